@@ -1,0 +1,28 @@
+import { defineConfig } from "vitest/config";
+
+const sources = ["packages/*/src", "apps/{identity,server}/{src,db,test}", "apps/site/{app,server}", "scripts", "benchmarks"];
+const files = (suffix: string) => sources.map((folder) => `${folder}/**/*.${suffix}.{ts,tsx}`);
+
+export default defineConfig({
+  test: {
+    // Two cores is the smallest machine we promise to be comfortable on.
+    maxWorkers: 2,
+    projects: [
+      {
+        test: {
+          name: "unit",
+          include: files("test"),
+          exclude: ["**/node_modules/**", ...files("integration.test")],
+        },
+      },
+      {
+        test: {
+          name: "integration",
+          include: files("integration.test"),
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+        },
+      },
+    ],
+  },
+});
