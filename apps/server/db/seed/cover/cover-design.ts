@@ -1,0 +1,17 @@
+export type CoverComposition =
+  | "signal-waves"
+  | "ring-orbits"
+  | "tile-grid"
+  | "flow-field"
+  | "stacked-bars"
+  | "node-graph"
+  | "contour-lines";
+
+export type CoverGround = "ink" | "paper" | "accent";
+
+/** Everything a cover is drawn from: the same design gives the same drawing, to the byte. */
+export interface CoverDesign {
+  readonly composition: CoverComposition;
+  readonly seed: number;
+  readonly ground: CoverGround;
+}

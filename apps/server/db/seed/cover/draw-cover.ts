@@ -1,0 +1,38 @@
+import { COVER_HEIGHT, COVER_WIDTH, element, rect } from "./canvas.ts";
+import type { Canvas } from "./canvas.ts";
+import { contourLines } from "./compositions/contour-lines.ts";
+import { flowField } from "./compositions/flow-field.ts";
+import { nodeGraph } from "./compositions/node-graph.ts";
+import { ringOrbits } from "./compositions/ring-orbits.ts";
+import { signalWaves } from "./compositions/signal-waves.ts";
+import { stackedBars } from "./compositions/stacked-bars.ts";
+import { tileGrid } from "./compositions/tile-grid.ts";
+import type { CoverComposition, CoverDesign } from "./cover-design.ts";
+import { palettes } from "./palette.ts";
+import { createRandom } from "./random.ts";
+
+const compositions: Readonly<Record<CoverComposition, (canvas: Canvas) => string>> = {
+  "signal-waves": signalWaves,
+  "ring-orbits": ringOrbits,
+  "tile-grid": tileGrid,
+  "flow-field": flowField,
+  "stacked-bars": stackedBars,
+  "node-graph": nodeGraph,
+  "contour-lines": contourLines,
+};
+
+/** The cover as an SVG text of 1600 × 900, without words, the same for the same design. */
+export function drawCover(design: CoverDesign): string {
+  const palette = palettes[design.ground];
+  const drawing = compositions[design.composition]({ random: createRandom(design.seed), palette });
+  return element(
+    "svg",
+    {
+      xmlns: "http://www.w3.org/2000/svg",
+      width: COVER_WIDTH,
+      height: COVER_HEIGHT,
+      viewBox: `0 0 ${COVER_WIDTH} ${COVER_HEIGHT}`,
+    },
+    rect(0, 0, COVER_WIDTH, COVER_HEIGHT, palette.ground) + drawing,
+  );
+}

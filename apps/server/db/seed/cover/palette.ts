@@ -1,0 +1,23 @@
+import type { CoverGround } from "./cover-design.ts";
+
+/** Colours by their role, so that a composition is drawn once for all three grounds. */
+export interface Palette {
+  readonly ground: string;
+  /** Stands hardest against the ground. */
+  readonly mark: string;
+  readonly soft: string;
+  /** Barely leaves the ground. */
+  readonly faint: string;
+  /** The one colour a cover is remembered by. */
+  readonly accent: string;
+}
+
+const ink = "#111214";
+const paper = "#f5f2ec";
+const vermilion = "#ff4f18";
+
+export const palettes: Readonly<Record<CoverGround, Palette>> = {
+  ink: { ground: ink, mark: paper, soft: "#8d877d", faint: "#2b2a28", accent: vermilion },
+  paper: { ground: paper, mark: ink, soft: "#b3aa9b", faint: "#e2dcd0", accent: vermilion },
+  accent: { ground: vermilion, mark: ink, soft: "#c93207", faint: "#ea430e", accent: paper },
+};

@@ -1,0 +1,54 @@
+import type { NodePgDatabase } from "drizzle-orm/node-postgres";
+import { drizzle } from "drizzle-orm/node-postgres";
+import { join } from "node:path";
+import pg from "pg";
+import type { Config } from "../config/config.ts";
+import { startEmbeddedPostgres } from "./pglite/embedded-postgres.ts";
+import * as schema from "./schema.ts";
+
+export type Database = NodePgDatabase<typeof schema>;
+export type Transaction = Parameters<Parameters<Database["transaction"]>[0]>[0];
+
+export interface DatabaseConnection {
+  readonly db: Database;
+  readonly pool: pg.Pool;
+  close(): Promise<void>;
+}
+
+type DatabaseConfig = Pick<Config, "databaseUrl" | "databasePoolSize" | "dataDir">;
+
+/** How long a request waits for a free connection before it is answered 503. */
+const connectionTimeoutMillis = 30_000;
+
+/** Connects to PostgreSQL by `DATABASE_URL`, else starts the embedded one in the data folder. */
+export async function connectDatabase(config: DatabaseConfig, onIdleError: (error: Error) => void): Promise<DatabaseConnection> {
+  if (config.databaseUrl !== null) {
+    const pool = new pg.Pool({
+      connectionString: config.databaseUrl,
+      max: config.databasePoolSize,
+      connectionTimeoutMillis,
+    });
+    pool.on("error", onIdleError);
+    return { db: drizzle(pool, { schema }), pool, close: () => pool.end() };
+  }
+  const embedded = await startEmbeddedPostgres(join(config.dataDir, "postgres"));
+  // One connection: PGlite has one session, and two clients in it would share a transaction.
+  const pool = new pg.Pool({
+    host: embedded.socketFolder,
+    port: 5432,
+    user: "postgres",
+    database: "postgres",
+    max: 1,
+    idleTimeoutMillis: 0,
+    connectionTimeoutMillis,
+  });
+  pool.on("error", onIdleError);
+  return {
+    db: drizzle(pool, { schema }),
+    pool,
+    close: async () => {
+      await pool.end();
+      await embedded.stop();
+    },
+  };
+}

@@ -1,0 +1,30 @@
+import { DatabaseSync } from "node:sqlite";
+
+/** The folder is in use by another process. */
+export class FolderBusyError extends Error {
+  override readonly name = "FolderBusyError";
+}
+
+export interface FolderLock {
+  release(): void;
+}
+
+/**
+ * Guards a folder against a second process. PGlite itself does not, and two of them lose each other's rows.
+ * SQLite takes the operating system's own lock on the file, so the lock goes with its process, even after kill -9.
+ *
+ * @throws {FolderBusyError} when somebody holds it.
+ */
+export function lockFolder(file: string): FolderLock {
+  const database = new DatabaseSync(file);
+  try {
+    database.exec("PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE");
+  } catch (error) {
+    database.close();
+    if (error instanceof Error && /locked/u.test(error.message)) {
+      throw new FolderBusyError(`The data folder is in use by another process (${file}).`, { cause: error });
+    }
+    throw error;
+  }
+  return { release: () => database.close() };
+}

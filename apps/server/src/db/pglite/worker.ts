@@ -1,0 +1,24 @@
+import { parentPort, workerData } from "node:worker_threads";
+import { PGlite } from "@electric-sql/pglite";
+import { PGLiteSocketServer } from "@electric-sql/pglite-socket";
+
+/** What {@link startEmbeddedPostgres} hands to this thread. */
+export interface EmbeddedPostgresSettings {
+  readonly folder: string;
+  readonly socket: string;
+}
+
+const { folder, socket } = workerData as EmbeddedPostgresSettings;
+
+const database = await PGlite.create(folder);
+const server = new PGLiteSocketServer({ db: database, path: socket, maxConnections: 1 });
+await server.start();
+
+parentPort?.on("message", () => {
+  void (async () => {
+    await server.stop();
+    await database.close();
+    parentPort?.close();
+  })();
+});
+parentPort?.postMessage("ready");

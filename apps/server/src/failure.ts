@@ -1,0 +1,41 @@
+/** What a use case refuses, in the field's terms; the HTTP layer gives it a status. */
+export type FailureKind =
+  | "invalid"
+  | "unauthenticated"
+  | "forbidden"
+  | "not-found"
+  | "conflict"
+  | "too-many"
+  | "unavailable";
+
+export interface FieldComplaint {
+  /** Where in the request, with dots: `links.0.url`. */
+  readonly path: string;
+  readonly message: string;
+}
+
+export interface FailureInit {
+  /** For programs: `VERSION_CONFLICT`. */
+  readonly code: string;
+  readonly details?: readonly FieldComplaint[];
+  /** With a version conflict: the record as it is now. */
+  readonly current?: unknown;
+  readonly cause?: unknown;
+}
+
+/** A refusal whose message is for people, in Russian. */
+export class Failure extends Error {
+  override readonly name = "Failure";
+  readonly kind: FailureKind;
+  readonly code: string;
+  readonly details: readonly FieldComplaint[] | undefined;
+  readonly current: unknown;
+
+  constructor(kind: FailureKind, message: string, init: FailureInit) {
+    super(message, { cause: init.cause });
+    this.kind = kind;
+    this.code = init.code;
+    this.details = init.details;
+    this.current = init.current;
+  }
+}

@@ -1,0 +1,10 @@
+import type { CallName, ParsedRequestOf, ResponseOf } from "@corp/api/contract";
+import type { Caller } from "./caller.ts";
+
+/** Answers one call: the request has passed its schema and the caller has the role the contract asks for. */
+export type Handler<Name extends CallName> = (
+  request: ParsedRequestOf<Name>,
+  caller: Caller,
+) => Promise<ResponseOf<Name>>;
+
+export type Handlers<Names extends CallName = CallName> = { readonly [Name in Names]: Handler<Name> };

@@ -1,0 +1,83 @@
+import fastifyHelmet from "@fastify/helmet";
+import fastifyRateLimit from "@fastify/rate-limit";
+import fastifyStatic from "@fastify/static";
+import fastifyUnderPressure from "@fastify/under-pressure";
+import Fastify from "fastify";
+import type { FastifyInstance } from "fastify";
+import type { Context } from "../context.ts";
+import { mountCalendarFile } from "./calendar-file.ts";
+import { failureAnswer } from "./failure-answer.ts";
+import { mountHealth } from "./health-routes.ts";
+import { mountCalls } from "./mount-calls.ts";
+import { openApiDocument } from "./openapi.ts";
+import { logRequests } from "./request-log.ts";
+import { telemetryIntake } from "./telemetry-intake.ts";
+
+/** Room for a long article's document; a request over it is 413 before it is parsed. */
+const bodyLimitBytes = 1024 * 1024;
+/** A loop that is this late serves nobody: better to say so than to queue. */
+const maxEventLoopDelayMs = 2_000;
+const retryAfterInSeconds = 5;
+
+/** The whole HTTP surface over what `context` wires. */
+export async function createApp(context: Context): Promise<FastifyInstance> {
+  const { config, logger } = context;
+  const app = Fastify({
+    logger: false,
+    bodyLimit: bodyLimitBytes,
+    // The site stands in front on the same host and says whose request it passes on.
+    trustProxy: "loopback",
+    requestIdHeader: "x-request-id",
+    // Requests that are running when the process is told to stop are finished; new ones are refused.
+    forceCloseConnections: "idle",
+  });
+  app.removeContentTypeParser("text/plain");
+  answerFailures(app, context);
+  logRequests(app, logger);
+  app.addHook("onSend", async (request, reply) => void reply.header("x-request-id", request.id));
+
+  await app.register(fastifyHelmet, { contentSecurityPolicy: { directives: { defaultSrc: ["'none'"] } } });
+  await app.register(fastifyUnderPressure, { maxEventLoopDelay: maxEventLoopDelayMs, retryAfter: retryAfterInSeconds });
+  if (config.callsPerMinute > 0) {
+    await app.register(fastifyRateLimit, {
+      max: config.callsPerMinute,
+      timeWindow: "1 minute",
+      allowList: (request) => /^\/(?:healthz|readyz|file\/)/u.test(request.url),
+    });
+  } else if (config.registrationsPerMinute > 0) {
+    await app.register(fastifyRateLimit, { global: false });
+  }
+
+  mountHealth(app, context.isDatabaseReady);
+  mountCalls(app, {
+    handlers: context.handlers,
+    verifier: context.verifier,
+    registrationsPerMinute: config.registrationsPerMinute,
+  });
+  mountCalendarFile(app, context.calendar);
+  const openApi = openApiDocument(config.publicApiPath);
+  app.get("/openapi.json", async () => openApi);
+  await app.register(telemetryIntake({ store: context.telemetryStore, now: context.now }), { prefix: "/telemetry" });
+  await app.register(fastifyStatic, {
+    root: context.filesFolder,
+    prefix: "/file/",
+    index: false,
+    // A file's name is its content's: it never changes.
+    immutable: true,
+    maxAge: "365d",
+  });
+  return app;
+}
+
+function answerFailures(app: FastifyInstance, { logger }: Context): void {
+  app.setErrorHandler((error, request, reply) => {
+    const { status, body } = failureAnswer(error);
+    if (status >= 500) logger.error("A request failed", { error, requestId: request.id, path: request.routeOptions.url });
+    if (status === 401) void reply.header("www-authenticate", 'Bearer realm="corp"');
+    return reply.code(status).send(body);
+  });
+  app.setNotFoundHandler((_request, reply) => {
+    const { status, body } = failureAnswer({ statusCode: 404 });
+    return reply.code(status).send(body);
+  });
+}

@@ -1,0 +1,27 @@
+import type { GenericSchema, InferOutput } from "valibot";
+import { getDotPath, safeParse } from "valibot";
+import { Failure } from "../failure.ts";
+import type { FieldComplaint } from "../failure.ts";
+import { messages } from "../messages.ts";
+
+/** More complaints help nobody and cost bandwidth. */
+const maxComplaints = 50;
+
+/** @throws {Failure} `invalid` with a complaint for each field that was refused. */
+export function parseRequest<Schema extends GenericSchema>(schema: Schema, input: unknown): InferOutput<Schema> {
+  const parsed = safeParse(schema, input);
+  if (parsed.success) return parsed.output;
+  const details = parsed.issues.slice(0, maxComplaints).map(
+    (issue): FieldComplaint => ({
+      path: getDotPath(issue)?.slice(0, 200) ?? "",
+      message: complaint(issue),
+    }),
+  );
+  throw new Failure("invalid", messages.invalid, { code: "INVALID_REQUEST", details });
+}
+
+/** A strict object complains about what is missing and about what it does not know in the same words; people need to know which. */
+function complaint(issue: { type: string; expected: string | null; message: string; path?: unknown }): string {
+  if (issue.type !== "strict_object" || issue.path === undefined) return issue.message;
+  return issue.expected === "never" ? messages.unknownField : messages.required;
+}

@@ -1,0 +1,21 @@
+import type { Logger } from "@corp/telemetry/server";
+import type { FastifyInstance } from "fastify";
+
+/** Asked all the time by machines; worth a line only when they fail. */
+const quietPaths: ReadonlySet<string> = new Set(["/healthz", "/readyz"]);
+
+/** One line for each answer, without queries, bodies and names of people. */
+export function logRequests(app: FastifyInstance, logger: Logger): void {
+  app.addHook("onResponse", async (request, reply) => {
+    const path = request.url.split("?", 1)[0] ?? "";
+    if (quietPaths.has(path) && reply.statusCode < 500) return;
+    const level = reply.statusCode >= 500 ? "error" : "info";
+    logger[level](`${request.method} ${path} ${reply.statusCode}`, {
+      method: request.method,
+      path,
+      status: reply.statusCode,
+      durationMs: Math.round(reply.elapsedTime),
+      requestId: request.id,
+    });
+  });
+}

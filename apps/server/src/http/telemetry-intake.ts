@@ -1,0 +1,68 @@
+import type { FastifyInstance } from "fastify";
+import { Failure } from "../failure.ts";
+import { messages } from "../messages.ts";
+import type { TelemetryStore } from "../modules/telemetry/telemetry-store.ts";
+import { errorMetrics, logEntries, messageMetrics, serviceName } from "../modules/telemetry/telemetry-records.ts";
+import { parseRequest } from "./parse-request.ts";
+
+/** A batch is ten entries by default; this is room for long stacks, not for uploads. */
+const bodyLimitBytes = 256 * 1024;
+
+interface IntakeOptions {
+  readonly store: TelemetryStore;
+  readonly now: () => Date;
+}
+
+/** Where browsers send error and message metrics and log entries, in batches. */
+export function telemetryIntake({ store, now }: IntakeOptions) {
+  return async (app: FastifyInstance): Promise<void> => {
+    // A beacon and a fetch without CORS send JSON as text/plain.
+    app.addContentTypeParser("text/plain", { parseAs: "string" }, (_request, body, done) => {
+      try {
+        done(null, JSON.parse(String(body)));
+      } catch (cause) {
+        done(new Failure("invalid", messages.malformedJson, { code: "MALFORMED_REQUEST", cause }));
+      }
+    });
+    const options = { bodyLimit: bodyLimitBytes };
+
+    app.post("/error-metric", options, async ({ body }, reply) => {
+      const metrics = parseRequest(errorMetrics, body).map(({ errorType, errorClass, level, count }) => ({
+        kind: "error" as const,
+        level,
+        type: errorType,
+        class: errorClass,
+        count,
+      }));
+      await store.addMetrics(metrics, now());
+      return reply.code(204).send();
+    });
+
+    app.post("/message-metric", options, async ({ body }, reply) => {
+      const metrics = parseRequest(messageMetrics, body).map(({ messageType, messageClass, level, count }) => ({
+        kind: "message" as const,
+        level,
+        type: messageType,
+        class: messageClass,
+        count,
+      }));
+      await store.addMetrics(metrics, now());
+      return reply.code(204).send();
+    });
+
+    app.post<{ Querystring: { login?: string } }>("/input/open", options, async ({ body, query }, reply) => {
+      const service = parseRequest(serviceName, query.login);
+      const entries = parseRequest(logEntries, body);
+      await store.addLogEntries(
+        service,
+        entries.map((entry) => ({ level: entry.level, entry: withoutNul(entry) })),
+      );
+      return reply.code(204).send();
+    });
+  };
+}
+
+/** PostgreSQL's jsonb refuses the character NUL and lone surrogates, and a log line that holds one is still worth keeping. */
+function withoutNul(entry: unknown): unknown {
+  return JSON.parse(JSON.stringify(entry).replaceAll(String.raw`\u0000`, "").replaceAll(/\\ud[89a-f][0-9a-f]{2}/giu, "�"));
+}

@@ -1,0 +1,45 @@
+import { createLogger } from "@corp/telemetry/server";
+import { ConfigError, readConfig } from "./config/config.ts";
+import type { Config } from "./config/config.ts";
+import { FolderBusyError } from "./db/pglite/folder-lock.ts";
+import { startService } from "./service.ts";
+
+/** Signals and exit codes; everything else is in the service. */
+async function main(): Promise<void> {
+  const config = readConfig(process.env);
+  const logger = createLogger({ level: config.logLevel, context: { service: "server" } });
+  const service = await startService(config, logger);
+  logger.info("ready", { port: service.port });
+
+  let isStopping = false;
+  const stop = (signal: NodeJS.Signals): void => {
+    if (isStopping) return;
+    isStopping = true;
+    logger.info("Stopping", { signal });
+    service.stop().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        logger.critical("Could not stop cleanly", { error });
+        process.exit(1);
+      },
+    );
+  };
+  process.once("SIGTERM", stop);
+  process.once("SIGINT", stop);
+}
+
+main().catch((error: unknown) => {
+  process.stderr.write(`${sentence(error)}\n`);
+  process.exit(1);
+});
+
+/** What the operator has to mend, in one sentence where we know it. */
+function sentence(error: unknown): string {
+  if (error instanceof ConfigError || error instanceof FolderBusyError) return error.message;
+  if (isBusyPort(error)) return `Port ${error.port} is in use by another program: stop it or set SERVER_PORT.`;
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}
+
+function isBusyPort(error: unknown): error is Error & { port: Config["port"] } {
+  return error instanceof Error && "code" in error && error.code === "EADDRINUSE" && "port" in error;
+}

@@ -1,0 +1,31 @@
+/** Every sentence the server says to people. */
+export const messages = {
+  invalid: "Проверьте данные: часть полей заполнена неверно",
+  unknownField: "Неизвестное поле",
+  required: "Заполните поле",
+  malformedJson: "Тело запроса — не JSON",
+  jsonExpected: "Ожидается тело запроса в формате JSON",
+  tooLarge: "Запрос слишком большой",
+  unauthenticated: "Войдите, чтобы продолжить",
+  badToken: "Сессия недействительна или истекла — войдите ещё раз",
+  forbidden: "Недостаточно прав для этого действия",
+  notFound: "Такого адреса нет",
+  tooMany: "Слишком много запросов — попробуйте немного позже",
+  overloaded: "Сервер перегружен — попробуйте через несколько секунд",
+  identityUnavailable: "Служба входа не отвечает — попробуйте через минуту",
+  internal: "На сервере произошла ошибка — мы уже знаем о ней",
+  badCursor: "Неверная позиция списка — загрузите его заново",
+
+  eventNotFound: "Мероприятие не найдено",
+  eventVersionConflict: "Пока вы редактировали, мероприятие изменил кто-то другой",
+  eventPassed: "Мероприятие уже прошло",
+  eventStarted: "Мероприятие уже началось — отменить регистрацию нельзя",
+  registrationNotOpen: "Регистрация ещё не открылась",
+  registrationClosed: "Регистрация закрыта",
+  alreadyRegistered: "На этот адрес уже есть регистрация",
+  formatNotOffered: "Так участвовать в этом мероприятии нельзя",
+  registrationNotFound: "Регистрация не найдена",
+  registrationCancelled: "Регистрация уже отменена",
+
+  runningLineVersionConflict: "Пока вы редактировали, бегущую строку изменил кто-то другой",
+} as const;

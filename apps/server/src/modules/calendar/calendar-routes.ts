@@ -1,0 +1,55 @@
+import type { Caller } from "../../caller.ts";
+import type { Handlers } from "../../handler.ts";
+import type { EventRecord } from "../events/event-record.ts";
+import type { EventStore } from "../events/event-store.ts";
+import { eventNotFound } from "../events/get-event.ts";
+import { eventIcs } from "./event-ics.ts";
+import { googleCalendarUrl } from "./google-calendar-url.ts";
+
+export interface CalendarFile {
+  readonly fileName: string;
+  readonly content: string;
+}
+
+export interface Calendar {
+  readonly handlers: Handlers<"eventCalendarGoogle" | "eventCalendarIcs">;
+  /** The same file for calendar programs, which ask by GET. @throws {Failure} `not-found` */
+  file(eventId: string, caller: Caller): Promise<CalendarFile>;
+}
+
+interface CalendarOptions {
+  readonly store: EventStore;
+  /** Where browsers reach the site. */
+  readonly publicOrigin: string;
+  readonly now: () => Date;
+}
+
+export function createCalendar({ store, publicOrigin, now }: CalendarOptions): Calendar {
+  const pageUrl = (event: EventRecord): string => `${publicOrigin}/events/${event.event_id}`;
+
+  async function visibleEvent(eventId: string, caller: Caller): Promise<EventRecord> {
+    const found = await store.get(eventId);
+    if (found === undefined || (!found.event.is_published && !caller.isEditor)) throw eventNotFound();
+    return found.event;
+  }
+
+  async function file(eventId: string, caller: Caller): Promise<CalendarFile> {
+    const event = await visibleEvent(eventId, caller);
+    const place = { pageUrl: pageUrl(event), host: new URL(publicOrigin).hostname, now: now() };
+    return { fileName: `event-${event.event_id}.ics`, content: eventIcs(event, place) };
+  }
+
+  return {
+    file,
+    handlers: {
+      async eventCalendarGoogle({ event_id }, caller) {
+        const event = await visibleEvent(event_id, caller);
+        return { url: googleCalendarUrl(event, pageUrl(event)) };
+      },
+      async eventCalendarIcs({ event_id }, caller) {
+        const { fileName, content } = await file(event_id, caller);
+        return { file_name: fileName, content };
+      },
+    },
+  };
+}

@@ -1,0 +1,43 @@
+import type { EventRecord } from "../events/event-record.ts";
+import { escapeText, foldLine, utcDateTime } from "./ics-lines.ts";
+
+export interface CalendarPlace {
+  /** Address of the event's page. */
+  readonly pageUrl: string;
+  /** The host that makes the UID unique in the world. */
+  readonly host: string;
+  readonly now: Date;
+}
+
+/**
+ * An event as an iCalendar object (RFC 5545). The UID never changes and SEQUENCE is the event's version, so a calendar
+ * that has it already moves it instead of adding another.
+ */
+export function eventIcs(event: EventRecord, { pageUrl, host, now }: CalendarPlace): string {
+  const lines = [
+    "BEGIN:VCALENDAR",
+    "VERSION:2.0",
+    "PRODID:-//Corp//Events//RU",
+    "CALSCALE:GREGORIAN",
+    "METHOD:PUBLISH",
+    "BEGIN:VEVENT",
+    `UID:${event.event_id}@${host}`,
+    `SEQUENCE:${event.version}`,
+    `DTSTAMP:${utcDateTime(now)}`,
+    `DTSTART:${utcDateTime(event.starts_at)}`,
+    `DTEND:${utcDateTime(event.ends_at)}`,
+    `SUMMARY:${escapeText(event.title)}`,
+    `DESCRIPTION:${escapeText(`${event.short_description}\n${pageUrl}`)}`,
+    `LOCATION:${escapeText(locationOf(event))}`,
+    `URL:${pageUrl}`,
+    "STATUS:CONFIRMED",
+    "END:VEVENT",
+    "END:VCALENDAR",
+  ];
+  return lines.map((line) => `${foldLine(line)}\r\n`).join("");
+}
+
+/** Where the event is, in one line. */
+export function locationOf(event: Pick<EventRecord, "city" | "address">): string {
+  return [event.city, event.address].filter((part) => part !== null).join(", ") || "Онлайн";
+}

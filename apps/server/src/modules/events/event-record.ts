@@ -1,0 +1,39 @@
+import type { Event, EventFields, EventSummary, StoredFile } from "@corp/api/contract";
+
+/** An event as it is stored: times are instants, and nothing derived from the clock or the caller is in it. */
+export interface EventRecord extends Omit<EventFields, EventTimes> {
+  readonly event_id: string;
+  readonly version: number;
+  readonly starts_at: Date;
+  readonly ends_at: Date;
+  readonly registration_opens_at: Date | null;
+  readonly registration_closes_at: Date | null;
+  readonly is_published: boolean;
+  readonly published_at: Date | null;
+  readonly tag_ids: readonly string[];
+  readonly cover: StoredFile | null;
+}
+
+type EventTimes = "starts_at" | "ends_at" | "registration_opens_at" | "registration_closes_at";
+
+/** The parts of an event's page, stored beside its fields. */
+export type EventPartsRecord = Pick<
+  Event,
+  | "about"
+  | "other_content"
+  | "partners"
+  | "gallery"
+  | "speakers"
+  | "question_answer"
+  | "performances"
+  | "is_program_visible"
+  | "links_before"
+  | "links_after"
+>;
+
+export interface EventWithParts {
+  readonly event: EventRecord;
+  readonly parts: EventPartsRecord;
+}
+
+export type Participants = NonNullable<EventSummary["participants"]>;

@@ -1,0 +1,60 @@
+import type { Event, EventSummary, OwnRegistration } from "@corp/api/contract";
+import type { EventPartsRecord, EventRecord, EventWithParts, Participants } from "./event-record.ts";
+import { eventStatus } from "./event-status.ts";
+
+/** What a caller may see of an event besides what everybody sees. */
+export interface Viewer {
+  readonly isEditor: boolean;
+  readonly registration: OwnRegistration | null;
+}
+
+/** An event in a list. */
+export function eventSummaryView(event: EventRecord, now: Date, participants?: Participants): EventSummary {
+  return {
+    event_id: event.event_id,
+    version: event.version,
+    title: event.title,
+    short_description: event.short_description,
+    format: event.format,
+    starts_at: event.starts_at.toISOString(),
+    ends_at: event.ends_at.toISOString(),
+    time_zone: event.time_zone,
+    city: event.city,
+    address: event.address,
+    capacity_offline: event.capacity_offline,
+    capacity_online: event.capacity_online,
+    registration_opens_at: event.registration_opens_at?.toISOString() ?? null,
+    registration_closes_at: event.registration_closes_at?.toISOString() ?? null,
+    cover: event.cover,
+    tag_ids: [...event.tag_ids],
+    is_published: event.is_published,
+    published_at: event.published_at?.toISOString() ?? null,
+    status: eventStatus(event, now),
+    ...(participants === undefined ? {} : { participants }),
+  };
+}
+
+/** An event's page, without what this viewer may not see. */
+export function eventView(
+  { event, parts }: EventWithParts,
+  now: Date,
+  viewer: Viewer,
+  participants?: Participants,
+): Event {
+  const summary = eventSummaryView(event, now, participants);
+  return {
+    ...summary,
+    ...(viewer.isEditor ? parts : visibleParts(parts, summary.status === "EventHasPassed", viewer.registration)),
+    registration: viewer.registration,
+  };
+}
+
+function visibleParts(parts: EventPartsRecord, hasPassed: boolean, registration: OwnRegistration | null): EventPartsRecord {
+  const isRegistered = registration?.state === "registered";
+  return {
+    ...parts,
+    performances: parts.is_program_visible ? parts.performances : [],
+    links_before: isRegistered ? parts.links_before : [],
+    links_after: hasPassed ? parts.links_after : [],
+  };
+}

@@ -1,0 +1,26 @@
+import type { OwnRegistration } from "@corp/api/contract";
+import type { FindOwnRegistration } from "../events/get-event.ts";
+import { isOwner } from "./cancel-registration.ts";
+import type { RegistrationRecord, RegistrationStore } from "./registration-store.ts";
+
+/** What the caller holds for an event: by the proof a guest was given, else by account. */
+export function createFindOwnRegistration(store: RegistrationStore): FindOwnRegistration {
+  return async (eventId, caller, proof) => {
+    if (proof === undefined && caller.subject === null) return null;
+    const found = await store.peek(eventId, async ({ find, findActive }) => {
+      const proven = proof === undefined ? undefined : await find(proof.registration_id);
+      if (proven !== undefined && isOwner(proven, caller, proof?.manage_token)) return toOwn(proven);
+      const active = await findActive({ subject: caller.subject });
+      return active === undefined ? null : toOwn(active);
+    });
+    return found ?? null;
+  };
+}
+
+function toOwn(record: RegistrationRecord): OwnRegistration {
+  return {
+    registration_id: record.registrationId,
+    state: record.state,
+    participation_format: record.participationFormat,
+  };
+}

@@ -1,0 +1,23 @@
+import { createHash, randomBytes, timingSafeEqual } from "node:crypto";
+
+export interface ManageToken {
+  /** Given to the person, once. */
+  readonly token: string;
+  /** Kept: SHA-256, hex. */
+  readonly hash: string;
+}
+
+/** 256 random bits: whoever holds it may manage the registration. */
+export function createManageToken(): ManageToken {
+  const token = randomBytes(32).toString("base64url");
+  return { token, hash: hashOf(token) };
+}
+
+/** Compares in constant time. */
+export function isManageToken(token: string, hash: string): boolean {
+  return timingSafeEqual(Buffer.from(hashOf(token), "hex"), Buffer.from(hash, "hex"));
+}
+
+function hashOf(token: string): string {
+  return createHash("sha256").update(token).digest("hex");
+}

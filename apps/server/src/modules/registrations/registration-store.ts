@@ -1,0 +1,68 @@
+import type { CancellationReason, ParticipationFormat, RegistrationState } from "@corp/api";
+import type { EventFields, EventRegisterRequest } from "@corp/api/contract";
+
+/** What deciding about a registration needs to know of its event. */
+export interface TurnEvent {
+  readonly format: EventFields["format"];
+  readonly startsAt: Date;
+  readonly endsAt: Date;
+  readonly isPublished: boolean;
+  readonly capacityOffline: number | null;
+  readonly capacityOnline: number | null;
+  readonly registrationOpensAt: Date | null;
+  readonly registrationClosesAt: Date | null;
+}
+
+export interface RegistrationRecord {
+  readonly registrationId: string;
+  readonly state: RegistrationState;
+  readonly participationFormat: ParticipationFormat;
+  readonly accountSubject: string | null;
+  readonly manageTokenHash: string;
+}
+
+export interface NewRegistration extends Omit<EventRegisterRequest, "event_id" | "consent"> {
+  readonly registrationId: string;
+  readonly state: "registered" | "waitlisted";
+  readonly accountSubject: string | null;
+  readonly manageTokenHash: string;
+  readonly now: Date;
+}
+
+export interface Cancellation {
+  readonly reason: CancellationReason;
+  readonly comment: string | null;
+  readonly now: Date;
+}
+
+/** How many hold a place, and how many wait for one. */
+export interface Occupancy {
+  readonly registered: number;
+  readonly waitlisted: number;
+}
+
+/**
+ * A transaction in which this event's row is locked: what is read here stays true until the transaction ends, so places
+ * cannot be given away twice, and the order of turns is the order of the waitlist.
+ */
+export interface EventTurn {
+  readonly event: TurnEvent;
+  occupancy(format: ParticipationFormat): Promise<Occupancy>;
+  /** The active registration of an address (whatever its case) or of an account. */
+  findActive(owner: { email?: string; subject?: string | null }): Promise<RegistrationRecord | undefined>;
+  find(registrationId: string): Promise<RegistrationRecord | undefined>;
+  insert(registration: NewRegistration): Promise<void>;
+  cancel(registrationId: string, cancellation: Cancellation): Promise<void>;
+  /** Gives places to the first `places` people of the waitlist. */
+  promoteFirst(format: ParticipationFormat, places: number, now: Date): Promise<void>;
+}
+
+export interface RegistrationStore {
+  /** Undefined when there is no such event. An error thrown by `work` undoes all it did. */
+  inEventTurn<Result>(eventId: string, work: (turn: EventTurn) => Promise<Result>): Promise<Result | undefined>;
+  /** The same reads without the lock, for showing only. */
+  peek<Result>(
+    eventId: string,
+    read: (turn: Pick<EventTurn, "event" | "occupancy" | "findActive" | "find">) => Promise<Result>,
+  ): Promise<Result | undefined>;
+}

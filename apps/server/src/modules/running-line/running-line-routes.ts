@@ -1,0 +1,20 @@
+import type { RunningLine } from "@corp/api/contract";
+import { Failure } from "../../failure.ts";
+import type { Handlers } from "../../handler.ts";
+import { messages } from "../../messages.ts";
+import type { RunningLineStore } from "./running-line-store.ts";
+
+const unset: RunningLine = { version: 0, items: [] };
+
+export function runningLineRoutes(store: RunningLineStore): Handlers<"runningLineGet" | "runningLineSet"> {
+  const read = async (): Promise<RunningLine> => (await store.get()) ?? unset;
+  return {
+    runningLineGet: read,
+    async runningLineSet({ version, items }) {
+      const isSet = await store.set(version, items);
+      const current = await read();
+      if (isSet) return current;
+      throw new Failure("conflict", messages.runningLineVersionConflict, { code: "VERSION_CONFLICT", current });
+    },
+  };
+}

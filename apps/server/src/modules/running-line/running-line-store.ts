@@ -1,0 +1,8 @@
+import type { RunningLine } from "@corp/api/contract";
+
+export interface RunningLineStore {
+  /** Undefined while nobody has set it. */
+  get(): Promise<RunningLine | undefined>;
+  /** False when the stored version is not `version` (0: nothing is stored). */
+  set(version: number, items: RunningLine["items"]): Promise<boolean>;
+}

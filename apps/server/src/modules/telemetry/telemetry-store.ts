@@ -1,0 +1,19 @@
+export interface LogEntryRecord {
+  readonly level: string;
+  readonly entry: unknown;
+}
+
+export interface MetricRecord {
+  readonly kind: "error" | "message";
+  readonly level: string;
+  readonly type: string;
+  readonly class: string;
+  readonly count: number;
+}
+
+export interface TelemetryStore {
+  /** Keeps entries for the days of the retention; older ones go when new ones come. */
+  addLogEntries(service: string, entries: readonly LogEntryRecord[]): Promise<void>;
+  /** Adds to the counts of the current hour. */
+  addMetrics(metrics: readonly MetricRecord[], now: Date): Promise<void>;
+}

@@ -1,0 +1,50 @@
+import type { AddressInfo } from "node:net";
+import type { Logger } from "@corp/telemetry/server";
+import type { FastifyInstance } from "fastify";
+import type { Config } from "./config/config.ts";
+import { createContext, filesFolderOf } from "./context.ts";
+import { connectDatabase } from "./db/database.ts";
+import type { DatabaseConnection } from "./db/database.ts";
+import { migrateDatabase } from "./db/migrate.ts";
+import { seedDemonstrationContent } from "../db/seed/seed-demonstration-content.ts";
+import { createApp } from "./http/create-app.ts";
+
+export interface Service {
+  /** The port it listens on. */
+  readonly port: number;
+  readonly app: FastifyInstance;
+  readonly database: DatabaseConnection;
+  /** Lets running requests finish, then closes the database. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Connects, migrates, fills an empty database when asked to, and listens.
+ *
+ * @throws {FolderBusyError} when another process has the data folder; the listener's and the database's own errors.
+ */
+export async function startService(config: Config, logger: Logger): Promise<Service> {
+  const database = await connectDatabase(config, (error) => logger.warn("A database connection was lost", { error }));
+  try {
+    await migrateDatabase(database.pool);
+    logger.info("Database is ready", { engine: config.databaseUrl === null ? "PGlite" : "PostgreSQL" });
+    if (config.withDemonstrationContent) {
+      const count = await seedDemonstrationContent(database.db, filesFolderOf(config), new Date());
+      if (count > 0) logger.info("Demonstration content is in place", { events: count });
+    }
+    const app = await createApp(createContext(config, logger, database));
+    await app.listen({ host: config.host, port: config.port });
+    return {
+      port: (app.server.address() as AddressInfo).port,
+      app,
+      database,
+      stop: async () => {
+        await app.close();
+        await database.close();
+      },
+    };
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}

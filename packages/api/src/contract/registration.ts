@@ -1,0 +1,91 @@
+import * as v from "valibot";
+import { registrationCalls } from "../calls/registration-calls.ts";
+import { cancellationReasons, participationFormats, unavailabilityReasons } from "../enumerations/event.ts";
+import { personCurrentStatuses, personWorkExperiences } from "../enumerations/person.ts";
+import { messages } from "./messages.ts";
+import { count, email, identifier, line, paragraph, phone } from "./scalars.ts";
+
+/** A person takes part in one way; the other two members describe events. */
+const chosenFormat = v.pipe(
+  v.picklist(participationFormats, messages.option),
+  v.check(
+    (format) => format === "EventParticipationFormatOnline" || format === "EventParticipationFormatOffline",
+    messages.option,
+  ),
+);
+
+export const eventRegisterRequest = v.strictObject(
+  {
+    event_id: identifier,
+    participation_format: chosenFormat,
+    first_name: line(100),
+    last_name: line(100),
+    email,
+    phone: v.optional(phone),
+    company: v.optional(line(200)),
+    position: v.optional(line(200)),
+    person_current_status: v.picklist(personCurrentStatuses, messages.option),
+    person_work_experience: v.picklist(personWorkExperiences, messages.option),
+    consent: v.literal(true, messages.consent),
+  },
+  messages.invalidBody,
+);
+export type EventRegisterRequest = v.InferOutput<typeof eventRegisterRequest>;
+
+export const eventCancelRegistrationRequest = v.strictObject(
+  {
+    event_id: identifier,
+    registration_id: identifier,
+    /** The token that the registration was answered with; not needed by the account that registered. */
+    manage_token: v.optional(line(128)),
+    reason: v.picklist(cancellationReasons, messages.option),
+    comment: v.optional(paragraph(1000)),
+  },
+  messages.invalidBody,
+);
+export type EventCancelRegistrationRequest = v.InferOutput<typeof eventCancelRegistrationRequest>;
+
+const eventReference = v.strictObject({ event_id: identifier }, messages.invalidBody);
+const cancelled = v.strictObject({ registration_id: identifier, state: v.literal("cancelled") });
+
+export const registrationAvailability = v.strictObject({
+  is_available: v.boolean(),
+  reason: v.nullable(v.picklist(unavailabilityReasons)),
+  formats: v.array(
+    v.strictObject({
+      participation_format: v.picklist(participationFormats),
+      /** Null: no limit. */
+      places_left: v.nullable(count),
+      /** True when whoever registers now goes on the waitlist. */
+      waitlist: v.boolean(),
+    }),
+  ),
+});
+export type RegistrationAvailability = v.InferOutput<typeof registrationAvailability>;
+
+export const registrationReceipt = v.strictObject({
+  registration_id: identifier,
+  /** Proves the registration of a guest; shown once, stored hashed. */
+  manage_token: v.string(),
+  state: v.picklist(["registered", "waitlisted"]),
+});
+export type RegistrationReceipt = v.InferOutput<typeof registrationReceipt>;
+
+export const registrationContract = {
+  eventRegistrationAvailability: {
+    ...registrationCalls.eventRegistrationAvailability,
+    request: eventReference,
+    response: registrationAvailability,
+  },
+  eventRegister: { ...registrationCalls.eventRegister, request: eventRegisterRequest, response: registrationReceipt },
+  eventCancelRegistration: {
+    ...registrationCalls.eventCancelRegistration,
+    request: eventCancelRegistrationRequest,
+    response: cancelled,
+  },
+  eventCancelRegistrationLegacy: {
+    ...registrationCalls.eventCancelRegistrationLegacy,
+    request: eventReference,
+    response: cancelled,
+  },
+} as const;

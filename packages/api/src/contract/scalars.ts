@@ -1,0 +1,87 @@
+import * as v from "valibot";
+import { messages } from "./messages.ts";
+
+// C0 and C1 controls, which PostgreSQL (NUL) and people's screens (the rest) cannot hold; tab and line breaks are judged apart.
+const controlCharacters = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F]/u;
+const lineBreaks = /[\t\n\r]/u;
+
+const isPrintable = (value: string): boolean => value.isWellFormed() && !controlCharacters.test(value);
+
+/** One line of text, trimmed. Length in UTF-16 code units. */
+export const line = (maxLength: number) =>
+  v.pipe(
+    v.string(messages.notText),
+    v.trim(),
+    v.minLength(1, messages.required),
+    v.maxLength(maxLength, messages.tooLong(maxLength)),
+    v.check((value) => isPrintable(value) && !lineBreaks.test(value), messages.controlCharacters),
+  );
+
+/** Several lines of text, trimmed; may be empty. */
+export const paragraph = (maxLength: number) =>
+  v.pipe(
+    v.string(messages.notText),
+    v.trim(),
+    v.maxLength(maxLength, messages.tooLong(maxLength)),
+    v.check(isPrintable, messages.controlCharacters),
+  );
+
+/** An opaque identifier; new ones are UUIDv7. A well-formed one that names nothing is a 404, not a 400. */
+export const identifier = v.pipe(
+  v.string(messages.identifier),
+  v.regex(/^[A-Za-z0-9_-]{1,64}$/u, messages.identifier),
+);
+
+export const email = v.pipe(
+  v.string(messages.notText),
+  v.trim(),
+  v.minLength(1, messages.required),
+  v.maxLength(254, messages.tooLong(254)),
+  v.rfcEmail(messages.email),
+  v.regex(/\.[^.@]{2,}$/u, messages.email),
+);
+
+export const phone = v.pipe(
+  v.string(messages.notText),
+  v.trim(),
+  v.maxLength(32, messages.tooLong(32)),
+  v.regex(/^\+?[\d\s()-]{5,31}$/u, messages.phone),
+);
+
+/** An instant: RFC 3339 with a zone, answered in UTC. */
+export const timestamp = v.pipe(
+  v.string(messages.timestamp),
+  v.isoTimestamp(messages.timestamp),
+  v.check((value) => !Number.isNaN(Date.parse(value)), messages.timestamp),
+  v.check((value) => {
+    const year = new Date(value).getUTCFullYear();
+    return year >= 2000 && year <= 2100;
+  }, messages.timestampRange),
+);
+
+/** An IANA time zone name, such as `Europe/Moscow`. */
+export const timeZone = v.pipe(
+  v.string(messages.timeZone),
+  v.maxLength(64, messages.timeZone),
+  v.check((value) => {
+    try {
+      new Intl.DateTimeFormat("en", { timeZone: value });
+      // "+03:00" is accepted by Intl but is no zone: it forgets summer time and has no name.
+      return /^[A-Za-z]/u.test(value);
+    } catch {
+      return false;
+    }
+  }, messages.timeZone),
+);
+
+export const httpsUrl = v.pipe(
+  v.string(messages.httpsUrl),
+  v.maxLength(2048, messages.tooLong(2048)),
+  v.url(messages.httpsUrl),
+  v.startsWith("https://", messages.httpsUrl),
+);
+
+/** The number of an edit, counted from 1; an edit call sends the one its editor read. */
+export const version = v.pipe(v.number(messages.integer), v.integer(messages.integer), v.minValue(1, messages.integer));
+
+export const count = v.pipe(v.number(), v.integer(), v.minValue(0));

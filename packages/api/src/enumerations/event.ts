@@ -1,0 +1,45 @@
+/** The enumerations of events and registrations (specification, section 3). */
+
+export const eventFormats = [
+  "EventFormatUnknown",
+  "EventFormatOnline",
+  "EventFormatOffline",
+  "EventFormatOnlineAndOffline",
+] as const;
+export type EventFormat = (typeof eventFormats)[number];
+
+export const participationFormats = [
+  "EventParticipationFormatUnknown",
+  "EventParticipationFormatOnline",
+  "EventParticipationFormatOffline",
+  "EventParticipationFormatOnlineAndOffline",
+] as const;
+export type ParticipationFormat = (typeof participationFormats)[number];
+
+/** Derived from the clock by the server; `EventStatusUnknown` never leaves it. */
+export const eventStatuses = ["EventStatusUnknown", "EventHasPassed", "EventIsHappening", "EventWillHappen"] as const;
+export type EventStatus = (typeof eventStatuses)[number];
+
+export const cancellationReasons = [
+  "UNKNOWN",
+  "WANT_ONLINE",
+  "OTHER_PLANS_EMERGED",
+  "REGISTERED_BY_MISTAKE",
+  "UNLIKED_PROGRAM",
+  "OTHER",
+] as const;
+export type CancellationReason = (typeof cancellationReasons)[number];
+
+/** Why nobody, or this caller, can register at the moment. */
+export const unavailabilityReasons = [
+  "NOT_OPEN",
+  "CLOSED",
+  "PASSED",
+  "FULL",
+  "BLACKLISTED",
+  "ALREADY_REGISTERED",
+] as const;
+export type UnavailabilityReason = (typeof unavailabilityReasons)[number];
+
+export const registrationStates = ["registered", "waitlisted", "cancelled"] as const;
+export type RegistrationState = (typeof registrationStates)[number];

@@ -1,0 +1,2 @@
+export { ApiError } from "./errors/api-error.ts";
+export type { ApiErrorCode, ApiErrorInit } from "./errors/api-error.ts";

@@ -1,0 +1,59 @@
+/**
+ * What went wrong, for programs.
+ *
+ * Tokens: `token_invalid` (malformed, bad signature or algorithm, a claim missing), `token_expired`, `token_foreign_issuer`,
+ * `token_foreign_audience`, `token_foreign_nonce`, `keys_unavailable` (the provider's keys could not be fetched; the token may be good).
+ *
+ * Sign-in: `login_refused` (the provider answered with an error), `login_state_missing` (no PKCE data for the returned state),
+ * `login_unavailable` (the attempt could not be prepared or the page could not be sent to the provider), `too_many_redirects`.
+ *
+ * Grants: `grant_refused` (the provider refused the code, the password or the refresh token), `provider_unreachable` (network, CORS
+ * or time-out), `provider_failed` (an answer that is not the protocol's).
+ */
+export type AuthErrorCode =
+  | "token_invalid"
+  | "token_expired"
+  | "token_foreign_issuer"
+  | "token_foreign_audience"
+  | "token_foreign_nonce"
+  | "keys_unavailable"
+  | "login_refused"
+  | "login_state_missing"
+  | "login_unavailable"
+  | "too_many_redirects"
+  | "grant_refused"
+  | "provider_unreachable"
+  | "provider_failed";
+
+export interface AuthErrorOptions {
+  readonly cause?: unknown;
+  /** The provider's own error code (RFC 6749, section 5.2), when it gave one. */
+  readonly providerError?: string;
+}
+
+const brand = Symbol.for("corp.auth.error");
+
+const retryableCodes: ReadonlySet<AuthErrorCode> = new Set(["keys_unavailable", "provider_unreachable", "provider_failed"]);
+
+/** The one error of this package. Tell it apart by {@link AuthError.isInstance}, never by `instanceof` or by its message. */
+export class AuthError extends Error {
+  override readonly name: string = "AuthError";
+  readonly code: AuthErrorCode;
+  /** Whether the same call may succeed later with nothing changed on this side. */
+  readonly retryable: boolean;
+  /** The provider's own error code, when it gave one. */
+  readonly providerError: string | undefined;
+
+  constructor(code: AuthErrorCode, message: string, options: AuthErrorOptions = {}) {
+    super(message, options.cause === undefined ? undefined : { cause: options.cause });
+    this.code = code;
+    this.retryable = retryableCodes.has(code);
+    this.providerError = options.providerError;
+    Object.defineProperty(this, brand, { value: true });
+  }
+
+  /** Recognises an AuthError of any installed copy of this package. */
+  static isInstance(value: unknown): value is AuthError {
+    return value instanceof Error && brand in value;
+  }
+}

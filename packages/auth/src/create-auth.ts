@@ -1,0 +1,56 @@
+import type { Auth } from "./auth.ts";
+import { createAuthContext } from "./auth-context.ts";
+import { createAuthRuntime } from "./auth-runtime.ts";
+import type { AuthRuntime } from "./auth-runtime.ts";
+import { consoleLogger } from "./browser-ports.ts";
+import { resolveOptions } from "./options.ts";
+import type { AuthOptions } from "./options.ts";
+import { hasRealmRole, hasResource, hasResourceRole, resourceRoles } from "./roles.ts";
+import { createStateHolder } from "./state-holder.ts";
+
+/**
+ * Creates the sign-in client of an application. Touches nothing of the browser before `start()`, so it may be created on a server,
+ * where it stays "idle, not started".
+ */
+export function createAuth(given: AuthOptions): Auth {
+  const options = resolveOptions(given);
+  const state = createStateHolder((message) => (options.ports.logger ?? consoleLogger()).warn(message));
+  let made: AuthRuntime | null = null;
+  let starting: Promise<void> | null = null;
+  let stopListening: (() => void) | null = null;
+
+  const runtime = (): AuthRuntime => (made ??= createAuthRuntime(createAuthContext(options, state)));
+  const roles = (): Parameters<typeof hasResource>[0] => state.get().user ?? { realmRoles: [], resourceRoles: {} };
+
+  return {
+    start() {
+      stopListening ??= runtime().listen();
+      starting ??= runtime().start();
+      return starting;
+    },
+    dispose() {
+      stopListening?.();
+      stopListening = null;
+      starting = null;
+    },
+    getState: state.get,
+    subscribe: state.subscribe,
+    handleNavigation: async () => {
+      await starting;
+      if (starting !== null) await runtime().navigate();
+    },
+    login: (request = {}) => runtime().login(request),
+    loginWithPassword: (username, password) => runtime().loginWithPassword(username, password),
+    logout: (request = {}) => runtime().logout(request),
+    async getAccessToken() {
+      await starting;
+      return starting === null ? undefined : runtime().getAccessToken();
+    },
+    refresh: () => runtime().refresh(),
+    handleUnauthorized: () => runtime().handleUnauthorized(),
+    hasRealmRole: (role) => hasRealmRole(roles(), role),
+    hasResource: (resource = options.resource) => hasResource(roles(), resource),
+    hasResourceRole: (role, resource = options.resource) => hasResourceRole(roles(), resource, role),
+    resourceRoles: (resource = options.resource) => resourceRoles(roles(), resource),
+  };
+}

@@ -1,0 +1,2 @@
+export { AuthError } from "./auth-error.ts";
+export type { AuthErrorCode, AuthErrorOptions } from "./auth-error.ts";

@@ -1,0 +1,12 @@
+export { createAuth } from "./create-auth.ts";
+export type { Auth, LogoutOptions } from "./auth.ts";
+export type { AuthOptions } from "./options.ts";
+export type { LoginOptions } from "./sign-in.ts";
+export type { AuthState, AuthStatus, AuthUser } from "./auth-state.ts";
+export type { AuthConstants } from "./constants.ts";
+export type { AuthPorts, ClockPort, CryptoPort, LocationPort, LocksPort, LoggerPort, PageEvent, PagePort } from "./ports.ts";
+export { defaultConstants } from "./constants.ts";
+export { AuthError } from "./auth-error.ts";
+export type { AuthErrorCode, AuthErrorOptions } from "./auth-error.ts";
+export { hasRealmRole, hasResource, hasResourceRole, resourceRoles } from "./roles.ts";
+export type { RoleHolder } from "./roles.ts";

@@ -1,0 +1,22 @@
+import { expect, it } from "vitest";
+import { hasRealmRole, hasResource, hasResourceRole, resourceRoles } from "./roles.ts";
+
+const holder = { realmRoles: ["user"], resourceRoles: { "corp-site": ["editor"] } };
+
+it("answers for realm roles", () => {
+  expect(hasRealmRole(holder, "user")).toBe(true);
+  expect(hasRealmRole(holder, "editor")).toBe(false);
+});
+
+it("answers for resources and their roles", () => {
+  expect(hasResource(holder, "corp-site")).toBe(true);
+  expect(hasResource(holder, "account")).toBe(false);
+  expect(hasResourceRole(holder, "corp-site", "editor")).toBe(true);
+  expect(hasResourceRole(holder, "account", "editor")).toBe(false);
+  expect(resourceRoles(holder, "corp-site")).toEqual(["editor"]);
+});
+
+it("does not take an object's inherited members for resources", () => {
+  expect(hasResource(holder, "constructor")).toBe(false);
+  expect(resourceRoles(holder, "toString")).toEqual([]);
+});

@@ -1,0 +1,26 @@
+/** Anything that carries a person's roles: a verified token on a server, a signed-in user in a browser. */
+export interface RoleHolder {
+  readonly realmRoles: readonly string[];
+  /** Roles by resource (client id). */
+  readonly resourceRoles: Readonly<Record<string, readonly string[]>>;
+}
+
+/** Whether the holder has a role of the realm (`realm_access.roles`). */
+export function hasRealmRole(holder: RoleHolder, role: string): boolean {
+  return holder.realmRoles.includes(role);
+}
+
+/** Whether the holder has any entry for the resource (`resource_access[resource]`). */
+export function hasResource(holder: RoleHolder, resource: string): boolean {
+  return Object.hasOwn(holder.resourceRoles, resource);
+}
+
+/** Whether the holder has a role on the resource. */
+export function hasResourceRole(holder: RoleHolder, resource: string, role: string): boolean {
+  return resourceRoles(holder, resource).includes(role);
+}
+
+/** The holder's roles on the resource; empty when it has none. */
+export function resourceRoles(holder: RoleHolder, resource: string): readonly string[] {
+  return hasResource(holder, resource) ? (holder.resourceRoles[resource] ?? []) : [];
+}

@@ -1,0 +1,2 @@
+export { createFakeProvider } from "./fake-provider.ts";
+export type { FakeProvider, FakeProviderOptions, TokenClaims } from "./fake-provider.ts";

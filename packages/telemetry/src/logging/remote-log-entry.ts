@@ -1,0 +1,85 @@
+import { TOKEN_TAIL_LENGTH } from "../constants.ts";
+import { writtenLevel } from "./level.ts";
+import type { WrittenLevel } from "./level.ts";
+import type { LogEntry } from "./logger.ts";
+import { redactText } from "./redact.ts";
+import type { JsonSafe } from "./to-json-safe.ts";
+
+/** @see specification section 3, "Remote log entry" */
+export interface RemoteLogEntry {
+  readonly level: WrittenLevel;
+  /** The client's clock, ISO 8601 in UTC. */
+  readonly clientTimestamp: string;
+  readonly message: string;
+  readonly stackTrace?: string;
+  readonly context?: Readonly<Record<string, JsonSafe>>;
+  readonly environment: string;
+  readonly release?: string;
+  readonly commit?: string;
+  readonly buildDate?: string;
+  readonly userAgent: string;
+  readonly url: string;
+  readonly user?: RemoteLogUser;
+}
+
+export interface RemoteLogUser {
+  readonly username?: string;
+  /** The last five characters, enough to find the session in the provider's own log. */
+  readonly accessTokenTail?: string;
+  readonly refreshTokenTail?: string;
+}
+
+/** Who is signed in. Of the tokens only the last five characters leave the browser. */
+export interface TelemetryUser {
+  readonly username?: string | undefined;
+  readonly accessToken?: string | undefined;
+  readonly refreshToken?: string | undefined;
+}
+
+/** What runs and where. */
+export interface BuildInfo {
+  /** `local`, `dev`, `stg`, `prod`. */
+  readonly environment: string;
+  readonly release?: string;
+  readonly commit?: string;
+  /** When the release was built, ISO 8601. */
+  readonly buildDate?: string;
+}
+
+export interface RemoteLogSurroundings {
+  readonly build: BuildInfo;
+  readonly now: Date;
+  readonly url: string;
+  readonly userAgent: string;
+  readonly user: TelemetryUser | undefined;
+}
+
+export function remoteLogEntry(entry: LogEntry, { build, now, url, userAgent, user }: RemoteLogSurroundings): RemoteLogEntry {
+  return {
+    ...entry,
+    level: writtenLevel(entry.level),
+    clientTimestamp: now.toISOString(),
+    environment: build.environment,
+    ...(build.release === undefined ? {} : { release: build.release }),
+    ...(build.commit === undefined ? {} : { commit: build.commit }),
+    ...(build.buildDate === undefined ? {} : { buildDate: build.buildDate }),
+    userAgent,
+    url: redactText(url),
+    ...(user === undefined ? {} : { user: remoteLogUser(user) }),
+  };
+}
+
+function remoteLogUser({ username, accessToken, refreshToken }: TelemetryUser): RemoteLogUser {
+  const accessTokenTail = tokenTail(accessToken);
+  const refreshTokenTail = tokenTail(refreshToken);
+  return {
+    ...(username === undefined ? {} : { username }),
+    ...(accessTokenTail === undefined ? {} : { accessTokenTail }),
+    ...(refreshTokenTail === undefined ? {} : { refreshTokenTail }),
+  };
+}
+
+/** Of a token so short that its tail would be most of it, nothing is told. */
+function tokenTail(token: string | undefined): string | undefined {
+  return token !== undefined && token.length > 2 * TOKEN_TAIL_LENGTH ? token.slice(-TOKEN_TAIL_LENGTH) : undefined;
+}

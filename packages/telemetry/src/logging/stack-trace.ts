@@ -1,0 +1,41 @@
+import { CAUSE_MAX_DEPTH, TEXT_MAX_LENGTH } from "../constants.ts";
+import { redactText } from "./redact.ts";
+
+/**
+ * The stack of an error and of its causes as one text, without secrets. `undefined` for a thrown value that is not an error.
+ * Never throws.
+ */
+export function stackTraceOf(error: unknown): string | undefined {
+  if (!(error instanceof Error)) return undefined;
+  const parts: string[] = [];
+  const seen = new Set<unknown>();
+  let current: unknown = error;
+  while (current instanceof Error && !seen.has(current) && parts.length < CAUSE_MAX_DEPTH) {
+    seen.add(current);
+    parts.push(errorText(current));
+    current = readField(current, "cause");
+  }
+  return redactText(parts.join("\nCaused by: ")).slice(0, TEXT_MAX_LENGTH);
+}
+
+/** One error's stack, or its name and message where there is none. Never throws. */
+export function errorText(error: Error): string {
+  const stack = readField(error, "stack");
+  if (typeof stack === "string" && stack !== "") return stack;
+  return `${readText(error, "name") ?? "Error"}: ${readText(error, "message") ?? ""}`;
+}
+
+/** A field of any value, `undefined` where reading fails. */
+export function readField(value: unknown, key: string): unknown {
+  try {
+    return typeof value === "object" && value !== null ? Reflect.get(value, key) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** A field that is a string that is not empty. */
+export function readText(value: unknown, key: string): string | undefined {
+  const field = readField(value, key);
+  return typeof field === "string" && field !== "" ? field : undefined;
+}

@@ -1,0 +1,2 @@
+export { reactErrorHandlers } from "./react/react-error-handlers.ts";
+export type { ReactErrorHandlers, ReactErrorHandlersOptions } from "./react/react-error-handlers.ts";

@@ -1,0 +1,43 @@
+import type { ErrorInfo } from "react";
+import type { ErrorReporter } from "../typing/error-reporter.ts";
+
+export interface ReactErrorHandlers {
+  readonly onUncaughtError: (error: unknown, info: ErrorInfo) => void;
+  readonly onCaughtError: (error: unknown, info: ErrorInfo) => void;
+  readonly onRecoverableError: (error: unknown, info: ErrorInfo) => void;
+}
+
+export interface ReactErrorHandlersOptions {
+  /** Shows the error to whoever has the console open: React is silent once it is given handlers. @default `console.error` */
+  readonly print?: (error: unknown) => void;
+}
+
+/**
+ * Handlers for `createRoot` and `hydrateRoot`. An error is reported once: React does not pass it on to the window when these are
+ * given, and one that passes several boundaries is the same object.
+ *
+ * @example hydrateRoot(document, <App />, reactErrorHandlers(telemetry));
+ */
+export function reactErrorHandlers(
+  telemetry: ErrorReporter,
+  { print = (error) => console.error(error) }: ReactErrorHandlersOptions = {},
+): ReactErrorHandlers {
+  const report = (error: unknown, info: ErrorInfo, kind: "uncaught" | "caught" | "recoverable"): void => {
+    print(error);
+    telemetry.reportError(error, {
+      channel: "framework",
+      level: kind === "recoverable" ? "warn" : "error",
+      context: { react: kind, componentStack: info.componentStack },
+    });
+  };
+  return {
+    onUncaughtError: (error, info) => report(error, info, "uncaught"),
+    onCaughtError: (error, info) => report(error, info, "caught"),
+    onRecoverableError: (error, info) => report(originalOf(error), info, "recoverable"),
+  };
+}
+
+/** React wraps an error it recovered from; what was thrown is the cause. */
+function originalOf(error: unknown): unknown {
+  return error instanceof Error && error.cause instanceof Error ? error.cause : error;
+}

@@ -1,0 +1,37 @@
+import type { ComponentPropsWithoutRef, ReactElement, Ref } from "react";
+import { classNames } from "../composition/class-names.ts";
+import { flag } from "../composition/flag.ts";
+import { childrenOf, useRender } from "../composition/use-render.ts";
+
+/** Props of {@link Card}. */
+export interface CardProps extends ComponentPropsWithoutRef<"div"> {
+  /** `outline` has a hairline, `surface` a warm ground, `accent` the accent, `inverse` ink. @default "outline" */
+  variant?: "outline" | "surface" | "accent" | "inverse" | undefined;
+  /** @default "medium" */
+  padding?: "none" | "small" | "medium" | "large" | undefined;
+  /** Answers the pointer; the first link with `data-card-link` inside covers the whole card. @default false */
+  interactive?: boolean | undefined;
+  /** An element to render in place of the `div`: `<Card render={<article />}>`. */
+  render?: ReactElement | undefined;
+  ref?: Ref<HTMLElement> | undefined;
+}
+
+/** A bounded piece of content. */
+export function Card({
+  variant = "outline",
+  padding = "medium",
+  interactive = false,
+  render,
+  className,
+  children,
+  ...rest
+}: CardProps): ReactElement {
+  return useRender(render, "div", {
+    ...rest,
+    children: childrenOf(children, render),
+    className: classNames("cu-Card", className),
+    "data-variant": variant,
+    "data-padding": padding,
+    "data-interactive": flag(interactive),
+  });
+}

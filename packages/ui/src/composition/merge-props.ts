@@ -1,0 +1,37 @@
+import type { SyntheticEvent } from "react";
+import { classNames } from "./class-names.ts";
+
+/** Props of an element whose type is not known until it is rendered. */
+export type ElementProps = Record<string, unknown>;
+
+type Handler = (event: SyntheticEvent) => void;
+
+const isHandler = (name: string, value: unknown): value is Handler =>
+  /^on[A-Z]/.test(name) && typeof value === "function";
+
+const asClassName = (value: unknown): string | undefined => (typeof value === "string" ? value : undefined);
+
+/** Ours runs first, and the element's own is not called once ours has prevented the default (a loading button). */
+function chain(ours: Handler, theirs: Handler): Handler {
+  return (event) => {
+    ours(event);
+    if (!event.defaultPrevented) theirs(event);
+  };
+}
+
+/**
+ * Merges a component's props into the props of the element given as `render`: classes are joined, styles merged, event
+ * handlers chained, and everything else the element says wins. `children` and `ref` are the caller's matter.
+ */
+export function mergeProps(ours: ElementProps, theirs: ElementProps): ElementProps {
+  const merged: ElementProps = { ...ours };
+  for (const [name, value] of Object.entries(theirs)) {
+    if (value === undefined || name === "children" || name === "ref") continue;
+    const own = merged[name];
+    if (name === "className") merged[name] = classNames(asClassName(own), asClassName(value));
+    else if (name === "style") merged[name] = { ...(own as object | undefined), ...(value as object) };
+    else if (isHandler(name, own) && isHandler(name, value)) merged[name] = chain(own, value);
+    else merged[name] = value;
+  }
+  return merged;
+}

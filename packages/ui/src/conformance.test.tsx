@@ -1,0 +1,91 @@
+// @vitest-environment jsdom
+import { describeConformance } from "./conformance.tsx";
+import {
+  Avatar,
+  Badge,
+  Button,
+  Card,
+  Checkbox,
+  Dialog,
+  ErrorStub,
+  Field,
+  Link,
+  Loader,
+  Marquee,
+  NotificationsProvider,
+  NotificationsRegion,
+  RadioGroup,
+  Select,
+  Skeleton,
+  Text,
+  TextArea,
+  TextInput,
+  ThemeToggle,
+  VisuallyHidden,
+} from "./index.ts";
+
+const nothing = (): void => undefined;
+const options = [
+  { value: "online", label: "Онлайн" },
+  { value: "offline", label: "Лично" },
+];
+
+describeConformance("Avatar", { rootClass: "cu-Avatar" }, (props) => <Avatar name="Анна Ким" {...props} />);
+describeConformance("Badge", { rootClass: "cu-Badge" }, (props) => <Badge {...props}>Новое</Badge>);
+describeConformance("Button", { rootClass: "cu-Button" }, (props) => <Button {...props}>Отправить</Button>);
+describeConformance("Button, loading,", { rootClass: "cu-Button" }, (props) => (
+  <Button loading {...props}>
+    Отправить
+  </Button>
+));
+describeConformance("Button as a link", { rootClass: "cu-Button" }, (props) => (
+  <Button href="/events" {...props}>
+    События
+  </Button>
+));
+describeConformance("Button rendered as another element", { rootClass: "cu-Button" }, (props) => (
+  <Button render={<a href="/events" />} {...props}>
+    События
+  </Button>
+));
+describeConformance("Card", { rootClass: "cu-Card" }, (props) => <Card {...props}>Карточка</Card>);
+describeConformance("Checkbox", { rootClass: "cu-Choice", target: "input" }, (props) => (
+  <Checkbox label="Согласен" hint="Можно отозвать" error="Нужно согласие" {...props} />
+));
+describeConformance("Dialog", { rootClass: "cu-Dialog" }, (props) => (
+  <Dialog open={false} onClose={nothing} title="Удалить?" {...props} />
+));
+describeConformance("ErrorStub", { rootClass: "cu-ErrorStub" }, (props) => <ErrorStub status={404} {...props} />);
+describeConformance("Field", { rootClass: "cu-Field" }, (props) => (
+  <Field label="Почта" hint="Рабочая" error="Проверьте адрес" required {...props}>
+    <TextInput type="email" />
+  </Field>
+));
+describeConformance("Link", { rootClass: "cu-Link" }, (props) => (
+  <Link href="/blog" {...props}>
+    Блог
+  </Link>
+));
+describeConformance("Loader", { rootClass: "cu-Loader" }, (props) => <Loader {...props} />);
+describeConformance("Marquee", { rootClass: "cu-Marquee" }, (props) => <Marquee {...props}>Митап в четверг</Marquee>);
+describeConformance("NotificationsRegion", { rootClass: "cu-Notifications" }, (props) => (
+  <NotificationsProvider>
+    <NotificationsRegion {...props} />
+  </NotificationsProvider>
+));
+describeConformance("RadioGroup", { rootClass: "cu-RadioGroup" }, (props) => (
+  <RadioGroup label="Формат" options={options} defaultValue="online" {...props} />
+));
+describeConformance("Select", { rootClass: "cu-Select" }, (props) => (
+  <Select aria-label="Формат" options={options} placeholder="Выберите" {...props} />
+));
+describeConformance("Skeleton", { rootClass: "cu-Skeleton" }, (props) => <Skeleton width="50%" {...props} />);
+describeConformance("Text", { rootClass: "cu-Text" }, (props) => <Text {...props}>Текст</Text>);
+describeConformance("TextArea", { rootClass: "cu-TextArea" }, (props) => <TextArea aria-label="О себе" {...props} />);
+describeConformance("TextInput", { rootClass: "cu-TextInput" }, (props) => <TextInput aria-label="Имя" {...props} />);
+describeConformance("ThemeToggle", { rootClass: "cu-ThemeToggle" }, (props) => (
+  <ThemeToggle value="system" onChange={nothing} {...props} />
+));
+describeConformance("VisuallyHidden", { rootClass: "cu-VisuallyHidden" }, (props) => (
+  <VisuallyHidden {...props}>Невидимый текст</VisuallyHidden>
+));

@@ -1,0 +1,42 @@
+import type { ReactElement } from "react";
+import { Button } from "../button/button.tsx";
+import { messages } from "../messages.ts";
+import { Dialog } from "./dialog.tsx";
+import type { DialogProps } from "./dialog.tsx";
+
+/** Props of {@link ConfirmDialog}. */
+export interface ConfirmDialogProps extends Omit<DialogProps, "onClose" | "actions"> {
+  /** Says what will be done: "Удалить событие", not "ОК". */
+  confirmLabel: string;
+  /** @default "Отмена" */
+  cancelLabel?: string | undefined;
+  onConfirm: () => void;
+  onCancel: () => void;
+  /** What it asks about cannot be undone. @default false */
+  negative?: boolean | undefined;
+  /** The confirmed thing is being done. @default false */
+  pending?: boolean | undefined;
+}
+
+/** Asks before something is done. */
+export function ConfirmDialog({
+  confirmLabel,
+  cancelLabel = messages.cancel,
+  onConfirm,
+  onCancel,
+  negative = false,
+  pending = false,
+  ...rest
+}: ConfirmDialogProps): ReactElement {
+  const actions = (
+    <>
+      <Button variant="outline" disabled={pending} onClick={onCancel}>
+        {cancelLabel}
+      </Button>
+      <Button variant={negative ? "primary-negative" : "primary"} loading={pending} onClick={onConfirm}>
+        {confirmLabel}
+      </Button>
+    </>
+  );
+  return <Dialog dismissible={!pending} {...rest} onClose={onCancel} actions={actions} />;
+}

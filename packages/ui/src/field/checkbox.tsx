@@ -1,0 +1,40 @@
+import { useId } from "react";
+import type { ComponentPropsWithRef, ReactElement, ReactNode } from "react";
+import { classNames } from "../composition/class-names.ts";
+import { flag } from "../composition/flag.ts";
+import { describedBy, FieldNotes, isShown, RequiredMark } from "./field-notes.tsx";
+
+/** Props of {@link Checkbox}: those of the `input`; `className` and `style` go to the whole. */
+export interface CheckboxProps extends Omit<ComponentPropsWithRef<"input">, "type" | "children"> {
+  /** What is ticked; may hold a link (the consent's text, for one). */
+  label: ReactNode;
+  hint?: ReactNode;
+  error?: ReactNode;
+}
+
+/** A tick with its label, hint and error. */
+export function Checkbox({ label, hint, error, className, style, id, required, ...rest }: CheckboxProps): ReactElement {
+  const generatedId = useId();
+  const inputId = id ?? generatedId;
+  const isInvalid = isShown(error);
+  return (
+    <div className={classNames("cu-Field cu-Choice", className)} style={style} data-invalid={flag(isInvalid)}>
+      <label className="cu-Choice-row">
+        <input
+          aria-describedby={describedBy(inputId, hint, error)}
+          aria-invalid={isInvalid || undefined}
+          {...rest}
+          required={required}
+          id={inputId}
+          type="checkbox"
+          className="cu-Choice-input"
+        />
+        <span className="cu-Choice-label">
+          {label}
+          {required === true && <RequiredMark />}
+        </span>
+      </label>
+      <FieldNotes id={inputId} hint={hint} error={error} />
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import type { ReactElement, ReactNode } from "react";
+import { messages } from "../messages.ts";
+import { VisuallyHidden } from "../visually-hidden/visually-hidden.tsx";
+
+/** The hint and the error under a control. */
+export interface FieldNotesProps {
+  id: string;
+  hint: ReactNode;
+  error: ReactNode;
+}
+
+/** The star that sighted people see, and the words others hear. */
+export function RequiredMark(): ReactElement {
+  return (
+    <>
+      <span className="cu-Field-required" aria-hidden="true">
+        {" *"}
+      </span>
+      <VisuallyHidden>{`, ${messages.required}`}</VisuallyHidden>
+    </>
+  );
+}
+
+/** The identifiers of the notes that are there, for `aria-describedby`. The error is read first. */
+export function describedBy(id: string, hint: ReactNode, error: ReactNode): string | undefined {
+  const ids = [isShown(error) && `${id}-error`, isShown(hint) && `${id}-hint`].filter(Boolean);
+  return ids.length > 0 ? ids.join(" ") : undefined;
+}
+
+/** Whether a note has anything to show. */
+export function isShown(note: ReactNode): boolean {
+  return note !== undefined && note !== null && note !== false && note !== "";
+}
+
+export function FieldNotes({ id, hint, error }: FieldNotesProps): ReactElement {
+  return (
+    <>
+      {isShown(hint) && (
+        <span className="cu-Field-hint" id={`${id}-hint`}>
+          {hint}
+        </span>
+      )}
+      {isShown(error) && (
+        <span className="cu-Field-error" id={`${id}-error`}>
+          {error}
+        </span>
+      )}
+    </>
+  );
+}

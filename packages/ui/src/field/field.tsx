@@ -1,0 +1,58 @@
+import { useId, useMemo } from "react";
+import type { ComponentPropsWithRef, ReactElement, ReactNode } from "react";
+import { classNames } from "../composition/class-names.ts";
+import { flag } from "../composition/flag.ts";
+import { FieldContext } from "./field-context.ts";
+import { describedBy, FieldNotes, isShown, RequiredMark } from "./field-notes.tsx";
+
+/** Props of {@link Field}. */
+export interface FieldProps extends ComponentPropsWithRef<"div"> {
+  /** Always visible. */
+  label: ReactNode;
+  /** Help that stands there before anything goes wrong. */
+  hint?: ReactNode;
+  /** What is wrong and how to mend it; marks the control invalid. */
+  error?: ReactNode;
+  /** Marks the label and makes the control required. @default false */
+  required?: boolean | undefined;
+  /** The control's identifier. @default generated */
+  controlId?: string | undefined;
+  /** One control: TextInput, TextArea or Select; it takes its wiring from here. */
+  children: ReactNode;
+}
+
+/** A label, a control, its hint and its error, wired together for screen readers. */
+export function Field({
+  label,
+  hint,
+  error,
+  required = false,
+  controlId,
+  className,
+  children,
+  ...rest
+}: FieldProps): ReactElement {
+  const generatedId = useId();
+  const id = controlId ?? generatedId;
+  const isInvalid = isShown(error);
+  const describedByIds = describedBy(id, hint, error);
+  const wiring = useMemo(
+    () => ({ controlId: id, describedBy: describedByIds, isInvalid, isRequired: required }),
+    [id, describedByIds, isInvalid, required],
+  );
+  return (
+    <div
+      {...rest}
+      className={classNames("cu-Field", className)}
+      data-invalid={flag(isInvalid)}
+      data-required={flag(required)}
+    >
+      <label className="cu-Field-label" htmlFor={id}>
+        {label}
+        {required && <RequiredMark />}
+      </label>
+      <FieldContext value={wiring}>{children}</FieldContext>
+      <FieldNotes id={id} hint={hint} error={error} />
+    </div>
+  );
+}

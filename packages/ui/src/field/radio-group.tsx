@@ -1,0 +1,85 @@
+import { useId } from "react";
+import type { ComponentPropsWithRef, ReactElement, ReactNode } from "react";
+import { classNames } from "../composition/class-names.ts";
+import { flag } from "../composition/flag.ts";
+import { describedBy, FieldNotes, isShown, RequiredMark } from "./field-notes.tsx";
+
+/** One choice of a {@link RadioGroup}. */
+export interface RadioOption {
+  readonly value: string;
+  readonly label: ReactNode;
+  readonly disabled?: boolean;
+}
+
+/** Props of {@link RadioGroup}: those of a `fieldset`. */
+export interface RadioGroupProps extends Omit<
+  ComponentPropsWithRef<"fieldset">,
+  "onChange" | "defaultValue" | "children"
+> {
+  /** What is asked. */
+  label: ReactNode;
+  options: readonly RadioOption[];
+  /** The name the choice is sent under. @default generated */
+  name?: string | undefined;
+  /** The chosen value, when the caller keeps it. */
+  value?: string | undefined;
+  /** The value chosen at first, when the browser keeps it. */
+  defaultValue?: string | undefined;
+  onChange?: ((value: string) => void) | undefined;
+  hint?: ReactNode;
+  error?: ReactNode;
+  /** @default false */
+  required?: boolean | undefined;
+}
+
+/** One choice of a few, all of them in sight. */
+export function RadioGroup({
+  label,
+  options,
+  name,
+  value,
+  defaultValue,
+  onChange,
+  hint,
+  error,
+  required = false,
+  className,
+  ...rest
+}: RadioGroupProps): ReactElement {
+  const id = useId();
+  const isInvalid = isShown(error);
+  const checkedProps = (option: string): { checked?: boolean; defaultChecked?: boolean } =>
+    value === undefined ? { defaultChecked: option === defaultValue } : { checked: option === value };
+  return (
+    <fieldset
+      role="radiogroup"
+      aria-describedby={describedBy(id, hint, error)}
+      aria-invalid={isInvalid || undefined}
+      aria-required={required || undefined}
+      {...rest}
+      className={classNames("cu-Field cu-RadioGroup", className)}
+      data-invalid={flag(isInvalid)}
+    >
+      <legend className="cu-Field-label">
+        {label}
+        {required && <RequiredMark />}
+      </legend>
+      {options.map((option) => (
+        <label className="cu-Choice-row" key={option.value}>
+          <input
+            type="radio"
+            className="cu-Choice-input"
+            name={name ?? id}
+            value={option.value}
+            disabled={option.disabled}
+            required={required}
+            onChange={() => onChange?.(option.value)}
+            {...checkedProps(option.value)}
+          />
+          <span className="cu-Choice-label">{option.label}</span>
+        </label>
+      ))}
+      <FieldNotes id={id} hint={hint} error={error} />
+    </fieldset>
+  );
+}

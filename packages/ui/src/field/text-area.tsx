@@ -1,0 +1,15 @@
+import type { ComponentPropsWithRef, ReactElement } from "react";
+import { classNames } from "../composition/class-names.ts";
+import { useControlAttributes } from "./field-context.ts";
+
+/** Props of {@link TextArea}: those of a `textarea`. */
+export interface TextAreaProps extends ComponentPropsWithRef<"textarea"> {
+  /** The least height; it grows with its text where the browser can. @default 4 */
+  rows?: number | undefined;
+}
+
+/** Several lines of text. Stands in a {@link Field}. */
+export function TextArea({ className, rows = 4, ...rest }: TextAreaProps): ReactElement {
+  const attributes = useControlAttributes(rest);
+  return <textarea {...rest} {...attributes} rows={rows} className={classNames("cu-Control cu-TextArea", className)} />;
+}

@@ -1,0 +1,58 @@
+export { Avatar } from "./avatar/avatar.tsx";
+export type { AvatarProps } from "./avatar/avatar.tsx";
+export { Badge } from "./badge/badge.tsx";
+export type { BadgeProps } from "./badge/badge.tsx";
+export { Button } from "./button/button.tsx";
+export type { ButtonProps, ButtonSize, ButtonVariant } from "./button/button.tsx";
+export { Card } from "./card/card.tsx";
+export type { CardProps } from "./card/card.tsx";
+export { ConfirmDialog } from "./dialog/confirm-dialog.tsx";
+export type { ConfirmDialogProps } from "./dialog/confirm-dialog.tsx";
+export { Dialog } from "./dialog/dialog.tsx";
+export type { DialogProps } from "./dialog/dialog.tsx";
+export { ErrorStub } from "./error-stub/error-stub.tsx";
+export type { ErrorStubProps } from "./error-stub/error-stub.tsx";
+export { Checkbox } from "./field/checkbox.tsx";
+export type { CheckboxProps } from "./field/checkbox.tsx";
+export { Field } from "./field/field.tsx";
+export type { FieldProps } from "./field/field.tsx";
+export { RadioGroup } from "./field/radio-group.tsx";
+export type { RadioGroupProps, RadioOption } from "./field/radio-group.tsx";
+export { Select } from "./field/select.tsx";
+export type { SelectOption, SelectProps } from "./field/select.tsx";
+export { TextArea } from "./field/text-area.tsx";
+export type { TextAreaProps } from "./field/text-area.tsx";
+export { TextInput } from "./field/text-input.tsx";
+export type { TextInputProps } from "./field/text-input.tsx";
+export { Link } from "./link/link.tsx";
+export type { LinkProps } from "./link/link.tsx";
+export { Loader } from "./loader/loader.tsx";
+export type { LoaderProps } from "./loader/loader.tsx";
+export { MARQUEE_DURATION_MS, Marquee } from "./marquee/marquee.tsx";
+export type { MarqueeProps } from "./marquee/marquee.tsx";
+export type { Clock } from "./notifications/clock.ts";
+export {
+  createNotifications,
+  NOTIFICATION_DURATION_MS,
+  NOTIFICATION_GAP_MS,
+} from "./notifications/create-notifications.ts";
+export type { Notifications, NotificationsOptions, PauseReason } from "./notifications/create-notifications.ts";
+export type {
+  Notification,
+  NotificationAction,
+  NotificationRequest,
+  NotificationType,
+  NotificationVariant,
+} from "./notifications/notification.ts";
+export { NotificationsProvider, useNotifications } from "./notifications/notifications-provider.tsx";
+export type { NotificationsProviderProps } from "./notifications/notifications-provider.tsx";
+export { NotificationsRegion } from "./notifications/notifications-region.tsx";
+export type { NotificationsRegionProps } from "./notifications/notifications-region.tsx";
+export { Skeleton } from "./skeleton/skeleton.tsx";
+export type { SkeletonProps } from "./skeleton/skeleton.tsx";
+export { Text } from "./text/text.tsx";
+export type { TextElement, TextProps, TextVariant } from "./text/text.tsx";
+export { ThemeToggle } from "./theme-toggle/theme-toggle.tsx";
+export type { ThemeChoice, ThemeToggleProps } from "./theme-toggle/theme-toggle.tsx";
+export { VisuallyHidden } from "./visually-hidden/visually-hidden.tsx";
+export type { VisuallyHiddenProps } from "./visually-hidden/visually-hidden.tsx";

@@ -1,0 +1,48 @@
+import type { ComponentPropsWithoutRef, ReactElement, Ref } from "react";
+import { classNames } from "../composition/class-names.ts";
+import { flag } from "../composition/flag.ts";
+import { childrenOf, useRender } from "../composition/use-render.ts";
+import { messages } from "../messages.ts";
+import { VisuallyHidden } from "../visually-hidden/visually-hidden.tsx";
+
+/** Props of {@link Link}: those of an `a`. */
+export interface LinkProps extends ComponentPropsWithoutRef<"a"> {
+  /** `accent` is coloured, `text` has the colour around it, `quiet` is underlined only under the pointer. @default "accent" */
+  variant?: "accent" | "text" | "quiet" | undefined;
+  /** Leads to another site: gets `rel="noopener noreferrer"`. @default true when `href` is absolute */
+  external?: boolean | undefined;
+  /** Opens a new tab and says so to screen readers. @default false */
+  newTab?: boolean | undefined;
+  /** An element to render in place of the `a`: `<Link render={<RouterLink to="/blog" />}>`. */
+  render?: ReactElement | undefined;
+  ref?: Ref<HTMLElement> | undefined;
+}
+
+const ABSOLUTE = /^(?:https?:)?\/\//i;
+
+/** A link in text. */
+export function Link({
+  variant = "accent",
+  external,
+  newTab = false,
+  render,
+  className,
+  children,
+  ...rest
+}: LinkProps): ReactElement {
+  const isExternal = external ?? ABSOLUTE.test(rest.href ?? "");
+  return useRender(render, "a", {
+    ...((isExternal || newTab) && { rel: "noopener noreferrer" }),
+    ...(newTab && { target: "_blank" }),
+    ...rest,
+    className: classNames("cu-Link", className),
+    "data-variant": variant,
+    "data-external": flag(isExternal),
+    children: (
+      <>
+        {childrenOf(children, render)}
+        {newTab && <VisuallyHidden>{` (${messages.newTab})`}</VisuallyHidden>}
+      </>
+    ),
+  });
+}

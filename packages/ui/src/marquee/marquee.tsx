@@ -1,0 +1,66 @@
+import { useState } from "react";
+import type { ComponentPropsWithRef, CSSProperties, ReactElement } from "react";
+import { classNames } from "../composition/class-names.ts";
+import { flag } from "../composition/flag.ts";
+import { messages } from "../messages.ts";
+
+/** How long the content takes to pass by its own width, unless told otherwise. */
+export const MARQUEE_DURATION_MS = 20_000;
+
+/** So many copies, one read and the rest for the eye alone, keep the strip full however short the content is. */
+const COPIES = 4;
+
+/** Props of {@link Marquee}: those of a `div`. */
+export interface MarqueeProps extends ComponentPropsWithRef<"div"> {
+  /** Milliseconds in which the content passes by once. @default 20000 */
+  durationMs?: number | undefined;
+  /** Stands still at first. @default false */
+  defaultPaused?: boolean | undefined;
+  /** What the strip is, for screen readers. @default "Бегущая строка" */
+  label?: string | undefined;
+}
+
+/**
+ * A running strip. Stops under the pointer, under focus and by its own button (WCAG 2.2.2); stands still for those who
+ * asked for less motion. It runs by CSS alone, so it runs before any script has loaded.
+ */
+export function Marquee({
+  durationMs = MARQUEE_DURATION_MS,
+  defaultPaused = false,
+  label = messages.marquee,
+  className,
+  style,
+  children,
+  ...rest
+}: MarqueeProps): ReactElement {
+  const [isPaused, setPaused] = useState(defaultPaused);
+  const copies = Array.from({ length: COPIES }, (_, index) => (
+    <div className="cu-Marquee-copy" key={index} {...(index > 0 && { "aria-hidden": true, inert: true })}>
+      {children}
+    </div>
+  ));
+  return (
+    <div
+      role="group"
+      aria-label={label}
+      {...rest}
+      className={classNames("cu-Marquee", className)}
+      style={{ "--cu-marquee-duration": `${durationMs}ms`, ...style } as CSSProperties}
+      data-paused={flag(isPaused)}
+    >
+      <div className="cu-Marquee-viewport">
+        <div className="cu-Marquee-track">{copies}</div>
+      </div>
+      <button
+        type="button"
+        className="cu-Marquee-control"
+        aria-label={isPaused ? messages.playMarquee : messages.pauseMarquee}
+        onClick={() => setPaused(!isPaused)}
+      >
+        <svg viewBox="0 0 16 16" width="16" height="16" fill="currentColor" aria-hidden="true">
+          <path d={isPaused ? "M4 2.5v11l9-5.5z" : "M4 3h3v10H4zM9 3h3v10H9z"} />
+        </svg>
+      </button>
+    </div>
+  );
+}

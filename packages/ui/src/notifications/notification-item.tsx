@@ -1,0 +1,52 @@
+import type { ReactElement } from "react";
+import { messages } from "../messages.ts";
+import type { Notification, NotificationType } from "./notification.ts";
+
+/** A different drawing for each type: colour alone says nothing to many. */
+const MARKS: Record<NotificationType, string> = {
+  success: "M3.5 8.5 6.5 11.5 12.5 4.5",
+  alert: "M8 3v6M8 12v.5",
+  warning: "M8 3v6M8 12v.5",
+  info: "M8 3.5V4M8 7v6",
+  negative: "M4 4l8 8M12 4l-8 8",
+};
+
+/** Props of {@link NotificationItem}. */
+export interface NotificationItemProps {
+  notification: Notification;
+  onClose: () => void;
+}
+
+function Mark({ path, className }: { path: string; className: string }): ReactElement {
+  return (
+    <svg className={className} viewBox="0 0 16 16" fill="none" stroke="currentColor" strokeWidth="2" aria-hidden="true">
+      <path d={path} />
+    </svg>
+  );
+}
+
+export function NotificationItem({ notification, onClose }: NotificationItemProps): ReactElement {
+  const { type, variant, title, message, action } = notification;
+  const handleAction = (): void => {
+    action?.onAction();
+    onClose();
+  };
+  return (
+    <div className="cu-Notification" data-type={type} data-variant={variant}>
+      <Mark path={MARKS[type]} className="cu-Notification-mark" />
+      <div className="cu-Notification-text">
+        <span className="cu-VisuallyHidden">{`${messages.notificationTypes[type]}: `}</span>
+        {title !== undefined && <div className="cu-Notification-title">{title}</div>}
+        <div>{message}</div>
+      </div>
+      {action !== undefined && (
+        <button type="button" className="cu-Notification-action" onClick={handleAction}>
+          {action.label}
+        </button>
+      )}
+      <button type="button" className="cu-Notification-close" aria-label={messages.close} onClick={onClose}>
+        <Mark path={MARKS.negative} className="cu-Notification-cross" />
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { createContext, useContext, useState } from "react";
+import type { Context, ReactElement, ReactNode } from "react";
+import { createNotifications } from "./create-notifications.ts";
+import type { Notifications } from "./create-notifications.ts";
+
+const NotificationsContext: Context<Notifications | undefined> = createContext<Notifications | undefined>(undefined);
+
+/** Props of {@link NotificationsProvider}. */
+export interface NotificationsProviderProps {
+  /** The queue, when something outside React shows notifications too. @default one of its own */
+  notifications?: Notifications | undefined;
+  children?: ReactNode;
+}
+
+/** Gives the tree below its queue of notifications. Stands once, around a NotificationsRegion and the pages. */
+export function NotificationsProvider({ notifications, children }: NotificationsProviderProps): ReactElement {
+  const [own] = useState(() => notifications ?? createNotifications());
+  return <NotificationsContext value={notifications ?? own}>{children}</NotificationsContext>;
+}
+
+/**
+ * The queue of the nearest provider.
+ * @throws Error when there is no provider above.
+ */
+export function useNotifications(): Notifications {
+  const notifications = useContext(NotificationsContext);
+  if (notifications === undefined) throw new Error("useNotifications needs a NotificationsProvider above it");
+  return notifications;
+}

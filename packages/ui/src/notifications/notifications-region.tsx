@@ -1,0 +1,102 @@
+import { useEffect, useRef, useSyncExternalStore } from "react";
+import type { ComponentPropsWithRef, FocusEvent, KeyboardEvent, PointerEvent, ReactElement } from "react";
+import { createPortal } from "react-dom";
+import { classNames } from "../composition/class-names.ts";
+import { useMergedRef } from "../composition/use-merged-ref.ts";
+import { messages } from "../messages.ts";
+import type { Notification, NotificationType, NotificationVariant } from "./notification.ts";
+import { NotificationItem } from "./notification-item.tsx";
+import { useNotifications } from "./notifications-provider.tsx";
+import { usePageAttention } from "./use-page-attention.ts";
+import { useTopHost } from "./use-top-host.ts";
+
+/** Props of {@link NotificationsRegion}: those of a `section`. */
+export interface NotificationsRegionProps extends Omit<ComponentPropsWithRef<"section">, "children"> {
+  /** @default "Уведомления" */
+  label?: string | undefined;
+  /** The key that moves focus here from anywhere. @default "F8" */
+  jumpKey?: string | undefined;
+}
+
+const VARIANTS: readonly NotificationVariant[] = ["bar", "default"];
+const POLITENESS = ["assertive", "polite"] as const;
+const NONE: readonly Notification[] = [];
+
+const isAssertive = (type: NotificationType): boolean => type === "negative" || type === "alert";
+
+/** Where notifications appear; empty on the server. Stands once, anywhere below a NotificationsProvider. */
+export function NotificationsRegion({
+  label = messages.notifications,
+  jumpKey = "F8",
+  className,
+  ref,
+  ...rest
+}: NotificationsRegionProps): ReactElement | null {
+  const notifications = useNotifications();
+  const { close, pause, resume } = notifications;
+  const visible = useSyncExternalStore(notifications.subscribe, notifications.getSnapshot, () => NONE);
+  const host = useTopHost();
+  const region = useRef<HTMLElement>(null);
+  const mergedRef = useMergedRef(region, ref);
+  const isEmpty = visible.length === 0;
+  usePageAttention(notifications);
+
+  useEffect(() => {
+    const handleKey = (event: globalThis.KeyboardEvent): void => {
+      if (event.key === jumpKey) region.current?.focus();
+    };
+    document.addEventListener("keydown", handleKey);
+    return () => document.removeEventListener("keydown", handleKey);
+  }, [jumpKey]);
+
+  // A notification that leaves under the pointer, or with the focus in it, sends no leave or blur event.
+  useEffect(() => {
+    if (!isEmpty) return;
+    resume("hover");
+    resume("focus");
+  }, [isEmpty, resume]);
+
+  if (host === undefined) return null;
+
+  const handleKeyDown = (event: KeyboardEvent): void => {
+    const newest = visible.at(-1);
+    if (event.key !== "Escape" || newest === undefined) return;
+    // A dialog around us stays open: this Escape was for the notification.
+    event.preventDefault();
+    close(newest.id);
+  };
+  const handlers = {
+    onKeyDown: handleKeyDown,
+    // A finger leaves no leave event behind until it touches elsewhere.
+    onPointerEnter: (event: PointerEvent) => event.pointerType !== "touch" && pause("hover"),
+    onPointerLeave: () => resume("hover"),
+    onFocus: () => pause("focus"),
+    onBlur: (event: FocusEvent) => !event.currentTarget.contains(event.relatedTarget) && resume("focus"),
+  };
+  const stack = (variant: NotificationVariant, politeness: "assertive" | "polite"): ReactElement => (
+    <div className="cu-Notifications-live" aria-live={politeness} aria-relevant="additions" key={politeness}>
+      {visible
+        .filter((item) => item.variant === variant && isAssertive(item.type) === (politeness === "assertive"))
+        .map((item) => (
+          <NotificationItem key={item.id} notification={item} onClose={() => close(item.id)} />
+        ))}
+    </div>
+  );
+  return createPortal(
+    <section
+      aria-label={label}
+      tabIndex={-1}
+      {...handlers}
+      {...rest}
+      ref={mergedRef}
+      className={classNames("cu-Notifications", className)}
+    >
+      {VARIANTS.map((variant) => (
+        <div className="cu-Notifications-stack" data-variant={variant} key={variant}>
+          {POLITENESS.map((politeness) => stack(variant, politeness))}
+        </div>
+      ))}
+    </section>,
+    host,
+  );
+}

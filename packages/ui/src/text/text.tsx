@@ -1,0 +1,59 @@
+import type { ComponentPropsWithoutRef, ReactElement, Ref } from "react";
+import { classNames } from "../composition/class-names.ts";
+import { childrenOf, useRender } from "../composition/use-render.ts";
+
+/** The seven text styles, 64 to 14 px on a wide screen. */
+export type TextVariant = "display" | "headline" | "title" | "subtitle" | "lead" | "body" | "caption";
+
+/** The elements a {@link Text} may be without `render`. */
+export type TextElement =
+  | "p"
+  | "span"
+  | "div"
+  | "h1"
+  | "h2"
+  | "h3"
+  | "h4"
+  | "h5"
+  | "h6"
+  | "li"
+  | "dt"
+  | "dd"
+  | "strong"
+  | "small"
+  | "time"
+  | "figcaption";
+
+/** Props of {@link Text}. */
+export interface TextProps extends ComponentPropsWithoutRef<"p"> {
+  /** @default "body" */
+  variant?: TextVariant | undefined;
+  /** @default "default" */
+  tone?: "default" | "muted" | "accent" | "negative" | "success" | undefined;
+  /** The element: the look of a heading and its level are separate matters. @default "p" */
+  as?: TextElement | undefined;
+  /** Machine-readable time. Only with `as="time"`. */
+  dateTime?: string | undefined;
+  /** An element to render in place of `as`. */
+  render?: ReactElement | undefined;
+  ref?: Ref<HTMLElement> | undefined;
+}
+
+/** Text in one of the system's styles. */
+export function Text({
+  variant = "body",
+  tone = "default",
+  as = "p",
+  render,
+  className,
+  children,
+  ...rest
+}: TextProps): ReactElement {
+  return useRender(render, as, {
+    ...rest,
+    children: childrenOf(children, render),
+    className: classNames("cu-Text", className),
+    "data-variant": variant,
+    "data-tone": tone,
+  });
+}

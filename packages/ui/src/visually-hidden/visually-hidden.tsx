@@ -1,0 +1,10 @@
+import type { ComponentPropsWithRef, ReactElement } from "react";
+import { classNames } from "../composition/class-names.ts";
+
+/** Props of {@link VisuallyHidden}: those of a `span`. */
+export type VisuallyHiddenProps = ComponentPropsWithRef<"span">;
+
+/** Text for screen readers that takes no place on the screen. */
+export function VisuallyHidden({ className, ...rest }: VisuallyHiddenProps): ReactElement {
+  return <span {...rest} className={classNames("cu-VisuallyHidden", className)} />;
+}
