@@ -6,7 +6,6 @@ import { createContext, filesFolderOf } from "./context.ts";
 import { connectDatabase } from "./db/database.ts";
 import type { DatabaseConnection } from "./db/database.ts";
 import { migrateDatabase } from "./db/migrate.ts";
-import { seedDemonstrationContent } from "../db/seed/seed-demonstration-content.ts";
 import { createApp } from "./http/create-app.ts";
 
 export interface Service {
@@ -29,6 +28,8 @@ export async function startService(config: Config, logger: Logger): Promise<Serv
     await migrateDatabase(database.pool);
     logger.info("Database is ready", { engine: config.databaseUrl === null ? "PGlite" : "PostgreSQL" });
     if (config.withDemonstrationContent) {
+      // Loaded here alone: it brings an image encoder that a server in production never needs.
+      const { seedDemonstrationContent } = await import("../db/seed/seed-demonstration-content.ts");
       const count = await seedDemonstrationContent(database.db, filesFolderOf(config), new Date());
       if (count > 0) logger.info("Demonstration content is in place", { events: count });
     }

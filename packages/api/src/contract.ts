@@ -13,7 +13,9 @@ export type {
   EventSummary,
   OwnRegistration,
 } from "./contract/event.ts";
+export { eventFields } from "./contract/event-fields.ts";
 export type { EventFields } from "./contract/event-fields.ts";
+export { eventParts } from "./contract/event-parts.ts";
 export type { Performance, Speaker, StoredFile, TitledLink } from "./contract/event-parts.ts";
 export { richTextDocument } from "./contract/rich-text.ts";
 export type { RichTextBlock, RichTextDocument, RichTextMark, RichTextNode, RichTextText } from "./contract/rich-text.ts";

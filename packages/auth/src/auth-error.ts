@@ -7,8 +7,9 @@
  * Sign-in: `login_refused` (the provider answered with an error), `login_state_missing` (no PKCE data for the returned state),
  * `login_unavailable` (the attempt could not be prepared or the page could not be sent to the provider), `too_many_redirects`.
  *
- * Grants: `grant_refused` (the provider refused the code, the password or the refresh token), `provider_unreachable` (network, CORS
- * or time-out), `provider_failed` (an answer that is not the protocol's).
+ * Grants: `grant_refused` (the provider refused the code, the password or the refresh token), `refresh_unavailable` (there is no
+ * refresh token, or it has been sent before), `provider_unreachable` (network, CORS or time-out), `provider_failed` (an answer that
+ * is not the protocol's).
  */
 export type AuthErrorCode =
   | "token_invalid"
@@ -22,6 +23,7 @@ export type AuthErrorCode =
   | "login_unavailable"
   | "too_many_redirects"
   | "grant_refused"
+  | "refresh_unavailable"
   | "provider_unreachable"
   | "provider_failed";
 

@@ -16,6 +16,7 @@ export interface AuthRuntime {
   listen(): () => void;
   navigate(): Promise<void>;
   login(options: LoginOptions): Promise<void>;
+  requireSignIn(): Promise<void>;
   loginWithPassword(username: string, password: string): Promise<void>;
   logout(options: LogoutOptions): Promise<void>;
   getAccessToken(): Promise<string | undefined>;
@@ -30,7 +31,9 @@ export function createAuthRuntime(context: AuthContext): AuthRuntime {
   let loggingIn: Promise<void> | null = null;
 
   function login(request: LoginOptions): Promise<void> {
-    if (state.get().status !== "logs-in" || loggingIn === null) loggingIn = signIn.begin(request);
+    // A sign-in under way is not overtaken: the browser is leaving, or a code is being exchanged.
+    if (state.get().status === "logs-in") return loggingIn ?? Promise.resolve();
+    loggingIn = signIn.begin(request);
     return loggingIn;
   }
 
@@ -44,13 +47,26 @@ export function createAuthRuntime(context: AuthContext): AuthRuntime {
 
   /** A person is never logged out at the provider because a refresh failed: another application may be using that session. */
   async function afterFailedRefresh(cause: unknown): Promise<void> {
+    const { status } = state.get();
+    // The browser is leaving already: nothing may overtake that.
+    if (status === "logs-in" || status === "logs-out") return;
     ports.logger.warn("The token could not be refreshed.", cause);
     const record = credentials.current();
-    const isNetworkFault = AuthError.isInstance(cause) && cause.retryable;
-    if (isNetworkFault && record !== null && !credentials.isExpired(record)) return session.open(record);
-    if (isNetworkFault && record?.refresh_token !== undefined) return;
+    const code = AuthError.isInstance(cause) ? cause.code : null;
+    if (code !== "grant_refused" && record !== null) {
+      if (!credentials.isExpired(record)) return session.open(record);
+      // Nothing was sent: the network may come back.
+      if (code === "provider_unreachable" && record.refresh_token !== undefined) return;
+    }
     session.end();
-    if (!paths.isPublicPage() && !paths.isServicePage()) await login({ history: "replace" });
+    if (!paths.isPublicPage() && !paths.isServicePage()) await requireSignIn();
+  }
+
+  async function requireSignIn(): Promise<void> {
+    const { status, error } = state.get();
+    if (status !== "idle" || error !== null) return;
+    if (session.wasEndedElsewhere()) return session.goToUnauth();
+    await login({ history: "replace" });
   }
 
   async function navigate(): Promise<void> {
@@ -110,6 +126,7 @@ export function createAuthRuntime(context: AuthContext): AuthRuntime {
     },
     navigate,
     login,
+    requireSignIn,
     loginWithPassword: signIn.withPassword,
     async logout({ returnTo }) {
       const idToken = credentials.current()?.id_token ?? null;
@@ -123,7 +140,8 @@ export function createAuthRuntime(context: AuthContext): AuthRuntime {
       const { status } = state.get();
       const record = credentials.current();
       if (record === null || status === "logs-in" || status === "logs-out") return undefined;
-      if (!credentials.isFresh(record) && record.refresh_token !== undefined) await refresh();
+      const canRefresh = record.refresh_token !== undefined || credentials.isExpired(record);
+      if (!credentials.isFresh(record) && canRefresh) await refresh();
       const best = credentials.current();
       return best === null || credentials.isExpired(best) ? undefined : best.access_token;
     },

@@ -22,6 +22,11 @@ export interface Auth {
   handleNavigation(): Promise<void>;
   /** Sends the browser to the provider. What goes wrong is in the state. */
   login(options?: LoginOptions): Promise<void>;
+  /**
+   * For a page that needs a signed-in person: signs a guest in; but somebody who signed out in another tab goes to the service page
+   * that says so. Does nothing after an error. `RequireAuth` calls it.
+   */
+  requireSignIn(): Promise<void>;
   /** @throws AuthError `grant_refused`, `provider_unreachable`, `provider_failed`, or of the id token; it is kept in the state, too */
   loginWithPassword(username: string, password: string): Promise<void>;
   /** Ends the session here, in the other tabs and at the provider. */

@@ -40,6 +40,10 @@ export function createAuth(given: AuthOptions): Auth {
       if (starting !== null) await runtime().navigate();
     },
     login: (request = {}) => runtime().login(request),
+    async requireSignIn() {
+      await starting;
+      if (starting !== null) await runtime().requireSignIn();
+    },
     loginWithPassword: (username, password) => runtime().loginWithPassword(username, password),
     logout: (request = {}) => runtime().logout(request),
     async getAccessToken() {

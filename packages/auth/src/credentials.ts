@@ -17,7 +17,7 @@ export interface Credentials {
    * sent twice ends the whole session, and an answer that got lost looks just like a request that did.
    */
   spendRefreshToken(): string | null;
-  isFresh(record: TokenRecord | null): record is TokenRecord;
+  isFresh(record: TokenRecord): boolean;
   isExpired(record: TokenRecord): boolean;
   /** Forgets everything, in storage too. */
   clear(): void;
@@ -69,7 +69,7 @@ export function createCredentials({ store, freshnessMarginMs, clock, logger }: C
       keep(rest);
       return refreshToken;
     },
-    isFresh: (record): record is TokenRecord => record !== null && isFresh(record, clock.now(), freshnessMarginMs),
+    isFresh: (record) => isFresh(record, clock.now(), freshnessMarginMs),
     isExpired: (record) => isExpired(record, clock.now()),
     clear() {
       current = null;

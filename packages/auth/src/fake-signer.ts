@@ -34,7 +34,6 @@ export function createFakeSigner({ issuer, clientId, lifetimeInSeconds, claims, 
       email: "reader@corp.example",
       name: "Рита Чтецова",
       given_name: "Рита",
-      ...claims,
       ...own,
     };
     return new SignJWT(payload).setProtectedHeader({ alg: "RS256", kid, typ: "JWT" }).sign((await keys()).privateKey);
@@ -43,7 +42,7 @@ export function createFakeSigner({ issuer, clientId, lifetimeInSeconds, claims, 
   return {
     accessToken: (own = {}) =>
       sign({ typ: "Bearer", realm_access: { roles: ["user"] }, resource_access: { [clientId]: { roles: [] } }, ...claims, ...own }),
-    idToken: (own = {}) => sign({ typ: "ID", aud: clientId, ...own }),
+    idToken: (own = {}) => sign({ typ: "ID", aud: clientId, ...claims, ...own }),
     async publicKeys() {
       return { keys: [{ ...(await exportJWK((await keys()).publicKey)), kid, alg: "RS256", use: "sig" }] };
     },

@@ -6,7 +6,7 @@ import type { TokenRecord, TokenResponse } from "./token-record.ts";
 export interface Refresher {
   /**
    * Gets a newer token than `stale`, from storage if another tab got one, else from the provider. Calls at the same time share one.
-   * @throws AuthError `grant_refused` when there is nothing to refresh with or the provider refused; otherwise of the token endpoint
+   * @throws AuthError `refresh_unavailable`, `grant_refused`, `provider_unreachable`, `provider_failed`, or of the id token
    */
   refresh(): Promise<TokenRecord>;
 }
@@ -16,12 +16,14 @@ export function createRefresher(context: AuthContext): Refresher {
   const { ports, options, credentials } = context;
   let running: Promise<TokenRecord> | null = null;
 
-  async function refreshAlone(): Promise<TokenRecord> {
-    const elsewhere = await refreshedElsewhere();
+  async function refreshAlone(before: TokenRecord | null): Promise<TokenRecord> {
+    // Looked at again now that the lock is ours: whoever held it before may have refreshed.
+    const elsewhere = newerThan(before);
     if (elsewhere !== null) return elsewhere;
     if (!ports.page.isOnline()) throw new AuthError("provider_unreachable", "There is no network: the token is not refreshed.");
     const refreshToken = credentials.spendRefreshToken();
-    if (refreshToken === null) throw new AuthError("grant_refused", "There is no refresh token.");
+    if (refreshToken === null) return refreshedByAnother(before);
+
     const spent = credentials.current()?.access_token;
     const response = await context.endpoint.refresh(refreshToken);
     check(context, response);
@@ -29,17 +31,15 @@ export function createRefresher(context: AuthContext): Refresher {
     // Signed out, here or in another tab, while the answer was on its way: keeping it would sign the person in again.
     if (stored === null) throw new AuthError("grant_refused", "Signed out during the refresh.");
     if (stored.access_token !== spent) return credentials.adoptStored() ?? stored;
-    return credentials.accept({ ...response, idToken: response.idToken ?? credentials.current()?.id_token ?? null });
+    return credentials.accept({ ...response, idToken: response.idToken ?? stored.id_token ?? null });
   }
 
-  /** Read again once the lock is ours: whoever held it before may have refreshed. */
-  async function refreshedElsewhere(): Promise<TokenRecord | null> {
-    const before = credentials.current();
+  /** Without locks a record that lost its refresh token may mean that another tab is refreshing just now. */
+  async function refreshedByAnother(before: TokenRecord | null): Promise<TokenRecord> {
+    if (ports.locks === null) await new Promise<void>((resolve) => ports.clock.setTimeout(resolve, options.constants.refreshWaitMs));
     const found = newerThan(before);
-    if (found !== null || ports.locks !== null || credentials.stored()?.refresh_token !== undefined) return found;
-    // Without locks a record that lost its refresh token means that another tab is refreshing just now.
-    await new Promise<void>((resolve) => ports.clock.setTimeout(resolve, options.constants.refreshWaitMs));
-    return newerThan(before);
+    if (found === null) throw new AuthError("refresh_unavailable", "There is no refresh token.");
+    return found;
   }
 
   function newerThan(before: TokenRecord | null): TokenRecord | null {
@@ -51,7 +51,10 @@ export function createRefresher(context: AuthContext): Refresher {
 
   return {
     refresh() {
-      running ??= (ports.locks === null ? refreshAlone() : ports.locks.request(`${options.storagePrefix}refresh`, refreshAlone)).finally(() => {
+      if (running !== null) return running;
+      const before = credentials.current();
+      const alone = (): Promise<TokenRecord> => refreshAlone(before);
+      running = (ports.locks === null ? alone() : ports.locks.request(`${options.storagePrefix}refresh`, alone)).finally(() => {
         running = null;
       });
       return running;

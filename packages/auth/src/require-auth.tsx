@@ -24,7 +24,7 @@ export function RequireAuth({ role, pending = null, forbidden = null, failed, ch
   const mustLogin = isStarted && status === "idle" && error === null;
 
   useEffect(() => {
-    if (mustLogin) void auth.login({ history: "replace" });
+    if (mustLogin) void auth.requireSignIn();
   }, [auth, mustLogin]);
 
   if (user !== null) return role === undefined || meetsRequirement(user, role) ? children : forbidden;

@@ -15,6 +15,9 @@ export interface Session {
   open(record: TokenRecord): void;
   /** Credentials are gone, in the other tabs too. */
   end(error?: AuthError): void;
+  /** The person signed out in another tab while this page showed them: signing in again now would undo it. */
+  wasEndedElsewhere(): boolean;
+  goToUnauth(): void;
   /** Another tab changed the stored token, or this page slept: memory follows. */
   followStorage(): void;
 }
@@ -22,16 +25,23 @@ export interface Session {
 export function createSession(context: AuthContext, onRefreshDue: () => void): Session {
   const { state, credentials, paths, ports } = context;
   const timer = createRefreshTimer(context, onRefreshDue);
+  let isEndedElsewhere = false;
 
   function open(record: TokenRecord): void {
+    isEndedElsewhere = false;
     if (state.dispatch({ type: "logged", user: userOfRecord(record) })) timer.schedule();
   }
 
   function endedElsewhere(): void {
     credentials.forget();
     timer.stop();
+    // Before the state changes: whoever guards this page is told by it.
+    isEndedElsewhere = true;
     state.dispatch({ type: "idle" });
-    if (paths.isPublicPage() || paths.isServicePage()) return;
+    if (!paths.isPublicPage() && !paths.isServicePage()) goToUnauth();
+  }
+
+  function goToUnauth(): void {
     ports.location.replace(paths.servicePage("unauth", paths.currentWithoutHash()));
   }
 
@@ -39,6 +49,8 @@ export function createSession(context: AuthContext, onRefreshDue: () => void): S
     timer,
     refresher: createRefresher(context),
     open,
+    wasEndedElsewhere: () => isEndedElsewhere,
+    goToUnauth,
     end(error) {
       timer.stop();
       credentials.clear();

@@ -57,13 +57,12 @@ export function createSignIn(context: AuthContext, session: Session): SignIn {
     }
   }
 
-  async function finish(): Promise<void> {
+  async function exchange(code: string): Promise<void> {
     let cameFrom = paths.currentWithoutHash();
     state.dispatch({ type: "logs-in" });
     try {
-      const attempt = await protocol.takeAttempt(ports.location.href.replace(/;/g, "%3B"));
+      const attempt = await protocol.takeAttempt(ports.location.href);
       cameFrom = attempt.returnTo;
-      const code = new URLSearchParams(new URL(ports.location.href).hash.slice(1)).get("code") ?? "";
       const record = accept(await endpoint.exchangeCode({ ...attempt, code }), attempt.nonce);
       returnTo(attempt.returnTo, record);
     } catch (cause) {
@@ -103,8 +102,8 @@ export function createSignIn(context: AuthContext, session: Session): SignIn {
 
   return {
     begin,
-    finish({ state: id }) {
-      const running = answers.get(id) ?? finish();
+    finish({ state: id, code }) {
+      const running = answers.get(id) ?? exchange(code ?? "");
       answers.set(id, running);
       return running;
     },

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { eq } from "drizzle-orm";
 import sharp from "sharp";
 import { Temporal } from "temporal-polyfill";
 import { uuidv7 } from "uuidv7";
@@ -17,6 +18,8 @@ const coverWidths = [640, 1280] as const;
 const coverRatio = 9 / 16;
 const webpQuality = 82;
 
+type FileRow = typeof files.$inferInsert;
+
 /**
  * Fills a database that was never filled, with events around the day of the first start.
  *
@@ -24,9 +27,10 @@ const webpQuality = 82;
  * @returns how many events were added; 0 when the content was there already.
  */
 export async function seedDemonstrationContent(db: Database, filesFolder: string, now: Date): Promise<number> {
+  const [filled] = await db.select().from(settings).where(eq(settings.key, markerKey));
   const [existing] = await db.select({ id: events.eventId }).from(events).limit(1);
-  if (existing !== undefined) return 0;
-  const covers = [];
+  if (filled !== undefined || existing !== undefined) return 0;
+  const covers: FileRow[] = [];
   // One at a time: an encoder takes hundreds of megabytes, and the first start is on somebody's laptop.
   for (const { cover } of demonstrationEvents) covers.push(await writeCover(cover, filesFolder));
   return db.transaction(async (transaction) => {
@@ -48,7 +52,7 @@ export async function seedDemonstrationContent(db: Database, filesFolder: string
   });
 }
 
-async function writeCover(design: SeedEvent["cover"], folder: string): Promise<typeof files.$inferInsert> {
+async function writeCover(design: SeedEvent["cover"], folder: string): Promise<FileRow> {
   const fileId = randomUUID();
   const drawing = Buffer.from(drawCover(design));
   const variants = [];

@@ -9,7 +9,7 @@ const maxComplaints = 50;
 
 /** @throws {Failure} `invalid` with a complaint for each field that was refused. */
 export function parseRequest<Schema extends GenericSchema>(schema: Schema, input: unknown): InferOutput<Schema> {
-  const parsed = safeParse(schema, input);
+  const parsed = safeParse(schema, input, { abortPipeEarly: true });
   if (parsed.success) return parsed.output;
   const details = parsed.issues.slice(0, maxComplaints).map(
     (issue): FieldComplaint => ({

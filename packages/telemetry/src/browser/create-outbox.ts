@@ -3,7 +3,7 @@ import { createBatchQueue } from "../delivery/batch-queue.ts";
 import type { BatchQueue, BatchQueueOptions } from "../delivery/batch-queue.ts";
 import { createDelivery } from "../delivery/delivery.ts";
 import type { RemoteLogEntry } from "../logging/remote-log-entry.ts";
-import { mergeErrorMetrics, mergeMessageMetrics } from "../metrics/metric.ts";
+import { mergeMetrics } from "../metrics/metric.ts";
 import type { ErrorMetric, MessageMetric } from "../metrics/metric.ts";
 import type { TelemetryPorts } from "../telemetry-ports.ts";
 import type { TelemetryOptions, TelemetryRecord } from "./telemetry-options.ts";
@@ -31,12 +31,12 @@ export function createOutbox(options: TelemetryOptions, ports: TelemetryPorts): 
       onDrop: (count) => {
         dropped += count;
       },
-      ...(merge ? { merge } : {}),
+      merge,
     });
 
   const logs = queueTo<RemoteLogEntry>(`${options.logsUrl}${LOG_INPUT_PATH}${encodeURIComponent(options.service)}`);
-  const errors = queueTo<ErrorMetric>(`${options.metricsBaseUrl}${ERROR_METRIC_PATH}`, mergeErrorMetrics);
-  const messages = queueTo<MessageMetric>(`${options.metricsBaseUrl}${MESSAGE_METRIC_PATH}`, mergeMessageMetrics);
+  const errors = queueTo<ErrorMetric>(`${options.metricsBaseUrl}${ERROR_METRIC_PATH}`, mergeMetrics);
+  const messages = queueTo<MessageMetric>(`${options.metricsBaseUrl}${MESSAGE_METRIC_PATH}`, mergeMetrics);
   const queues = [logs, errors, messages];
 
   return {

@@ -134,13 +134,13 @@ describe("createTelemetry", () => {
     const fire = (type: string, fields: object): boolean => page.ports.window.dispatchEvent(Object.assign(new Event(type), fields));
     fire("error", { error, filename: "https://site.example/a.js" });
     telemetry.reportError(error, { channel: "framework" });
-    fire("unhandledrejection", { reason: new TypeError("late") });
+    fire("unhandledrejection", { reason: "a text, which no set of seen errors can hold" });
     fire("error", { error: new Error("foreign"), filename: "chrome-extension://abc/content.js" });
     fire("error", { error: null, message: "Script error.", filename: "" });
     await telemetry.flush();
     expect(page.to("/error-metric")[0]?.items).toEqual([
       { level: "ERROR", errorType: "UserSyncError", errorClass: "SyntaxError", count: 1 },
-      { level: "ERROR", errorType: "UserAsyncError", errorClass: "TypeError", count: 1 },
+      { level: "ERROR", errorType: "UserAsyncError", errorClass: "NonError", count: 1 },
     ]);
     expect(page.to("/input/open")[0]?.items).toHaveLength(2);
   });
@@ -175,7 +175,8 @@ describe("createTelemetry", () => {
     telemetry.logger.info("outer");
     expect(() => telemetry.reportError(new Error("x"))).not.toThrow();
     await telemetry.flush();
-    expect(page.sent.flatMap(({ items }) => items.map((item) => item["message"]))).toEqual(["outer", "x"]);
+    expect(page.to("/input/open")[0]?.items.map((item) => item["message"])).toEqual(["outer", "x"]);
+    expect(page.to("/error-metric")[0]?.items).toMatchObject([{ errorType: "UnknownStacktrace", count: 1 }]);
   });
 
   it("stops listening when disposed, sends what waited and takes nothing more", async () => {
@@ -193,7 +194,8 @@ describe("createTelemetry", () => {
     const telemetry = createTelemetry({ service: "s", environment: "prod", metricsBaseUrl: "", logsUrl: "" });
     telemetry.start();
     telemetry.reportError(new Error("x"));
-    await telemetry.flush();
+    telemetry.logger.error("x");
+    await expect(telemetry.flush()).resolves.toBeUndefined();
     expect(telemetry.droppedCount()).toBe(0);
   });
 });

@@ -134,8 +134,9 @@ function resolvePorts(given: Partial<TelemetryPorts> | undefined): TelemetryPort
   return isComplete(given) ? given : undefined;
 }
 
-function isComplete(ports: Partial<TelemetryPorts> | undefined): ports is TelemetryPorts {
-  return ports?.fetch !== undefined && ports.timers !== undefined && ports.window !== undefined && ports.document !== undefined;
+function isComplete(ports: Partial<TelemetryPorts> = {}): ports is TelemetryPorts {
+  const { fetch, timers, now, window, document, location } = ports;
+  return [fetch, timers, now, window, document, location].every((port) => port !== undefined);
 }
 
 /** A user that cannot be told does not cost the entry. */

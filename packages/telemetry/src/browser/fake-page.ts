@@ -61,7 +61,7 @@ export function fakePage(): FakePage {
     },
     pass: async (ms) => {
       nowMs += ms;
-      for (const [timer, { at, run }] of [...timers]) {
+      for (const [timer, { at, run }] of timers) {
         if (at > nowMs) continue;
         timers.delete(timer);
         run();

@@ -15,7 +15,7 @@ export interface BatchQueueOptions<Item> {
   readonly isExiting: () => boolean;
   readonly onDrop: (count: number) => void;
   /** The two items as one, or `undefined` when they are of different kinds. */
-  readonly merge?: (queued: Item, added: Item) => Item | undefined;
+  readonly merge?: ((queued: Item, added: Item) => Item | undefined) | undefined;
 }
 
 export interface BatchQueue<Item> {

@@ -25,8 +25,9 @@ export interface Logger {
 export interface LogEntry {
   readonly level: LogLevel;
   readonly message: string;
-  readonly stackTrace?: string;
-  readonly context?: Readonly<Record<string, JsonSafe>>;
+  readonly stackTrace: string | undefined;
+  /** `undefined` when there is nothing to tell. */
+  readonly context: Readonly<Record<string, JsonSafe>> | undefined;
 }
 
 export interface LoggerCoreOptions {
@@ -67,8 +68,8 @@ function entryOf(level: LogLevel, message: unknown, fields: LogFields | undefine
   return {
     level,
     message: messageText(message),
-    ...(stackTrace === undefined ? {} : { stackTrace }),
-    ...(Object.keys(context).length === 0 ? {} : { context }),
+    stackTrace,
+    context: Object.keys(context).length === 0 ? undefined : context,
   };
 }
 

@@ -11,22 +11,22 @@ export interface RemoteLogEntry {
   /** The client's clock, ISO 8601 in UTC. */
   readonly clientTimestamp: string;
   readonly message: string;
-  readonly stackTrace?: string;
-  readonly context?: Readonly<Record<string, JsonSafe>>;
+  readonly stackTrace?: string | undefined;
+  readonly context?: Readonly<Record<string, JsonSafe>> | undefined;
   readonly environment: string;
-  readonly release?: string;
-  readonly commit?: string;
-  readonly buildDate?: string;
+  readonly release?: string | undefined;
+  readonly commit?: string | undefined;
+  readonly buildDate?: string | undefined;
   readonly userAgent: string;
   readonly url: string;
-  readonly user?: RemoteLogUser;
+  readonly user?: RemoteLogUser | undefined;
 }
 
 export interface RemoteLogUser {
-  readonly username?: string;
+  readonly username?: string | undefined;
   /** The last five characters, enough to find the session in the provider's own log. */
-  readonly accessTokenTail?: string;
-  readonly refreshTokenTail?: string;
+  readonly accessTokenTail?: string | undefined;
+  readonly refreshTokenTail?: string | undefined;
 }
 
 /** Who is signed in. Of the tokens only the last five characters leave the browser. */
@@ -40,10 +40,10 @@ export interface TelemetryUser {
 export interface BuildInfo {
   /** `local`, `dev`, `stg`, `prod`. */
   readonly environment: string;
-  readonly release?: string;
-  readonly commit?: string;
+  readonly release?: string | undefined;
+  readonly commit?: string | undefined;
   /** When the release was built, ISO 8601. */
-  readonly buildDate?: string;
+  readonly buildDate?: string | undefined;
 }
 
 export interface RemoteLogSurroundings {
@@ -54,28 +54,23 @@ export interface RemoteLogSurroundings {
   readonly user: TelemetryUser | undefined;
 }
 
+/** The entry as it is sent; what is undefined does not reach the JSON. */
 export function remoteLogEntry(entry: LogEntry, { build, now, url, userAgent, user }: RemoteLogSurroundings): RemoteLogEntry {
   return {
     ...entry,
     level: writtenLevel(entry.level),
     clientTimestamp: now.toISOString(),
     environment: build.environment,
-    ...(build.release === undefined ? {} : { release: build.release }),
-    ...(build.commit === undefined ? {} : { commit: build.commit }),
-    ...(build.buildDate === undefined ? {} : { buildDate: build.buildDate }),
+    release: build.release,
+    commit: build.commit,
+    buildDate: build.buildDate,
     userAgent,
     url: redactText(url),
-    ...(user === undefined ? {} : { user: remoteLogUser(user) }),
-  };
-}
-
-function remoteLogUser({ username, accessToken, refreshToken }: TelemetryUser): RemoteLogUser {
-  const accessTokenTail = tokenTail(accessToken);
-  const refreshTokenTail = tokenTail(refreshToken);
-  return {
-    ...(username === undefined ? {} : { username }),
-    ...(accessTokenTail === undefined ? {} : { accessTokenTail }),
-    ...(refreshTokenTail === undefined ? {} : { refreshTokenTail }),
+    user: user && {
+      username: user.username,
+      accessTokenTail: tokenTail(user.accessToken),
+      refreshTokenTail: tokenTail(user.refreshToken),
+    },
   };
 }
 

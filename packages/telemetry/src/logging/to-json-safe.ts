@@ -25,7 +25,7 @@ export function toJsonSafeFields(fields: unknown): Record<string, JsonSafe> {
 
 function visit(value: unknown, walk: Walk): JsonSafe {
   try {
-    if (typeof value === "string") return clip(redactText(value));
+    if (typeof value === "string") return clean(value);
     if (typeof value === "number") return Number.isFinite(value) ? value : String(value);
     if (typeof value === "boolean" || value === null) return value;
     if (typeof value === "object") return visitObject(value, walk);
@@ -48,13 +48,13 @@ function visitObject(value: object, walk: Walk): JsonSafe {
 }
 
 function describe(value: object, walk: Walk): JsonSafe {
-  if (value instanceof Error) return clip(redactText(errorText(value)));
-  if (value instanceof Date) return Number.isNaN(value.getTime()) ? "Invalid Date" : value.toISOString();
-  if (value instanceof URL || value instanceof RegExp) return clip(redactText(String(value)));
+  if (value instanceof Error) return clean(errorText(value));
   if (ArrayBuffer.isView(value) || value instanceof ArrayBuffer) return `[Binary ${value.byteLength} bytes]`;
   if (Array.isArray(value) || value instanceof Set) return visitItems(value, walk);
-  if (value instanceof Map) return visitEntries(mapEntries(value), walk);
-  return visitEntries(ownEntries(value), walk);
+  if (value instanceof Map) return visitEntries(value.keys(), (key) => value.get(key), walk);
+  // Dates, addresses and whatever else knows its own form.
+  if ("toJSON" in value && typeof value.toJSON === "function") return visit(value.toJSON(), walk);
+  return visitEntries(Object.keys(value), (key) => Reflect.get(value, key), walk);
 }
 
 function visitItems(items: Iterable<unknown>, walk: Walk): JsonSafe[] {
@@ -70,19 +70,20 @@ function visitItems(items: Iterable<unknown>, walk: Walk): JsonSafe[] {
   return result;
 }
 
-function visitEntries(entries: Iterable<readonly [string, () => unknown]>, walk: Walk): Record<string, JsonSafe> {
+function visitEntries<Key>(keys: Iterable<Key>, read: (key: Key) => unknown, walk: Walk): Record<string, JsonSafe> {
   // Without a prototype a key named __proto__ is a key like any other.
   const result: Record<string, JsonSafe> = Object.create(null);
   let count = 0;
-  for (const [key, read] of entries) {
+  for (const key of keys) {
     if (isFull(count, walk)) {
       result["[Truncated]"] = true;
       break;
     }
     walk.nodes += 1;
     count += 1;
-    const safe = isSecretKey(key) ? REDACTED : visitRead(read, walk);
-    if (safe !== undefined) result[clip(key)] = safe;
+    const name = clean(String(key));
+    const safe = isSecretKey(name) ? REDACTED : visitRead(() => read(key), walk);
+    if (safe !== undefined) result[name] = safe;
   }
   return result;
 }
@@ -96,18 +97,11 @@ function visitRead(read: () => unknown, walk: Walk): JsonSafe | undefined {
   }
 }
 
-function* ownEntries(value: object): Generator<readonly [string, () => unknown]> {
-  for (const key of Object.keys(value)) yield [key, () => Reflect.get(value, key)];
-}
-
-function* mapEntries(map: ReadonlyMap<unknown, unknown>): Generator<readonly [string, () => unknown]> {
-  for (const [key, value] of map) yield [String(key), () => value];
-}
-
 function isFull(count: number, walk: Walk): boolean {
   return count >= VALUE_MAX_ENTRIES || walk.nodes >= VALUE_MAX_NODES;
 }
 
-function clip(text: string): string {
-  return text.length > TEXT_MAX_LENGTH ? `${text.slice(0, TEXT_MAX_LENGTH)}…` : text;
+/** Cut first: what is searched for secrets stays bounded too. */
+function clean(text: string): string {
+  return redactText(text.length > TEXT_MAX_LENGTH ? `${text.slice(0, TEXT_MAX_LENGTH)}…` : text);
 }

@@ -1,4 +1,5 @@
 import type { WrittenLevel } from "../logging/level.ts";
+import { readField } from "../logging/stack-trace.ts";
 import type { ErrorType } from "../typing/error-type.ts";
 
 /** @see specification section 3, "Error metrics" */
@@ -19,14 +20,8 @@ export interface MessageMetric {
   readonly count: number;
 }
 
-/** The sum of two error metrics of one kind, `undefined` when they differ. */
-export function mergeErrorMetrics(a: ErrorMetric, b: ErrorMetric): ErrorMetric | undefined {
-  const isSame = a.level === b.level && a.errorType === b.errorType && a.errorClass === b.errorClass;
-  return isSame ? { ...a, count: a.count + b.count } : undefined;
-}
-
-/** The sum of two message metrics of one kind, `undefined` when they differ. */
-export function mergeMessageMetrics(a: MessageMetric, b: MessageMetric): MessageMetric | undefined {
-  const isSame = a.level === b.level && a.messageType === b.messageType && a.messageClass === b.messageClass;
+/** The sum of two metrics that count the same thing, `undefined` when they do not. */
+export function mergeMetrics<Metric extends ErrorMetric | MessageMetric>(a: Metric, b: Metric): Metric | undefined {
+  const isSame = Object.entries(a).every(([key, value]) => key === "count" || readField(b, key) === value);
   return isSame ? { ...a, count: a.count + b.count } : undefined;
 }

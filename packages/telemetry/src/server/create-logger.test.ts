@@ -68,6 +68,27 @@ describe("createLogger", () => {
     expect(() => broken.error("lost", { error: proxy })).not.toThrow();
   });
 
+  it("writes dates, addresses, maps, sets and bytes in a readable form", () => {
+    const { logger, last } = collect();
+    logger.info("kinds", {
+      date: at,
+      address: new URL("https://a.example/?token=1"),
+      map: new Map([[1, "one"]]),
+      set: new Set(["a"]),
+      bytes: new Uint8Array(3),
+      none: undefined,
+      nan: Number.NaN,
+    });
+    expect(last()["context"]).toEqual({
+      date: "2026-11-21T10:00:00.000Z",
+      address: "https://a.example/?token=[redacted]",
+      map: { 1: "one" },
+      set: ["a"],
+      bytes: "[Binary 3 bytes]",
+      nan: "NaN",
+    });
+  });
+
   it("bounds what one entry holds", () => {
     const { logger, lines } = collect();
     let deep: Record<string, unknown> = {};

@@ -1,6 +1,6 @@
 import { METRIC_CLASS_MAX_LENGTH } from "../constants.ts";
 import { readText } from "../logging/stack-trace.ts";
-import type { ClassifySource, ErrorChannel, ErrorSource, ErrorType } from "./error-type.ts";
+import type { ClassifySource, ErrorChannel, ErrorSource, ErrorType, UnknownSource } from "./error-type.ts";
 import { serviceErrorType } from "./service-error-type.ts";
 
 export interface ClassifyOptions {
@@ -20,8 +20,17 @@ export function classifyError(error: unknown, options: ClassifyOptions): Classif
 }
 
 function ownerErrorType(error: unknown, { channel, frameworkName, classifySource }: ClassifyOptions): ErrorType {
-  const source = classifySource(readText(error, "stack"));
+  const source = sourceOf(error, classifySource);
   return isKnown(source) ? `${source}${channelName(source, channel, frameworkName)}Error` : source;
+}
+
+/** A classifier that fails costs the source, not the count. */
+function sourceOf(error: unknown, classifySource: ClassifySource): ErrorSource | UnknownSource {
+  try {
+    return classifySource(readText(error, "stack"));
+  } catch {
+    return "UnknownStacktrace";
+  }
 }
 
 function isKnown(source: string): source is ErrorSource {

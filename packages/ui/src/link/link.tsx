@@ -41,7 +41,7 @@ export function Link({
     children: (
       <>
         {childrenOf(children, render)}
-        {newTab && <VisuallyHidden>{` (${messages.newTab})`}</VisuallyHidden>}
+        {newTab && <VisuallyHidden>{`, ${messages.newTab}`}</VisuallyHidden>}
       </>
     ),
   });

@@ -38,12 +38,12 @@ export function NotificationItem({ notification, onClose }: NotificationItemProp
         <span className="cu-VisuallyHidden">{`${messages.notificationTypes[type]}: `}</span>
         {title !== undefined && <div className="cu-Notification-title">{title}</div>}
         <div>{message}</div>
+        {action !== undefined && (
+          <button type="button" className="cu-Notification-action" onClick={handleAction}>
+            {action.label}
+          </button>
+        )}
       </div>
-      {action !== undefined && (
-        <button type="button" className="cu-Notification-action" onClick={handleAction}>
-          {action.label}
-        </button>
-      )}
       <button type="button" className="cu-Notification-close" aria-label={messages.close} onClick={onClose}>
         <Mark path={MARKS.negative} className="cu-Notification-cross" />
       </button>

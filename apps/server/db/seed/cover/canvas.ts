@@ -52,6 +52,21 @@ export function smoothLine(points: readonly Point[]): string {
   return `${path}L${short(last.x)} ${short(last.y)}`;
 }
 
+/** A closed curve without a corner, as `smoothLine` draws an open one. */
+export function smoothLoop(points: readonly Point[]): string {
+  const middles = points.map((point, index) => {
+    const following = points[(index + 1) % points.length] ?? point;
+    return { x: (point.x + following.x) / 2, y: (point.y + following.y) / 2 };
+  });
+  const last = middles.at(-1);
+  if (last === undefined) return "";
+  const curves = points.map((point, index) => {
+    const middle = middles[index] ?? point;
+    return `Q${short(point.x)} ${short(point.y)} ${short(middle.x)} ${short(middle.y)}`;
+  });
+  return `M${short(last.x)} ${short(last.y)}${curves.join("")}Z`;
+}
+
 /** An arc from one angle to another, in radians, clockwise on the screen. */
 export function arc(center: Point, radius: number, from: number, to: number): string {
   const isLarge = to - from > Math.PI ? 1 : 0;

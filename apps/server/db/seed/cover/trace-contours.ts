@@ -71,7 +71,7 @@ export function traceContours(options: ContourOptions): Point[][] {
 function joinLoops(segments: readonly Segment[], points: ReadonlyMap<string, Point>): Point[][] {
   const following = new Map(segments.map(({ from, to }) => [from, to]));
   const loops: Point[][] = [];
-  for (const start of [...following.keys()]) {
+  for (const start of following.keys()) {
     const loop: Point[] = [];
     let key: string | undefined = start;
     while (key !== undefined && following.has(key)) {

@@ -1,4 +1,4 @@
-import { COVER_HEIGHT, COVER_WIDTH, element, smoothLine } from "../canvas.ts";
+import { COVER_HEIGHT, COVER_WIDTH, element, smoothLoop } from "../canvas.ts";
 import type { Canvas, Point } from "../canvas.ts";
 import { createNoise } from "../random.ts";
 import { traceContours } from "../trace-contours.ts";
@@ -23,7 +23,7 @@ export function contourLines({ random, palette }: Canvas): string {
     const isSummit = index >= levels - 5;
     const isMajor = index % 4 === 2;
     return element("path", {
-      d: loops.map((loop) => `${smoothLine(loop)}Z`).join(""),
+      d: loops.map(smoothLoop).join(""),
       "fill-rule": "evenodd",
       fill: isSummit ? palette.accent : index % 2 === 0 ? palette.ground : palette.faint,
       stroke: isSummit ? palette.ground : isMajor ? palette.mark : palette.soft,

@@ -20,7 +20,7 @@ export function stackedBars({ random, palette }: Canvas): string {
     .map(({ x, width, row, isHot }) => {
       const tone = tones[random.integer(0, tones.length - 1)] ?? palette.soft;
       const fill = row === 0 ? palette.mark : isHot ? palette.accent : tone;
-      return rect(x + seam / 2, COVER_HEIGHT - (row + 1) * rowHeight, width - seam, rowHeight - seam, fill);
+      return rect(x + seam / 2, COVER_HEIGHT - (row + 1) * rowHeight + seam, width - seam, rowHeight - seam, fill);
     })
     .join("");
 }

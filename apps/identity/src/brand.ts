@@ -1,0 +1,2 @@
+/** Everything that names the company. */
+export const brand = { name: "Corp" } as const;

@@ -1,0 +1,32 @@
+import { describe, expect, it } from "vitest";
+import { readConfig } from "./config.ts";
+
+describe("readConfig", () => {
+  it("has defaults for everything", () => {
+    expect(readConfig({})).toMatchObject({
+      host: "127.0.0.1",
+      port: 3002,
+      issuer: "http://localhost:3000/auth/realms/stg",
+      accessTokenSeconds: 300,
+      refreshTokenSeconds: 2_592_000,
+      isAnyHostAllowed: false,
+    });
+  });
+
+  it.each([
+    [{ IDENTITY_PORT: "70000" }, "IDENTITY_PORT"],
+    [{ IDENTITY_PORT: "3.5" }, "IDENTITY_PORT"],
+    [{ ACCESS_TOKEN_SECONDS: "-1" }, "ACCESS_TOKEN_SECONDS"],
+    [{ PUBLIC_ORIGIN: "localhost:3000" }, "PUBLIC_ORIGIN"],
+    [{ PUBLIC_ORIGIN: "http://localhost:3000/site" }, "PUBLIC_ORIGIN"],
+    [{ PUBLIC_ORIGIN: "https://corp.example" }, "PUBLIC_ORIGIN"],
+    [{ IDENTITY_HOST: "0.0.0.0" }, "IDENTITY_HOST"],
+  ])("refuses %j, naming the setting", (env, name) => {
+    expect(() => readConfig(env)).toThrow(name);
+  });
+
+  it("is used elsewhere only when told so", () => {
+    const env = { PUBLIC_ORIGIN: "https://corp.example", IDENTITY_HOST: "0.0.0.0", IDENTITY_ALLOW_ANY_HOST: "1" };
+    expect(readConfig(env).issuer).toBe("https://corp.example/auth/realms/stg");
+  });
+});

@@ -1,0 +1,72 @@
+import { resolve } from "node:path";
+import { isLoopbackHost } from "./host-guard.ts";
+
+export interface IdentityConfig {
+  readonly host: string;
+  /** 0 lets the system choose. */
+  readonly port: number;
+  /** The site's origin; it passes `/auth/*` on to this process. */
+  readonly publicOrigin: string;
+  readonly realm: string;
+  readonly issuer: string;
+  readonly clientId: string;
+  /** Where the database and the keys are. */
+  readonly dataFolder: string;
+  readonly isAnyHostAllowed: boolean;
+  readonly accessTokenSeconds: number;
+  readonly refreshTokenSeconds: number;
+}
+
+/** A setting that cannot be worked with; the message is one sentence for whoever starts the process. */
+export class ConfigError extends Error {
+  override readonly name = "ConfigError";
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+const monthInSeconds = 30 * 24 * 60 * 60;
+
+/** @throws ConfigError */
+export function readConfig(env: Environment): IdentityConfig {
+  const isAnyHostAllowed = env["IDENTITY_ALLOW_ANY_HOST"] === "1";
+  const host = env["IDENTITY_HOST"] || "127.0.0.1";
+  const publicOrigin = readOrigin(env["PUBLIC_ORIGIN"] || "http://localhost:3000");
+  if (!isAnyHostAllowed) {
+    refuseUnlessLoopback("IDENTITY_HOST", host);
+    refuseUnlessLoopback("PUBLIC_ORIGIN", new URL(publicOrigin).host);
+  }
+  const realm = "stg";
+  return Object.freeze({
+    host,
+    port: readInteger(env, "IDENTITY_PORT", { fallback: 3002, least: 0, most: 65_535 }),
+    publicOrigin,
+    realm,
+    issuer: `${publicOrigin}/auth/realms/${realm}`,
+    clientId: "corp-site",
+    dataFolder: resolve(env["DATA_DIR"] || "./.data", "identity"),
+    isAnyHostAllowed,
+    accessTokenSeconds: readInteger(env, "ACCESS_TOKEN_SECONDS", { fallback: 300, least: 10, most: 86_400 }),
+    refreshTokenSeconds: monthInSeconds,
+  });
+}
+
+function readOrigin(text: string): string {
+  const url = URL.canParse(text) ? new URL(text) : null;
+  const isOrigin = url !== null && /^https?:$/.test(url.protocol) && url.pathname === "/" && url.search === "" && url.hash === "";
+  if (!isOrigin) throw new ConfigError(`PUBLIC_ORIGIN must be an origin such as http://localhost:3000, not "${text}".`);
+  return url.origin;
+}
+
+function readInteger(env: Environment, name: string, limits: { fallback: number; least: number; most: number }): number {
+  const text = env[name] || String(limits.fallback);
+  const value = /^\d+$/.test(text) ? Number(text) : Number.NaN;
+  if (value >= limits.least && value <= limits.most) return value;
+  throw new ConfigError(`${name} must be a whole number from ${limits.least} to ${limits.most}, not "${text}".`);
+}
+
+function refuseUnlessLoopback(name: string, host: string): void {
+  if (isLoopbackHost(host)) return;
+  throw new ConfigError(
+    `${name} is "${host}", but this sign-in server has well-known passwords and is for local use only; use Keycloak, or set IDENTITY_ALLOW_ANY_HOST=1 if you know the risk.`,
+  );
+}

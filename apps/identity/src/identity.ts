@@ -1,0 +1,93 @@
+import { accessSync, constants, mkdirSync } from "node:fs";
+import { createServer } from "node:http";
+import type { Server } from "node:http";
+import { join } from "node:path";
+import type { IdentityConfig } from "./config.ts";
+import { loadKeys } from "./keys.ts";
+import { createProvider } from "./provider.ts";
+import { createRequestHandler } from "./request-handler.ts";
+import { openProviderStore } from "./sqlite-adapter.ts";
+import { createThrottle } from "./throttle.ts";
+
+export interface Identity {
+  /** @throws StartError when the folder cannot be written or the port is taken */
+  start(): Promise<{ port: number }>;
+  stop(): Promise<void>;
+}
+
+/** Why the process cannot run; the message is one sentence for whoever starts it. */
+export class StartError extends Error {
+  override readonly name = "StartError";
+}
+
+const cleanUpIntervalMs = 10 * 60 * 1000;
+
+/** The local provider, not yet running. */
+export function createIdentity(config: IdentityConfig): Identity {
+  let release: (() => Promise<void>) | null = null;
+
+  return {
+    async start() {
+      prepareFolder(config.dataFolder);
+      const keys = loadKeys(config.dataFolder);
+      const store = openProviderStore(join(config.dataFolder, "identity.db"), () => Math.floor(Date.now() / 1000));
+      store.cleanUp();
+      const throttle = createThrottle();
+      const provider = createProvider(config, keys, store.adapter, throttle);
+      provider.on("server_error", (_context, error) => log("error", "The provider failed.", error));
+
+      const server = createServer(createRequestHandler({ config, keys, provider, throttle, log }));
+      const cleaning = setInterval(store.cleanUp, cleanUpIntervalMs).unref();
+      release = async () => {
+        clearInterval(cleaning);
+        await close(server);
+        store.close();
+      };
+      try {
+        return { port: await listen(server, config) };
+      } catch (error) {
+        await release();
+        throw error;
+      }
+    },
+    async stop() {
+      const running = release;
+      release = null;
+      await running?.();
+    },
+  };
+}
+
+function prepareFolder(folder: string): void {
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    accessSync(folder, constants.W_OK);
+  } catch (cause) {
+    throw new StartError(`The folder ${folder} cannot be written; set DATA_DIR to one that can.`, { cause });
+  }
+}
+
+function listen(server: Server, { host, port }: IdentityConfig): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once("error", (cause: NodeJS.ErrnoException) => {
+      const reason = cause.code === "EADDRINUSE" ? "is taken; stop the other process or set IDENTITY_PORT" : `cannot be used (${cause.code})`;
+      reject(new StartError(`The port ${port} of ${host} ${reason}.`, { cause }));
+    });
+    server.listen(port, host, () => {
+      const address = server.address();
+      resolve(typeof address === "object" && address !== null ? address.port : port);
+    });
+  });
+}
+
+function close(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    server.close(() => resolve());
+    server.closeIdleConnections();
+  });
+}
+
+function log(level: "error", message: string, error: unknown): void {
+  const { stack } = error instanceof Error ? error : { stack: String(error) };
+  process.stderr.write(`${JSON.stringify({ ts: new Date().toISOString(), level, message, stackTrace: stack })}\n`);
+}

@@ -1,0 +1,44 @@
+import { brand } from "../brand.ts";
+import { messages } from "../messages.ts";
+import { html } from "./html.ts";
+import type { Html } from "./html.ts";
+
+/** Nothing inline, nothing from elsewhere, in nobody's frame. */
+export const pageHeaders = {
+  "Content-Type": "text/html; charset=utf-8",
+  "Cache-Control": "no-store",
+  "Content-Security-Policy":
+    "default-src 'none'; style-src 'self'; script-src 'self'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+  "Referrer-Policy": "no-referrer",
+  "X-Content-Type-Options": "nosniff",
+} as const;
+
+export interface PageOptions {
+  readonly title: string;
+  readonly assetsPath: string;
+  readonly body: Html;
+  /** A script of the assets folder. */
+  readonly script?: string;
+}
+
+export function renderPage({ title, assetsPath, body, script }: PageOptions): string {
+  return html`<!doctype html>
+<html lang="ru">
+  <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <meta name="color-scheme" content="light dark">
+    <meta name="robots" content="noindex">
+    <title>${title} · ${brand.name}</title>
+    <link rel="icon" href="${assetsPath}/icon.svg" type="image/svg+xml">
+    <link rel="stylesheet" href="${assetsPath}/identity.css">
+    ${script === undefined ? null : html`<script src="${assetsPath}/${script}" defer></script>`}
+  </head>
+  <body>
+    <header class="header"><a class="brand" href="/">${brand.name}</a></header>
+    <main class="main">${body}</main>
+    <footer class="footer">${messages.localUse}</footer>
+  </body>
+</html>
+`.text;
+}

@@ -1,0 +1,122 @@
+import { Provider } from "oidc-provider";
+import type { Account as ProviderAccount, AdapterFactory, Configuration, KoaContextWithOIDC } from "oidc-provider";
+import { claimsOf, findAccountById } from "./accounts.ts";
+import type { IdentityConfig } from "./config.ts";
+import type { Keys } from "./keys.ts";
+import { renderErrorPage, renderLoggedOutPage, renderLogoutPage } from "./pages/provider-pages.ts";
+import { registerPasswordGrant } from "./password-grant.ts";
+import { grantedScopes, resourceOf, resourceServerOf } from "./resource.ts";
+import type { Throttle } from "./throttle.ts";
+
+/** oidc-provider with Keycloak's addresses, roles and habits. */
+export function createProvider(config: IdentityConfig, keys: Keys, adapter: AdapterFactory, throttle: Throttle): Provider {
+  const provider = new Provider(config.issuer, configuration(config, keys, adapter));
+  // Addresses are made from these headers, which the request handler sets from PUBLIC_ORIGIN.
+  provider.proxy = true;
+  allowEveryPathOfSite(provider, config.publicOrigin);
+  registerPasswordGrant(provider, config, throttle);
+  return provider;
+}
+
+function configuration(config: IdentityConfig, keys: Keys, adapter: AdapterFactory): Configuration {
+  const { clientId, issuer, publicOrigin } = config;
+  const cookie = { httpOnly: true, sameSite: "lax", secure: issuer.startsWith("https:"), path: new URL(issuer).pathname } as const;
+  return {
+    adapter,
+    jwks: { keys: [keys.signingKey] },
+    cookies: {
+      names: { session: "corp_identity_session", interaction: "corp_identity_interaction", resume: "corp_identity_resume" },
+      keys: [...keys.cookieKeys],
+      long: { ...cookie, signed: true },
+      short: { httpOnly: true, sameSite: "lax", secure: cookie.secure, signed: true },
+    },
+    clients: [
+      {
+        client_id: clientId,
+        client_name: "Corp",
+        token_endpoint_auth_method: "none",
+        application_type: "web",
+        grant_types: ["authorization_code", "refresh_token", "password"],
+        response_types: ["code"],
+        redirect_uris: [`${publicOrigin}/`],
+        post_logout_redirect_uris: [`${publicOrigin}/`],
+      },
+    ],
+    responseTypes: ["code"],
+    scopes: ["openid", "profile", "email", "roles", "offline_access"],
+    claims: { openid: ["sub", ...Object.keys(claimsOf(noOne, clientId))] },
+    conformIdTokenClaims: false,
+    pkce: { required: () => true },
+    rotateRefreshToken: true,
+    issueRefreshToken: async (_context, client) => client.grantTypeAllowed("refresh_token"),
+    clientBasedCORS: (_context, origin) => origin === publicOrigin,
+    findAccount: (_context, id) => toProviderAccount(id, clientId),
+    extraTokenClaims: (_context, token) => ("accountId" in token ? accessTokenClaims(token.accountId, clientId) : undefined),
+    loadExistingGrant: (context) => grantEverything(context, config),
+    interactions: { url: (_context, interaction) => `${new URL(issuer).pathname}/interaction/${interaction.uid}` },
+    discovery: { userinfo_endpoint: `${issuer}/protocol/openid-connect/userinfo` },
+    renderError: renderErrorPage,
+    features: {
+      devInteractions: { enabled: false },
+      // Its own userinfo refuses JSON Web Tokens; ours stands in userinfo.ts.
+      userinfo: { enabled: false },
+      revocation: { enabled: true },
+      rpInitiatedLogout: { enabled: true, logoutSource: renderLogoutPage, postLogoutSuccessSource: renderLoggedOutPage },
+      resourceIndicators: {
+        enabled: true,
+        defaultResource: () => resourceOf(config),
+        useGrantedResource: () => true,
+        getResourceServerInfo: () => resourceServerOf(config),
+      },
+    },
+    routes: {
+      authorization: "/protocol/openid-connect/auth",
+      token: "/protocol/openid-connect/token",
+      jwks: "/protocol/openid-connect/certs",
+      end_session: "/protocol/openid-connect/logout",
+      revocation: "/protocol/openid-connect/revoke",
+    },
+    ttl: {
+      AccessToken: config.accessTokenSeconds,
+      IdToken: config.accessTokenSeconds,
+      AuthorizationCode: 60,
+      Interaction: 60 * 60,
+      RefreshToken: config.refreshTokenSeconds,
+      Grant: config.refreshTokenSeconds,
+      Session: config.refreshTokenSeconds,
+    },
+  };
+}
+
+/** Only for the names of its claims. */
+const noOne = { id: "", username: "", password: "", givenName: "", familyName: "", email: "", roles: [], purpose: "" };
+
+/** Keycloak registers addresses with wildcards; the library knows only exact ones, and documents this as the way. */
+function allowEveryPathOfSite(provider: Provider, publicOrigin: string): void {
+  const isOnSite = (address: string): boolean => URL.canParse(address) && new URL(address).origin === publicOrigin;
+  provider.Client.prototype.redirectUriAllowed = isOnSite;
+  provider.Client.prototype.postLogoutRedirectUriAllowed = isOnSite;
+}
+
+function toProviderAccount(id: string, clientId: string): ProviderAccount | undefined {
+  const account = findAccountById(id);
+  return account && { accountId: id, claims: async () => ({ sub: id, ...claimsOf(account, clientId) }) };
+}
+
+function accessTokenClaims(accountId: string | undefined, clientId: string): Record<string, unknown> | undefined {
+  const account = findAccountById(accountId ?? "");
+  return account && { typ: "Bearer", azp: clientId, ...claimsOf(account, clientId) };
+}
+
+/** There is one client, and it is ours: nobody is asked for consent. */
+async function grantEverything(context: KoaContextWithOIDC, config: IdentityConfig): Promise<InstanceType<Provider["Grant"]> | undefined> {
+  const { provider, session, client } = context.oidc;
+  if (client === undefined || session?.accountId === undefined) return undefined;
+  const existing = await provider.Grant.find(session.grantIdFor(client.clientId) ?? "");
+  if (existing !== undefined) return existing;
+  const grant = new provider.Grant({ accountId: session.accountId, clientId: client.clientId });
+  grant.addOIDCScope(`${grantedScopes} roles offline_access`);
+  grant.addResourceScope(resourceOf(config), grantedScopes);
+  await grant.save();
+  return grant;
+}

@@ -1,0 +1,17 @@
+import type { IncomingMessage } from "node:http";
+
+/** A sign-in form is far below this. */
+const longestBodyBytes = 16_384;
+
+/** @throws Error when the body is longer than any sign-in form */
+export async function readForm(request: IncomingMessage): Promise<URLSearchParams> {
+  const chunks: Buffer[] = [];
+  let length = 0;
+  for await (const chunk of request) {
+    const bytes = Buffer.from(chunk);
+    length += bytes.length;
+    if (length > longestBodyBytes) throw new Error("The form is too long.");
+    chunks.push(bytes);
+  }
+  return new URLSearchParams(Buffer.concat(chunks).toString("utf8"));
+}

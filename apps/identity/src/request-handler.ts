@@ -1,0 +1,67 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { Provider } from "oidc-provider";
+import { createAssetsHandler } from "./assets.ts";
+import type { IdentityConfig } from "./config.ts";
+import { isForLoopback } from "./host-guard.ts";
+import { createInteractionHandler } from "./interaction.ts";
+import type { Keys } from "./keys.ts";
+import { messages } from "./messages.ts";
+import { pageHeaders } from "./pages/layout.ts";
+import { renderMessagePage } from "./pages/message-page.ts";
+import type { Throttle } from "./throttle.ts";
+import { createUserinfoHandler } from "./userinfo.ts";
+
+export interface RequestHandlerOptions {
+  readonly config: IdentityConfig;
+  readonly keys: Keys;
+  readonly provider: Provider;
+  readonly throttle: Throttle;
+  readonly log: (level: "error", message: string, error: unknown) => void;
+}
+
+type Handler = (request: IncomingMessage, response: ServerResponse) => void;
+
+/** Everything below the realm's path: our own pages first, the rest is the library's. */
+export function createRequestHandler({ config, keys, provider, throttle, log }: RequestHandlerOptions): Handler {
+  const basePath = new URL(config.issuer).pathname;
+  const origin = new URL(config.publicOrigin);
+  const library = provider.callback();
+  const interaction = createInteractionHandler({ provider, throttle, basePath });
+  const userinfo = createUserinfoHandler(config, keys);
+  const sendAsset = createAssetsHandler();
+
+  function notFound(response: ServerResponse): void {
+    const page = { assetsPath: `${basePath}/assets`, title: messages.notFoundTitle, text: messages.notFound };
+    response.writeHead(404, pageHeaders).end(renderMessagePage(page));
+  }
+
+  async function route(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const url = request.url ?? "/";
+    if (url === "/healthz") return void response.writeHead(200, { "Content-Type": "application/json" }).end('{"status":"ok"}');
+    if (!url.startsWith(`${basePath}/`)) return notFound(response);
+
+    // Whatever name the proxy used, addresses are made from the configured one.
+    request.headers["x-forwarded-host"] = origin.host;
+    request.headers["x-forwarded-proto"] = origin.protocol.slice(0, -1);
+    const path = url.slice(basePath.length);
+    const [pathname = ""] = path.split("?");
+    const step = /^\/interaction\/[\w-]+(\/cancel)?$/.exec(pathname);
+    if (step !== null) return interaction(request, response, step[1] ?? "");
+    if (pathname === "/protocol/openid-connect/userinfo") return userinfo(request, response);
+    if (pathname.startsWith("/assets/")) return sendAsset(response, pathname.slice("/assets/".length)) ? undefined : notFound(response);
+    Object.assign(request, { originalUrl: url, url: path });
+    await library(request, response);
+  }
+
+  return (request, response) => {
+    if (!config.isAnyHostAllowed && !isForLoopback(request)) {
+      response.writeHead(403, { "Content-Type": "text/plain; charset=utf-8" }).end(messages.hostRefused);
+      return;
+    }
+    route(request, response).catch((error: unknown) => {
+      log("error", "A request failed.", error);
+      if (!response.headersSent) response.writeHead(500, { "Content-Type": "text/plain; charset=utf-8" });
+      response.end();
+    });
+  };
+}

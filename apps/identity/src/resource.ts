@@ -1,0 +1,20 @@
+import type { ResourceServer } from "oidc-provider";
+import type { IdentityConfig } from "./config.ts";
+
+/** Scopes everybody gets, as Keycloak's default client scopes. */
+export const grantedScopes = "openid profile email";
+
+/** The API the access tokens are for. Naming one is what makes them JSON Web Tokens. */
+export function resourceOf({ publicOrigin }: IdentityConfig): string {
+  return `${publicOrigin}/p-api`;
+}
+
+export function resourceServerOf(config: IdentityConfig): ResourceServer {
+  return {
+    scope: grantedScopes,
+    audience: config.clientId,
+    accessTokenFormat: "jwt",
+    accessTokenTTL: config.accessTokenSeconds,
+    jwt: { sign: { alg: "RS256" } },
+  };
+}

@@ -1,0 +1,22 @@
+import { authenticate } from "./accounts.ts";
+import type { Account } from "./accounts.ts";
+import type { Throttle } from "./throttle.ts";
+
+export type SignInResult =
+  | { readonly type: "right"; readonly account: Account }
+  | { readonly type: "wrong" }
+  | { readonly type: "throttled"; readonly waitInSeconds: number };
+
+/** One attempt, from the page or from the password grant: both count for the same throttle. */
+export function attemptSignIn(throttle: Throttle, username: string, password: string): SignInResult {
+  const key = username.trim().toLowerCase();
+  const waitInSeconds = throttle.waitInSeconds(key);
+  if (waitInSeconds > 0) return { type: "throttled", waitInSeconds };
+  const account = authenticate(username, password);
+  if (account === undefined) {
+    throttle.recordFailure(key);
+    return { type: "wrong" };
+  }
+  throttle.recordSuccess(key);
+  return { type: "right", account };
+}

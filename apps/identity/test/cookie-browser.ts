@@ -1,0 +1,61 @@
+export interface BrowserAnswer {
+  readonly status: number;
+  readonly location: string | null;
+  readonly headers: Headers;
+  readonly text: string;
+}
+
+/** As much of a browser as a sign-in needs: cookies by path, redirects followed by hand, forms posted. */
+export interface CookieBrowser {
+  get(url: string): Promise<BrowserAnswer>;
+  post(url: string, fields: Record<string, string>): Promise<BrowserAnswer>;
+  /** Follows redirects until a page, or an address outside of the provider. */
+  follow(answer: BrowserAnswer): Promise<BrowserAnswer>;
+}
+
+interface Cookie {
+  readonly value: string;
+  readonly path: string;
+}
+
+/** Addresses of `publicOrigin` are asked from `actualOrigin`, as the site's proxy would. */
+export function createCookieBrowser(publicOrigin: string, actualOrigin: () => string): CookieBrowser {
+  const jar = new Map<string, Cookie>();
+
+  async function ask(url: string, init: RequestInit): Promise<BrowserAnswer> {
+    const target = new URL(url, publicOrigin);
+    const cookies = [...jar].filter(([, { path }]) => target.pathname.startsWith(path)).map(([name, { value }]) => `${name}=${value}`);
+    const response = await fetch(actualOrigin() + target.pathname + target.search, {
+      ...init,
+      redirect: "manual",
+      headers: { accept: "text/html", cookie: cookies.join("; "), ...init.headers },
+    });
+    for (const line of response.headers.getSetCookie()) keep(line);
+    return { status: response.status, location: response.headers.get("location"), headers: response.headers, text: await response.text() };
+  }
+
+  function keep(line: string): void {
+    const [pair = "", ...attributes] = line.split(/;\s*/);
+    const [name = "", value = ""] = pair.split("=");
+    const attribute = (wanted: string): string | undefined =>
+      attributes.find((one) => one.toLowerCase().startsWith(`${wanted}=`))?.slice(wanted.length + 1);
+    const isExpired = Date.parse(attribute("expires") ?? "9999-01-01") <= Date.now();
+    if (isExpired || value === "") jar.delete(name);
+    else jar.set(name, { value, path: attribute("path") ?? "/" });
+  }
+
+  const browser: CookieBrowser = {
+    get: (url) => ask(url, {}),
+    post: (url, fields) => ask(url, { method: "POST", body: new URLSearchParams(fields) }),
+    async follow(answer) {
+      let last = answer;
+      for (let step = 0; step < 10; step++) {
+        const next = last.location === null ? null : new URL(last.location, publicOrigin);
+        if (next === null || next.origin !== publicOrigin || !next.pathname.startsWith("/auth/")) return last;
+        last = await browser.get(next.href);
+      }
+      throw new Error("Redirected for ever.");
+    },
+  };
+  return browser;
+}

@@ -1,0 +1,67 @@
+import { people } from "../people.ts";
+import { bold, code, doc, h2, p, quote, ul } from "../rich-text.ts";
+import type { SeedEvent } from "../seed-event.ts";
+
+export const postgresUnderLoad: SeedEvent = {
+  slug: "postgres-under-load",
+  title: "PostgreSQL под нагрузкой: планы, блокировки, автовакуум",
+  shortDescription: "Три доклада о том, что происходит с большой таблицей, когда в неё пишут круглые сутки: планы, которые меняются сами, очереди на блокировках и автовакуум.",
+  format: "EventFormatOnlineAndOffline",
+  dayOffset: -143,
+  startTime: "19:00",
+  durationMinutes: 180,
+  timeZone: "Europe/Moscow",
+  city: "Москва",
+  address: "ул. Примерная, 12, корп. 3, зал «Лекторий»",
+  capacityOffline: 140,
+  capacityOnline: null,
+  isPublished: true,
+  isProgramVisible: true,
+  about: doc(
+    p("Запрос работал три года, а в понедельник утром стал медленнее в сорок раз. Код не меняли, индекс на месте. Обычно за такой историей стоит одно из трёх: планировщик ошибся в оценке числа строк, кто-то держит блокировку дольше, чем думает, или автовакуум не успевает за записью. На встрече разберём все три — на настоящих планах и журналах."),
+    h2("О чём поговорим"),
+    ul(
+      ["Как читать ", code("EXPLAIN (ANALYZE, BUFFERS)"), " и замечать, где оценка разошлась с действительностью на порядки."],
+      ["Почему безобидный ", code("ALTER TABLE"), " останавливает чтение и что делает ", code("lock_timeout"), "."],
+      "Как настроить автовакуум для одной горячей таблицы, не трогая остальные четыреста.",
+    ),
+    h2("Кому это пригодится"),
+    p("Тем, кто пишет запросы и потом отвечает за них на дежурстве. ", bold("Опыт администрирования не нужен"), ": достаточно знать, что такое транзакция, и хотя бы раз смотреть на план."),
+    quote("Самая дорогая строка в плане — та, на которой написано rows=1."),
+  ),
+  speakers: [people.veresova, people.kostrov],
+  performances: [
+    {
+      title: "Планировщик не виноват: откуда берутся плохие оценки",
+      description: "Коррелированные столбцы, устаревшая статистика и функции в условиях. На трёх запросах из платёжного сервиса посмотрим, как расширенная статистика и переписанное условие возвращают нормальный план — без подсказок и отключения вложенных циклов.",
+      startsAfterMinutes: 30,
+      durationMinutes: 45,
+      speaker_ids: ["anna-veresova"],
+    },
+    {
+      title: "Очередь за блокировкой: миграции без остановки",
+      description: "Почему ждёт не только тот, кто меняет таблицу, но и все, кто пришёл после него. Порядок шагов, с которым мы за два года провели больше трёхсот миграций днём, и три раза, когда он не помог.",
+      startsAfterMinutes: 85,
+      durationMinutes: 40,
+      speaker_ids: ["ilya-kostrov"],
+    },
+    {
+      title: "Автовакуум для таблицы в два миллиарда строк",
+      description: "Что именно он делает, почему отстаёт и как это увидеть до того, как закончатся идентификаторы транзакций. Числа до и после: раздувание, время прохода, нагрузка на диск.",
+      startsAfterMinutes: 130,
+      durationMinutes: 35,
+      speaker_ids: ["anna-veresova", "ilya-kostrov"],
+    },
+  ],
+  questionAnswer: [
+    { question: "Будет ли запись?", answer: "Да, запись и слайды мы выложили на странице встречи в течение недели." },
+    { question: "На какой версии PostgreSQL показываете примеры?", answer: "На 15-й и 17-й. Там, где поведение отличается, говорим об этом отдельно." },
+  ],
+  partners: [{ name: "Меридиан Дата", url: "https://example.org/meridian" }],
+  linksBefore: [{ title: "Трансляция", url: "https://example.com/live/postgres-under-load" }],
+  linksAfter: [
+    { title: "Запись встречи", url: "https://example.com/video/postgres-under-load" },
+    { title: "Слайды и планы запросов", url: "https://example.com/slides/postgres-under-load" },
+  ],
+  cover: { composition: "contour-lines", seed: 707, ground: "ink" },
+};

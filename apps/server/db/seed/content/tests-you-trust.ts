@@ -1,0 +1,65 @@
+import { people } from "../people.ts";
+import { bold, code, doc, h2, p, ul } from "../rich-text.ts";
+import type { SeedEvent } from "../seed-event.ts";
+
+export const testsYouTrust: SeedEvent = {
+  slug: "tests-you-trust",
+  title: "Тесты, которым верят",
+  shortDescription: "Мигающие тесты, настоящая база вместо заглушек и мутационная проверка. Как сделать так, чтобы красная сборка снова что-то значила.",
+  format: "EventFormatOnlineAndOffline",
+  dayOffset: -7,
+  startTime: "18:30",
+  durationMinutes: 150,
+  timeZone: "Europe/Moscow",
+  city: "Казань",
+  address: "ул. Опытная, 9, коворкинг, большой зал",
+  capacityOffline: 70,
+  capacityOnline: 300,
+  isPublished: true,
+  isProgramVisible: true,
+  about: doc(
+    p("Если упавший тест перезапускают не глядя, его лучше удалить: он стоит времени и ничего не сообщает. Мы пошли другим путём и целый год чинили доверие — считали мигания, убирали ожидания «на всякий случай» и проверяли, падают ли тесты, когда код испорчен."),
+    h2("Программа в двух словах"),
+    ul(
+      ["Почему ", code("sleep(500)"), " в тесте — это ошибка в коде, а не в тесте."],
+      "Настоящая база данных в каждом прогоне: 1400 тестов за 90 секунд.",
+      "Мутационное тестирование на одном модуле: цена, находки, усталость.",
+    ),
+    p(bold("Формат: "), "два доклада и круглый стол, где можно задать неудобный вопрос анонимно."),
+  ),
+  speakers: [people.galimova, people.shubina, people.kostrov],
+  performances: [
+    {
+      title: "Поимённый учёт мигающих тестов",
+      description: "Каждое мигание — запись с владельцем и сроком. За год список сократился со 190 до 9. Четыре причины, на которые пришлось 80 % случаев, и приём с управляемыми часами, который убрал самую частую.",
+      startsAfterMinutes: 20,
+      durationMinutes: 40,
+      speaker_ids: ["diana-galimova"],
+    },
+    {
+      title: "База данных на каждый тест — это быстро",
+      description: "Шаблонная база, копирование за 30 мс и откат там, где он честен. Почему заглушка хранилища скрывала от нас нарушения уникальности и как мы это заметили.",
+      startsAfterMinutes: 65,
+      durationMinutes: 35,
+      speaker_ids: ["ilya-kostrov"],
+    },
+    {
+      title: "Круглый стол: когда тест не нужен",
+      description: "О покрытии как цели, о тестах на разметку и о том, кто чинит сквозные сценарии. Вопросы собираем до начала.",
+      startsAfterMinutes: 105,
+      durationMinutes: 40,
+      speaker_ids: ["diana-galimova", "ilya-kostrov", "lidia-shubina"],
+    },
+  ],
+  questionAnswer: [
+    { question: "На каких языках примеры?", answer: "На TypeScript и Kotlin. Приёмы от языка не зависят." },
+    { question: "Когда появится запись?", answer: "Она уже в материалах встречи вместе с ответами на вопросы, до которых не дошли в зале." },
+  ],
+  partners: [],
+  linksBefore: [{ title: "Трансляция", url: "https://example.com/live/tests" }],
+  linksAfter: [
+    { title: "Запись", url: "https://example.com/video/tests" },
+    { title: "Ответы на вопросы из чата", url: "https://example.com/docs/tests-answers" },
+  ],
+  cover: { composition: "tile-grid", seed: 307, ground: "ink" },
+};

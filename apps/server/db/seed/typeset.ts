@@ -1,0 +1,52 @@
+import type { RichTextBlock, RichTextDocument, RichTextListItem, RichTextText } from "./rich-text.ts";
+import type { SeedEvent } from "./seed-event.ts";
+
+const nbsp = "\u00A0";
+const shortWord = /(^|[\s\u00A0(«„])(а|в|и|к|о|с|у|во|да|до|за|из|ко|на|не|ни|но|об|от|по|со|то|без|для|или|над|при|про|под) /giu;
+const beforeDash = / (?=—)/gu;
+const beforeUnit = /(\d) (?=(?:%|₽|°|мс|с|мин|минут[аыу]?|час(?:а|ов)?|МБ|ГБ|ТБ|КБ|мест[ао]?|человек|тысяч[аи]?|тыс\.|строк|узл|запрос|лет|год|раз|дн|недел|месяц)\p{L}*)/gu;
+
+/** Puts non-breaking spaces where a Russian line does not break: after short words, before a dash, between a number and its unit. */
+export function typeset(text: string): string {
+  // Twice: two short words in a row share the space between them.
+  const joined = text.replace(shortWord, `$1$2${nbsp}`).replace(shortWord, `$1$2${nbsp}`);
+  return joined.replace(beforeDash, nbsp).replace(beforeUnit, `$1${nbsp}`);
+}
+
+/** An event with its running text typeset. Titles, names and addresses keep plain spaces: people search for them. */
+export function typesetEvent(event: SeedEvent): SeedEvent {
+  return {
+    ...event,
+    shortDescription: typeset(event.shortDescription),
+    about: typesetDocument(event.about),
+    speakers: event.speakers.map((speaker) => ({ ...speaker, bio: typeset(speaker.bio) })),
+    performances: event.performances.map((performance) => ({ ...performance, description: typeset(performance.description) })),
+    questionAnswer: event.questionAnswer.map(({ question, answer }) => ({ question: typeset(question), answer: typeset(answer) })),
+  };
+}
+
+function typesetDocument(document: RichTextDocument): RichTextDocument {
+  return { type: "doc", content: document.content.map(typesetBlock) };
+}
+
+function typesetBlock(block: RichTextBlock): RichTextBlock {
+  switch (block.type) {
+    case "paragraph":
+    case "heading":
+      return { ...block, content: block.content.map(typesetText) };
+    case "blockquote":
+      return { ...block, content: block.content.map(typesetBlock) };
+    case "bulletList":
+    case "orderedList":
+      return { ...block, content: block.content.map(typesetItem) };
+  }
+}
+
+function typesetItem(item: RichTextListItem): RichTextListItem {
+  return { ...item, content: item.content.map(typesetBlock) };
+}
+
+/** Code is quoted as it is written. */
+function typesetText(text: RichTextText): RichTextText {
+  return text.marks?.some(({ type }) => type === "code") === true ? text : { ...text, text: typeset(text.text) };
+}

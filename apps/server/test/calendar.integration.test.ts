@@ -1,0 +1,80 @@
+import ICAL from "ical.js";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { eventFieldsAt, publishEvent } from "./event-fixtures.ts";
+import { startTestServer } from "./test-server.ts";
+import type { TestServer } from "./test-server.ts";
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startTestServer({ PUBLIC_ORIGIN: "https://corp.example" });
+});
+afterAll(() => server.stop());
+
+const fields = eventFieldsAt(48, {
+  title: "Очереди, шины и события; часть 1\\2",
+  short_description: "Разбираем доставку «ровно один раз» на примерах из эксплуатации: что обещают брокеры и что остаётся нам",
+  starts_at: "2027-03-04T16:00:00.000Z",
+  ends_at: "2027-03-04T19:30:00.000Z",
+});
+
+it("gives a file whose bytes follow RFC 5545 and which a calendar program reads back", async () => {
+  const { event_id } = await publishEvent(server, fields);
+  const { file_name, content } = (await server.call("eventCalendarIcs", { event_id })).body;
+  expect(file_name).toBe(`event-${event_id}.ics`);
+
+  const lines = content.split("\r\n");
+  expect(lines.at(-1)).toBe("");
+  expect(content.replaceAll("\r\n", "")).not.toMatch(/[\r\n]/u);
+  expect(lines.every((line) => Buffer.byteLength(line) <= 75)).toBe(true);
+  expect(lines.some((line) => line.startsWith(" "))).toBe(true);
+  // No character was cut in two.
+  expect(content).not.toContain("\ufffd");
+  expect(lines).toContain("DTSTART:20270304T160000Z");
+  expect(lines).toContain("DTEND:20270304T193000Z");
+  expect(lines).toContain("SEQUENCE:2");
+
+  const component = new ICAL.Component(ICAL.parse(content) as never).getFirstSubcomponent("vevent");
+  const event = new ICAL.Event(component ?? undefined);
+  expect(event.summary).toBe(fields.title);
+  expect(event.description).toBe(`${fields.short_description}\nhttps://corp.example/events/${event_id}`);
+  expect(event.location).toBe("Москва, Ленинградский проспект, 39");
+  expect(event.uid).toBe(`${event_id}@corp.example`);
+  expect(event.startDate.toJSDate().toISOString()).toBe(fields.starts_at);
+});
+
+it("keeps the UID and raises the sequence when the event is moved", async () => {
+  const event = await publishEvent(server, fields);
+  const { event_id, version } = event;
+  const lineOf = async (name: string) =>
+    (await server.call("eventCalendarIcs", { event_id })).body.content.split("\r\n").find((line) => line.startsWith(name));
+  const before = { uid: await lineOf("UID:"), sequence: await lineOf("SEQUENCE:") };
+  await server.call("eventEdit", { ...fields, event_id, version }, await server.issuer.token());
+  expect(await lineOf("UID:")).toBe(before.uid);
+  expect(await lineOf("SEQUENCE:")).not.toBe(before.sequence);
+});
+
+it("serves the same file at a plain address for calendar programs", async () => {
+  const { event_id } = await publishEvent(server, fields);
+  const response = await fetch(`${server.origin}/event/calendar/${event_id}.ics`);
+  expect(response.headers.get("content-type")).toBe("text/calendar; charset=utf-8");
+  const withoutStamp = (text: string) => text.replace(/DTSTAMP:.*/u, "");
+  expect(withoutStamp(await response.text())).toBe(
+    withoutStamp((await server.call("eventCalendarIcs", { event_id })).body.content),
+  );
+  expect((await fetch(`${server.origin}/event/calendar/nothing.ics`)).status).toBe(404);
+});
+
+it("opens Google Calendar with the event filled in", async () => {
+  const { event_id } = await publishEvent(server, fields);
+  const url = new URL((await server.call("eventCalendarGoogle", { event_id })).body.url);
+  expect(url.origin + url.pathname).toBe("https://calendar.google.com/calendar/render");
+  expect(Object.fromEntries(url.searchParams)).toEqual({
+    action: "TEMPLATE",
+    text: fields.title,
+    dates: "20270304T160000Z/20270304T193000Z",
+    details: `${fields.short_description}\nhttps://corp.example/events/${event_id}`,
+    location: "Москва, Ленинградский проспект, 39",
+    ctz: "Europe/Moscow",
+  });
+});

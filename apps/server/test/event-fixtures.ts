@@ -1,0 +1,50 @@
+import type { EventRegisterRequest, Event } from "@corp/api/contract";
+import type { EventFields } from "@corp/api/contract";
+import type { TestServer } from "./test-server.ts";
+
+const hourMs = 3_600_000;
+
+/** Fields of an event that begins so many hours from now. */
+export function eventFieldsAt(hoursFromNow: number, overrides: Partial<EventFields> = {}): EventFields {
+  const startsAt = Date.now() + hoursFromNow * hourMs;
+  return {
+    title: "PostgreSQL под нагрузкой",
+    short_description: "Как мы пережили распродажу и что поменяли потом",
+    format: "EventFormatOffline",
+    starts_at: new Date(startsAt).toISOString(),
+    ends_at: new Date(startsAt + 2 * hourMs).toISOString(),
+    time_zone: "Europe/Moscow",
+    city: "Москва",
+    address: "Ленинградский проспект, 39",
+    capacity_offline: 10,
+    capacity_online: null,
+    registration_opens_at: null,
+    registration_closes_at: null,
+    ...overrides,
+  };
+}
+
+export function personNumber(number: number, eventId: string): EventRegisterRequest {
+  return {
+    event_id: eventId,
+    participation_format: "EventParticipationFormatOffline",
+    first_name: "Анна",
+    last_name: `Петрова-${number}`,
+    email: `person${number}@example.org`,
+    person_current_status: "WorkInIT",
+    person_work_experience: "FourToEightYears",
+    consent: true,
+  };
+}
+
+/** Creates and publishes, as an editor does. */
+export async function publishEvent(server: TestServer, fields: EventFields): Promise<Event> {
+  const token = await server.issuer.token();
+  const created = await server.call("eventCreate", fields, token);
+  const published = await server.call(
+    "eventStatus",
+    { event_id: created.body.event_id, action: "PublicationActionPublish" },
+    token,
+  );
+  return published.body;
+}

@@ -1,0 +1,150 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { eventFieldsAt, personNumber, publishEvent } from "./event-fixtures.ts";
+import { startTestServer } from "./test-server.ts";
+import type { TestServer } from "./test-server.ts";
+
+let server: TestServer;
+let editor: string;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  editor = await server.issuer.token();
+});
+afterAll(() => server.stop());
+
+describe("an editor's event", () => {
+  it("is a draft until it is published, and gone from the list once it is unpublished or deleted", async () => {
+    const created = (await server.call("eventCreate", eventFieldsAt(48), editor)).body;
+    expect(created).toMatchObject({ is_published: false, published_at: null, version: 1, status: "EventWillHappen" });
+    const { event_id } = created;
+    const isListed = async () => (await server.call("eventList", {})).body.items.some((item) => item.event_id === event_id);
+    const setStatus = async (action: "PublicationActionPublish" | "PublicationActionUnpublish") =>
+      (await server.call("eventStatus", { event_id, action }, editor)).body;
+
+    expect(await isListed()).toBe(false);
+    const published = await setStatus("PublicationActionPublish");
+    expect(published).toMatchObject({ is_published: true, published_at: expect.any(String) });
+    expect(await isListed()).toBe(true);
+    expect(await setStatus("PublicationActionUnpublish")).toMatchObject({ is_published: false });
+    expect(await isListed()).toBe(false);
+    const again = await setStatus("PublicationActionPublish");
+    expect(again.published_at).toBe(published.published_at);
+
+    expect((await server.call("eventDelete", { event_id }, editor)).body).toEqual({ event_id });
+    expect(await isListed()).toBe(false);
+    expect((await server.call("eventGet", { event_id }, editor)).status).toBe(404);
+    expect((await server.call("eventDelete", { event_id }, editor)).status).toBe(404);
+  });
+
+  it("is not overwritten by whoever read an older version, who is told what it holds now", async () => {
+    const { event_id, version } = (await server.call("eventCreate", eventFieldsAt(48), editor)).body;
+    const edit = (title: string) => server.call("eventEdit", { ...eventFieldsAt(48, { title }), event_id, version }, editor);
+    expect((await edit("Первая правка")).body).toMatchObject({ title: "Первая правка", version: version + 1 });
+    const late = await edit("Вторая правка");
+    expect(late.status).toBe(409);
+    expect(late.failure).toMatchObject({ code: "VERSION_CONFLICT", current: { title: "Первая правка", version: version + 1 } });
+    expect((await server.call("eventGet", { event_id }, editor)).body.title).toBe("Первая правка");
+  });
+
+  it("is saved once when two editors save the same version at the same moment", async () => {
+    const { event_id, version } = (await server.call("eventCreate", eventFieldsAt(48), editor)).body;
+    const answers = await Promise.all(
+      ["А", "Б"].map((title) => server.call("eventEdit", { ...eventFieldsAt(48, { title }), event_id, version }, editor)),
+    );
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  });
+
+  it("shows editors how many people take part, and nobody else", async () => {
+    const { event_id } = await publishEvent(server, eventFieldsAt(48, { capacity_offline: 1 }));
+    for (const number of [1, 2, 3]) await server.call("eventRegister", personNumber(number, event_id));
+    const participants = { registered: 1, waitlisted: 2 };
+    expect((await server.call("eventGet", { event_id }, editor)).body.participants).toEqual(participants);
+    const listed = await server.call("eventList", { include_unpublished: true, limit: 100 }, editor);
+    expect(listed.body.items.find((item) => item.event_id === event_id)?.participants).toEqual(participants);
+    expect((await server.call("eventGet", { event_id })).body.participants).toBeUndefined();
+  });
+});
+
+describe("a visitor's list", () => {
+  it("pages through every event once, in order, while others are added", async () => {
+    for (let index = 0; index < 7; index += 1) await publishEvent(server, eventFieldsAt(1000 + index, { city: "Тверь" }));
+    const seen: string[] = [];
+    let cursor: string | undefined;
+    do {
+      const page = (await server.call("eventList", { city: ["Тверь"], limit: 3, ...(cursor === undefined ? {} : { cursor }) })).body;
+      seen.push(...page.items.map(({ starts_at }) => starts_at));
+      cursor = page.next_cursor ?? undefined;
+      await publishEvent(server, eventFieldsAt(900, { city: "Тверь" }));
+    } while (cursor !== undefined);
+    expect(seen).toHaveLength(7);
+    expect(seen).toEqual(seen.toSorted());
+  });
+
+  it("pages backwards in time over events that begin at one instant", async () => {
+    const fields = eventFieldsAt(2000, { city: "Псков" });
+    for (let index = 0; index < 5; index += 1) await publishEvent(server, fields);
+    const seen = new Set<string>();
+    let cursor: string | undefined;
+    do {
+      const page = (
+        await server.call("eventList", { city: ["Псков"], limit: 2, order: "latest_first", ...(cursor === undefined ? {} : { cursor }) })
+      ).body;
+      for (const { event_id } of page.items) seen.add(event_id);
+      cursor = page.next_cursor ?? undefined;
+    } while (cursor !== undefined);
+    expect(seen.size).toBe(5);
+  });
+
+  it("filters by status, format, city and text, and knows the cities of published events", async () => {
+    await publishEvent(server, eventFieldsAt(-24, { city: "Омск", title: "Прошлое" }));
+    await publishEvent(server, eventFieldsAt(-1, { city: "Омск", title: "Настоящее" }));
+    await publishEvent(server, eventFieldsAt(24, { city: "Омск", title: "Будущее", format: "EventFormatOnlineAndOffline" }));
+    await server.call("eventCreate", eventFieldsAt(24, { city: "Черновицк" }), editor);
+    const titles = async (filter: Parameters<typeof server.call<"eventList">>[1]) =>
+      (await server.call("eventList", { city: ["Омск"], ...filter })).body.items.map(({ title }) => title);
+    expect(await titles({ status: ["EventHasPassed"] })).toEqual(["Прошлое"]);
+    expect(await titles({ status: ["EventIsHappening"] })).toEqual(["Настоящее"]);
+    expect(await titles({ status: ["EventWillHappen", "EventIsHappening"] })).toEqual(["Настоящее", "Будущее"]);
+    expect(await titles({ status: [] })).toEqual([]);
+    expect(await titles({ format: ["EventFormatOnlineAndOffline"] })).toEqual(["Будущее"]);
+    expect(await titles({ text: "НАСТОЯЩ" })).toEqual(["Настоящее"]);
+    const cities = (await server.call("eventCities", {})).body.items;
+    expect(cities).toContain("Омск");
+    expect(cities).not.toContain("Черновицк");
+  });
+
+  it("hides a programme that is not visible yet and links that are for afterwards", async () => {
+    const { event_id } = await publishEvent(server, eventFieldsAt(24));
+    const { pool } = server.service.database;
+    await pool.query("update events set links_after = $1 where event_id = $2", [
+      JSON.stringify([{ title: "Запись", url: "https://example.org/video" }]),
+      event_id,
+    ]);
+    await pool.query(
+      `insert into performances (performance_id, event_id, title, description, starts_at, ends_at)
+       values ('p1', $1, 'Доклад', '', now(), now() + interval '1 hour')`,
+      [event_id],
+    );
+    const seen = async () => (await server.call("eventGet", { event_id })).body;
+    expect(await seen()).toMatchObject({ performances: [], links_after: [] });
+    expect((await server.call("eventGet", { event_id }, editor)).body).toMatchObject({
+      performances: [{ title: "Доклад" }],
+      links_after: [{ title: "Запись" }],
+    });
+    await pool.query("update events set is_program_visible = true where event_id = $1", [event_id]);
+    expect((await seen()).performances).toHaveLength(1);
+    await pool.query("update events set starts_at = now() - interval '2 hours', ends_at = now() - interval '1 hour' where event_id = $1", [event_id]);
+    expect(await seen()).toMatchObject({ status: "EventHasPassed", links_after: [{ title: "Запись" }] });
+  });
+});
+
+describe("the running line", () => {
+  it("is empty at first, set by an editor, and not overwritten by a stale one", async () => {
+    expect((await server.call("runningLineGet", {})).body).toEqual({ version: 0, items: [] });
+    const set = (version: number, text: string) =>
+      server.call("runningLineSet", { version, items: [{ text, url: null }] }, editor);
+    expect((await set(0, "Первая")).body.version).toBe(1);
+    expect((await set(0, "Опоздавшая")).failure).toMatchObject({ code: "VERSION_CONFLICT", current: { version: 1 } });
+    expect((await set(1, "Вторая")).body).toEqual({ version: 2, items: [{ text: "Вторая", url: null }] });
+  });
+});

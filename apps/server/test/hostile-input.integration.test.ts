@@ -1,0 +1,182 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { contract } from "@corp/api/contract";
+import { eventFieldsAt, personNumber, publishEvent } from "./event-fixtures.ts";
+import { startTestServer } from "./test-server.ts";
+import type { TestServer } from "./test-server.ts";
+
+let server: TestServer;
+let editor: string;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  editor = await server.issuer.token();
+});
+afterAll(() => server.stop());
+
+/** Sends bytes as they are; every answer must be a 4xx with a Russian message. */
+async function send(path: string, init: RequestInit & { duplex?: "half" }) {
+  const response = await fetch(server.origin + path, { method: "POST", ...init });
+  const body = (await response.json()) as { message: string; code: string; details?: { path: string; message: string }[] };
+  expect(body.message).toMatch(/[а-яё]/iu);
+  return { status: response.status, headers: response.headers, ...body };
+}
+
+const json = (body: unknown, token?: string): RequestInit => ({
+  headers: { "content-type": "application/json", ...(token === undefined ? {} : { authorization: `Bearer ${token}` }) },
+  body: typeof body === "string" ? body : JSON.stringify(body),
+});
+
+async function countEvents(): Promise<number> {
+  const { rows } = await server.service.database.pool.query("select count(*)::int as count from events");
+  return (rows[0] as { count: number }).count;
+}
+
+describe("who may call", () => {
+  it.each([
+    ["forged", { isForged: true }],
+    ["expired", { expiresIn: -60 }],
+    ["from a foreign issuer", { issuer: "https://evil.example/auth/realms/stg" }],
+    ["for another client", { audience: "other", client: "other" }],
+  ])("refuses a token that is %s with 401", async (_what, claims) => {
+    const before = await countEvents();
+    const answer = await send("/event/create", json(eventFieldsAt(48), await server.issuer.token(claims)));
+    expect(answer.status).toBe(401);
+    expect(await countEvents()).toBe(before);
+  });
+
+  it("refuses garbage in the place of a token", async () => {
+    for (const authorization of ["Bearer", "Bearer x", "Basic YWRtaW46YWRtaW4=", `Bearer ${"a".repeat(6000)}`]) {
+      const answer = await send("/event/create", {
+        headers: { "content-type": "application/json", authorization },
+        body: "{}",
+      });
+      expect(answer.status).toBe(401);
+      expect(answer.headers.get("www-authenticate")).toContain("Bearer");
+    }
+  });
+
+  it("answers 401 to a guest and 403 to a reader on every call that an editor may make", async () => {
+    const reader = await server.issuer.token({ subject: "reader", roles: [] });
+    const before = await countEvents();
+    for (const { path, access } of Object.values(contract)) {
+      if (access !== "editor") continue;
+      expect((await send(path, json({}))).status, path).toBe(401);
+      expect((await send(path, json({}, reader))).status, path).toBe(403);
+    }
+    expect(await countEvents()).toBe(before);
+  });
+
+  it("shows drafts to nobody but editors", async () => {
+    const draft = (await server.call("eventCreate", eventFieldsAt(48), editor)).body;
+    const reader = await server.issuer.token({ subject: "reader", roles: [] });
+    expect((await server.call("eventGet", { event_id: draft.event_id })).status).toBe(404);
+    expect((await server.call("eventGet", { event_id: draft.event_id }, reader)).status).toBe(404);
+    expect((await server.call("eventRegister", personNumber(1, draft.event_id))).status).toBe(404);
+    expect((await server.call("eventCalendarIcs", { event_id: draft.event_id })).status).toBe(404);
+    expect((await server.call("eventList", { include_unpublished: true })).status).toBe(401);
+    expect((await server.call("eventList", { include_unpublished: true }, reader)).status).toBe(403);
+  });
+});
+
+describe("what is sent", () => {
+  it.each([
+    ["JSON that does not end", '{"title":', 400],
+    ["JSON that is no object", '"text"', 400],
+    ["an empty body", "", 400],
+    ["a body that would poison a prototype", '{"__proto__":{"isAdmin":true},"title":"x"}', 400],
+    ["a body deeper than any form", `${"[".repeat(50_000)}${"]".repeat(50_000)}`, 400],
+    ["a body over the limit", JSON.stringify({ title: "я".repeat(1024 * 1024) }), 413],
+  ])("refuses %s", async (_what, body, status) => {
+    const before = await countEvents();
+    expect((await send("/event/create", json(body, editor))).status).toBe(status);
+    expect(await countEvents()).toBe(before);
+  });
+
+  it("refuses a body that is not JSON with 415", async () => {
+    for (const type of ["text/plain", "application/xml", "application/x-www-form-urlencoded"]) {
+      const answer = await send("/event/register", { headers: { "content-type": type }, body: "a=b" });
+      expect(answer.status).toBe(415);
+    }
+  });
+
+  it("refuses unknown and missing fields and says which", async () => {
+    const { title: _title, ...rest } = eventFieldsAt(48);
+    const answer = await send("/event/create", json({ ...rest, is_published: true }, editor));
+    expect(answer.status).toBe(400);
+    expect(answer.details).toContainEqual({ path: "is_published", message: "Неизвестное поле" });
+    expect(answer.details).toContainEqual({ path: "title", message: "Заполните поле" });
+  });
+
+  it.each([
+    ["a name of 400 KB", { first_name: "я".repeat(200 * 1024) }, "first_name"],
+    ["a NUL in a name", { first_name: "Анна\u0000" }, "first_name"],
+    ["half a surrogate pair", { last_name: "Пет\ud800рова" }, "last_name"],
+    ["a line break in a name", { last_name: "Петрова\nBcc: all@example.org" }, "last_name"],
+    ["an address without a host", { email: "anna@" }, "email"],
+    ["an unknown option", { person_current_status: "Astronaut" }, "person_current_status"],
+    ["no consent", { consent: false }, "consent"],
+    ["a number for a name", { first_name: 42 }, "first_name"],
+  ])("refuses %s beside its field and stores nothing", async (_what, fields, path) => {
+    const { event_id } = await publishEvent(server, eventFieldsAt(48));
+    const answer = await send("/event/register", json({ ...personNumber(1, event_id), ...fields }));
+    expect(answer.status).toBe(400);
+    expect(answer.details?.map((detail) => detail.path)).toEqual([path]);
+    const { rows } = await server.service.database.pool.query("select 1 from registrations where event_id = $1", [event_id]);
+    expect(rows).toHaveLength(0);
+  });
+
+  it.each([
+    ["an end before the start", { ends_at: "2026-01-01T00:00:00Z", starts_at: "2026-01-02T00:00:00Z" }, "ends_at"],
+    ["a time zone that is none", { time_zone: "Mars/Olympus" }, "time_zone"],
+    ["an offset for a time zone", { time_zone: "+03:00" }, "time_zone"],
+    ["a year beyond all plans", { starts_at: "9999-01-01T00:00:00Z", ends_at: "9999-01-02T00:00:00Z" }, "starts_at"],
+    ["no city for a hall", { city: null }, "city"],
+    ["no places at all", { capacity_offline: 0 }, "capacity_offline"],
+    ["half a place", { capacity_offline: 1.5 }, "capacity_offline"],
+  ])("refuses an event with %s", async (_what, fields, path) => {
+    const answer = await send("/event/create", json({ ...eventFieldsAt(48), ...fields }, editor));
+    expect(answer.status).toBe(400);
+    expect(answer.details?.map((detail) => detail.path)).toContain(path);
+  });
+
+  it("answers 404, not 400 or 500, to identifiers that name nothing", async () => {
+    for (const event_id of ["nothing", "0", "018f3a1e-0000-7000-8000-000000000000"]) {
+      expect((await server.call("eventGet", { event_id })).status).toBe(404);
+    }
+    expect((await send("/event/get", json({ event_id: "'; drop table events; --" }))).status).toBe(400);
+  });
+
+  it("refuses a list position it did not give out", async () => {
+    for (const cursor of ["x", "", "LTE", Buffer.from("1.'or 1=1").toString("base64url")]) {
+      const answer = await send("/event/list", json({ cursor }));
+      expect(answer.status).toBe(400);
+    }
+  });
+
+  it("takes search text literally", async () => {
+    await publishEvent(server, eventFieldsAt(48, { title: "Сто % покрытия" }));
+    const titles = async (text: string) => (await server.call("eventList", { text })).body.items.map(({ title }) => title);
+    expect(await titles("%")).toEqual(["Сто % покрытия"]);
+    expect(await titles("_")).toEqual([]);
+    expect(await titles("\\")).toEqual([]);
+    expect(await titles("сто %")).toEqual(["Сто % покрытия"]);
+  });
+});
+
+it("limits how often one address may register", async () => {
+  const limited = await startTestServer({ REGISTRATIONS_PER_MINUTE: "2" });
+  try {
+    const statuses = [];
+    for (let index = 0; index < 3; index += 1) {
+      const answer = await limited.call("eventRegister", personNumber(index, "nothing"));
+      statuses.push(answer.status);
+      if (answer.status === 429) {
+        expect(answer.failure.message).toMatch(/[а-яё]/iu);
+        expect(Number(answer.headers.get("retry-after"))).toBeGreaterThan(0);
+      }
+    }
+    expect(statuses).toEqual([404, 404, 429]);
+  } finally {
+    await limited.stop();
+  }
+});

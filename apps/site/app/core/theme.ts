@@ -1,0 +1,22 @@
+import type { ThemeChoice } from "@corp/ui";
+
+/** Kept a year; read by the server, so that the first frame already has the right colours. */
+const cookieName = "theme";
+const maxAgeInSeconds = 365 * 24 * 60 * 60;
+
+/** What the person chose; "system" when they chose nothing. */
+export function themeOfCookies(cookies: string | null): ThemeChoice {
+  const value = new RegExp(`(?:^|; *)${cookieName}=(light|dark)(?:;|$)`, "u").exec(cookies ?? "")?.[1];
+  return value === "light" || value === "dark" ? value : "system";
+}
+
+/** Applies a choice at once and keeps it for the next visit. */
+export function chooseTheme(theme: ThemeChoice, page: Document): void {
+  if (theme === "system") {
+    delete page.documentElement.dataset["theme"];
+    page.cookie = `${cookieName}=; Path=/; Max-Age=0; SameSite=Lax`;
+  } else {
+    page.documentElement.dataset["theme"] = theme;
+    page.cookie = `${cookieName}=${theme}; Path=/; Max-Age=${maxAgeInSeconds}; SameSite=Lax`;
+  }
+}

@@ -1,0 +1,59 @@
+/** An instant as a wall clock and a wall calendar in some zone show it. */
+export interface LocalTime {
+  readonly year: number;
+  /** 1–12 */
+  readonly month: number;
+  readonly day: number;
+  /** 0 is Sunday. */
+  readonly weekday: number;
+  readonly hour: number;
+  readonly minute: number;
+  /** From UTC. */
+  readonly offsetMinutes: number;
+}
+
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+/**
+ * Numbers only: month and zone names come from our own tables, because the ones of Node and of browsers differ from
+ * version to version, and a page must read the same before and after hydration.
+ */
+export function localTime(instant: string, timeZone: string): LocalTime {
+  const at = new Date(instant);
+  const numbers = new Map(
+    formatterOf(timeZone)
+      .formatToParts(at)
+      .map(({ type, value }) => [type, Number(value)]),
+  );
+  const number = (type: Intl.DateTimeFormatPartTypes): number => numbers.get(type) ?? 0;
+  const [year, month, day, hour, minute] = [number("year"), number("month"), number("day"), number("hour"), number("minute")];
+  const asUtc = Date.UTC(year, month - 1, day, hour, minute);
+  const wholeMinutes = Math.floor(at.getTime() / 60_000);
+  return {
+    year,
+    month,
+    day,
+    hour,
+    minute,
+    weekday: new Date(asUtc).getUTCDay(),
+    offsetMinutes: asUtc / 60_000 - wholeMinutes,
+  };
+}
+
+function formatterOf(timeZone: string): Intl.DateTimeFormat {
+  const known = formatters.get(timeZone);
+  if (known !== undefined) return known;
+  const made = new Intl.DateTimeFormat("en-US", {
+    timeZone,
+    calendar: "gregory",
+    numberingSystem: "latn",
+    hourCycle: "h23",
+    year: "numeric",
+    month: "numeric",
+    day: "numeric",
+    hour: "2-digit",
+    minute: "2-digit",
+  });
+  formatters.set(timeZone, made);
+  return made;
+}

@@ -1,0 +1,30 @@
+/** The zones offered to editors, with the names people know them by. Others are shown by their offset. */
+export const timeZones = [
+  { name: "Europe/Kaliningrad", label: "Калининград" },
+  { name: "Europe/Moscow", label: "Москва" },
+  { name: "Europe/Samara", label: "Самара" },
+  { name: "Asia/Yekaterinburg", label: "Екатеринбург" },
+  { name: "Asia/Omsk", label: "Омск" },
+  { name: "Asia/Novosibirsk", label: "Новосибирск" },
+  { name: "Asia/Krasnoyarsk", label: "Красноярск" },
+  { name: "Asia/Irkutsk", label: "Иркутск" },
+  { name: "Asia/Yakutsk", label: "Якутск" },
+  { name: "Asia/Vladivostok", label: "Владивосток" },
+  { name: "Asia/Magadan", label: "Магадан" },
+  { name: "Asia/Kamchatka", label: "Камчатка" },
+] as const;
+
+const labels: ReadonlyMap<string, string> = new Map(timeZones.map(({ name, label }) => [name, label]));
+
+/** How a time is signed: "МСК", or the city with its distance from UTC. */
+export function zoneSignature(timeZone: string, offsetMinutes: number): string {
+  if (timeZone === "Europe/Moscow") return "МСК";
+  const offset = `UTC${offsetMinutes < 0 ? "−" : "+"}${clock(Math.abs(offsetMinutes))}`;
+  const label = labels.get(timeZone);
+  return label === undefined ? offset : `${label}, ${offset}`;
+}
+
+function clock(minutes: number): string {
+  const rest = minutes % 60;
+  return `${Math.floor(minutes / 60)}${rest === 0 ? "" : `:${String(rest).padStart(2, "0")}`}`;
+}

@@ -1,0 +1,67 @@
+import { createLogger } from "@corp/telemetry/server";
+import { renderToPipeableStream } from "react-dom/server";
+import { ServerRouter } from "react-router";
+import type { EntryContext, HandleErrorFunction, RouterContextProvider } from "react-router";
+import { Writable } from "node:stream";
+import { ServicesProvider } from "./core/services-provider.tsx";
+import { servicesContext } from "./core/services.ts";
+
+const logger = createLogger({ context: { service: "site" } });
+
+/** Long enough for a slow page, short enough that a stuck one does not hold its memory. */
+const renderTimeoutMs = 10_000;
+
+/** The whole page at once: every query was answered before rendering began, so there is nothing to stream. */
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  routerContext: EntryContext,
+  loadContext: Readonly<RouterContextProvider>,
+): Promise<Response> {
+  headers.set("content-type", "text/html; charset=utf-8");
+  if (request.method === "HEAD") return new Response(null, { status, headers });
+  const page = await renderPage(
+    <ServicesProvider services={loadContext.get(servicesContext)}>
+      <ServerRouter context={routerContext} url={request.url} />
+    </ServicesProvider>,
+  );
+  return new Response(page, { status, headers });
+}
+
+/** @throws whatever a component threw outside of an error boundary. */
+function renderPage(tree: React.ReactElement): Promise<Uint8Array<ArrayBuffer>> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    const sink = new Writable({
+      write(chunk: Buffer, _encoding, done) {
+        chunks.push(chunk);
+        done();
+      },
+      final(done) {
+        resolve(Buffer.concat(chunks));
+        done();
+      },
+    });
+    const timer = setTimeout(() => abort(new Error("Rendering took too long.")), renderTimeoutMs);
+    const { pipe, abort } = renderToPipeableStream(tree, {
+      onAllReady() {
+        clearTimeout(timer);
+        pipe(sink);
+      },
+      onShellError(error) {
+        clearTimeout(timer);
+        reject(error);
+      },
+      onError(error) {
+        logger.error("Rendering failed", { error });
+      },
+    });
+  });
+}
+
+/** A visitor who left is no error; everything else is one line for the operator. */
+export const handleError: HandleErrorFunction = (error, { request }) => {
+  if (request.signal.aborted) return;
+  logger.error("A page failed", { error, path: new URL(request.url).pathname });
+};

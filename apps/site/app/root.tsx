@@ -1,0 +1,63 @@
+import "@fontsource-variable/onest/wght.css";
+import "@corp/ui/styles.css";
+import "./shell/shell.css";
+import onestCyrillic from "@fontsource-variable/onest/files/onest-cyrillic-wght-normal.woff2?url";
+import { NotificationsRegion } from "@corp/ui";
+import type { ReactElement, ReactNode } from "react";
+import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
+import { brand } from "./core/brand.ts";
+import { configurationElementId } from "./core/configuration.ts";
+import { useServices } from "./core/services-provider.tsx";
+import { provideServices } from "./core/provide-services.server.ts";
+import { ErrorPage } from "./shell/error-page.tsx";
+import { useSession } from "./shell/use-session.ts";
+import type { Route } from "./+types/root";
+
+export const middleware: Route.MiddlewareFunction[] = [provideServices];
+
+export const links: Route.LinksFunction = () => [
+  { rel: "icon", href: "/icon.svg", type: "image/svg+xml" },
+  { rel: "preload", href: onestCyrillic, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
+];
+
+export const meta: Route.MetaFunction = () => [
+  { title: brand.name },
+  { name: "description", content: brand.tagline },
+];
+
+export function Layout({ children }: { children: ReactNode }): ReactElement {
+  const { configuration, theme } = useServices();
+  return (
+    // The theme may be changed before hydration ends; the attribute is the person's, not React's.
+    <html lang="ru" data-theme={theme === "system" ? undefined : theme} suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        <NotificationsRegion />
+        <script
+          type="application/json"
+          id={configurationElementId}
+          // Escaped, so that no value can end the element.
+          dangerouslySetInnerHTML={{ __html: JSON.stringify(configuration).replaceAll("<", String.raw`\u003c`) }}
+        />
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+export default function Root(): ReactElement {
+  useSession();
+  return <Outlet />;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps): ReactElement {
+  return <ErrorPage error={error} />;
+}

@@ -1,0 +1,38 @@
+import { useAuth, useAuthState, useRole } from "@corp/auth/react";
+import { Avatar, Button } from "@corp/ui";
+import type { ReactElement } from "react";
+import { NavLink } from "react-router";
+import { editorRoles } from "../core/roles.ts";
+import { messages } from "./messages.ts";
+
+/** Sign in, or who is signed in and what they may do. */
+export function AccountMenu(): ReactElement {
+  const auth = useAuth();
+  const { status, user } = useAuthState();
+  const isEditor = useRole(editorRoles);
+  if (user === null) {
+    return (
+      <div className="shell-account">
+        <Button variant="ghost" size={400} loading={status === "logs-in"} loadingText={messages.signingIn} onClick={() => void auth.login()}>
+          {messages.signIn}
+        </Button>
+      </div>
+    );
+  }
+  const name = user.name ?? user.username ?? "";
+  return (
+    <div className="shell-account">
+      {isEditor ? (
+        <NavLink className="shell-account-admin" to="/admin">
+          {messages.admin}
+        </NavLink>
+      ) : null}
+      <span className="shell-account-person" title={name}>
+        <Avatar name={name} size="small" />
+      </span>
+      <Button variant="ghost" size={400} onClick={() => void auth.logout()}>
+        {messages.signOut}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { useAuth } from "@corp/auth/react";
+import { Button, Text } from "@corp/ui";
+import { useState } from "react";
+import type { ReactElement } from "react";
+import { Link, useSearchParams } from "react-router";
+import { useServices } from "../core/services-provider.tsx";
+import { messages } from "./messages.ts";
+import { safeRedirectTarget } from "./safe-redirect-target.ts";
+
+export interface IdentityPageProps {
+  readonly title: string;
+  readonly text: string;
+  readonly action: string;
+  /** Sign out at the provider first: for a sign-in that the server does not accept. */
+  readonly isSignOutNeeded?: boolean;
+}
+
+/** What happened to the sign-in, and the way back to the page that was left (`redirect_uri`). */
+export function IdentityPage({ title, text, action, isSignOutNeeded = false }: IdentityPageProps): ReactElement {
+  const auth = useAuth();
+  const { configuration, telemetry } = useServices();
+  const [search] = useSearchParams();
+  const [isLeaving, setLeaving] = useState(false);
+
+  function proceed(): void {
+    const requested = search.get("redirect_uri");
+    const returnTo = safeRedirectTarget(requested, configuration.publicOrigin);
+    if (requested !== null && returnTo === null) telemetry.logger.warn("A redirect_uri of another origin was ignored", { requested });
+    setLeaving(true);
+    const target = { returnTo: returnTo ?? "/" };
+    void (isSignOutNeeded ? auth.logout(target) : auth.login(target)).finally(() => setLeaving(false));
+  }
+
+  return (
+    <section className="identity-page">
+      <Text as="h1" variant="headline">
+        {title}
+      </Text>
+      <Text variant="lead" tone="muted">
+        {text}
+      </Text>
+      <div className="identity-actions">
+        <Button loading={isLeaving} onClick={proceed}>
+          {action}
+        </Button>
+        <Button variant="ghost" render={<Link to="/" />}>
+          {messages.backHome}
+        </Button>
+      </div>
+    </section>
+  );
+}

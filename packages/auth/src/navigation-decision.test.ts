@@ -1,0 +1,31 @@
+import { describe, expect, it } from "vitest";
+import { decideOnNavigation } from "./navigation-decision.ts";
+import type { NavigationSnapshot } from "./navigation-decision.ts";
+
+const guest: NavigationSnapshot = { hasActionStatus: false, answer: null, isServicePage: false, isPublicPage: true, hasError: false, token: null };
+const answer = { state: "s", attemptedAtMs: 1000, code: "c", failure: { error: "unknown_error", description: "unknown_error" } };
+const token = { isFresh: true, canRefresh: true, receivedAtMs: 500 };
+
+const decide = (change: Partial<NavigationSnapshot>): string => {
+  const { outcome, shouldDropHash } = decideOnNavigation({ ...guest, ...change });
+  return outcome.type + (shouldDropHash ? ", drops the hash" : "");
+};
+
+describe("decideOnNavigation", () => {
+  it.each<[string, Partial<NavigationSnapshot>]>([
+    ["login-silently, drops the hash", { hasActionStatus: true, answer }],
+    ["keep-token, drops the hash", { answer, token: { ...token, receivedAtMs: 2000 } }],
+    ["skip", { isServicePage: true, isPublicPage: false, answer }],
+    ["skip", { hasError: true, isPublicPage: false }],
+    ["keep-token", { token, isPublicPage: false }],
+    ["refresh", { token: { ...token, isFresh: false } }],
+    ["login-silently", { token: { ...token, isFresh: false, canRefresh: false } }],
+    ["login-silently", {}],
+    ["login", { isPublicPage: false }],
+    ["login-with-code", { answer }],
+    ["login-with-code", { answer, token }],
+    ["refuse-answer", { answer: { ...answer, code: null } }],
+  ])("%s", (expected, change) => {
+    expect(decide(change)).toBe(expected);
+  });
+});

@@ -1,0 +1,28 @@
+// @vitest-environment jsdom
+import { afterEach, expect, it, vi } from "vitest";
+import { createTelemetry } from "./create-telemetry.ts";
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+it("takes the page's own fetch, events and address when it is given no ports, and only when it is created", async () => {
+  const calls: [string, RequestInit | undefined][] = [];
+  vi.stubGlobal("fetch", async (url: string, init?: RequestInit) => {
+    calls.push([url, init]);
+    return new Response(null, { status: 204 });
+  });
+  const telemetry = createTelemetry({ service: "site", environment: "dev", metricsBaseUrl: "/metrics", logsUrl: "/logs" });
+  vi.stubGlobal("fetch", () => {
+    throw new Error("wrapped later by somebody");
+  });
+  Object.defineProperty(document, "visibilityState", { value: "visible", configurable: true });
+  telemetry.start();
+  window.dispatchEvent(new ErrorEvent("error", { error: new TypeError("boom"), filename: "https://site.example/a.js" }));
+  await telemetry.flush();
+  telemetry.dispose();
+
+  expect(calls.map(([url]) => url).toSorted()).toEqual(["/logs/input/open?login=site", "/metrics/error-metric"]);
+  const log = calls.find(([url]) => url.startsWith("/logs"))?.[1];
+  expect(JSON.parse(String(log?.body))).toMatchObject([{ message: "boom", url: location.href, userAgent: navigator.userAgent }]);
+});

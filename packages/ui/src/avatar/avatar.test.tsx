@@ -1,0 +1,34 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from "@testing-library/react";
+import { afterEach, describe, expect, it } from "vitest";
+import { Avatar } from "./avatar.tsx";
+import { initials } from "./initials.ts";
+
+afterEach(cleanup);
+
+describe("initials", () => {
+  it.each([
+    ["Анна Ким", "АК"],
+    ["Анна Мария Ким", "АК"],
+    ["  ёлка  ", "Ё"],
+    ["Анна (Нюта) Ким", "АК"],
+    ["🙂 𝒜da", "𝒜"],
+    ["", ""],
+  ])("of %j are %j", (name, expected) => {
+    expect(initials(name)).toBe(expected);
+  });
+});
+
+describe("Avatar", () => {
+  it("is named by the person, and keeps the initials behind the photo", () => {
+    render(<Avatar name="Анна Ким" src="/a.avif" />);
+    const avatar = screen.getByRole("img", { name: "Анна Ким" });
+    expect(avatar.textContent).toBe("АК");
+    expect(avatar.querySelector("img")?.getAttribute("alt")).toBe("");
+  });
+
+  it("is silent when the name stands beside it", () => {
+    render(<Avatar name="Анна Ким" decorative />);
+    expect(screen.queryByRole("img")).toBeNull();
+  });
+});

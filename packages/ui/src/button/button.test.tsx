@@ -1,0 +1,154 @@
+// @vitest-environment jsdom
+import { cleanup, createEvent, fireEvent, render, screen } from "@testing-library/react";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { Button } from "./button.tsx";
+import type { ButtonProps } from "./button.tsx";
+
+afterEach(cleanup);
+
+const VARIANTS = [
+  "primary",
+  "primary-negative",
+  "secondary",
+  "outline",
+  "ghost",
+  "ghost-negative",
+  "uncontained",
+  "uncontained-negative",
+] as const;
+
+describe("Button", () => {
+  it("is primary, 500 and as wide as its text unless told otherwise, and submits nothing", () => {
+    render(<Button>Да</Button>);
+    const button = screen.getByRole<HTMLButtonElement>("button");
+    expect(button.dataset).toMatchObject({ variant: "primary", size: "500", display: "hug" });
+    expect(button.type).toBe("button");
+  });
+
+  it.each(VARIANTS)("carries the variant %s", (variant) => {
+    render(<Button variant={variant}>Да</Button>);
+    expect(screen.getByRole("button").dataset["variant"]).toBe(variant);
+  });
+
+  it.each([400, "500", 600] as const)("carries the size %s", (size) => {
+    render(
+      <Button size={size} display="fill">
+        Да
+      </Button>,
+    );
+    expect(screen.getByRole("button").dataset).toMatchObject({ size: String(size), display: "fill" });
+  });
+
+  it("answers a click", () => {
+    const onClick = vi.fn();
+    render(<Button onClick={onClick}>Да</Button>);
+    fireEvent.click(screen.getByRole("button"));
+    expect(onClick).toHaveBeenCalledTimes(1);
+  });
+
+  it.each<[string, ButtonProps]>([
+    ["loading", { loading: true }],
+    ["loading link", { loading: true, href: "/x" }],
+    ["disabled link", { disabled: true, href: "/x" }],
+    ["loading rendered element", { loading: true, render: <a href="/x" /> }],
+    ["disabled rendered element", { disabled: true, render: <a href="/x" /> }],
+  ])("ignores clicks when %s, and so do those around it", (_, props) => {
+    const [onClick, onAround, onOwn] = [vi.fn(), vi.fn(), vi.fn()];
+    const own = props.render === undefined ? {} : { render: <a href="/x" onClick={onOwn} /> };
+    const { container } = render(
+      <div onClick={onAround}>
+        <Button {...props} {...own} onClick={onClick}>
+          Да
+        </Button>
+      </div>,
+    );
+    const element = container.querySelector(".cu-Button");
+    if (element === null) throw new Error("The button is not there");
+    const click = createEvent.click(element);
+    fireEvent(element, click);
+    expect(onClick).not.toHaveBeenCalled();
+    expect(onAround).not.toHaveBeenCalled();
+    expect(onOwn).not.toHaveBeenCalled();
+    expect(click.defaultPrevented).toBe(true);
+  });
+
+  it("ignores clicks when disabled", () => {
+    const onClick = vi.fn();
+    render(
+      <Button disabled onClick={onClick}>
+        Да
+      </Button>,
+    );
+    const button = screen.getByRole<HTMLButtonElement>("button");
+    fireEvent.click(button);
+    expect(onClick).not.toHaveBeenCalled();
+    expect(button.disabled).toBe(true);
+  });
+
+  it("submits no form while loading", () => {
+    const onSubmit = vi.fn((event: { preventDefault: () => void }) => event.preventDefault());
+    const form = (loading: boolean) => (
+      <form onSubmit={onSubmit}>
+        <Button type="submit" loading={loading}>
+          Отправить
+        </Button>
+      </form>
+    );
+    const { rerender } = render(form(true));
+    fireEvent.click(screen.getByRole("button"));
+    expect(onSubmit).not.toHaveBeenCalled();
+    rerender(form(false));
+    fireEvent.click(screen.getByRole("button"));
+    expect(onSubmit).toHaveBeenCalledTimes(1);
+  });
+
+  it("keeps focus and name while loading, and says so", () => {
+    const { rerender } = render(<Button loading={false}>Отправить</Button>);
+    const button = screen.getByRole("button", { name: "Отправить" });
+    const status = screen.getByRole("status");
+    button.focus();
+    rerender(<Button loading>Отправить</Button>);
+    expect(document.activeElement).toBe(button);
+    expect(button.getAttribute("aria-disabled")).toBe("true");
+    expect(button.hasAttribute("disabled")).toBe(false);
+    expect(screen.getByRole("button", { name: "Отправить" })).toBe(button);
+    expect(status.textContent).toBe("Загрузка");
+  });
+
+  it("is a link with href, without one once disabled", () => {
+    const { rerender } = render(<Button href="/events">События</Button>);
+    expect(screen.getByRole("link", { name: "События" }).getAttribute("href")).toBe("/events");
+    rerender(
+      <Button href="/events" disabled>
+        События
+      </Button>,
+    );
+    expect(screen.getByRole("link").hasAttribute("href")).toBe(false);
+    expect(screen.getByRole("link").getAttribute("aria-disabled")).toBe("true");
+  });
+
+  it("renders as the given element and keeps that element's own props, children and handlers", () => {
+    const calls: string[] = [];
+    const own = (
+      <a href="/blog" className="theirs" onClick={() => calls.push("theirs")}>
+        Блог
+      </a>
+    );
+    render(<Button render={own} className="mine" onClick={() => calls.push("ours")} />);
+    const link = screen.getByRole("link", { name: "Блог" });
+    expect([...link.classList]).toEqual(["cu-Button", "mine", "theirs"]);
+    expect(link.hasAttribute("type")).toBe(false);
+    fireEvent.click(link);
+    expect(calls).toEqual(["ours", "theirs"]);
+  });
+
+  it("feeds both its own ref and the given element's", () => {
+    const [ours, theirs] = [vi.fn(), vi.fn()];
+    const { unmount } = render(<Button ref={ours} render={<a href="/" ref={theirs} />} />);
+    const link = screen.getByRole("link");
+    expect(ours).toHaveBeenCalledWith(link);
+    expect(theirs).toHaveBeenCalledWith(link);
+    unmount();
+    expect(theirs).toHaveBeenLastCalledWith(null);
+  });
+});

@@ -1,0 +1,90 @@
+// @vitest-environment jsdom
+import { cleanup, createEvent, fireEvent, render, screen } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { ConfirmDialog } from "./confirm-dialog.tsx";
+import { Dialog } from "./dialog.tsx";
+
+// jsdom has the element without its methods; the real ones are tried in the catalogue's browser.
+beforeEach(() => {
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false;
+    this.dispatchEvent(new Event("close"));
+  };
+});
+
+afterEach(cleanup);
+
+const nothing = (): void => undefined;
+
+describe("Dialog", () => {
+  it("opens and closes as told, without telling the caller what the caller did", () => {
+    const onClose = vi.fn();
+    const dialog = (open: boolean) => (
+      <Dialog open={open} onClose={onClose} title="Удалить?">
+        Событие исчезнет
+      </Dialog>
+    );
+    const { rerender } = render(dialog(false));
+    expect(screen.queryByRole("dialog")).toBeNull();
+    expect(screen.queryByText("Событие исчезнет")).toBeNull();
+    rerender(dialog(true));
+    expect(screen.getByRole<HTMLDialogElement>("dialog", { name: "Удалить?" }).open).toBe(true);
+    expect(screen.queryByText("Событие исчезнет")).not.toBeNull();
+    rerender(dialog(false));
+    expect(screen.queryByRole("dialog")).toBeNull();
+    expect(onClose).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    [true, 1],
+    [false, 0],
+  ])("asks the caller on Escape and on its backdrop when dismissible is %s", (dismissible, times) => {
+    const onClose = vi.fn();
+    render(<Dialog open onClose={onClose} title="Удалить?" dismissible={dismissible} />);
+    const dialog = screen.getByRole<HTMLDialogElement>("dialog");
+    const cancel = createEvent("cancel", dialog, { cancelable: true });
+    fireEvent(dialog, cancel);
+    expect(cancel.defaultPrevented).toBe(true);
+    expect(onClose).toHaveBeenCalledTimes(times);
+    fireEvent.click(dialog);
+    expect(onClose).toHaveBeenCalledTimes(2 * times);
+    fireEvent.click(screen.getByRole("heading"));
+    expect(onClose).toHaveBeenCalledTimes(2 * times);
+    expect(dialog.open).toBe(true);
+  });
+
+  it("tells the caller when a form inside has closed it", () => {
+    const onClose = vi.fn();
+    render(<Dialog open onClose={onClose} title="Удалить?" />);
+    screen.getByRole<HTMLDialogElement>("dialog").close();
+    expect(onClose).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe("ConfirmDialog", () => {
+  it("confirms by one button and cancels by the other", () => {
+    const [onConfirm, onCancel] = [vi.fn(), vi.fn()];
+    render(
+      <ConfirmDialog open title="Удалить?" confirmLabel="Удалить" onConfirm={onConfirm} onCancel={onCancel} negative />,
+    );
+    const confirm = screen.getByRole("button", { name: "Удалить" });
+    expect(confirm.dataset["variant"]).toBe("primary-negative");
+    fireEvent.click(confirm);
+    expect([onConfirm.mock.calls.length, onCancel.mock.calls.length]).toEqual([1, 0]);
+    fireEvent.click(screen.getByRole("button", { name: "Отмена" }));
+    expect([onConfirm.mock.calls.length, onCancel.mock.calls.length]).toEqual([1, 1]);
+  });
+
+  it("answers nothing while the confirmed thing is being done", () => {
+    const onConfirm = vi.fn();
+    render(
+      <ConfirmDialog open title="Удалить?" confirmLabel="Удалить" onConfirm={onConfirm} onCancel={nothing} pending />,
+    );
+    fireEvent.click(screen.getByRole("button", { name: "Удалить" }));
+    expect(onConfirm).not.toHaveBeenCalled();
+    expect(screen.getByRole<HTMLButtonElement>("button", { name: "Отмена" }).disabled).toBe(true);
+  });
+});

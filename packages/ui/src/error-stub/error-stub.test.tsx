@@ -1,0 +1,37 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from "@testing-library/react";
+import { afterEach, describe, expect, it } from "vitest";
+import { ErrorStub } from "./error-stub.tsx";
+
+afterEach(cleanup);
+
+describe("ErrorStub", () => {
+  it.each([
+    [404, "Страница не найдена", /удалена или перемещена/, "notFound"],
+    [403, "Доступ запрещен", /недостаточно прав для просмотра/, "forbidden"],
+    [500, "Что-то пошло не так", /Перезагрузите страницу или вернитесь на главную/, "other"],
+    [401, "Что-то пошло не так", /Перезагрузите страницу или вернитесь на главную/, "other"],
+  ])("tells a %i as the specification does", (status, title, subtitle, kind) => {
+    const { container } = render(<ErrorStub status={status} />);
+    expect(screen.getByRole("heading", { level: 1 }).textContent).toBe(title);
+    expect(screen.queryByText(subtitle)).not.toBeNull();
+    expect(container.querySelector("section")?.dataset["kind"]).toBe(kind);
+    expect(container.querySelector("svg")?.childElementCount).toBeGreaterThan(0);
+  });
+
+  it("leads to the main page", () => {
+    render(<ErrorStub status={404} />);
+    expect(screen.getByRole("link", { name: "Вернуться на главную" }).getAttribute("href")).toBe("/");
+  });
+
+  it("leads there by a router's link when given one, and shows what else it is given", () => {
+    render(
+      <ErrorStub status={500} title="Скоро вернёмся" render={<a href="/base/" />}>
+        <p>Номер запроса 42</p>
+      </ErrorStub>,
+    );
+    expect(screen.getByRole("link", { name: "Вернуться на главную" }).getAttribute("href")).toBe("/base/");
+    expect(screen.getByRole("heading").textContent).toBe("Скоро вернёмся");
+    expect(screen.queryByText("Номер запроса 42")).not.toBeNull();
+  });
+});

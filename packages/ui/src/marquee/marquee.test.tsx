@@ -1,0 +1,39 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { renderToString } from "react-dom/server";
+import { afterEach, describe, expect, it } from "vitest";
+import { Marquee } from "./marquee.tsx";
+
+afterEach(cleanup);
+
+describe("Marquee", () => {
+  it("passes by in 20 s unless told otherwise", () => {
+    const { rerender } = render(<Marquee>Митап</Marquee>);
+    const strip = screen.getByRole("group", { name: "Бегущая строка" });
+    expect(strip.style.getPropertyValue("--cu-marquee-duration")).toBe("20000ms");
+    rerender(<Marquee durationMs={8000}>Митап</Marquee>);
+    expect(strip.style.getPropertyValue("--cu-marquee-duration")).toBe("8000ms");
+  });
+
+  it("comes from the server as real HTML, to be read once", () => {
+    document.body.innerHTML = renderToString(
+      <Marquee>
+        <a href="/events/1">Митап</a>
+      </Marquee>,
+    );
+    expect(screen.getAllByRole("link")).toHaveLength(1);
+    const copies = [...document.querySelectorAll(".cu-Marquee-copy")];
+    expect(copies.length).toBeGreaterThan(1);
+    expect(copies.slice(1).every((copy) => copy.hasAttribute("inert") && copy.hasAttribute("aria-hidden"))).toBe(true);
+    document.body.innerHTML = "";
+  });
+
+  it("stops and starts by its button", () => {
+    render(<Marquee>Митап</Marquee>);
+    const strip = screen.getByRole("group");
+    fireEvent.click(screen.getByRole("button", { name: "Остановить бегущую строку" }));
+    expect(strip.dataset["paused"]).toBe("");
+    fireEvent.click(screen.getByRole("button", { name: "Запустить бегущую строку" }));
+    expect(strip.dataset["paused"]).toBeUndefined();
+  });
+});
