@@ -1,0 +1,23 @@
+import type { ReactElement } from "react";
+import { Link } from "react-router";
+import { writeEventFilter } from "./event-filters.ts";
+import type { EventFilter } from "./event-queries.ts";
+import { messages } from "./messages.ts";
+
+/** What is to come, or what has been. */
+export function EventPeriods({ filter }: { filter: EventFilter }): ReactElement {
+  return (
+    <nav className="event-periods" aria-label={messages.periodLabel}>
+      {(["upcoming", "past"] as const).map((period) => (
+        <Link
+          key={period}
+          to={{ search: writeEventFilter({ ...filter, period }).toString() }}
+          aria-current={filter.period === period ? "page" : undefined}
+          preventScrollReset
+        >
+          {messages[period]}
+        </Link>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,23 @@
+import type { EventSummary } from "@corp/api";
+import type { ReactElement } from "react";
+import { Link } from "react-router";
+import { eventDate } from "../../core/time/event-time.ts";
+import { messages } from "./messages.ts";
+import "./past-events.css";
+
+/** What has been, a line each. */
+export function PastEvents({ events }: { events: readonly EventSummary[] }): ReactElement {
+  return (
+    <ul className="past-events">
+      {events.map((event) => (
+        <li key={event.event_id}>
+          <Link to={`/events/${event.event_id}`} prefetch="intent">
+            <time dateTime={event.starts_at}>{eventDate(event)}</time>
+            <strong>{event.title}</strong>
+            <span>{event.city ?? messages.online}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
