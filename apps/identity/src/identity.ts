@@ -7,17 +7,13 @@ import { loadKeys } from "./keys.ts";
 import { createProvider } from "./provider.ts";
 import { createRequestHandler } from "./request-handler.ts";
 import { openProviderStore } from "./sqlite-adapter.ts";
+import { StartError } from "./start-error.ts";
 import { createThrottle } from "./throttle.ts";
 
 export interface Identity {
   /** @throws StartError when the folder cannot be written or the port is taken */
   start(): Promise<{ port: number }>;
   stop(): Promise<void>;
-}
-
-/** Why the process cannot run; the message is one sentence for whoever starts it. */
-export class StartError extends Error {
-  override readonly name = "StartError";
 }
 
 const cleanUpIntervalMs = 10 * 60 * 1000;

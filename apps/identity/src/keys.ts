@@ -2,6 +2,7 @@ import { generateKeyPairSync, randomBytes } from "node:crypto";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { JWK } from "jose";
+import { StartError } from "./start-error.ts";
 
 export interface Keys {
   readonly signingKey: JWK;
@@ -27,7 +28,7 @@ function readKeys(path: string): Keys | null {
   } catch {
     // Told below: a truncated file and a foreign one are the same to whoever reads the message.
   }
-  throw new Error(`The file ${path} holds no keys; delete it to have new ones made (everybody is signed out then).`);
+  throw new StartError(`The file ${path} holds no keys; delete it to have new ones made (everybody is signed out then).`);
 }
 
 function createKeys(path: string): Keys {

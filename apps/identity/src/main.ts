@@ -1,6 +1,7 @@
 import { ConfigError, readConfig } from "./config.ts";
-import { createIdentity, StartError } from "./identity.ts";
+import { createIdentity } from "./identity.ts";
 import type { Identity } from "./identity.ts";
+import { StartError } from "./start-error.ts";
 
 const notice = "For local use only: the accounts have well-known passwords. In production Keycloak takes this place.";
 

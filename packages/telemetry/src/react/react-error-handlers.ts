@@ -1,10 +1,14 @@
-import type { ErrorInfo } from "react";
 import type { ErrorReporter } from "../typing/error-reporter.ts";
 
+/** What React tells with an error: `null` in its element types, missing in its root options. */
+export interface ReactErrorInfo {
+  readonly componentStack?: string | null | undefined;
+}
+
 export interface ReactErrorHandlers {
-  readonly onUncaughtError: (error: unknown, info: ErrorInfo) => void;
-  readonly onCaughtError: (error: unknown, info: ErrorInfo) => void;
-  readonly onRecoverableError: (error: unknown, info: ErrorInfo) => void;
+  readonly onUncaughtError: (error: unknown, info: ReactErrorInfo) => void;
+  readonly onCaughtError: (error: unknown, info: ReactErrorInfo) => void;
+  readonly onRecoverableError: (error: unknown, info: ReactErrorInfo) => void;
 }
 
 export interface ReactErrorHandlersOptions {
@@ -22,7 +26,7 @@ export function reactErrorHandlers(
   telemetry: ErrorReporter,
   { print = (error) => console.error(error) }: ReactErrorHandlersOptions = {},
 ): ReactErrorHandlers {
-  const report = (error: unknown, info: ErrorInfo, kind: "uncaught" | "caught" | "recoverable"): void => {
+  const report = (error: unknown, info: ReactErrorInfo, kind: "uncaught" | "caught" | "recoverable"): void => {
     print(error);
     telemetry.reportError(error, {
       channel: "framework",

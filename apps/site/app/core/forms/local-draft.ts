@@ -1,0 +1,34 @@
+/** What an editor typed and has not saved, kept in the browser until it is: a closed tab or an expired sign-in loses no word. */
+export interface LocalDraft<Values> {
+  read(): Values | null;
+  write(values: Values): void;
+  clear(): void;
+}
+
+/**
+ * @param isValues tells a draft of today's form from one that an older release of the site left behind.
+ */
+export function createLocalDraft<Values>(
+  key: string,
+  isValues: (value: unknown) => value is Values,
+  storage: () => Storage = () => localStorage,
+): LocalDraft<Values> {
+  const name = `corp.draft.${key}`;
+  const attempt = <Result>(work: (kept: Storage) => Result): Result | null => {
+    try {
+      return work(storage());
+    } catch {
+      // Forbidden or full: the form still works, it only cannot be restored.
+      return null;
+    }
+  };
+  return {
+    read: () =>
+      attempt((kept) => {
+        const value: unknown = JSON.parse(kept.getItem(name) ?? "null");
+        return isValues(value) ? value : null;
+      }),
+    write: (values) => void attempt((kept) => kept.setItem(name, JSON.stringify(values))),
+    clear: () => void attempt((kept) => kept.removeItem(name)),
+  };
+}

@@ -1,0 +1,29 @@
+import { RequireAuth } from "@corp/auth/react";
+import { ErrorStub, Loader } from "@corp/ui";
+import type { ReactElement } from "react";
+import { Link, Outlet } from "react-router";
+import { editorRoles } from "../core/roles.ts";
+import { messages } from "../shell/messages.ts";
+import "./admin.css";
+import type { Route } from "./+types/admin-layout";
+
+export const meta: Route.MetaFunction = () => [{ title: messages.admin }, { name: "robots", content: "noindex" }];
+
+/** For editors; others are shown why not. What may be done is decided by the server, call by call. */
+export default function AdminLayout(): ReactElement {
+  return (
+    <div className="admin shell-container">
+      <RequireAuth
+        role={editorRoles}
+        pending={
+          <div className="admin-pending">
+            <Loader label={messages.signingIn} />
+          </div>
+        }
+        forbidden={<ErrorStub status={403} render={<Link to="/" />} />}
+      >
+        <Outlet />
+      </RequireAuth>
+    </div>
+  );
+}

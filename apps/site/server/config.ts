@@ -1,0 +1,36 @@
+/** Where the site listens and what stands behind it. */
+export interface SiteConfig {
+  readonly host: string;
+  /** 0: any free port. */
+  readonly port: number;
+  /** The product API and the telemetry intake. */
+  readonly serverUrl: string;
+  /** The local provider behind `/auth`; null when an external one is used. */
+  readonly identityUrl: string | null;
+  /** Proxies in front whose word about a visitor's address is believed: addresses or ranges, comma-separated. */
+  readonly trustProxy: string | false;
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** @throws Error in one sentence, naming the variable that does not fit. */
+export function readSiteConfig(env: Environment): SiteConfig {
+  const port = Number(env["PORT"] ?? 3000);
+  if (!Number.isInteger(port) || port < 0 || port > 65_535) {
+    throw new Error(`PORT must be a whole number from 0 to 65535, not "${env["PORT"]}".`);
+  }
+  return Object.freeze({
+    host: env["HOST"] ?? "localhost",
+    port,
+    serverUrl: readUrl(env, "SERVER_URL") ?? "http://127.0.0.1:3001",
+    identityUrl: readUrl(env, "IDENTITY_URL"),
+    trustProxy: env["TRUST_PROXY"] || false,
+  });
+}
+
+function readUrl(env: Environment, name: string): string | null {
+  const text = env[name];
+  if (text === undefined || text === "") return null;
+  if (URL.canParse(text)) return new URL(text).origin;
+  throw new Error(`${name} must be an address such as http://127.0.0.1:3001, not "${text}".`);
+}

@@ -1,0 +1,43 @@
+import { spawn } from "node:child_process";
+import { existsSync, readdirSync } from "node:fs";
+import { join } from "node:path";
+import { exitWithFailure, OperatorError } from "./processes/operator-error.ts";
+import { root } from "./processes/run-command.ts";
+import { buildSite } from "./steps/build-site.ts";
+import { installDependencies } from "./steps/install-dependencies.ts";
+import { runStep } from "./steps/progress.ts";
+
+const folder = join(root, "benchmarks/src");
+
+/** `npm run bench [-- NAME…]`: each file of benchmarks/src is a command that prints one table. */
+async function main(): Promise<void> {
+  const known = existsSync(folder) ? readdirSync(folder).flatMap((file) => /^([^.]+)\.ts$/u.exec(file)?.[1] ?? []) : [];
+  const asked = process.argv.slice(2);
+  const unknown = asked.filter((name) => !known.includes(name));
+  if (unknown.length > 0) throw new OperatorError(`No benchmark is called ${unknown.join(", ")}; there are: ${known.join(", ")}.`);
+  if (known.length === 0) throw new OperatorError(`There is no benchmark in ${folder}.`);
+
+  await runStep("Dependencies", installDependencies);
+  await runStep("Build", buildSite);
+  const names = asked.length > 0 ? asked : known.toSorted();
+  for (const name of names) {
+    process.stdout.write(`\n## ${name}\n\n`);
+    if (!(await runBenchmark(name))) process.exitCode = 1;
+  }
+}
+
+function runBenchmark(name: string): Promise<boolean> {
+  const child = spawn(process.execPath, [join(folder, `${name}.ts`)], { cwd: root, stdio: "inherit" });
+  const stop = (signal: NodeJS.Signals): void => void child.kill(signal);
+  const signals = ["SIGINT", "SIGTERM"] as const;
+  for (const signal of signals) process.once(signal, stop);
+  return new Promise((resolve) => {
+    child.once("close", (code, signal) => {
+      for (const each of signals) process.off(each, stop);
+      if (signal !== null || code === 130) process.exit(130);
+      resolve(code === 0);
+    });
+  });
+}
+
+main().catch(exitWithFailure);

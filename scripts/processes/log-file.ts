@@ -1,0 +1,13 @@
+import { createWriteStream, mkdirSync, renameSync, statSync } from "node:fs";
+import type { WriteStream } from "node:fs";
+import { dirname } from "node:path";
+
+const limitInBytes = 10 * 1024 * 1024;
+
+/** Opens a log file to add to; a long one is put aside as `*.old` first, so that logs never fill a disk. */
+export function openLogFile(path: string): WriteStream {
+  mkdirSync(dirname(path), { recursive: true });
+  const size = statSync(path, { throwIfNoEntry: false })?.size ?? 0;
+  if (size > limitInBytes) renameSync(path, `${path}.old`);
+  return createWriteStream(path, { flags: "a" });
+}

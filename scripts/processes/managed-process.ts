@@ -1,0 +1,128 @@
+import { spawn } from "node:child_process";
+import type { ChildProcess } from "node:child_process";
+import { createInterface } from "node:readline";
+import type { Readable } from "node:stream";
+import { openLogFile } from "./log-file.ts";
+import { parseLogLine, readyPortOf } from "./log-line.ts";
+import type { LogLine, ProcessName } from "./log-line.ts";
+import { OperatorError } from "./operator-error.ts";
+import { lastComplaint } from "./last-complaint.ts";
+
+export interface ProcessOptions {
+  readonly name: ProcessName;
+  /** What follows `node` on the command line. */
+  readonly nodeArguments: readonly string[];
+  readonly workingFolder: string;
+  readonly env: NodeJS.ProcessEnv;
+  /** Every line goes there as it is. */
+  readonly logFile: string;
+  readonly onLine: (line: LogLine) => void;
+}
+
+/** A child process with its log, its readiness and its end. */
+export interface ManagedProcess {
+  readonly name: ProcessName;
+  readonly pid: number;
+  /** The port of its "ready" line. @throws {OperatorError} when it ends before that, or takes longer than `timeoutMs`. */
+  waitUntilReady(timeoutMs: number): Promise<number>;
+  /** Resolves when the process has ended and its last line is read; never rejects. */
+  readonly ended: Promise<void>;
+  /** Why it ended, as one sentence that names its last complaint and its log file. */
+  describeEnd(): OperatorError;
+  /** SIGTERM, and SIGKILL after {@link patienceMs}. */
+  stop(): Promise<void>;
+  /** SIGKILL at once, as a failing machine would. */
+  kill9(): Promise<void>;
+}
+
+const patienceMs = 10_000;
+const keptErrorLines = 40;
+const leaveWithParent = new URL("leave-with-parent.ts", import.meta.url).href;
+const hasGroups = process.platform !== "win32";
+
+export function startProcess(options: ProcessOptions): ManagedProcess {
+  const log = openLogFile(options.logFile);
+  const child = spawn(process.execPath, ["--import", leaveWithParent, ...options.nodeArguments], {
+    cwd: options.workingFolder,
+    env: options.env,
+    stdio: ["ignore", "pipe", "pipe", "ipc"],
+    // A group of its own: Ctrl+C in the terminal is for us, and we stop the processes in their order.
+    detached: hasGroups,
+  });
+  const errorLines: string[] = [];
+  const port = Promise.withResolvers<number>();
+  // Nobody waits for the port of a process that fails after it was ready.
+  port.promise.catch(() => undefined);
+
+  const read = (stream: Readable | null, kind: LogLine["stream"]): void => {
+    if (stream === null) return;
+    createInterface({ input: stream }).on("line", (text) => {
+      log.write(`${text}\n`);
+      if (kind === "stderr") errorLines.splice(0, errorLines.push(text) - keptErrorLines);
+      const line = parseLogLine(options.name, kind, text);
+      const readyPort = readyPortOf(line);
+      if (readyPort !== null) port.resolve(readyPort);
+      options.onLine(line);
+    });
+  };
+  read(child.stdout, "stdout");
+  read(child.stderr, "stderr");
+
+  const describeEnd = (): OperatorError => {
+    const how = child.signalCode === null ? `with exit code ${child.exitCode ?? "unknown"}` : `by ${child.signalCode}`;
+    const complaint = lastComplaint(errorLines);
+    return new OperatorError(`${options.name} ended ${how}${complaint === null ? "" : `: ${complaint}`} (log: ${options.logFile})`);
+  };
+  const ended = endOf(child).then(() => {
+    port.reject(describeEnd());
+    log.end();
+  });
+
+  return {
+    name: options.name,
+    pid: child.pid ?? -1,
+    ended,
+    describeEnd,
+    waitUntilReady: async (timeoutMs) => await withinTime(port.promise, timeoutMs, options),
+    stop: async () => {
+      if (isRunning(child)) child.kill("SIGTERM");
+      const timer = setTimeout(() => killGroup(child), patienceMs);
+      await ended;
+      clearTimeout(timer);
+    },
+    kill9: async () => {
+      killGroup(child);
+      await ended;
+    },
+  };
+}
+
+function isRunning(child: ChildProcess): boolean {
+  return child.pid !== undefined && child.exitCode === null && child.signalCode === null;
+}
+
+function killGroup(child: ChildProcess): void {
+  if (child.pid === undefined || !isRunning(child)) return;
+  if (hasGroups) process.kill(-child.pid, "SIGKILL");
+  else child.kill("SIGKILL");
+}
+
+function endOf(child: ChildProcess): Promise<void> {
+  return new Promise((resolve) => {
+    child.once("error", () => resolve());
+    child.once("close", () => resolve());
+  });
+}
+
+async function withinTime(port: Promise<number>, timeoutMs: number, { name, logFile }: ProcessOptions): Promise<number> {
+  const late = Promise.withResolvers<number>();
+  const timer = setTimeout(
+    () => late.reject(new OperatorError(`${name} was not ready within ${timeoutMs / 1000} s (log: ${logFile})`)),
+    timeoutMs,
+  );
+  try {
+    return await Promise.race([port, late.promise]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

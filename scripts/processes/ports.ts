@@ -1,0 +1,69 @@
+import { lookup } from "node:dns/promises";
+import { connect, createServer } from "node:net";
+import type { AddressInfo } from "node:net";
+import { OperatorError } from "./operator-error.ts";
+
+/** A port that nobody listens on at the moment. */
+export async function chooseFreePort(host: string): Promise<number> {
+  return await listenOnce(host, 0);
+}
+
+/** @throws {OperatorError} when the port is taken, is not allowed, or the host is not one of this machine. */
+export async function checkPortIsFree(host: string, port: number): Promise<void> {
+  const addresses = isLoopback(host) ? await loopbackAddresses() : [host];
+  for (const address of addresses) await listenOnce(address, port, host);
+}
+
+/** Whether anybody answers at the port. */
+export function isListening(host: string, port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect({ host, port });
+    socket.once("connect", () => {
+      socket.destroy();
+      resolve(true);
+    });
+    socket.once("error", () => resolve(false));
+  });
+}
+
+function isLoopback(host: string): boolean {
+  return host === "localhost" || host === "127.0.0.1" || host === "::1";
+}
+
+/** A browser takes any address of "localhost", so a stranger at either of them would answer in our place. */
+async function loopbackAddresses(): Promise<readonly string[]> {
+  const found = await lookup("localhost", { all: true }).catch(() => []);
+  return [...new Set(["127.0.0.1", ...found.map(({ address }) => address)])];
+}
+
+function listenOnce(address: string, port: number, name: string = address): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once("error", (error: NodeJS.ErrnoException) => {
+      // A machine may name ::1 as localhost without having it.
+      const isMissingSibling = error.code === "EADDRNOTAVAIL" && address !== name;
+      if (isMissingSibling) resolve(port);
+      else reject(new OperatorError(sentence(error, name, port)));
+    });
+    server.listen({ host: address, port, exclusive: true }, () => {
+      const chosen = (server.address() as AddressInfo).port;
+      server.close(() => resolve(chosen));
+    });
+  });
+}
+
+function sentence(error: NodeJS.ErrnoException, host: string, port: number): string {
+  switch (error.code) {
+    case "EADDRINUSE":
+      return `Port ${port} is in use by another program: stop it or choose another with PORT=${port === 65_535 ? 3000 : port + 1}.`;
+    case "EACCES":
+    case "EPERM":
+      return `Port ${port} needs rights that this user does not have: choose one above 1023 with PORT=3000.`;
+    case "EADDRNOTAVAIL":
+    case "ENOTFOUND":
+    case "EAI_AGAIN":
+      return `HOST ${host} is not an address of this machine: leave it out or set HOST=0.0.0.0.`;
+    default:
+      return `Port ${port} on ${host} cannot be listened on (${error.code ?? error.message}).`;
+  }
+}

@@ -1,0 +1,108 @@
+import { setTimeout as delay } from "node:timers/promises";
+import type { ManagedProcess } from "./managed-process.ts";
+import { OperatorError } from "./operator-error.ts";
+import { chooseFreePort, isListening } from "./ports.ts";
+
+/** "development": each process restarts or reloads when a file changes. */
+export type StackMode = "production" | "development";
+
+export interface StackSettings {
+  readonly mode: StackMode;
+  readonly host: string;
+  readonly port: number;
+  readonly origin: string;
+  readonly dataDir: string;
+  readonly env: NodeJS.ProcessEnv;
+  readonly isIssuerElsewhere: boolean;
+}
+
+export interface Command {
+  readonly nodeArguments: readonly string[];
+  /** From the root. @default the root */
+  readonly workingFolder?: string;
+  readonly env: NodeJS.ProcessEnv;
+  readonly timeoutMs: number;
+  /** Instead of waiting for the "ready" line. */
+  readonly waitUntilReady?: (child: ManagedProcess) => Promise<number>;
+}
+
+const loopback = "127.0.0.1";
+
+export async function identityCommand(settings: StackSettings): Promise<Command> {
+  return {
+    nodeArguments: nodeArguments(settings, "apps/identity/src/main.ts"),
+    env: {
+      IDENTITY_HOST: loopback,
+      IDENTITY_PORT: await portOf(settings),
+      PUBLIC_ORIGIN: settings.origin,
+      DATA_DIR: settings.dataDir,
+    },
+    timeoutMs: 60_000,
+  };
+}
+
+export async function serverCommand(settings: StackSettings, identityUrl: string | null): Promise<Command> {
+  // The issuer's public address is the site's, which is not up yet: the keys come from the provider itself.
+  const keys = identityUrl === null ? {} : { OIDC_JWKS_URL: `${identityUrl}/auth/realms/stg/protocol/openid-connect/certs` };
+  return {
+    nodeArguments: nodeArguments(settings, "apps/server/src/main.ts"),
+    env: {
+      SERVER_HOST: loopback,
+      SERVER_PORT: await portOf(settings),
+      DATA_DIR: settings.dataDir,
+      PUBLIC_ORIGIN: settings.origin,
+      DEMO_CONTENT: settings.env["DEMO_CONTENT"] ?? "1",
+      ...keys,
+    },
+    // The first start makes the database and draws the demonstration covers.
+    timeoutMs: 180_000,
+  };
+}
+
+export async function siteCommand(settings: StackSettings, serverUrl: string, identityUrl: string | null): Promise<Command> {
+  const env: NodeJS.ProcessEnv = {
+    HOST: settings.host,
+    PORT: String(settings.port),
+    PUBLIC_ORIGIN: settings.origin,
+    SERVER_URL: serverUrl,
+    ...(identityUrl === null ? {} : { IDENTITY_URL: identityUrl }),
+  };
+  if (settings.mode === "production") return { nodeArguments: ["apps/site/server/main.ts"], env, timeoutMs: 60_000 };
+  return {
+    nodeArguments: [
+      "node_modules/@react-router/dev/bin.cjs",
+      "dev",
+      "--host",
+      settings.host,
+      "--port",
+      String(settings.port),
+      "--strictPort",
+    ],
+    workingFolder: "apps/site",
+    env,
+    timeoutMs: 60_000,
+    waitUntilReady: async (child) => await untilListening(child, settings, 60_000),
+  };
+}
+
+function nodeArguments({ mode }: StackSettings, file: string): readonly string[] {
+  return mode === "production" ? [file] : ["--watch", "--watch-preserve-output", file];
+}
+
+/** A process that restarts has to come back at the same port: in development it is chosen beforehand. */
+async function portOf({ mode }: StackSettings): Promise<string> {
+  return mode === "production" ? "0" : String(await chooseFreePort(loopback));
+}
+
+/** Vite tells that it is ready in words for people; asking the port does not depend on them. */
+async function untilListening(child: ManagedProcess, { host, port }: StackSettings, timeoutMs: number): Promise<number> {
+  const deadline = Date.now() + timeoutMs;
+  let hasEnded = false;
+  void child.ended.then(() => (hasEnded = true));
+  while (Date.now() < deadline) {
+    if (hasEnded) throw child.describeEnd();
+    if (await isListening(host, port)) return port;
+    await delay(100);
+  }
+  throw new OperatorError(`${child.name} did not listen on port ${port} within ${timeoutMs / 1000} s.`);
+}

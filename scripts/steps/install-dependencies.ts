@@ -1,0 +1,29 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { OperatorError } from "../processes/operator-error.ts";
+import { root, runCommand } from "../processes/run-command.ts";
+import { checkFolderIsWritable } from "./check-folder.ts";
+
+/**
+ * Brings node_modules in step with pnpm-lock.yaml; answers with what was done.
+ *
+ * @throws {OperatorError} when pnpm does not get there.
+ */
+export async function installDependencies(): Promise<string> {
+  if (isInStep()) return "in step with the lockfile";
+  checkFolderIsWritable(join(root, "node_modules"), "The folder");
+  const { isOk, output } = await runCommand("pnpm", ["install", "--frozen-lockfile", "--reporter=append-only"]);
+  if (!isOk) throw new OperatorError(`The dependencies could not be installed: ${reasonIn(output)}`);
+  return "installed";
+}
+
+/** pnpm keeps the lockfile it installed from, byte for byte. */
+function isInStep(): boolean {
+  const installed = join(root, "node_modules/.pnpm/lock.yaml");
+  return existsSync(installed) && readFileSync(installed).equals(readFileSync(join(root, "pnpm-lock.yaml")));
+}
+
+function reasonIn(output: string): string {
+  const lines = output.split("\n").map((line) => line.trim());
+  return lines.find((line) => /ERR_|EACCES|ENOSPC|ENOTFOUND/u.test(line)) ?? lines.findLast((line) => line !== "") ?? "pnpm gave no reason.";
+}

@@ -1,0 +1,50 @@
+import type { LogLine, ProcessName } from "../processes/log-line.ts";
+import { beginStep } from "./progress.ts";
+import type { Step } from "./progress.ts";
+
+const titles: Readonly<Record<ProcessName, string>> = {
+  identity: "Sign-in",
+  server: "Database: migrations",
+  site: "Site",
+};
+const databaseIsReady = "Database is ready";
+const contentIsInPlace = "Demonstration content is in place";
+const contentStep = "Demonstration content and server";
+
+export interface StartProgress {
+  starting(name: ProcessName): void;
+  ready(name: ProcessName): void;
+  log(line: LogLine): void;
+  failed(): void;
+}
+
+/** A line for each process, and two for the server, whose migrations and demonstration content take the time. */
+export function createStartProgress(): StartProgress {
+  let current: Step | null = null;
+  let note: string | undefined;
+
+  const end = (): void => {
+    current?.done(note);
+    current = null;
+    note = undefined;
+  };
+  return {
+    starting: (name) => {
+      current = beginStep(titles[name]);
+    },
+    ready: end,
+    log: ({ process: name, entry }) => {
+      if (name !== "server" || entry === null || current === null) return;
+      if (entry.message === databaseIsReady) {
+        note = typeof entry.context["engine"] === "string" ? entry.context["engine"] : undefined;
+        end();
+        current = beginStep(contentStep);
+      }
+      if (entry.message === contentIsInPlace) note = `${String(entry.context["events"])} events on the first run`;
+    },
+    failed: () => {
+      current?.failed();
+      current = null;
+    },
+  };
+}

@@ -1,0 +1,22 @@
+import { stopCommands } from "../processes/run-command.ts";
+
+/**
+ * Answers Ctrl+C, SIGTERM and a closed terminal with `stop` and exit code 0. The same Ctrl+C comes several times over (from the terminal,
+ * from npm, from with-toolchain.mjs): the first one counts.
+ */
+export function stopOnSignals(stop: () => Promise<void>): void {
+  let isStopping = false;
+  const onSignal = (): void => {
+    if (isStopping) return;
+    isStopping = true;
+    stopCommands();
+    stop().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        process.stderr.write(`${String(error)}\n`);
+        process.exit(1);
+      },
+    );
+  };
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, onSignal);
+}
