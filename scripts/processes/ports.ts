@@ -1,4 +1,3 @@
-import { lookup } from "node:dns/promises";
 import { connect, createServer } from "node:net";
 import type { AddressInfo } from "node:net";
 import { OperatorError } from "./operator-error.ts";
@@ -10,7 +9,7 @@ export async function chooseFreePort(host: string): Promise<number> {
 
 /** @throws {OperatorError} when the port is taken, is not allowed, or the host is not one of this machine. */
 export async function checkPortIsFree(host: string, port: number): Promise<void> {
-  const addresses = isLoopback(host) ? await loopbackAddresses() : [host];
+  const addresses = isLoopback(host) ? loopbackAddresses : [host];
   for (const address of addresses) await listenOnce(address, port, host);
 }
 
@@ -30,18 +29,15 @@ function isLoopback(host: string): boolean {
   return host === "localhost" || host === "127.0.0.1" || host === "::1";
 }
 
-/** A browser takes any address of "localhost", so a stranger at either of them would answer in our place. */
-async function loopbackAddresses(): Promise<readonly string[]> {
-  const found = await lookup("localhost", { all: true }).catch(() => []);
-  return [...new Set(["127.0.0.1", ...found.map(({ address }) => address)])];
-}
+/** A browser takes either for "localhost", so a stranger at one of them would answer in our place. */
+const loopbackAddresses = ["127.0.0.1", "::1"];
 
 function listenOnce(address: string, port: number, name: string = address): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer();
     server.once("error", (error: NodeJS.ErrnoException) => {
-      // A machine may name ::1 as localhost without having it.
-      const isMissingSibling = error.code === "EADDRNOTAVAIL" && address !== name;
+      // A machine without IPv6 has no ::1.
+      const isMissingSibling = address !== name && (error.code === "EADDRNOTAVAIL" || error.code === "EAFNOSUPPORT");
       if (isMissingSibling) resolve(port);
       else reject(new OperatorError(sentence(error, name, port)));
     });

@@ -1,14 +1,22 @@
-import { accessSync, constants, mkdirSync } from "node:fs";
+import { accessSync, constants, mkdirSync, statSync } from "node:fs";
+import { dirname } from "node:path";
 import { OperatorError } from "../processes/operator-error.ts";
 
 /** Makes the folder where it is missing. @throws {OperatorError} when it cannot be written to. */
 export function checkFolderIsWritable(folder: string, setting: string): void {
   try {
-    mkdirSync(folder, { recursive: true });
+    makeFolder(folder);
     accessSync(folder, constants.W_OK | constants.X_OK);
   } catch (error) {
     throw new OperatorError(`${setting} ${folder} cannot be written to: ${reasonOf(error)}.`);
   }
+}
+
+/** Not with Node's `recursive`, which never comes back from a place like /proc. */
+function makeFolder(folder: string): void {
+  if (statSync(folder, { throwIfNoEntry: false })?.isDirectory() === true) return;
+  if (dirname(folder) !== folder) makeFolder(dirname(folder));
+  mkdirSync(folder);
 }
 
 function reasonOf(error: unknown): string {
@@ -19,6 +27,8 @@ function reasonOf(error: unknown): string {
       return "this user has no permission";
     case "EROFS":
       return "the file system is read-only";
+    case "ENOENT":
+      return "folders cannot be made there";
     case "ENOTDIR":
     case "EEXIST":
       return "a file stands in its place";

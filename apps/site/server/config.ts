@@ -7,6 +7,8 @@ export interface SiteConfig {
   readonly serverUrl: string;
   /** The local provider behind `/auth`; null when an external one is used. */
   readonly identityUrl: string | null;
+  /** An OpenID provider of another origin: browsers ask it for tokens. */
+  readonly authOrigins: readonly string[];
   /** Proxies in front whose word about a visitor's address is believed: addresses or ranges, comma-separated. */
   readonly trustProxy: string | false;
 }
@@ -24,6 +26,7 @@ export function readSiteConfig(env: Environment): SiteConfig {
     port,
     serverUrl: readUrl(env, "SERVER_URL") ?? "http://127.0.0.1:3001",
     identityUrl: readUrl(env, "IDENTITY_URL"),
+    authOrigins: [readUrl(env, "AUTH_ORIGIN")].filter((origin) => origin !== null),
     trustProxy: env["TRUST_PROXY"] || false,
   });
 }

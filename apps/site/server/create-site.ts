@@ -30,10 +30,15 @@ export async function createSite(config: SiteConfig, logger: Logger = createLogg
   });
   logPages(app, logger);
   await app.register(fastifyHelmet, {
-    // Scripts of the page are React Router's own; a policy for them comes with the pages that are kept.
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
+        "default-src": ["'self'"],
+        // React Router starts the page with scripts in it.
+        "script-src": ["'self'", "'unsafe-inline'"],
+        "style-src": ["'self'", "'unsafe-inline'"],
+        "img-src": ["'self'", "data:"],
+        "connect-src": ["'self'", ...config.authOrigins],
         "base-uri": ["'self'"],
         "object-src": ["'none'"],
         "frame-ancestors": ["'self'"],

@@ -3,7 +3,7 @@ export type { ApiClient, ApiClientOptions, CallOptions } from "./client/create-a
 export { calls } from "./calls/calls.ts";
 export type { CallName } from "./calls/calls.ts";
 export type { Access, Call } from "./calls/call.ts";
-export type * from "./contract/contract.ts";
+export type { Contract, Endpoint, ParsedRequestOf, RequestOf, ResponseOf } from "./contract/contract.ts";
 export type {
   Event,
   EventCreateRequest,
@@ -21,6 +21,23 @@ export type {
   RegistrationReceipt,
 } from "./contract/registration.ts";
 export type { RunningLine } from "./contract/running-line.ts";
-export * from "./enumerations/event.ts";
-export * from "./enumerations/person.ts";
-export * from "./enumerations/publication.ts";
+export {
+  cancellationReasons,
+  eventFormats,
+  eventStatuses,
+  participationFormats,
+  registrationStates,
+  unavailabilityReasons,
+} from "./enumerations/event.ts";
+export type {
+  CancellationReason,
+  EventFormat,
+  EventStatus,
+  ParticipationFormat,
+  RegistrationState,
+  UnavailabilityReason,
+} from "./enumerations/event.ts";
+export { personCurrentStatuses, personWorkExperiences } from "./enumerations/person.ts";
+export type { PersonCurrentStatus, PersonWorkExperience } from "./enumerations/person.ts";
+export { publicationActions } from "./enumerations/publication.ts";
+export type { PublicationAction } from "./enumerations/publication.ts";

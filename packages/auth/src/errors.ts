@@ -1,2 +1,2 @@
-export { AuthError } from "./auth-error.ts";
-export type { AuthErrorCode, AuthErrorOptions } from "./auth-error.ts";
+export { AuthError } from "./core/auth-error.ts";
+export type { AuthErrorCode, AuthErrorOptions } from "./core/auth-error.ts";

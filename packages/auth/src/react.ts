@@ -1,5 +1,5 @@
-export { AuthProvider, useAuth, useAuthState, useRole, useUser } from "./auth-provider.tsx";
-export type { AuthProviderProps } from "./auth-provider.tsx";
-export { RequireAuth } from "./require-auth.tsx";
-export type { RequireAuthProps } from "./require-auth.tsx";
-export type { RoleRequirement } from "./role-requirement.ts";
+export { AuthProvider, useAuth, useAuthState, useRole, useUser } from "./react/auth-provider.tsx";
+export type { AuthProviderProps } from "./react/auth-provider.tsx";
+export { RequireAuth } from "./react/require-auth.tsx";
+export type { RequireAuthProps } from "./react/require-auth.tsx";
+export type { RoleRequirement } from "./react/role-requirement.ts";

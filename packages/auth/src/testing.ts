@@ -1,2 +1,2 @@
-export { createFakeProvider } from "./fake-provider.ts";
-export type { FakeProvider, FakeProviderOptions, TokenClaims } from "./fake-provider.ts";
+export { createFakeProvider } from "./testing/fake-provider.ts";
+export type { FakeProvider, FakeProviderOptions, TokenClaims } from "./testing/fake-provider.ts";

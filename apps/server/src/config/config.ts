@@ -34,10 +34,15 @@ export class ConfigError extends Error {
 
 const logLevels = ["critical", "error", "warn", "info", "debug"] as const;
 
-/** @throws {ConfigError} naming the variable that does not fit. */
-export function readConfig(env: Environment): Config {
+/**
+ * A variable that is set to nothing counts as not set: that is how compose files and shells pass what nobody chose.
+ *
+ * @throws {ConfigError} naming the variable that does not fit.
+ */
+export function readConfig(environment: Environment): Config {
+  const env = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ""));
   const publicOrigin = readOrigin(env, "PUBLIC_ORIGIN", "http://localhost:3000");
-  const issuer = env["OIDC_ISSUER"] ?? `${publicOrigin}/auth/realms/stg`;
+  const issuer = readUrl(env, "OIDC_ISSUER", `${publicOrigin}/auth/realms/stg`);
   return Object.freeze({
     host: env["SERVER_HOST"] ?? "127.0.0.1",
     port: readInteger(env, "SERVER_PORT", 3001, 0, 65_535),
@@ -48,35 +53,48 @@ export function readConfig(env: Environment): Config {
     publicApiPath: "/p-api/product",
     oidc: Object.freeze({
       issuer,
-      jwksUrl: env["OIDC_JWKS_URL"] ?? `${issuer}/protocol/openid-connect/certs`,
+      jwksUrl: readUrl(env, "OIDC_JWKS_URL", `${issuer}/protocol/openid-connect/certs`),
       clientId: env["OIDC_CLIENT_ID"] ?? "corp-site",
     }),
     logLevel: readLogLevel(env),
     callsPerMinute: readInteger(env, "CALLS_PER_MINUTE", 1_200, 0, 1_000_000),
     registrationsPerMinute: readInteger(env, "REGISTRATIONS_PER_MINUTE", 30, 0, 1_000_000),
-    withDemonstrationContent: env["DEMO_CONTENT"] === "1",
+    withDemonstrationContent: readInteger(env, "DEMO_CONTENT", 0, 0, 1) === 1,
   });
 }
 
 function readInteger(env: Environment, name: string, fallback: number, min: number, max: number): number {
   const text = env[name];
-  if (text === undefined || text === "") return fallback;
-  const value = Number(text);
-  if (Number.isInteger(value) && value >= min && value <= max) return value;
+  if (text === undefined) return fallback;
+  const value = /^\d+$/u.test(text) ? Number(text) : Number.NaN;
+  if (value >= min && value <= max) return value;
   throw new ConfigError(`${name} must be a whole number from ${min} to ${max}, not "${text}".`);
 }
 
 function readOrigin(env: Environment, name: string, fallback: string): string {
   const text = env[name] ?? fallback;
-  if (URL.canParse(text) && /^https?:$/u.test(new URL(text).protocol)) return new URL(text).origin;
+  const origin = isWebUrl(text) ? new URL(text).origin : null;
+  if (origin !== null && text.replace(/\/$/u, "").toLowerCase() === origin) return origin;
   throw new ConfigError(`${name} must be an http(s) origin such as https://example.org, not "${text}".`);
 }
 
+/** As it stands: an issuer is compared letter by letter. */
+function readUrl(env: Environment, name: string, fallback: string): string {
+  const text = env[name] ?? fallback;
+  if (isWebUrl(text)) return text;
+  throw new ConfigError(`${name} must be an http(s) address, not "${text}".`);
+}
+
+function isWebUrl(text: string): boolean {
+  return URL.canParse(text) && /^https?:$/u.test(new URL(text).protocol);
+}
+
+/** Its complaint does not repeat the value, which may hold a password. */
 function readDatabaseUrl(env: Environment): string | null {
   const text = env["DATABASE_URL"];
-  if (text === undefined || text === "") return null;
-  if (/^postgres(?:ql)?:\/\//u.test(text)) return text;
-  throw new ConfigError("DATABASE_URL must begin with postgres:// or postgresql://.");
+  if (text === undefined) return null;
+  if (/^postgres(?:ql)?:\/\//u.test(text) && URL.canParse(text)) return text;
+  throw new ConfigError("DATABASE_URL must be an address such as postgresql://user:password@host:5432/database.");
 }
 
 function readLogLevel(env: Environment): Config["logLevel"] {

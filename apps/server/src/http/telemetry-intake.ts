@@ -2,6 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { Failure } from "../failure.ts";
 import { messages } from "../messages.ts";
 import type { TelemetryStore } from "../modules/telemetry/telemetry-store.ts";
+import { storableJson } from "../modules/telemetry/storable-json.ts";
 import { errorMetrics, logEntries, messageMetrics, serviceName } from "../modules/telemetry/telemetry-records.ts";
 import { parseRequest } from "./parse-request.ts";
 
@@ -55,14 +56,9 @@ export function telemetryIntake({ store, now }: IntakeOptions) {
       const entries = parseRequest(logEntries, body);
       await store.addLogEntries(
         service,
-        entries.map((entry) => ({ level: entry.level, entry: withoutNul(entry) })),
+        entries.map((entry) => ({ level: entry.level, entry: storableJson(entry) })),
       );
       return reply.code(204).send();
     });
   };
-}
-
-/** PostgreSQL's jsonb refuses the character NUL and lone surrogates, and a log line that holds one is still worth keeping. */
-function withoutNul(entry: unknown): unknown {
-  return JSON.parse(JSON.stringify(entry).replaceAll(String.raw`\u0000`, "").replaceAll(/\\ud[89a-f][0-9a-f]{2}/giu, "�"));
 }

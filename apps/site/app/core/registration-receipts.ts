@@ -19,11 +19,11 @@ export function readReceipt(eventId: string, storage: () => Storage = () => loca
 /** @returns false when the browser refused to keep it: the person must be told to save it themselves. */
 export function keepReceipt(
   eventId: string,
-  { registration_id, manage_token }: RegistrationReceiptProof,
+  proof: RegistrationReceiptProof,
   storage: () => Storage = () => localStorage,
 ): boolean {
   try {
-    storage().setItem(keyOf(eventId), JSON.stringify({ registration_id, manage_token }));
+    storage().setItem(keyOf(eventId), JSON.stringify(proof));
     return true;
   } catch {
     return false;

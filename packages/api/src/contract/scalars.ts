@@ -45,14 +45,21 @@ export const phone = v.pipe(
   v.string(messages.notText),
   v.trim(),
   v.maxLength(32, messages.tooLong(32)),
-  v.regex(/^\+?[\d\s()-]{5,31}$/u, messages.phone),
+  // At least five digits; the no-break space comes along when a number is pasted from a page.
+  v.regex(/^(?=(?:\D*\d){5})\+?[\d \u00A0()-]{5,31}$/u, messages.phone),
 );
+
+/** Engines take the 30th of February for the 2nd of March; the person who typed it did not mean that. */
+function isInCalendar(timestamp: string): boolean {
+  const [year, month, day] = timestamp.slice(0, 10).split("-").map(Number);
+  return year !== undefined && month !== undefined && new Date(Date.UTC(year, month - 1, day)).getUTCDate() === day;
+}
 
 /** An instant: RFC 3339 with a zone, answered in UTC. */
 export const timestamp = v.pipe(
   v.string(messages.timestamp),
   v.isoTimestamp(messages.timestamp),
-  v.check((value) => !Number.isNaN(Date.parse(value)), messages.timestamp),
+  v.check((value) => !Number.isNaN(Date.parse(value)) && isInCalendar(value), messages.timestamp),
   v.check((value) => {
     const year = new Date(value).getUTCFullYear();
     return year >= 2000 && year <= 2100;
@@ -74,11 +81,22 @@ export const timeZone = v.pipe(
   }, messages.timeZone),
 );
 
+/**
+ * URL parsers drop line breaks and encode control characters silently, and a database that gets the text as typed refuses it. A name
+ * before the host makes `https://corp.example@elsewhere.example` look like ours.
+ */
+function isPlainUrl(value: string): boolean {
+  if (!value.isWellFormed() || /[\s\\]/u.test(value) || controlCharacters.test(value)) return false;
+  const { username, password } = new URL(value);
+  return username === "" && password === "";
+}
+
 export const httpsUrl = v.pipe(
   v.string(messages.httpsUrl),
   v.maxLength(2048, messages.tooLong(2048)),
   v.url(messages.httpsUrl),
   v.startsWith("https://", messages.httpsUrl),
+  v.check(isPlainUrl, messages.httpsUrl),
 );
 
 /** The number of an edit, counted from 1; an edit call sends the one its editor read. */

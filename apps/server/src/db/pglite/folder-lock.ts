@@ -21,10 +21,16 @@ export function lockFolder(file: string): FolderLock {
     database.exec("PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE");
   } catch (error) {
     database.close();
-    if (error instanceof Error && /locked/u.test(error.message)) {
+    if (isBusy(error)) {
       throw new FolderBusyError(`The data folder is in use by another process (${file}).`, { cause: error });
     }
     throw error;
   }
   return { release: () => database.close() };
+}
+
+/** @see https://sqlite.org/rescode.html#busy */
+function isBusy(error: unknown): boolean {
+  const sqliteBusy = 5;
+  return error instanceof Error && "errcode" in error && error.errcode === sqliteBusy;
 }

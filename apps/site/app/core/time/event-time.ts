@@ -48,7 +48,7 @@ export function eventWeekday(event: EventTimes): string {
 export function eventHours(event: EventTimes): string {
   const start = localTime(event.starts_at, event.time_zone);
   const end = localTime(event.ends_at, event.time_zone);
-  return `${clock(start)}–${clock(end)}${nbsp}${zoneSignature(event.time_zone, start.offsetMinutes)}`;
+  return `${clock(start)}–${closingClock(end)}${nbsp}${zoneSignature(event.time_zone, start.offsetMinutes)}`;
 }
 
 /** "19:00 МСК" */
@@ -82,4 +82,6 @@ function lastDay({ ends_at, time_zone }: EventTimes): LocalTime {
 const isSameDay = (a: LocalTime, b: LocalTime): boolean => a.year === b.year && a.month === b.month && a.day === b.day;
 const dayAndMonth = (at: LocalTime): string => `${at.day}${nbsp}${months[at.month - 1]}`;
 const weekdayName = (at: LocalTime): string => weekdays[at.weekday] ?? "";
+/** Midnight at the end of a day is 24:00: "00:00–00:00" would be no time at all. */
+const closingClock = (at: LocalTime): string => (at.hour === 0 && at.minute === 0 ? "24:00" : clock(at));
 const clock = (at: LocalTime): string => `${String(at.hour).padStart(2, "0")}:${String(at.minute).padStart(2, "0")}`;

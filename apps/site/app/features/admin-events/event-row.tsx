@@ -46,7 +46,7 @@ export function EventRow({ event, isBusy, onSetPublished, onRemove }: EventRowPr
             onClick={() => onSetPublished(!event.is_published)}
             aria-label={`${event.is_published ? messages.unpublish : messages.publish}: ${event.title}`}
           >
-            {event.is_published ? messages.unpublish : messages.publish}
+            {event.is_published ? messages.unpublishShort : messages.publish}
           </Button>
           <Button
             variant="outline"

@@ -11,6 +11,7 @@ export const messages = {
   edit: "Изменить",
   publish: "Опубликовать",
   unpublish: "Снять с публикации",
+  unpublishShort: "Снять",
   remove: "Удалить",
   view: "Открыть страницу",
   more: "Показать ещё",

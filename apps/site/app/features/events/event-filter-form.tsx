@@ -19,8 +19,13 @@ export function EventFilterForm({ filter, cities }: { filter: EventFilter; citie
     if (form.current !== null) void submit(withoutEmpty(form.current), { preventScrollReset: true, replace: true });
   };
 
-  // Back and Forward change the address under fields that the person has typed in.
-  useEffect(() => form.current?.reset(), [filter.format, filter.city, filter.text]);
+  // Back and Forward change the address under fields that were filled in for another one.
+  useEffect(() => {
+    for (const [name, value] of Object.entries({ text: filter.text, city: filter.city, format: filter.format })) {
+      const control = form.current?.elements.namedItem(name);
+      if (control instanceof HTMLInputElement || control instanceof HTMLSelectElement) control.value = value ?? "";
+    }
+  }, [filter.format, filter.city, filter.text]);
 
   const isFiltered = filter.format !== null || filter.city !== null || filter.text !== null;
   return (

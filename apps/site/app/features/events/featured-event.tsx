@@ -33,7 +33,7 @@ export function FeaturedEvent({ event }: { event: EventSummary }): ReactElement 
             {event.title}
           </Link>
         </Text>
-        <p className="featured-event-place">{eventPlace(event)}</p>
+        {event.city === null ? null : <p className="featured-event-place">{eventPlace(event)}</p>}
       </div>
       <EventCover cover={event.cover} sizes="(min-width: 900px) 600px, 100vw" isFirst />
     </article>

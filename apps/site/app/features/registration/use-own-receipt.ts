@@ -17,9 +17,10 @@ export function useOwnReceipt(eventId: string): OwnReceipt {
   useEffect(() => setReceipt(readReceipt(eventId)), [eventId]);
 
   const keep = useCallback(
-    (given: RegistrationReceiptProof) => {
-      setReceipt(given);
-      return keepReceipt(eventId, given);
+    ({ registration_id, manage_token }: RegistrationReceiptProof) => {
+      const proof = { registration_id, manage_token };
+      setReceipt(proof);
+      return keepReceipt(eventId, proof);
     },
     [eventId],
   );

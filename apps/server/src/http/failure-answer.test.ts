@@ -1,0 +1,69 @@
+import { AuthError } from "@corp/auth/server";
+import { describe, expect, it } from "vitest";
+import { Failure } from "../failure.ts";
+import type { FailureKind } from "../failure.ts";
+import { messages } from "../messages.ts";
+import { failureAnswer } from "./failure-answer.ts";
+
+const withStatus = (statusCode: unknown) => Object.assign(new Error("secret of /srv/app"), { statusCode });
+
+describe("a refusal", () => {
+  it.each([
+    ["invalid", 400],
+    ["unauthenticated", 401],
+    ["forbidden", 403],
+    ["not-found", 404],
+    ["conflict", 409],
+    ["too-many", 429],
+    ["unavailable", 503],
+  ] satisfies [FailureKind, number][])("that is %s is answered %i", (kind, status) => {
+    expect(failureAnswer(new Failure(kind, "Так нельзя", { code: "NO" }))).toEqual({ status, body: { message: "Так нельзя", code: "NO" } });
+  });
+
+  it("carries its complaints and the current record, but not its cause", () => {
+    const details = [{ path: "email", message: "Проверьте адрес" }];
+    const failure = new Failure("conflict", "Занято", { code: "TAKEN", details, current: { version: 2 }, cause: new Error("secret") });
+    expect(failureAnswer(failure).body).toEqual({ message: "Занято", code: "TAKEN", details, current: { version: 2 } });
+  });
+});
+
+describe("a token", () => {
+  it("that does not hold is 401", () => {
+    expect(failureAnswer(new AuthError("token_expired", "secret"))).toEqual({
+      status: 401,
+      body: { message: messages.badToken, code: "TOKEN_EXPIRED" },
+    });
+  });
+
+  it("that nobody can check now is 503, for it may be good", () => {
+    expect(failureAnswer(new AuthError("keys_unavailable", "secret"))).toMatchObject({ status: 503, body: { code: "IDENTITY_UNAVAILABLE" } });
+  });
+});
+
+it.each([
+  [400, "MALFORMED_REQUEST"],
+  [404, "NOT_FOUND"],
+  [413, "TOO_LARGE"],
+  [415, "JSON_EXPECTED"],
+  [429, "TOO_MANY_REQUESTS"],
+  [503, "OVERLOADED"],
+  [418, "INVALID_REQUEST"],
+])("what the framework refuses with %i keeps its status and gets our words", (status, code) => {
+  const answer = failureAnswer(withStatus(status));
+  expect(answer).toMatchObject({ status, body: { code, message: expect.stringMatching(/[а-яё]/u) } });
+  expect(JSON.stringify(answer)).not.toContain("secret");
+});
+
+it.each([
+  ["an error", new Error("secret of /srv/app")],
+  ["an error with fields", Object.assign(new Error("secret"), { code: "23505", detail: "secret", status: 409 })],
+  ["an error with a status that is none", withStatus("404")],
+  ["an error that wants to be a success", withStatus(200)],
+  ["an error with a status of its own", withStatus(502)],
+  ["text", "secret"],
+  ["an object", { message: "secret", code: "SECRET" }],
+  ["nothing", undefined],
+  ["null", null],
+])("tells nothing of %s that nobody foresaw", (_name, error) => {
+  expect(failureAnswer(error)).toEqual({ status: 500, body: { message: messages.internal, code: "INTERNAL" } });
+});

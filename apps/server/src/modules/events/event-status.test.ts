@@ -1,0 +1,12 @@
+import { expect, it } from "vitest";
+import { eventStatus } from "./event-status.ts";
+
+const event = { starts_at: new Date("2026-11-21T16:00:00.000Z"), ends_at: new Date("2026-11-21T18:00:00.000Z") };
+
+it.each([
+  ["2026-11-21T15:59:59.999Z", "EventWillHappen"],
+  ["2026-11-21T16:00:00.000Z", "EventIsHappening"],
+  ["2026-11-21T17:59:59.999Z", "EventIsHappening"],
+  ["2026-11-21T18:00:00.000Z", "EventHasPassed"],
+  ["2027-01-01T00:00:00.000Z", "EventHasPassed"],
+])("at %s it is %s", (now, status) => expect(eventStatus(event, new Date(now))).toBe(status));

@@ -1,0 +1,30 @@
+import { assert, jsonValue, property } from "fast-check";
+import { expect, it } from "vitest";
+import { storableJson } from "./storable-json.ts";
+
+it.each([
+  ["a\0b", "ab"],
+  ["a\uD800b", "a\uFFFDb"],
+  ["😀", "😀"],
+  // The text of an escape, as in a Windows path or in logged source code, is no escape.
+  [String.raw`C:\ud8ff`, String.raw`C:\ud8ff`],
+  [String.raw`not \u0000 at all`, String.raw`not \u0000 at all`],
+])("keeps %j as %j", (text, stored) => {
+  expect(storableJson({ [text]: [text] })).toEqual({ [stored]: [stored] });
+});
+
+it("leaves everything else as it came", () => {
+  assert(
+    property(jsonValue({ maxDepth: 5 }), (value) => {
+      const text = JSON.stringify(value).replaceAll(String.raw`\u0000`, "");
+      if (text.includes("\\")) return;
+      expect(storableJson(JSON.parse(text))).toEqual(JSON.parse(text));
+    }),
+  );
+});
+
+it("cuts off what lies too deep to store", () => {
+  let deep: unknown = "bottom";
+  for (let level = 0; level < 100_000; level += 1) deep = [deep];
+  expect(JSON.stringify(storableJson(deep))).toBe(`${"[".repeat(64)}"…"${"]".repeat(64)}`);
+});

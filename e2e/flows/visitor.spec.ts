@@ -1,0 +1,100 @@
+import { expect, test } from "../fixtures/test.ts";
+
+test("the first page is whole before any script runs, and says the same after", async ({ page, request }) => {
+  const html = await (await request.get("/")).text();
+  expect(html).toContain("Как устроены системы");
+  await page.goto("/");
+  const hours = await page.locator("article time").first().innerText();
+  expect(hours).toMatch(/\d\d:\d\d–\d\d:\d\d/u);
+  // The browser is in New York; the event is not.
+  expect(html.replaceAll("<!-- -->", "")).toContain(hours.split("\n").at(-1)?.trim().slice(0, 11));
+});
+
+test("an event page prints times in the event's zone, the same on the server and in the browser", async ({ page, request }) => {
+  await page.goto("/events?city=%D0%9D%D0%BE%D0%B2%D0%BE%D1%81%D0%B8%D0%B1%D0%B8%D1%80%D1%81%D0%BA");
+  await page.locator("article a").first().click();
+  const facts = page.locator(".event-facts time");
+  await expect(facts).toContainText("Новосибирск, UTC+7");
+  const shown = await facts.innerText();
+  const html = await (await request.get(new URL(page.url()).pathname)).text();
+  const sent = /<dl class="event-facts">.*?<time[^>]*>(.*?)<\/time>/su.exec(html)?.[1] ?? "";
+  expect(sent.replaceAll(/<br\s*\/?>/gu, "\n").replaceAll(/<!--.*?-->|<[^>]+>/gu, "")).toBe(shown);
+});
+
+test("filters stand in the address and Back brings the former ones", async ({ page }) => {
+  await page.goto("/events");
+  const all = await page.getByRole("article").count();
+  await page.getByLabel("Формат").selectOption({ label: "Офлайн" });
+  await expect(page).toHaveURL(/format=EventFormatOffline/u);
+  await expect.poll(() => page.getByRole("article").count()).toBeLessThan(all);
+  await page.getByRole("link", { name: "Прошедшие" }).click();
+  await expect(page).toHaveURL(/period=past/u);
+  await page.goBack();
+  await expect(page).not.toHaveURL(/period=past/u);
+  await expect(page.getByLabel("Формат")).toHaveValue("EventFormatOffline");
+  await page.getByRole("link", { name: "Сбросить" }).click();
+  await expect(page.getByRole("article")).toHaveCount(all);
+});
+
+test("reading needs no JavaScript: the list filters and the event opens", async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL === undefined ? {} : { baseURL }) });
+  const page = await context.newPage();
+  await page.goto("/events");
+  await page.getByLabel("Город").selectOption("Казань");
+  await page.getByRole("button", { name: "Найти" }).click();
+  await page.getByRole("article").first().getByRole("link").click();
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(page.getByText("Казань").first()).toBeVisible();
+  await context.close();
+});
+
+test("the running line can be stopped", async ({ page }) => {
+  await page.goto("/");
+  const strip = page.locator(".running-line");
+  await expect(strip).toContainText("Все встречи бесплатные");
+  await strip.getByRole("button").click();
+  await expect(strip.getByRole("button")).toHaveAccessibleName(/Продолжить|Запустить|Возобновить/u);
+});
+
+test("the chosen theme is there from the first byte of the next visit", async ({ page, request }) => {
+  await page.goto("/");
+  await page.getByRole("radiogroup", { name: "Тема" }).getByTitle("Тёмная").click();
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+  const html = await (await page.context().request.get("/")).text();
+  expect(html).toMatch(/<html[^>]*data-theme="dark"/u);
+  expect(await (await request.get("/", { headers: { cookie: "" } })).text()).not.toContain('data-theme="dark"');
+});
+
+test.describe("an address that leads nowhere", () => {
+  test.use({ allowedConsole: [/Failed to load resource/u] });
+
+  for (const path of ["/nowhere", "/events/nothing", "/events/nothing/deeper"]) {
+    test(`${path} is a 404 page with the way home`, async ({ page }) => {
+      const response = await page.goto(path);
+      expect(response?.status()).toBe(404);
+      await expect(page.getByRole("heading", { name: "Страница не найдена" })).toBeVisible();
+      await page.getByRole("link", { name: "Вернуться на главную" }).click();
+      await expect(page.getByRole("heading", { level: 1 })).toContainText("Как устроены системы");
+    });
+  }
+});
+
+test("no page is wider than its window", async ({ page }) => {
+  await page.goto("/events");
+  const event = (await page.locator("article a").first().getAttribute("href")) ?? "";
+  for (const path of ["/", "/events", event, "/legal/personal-data", "/unauth"]) {
+    await page.goto(path);
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(overflow, path).toBeLessThanOrEqual(0);
+  }
+});
+
+test.describe("an event address that is no identifier", () => {
+  test.use({ allowedConsole: [/Failed to load resource/u] });
+
+  test("opens the error page: the server refused the request", async ({ page }) => {
+    const response = await page.goto("/events/%27%3B--");
+    expect(response?.status()).toBe(500);
+    await expect(page.getByRole("heading", { name: "Что-то пошло не так" })).toBeVisible();
+  });
+});

@@ -1,0 +1,145 @@
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { json, hangUp, silence, startScriptedServer, text } from "../testing/scripted-server.ts";
+import type { ScriptedServer } from "../testing/scripted-server.ts";
+import { calls } from "../calls/calls.ts";
+import { ApiError } from "../errors/api-error.ts";
+import { createApiClient } from "./create-api-client.ts";
+
+let server: ScriptedServer;
+
+beforeAll(async () => {
+  server = await startScriptedServer();
+});
+afterAll(() => server.stop());
+
+const failureOf = async (call: Promise<unknown>): Promise<ApiError> => {
+  const error: unknown = await call.then(
+    () => undefined,
+    (reason: unknown) => reason,
+  );
+  if (!ApiError.isInstance(error)) throw new Error("Expected the call to reject with an ApiError.", { cause: error });
+  return error;
+};
+
+it("has a function for every call of the contract", () => {
+  expect(Object.keys(createApiClient({ baseUrl: server.origin })).toSorted()).toEqual(Object.keys(calls).toSorted());
+});
+
+it("sends method, path, JSON, the bearer token and the extra headers", async () => {
+  server.script(json(200, { event_id: "e1" }));
+  const api = createApiClient({
+    baseUrl: `${server.origin}/p-api/product/`,
+    getAccessToken: async () => "token-1",
+    getHeaders: () => ({ "x-request-id": "r1", Authorization: "Basic overridden" }),
+  });
+  await api.eventDelete({ event_id: "e1" });
+  expect(server.seen).toHaveLength(1);
+  expect(server.seen[0]).toMatchObject({
+    method: "POST",
+    path: "/p-api/product/event/delete",
+    headers: { "content-type": "application/json", authorization: "Bearer token-1", "x-request-id": "r1", accept: "application/json" },
+    body: '{"event_id":"e1"}',
+  });
+});
+
+it("sends a GET without a body, and no authorization for a guest", async () => {
+  server.script(json(200, { version: 0, items: [] }));
+  const api = createApiClient({ baseUrl: server.origin, getAccessToken: async () => undefined });
+  await api.runningLineGet({});
+  expect(server.seen[0]).toMatchObject({ method: "GET", path: "/config/running-line", body: "" });
+  expect(server.seen[0]?.headers).not.toHaveProperty("authorization");
+  expect(server.seen[0]?.headers).not.toHaveProperty("content-type");
+});
+
+it("asks for the token and the headers before each call", async () => {
+  server.script(json(200, { items: [] }));
+  let asked = 0;
+  const api = createApiClient({
+    baseUrl: server.origin,
+    getAccessToken: async () => `token-${(asked += 1)}`,
+    getHeaders: () => ({ "x-call": String(asked) }),
+  });
+  await api.eventCities({});
+  await api.eventCities({});
+  expect(server.seen.map(({ headers }) => [headers.authorization, headers["x-call"]])).toEqual([
+    ["Bearer token-1", "1"],
+    ["Bearer token-2", "2"],
+  ]);
+});
+
+it("returns the body as it came, unknown fields and all", async () => {
+  const body = { items: ["Москва"], added_later: { nested: [null, 1] } };
+  server.script(json(200, body));
+  expect(await createApiClient({ baseUrl: server.origin }).eventCities({})).toEqual(body);
+});
+
+it.each([
+  ["a 204", 204],
+  ["an empty 200", 200],
+])("takes %s for a success without content", async (_name, status) => {
+  server.script((response) => response.writeHead(status).end());
+  expect(await createApiClient({ baseUrl: server.origin }).eventDelete({ event_id: "e1" })).toBeUndefined();
+});
+
+it("uses the fetch it is given", async () => {
+  const fetch = vi.fn<typeof globalThis.fetch>(async () => Response.json({ items: ["Казань"] }));
+  expect(await createApiClient({ baseUrl: "https://api.example", fetch }).eventCities({})).toEqual({ items: ["Казань"] });
+  expect(fetch).toHaveBeenCalledOnce();
+});
+
+it("fails a call whose token cannot be had without sending it", async () => {
+  server.script(json(200, {}));
+  const reason = new Error("the provider is down");
+  const api = createApiClient({ baseUrl: server.origin, getAccessToken: () => Promise.reject(reason) });
+  const error = await failureOf(api.eventCities({}));
+  expect(error).toMatchObject({ code: "ERR_NETWORK", message: "Network Error", status: null, cause: reason });
+  expect(server.seen).toHaveLength(0);
+});
+
+it("tells onError of a failure once, by the call's name, and rejects with the same error", async () => {
+  server.script(json(404, { message: "Мероприятие не найдено", code: "EVENT_NOT_FOUND" }));
+  const onError = vi.fn();
+  const error = await failureOf(createApiClient({ baseUrl: server.origin, onError }).eventGet({ event_id: "e1" }));
+  expect(onError.mock.calls).toEqual([[error, "eventGet"]]);
+});
+
+it("tells onError once of a GET that failed twice", async () => {
+  server.script(hangUp);
+  const onError = vi.fn();
+  await failureOf(createApiClient({ baseUrl: server.origin, onError }).runningLineGet({}));
+  expect(server.seen).toHaveLength(2);
+  expect(onError).toHaveBeenCalledOnce();
+});
+
+it("does not tell onError of what the caller shows itself", async () => {
+  server.script(json(409, { message: "Занято", code: "VERSION_CONFLICT" }));
+  const onError = vi.fn();
+  const api = createApiClient({ baseUrl: server.origin, onError });
+  await failureOf(api.eventDelete({ event_id: "e1" }, { isErrorHandled: true }));
+  expect(onError).not.toHaveBeenCalled();
+});
+
+it("does not tell onError of an aborted call", async () => {
+  server.script(silence);
+  const onError = vi.fn();
+  const api = createApiClient({ baseUrl: server.origin, onError });
+  const abortion = new AbortController();
+  const call = failureOf(api.eventCities({}, { signal: abortion.signal }));
+  await vi.waitFor(() => expect(server.seen).toHaveLength(1));
+  abortion.abort();
+  expect(await call).toMatchObject({ code: "ERR_CANCELED" });
+  expect(onError).not.toHaveBeenCalled();
+});
+
+it("lets a call have a time-out of its own", async () => {
+  server.script(silence);
+  const api = createApiClient({ baseUrl: server.origin, timeoutMs: 60_000 });
+  expect(await failureOf(api.eventCities({}, { timeoutMs: 20 }))).toMatchObject({ message: "timeout of 20 ms exceeded" });
+});
+
+it("does not send a call that was aborted before it began", async () => {
+  server.script(text(200, "{}"));
+  const api = createApiClient({ baseUrl: server.origin });
+  expect(await failureOf(api.eventCities({}, { signal: AbortSignal.abort() }))).toMatchObject({ code: "ERR_CANCELED" });
+  expect(server.seen).toHaveLength(0);
+});

@@ -1,0 +1,81 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
+import { hangUp, json, silence, startScriptedServer } from "../testing/scripted-server.ts";
+import type { ScriptedServer } from "../testing/scripted-server.ts";
+import { createApiClient } from "./create-api-client.ts";
+
+const runningLine = { version: 1, items: [] };
+/** What ky waits before its first repetition when nobody asked for more. */
+const usualDelayMs = 300;
+const maxDelayMs = 2_000;
+
+let server: ScriptedServer;
+const waits: number[] = [];
+
+beforeAll(async () => {
+  server = await startScriptedServer();
+});
+afterAll(() => server.stop());
+
+beforeEach(() => {
+  waits.length = 0;
+  const setTimer = globalThis.setTimeout;
+  // Waits between attempts are written down and skipped; every other timer runs as it is.
+  vi.spyOn(globalThis, "setTimeout").mockImplementation(((callback: () => void, delayMs = 0) => {
+    const isWait = delayMs === usualDelayMs || delayMs === maxDelayMs || delayMs > 60_000;
+    if (isWait) waits.push(delayMs);
+    return setTimer(callback, isWait ? 0 : delayMs);
+  }) as typeof setTimeout);
+});
+afterEach(() => void vi.restoreAllMocks());
+
+const client = (timeoutMs = 0) => createApiClient({ baseUrl: server.origin, timeoutMs });
+
+it.each([408, 409, 425, 429, 500, 502, 503, 504])("sends a GET once more after a %i", async (status) => {
+  server.script(json(status, {}), json(200, runningLine));
+  expect(await client().runningLineGet({})).toEqual(runningLine);
+  expect(server.seen).toHaveLength(2);
+  expect(waits).toEqual([usualDelayMs]);
+});
+
+it("sends a GET once more after a connection that broke", async () => {
+  server.script(hangUp, json(200, runningLine));
+  expect(await client().runningLineGet({})).toEqual(runningLine);
+  expect(server.seen).toHaveLength(2);
+});
+
+it("gives a GET up after its second failure", async () => {
+  server.script(json(503, {}));
+  await expect(client().runningLineGet({})).rejects.toMatchObject({ status: 503 });
+  expect(server.seen).toHaveLength(2);
+});
+
+it.each([400, 401, 403, 404, 410, 413, 422, 501])("does not repeat a GET after a %i", async (status) => {
+  server.script(json(status, {}, { "retry-after": "0" }), json(200, runningLine));
+  await expect(client().runningLineGet({})).rejects.toMatchObject({ status });
+  expect(server.seen).toHaveLength(1);
+});
+
+it("does not repeat a GET after a time-out", async () => {
+  server.script(silence);
+  await expect(client(40).runningLineGet({})).rejects.toMatchObject({ code: "ETIMEDOUT" });
+  expect(server.seen).toHaveLength(1);
+});
+
+it.each([
+  ["a 503", json(503, {}, { "retry-after": "0" })],
+  ["a 429", json(429, {}, { "retry-after": "0" })],
+  ["a connection that broke", hangUp],
+])("never repeats a POST, not after %s", async (_name, reply) => {
+  server.script(reply, json(200, {}));
+  await expect(client().eventDelete({ event_id: "e1" })).rejects.toThrow();
+  expect(server.seen).toHaveLength(1);
+});
+
+it.each([
+  ["seconds", () => "3600"],
+  ["a date", () => new Date(Date.now() + 3_600_000).toUTCString()],
+])("does not hold a GET for the hour that Retry-After asks for in %s", async (_name, header) => {
+  server.script(json(503, {}, { "retry-after": header() }), json(200, runningLine));
+  expect(await client().runningLineGet({})).toEqual(runningLine);
+  expect(waits).toEqual([maxDelayMs]);
+});

@@ -1,0 +1,136 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { ApiError } from "../errors/api-error.ts";
+import { hangUp, json, silence, startScriptedServer, text } from "../testing/scripted-server.ts";
+import type { Reply, ScriptedServer } from "../testing/scripted-server.ts";
+import { createApiClient } from "./create-api-client.ts";
+import type { ApiClientOptions, CallOptions } from "./create-api-client.ts";
+
+let server: ScriptedServer;
+
+beforeAll(async () => {
+  server = await startScriptedServer();
+});
+afterAll(() => server.stop());
+
+/** What a POST, which is never repeated, fails with. */
+async function failure(reply: Reply, options: Partial<ApiClientOptions> = {}, call: CallOptions = {}): Promise<ApiError> {
+  server.script(reply);
+  const api = createApiClient({ baseUrl: server.origin, ...options });
+  const error: unknown = await api.eventGet({ event_id: "e1" }, call).then(
+    () => undefined,
+    (reason: unknown) => reason,
+  );
+  if (!ApiError.isInstance(error)) throw new Error("Expected an ApiError.", { cause: error });
+  return error;
+}
+
+describe("an answer that is a refusal", () => {
+  it.each([
+    [400, "ERR_BAD_REQUEST"],
+    [401, "ERR_BAD_REQUEST"],
+    [404, "ERR_BAD_REQUEST"],
+    [409, "ERR_BAD_REQUEST"],
+    [429, "ERR_BAD_REQUEST"],
+    [500, "ERR_BAD_RESPONSE"],
+    [503, "ERR_BAD_RESPONSE"],
+  ])("carries what it was about: %i is %s", async (status, code) => {
+    const body = { message: "Так нельзя", code: "SOME_CODE" };
+    const error = await failure((response) => {
+      response.writeHead(status, "Some Reason", { "content-type": "application/json" }).end(JSON.stringify(body));
+    });
+    expect(error).toMatchObject({
+      message: `Request failed with status code ${status}`,
+      code,
+      method: "POST",
+      url: `${server.origin}/event/get`,
+      status,
+      statusText: "Some Reason",
+      failure: "Не удалось загрузить мероприятие",
+      body,
+      messageForPeople: "Так нельзя",
+    });
+  });
+
+  it("keeps the complaints and the current record", async () => {
+    const details = [
+      { path: "email", message: "Проверьте адрес" },
+      { path: "links.0.url", message: "Нужен адрес" },
+    ];
+    const error = await failure(json(400, { message: "Проверьте данные", code: "INVALID_REQUEST", details, current: { version: 3 } }));
+    expect(error.fieldMessages).toEqual(new Map([["email", "Проверьте адрес"], ["links.0.url", "Нужен адрес"]]));
+    expect(error.body?.current).toEqual({ version: 3 });
+  });
+
+  it.each([
+    ["a proxy's page", text(502, "<h1>Bad Gateway</h1>", "text/html")],
+    ["JSON of another form", json(502, { error: "bad gateway" })],
+    ["a JSON list", json(502, ["bad"])],
+    ["broken JSON", text(502, '{"message":')],
+    ["nothing", text(502, "")],
+  ])("has no body when %s came instead of the agreed form", async (_name, reply) => {
+    const error = await failure(reply);
+    expect(error).toMatchObject({ status: 502, code: "ERR_BAD_RESPONSE", body: null });
+    expect(error.messageForPeople).toBe("Request failed with status code 502");
+    expect(error.fieldMessages.size).toBe(0);
+  });
+
+  it.each(["text", 7, null, [null, { path: 1 }]])("survives details that are no complaints: %j", async (details) => {
+    const error = await failure(json(400, { message: "Нет", code: "NO", details }));
+    expect(error.messageForPeople).toBe("Нет");
+    expect(error.fieldMessages.size).toBe(0);
+  });
+
+  it("says how long the server asked to wait", async () => {
+    expect((await failure(json(429, {}, { "retry-after": "3600" }))).retryAfterInSeconds).toBe(3600);
+    const inAMinute = new Date(Date.now() + 60_000).toUTCString();
+    const seconds = (await failure(json(429, {}, { "retry-after": inAMinute }))).retryAfterInSeconds;
+    expect(seconds).toBeGreaterThan(50);
+    expect(seconds).toBeLessThanOrEqual(60);
+    expect((await failure(json(429, {}))).retryAfterInSeconds).toBeNull();
+  });
+});
+
+it("takes a 200 that is not JSON for a bad response", async () => {
+  const error = await failure(text(200, "<!doctype html>", "text/html"));
+  expect(error).toMatchObject({ message: "Request failed with status code 200", code: "ERR_BAD_RESPONSE", status: 200, statusText: "OK" });
+  expect(error.cause).toBeInstanceOf(SyntaxError);
+});
+
+it.each([
+  ["hung up", hangUp],
+  [
+    "hung up in the middle of the body",
+    (response) => {
+      response.writeHead(200, { "content-length": "1000" }).write("{");
+      setTimeout(() => response.destroy(), 5);
+    },
+  ],
+] satisfies [string, Reply][])("is a network error when the server %s", async (_name, reply) => {
+  expect(await failure(reply)).toMatchObject({ message: "Network Error", code: "ERR_NETWORK", status: null, statusText: "" });
+});
+
+it("is a network error when nobody listens", async () => {
+  const gone = await startScriptedServer();
+  await gone.stop();
+  expect(await failure(silence, { baseUrl: gone.origin })).toMatchObject({ message: "Network Error", code: "ERR_NETWORK" });
+});
+
+it.each([
+  ["the answer", silence],
+  ["the rest of the body", (response) => response.writeHead(200).write("{")],
+] satisfies [string, Reply][])("times out when %s does not come", async (_name, reply) => {
+  expect(await failure(reply, { timeoutMs: 40 })).toMatchObject({ message: "timeout of 40 ms exceeded", code: "ETIMEDOUT", status: null });
+});
+
+it.each([
+  ["aborts", () => AbortSignal.abort()],
+  ["sets a time-out of its own", () => AbortSignal.timeout(10)],
+])("is cancelled when the caller %s", async (_name, makeSignal) => {
+  const error = await failure(silence, {}, { signal: makeSignal() });
+  expect(error).toMatchObject({ message: "Request aborted", code: "ERR_CANCELED" });
+});
+
+it("is aborted when the browser gave the request up by itself", async () => {
+  const fetch = () => Promise.reject(new DOMException("The user aborted a request.", "AbortError"));
+  expect(await failure(silence, { fetch })).toMatchObject({ message: "Request aborted", code: "ECONNABORTED" });
+});

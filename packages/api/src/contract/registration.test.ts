@@ -1,0 +1,39 @@
+import { getDotPath, safeParse } from "valibot";
+import { expect, it } from "vitest";
+import { messages } from "./messages.ts";
+import { eventCancelRegistrationRequest, eventRegisterRequest } from "./registration.ts";
+
+const person = {
+  event_id: "e1",
+  participation_format: "EventParticipationFormatOffline",
+  first_name: "Анна",
+  last_name: "Петрова",
+  email: "anna@example.ru",
+  person_current_status: "WorkInIT",
+  person_work_experience: "FourToEightYears",
+  consent: true,
+};
+
+it("takes a person with what is required, and with all there is", () => {
+  expect(safeParse(eventRegisterRequest, person).success).toBe(true);
+  const everything = { ...person, phone: "+7 912 345-67-89", company: "Corp", position: "Инженер" };
+  expect(safeParse(eventRegisterRequest, everything).success).toBe(true);
+});
+
+it.each([
+  ["consent", false, messages.consent],
+  ["consent", "true", messages.consent],
+  ["participation_format", "EventParticipationFormatUnknown", messages.option],
+  ["participation_format", "EventParticipationFormatOnlineAndOffline", messages.option],
+  ["person_current_status", "Retired", messages.option],
+  ["first_name", " ", messages.required],
+])("refuses %s %j", (field, value, message) => {
+  const { issues } = safeParse(eventRegisterRequest, { ...person, [field]: value }, { abortPipeEarly: true });
+  expect(issues?.map((issue) => [getDotPath(issue), issue.message])).toEqual([[field, message]]);
+});
+
+it("cancels with a reason of the list and an optional comment", () => {
+  const cancellation = { event_id: "e1", registration_id: "r1", reason: "OTHER_PLANS_EMERGED", comment: "Командировка\nдо пятницы" };
+  expect(safeParse(eventCancelRegistrationRequest, cancellation).success).toBe(true);
+  expect(safeParse(eventCancelRegistrationRequest, { ...cancellation, reason: "BORED" }).success).toBe(false);
+});

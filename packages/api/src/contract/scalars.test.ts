@@ -1,0 +1,147 @@
+import { safeParse } from "valibot";
+import type { GenericSchema } from "valibot";
+import { describe, expect, it } from "vitest";
+import { messages } from "./messages.ts";
+import { email, httpsUrl, identifier, line, paragraph, phone, timeZone, timestamp, version } from "./scalars.ts";
+
+/** The complaint about a value; undefined when it is taken. */
+const complaint = (schema: GenericSchema, value: unknown): string | undefined =>
+  safeParse(schema, value, { abortPipeEarly: true }).issues?.[0].message;
+
+const nul = "\u0000";
+const loneSurrogate = "\uD83D";
+
+describe("a line", () => {
+  it("is trimmed", () => expect(safeParse(line(5), "  Анна \n").output).toBe("Анна"));
+
+  it.each(["Анна-Мария О’Нил", "李小龍", "👩‍🚀", "a\u00A0b"])("takes %j", (value) => {
+    expect(complaint(line(100), value)).toBeUndefined();
+  });
+
+  it.each([
+    ["", messages.required],
+    ["   ", messages.required],
+    ["abcdef", messages.tooLong(5)],
+    [`a${nul}b`, messages.controlCharacters],
+    ["a\u001Bb", messages.controlCharacters],
+    ["a\u009Bb", messages.controlCharacters],
+    ["a\nb", messages.controlCharacters],
+    ["a\tb", messages.controlCharacters],
+    [`a${loneSurrogate}`, messages.controlCharacters],
+    [7, messages.notText],
+    [null, messages.notText],
+  ])("refuses %j", (value, message) => expect(complaint(line(5), value)).toBe(message));
+});
+
+describe("a paragraph", () => {
+  it.each(["", "first\nsecond", "a\tb", "a\r\nb"])("takes %j", (value) => expect(complaint(paragraph(20), value)).toBeUndefined());
+
+  it.each([
+    [`a${nul}b`, messages.controlCharacters],
+    [`a${loneSurrogate}`, messages.controlCharacters],
+    ["x".repeat(21), messages.tooLong(20)],
+  ])("refuses %j", (value, message) => expect(complaint(paragraph(20), value)).toBe(message));
+});
+
+describe("an e-mail address", () => {
+  it.each(["anna@example.ru", "A.B+events@sub.example.org", "anna@xn--d1acufc.xn--p1ai"])("takes %s", (value) => {
+    expect(complaint(email, value)).toBeUndefined();
+  });
+
+  it("is trimmed", () => expect(safeParse(email, " anna@example.ru ").output).toBe("anna@example.ru"));
+
+  it.each([
+    ["", messages.required],
+    ["anna", messages.email],
+    ["anna@localhost", messages.email],
+    ["anna@example.r", messages.email],
+    ["anna@@example.ru", messages.email],
+    ["an na@example.ru", messages.email],
+    ["анна@пример.рф", messages.email],
+    [`anna${nul}@example.ru`, messages.email],
+    ["anna@example.ru\nBcc: all@example.ru", messages.email],
+    [`${"a".repeat(250)}@b.ru`, messages.tooLong(254)],
+  ])("refuses %j", (value, message) => expect(complaint(email, value)).toBe(message));
+
+  it("is shown to people by an example that it would take, letters before the @ apart", () => {
+    const example = /\S+@\S+/u.exec(messages.email)?.[0] ?? "";
+    expect(complaint(email, example.replace(/^[^@]+/u, "name"))).toBeUndefined();
+  });
+});
+
+describe("a phone number", () => {
+  it.each(["+7 (912) 345-67-89", "89123456789", "12345", "8\u00A0912\u00A0345"])("takes %s", (value) => {
+    expect(complaint(phone, value)).toBeUndefined();
+  });
+
+  it.each(["", "1234", "(((((((", "- - - - -", "+7 912 34+5", "8 912\n345 67", "8-800-ПОЗВОНИ", "٠١٢٣٤٥٦"])("refuses %j", (value) => {
+    expect(complaint(phone, value)).toBe(messages.phone);
+  });
+
+  it("refuses one that is too long", () => expect(complaint(phone, "1".repeat(33))).toBe(messages.tooLong(32)));
+});
+
+describe("an instant", () => {
+  it.each(["2026-11-21T16:00:00Z", "2026-11-21T16:00:00.123Z", "2026-11-21T19:00:00+03:00", "2028-02-29T00:00:00Z"])("takes %s", (value) => {
+    expect(complaint(timestamp, value)).toBeUndefined();
+  });
+
+  it.each([
+    ["2026-11-21", messages.timestamp],
+    ["2026-11-21T16:00:00", messages.timestamp],
+    ["2026-11-21T25:00:00Z", messages.timestamp],
+    ["2026-11-21T16:00:00+03", messages.timestamp],
+    ["2026-13-01T00:00:00Z", messages.timestamp],
+    ["2026-02-30T00:00:00Z", messages.timestamp],
+    ["2027-02-29T00:00:00Z", messages.timestamp],
+    ["2026-06-31T10:00:00+03:00", messages.timestamp],
+    ["1999-12-31T23:59:59Z", messages.timestampRange],
+    ["2101-01-01T00:00:00Z", messages.timestampRange],
+    [1_790_000_000_000, messages.timestamp],
+  ])("refuses %j", (value, message) => expect(complaint(timestamp, value)).toBe(message));
+});
+
+describe("a time zone", () => {
+  it.each(["Europe/Moscow", "UTC", "America/Argentina/Buenos_Aires"])("takes %s", (value) => {
+    expect(complaint(timeZone, value)).toBeUndefined();
+  });
+
+  it.each(["", "+03:00", "Moscow", "Europe/Moscow\n", `Europe/${nul}`, "E".repeat(65)])("refuses %j", (value) => {
+    expect(complaint(timeZone, value)).toBe(messages.timeZone);
+  });
+});
+
+describe("an https address", () => {
+  it.each(["https://example.ru", "https://example.ru:8443/путь?q=1#part", "https://пример.рф/"])("takes %s", (value) => {
+    expect(complaint(httpsUrl, value)).toBeUndefined();
+  });
+
+  it.each([
+    "http://example.ru",
+    "ftp://example.ru",
+    "javascript:alert(1)",
+    "//example.ru",
+    "example.ru",
+    "https://",
+    "https://exa\nmple.ru",
+    " https://example.ru",
+    "https://example.ru/a b",
+    "https://example.ru\\@evil.ru",
+    "https://corp.example@evil.example/",
+    "https://user:password@example.ru/",
+    `https://example.ru/${nul}`,
+    `https://example.ru/${loneSurrogate}`,
+  ])("refuses %j", (value) => expect(complaint(httpsUrl, value)).toBe(messages.httpsUrl));
+});
+
+describe("an identifier", () => {
+  it.each(["0199f1d2-7c3a-7e55-b1d0-000000000000", "a", "A_-9"])("takes %s", (value) => expect(complaint(identifier, value)).toBeUndefined());
+
+  it.each(["", "a b", "а", "a/b", "../a", `a${nul}`, "a\n", "x".repeat(65), 7])("refuses %j", (value) => {
+    expect(complaint(identifier, value)).toBe(messages.identifier);
+  });
+});
+
+it.each([0, -1, 1.5, Number.NaN, Number.POSITIVE_INFINITY, "1", null])("%j is no version", (value) => {
+  expect(complaint(version, value)).toBe(messages.integer);
+});

@@ -1,0 +1,42 @@
+import { expect, it, vi } from "vitest";
+import { ApiError } from "./api-error.ts";
+
+const init = { code: "ERR_NETWORK", method: "POST", url: "/event/list" } as const;
+
+it("has null and empty text for what did not happen", () => {
+  expect(new ApiError("Network Error", init)).toMatchObject({
+    name: "ApiError",
+    message: "Network Error",
+    ...init,
+    status: null,
+    statusText: "",
+    body: null,
+    failure: null,
+    retryAfterInSeconds: null,
+  });
+});
+
+it("recognises an error made by another installed copy of the package", async () => {
+  vi.resetModules();
+  const copy = await import("./api-error.ts");
+  const error = new copy.ApiError("Network Error", init);
+  expect(error).not.toBeInstanceOf(ApiError);
+  expect(ApiError.isInstance(error)).toBe(true);
+});
+
+it.each([[undefined], [null], ["ApiError"], [{ name: "ApiError" }], [new Error("Network Error")]])("does not take %j for its own", (value) => {
+  expect(ApiError.isInstance(value)).toBe(false);
+});
+
+it("shows people the server's words, else its own", () => {
+  const body = { message: "Мест нет", code: "FULL" };
+  expect(new ApiError("Request failed with status code 409", { ...init, body }).messageForPeople).toBe("Мест нет");
+  expect(new ApiError("Network Error", init).messageForPeople).toBe("Network Error");
+});
+
+it("is an Error with its cause, so that loggers and consoles show it whole", () => {
+  const cause = new TypeError("fetch failed");
+  const error = new ApiError("Network Error", { ...init, cause });
+  expect(error).toBeInstanceOf(Error);
+  expect(error.cause).toBe(cause);
+});

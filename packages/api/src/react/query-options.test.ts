@@ -1,0 +1,40 @@
+import { expect, it, vi } from "vitest";
+import { QueryClient } from "@tanstack/react-query";
+import { createApiClient } from "../client/create-api-client.ts";
+import { callQuery, queryDefaults } from "./query-options.ts";
+
+const cities = { items: ["Казань"] };
+
+it("keeps data fresh for 5 s, repeats nothing and refetches nothing on focus", () => {
+  expect(queryDefaults).toEqual({ staleTime: 5_000, retry: false, refetchOnWindowFocus: false });
+});
+
+it("has the call's name and its request for a key", () => {
+  const api = createApiClient({ baseUrl: "https://api.example" });
+  expect(callQuery(api, "eventGet", { event_id: "e1" }).queryKey).toEqual(["eventGet", { event_id: "e1" }]);
+  expect(callQuery(api, "eventCities", {}).queryKey).toEqual(["eventCities", {}]);
+});
+
+it("makes the call, which a cancelled query aborts", async () => {
+  const fetch = vi.fn<typeof globalThis.fetch>(
+    (input) =>
+      new Promise((_resolve, reject) => {
+        const { signal } = input as Request;
+        signal.addEventListener("abort", () => reject(signal.reason));
+      }),
+  );
+  const client = new QueryClient({ defaultOptions: { queries: queryDefaults } });
+  const query = callQuery(createApiClient({ baseUrl: "https://api.example", fetch }), "eventCities", {});
+  const fetching = client.fetchQuery(query).catch((error: unknown) => error);
+  await vi.waitFor(() => expect(fetch).toHaveBeenCalledOnce());
+  await client.cancelQueries({ queryKey: ["eventCities"] });
+  expect((fetch.mock.calls[0]?.[0] as Request).signal.aborted).toBe(true);
+  await fetching;
+});
+
+it("gives the answer to the cache under that key", async () => {
+  const client = new QueryClient({ defaultOptions: { queries: queryDefaults } });
+  const api = createApiClient({ baseUrl: "https://api.example", fetch: async () => Response.json(cities) });
+  expect(await client.fetchQuery(callQuery(api, "eventCities", {}))).toEqual(cities);
+  expect(client.getQueryData(["eventCities", {}])).toEqual(cities);
+});

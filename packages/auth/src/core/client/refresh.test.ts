@@ -1,0 +1,213 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import type { Auth } from "./auth.ts";
+import { createAuth } from "../../browser/create-auth.ts";
+import { createFakeBrowser } from "../../testing/fake-page.ts";
+import type { FakeBrowser, FakePage } from "../../testing/fake-page.ts";
+import { createFakeProvider } from "../../testing/fake-provider.ts";
+import type { FakeProvider } from "../../testing/fake-provider.ts";
+
+const key = "corp.auth.stg.corp-site.token";
+let provider: FakeProvider;
+let browser: FakeBrowser;
+
+function arrange(options: { lifetimeInSeconds?: number; hasLocks?: boolean } = {}): void {
+  provider = createFakeProvider({ now: () => browser.clock.nowMs, accessTokenLifetimeInSeconds: options.lifetimeInSeconds ?? 300 });
+  browser = createFakeBrowser({ fetch: (...request) => provider.fetch(...request), hasLocks: options.hasLocks ?? true });
+}
+
+beforeEach(() => arrange());
+
+function open(path = "/blog"): { page: FakePage; auth: Auth } {
+  const page = browser.openTab(`http://site.test${path}`);
+  const { providerOrigin, realm, clientId } = provider;
+  return { page, auth: createAuth({ providerOrigin, realm, clientId, ports: page.ports }) };
+}
+
+async function signedIn(path?: string): Promise<{ page: FakePage; auth: Auth }> {
+  const tab = open("/blog");
+  await tab.auth.start();
+  await tab.auth.loginWithPassword("reader", "reader");
+  if (path !== undefined) tab.page.href = `http://site.test${path}`;
+  return tab;
+}
+
+const refreshes = (): readonly URLSearchParams[] => provider.grants.filter((grant) => grant.get("grant_type") === "refresh_token");
+
+describe("the token", () => {
+  it("is used as it is while more than two minutes are left, and refreshed after", async () => {
+    const { auth } = await signedIn();
+    const first = await auth.getAccessToken();
+    browser.clock.nowMs += 179_000;
+    expect(await auth.getAccessToken()).toBe(first);
+    browser.clock.nowMs += 1_000;
+    expect(await auth.getAccessToken()).not.toBe(first);
+    expect(refreshes()).toHaveLength(1);
+  });
+
+  it("is refreshed by a timer one second before it expires", async () => {
+    const { auth } = await signedIn();
+    expect(browser.clock.pending()).toEqual([299_000]);
+    browser.clock.advance(299_000);
+    await auth.refresh();
+    expect(refreshes()).toHaveLength(1);
+    expect(browser.clock.pending()).toEqual([299_000]);
+  });
+
+  it("gets no timer when it lives two minutes or less", async () => {
+    arrange({ lifetimeInSeconds: 120 });
+    await signedIn();
+    expect(browser.clock.pending()).toEqual([]);
+  });
+
+  it("leaves the person the same object, so that nothing renders again", async () => {
+    const { auth } = await signedIn();
+    const before = auth.getState();
+    let changes = 0;
+    auth.subscribe(() => changes++);
+    await auth.refresh();
+    expect(auth.getState()).toBe(before);
+    expect(changes).toBe(0);
+  });
+
+  it("is taken from storage by a new page, and not when it has expired", async () => {
+    await signedIn();
+    const second = open();
+    await second.auth.start();
+    expect(second.auth.getState().status).toBe("logged");
+    const stored = JSON.parse(browser.storage.getItem(key) ?? "{}");
+    browser.storage.setItem(key, JSON.stringify({ ...stored, refresh_token: undefined }));
+    browser.clock.nowMs += 300_000;
+    const third = open();
+    await third.auth.start();
+    expect(third.auth.getState()).toMatchObject({ status: "idle", error: null });
+  });
+
+  it("counts its life from its receipt, so a device's wrong clock does no harm", async () => {
+    provider = createFakeProvider({ now: () => browser.clock.nowMs - 200_000 });
+    const { auth } = await signedIn();
+    expect(await auth.getAccessToken()).toMatch(/^ey/);
+    expect(refreshes()).toHaveLength(0);
+  });
+
+  it("is ignored when storage holds nonsense", async () => {
+    for (const nonsense of ["", "{", "[]", '{"access_token":1}', '{"access_token":"a","claims":{"sub":"1"}}']) {
+      browser.storage.setItem(key, nonsense);
+      const { page, auth } = open();
+      await auth.start();
+      expect(auth.getState().status).toBe("idle");
+      expect(page.warnings[0]).toContain("Invalid value in storage");
+    }
+  });
+});
+
+describe("refreshing", () => {
+  it("sends one refresh token once, however many ask in however many tabs", async () => {
+    const first = await signedIn();
+    const second = open();
+    await second.auth.start();
+    browser.clock.nowMs += 200_000;
+    const tokens = await Promise.all([
+      first.auth.getAccessToken(),
+      first.auth.getAccessToken(),
+      second.auth.getAccessToken(),
+      second.auth.refresh().then(() => second.auth.getAccessToken()),
+    ]);
+    expect(new Set(tokens).size).toBe(1);
+    expect(refreshes()).toHaveLength(1);
+  });
+
+  it("waits for the tab that is refreshing where there are no locks", async () => {
+    arrange({ hasLocks: false });
+    const first = await signedIn();
+    const second = open();
+    await second.auth.start();
+    browser.clock.nowMs += 310_000;
+    const running = first.auth.refresh();
+    const waiting = second.auth.getAccessToken();
+    await running;
+    browser.clock.advance(1_000);
+    expect(await waiting).toBe(await first.auth.getAccessToken());
+    expect(refreshes()).toHaveLength(1);
+  });
+
+  it("never sends a refresh token again whose answer was lost, and keeps the token while it lives", async () => {
+    const { page, auth } = await signedIn();
+    browser.clock.nowMs += 200_000;
+    provider.setDown(true);
+    const last = await auth.getAccessToken();
+    expect(last).toMatch(/^ey/);
+    expect(browser.storage.getItem(key)).not.toContain("refresh_token");
+    provider.setDown(false);
+    expect(await auth.getAccessToken()).toBe(last);
+    expect(refreshes()).toHaveLength(0);
+    browser.clock.nowMs += 100_000;
+    expect(await auth.getAccessToken()).toBeUndefined();
+    expect(page.visits).toEqual([]);
+  });
+
+  it("does not spend the refresh token without a network", async () => {
+    const { page, auth } = await signedIn();
+    page.isOnline = false;
+    browser.clock.nowMs += 310_000;
+    expect(await auth.getAccessToken()).toBeUndefined();
+    page.isOnline = true;
+    expect(await auth.getAccessToken()).toMatch(/^ey/);
+    expect(auth.getState().status).toBe("logged");
+  });
+
+  it("ends the session when the provider refuses: quietly on a public page, with a sign-in on a protected one", async () => {
+    for (const [path, status] of [
+      ["/blog", "idle"],
+      ["/admin", "logs-in"],
+    ] as const) {
+      arrange();
+      const { page, auth } = await signedIn(path);
+      const stored = JSON.parse(browser.storage.getItem(key) ?? "{}");
+      browser.storage.setItem(key, JSON.stringify({ ...stored, refresh_token: "revoked" }));
+      await auth.refresh();
+      expect(auth.getState().status).toBe(status);
+      expect(browser.storage.getItem(key)).toBeNull();
+      expect(page.visits.some((visit) => visit.includes("logout"))).toBe(false);
+    }
+  });
+
+  it("does not sign a person in again who signed out while the answer was on its way", async () => {
+    const { page, auth } = await signedIn("/admin");
+    const refreshing = auth.refresh();
+    await auth.logout();
+    await refreshing;
+    expect(page.visits).toEqual([expect.stringContaining("openid-connect/logout")]);
+    expect(browser.storage.getItem(key)).toBeNull();
+    expect(auth.getState().user).toBeNull();
+  });
+});
+
+describe("another tab", () => {
+  it("signing out wins over a refresh under way here", async () => {
+    const first = await signedIn();
+    const second = open("/admin");
+    await second.auth.start();
+    const refreshing = second.auth.refresh();
+    await first.auth.logout();
+    await refreshing;
+    expect(new Set(second.page.visits)).toEqual(new Set(["replace /unauth?redirect_uri=%2Fadmin"]));
+    expect(browser.storage.getItem(key)).toBeNull();
+  });
+
+  it("signs this one in, too", async () => {
+    const { auth } = open();
+    await auth.start();
+    await signedIn();
+    expect(auth.getState()).toMatchObject({ status: "logged", user: { username: "reader" } });
+    expect(await auth.getAccessToken()).toMatch(/^ey/);
+  });
+
+  it("is not followed after dispose", async () => {
+    const { auth } = open();
+    await auth.start();
+    auth.dispose();
+    await signedIn();
+    expect(auth.getState().status).toBe("idle");
+    expect(await auth.getAccessToken()).toBeUndefined();
+  });
+});

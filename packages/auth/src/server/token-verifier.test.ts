@@ -1,0 +1,87 @@
+import { SignJWT } from "jose";
+import { describe, expect, it } from "vitest";
+import { createFakeProvider } from "../testing/fake-provider.ts";
+import { createTokenVerifier } from "./token-verifier.ts";
+
+const provider = createFakeProvider();
+const verifier = createTokenVerifier({ issuer: provider.issuer, audience: "corp-site", fetch: provider.fetch });
+
+describe("createTokenVerifier", () => {
+  it("describes the person and the roles of a good token", async () => {
+    const token = await provider.issueToken({
+      sub: "42",
+      realm_access: { roles: ["user"] },
+      resource_access: { "corp-site": { roles: ["editor"] }, account: { roles: [] } },
+    });
+    const verified = await verifier.verify(token);
+    expect(verified).toMatchObject({ subject: "42", username: "reader", email: "reader@corp.example", name: "Рита Чтецова" });
+    expect(verified.realmRoles).toEqual(["user"]);
+    expect(verified.resourceRoles).toEqual({ "corp-site": ["editor"], account: [] });
+    expect(verified.expiresAt.getTime()).toBeGreaterThan(Date.now());
+  });
+
+  it("accepts the client in aud, alone or among others, without azp", async () => {
+    for (const aud of ["corp-site", ["account", "corp-site"]]) {
+      await expect(verifier.verify(await provider.issueToken({ azp: undefined, aud }))).resolves.toBeDefined();
+    }
+  });
+
+  it("ignores malformed role claims", async () => {
+    for (const broken of [null, "admin", ["admin"], { roles: "admin" }, { roles: [1, null, { admin: true }] }]) {
+      const verified = await verifier.verify(await provider.issueToken({ realm_access: broken, resource_access: { "corp-site": broken } }));
+      expect(verified.realmRoles).toEqual([]);
+      expect(verified.resourceRoles["corp-site"] ?? []).toEqual([]);
+    }
+  });
+
+  it.each([
+    ["token_expired", { exp: 1 }],
+    ["token_foreign_issuer", { iss: "https://elsewhere.example" }],
+    ["token_foreign_audience", { azp: "other", aud: ["account"] }],
+    ["token_invalid", { sub: undefined }],
+    ["token_invalid", { exp: undefined }],
+    ["token_invalid", { iat: undefined }],
+    ["token_invalid", { typ: "ID" }],
+    ["token_invalid", { at_hash: "x" }],
+  ])("refuses with %s a token with %j", async (code, claims) => {
+    await expect(verifier.verify(await provider.issueToken(claims))).rejects.toMatchObject({ code, retryable: false });
+  });
+
+  it("refuses what is no token, a foreign signature and an altered payload", async () => {
+    const [header, , signature] = (await provider.issueToken()).split(".");
+    const foreign = await createFakeProvider().issueToken();
+    const altered = [header, Buffer.from('{"sub":"admin"}').toString("base64url"), signature].join(".");
+    for (const token of ["", "nonsense", "a.b.c", foreign, altered]) {
+      await expect(verifier.verify(token)).rejects.toMatchObject({ code: "token_invalid" });
+    }
+  });
+
+  it("refuses symmetric and absent algorithms", async () => {
+    const hs256 = await new SignJWT({ azp: "corp-site", sub: "1" })
+      .setProtectedHeader({ alg: "HS256" })
+      .setIssuer(provider.issuer)
+      .setIssuedAt()
+      .setExpirationTime("5m")
+      .sign(new Uint8Array(32));
+    const none = `${Buffer.from('{"alg":"none"}').toString("base64url")}.${hs256.split(".")[1]}.`;
+    await expect(verifier.verify(hs256)).rejects.toMatchObject({ code: "token_invalid" });
+    await expect(verifier.verify(none)).rejects.toMatchObject({ code: "token_invalid" });
+  });
+
+  it("says that keys are unavailable, retryably, when the provider is down, and recovers", async () => {
+    const fresh = createTokenVerifier({ issuer: provider.issuer, audience: "corp-site", fetch: provider.fetch });
+    const token = await provider.issueToken();
+    provider.setDown(true);
+    await expect(fresh.verify(token)).rejects.toMatchObject({ code: "keys_unavailable", retryable: true });
+    provider.setDown(false);
+    await expect(fresh.verify(token)).resolves.toBeDefined();
+  });
+
+  it("says that keys are unavailable when their address answers something else", async () => {
+    const token = await provider.issueToken();
+    for (const answer of [() => new Response("<html>"), () => new Response(null, { status: 502 }), () => Response.json({ keys: "none" })]) {
+      const lost = createTokenVerifier({ issuer: provider.issuer, audience: "corp-site", fetch: async () => answer() });
+      await expect(lost.verify(token)).rejects.toMatchObject({ code: "keys_unavailable" });
+    }
+  });
+});

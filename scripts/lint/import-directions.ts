@@ -1,0 +1,72 @@
+import { importPolicies } from "./import-policies.ts";
+
+/** Where each kind of file lies; the first pattern that fits names the file. */
+const files = [
+  kind("package-test", "packages/(*)/src/**/(*.test|*.stories|fake-*|testing|conformance).{ts,tsx}", ["package", "file"]),
+  kind("package-server", "packages/(*)/src/server.ts", ["package"]),
+  kind("package-server", "packages/(*)/src/server/**", ["package"]),
+  kind("package-react", "packages/(*)/src/react.ts", ["package"]),
+  kind("package-react", "packages/(*)/src/react/**", ["package"]),
+  kind("package-react", "packages/(*)/src/**/*.tsx", ["package"]),
+  // @corp/ui is React throughout.
+  kind("package-react", "packages/(ui)/src/**/*.ts", ["package"]),
+  kind("package-core", "packages/(*)/src/**/*.ts", ["package"]),
+  kind("package-build", "packages/(*)/*.ts", ["package"]),
+
+  kind("site-test", "apps/site/{app,server}/**/(*.test|fake-*).{ts,tsx}", ["file"]),
+  kind("site-server", "apps/site/server/**"),
+  kind("site-server", "apps/site/app/**/*.server.{ts,tsx}"),
+  kind("site-route", "apps/site/app/*.{ts,tsx}"),
+  kind("site-route", "apps/site/app/routes/**"),
+  kind("site-shell", "apps/site/app/shell/**"),
+  kind("site-feature", "apps/site/app/features/(*)/**", ["feature"]),
+  kind("site-core", "apps/site/app/core/**"),
+  kind("site-build", "apps/site/*.ts"),
+
+  kind("server-test", "apps/server/test/**"),
+  kind("server-test", "apps/server/**/*.test.ts"),
+  kind("server-database", "apps/server/src/db/**"),
+  kind("server-http", "apps/server/src/http/**"),
+  kind("server-adapter", "apps/server/src/modules/**/{postgres-*,*-conditions}.ts"),
+  kind("server-module", "apps/server/src/modules/**"),
+  kind("server-wiring", "apps/server/src/{context,service,main}.ts"),
+  kind("server-port", "apps/server/src/*.ts"),
+  kind("server-port", "apps/server/src/config/**"),
+  kind("server-seed", "apps/server/db/**"),
+  kind("server-build", "apps/server/*.ts"),
+
+  kind("identity", "apps/identity/**"),
+  kind("catalogue", "apps/catalogue/**"),
+  kind("e2e", "e2e/**"),
+  kind("benchmark", "benchmarks/**"),
+  kind("script", "scripts/**"),
+  kind("script", "*.ts"),
+];
+
+function kind(category: string, pattern: string, capture: readonly string[] = []): object {
+  return { category, pattern, capture };
+}
+
+/** What eslint-plugin-boundaries has to know to hold the import directions of docs/architecture. */
+export const importDirectionSettings: Record<string, unknown> = {
+  "boundaries/files": files,
+  "boundaries/files-single-match": true,
+  "boundaries/legacy-templates": false,
+  "boundaries/legacy-warnings": false,
+  "boundaries/dependency-nodes": ["import", "dynamic-import", "export"],
+  "import/resolver": {
+    typescript: { project: ["packages/*/tsconfig.json", "apps/*/tsconfig.json", "e2e/tsconfig.json"], noWarnOnMultipleProjects: true },
+  },
+};
+
+export const importDirectionRule: ["error", object] = [
+  "error",
+  {
+    default: "disallow",
+    checkAllOrigins: true,
+    checkUnknownLocals: true,
+    checkInternals: true,
+    message: "This import goes against the directions of the architecture: {{from.file.categories}} may not import {{dependency.source}}",
+    policies: importPolicies,
+  },
+];

@@ -1,0 +1,96 @@
+// Everything is denied that is not allowed here. A later policy wins over an earlier one.
+
+interface Policy {
+  readonly from: object;
+  readonly to?: object;
+  readonly allow?: object;
+  readonly disallow?: object;
+}
+
+const ofSamePackage = { package: "{{ from.file.captured.package }}" };
+const react = ["react", "react-dom", "@tanstack/react-query"];
+
+export const importPolicies: readonly Policy[] = [
+  // Libraries are for everybody; the exceptions are at the end. Our own packages are not libraries, even where they do not resolve.
+  allow("*", [{ module: { origin: "external", source: "!@corp/**" } }, { module: { origin: "core" } }]),
+
+  // A package knows itself alone: entry → react | browser | server → core.
+  allowInPackage("package-core", ["package-core"]),
+  allowInPackage("package-react", ["package-core", "package-react"]),
+  allowInPackage("package-server", ["package-core", "package-server"]),
+  allowInPackage("package-test", ["package-core", "package-react", "package-server", "package-test"]),
+  allow("package-build", files("package-build", "script")),
+
+  // The site: routes → features → core → packages, the shell beside the features.
+  allow("site-core", files("site-core")),
+  allow("site-feature", [...files("site-core"), { file: { categories: "site-feature", captured: { feature: "{{ from.file.captured.feature }}" } } }]),
+  allow("site-shell", files("site-core", "site-feature", "site-shell")),
+  allow("site-route", files("site-core", "site-feature", "site-shell", "site-route", "site-server")),
+  allow("site-server", files("site-core", "site-feature", "site-shell", "site-route", "site-server")),
+  allow("site-test", files("site-*")),
+  // React Router writes the types of a route; they are not there before it has run.
+  // (A pattern that begins with "./" never matches.)
+  allowSource("site-route", { source: "@(.|..)/+types/*", kind: "type" }),
+  allowSource(["site-route", "site-feature", "site-shell", "catalogue"], { source: "@corp/ui/*.css" }),
+  allow(["site-core", "site-feature", "site-shell", "site-route", "site-server", "site-test"], packageEntries()),
+
+  // The server: http → modules → ports; adapters and the wiring alone know the database.
+  allow("server-port", files("server-port")),
+  allow("server-module", files("server-port", "server-module")),
+  allow("server-adapter", files("server-port", "server-module", "server-adapter", "server-database")),
+  allow("server-http", files("server-port", "server-module", "server-http")),
+  allowTypes("server-http", files("server-wiring")),
+  allow("server-database", files("server-port", "server-database")),
+  allow("server-wiring", files("server-*")),
+  allow("server-seed", files("server-port", "server-database", "server-seed")),
+  allow(["server-test", "server-build"], files("server-*")),
+  allow(["server-port", "server-module", "server-adapter", "server-http", "server-database", "server-wiring", "server-seed", "server-test"], packageEntries(), {
+    source: ["@corp/api/contract", "@corp/auth/server", "@corp/telemetry/server"],
+  }),
+  allow(["server-port", "server-module", "server-adapter", "server-http", "server-seed", "server-test"], packageEntries(), {
+    source: "@corp/api",
+    kind: "type",
+  }),
+
+  allow("identity", files("identity")),
+  allow("catalogue", files("catalogue", "package-*")),
+  allow("e2e", files("e2e", "script")),
+  allow("benchmark", [...files("benchmark", "script"), ...packageEntries()]),
+  allow("script", files("script")),
+
+  // A package's core runs anywhere: neither React nor Node.
+  disallow("package-core", [{ module: { origin: "external", source: react } }, { module: { origin: "core" } }]),
+  disallow("package-react", [{ module: { origin: "core" } }]),
+  disallow("package-server", [{ module: { origin: "external", source: react } }]),
+];
+
+type Categories = string | readonly string[];
+
+function allow(from: Categories, to: readonly object[], dependency?: object): Policy {
+  return { from: { file: { categories: from } }, allow: to.map((target) => ({ to: target, ...(dependency && { dependency }) })) };
+}
+
+function allowTypes(from: Categories, to: readonly object[]): Policy {
+  return allow(from, to, { kind: "type" });
+}
+
+function allowSource(from: Categories, dependency: object): Policy {
+  return { from: { file: { categories: from } }, allow: { dependency } };
+}
+
+function disallow(from: Categories, to: readonly object[]): Policy {
+  return { from: { file: { categories: from } }, disallow: to.map((target) => ({ to: target })) };
+}
+
+function allowInPackage(from: string, to: readonly string[]): Policy {
+  return allow(from, [{ file: { categories: to, captured: ofSamePackage } }]);
+}
+
+function files(...categories: readonly string[]): readonly object[] {
+  return [{ file: { categories } }];
+}
+
+/** What a package's "exports" name; nobody reaches past them. */
+function packageEntries(): readonly object[] {
+  return [{ file: { path: "packages/*/src/{index,react,server,contract,errors,testing}.ts" } }];
+}
