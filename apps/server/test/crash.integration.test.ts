@@ -45,7 +45,10 @@ async function startProcess(env: Record<string, string>): Promise<{ child: Child
   throw new Error("The server ended before it was ready.");
 }
 
-describe.each(["PGlite", "PostgreSQL"] as const)("the server on %s", (engine) => {
+/** Two cold starts and a crowd, also on a machine with other things to do. */
+const timeout = 180_000;
+
+describe.each(["PGlite", "PostgreSQL"] as const)("the server on %s", { timeout }, (engine) => {
   const dataDir = mkdtempSync(join(tmpdir(), "corp-test-crash-"));
   let issuer: TokenIssuer;
   let stopEngine: () => Promise<void>;

@@ -21,6 +21,8 @@ async function send(path: string, init: RequestInit & { duplex?: "half" }) {
   return { status: response.status, headers: response.headers, ...body };
 }
 
+const base64url = (text: string): string => Buffer.from(text).toString("base64url");
+
 const json = (body: unknown, token?: string): RequestInit => ({
   headers: { "content-type": "application/json", ...(token === undefined ? {} : { authorization: `Bearer ${token}` }) },
   body: typeof body === "string" ? body : JSON.stringify(body),
@@ -147,9 +149,24 @@ describe("what is sent", () => {
   });
 
   it("refuses a list position it did not give out", async () => {
-    for (const cursor of ["x", "", "LTE", Buffer.from("1.'or 1=1").toString("base64url")]) {
+    for (const cursor of ["x", "", "LTE", base64url("1.'or 1=1"), base64url("-999999999999999.e1"), base64url("999999999999999.e1")]) {
       const answer = await send("/event/list", json({ cursor }));
       expect(answer.status).toBe(400);
+    }
+  });
+
+  it("refuses a version that no record can have", async () => {
+    for (const version of [2 ** 31, 2 ** 53, 1e300]) {
+      expect((await send("/config/running-line", json({ version, items: [] }, editor))).status).toBe(400);
+      expect((await send("/event/edit", json({ event_id: "e1", version, ...eventFieldsAt(48) }, editor))).status).toBe(400);
+    }
+  });
+
+  it("refuses a link that a database cannot hold or that hides its host", async () => {
+    for (const url of ["https://example.ru/\u0000", "https://exa\nmple.ru", "https://corp.example@evil.example/"]) {
+      const answer = await send("/config/running-line", json({ version: 0, items: [{ text: "Новость", url }] }, editor));
+      expect(answer.status).toBe(400);
+      expect(answer.details?.map((detail) => detail.path)).toEqual(["items.0.url"]);
     }
   });
 

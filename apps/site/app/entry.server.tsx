@@ -20,6 +20,8 @@ export default async function handleRequest(
   loadContext: Readonly<RouterContextProvider>,
 ): Promise<Response> {
   headers.set("content-type", "text/html; charset=utf-8");
+  // Kept by the browser for Back, asked for again otherwise: what an editor published is there at the next visit.
+  headers.set("cache-control", "no-cache");
   if (request.method === "HEAD") return new Response(null, { status, headers });
   const page = await renderPage(
     <ServicesProvider services={loadContext.get(servicesContext)}>

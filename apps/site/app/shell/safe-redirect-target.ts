@@ -5,5 +5,7 @@
 export function safeRedirectTarget(requested: string | null, origin: string): string | null {
   if (requested === null || !URL.canParse(requested, origin)) return null;
   const url = new URL(requested, origin);
-  return url.origin === new URL(origin).origin ? url.pathname + url.search : null;
+  // A blob: address has its maker's origin.
+  const isOurs = url.origin === new URL(origin).origin && /^https?:$/u.test(url.protocol);
+  return isOurs ? url.pathname + url.search : null;
 }

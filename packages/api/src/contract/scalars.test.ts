@@ -142,6 +142,6 @@ describe("an identifier", () => {
   });
 });
 
-it.each([0, -1, 1.5, Number.NaN, Number.POSITIVE_INFINITY, "1", null])("%j is no version", (value) => {
+it.each([0, -1, 1.5, 2 ** 31, Number.NaN, Number.POSITIVE_INFINITY, "1", null])("%j is no version", (value) => {
   expect(complaint(version, value)).toBe(messages.integer);
 });

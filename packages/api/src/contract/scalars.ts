@@ -99,7 +99,18 @@ export const httpsUrl = v.pipe(
   v.check(isPlainUrl, messages.httpsUrl),
 );
 
-/** The number of an edit, counted from 1; an edit call sends the one its editor read. */
-export const version = v.pipe(v.number(messages.integer), v.integer(messages.integer), v.minValue(1, messages.integer));
+/** What a database's integer holds; a request for more would be its failure instead of the caller's. */
+const maxInteger = 2_147_483_647;
 
-export const count = v.pipe(v.number(), v.integer(), v.minValue(0));
+const integer = (min: number) =>
+  v.pipe(
+    v.number(messages.integer),
+    v.integer(messages.integer),
+    v.minValue(min, messages.integer),
+    v.maxValue(maxInteger, messages.integer),
+  );
+
+/** The number of an edit, counted from 1; an edit call sends the one its editor read. */
+export const version = integer(1);
+
+export const count = integer(0);

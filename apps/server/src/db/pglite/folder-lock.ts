@@ -31,6 +31,6 @@ export function lockFolder(file: string): FolderLock {
 
 /** @see https://sqlite.org/rescode.html#busy */
 function isBusy(error: unknown): boolean {
-  const sqliteBusy = 5;
+  const sqliteBusy = 6;
   return error instanceof Error && "errcode" in error && error.errcode === sqliteBusy;
 }

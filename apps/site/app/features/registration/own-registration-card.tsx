@@ -6,26 +6,30 @@ import { participationFormatLabels } from "../../core/labels.ts";
 import { CancellationDialog } from "./cancellation-dialog.tsx";
 import type { Cancellation } from "./cancellation-dialog.tsx";
 import { messages } from "./messages.ts";
+import { Outcome } from "./outcome.tsx";
 
 export interface OwnRegistrationCardProps {
   readonly event: Event;
   readonly registration: OwnRegistration;
   /** A proof that the browser did not keep: shown, so that the person can. */
   readonly unkeptToken: string | null;
+  /** The person has just registered. */
+  readonly isNew: boolean;
   readonly onCancel: (cancellation: Cancellation) => Promise<void>;
 }
 
 /** What the visitor holds, and the way out of it. */
-export function OwnRegistrationCard({ event, registration, unkeptToken, onCancel }: OwnRegistrationCardProps): ReactElement {
+export function OwnRegistrationCard({ event, registration, unkeptToken, isNew, onCancel }: OwnRegistrationCardProps): ReactElement {
   const [isAsking, setAsking] = useState(false);
   const isWaiting = registration.state === "waitlisted";
   return (
-    <div className="registration-panel-done" data-state={registration.state} role="status">
+    <Outcome
+      title={isWaiting ? messages.waitlistedTitle : messages.registeredTitle}
+      text={isWaiting ? messages.waitlistedText : messages.registeredText}
+      state={registration.state}
+      isNew={isNew}
+    >
       <Badge tone={isWaiting ? "warning" : "success"}>{participationFormatLabels[registration.participation_format]}</Badge>
-      <Text as="h2" variant="subtitle">
-        {isWaiting ? messages.waitlistedTitle : messages.registeredTitle}
-      </Text>
-      <Text tone="muted">{isWaiting ? messages.waitlistedText : messages.registeredText}</Text>
       {unkeptToken === null ? null : (
         <Text>
           {messages.notKept} <code>{unkeptToken}</code>
@@ -46,6 +50,6 @@ export function OwnRegistrationCard({ event, registration, unkeptToken, onCancel
           setAsking(false);
         }}
       />
-    </div>
+    </Outcome>
   );
 }

@@ -33,6 +33,8 @@ export function RegistrationForm({ eventId, formats, onRegister }: RegistrationF
   });
   const isWaitlist = formats.some(({ participation_format, waitlist }) => waitlist && participation_format === values.participation_format);
 
+  // The button that opened the form is gone; the keyboard goes on where the person will.
+  useEffect(() => element.current?.querySelector("input")?.focus(), []);
   useEffect(() => focusFirstError(element.current), [errors]);
 
   const text = (name: "first_name" | "last_name" | "email" | "phone" | "company" | "position") => ({

@@ -8,6 +8,7 @@ import { useServices } from "../../core/services-provider.tsx";
 import { AvailabilityNote } from "./availability-note.tsx";
 import { CalendarLinks } from "./calendar-links.tsx";
 import { messages } from "./messages.ts";
+import { Outcome } from "./outcome.tsx";
 import { OwnRegistrationCard } from "./own-registration-card.tsx";
 import { RegistrationForm } from "./registration-form.tsx";
 import type { OwnReceipt } from "./use-own-receipt.ts";
@@ -18,7 +19,7 @@ export interface RegistrationPanelProps {
   readonly own: OwnReceipt;
 }
 
-type Step = "overview" | "form" | "cancelled";
+type Step = "overview" | "form" | "registered" | "cancelled";
 
 /** Everything about taking part: places, the form, one's own registration, the calendar. */
 export function RegistrationPanel({ event, own }: RegistrationPanelProps): ReactElement {
@@ -33,16 +34,11 @@ export function RegistrationPanel({ event, own }: RegistrationPanelProps): React
   const refresh = (): Promise<void> => queryClient.invalidateQueries({ predicate: ({ queryKey }) => concerns(queryKey, eventId) });
 
   return (
-    <section id="registration" className="registration-panel" aria-label={messages.title} aria-live="polite">
+    <section id="registration" className="registration-panel" aria-label={messages.title}>
       {registration === null ? (
         <>
           {step === "cancelled" ? (
-            <div className="registration-panel-done" role="status">
-              <Text as="h2" variant="subtitle">
-                {messages.cancelledTitle}
-              </Text>
-              <Text tone="muted">{messages.cancelledText}</Text>
-            </div>
+            <Outcome title={messages.cancelledTitle} text={messages.cancelledText} isNew />
           ) : (
             <Text as="h2" variant="subtitle">
               {step === "form" ? messages.formTitle : messages.title}
@@ -62,7 +58,7 @@ export function RegistrationPanel({ event, own }: RegistrationPanelProps): React
                 const receipt = await api.eventRegister(request);
                 setUnkeptToken(own.keep(receipt) ? null : `${receipt.registration_id}.${receipt.manage_token}`);
                 await refresh();
-                setStep("overview");
+                setStep("registered");
               }}
             />
           ) : null}
@@ -72,6 +68,7 @@ export function RegistrationPanel({ event, own }: RegistrationPanelProps): React
           event={event}
           registration={registration}
           unkeptToken={unkeptToken}
+          isNew={step === "registered"}
           onCancel={async ({ reason, comment }) => {
             await api.eventCancelRegistration({
               event_id: eventId,

@@ -1,0 +1,42 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { startStack } from "../../scripts/processes/stack.ts";
+import type { Stack } from "../../scripts/processes/stack.ts";
+import { expect, test } from "../fixtures/test.ts";
+
+test.use({ allowedConsole: [/Failed to load resource/u] });
+test.describe.configure({ mode: "serial" });
+
+const dataDir = mkdtempSync(join(tmpdir(), "corp-e2e-bad-day-"));
+let stack: Stack;
+
+test.beforeAll(async () => {
+  test.setTimeout(180_000);
+  stack = await startStack({ dataDir, env: { DEMO_CONTENT: "0" } });
+});
+test.afterAll(async () => {
+  await stack.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+test("a site without content says so and invites to nothing", async ({ page }) => {
+  await page.goto(stack.origin);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await page.goto(`${stack.origin}/events`);
+  await expect(page.getByText("Ничего не нашлось")).toBeVisible();
+});
+
+test("when the product server is gone, pages say so, the site lives on, and a click tells what failed", async ({ page }) => {
+  await page.goto(`${stack.origin}/legal/personal-data`);
+  await stack.kill9("server");
+  await page.getByRole("navigation", { name: "Основная навигация" }).getByRole("link", { name: "Мероприятия" }).click();
+  await expect(page.getByRole("heading", { name: "Что-то пошло не так" })).toBeVisible();
+  const response = await page.goto(`${stack.origin}/events`);
+  expect(response?.status()).toBe(503);
+  await expect(page.getByRole("heading", { name: "Что-то пошло не так" })).toBeVisible();
+  expect(await (await page.request.get(`${stack.origin}/healthz`)).json()).toEqual({ status: "ok" });
+  const call = await page.request.post(`${stack.origin}/p-api/product/event/list`, { data: {} });
+  expect(call.status()).toBe(503);
+  expect(await call.json()).toMatchObject({ message: expect.stringMatching(/[а-яё]/u), code: "UNAVAILABLE" });
+});

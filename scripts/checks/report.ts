@@ -1,0 +1,29 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** Lets a test runner write its JSON report to a place of its own; null when it wrote none. */
+export async function withReport<T>(run: (path: string) => Promise<T>): Promise<{ result: T; report: Fields | null }> {
+  const folder = mkdtempSync(join(tmpdir(), "corp-report-"));
+  const path = join(folder, "report.json");
+  try {
+    const result = await run(path);
+    return { result, report: existsSync(path) ? asFields(JSON.parse(readFileSync(path, "utf8"))) : null };
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+export function asFields(value: unknown): Fields {
+  return typeof value === "object" && value !== null ? { ...value } : {};
+}
+
+export function asCount(value: unknown): number {
+  return typeof value === "number" ? value : 0;
+}
+
+export function asList(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : [];
+}

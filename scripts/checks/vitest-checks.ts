@@ -1,0 +1,47 @@
+import { ensureChromium } from "../chromium.ts";
+import { runCommand } from "../processes/run-command.ts";
+import type { CommandOptions, CommandResult } from "../processes/run-command.ts";
+import type { Check, CheckResult } from "./check.ts";
+import { asCount, asFields, asList, withReport } from "./report.ts";
+
+export const unit: Check = {
+  name: "unit",
+  title: "Unit tests",
+  run: () => runVitest(["--project", "unit"]),
+};
+
+export const integration: Check = {
+  name: "integration",
+  title: "Integration tests over PGlite and PostgreSQL",
+  run: () => runVitest(["--project", "integration"]),
+};
+
+export const stories: Check = {
+  name: "stories",
+  title: "Stories in Chromium",
+  run: async () => runVitest([], { workingFolder: "apps/catalogue", env: { CHROMIUM_PATH: await ensureChromium() } }),
+};
+
+async function runVitest(args: readonly string[], options: CommandOptions = {}): Promise<CheckResult> {
+  const { result, report } = await withReport((path) =>
+    runCommand(
+      "pnpm",
+      ["exec", "vitest", "run", ...args, "--reporter=default", "--reporter=json", `--outputFile.json=${path}`],
+      options,
+    ),
+  );
+  return countVitest(result, report);
+}
+
+/** A file that could not be loaded has no test to fail: it counts as a failure of its own, as does a run that broke off. */
+export function countVitest({ isOk, output }: Pick<CommandResult, "isOk" | "output">, report: Readonly<Record<string, unknown>> | null): CheckResult {
+  const passed = asCount(report?.["numPassedTests"]);
+  const failedTests = asCount(report?.["numFailedTests"]);
+  const brokenFiles = asList(report?.["testResults"]).filter((file) => {
+    const { status, assertionResults } = asFields(file);
+    return status === "failed" && !asList(assertionResults).some((test) => asFields(test)["status"] === "failed");
+  }).length;
+  const failed = failedTests + brokenFiles;
+  const skipped = asCount(report?.["numPendingTests"]) + asCount(report?.["numTodoTests"]);
+  return { passed, failed: failed === 0 && !isOk ? 1 : failed, output, ...(skipped > 0 && { note: `${skipped} skipped` }) };
+}

@@ -1,0 +1,52 @@
+import { globSync, readdirSync, readFileSync } from "node:fs";
+import { builtinModules } from "node:module";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { root } from "../processes/run-command.ts";
+
+interface Manifest {
+  readonly name: string;
+  readonly dependencies?: Readonly<Record<string, string>>;
+  readonly peerDependencies?: Readonly<Record<string, string>>;
+  readonly devDependencies?: Readonly<Record<string, string>>;
+}
+
+const folders = ["packages", "apps"].flatMap((parent) => readdirSync(join(root, parent)).map((name) => `${parent}/${name}`));
+/** Tests, stories and what runs at build time may use development's dependencies. */
+const isOnlyForUs = /\.(?:test|stories)\.|\/test\/|\/fake-|\.config\.|\/\.storybook\/|\/conformance\.|\/build-[^/]*\.ts$|^apps\/site\/app\/routes\.ts$/u;
+
+describe("what a workspace package imports stands in its package.json", () => {
+  it.each(folders)("%s", (folder) => {
+    const manifest = JSON.parse(readFileSync(join(root, folder, "package.json"), "utf8")) as Manifest;
+    const shipped = namesOf(manifest.dependencies, manifest.peerDependencies).add(manifest.name);
+    const all = new Set([...shipped, ...namesOf(manifest.devDependencies)]);
+    const undeclared = filesOf(folder).flatMap((path) => {
+      const declared = isOnlyForUs.test(path) || folder === "apps/catalogue" ? all : shipped;
+      return importsOf(path)
+        .filter((name) => !declared.has(name))
+        .map((name) => `${path}: ${name}`);
+    });
+    expect(undeclared).toEqual([]);
+  });
+});
+
+function namesOf(...parts: readonly (Readonly<Record<string, string>> | undefined)[]): Set<string> {
+  return new Set(parts.flatMap((part) => Object.keys(part ?? {})));
+}
+
+function filesOf(folder: string): readonly string[] {
+  const exclude = (name: string): boolean => /(?:^|\/)(?:node_modules|dist|build|\.react-router|storybook-static)$/u.test(name);
+  return globSync(`${folder}/**/*.{ts,tsx}`, { cwd: root, exclude });
+}
+
+/** Values only: the types of a package may come from elsewhere (`@types/…`). */
+function importsOf(path: string): readonly string[] {
+  const source = readFileSync(join(root, path), "utf8");
+  const found = source.matchAll(/^(?:import|export)\s(?!type\b)[^;]*?\bfrom\s+"([^".][^"]*)"|^import\s+"([^".][^"]*)"|\bimport\("([^".][^"]*)"\)/gmu);
+  const specifiers = [...found].map((match) => match[1] ?? match[2] ?? match[3] ?? "");
+  return specifiers.filter((name) => !name.startsWith("node:") && !builtinModules.includes(name)).map(packageOf);
+}
+
+function packageOf(specifier: string): string {
+  return specifier.split("/", specifier.startsWith("@") ? 2 : 1).join("/");
+}

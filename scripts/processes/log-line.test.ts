@@ -1,0 +1,32 @@
+import { describe, expect, it } from "vitest";
+import { isWarning, parseLogLine, readableLine, readyPortOf } from "./log-line.ts";
+
+const server = (entry: object) => parseLogLine("server", "stdout", JSON.stringify(entry));
+
+describe("a log line", () => {
+  it("says the port when the process is ready, in its context or beside the message", () => {
+    expect(readyPortOf(server({ message: "ready", level: "INFO", context: { port: 4100 } }))).toBe(4100);
+    expect(readyPortOf(parseLogLine("identity", "stdout", '{"message":"ready","port":4101}'))).toBe(4101);
+  });
+
+  it("is not ready because a word says so", () => {
+    expect(readyPortOf(server({ message: "almost ready", context: { port: 1 } }))).toBeNull();
+    expect(readyPortOf(parseLogLine("server", "stdout", "ready port 3000"))).toBeNull();
+    expect(readyPortOf(parseLogLine("server", "stderr", '{"message":"ready","port":1}'))).toBeNull();
+  });
+
+  it("is worth showing from WARN upwards", () => {
+    const levels = ["DEBUG", "INFO", "WARN", "ERROR", "CRITICAL"];
+    expect(levels.filter((level) => isWarning(server({ message: "m", level })))).toEqual(["WARN", "ERROR", "CRITICAL"]);
+  });
+
+  it("reads as one short line", () => {
+    const line = server({ message: "Refused", level: "WARN", context: { service: "server", status: 500, error: { message: "no disk" } } });
+    expect(readableLine(line)).toBe("[server] WARN Refused: no disk status=500");
+  });
+
+  it("survives what is not JSON", () => {
+    expect(parseLogLine("site", "stdout", "{oops").entry).toBeNull();
+    expect(readableLine(parseLogLine("site", "stdout", "{oops"))).toBe("[site] {oops");
+  });
+});
