@@ -88,6 +88,7 @@ export default defineConfig({
         "apps/site/app/*.{ts,tsx}",
         "apps/site/app/routes/**",
         "apps/site/app/shell/*-layout.tsx",
+        "e2e/fixtures/start-site.ts",
       ],
       rules: { "import/no-default-export": "off" },
     },
@@ -99,7 +100,10 @@ export default defineConfig({
     {
       // The click on the backdrop; the keyboard has Escape from the element itself.
       files: ["packages/ui/src/dialog/dialog.tsx"],
-      rules: { "jsx-a11y/click-events-have-key-events": "off", "jsx-a11y/no-noninteractive-element-interactions": "off" },
+      rules: {
+        "jsx-a11y/click-events-have-key-events": "off",
+        "jsx-a11y/no-noninteractive-element-interactions": "off",
+      },
     },
     {
       // What a test reads back (JSON, a fake's record) is checked by the test; what it renders has no reader.
@@ -120,10 +124,17 @@ export default defineConfig({
       rules: { "no-console": "off" },
     },
     {
+      // Playwright's fixtures: `use` is no hook, and a fixture that needs no other says so with an empty pattern.
+      files: ["e2e/**"],
+      rules: { "import/no-named-as-default": "off", "no-empty-pattern": "off", "react/rules-of-hooks": "off" },
+    },
+    {
       // No types reach these: a script for a bare Node, and tsup's own.
       files: ["**/*.mjs", "**/tsup.*.ts"],
       rules: Object.fromEntries(
-        ["argument", "assignment", "call", "member-access", "return"].map((use) => [`typescript/no-unsafe-${use}`, "off"] as const),
+        ["argument", "assignment", "call", "member-access", "return"].map(
+          (use) => [`typescript/no-unsafe-${use}`, "off"] as const,
+        ),
       ),
     },
     {
@@ -132,5 +143,12 @@ export default defineConfig({
       rules: { "import/no-unassigned-import": "off" },
     },
   ],
-  ignorePatterns: ["**/dist/**", "**/build/**", "**/.react-router/**", "**/storybook-static/**", "**/coverage/**", "**/.data/**"],
+  ignorePatterns: [
+    "**/dist/**",
+    "**/build/**",
+    "**/.react-router/**",
+    "**/storybook-static/**",
+    "**/coverage/**",
+    "**/.data/**",
+  ],
 });

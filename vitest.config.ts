@@ -1,6 +1,12 @@
 import { defineConfig } from "vitest/config";
 
-const sources = ["packages/*/src", "apps/{identity,server}/{src,db,test}", "apps/site/{app,server}", "scripts", "benchmarks"];
+const sources = [
+  "packages/*/src",
+  "apps/{identity,server}/{src,db,test}",
+  "apps/site/{app,server}",
+  "scripts",
+  "benchmarks",
+];
 const files = (suffix: string) => sources.map((folder) => `${folder}/**/*.${suffix}.{ts,tsx}`);
 
 export default defineConfig({

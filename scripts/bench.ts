@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { exitWithFailure, OperatorError } from "./processes/operator-error.ts";
-import { root } from "./processes/run-command.ts";
+import { root, stopCommands } from "./processes/run-command.ts";
 import { buildSite } from "./steps/build-site.ts";
 import { installDependencies } from "./steps/install-dependencies.ts";
 import { runStep } from "./steps/progress.ts";
@@ -14,9 +14,16 @@ async function main(): Promise<void> {
   const known = existsSync(folder) ? readdirSync(folder).flatMap((file) => /^([^.]+)\.ts$/u.exec(file)?.[1] ?? []) : [];
   const asked = process.argv.slice(2);
   const unknown = asked.filter((name) => !known.includes(name));
-  if (unknown.length > 0) throw new OperatorError(`No benchmark is called ${unknown.join(", ")}; there are: ${known.join(", ")}.`);
+  if (unknown.length > 0)
+    throw new OperatorError(`No benchmark is called ${unknown.join(", ")}; there are: ${known.join(", ")}.`);
   if (known.length === 0) throw new OperatorError(`There is no benchmark in ${folder}.`);
 
+  for (const signal of ["SIGINT", "SIGTERM"] as const) {
+    process.once(signal, () => {
+      stopCommands();
+      process.exit(130);
+    });
+  }
   await runStep("Dependencies", installDependencies);
   await runStep("Build", buildSite);
   const names = asked.length > 0 ? asked : known.toSorted();
@@ -26,15 +33,14 @@ async function main(): Promise<void> {
   }
 }
 
+/** In our own process group: Ctrl+C reaches it too. */
 function runBenchmark(name: string): Promise<boolean> {
   const child = spawn(process.execPath, [join(folder, `${name}.ts`)], { cwd: root, stdio: "inherit" });
-  const stop = (signal: NodeJS.Signals): void => void child.kill(signal);
-  const signals = ["SIGINT", "SIGTERM"] as const;
-  for (const signal of signals) process.once(signal, stop);
+  const stop = (): void => void child.kill("SIGTERM");
+  process.once("exit", stop);
   return new Promise((resolve) => {
-    child.once("close", (code, signal) => {
-      for (const each of signals) process.off(each, stop);
-      if (signal !== null || code === 130) process.exit(130);
+    child.once("close", (code) => {
+      process.off("exit", stop);
       resolve(code === 0);
     });
   });

@@ -47,7 +47,9 @@ async function runCheck(check: Check): Promise<CheckResult> {
   const result = await check.run().catch((error: unknown) => asOne(false, describe(error)));
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
   if (result.failed > 0) print(result.output.trimEnd());
-  const counts = [`${result.passed} passed`, result.failed > 0 && `${result.failed} failed`, result.note].filter(Boolean);
+  const counts = [`${result.passed} passed`, result.failed > 0 && `${result.failed} failed`, result.note].filter(
+    Boolean,
+  );
   print(`${result.failed > 0 ? "✗" : "✓"} ${counts.join(", ")}  ${seconds} s`);
   return result;
 }

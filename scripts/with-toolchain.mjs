@@ -28,14 +28,20 @@ function readPnpmVersion() {
 
 /** What npm tells its scripts about itself would be taken for settings by the npx below and by pnpm. */
 function cleanEnvironment() {
-  const ofNpm = /^npm_(?:package_|lifecycle_|command$|execpath$|node_execpath$|config_(?:user_agent|npm_version|local_prefix|node_gyp)$)/u;
+  const ofNpm =
+    /^npm_(?:package_|lifecycle_|command$|execpath$|node_execpath$|config_(?:user_agent|npm_version|local_prefix|node_gyp)$)/u;
   const kept = Object.entries(process.env).filter(([name]) => !ofNpm.test(name));
   return { ...Object.fromEntries(kept), TURBO_TELEMETRY_DISABLED: "1", DO_NOT_TRACK: "1" };
 }
 
 function isHere() {
   if (Number(process.versions.node.split(".")[0]) < nodeMajor) return false;
-  const { stdout } = spawnSync("pnpm", ["--version"], { cwd: root, env: environment, encoding: "utf8", shell: isWindows });
+  const { stdout } = spawnSync("pnpm", ["--version"], {
+    cwd: root,
+    env: environment,
+    encoding: "utf8",
+    shell: isWindows,
+  });
   return stdout?.trim().split(".")[0] === pnpmVersion.split(".")[0];
 }
 

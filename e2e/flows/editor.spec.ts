@@ -1,5 +1,6 @@
 import { expect, test } from "../fixtures/test.ts";
 import { createEvent, eventRow, publishEvent } from "../pages/event-admin.ts";
+import { readNotification } from "../pages/notification.ts";
 import { signInToAdmin } from "../pages/sign-in.ts";
 
 const titleOf = (what: string): string => `${what} ${Date.now()}-${Math.floor(Math.random() * 1e6)}`;
@@ -14,7 +15,7 @@ test("an event is edited, taken off the site, and deleted after a question", asy
   await expect(page.getByLabel("Начало")).toHaveValue(/T19:00$/u);
   await page.getByLabel("Короткое описание").fill("Новое описание");
   await page.getByRole("button", { name: "Сохранить" }).click();
-  await expect(page.getByText(`Изменения в «${title}» сохранены`)).toBeVisible();
+  await readNotification(page, `Изменения в «${title}» сохранены`);
 
   const visitor = await newPerson();
   await visitor.goto(`/events?text=${encodeURIComponent(title)}`);
@@ -22,6 +23,7 @@ test("an event is edited, taken off the site, and deleted after a question", asy
 
   await page.getByRole("button", { name: `Снять с публикации: ${title}` }).click();
   await expect(eventRow(page, title)).toContainText("Черновик");
+  await readNotification(page, `«${title}» снято с публикации`);
   await visitor.reload();
   await expect(visitor.getByText("Ничего не нашлось")).toBeVisible();
 

@@ -1,4 +1,5 @@
 import { expect, test } from "../fixtures/test.ts";
+import { signInToAdmin } from "../pages/sign-in.ts";
 
 test("the first page is whole before any script runs, and says the same after", async ({ page, request }) => {
   const html = await (await request.get("/")).text();
@@ -80,10 +81,12 @@ test.describe("an address that leads nowhere", () => {
 });
 
 test("no page is wider than its window", async ({ page }) => {
+  await signInToAdmin(page, "admin");
   await page.goto("/events");
   const event = (await page.locator("article a").first().getAttribute("href")) ?? "";
-  for (const path of ["/", "/events", event, "/legal/personal-data", "/unauth"]) {
+  for (const path of ["/", "/events", event, "/legal/personal-data", "/unauth", "/admin", "/admin/events/create"]) {
     await page.goto(path);
+    await expect(page.getByRole("heading").first()).toBeVisible();
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     expect(overflow, path).toBeLessThanOrEqual(0);
   }

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect } from "../fixtures/test.ts";
+import { readNotification } from "./notification.ts";
 
 export interface NewEvent {
   readonly title: string;
@@ -24,6 +25,7 @@ export async function createEvent(page: Page, { title, places, city = "Моск�
   if (places !== undefined) await page.getByLabel("Мест в зале").fill(String(places));
   await page.getByRole("button", { name: "Создать черновик" }).click();
   await expect(page.getByRole("row", { name: title })).toBeVisible();
+  await readNotification(page, `Черновик «${title}» создан`);
 }
 
 export const eventRow = (page: Page, title: string) => page.getByRole("row", { name: title });
@@ -31,4 +33,5 @@ export const eventRow = (page: Page, title: string) => page.getByRole("row", { n
 export async function publishEvent(page: Page, title: string): Promise<void> {
   await page.getByRole("button", { name: `Опубликовать: ${title}` }).click();
   await expect(eventRow(page, title)).toContainText("Опубликовано");
+  await readNotification(page, `«${title}» опубликовано`);
 }

@@ -20,7 +20,10 @@ describe("vitest's counts", () => {
       { status: "failed", assertionResults: [] },
       { status: "failed", assertionResults: [{ status: "failed" }, { status: "passed" }] },
     ];
-    expect(countVitest(bad, { numPassedTests: 1, numFailedTests: 1, testResults })).toMatchObject({ passed: 1, failed: 2 });
+    expect(countVitest(bad, { numPassedTests: 1, numFailedTests: 1, testResults })).toMatchObject({
+      passed: 1,
+      failed: 2,
+    });
   });
 
   it("hold a run that broke off without a report", () => {
@@ -30,7 +33,11 @@ describe("vitest's counts", () => {
 
 describe("playwright's counts", () => {
   it("take a test that passed only the second time for a failure", () => {
-    expect(countPlaywright(good, { stats: { expected: 3, unexpected: 1, flaky: 1, skipped: 0 } })).toEqual({ passed: 3, failed: 2, output: "" });
+    expect(countPlaywright(good, { stats: { expected: 3, unexpected: 1, flaky: 1, skipped: 0 } })).toEqual({
+      passed: 3,
+      failed: 2,
+      output: "",
+    });
   });
 
   it("hold a run that broke off without a report", () => {

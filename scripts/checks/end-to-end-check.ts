@@ -28,7 +28,10 @@ export const endToEnd: Check = {
 };
 
 /** A test that failed at first counts as a failure: the machine may be slow, the site may not be uncertain. */
-export function countPlaywright({ isOk, output }: Pick<CommandResult, "isOk" | "output">, report: Readonly<Record<string, unknown>> | null): CheckResult {
+export function countPlaywright(
+  { isOk, output }: Pick<CommandResult, "isOk" | "output">,
+  report: Readonly<Record<string, unknown>> | null,
+): CheckResult {
   const stats = asFields(report?.["stats"]);
   const failed = asCount(stats["unexpected"]) + asCount(stats["flaky"]);
   const skipped = asCount(stats["skipped"]);

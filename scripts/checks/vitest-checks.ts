@@ -34,7 +34,10 @@ async function runVitest(args: readonly string[], options: CommandOptions = {}):
 }
 
 /** A file that could not be loaded has no test to fail: it counts as a failure of its own, as does a run that broke off. */
-export function countVitest({ isOk, output }: Pick<CommandResult, "isOk" | "output">, report: Readonly<Record<string, unknown>> | null): CheckResult {
+export function countVitest(
+  { isOk, output }: Pick<CommandResult, "isOk" | "output">,
+  report: Readonly<Record<string, unknown>> | null,
+): CheckResult {
   const passed = asCount(report?.["numPassedTests"]);
   const failedTests = asCount(report?.["numFailedTests"]);
   const brokenFiles = asList(report?.["testResults"]).filter((file) => {
@@ -43,5 +46,10 @@ export function countVitest({ isOk, output }: Pick<CommandResult, "isOk" | "outp
   }).length;
   const failed = failedTests + brokenFiles;
   const skipped = asCount(report?.["numPendingTests"]) + asCount(report?.["numTodoTests"]);
-  return { passed, failed: failed === 0 && !isOk ? 1 : failed, output, ...(skipped > 0 && { note: `${skipped} skipped` }) };
+  return {
+    passed,
+    failed: failed === 0 && !isOk ? 1 : failed,
+    output,
+    ...(skipped > 0 && { note: `${skipped} skipped` }),
+  };
 }

@@ -11,9 +11,12 @@ interface Manifest {
   readonly devDependencies?: Readonly<Record<string, string>>;
 }
 
-const folders = ["packages", "apps"].flatMap((parent) => readdirSync(join(root, parent)).map((name) => `${parent}/${name}`));
+const folders = ["packages", "apps"].flatMap((parent) =>
+  readdirSync(join(root, parent)).map((name) => `${parent}/${name}`),
+);
 /** Tests, stories and what runs at build time may use development's dependencies. */
-const isOnlyForUs = /\.(?:test|stories)\.|\/test\/|\/fake-|\.config\.|\/\.storybook\/|\/conformance\.|\/build-[^/]*\.ts$|^apps\/site\/app\/routes\.ts$/u;
+const isOnlyForUs =
+  /\.(?:test|stories)\.|\/test\/|\/fake-|\.config\.|\/\.storybook\/|\/conformance\.|\/build-[^/]*\.ts$|^apps\/site\/app\/routes\.ts$/u;
 
 describe("what a workspace package imports stands in its package.json", () => {
   it.each(folders)("%s", (folder) => {
@@ -35,14 +38,17 @@ function namesOf(...parts: readonly (Readonly<Record<string, string>> | undefine
 }
 
 function filesOf(folder: string): readonly string[] {
-  const exclude = (name: string): boolean => /(?:^|\/)(?:node_modules|dist|build|\.react-router|storybook-static)$/u.test(name);
+  const exclude = (name: string): boolean =>
+    /(?:^|\/)(?:node_modules|dist|build|\.react-router|storybook-static)$/u.test(name);
   return globSync(`${folder}/**/*.{ts,tsx}`, { cwd: root, exclude });
 }
 
 /** Values only: the types of a package may come from elsewhere (`@types/…`). */
 function importsOf(path: string): readonly string[] {
   const source = readFileSync(join(root, path), "utf8");
-  const found = source.matchAll(/^(?:import|export)\s(?!type\b)[^;]*?\bfrom\s+"([^".][^"]*)"|^import\s+"([^".][^"]*)"|\bimport\("([^".][^"]*)"\)/gmu);
+  const found = source.matchAll(
+    /^(?:import|export)\s(?!type\b)[^;]*?\bfrom\s+"([^".][^"]*)"|^import\s+"([^".][^"]*)"|\bimport\("([^".][^"]*)"\)/gmu,
+  );
   const specifiers = [...found].map((match) => match[1] ?? match[2] ?? match[3] ?? "");
   return specifiers.filter((name) => !name.startsWith("node:") && !builtinModules.includes(name)).map(packageOf);
 }

@@ -38,7 +38,8 @@ const sources: Readonly<Record<string, string | null>> = {
   "apps/site/app/features/articles/takes-the-server.ts": 'export { value } from "../../../../server/src/failure.ts";',
   "apps/site/app/routes/home.ts": null,
   "apps/site/app/routes/takes-all.ts": 'export { value } from "../core/secrets.server.ts";',
-  "apps/site/app/routes/takes-types.ts": 'import type { Route } from "./+types/takes-types";\nexport type Props = Route;',
+  "apps/site/app/routes/takes-types.ts":
+    'import type { Route } from "./+types/takes-types";\nexport type Props = Route;',
 
   "apps/server/src/failure.ts": null,
   "apps/server/src/context.ts": 'export { value } from "./db/database.ts";',
@@ -85,7 +86,10 @@ describe("the import directions", () => {
       writeFileSync(join(folder, path), `${source ?? "export const value = 1;"}\n`);
     }
     symlinkSync(join(root, "node_modules"), join(folder, "node_modules"));
-    writeFileSync(join(folder, "oxlint.config.ts"), `export { default } from ${JSON.stringify(join(root, "oxlint.config.ts"))};\n`);
+    writeFileSync(
+      join(folder, "oxlint.config.ts"),
+      `export { default } from ${JSON.stringify(join(root, "oxlint.config.ts"))};\n`,
+    );
     findings = lint(folder);
   }, 60_000);
   afterAll(() => rmSync(folder, { recursive: true, force: true }));

@@ -2,7 +2,10 @@ import { importPolicies } from "./import-policies.ts";
 
 /** Where each kind of file lies; the first pattern that fits names the file. */
 const files = [
-  kind("package-test", "packages/(*)/src/**/(*.test|*.stories|fake-*|testing|conformance).{ts,tsx}", ["package", "file"]),
+  kind("package-test", "packages/(*)/src/**/(*.test|*.stories|fake-*|testing|conformance).{ts,tsx}", [
+    "package",
+    "file",
+  ]),
   kind("package-server", "packages/(*)/src/server.ts", ["package"]),
   kind("package-server", "packages/(*)/src/server/**", ["package"]),
   kind("package-react", "packages/(*)/src/react.ts", ["package"]),
@@ -55,7 +58,10 @@ export const importDirectionSettings: Record<string, unknown> = {
   "boundaries/legacy-warnings": false,
   "boundaries/dependency-nodes": ["import", "dynamic-import", "export"],
   "import/resolver": {
-    typescript: { project: ["packages/*/tsconfig.json", "apps/*/tsconfig.json", "e2e/tsconfig.json"], noWarnOnMultipleProjects: true },
+    typescript: {
+      project: ["packages/*/tsconfig.json", "apps/*/tsconfig.json", "e2e/tsconfig.json"],
+      noWarnOnMultipleProjects: true,
+    },
   },
 };
 
@@ -66,7 +72,8 @@ export const importDirectionRule: ["error", object] = [
     checkAllOrigins: true,
     checkUnknownLocals: true,
     checkInternals: true,
-    message: "This import goes against the directions of the architecture: {{from.file.categories}} may not import {{dependency.source}}",
+    message:
+      "This import goes against the directions of the architecture: {{from.file.categories}} may not import {{dependency.source}}",
     policies: importPolicies,
   },
 ];

@@ -23,7 +23,10 @@ export const importPolicies: readonly Policy[] = [
 
   // The site: routes → features → core → packages, the shell beside the features.
   allow("site-core", files("site-core")),
-  allow("site-feature", [...files("site-core"), { file: { categories: "site-feature", captured: { feature: "{{ from.file.captured.feature }}" } } }]),
+  allow("site-feature", [
+    ...files("site-core"),
+    { file: { categories: "site-feature", captured: { feature: "{{ from.file.captured.feature }}" } } },
+  ]),
   allow("site-shell", files("site-core", "site-feature", "site-shell")),
   allow("site-route", files("site-core", "site-feature", "site-shell", "site-route", "site-server")),
   allow("site-server", files("site-core", "site-feature", "site-shell", "site-route", "site-server")),
@@ -44,13 +47,30 @@ export const importPolicies: readonly Policy[] = [
   allow("server-wiring", files("server-*")),
   allow("server-seed", files("server-port", "server-database", "server-seed")),
   allow(["server-test", "server-build"], files("server-*")),
-  allow(["server-port", "server-module", "server-adapter", "server-http", "server-database", "server-wiring", "server-seed", "server-test"], packageEntries(), {
-    source: ["@corp/api/contract", "@corp/auth/server", "@corp/telemetry/server"],
-  }),
-  allow(["server-port", "server-module", "server-adapter", "server-http", "server-seed", "server-test"], packageEntries(), {
-    source: "@corp/api",
-    kind: "type",
-  }),
+  allow(
+    [
+      "server-port",
+      "server-module",
+      "server-adapter",
+      "server-http",
+      "server-database",
+      "server-wiring",
+      "server-seed",
+      "server-test",
+    ],
+    packageEntries(),
+    {
+      source: ["@corp/api/contract", "@corp/auth/server", "@corp/telemetry/server"],
+    },
+  ),
+  allow(
+    ["server-port", "server-module", "server-adapter", "server-http", "server-seed", "server-test"],
+    packageEntries(),
+    {
+      source: "@corp/api",
+      kind: "type",
+    },
+  ),
 
   allow("identity", files("identity")),
   allow("catalogue", files("catalogue", "package-*")),
@@ -67,7 +87,10 @@ export const importPolicies: readonly Policy[] = [
 type Categories = string | readonly string[];
 
 function allow(from: Categories, to: readonly object[], dependency?: object): Policy {
-  return { from: { file: { categories: from } }, allow: to.map((target) => ({ to: target, ...(dependency && { dependency }) })) };
+  return {
+    from: { file: { categories: from } },
+    allow: to.map((target) => ({ to: target, ...(dependency && { dependency }) })),
+  };
 }
 
 function allowTypes(from: Categories, to: readonly object[]): Policy {

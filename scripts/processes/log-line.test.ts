@@ -21,7 +21,11 @@ describe("a log line", () => {
   });
 
   it("reads as one short line", () => {
-    const line = server({ message: "Refused", level: "WARN", context: { service: "server", status: 500, error: { message: "no disk" } } });
+    const line = server({
+      message: "Refused",
+      level: "WARN",
+      context: { service: "server", status: 500, error: { message: "no disk" } },
+    });
     expect(readableLine(line)).toBe("[server] WARN Refused: no disk status=500");
   });
 

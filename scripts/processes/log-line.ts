@@ -48,7 +48,11 @@ function parseEntry(text: string): LogEntry | null {
     const value: unknown = JSON.parse(text);
     if (!isRecord(value) || typeof value["message"] !== "string") return null;
     const { message, level, context, ...beside } = value;
-    return { message, level: typeof level === "string" ? level : null, context: { ...beside, ...(isRecord(context) ? context : {}) } };
+    return {
+      message,
+      level: typeof level === "string" ? level : null,
+      context: { ...beside, ...(isRecord(context) ? context : {}) },
+    };
   } catch {
     return null;
   }

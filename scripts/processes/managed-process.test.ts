@@ -58,7 +58,12 @@ describe("a managed process", () => {
     const parent = join(folder, "parent.mjs");
     const child = join(folder, "child.mjs");
     writeFileSync(child, `${stays} ${ready}`);
-    const options = JSON.stringify({ name: "site", nodeArguments: [child], workingFolder: folder, logFile: join(folder, "site.log") });
+    const options = JSON.stringify({
+      name: "site",
+      nodeArguments: [child],
+      workingFolder: folder,
+      logFile: join(folder, "site.log"),
+    });
     writeFileSync(
       parent,
       `import { startProcess } from ${JSON.stringify(new URL("managed-process.ts", import.meta.url).href)};

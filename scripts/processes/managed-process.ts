@@ -71,7 +71,9 @@ export function startProcess(options: ProcessOptions): ManagedProcess {
   const describeEnd = (): OperatorError => {
     const how = child.signalCode === null ? `with exit code ${child.exitCode ?? "unknown"}` : `by ${child.signalCode}`;
     const complaint = lastComplaint(errorLines);
-    return new OperatorError(`${options.name} ended ${how}${complaint === null ? "" : `: ${complaint}`} (log: ${options.logFile})`);
+    return new OperatorError(
+      `${options.name} ended ${how}${complaint === null ? "" : `: ${complaint}`} (log: ${options.logFile})`,
+    );
   };
   const ended = endOf(child).then(() => {
     port.reject(describeEnd());
@@ -114,7 +116,11 @@ function endOf(child: ChildProcess): Promise<void> {
   });
 }
 
-async function withinTime(port: Promise<number>, timeoutMs: number, { name, logFile }: ProcessOptions): Promise<number> {
+async function withinTime(
+  port: Promise<number>,
+  timeoutMs: number,
+  { name, logFile }: ProcessOptions,
+): Promise<number> {
   const late = Promise.withResolvers<number>();
   const timer = setTimeout(
     () => late.reject(new OperatorError(`${name} was not ready within ${timeoutMs / 1000} s (log: ${logFile})`)),

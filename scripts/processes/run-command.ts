@@ -6,46 +6,74 @@ export interface CommandResult {
   readonly isOk: boolean;
   /** Standard output and standard error as they came. */
   readonly output: string;
-  readonly stdout: string;
 }
 
 export interface CommandOptions {
   /** From the root. @default the root */
   readonly workingFolder?: string;
   readonly env?: NodeJS.ProcessEnv;
+  /** After that it is stopped and has failed. @default 20 minutes */
+  readonly timeoutMs?: number;
 }
 
 export const root: string = fileURLToPath(new URL("../../", import.meta.url));
 
+const defaultTimeoutMs = 20 * 60 * 1000;
+const patienceMs = 5_000;
+const isWindows = process.platform === "win32";
 const running = new Set<ChildProcess>();
 
 /** Runs a command to its end, keeping what it says. A command that cannot be started is one that failed. */
-export function runCommand(file: string, args: readonly string[], options: CommandOptions = {}): Promise<CommandResult> {
+export function runCommand(
+  file: string,
+  args: readonly string[],
+  { workingFolder = "", env, timeoutMs = defaultTimeoutMs }: CommandOptions = {},
+): Promise<CommandResult> {
   const child = spawn(file, args, {
-    cwd: new URL(`../../${options.workingFolder ?? ""}`, import.meta.url),
-    env: { ...process.env, ...options.env },
+    cwd: new URL(`../../${workingFolder}`, import.meta.url),
+    env: { ...process.env, ...env },
     stdio: ["ignore", "pipe", "pipe"],
-    shell: process.platform === "win32",
+    shell: isWindows,
+    // A group of its own, so that what the command has started ends with it.
+    detached: !isWindows,
   });
   running.add(child);
   let output = "";
-  let stdout = "";
-  child.stdout.on("data", (chunk: Buffer) => {
-    stdout += chunk.toString();
+  const keep = (chunk: Buffer): void => {
     output += chunk.toString();
-  });
-  child.stderr.on("data", (chunk: Buffer) => (output += chunk.toString()));
-  return new Promise((resolve) => {
-    const finish = (isOk: boolean, more = ""): void => {
-      running.delete(child);
-      resolve({ isOk, stdout, output: output + more });
-    };
-    child.once("error", (error) => finish(false, error.message));
-    child.once("close", (code) => finish(code === 0));
-  });
+  };
+  child.stdout.on("data", keep);
+  child.stderr.on("data", keep);
+
+  const { promise, resolve } = Promise.withResolvers<CommandResult>();
+  const finish = (isOk: boolean, more = ""): void => {
+    clearTimeout(timer);
+    running.delete(child);
+    resolve({ isOk, output: output + more });
+  };
+  const timer = setTimeout(() => {
+    signalGroup(child, "SIGTERM");
+    setTimeout(() => {
+      signalGroup(child, "SIGKILL");
+      finish(false, `\n${file} did not end within ${timeoutMs / 1000} s.`);
+    }, patienceMs);
+  }, timeoutMs);
+  child.once("error", (error) => finish(false, error.message));
+  child.once("close", (code) => finish(code === 0));
+  return promise;
 }
 
 /** Ends the commands that are running, for when we are told to stop ourselves. */
 export function stopCommands(): void {
-  for (const child of running) child.kill("SIGTERM");
+  for (const child of running) signalGroup(child, "SIGTERM");
+}
+
+function signalGroup(child: ChildProcess, signal: NodeJS.Signals): void {
+  if (child.pid === undefined) return;
+  try {
+    if (isWindows) child.kill(signal);
+    else process.kill(-child.pid, signal);
+  } catch {
+    // Nobody of the group is left.
+  }
 }

@@ -43,7 +43,8 @@ export async function identityCommand(settings: StackSettings): Promise<Command>
 
 export async function serverCommand(settings: StackSettings, identityUrl: string | null): Promise<Command> {
   // The issuer's public address is the site's, which is not up yet: the keys come from the provider itself.
-  const keys = identityUrl === null ? {} : { OIDC_JWKS_URL: `${identityUrl}/auth/realms/stg/protocol/openid-connect/certs` };
+  const keys =
+    identityUrl === null ? {} : { OIDC_JWKS_URL: `${identityUrl}/auth/realms/stg/protocol/openid-connect/certs` };
   return {
     nodeArguments: nodeArguments(settings, "apps/server/src/main.ts"),
     env: {
@@ -59,7 +60,11 @@ export async function serverCommand(settings: StackSettings, identityUrl: string
   };
 }
 
-export async function siteCommand(settings: StackSettings, serverUrl: string, identityUrl: string | null): Promise<Command> {
+export async function siteCommand(
+  settings: StackSettings,
+  serverUrl: string,
+  identityUrl: string | null,
+): Promise<Command> {
   const env: NodeJS.ProcessEnv = {
     HOST: settings.host,
     PORT: String(settings.port),
@@ -95,7 +100,11 @@ async function portOf({ mode }: StackSettings): Promise<string> {
 }
 
 /** Vite tells that it is ready in words for people; asking the port does not depend on them. */
-async function untilListening(child: ManagedProcess, { host, port }: StackSettings, timeoutMs: number): Promise<number> {
+async function untilListening(
+  child: ManagedProcess,
+  { host, port }: StackSettings,
+  timeoutMs: number,
+): Promise<number> {
   const deadline = Date.now() + timeoutMs;
   let hasEnded = false;
   void child.ended.then(() => (hasEnded = true));

@@ -10,7 +10,14 @@ export const turbo: string = join(root, "node_modules/.bin/turbo");
  * @throws {OperatorError} with everything the build said.
  */
 export async function buildSite(): Promise<string | undefined> {
-  const args = ["run", "build", "--filter=@corp/site", "--ui=stream", "--output-logs=errors-only", "--log-order=grouped"];
+  const args = [
+    "run",
+    "build",
+    "--filter=@corp/site",
+    "--ui=stream",
+    "--output-logs=errors-only",
+    "--log-order=grouped",
+  ];
   const { isOk, output } = await runCommand(turbo, args);
   if (!isOk) throw new OperatorError(`The site could not be built:\n${output.trim()}`);
   return output.includes("FULL TURBO") ? "unchanged" : undefined;

@@ -19,11 +19,15 @@ describe("the data folder", () => {
   it("cannot be a file, nor lie in one", () => {
     const file = join(folder, "file");
     writeFileSync(file, "");
-    expect(() => checkFolderIsWritable(file, "DATA_DIR")).toThrow(`DATA_DIR ${file} cannot be written to: a file stands in its place.`);
+    expect(() => checkFolderIsWritable(file, "DATA_DIR")).toThrow(
+      `DATA_DIR ${file} cannot be written to: a file stands in its place.`,
+    );
     expect(() => checkFolderIsWritable(join(file, "x"), "DATA_DIR")).toThrow("a file stands in its place");
   });
 
   it.runIf(existsSync("/proc/version"))("cannot lie where folders cannot be made", () => {
-    expect(() => checkFolderIsWritable("/proc/corp", "DATA_DIR")).toThrow(/^DATA_DIR \/proc\/corp cannot be written to: /u);
+    expect(() => checkFolderIsWritable("/proc/corp", "DATA_DIR")).toThrow(
+      /^DATA_DIR \/proc\/corp cannot be written to: /u,
+    );
   });
 });

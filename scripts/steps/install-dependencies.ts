@@ -25,5 +25,9 @@ function isInStep(): boolean {
 
 function reasonIn(output: string): string {
   const lines = output.split("\n").map((line) => line.trim());
-  return lines.find((line) => /ERR_|EACCES|ENOSPC|ENOTFOUND/u.test(line)) ?? lines.findLast((line) => line !== "") ?? "pnpm gave no reason.";
+  return (
+    lines.find((line) => /ERR_|EACCES|ENOSPC|ENOTFOUND/u.test(line)) ??
+    lines.findLast((line) => line !== "") ??
+    "pnpm gave no reason."
+  );
 }

@@ -74,7 +74,8 @@ export async function launch({ mode, prepare }: LaunchOptions): Promise<void> {
 function readSettings(env: NodeJS.ProcessEnv): { host: string; port: number; dataDir: string } {
   const text = env["PORT"] || "3000";
   const port = Number(text);
-  if (!/^\d+$/u.test(text) || port > 65_535) throw new OperatorError(`PORT must be a whole number from 0 to 65535, not "${text}".`);
+  if (!/^\d+$/u.test(text) || port > 65_535)
+    throw new OperatorError(`PORT must be a whole number from 0 to 65535, not "${text}".`);
   return { host: env["HOST"] || "127.0.0.1", port, dataDir: resolve(root, env["DATA_DIR"] || join(root, ".data")) };
 }
 

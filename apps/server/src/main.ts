@@ -8,7 +8,7 @@ import { startService } from "./service.ts";
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   const logger = createLogger({ level: config.logLevel, context: { service: "server" } });
-  const service = await startService(config, logger);
+  const service = await startService(config, logger, () => process.exit(1));
   logger.info("ready", { port: service.port });
 
   let isStopping = false;

@@ -20,10 +20,21 @@ export interface Service {
 /**
  * Connects, migrates, fills an empty database when asked to, and listens.
  *
+ * @param onFailure called when the service can no longer work and the process should end.
  * @throws {FolderBusyError} when another process has the data folder; the listener's and the database's own errors.
  */
-export async function startService(config: Config, logger: Logger): Promise<Service> {
-  const database = await connectDatabase(config, (error) => logger.warn("A database connection was lost", { error }));
+export async function startService(
+  config: Config,
+  logger: Logger,
+  onFailure: () => void = () => {},
+): Promise<Service> {
+  const database = await connectDatabase(config, {
+    onConnectionLost: (error) => logger.warn("A database connection was lost", { error }),
+    onDatabaseLost: (error) => {
+      logger.critical("The embedded database is gone", { error });
+      onFailure();
+    },
+  });
   try {
     await migrateDatabase(database.pool);
     logger.info("Database is ready", { engine: config.databaseUrl === null ? "PGlite" : "PostgreSQL" });

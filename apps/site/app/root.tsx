@@ -1,6 +1,7 @@
 import "@fontsource-variable/onest/wght.css";
 import "@corp/ui/styles.css";
 import "./shell/shell.css";
+import onestLicence from "@fontsource-variable/onest/LICENSE?url";
 import onestCyrillic from "@fontsource-variable/onest/files/onest-cyrillic-wght-normal.woff2?url";
 import { NotificationsRegion } from "@corp/ui";
 import type { ReactElement, ReactNode } from "react";
@@ -17,6 +18,8 @@ export const middleware: Route.MiddlewareFunction[] = [provideServices];
 
 export const links: Route.LinksFunction = () => [
   { rel: "icon", href: "/icon.svg", type: "image/svg+xml" },
+  // The typeface's licence travels with it.
+  { rel: "license", href: onestLicence },
   { rel: "preload", href: onestCyrillic, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
 ];
 

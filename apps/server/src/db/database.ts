@@ -20,18 +20,28 @@ type DatabaseConfig = Pick<Config, "databaseUrl" | "databasePoolSize" | "dataDir
 /** How long a request waits for a free connection before it is answered 503. */
 const connectionTimeoutMillis = 30_000;
 
+export interface DatabaseListeners {
+  /** A connection broke while nobody used it; the next call makes another. */
+  readonly onConnectionLost: (error: Error) => void;
+  /** The embedded database ended: nothing can be answered until the process starts anew. */
+  readonly onDatabaseLost: (error: Error) => void;
+}
+
 /** Connects to PostgreSQL by `DATABASE_URL`, else starts the embedded one in the data folder. */
-export async function connectDatabase(config: DatabaseConfig, onIdleError: (error: Error) => void): Promise<DatabaseConnection> {
+export async function connectDatabase(
+  config: DatabaseConfig,
+  { onConnectionLost, onDatabaseLost }: DatabaseListeners,
+): Promise<DatabaseConnection> {
   if (config.databaseUrl !== null) {
     const pool = new pg.Pool({
       connectionString: config.databaseUrl,
       max: config.databasePoolSize,
       connectionTimeoutMillis,
     });
-    pool.on("error", onIdleError);
+    pool.on("error", onConnectionLost);
     return { db: drizzle(pool, { schema }), pool, close: () => pool.end() };
   }
-  const embedded = await startEmbeddedPostgres(join(config.dataDir, "postgres"));
+  const embedded = await startEmbeddedPostgres(join(config.dataDir, "postgres"), onDatabaseLost);
   // One connection: PGlite has one session, and two clients in it would share a transaction.
   const pool = new pg.Pool({
     host: embedded.socketFolder,
@@ -42,7 +52,7 @@ export async function connectDatabase(config: DatabaseConfig, onIdleError: (erro
     idleTimeoutMillis: 0,
     connectionTimeoutMillis,
   });
-  pool.on("error", onIdleError);
+  pool.on("error", onConnectionLost);
   return {
     db: drizzle(pool, { schema }),
     pool,

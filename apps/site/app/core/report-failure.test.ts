@@ -3,16 +3,17 @@ import { ApiError } from "@corp/api/errors";
 import { createNotifications } from "@corp/ui";
 import { expect, it } from "vitest";
 import { reportFailure } from "./report-failure.ts";
+import type { FailureListeners } from "./report-failure.ts";
 
 function listen() {
   const notifications = createNotifications();
   const reported: unknown[] = [];
   let signIns = 0;
-  const services = {
+  const services: FailureListeners = {
     notifications,
-    telemetry: { reportError: (error: unknown) => void reported.push(error) },
+    telemetry: { reportError: (error) => void reported.push(error) },
     auth: { handleUnauthorized: async () => void (signIns += 1) },
-  } as unknown as Parameters<typeof reportFailure>[1];
+  };
   return { services, notifications, reported, signIns: () => signIns };
 }
 

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
-import { json, hangUp, silence, startScriptedServer, text } from "../testing/scripted-server.ts";
-import type { ScriptedServer } from "../testing/scripted-server.ts";
+import { json, hangUp, silence, startFakeServer, text } from "../testing/fake-server.ts";
+import type { FakeServer } from "../testing/fake-server.ts";
 import { calls } from "../calls/calls.ts";
 import { ApiError } from "../errors/api-error.ts";
 import { createApiClient } from "./create-api-client.ts";
 
-let server: ScriptedServer;
+let server: FakeServer;
 
 beforeAll(async () => {
-  server = await startScriptedServer();
+  server = await startFakeServer();
 });
 afterAll(() => server.stop());
 

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
-import { hangUp, json, silence, startScriptedServer } from "../testing/scripted-server.ts";
-import type { ScriptedServer } from "../testing/scripted-server.ts";
+import { hangUp, json, silence, startFakeServer } from "../testing/fake-server.ts";
+import type { FakeServer } from "../testing/fake-server.ts";
 import { createApiClient } from "./create-api-client.ts";
 
 const runningLine = { version: 1, items: [] };
@@ -8,11 +8,11 @@ const runningLine = { version: 1, items: [] };
 const usualDelayMs = 300;
 const maxDelayMs = 2_000;
 
-let server: ScriptedServer;
+let server: FakeServer;
 const waits: number[] = [];
 
 beforeAll(async () => {
-  server = await startScriptedServer();
+  server = await startFakeServer();
 });
 afterAll(() => server.stop());
 
@@ -20,11 +20,11 @@ beforeEach(() => {
   waits.length = 0;
   const setTimer = globalThis.setTimeout;
   // Waits between attempts are written down and skipped; every other timer runs as it is.
-  vi.spyOn(globalThis, "setTimeout").mockImplementation(((callback: () => void, delayMs = 0) => {
+  vi.spyOn(globalThis, "setTimeout").mockImplementation((callback: () => void, delayMs = 0) => {
     const isWait = delayMs === usualDelayMs || delayMs === maxDelayMs || delayMs > 60_000;
     if (isWait) waits.push(delayMs);
     return setTimer(callback, isWait ? 0 : delayMs);
-  }) as typeof setTimeout);
+  });
 });
 afterEach(() => void vi.restoreAllMocks());
 
@@ -67,7 +67,7 @@ it.each([
   ["a connection that broke", hangUp],
 ])("never repeats a POST, not after %s", async (_name, reply) => {
   server.script(reply, json(200, {}));
-  await expect(client().eventDelete({ event_id: "e1" })).rejects.toThrow();
+  await expect(client().eventDelete({ event_id: "e1" })).rejects.toMatchObject({ name: "ApiError" });
   expect(server.seen).toHaveLength(1);
 });
 

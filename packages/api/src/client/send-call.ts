@@ -32,6 +32,6 @@ export async function sendCall({ method, url, request, token, timeoutMs, signal,
     parseJson: readBody,
     ...(method === "GET" ? {} : { json: request }),
     ...(signal === undefined ? {} : { signal }),
-    ...(fetch === undefined ? {} : { fetch: fetch as never }),
+    ...(fetch === undefined ? {} : { fetch }),
   }).json();
 }

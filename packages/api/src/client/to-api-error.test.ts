@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ApiError } from "../errors/api-error.ts";
-import { hangUp, json, silence, startScriptedServer, text } from "../testing/scripted-server.ts";
-import type { Reply, ScriptedServer } from "../testing/scripted-server.ts";
+import { hangUp, json, silence, startFakeServer, text } from "../testing/fake-server.ts";
+import type { Reply, FakeServer } from "../testing/fake-server.ts";
 import { createApiClient } from "./create-api-client.ts";
 import type { ApiClientOptions, CallOptions } from "./create-api-client.ts";
 
-let server: ScriptedServer;
+let server: FakeServer;
 
 beforeAll(async () => {
-  server = await startScriptedServer();
+  server = await startFakeServer();
 });
 afterAll(() => server.stop());
 
@@ -110,7 +110,7 @@ it.each([
 });
 
 it("is a network error when nobody listens", async () => {
-  const gone = await startScriptedServer();
+  const gone = await startFakeServer();
   await gone.stop();
   expect(await failure(silence, { baseUrl: gone.origin })).toMatchObject({ message: "Network Error", code: "ERR_NETWORK" });
 });

@@ -72,9 +72,9 @@ export const timeZone = v.pipe(
   v.maxLength(64, messages.timeZone),
   v.check((value) => {
     try {
-      new Intl.DateTimeFormat("en", { timeZone: value });
+      const { timeZone: known } = new Intl.DateTimeFormat("en", { timeZone: value }).resolvedOptions();
       // "+03:00" is accepted by Intl but is no zone: it forgets summer time and has no name.
-      return /^[A-Za-z]/u.test(value);
+      return /^[A-Za-z]/u.test(known);
     } catch {
       return false;
     }

@@ -17,9 +17,10 @@ export interface EmbeddedPostgres {
  * this user can open, so that the rest of the server speaks to it exactly as to PostgreSQL.
  *
  * @param folder where the rows live; one process at a time.
+ * @param onLost told when the database's thread ends that nobody asked to: nothing can be answered from then on.
  * @throws {FolderBusyError} when another process has the folder.
  */
-export async function startEmbeddedPostgres(folder: string): Promise<EmbeddedPostgres> {
+export async function startEmbeddedPostgres(folder: string, onLost: (error: Error) => void): Promise<EmbeddedPostgres> {
   mkdirSync(folder, { recursive: true });
   const lock = lockFolder(`${folder}.lock`);
   const socketFolder = mkdtempSync(join(tmpdir(), "corp-pg-"));
@@ -31,9 +32,15 @@ export async function startEmbeddedPostgres(folder: string): Promise<EmbeddedPos
   try {
     const worker = new Worker(new URL("./worker.ts", import.meta.url), { workerData: settings });
     await readiness(worker);
+    let isStopping = false;
+    worker.once("error", onLost);
+    worker.once("exit", (code) => {
+      if (!isStopping) onLost(new Error(`The embedded database stopped with code ${code}.`));
+    });
     return {
       socketFolder,
       stop: async () => {
+        isStopping = true;
         const exited = once(worker, "exit");
         worker.postMessage("stop");
         await exited;

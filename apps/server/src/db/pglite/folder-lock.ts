@@ -31,6 +31,6 @@ export function lockFolder(file: string): FolderLock {
 
 /** @see https://sqlite.org/rescode.html#busy */
 function isBusy(error: unknown): boolean {
-  const sqliteBusy = 6;
+  const sqliteBusy = 5;
   return error instanceof Error && "errcode" in error && error.errcode === sqliteBusy;
 }

@@ -1,5 +1,5 @@
 import { Button, Field, Select, TextInput } from "@corp/ui";
-import { useEffect, useRef } from "react";
+import { useCallback, useEffect, useRef } from "react";
 import type { ReactElement } from "react";
 import { Form, Link, useNavigation, useSubmit } from "react-router";
 import { eventFormatLabels } from "../../core/labels.ts";
@@ -12,47 +12,56 @@ const formats = ["EventFormatOffline", "EventFormatOnline", "EventFormatOnlineAn
 
 /** Filters by address: a plain form that works without JavaScript, and applies choices at once with it. */
 export function EventFilterForm({ filter, cities }: { filter: EventFilter; cities: readonly string[] }): ReactElement {
+  const { text, city, format } = filter;
   const submit = useSubmit();
   const isBusy = useNavigation().state === "loading";
   const form = useRef<HTMLFormElement>(null);
-  const apply = (): void => {
-    if (form.current !== null) void submit(withoutEmpty(form.current), { preventScrollReset: true, replace: true });
-  };
+  const isAlive = useRef(false);
+  const apply = useCallback((): void => {
+    if (form.current !== null) void submit(filledFields(form.current), { preventScrollReset: true, replace: true });
+  }, [submit]);
 
-  // Back and Forward change the address under fields that were filled in for another one.
   useEffect(() => {
-    for (const [name, value] of Object.entries({ text: filter.text, city: filter.city, format: filter.format })) {
-      const control = form.current?.elements.namedItem(name);
-      if (control instanceof HTMLInputElement || control instanceof HTMLSelectElement) control.value = value ?? "";
-    }
-  }, [filter.format, filter.city, filter.text]);
+    const controls = Object.entries({ text, city, format }).map(([name, value]) => [controlOf(form.current, name), value ?? ""] as const);
+    const isChosenEarly = !isAlive.current && controls.some(([control, value]) => control !== null && control.value !== value);
+    isAlive.current = true;
+    // A choice made before the scripts came is still a choice. Later on the address decides: Back and Forward change it under the fields.
+    if (isChosenEarly) apply();
+    else for (const [control, value] of controls) if (control !== null) control.value = value;
+  }, [apply, text, city, format]);
 
-  const isFiltered = filter.format !== null || filter.city !== null || filter.text !== null;
+  const isFiltered = format !== null || city !== null || text !== null;
   return (
-    <Form ref={form} className="event-filter" role="search" method="get" onSubmit={(event) => {
-      event.preventDefault();
-      apply();
-    }}>
+    <Form
+      ref={form}
+      className="event-filter"
+      role="search"
+      method="get"
+      onSubmit={(event) => {
+        event.preventDefault();
+        apply();
+      }}
+    >
       {filter.period === "past" ? <input type="hidden" name="period" value="past" /> : null}
       <Field label={messages.textLabel} className="event-filter-text">
-        <TextInput type="search" name="text" defaultValue={filter.text ?? ""} placeholder={messages.textPlaceholder} maxLength={200} />
+        <TextInput type="search" name="text" defaultValue={text ?? ""} placeholder={messages.textPlaceholder} maxLength={200} />
       </Field>
       <Field label={messages.cityLabel}>
         <Select
           name="city"
-          defaultValue={filter.city ?? ""}
+          defaultValue={city ?? ""}
           onChange={apply}
-          options={[{ value: "", label: messages.anyCity }, ...withChosen(cities, filter.city).map((city) => ({ value: city, label: city }))]}
+          options={[{ value: "", label: messages.anyCity }, ...withChosen(cities, city).map((known) => ({ value: known, label: known }))]}
         />
       </Field>
       <Field label={messages.formatLabel}>
         <Select
           name="format"
-          defaultValue={filter.format ?? ""}
+          defaultValue={format ?? ""}
           onChange={apply}
           options={[
             { value: "", label: messages.anyFormat },
-            ...formats.map((format) => ({ value: format, label: eventFormatLabels[format] })),
+            ...formats.map((known) => ({ value: known, label: eventFormatLabels[known] })),
           ]}
         />
       </Field>
@@ -73,7 +82,13 @@ export function EventFilterForm({ filter, cities }: { filter: EventFilter; citie
   );
 }
 
-function withoutEmpty(form: HTMLFormElement): URLSearchParams {
+function controlOf(form: HTMLFormElement | null, name: string): HTMLInputElement | HTMLSelectElement | null {
+  const control = form?.elements.namedItem(name);
+  return control instanceof HTMLInputElement || control instanceof HTMLSelectElement ? control : null;
+}
+
+/** As the address has it: what is empty is left out. */
+function filledFields(form: HTMLFormElement): URLSearchParams {
   const entries = [...new FormData(form)].flatMap(([name, value]) => (typeof value === "string" && value !== "" ? [[name, value]] : []));
   return new URLSearchParams(entries);
 }

@@ -64,7 +64,7 @@ export function createSignIn(context: AuthContext, session: Session): SignIn {
       const attempt = await protocol.takeAttempt(ports.location.href);
       cameFrom = attempt.returnTo;
       const record = accept(await endpoint.exchangeCode({ ...attempt, code }), attempt.nonce);
-      returnTo(attempt.returnTo, record);
+      showAgain(attempt.returnTo, record);
     } catch (cause) {
       ports.location.replaceState(paths.currentWithoutHash());
       if (AuthError.isInstance(cause) && cause.code === "login_state_missing") {
@@ -92,7 +92,7 @@ export function createSignIn(context: AuthContext, session: Session): SignIn {
   }
 
   /** The code leaves the address before anything is rendered with it. */
-  function returnTo(stored: string, record: TokenRecord): void {
+  function showAgain(stored: string, record: TokenRecord): void {
     const target = paths.safe(stored);
     const isHere = target.replace(/#.*$/, "") === paths.currentWithoutHash();
     ports.location.replaceState(isHere ? target : paths.currentWithoutHash());

@@ -13,7 +13,7 @@ export interface SeenRequest {
 export type Reply = (response: ServerResponse) => void;
 
 /** A real HTTP server on a free loopback port that answers by a script and remembers what it was asked. */
-export interface ScriptedServer {
+export interface FakeServer {
   readonly origin: string;
   readonly seen: SeenRequest[];
   /** What the next requests get, in turn; the last reply serves all that follow. */
@@ -21,7 +21,7 @@ export interface ScriptedServer {
   stop(): Promise<void>;
 }
 
-export async function startScriptedServer(): Promise<ScriptedServer> {
+export async function startFakeServer(): Promise<FakeServer> {
   const seen: SeenRequest[] = [];
   let replies: Reply[] = [];
   const server = createServer((request, response) => {
