@@ -53,7 +53,7 @@ function renderPage(tree: React.ReactElement): Promise<Uint8Array<ArrayBuffer>> 
       },
       onShellError(error) {
         clearTimeout(timer);
-        reject(error);
+        reject(error instanceof Error ? error : new Error("Rendering failed", { cause: error }));
       },
       onError(error) {
         logger.error("Rendering failed", { error });

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, expect, it } from "vitest";
-import { forgetReceipt, keepReceipt, readReceipt } from "./registration-receipts.ts";
+import { createRegistrationReceipts } from "./registration-receipts.ts";
 
 const receipt = { registration_id: "r1", manage_token: "secret" };
 const forbidden = (): Storage => {
@@ -9,23 +9,45 @@ const forbidden = (): Storage => {
 
 afterEach(() => localStorage.clear());
 
-it("keeps a receipt for its event until it is forgotten", () => {
-  expect(keepReceipt("e1", receipt)).toBe(true);
-  expect(readReceipt("e1")).toEqual(receipt);
-  expect(readReceipt("e2")).toBeNull();
-  forgetReceipt("e1");
-  expect(readReceipt("e1")).toBeNull();
+it("keeps a receipt for its event, over reloads, until it is forgotten", () => {
+  const receipts = createRegistrationReceipts();
+  expect(receipts.read("e1")).toBeNull();
+  expect(receipts.keep("e1", { ...receipt, state: "registered" } as typeof receipt)).toBe(true);
+  expect(receipts.read("e1")).toEqual(receipt);
+  expect(receipts.read("e1")).toBe(receipts.read("e1"));
+  expect(createRegistrationReceipts().read("e1")).toEqual(receipt);
+  expect(receipts.read("e2")).toBeNull();
+  receipts.forget("e1");
+  expect(receipts.read("e1")).toBeNull();
+  expect(createRegistrationReceipts().read("e1")).toBeNull();
 });
 
-it("says so when the browser keeps nothing, and throws nowhere", () => {
-  expect(keepReceipt("e1", receipt, forbidden)).toBe(false);
-  expect(readReceipt("e1", forbidden)).toBeNull();
-  expect(() => forgetReceipt("e1", forbidden)).not.toThrow();
+it("says so when the browser keeps nothing, and still knows it until the tab closes", () => {
+  const receipts = createRegistrationReceipts(forbidden);
+  expect(receipts.read("e1")).toBeNull();
+  expect(receipts.keep("e1", receipt)).toBe(false);
+  expect(receipts.read("e1")).toEqual(receipt);
+  expect(() => receipts.forget("e1")).not.toThrow();
 });
 
 it("takes no other text for a receipt", () => {
   for (const text of ["{", "null", "42", '{"registration_id":1,"manage_token":"x"}']) {
     localStorage.setItem("corp.registration.e1", text);
-    expect(readReceipt("e1")).toBeNull();
+    expect(createRegistrationReceipts().read("e1")).toBeNull();
   }
+});
+
+it("tells of changes, also of those in another tab, until nobody listens", () => {
+  const receipts = createRegistrationReceipts();
+  let changes = 0;
+  const stop = receipts.subscribe(() => void (changes += 1));
+  receipts.keep("e1", receipt);
+  expect(changes).toBe(1);
+  localStorage.removeItem("corp.registration.e1");
+  window.dispatchEvent(new StorageEvent("storage", { key: "corp.registration.e1" }));
+  expect(changes).toBe(2);
+  expect(receipts.read("e1")).toBeNull();
+  stop();
+  receipts.keep("e1", receipt);
+  expect(changes).toBe(2);
 });

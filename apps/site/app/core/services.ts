@@ -10,6 +10,8 @@ import type { Notifications, ThemeChoice } from "@corp/ui";
 import { QueryClient } from "@tanstack/react-query";
 import { createContext } from "react-router";
 import type { Configuration } from "./configuration.ts";
+import { createRegistrationReceipts } from "./registration-receipts.ts";
+import type { RegistrationReceipts } from "./registration-receipts.ts";
 import { reportFailure } from "./report-failure.ts";
 
 /** The composition root: nothing else in the site makes a client. */
@@ -22,6 +24,7 @@ export interface Services {
   readonly telemetry: Telemetry;
   readonly notifications: Notifications;
   readonly queryClient: QueryClient;
+  readonly receipts: RegistrationReceipts;
 }
 
 export interface ServicesOptions {
@@ -60,6 +63,7 @@ export function createServices({ configuration, theme, api: apiOptions }: Servic
     telemetry,
     notifications,
     api,
+    receipts: createRegistrationReceipts(),
     queryClient: new QueryClient({ defaultOptions: { queries: queryDefaults } }),
   };
 }

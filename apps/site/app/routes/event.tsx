@@ -6,11 +6,11 @@ import { brand } from "../core/brand.ts";
 import { loadInBrowser, loadOnServer } from "../core/load-queries.ts";
 import { useServices } from "../core/services-provider.tsx";
 import type { Services } from "../core/services.ts";
+import { useRegistrationReceipt } from "../core/use-registration-receipt.ts";
 import { EventBody } from "../features/events/event-body.tsx";
 import { EventHeading } from "../features/events/event-heading.tsx";
 import { eventQuery } from "../features/events/event-query.ts";
 import { RegistrationPanel } from "../features/registration/registration-panel.tsx";
-import { useOwnReceipt } from "../features/registration/use-own-receipt.ts";
 import "./event.css";
 import type { Route } from "./+types/event";
 
@@ -23,9 +23,9 @@ const load =
   (eventId: string) =>
   async (queryClient: QueryClient, { api }: Services): Promise<Head> => {
     const [event] = await Promise.all([
-      queryClient.ensureQueryData(eventQuery(api, eventId)),
-      queryClient.ensureQueryData(callQuery(api, "eventRegistrationAvailability", { event_id: eventId })),
-      queryClient.ensureQueryData(callQuery(api, "eventCalendarGoogle", { event_id: eventId })),
+      queryClient.query({ ...eventQuery(api, eventId), staleTime: "static" }),
+      queryClient.query({ ...callQuery(api, "eventRegistrationAvailability", { event_id: eventId }), staleTime: "static" }),
+      queryClient.query({ ...callQuery(api, "eventCalendarGoogle", { event_id: eventId }), staleTime: "static" }),
     ]);
     return { title: event.title, description: event.short_description };
   };
@@ -51,10 +51,10 @@ export default function EventRoute({ loaderData, params }: Route.ComponentProps)
 
 function EventContent({ eventId }: { eventId: string }): ReactElement | null {
   const { api } = useServices();
-  const own = useOwnReceipt(eventId);
+  const receipt = useRegistrationReceipt(eventId);
   const forEverybody = useQuery(eventQuery(api, eventId)).data;
-  const forParticipant = useQuery({ ...eventQuery(api, eventId, own.receipt), enabled: own.receipt !== null }).data;
-  const event = own.receipt === null ? forEverybody : (forParticipant ?? forEverybody);
+  const forParticipant = useQuery({ ...eventQuery(api, eventId, receipt), enabled: receipt !== null }).data;
+  const event = receipt === null ? forEverybody : (forParticipant ?? forEverybody);
   if (event === undefined) return null;
   return (
     <article className="event shell-container">
@@ -62,7 +62,7 @@ function EventContent({ eventId }: { eventId: string }): ReactElement | null {
       <div className="event-columns">
         <EventBody event={event} />
         <aside className="event-aside">
-          <RegistrationPanel event={event} own={own} />
+          <RegistrationPanel event={event} />
         </aside>
       </div>
     </article>

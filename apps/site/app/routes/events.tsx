@@ -21,8 +21,8 @@ const load =
   async (queryClient: QueryClient, { api }: Services): Promise<void> => {
     const filter = readEventFilter(new URL(request.url).searchParams);
     await Promise.all([
-      queryClient.ensureInfiniteQueryData(eventPages(api, eventListRequest(filter))),
-      queryClient.ensureQueryData(eventCities(api)),
+      queryClient.infiniteQuery({ ...eventPages(api, eventListRequest(filter)), staleTime: "static" }),
+      queryClient.query({ ...eventCities(api), staleTime: "static" }),
     ]);
   };
 

@@ -21,9 +21,9 @@ const pastCount = 5;
 
 async function load(queryClient: QueryClient, { api }: Services): Promise<void> {
   await Promise.all([
-    queryClient.ensureQueryData(runningLineQuery(api)),
-    queryClient.ensureQueryData(firstEvents(api, "upcoming", upcomingCount)),
-    queryClient.ensureQueryData(firstEvents(api, "past", pastCount)),
+    queryClient.query({ ...runningLineQuery(api), staleTime: "static" }),
+    queryClient.query({ ...firstEvents(api, "upcoming", upcomingCount), staleTime: "static" }),
+    queryClient.query({ ...firstEvents(api, "past", pastCount), staleTime: "static" }),
   ]);
 }
 

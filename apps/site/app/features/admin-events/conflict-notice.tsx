@@ -23,7 +23,7 @@ export function ConflictNotice({ mine, theirs, onKeepMine, onKeepTheirs }: Confl
       <table>
         <thead>
           <tr>
-            <td />
+            <th scope="col">{messages.conflictField}</th>
             <th scope="col">{messages.conflictMine}</th>
             <th scope="col">{messages.conflictTheirs}</th>
           </tr>

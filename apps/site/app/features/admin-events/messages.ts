@@ -57,6 +57,7 @@ export const messages = {
   wallNumber: "Введите целое число",
   conflictTitle: "Пока вы редактировали, мероприятие изменил кто-то другой",
   conflictText: "Ваш текст цел. Сравните отличия и решите, что оставить.",
+  conflictField: "Поле",
   conflictMine: "У вас",
   conflictTheirs: "Сейчас сохранено",
   keepMine: "Сохранить моё",

@@ -26,6 +26,8 @@ interface Values {
   readonly comment: string;
 }
 
+const nothingChosen: Values = { reason: "", comment: "" };
+
 const reasons = [...cancellationReasons.filter((reason) => reason !== "UNKNOWN"), "UNKNOWN" as const].map((value) => ({
   value,
   label: cancellationReasonLabels[value],
@@ -33,7 +35,7 @@ const reasons = [...cancellationReasons.filter((reason) => reason !== "UNKNOWN")
 
 export function CancellationDialog({ open, eventId, registrationId, onClose, onCancel }: CancellationDialogProps): ReactElement {
   const { values, errors, failure, isSubmitting, set, submit } = useForm({
-    initial: { reason: "", comment: "" } as Values,
+    initial: nothingChosen,
     schema: eventCancelRegistrationRequest,
     toRequest: ({ reason, comment }) => ({
       event_id: eventId,

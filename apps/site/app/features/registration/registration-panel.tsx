@@ -5,29 +5,25 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { ReactElement } from "react";
 import { useServices } from "../../core/services-provider.tsx";
+import { useRegistrationReceipt } from "../../core/use-registration-receipt.ts";
 import { AvailabilityNote } from "./availability-note.tsx";
 import { CalendarLinks } from "./calendar-links.tsx";
 import { messages } from "./messages.ts";
 import { Outcome } from "./outcome.tsx";
 import { OwnRegistrationCard } from "./own-registration-card.tsx";
 import { RegistrationForm } from "./registration-form.tsx";
-import type { OwnReceipt } from "./use-own-receipt.ts";
 import "./registration-panel.css";
-
-export interface RegistrationPanelProps {
-  readonly event: Event;
-  readonly own: OwnReceipt;
-}
 
 type Step = "overview" | "form" | "registered" | "cancelled";
 
 /** Everything about taking part: places, the form, one's own registration, the calendar. */
-export function RegistrationPanel({ event, own }: RegistrationPanelProps): ReactElement {
-  const { api } = useServices();
+export function RegistrationPanel({ event }: { event: Event }): ReactElement {
+  const { api, receipts } = useServices();
   const queryClient = useQueryClient();
   const [step, setStep] = useState<Step>("overview");
   const [unkeptToken, setUnkeptToken] = useState<string | null>(null);
   const eventId = event.event_id;
+  const ownReceipt = useRegistrationReceipt(eventId);
   const { data: availability } = useQuery(callQuery(api, "eventRegistrationAvailability", { event_id: eventId }));
   const registration = event.registration?.state === "cancelled" ? null : event.registration;
 
@@ -56,7 +52,7 @@ export function RegistrationPanel({ event, own }: RegistrationPanelProps): React
               formats={availability.formats}
               onRegister={async (request) => {
                 const receipt = await api.eventRegister(request);
-                setUnkeptToken(own.keep(receipt) ? null : `${receipt.registration_id}.${receipt.manage_token}`);
+                setUnkeptToken(receipts.keep(eventId, receipt) ? null : `${receipt.registration_id}.${receipt.manage_token}`);
                 await refresh();
                 setStep("registered");
               }}
@@ -75,9 +71,9 @@ export function RegistrationPanel({ event, own }: RegistrationPanelProps): React
               registration_id: registration.registration_id,
               reason,
               ...(comment === undefined ? {} : { comment }),
-              ...(own.receipt === null ? {} : { manage_token: own.receipt.manage_token }),
+              ...(ownReceipt === null ? {} : { manage_token: ownReceipt.manage_token }),
             });
-            own.forget();
+            receipts.forget(eventId);
             setStep("cancelled");
             await refresh();
           }}
