@@ -5,10 +5,10 @@ const longestBodyBytes = 16_384;
 
 /** @throws Error when the body is longer than any sign-in form */
 export async function readForm(request: IncomingMessage): Promise<URLSearchParams> {
-  const chunks: Buffer[] = [];
+  const chunks: Uint8Array[] = [];
   let length = 0;
-  for await (const chunk of request) {
-    const bytes = Buffer.from(chunk);
+  // Without an encoding set, a request gives bytes.
+  for await (const bytes of request as AsyncIterable<Uint8Array>) {
     length += bytes.length;
     if (length > longestBodyBytes) throw new Error("The form is too long.");
     chunks.push(bytes);

@@ -76,6 +76,6 @@ export function openProviderStore(path: string, nowInSeconds: () => number): Pro
 
 function toPayload(row: Record<string, unknown> | undefined): AdapterPayload | undefined {
   if (row === undefined || typeof row["payload"] !== "string") return undefined;
-  const payload: AdapterPayload = JSON.parse(row["payload"]);
+  const payload = JSON.parse(row["payload"]) as AdapterPayload;
   return typeof row["consumed_at"] === "number" ? { ...payload, consumed: row["consumed_at"] } : payload;
 }

@@ -54,7 +54,7 @@ function newAttempt(extra: Record<string, string> = {}): Attempt {
     code_challenge_method: "S256",
     ...extra,
   });
-  return { url: `${protocol}/auth?${query}`, verifier, nonce };
+  return { url: `${protocol}/auth?${query.toString()}`, verifier, nonce };
 }
 
 async function signIn(browser: CookieBrowser, username: string, attempt = newAttempt()): Promise<BrowserAnswer> {
@@ -228,7 +228,7 @@ describe("signing out", () => {
     const attempt = newAttempt();
     const { body } = await exchange(await signIn(browser, "reader", attempt), attempt);
     const query = new URLSearchParams({ id_token_hint: body["id_token"] ?? "", client_id: "corp-site", post_logout_redirect_uri: `${publicOrigin}/blog?x=1` });
-    const shown = await browser.get(`${protocol}/logout?${query}`);
+    const shown = await browser.get(`${protocol}/logout?${query.toString()}`);
     expect(shown.text).toContain("confirm.js");
     const xsrf = /name="xsrf" value="([^"]+)"/.exec(shown.text)?.[1] ?? "";
     const action = /action="([^"]+)"/.exec(shown.text)?.[1] ?? "";

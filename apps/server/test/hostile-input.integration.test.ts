@@ -44,6 +44,8 @@ describe("who may call", () => {
     const answer = await send("/event/create", json(eventFieldsAt(48), await server.issuer.token(claims)));
     expect(answer.status).toBe(401);
     expect(await countEvents()).toBe(before);
+    // Also where no token is needed: nobody believes themselves signed in who is not.
+    expect((await send("/event/list", json({}, await server.issuer.token(claims)))).status).toBe(401);
   });
 
   it("refuses garbage in the place of a token", async () => {

@@ -7,9 +7,9 @@ afterEach(() => {
 });
 
 it("takes the page's own fetch, events and address when it is given no ports, and only when it is created", async () => {
-  const calls: [string, RequestInit | undefined][] = [];
-  vi.stubGlobal("fetch", async (url: string, init?: RequestInit) => {
-    calls.push([url, init]);
+  const calls: { readonly url: string; readonly body: string }[] = [];
+  vi.stubGlobal("fetch", async (url: string, { body }: { readonly body: string }) => {
+    calls.push({ url, body });
     return new Response(null, { status: 204 });
   });
   const telemetry = createTelemetry({ service: "site", environment: "dev", metricsBaseUrl: "/metrics", logsUrl: "/logs" });
@@ -22,7 +22,7 @@ it("takes the page's own fetch, events and address when it is given no ports, an
   await telemetry.flush();
   telemetry.dispose();
 
-  expect(calls.map(([url]) => url).toSorted()).toEqual(["/logs/input/open?login=site", "/metrics/error-metric"]);
-  const log = calls.find(([url]) => url.startsWith("/logs"))?.[1];
-  expect(JSON.parse(String(log?.body))).toMatchObject([{ message: "boom", url: location.href, userAgent: navigator.userAgent }]);
+  expect(calls.map(({ url }) => url).toSorted()).toEqual(["/logs/input/open?login=site", "/metrics/error-metric"]);
+  const log = calls.find(({ url }) => url.startsWith("/logs"));
+  expect(JSON.parse(log?.body ?? "null")).toMatchObject([{ message: "boom", url: location.href, userAgent: navigator.userAgent }]);
 });

@@ -30,7 +30,8 @@ export function fakePage(): FakePage {
   const document = Object.assign(new EventTarget(), { visibilityState: "visible" });
 
   const note = (by: Sent["by"], url: string, body: string, init?: RequestInit): void => {
-    sent.push({ by, url, items: JSON.parse(body), bytes: new TextEncoder().encode(body).byteLength, ...(init ? { init } : {}) });
+    const items = JSON.parse(body) as Sent["items"];
+    sent.push({ by, url, items, bytes: new TextEncoder().encode(body).byteLength, ...(init ? { init } : {}) });
   };
   const page: FakePage = {
     sent,
@@ -39,7 +40,8 @@ export function fakePage(): FakePage {
     beaconTakes: true,
     ports: {
       fetch: (url, init) => {
-        note("fetch", url, String(init.body), init);
+        if (typeof init.body !== "string") throw new TypeError("The intake takes text.");
+        note("fetch", url, init.body, init);
         return page.answer(url, init);
       },
       sendBeacon: (url, body) => {

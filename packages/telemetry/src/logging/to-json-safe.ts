@@ -30,7 +30,8 @@ function visit(value: unknown, walk: Walk): JsonSafe {
     if (typeof value === "boolean" || value === null) return value;
     if (typeof value === "object") return visitObject(value, walk);
     if (typeof value === "function") return `[Function ${value.name}]`;
-    return String(value);
+    if (typeof value === "bigint" || typeof value === "symbol") return value.toString();
+    return "undefined";
   } catch {
     return "[Unreadable]";
   }
@@ -53,8 +54,12 @@ function describe(value: object, walk: Walk): JsonSafe {
   if (Array.isArray(value) || value instanceof Set) return visitItems(value, walk);
   if (value instanceof Map) return visitEntries(value.keys(), (key) => value.get(key), walk);
   // Dates, addresses and whatever else knows its own form.
-  if ("toJSON" in value && typeof value.toJSON === "function") return visit(value.toJSON(), walk);
+  if (knowsItsJson(value)) return visit(value.toJSON(), walk);
   return visitEntries(Object.keys(value), (key) => Reflect.get(value, key), walk);
+}
+
+function knowsItsJson(value: object): value is { toJSON: () => unknown } {
+  return "toJSON" in value && typeof value.toJSON === "function";
 }
 
 function visitItems(items: Iterable<unknown>, walk: Walk): JsonSafe[] {
@@ -72,7 +77,7 @@ function visitItems(items: Iterable<unknown>, walk: Walk): JsonSafe[] {
 
 function visitEntries<Key>(keys: Iterable<Key>, read: (key: Key) => unknown, walk: Walk): Record<string, JsonSafe> {
   // Without a prototype a key named __proto__ is a key like any other.
-  const result: Record<string, JsonSafe> = Object.create(null);
+  const result = Object.create(null) as Record<string, JsonSafe>;
   let count = 0;
   for (const key of keys) {
     if (isFull(count, walk)) {

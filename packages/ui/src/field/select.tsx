@@ -17,8 +17,10 @@ export interface SelectProps extends ComponentPropsWithRef<"select"> {
   placeholder?: string | undefined;
 }
 
+const NO_OPTIONS: readonly SelectOption[] = [];
+
 /** The browser's own choice list. Stands in a {@link Field}. */
-export function Select({ options = [], placeholder, className, children, ...rest }: SelectProps): ReactElement {
+export function Select({ options = NO_OPTIONS, placeholder, className, children, ...rest }: SelectProps): ReactElement {
   const attributes = useControlAttributes(rest);
   return (
     <select {...rest} {...attributes} className={classNames("cu-Control cu-Select", className)}>

@@ -20,7 +20,7 @@ export function createFakeClock(): FakeClock {
     advance(byMs) {
       const untilMs = nowMs + byMs;
       for (;;) {
-        const due = timers.filter(({ dueMs }) => dueMs <= untilMs).sort((a, b) => a.dueMs - b.dueMs)[0];
+        const due = timers.filter(({ dueMs }) => dueMs <= untilMs).toSorted((a, b) => a.dueMs - b.dueMs)[0];
         if (due === undefined) break;
         timers = timers.filter((timer) => timer !== due);
         nowMs = due.dueMs;

@@ -18,7 +18,10 @@ function setUp() {
   return {
     notifications,
     region: screen.getByRole("region", { name: "Уведомления" }),
-    show: (request: NotificationRequest) => act(() => notifications.show(request)),
+    show: (request: NotificationRequest): void =>
+      act(() => {
+        notifications.show(request);
+      }),
     advance: (byMs: number) => act(() => clock.advance(byMs)),
   };
 }
@@ -129,7 +132,11 @@ describe("useNotifications", () => {
   it("gives the provider's own queue when it was given none", () => {
     const Page = () => {
       const { show } = useNotifications();
-      return <button onClick={() => show({ message: "Отправлено", type: "success" })}>Отправить</button>;
+      return (
+        <button type="button" onClick={() => show({ message: "Отправлено", type: "success" })}>
+          Отправить
+        </button>
+      );
     };
     render(
       <NotificationsProvider>

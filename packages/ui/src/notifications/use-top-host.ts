@@ -1,30 +1,44 @@
-import { useEffect, useState } from "react";
+import { useState, useSyncExternalStore } from "react";
+
+interface TopHost {
+  readonly subscribe: (onChange: () => void) => () => void;
+  readonly getSnapshot: () => HTMLElement | undefined;
+}
 
 /** Whatever is outside an open modal dialog is inert and unheard, so the notifications move into the topmost one. */
-function topHost(): Element {
+function topParent(): Element {
   return [...document.querySelectorAll("dialog:modal")].at(-1) ?? document.body;
 }
+
+function createTopHost(): TopHost {
+  let host: HTMLElement | undefined;
+  return {
+    subscribe(onChange) {
+      const element = (host ??= document.createElement("div"));
+      const place = (): void => {
+        const parent = topParent();
+        if (element.parentNode !== parent) parent.append(element);
+      };
+      place();
+      const observer = new MutationObserver(place);
+      observer.observe(document.body, { subtree: true, childList: true, attributes: true, attributeFilter: ["open"] });
+      onChange();
+      return () => {
+        observer.disconnect();
+        element.remove();
+      };
+    },
+    getSnapshot: () => host,
+  };
+}
+
+const noHost = (): undefined => undefined;
 
 /**
  * An element for a portal, at the end of the body or of the topmost modal dialog. One and the same element is moved, so
  * the live regions in it go on living. None on the server and until hydrated.
  */
 export function useTopHost(): HTMLElement | undefined {
-  const [host, setHost] = useState<HTMLElement>();
-  useEffect(() => {
-    const element = document.createElement("div");
-    const place = (): void => {
-      const parent = topHost();
-      if (element.parentNode !== parent) parent.append(element);
-    };
-    place();
-    const observer = new MutationObserver(place);
-    observer.observe(document.body, { subtree: true, childList: true, attributes: true, attributeFilter: ["open"] });
-    setHost(element);
-    return () => {
-      observer.disconnect();
-      element.remove();
-    };
-  }, []);
-  return host;
+  const [{ subscribe, getSnapshot }] = useState(createTopHost);
+  return useSyncExternalStore(subscribe, getSnapshot, noHost);
 }

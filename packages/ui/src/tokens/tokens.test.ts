@@ -29,7 +29,7 @@ function luminance(hex: string | undefined): number {
 
 /** @see WCAG 2.2, contrast ratio */
 function contrast(one: string | undefined, other: string | undefined): number {
-  const [low = 0, high = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
+  const [low = 0, high = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b);
   return (high + 0.05) / (low + 0.05);
 }
 
