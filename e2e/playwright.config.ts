@@ -27,7 +27,7 @@ export default defineConfig({
     locale: "ru-RU",
     // Never the events' own zone: a time printed in the machine's zone shows.
     timezoneId: "America/New_York",
-    trace: "retain-on-failure",
+    screenshot: "only-on-failure",
     launchOptions: {
       args: chromiumArguments,
       ...(process.env["CHROMIUM_PATH"] === undefined ? {} : { executablePath: process.env["CHROMIUM_PATH"] }),

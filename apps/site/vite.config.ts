@@ -7,8 +7,8 @@ const identityUrl = process.env["IDENTITY_URL"] ?? "http://127.0.0.1:3002";
 export default defineConfig({
   plugins: [reactRouter()],
   build: { target: "es2023", sourcemap: false },
-  // The packages are TypeScript sources in the workspace: Node would not find their JSX.
-  ssr: { noExternal: [/^@corp\//u] },
+  // The packages are TypeScript sources in the workspace, and the typeface is asked for by address: Node could load neither.
+  ssr: { noExternal: [/^@corp\//u, /^@fontsource-variable\//u] },
   server: {
     // What the site's own server does in production, for `npm run dev`.
     proxy: {

@@ -10,7 +10,9 @@ export interface PageWeight {
 export async function weighPage(url: string): Promise<PageWeight> {
   const page = await download(url);
   const html = await (await fetch(url)).text();
-  const addresses = (pattern: RegExp): string[] => [...new Set([...html.matchAll(pattern)].map((match) => match[1] ?? ""))];
+  const addresses = (pattern: RegExp): string[] => [
+    ...new Set([...html.matchAll(pattern)].map((match) => match[1] ?? "")),
+  ];
   const scripts = addresses(/(?:href|src|import\()\s*=?\s*"(\/assets\/[^"]+\.js)"/gu);
   const styles = addresses(/href="(\/assets\/[^"]+\.css)"/gu);
   return { htmlBytes: page, scriptBytes: await total(url, scripts), styleBytes: await total(url, styles) };

@@ -8,7 +8,9 @@ test("a guest is sent to sign in and comes back to the page that was asked for",
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Новое мероприятие");
 });
 
-test("signing in from a public page brings back to it, signing out ends the session at the provider too", async ({ page }) => {
+test("signing in from a public page brings back to it, signing out ends the session at the provider too", async ({
+  page,
+}) => {
   await page.goto("/events?period=past");
   await page.getByRole("button", { name: "Войти" }).click();
   await fillSignIn(page, "admin");
@@ -61,7 +63,10 @@ test.describe("service pages", () => {
 
   for (const target of ["https://evil.example/", "//evil.example/x", "javascript:alert(1)"]) {
     test(`ignore the foreign redirect_uri ${target}`, async ({ page }) => {
+      const warning = page.waitForRequest((request) => request.url().includes("/input/open"));
       await page.goto(`/auth-error?redirect_uri=${encodeURIComponent(target)}`);
+      const [entry] = (await warning).postDataJSON() as { level: string; message: string }[];
+      expect(entry).toMatchObject({ level: "WARN", message: "A redirect_uri of another origin is ignored" });
       await expect(page.getByRole("heading", { name: "Войти не получилось" })).toBeVisible();
       await page.getByRole("button", { name: "Попробовать ещё раз" }).click();
       await fillSignIn(page, "reader");

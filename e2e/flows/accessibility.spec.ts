@@ -9,7 +9,10 @@ test.use({ allowedConsole: [/Failed to load resource/u] });
 /** What axe calls serious or critical, with where it stands. */
 async function findings(page: Page): Promise<string[]> {
   // A fade-in that has not ended is a contrast that nobody keeps.
-  await page.evaluate(() => Promise.all(document.getAnimations().filter(({ effect }) => effect?.getTiming().iterations !== Infinity).map(({ finished }) => finished)));
+  await page.evaluate(async () => {
+    const ending = document.getAnimations().filter(({ effect }) => effect?.getTiming().iterations !== Infinity);
+    await Promise.allSettled(ending.map(({ finished }) => finished));
+  });
   const { violations } = await new AxeBuilder({ page }).analyze();
   return violations
     .filter(({ impact }) => impact === "serious" || impact === "critical")
@@ -20,7 +23,16 @@ for (const colorScheme of ["light", "dark"] as const) {
   test.describe(`in the ${colorScheme} theme`, () => {
     test.use({ colorScheme });
 
-    for (const path of ["/", "/events", "/events?period=past", "/legal/personal-data", "/unauth", "/auth-error", "/error-401", "/nowhere"]) {
+    for (const path of [
+      "/",
+      "/events",
+      "/events?period=past",
+      "/legal/personal-data",
+      "/unauth",
+      "/auth-error",
+      "/error-401",
+      "/nowhere",
+    ]) {
       test(`axe finds nothing serious on ${path}`, async ({ page }) => {
         await page.goto(path);
         await expect(page.getByRole("heading").first()).toBeVisible();
@@ -48,7 +60,10 @@ for (const colorScheme of ["light", "dark"] as const) {
       await signInToAdmin(page, "admin");
       await expect(page.getByRole("table")).toBeVisible();
       expect(await findings(page)).toEqual([]);
-      await page.getByRole("button", { name: /^Удалить:/u }).first().click();
+      await page
+        .getByRole("button", { name: /^Удалить:/u })
+        .first()
+        .click();
       await expect(page.getByRole("dialog")).toBeVisible();
       expect(await findings(page)).toEqual([]);
       await page.getByRole("dialog").getByRole("button", { name: "Отмена" }).click();
@@ -57,7 +72,10 @@ for (const colorScheme of ["light", "dark"] as const) {
       await expect(page.getByText("Заполните поле").first()).toBeVisible();
       expect(await findings(page)).toEqual([]);
       await page.goto("/admin");
-      await page.getByRole("link", { name: /^Изменить:/u }).first().click();
+      await page
+        .getByRole("link", { name: /^Изменить:/u })
+        .first()
+        .click();
       await expect(page.getByLabel("Название")).toBeVisible();
       expect(await findings(page)).toEqual([]);
     });

@@ -27,7 +27,9 @@ test("a site without content says so and invites to nothing", async ({ page }) =
   await expect(page.getByText("Ничего не нашлось")).toBeVisible();
 });
 
-test("when the product server is gone, pages say so, the site lives on, and a click tells what failed", async ({ page }) => {
+test("when the product server is gone, pages say so, the site lives on, and a click tells what failed", async ({
+  page,
+}) => {
   await page.goto(`${stack.origin}/legal/personal-data`);
   await stack.kill9("server");
   await page.getByRole("navigation", { name: "Основная навигация" }).getByRole("link", { name: "Мероприятия" }).click();

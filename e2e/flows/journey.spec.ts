@@ -40,7 +40,10 @@ test("an administrator publishes an event; a visitor takes the last place, the c
   await expect(eventRow(page, title)).toContainText("ждут: 1");
 
   const google = participation(visitor).getByRole("link", { name: "Google Календарь" });
-  await expect(google).toHaveAttribute("href", /^https:\/\/calendar\.google\.com\/calendar\/render\?action=TEMPLATE&text=/u);
+  await expect(google).toHaveAttribute(
+    "href",
+    /^https:\/\/calendar\.google\.com\/calendar\/render\?action=TEMPLATE&text=/u,
+  );
   const download = visitor.waitForEvent("download");
   await participation(visitor).getByRole("link", { name: "Файл .ics" }).click();
   const file = await readFile(await (await download).path(), "utf8");

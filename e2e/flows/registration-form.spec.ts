@@ -13,7 +13,9 @@ test.beforeEach(async ({ page, newPerson }, { title }) => {
   await participation(page).getByRole("button", { name: "Зарегистрироваться" }).click();
 });
 
-test("says beside each field what is wrong, goes to the first, and forgets a complaint once it is mended", async ({ page }) => {
+test("says beside each field what is wrong, goes to the first, and forgets a complaint once it is mended", async ({
+  page,
+}) => {
   const form = page.getByRole("form", { name: "Регистрация" });
   await form.getByRole("button").last().click();
   const firstName = form.getByRole("textbox", { name: "Имя" });

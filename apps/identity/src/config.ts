@@ -52,12 +52,17 @@ export function readConfig(env: Environment): IdentityConfig {
 
 function readOrigin(text: string): string {
   const url = URL.canParse(text) ? new URL(text) : null;
-  const isOrigin = url !== null && /^https?:$/.test(url.protocol) && url.pathname === "/" && url.search === "" && url.hash === "";
+  const isOrigin =
+    url !== null && /^https?:$/.test(url.protocol) && url.pathname === "/" && url.search === "" && url.hash === "";
   if (!isOrigin) throw new ConfigError(`PUBLIC_ORIGIN must be an origin such as http://localhost:3000, not "${text}".`);
   return url.origin;
 }
 
-function readInteger(env: Environment, name: string, limits: { fallback: number; least: number; most: number }): number {
+function readInteger(
+  env: Environment,
+  name: string,
+  limits: { fallback: number; least: number; most: number },
+): number {
   const text = env[name] || String(limits.fallback);
   const value = /^\d+$/.test(text) ? Number(text) : Number.NaN;
   if (value >= limits.least && value <= limits.most) return value;

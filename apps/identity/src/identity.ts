@@ -66,7 +66,10 @@ function prepareFolder(folder: string): void {
 function listen(server: Server, { host, port }: IdentityConfig): Promise<number> {
   return new Promise((resolve, reject) => {
     server.once("error", (cause: NodeJS.ErrnoException) => {
-      const reason = cause.code === "EADDRINUSE" ? "is taken; stop the other process or set IDENTITY_PORT" : `cannot be used (${cause.code})`;
+      const reason =
+        cause.code === "EADDRINUSE"
+          ? "is taken; stop the other process or set IDENTITY_PORT"
+          : `cannot be used (${cause.code})`;
       reject(new StartError(`The port ${port} of ${host} ${reason}.`, { cause }));
     });
     server.listen(port, host, () => {

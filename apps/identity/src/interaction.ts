@@ -35,11 +35,20 @@ export function createInteractionHandler({ provider, throttle, basePath }: Inter
     const result = attemptSignIn(throttle, username, password);
     switch (result.type) {
       case "throttled":
-        return again(429, { password: messages.tooManyAttempts(result.waitInSeconds) }, { "Retry-After": String(result.waitInSeconds) });
+        return again(
+          429,
+          { password: messages.tooManyAttempts(result.waitInSeconds) },
+          { "Retry-After": String(result.waitInSeconds) },
+        );
       case "wrong":
         return again(401, { password: messages.wrongPassword });
       case "right":
-        return provider.interactionFinished(request, response, { login: { accountId: result.account.id } }, { mergeWithLastSubmission: false });
+        return provider.interactionFinished(
+          request,
+          response,
+          { login: { accountId: result.account.id } },
+          { mergeWithLastSubmission: false },
+        );
     }
   }
 
@@ -52,7 +61,11 @@ export function createInteractionHandler({ provider, throttle, basePath }: Inter
     }
     if (request.method === "POST") return signIn(request, response, action);
     const hint = params["login_hint"];
-    send(response, 200, renderSignInPage({ assetsPath, action, username: typeof hint === "string" ? hint : "", errors: {} }));
+    send(
+      response,
+      200,
+      renderSignInPage({ assetsPath, action, username: typeof hint === "string" ? hint : "", errors: {} }),
+    );
   }
 
   return async (request: IncomingMessage, response: ServerResponse, step: string): Promise<void> => {

@@ -28,7 +28,9 @@ function readKeys(path: string): Keys | null {
   } catch {
     // Told below: a truncated file and a foreign one are the same to whoever reads the message.
   }
-  throw new StartError(`The file ${path} holds no keys; delete it to have new ones made (everybody is signed out then).`);
+  throw new StartError(
+    `The file ${path} holds no keys; delete it to have new ones made (everybody is signed out then).`,
+  );
 }
 
 function createKeys(path: string): Keys {
@@ -45,6 +47,12 @@ function createKeys(path: string): Keys {
 function isKeys(value: unknown): value is Keys {
   if (typeof value !== "object" || value === null || !("signingKey" in value) || !("cookieKeys" in value)) return false;
   const { signingKey, cookieKeys } = value;
-  const isSigningKey = typeof signingKey === "object" && signingKey !== null && "kty" in signingKey && "kid" in signingKey;
-  return isSigningKey && Array.isArray(cookieKeys) && cookieKeys.length > 0 && cookieKeys.every((key) => typeof key === "string");
+  const isSigningKey =
+    typeof signingKey === "object" && signingKey !== null && "kty" in signingKey && "kid" in signingKey;
+  return (
+    isSigningKey &&
+    Array.isArray(cookieKeys) &&
+    cookieKeys.length > 0 &&
+    cookieKeys.every((key) => typeof key === "string")
+  );
 }

@@ -25,13 +25,23 @@ export function registerPasswordGrant(provider: Provider, config: IdentityConfig
     context.body = await issue(context, result.account, scope.split(" ").includes("openid"));
   }
 
-  async function issue(context: PasswordContext, account: Account, hasIdToken: boolean): Promise<Record<string, unknown>> {
+  async function issue(
+    context: PasswordContext,
+    account: Account,
+    hasIdToken: boolean,
+  ): Promise<Record<string, unknown>> {
     const { client } = context.oidc;
     const resource = resourceOf(config);
     const grant = new provider.Grant({ accountId: account.id, clientId: client.clientId });
     grant.addOIDCScope(grantedScopes);
     grant.addResourceScope(resource, grantedScopes);
-    const source = { accountId: account.id, client, grantId: await grant.save(), gty: "password", expiresWithSession: false };
+    const source = {
+      accountId: account.id,
+      client,
+      grantId: await grant.save(),
+      gty: "password",
+      expiresWithSession: false,
+    };
 
     const accessToken = new provider.AccessToken({ ...source, scope: grantedScopes });
     accessToken.resourceServer = new provider.ResourceServer(resource, resourceServerOf(config));

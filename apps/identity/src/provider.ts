@@ -9,7 +9,12 @@ import { grantedScopes, resourceOf, resourceServerOf } from "./resource.ts";
 import type { Throttle } from "./throttle.ts";
 
 /** oidc-provider with Keycloak's addresses, roles and habits. */
-export function createProvider(config: IdentityConfig, keys: Keys, adapter: AdapterFactory, throttle: Throttle): Provider {
+export function createProvider(
+  config: IdentityConfig,
+  keys: Keys,
+  adapter: AdapterFactory,
+  throttle: Throttle,
+): Provider {
   const provider = new Provider(config.issuer, configuration(config, keys, adapter));
   // Addresses are made from these headers, which the request handler sets from PUBLIC_ORIGIN.
   provider.proxy = true;
@@ -20,12 +25,21 @@ export function createProvider(config: IdentityConfig, keys: Keys, adapter: Adap
 
 function configuration(config: IdentityConfig, keys: Keys, adapter: AdapterFactory): Configuration {
   const { clientId, issuer, publicOrigin } = config;
-  const cookie = { httpOnly: true, sameSite: "lax", secure: issuer.startsWith("https:"), path: new URL(issuer).pathname } as const;
+  const cookie = {
+    httpOnly: true,
+    sameSite: "lax",
+    secure: issuer.startsWith("https:"),
+    path: new URL(issuer).pathname,
+  } as const;
   return {
     adapter,
     jwks: { keys: [keys.signingKey] },
     cookies: {
-      names: { session: "corp_identity_session", interaction: "corp_identity_interaction", resume: "corp_identity_resume" },
+      names: {
+        session: "corp_identity_session",
+        interaction: "corp_identity_interaction",
+        resume: "corp_identity_resume",
+      },
       keys: [...keys.cookieKeys],
       long: { ...cookie, signed: true },
       short: { httpOnly: true, sameSite: "lax", secure: cookie.secure, signed: true },
@@ -51,7 +65,8 @@ function configuration(config: IdentityConfig, keys: Keys, adapter: AdapterFacto
     issueRefreshToken: async (_context, client) => client.grantTypeAllowed("refresh_token"),
     clientBasedCORS: (_context, origin) => origin === publicOrigin,
     findAccount: (_context, id) => toProviderAccount(id, clientId),
-    extraTokenClaims: (_context, token) => ("accountId" in token ? accessTokenClaims(token.accountId, clientId) : undefined),
+    extraTokenClaims: (_context, token) =>
+      "accountId" in token ? accessTokenClaims(token.accountId, clientId) : undefined,
     loadExistingGrant: (context) => grantEverything(context, config),
     interactions: { url: (_context, interaction) => `${new URL(issuer).pathname}/interaction/${interaction.uid}` },
     discovery: { userinfo_endpoint: `${issuer}/protocol/openid-connect/userinfo` },
@@ -61,7 +76,11 @@ function configuration(config: IdentityConfig, keys: Keys, adapter: AdapterFacto
       // Its own userinfo refuses JSON Web Tokens; ours stands in userinfo.ts.
       userinfo: { enabled: false },
       revocation: { enabled: true },
-      rpInitiatedLogout: { enabled: true, logoutSource: renderLogoutPage, postLogoutSuccessSource: renderLoggedOutPage },
+      rpInitiatedLogout: {
+        enabled: true,
+        logoutSource: renderLogoutPage,
+        postLogoutSuccessSource: renderLoggedOutPage,
+      },
       resourceIndicators: {
         enabled: true,
         defaultResource: () => resourceOf(config),
@@ -109,7 +128,10 @@ function accessTokenClaims(accountId: string | undefined, clientId: string): Rec
 }
 
 /** There is one client, and it is ours: nobody is asked for consent. */
-async function grantEverything(context: KoaContextWithOIDC, config: IdentityConfig): Promise<InstanceType<Provider["Grant"]> | undefined> {
+async function grantEverything(
+  context: KoaContextWithOIDC,
+  config: IdentityConfig,
+): Promise<InstanceType<Provider["Grant"]> | undefined> {
   const { provider, session, client } = context.oidc;
   if (client === undefined || session?.accountId === undefined) return undefined;
   const existing = await provider.Grant.find(session.grantIdFor(client.clientId) ?? "");

@@ -37,7 +37,8 @@ export function createRequestHandler({ config, keys, provider, throttle, log }: 
 
   async function route(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const url = request.url ?? "/";
-    if (url === "/healthz") return void response.writeHead(200, { "Content-Type": "application/json" }).end('{"status":"ok"}');
+    if (url === "/healthz")
+      return void response.writeHead(200, { "Content-Type": "application/json" }).end('{"status":"ok"}');
     if (!url.startsWith(`${basePath}/`)) return notFound(response);
 
     // Whatever name the proxy used, addresses are made from the configured one.
@@ -48,7 +49,8 @@ export function createRequestHandler({ config, keys, provider, throttle, log }: 
     const step = /^\/interaction\/[\w-]+(\/cancel)?$/.exec(pathname);
     if (step !== null) return interaction(request, response, step[1] ?? "");
     if (pathname === "/protocol/openid-connect/userinfo") return userinfo(request, response);
-    if (pathname.startsWith("/assets/")) return sendAsset(response, pathname.slice("/assets/".length)) ? undefined : notFound(response);
+    if (pathname.startsWith("/assets/"))
+      return sendAsset(response, pathname.slice("/assets/".length)) ? undefined : notFound(response);
     Object.assign(request, { originalUrl: url, url: path });
     await library(request, response);
   }

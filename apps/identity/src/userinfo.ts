@@ -19,7 +19,9 @@ export function createUserinfoHandler(config: IdentityConfig, { signingKey }: Ke
     const subject = await subjectOf(request).catch(() => undefined);
     const account = findAccountById(subject ?? "");
     if (account === undefined) {
-      response.writeHead(401, { "WWW-Authenticate": 'Bearer error="invalid_token"', "Cache-Control": "no-store" }).end();
+      response
+        .writeHead(401, { "WWW-Authenticate": 'Bearer error="invalid_token"', "Cache-Control": "no-store" })
+        .end();
       return;
     }
     response.writeHead(200, { "Content-Type": "application/json", "Cache-Control": "no-store" });

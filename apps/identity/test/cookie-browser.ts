@@ -24,14 +24,21 @@ export function createCookieBrowser(publicOrigin: string, actualOrigin: () => st
 
   async function ask(url: string, init: Pick<RequestInit, "method" | "body">): Promise<BrowserAnswer> {
     const target = new URL(url, publicOrigin);
-    const cookies = [...jar].filter(([, { path }]) => target.pathname.startsWith(path)).map(([name, { value }]) => `${name}=${value}`);
+    const cookies = [...jar]
+      .filter(([, { path }]) => target.pathname.startsWith(path))
+      .map(([name, { value }]) => `${name}=${value}`);
     const response = await fetch(actualOrigin() + target.pathname + target.search, {
       ...init,
       redirect: "manual",
       headers: { accept: "text/html", cookie: cookies.join("; ") },
     });
     for (const line of response.headers.getSetCookie()) keep(line);
-    return { status: response.status, location: response.headers.get("location"), headers: response.headers, text: await response.text() };
+    return {
+      status: response.status,
+      location: response.headers.get("location"),
+      headers: response.headers,
+      text: await response.text(),
+    };
   }
 
   function keep(line: string): void {

@@ -70,14 +70,28 @@ function answerOf({ location }: BrowserAnswer): URLSearchParams {
   return new URLSearchParams(new URL(location ?? "about:blank").hash.slice(1));
 }
 
-async function token(fields: Record<string, string>): Promise<{ status: number; body: Record<string, string>; headers: Headers }> {
-  const response = await fetch(`${actualOrigin()}${protocol}/token`, { method: "POST", body: new URLSearchParams({ client_id: "corp-site", ...fields }) });
+async function token(
+  fields: Record<string, string>,
+): Promise<{ status: number; body: Record<string, string>; headers: Headers }> {
+  const response = await fetch(`${actualOrigin()}${protocol}/token`, {
+    method: "POST",
+    body: new URLSearchParams({ client_id: "corp-site", ...fields }),
+  });
   const body: unknown = await response.json();
-  return { status: response.status, body: Object.fromEntries(Object.entries(body ?? {}).map(([name, value]) => [name, String(value)])), headers: response.headers };
+  return {
+    status: response.status,
+    body: Object.fromEntries(Object.entries(body ?? {}).map(([name, value]) => [name, String(value)])),
+    headers: response.headers,
+  };
 }
 
 const exchange = (answer: BrowserAnswer, { verifier }: Attempt): ReturnType<typeof token> =>
-  token({ grant_type: "authorization_code", code: answerOf(answer).get("code") ?? "", code_verifier: verifier, redirect_uri: page });
+  token({
+    grant_type: "authorization_code",
+    code: answerOf(answer).get("code") ?? "",
+    code_verifier: verifier,
+    redirect_uri: page,
+  });
 
 const byPassword = (username: string, password = username): ReturnType<typeof token> =>
   token({ grant_type: "password", username, password, scope: "openid" });
@@ -107,7 +121,9 @@ describe("signing in with the code flow", () => {
     const idToken = await jwtVerify(body["id_token"] ?? "", keys, { issuer, audience: "corp-site" });
     expect(idToken.payload).toMatchObject({ nonce: attempt.nonce, preferred_username: "admin", sub: payload.sub });
 
-    const userinfo = await fetch(`${actualOrigin()}${protocol}/userinfo`, { headers: { authorization: `Bearer ${body["access_token"]}` } });
+    const userinfo = await fetch(`${actualOrigin()}${protocol}/userinfo`, {
+      headers: { authorization: `Bearer ${body["access_token"]}` },
+    });
     expect(await userinfo.json()).toMatchObject({ sub: payload.sub, preferred_username: "admin" });
   });
 
@@ -131,13 +147,19 @@ describe("signing in with the code flow", () => {
     const browser = newBrowser();
     await signIn(browser, "editor");
     expect(answerOf(await browser.follow(await browser.get(newAttempt().url))).get("code")).not.toBeNull();
-    expect(answerOf(await browser.follow(await browser.get(newAttempt({ prompt: "none" }).url))).get("code")).not.toBeNull();
+    expect(
+      answerOf(await browser.follow(await browser.get(newAttempt({ prompt: "none" }).url))).get("code"),
+    ).not.toBeNull();
     expect((await browser.follow(await browser.get(newAttempt({ prompt: "login" }).url))).text).toContain("Пароль");
     expect(answerOf(await newBrowser().get(newAttempt({ prompt: "none" }).url)).get("error")).toBe("login_required");
   });
 
   it("sends people nowhere but to the site", async () => {
-    for (const redirect_uri of ["https://evil.example/", "http://localhost:3000.evil.example/", "http://localhost:3001/"]) {
+    for (const redirect_uri of [
+      "https://evil.example/",
+      "http://localhost:3000.evil.example/",
+      "http://localhost:3001/",
+    ]) {
       const answer = await newBrowser().get(newAttempt({ redirect_uri }).url);
       expect([answer.status, answer.location]).toEqual([400, null]);
       expect(answer.text).toContain("Войти не получилось");
@@ -184,7 +206,8 @@ describe("the sign-in page", () => {
   it("stops guessing after five wrong passwords", async () => {
     const browser = newBrowser();
     const shown = await browser.follow(await browser.get(newAttempt().url));
-    for (let count = 0; count < 5; count++) await browser.post(actionOf(shown), { username: "guessed", password: String(count) });
+    for (let count = 0; count < 5; count++)
+      await browser.post(actionOf(shown), { username: "guessed", password: String(count) });
     const stopped = await browser.post(actionOf(shown), { username: "Guessed ", password: "6" });
     expect(stopped.status).toBe(429);
     expect(Number(stopped.headers.get("retry-after"))).toBeGreaterThan(0);
@@ -199,9 +222,14 @@ describe("refreshing", () => {
     const refreshed = await token({ grant_type: "refresh_token", refresh_token: first });
     expect(refreshed.status).toBe(200);
     expect(refreshed.body["refresh_token"]).not.toBe(first);
-    expect(decodeJwt(refreshed.body["access_token"] ?? "")).toMatchObject({ aud: "corp-site", preferred_username: "editor" });
+    expect(decodeJwt(refreshed.body["access_token"] ?? "")).toMatchObject({
+      aud: "corp-site",
+      preferred_username: "editor",
+    });
     expect((await token({ grant_type: "refresh_token", refresh_token: first })).body["error"]).toBe("invalid_grant");
-    expect((await token({ grant_type: "refresh_token", refresh_token: refreshed.body["refresh_token"] ?? "" })).status).toBe(400);
+    expect(
+      (await token({ grant_type: "refresh_token", refresh_token: refreshed.body["refresh_token"] ?? "" })).status,
+    ).toBe(400);
   });
 });
 
@@ -209,14 +237,20 @@ describe("the password grant", () => {
   it("gives tokens that can be refreshed", async () => {
     const { status, body } = await byPassword("editor");
     expect(status).toBe(200);
-    expect(decodeJwt(body["access_token"] ?? "")).toMatchObject({ aud: "corp-site", resource_access: { "corp-site": { roles: ["editor"] } } });
+    expect(decodeJwt(body["access_token"] ?? "")).toMatchObject({
+      aud: "corp-site",
+      resource_access: { "corp-site": { roles: ["editor"] } },
+    });
     expect(decodeJwt(body["id_token"] ?? "")).toMatchObject({ aud: "corp-site", preferred_username: "editor" });
     expect((await token({ grant_type: "refresh_token", refresh_token: body["refresh_token"] ?? "" })).status).toBe(200);
   });
 
   it("refuses a wrong password and an unknown name alike", async () => {
     const wrong = await byPassword("reader", "nope");
-    expect([wrong.status, wrong.body]).toEqual([400, { error: "invalid_grant", error_description: "Invalid user credentials" }]);
+    expect([wrong.status, wrong.body]).toEqual([
+      400,
+      { error: "invalid_grant", error_description: "Invalid user credentials" },
+    ]);
     expect((await byPassword("nobody")).body).toEqual(wrong.body);
     expect((await byPassword("nobody", "")).body).toEqual(wrong.body);
   });
@@ -227,7 +261,11 @@ describe("signing out", () => {
     const browser = newBrowser();
     const attempt = newAttempt();
     const { body } = await exchange(await signIn(browser, "reader", attempt), attempt);
-    const query = new URLSearchParams({ id_token_hint: body["id_token"] ?? "", client_id: "corp-site", post_logout_redirect_uri: `${publicOrigin}/blog?x=1` });
+    const query = new URLSearchParams({
+      id_token_hint: body["id_token"] ?? "",
+      client_id: "corp-site",
+      post_logout_redirect_uri: `${publicOrigin}/blog?x=1`,
+    });
     const shown = await browser.get(`${protocol}/logout?${query.toString()}`);
     expect(shown.text).toContain("confirm.js");
     const xsrf = /name="xsrf" value="([^"]+)"/.exec(shown.text)?.[1] ?? "";
@@ -235,7 +273,9 @@ describe("signing out", () => {
     const done = await browser.post(action, { xsrf, logout: "yes" });
     expect(done.location).toBe(`${publicOrigin}/blog?x=1`);
     expect((await browser.follow(await browser.get(newAttempt().url))).text).toContain("Пароль");
-    expect((await token({ grant_type: "refresh_token", refresh_token: body["refresh_token"] ?? "" })).body["error"]).toBe("invalid_grant");
+    expect(
+      (await token({ grant_type: "refresh_token", refresh_token: body["refresh_token"] ?? "" })).body["error"],
+    ).toBe("invalid_grant");
   });
 
   it("asks when nobody shows that the site wanted it", async () => {
@@ -254,7 +294,9 @@ describe("a restart", () => {
     const { body } = await exchange(await signIn(browser, "editor", attempt), attempt);
     await identity.stop();
     await start();
-    expect(answerOf(await browser.follow(await browser.get(newAttempt({ prompt: "none" }).url))).get("code")).not.toBeNull();
+    expect(
+      answerOf(await browser.follow(await browser.get(newAttempt({ prompt: "none" }).url))).get("code"),
+    ).not.toBeNull();
     expect((await token({ grant_type: "refresh_token", refresh_token: body["refresh_token"] ?? "" })).status).toBe(200);
     const keys = createRemoteJWKSet(new URL(`${actualOrigin()}${protocol}/certs`));
     await expect(jwtVerify(body["access_token"] ?? "", keys)).resolves.toBeDefined();
@@ -269,7 +311,9 @@ describe("hosts", () => {
   const askAs = (headers: Record<string, string>): Promise<number | undefined> =>
     new Promise((resolve, reject) => {
       const options = { host: "127.0.0.1", port, path: `${realm}/.well-known/openid-configuration`, headers };
-      httpRequest(options, (response) => resolve(response.resume().statusCode)).on("error", reject).end();
+      httpRequest(options, (response) => resolve(response.resume().statusCode))
+        .on("error", reject)
+        .end();
     });
 
   it("answers loopback names only", async () => {

@@ -23,11 +23,7 @@ export interface Service {
  * @param onFailure called when the service can no longer work and the process should end.
  * @throws {FolderBusyError} when another process has the data folder; the listener's and the database's own errors.
  */
-export async function startService(
-  config: Config,
-  logger: Logger,
-  onFailure: () => void = () => {},
-): Promise<Service> {
+export async function startService(config: Config, logger: Logger, onFailure: () => void = () => {}): Promise<Service> {
   const database = await connectDatabase(config, {
     onConnectionLost: (error) => logger.warn("A database connection was lost", { error }),
     onDatabaseLost: (error) => {

@@ -13,7 +13,8 @@ afterAll(() => server.stop());
 
 const fields = eventFieldsAt(48, {
   title: "Очереди, шины и события; часть 1\\2",
-  short_description: "Разбираем доставку «ровно один раз» на примерах из эксплуатации: что обещают брокеры и что остаётся нам",
+  short_description:
+    "Разбираем доставку «ровно один раз» на примерах из эксплуатации: что обещают брокеры и что остаётся нам",
   starts_at: "2027-03-04T16:00:00.000Z",
   ends_at: "2027-03-04T19:30:00.000Z",
 });
@@ -47,7 +48,9 @@ it("keeps the UID and raises the sequence when the event is moved", async () => 
   const event = await publishEvent(server, fields);
   const { event_id, version } = event;
   const lineOf = async (name: string) =>
-    (await server.call("eventCalendarIcs", { event_id })).body.content.split("\r\n").find((line) => line.startsWith(name));
+    (await server.call("eventCalendarIcs", { event_id })).body.content
+      .split("\r\n")
+      .find((line) => line.startsWith(name));
   const before = { uid: await lineOf("UID:"), sequence: await lineOf("SEQUENCE:") };
   await server.call("eventEdit", { ...fields, event_id, version }, await server.issuer.token());
   expect(await lineOf("UID:")).toBe(before.uid);

@@ -69,7 +69,8 @@ describe.each(["PGlite", "PostgreSQL"] as const)("the server on %s", { timeout }
   it("loses no acknowledged registration when it is killed in the middle, and starts again at once", async () => {
     const first = await startProcess(env);
     const token = await issuer.token();
-    const { event_id } = (await call(first.origin, "eventCreate", eventFieldsAt(48, { capacity_offline: 10 }), token)).body;
+    const { event_id } = (await call(first.origin, "eventCreate", eventFieldsAt(48, { capacity_offline: 10 }), token))
+      .body;
     await call(first.origin, "eventStatus", { event_id, action: "PublicationActionPublish" }, token);
 
     const acknowledged: Receipt[] = [];

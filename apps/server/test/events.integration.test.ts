@@ -17,7 +17,8 @@ describe("an editor's event", () => {
     const created = (await server.call("eventCreate", eventFieldsAt(48), editor)).body;
     expect(created).toMatchObject({ is_published: false, published_at: null, version: 1, status: "EventWillHappen" });
     const { event_id } = created;
-    const isListed = async () => (await server.call("eventList", {})).body.items.some((item) => item.event_id === event_id);
+    const isListed = async () =>
+      (await server.call("eventList", {})).body.items.some((item) => item.event_id === event_id);
     const setStatus = async (action: "PublicationActionPublish" | "PublicationActionUnpublish") =>
       (await server.call("eventStatus", { event_id, action }, editor)).body;
 
@@ -38,18 +39,24 @@ describe("an editor's event", () => {
 
   it("is not overwritten by whoever read an older version, who is told what it holds now", async () => {
     const { event_id, version } = (await server.call("eventCreate", eventFieldsAt(48), editor)).body;
-    const edit = (title: string) => server.call("eventEdit", { ...eventFieldsAt(48, { title }), event_id, version }, editor);
+    const edit = (title: string) =>
+      server.call("eventEdit", { ...eventFieldsAt(48, { title }), event_id, version }, editor);
     expect((await edit("Первая правка")).body).toMatchObject({ title: "Первая правка", version: version + 1 });
     const late = await edit("Вторая правка");
     expect(late.status).toBe(409);
-    expect(late.failure).toMatchObject({ code: "VERSION_CONFLICT", current: { title: "Первая правка", version: version + 1 } });
+    expect(late.failure).toMatchObject({
+      code: "VERSION_CONFLICT",
+      current: { title: "Первая правка", version: version + 1 },
+    });
     expect((await server.call("eventGet", { event_id }, editor)).body.title).toBe("Первая правка");
   });
 
   it("is saved once when two editors save the same version at the same moment", async () => {
     const { event_id, version } = (await server.call("eventCreate", eventFieldsAt(48), editor)).body;
     const answers = await Promise.all(
-      ["А", "Б"].map((title) => server.call("eventEdit", { ...eventFieldsAt(48, { title }), event_id, version }, editor)),
+      ["А", "Б"].map((title) =>
+        server.call("eventEdit", { ...eventFieldsAt(48, { title }), event_id, version }, editor),
+      ),
     );
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
   });
@@ -67,11 +74,14 @@ describe("an editor's event", () => {
 
 describe("a visitor's list", () => {
   it("pages through every event once, in order, while others are added", async () => {
-    for (let index = 0; index < 7; index += 1) await publishEvent(server, eventFieldsAt(1000 + index, { city: "Тверь" }));
+    for (let index = 0; index < 7; index += 1)
+      await publishEvent(server, eventFieldsAt(1000 + index, { city: "Тверь" }));
     const seen: string[] = [];
     let cursor: string | undefined;
     do {
-      const page = (await server.call("eventList", { city: ["Тверь"], limit: 3, ...(cursor === undefined ? {} : { cursor }) })).body;
+      const page = (
+        await server.call("eventList", { city: ["Тверь"], limit: 3, ...(cursor === undefined ? {} : { cursor }) })
+      ).body;
       seen.push(...page.items.map(({ starts_at }) => starts_at));
       cursor = page.next_cursor ?? undefined;
       await publishEvent(server, eventFieldsAt(900, { city: "Тверь" }));
@@ -87,7 +97,12 @@ describe("a visitor's list", () => {
     let cursor: string | undefined;
     do {
       const page = (
-        await server.call("eventList", { city: ["Псков"], limit: 2, order: "latest_first", ...(cursor === undefined ? {} : { cursor }) })
+        await server.call("eventList", {
+          city: ["Псков"],
+          limit: 2,
+          order: "latest_first",
+          ...(cursor === undefined ? {} : { cursor }),
+        })
       ).body;
       for (const { event_id } of page.items) seen.add(event_id);
       cursor = page.next_cursor ?? undefined;
@@ -98,7 +113,10 @@ describe("a visitor's list", () => {
   it("filters by status, format, city and text, and knows the cities of published events", async () => {
     await publishEvent(server, eventFieldsAt(-24, { city: "Омск", title: "Прошлое" }));
     await publishEvent(server, eventFieldsAt(-1, { city: "Омск", title: "Настоящее" }));
-    await publishEvent(server, eventFieldsAt(24, { city: "Омск", title: "Будущее", format: "EventFormatOnlineAndOffline" }));
+    await publishEvent(
+      server,
+      eventFieldsAt(24, { city: "Омск", title: "Будущее", format: "EventFormatOnlineAndOffline" }),
+    );
     await server.call("eventCreate", eventFieldsAt(24, { city: "Черновицк" }), editor);
     const titles = async (filter: Parameters<typeof server.call<"eventList">>[1]) =>
       (await server.call("eventList", { city: ["Омск"], ...filter })).body.items.map(({ title }) => title);
@@ -133,7 +151,10 @@ describe("a visitor's list", () => {
     });
     await pool.query("update events set is_program_visible = true where event_id = $1", [event_id]);
     expect((await seen()).performances).toHaveLength(1);
-    await pool.query("update events set starts_at = now() - interval '2 hours', ends_at = now() - interval '1 hour' where event_id = $1", [event_id]);
+    await pool.query(
+      "update events set starts_at = now() - interval '2 hours', ends_at = now() - interval '1 hour' where event_id = $1",
+      [event_id],
+    );
     expect(await seen()).toMatchObject({ status: "EventHasPassed", links_after: [{ title: "Запись" }] });
   });
 });

@@ -16,7 +16,11 @@ afterAll(() => server.stop());
 /** Sends bytes as they are; every answer must be a 4xx with a Russian message. */
 async function send(path: string, init: RequestInit & { duplex?: "half" }) {
   const response = await fetch(server.origin + path, { method: "POST", ...init });
-  const body = (await response.json()) as { message: string; code: string; details?: { path: string; message: string }[] };
+  const body = (await response.json()) as {
+    message: string;
+    code: string;
+    details?: { path: string; message: string }[];
+  };
   expect(body.message).toMatch(/[а-яё]/iu);
   return { status: response.status, headers: response.headers, ...body };
 }
@@ -125,7 +129,9 @@ describe("what is sent", () => {
     const answer = await send("/event/register", json({ ...personNumber(1, event_id), ...fields }));
     expect(answer.status).toBe(400);
     expect(answer.details?.map((detail) => detail.path)).toEqual([path]);
-    const { rows } = await server.service.database.pool.query("select 1 from registrations where event_id = $1", [event_id]);
+    const { rows } = await server.service.database.pool.query("select 1 from registrations where event_id = $1", [
+      event_id,
+    ]);
     expect(rows).toHaveLength(0);
   });
 
@@ -151,7 +157,14 @@ describe("what is sent", () => {
   });
 
   it("refuses a list position it did not give out", async () => {
-    for (const cursor of ["x", "", "LTE", base64url("1.'or 1=1"), base64url("-999999999999999.e1"), base64url("999999999999999.e1")]) {
+    for (const cursor of [
+      "x",
+      "",
+      "LTE",
+      base64url("1.'or 1=1"),
+      base64url("-999999999999999.e1"),
+      base64url("999999999999999.e1"),
+    ]) {
       const answer = await send("/event/list", json({ cursor }));
       expect(answer.status).toBe(400);
     }
@@ -160,13 +173,18 @@ describe("what is sent", () => {
   it("refuses a version that no record can have", async () => {
     for (const version of [2 ** 31, 2 ** 53, 1e300]) {
       expect((await send("/config/running-line", json({ version, items: [] }, editor))).status).toBe(400);
-      expect((await send("/event/edit", json({ event_id: "e1", version, ...eventFieldsAt(48) }, editor))).status).toBe(400);
+      expect((await send("/event/edit", json({ event_id: "e1", version, ...eventFieldsAt(48) }, editor))).status).toBe(
+        400,
+      );
     }
   });
 
   it("refuses a link that a database cannot hold or that hides its host", async () => {
     for (const url of ["https://example.ru/\u0000", "https://exa\nmple.ru", "https://corp.example@evil.example/"]) {
-      const answer = await send("/config/running-line", json({ version: 0, items: [{ text: "Новость", url }] }, editor));
+      const answer = await send(
+        "/config/running-line",
+        json({ version: 0, items: [{ text: "Новость", url }] }, editor),
+      );
       expect(answer.status).toBe(400);
       expect(answer.details?.map((detail) => detail.path)).toEqual(["items.0.url"]);
     }
@@ -174,7 +192,8 @@ describe("what is sent", () => {
 
   it("takes search text literally", async () => {
     await publishEvent(server, eventFieldsAt(48, { title: "Сто % покрытия" }));
-    const titles = async (text: string) => (await server.call("eventList", { text })).body.items.map(({ title }) => title);
+    const titles = async (text: string) =>
+      (await server.call("eventList", { text })).body.items.map(({ title }) => title);
     expect(await titles("%")).toEqual(["Сто % покрытия"]);
     expect(await titles("_")).toEqual([]);
     expect(await titles("\\")).toEqual([]);
@@ -186,7 +205,8 @@ it("limits how often one address may register", async () => {
   const limited = await startTestServer({ REGISTRATIONS_PER_MINUTE: "2" });
   try {
     const answers = [];
-    for (let index = 0; index < 3; index += 1) answers.push(await limited.call("eventRegister", personNumber(index, "nothing")));
+    for (let index = 0; index < 3; index += 1)
+      answers.push(await limited.call("eventRegister", personNumber(index, "nothing")));
     expect(answers.map(({ status }) => status)).toEqual([404, 404, 429]);
     expect(answers[2]?.failure.message).toMatch(/[а-яё]/iu);
     expect(Number(answers[2]?.headers.get("retry-after"))).toBeGreaterThan(0);

@@ -106,7 +106,10 @@ describe.each(["PGlite", "PostgreSQL"] as const)("registration on %s", (engine) 
     expect(again.body.state).toBe("waitlisted");
     const rows = await inOrder(event_id);
     expect(rows.map(({ state }) => state)).toEqual(["cancelled", "registered", "waitlisted", "waitlisted"]);
-    expect(rows[0]).toMatchObject({ cancellationReason: "REGISTERED_BY_MISTAKE", cancellationComment: "Перепутала день" });
+    expect(rows[0]).toMatchObject({
+      cancellationReason: "REGISTERED_BY_MISTAKE",
+      cancellationComment: "Перепутала день",
+    });
   });
 
   it("keeps the manage token only as a hash and lets nobody cancel without it", async () => {

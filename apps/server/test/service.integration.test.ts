@@ -51,7 +51,8 @@ it("describes every call of the contract in OpenAPI 3.1", async () => {
   }
   const text = JSON.stringify(body);
   const schemas = (body["components"] as { schemas: Record<string, unknown> }).schemas;
-  for (const [, name] of text.matchAll(/"#\/components\/schemas\/([^"]+)"/gu)) expect(Object.keys(schemas)).toContain(name);
+  for (const [, name] of text.matchAll(/"#\/components\/schemas\/([^"]+)"/gu))
+    expect(Object.keys(schemas)).toContain(name);
   expect(text).not.toContain("$defs");
 });
 
@@ -63,12 +64,15 @@ it("guards the data folder against a second process", async () => {
 describe("the telemetry intake", () => {
   const post = (path: string, body: string, type = "application/json") =>
     fetch(server.origin + path, { method: "POST", headers: { "content-type": type }, body });
-  const query = async (sql: string) => (await server.service.database.pool.query(sql)).rows as Record<string, unknown>[];
+  const query = async (sql: string) =>
+    (await server.service.database.pool.query(sql)).rows as Record<string, unknown>[];
 
   it("adds metrics up by the hour, also those that come as text/plain", async () => {
     const metric = { level: "ERROR", errorType: "UserError", errorClass: "TypeError", count: 2 };
     expect((await post("/telemetry/error-metric", JSON.stringify([metric, metric]))).status).toBe(204);
-    expect((await post("/telemetry/error-metric", JSON.stringify([metric]), "text/plain;charset=UTF-8")).status).toBe(204);
+    expect((await post("/telemetry/error-metric", JSON.stringify([metric]), "text/plain;charset=UTF-8")).status).toBe(
+      204,
+    );
     const [row, ...rest] = await query("select * from telemetry_metric_counts where kind = 'error'");
     expect(rest).toEqual([]);
     expect(row).toMatchObject({ type: "UserError", class: "TypeError", count: "6" });
@@ -78,10 +82,19 @@ describe("the telemetry intake", () => {
   });
 
   it("keeps log entries of a service, whatever characters they hold", async () => {
-    const entry = { level: "ERROR", message: "Сломалось\u0000", stackTrace: "at \ud800 x", extra: { path: String.raw`C:\ud8ff`, deep: [1] } };
+    const entry = {
+      level: "ERROR",
+      message: "Сломалось\u0000",
+      stackTrace: "at \ud800 x",
+      extra: { path: String.raw`C:\ud8ff`, deep: [1] },
+    };
     expect((await post("/telemetry/input/open?login=site", JSON.stringify([entry]))).status).toBe(204);
     const [row] = await query("select * from telemetry_log_entries");
-    expect(row).toMatchObject({ service: "site", level: "ERROR", entry: { message: "Сломалось", extra: { path: String.raw`C:\ud8ff`, deep: [1] } } });
+    expect(row).toMatchObject({
+      service: "site",
+      level: "ERROR",
+      entry: { message: "Сломалось", extra: { path: String.raw`C:\ud8ff`, deep: [1] } },
+    });
   });
 
   it("refuses what is no telemetry with a 4xx and keeps nothing of it", async () => {
@@ -91,7 +104,14 @@ describe("the telemetry intake", () => {
     expect((await post("/telemetry/error-metric", '[{"level":"LOUD"}]')).status).toBe(400);
     expect((await post("/telemetry/input/open", "[]")).status).toBe(400);
     expect((await post("/telemetry/input/open?login=a/b", "[]")).status).toBe(400);
-    expect((await post("/telemetry/input/open?login=site", JSON.stringify([{ level: "INFO", message: "x".repeat(300_000) }]))).status).toBe(413);
+    expect(
+      (
+        await post(
+          "/telemetry/input/open?login=site",
+          JSON.stringify([{ level: "INFO", message: "x".repeat(300_000) }]),
+        )
+      ).status,
+    ).toBe(413);
     expect(await query("select count(*) from telemetry_log_entries")).toEqual(before);
   });
 });

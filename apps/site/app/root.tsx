@@ -23,10 +23,7 @@ export const links: Route.LinksFunction = () => [
   { rel: "preload", href: onestCyrillic, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
 ];
 
-export const meta: Route.MetaFunction = () => [
-  { title: brand.name },
-  { name: "description", content: brand.tagline },
-];
+export const meta: Route.MetaFunction = () => [{ title: brand.name }, { name: "description", content: brand.tagline }];
 
 export function Layout({ children }: { children: ReactNode }): ReactElement {
   const { configuration, theme } = useServices();

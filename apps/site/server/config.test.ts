@@ -2,7 +2,12 @@ import { expect, it } from "vitest";
 import { readSiteConfig } from "./config.ts";
 
 it("listens on localhost:3000 before a local server when nothing is said", () => {
-  expect(readSiteConfig({})).toMatchObject({ host: "localhost", port: 3000, serverUrl: "http://127.0.0.1:3001", identityUrl: null });
+  expect(readSiteConfig({})).toMatchObject({
+    host: "localhost",
+    port: 3000,
+    serverUrl: "http://127.0.0.1:3001",
+    identityUrl: null,
+  });
 });
 
 it.each([

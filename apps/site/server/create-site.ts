@@ -62,7 +62,10 @@ export async function createSite(config: SiteConfig, logger: Logger = createLogg
       index: false,
       setHeaders: (response, path) => {
         const isHashed = path.startsWith(`${clientFolder}/assets/`);
-        void response.header("cache-control", isHashed ? "public, max-age=31536000, immutable" : "public, max-age=3600");
+        void response.header(
+          "cache-control",
+          isHashed ? "public, max-age=31536000, immutable" : "public, max-age=3600",
+        );
       },
     });
     renderPages(pages, build);

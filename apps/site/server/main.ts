@@ -12,7 +12,10 @@ async function main(): Promise<void> {
   logger.info("ready", { port: (site.server.address() as AddressInfo).port });
 
   const stop = (): void => {
-    process.removeAllListeners("SIGTERM").removeAllListeners("SIGINT").on("SIGINT", () => {});
+    process
+      .removeAllListeners("SIGTERM")
+      .removeAllListeners("SIGINT")
+      .on("SIGINT", () => {});
     site.close().then(
       () => process.exit(0),
       (error: unknown) => {
@@ -27,7 +30,9 @@ async function main(): Promise<void> {
 
 main().catch((error: unknown) => {
   const isBusy = error instanceof Error && "code" in error && error.code === "EADDRINUSE";
-  const sentence = isBusy ? "The port is in use by another program: stop it or set PORT." : String(error instanceof Error ? error.message : error);
+  const sentence = isBusy
+    ? "The port is in use by another program: stop it or set PORT."
+    : String(error instanceof Error ? error.message : error);
   process.stderr.write(`${sentence}\n`);
   process.exit(1);
 });

@@ -16,7 +16,9 @@ export async function registerProxies(app: FastifyInstance, { serverUrl, identit
         rewriteRequestHeaders: (request, headers) => ({ ...headers, ...forwarded(request as FastifyRequest) }),
         onError: (reply, { error }) => {
           reply.log.error({ error }, "A service did not answer");
-          void reply.code(503).send({ message: "Сервис временно недоступен — попробуйте через минуту", code: "UNAVAILABLE" });
+          void reply
+            .code(503)
+            .send({ message: "Сервис временно недоступен — попробуйте через минуту", code: "UNAVAILABLE" });
         },
       },
     });

@@ -4,7 +4,16 @@ export type { AuthOptions } from "./core/options.ts";
 export type { LoginOptions } from "./core/client/sign-in.ts";
 export type { AuthState, AuthStatus, AuthUser } from "./core/state/auth-state.ts";
 export type { AuthConstants } from "./core/constants.ts";
-export type { AuthPorts, ClockPort, CryptoPort, LocationPort, LocksPort, LoggerPort, PageEvent, PagePort } from "./core/ports.ts";
+export type {
+  AuthPorts,
+  ClockPort,
+  CryptoPort,
+  LocationPort,
+  LocksPort,
+  LoggerPort,
+  PageEvent,
+  PagePort,
+} from "./core/ports.ts";
 export { defaultConstants } from "./core/constants.ts";
 export { AuthError } from "./core/auth-error.ts";
 export type { AuthErrorCode, AuthErrorOptions } from "./core/auth-error.ts";

@@ -9,4 +9,11 @@ export type { LogFields, Logger } from "./logging/logger.ts";
 export type { BuildInfo, RemoteLogEntry, RemoteLogUser, TelemetryUser } from "./logging/remote-log-entry.ts";
 export type { ErrorMetric, MessageMetric, MessageType } from "./metrics/metric.ts";
 export type { ErrorReporter, ReportErrorOptions } from "./typing/error-reporter.ts";
-export type { ClassifySource, ErrorChannel, ErrorSource, ErrorType, ServiceErrorType, UnknownSource } from "./typing/error-type.ts";
+export type {
+  ClassifySource,
+  ErrorChannel,
+  ErrorSource,
+  ErrorType,
+  ServiceErrorType,
+  UnknownSource,
+} from "./typing/error-type.ts";

@@ -57,7 +57,10 @@ describe("the exports", () => {
     const css = readFileSync(`${folder}${path}`, "utf8");
     expect(css.startsWith("@layer corp.tokens, corp.base, corp.components;\n")).toBe(true);
     const rest = css.split("\n").slice(1).join("\n");
-    const outside = rest.replaceAll(/\/\*.*?\*\//gs, "").replaceAll(/@import [^;]+;/g, "").trim();
+    const outside = rest
+      .replaceAll(/\/\*.*?\*\//gs, "")
+      .replaceAll(/@import [^;]+;/g, "")
+      .trim();
     expect(outside === "" || /^@layer corp\.(?:tokens|base|components) \{/.test(outside)).toBe(true);
   });
 

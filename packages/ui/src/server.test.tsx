@@ -1,6 +1,16 @@
 import { renderToString } from "react-dom/server";
 import { expect, it } from "vitest";
-import { Button, Checkbox, Dialog, ErrorStub, Field, Marquee, NotificationsProvider, NotificationsRegion, TextInput } from "./index.ts";
+import {
+  Button,
+  Checkbox,
+  Dialog,
+  ErrorStub,
+  Field,
+  Marquee,
+  NotificationsProvider,
+  NotificationsRegion,
+  TextInput,
+} from "./index.ts";
 
 it("renders where there is no DOM at all", () => {
   expect(globalThis).not.toHaveProperty("document");

@@ -23,22 +23,21 @@ export interface PageOptions {
 
 export function renderPage({ title, assetsPath, body, script }: PageOptions): string {
   return html`<!doctype html>
-<html lang="ru">
-  <head>
-    <meta charset="utf-8">
-    <meta name="viewport" content="width=device-width, initial-scale=1">
-    <meta name="color-scheme" content="light dark">
-    <meta name="robots" content="noindex">
-    <title>${title} · ${brand.name}</title>
-    <link rel="icon" href="${assetsPath}/icon.svg" type="image/svg+xml">
-    <link rel="stylesheet" href="${assetsPath}/identity.css">
-    ${script === undefined ? null : html`<script src="${assetsPath}/${script}" defer></script>`}
-  </head>
-  <body>
-    <header class="header"><a class="brand" href="/">${brand.name}</a></header>
-    <main class="main">${body}</main>
-    <footer class="footer">${messages.localUse}</footer>
-  </body>
-</html>
-`.text;
+    <html lang="ru">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="robots" content="noindex" />
+        <title>${title} · ${brand.name}</title>
+        <link rel="icon" href="${assetsPath}/icon.svg" type="image/svg+xml" />
+        <link rel="stylesheet" href="${assetsPath}/identity.css" />
+        ${script === undefined ? null : html`<script src="${assetsPath}/${script}" defer></script>`}
+      </head>
+      <body>
+        <header class="header"><a class="brand" href="/">${brand.name}</a></header>
+        <main class="main">${body}</main>
+        <footer class="footer">${messages.localUse}</footer>
+      </body>
+    </html> `.text;
 }

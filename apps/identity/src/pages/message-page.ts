@@ -12,8 +12,7 @@ export interface MessagePageOptions {
 
 /** A page that says one thing and leads back to the site. */
 export function renderMessagePage({ assetsPath, title, text, detail }: MessagePageOptions): string {
-  const body = html`
-    <h1 class="title">${title}</h1>
+  const body = html` <h1 class="title">${title}</h1>
     <p class="lead">${text}</p>
     ${detail === undefined ? null : html`<p class="detail"><code>${detail}</code></p>`}
     <p><a class="button" href="/">${messages.toSite}</a></p>`;

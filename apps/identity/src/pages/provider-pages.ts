@@ -21,12 +21,13 @@ export function renderErrorPage(context: KoaContextWithOIDC, out: ErrorOut): voi
 /** Asks only when it is not certain that the site sent the person here. */
 export function renderLogoutPage(context: KoaContextWithOIDC, form: string): void {
   const isFromSite = context.oidc.entities.IdTokenHint !== undefined;
-  const body = html`
-    <h1 class="title">${messages.logoutTitle}</h1>
+  const body = html` <h1 class="title">${messages.logoutTitle}</h1>
     <p class="lead">${isFromSite ? messages.logoutRunning : messages.logoutQuestion}</p>
     ${trusted(form)}
     <div class="actions">
-      <button class="button" id="confirm" type="submit" form="op.logoutForm" name="logout" value="yes">${messages.logoutConfirm}</button>
+      <button class="button" id="confirm" type="submit" form="op.logoutForm" name="logout" value="yes">
+        ${messages.logoutConfirm}
+      </button>
       ${isFromSite ? null : html`<button class="link" type="submit" form="op.logoutForm">${messages.logoutDecline}</button>`}
     </div>`;
   const page = { title: messages.logoutTitle, assetsPath: assetsPathOf(context), body };
@@ -34,7 +35,10 @@ export function renderLogoutPage(context: KoaContextWithOIDC, form: string): voi
 }
 
 export function renderLoggedOutPage(context: KoaContextWithOIDC): void {
-  show(context, renderMessagePage({ assetsPath: assetsPathOf(context), title: messages.loggedOutTitle, text: messages.loggedOut }));
+  show(
+    context,
+    renderMessagePage({ assetsPath: assetsPathOf(context), title: messages.loggedOutTitle, text: messages.loggedOut }),
+  );
 }
 
 function show(context: KoaContextWithOIDC, page: string): void {

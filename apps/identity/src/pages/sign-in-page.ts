@@ -19,20 +19,27 @@ export interface SignInPageOptions {
 
 export function renderSignInPage({ assetsPath, action, username, errors }: SignInPageOptions): string {
   const focus = username === "" || errors.username !== undefined ? "username" : "password";
-  const body = html`
-    <h1 class="title">${messages.signInTitle}</h1>
+  const body = html` <h1 class="title">${messages.signInTitle}</h1>
     <p class="lead">${messages.signInLead(brand.name)}</p>
     <form class="form" method="post" action="${action}" novalidate>
       ${field({ name: "username", label: messages.username, value: username, hasFocus: focus === "username", error: errors.username })}
       ${field({ name: "password", label: messages.password, value: "", hasFocus: focus === "password", error: errors.password })}
       <button class="button" type="submit">${messages.submit}</button>
     </form>
-    <form class="cancel" method="post" action="${action}/cancel"><button class="link" type="submit">${messages.cancel}</button></form>
+    <form class="cancel" method="post" action="${action}/cancel">
+      <button class="link" type="submit">${messages.cancel}</button>
+    </form>
     <section class="note" aria-labelledby="accounts-title">
       <h2 class="note-title" id="accounts-title">${messages.accountsTitle}</h2>
       <p>${messages.accountsLead}</p>
       <dl class="accounts">
-        ${accounts.map((account) => html`<div><dt><code>${account.username}</code></dt><dd>${account.purpose}</dd></div>`)}
+        ${accounts.map(
+          (account) =>
+            html`<div>
+              <dt><code>${account.username}</code></dt>
+              <dd>${account.purpose}</dd>
+            </div>`,
+        )}
       </dl>
     </section>`;
   return renderPage({ title: messages.signInTitle, assetsPath, body });
@@ -49,10 +56,21 @@ interface FieldOptions {
 function field({ name, label, value, hasFocus, error }: FieldOptions): Html {
   const isPassword = name === "password";
   return html`<div class="field">
-        <label class="label" for="${name}">${label}</label>
-        <input class="input" id="${name}" name="${name}" type="${isPassword ? "password" : "text"}" value="${value}" required
-          autocomplete="${isPassword ? "current-password" : "username"}" autocapitalize="none" autocorrect="off" spellcheck="false"
-          ${hasFocus ? html`autofocus` : null} ${error === undefined ? null : html`aria-invalid="true" aria-describedby="${name}-error"`}>
-        ${error === undefined ? null : html`<p class="error" id="${name}-error" role="alert">${error}</p>`}
-      </div>`;
+    <label class="label" for="${name}">${label}</label>
+    <input
+      class="input"
+      id="${name}"
+      name="${name}"
+      type="${isPassword ? "password" : "text"}"
+      value="${value}"
+      required
+      autocomplete="${isPassword ? "current-password" : "username"}"
+      autocapitalize="none"
+      autocorrect="off"
+      spellcheck="false"
+      ${hasFocus ? html`autofocus` : null}
+      ${error === undefined ? null : html`aria-invalid="true" aria-describedby="${name}-error"`}
+    />
+    ${error === undefined ? null : html`<p class="error" id="${name}-error" role="alert">${error}</p>`}
+  </div>`;
 }

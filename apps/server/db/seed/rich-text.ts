@@ -22,7 +22,11 @@ export interface RichTextText {
   marks?: RichTextMark[];
 }
 
-export type RichTextMark = { type: "bold" } | { type: "italic" } | { type: "code" } | { type: "link"; attrs: { href: string } };
+export type RichTextMark =
+  | { type: "bold" }
+  | { type: "italic" }
+  | { type: "code" }
+  | { type: "link"; attrs: { href: string } };
 
 /** A plain text or a marked one. */
 export type Inline = string | RichTextText;

@@ -58,7 +58,10 @@ async function writeCover(design: SeedEvent["cover"], folder: string): Promise<F
   const variants = [];
   let size = 0;
   for (const width of coverWidths) {
-    const bytes = await sharp(drawing).resize(width, width * coverRatio).webp({ quality: webpQuality }).toBuffer();
+    const bytes = await sharp(drawing)
+      .resize(width, width * coverRatio)
+      .webp({ quality: webpQuality })
+      .toBuffer();
     const name = `${fileId}-${width}.webp`;
     await writeFile(join(folder, name), bytes);
     variants.push({ name, contentType: "image/webp", width });

@@ -2,9 +2,11 @@ import type { RichTextBlock, RichTextDocument, RichTextListItem, RichTextText } 
 import type { SeedEvent } from "./seed-event.ts";
 
 const nbsp = "\u00A0";
-const shortWord = /(^|[\s\u00A0(«„])(а|в|и|к|о|с|у|во|да|до|за|из|ко|на|не|ни|но|об|от|по|со|то|без|для|или|над|при|про|под) /giu;
+const shortWord =
+  /(^|[\s\u00A0(«„])(а|в|и|к|о|с|у|во|да|до|за|из|ко|на|не|ни|но|об|от|по|со|то|без|для|или|над|при|про|под) /giu;
 const beforeDash = / (?=—)/gu;
-const beforeUnit = /(\d) (?=(?:%|₽|°|мс|с|мин|минут[аыу]?|час(?:а|ов)?|МБ|ГБ|ТБ|КБ|мест[ао]?|человек|тысяч[аи]?|тыс\.|строк|узл|запрос|лет|год|раз|дн|недел|месяц)\p{L}*)/gu;
+const beforeUnit =
+  /(\d) (?=(?:%|₽|°|мс|с|мин|минут[аыу]?|час(?:а|ов)?|МБ|ГБ|ТБ|КБ|мест[ао]?|человек|тысяч[аи]?|тыс\.|строк|узл|запрос|лет|год|раз|дн|недел|месяц)\p{L}*)/gu;
 
 /** Puts non-breaking spaces where a Russian line does not break: after short words, before a dash, between a number and its unit. */
 export function typeset(text: string): string {
@@ -20,8 +22,14 @@ export function typesetEvent(event: SeedEvent): SeedEvent {
     shortDescription: typeset(event.shortDescription),
     about: typesetDocument(event.about),
     speakers: event.speakers.map((speaker) => ({ ...speaker, bio: typeset(speaker.bio) })),
-    performances: event.performances.map((performance) => ({ ...performance, description: typeset(performance.description) })),
-    questionAnswer: event.questionAnswer.map(({ question, answer }) => ({ question: typeset(question), answer: typeset(answer) })),
+    performances: event.performances.map((performance) => ({
+      ...performance,
+      description: typeset(performance.description),
+    })),
+    questionAnswer: event.questionAnswer.map(({ question, answer }) => ({
+      question: typeset(question),
+      answer: typeset(answer),
+    })),
   };
 }
 

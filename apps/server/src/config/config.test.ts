@@ -80,7 +80,16 @@ it("takes every variable", () => {
 });
 
 it("takes a variable that is set to nothing for one that is not set", () => {
-  const names = ["SERVER_HOST", "SERVER_PORT", "DATABASE_URL", "PUBLIC_ORIGIN", "OIDC_ISSUER", "OIDC_JWKS_URL", "LOG_LEVEL", "DEMO_CONTENT"];
+  const names = [
+    "SERVER_HOST",
+    "SERVER_PORT",
+    "DATABASE_URL",
+    "PUBLIC_ORIGIN",
+    "OIDC_ISSUER",
+    "OIDC_JWKS_URL",
+    "LOG_LEVEL",
+    "DEMO_CONTENT",
+  ];
   expect(read(Object.fromEntries(names.map((name) => [name, ""])))).toEqual(read({}));
 });
 

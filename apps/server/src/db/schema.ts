@@ -67,7 +67,9 @@ export const events = pgTable(
     deletedAt: instant("deleted_at"),
   },
   (table) => [
-    index("events_by_start").on(table.startsAt, table.eventId).where(sql`deleted_at is null`),
+    index("events_by_start")
+      .on(table.startsAt, table.eventId)
+      .where(sql`deleted_at is null`),
     check("events_end_after_start", sql`${table.endsAt} > ${table.startsAt}`),
   ],
 );

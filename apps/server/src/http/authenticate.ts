@@ -31,7 +31,8 @@ export async function authenticate(verifier: TokenVerifier, authorization: strin
 /** @throws {Failure} `unauthenticated` or `forbidden` */
 export function requireAccess(caller: Caller, access: Access): void {
   if (access === "public") return;
-  if (caller.subject === null) throw new Failure("unauthenticated", messages.unauthenticated, { code: "TOKEN_REQUIRED" });
+  if (caller.subject === null)
+    throw new Failure("unauthenticated", messages.unauthenticated, { code: "TOKEN_REQUIRED" });
   const isAllowed = access === "user" || (access === "editor" ? caller.isEditor : caller.isAdmin);
   if (!isAllowed) throw new Failure("forbidden", messages.forbidden, { code: "ROLE_REQUIRED" });
 }

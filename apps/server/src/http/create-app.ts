@@ -72,7 +72,8 @@ export async function createApp(context: Context): Promise<FastifyInstance> {
 function answerFailures(app: FastifyInstance, { logger }: Context): void {
   app.setErrorHandler((error, request, reply) => {
     const { status, body } = failureAnswer(error);
-    if (status >= 500) logger.error("A request failed", { error, requestId: request.id, path: request.routeOptions.url });
+    if (status >= 500)
+      logger.error("A request failed", { error, requestId: request.id, path: request.routeOptions.url });
     if (status === 401) void reply.header("www-authenticate", 'Bearer realm="corp"');
     return reply.code(status).send(body);
   });

@@ -17,12 +17,20 @@ describe("a refusal", () => {
     ["too-many", 429],
     ["unavailable", 503],
   ] satisfies [FailureKind, number][])("that is %s is answered %i", (kind, status) => {
-    expect(failureAnswer(new Failure(kind, "Так нельзя", { code: "NO" }))).toEqual({ status, body: { message: "Так нельзя", code: "NO" } });
+    expect(failureAnswer(new Failure(kind, "Так нельзя", { code: "NO" }))).toEqual({
+      status,
+      body: { message: "Так нельзя", code: "NO" },
+    });
   });
 
   it("carries its complaints and the current record, but not its cause", () => {
     const details = [{ path: "email", message: "Проверьте адрес" }];
-    const failure = new Failure("conflict", "Занято", { code: "TAKEN", details, current: { version: 2 }, cause: new Error("secret") });
+    const failure = new Failure("conflict", "Занято", {
+      code: "TAKEN",
+      details,
+      current: { version: 2 },
+      cause: new Error("secret"),
+    });
     expect(failureAnswer(failure).body).toEqual({ message: "Занято", code: "TAKEN", details, current: { version: 2 } });
   });
 });
@@ -36,7 +44,10 @@ describe("a token", () => {
   });
 
   it("that nobody can check now is 503, for it may be good", () => {
-    expect(failureAnswer(new AuthError("keys_unavailable", "secret"))).toMatchObject({ status: 503, body: { code: "IDENTITY_UNAVAILABLE" } });
+    expect(failureAnswer(new AuthError("keys_unavailable", "secret"))).toMatchObject({
+      status: 503,
+      body: { code: "IDENTITY_UNAVAILABLE" },
+    });
   });
 });
 

@@ -17,7 +17,11 @@ export function openApiDocument(publicApiPath: string): JsonObject {
   const definitions: JsonObject = {};
   const schemaOf = (schema: GenericSchema, typeMode: "input" | "output"): JsonObject => {
     // Rules that JSON Schema cannot say (a checked time zone, an end after its start) stay with the server.
-    const { $schema: _dialect, $defs, ...json } = toJsonSchema(schema, {
+    const {
+      $schema: _dialect,
+      $defs,
+      ...json
+    } = toJsonSchema(schema, {
       typeMode,
       errorMode: "ignore",
       target: "draft-2020-12",
@@ -27,7 +31,10 @@ export function openApiDocument(publicApiPath: string): JsonObject {
   };
   const paths: Record<string, JsonObject> = {};
   for (const [name, endpoint] of Object.entries(contract) as [string, Endpoint][]) {
-    paths[endpoint.path] = { ...paths[endpoint.path], [endpoint.method.toLowerCase()]: operation(name, endpoint, schemaOf) };
+    paths[endpoint.path] = {
+      ...paths[endpoint.path],
+      [endpoint.method.toLowerCase()]: operation(name, endpoint, schemaOf),
+    };
   }
   const failure = schemaOf(failureBody, "output");
   return {

@@ -11,12 +11,10 @@ const maxComplaints = 50;
 export function parseRequest<Schema extends GenericSchema>(schema: Schema, input: unknown): InferOutput<Schema> {
   const parsed = safeParse(schema, input, { abortPipeEarly: true });
   if (parsed.success) return parsed.output;
-  const details = parsed.issues.slice(0, maxComplaints).map(
-    (issue): FieldComplaint => ({
-      path: getDotPath(issue)?.slice(0, 200) ?? "",
-      message: complaint(issue),
-    }),
-  );
+  const details = parsed.issues.slice(0, maxComplaints).map((issue): FieldComplaint => ({
+    path: getDotPath(issue)?.slice(0, 200) ?? "",
+    message: complaint(issue),
+  }));
   throw new Failure("invalid", messages.invalid, { code: "INVALID_REQUEST", details });
 }
 

@@ -21,7 +21,8 @@ export function reportFailure(error: ApiError, { auth, telemetry, notifications 
   }
   if (error.status === null || error.status >= 500) telemetry.reportError(error, { channel: "async" });
   const title = error.failure ?? error.message;
-  const message = error.code === "ERR_NETWORK" ? "Нет связи с сервером. Проверьте подключение к интернету." : error.messageForPeople;
+  const message =
+    error.code === "ERR_NETWORK" ? "Нет связи с сервером. Проверьте подключение к интернету." : error.messageForPeople;
   const words = `${title}\n${message}`;
   if (shown.has(words)) return;
   shown.add(words);

@@ -14,7 +14,11 @@ export const meta: Route.MetaFunction = () => [{ title: messages.editTitle }, { 
 export default function AdminEventEdit({ params }: Route.ComponentProps): ReactElement {
   const { api } = useServices();
   // Read anew each time the page is opened: the version must be the one the editor sees.
-  const { data: event, error, isFetchedAfterMount } = useQuery({
+  const {
+    data: event,
+    error,
+    isFetchedAfterMount,
+  } = useQuery({
     ...callQuery(api, "eventGet", { event_id: params.eventId }),
     refetchOnMount: "always",
   });

@@ -24,14 +24,18 @@ const load =
   async (queryClient: QueryClient, { api }: Services): Promise<Head> => {
     const [event] = await Promise.all([
       queryClient.query({ ...eventQuery(api, eventId), staleTime: "static" }),
-      queryClient.query({ ...callQuery(api, "eventRegistrationAvailability", { event_id: eventId }), staleTime: "static" }),
+      queryClient.query({
+        ...callQuery(api, "eventRegistrationAvailability", { event_id: eventId }),
+        staleTime: "static",
+      }),
       queryClient.query({ ...callQuery(api, "eventCalendarGoogle", { event_id: eventId }), staleTime: "static" }),
     ]);
     return { title: event.title, description: event.short_description };
   };
 
 export const loader = ({ context, params }: Route.LoaderArgs) => loadOnServer(context, load(params.eventId));
-export const clientLoader = ({ context, params }: Route.ClientLoaderArgs) => loadInBrowser(context, load(params.eventId));
+export const clientLoader = ({ context, params }: Route.ClientLoaderArgs) =>
+  loadInBrowser(context, load(params.eventId));
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData === undefined

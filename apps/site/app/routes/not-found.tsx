@@ -9,7 +9,10 @@ export function loader({ request }: Route.LoaderArgs) {
   return data({ message: messages.pageNotFound(new URL(request.url).pathname) }, { status: 404 });
 }
 
-export const meta: Route.MetaFunction = () => [{ title: "Страница не найдена" }, { name: "robots", content: "noindex" }];
+export const meta: Route.MetaFunction = () => [
+  { title: "Страница не найдена" },
+  { name: "robots", content: "noindex" },
+];
 
 export default function NotFound({ loaderData }: Route.ComponentProps): ReactElement {
   return (

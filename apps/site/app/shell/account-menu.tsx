@@ -13,7 +13,13 @@ export function AccountMenu(): ReactElement {
   if (user === null) {
     return (
       <div className="shell-account">
-        <Button variant="ghost" size={400} loading={status === "logs-in"} loadingText={messages.signingIn} onClick={() => void auth.login()}>
+        <Button
+          variant="ghost"
+          size={400}
+          loading={status === "logs-in"}
+          loadingText={messages.signingIn}
+          onClick={() => void auth.login()}
+        >
           {messages.signIn}
         </Button>
       </div>

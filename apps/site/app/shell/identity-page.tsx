@@ -1,6 +1,6 @@
 import { useAuth } from "@corp/auth/react";
 import { Button, Text } from "@corp/ui";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import type { ReactElement } from "react";
 import { Link, useSearchParams } from "react-router";
 import { useServices } from "../core/services-provider.tsx";
@@ -22,10 +22,15 @@ export function IdentityPage({ title, text, action, isSignOutNeeded = false }: I
   const [search] = useSearchParams();
   const [isLeaving, setLeaving] = useState(false);
 
+  const requested = search.get("redirect_uri");
+  const returnTo = safeRedirectTarget(requested, configuration.publicOrigin);
+
+  useEffect(() => {
+    if (requested !== null && returnTo === null)
+      telemetry.logger.warn("A redirect_uri of another origin is ignored", { requested });
+  }, [requested, returnTo, telemetry]);
+
   function proceed(): void {
-    const requested = search.get("redirect_uri");
-    const returnTo = safeRedirectTarget(requested, configuration.publicOrigin);
-    if (requested !== null && returnTo === null) telemetry.logger.warn("A redirect_uri of another origin was ignored", { requested });
     setLeaving(true);
     const target = { returnTo: returnTo ?? "/" };
     void (isSignOutNeeded ? auth.logout(target) : auth.login(target)).finally(() => setLeaving(false));

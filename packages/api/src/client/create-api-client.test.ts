@@ -37,7 +37,12 @@ it("sends method, path, JSON, the bearer token and the extra headers", async () 
   expect(server.seen[0]).toMatchObject({
     method: "POST",
     path: "/p-api/product/event/delete",
-    headers: { "content-type": "application/json", authorization: "Bearer token-1", "x-request-id": "r1", accept: "application/json" },
+    headers: {
+      "content-type": "application/json",
+      authorization: "Bearer token-1",
+      "x-request-id": "r1",
+      accept: "application/json",
+    },
     body: '{"event_id":"e1"}',
   });
 });
@@ -83,7 +88,9 @@ it.each([
 
 it("uses the fetch it is given", async () => {
   const fetch = vi.fn<typeof globalThis.fetch>(async () => Response.json({ items: ["Казань"] }));
-  expect(await createApiClient({ baseUrl: "https://api.example", fetch }).eventCities({})).toEqual({ items: ["Казань"] });
+  expect(await createApiClient({ baseUrl: "https://api.example", fetch }).eventCities({})).toEqual({
+    items: ["Казань"],
+  });
   expect(fetch).toHaveBeenCalledOnce();
 });
 
@@ -134,7 +141,9 @@ it("does not tell onError of an aborted call", async () => {
 it("lets a call have a time-out of its own", async () => {
   server.script(silence);
   const api = createApiClient({ baseUrl: server.origin, timeoutMs: 60_000 });
-  expect(await failureOf(api.eventCities({}, { timeoutMs: 20 }))).toMatchObject({ message: "timeout of 20 ms exceeded" });
+  expect(await failureOf(api.eventCities({}, { timeoutMs: 20 }))).toMatchObject({
+    message: "timeout of 20 ms exceeded",
+  });
 });
 
 it("does not send a call that was aborted before it began", async () => {

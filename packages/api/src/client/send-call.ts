@@ -16,7 +16,16 @@ interface Sending {
 }
 
 /** Sends one call, a GET a second time where that is worth it, and reads its answer. Throws whatever went wrong. */
-export async function sendCall({ method, url, request, token, timeoutMs, signal, fetch, ...rest }: Sending): Promise<unknown> {
+export async function sendCall({
+  method,
+  url,
+  request,
+  token,
+  timeoutMs,
+  signal,
+  fetch,
+  ...rest
+}: Sending): Promise<unknown> {
   const headers = new Headers(rest.headers);
   if (token !== undefined) headers.set("authorization", `Bearer ${token}`);
   return ky(url, {

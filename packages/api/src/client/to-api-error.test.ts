@@ -13,7 +13,11 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 /** What a POST, which is never repeated, fails with. */
-async function failure(reply: Reply, options: Partial<ApiClientOptions> = {}, call: CallOptions = {}): Promise<ApiError> {
+async function failure(
+  reply: Reply,
+  options: Partial<ApiClientOptions> = {},
+  call: CallOptions = {},
+): Promise<ApiError> {
   server.script(reply);
   const api = createApiClient({ baseUrl: server.origin, ...options });
   const error: unknown = await api.eventGet({ event_id: "e1" }, call).then(
@@ -56,8 +60,15 @@ describe("an answer that is a refusal", () => {
       { path: "email", message: "Проверьте адрес" },
       { path: "links.0.url", message: "Нужен адрес" },
     ];
-    const error = await failure(json(400, { message: "Проверьте данные", code: "INVALID_REQUEST", details, current: { version: 3 } }));
-    expect(error.fieldMessages).toEqual(new Map([["email", "Проверьте адрес"], ["links.0.url", "Нужен адрес"]]));
+    const error = await failure(
+      json(400, { message: "Проверьте данные", code: "INVALID_REQUEST", details, current: { version: 3 } }),
+    );
+    expect(error.fieldMessages).toEqual(
+      new Map([
+        ["email", "Проверьте адрес"],
+        ["links.0.url", "Нужен адрес"],
+      ]),
+    );
     expect(error.body?.current).toEqual({ version: 3 });
   });
 
@@ -92,7 +103,12 @@ describe("an answer that is a refusal", () => {
 
 it("takes a 200 that is not JSON for a bad response", async () => {
   const error = await failure(text(200, "<!doctype html>", "text/html"));
-  expect(error).toMatchObject({ message: "Request failed with status code 200", code: "ERR_BAD_RESPONSE", status: 200, statusText: "OK" });
+  expect(error).toMatchObject({
+    message: "Request failed with status code 200",
+    code: "ERR_BAD_RESPONSE",
+    status: 200,
+    statusText: "OK",
+  });
   expect(error.cause).toBeInstanceOf(SyntaxError);
 });
 
@@ -106,20 +122,32 @@ it.each([
     },
   ],
 ] satisfies [string, Reply][])("is a network error when the server %s", async (_name, reply) => {
-  expect(await failure(reply)).toMatchObject({ message: "Network Error", code: "ERR_NETWORK", status: null, statusText: "" });
+  expect(await failure(reply)).toMatchObject({
+    message: "Network Error",
+    code: "ERR_NETWORK",
+    status: null,
+    statusText: "",
+  });
 });
 
 it("is a network error when nobody listens", async () => {
   const gone = await startFakeServer();
   await gone.stop();
-  expect(await failure(silence, { baseUrl: gone.origin })).toMatchObject({ message: "Network Error", code: "ERR_NETWORK" });
+  expect(await failure(silence, { baseUrl: gone.origin })).toMatchObject({
+    message: "Network Error",
+    code: "ERR_NETWORK",
+  });
 });
 
 it.each([
   ["the answer", silence],
   ["the rest of the body", (response) => response.writeHead(200).write("{")],
 ] satisfies [string, Reply][])("times out when %s does not come", async (_name, reply) => {
-  expect(await failure(reply, { timeoutMs: 40 })).toMatchObject({ message: "timeout of 40 ms exceeded", code: "ETIMEDOUT", status: null });
+  expect(await failure(reply, { timeoutMs: 40 })).toMatchObject({
+    message: "timeout of 40 ms exceeded",
+    code: "ETIMEDOUT",
+    status: null,
+  });
 });
 
 it.each([

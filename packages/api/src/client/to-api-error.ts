@@ -19,7 +19,8 @@ type Base = Omit<ApiErrorInit, "code">;
 export function toApiError(error: unknown, { timeoutMs, signal, ...attempt }: Attempt): ApiError {
   const base: Base = { ...attempt, cause: error };
   if (isHTTPError(error)) return fromRefusal(error.response, error.data, base);
-  if (error instanceof MalformedBody) return fromAnswer(error.response, { ...base, cause: error.cause }, "ERR_BAD_RESPONSE");
+  if (error instanceof MalformedBody)
+    return fromAnswer(error.response, { ...base, cause: error.cause }, "ERR_BAD_RESPONSE");
   // Before the time-out: a caller's own AbortSignal.timeout is the caller's abort.
   if (signal?.aborted === true) return new ApiError("Request aborted", { ...base, code: "ERR_CANCELED" });
   if (isTimeoutError(error)) return new ApiError(`timeout of ${timeoutMs} ms exceeded`, { ...base, code: "ETIMEDOUT" });

@@ -20,7 +20,8 @@ function objectsIn(schema: unknown, seen: Set<unknown> = new Set()): { type: str
   if (typeof schema !== "object" || schema === null || seen.has(schema)) return [];
   seen.add(schema);
   const inner = Object.values(schema).flatMap((part) => objectsIn(part, seen));
-  const isObject = "type" in schema && typeof schema.type === "string" && /^(?:strict_|loose_)?object/u.test(schema.type);
+  const isObject =
+    "type" in schema && typeof schema.type === "string" && /^(?:strict_|loose_)?object/u.test(schema.type);
   return isObject && "kind" in schema && schema.kind === "schema" ? [schema as { type: string }, ...inner] : inner;
 }
 
@@ -50,12 +51,19 @@ describe.each(endpoints)("%s", (name, endpoint) => {
 });
 
 // The client sends none: a field here would be lost on its way.
-it.each(endpoints.filter(([, { method }]) => method === "GET"))("%s, a GET, needs no fields in its request", (_name, { request }) => {
-  expect(safeParse(request, {}).success).toBe(true);
-});
+it.each(endpoints.filter(([, { method }]) => method === "GET"))(
+  "%s, a GET, needs no fields in its request",
+  (_name, { request }) => {
+    expect(safeParse(request, {}).success).toBe(true);
+  },
+);
 
 it("fills in what a list request leaves out", () => {
-  expect(safeParse(contract.eventList.request, {}).output).toEqual({ limit: 20, order: "soonest_first", include_unpublished: false });
+  expect(safeParse(contract.eventList.request, {}).output).toEqual({
+    limit: 20,
+    order: "soonest_first",
+    include_unpublished: false,
+  });
 });
 
 it.each([0, 101, 1.5, "20", null])("refuses a page of %j", (limit) => {

@@ -22,10 +22,9 @@ const offline: EventFields = {
 /** Complaints by field. */
 const complaints = (overrides: Partial<Record<keyof EventFields, unknown>>): Record<string, string> =>
   Object.fromEntries(
-    (safeParse(eventCreateRequest, { ...offline, ...overrides }, { abortPipeEarly: true }).issues ?? []).map((issue) => [
-      getDotPath(issue),
-      issue.message,
-    ]),
+    (safeParse(eventCreateRequest, { ...offline, ...overrides }, { abortPipeEarly: true }).issues ?? []).map(
+      (issue) => [getDotPath(issue), issue.message],
+    ),
   );
 
 it("takes a complete event", () => expect(complaints({})).toEqual({}));
@@ -33,7 +32,11 @@ it("takes a complete event", () => expect(complaints({})).toEqual({}));
 it.each([
   ["ends before it starts", { ends_at: "2026-11-21T15:00:00Z" }, { ends_at: messages.endsBeforeStart }],
   ["ends as it starts", { ends_at: "2026-11-21T16:00:00Z" }, { ends_at: messages.endsBeforeStart }],
-  ["ends before it starts in another zone's clock", { ends_at: "2026-11-21T18:30:00+03:00" }, { ends_at: messages.endsBeforeStart }],
+  [
+    "ends before it starts in another zone's clock",
+    { ends_at: "2026-11-21T18:30:00+03:00" },
+    { ends_at: messages.endsBeforeStart },
+  ],
   ["is held in no city", { city: null }, { city: messages.cityRequired }],
   ["is held at no address", { address: null }, { address: messages.addressRequired }],
   [

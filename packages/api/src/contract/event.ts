@@ -41,9 +41,7 @@ export const eventListRequest = v.strictObject({
   ...pageRequest,
   status: v.optional(v.array(v.picklist(eventStatuses, messages.option), messages.list)),
   format: v.optional(v.array(v.picklist(eventFormats, messages.option), messages.list)),
-  city: v.optional(
-    v.pipe(v.array(line(100), messages.list), v.maxLength(50, messages.tooMany(50))),
-  ),
+  city: v.optional(v.pipe(v.array(line(100), messages.list), v.maxLength(50, messages.tooMany(50)))),
   /** Found in the title or the short description, whatever its case. */
   text: v.optional(line(200)),
   /** By the start of the event. */

@@ -33,7 +33,12 @@ it.each([
 });
 
 it("cancels with a reason of the list and an optional comment", () => {
-  const cancellation = { event_id: "e1", registration_id: "r1", reason: "OTHER_PLANS_EMERGED", comment: "Командировка\nдо пятницы" };
+  const cancellation = {
+    event_id: "e1",
+    registration_id: "r1",
+    reason: "OTHER_PLANS_EMERGED",
+    comment: "Командировка\nдо пятницы",
+  };
   expect(safeParse(eventCancelRegistrationRequest, cancellation).success).toBe(true);
   expect(safeParse(eventCancelRegistrationRequest, { ...cancellation, reason: "BORED" }).success).toBe(false);
 });

@@ -27,10 +27,7 @@ export const paragraph = (maxLength: number) =>
   );
 
 /** An opaque identifier; new ones are UUIDv7. A well-formed one that names nothing is a 404, not a 400. */
-export const identifier = v.pipe(
-  v.string(messages.identifier),
-  v.regex(/^[A-Za-z0-9_-]{1,64}$/u, messages.identifier),
-);
+export const identifier = v.pipe(v.string(messages.identifier), v.regex(/^[A-Za-z0-9_-]{1,64}$/u, messages.identifier));
 
 export const email = v.pipe(
   v.string(messages.notText),

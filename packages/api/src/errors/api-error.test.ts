@@ -24,9 +24,12 @@ it("recognises an error made by another installed copy of the package", async ()
   expect(ApiError.isInstance(error)).toBe(true);
 });
 
-it.each([[undefined], [null], ["ApiError"], [{ name: "ApiError" }], [new Error("Network Error")]])("does not take %j for its own", (value) => {
-  expect(ApiError.isInstance(value)).toBe(false);
-});
+it.each([[undefined], [null], ["ApiError"], [{ name: "ApiError" }], [new Error("Network Error")]])(
+  "does not take %j for its own",
+  (value) => {
+    expect(ApiError.isInstance(value)).toBe(false);
+  },
+);
 
 it("shows people the server's words, else its own", () => {
   const body = { message: "Мест нет", code: "FULL" };

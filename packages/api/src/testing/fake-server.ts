@@ -51,7 +51,8 @@ export async function startFakeServer(): Promise<FakeServer> {
 }
 
 export function json(status: number, body: unknown, headers: Record<string, string> = {}): Reply {
-  return (response) => response.writeHead(status, { "content-type": "application/json", ...headers }).end(JSON.stringify(body));
+  return (response) =>
+    response.writeHead(status, { "content-type": "application/json", ...headers }).end(JSON.stringify(body));
 }
 
 export function text(status: number, body: string, contentType = "application/json"): Reply {

@@ -73,7 +73,11 @@ function browserPage(): PagePort {
       );
       window.addEventListener("pageshow", (event) => event.persisted && listener({ type: "restored" }), { signal });
       window.addEventListener("online", () => listener({ type: "woken" }), { signal });
-      document.addEventListener("visibilitychange", () => document.visibilityState === "visible" && listener({ type: "woken" }), { signal });
+      document.addEventListener(
+        "visibilitychange",
+        () => document.visibilityState === "visible" && listener({ type: "woken" }),
+        { signal },
+      );
       return () => listening.abort();
     },
   };

@@ -19,7 +19,8 @@ export function createAuth(given: AuthOptions): Auth {
   let starting: Promise<void> | null = null;
   let stopListening: (() => void) | null = null;
 
-  const runtime = (): AuthRuntime => (made ??= createAuthRuntime(createAuthContext(options, browserPorts(options.ports), state)));
+  const runtime = (): AuthRuntime =>
+    (made ??= createAuthRuntime(createAuthContext(options, browserPorts(options.ports), state)));
   const roles = (): Parameters<typeof hasResource>[0] => state.get().user ?? { realmRoles: [], resourceRoles: {} };
 
   return {

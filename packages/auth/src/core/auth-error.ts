@@ -35,7 +35,11 @@ export interface AuthErrorOptions {
 
 const brand = Symbol.for("corp.auth.error");
 
-const retryableCodes: ReadonlySet<AuthErrorCode> = new Set(["keys_unavailable", "provider_unreachable", "provider_failed"]);
+const retryableCodes: ReadonlySet<AuthErrorCode> = new Set([
+  "keys_unavailable",
+  "provider_unreachable",
+  "provider_failed",
+]);
 
 /** The one error of this package. Tell it apart by {@link AuthError.isInstance}, never by `instanceof` or by its message. */
 export class AuthError extends Error {

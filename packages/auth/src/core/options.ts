@@ -42,7 +42,9 @@ export interface AuthOptions {
   ports?: Partial<AuthPorts>;
 }
 
-export interface ResolvedOptions extends Required<Omit<AuthOptions, "redirectPath" | "publicPagePattern" | "onReturn" | "scopes" | "constants">> {
+export interface ResolvedOptions extends Required<
+  Omit<AuthOptions, "redirectPath" | "publicPagePattern" | "onReturn" | "scopes" | "constants">
+> {
   readonly redirectPath: string | null;
   readonly onReturn: ((path: string) => void) | null;
   /** Space-separated, `openid` first, no duplicates. */
@@ -60,7 +62,9 @@ export function resolveOptions(options: AuthOptions): ResolvedOptions {
     basePath,
     scope: [...new Set(["openid", ...(options.scopes ?? [])])].join(" "),
     redirectPath: options.redirectPath ?? null,
-    isPublicPage: options.isPublicPage ?? ((path) => (publicPagePattern ? path.search(publicPagePattern) !== -1 : !path.includes("admin"))),
+    isPublicPage:
+      options.isPublicPage ??
+      ((path) => (publicPagePattern ? path.search(publicPagePattern) !== -1 : !path.includes("admin"))),
     unauthPath: options.unauthPath ?? `${folder}unauth`,
     authErrorPath: options.authErrorPath ?? `${folder}auth-error`,
     error401Path: options.error401Path ?? `${folder}error-401`,

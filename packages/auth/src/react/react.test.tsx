@@ -13,7 +13,9 @@ import { AuthProvider, RequireAuth, useAuthState, useRole, useUser } from "../re
 
 afterEach(cleanup);
 
-const provider = createFakeProvider({ claims: { realm_access: { roles: ["user"] }, resource_access: { "corp-site": { roles: ["editor"] } } } });
+const provider = createFakeProvider({
+  claims: { realm_access: { roles: ["user"] }, resource_access: { "corp-site": { roles: ["editor"] } } },
+});
 
 function arrange(path = "/blog"): { auth: Auth; page: FakePage } {
   const page = createFakeBrowser({ fetch: provider.fetch }).openTab(`http://site.test${path}`);
@@ -26,7 +28,13 @@ function Person(): ReactElement {
   const user = useUser();
   const isEditor = useRole({ resource: "corp-site", role: "editor" });
   const isAdmin = useRole([{ realm: "admin" }, { resource: "corp-site", role: "admin" }]);
-  return <p>{[status, isStarted ? "started" : "not started", user?.name ?? "guest", isEditor && "editor", isAdmin && "admin"].filter(Boolean).join(", ")}</p>;
+  return (
+    <p>
+      {[status, isStarted ? "started" : "not started", user?.name ?? "guest", isEditor && "editor", isAdmin && "admin"]
+        .filter(Boolean)
+        .join(", ")}
+    </p>
+  );
 }
 
 it("renders on a server as idle and not started, touching nothing of a browser", () => {

@@ -7,5 +7,7 @@ export type RoleRequirement = { readonly realm: string } | { readonly resource: 
 /** Whether the person meets the requirement, or any of several. */
 export function meetsRequirement(holder: RoleHolder, required: RoleRequirement | readonly RoleRequirement[]): boolean {
   const alternatives: readonly RoleRequirement[] = "length" in required ? required : [required];
-  return alternatives.some((one) => ("realm" in one ? hasRealmRole(holder, one.realm) : hasResourceRole(holder, one.resource, one.role)));
+  return alternatives.some((one) =>
+    "realm" in one ? hasRealmRole(holder, one.realm) : hasResourceRole(holder, one.resource, one.role),
+  );
 }

@@ -14,7 +14,12 @@ describe("createTokenVerifier", () => {
       resource_access: { "corp-site": { roles: ["editor"] }, account: { roles: [] } },
     });
     const verified = await verifier.verify(token);
-    expect(verified).toMatchObject({ subject: "42", username: "reader", email: "reader@corp.example", name: "Рита Чтецова" });
+    expect(verified).toMatchObject({
+      subject: "42",
+      username: "reader",
+      email: "reader@corp.example",
+      name: "Рита Чтецова",
+    });
     expect(verified.realmRoles).toEqual(["user"]);
     expect(verified.resourceRoles).toEqual({ "corp-site": ["editor"], account: [] });
     expect(verified.expiresAt.getTime()).toBeGreaterThan(Date.now());
@@ -28,7 +33,9 @@ describe("createTokenVerifier", () => {
 
   it("ignores malformed role claims", async () => {
     for (const broken of [null, "admin", ["admin"], { roles: "admin" }, { roles: [1, null, { admin: true }] }]) {
-      const verified = await verifier.verify(await provider.issueToken({ realm_access: broken, resource_access: { "corp-site": broken } }));
+      const verified = await verifier.verify(
+        await provider.issueToken({ realm_access: broken, resource_access: { "corp-site": broken } }),
+      );
       expect(verified.realmRoles).toEqual([]);
       expect(verified.resourceRoles["corp-site"] ?? []).toEqual([]);
     }
@@ -79,7 +86,11 @@ describe("createTokenVerifier", () => {
 
   it("says that keys are unavailable when their address answers something else", async () => {
     const token = await provider.issueToken();
-    for (const answer of [() => new Response("<html>"), () => new Response(null, { status: 502 }), () => Response.json({ keys: "none" })]) {
+    for (const answer of [
+      () => new Response("<html>"),
+      () => new Response(null, { status: 502 }),
+      () => Response.json({ keys: "none" }),
+    ]) {
       const lost = createTokenVerifier({ issuer: provider.issuer, audience: "corp-site", fetch: async () => answer() });
       await expect(lost.verify(token)).rejects.toMatchObject({ code: "keys_unavailable" });
     }

@@ -49,7 +49,19 @@ export interface TokenVerifier {
 }
 
 /** Asymmetric only: with HS256 allowed, a public key would serve as the secret. RFC 8725, section 3.1. */
-const algorithms = ["RS256", "RS384", "RS512", "PS256", "PS384", "PS512", "ES256", "ES384", "ES512", "EdDSA", "Ed25519"];
+const algorithms = [
+  "RS256",
+  "RS384",
+  "RS512",
+  "PS256",
+  "PS384",
+  "PS512",
+  "ES256",
+  "ES384",
+  "ES512",
+  "EdDSA",
+  "Ed25519",
+];
 
 /** Creates a verifier that fetches the provider's keys at the first token, keeps them, and fetches again for an unknown key id. */
 export function createTokenVerifier(options: TokenVerifierOptions): TokenVerifier {
@@ -89,10 +101,16 @@ function keySource(url: URL, fetch: typeof globalThis.fetch | undefined): JWTVer
 
 function isFaultOfToken(error: unknown): boolean {
   const { JWKSNoMatchingKey, JWKSMultipleMatchingKeys, JOSENotSupported, JWSInvalid } = errors;
-  return [JWKSNoMatchingKey, JWKSMultipleMatchingKeys, JOSENotSupported, JWSInvalid].some((type) => error instanceof type);
+  return [JWKSNoMatchingKey, JWKSMultipleMatchingKeys, JOSENotSupported, JWSInvalid].some(
+    (type) => error instanceof type,
+  );
 }
 
-async function verifiedClaims(token: string, getKey: JWTVerifyGetKey, options: Parameters<typeof jwtVerify>[2]): Promise<JWTPayload> {
+async function verifiedClaims(
+  token: string,
+  getKey: JWTVerifyGetKey,
+  options: Parameters<typeof jwtVerify>[2],
+): Promise<JWTPayload> {
   try {
     return (await jwtVerify(token, getKey, options)).payload;
   } catch (error) {
@@ -102,7 +120,8 @@ async function verifiedClaims(token: string, getKey: JWTVerifyGetKey, options: P
 
 function toAuthError(error: unknown): AuthError {
   if (AuthError.isInstance(error)) return error;
-  if (error instanceof errors.JWTExpired) return new AuthError("token_expired", "The token has expired.", { cause: error });
+  if (error instanceof errors.JWTExpired)
+    return new AuthError("token_expired", "The token has expired.", { cause: error });
   if (error instanceof errors.JWTClaimValidationFailed && error.claim === "iss") {
     return new AuthError("token_foreign_issuer", "The token comes from another issuer.", { cause: error });
   }

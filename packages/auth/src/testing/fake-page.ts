@@ -36,7 +36,8 @@ export function createFakeBrowser(options: { fetch: typeof globalThis.fetch; has
   const tabs: FakePage[] = [];
 
   function storageOf(owner: () => FakePage): Storage {
-    const tell = (key: string): void => tabs.filter((tab) => tab !== owner()).forEach((tab) => tab.emit({ type: "storage", key }));
+    const tell = (key: string): void =>
+      tabs.filter((tab) => tab !== owner()).forEach((tab) => tab.emit({ type: "storage", key }));
     return {
       get length() {
         return shared.length;

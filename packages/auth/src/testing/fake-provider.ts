@@ -76,15 +76,21 @@ export function createFakeProvider(options: FakeProviderOptions = {}): FakeProvi
     grants.push(form);
     if (form.get("client_id") !== clientId) return refuse("invalid_client");
     if (form.get("grant_type") === "password") {
-      return form.get("username") === form.get("password") ? answer(null) : refuse("invalid_grant", "Invalid user credentials");
+      return form.get("username") === form.get("password")
+        ? answer(null)
+        : refuse("invalid_grant", "Invalid user credentials");
     }
     if (form.get("grant_type") === "refresh_token") {
-      return refreshTokens.delete(form.get("refresh_token") ?? "") ? answer(null) : refuse("invalid_grant", "Token is not active");
+      return refreshTokens.delete(form.get("refresh_token") ?? "")
+        ? answer(null)
+        : refuse("invalid_grant", "Token is not active");
     }
     const code = codes.get(form.get("code") ?? "");
     codes.delete(form.get("code") ?? "");
-    if (code === undefined || code.redirectUri !== form.get("redirect_uri")) return refuse("invalid_grant", "Code not valid");
-    if ((await s256(form.get("code_verifier") ?? "")) !== code.challenge) return refuse("invalid_grant", "PKCE verification failed");
+    if (code === undefined || code.redirectUri !== form.get("redirect_uri"))
+      return refuse("invalid_grant", "Code not valid");
+    if ((await s256(form.get("code_verifier") ?? "")) !== code.challenge)
+      return refuse("invalid_grant", "PKCE verification failed");
     return answer(code.nonce);
   }
 
@@ -98,7 +104,8 @@ export function createFakeProvider(options: FakeProviderOptions = {}): FakeProvi
       if (isDown) throw new TypeError("fetch failed");
       const request = new Request(input, init);
       if (request.url === `${protocol}/certs`) return Response.json(await signer.publicKeys());
-      if (request.url === `${protocol}/token` && request.method === "POST") return grant(new URLSearchParams(await request.text()));
+      if (request.url === `${protocol}/token` && request.method === "POST")
+        return grant(new URLSearchParams(await request.text()));
       return new Response(null, { status: 404 });
     },
     issueToken: (claims = {}) => signer.accessToken(claims),
@@ -108,7 +115,9 @@ export function createFakeProvider(options: FakeProviderOptions = {}): FakeProvi
       const code = `code-${++serial}`;
       codes.set(code, { challenge: query.get("code_challenge") ?? "", redirectUri, nonce: query.get("nonce") });
       const hash = new URLSearchParams({ state: query.get("state") ?? "" });
-      for (const [name, value] of Object.entries(refusal ? { error: refusal.error, error_description: refusal.description ?? "" } : { code })) {
+      for (const [name, value] of Object.entries(
+        refusal ? { error: refusal.error, error_description: refusal.description ?? "" } : { code },
+      )) {
         hash.set(name, value);
       }
       return `${redirectUri}#${hash}`;

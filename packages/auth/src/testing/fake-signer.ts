@@ -41,7 +41,13 @@ export function createFakeSigner({ issuer, clientId, lifetimeInSeconds, claims, 
 
   return {
     accessToken: (own = {}) =>
-      sign({ typ: "Bearer", realm_access: { roles: ["user"] }, resource_access: { [clientId]: { roles: [] } }, ...claims, ...own }),
+      sign({
+        typ: "Bearer",
+        realm_access: { roles: ["user"] },
+        resource_access: { [clientId]: { roles: [] } },
+        ...claims,
+        ...own,
+      }),
     idToken: (own = {}) => sign({ typ: "ID", aud: clientId, ...claims, ...own }),
     async publicKeys() {
       return { keys: [{ ...(await exportJWK((await keys()).publicKey)), kid, alg: "RS256", use: "sig" }] };

@@ -12,17 +12,26 @@ it("takes the page's own fetch, events and address when it is given no ports, an
     calls.push({ url, body });
     return new Response(null, { status: 204 });
   });
-  const telemetry = createTelemetry({ service: "site", environment: "dev", metricsBaseUrl: "/metrics", logsUrl: "/logs" });
+  const telemetry = createTelemetry({
+    service: "site",
+    environment: "dev",
+    metricsBaseUrl: "/metrics",
+    logsUrl: "/logs",
+  });
   vi.stubGlobal("fetch", () => {
     throw new Error("wrapped later by somebody");
   });
   Object.defineProperty(document, "visibilityState", { value: "visible", configurable: true });
   telemetry.start();
-  window.dispatchEvent(new ErrorEvent("error", { error: new TypeError("boom"), filename: "https://site.example/a.js" }));
+  window.dispatchEvent(
+    new ErrorEvent("error", { error: new TypeError("boom"), filename: "https://site.example/a.js" }),
+  );
   await telemetry.flush();
   telemetry.dispose();
 
   expect(calls.map(({ url }) => url).toSorted()).toEqual(["/logs/input/open?login=site", "/metrics/error-metric"]);
   const log = calls.find(({ url }) => url.startsWith("/logs"));
-  expect(JSON.parse(log?.body ?? "null")).toMatchObject([{ message: "boom", url: location.href, userAgent: navigator.userAgent }]);
+  expect(JSON.parse(log?.body ?? "null")).toMatchObject([
+    { message: "boom", url: location.href, userAgent: navigator.userAgent },
+  ]);
 });

@@ -58,7 +58,10 @@ export function createOutbox(options: TelemetryOptions, ports: TelemetryPorts): 
 }
 
 /** `null`: the hook said no. `undefined`: it failed, and what it was to clean is not sent uncleaned. */
-function lastWord(record: TelemetryRecord, beforeSend: TelemetryOptions["beforeSend"]): TelemetryRecord | null | undefined {
+function lastWord(
+  record: TelemetryRecord,
+  beforeSend: TelemetryOptions["beforeSend"],
+): TelemetryRecord | null | undefined {
   try {
     return beforeSend ? beforeSend(record) : record;
   } catch {

@@ -131,7 +131,8 @@ describe("createTelemetry", () => {
     telemetry.start();
     telemetry.start();
     const error = new SyntaxError("bad");
-    const fire = (type: string, fields: object): boolean => page.ports.window.dispatchEvent(Object.assign(new Event(type), fields));
+    const fire = (type: string, fields: object): boolean =>
+      page.ports.window.dispatchEvent(Object.assign(new Event(type), fields));
     fire("error", { error, filename: "https://site.example/a.js" });
     telemetry.reportError(error, { channel: "framework" });
     fire("unhandledrejection", { reason: "a text, which no set of seen errors can hold" });

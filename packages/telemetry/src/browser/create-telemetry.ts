@@ -77,7 +77,10 @@ function createPageTelemetry(options: TelemetryOptions, ports: TelemetryPorts): 
     });
   const logger = createLoggerCore({ level, emit });
 
-  const reportError = (error: unknown, { channel, level: errorLevel = "error", context }: ReportErrorOptions = {}): void => {
+  const reportError = (
+    error: unknown,
+    { channel, level: errorLevel = "error", context }: ReportErrorOptions = {},
+  ): void => {
     if (isBusy || isRepeated(error, reported)) return;
     guarded(() => {
       if (!isLevelEnabled(errorLevel, level)) return;
@@ -91,11 +94,17 @@ function createPageTelemetry(options: TelemetryOptions, ports: TelemetryPorts): 
     logger[errorLevel](readText(error, "message") ?? "Non-error thrown", { ...context, error });
   };
 
-  const reportMessage = (name: string, { level: messageLevel = "info", messageType = "UserMessage" }: ReportMessageOptions = {}): void =>
+  const reportMessage = (
+    name: string,
+    { level: messageLevel = "info", messageType = "UserMessage" }: ReportMessageOptions = {},
+  ): void =>
     guarded(() => {
       if (!isLevelEnabled(messageLevel, level)) return;
       const messageClass = metricClass(name);
-      outbox.put({ kind: "message", value: { level: writtenLevel(messageLevel), messageType, messageClass, count: 1 } });
+      outbox.put({
+        kind: "message",
+        value: { level: writtenLevel(messageLevel), messageType, messageClass, count: 1 },
+      });
     });
 
   return {

@@ -60,7 +60,12 @@ export function createLoggerCore(options: LoggerCoreOptions): Logger {
   };
 }
 
-function entryOf(level: LogLevel, message: unknown, fields: LogFields | undefined, base: Record<string, JsonSafe>): LogEntry {
+function entryOf(
+  level: LogLevel,
+  message: unknown,
+  fields: LogFields | undefined,
+  base: Record<string, JsonSafe>,
+): LogEntry {
   const error = readField(fields, "error");
   const stackTrace = stackTraceOf(error);
   const { error: _error, ...own } = toJsonSafeFields(fields);

@@ -55,7 +55,10 @@ export interface RemoteLogSurroundings {
 }
 
 /** The entry as it is sent; what is undefined does not reach the JSON. */
-export function remoteLogEntry(entry: LogEntry, { build, now, url, userAgent, user }: RemoteLogSurroundings): RemoteLogEntry {
+export function remoteLogEntry(
+  entry: LogEntry,
+  { build, now, url, userAgent, user }: RemoteLogSurroundings,
+): RemoteLogEntry {
   return {
     ...entry,
     level: writtenLevel(entry.level),

@@ -21,8 +21,14 @@ describe("reactErrorHandlers", () => {
     handlers.onUncaughtError(error, info);
     handlers.onCaughtError("thrown text", info);
     expect(reports).toEqual([
-      [error, { channel: "framework", level: "error", context: { react: "uncaught", componentStack: info.componentStack } }],
-      ["thrown text", { channel: "framework", level: "error", context: { react: "caught", componentStack: info.componentStack } }],
+      [
+        error,
+        { channel: "framework", level: "error", context: { react: "uncaught", componentStack: info.componentStack } },
+      ],
+      [
+        "thrown text",
+        { channel: "framework", level: "error", context: { react: "caught", componentStack: info.componentStack } },
+      ],
     ]);
     expect(printed).toEqual([error, "thrown text"]);
   });

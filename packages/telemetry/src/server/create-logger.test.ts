@@ -59,12 +59,31 @@ describe("createLogger", () => {
     const { logger, last } = collect();
     const cyclic: Record<string, unknown> = { size: 10n };
     cyclic["self"] = cyclic;
-    Object.defineProperty(cyclic, "trap", { enumerable: true, get: () => { throw new Error("trap"); } });
-    const proxy = new Proxy({}, { ownKeys: () => { throw new Error("proxy"); } });
+    Object.defineProperty(cyclic, "trap", {
+      enumerable: true,
+      get: () => {
+        throw new Error("trap");
+      },
+    });
+    const proxy = new Proxy(
+      {},
+      {
+        ownKeys: () => {
+          throw new Error("proxy");
+        },
+      },
+    );
     logger.info("odd", { cyclic, proxy });
-    expect(last()["context"]).toEqual({ cyclic: { size: "10", self: "[Circular]", trap: "[Unreadable]" }, proxy: "[Unreadable]" });
+    expect(last()["context"]).toEqual({
+      cyclic: { size: "10", self: "[Circular]", trap: "[Unreadable]" },
+      proxy: "[Unreadable]",
+    });
 
-    const broken = createLogger({ write: () => { throw new Error("EPIPE"); } });
+    const broken = createLogger({
+      write: () => {
+        throw new Error("EPIPE");
+      },
+    });
     expect(() => broken.error("lost", { error: proxy })).not.toThrow();
   });
 
@@ -93,7 +112,9 @@ describe("createLogger", () => {
     const { logger, lines } = collect();
     let deep: Record<string, unknown> = {};
     for (let level = 0; level < 50; level += 1) deep = { deep };
-    const wide = Object.fromEntries(Array.from({ length: 500 }, (_, index) => [`key${index}`, Array.from({ length: 500 }, () => index)]));
+    const wide = Object.fromEntries(
+      Array.from({ length: 500 }, (_, index) => [`key${index}`, Array.from({ length: 500 }, () => index)]),
+    );
     logger.info("large", { deep, wide, text: "я".repeat(100_000) });
     expect(lines[0]?.length).toBeLessThan(40_000);
     expect(lines[0]).toContain("[Truncated]");

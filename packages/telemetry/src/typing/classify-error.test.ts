@@ -37,7 +37,8 @@ describe("classifyError", () => {
   });
 
   it("keeps the class short and countable, whatever was thrown", () => {
-    const classOf = (error: unknown) => classifyError(error, { frameworkName: "React", classifySource: () => "User" }).errorClass;
+    const classOf = (error: unknown) =>
+      classifyError(error, { frameworkName: "React", classifySource: () => "User" }).errorClass;
     expect(classOf("text")).toBe("NonError");
     expect(classOf(null)).toBe("NonError");
     expect(classOf({ name: `Odd\nname ${"x".repeat(100)}` })).toMatch(/^Odd_name_x{55}$/);

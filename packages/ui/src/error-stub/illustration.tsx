@@ -32,7 +32,15 @@ function MissingPiece(): ReactElement {
           );
         }),
       )}
-      <circle className="cu-ErrorStub-hole" cx="150" cy="90" r="27" fill="none" stroke="currentColor" strokeDasharray="4 5" />
+      <circle
+        className="cu-ErrorStub-hole"
+        cx="150"
+        cy="90"
+        r="27"
+        fill="none"
+        stroke="currentColor"
+        strokeDasharray="4 5"
+      />
       <circle className="cu-ErrorStub-accent" cx="196" cy="206" r="28" />
     </>
   );
@@ -57,7 +65,11 @@ function BrokenDisc(): ReactElement {
   return (
     <>
       <path d="M28 78a100 100 0 0 1 184 0z" transform="translate(16 -10)" />
-      <path className="cu-ErrorStub-accent" d="M24 84h192a100 100 0 0 1 0 72H24a100 100 0 0 1 0-72z" transform="translate(-18 0)" />
+      <path
+        className="cu-ErrorStub-accent"
+        d="M24 84h192a100 100 0 0 1 0 72H24a100 100 0 0 1 0-72z"
+        transform="translate(-18 0)"
+      />
       <path d="M28 162a100 100 0 0 0 184 0z" transform="translate(12 10)" />
     </>
   );

@@ -79,7 +79,11 @@ describe("the region of notifications", () => {
   });
 
   it.each([
-    ["the pointer", (region: HTMLElement) => fireEvent.pointerEnter(region), (region: HTMLElement) => fireEvent.pointerLeave(region)],
+    [
+      "the pointer",
+      (region: HTMLElement) => fireEvent.pointerEnter(region),
+      (region: HTMLElement) => fireEvent.pointerLeave(region),
+    ],
     ["the focus", (region: HTMLElement) => fireEvent.focus(region), (region: HTMLElement) => fireEvent.blur(region)],
     ["a blurred window", () => fireEvent.blur(window), () => fireEvent.focus(window)],
   ])("waits for %s without starting anew", (_, enter, leave) => {

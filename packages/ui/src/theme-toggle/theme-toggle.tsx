@@ -35,7 +35,13 @@ export function ThemeToggle({
 }: ThemeToggleProps): ReactElement {
   const name = useId();
   return (
-    <fieldset role="radiogroup" aria-label={label} {...rest} className={classNames("cu-ThemeToggle", className)} data-value={value}>
+    <fieldset
+      role="radiogroup"
+      aria-label={label}
+      {...rest}
+      className={classNames("cu-ThemeToggle", className)}
+      data-value={value}
+    >
       {CHOICES.map((choice) => (
         <label className="cu-ThemeToggle-choice" key={choice.value} title={messages.themes[choice.value]}>
           <input
@@ -46,7 +52,15 @@ export function ThemeToggle({
             checked={choice.value === value}
             onChange={() => onChange(choice.value)}
           />
-          <svg viewBox="0 0 16 16" width="16" height="16" fill="none" stroke="currentColor" strokeWidth="1.5" aria-hidden="true">
+          <svg
+            viewBox="0 0 16 16"
+            width="16"
+            height="16"
+            fill="none"
+            stroke="currentColor"
+            strokeWidth="1.5"
+            aria-hidden="true"
+          >
             <path d={choice.path} strokeLinecap="round" strokeLinejoin="round" />
           </svg>
           <VisuallyHidden>{messages.themes[choice.value]}</VisuallyHidden>

@@ -8,7 +8,9 @@ function colours(selector: string): Record<string, string> {
   const start = css.indexOf(`${selector} {`);
   if (start < 0) throw new Error(`tokens.css has no block ${selector}`);
   const block = css.slice(start, css.indexOf("}", start));
-  return Object.fromEntries([...block.matchAll(/--cu-color-([\w-]+):\s*([^;]+);/g)].map(([, name, value]) => [name, value]));
+  return Object.fromEntries(
+    [...block.matchAll(/--cu-color-([\w-]+):\s*([^;]+);/g)].map(([, name, value]) => [name, value]),
+  );
 }
 
 const themes = {
@@ -48,7 +50,12 @@ const ON_PAIRS = [
   ["on-warning", "warning"],
   ["on-info", "info"],
 ];
-const TEXT_PAIRS = [...GROUNDS.flatMap((ground) => TEXTS.map((text) => [text, ground])), ...ON_PAIRS, ["text", "surface-press"], ["negative-text", "surface-press"]];
+const TEXT_PAIRS = [
+  ...GROUNDS.flatMap((ground) => TEXTS.map((text) => [text, ground])),
+  ...ON_PAIRS,
+  ["text", "surface-press"],
+  ["negative-text", "surface-press"],
+];
 
 describe.each(Object.entries(themes))("the theme %s", (_, theme) => {
   it.each(TEXT_PAIRS)("has %s readable on %s (AA, 4.5:1)", (text = "", ground = "") => {
@@ -75,6 +82,10 @@ describe("the themes", () => {
   });
 
   it("tell the browser which they are", () => {
-    expect([...css.matchAll(/color-scheme: (light|dark);/g)].map(([, scheme]) => scheme)).toEqual(["light", "dark", "dark"]);
+    expect([...css.matchAll(/color-scheme: (light|dark);/g)].map(([, scheme]) => scheme)).toEqual([
+      "light",
+      "dark",
+      "dark",
+    ]);
   });
 });

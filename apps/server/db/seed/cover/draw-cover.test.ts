@@ -4,7 +4,15 @@ import type { CoverComposition, CoverGround } from "./cover-design.ts";
 import { drawCover } from "./draw-cover.ts";
 import { palettes } from "./palette.ts";
 
-const compositions: readonly CoverComposition[] = ["signal-waves", "ring-orbits", "tile-grid", "flow-field", "stacked-bars", "node-graph", "contour-lines"];
+const compositions: readonly CoverComposition[] = [
+  "signal-waves",
+  "ring-orbits",
+  "tile-grid",
+  "flow-field",
+  "stacked-bars",
+  "node-graph",
+  "contour-lines",
+];
 const grounds: readonly CoverGround[] = ["ink", "paper", "accent"];
 
 describe.each(compositions)("a cover of %s", (composition) => {
@@ -27,6 +35,7 @@ describe.each(compositions)("a cover of %s", (composition) => {
   });
 
   it("draws no rectangle or disc of a negative size", () => {
-    for (let seed = 0; seed < 6; seed += 1) expect(drawCover({ composition, seed, ground: "paper" })).not.toMatch(/(?:width|height|r)="-/);
+    for (let seed = 0; seed < 6; seed += 1)
+      expect(drawCover({ composition, seed, ground: "paper" })).not.toMatch(/(?:width|height|r)="-/);
   });
 });

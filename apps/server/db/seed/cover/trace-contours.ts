@@ -48,7 +48,12 @@ export function traceContours(options: ContourOptions): Point[][] {
 
   for (let row = 0; row < rows; row += 1) {
     for (let column = 0; column < columns; column += 1) {
-      const corners = [heightOf(column, row), heightOf(column + 1, row), heightOf(column + 1, row + 1), heightOf(column, row + 1)];
+      const corners = [
+        heightOf(column, row),
+        heightOf(column + 1, row),
+        heightOf(column + 1, row + 1),
+        heightOf(column, row + 1),
+      ];
       const isAbove = corners.map((height) => height >= level);
       const sides = [
         () => crossing(column, row, column + 1, row),
@@ -57,7 +62,9 @@ export function traceContours(options: ContourOptions): Point[][] {
         () => crossing(column, row, column, row + 1),
       ];
       // Walking round the cell, a side that goes up is followed by one that comes down: that pair is a segment.
-      const crossed = sides.flatMap((side, index) => (isAbove[index] === isAbove[(index + 1) % 4] ? [] : [{ side, rises: !isAbove[index] }]));
+      const crossed = sides.flatMap((side, index) =>
+        isAbove[index] === isAbove[(index + 1) % 4] ? [] : [{ side, rises: !isAbove[index] }],
+      );
       const ordered = crossed[0]?.rises === false ? [...crossed.slice(1), ...crossed.slice(0, 1)] : crossed;
       for (let pair = 0; pair + 1 < ordered.length; pair += 2) {
         const [up, down] = [ordered[pair], ordered[pair + 1]];

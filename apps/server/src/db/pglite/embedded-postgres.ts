@@ -53,9 +53,13 @@ export async function startEmbeddedPostgres(folder: string, onLost: (error: Erro
   }
 }
 
-async function readiness(worker: Worker): Promise<void> {
-  const exit = once(worker, "exit").then(() => {
-    throw new Error("The embedded database stopped while it was starting.");
-  });
-  await Promise.race([once(worker, "message"), exit]);
+/** Waits for the thread's own word: under `node --watch` Node sends messages of its own the same way. */
+function readiness(worker: Worker): Promise<void> {
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  const onMessage = (message: unknown): void => {
+    if (message === "ready") resolve();
+  };
+  const onExit = (): void => reject(new Error("The embedded database stopped while it was starting."));
+  worker.on("message", onMessage).once("error", reject).once("exit", onExit);
+  return promise.finally(() => worker.off("message", onMessage).off("error", reject).off("exit", onExit));
 }

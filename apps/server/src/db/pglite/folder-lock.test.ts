@@ -24,7 +24,9 @@ async function lockElsewhere(file: string) {
     try { globalThis.lock = lockFolder(${JSON.stringify(file)}); process.stdout.write("locked"); }
     catch (error) { process.stdout.write(error.name); }
     setInterval(() => {}, 1_000);`;
-  const child = spawn(process.execPath, ["--input-type=module", "--eval", script], { stdio: ["ignore", "pipe", "inherit"] });
+  const child = spawn(process.execPath, ["--input-type=module", "--eval", script], {
+    stdio: ["ignore", "pipe", "inherit"],
+  });
   children.push(child);
   const [said] = (await once(child.stdout, "data")) as [Buffer];
   return {

@@ -40,12 +40,18 @@ describe("escaping", () => {
     [String.raw`C:\temp`, String.raw`C:\\temp`],
     ["first\nsecond\r\nthird\rfourth", String.raw`first\nsecond\nthird\nfourth`],
     [String.raw`not a break: \n`, String.raw`not a break: \\n`],
-    ["10:00 «как есть» \"тоже\"", "10:00 «как есть» \"тоже\""],
+    ['10:00 «как есть» "тоже"', '10:00 «как есть» "тоже"'],
   ])("writes %j as %s", (text, escaped) => expect(escapeText(text)).toBe(escaped));
 
   it("is undone by a reader, whatever the text", () => {
-    const unescape = (text: string): string => text.replaceAll(/\\([\\;,nN])/gu, (_, letter: string) => (letter === "n" ? "\n" : letter));
-    assert(property(string({ unit: "grapheme" }), (text) => unescape(escapeText(text)) === text.replaceAll(/\r\n|\r/gu, "\n")));
+    const unescape = (text: string): string =>
+      text.replaceAll(/\\([\\;,nN])/gu, (_, letter: string) => (letter === "n" ? "\n" : letter));
+    assert(
+      property(
+        string({ unit: "grapheme" }),
+        (text) => unescape(escapeText(text)) === text.replaceAll(/\r\n|\r/gu, "\n"),
+      ),
+    );
   });
 });
 

@@ -9,7 +9,9 @@ export function eventConditions(query: EventQuery): (SQL | undefined)[] {
   return [
     isNull(events.deletedAt),
     query.includeUnpublished ? undefined : eq(events.isPublished, true),
-    query.statuses === undefined ? undefined : (or(...query.statuses.map((status) => inStatus(status, query.now))) ?? sql`false`),
+    query.statuses === undefined
+      ? undefined
+      : (or(...query.statuses.map((status) => inStatus(status, query.now))) ?? sql`false`),
     query.formats === undefined ? undefined : inArray(events.format, [...query.formats]),
     query.cities === undefined ? undefined : inArray(events.city, [...query.cities]),
     query.text === undefined ? undefined : containsText(query.text),

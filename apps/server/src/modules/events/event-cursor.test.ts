@@ -17,7 +17,10 @@ function refusal(cursor: string): unknown {
 }
 
 it("comes back as it was written", () => {
-  const position = record({ startsAtMs: integer({ min: 0, max: year2100Ms }), eventId: stringMatching(/^[A-Za-z0-9_-]{1,64}$/u) });
+  const position = record({
+    startsAtMs: integer({ min: 0, max: year2100Ms }),
+    eventId: stringMatching(/^[A-Za-z0-9_-]{1,64}$/u),
+  });
   assert(
     property(position, ({ startsAtMs, eventId }) => {
       const written = { startsAt: new Date(startsAtMs), eventId };

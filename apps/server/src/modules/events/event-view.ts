@@ -49,7 +49,11 @@ export function eventView(
   };
 }
 
-function visibleParts(parts: EventPartsRecord, hasPassed: boolean, registration: OwnRegistration | null): EventPartsRecord {
+function visibleParts(
+  parts: EventPartsRecord,
+  hasPassed: boolean,
+  registration: OwnRegistration | null,
+): EventPartsRecord {
   const isRegistered = registration?.state === "registered";
   return {
     ...parts,

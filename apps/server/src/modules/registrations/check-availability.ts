@@ -16,18 +16,21 @@ export async function checkAvailability(
   caller: Caller,
   now: Date,
 ): Promise<RegistrationAvailability> {
-  const availability = await store.peek(eventId, async ({ event, occupancy, findActive }): Promise<RegistrationAvailability | undefined> => {
-    if (!event.isPublished) return undefined;
-    const formats = [];
-    for (const format of offeredFormats(event)) {
-      const taken = await occupancy(format);
-      const left = placesLeft(event, format, taken);
-      formats.push({ participation_format: format, places_left: left, waitlist: left === 0 });
-    }
-    const isRegistered = (await findActive({ subject: caller.subject })) !== undefined;
-    const reason = closedReason(event, now) ?? (isRegistered ? "ALREADY_REGISTERED" : null);
-    return { is_available: reason === null, reason, formats };
-  });
+  const availability = await store.peek(
+    eventId,
+    async ({ event, occupancy, findActive }): Promise<RegistrationAvailability | undefined> => {
+      if (!event.isPublished) return undefined;
+      const formats = [];
+      for (const format of offeredFormats(event)) {
+        const taken = await occupancy(format);
+        const left = placesLeft(event, format, taken);
+        formats.push({ participation_format: format, places_left: left, waitlist: left === 0 });
+      }
+      const isRegistered = (await findActive({ subject: caller.subject })) !== undefined;
+      const reason = closedReason(event, now) ?? (isRegistered ? "ALREADY_REGISTERED" : null);
+      return { is_available: reason === null, reason, formats };
+    },
+  );
   if (availability === undefined) throw eventNotFound();
   return availability;
 }

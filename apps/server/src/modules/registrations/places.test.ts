@@ -75,7 +75,10 @@ it("gives everybody a place when the limit is lifted", async () => {
 });
 
 it("looks only at the ways the event still has", async () => {
-  const { turn, promoted } = turnOf({ ...hybrid, format: "EventFormatOnline" }, { [offline]: { registered: 0, waitlisted: 4 } });
+  const { turn, promoted } = turnOf(
+    { ...hybrid, format: "EventFormatOnline" },
+    { [offline]: { registered: 0, waitlisted: 4 } },
+  );
   await fillFreePlaces(turn, now);
   expect(promoted).toEqual([]);
 });

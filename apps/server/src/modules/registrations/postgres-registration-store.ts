@@ -76,7 +76,10 @@ function createTurn(db: Database | Transaction, eventId: string, event: TurnEven
         email === undefined
           ? eq(registrations.accountSubject, subject ?? "")
           : sql`lower(${registrations.email}) = lower(${email})`;
-      const [row] = await db.select(recordColumns).from(registrations).where(and(ofEvent, isActive, owner));
+      const [row] = await db
+        .select(recordColumns)
+        .from(registrations)
+        .where(and(ofEvent, isActive, owner));
       return toRecord(row);
     },
 

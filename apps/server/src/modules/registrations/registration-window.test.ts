@@ -17,5 +17,10 @@ it.each([
   ["long before an event without a window", alwaysOpen, new Date(0), null],
   ["in the last instant of an event without a window", alwaysOpen, justBefore(ends), null],
   ["as an event without a window ends", alwaysOpen, ends, "PASSED"],
-  ["after an event whose registration would still open", { ...alwaysOpen, registrationOpensAt: new Date("2027-01-01") }, ends, "PASSED"],
+  [
+    "after an event whose registration would still open",
+    { ...alwaysOpen, registrationOpensAt: new Date("2027-01-01") },
+    ends,
+    "PASSED",
+  ],
 ] as const)("%s", (_name, event, now, reason) => expect(closedReason(event, now)).toBe(reason));

@@ -11,7 +11,9 @@ export function storableJson(value: unknown, depth = 0): unknown {
   if (typeof value !== "object" || value === null) return value;
   if (depth === maxDepth) return tooDeep;
   if (Array.isArray(value)) return value.map((item) => storableJson(item, depth + 1));
-  return Object.fromEntries(Object.entries(value).map(([key, item]) => [storableText(key), storableJson(item, depth + 1)]));
+  return Object.fromEntries(
+    Object.entries(value).map(([key, item]) => [storableText(key), storableJson(item, depth + 1)]),
+  );
 }
 
 function storableText(text: string): string {

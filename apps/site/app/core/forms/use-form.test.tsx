@@ -5,7 +5,10 @@ import * as v from "valibot";
 import { expect, it } from "vitest";
 import { useForm } from "./use-form.ts";
 
-const schema = v.object({ name: v.pipe(v.string(), v.minLength(1, "Заполните поле")), age: v.pipe(v.number("Число"), v.minValue(1, "Число")) });
+const schema = v.object({
+  name: v.pipe(v.string(), v.minLength(1, "Заполните поле")),
+  age: v.pipe(v.number("Число"), v.minValue(1, "Число")),
+});
 
 function renderForm(onSubmit: (request: { name: string; age: number }) => Promise<void> = async () => {}) {
   return renderHook(() =>

@@ -26,7 +26,13 @@ export function localTime(instant: string, timeZone: string): LocalTime {
       .map(({ type, value }) => [type, Number(value)]),
   );
   const number = (type: Intl.DateTimeFormatPartTypes): number => numbers.get(type) ?? 0;
-  const [year, month, day, hour, minute] = [number("year"), number("month"), number("day"), number("hour"), number("minute")];
+  const [year, month, day, hour, minute] = [
+    number("year"),
+    number("month"),
+    number("day"),
+    number("hour"),
+    number("minute"),
+  ];
   const asUtc = Date.UTC(year, month - 1, day, hour, minute);
   const wholeMinutes = Math.floor(at.getTime() / 60_000);
   return {

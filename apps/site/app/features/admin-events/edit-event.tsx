@@ -35,7 +35,8 @@ export function EditEvent({ event }: { event: Event }): ReactElement {
         await queryClient.invalidateQueries();
         setSaved(true);
       } catch (error) {
-        if (ApiError.isInstance(error) && error.body?.code === "VERSION_CONFLICT") setTheirs(error.body.current as Event);
+        if (ApiError.isInstance(error) && error.body?.code === "VERSION_CONFLICT")
+          setTheirs(error.body.current as Event);
         throw error;
       }
     },

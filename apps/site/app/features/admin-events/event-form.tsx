@@ -60,10 +60,18 @@ export function EventForm({ form, submitLabel, notice }: EventFormProps): ReactE
         {field("format", <Select {...input("format")} options={formatOptions} />, { required: true })}
       </FormSection>
       <FormSection title={messages.sections.when}>
-        {field("time_zone", <Select {...input("time_zone")} options={zoneOptions(values.time_zone)} />, { required: true })}
+        {field("time_zone", <Select {...input("time_zone")} options={zoneOptions(values.time_zone)} />, {
+          required: true,
+        })}
         <div className="event-form-pair">
-          {field("starts_at", <TextInput {...input("starts_at")} type="datetime-local" />, { required: true, hint: messages.hints.times })}
-          {field("ends_at", <TextInput {...input("ends_at")} type="datetime-local" />, { required: true, hint: messages.hints.times })}
+          {field("starts_at", <TextInput {...input("starts_at")} type="datetime-local" />, {
+            required: true,
+            hint: messages.hints.times,
+          })}
+          {field("ends_at", <TextInput {...input("ends_at")} type="datetime-local" />, {
+            required: true,
+            hint: messages.hints.times,
+          })}
         </div>
       </FormSection>
       {hasHall ? (
@@ -75,10 +83,14 @@ export function EventForm({ form, submitLabel, notice }: EventFormProps): ReactE
       <FormSection title={messages.sections.registration}>
         <div className="event-form-pair">
           {hasHall
-            ? field("capacity_offline", <TextInput {...input("capacity_offline")} inputMode="numeric" />, { hint: messages.hints.capacity })
+            ? field("capacity_offline", <TextInput {...input("capacity_offline")} inputMode="numeric" />, {
+                hint: messages.hints.capacity,
+              })
             : null}
           {hasBroadcast
-            ? field("capacity_online", <TextInput {...input("capacity_online")} inputMode="numeric" />, { hint: messages.hints.capacity })
+            ? field("capacity_online", <TextInput {...input("capacity_online")} inputMode="numeric" />, {
+                hint: messages.hints.capacity,
+              })
             : null}
         </div>
         <div className="event-form-pair">

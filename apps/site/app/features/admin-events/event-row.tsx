@@ -28,7 +28,9 @@ export function EventRow({ event, isBusy, onSetPublished, onRemove }: EventRowPr
         <small>{eventHours(event)}</small>
       </td>
       <td data-column={columns.state}>
-        <Badge tone={event.is_published ? "success" : "warning"}>{event.is_published ? messages.published : messages.draft}</Badge>
+        <Badge tone={event.is_published ? "success" : "warning"}>
+          {event.is_published ? messages.published : messages.draft}
+        </Badge>
         <small>{eventStatusLabels[event.status]}</small>
       </td>
       <td data-column={columns.participants}>
@@ -56,7 +58,13 @@ export function EventRow({ event, isBusy, onSetPublished, onRemove }: EventRowPr
           >
             {messages.edit}
           </Button>
-          <Button variant="ghost-negative" size={400} disabled={isBusy} onClick={onRemove} aria-label={`${messages.remove}: ${event.title}`}>
+          <Button
+            variant="ghost-negative"
+            size={400}
+            disabled={isBusy}
+            onClick={onRemove}
+            aria-label={`${messages.remove}: ${event.title}`}
+          >
             {messages.remove}
           </Button>
         </div>
@@ -67,7 +75,10 @@ export function EventRow({ event, isBusy, onSetPublished, onRemove }: EventRowPr
 
 /** "из 40": of all places, where every format has a limit. */
 function capacityText({ format, capacity_offline: hall, capacity_online: broadcast }: EventSummary): string {
-  const limits = [...(format === "EventFormatOnline" ? [] : [hall]), ...(format === "EventFormatOffline" ? [] : [broadcast])];
+  const limits = [
+    ...(format === "EventFormatOnline" ? [] : [hall]),
+    ...(format === "EventFormatOffline" ? [] : [broadcast]),
+  ];
   if (limits.includes(null)) return "";
   return `из ${limits.reduce<number>((sum, limit) => sum + (limit ?? 0), 0)}`;
 }

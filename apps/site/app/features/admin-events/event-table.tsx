@@ -13,7 +13,9 @@ import "./event-table.css";
 /** All events with what can be done to each. */
 export function EventTable(): ReactElement {
   const { api } = useServices();
-  const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useInfiniteQuery(administeredEvents(api));
+  const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useInfiniteQuery(
+    administeredEvents(api),
+  );
   const { setPublished, remove, busyId } = useEventActions();
   const [toRemove, setToRemove] = useState<EventSummary | null>(null);
 

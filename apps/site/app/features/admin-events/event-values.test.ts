@@ -35,5 +35,7 @@ it("leaves what it cannot read for the contract to complain about", () => {
 
 it("asks of an empty form exactly what a person has to fill in", () => {
   const { issues = [] } = safeParse(eventCreateRequest, toEventFields(emptyEvent), { abortPipeEarly: true });
-  expect(new Set(issues.map((issue) => issue.path?.[0]?.key))).toEqual(new Set(["title", "short_description", "starts_at", "ends_at"]));
+  expect(new Set(issues.map((issue) => issue.path?.[0]?.key))).toEqual(
+    new Set(["title", "short_description", "starts_at", "ends_at"]),
+  );
 });

@@ -56,7 +56,8 @@ export function toEventValues(event: EventFields): EventValues {
 /** The fields these values stand for. What cannot be read stays as it was typed, for the schema to complain about. */
 export function toEventFields(values: EventValues): Record<EventFieldName, unknown> {
   const instant = (wallTime: string): string => fromWallTime(wallTime, values.time_zone) ?? wallTime;
-  const optional = <T>(text: string, read: (text: string) => T): T | null => (text.trim() === "" ? null : read(text.trim()));
+  const optional = <T>(text: string, read: (text: string) => T): T | null =>
+    text.trim() === "" ? null : read(text.trim());
   return {
     title: values.title,
     short_description: values.short_description,

@@ -26,7 +26,8 @@ export function useEventActions(): EventActions {
         event_id: event.event_id,
         action: isPublished ? "PublicationActionPublish" : "PublicationActionUnpublish",
       }),
-    onSuccess: ({ title, is_published }) => done(is_published ? messages.wasPublished(title) : messages.wasUnpublished(title)),
+    onSuccess: ({ title, is_published }) =>
+      done(is_published ? messages.wasPublished(title) : messages.wasUnpublished(title)),
   });
   const removal = useMutation({
     mutationFn: (event: EventSummary) => api.eventDelete({ event_id: event.event_id }),

@@ -45,7 +45,15 @@ export function EventBody({ event }: { event: Event }): ReactElement {
         <Part title={messages.partners}>
           <ul className="event-partners">
             {event.partners.map(({ name, url }) => (
-              <li key={name}>{url === null ? name : <Link href={url} variant="text" external>{name}</Link>}</li>
+              <li key={name}>
+                {url === null ? (
+                  name
+                ) : (
+                  <Link href={url} variant="text" external>
+                    {name}
+                  </Link>
+                )}
+              </li>
             ))}
           </ul>
         </Part>

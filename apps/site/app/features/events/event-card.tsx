@@ -12,7 +12,11 @@ import "./event-card.css";
 export function EventCard({ event, isFirst = false }: { event: EventSummary; isFirst?: boolean }): ReactElement {
   return (
     <article className="event-card">
-      <EventCover cover={event.cover} sizes="(min-width: 1100px) 380px, (min-width: 700px) 46vw, 92vw" isFirst={isFirst} />
+      <EventCover
+        cover={event.cover}
+        sizes="(min-width: 1100px) 380px, (min-width: 700px) 46vw, 92vw"
+        isFirst={isFirst}
+      />
       <p className="event-card-when">
         <time dateTime={event.starts_at}>
           <strong>{eventDate(event)}</strong> <span>{eventHours(event)}</span>

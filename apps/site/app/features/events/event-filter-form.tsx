@@ -22,8 +22,11 @@ export function EventFilterForm({ filter, cities }: { filter: EventFilter; citie
   }, [submit]);
 
   useEffect(() => {
-    const controls = Object.entries({ text, city, format }).map(([name, value]) => [controlOf(form.current, name), value ?? ""] as const);
-    const isChosenEarly = !isAlive.current && controls.some(([control, value]) => control !== null && control.value !== value);
+    const controls = Object.entries({ text, city, format }).map(
+      ([name, value]) => [controlOf(form.current, name), value ?? ""] as const,
+    );
+    const isChosenEarly =
+      !isAlive.current && controls.some(([control, value]) => control !== null && control.value !== value);
     isAlive.current = true;
     // A choice made before the scripts came is still a choice. Later on the address decides: Back and Forward change it under the fields.
     if (isChosenEarly) apply();
@@ -44,14 +47,23 @@ export function EventFilterForm({ filter, cities }: { filter: EventFilter; citie
     >
       {filter.period === "past" ? <input type="hidden" name="period" value="past" /> : null}
       <Field label={messages.textLabel} className="event-filter-text">
-        <TextInput type="search" name="text" defaultValue={text ?? ""} placeholder={messages.textPlaceholder} maxLength={200} />
+        <TextInput
+          type="search"
+          name="text"
+          defaultValue={text ?? ""}
+          placeholder={messages.textPlaceholder}
+          maxLength={200}
+        />
       </Field>
       <Field label={messages.cityLabel}>
         <Select
           name="city"
           defaultValue={city ?? ""}
           onChange={apply}
-          options={[{ value: "", label: messages.anyCity }, ...withChosen(cities, city).map((known) => ({ value: known, label: known }))]}
+          options={[
+            { value: "", label: messages.anyCity },
+            ...withChosen(cities, city).map((known) => ({ value: known, label: known })),
+          ]}
         />
       </Field>
       <Field label={messages.formatLabel}>
@@ -72,7 +84,9 @@ export function EventFilterForm({ filter, cities }: { filter: EventFilter; citie
         {isFiltered ? (
           <Button
             variant="ghost"
-            render={<Link to={{ search: writeEventFilter({ ...filter, format: null, city: null, text: null }).toString() }} />}
+            render={
+              <Link to={{ search: writeEventFilter({ ...filter, format: null, city: null, text: null }).toString() }} />
+            }
           >
             {messages.clear}
           </Button>
@@ -89,7 +103,9 @@ function controlOf(form: HTMLFormElement | null, name: string): HTMLInputElement
 
 /** As the address has it: what is empty is left out. */
 function filledFields(form: HTMLFormElement): URLSearchParams {
-  const entries = [...new FormData(form)].flatMap(([name, value]) => (typeof value === "string" && value !== "" ? [[name, value]] : []));
+  const entries = [...new FormData(form)].flatMap(([name, value]) =>
+    typeof value === "string" && value !== "" ? [[name, value]] : [],
+  );
   return new URLSearchParams(entries);
 }
 

@@ -25,6 +25,10 @@ export function writeEventFilter(filter: EventFilter): URLSearchParams {
 
 /** One printable line within the contract's limit; anything else in the address is ignored. */
 function textOf(search: URLSearchParams, name: string, maxLength: number): string | null {
-  const text = (search.get(name) ?? "").replaceAll(/\p{Cc}/gu, " ").toWellFormed().trim().slice(0, maxLength);
+  const text = (search.get(name) ?? "")
+    .replaceAll(/\p{Cc}/gu, " ")
+    .toWellFormed()
+    .trim()
+    .slice(0, maxLength);
   return text === "" ? null : text;
 }

@@ -11,7 +11,9 @@ import "./event-list.css";
 /** A filtered list that grows by pages. */
 export function EventList({ filter }: { filter: EventFilter }): ReactElement {
   const { api } = useServices();
-  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(eventPages(api, eventListRequest(filter)));
+  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(
+    eventPages(api, eventListRequest(filter)),
+  );
   const events = data?.pages.flatMap((page) => page.items) ?? [];
   if (events.length === 0) {
     return (

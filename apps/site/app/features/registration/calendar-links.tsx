@@ -15,7 +15,13 @@ export function CalendarLinks({ eventId }: { eventId: string }): ReactElement {
         {messages.calendarTitle}
       </Text>
       <div className="calendar-links-buttons">
-        <Button variant="outline" size={400} href={google.data?.url} target="_blank" disabled={google.data === undefined}>
+        <Button
+          variant="outline"
+          size={400}
+          href={google.data?.url}
+          target="_blank"
+          disabled={google.data === undefined}
+        >
           {messages.google}
         </Button>
         <Button variant="outline" size={400} href={`/p-api/product/event/calendar/${eventId}.ics`} download>

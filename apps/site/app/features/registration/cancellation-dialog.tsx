@@ -33,7 +33,13 @@ const reasons = [...cancellationReasons.filter((reason) => reason !== "UNKNOWN")
   label: cancellationReasonLabels[value],
 }));
 
-export function CancellationDialog({ open, eventId, registrationId, onClose, onCancel }: CancellationDialogProps): ReactElement {
+export function CancellationDialog({
+  open,
+  eventId,
+  registrationId,
+  onClose,
+  onCancel,
+}: CancellationDialogProps): ReactElement {
   const { values, errors, failure, isSubmitting, set, submit } = useForm({
     initial: nothingChosen,
     schema: eventCancelRegistrationRequest,
@@ -79,7 +85,13 @@ export function CancellationDialog({ open, eventId, registrationId, onClose, onC
           onChange={(reason) => set("reason", reason as CancellationReason)}
         />
         <Field label={messages.cancelComment} hint={messages.optional} error={errors.comment}>
-          <TextArea name="comment" rows={3} maxLength={1000} value={values.comment} onChange={({ target }) => set("comment", target.value)} />
+          <TextArea
+            name="comment"
+            rows={3}
+            maxLength={1000}
+            value={values.comment}
+            onChange={({ target }) => set("comment", target.value)}
+          />
         </Field>
         {failure === null ? null : (
           <Text tone="negative" role="alert">

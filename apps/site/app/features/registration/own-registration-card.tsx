@@ -19,7 +19,13 @@ export interface OwnRegistrationCardProps {
 }
 
 /** What the visitor holds, and the way out of it. */
-export function OwnRegistrationCard({ event, registration, unkeptToken, isNew, onCancel }: OwnRegistrationCardProps): ReactElement {
+export function OwnRegistrationCard({
+  event,
+  registration,
+  unkeptToken,
+  isNew,
+  onCancel,
+}: OwnRegistrationCardProps): ReactElement {
   const [isAsking, setAsking] = useState(false);
   const isWaiting = registration.state === "waitlisted";
   return (
@@ -29,7 +35,9 @@ export function OwnRegistrationCard({ event, registration, unkeptToken, isNew, o
       state={registration.state}
       isNew={isNew}
     >
-      <Badge tone={isWaiting ? "warning" : "success"}>{participationFormatLabels[registration.participation_format]}</Badge>
+      <Badge tone={isWaiting ? "warning" : "success"}>
+        {participationFormatLabels[registration.participation_format]}
+      </Badge>
       {unkeptToken === null ? null : (
         <Text>
           {messages.notKept} <code>{unkeptToken}</code>

@@ -31,7 +31,9 @@ export function RegistrationForm({ eventId, formats, onRegister }: RegistrationF
     toRequest: (typed) => toRegisterRequest(eventId, typed),
     onSubmit: onRegister,
   });
-  const isWaitlist = formats.some(({ participation_format, waitlist }) => waitlist && participation_format === values.participation_format);
+  const isWaitlist = formats.some(
+    ({ participation_format, waitlist }) => waitlist && participation_format === values.participation_format,
+  );
 
   // The button that opened the form is gone; the keyboard goes on where the person will.
   useEffect(() => element.current?.querySelector("input")?.focus(), []);
@@ -61,7 +63,10 @@ export function RegistrationForm({ eventId, formats, onRegister }: RegistrationF
           value={values.participation_format}
           error={errors.participation_format}
           onChange={(format) => set("participation_format", format as ParticipationFormat)}
-          options={formats.map(({ participation_format: format }) => ({ value: format, label: participationFormatLabels[format] }))}
+          options={formats.map(({ participation_format: format }) => ({
+            value: format,
+            label: participationFormatLabels[format],
+          }))}
         />
       ) : null}
       <div className="registration-form-pair">
@@ -92,7 +97,9 @@ export function RegistrationForm({ eventId, formats, onRegister }: RegistrationF
           placeholder={messages.choose}
           value={values.person_current_status}
           options={statusOptions}
-          onChange={({ target }) => set("person_current_status", target.value as (typeof values)["person_current_status"])}
+          onChange={({ target }) =>
+            set("person_current_status", target.value as (typeof values)["person_current_status"])
+          }
         />
       </Field>
       <Field label={messages.workExperience} required error={errors.person_work_experience}>
@@ -101,7 +108,9 @@ export function RegistrationForm({ eventId, formats, onRegister }: RegistrationF
           placeholder={messages.choose}
           value={values.person_work_experience}
           options={experienceOptions}
-          onChange={({ target }) => set("person_work_experience", target.value as (typeof values)["person_work_experience"])}
+          onChange={({ target }) =>
+            set("person_work_experience", target.value as (typeof values)["person_work_experience"])
+          }
         />
       </Field>
       <Checkbox

@@ -27,7 +27,8 @@ export function RegistrationPanel({ event }: { event: Event }): ReactElement {
   const { data: availability } = useQuery(callQuery(api, "eventRegistrationAvailability", { event_id: eventId }));
   const registration = event.registration?.state === "cancelled" ? null : event.registration;
 
-  const refresh = (): Promise<void> => queryClient.invalidateQueries({ predicate: ({ queryKey }) => concerns(queryKey, eventId) });
+  const refresh = (): Promise<void> =>
+    queryClient.invalidateQueries({ predicate: ({ queryKey }) => concerns(queryKey, eventId) });
 
   return (
     <section id="registration" className="registration-panel" aria-label={messages.title}>
@@ -40,7 +41,9 @@ export function RegistrationPanel({ event }: { event: Event }): ReactElement {
               {step === "form" ? messages.formTitle : messages.title}
             </Text>
           )}
-          {availability === undefined || step === "form" ? null : <AvailabilityNote event={event} availability={availability} />}
+          {availability === undefined || step === "form" ? null : (
+            <AvailabilityNote event={event} availability={availability} />
+          )}
           {availability?.is_available === true && step !== "form" ? (
             <Button size={600} display="fill" onClick={() => setStep("form")}>
               {step === "cancelled" ? messages.again : messages.open}
@@ -52,7 +55,9 @@ export function RegistrationPanel({ event }: { event: Event }): ReactElement {
               formats={availability.formats}
               onRegister={async (request) => {
                 const receipt = await api.eventRegister(request);
-                setUnkeptToken(receipts.keep(eventId, receipt) ? null : `${receipt.registration_id}.${receipt.manage_token}`);
+                setUnkeptToken(
+                  receipts.keep(eventId, receipt) ? null : `${receipt.registration_id}.${receipt.manage_token}`,
+                );
                 await refresh();
                 setStep("registered");
               }}
@@ -86,6 +91,7 @@ export function RegistrationPanel({ event }: { event: Event }): ReactElement {
 
 /** Whether a cached answer tells of this event's places or registrations. */
 function concerns([name, request]: readonly unknown[], eventId: string): boolean {
-  const isOfEvent = typeof request === "object" && request !== null && "event_id" in request && request.event_id === eventId;
+  const isOfEvent =
+    typeof request === "object" && request !== null && "event_id" in request && request.event_id === eventId;
   return isOfEvent && (name === "eventGet" || name === "eventRegistrationAvailability");
 }

@@ -17,7 +17,13 @@ export function RunningLine(): ReactElement | null {
     <Marquee className="running-line" label="Объявления" durationMs={30_000}>
       {data.items.map(({ text, url }) => (
         <span key={text} className="running-line-item">
-          {url === null ? text : <Link href={url} variant="text">{text}</Link>}
+          {url === null ? (
+            text
+          ) : (
+            <Link href={url} variant="text">
+              {text}
+            </Link>
+          )}
         </span>
       ))}
     </Marquee>

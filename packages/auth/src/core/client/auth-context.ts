@@ -42,6 +42,13 @@ export function createAuthContext(options: ResolvedOptions, ports: AuthPorts, st
       logger,
     }),
     protocol: createSignInProtocol({ addresses, clientId, scope, storage, storagePrefix, crypto, ...constants }),
-    endpoint: createTokenEndpoint({ url: addresses.token, clientId, scope, timeoutMs: constants.requestTimeoutMs, fetch, clock }),
+    endpoint: createTokenEndpoint({
+      url: addresses.token,
+      clientId,
+      scope,
+      timeoutMs: constants.requestTimeoutMs,
+      fetch,
+      clock,
+    }),
   };
 }

@@ -112,7 +112,10 @@ export function createAuthRuntime(context: AuthContext): AuthRuntime {
         await navigate();
       } catch (cause) {
         ports.logger.error("The sign-in could not be started.", cause);
-        state.dispatch({ type: "failed", error: new AuthError("login_unavailable", "The sign-in could not be started.", { cause }) });
+        state.dispatch({
+          type: "failed",
+          error: new AuthError("login_unavailable", "The sign-in could not be started.", { cause }),
+        });
       } finally {
         state.dispatch({ type: "started" });
       }

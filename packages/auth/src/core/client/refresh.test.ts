@@ -11,8 +11,14 @@ let provider: FakeProvider;
 let browser: FakeBrowser;
 
 function arrange(options: { lifetimeInSeconds?: number; hasLocks?: boolean } = {}): void {
-  provider = createFakeProvider({ now: () => browser.clock.nowMs, accessTokenLifetimeInSeconds: options.lifetimeInSeconds ?? 300 });
-  browser = createFakeBrowser({ fetch: (...request) => provider.fetch(...request), hasLocks: options.hasLocks ?? true });
+  provider = createFakeProvider({
+    now: () => browser.clock.nowMs,
+    accessTokenLifetimeInSeconds: options.lifetimeInSeconds ?? 300,
+  });
+  browser = createFakeBrowser({
+    fetch: (...request) => provider.fetch(...request),
+    hasLocks: options.hasLocks ?? true,
+  });
 }
 
 beforeEach(() => arrange());
@@ -31,7 +37,8 @@ async function signedIn(path?: string): Promise<{ page: FakePage; auth: Auth }> 
   return tab;
 }
 
-const refreshes = (): readonly URLSearchParams[] => provider.grants.filter((grant) => grant.get("grant_type") === "refresh_token");
+const refreshes = (): readonly URLSearchParams[] =>
+  provider.grants.filter((grant) => grant.get("grant_type") === "refresh_token");
 
 describe("the token", () => {
   it("is used as it is while more than two minutes are left, and refreshed after", async () => {

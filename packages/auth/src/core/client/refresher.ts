@@ -20,7 +20,8 @@ export function createRefresher(context: AuthContext): Refresher {
     // Looked at again now that the lock is ours: whoever held it before may have refreshed.
     const elsewhere = newerThan(before);
     if (elsewhere !== null) return elsewhere;
-    if (!ports.page.isOnline()) throw new AuthError("provider_unreachable", "There is no network: the token is not refreshed.");
+    if (!ports.page.isOnline())
+      throw new AuthError("provider_unreachable", "There is no network: the token is not refreshed.");
     const refreshToken = credentials.spendRefreshToken();
     if (refreshToken === null) return refreshedByAnother(before);
 
@@ -36,7 +37,8 @@ export function createRefresher(context: AuthContext): Refresher {
 
   /** Without locks a record that lost its refresh token may mean that another tab is refreshing just now. */
   async function refreshedByAnother(before: TokenRecord | null): Promise<TokenRecord> {
-    if (ports.locks === null) await new Promise<void>((resolve) => ports.clock.setTimeout(resolve, options.constants.refreshWaitMs));
+    if (ports.locks === null)
+      await new Promise<void>((resolve) => ports.clock.setTimeout(resolve, options.constants.refreshWaitMs));
     const found = newerThan(before);
     if (found === null) throw new AuthError("refresh_unavailable", "There is no refresh token.");
     return found;
@@ -46,7 +48,9 @@ export function createRefresher(context: AuthContext): Refresher {
     const stored = credentials.stored();
     if (stored === null || stored.access_token === before?.access_token) return null;
     const isRecent = ports.clock.now() - stored.received_at_client_time < options.constants.refreshedElsewhereMs;
-    return credentials.isFresh(stored) || (isRecent && !credentials.isExpired(stored)) ? credentials.adoptStored() : null;
+    return credentials.isFresh(stored) || (isRecent && !credentials.isExpired(stored))
+      ? credentials.adoptStored()
+      : null;
   }
 
   return {
@@ -54,7 +58,9 @@ export function createRefresher(context: AuthContext): Refresher {
       if (running !== null) return running;
       const before = credentials.current();
       const alone = (): Promise<TokenRecord> => refreshAlone(before);
-      running = (ports.locks === null ? alone() : ports.locks.request(`${options.storagePrefix}refresh`, alone)).finally(() => {
+      running = (
+        ports.locks === null ? alone() : ports.locks.request(`${options.storagePrefix}refresh`, alone)
+      ).finally(() => {
         running = null;
       });
       return running;
@@ -65,5 +71,11 @@ export function createRefresher(context: AuthContext): Refresher {
 function check({ addresses, options, ports }: AuthContext, { idToken }: TokenResponse): void {
   if (idToken === null) return;
   const { clientId, constants } = options;
-  checkIdToken(idToken, { issuer: addresses.issuer, clientId, nonce: null, nowMs: ports.clock.now(), toleranceMs: constants.idTokenToleranceMs });
+  checkIdToken(idToken, {
+    issuer: addresses.issuer,
+    clientId,
+    nonce: null,
+    nowMs: ports.clock.now(),
+    toleranceMs: constants.idTokenToleranceMs,
+  });
 }

@@ -65,7 +65,10 @@ describe("signing in", () => {
 
   it("signs in with the code of the answer and cleans the address", async () => {
     const { page, auth } = await signIn("/blog?page=2#news");
-    expect(auth.getState()).toMatchObject({ status: "logged", user: { subject: "user-1", name: "Рита Чтецова", realmRoles: ["user"] } });
+    expect(auth.getState()).toMatchObject({
+      status: "logged",
+      user: { subject: "user-1", name: "Рита Чтецова", realmRoles: ["user"] },
+    });
     expect(page.href).toBe(`${origin}/blog?page=2#news`);
     expect(page.visits).toEqual([]);
     expect(provider.grants[0]?.get("code_verifier")).toHaveLength(128);
@@ -103,10 +106,17 @@ describe("signing in", () => {
   it("goes to the error page with the provider's words when the person cancels", async () => {
     const first = open("/admin");
     await first.auth.start();
-    const back = provider.authorize(lastVisit(first.page).href, { error: "access_denied", description: "User+cancelled" });
+    const back = provider.authorize(lastVisit(first.page).href, {
+      error: "access_denied",
+      description: "User+cancelled",
+    });
     const { page, auth } = open(back.replace(origin, ""));
     await auth.start();
-    expect(auth.getState().error).toMatchObject({ code: "login_refused", message: "User cancelled", providerError: "access_denied" });
+    expect(auth.getState().error).toMatchObject({
+      code: "login_refused",
+      message: "User cancelled",
+      providerError: "access_denied",
+    });
     expect(page.visits).toEqual(["replace /auth-error?redirect_uri=%2Fadmin"]);
   });
 
@@ -145,7 +155,9 @@ describe("signing in", () => {
 
   it("attempts nothing on service pages, and returns from them to where the person came from", async () => {
     for (const path of ["/unauth", "/auth-error/x", "/error-401"]) {
-      const { page, auth } = open(`${path}?redirect_uri=${encodeURIComponent("/admin?x=1")}`, { publicPagePattern: /^nothing/ });
+      const { page, auth } = open(`${path}?redirect_uri=${encodeURIComponent("/admin?x=1")}`, {
+        publicPagePattern: /^nothing/,
+      });
       await auth.start();
       expect(page.visits).toEqual([]);
       await auth.login();
@@ -153,13 +165,16 @@ describe("signing in", () => {
     }
   });
 
-  it.each(["https://evil.example/", "//evil.example", "/\\evil.example", "javascript:alert(1)"])("does not return to %s", async (returnTo) => {
-    const { page, auth } = open("/blog");
-    await auth.start();
-    await auth.login({ returnTo });
-    expect(lastVisit(page).searchParams.get("redirect_uri")).toBe(`${origin}/`);
-    expect(page.warnings).toContain("A redirect target of another origin is ignored.");
-  });
+  it.each(["https://evil.example/", "//evil.example", "/\\evil.example", "javascript:alert(1)"])(
+    "does not return to %s",
+    async (returnTo) => {
+      const { page, auth } = open("/blog");
+      await auth.start();
+      await auth.login({ returnTo });
+      expect(lastVisit(page).searchParams.get("redirect_uri")).toBe(`${origin}/`);
+      expect(page.warnings).toContain("A redirect target of another origin is ignored.");
+    },
+  );
 
   it("does not let a path with two slashes become another host", async () => {
     const { page, auth } = open("/blog");
@@ -213,7 +228,10 @@ describe("signing out", () => {
 
     await auth.logout();
     expect(lastVisit(page).pathname).toBe("/auth/realms/stg/protocol/openid-connect/logout");
-    expect(Object.fromEntries(lastVisit(page).searchParams)).toMatchObject({ client_id: "corp-site", post_logout_redirect_uri: `${origin}/blog` });
+    expect(Object.fromEntries(lastVisit(page).searchParams)).toMatchObject({
+      client_id: "corp-site",
+      post_logout_redirect_uri: `${origin}/blog`,
+    });
     expect(lastVisit(page).searchParams.get("id_token_hint")).toMatch(/^ey/);
     expect(auth.getState().status).toBe("logs-out");
     expect(other.auth.getState()).toMatchObject({ status: "idle", user: null });

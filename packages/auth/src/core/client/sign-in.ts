@@ -34,7 +34,9 @@ export function createSignIn(context: AuthContext, session: Session): SignIn {
   });
 
   function fail(cause: unknown, cameFrom: string): void {
-    const error = AuthError.isInstance(cause) ? cause : new AuthError("login_unavailable", "The sign-in failed.", { cause });
+    const error = AuthError.isInstance(cause)
+      ? cause
+      : new AuthError("login_unavailable", "The sign-in failed.", { cause });
     ports.logger.error(`Sign-in failed (${error.code}): ${error.message}`, error);
     if (!state.dispatch({ type: "idle", error })) return;
     if (options.shouldRedirectErrors) ports.location.replace(paths.servicePage("auth-error", cameFrom));
@@ -48,7 +50,12 @@ export function createSignIn(context: AuthContext, session: Session): SignIn {
     if (!state.dispatch({ type: "logs-in" })) return;
     try {
       const redirectUri = paths.absolute(options.redirectPath ?? target.replace(/#.*$/, ""));
-      const url = await protocol.begin({ redirectUri, returnTo: target, prompt: prompt ?? null, nowMs: ports.clock.now() });
+      const url = await protocol.begin({
+        redirectUri,
+        returnTo: target,
+        prompt: prompt ?? null,
+        nowMs: ports.clock.now(),
+      });
       ports.location[history === "replace" ? "replace" : "assign"](url);
     } catch (cause) {
       const error = new AuthError("login_unavailable", "The browser could not be sent to the provider.", { cause });
@@ -86,7 +93,10 @@ export function createSignIn(context: AuthContext, session: Session): SignIn {
         toleranceMs: constants.idTokenToleranceMs,
       });
     } else if (nonce !== null) {
-      throw new AuthError("token_invalid", "The provider sent no id token, so the answer cannot be tied to this attempt.");
+      throw new AuthError(
+        "token_invalid",
+        "The provider sent no id token, so the answer cannot be tied to this attempt.",
+      );
     }
     return credentials.accept(response);
   }
@@ -111,14 +121,19 @@ export function createSignIn(context: AuthContext, session: Session): SignIn {
       const attempt = await protocol.takeAttempt(ports.location.href).catch(() => null);
       const { error, description } = answer.failure;
       ports.location.replaceState(paths.currentWithoutHash());
-      fail(new AuthError("login_refused", description, { providerError: error }), attempt?.returnTo ?? paths.currentWithoutHash());
+      fail(
+        new AuthError("login_refused", description, { providerError: error }),
+        attempt?.returnTo ?? paths.currentWithoutHash(),
+      );
     },
     async withPassword(username, password) {
       if (!state.dispatch({ type: "logs-in" })) return;
       try {
         session.open(accept(await endpoint.password(username, password), null));
       } catch (cause) {
-        const error = AuthError.isInstance(cause) ? cause : new AuthError("login_unavailable", "The sign-in failed.", { cause });
+        const error = AuthError.isInstance(cause)
+          ? cause
+          : new AuthError("login_unavailable", "The sign-in failed.", { cause });
         state.dispatch({ type: "idle", error });
         throw error;
       }

@@ -44,12 +44,14 @@ export function createAppPaths(options: AppPathsOptions, location: LocationPort,
 
   return {
     currentWithoutHash: () => withoutHash(here()),
-    returnTarget: () => (isServicePage() ? safe(here().searchParams.get("redirect_uri") ?? options.basePath) : pathOf(here())),
+    returnTarget: () =>
+      isServicePage() ? safe(here().searchParams.get("redirect_uri") ?? options.basePath) : pathOf(here()),
     isServicePage,
     isPublicPage: () => options.isPublicPage(here().pathname),
     safe,
     absolute: (path) => new URL(path, here().origin).href,
-    servicePage: (page, cameFrom) => `${pages[page]}?${new URLSearchParams({ redirect_uri: withoutHash(new URL(cameFrom, here().href)) })}`,
+    servicePage: (page, cameFrom) =>
+      `${pages[page]}?${new URLSearchParams({ redirect_uri: withoutHash(new URL(cameFrom, here().href)) })}`,
   };
 }
 

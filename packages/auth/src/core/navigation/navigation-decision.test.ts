@@ -2,8 +2,20 @@ import { describe, expect, it } from "vitest";
 import { decideOnNavigation } from "./navigation-decision.ts";
 import type { NavigationSnapshot } from "./navigation-decision.ts";
 
-const guest: NavigationSnapshot = { hasActionStatus: false, answer: null, isServicePage: false, isPublicPage: true, hasError: false, token: null };
-const answer = { state: "s", attemptedAtMs: 1000, code: "c", failure: { error: "unknown_error", description: "unknown_error" } };
+const guest: NavigationSnapshot = {
+  hasActionStatus: false,
+  answer: null,
+  isServicePage: false,
+  isPublicPage: true,
+  hasError: false,
+  token: null,
+};
+const answer = {
+  state: "s",
+  attemptedAtMs: 1000,
+  code: "c",
+  failure: { error: "unknown_error", description: "unknown_error" },
+};
 const token = { isFresh: true, canRefresh: true, receivedAtMs: 500 };
 
 const decide = (change: Partial<NavigationSnapshot>): string => {

@@ -42,7 +42,10 @@ export function decideOnNavigation(snapshot: NavigationSnapshot): NavigationDeci
   return { shouldDropHash, outcome: { type: answer.code === null ? "refuse-answer" : "login-with-code", answer } };
 }
 
-function withoutCode({ token, isPublicPage }: NavigationSnapshot): "keep-token" | "refresh" | "login-silently" | "login" {
+function withoutCode({
+  token,
+  isPublicPage,
+}: NavigationSnapshot): "keep-token" | "refresh" | "login-silently" | "login" {
   if (token?.isFresh) return "keep-token";
   if (token?.canRefresh) return "refresh";
   return isPublicPage ? "login-silently" : "login";

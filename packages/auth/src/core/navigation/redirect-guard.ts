@@ -6,7 +6,11 @@ export interface RedirectGuard {
   admit(nowMs: number): boolean;
 }
 
-export function createRedirectGuard(storage: Storage, key: string, { limit, windowMs }: { limit: number; windowMs: number }): RedirectGuard {
+export function createRedirectGuard(
+  storage: Storage,
+  key: string,
+  { limit, windowMs }: { limit: number; windowMs: number },
+): RedirectGuard {
   return {
     admit(nowMs) {
       const last = readCount(storage.getItem(key));

@@ -49,7 +49,11 @@ export function createSignInProtocol(options: SignInProtocolOptions): SignInProt
   // Metadata is given, so nothing is discovered; the redirect address of each attempt replaces this one.
   const client = new OidcClient({
     authority: addresses.issuer,
-    metadata: { issuer: addresses.issuer, authorization_endpoint: addresses.authorization, end_session_endpoint: addresses.logout },
+    metadata: {
+      issuer: addresses.issuer,
+      authorization_endpoint: addresses.authorization,
+      end_session_endpoint: addresses.logout,
+    },
     client_id: clientId,
     redirect_uri: addresses.issuer,
     response_mode: "fragment",
@@ -85,7 +89,8 @@ export function createSignInProtocol(options: SignInProtocolOptions): SignInProt
     },
     async logoutUrl({ idToken, returnUrl }) {
       const hint = idToken === null ? {} : { id_token_hint: idToken };
-      return (await client.createSignoutRequest({ client_id: clientId, post_logout_redirect_uri: returnUrl, ...hint })).url;
+      return (await client.createSignoutRequest({ client_id: clientId, post_logout_redirect_uri: returnUrl, ...hint }))
+        .url;
     },
   };
 }

@@ -43,12 +43,19 @@ async function post(options: TokenEndpointOptions, fields: Record<string, string
   const timeLimit = new AbortController();
   const timer = clock.setTimeout(() => timeLimit.abort(), options.timeoutMs);
   try {
-    const request = { method: "POST", body: new URLSearchParams(fields), credentials: "include" as const, signal: timeLimit.signal };
+    const request = {
+      method: "POST",
+      body: new URLSearchParams(fields),
+      credentials: "include" as const,
+      signal: timeLimit.signal,
+    };
     const response = await fetch(options.url, request);
     return read(response.status, await body(response));
   } catch (cause) {
     if (AuthError.isInstance(cause)) throw cause;
-    const reason = timeLimit.signal.aborted ? "it did not answer in time" : "the network failed, or the provider does not allow this origin (CORS)";
+    const reason = timeLimit.signal.aborted
+      ? "it did not answer in time"
+      : "the network failed, or the provider does not allow this origin (CORS)";
     throw new AuthError("provider_unreachable", `The token request failed: ${reason}.`, { cause });
   } finally {
     clock.clearTimeout(timer);
@@ -76,6 +83,7 @@ function read(status: number, answer: unknown): TokenResponse {
     };
   }
   const error = stringClaim(fields, "error");
-  if (error === null || status >= 500) throw new AuthError("provider_failed", `The token endpoint answered ${status} without a token.`);
+  if (error === null || status >= 500)
+    throw new AuthError("provider_failed", `The token endpoint answered ${status} without a token.`);
   throw new AuthError("grant_refused", stringClaim(fields, "error_description") ?? error, { providerError: error });
 }

@@ -47,7 +47,8 @@ const allowed: Readonly<Record<AuthStatus, readonly AuthStatus[]>> = {
 export function reduceAuthState(state: AuthState, action: AuthAction): Reduction {
   if (action.type === "started") return { state: state.isStarted ? state : { ...state, isStarted: true } };
   if (action.type === "failed") return { state: { ...state, error: action.error } };
-  if (!allowed[state.status].includes(action.type)) return { refused: `"${state.status}" cannot become "${action.type}"` };
+  if (!allowed[state.status].includes(action.type))
+    return { refused: `"${state.status}" cannot become "${action.type}"` };
   return { state: keepIfSame(state, next(state, action)) };
 }
 
@@ -57,7 +58,12 @@ function next(state: AuthState, action: Exclude<AuthAction, { type: "started" | 
     case "idle":
       return { status: "idle", user: null, error: action.error ?? state.error, isStarted };
     case "logged":
-      return { status: "logged", user: sameUser(state.user, action.user) ? state.user : action.user, error: null, isStarted };
+      return {
+        status: "logged",
+        user: sameUser(state.user, action.user) ? state.user : action.user,
+        error: null,
+        isStarted,
+      };
     case "logs-in":
       return { status: "logs-in", user: null, error: null, isStarted };
     case "logs-out":

@@ -34,7 +34,9 @@ export function rolesOfClaims(claims: Claims): RoleHolder {
 /** Whether the token was issued for the client: in `aud` (one or many) or in `azp`. */
 export function isIssuedFor(claims: Claims, clientId: string): boolean {
   const audience = claims["aud"];
-  return audience === clientId || (Array.isArray(audience) && audience.includes(clientId)) || claims["azp"] === clientId;
+  return (
+    audience === clientId || (Array.isArray(audience) && audience.includes(clientId)) || claims["azp"] === clientId
+  );
 }
 
 function rolesOf(entry: unknown): readonly string[] {

@@ -59,7 +59,9 @@ export function createCredentials({ store, freshnessMarginMs, clock, logger }: C
     accept(response) {
       const record = createTokenRecord(response, clock.now());
       if (record.expire_time <= clock.now()) {
-        logger.warn("The provider sent an expired token, or this device's clock is wrong.", { expireTime: record.expire_time });
+        logger.warn("The provider sent an expired token, or this device's clock is wrong.", {
+          expireTime: record.expire_time,
+        });
       }
       return keep(record);
     },

@@ -25,7 +25,10 @@ export function checkIdToken(idToken: string, expected: IdTokenExpectations): vo
   if (stringClaim(claims, "iss") !== expected.issuer) {
     throw new AuthError("token_foreign_issuer", "The id token comes from another issuer.");
   }
-  if (!isIssuedFor({ aud: claims["aud"] }, expected.clientId) || (authorizedParty ?? expected.clientId) !== expected.clientId) {
+  if (
+    !isIssuedFor({ aud: claims["aud"] }, expected.clientId) ||
+    (authorizedParty ?? expected.clientId) !== expected.clientId
+  ) {
     throw new AuthError("token_foreign_audience", "The id token was issued for another client.");
   }
   if (expected.nonce !== null && claims["nonce"] !== expected.nonce) {

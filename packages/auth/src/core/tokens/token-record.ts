@@ -27,14 +27,25 @@ export interface TokenRecord {
   readonly received_at_client_time: number;
 }
 
-const keptClaims = ["sub", "preferred_username", "email", "name", "given_name", "realm_access", "resource_access", "exp", "iat"];
+const keptClaims = [
+  "sub",
+  "preferred_username",
+  "email",
+  "name",
+  "given_name",
+  "realm_access",
+  "resource_access",
+  "exp",
+  "iat",
+];
 
 /** @throws AuthError `provider_failed` when the tokens say neither whose they are nor how long they live */
 export function createTokenRecord(response: TokenResponse, nowMs: number): TokenRecord {
   // Roles stand in the access token; an opaque one leaves what the id token says.
   const claims = { ...decode(response.idToken), ...decode(response.accessToken) };
   const issuedAt = numberClaim(claims, "iat") ?? Math.floor(nowMs / 1000);
-  const expiresAt = numberClaim(decode(response.accessToken), "exp") ?? issuedAt + (response.expiresInSeconds ?? Number.NaN);
+  const expiresAt =
+    numberClaim(decode(response.accessToken), "exp") ?? issuedAt + (response.expiresInSeconds ?? Number.NaN);
   if (!Number.isFinite(expiresAt) || stringClaim(claims, "sub") === null) {
     throw new AuthError("provider_failed", "The provider's tokens carry no subject or no expiry.");
   }
@@ -56,7 +67,9 @@ export function parseTokenRecord(text: string): TokenRecord | null {
   const accessToken = stringClaim(value, "access_token");
   const refreshToken = stringClaim(value, "refresh_token");
   const idToken = stringClaim(value, "id_token");
-  const [expireTime, issuedIat, receivedAt] = ["expire_time", "issued_iat", "received_at_client_time"].map((name) => numberClaim(value, name));
+  const [expireTime, issuedIat, receivedAt] = ["expire_time", "issued_iat", "received_at_client_time"].map((name) =>
+    numberClaim(value, name),
+  );
   if (accessToken === null || expireTime == null || issuedIat == null || receivedAt == null) return null;
   return {
     access_token: accessToken,

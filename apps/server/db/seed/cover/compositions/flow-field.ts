@@ -9,8 +9,13 @@ const stride = 14;
 export function flowField({ random, palette }: Canvas): string {
   const noise = createNoise(random);
   const base = random.between(-0.5, 0.5);
-  const angleAt = ({ x, y }: Point): number => base + 1.9 * noise(x / 520, y / 520) + 0.5 * noise(x / 190 + 9, y / 190 + 9);
-  const glow: Point & { readonly radius: number } = { x: random.between(450, 1150), y: random.between(320, 580), radius: random.between(215, 265) };
+  const angleAt = ({ x, y }: Point): number =>
+    base + 1.9 * noise(x / 520, y / 520) + 0.5 * noise(x / 190 + 9, y / 190 + 9);
+  const glow: Point & { readonly radius: number } = {
+    x: random.between(450, 1150),
+    y: random.between(320, 580),
+    radius: random.between(215, 265),
+  };
   const occupied = new Set<number>();
   const streams: string[] = [];
 
@@ -35,7 +40,12 @@ export function flowField({ random, palette }: Canvas): string {
   return streams.join("");
 }
 
-function follow(start: Point, angleAt: (point: Point) => number, occupied: ReadonlySet<number>, attempt: number): Point[] {
+function follow(
+  start: Point,
+  angleAt: (point: Point) => number,
+  occupied: ReadonlySet<number>,
+  attempt: number,
+): Point[] {
   const points: Point[] = [];
   let point = start;
   const limit = 10 + (attempt % 26);

@@ -11,13 +11,18 @@ interface Node extends Point {
 /** Services and their calls; one request finds its way from edge to edge. */
 export function nodeGraph({ random, palette }: Canvas): string {
   const nodes = placeNodes(random);
-  const edges = nodes.flatMap((node) => nearest(node, nodes, random.integer(2, 4)).map((other) => [node, other] as const));
+  const edges = nodes.flatMap((node) =>
+    nearest(node, nodes, random.integer(2, 4)).map((other) => [node, other] as const),
+  );
   const route = findRoute(nodes);
   const routeNodes = new Set<Point>(route);
 
-  const lines = edges.map((edge) => stroke(edge, random.chance(0.3) ? palette.soft : palette.faint, random.chance(0.2) ? 8 : 4));
+  const lines = edges.map((edge) =>
+    stroke(edge, random.chance(0.3) ? palette.soft : palette.faint, random.chance(0.2) ? 8 : 4),
+  );
   const dots = nodes.map((node) => {
-    if (routeNodes.has(node)) return disc(node, node.radius + 22, palette.ground) + disc(node, node.radius + 10, palette.accent);
+    if (routeNodes.has(node))
+      return disc(node, node.radius + 22, palette.ground) + disc(node, node.radius + 10, palette.accent);
     const isHollow = random.chance(0.45);
     const tone = random.chance(0.4) ? palette.mark : palette.soft;
     const cleared = disc(node, node.radius + 12, palette.ground);
@@ -30,7 +35,11 @@ function placeNodes(random: Random): Node[] {
   const nodes: Node[] = [];
   for (let y = -cell / 2; y <= COVER_HEIGHT + cell / 2; y += cell) {
     for (let x = -cell / 2; x <= COVER_WIDTH + cell / 2; x += cell) {
-      const radius = random.chance(0.12) ? random.between(44, 60) : random.chance(0.4) ? random.between(22, 30) : random.between(9, 15);
+      const radius = random.chance(0.12)
+        ? random.between(44, 60)
+        : random.chance(0.4)
+          ? random.between(22, 30)
+          : random.between(9, 15);
       nodes.push({ x: x + random.between(-46, 46), y: y + random.between(-46, 46), radius });
     }
   }
@@ -61,7 +70,13 @@ function findRoute(nodes: readonly Node[]): Node[] {
 }
 
 function stroke(points: readonly Point[], color: string, width: number): string {
-  return element("path", { d: polyline(points), fill: "none", stroke: color, "stroke-width": width, "stroke-linejoin": "round" });
+  return element("path", {
+    d: polyline(points),
+    fill: "none",
+    stroke: color,
+    "stroke-width": width,
+    "stroke-linejoin": "round",
+  });
 }
 
 function distance(a: Point, b: Point): number {

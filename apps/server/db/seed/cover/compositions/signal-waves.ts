@@ -30,8 +30,14 @@ export function signalWaves({ random, palette }: Canvas): string {
     for (let x = -stepX * 2; x <= COVER_WIDTH + stepX * 2; x += stepX) points.push({ x, y: base - heightAt(x, row) });
     const line = smoothLine(points);
     const isLoud = row === loudRow;
-    const body = element("path", { d: `${line}V${short(base + rowGap)}H${-stepX * 2}Z`, fill: isLoud ? palette.accent : palette.ground });
+    const body = element("path", {
+      d: `${line}V${short(base + rowGap)}H${-stepX * 2}Z`,
+      fill: isLoud ? palette.accent : palette.ground,
+    });
     const stroke = isLoud ? palette.accent : row % 3 === loudRow % 3 ? palette.mark : palette.soft;
-    return body + element("path", { d: line, fill: "none", stroke, "stroke-width": isLoud ? 6 : 4, "stroke-linejoin": "round" });
+    return (
+      body +
+      element("path", { d: line, fill: "none", stroke, "stroke-width": isLoud ? 6 : 4, "stroke-linejoin": "round" })
+    );
   }).join("");
 }

@@ -13,9 +13,17 @@ export function tileGrid({ random, palette }: Canvas): string {
     for (let column = 0; column < COVER_WIDTH / side; column += 1) {
       const distance = Math.hypot(column - litColumn, (row - litRow) * 1.2);
       const isLit = random.chance(Math.max(0, 1.15 - distance * 0.3));
-      const fore = isLit ? palette.accent : random.chance(0.5) ? palette.mark : random.chance(0.5) ? palette.soft : palette.faint;
+      const fore = isLit
+        ? palette.accent
+        : random.chance(0.5)
+          ? palette.mark
+          : random.chance(0.5)
+            ? palette.soft
+            : palette.faint;
       const back = isLit && random.chance(0.25) ? palette.mark : random.chance(0.24) ? palette.faint : palette.ground;
-      tiles.push(tile(column * side, row * side, random.integer(0, 9), random.integer(0, 3), fore, back, palette.ground));
+      tiles.push(
+        tile(column * side, row * side, random.integer(0, 9), random.integer(0, 3), fore, back, palette.ground),
+      );
     }
   }
   return tiles.join("");
@@ -24,7 +32,11 @@ export function tileGrid({ random, palette }: Canvas): string {
 function tile(x: number, y: number, kind: number, turn: number, fore: string, back: string, ground: string): string {
   const middle = { x: x + side / 2, y: y + side / 2 };
   const shape = shapeOf(kind, fore, back === fore ? ground : back);
-  const turned = element("g", { transform: `rotate(${turn * 90} ${middle.x} ${middle.y}) translate(${x - 0.5} ${y - 0.5}) scale(1.01)` }, shape);
+  const turned = element(
+    "g",
+    { transform: `rotate(${turn * 90} ${middle.x} ${middle.y}) translate(${x - 0.5} ${y - 0.5}) scale(1.01)` },
+    shape,
+  );
   // Half a pixel over the edge: neighbours of one colour show no seam at any width.
   return rect(x, y, side + 0.5, side + 0.5, back) + turned;
 }
