@@ -1,100 +1,29 @@
-import { createHash, randomBytes } from "node:crypto";
-import { mkdtempSync, rmSync, statSync } from "node:fs";
-import { request as httpRequest } from "node:http";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { createRemoteJWKSet, decodeJwt, jwtVerify } from "jose";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { readConfig } from "../src/config.ts";
-import { createIdentity } from "../src/identity.ts";
-import type { Identity } from "../src/identity.ts";
-import { createCookieBrowser } from "./cookie-browser.ts";
-import type { BrowserAnswer, CookieBrowser } from "./cookie-browser.ts";
+import {
+  actionOf,
+  actualOrigin,
+  answerOf,
+  byPassword,
+  exchange,
+  newAttempt,
+  newBrowser,
+  page,
+  protocol,
+  publicOrigin,
+  realm,
+  removeFolder,
+  signIn,
+  startIdentity,
+  stopIdentity,
+  token,
+} from "./running-identity.ts";
 
-const publicOrigin = "http://localhost:3000";
-const realm = "/auth/realms/stg";
-const protocol = `${realm}/protocol/openid-connect`;
-const page = `${publicOrigin}/admin/events?tab=1`;
-const folder = mkdtempSync(join(tmpdir(), "corp-identity-"));
-let identity: Identity;
-let port: number;
-
-const actualOrigin = (): string => `http://127.0.0.1:${port}`;
-const newBrowser = (): CookieBrowser => createCookieBrowser(publicOrigin, actualOrigin);
-
-async function start(): Promise<void> {
-  identity = createIdentity(readConfig({ IDENTITY_PORT: "0", DATA_DIR: folder }));
-  ({ port } = await identity.start());
-}
-
-beforeAll(start);
+beforeAll(startIdentity);
 afterAll(async () => {
-  await identity.stop();
-  rmSync(folder, { recursive: true });
+  await stopIdentity();
+  removeFolder();
 });
-
-interface Attempt {
-  readonly url: string;
-  readonly verifier: string;
-  readonly nonce: string;
-}
-
-function newAttempt(extra: Record<string, string> = {}): Attempt {
-  const verifier = randomBytes(96).toString("base64url");
-  const nonce = randomBytes(8).toString("hex");
-  const query = new URLSearchParams({
-    client_id: "corp-site",
-    redirect_uri: page,
-    response_type: "code",
-    response_mode: "fragment",
-    scope: "openid",
-    state: "1763730000000-x",
-    nonce,
-    code_challenge: createHash("sha256").update(verifier).digest("base64url"),
-    code_challenge_method: "S256",
-    ...extra,
-  });
-  return { url: `${protocol}/auth?${query.toString()}`, verifier, nonce };
-}
-
-async function signIn(browser: CookieBrowser, username: string, attempt = newAttempt()): Promise<BrowserAnswer> {
-  const shown = await browser.follow(await browser.get(attempt.url));
-  return browser.follow(await browser.post(actionOf(shown), { username, password: username }));
-}
-
-function actionOf({ text }: BrowserAnswer): string {
-  return /<form class="form" method="post" action="([^"]+)"/.exec(text)?.[1] ?? "no form";
-}
-
-function answerOf({ location }: BrowserAnswer): URLSearchParams {
-  return new URLSearchParams(new URL(location ?? "about:blank").hash.slice(1));
-}
-
-async function token(
-  fields: Record<string, string>,
-): Promise<{ status: number; body: Record<string, string>; headers: Headers }> {
-  const response = await fetch(`${actualOrigin()}${protocol}/token`, {
-    method: "POST",
-    body: new URLSearchParams({ client_id: "corp-site", ...fields }),
-  });
-  const body: unknown = await response.json();
-  return {
-    status: response.status,
-    body: Object.fromEntries(Object.entries(body ?? {}).map(([name, value]) => [name, String(value)])),
-    headers: response.headers,
-  };
-}
-
-const exchange = (answer: BrowserAnswer, { verifier }: Attempt): ReturnType<typeof token> =>
-  token({
-    grant_type: "authorization_code",
-    code: answerOf(answer).get("code") ?? "",
-    code_verifier: verifier,
-    redirect_uri: page,
-  });
-
-const byPassword = (username: string, password = username): ReturnType<typeof token> =>
-  token({ grant_type: "password", username, password, scope: "openid" });
 
 describe("signing in with the code flow", () => {
   it("gives a Keycloak-shaped access token that the published keys verify", async () => {
@@ -284,59 +213,5 @@ describe("signing out", () => {
     const shown = await browser.get(`${protocol}/logout?client_id=corp-site`);
     expect(shown.text).toContain("Завершить сеанс?");
     expect(shown.text).not.toContain("confirm.js");
-  });
-});
-
-describe("a restart", () => {
-  it("keeps people signed in and their tokens good", async () => {
-    const browser = newBrowser();
-    const attempt = newAttempt();
-    const { body } = await exchange(await signIn(browser, "editor", attempt), attempt);
-    await identity.stop();
-    await start();
-    expect(
-      answerOf(await browser.follow(await browser.get(newAttempt({ prompt: "none" }).url))).get("code"),
-    ).not.toBeNull();
-    expect((await token({ grant_type: "refresh_token", refresh_token: body["refresh_token"] ?? "" })).status).toBe(200);
-    const keys = createRemoteJWKSet(new URL(`${actualOrigin()}${protocol}/certs`));
-    await expect(jwtVerify(body["access_token"] ?? "", keys)).resolves.toBeDefined();
-  });
-
-  it("keeps its keys where only their owner reads them", () => {
-    expect(statSync(join(folder, "identity", "keys.json")).mode & 0o777).toBe(0o600);
-  });
-});
-
-describe("hosts", () => {
-  const askAs = (headers: Record<string, string>): Promise<number | undefined> =>
-    new Promise((resolve, reject) => {
-      const options = { host: "127.0.0.1", port, path: `${realm}/.well-known/openid-configuration`, headers };
-      httpRequest(options, (response) => resolve(response.resume().statusCode))
-        .on("error", reject)
-        .end();
-    });
-
-  it("answers loopback names only", async () => {
-    expect(await askAs({ host: "kc.localhost:3000" })).toBe(200);
-    expect(await askAs({ host: "corp.example" })).toBe(403);
-    expect(await askAs({ host: "localhost", "x-forwarded-host": "corp.example" })).toBe(403);
-    expect(await askAs({ host: "localhost.evil.example" })).toBe(403);
-  });
-
-  it("makes every address from the configured origin", async () => {
-    const discovery = await (await fetch(`${actualOrigin()}${realm}/.well-known/openid-configuration`)).json();
-    expect(discovery).toMatchObject({
-      issuer: `${publicOrigin}${realm}`,
-      authorization_endpoint: `${publicOrigin}${protocol}/auth`,
-      token_endpoint: `${publicOrigin}${protocol}/token`,
-      jwks_uri: `${publicOrigin}${protocol}/certs`,
-      end_session_endpoint: `${publicOrigin}${protocol}/logout`,
-      userinfo_endpoint: `${publicOrigin}${protocol}/userinfo`,
-    });
-  });
-
-  it("says in one sentence that its port is taken", async () => {
-    const second = createIdentity(readConfig({ IDENTITY_PORT: String(port), DATA_DIR: folder }));
-    await expect(second.start()).rejects.toThrow(/^The port \d+ of 127\.0\.0\.1 is taken;/);
   });
 });

@@ -1,0 +1,88 @@
+import { statSync } from "node:fs";
+import { request as httpRequest } from "node:http";
+import { join } from "node:path";
+import { createRemoteJWKSet, jwtVerify } from "jose";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { readConfig } from "../src/config.ts";
+import { createIdentity } from "../src/identity.ts";
+import {
+  actualOrigin,
+  answerOf,
+  exchange,
+  folder,
+  newAttempt,
+  newBrowser,
+  protocol,
+  publicOrigin,
+  realm,
+  removeFolder,
+  signIn,
+  startIdentity,
+  stopIdentity,
+  token,
+} from "./running-identity.ts";
+
+beforeAll(startIdentity);
+afterAll(async () => {
+  await stopIdentity();
+  removeFolder();
+});
+
+describe("a restart", () => {
+  it("keeps people signed in and their tokens good", async () => {
+    const browser = newBrowser();
+    const attempt = newAttempt();
+    const { body } = await exchange(await signIn(browser, "editor", attempt), attempt);
+    await stopIdentity();
+    await startIdentity();
+    expect(
+      answerOf(await browser.follow(await browser.get(newAttempt({ prompt: "none" }).url))).get("code"),
+    ).not.toBeNull();
+    expect((await token({ grant_type: "refresh_token", refresh_token: body["refresh_token"] ?? "" })).status).toBe(200);
+    const keys = createRemoteJWKSet(new URL(`${actualOrigin()}${protocol}/certs`));
+    await expect(jwtVerify(body["access_token"] ?? "", keys)).resolves.toBeDefined();
+  });
+
+  it("keeps its keys where only their owner reads them", () => {
+    expect(statSync(join(folder, "identity", "keys.json")).mode & 0o777).toBe(0o600);
+  });
+});
+
+describe("hosts", () => {
+  const askAs = (headers: Record<string, string>): Promise<number | undefined> =>
+    new Promise((resolve, reject) => {
+      const options = {
+        host: "127.0.0.1",
+        port: new URL(actualOrigin()).port,
+        path: `${realm}/.well-known/openid-configuration`,
+        headers,
+      };
+      httpRequest(options, (response) => resolve(response.resume().statusCode))
+        .on("error", reject)
+        .end();
+    });
+
+  it("answers loopback names only", async () => {
+    expect(await askAs({ host: "kc.localhost:3000" })).toBe(200);
+    expect(await askAs({ host: "corp.example" })).toBe(403);
+    expect(await askAs({ host: "localhost", "x-forwarded-host": "corp.example" })).toBe(403);
+    expect(await askAs({ host: "localhost.evil.example" })).toBe(403);
+  });
+
+  it("makes every address from the configured origin", async () => {
+    const discovery = await (await fetch(`${actualOrigin()}${realm}/.well-known/openid-configuration`)).json();
+    expect(discovery).toMatchObject({
+      issuer: `${publicOrigin}${realm}`,
+      authorization_endpoint: `${publicOrigin}${protocol}/auth`,
+      token_endpoint: `${publicOrigin}${protocol}/token`,
+      jwks_uri: `${publicOrigin}${protocol}/certs`,
+      end_session_endpoint: `${publicOrigin}${protocol}/logout`,
+      userinfo_endpoint: `${publicOrigin}${protocol}/userinfo`,
+    });
+  });
+
+  it("says in one sentence that its port is taken", async () => {
+    const second = createIdentity(readConfig({ IDENTITY_PORT: new URL(actualOrigin()).port, DATA_DIR: folder }));
+    await expect(second.start()).rejects.toThrow(/^The port \d+ of 127\.0\.0\.1 is taken;/);
+  });
+});

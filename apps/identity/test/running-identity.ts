@@ -1,0 +1,98 @@
+import { createHash, randomBytes } from "node:crypto";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { readConfig } from "../src/config.ts";
+import { createIdentity } from "../src/identity.ts";
+import type { Identity } from "../src/identity.ts";
+import { createCookieBrowser } from "./cookie-browser.ts";
+import type { BrowserAnswer, CookieBrowser } from "./cookie-browser.ts";
+
+export const publicOrigin = "http://localhost:3000";
+export const realm = "/auth/realms/stg";
+export const protocol = `${realm}/protocol/openid-connect`;
+export const page = `${publicOrigin}/admin/events?tab=1`;
+export const folder = mkdtempSync(join(tmpdir(), "corp-identity-"));
+let identity: Identity | undefined;
+let port = 0;
+
+/** Where the process listens; `publicOrigin` is where browsers believe it to be. */
+export const actualOrigin = (): string => `http://127.0.0.1:${port}`;
+export const newBrowser = (): CookieBrowser => createCookieBrowser(publicOrigin, actualOrigin);
+
+/** Starts the provider; again after {@link stopIdentity}, over the same folder. */
+export async function startIdentity(): Promise<void> {
+  identity = createIdentity(readConfig({ IDENTITY_PORT: "0", DATA_DIR: folder }));
+  ({ port } = await identity.start());
+}
+
+export async function stopIdentity(): Promise<void> {
+  await identity?.stop();
+}
+
+export function removeFolder(): void {
+  rmSync(folder, { recursive: true });
+}
+
+export interface Attempt {
+  readonly url: string;
+  readonly verifier: string;
+  readonly nonce: string;
+}
+
+export function newAttempt(extra: Record<string, string> = {}): Attempt {
+  const verifier = randomBytes(96).toString("base64url");
+  const nonce = randomBytes(8).toString("hex");
+  const query = new URLSearchParams({
+    client_id: "corp-site",
+    redirect_uri: page,
+    response_type: "code",
+    response_mode: "fragment",
+    scope: "openid",
+    state: "1763730000000-x",
+    nonce,
+    code_challenge: createHash("sha256").update(verifier).digest("base64url"),
+    code_challenge_method: "S256",
+    ...extra,
+  });
+  return { url: `${protocol}/auth?${query.toString()}`, verifier, nonce };
+}
+
+export async function signIn(browser: CookieBrowser, username: string, attempt = newAttempt()): Promise<BrowserAnswer> {
+  const shown = await browser.follow(await browser.get(attempt.url));
+  return browser.follow(await browser.post(actionOf(shown), { username, password: username }));
+}
+
+export function actionOf({ text }: BrowserAnswer): string {
+  return /<form class="form" method="post" action="([^"]+)"/.exec(text)?.[1] ?? "no form";
+}
+
+export function answerOf({ location }: BrowserAnswer): URLSearchParams {
+  return new URLSearchParams(new URL(location ?? "about:blank").hash.slice(1));
+}
+
+export async function token(
+  fields: Record<string, string>,
+): Promise<{ status: number; body: Record<string, string>; headers: Headers }> {
+  const response = await fetch(`${actualOrigin()}${protocol}/token`, {
+    method: "POST",
+    body: new URLSearchParams({ client_id: "corp-site", ...fields }),
+  });
+  const body: unknown = await response.json();
+  return {
+    status: response.status,
+    body: Object.fromEntries(Object.entries(body ?? {}).map(([name, value]) => [name, String(value)])),
+    headers: response.headers,
+  };
+}
+
+export const exchange = (answer: BrowserAnswer, { verifier }: Attempt): ReturnType<typeof token> =>
+  token({
+    grant_type: "authorization_code",
+    code: answerOf(answer).get("code") ?? "",
+    code_verifier: verifier,
+    redirect_uri: page,
+  });
+
+export const byPassword = (username: string, password = username): ReturnType<typeof token> =>
+  token({ grant_type: "password", username, password, scope: "openid" });
