@@ -1,9 +1,9 @@
-import { spawn } from "node:child_process";
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { exitWithFailure, OperatorError } from "./processes/operator-error.ts";
 import { root, stopCommands } from "./processes/run-command.ts";
 import { buildSite } from "./steps/build-site.ts";
+import { runInForeground } from "./processes/run-in-foreground.ts";
 import { installDependencies } from "./steps/install-dependencies.ts";
 import { runStep } from "./steps/progress.ts";
 
@@ -29,21 +29,9 @@ async function main(): Promise<void> {
   const names = asked.length > 0 ? asked : known.toSorted();
   for (const name of names) {
     process.stdout.write(`\n## ${name}\n\n`);
-    if (!(await runBenchmark(name))) process.exitCode = 1;
+    if (!(await runInForeground(process.execPath, [join(folder, `${name}.ts`)]))) process.exitCode = 1;
   }
 }
 
 /** In our own process group: Ctrl+C reaches it too. */
-function runBenchmark(name: string): Promise<boolean> {
-  const child = spawn(process.execPath, [join(folder, `${name}.ts`)], { cwd: root, stdio: "inherit" });
-  const stop = (): void => void child.kill("SIGTERM");
-  process.once("exit", stop);
-  return new Promise((resolve) => {
-    child.once("close", (code) => {
-      process.off("exit", stop);
-      resolve(code === 0);
-    });
-  });
-}
-
 main().catch(exitWithFailure);

@@ -1,0 +1,20 @@
+import { spawn } from "node:child_process";
+import { root } from "./run-command.ts";
+
+/**
+ * Runs a command that has the terminal to itself. It is of our own process group, so that Ctrl+C reaches it too.
+ *
+ * @returns whether it ended well
+ */
+export function runInForeground(file: string, args: readonly string[]): Promise<boolean> {
+  const child = spawn(file, args, { cwd: root, stdio: "inherit" });
+  const stop = (): void => void child.kill("SIGTERM");
+  process.once("exit", stop);
+  return new Promise((resolve, reject) => {
+    child.once("error", reject);
+    child.once("close", (code) => {
+      process.off("exit", stop);
+      resolve(code === 0);
+    });
+  });
+}
