@@ -37,7 +37,8 @@ export function createAppPaths(options: AppPathsOptions, location: LocationPort,
 
   function safe(target: string): string {
     const url = URL.canParse(target, here().href) ? new URL(target, here().href) : null;
-    if (url?.origin === here().origin) return pathOf(url);
+    // A blob: address has the origin of whoever made it, and is no page.
+    if (url?.origin === here().origin && url.protocol === here().protocol) return pathOf(url);
     logger.warn("A redirect target of another origin is ignored.", { target });
     return options.basePath;
   }

@@ -1,0 +1,35 @@
+import { expect, it } from "vitest";
+import { createAppPaths } from "./app-paths.ts";
+
+function paths(href = "https://corp.example/admin") {
+  const warnings: string[] = [];
+  const options = {
+    basePath: "/",
+    unauthPath: "/unauth",
+    authErrorPath: "/auth-error",
+    error401Path: "/error-401",
+    isPublicPage: (path: string) => !path.includes("admin"),
+  };
+  const location = { href, assign: () => {}, replace: () => {}, replaceState: () => {} };
+  const logger = { info: () => {}, warn: (message: string) => void warnings.push(message), error: () => {} };
+  return { warnings, ...createAppPaths(options, location, logger) };
+}
+
+it("returns to pages of this origin, with their query", () => {
+  expect(paths().safe("/events?period=past")).toBe("/events?period=past");
+  expect(paths().safe("https://corp.example/blog#x")).toBe("/blog#x");
+});
+
+it.each([
+  "https://evil.example/",
+  "//evil.example/x",
+  "javascript:alert(1)",
+  "data:text/html,x",
+  "blob:https://corp.example/x",
+  "http://corp.example/",
+  "https://",
+])("goes to the base path with a warning for %s", (target) => {
+  const { safe, warnings } = paths();
+  expect(safe(target)).toBe("/");
+  expect(warnings).toHaveLength(1);
+});
