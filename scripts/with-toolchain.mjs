@@ -92,6 +92,7 @@ function run({ node, folder }) {
   const env = { ...environment, PATH: `${folder}${delimiter}${environment.PATH ?? ""}` };
   const child = spawn(node, [script, ...scriptArguments], { cwd: root, env, stdio: "inherit" });
   passSignals(child);
+  stopWithParent(child);
   child.once("error", (error) => fail(`${node} could not be started: ${error.message}`));
   child.once("close", (code, signal) => process.exit(exitCodeOf(code, signal)));
 }
@@ -109,6 +110,17 @@ function passSignals(child) {
     for (const signal of signals) process.off(signal, pass);
     return received;
   };
+}
+
+/** npm that is ended by a service manager does not always pass it on: without its parent this process has nobody to serve. */
+function stopWithParent(child) {
+  const parent = process.ppid;
+  const timer = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(timer);
+    child.kill("SIGTERM");
+  }, 500);
+  timer.unref();
 }
 
 function exitCodeOf(code, signal) {
