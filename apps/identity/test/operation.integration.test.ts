@@ -2,7 +2,7 @@ import { statSync } from "node:fs";
 import { request as httpRequest } from "node:http";
 import { join } from "node:path";
 import { createRemoteJWKSet, jwtVerify } from "jose";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { readConfig } from "../src/config.ts";
 import { createIdentity } from "../src/identity.ts";
 import {
@@ -15,18 +15,14 @@ import {
   protocol,
   publicOrigin,
   realm,
-  removeFolder,
+  runIdentity,
   signIn,
   startIdentity,
   stopIdentity,
   token,
 } from "./running-identity.ts";
 
-beforeAll(startIdentity);
-afterAll(async () => {
-  await stopIdentity();
-  removeFolder();
-});
+runIdentity();
 
 describe("a restart", () => {
   it("keeps people signed in and their tokens good", async () => {

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { afterAll, beforeAll } from "vitest";
 import { readConfig } from "../src/config.ts";
 import { createIdentity } from "../src/identity.ts";
 import type { Identity } from "../src/identity.ts";
@@ -26,12 +27,17 @@ export async function startIdentity(): Promise<void> {
   ({ port } = await identity.start());
 }
 
-export async function stopIdentity(): Promise<void> {
-  await identity?.stop();
+/** In a test file: the provider runs while its tests do. */
+export function runIdentity(): void {
+  beforeAll(startIdentity);
+  afterAll(async () => {
+    await stopIdentity();
+    rmSync(folder, { recursive: true });
+  });
 }
 
-export function removeFolder(): void {
-  rmSync(folder, { recursive: true });
+export async function stopIdentity(): Promise<void> {
+  await identity?.stop();
 }
 
 export interface Attempt {

@@ -1,5 +1,5 @@
 import { createRemoteJWKSet, decodeJwt, jwtVerify } from "jose";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import {
   actionOf,
   actualOrigin,
@@ -12,18 +12,12 @@ import {
   protocol,
   publicOrigin,
   realm,
-  removeFolder,
+  runIdentity,
   signIn,
-  startIdentity,
-  stopIdentity,
   token,
 } from "./running-identity.ts";
 
-beforeAll(startIdentity);
-afterAll(async () => {
-  await stopIdentity();
-  removeFolder();
-});
+runIdentity();
 
 describe("signing in with the code flow", () => {
   it("gives a Keycloak-shaped access token that the published keys verify", async () => {

@@ -45,6 +45,13 @@ export function RegistrationForm({ eventId, formats, onRegister }: RegistrationF
     onChange: (change: React.ChangeEvent<HTMLInputElement>) => set(name, change.target.value),
   });
 
+  const choice = (name: "person_current_status" | "person_work_experience") => ({
+    name,
+    value: values[name],
+    onChange: (change: React.ChangeEvent<HTMLSelectElement>) =>
+      set(name, change.target.value as (typeof values)[typeof name]),
+  });
+
   return (
     <form
       ref={element}
@@ -92,26 +99,10 @@ export function RegistrationForm({ eventId, formats, onRegister }: RegistrationF
         </Field>
       </div>
       <Field label={messages.currentStatus} required error={errors.person_current_status}>
-        <Select
-          name="person_current_status"
-          placeholder={messages.choose}
-          value={values.person_current_status}
-          options={statusOptions}
-          onChange={({ target }) =>
-            set("person_current_status", target.value as (typeof values)["person_current_status"])
-          }
-        />
+        <Select {...choice("person_current_status")} placeholder={messages.choose} options={statusOptions} />
       </Field>
       <Field label={messages.workExperience} required error={errors.person_work_experience}>
-        <Select
-          name="person_work_experience"
-          placeholder={messages.choose}
-          value={values.person_work_experience}
-          options={experienceOptions}
-          onChange={({ target }) =>
-            set("person_work_experience", target.value as (typeof values)["person_work_experience"])
-          }
-        />
+        <Select {...choice("person_work_experience")} placeholder={messages.choose} options={experienceOptions} />
       </Field>
       <Checkbox
         name="consent"
