@@ -25,6 +25,17 @@ test("an event page prints times in the event's zone, the same on the server and
   expect(sent.replaceAll(/<br\s*\/?>/gu, "\n").replaceAll(/<!--.*?-->|<[^>]+>/gu, "")).toBe(shown);
 });
 
+test("scripts and styles come compressed and are kept for good", async ({ request }) => {
+  const html = await (await request.get("/")).text();
+  const assets = [...html.matchAll(/"(\/assets\/[^"]+\.(?:js|css))"/gu)].map((match) => match[1] ?? "");
+  expect(assets.length).toBeGreaterThan(2);
+  for (const asset of assets) {
+    const headers = (await request.get(asset, { headers: { "accept-encoding": "br" } })).headers();
+    expect(headers["content-encoding"], asset).toBe("br");
+    expect(headers["cache-control"], asset).toContain("immutable");
+  }
+});
+
 test("filters stand in the address and Back brings the former ones", async ({ page }) => {
   await page.goto("/events");
   await page.getByLabel("Формат").selectOption({ label: "Офлайн" });

@@ -60,6 +60,7 @@ export async function createSite(config: SiteConfig, logger: Logger = createLogg
       root: clientFolder,
       wildcard: false,
       index: false,
+      preCompressed: true,
       setHeaders: (response, path) => {
         const isHashed = path.startsWith(`${clientFolder}/assets/`);
         void response.header(
