@@ -97,9 +97,43 @@ test.describe("when two editors change one event", () => {
     await expect(notice).toContainText("Написал первый");
     await expect(notice).toContainText("Написал второй");
     await other.getByRole("button", { name: "Сохранить моё" }).click();
-    await other.getByRole("button", { name: "Сохранить", exact: true }).click();
     await expect(other).toHaveURL(/\/admin$/u);
     await other.getByRole("link", { name: `Изменить: ${title}` }).click();
     await expect(other.getByLabel("Короткое описание")).toHaveValue("Написал второй");
+  });
+});
+
+test.describe("a draft that was typed over an older version", () => {
+  test.use({ allowedConsole: [/Failed to load resource/u] });
+
+  test("is compared with what was saved meanwhile, and keeping it saves it at once", async ({
+    page,
+    context,
+    newPerson,
+  }) => {
+    const title = titleOf("Черновик");
+    await signInToAdmin(page, "editor");
+    await createEvent(page, { title });
+    await page.getByRole("link", { name: `Изменить: ${title}` }).click();
+    await page.getByLabel("Короткое описание").fill("Не успел сохранить");
+    await page.close({ runBeforeUnload: false });
+
+    const other = await newPerson();
+    await signInToAdmin(other, "admin");
+    await other.getByRole("link", { name: `Изменить: ${title}` }).click();
+    await other.getByLabel("Короткое описание").fill("Сохранил другой");
+    await other.getByRole("button", { name: "Сохранить" }).click();
+    await expect(other).toHaveURL(/\/admin$/u);
+
+    const tab = await context.newPage();
+    await tab.goto("/admin");
+    await tab.getByRole("link", { name: `Изменить: ${title}` }).click();
+    await expect(tab.getByLabel("Короткое описание")).toHaveValue("Не успел сохранить");
+    await tab.getByRole("button", { name: "Сохранить" }).click();
+    await expect(tab.getByText("Сохранил другой")).toBeVisible();
+    await tab.getByRole("button", { name: "Сохранить моё" }).click();
+    await expect(tab).toHaveURL(/\/admin$/u);
+    await tab.getByRole("link", { name: `Изменить: ${title}` }).click();
+    await expect(tab.getByLabel("Короткое описание")).toHaveValue("Не успел сохранить");
   });
 });

@@ -44,6 +44,34 @@ test.describe("when the server refuses or is away", () => {
     await expect(participation(page)).toContainText("Вы зарегистрированы");
   });
 
+  test("a registration whose answer was lost is there at the next try, and can be cancelled", async ({ page }) => {
+    await fillRegistration(page, { firstName: "Анна", lastName: "Петрова", email: "lost@example.org" });
+    const form = page.getByRole("form", { name: "Регистрация" });
+    await page.route(
+      "**/event/register",
+      async (route) => {
+        await route.fetch();
+        await route.abort("connectionreset");
+      },
+      { times: 1 },
+    );
+    await form.getByRole("button").last().click();
+    await expect(page.getByText("Нет связи с сервером").first()).toBeVisible();
+    await form.getByRole("button").last().click();
+    await expect(participation(page)).toContainText("Вы зарегистрированы");
+    await page.reload();
+    await expect(participation(page).getByRole("button", { name: "Отменить регистрацию" })).toBeVisible();
+  });
+
+  test("what was typed waits in the tab when the page is taken away", async ({ page }) => {
+    await fillRegistration(page, { firstName: "Анна", lastName: "Петрова", email: "reload@example.org" });
+    await page.reload();
+    await participation(page).getByRole("button", { name: "Зарегистрироваться" }).click();
+    const form = page.getByRole("form", { name: "Регистрация" });
+    await expect(form.getByLabel("Фамилия")).toHaveValue("Петрова");
+    await expect(form.getByRole("checkbox")).not.toBeChecked();
+  });
+
   test("shows the server's complaint beside the address that is registered already", async ({ page, newPerson }) => {
     const other = await newPerson();
     await other.goto(page.url());

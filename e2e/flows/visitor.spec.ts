@@ -1,4 +1,6 @@
 import { expect, test } from "../fixtures/test.ts";
+import { createEvent, publishEvent } from "../pages/event-admin.ts";
+import { findEvent } from "../pages/event-page.ts";
 import { signInToAdmin } from "../pages/sign-in.ts";
 
 test("the first page is whole before any script runs, and says the same after", async ({ page, request }) => {
@@ -118,4 +120,19 @@ test.describe("an event address that is no identifier", () => {
     expect(response?.status()).toBe(500);
     await expect(page.getByRole("heading", { name: "Что-то пошло не так" })).toBeVisible();
   });
+});
+
+test("a title without a space widens no page", async ({ page }) => {
+  const title = `Длинноеназвание${"безпробелов".repeat(12)}${Date.now()}`;
+  await signInToAdmin(page, "admin");
+  await createEvent(page, { title });
+  await publishEvent(page, title);
+  const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(await overflow()).toBeLessThanOrEqual(0);
+  await findEvent(page, title);
+  expect(await overflow()).toBeLessThanOrEqual(0);
+  await page.goto(`/admin`);
+  await page.getByRole("link", { name: `Изменить: ${title}` }).click();
+  await expect(page.getByLabel("Название")).toHaveValue(title);
+  expect(await overflow()).toBeLessThanOrEqual(0);
 });

@@ -5,6 +5,6 @@ export const brand = {
   contactEmail: "events@corp.example",
   legalName: "ООО «Корп»",
   legalAddress: "123112, Москва, Пресненская набережная, 1",
-  /** Changes with the text: what a person agreed to can be told by it. */
+  /** Changes with the text, and is stored with each consent: what a person agreed to can be told by it. */
   consentVersion: "2026-11-01",
 } as const;

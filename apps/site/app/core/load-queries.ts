@@ -40,9 +40,14 @@ async function loaded<Result>(services: Services, load: Load<Result>): Promise<R
   }
 }
 
-/** The error page that a failed call opens: an unknown record is 404, a refused request is our own fault (specification, section 8). */
+/** The error page that a failed call opens: an unknown record is 404, too many calls are 429, a refused request is our own fault (specification, section 8). */
 export function routeError(error: ApiError): unknown {
   if (error.status === 404) return data(error.messageForPeople, { status: 404 });
   if (error.status === 403) return data(error.messageForPeople, { status: 403 });
+  if (error.status === 429) return data(error.messageForPeople, { status: 429, headers: waitHeaders(error) });
   return data(error.messageForPeople, { status: error.status === null || error.status === 503 ? 503 : 500 });
+}
+
+function waitHeaders({ retryAfterInSeconds }: ApiError): Record<string, string> {
+  return retryAfterInSeconds === null ? {} : { "Retry-After": String(Math.ceil(retryAfterInSeconds)) };
 }

@@ -3,6 +3,8 @@ import type { Auth } from "@corp/auth";
 import type { Telemetry } from "@corp/telemetry";
 import type { Notifications } from "@corp/ui";
 
+import { failureMessage } from "./failure-message.ts";
+
 export interface FailureListeners {
   readonly auth: Pick<Auth, "handleUnauthorized">;
   readonly telemetry: Pick<Telemetry, "reportError">;
@@ -21,8 +23,7 @@ export function reportFailure(error: ApiError, { auth, telemetry, notifications 
   }
   if (error.status === null || error.status >= 500) telemetry.reportError(error, { channel: "async" });
   const title = error.failure ?? error.message;
-  const message =
-    error.code === "ERR_NETWORK" ? "Нет связи с сервером. Проверьте подключение к интернету." : error.messageForPeople;
+  const message = failureMessage(error);
   const words = `${title}\n${message}`;
   if (shown.has(words)) return;
   shown.add(words);

@@ -6,10 +6,11 @@ import { brand } from "../core/brand.ts";
 import { loadInBrowser, loadOnServer } from "../core/load-queries.ts";
 import { useServices } from "../core/services-provider.tsx";
 import type { Services } from "../core/services.ts";
+import { useEventClock } from "../core/use-event-clock.ts";
 import { useRegistrationReceipt } from "../core/use-registration-receipt.ts";
 import { EventBody } from "../features/events/event-body.tsx";
 import { EventHeading } from "../features/events/event-heading.tsx";
-import { eventQuery } from "../features/events/event-query.ts";
+import { eventQuery } from "../core/event-query.ts";
 import { RegistrationPanel } from "../features/registration/registration-panel.tsx";
 import "./event.css";
 import type { Route } from "./+types/event";
@@ -59,6 +60,7 @@ function EventContent({ eventId }: { eventId: string }): ReactElement | null {
   const forEverybody = useQuery(eventQuery(api, eventId)).data;
   const forParticipant = useQuery({ ...eventQuery(api, eventId, receipt), enabled: receipt !== null }).data;
   const event = receipt === null ? forEverybody : (forParticipant ?? forEverybody);
+  useEventClock(event);
   if (event === undefined) return null;
   return (
     <article className="event shell-container">

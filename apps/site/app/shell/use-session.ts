@@ -18,6 +18,8 @@ export function useSession(): void {
   useEffect(() => {
     if (known.current === subject) return;
     known.current = subject;
+    // What nobody looks at is another person's; what is on the screen is asked for anew.
+    queryClient.removeQueries({ type: "inactive" });
     void queryClient.invalidateQueries();
   }, [queryClient, subject]);
 }

@@ -1,4 +1,5 @@
 import { ApiError } from "@corp/api/errors";
+import { failureMessage } from "../failure-message.ts";
 import { useCallback, useState } from "react";
 import { getDotPath, safeParse } from "valibot";
 import type { GenericSchema, InferOutput } from "valibot";
@@ -26,6 +27,8 @@ export interface Form<Values extends object> {
   reset(values: Values): void;
   submit(): Promise<void>;
 }
+
+const checkFields = "Проверьте отмеченные поля.";
 
 /** The state of a form: values survive a refusal, complaints stand beside their fields, and a field's goes as it is mended. */
 export function useForm<Values extends object, Schema extends GenericSchema>({
@@ -59,6 +62,8 @@ export function useForm<Values extends object, Schema extends GenericSchema>({
     const parsed = safeParse(schema, toRequest(values), { abortPipeEarly: true });
     if (!parsed.success) {
       setErrors(complaints(parsed.issues.map((issue) => [getDotPath(issue) ?? "", issue.message])));
+      // Said as well as shown: a complaint may stand far above the button.
+      setFailure(checkFields);
       return;
     }
     setErrors({});
@@ -69,7 +74,7 @@ export function useForm<Values extends object, Schema extends GenericSchema>({
     } catch (error) {
       if (!ApiError.isInstance(error)) throw error;
       setErrors(complaints([...error.fieldMessages]));
-      setFailure(error.messageForPeople);
+      setFailure(failureMessage(error));
     } finally {
       setSubmitting(false);
     }

@@ -1,5 +1,7 @@
 import { Button, Text } from "@corp/ui";
 import type { ReactElement } from "react";
+import { eventFormatLabels } from "../../core/labels.ts";
+import { timeZones } from "../../core/time/time-zones.ts";
 import type { EventFieldName, EventValues } from "./event-values.ts";
 import { messages } from "./messages.ts";
 
@@ -32,8 +34,8 @@ export function ConflictNotice({ mine, theirs, onKeepMine, onKeepTheirs }: Confl
           {different.map((name) => (
             <tr key={name}>
               <th scope="row">{messages.fields[name]}</th>
-              <td>{mine[name]}</td>
-              <td>{theirs[name]}</td>
+              <td>{shown(name, mine)}</td>
+              <td>{shown(name, theirs)}</td>
             </tr>
           ))}
         </tbody>
@@ -48,4 +50,11 @@ export function ConflictNotice({ mine, theirs, onKeepMine, onKeepTheirs }: Confl
       </div>
     </div>
   );
+}
+
+/** A value as the form shows it to people. */
+function shown(name: EventFieldName, values: EventValues): string {
+  if (name === "format") return eventFormatLabels[values.format];
+  if (name === "time_zone") return timeZones.find((zone) => zone.name === values.time_zone)?.label ?? values.time_zone;
+  return values[name].replace(/^(\d{4}-\d\d-\d\d)T/u, "$1 ");
 }

@@ -12,6 +12,8 @@ import { LeaveGuard } from "./leave-guard.tsx";
 import { messages } from "./messages.ts";
 import { useEventEditor } from "./use-event-editor.ts";
 
+const newEvent = { version: null, values: emptyEvent };
+
 /** A new event: a draft that nobody sees until it is published. */
 export function CreateEvent(): ReactElement {
   const { api } = useServices();
@@ -20,7 +22,7 @@ export function CreateEvent(): ReactElement {
   const [isCreated, setCreated] = useState(false);
   const { form, isDraftRestored, discardDraft } = useEventEditor({
     draftKey: "new",
-    initial: emptyEvent,
+    base: newEvent,
     schema: eventCreateRequest,
     onSave: async (request) => {
       const event = await api.eventCreate(request);

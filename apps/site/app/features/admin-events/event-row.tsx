@@ -18,7 +18,14 @@ export function EventRow({ event, isBusy, onSetPublished, onRemove }: EventRowPr
   return (
     <tr data-event={event.event_id}>
       <th scope="row" data-column={columns.event}>
-        <Link variant="text" render={<RouterLink to={`/events/${event.event_id}`} />}>
+        <Link
+          variant="text"
+          render={
+            <RouterLink
+              to={event.is_published ? `/events/${event.event_id}` : `/admin/events/${event.event_id}/edit`}
+            />
+          }
+        >
           {event.title}
         </Link>
         <small>{event.city ?? "Онлайн"}</small>

@@ -3,6 +3,7 @@ import { Button, ConfirmDialog, Loader, Text } from "@corp/ui";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { ReactElement } from "react";
+import { failureMessage } from "../../core/failure-message.ts";
 import { useServices } from "../../core/services-provider.tsx";
 import { EventRow } from "./event-row.tsx";
 import { administeredEvents } from "./event-table-queries.ts";
@@ -22,7 +23,7 @@ export function EventTable(): ReactElement {
   if (error !== null && data === undefined) {
     return (
       <div className="event-table-state" role="alert">
-        <Text>{error.messageForPeople}</Text>
+        <Text>{failureMessage(error)}</Text>
         <Button variant="outline" onClick={() => void refetch()}>
           Повторить
         </Button>

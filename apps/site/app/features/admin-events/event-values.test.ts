@@ -39,3 +39,20 @@ it("asks of an empty form exactly what a person has to fill in", () => {
     new Set(["title", "short_description", "starts_at", "ends_at"]),
   );
 });
+
+it("leaves out what the format has no use for, whatever was typed before", () => {
+  const online = {
+    ...toEventValues(fields),
+    format: "EventFormatOnline",
+    capacity_offline: "сто",
+    capacity_online: "50",
+  } as const;
+  expect(toEventFields(online)).toMatchObject({
+    city: null,
+    address: null,
+    capacity_offline: null,
+    capacity_online: 50,
+  });
+  expect(safeParse(eventCreateRequest, toEventFields(online)).success).toBe(true);
+  expect(toEventFields({ ...online, format: "EventFormatOffline" })).toMatchObject({ capacity_online: null });
+});

@@ -58,6 +58,9 @@ export function toEventFields(values: EventValues): Record<EventFieldName, unkno
   const instant = (wallTime: string): string => fromWallTime(wallTime, values.time_zone) ?? wallTime;
   const optional = <T>(text: string, read: (text: string) => T): T | null =>
     text.trim() === "" ? null : read(text.trim());
+  // What the format has no use for is not on the form, so it is not in the event either.
+  const hasHall = values.format !== "EventFormatOnline";
+  const hasBroadcast = values.format !== "EventFormatOffline";
   return {
     title: values.title,
     short_description: values.short_description,
@@ -65,10 +68,10 @@ export function toEventFields(values: EventValues): Record<EventFieldName, unkno
     starts_at: instant(values.starts_at),
     ends_at: instant(values.ends_at),
     time_zone: values.time_zone,
-    city: optional(values.city, String),
-    address: optional(values.address, String),
-    capacity_offline: optional(values.capacity_offline, Number),
-    capacity_online: optional(values.capacity_online, Number),
+    city: hasHall ? optional(values.city, String) : null,
+    address: hasHall ? optional(values.address, String) : null,
+    capacity_offline: hasHall ? optional(values.capacity_offline, Number) : null,
+    capacity_online: hasBroadcast ? optional(values.capacity_online, Number) : null,
     registration_opens_at: optional(values.registration_opens_at, instant),
     registration_closes_at: optional(values.registration_closes_at, instant),
   };

@@ -20,8 +20,7 @@ export const messages = {
   waiting: (count: number): string => `ждут: ${count}`,
   noLimit: "без ограничений",
   removeTitle: "Удалить мероприятие?",
-  removeText: (title: string): string =>
-    `«${title}» исчезнет с сайта и из списка. В течение 30 дней администратор может его восстановить.`,
+  removeText: (title: string): string => `«${title}» исчезнет с сайта и из этого списка.`,
   wasPublished: (title: string): string => `«${title}» опубликовано`,
   wasUnpublished: (title: string): string => `«${title}» снято с публикации`,
   wasRemoved: (title: string): string => `«${title}» удалено`,

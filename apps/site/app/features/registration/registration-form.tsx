@@ -2,14 +2,15 @@ import { personCurrentStatuses, personWorkExperiences } from "@corp/api";
 import type { EventRegisterRequest, ParticipationFormat, RegistrationAvailability } from "@corp/api";
 import { eventRegisterRequest } from "@corp/api/contract";
 import { Button, Checkbox, Field, Link, RadioGroup, Select, Text, TextInput } from "@corp/ui";
-import { useEffect, useRef } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
 import type { ReactElement } from "react";
 import { Link as RouterLink } from "react-router";
 import { focusFirstError } from "../../core/forms/focus-first-error.ts";
+import { createLocalDraft } from "../../core/forms/local-draft.ts";
 import { useForm } from "../../core/forms/use-form.ts";
 import { participationFormatLabels, personCurrentStatusLabels, personWorkExperienceLabels } from "../../core/labels.ts";
 import { messages } from "./messages.ts";
-import { emptyRegistration, toRegisterRequest } from "./registration-values.ts";
+import { emptyRegistration, isRegistrationValues, toRegisterRequest } from "./registration-values.ts";
 import "./registration-form.css";
 
 export interface RegistrationFormProps {
@@ -25,12 +26,28 @@ const experienceOptions = personWorkExperiences.map((value) => ({ value, label: 
 export function RegistrationForm({ eventId, formats, onRegister }: RegistrationFormProps): ReactElement {
   const element = useRef<HTMLFormElement>(null);
   const first = formats.find(({ waitlist }) => !waitlist) ?? formats[0];
-  const { values, errors, failure, isSubmitting, set, submit } = useForm({
-    initial: emptyRegistration(first?.participation_format ?? "EventParticipationFormatOffline"),
+  const draft = useMemo(
+    () => createLocalDraft(`registration.${eventId}`, isRegistrationValues, () => sessionStorage),
+    [eventId],
+  );
+  const [initial] = useState(
+    () => draft.read() ?? emptyRegistration(first?.participation_format ?? "EventParticipationFormatOffline"),
+  );
+  const { values, errors, failure, isSubmitting, isDirty, set, submit } = useForm({
+    initial,
     schema: eventRegisterRequest,
     toRequest: (typed) => toRegisterRequest(eventId, typed),
-    onSubmit: onRegister,
+    onSubmit: async (request) => {
+      await onRegister(request);
+      draft.clear();
+    },
   });
+
+  // An expired sign-in or a reload takes the page away; what was typed waits in this tab.
+  useEffect(() => {
+    if (isDirty) draft.write({ ...values, consent: false });
+  }, [draft, isDirty, values]);
+
   const isWaitlist = formats.some(
     ({ participation_format, waitlist }) => waitlist && participation_format === values.participation_format,
   );

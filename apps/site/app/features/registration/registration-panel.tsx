@@ -1,12 +1,15 @@
-import type { Event } from "@corp/api";
+import type { Event, EventRegisterRequest } from "@corp/api";
 import { callQuery } from "@corp/api/react";
+import { useUser } from "@corp/auth/react";
 import { Button, Text } from "@corp/ui";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import type { ReactElement } from "react";
+import { eventQuery } from "../../core/event-query.ts";
 import { useServices } from "../../core/services-provider.tsx";
 import { useRegistrationReceipt } from "../../core/use-registration-receipt.ts";
 import { AvailabilityNote } from "./availability-note.tsx";
+import type { Cancellation } from "./cancellation-dialog.tsx";
 import { CalendarLinks } from "./calendar-links.tsx";
 import { messages } from "./messages.ts";
 import { Outcome } from "./outcome.tsx";
@@ -23,12 +26,54 @@ export function RegistrationPanel({ event }: { event: Event }): ReactElement {
   const [step, setStep] = useState<Step>("overview");
   const [unkeptToken, setUnkeptToken] = useState<string | null>(null);
   const eventId = event.event_id;
+  const user = useUser();
   const ownReceipt = useRegistrationReceipt(eventId);
   const { data: availability } = useQuery(callQuery(api, "eventRegistrationAvailability", { event_id: eventId }));
-  const registration = event.registration?.state === "cancelled" ? null : event.registration;
+  const isCancelled = event.registration?.state === "cancelled";
+  const registration = isCancelled ? null : event.registration;
+
+  // Cancelled elsewhere: the receipt proves nothing any more.
+  useEffect(() => {
+    if (isCancelled) receipts.forget(eventId);
+  }, [eventId, isCancelled, receipts]);
 
   const refresh = (): Promise<void> =>
     queryClient.invalidateQueries({ predicate: ({ queryKey }) => concerns(queryKey, eventId) });
+
+  async function register(request: EventRegisterRequest): Promise<void> {
+    const receipt = await refreshingOnFailure(api.eventRegister(request), refresh);
+    // An account is its own proof; only a guest needs one in the browser, which others may use after them.
+    const guestReceipt = user === null ? receipt : null;
+    if (guestReceipt !== null && !receipts.keep(eventId, guestReceipt)) {
+      setUnkeptToken(`${receipt.registration_id}.${receipt.manage_token}`);
+    }
+    // Shown by the answer itself: a refresh that fails must not make it look as if nothing had happened.
+    queryClient.setQueryData(eventQuery(api, eventId, receipts.read(eventId)).queryKey, {
+      ...event,
+      registration: {
+        registration_id: receipt.registration_id,
+        state: receipt.state,
+        participation_format: request.participation_format,
+      },
+    });
+    setStep("registered");
+    void refresh();
+  }
+
+  async function cancel({ reason, comment }: Cancellation): Promise<void> {
+    if (registration === null) return;
+    const request = {
+      event_id: eventId,
+      registration_id: registration.registration_id,
+      reason,
+      ...(comment === undefined ? {} : { comment }),
+      ...(ownReceipt === null ? {} : { manage_token: ownReceipt.manage_token }),
+    };
+    await refreshingOnFailure(api.eventCancelRegistration(request), refresh);
+    receipts.forget(eventId);
+    setStep("cancelled");
+    await refresh();
+  }
 
   return (
     <section id="registration" className="registration-panel" aria-label={messages.title}>
@@ -50,18 +95,7 @@ export function RegistrationPanel({ event }: { event: Event }): ReactElement {
             </Button>
           ) : null}
           {availability !== undefined && step === "form" ? (
-            <RegistrationForm
-              eventId={eventId}
-              formats={availability.formats}
-              onRegister={async (request) => {
-                const receipt = await api.eventRegister(request);
-                setUnkeptToken(
-                  receipts.keep(eventId, receipt) ? null : `${receipt.registration_id}.${receipt.manage_token}`,
-                );
-                await refresh();
-                setStep("registered");
-              }}
-            />
+            <RegistrationForm eventId={eventId} formats={availability.formats} onRegister={register} />
           ) : null}
         </>
       ) : (
@@ -70,18 +104,7 @@ export function RegistrationPanel({ event }: { event: Event }): ReactElement {
           registration={registration}
           unkeptToken={unkeptToken}
           isNew={step === "registered"}
-          onCancel={async ({ reason, comment }) => {
-            await api.eventCancelRegistration({
-              event_id: eventId,
-              registration_id: registration.registration_id,
-              reason,
-              ...(comment === undefined ? {} : { comment }),
-              ...(ownReceipt === null ? {} : { manage_token: ownReceipt.manage_token }),
-            });
-            receipts.forget(eventId);
-            setStep("cancelled");
-            await refresh();
-          }}
+          onCancel={cancel}
         />
       )}
       {event.status === "EventHasPassed" ? null : <CalendarLinks eventId={eventId} />}
@@ -94,4 +117,14 @@ function concerns([name, request]: readonly unknown[], eventId: string): boolean
   const isOfEvent =
     typeof request === "object" && request !== null && "event_id" in request && request.event_id === eventId;
   return isOfEvent && (name === "eventGet" || name === "eventRegistrationAvailability");
+}
+
+/** A refusal tells that what is on the screen is out of date: the event has begun, the place is gone. */
+async function refreshingOnFailure<Answer>(call: Promise<Answer>, refresh: () => Promise<void>): Promise<Answer> {
+  try {
+    return await call;
+  } catch (error) {
+    void refresh();
+    throw error;
+  }
 }

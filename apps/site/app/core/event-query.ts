@@ -1,6 +1,6 @@
 import type { ApiClient } from "@corp/api";
 import { callQuery } from "@corp/api/react";
-import type { RegistrationReceipt } from "../../core/registration-receipts.ts";
+import type { RegistrationReceipt } from "./registration-receipts.ts";
 
 /** An event's page; with the proof of a guest's registration, what only participants see as well. */
 export const eventQuery = (api: ApiClient, eventId: string, receipt: RegistrationReceipt | null = null) =>

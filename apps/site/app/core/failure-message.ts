@@ -1,0 +1,18 @@
+import type { ApiError } from "@corp/api/errors";
+
+/** What a person reads about a failed call: the server's own words, else ours for what the transport met. */
+export function failureMessage(error: ApiError): string {
+  if (error.body !== null) return error.body.message;
+  switch (error.code) {
+    case "ERR_NETWORK":
+      return "Нет связи с сервером. Проверьте подключение к интернету.";
+    case "ETIMEDOUT":
+      return "Сервер не ответил вовремя. Попробуйте ещё раз.";
+    case "ECONNABORTED":
+    case "ERR_CANCELED":
+      return "Запрос прерван. Попробуйте ещё раз.";
+    case "ERR_BAD_REQUEST":
+    case "ERR_BAD_RESPONSE":
+      return "Сервер ответил ошибкой. Попробуйте через минуту.";
+  }
+}
