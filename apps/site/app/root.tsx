@@ -16,6 +16,9 @@ import type { Route } from "./+types/root";
 
 export const middleware: Route.MiddlewareFunction[] = [provideServices];
 
+/** An error page keeps what the error says, such as when to come again (`Retry-After`). */
+export const headers: Route.HeadersFunction = ({ errorHeaders, parentHeaders }) => errorHeaders ?? parentHeaders;
+
 export const links: Route.LinksFunction = () => [
   { rel: "icon", href: "/icon.svg", type: "image/svg+xml" },
   // The typeface's licence travels with it.

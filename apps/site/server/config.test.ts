@@ -18,3 +18,8 @@ it.each([
 ])("refuses %o in one sentence that names it", (env, name) => {
   expect(() => readSiteConfig(env)).toThrow(name);
 });
+
+it("takes empty variables for unset ones", () => {
+  const empty = { HOST: "", PORT: "", SERVER_URL: "", IDENTITY_URL: "", AUTH_ORIGIN: "", TRUST_PROXY: "" };
+  expect(readSiteConfig(empty)).toEqual(readSiteConfig({}));
+});

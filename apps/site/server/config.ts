@@ -15,14 +15,18 @@ export interface SiteConfig {
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** @throws Error in one sentence, naming the variable that does not fit. */
+/**
+ * An empty variable is an unset one.
+ *
+ * @throws Error in one sentence, naming the variable that does not fit.
+ */
 export function readSiteConfig(env: Environment): SiteConfig {
-  const port = Number(env["PORT"] ?? 3000);
+  const port = Number(env["PORT"] || 3000);
   if (!Number.isInteger(port) || port < 0 || port > 65_535) {
     throw new Error(`PORT must be a whole number from 0 to 65535, not "${env["PORT"]}".`);
   }
   return Object.freeze({
-    host: env["HOST"] ?? "localhost",
+    host: env["HOST"] || "localhost",
     port,
     serverUrl: readUrl(env, "SERVER_URL") ?? "http://127.0.0.1:3001",
     identityUrl: readUrl(env, "IDENTITY_URL"),

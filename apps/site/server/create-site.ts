@@ -8,6 +8,7 @@ import Fastify from "fastify";
 import type { FastifyInstance } from "fastify";
 import type { ServerBuild } from "react-router";
 import { constants } from "node:zlib";
+import { answerFailures, sendFailure } from "./answer-failures.ts";
 import type { SiteConfig } from "./config.ts";
 import { registerProxies } from "./proxies.ts";
 import { renderPages } from "./render-pages.ts";
@@ -18,17 +19,28 @@ const serverBuildUrl = new URL("../build/server/index.js", import.meta.url).href
 /** Higher ones cost ten times the processor for a tenth of the bytes. */
 const brotliQuality = 4;
 
-/** The one origin that browsers talk to: pages, assets, and the ways to the services behind. */
-export async function createSite(config: SiteConfig, logger: Logger = createLogger()): Promise<FastifyInstance> {
-  const build = await loadBuild();
+/**
+ * The one origin that browsers talk to: pages, assets, and the ways to the services behind.
+ *
+ * @param build The application's pages. @default what `react-router build` left in `build/server`
+ */
+export async function createSite(
+  config: SiteConfig,
+  logger: Logger = createLogger(),
+  build?: ServerBuild,
+): Promise<FastifyInstance> {
+  const pagesBuild = build ?? (await loadBuild());
   const app = Fastify({
     logger: false,
     trustProxy: config.trustProxy,
     requestIdHeader: false,
     genReqId: () => crypto.randomUUID(),
     forceCloseConnections: "idle",
+    // An address that cannot be read never comes to the error handler.
+    frameworkErrors: (error, request, reply) => void sendFailure(error, request, reply),
   });
   logPages(app, logger);
+  answerFailures(app, logger);
   await app.register(fastifyHelmet, {
     contentSecurityPolicy: {
       useDefaults: false,
@@ -69,7 +81,7 @@ export async function createSite(config: SiteConfig, logger: Logger = createLogg
         );
       },
     });
-    renderPages(pages, build);
+    renderPages(pages, pagesBuild);
   });
   app.get("/healthz", async () => ({ status: "ok" }));
   return app;
@@ -97,9 +109,5 @@ function logPages(app: FastifyInstance, logger: Logger): void {
       durationMs: Math.round(reply.elapsedTime),
       requestId: request.id,
     });
-  });
-  app.setErrorHandler((error, request, reply) => {
-    logger.error("A request failed", { error, requestId: request.id });
-    return reply.code(500).type("text/plain; charset=utf-8").send("Что-то пошло не так. Перезагрузите страницу.");
   });
 }

@@ -1,28 +1,78 @@
 import fastifyHttpProxy from "@fastify/http-proxy";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { SiteConfig } from "./config.ts";
+import { limitBody } from "./limit-body.ts";
+import { messages } from "./messages.ts";
+import { Refusal } from "./refusal.ts";
+import { requireHost } from "./require-host.ts";
+
+/** The limits of the services themselves. */
+const productBodyLimitBytes = 1024 * 1024;
+const telemetryBodyLimitBytes = 256 * 1024;
+/** Forms with a name and a password. */
+const identityBodyLimitBytes = 256 * 1024;
+
+interface Service {
+  readonly prefix: string;
+  readonly upstream: string;
+  readonly rewritePrefix: string;
+  readonly bodyLimitBytes: number;
+}
 
 /** What the browser asks the site for and others answer: product calls, telemetry, the local OpenID provider. */
-export async function registerProxies(app: FastifyInstance, { serverUrl, identityUrl }: SiteConfig): Promise<void> {
-  const services = [
-    { prefix: "/p-api/product", upstream: serverUrl, rewritePrefix: "/" },
-    { prefix: "/p-api/telemetry", upstream: serverUrl, rewritePrefix: "/telemetry" },
-    ...(identityUrl === null ? [] : [{ prefix: "/auth", upstream: identityUrl, rewritePrefix: "/auth" }]),
-  ];
-  for (const service of services) {
-    await app.register(fastifyHttpProxy, {
-      ...service,
-      replyOptions: {
-        rewriteRequestHeaders: (request, headers) => ({ ...headers, ...forwarded(request as FastifyRequest) }),
-        onError: (reply, { error }) => {
-          reply.log.error({ error }, "A service did not answer");
-          void reply
-            .code(503)
-            .send({ message: "Сервис временно недоступен — попробуйте через минуту", code: "UNAVAILABLE" });
+export async function registerProxies(app: FastifyInstance, config: SiteConfig): Promise<void> {
+  for (const { bodyLimitBytes, ...service } of servicesOf(config)) {
+    await app.register(async (proxy) => {
+      requireHost(proxy);
+      limitBody(proxy, bodyLimitBytes);
+      await proxy.register(fastifyHttpProxy, {
+        ...service,
+        replyOptions: {
+          rewriteRequestHeaders: (request, headers) => ({ ...headers, ...forwarded(request as FastifyRequest) }),
+          onError: (reply, { error }) => {
+            // A cause of ours: the body that was being passed on turned out to be too large.
+            const refusal = error.cause instanceof Refusal ? error.cause : unavailable(error);
+            void reply.send(refusal);
+          },
         },
-      },
+      });
     });
   }
+  const refuse = async (): Promise<never> => {
+    throw new Refusal(404, "NOT_FOUND", messages.notFound);
+  };
+  // Before the body is read.
+  app.all("/p-api/*", { onRequest: refuse }, refuse);
+}
+
+function servicesOf({ serverUrl, identityUrl }: SiteConfig): readonly Service[] {
+  const services: Service[] = [
+    {
+      prefix: "/p-api/product",
+      upstream: serverUrl,
+      rewritePrefix: "/",
+      bodyLimitBytes: productBodyLimitBytes,
+    },
+    {
+      prefix: "/p-api/telemetry",
+      upstream: serverUrl,
+      rewritePrefix: "/telemetry",
+      bodyLimitBytes: telemetryBodyLimitBytes,
+    },
+  ];
+  if (identityUrl !== null) {
+    services.push({
+      prefix: "/auth",
+      upstream: identityUrl,
+      rewritePrefix: "/auth",
+      bodyLimitBytes: identityBodyLimitBytes,
+    });
+  }
+  return services;
+}
+
+function unavailable(cause: Error): Refusal {
+  return new Refusal(503, "UNAVAILABLE", messages.unavailable, { cause });
 }
 
 /** Who asked, told anew: what a visitor claims about itself in these headers is not passed on. */

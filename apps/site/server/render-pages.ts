@@ -1,12 +1,18 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { RouterContextProvider, createRequestHandler } from "react-router";
 import type { ServerBuild } from "react-router";
+import { messages } from "./messages.ts";
+import { Refusal } from "./refusal.ts";
+import { requireHost } from "./require-host.ts";
+
+const pageMethods = ["GET", "HEAD"];
 
 /** Every address that nothing else answers is a page of the application. */
 export function renderPages(app: FastifyInstance, build: ServerBuild): void {
   const handle = createRequestHandler(build, "production");
+  requireHost(app);
   app.route({
-    method: ["GET", "HEAD"],
+    method: pageMethods,
     url: "/*",
     handler: async (request, reply) => {
       const aborted = new AbortController();
@@ -17,6 +23,17 @@ export function renderPages(app: FastifyInstance, build: ServerBuild): void {
       return sendWebResponse(reply, response);
     },
   });
+  refuseOtherMethods(app);
+}
+
+/** Pages take no forms: the answer comes before the body is read. */
+function refuseOtherMethods(app: FastifyInstance): void {
+  const refuse = async (_request: FastifyRequest, reply: FastifyReply): Promise<never> => {
+    void reply.header("allow", pageMethods.join(", "));
+    throw new Refusal(405, "METHOD_NOT_ALLOWED", messages.methodNotAllowed);
+  };
+  const method = app.supportedMethods.filter((name) => !pageMethods.includes(name));
+  app.route({ method, url: "/*", onRequest: refuse, handler: refuse });
 }
 
 function toWebRequest(request: FastifyRequest, signal: AbortSignal): Request {
@@ -27,11 +44,18 @@ function toWebRequest(request: FastifyRequest, signal: AbortSignal): Request {
     for (const one of Array.isArray(value) ? value : [value]) headers.append(name, one);
   }
   headers.set("x-forwarded-for", request.ip);
-  return new Request(new URL(request.url, `${request.protocol}://${request.host}`), {
+  return new Request(addressOf(request), {
     method: request.method,
     headers,
     signal,
   });
+}
+
+/** Joined as text: resolved against the origin, a path of `//example.org` would be another site. */
+function addressOf({ protocol, host, url }: FastifyRequest): URL {
+  const address = URL.parse(url.startsWith("/") ? `${protocol}://${host}${url}` : url);
+  if (address === null) throw new Refusal(400, "INVALID_ADDRESS", messages.invalidAddress);
+  return address;
 }
 
 async function sendWebResponse(reply: FastifyReply, response: Response): Promise<FastifyReply> {

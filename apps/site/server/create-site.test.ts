@@ -1,0 +1,192 @@
+import { createServer, request } from "node:http";
+import type { IncomingMessage, RequestListener, Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { text } from "node:stream/consumers";
+import { createLogger } from "@corp/telemetry/server";
+import type { FastifyInstance } from "fastify";
+import type { ServerBuild } from "react-router";
+import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { readSiteConfig } from "./config.ts";
+import { createSite } from "./create-site.ts";
+import { messages } from "./messages.ts";
+
+/** One page for every address; what is left out belongs to prerendering. */
+const build = {
+  entry: { module: { default: (asked: Request) => new Response(`page of ${asked.url}`) } },
+  routes: { root: { id: "root", path: "*", module: { default: () => null } } },
+  assets: { entry: { imports: [], module: "" }, routes: {}, url: "", version: "" },
+  publicPath: "/",
+  assetsBuildDirectory: "",
+  future: {},
+  ssr: true,
+  prerender: [],
+  routeDiscovery: { mode: "initial", manifestPath: "/__manifest" },
+} as Partial<ServerBuild> as ServerBuild;
+
+interface Asked {
+  readonly method?: string;
+  readonly path: string;
+  readonly headers?: Record<string, string>;
+  readonly body?: string;
+}
+
+let upstream: Server;
+let site: FastifyInstance;
+let reached: string[] = [];
+
+beforeAll(async () => {
+  // Hangs up on large bodies, as the services do.
+  const answer: RequestListener = (incoming, outgoing) => {
+    reached.push(incoming.url ?? "");
+    void text(incoming).then(
+      (body) => outgoing.end(`${body.length} bytes`),
+      () => outgoing.destroy(),
+    );
+  };
+  upstream = createServer(answer);
+  await new Promise<void>((resolve) => upstream.listen(0, "127.0.0.1", resolve));
+  const url = `http://127.0.0.1:${(upstream.address() as AddressInfo).port}`;
+  const config = readSiteConfig({ SERVER_URL: url, IDENTITY_URL: url });
+  site = await createSite(config, createLogger({ write: () => {} }), build);
+  await site.listen({ host: "127.0.0.1", port: 0 });
+});
+
+afterAll(async () => {
+  await site.close();
+  upstream.close();
+});
+
+beforeEach(() => {
+  reached = [];
+});
+
+/** Sends the path and the headers as they are, which `fetch` and `inject` would mend. */
+async function ask({ method = "GET", path, headers, body }: Asked): Promise<{
+  readonly status: number | undefined;
+  readonly headers: IncomingMessage["headers"];
+  readonly body: string;
+}> {
+  const { port } = site.server.address() as AddressInfo;
+  const answer = await new Promise<IncomingMessage>((resolve, reject) => {
+    const asking = request(
+      {
+        host: "127.0.0.1",
+        port,
+        method,
+        path,
+        headers: { host: "localhost", ...headers },
+        setHost: false,
+        agent: false,
+      },
+      resolve,
+    );
+    asking.once("error", reject);
+    asking.end(body);
+  });
+  return { status: answer.statusCode, headers: answer.headers, body: await text(answer) };
+}
+
+it("answers page addresses with pages", async () => {
+  const answer = await ask({ path: "/events?page=2", headers: { host: "example.org:8080" } });
+  expect(answer).toMatchObject({ status: 200, body: "page of http://example.org:8080/events?page=2" });
+});
+
+it.each(["[::1]:3000", "127.0.0.1", "LOCALHOST"])("answers as the host %s", async (host) => {
+  expect((await ask({ path: "/", headers: { host } })).status).toBe(200);
+});
+
+it.each(["a b", "", "a@b", "localhost:99999", "a/b", "[::1"])("refuses the host %j with 400", async (host) => {
+  expect(await ask({ path: "/", headers: { host } })).toMatchObject({ status: 400, body: messages.invalidHost });
+  const call = await ask({ path: "/p-api/product/event/list", headers: { host } });
+  expect([call.status, JSON.parse(call.body)]).toEqual([400, { message: messages.invalidHost, code: "INVALID_HOST" }]);
+  expect(reached).toEqual([]);
+});
+
+it("does not take a path of two slashes for another host", async () => {
+  const answer = await ask({ path: "//example.org/x", headers: { host: "localhost" } });
+  expect(answer.body).toBe("page of http://localhost//example.org/x");
+});
+
+it.each([
+  ["application/json", "{"],
+  ["application/x-www-form-urlencoded", "a=b"],
+  ["nonsense", "x"],
+])("refuses a POST of %s to a page with 405 without reading it", async (type, body) => {
+  const answer = await ask({ method: "POST", path: "/events", headers: { "content-type": type }, body });
+  expect(answer).toMatchObject({ status: 405, headers: { allow: "GET, HEAD" }, body: messages.methodNotAllowed });
+  expect(answer.headers["content-type"]).toBe("text/plain; charset=utf-8");
+});
+
+it.each(["GET", "POST"])("answers %s of an unknown service with 404 as JSON", async (method) => {
+  const headers = { "content-type": "application/json" };
+  const answer = await ask({ method, path: "/p-api/other", headers, ...(method === "POST" && { body: "{" }) });
+  expect([answer.status, JSON.parse(answer.body)]).toEqual([404, { message: messages.notFound, code: "NOT_FOUND" }]);
+});
+
+it.each(["/p-api/product/file/..%2f..%2fetc%2fpasswd", "/p-api/product/../../x", "/p-api/product/%FF"])(
+  "refuses %s with 400 as JSON",
+  async (path) => {
+    const answer = await ask({ path });
+    const body = { message: messages.invalidAddress, code: "INVALID_ADDRESS" };
+    expect([answer.status, JSON.parse(answer.body)]).toEqual([400, body]);
+    expect(reached).toEqual([]);
+  },
+);
+
+it.each(["/auth/..%2fx", "/%FF"])("refuses %s with 400 as text", async (path) => {
+  expect(await ask({ path })).toMatchObject({ status: 400, body: messages.invalidAddress });
+  expect(reached).toEqual([]);
+});
+
+const kibibyte = 1024;
+
+it.each([
+  ["/p-api/product/event/create", 1024 * kibibyte],
+  ["/p-api/telemetry/logs", 256 * kibibyte],
+  ["/auth/token", 256 * kibibyte],
+])("passes to %s a body of %i bytes", async (path, size) => {
+  const headers = { "content-type": "application/json", "content-length": String(size) };
+  const answer = await ask({ method: "POST", path, headers, body: "x".repeat(size) });
+  expect(answer).toMatchObject({ status: 200, body: `${size} bytes` });
+});
+
+it.each([
+  ["/p-api/product/event/create", 2048 * kibibyte],
+  ["/p-api/telemetry/logs", 256 * kibibyte + 1],
+])("refuses for %s a body of %i bytes with 413 as JSON", async (path, size) => {
+  const body = "x".repeat(size);
+  const refusal = { message: messages.tooLarge, code: "TOO_LARGE" };
+  const headers = { "content-type": "application/json" };
+  const declared = await ask({ method: "POST", path, headers: { ...headers, "content-length": String(size) }, body });
+  expect([declared.status, JSON.parse(declared.body)]).toEqual([413, refusal]);
+  expect(reached).toEqual([]);
+  const chunked = await ask({ method: "POST", path, headers: { ...headers, "transfer-encoding": "chunked" }, body });
+  expect([chunked.status, JSON.parse(chunked.body)]).toEqual([413, refusal]);
+});
+
+it("refuses a large form of the provider with 413 as text", async () => {
+  const headers = { "content-type": "application/x-www-form-urlencoded", "content-length": String(512 * kibibyte) };
+  const answer = await ask({ method: "POST", path: "/auth/token", headers, body: "x".repeat(512 * kibibyte) });
+  expect(answer).toMatchObject({ status: 413, body: messages.tooLarge });
+});
+
+it("answers 503 with a sentence when the service behind does not answer, and tells the operator why", async () => {
+  const lines: string[] = [];
+  // Nothing listens on port 1.
+  const config = readSiteConfig({ SERVER_URL: "http://127.0.0.1:1" });
+  const alone = await createSite(config, createLogger({ write: (line) => void lines.push(line) }), build);
+  const answer = await alone.inject("/p-api/product/event/list");
+  expect([answer.statusCode, answer.json()]).toEqual([503, { message: messages.unavailable, code: "UNAVAILABLE" }]);
+  expect(lines.join("\n")).toContain("ECONNREFUSED");
+  await alone.close();
+});
+
+it("answers 500 in Russian, with nothing of the error, when something throws", async () => {
+  const fail = (): never => {
+    throw new Error("secret");
+  };
+  const failing = await createSite(readSiteConfig({}), createLogger({ write: () => {} }), build);
+  failing.get("/broken", fail);
+  expect(await failing.inject("/broken")).toMatchObject({ statusCode: 500, payload: messages.internal });
+  await failing.close();
+});

@@ -1,0 +1,23 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { startStack } from "../../scripts/processes/stack.ts";
+import { expect, test } from "../fixtures/test.ts";
+
+test("whoever asks too often is told so, and when to come again", async ({ request }) => {
+  const dataDir = mkdtempSync(join(tmpdir(), "corp-e2e-limit-"));
+  const stack = await startStack({ dataDir, env: { DEMO_CONTENT: "0", CALLS_PER_MINUTE: "5" } });
+  try {
+    const statuses = [];
+    for (let visit = 0; visit < 4; visit += 1) {
+      const response = await request.get(stack.origin);
+      statuses.push(response.status());
+      if (response.status() === 429) expect(Number(response.headers()["retry-after"])).toBeGreaterThan(0);
+    }
+    expect(statuses[0]).toBe(200);
+    expect(statuses.at(-1)).toBe(429);
+  } finally {
+    await stack.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+});
