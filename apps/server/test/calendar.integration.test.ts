@@ -68,6 +68,22 @@ it("serves the same file at a plain address for calendar programs", async () => 
   expect((await fetch(`${server.origin}/event/calendar/nothing.ics`)).status).toBe(404);
 });
 
+it("refuses an address that names no event in words people read", async () => {
+  for (const path of [
+    "/event/calendar/%00.ics",
+    "/event/calendar/a%20b.ics",
+    "/%FF",
+    `/event/calendar/${"x".repeat(200)}.ics`,
+  ]) {
+    const response = await fetch(server.origin + path);
+    expect(response.status, path).toBe(400);
+    expect(await response.json(), path).toMatchObject({
+      message: expect.stringMatching(/[а-яё]/u),
+      code: expect.stringMatching(/^[A-Z]+(?:_[A-Z]+)*$/u),
+    });
+  }
+});
+
 it("opens Google Calendar with the event filled in", async () => {
   const { event_id } = await publishEvent(server, fields);
   const url = new URL((await server.call("eventCalendarGoogle", { event_id })).body.url);

@@ -61,6 +61,31 @@ describe("an editor's event", () => {
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
   });
 
+  it("keeps the ways of taking part that somebody registered for", async () => {
+    const hybrid = eventFieldsAt(48, { format: "EventFormatOnlineAndOffline" });
+    const { event_id, version } = await publishEvent(server, hybrid);
+    const receipt = (await server.call("eventRegister", personNumber(1, event_id))).body;
+    const edit = (format: typeof hybrid.format) =>
+      server.call("eventEdit", { ...hybrid, format, event_id, version }, editor);
+    const refused = await edit("EventFormatOnline");
+    expect(refused.status).toBe(400);
+    expect(refused.failure).toMatchObject({
+      code: "INVALID_REQUEST",
+      details: [{ path: "format", message: "Нельзя убрать способ участия, на который уже зарегистрированы люди" }],
+    });
+    expect((await server.call("eventGet", { event_id }, editor)).body).toMatchObject({
+      format: hybrid.format,
+      version,
+    });
+    await server.call("eventCancelRegistration", {
+      event_id,
+      registration_id: receipt.registration_id,
+      manage_token: receipt.manage_token,
+      reason: "OTHER",
+    });
+    expect((await edit("EventFormatOnline")).status).toBe(200);
+  });
+
   it("shows editors how many people take part, and nobody else", async () => {
     const { event_id } = await publishEvent(server, eventFieldsAt(48, { capacity_offline: 1 }));
     for (const number of [1, 2, 3]) await server.call("eventRegister", personNumber(number, event_id));

@@ -78,6 +78,61 @@ describe.each(["PGlite", "PostgreSQL"] as const)("registration on %s", (engine) 
     });
   });
 
+  it("answers a lost attempt's registration again with a new token, and another attempt with a conflict", async () => {
+    const { event_id } = await publishEvent(server, eventFieldsAt(48));
+    const person = { ...personNumber(1, event_id), request_key: "attempt-1", consent_version: "2026-11" };
+    const first = await server.call("eventRegister", person);
+    const again = await server.call("eventRegister", person);
+    expect([first.status, again.status]).toEqual([200, 200]);
+    expect(again.body).toMatchObject({ registration_id: first.body.registration_id, state: first.body.state });
+
+    const rows = await inOrder(event_id);
+    expect(rows).toHaveLength(1);
+    expect(rows[0]?.consentVersion).toBe("2026-11");
+    expect(JSON.stringify(rows)).not.toContain("attempt-1");
+
+    const { request_key: _key, ...withoutKey } = person;
+    for (const other of [{ ...person, request_key: "attempt-2" }, withoutKey])
+      expect((await server.call("eventRegister", other)).status).toBe(409);
+
+    const cancelWith = ({ registration_id, manage_token }: typeof first.body) =>
+      server.call("eventCancelRegistration", { event_id, registration_id, manage_token, reason: "OTHER" });
+    expect((await cancelWith(first.body)).status).toBe(404);
+    expect((await cancelWith(again.body)).status).toBe(200);
+    const anew = await server.call("eventRegister", person);
+    expect(anew.body.registration_id).not.toBe(first.body.registration_id);
+  });
+
+  it("never takes two registrations without a key for one attempt", async () => {
+    const { event_id } = await publishEvent(server, eventFieldsAt(48));
+    await server.call("eventRegister", personNumber(1, event_id));
+    expect((await server.call("eventRegister", personNumber(1, event_id))).status).toBe(409);
+  });
+
+  it("shows an account its active registration rather than a cancelled one that it can prove", async () => {
+    const { event_id } = await publishEvent(server, eventFieldsAt(48));
+    const token = await server.issuer.token({ subject: "returning", roles: [] });
+    const guest = (await server.call("eventRegister", personNumber(1, event_id))).body;
+    const proof = { registration_id: guest.registration_id, manage_token: guest.manage_token };
+    await server.call("eventCancelRegistration", { event_id, ...proof, reason: "OTHER" });
+    const seen = async () =>
+      (await server.call("eventGet", { event_id, registration: proof }, token)).body.registration;
+    expect(await seen()).toMatchObject({ registration_id: guest.registration_id, state: "cancelled" });
+    const own = (await server.call("eventRegister", personNumber(2, event_id), token)).body;
+    expect(await seen()).toMatchObject({ registration_id: own.registration_id, state: "registered" });
+  });
+
+  it("tells editors alone how a draft's registration stands", async () => {
+    const editor = await server.issuer.token();
+    const { event_id } = (await server.call("eventCreate", eventFieldsAt(48), editor)).body;
+    expect((await server.call("eventRegistrationAvailability", { event_id }, editor)).body).toMatchObject({
+      is_available: true,
+      reason: null,
+      formats: [{ places_left: 10 }],
+    });
+    expect((await server.call("eventRegistrationAvailability", { event_id })).status).toBe(404);
+  });
+
   it("promotes those who wait when an editor enlarges the hall, and nobody twice", async () => {
     const event = await publishEvent(server, eventFieldsAt(48, { capacity_offline: 1 }));
     for (const number of [1, 2, 3, 4]) await server.call("eventRegister", personNumber(number, event.event_id));

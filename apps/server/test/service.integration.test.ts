@@ -32,8 +32,9 @@ it("stays alive but not ready while the database is away", async () => {
     expect(ready.status).toBe(503);
     expect((await fetch(`${away.origin}/healthz`)).status).toBe(200);
     const failed = await away.call("eventList", {});
-    expect(failed.status).toBe(500);
-    expect(failed.failure).toEqual({ message: expect.stringMatching(/[а-яё]/u), code: "INTERNAL" });
+    expect(failed.status).toBe(503);
+    expect(failed.failure).toEqual({ message: expect.stringMatching(/[а-яё]/u), code: "DATABASE_UNAVAILABLE" });
+    expect(Number(failed.headers.get("retry-after"))).toBeGreaterThan(0);
     expect(away.logLines.join("\n")).toContain("A request failed");
   } finally {
     await away.stop();
@@ -95,6 +96,52 @@ describe("the telemetry intake", () => {
       level: "ERROR",
       entry: { message: "Сломалось", extra: { path: String.raw`C:\ud8ff`, deep: [1] } },
     });
+  });
+
+  it("keeps no more log entries than there is room for, and no metrics that nobody looks at any more", async () => {
+    await query("delete from telemetry_log_entries");
+    await query("select setval(pg_get_serial_sequence('telemetry_log_entries', 'id'), 300000)");
+    await query(
+      `insert into telemetry_log_entries (id, service, level, entry) overriding system value
+       values (5, 'site', 'INFO', '{}'), (100001, 'site', 'INFO', '{}'), (100002, 'site', 'INFO', '{}')`,
+    );
+    const entry = { level: "INFO", message: "Новая" };
+    expect((await post("/telemetry/input/open?login=site", JSON.stringify([entry]))).status).toBe(204);
+    expect(await query("select id from telemetry_log_entries order by id")).toEqual([
+      { id: "100002" },
+      { id: "300001" },
+    ]);
+
+    await query(
+      `insert into telemetry_metric_counts (hour, kind, level, type, class, count)
+       values (now() - interval '91 days', 'message', 'INFO', 'old', 'x', 1),
+              (now() - interval '89 days', 'message', 'INFO', 'kept', 'x', 1)`,
+    );
+    const metric = { level: "INFO", messageType: "new", messageClass: "x", count: 1 };
+    expect((await post("/telemetry/message-metric", JSON.stringify([metric]))).status).toBe(204);
+    expect(await query("select type from telemetry_metric_counts where class = 'x' order by type")).toEqual([
+      { type: "kept" },
+      { type: "new" },
+    ]);
+  });
+
+  it("takes so many batches a minute of one address, also when nothing else is limited", async () => {
+    const limited = await startTestServer({ TELEMETRY_PER_MINUTE: "2" });
+    try {
+      const statuses = [];
+      for (const path of ["error-metric", "message-metric", "error-metric"]) {
+        const response = await fetch(`${limited.origin}/telemetry/${path}`, {
+          method: "POST",
+          headers: { "content-type": "application/json" },
+          body: "[]",
+        });
+        statuses.push(response.status);
+      }
+      expect(statuses).toEqual([204, 204, 429]);
+      expect((await limited.call("eventList", {})).status).toBe(200);
+    } finally {
+      await limited.stop();
+    }
   });
 
   it("refuses what is no telemetry with a 4xx and keeps nothing of it", async () => {

@@ -43,6 +43,7 @@ it("needs no variable at all", () => {
     logLevel: "info",
     callsPerMinute: 1_200,
     registrationsPerMinute: 30,
+    telemetryPerMinute: 120,
     withDemonstrationContent: false,
   });
 });
@@ -59,6 +60,7 @@ it("takes every variable", () => {
     LOG_LEVEL: "DEBUG",
     CALLS_PER_MINUTE: "0",
     REGISTRATIONS_PER_MINUTE: "5",
+    TELEMETRY_PER_MINUTE: "60",
     DEMO_CONTENT: "1",
   });
   expect(config).toMatchObject({
@@ -75,6 +77,7 @@ it("takes every variable", () => {
     logLevel: "debug",
     callsPerMinute: 0,
     registrationsPerMinute: 5,
+    telemetryPerMinute: 60,
     withDemonstrationContent: true,
   });
 });

@@ -21,6 +21,8 @@ export interface Config {
   readonly callsPerMinute: number;
   /** Registrations and cancellations a minute from one address; 0: no limit. */
   readonly registrationsPerMinute: number;
+  /** Batches of telemetry a minute from one address; 0: no limit of their own. */
+  readonly telemetryPerMinute: number;
   /** Fill an empty database with demonstration content. */
   readonly withDemonstrationContent: boolean;
 }
@@ -59,6 +61,7 @@ export function readConfig(environment: Environment): Config {
     logLevel: readLogLevel(env),
     callsPerMinute: readInteger(env, "CALLS_PER_MINUTE", 1_200, 0, 1_000_000),
     registrationsPerMinute: readInteger(env, "REGISTRATIONS_PER_MINUTE", 30, 0, 1_000_000),
+    telemetryPerMinute: readInteger(env, "TELEMETRY_PER_MINUTE", 120, 0, 1_000_000),
     withDemonstrationContent: readInteger(env, "DEMO_CONTENT", 0, 0, 1) === 1,
   });
 }

@@ -115,7 +115,11 @@ export const registrations = pgTable(
     manageTokenHash: text("manage_token_hash").notNull(),
     /** The order of arrival: given out while the event's row is locked, so it is also the order of the waitlist. */
     queueNumber: bigint("queue_number", { mode: "number" }).notNull().generatedAlwaysAsIdentity(),
+    /** SHA-256 of the key of the attempt that made it, hex. */
+    requestKeyHash: text("request_key_hash"),
     consentedAt: instant("consented_at").notNull(),
+    /** Which text was agreed to. */
+    consentVersion: text("consent_version"),
     createdAt: instant("created_at").notNull().defaultNow(),
     promotedAt: instant("promoted_at"),
     cancelledAt: instant("cancelled_at"),

@@ -3,8 +3,10 @@ import fastifyRateLimit from "@fastify/rate-limit";
 import fastifyStatic from "@fastify/static";
 import fastifyUnderPressure from "@fastify/under-pressure";
 import Fastify from "fastify";
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyReply } from "fastify";
 import type { Context } from "../context.ts";
+import { Failure } from "../failure.ts";
+import { messages } from "../messages.ts";
 import { mountCalendarFile } from "./calendar-file.ts";
 import { failureAnswer } from "./failure-answer.ts";
 import { mountHealth } from "./health-routes.ts";
@@ -30,6 +32,7 @@ export async function createApp(context: Context): Promise<FastifyInstance> {
     requestIdHeader: "x-request-id",
     // Requests that are running when the process is told to stop are finished; new ones are refused.
     forceCloseConnections: "idle",
+    frameworkErrors: refuseAddress,
   });
   app.removeContentTypeParser("text/plain");
   answerFailures(app, context);
@@ -44,7 +47,7 @@ export async function createApp(context: Context): Promise<FastifyInstance> {
       timeWindow: "1 minute",
       allowList: (request) => /^\/(?:healthz|readyz|file\/)/u.test(request.url),
     });
-  } else if (config.registrationsPerMinute > 0) {
+  } else if (config.registrationsPerMinute > 0 || config.telemetryPerMinute > 0) {
     await app.register(fastifyRateLimit, { global: false });
   }
 
@@ -57,7 +60,8 @@ export async function createApp(context: Context): Promise<FastifyInstance> {
   mountCalendarFile(app, context.calendar);
   const openApi = openApiDocument(config.publicApiPath);
   app.get("/openapi.json", async () => openApi);
-  await app.register(telemetryIntake({ store: context.telemetryStore, now: context.now }), { prefix: "/telemetry" });
+  const intake = { store: context.telemetryStore, now: context.now, batchesPerMinute: config.telemetryPerMinute };
+  await app.register(telemetryIntake(intake), { prefix: "/telemetry" });
   await app.register(fastifyStatic, {
     root: context.filesFolder,
     prefix: "/file/",
@@ -69,9 +73,18 @@ export async function createApp(context: Context): Promise<FastifyInstance> {
   return app;
 }
 
+/** An address that no route can be looked up for never reaches the error handler. */
+function refuseAddress(cause: Error, _request: unknown, reply: FastifyReply): void {
+  const { status, body } = failureAnswer(
+    new Failure("invalid", messages.badAddress, { code: "MALFORMED_ADDRESS", cause }),
+  );
+  void reply.code(status).send(body);
+}
+
 function answerFailures(app: FastifyInstance, { logger }: Context): void {
   app.setErrorHandler((error, request, reply) => {
-    const { status, body } = failureAnswer(error);
+    const { status, body, retryAfterInSeconds: waitInSeconds } = failureAnswer(error);
+    if (waitInSeconds !== undefined) void reply.header("retry-after", waitInSeconds);
     if (status >= 500)
       logger.error("A request failed", { error, requestId: request.id, path: request.routeOptions.url });
     if (status === 401) void reply.header("www-authenticate", 'Bearer realm="corp"');

@@ -65,7 +65,29 @@ it.each([
   expect(JSON.stringify(answer)).not.toContain("secret");
 });
 
+describe("a database that cannot be reached now", () => {
+  const coded = (code: string, fields: object = {}) => Object.assign(new Error("secret"), { code, ...fields });
+
+  it.each([
+    ["no free connection", new Error("timeout exceeded when trying to connect")],
+    ["a connection that broke", new Error("Connection terminated unexpectedly")],
+    ["nobody who listens", coded("ECONNREFUSED")],
+    ["a server that stops", coded("57P01")],
+    ["no room for one more", coded("53300")],
+    ["a socket that is gone", coded("ENOENT", { syscall: "connect" })],
+    ["a query that failed for it", new Error("Failed query", { cause: coded("ECONNRESET") })],
+  ])("because of %s is 503 and worth another try", (_name, error) => {
+    expect(failureAnswer(error)).toEqual({
+      status: 503,
+      body: { message: messages.unavailable, code: "DATABASE_UNAVAILABLE" },
+      retryAfterInSeconds: 5,
+    });
+  });
+});
+
 it.each([
+  ["a missing file", Object.assign(new Error("secret"), { code: "ENOENT", syscall: "open" })],
+  ["a query of ours that is wrong", new Error("secret", { cause: Object.assign(new Error("x"), { code: "42601" }) })],
   ["an error", new Error("secret of /srv/app")],
   ["an error with fields", Object.assign(new Error("secret"), { code: "23505", detail: "secret", status: 409 })],
   ["an error with a status that is none", withStatus("404")],

@@ -3,11 +3,17 @@ import { AuthError } from "@corp/auth/server";
 import { Failure } from "../failure.ts";
 import type { FailureKind } from "../failure.ts";
 import { messages } from "../messages.ts";
+import { isDatabaseAway } from "./is-database-away.ts";
 
 export interface FailureAnswer {
   readonly status: number;
   readonly body: FailureBody;
+  /** Set where trying again soon may help. */
+  readonly retryAfterInSeconds?: number;
 }
+
+/** A database that restarts or a pool that is empty for a moment is back by then. */
+const databaseRetryInSeconds = 5;
 
 const statuses: Record<FailureKind, number> = {
   invalid: 400,
@@ -51,6 +57,13 @@ export function failureAnswer(error: unknown): FailureAnswer {
   const refusal = refusals[status];
   if (refusal !== undefined) return { status, body: refusal };
   if (status >= 400 && status < 500) return { status, body: { message: messages.invalid, code: "INVALID_REQUEST" } };
+  if (isDatabaseAway(error)) {
+    return {
+      status: 503,
+      body: { message: messages.unavailable, code: "DATABASE_UNAVAILABLE" },
+      retryAfterInSeconds: databaseRetryInSeconds,
+    };
+  }
   return { status: 500, body: { message: messages.internal, code: "INTERNAL" } };
 }
 

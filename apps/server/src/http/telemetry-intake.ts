@@ -12,10 +12,12 @@ const bodyLimitBytes = 256 * 1024;
 interface IntakeOptions {
   readonly store: TelemetryStore;
   readonly now: () => Date;
+  /** Of one address, to the three routes together; 0: no limit of their own. */
+  readonly batchesPerMinute: number;
 }
 
 /** Where browsers send error and message metrics and log entries, in batches. */
-export function telemetryIntake({ store, now }: IntakeOptions) {
+export function telemetryIntake({ store, now, batchesPerMinute }: IntakeOptions) {
   return async (app: FastifyInstance): Promise<void> => {
     // A beacon and a fetch without CORS send JSON as text/plain.
     app.addContentTypeParser("text/plain", { parseAs: "string" }, (_request, body, done) => {
@@ -25,7 +27,15 @@ export function telemetryIntake({ store, now }: IntakeOptions) {
         done(new Failure("invalid", messages.malformedJson, { code: "MALFORMED_REQUEST", cause }));
       }
     });
-    const options = { bodyLimit: bodyLimitBytes };
+    // One limiter, so one count for the three routes; the limit of all calls does not count these.
+    const ownLimit =
+      batchesPerMinute > 0
+        ? {
+            config: { rateLimit: false as const },
+            onRequest: app.rateLimit({ max: batchesPerMinute, timeWindow: "1 minute" }),
+          }
+        : {};
+    const options = { bodyLimit: bodyLimitBytes, ...ownLimit };
 
     app.post("/error-metric", options, async ({ body }, reply) => {
       const metrics = parseRequest(errorMetrics, body).map(({ errorType, errorClass, level, count }) => ({

@@ -16,7 +16,14 @@ const person = {
 
 it("takes a person with what is required, and with all there is", () => {
   expect(safeParse(eventRegisterRequest, person).success).toBe(true);
-  const everything = { ...person, phone: "+7 912 345-67-89", company: "Corp", position: "Инженер" };
+  const everything = {
+    ...person,
+    phone: "+7 912 345-67-89",
+    company: "Corp",
+    position: "Инженер",
+    consent_version: "2026-11",
+    request_key: "k".repeat(64),
+  };
   expect(safeParse(eventRegisterRequest, everything).success).toBe(true);
 });
 
@@ -27,6 +34,8 @@ it.each([
   ["participation_format", "EventParticipationFormatOnlineAndOffline", messages.option],
   ["person_current_status", "Retired", messages.option],
   ["first_name", " ", messages.required],
+  ["request_key", "k".repeat(65), messages.tooLong(64)],
+  ["consent_version", "v".repeat(33), messages.tooLong(32)],
 ])("refuses %s %j", (field, value, message) => {
   const { issues } = safeParse(eventRegisterRequest, { ...person, [field]: value }, { abortPipeEarly: true });
   expect(issues?.map((issue) => [getDotPath(issue), issue.message])).toEqual([[field, message]]);

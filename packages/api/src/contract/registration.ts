@@ -27,6 +27,10 @@ export const eventRegisterRequest = v.strictObject(
     person_current_status: v.picklist(personCurrentStatuses, messages.option),
     person_work_experience: v.picklist(personWorkExperiences, messages.option),
     consent: v.literal(true, messages.consent),
+    /** Which text was agreed to. */
+    consent_version: v.optional(line(32)),
+    /** Made at random by the client for one attempt: with it, asking again after a lost answer registers nobody twice. */
+    request_key: v.optional(line(64)),
   },
   messages.invalidBody,
 );

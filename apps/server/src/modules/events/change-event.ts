@@ -1,7 +1,9 @@
+import type { ParticipationFormat } from "@corp/api";
 import type { Event, EventFields, ParsedRequestOf } from "@corp/api/contract";
 import { uuidv7 } from "uuidv7";
 import { Failure } from "../../failure.ts";
 import { messages } from "../../messages.ts";
+import { offeredFormats } from "./offered-formats.ts";
 import type { EventStore } from "./event-store.ts";
 import { eventView } from "./event-view.ts";
 import { eventNotFound } from "./get-event.ts";
@@ -14,7 +16,8 @@ export async function createEvent(store: EventStore, fields: EventFields, now: D
 }
 
 /**
- * @throws {Failure} `conflict` with the current event when the editor's version is stale; `not-found`.
+ * @throws {Failure} `conflict` with the current event when the editor's version is stale; `invalid` when the format
+ * would no longer offer a way of taking part that somebody registered for; `not-found`.
  */
 export async function editEvent(
   store: EventStore,
@@ -22,13 +25,22 @@ export async function editEvent(
   { event_id: eventId, version, ...fields }: ParsedRequestOf<"eventEdit">,
   now: Date,
 ): Promise<Event> {
-  const isUpdated = await store.update(eventId, version, fields);
+  const isUpdated = await store.update(eventId, version, fields, (held) => refuseLostFormats(fields, held));
   if (isUpdated) await fillPlaces(eventId);
   const event = await readForEditor(store, eventId, now);
   if (!isUpdated) {
     throw new Failure("conflict", messages.eventVersionConflict, { code: "VERSION_CONFLICT", current: event });
   }
   return event;
+}
+
+function refuseLostFormats(fields: EventFields, held: readonly ParticipationFormat[]): void {
+  const offered = offeredFormats(fields);
+  if (held.every((format) => offered.includes(format))) return;
+  throw new Failure("invalid", messages.invalid, {
+    code: "INVALID_REQUEST",
+    details: [{ path: "format", message: messages.formatHeld }],
+  });
 }
 
 /** @throws {Failure} `not-found` */

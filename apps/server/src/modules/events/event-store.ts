@@ -1,5 +1,5 @@
 import type { EventFields } from "@corp/api/contract";
-import type { EventStatus } from "@corp/api";
+import type { EventStatus, ParticipationFormat } from "@corp/api";
 import type { EventPosition } from "./event-cursor.ts";
 import type { EventRecord, EventWithParts, Participants } from "./event-record.ts";
 
@@ -23,8 +23,18 @@ export interface EventStore {
   /** Registered and waitlisted people of each event that has any. */
   countParticipants(eventIds: readonly string[]): Promise<ReadonlyMap<string, Participants>>;
   insert(eventId: string, fields: EventFields): Promise<void>;
-  /** False when the stored version is not `version` (or nothing is stored). */
-  update(eventId: string, version: number, fields: EventFields): Promise<boolean>;
+  /**
+   * False when the stored version is not `version` (or nothing is stored).
+   *
+   * @param review sees the ways of taking part that somebody active holds, while nobody can register; what it throws
+   * keeps the event as it is.
+   */
+  update(
+    eventId: string,
+    version: number,
+    fields: EventFields,
+    review: (held: readonly ParticipationFormat[]) => void,
+  ): Promise<boolean>;
   /** False when there is no such event. */
   setPublished(eventId: string, isPublished: boolean, now: Date): Promise<boolean>;
   /** False when there is no such event. */

@@ -1,6 +1,7 @@
+import type { ParticipationFormat } from "@corp/api";
 import type { EventFields, Performance } from "@corp/api/contract";
 import { and, asc, eq, getTableColumns, inArray, isNull, ne, sql } from "drizzle-orm";
-import type { Database } from "../../db/database.ts";
+import type { Database, Transaction } from "../../db/database.ts";
 import { events, files, performances, registrations } from "../../db/schema.ts";
 import type { FileUrls } from "../files/file-urls.ts";
 import { eventConditions, eventOrder } from "./event-conditions.ts";
@@ -71,14 +72,22 @@ export function createPostgresEventStore(db: Database, fileUrls: FileUrls): Even
       await db.insert(events).values({ eventId, ...columnsOf(fields) });
     },
 
-    async update(eventId, version, fields) {
-      const changed = await db
-        .update(events)
-        .set({ ...columnsOf(fields), version: version + 1, updatedAt: sql`now()` })
-        .where(and(notDeleted(eventId), eq(events.version, version)))
-        .returning({ eventId: events.eventId });
-      return changed.length > 0;
-    },
+    update: (eventId, version, fields, review) =>
+      db.transaction(async (transaction) => {
+        // The same lock as a registration's turn: what is reviewed stays true until the update is done.
+        const [stored] = await transaction
+          .select({ version: events.version })
+          .from(events)
+          .where(notDeleted(eventId))
+          .for("update");
+        if (stored?.version !== version) return false;
+        review(await heldFormats(transaction, eventId));
+        await transaction
+          .update(events)
+          .set({ ...columnsOf(fields), version: version + 1, updatedAt: sql`now()` })
+          .where(eq(events.eventId, eventId));
+        return true;
+      }),
 
     async setPublished(eventId, isPublished, now) {
       const changed = await db
@@ -104,6 +113,14 @@ export function createPostgresEventStore(db: Database, fileUrls: FileUrls): Even
       return changed.length > 0;
     },
   };
+}
+
+async function heldFormats(transaction: Transaction, eventId: string): Promise<ParticipationFormat[]> {
+  const rows = await transaction
+    .selectDistinct({ format: registrations.participationFormat })
+    .from(registrations)
+    .where(and(eq(registrations.eventId, eventId), ne(registrations.state, "cancelled")));
+  return rows.map(({ format }) => format as ParticipationFormat);
 }
 
 const {

@@ -1,14 +1,15 @@
 import type { RegistrationAvailability } from "@corp/api/contract";
 import type { Caller } from "../../caller.ts";
 import { eventNotFound } from "../events/get-event.ts";
-import { offeredFormats, placesLeft } from "./places.ts";
+import { offeredFormats } from "../events/offered-formats.ts";
+import { placesLeft } from "./places.ts";
 import type { RegistrationStore } from "./registration-store.ts";
 import { closedReason } from "./registration-window.ts";
 
 /**
  * Whether this caller could register now, and which formats have places.
  *
- * @throws {Failure} `not-found`, also for an unpublished event.
+ * @throws {Failure} `not-found`, to everybody but editors also for an unpublished event.
  */
 export async function checkAvailability(
   store: RegistrationStore,
@@ -19,7 +20,7 @@ export async function checkAvailability(
   const availability = await store.peek(
     eventId,
     async ({ event, occupancy, findActive }): Promise<RegistrationAvailability | undefined> => {
-      if (!event.isPublished) return undefined;
+      if (!event.isPublished && !caller.isEditor) return undefined;
       const formats = [];
       for (const format of offeredFormats(event)) {
         const taken = await occupancy(format);

@@ -3,15 +3,16 @@ import type { FindOwnRegistration } from "../events/get-event.ts";
 import { isOwner } from "./cancel-registration.ts";
 import type { RegistrationRecord, RegistrationStore } from "./registration-store.ts";
 
-/** What the caller holds for an event: by the proof a guest was given, else by account. */
+/** What the caller holds for an event: by the proof a guest was given, else by account, else what was proven but cancelled. */
 export function createFindOwnRegistration(store: RegistrationStore): FindOwnRegistration {
   return async (eventId, caller, proof) => {
     if (proof === undefined && caller.subject === null) return null;
     const found = await store.peek(eventId, async ({ find, findActive }) => {
-      const proven = proof === undefined ? undefined : await find(proof.registration_id);
-      if (proven !== undefined && isOwner(proven, caller, proof?.manage_token)) return toOwn(proven);
-      const active = await findActive({ subject: caller.subject });
-      return active === undefined ? null : toOwn(active);
+      const named = proof === undefined ? undefined : await find(proof.registration_id);
+      const proven = named !== undefined && isOwner(named, caller, proof?.manage_token) ? named : undefined;
+      if (proven !== undefined && proven.state !== "cancelled") return toOwn(proven);
+      const own = (await findActive({ subject: caller.subject })) ?? proven;
+      return own === undefined ? null : toOwn(own);
     });
     return found ?? null;
   };

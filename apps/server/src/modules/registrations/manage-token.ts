@@ -18,6 +18,7 @@ export function isManageToken(token: string, hash: string): boolean {
   return timingSafeEqual(Buffer.from(hashOf(token), "hex"), Buffer.from(hash, "hex"));
 }
 
-function hashOf(token: string): string {
+/** SHA-256, hex: enough for what is random, and all that is kept of it. */
+export function hashOf(token: string): string {
   return createHash("sha256").update(token).digest("hex");
 }

@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import type { ParticipationFormat } from "@corp/api";
-import { fillFreePlaces, offeredFormats, placesLeft } from "./places.ts";
+import { offeredFormats } from "../events/offered-formats.ts";
+import { fillFreePlaces, placesLeft } from "./places.ts";
 import type { EventTurn, Occupancy, TurnEvent } from "./registration-store.ts";
 
 const online = "EventParticipationFormatOnline";
@@ -32,6 +33,7 @@ function turnOf(event: TurnEvent, occupancies: Partial<Record<ParticipationForma
     findActive: unused,
     find: unused,
     insert: unused,
+    replaceManageToken: unused,
     cancel: unused,
   };
   return { turn, promoted };

@@ -1,22 +1,8 @@
 import type { ParticipationFormat } from "@corp/api";
+import { offeredFormats } from "../events/offered-formats.ts";
 import type { EventTurn, Occupancy, TurnEvent } from "./registration-store.ts";
 
 const online = "EventParticipationFormatOnline";
-const offline = "EventParticipationFormatOffline";
-
-/** The ways in which a person can take part in an event. */
-export function offeredFormats(event: Pick<TurnEvent, "format">): readonly ParticipationFormat[] {
-  switch (event.format) {
-    case "EventFormatOnline":
-      return [online];
-    case "EventFormatOffline":
-      return [offline];
-    case "EventFormatOnlineAndOffline":
-      return [offline, online];
-    case "EventFormatUnknown":
-      return [];
-  }
-}
 
 /** Places of a format that nobody holds; null: no limit. */
 export function placesLeft(event: TurnEvent, format: ParticipationFormat, occupancy: Occupancy): number | null {

@@ -45,6 +45,7 @@ const recordColumns = {
   participationFormat: registrations.participationFormat,
   accountSubject: registrations.accountSubject,
   manageTokenHash: registrations.manageTokenHash,
+  requestKeyHash: registrations.requestKeyHash,
 };
 
 type RecordRow = Omit<RegistrationRecord, "participationFormat"> & { participationFormat: string };
@@ -107,9 +108,18 @@ function createTurn(db: Database | Transaction, eventId: string, event: TurnEven
         personWorkExperience: registration.person_work_experience,
         accountSubject: registration.accountSubject,
         manageTokenHash: registration.manageTokenHash,
+        requestKeyHash: registration.requestKeyHash,
+        consentVersion: registration.consent_version,
         consentedAt: registration.now,
         createdAt: registration.now,
       });
+    },
+
+    async replaceManageToken(registrationId, manageTokenHash) {
+      await db
+        .update(registrations)
+        .set({ manageTokenHash })
+        .where(and(ofEvent, eq(registrations.registrationId, registrationId)));
     },
 
     async cancel(registrationId, { reason, comment, now }) {

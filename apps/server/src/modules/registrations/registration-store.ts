@@ -19,13 +19,15 @@ export interface RegistrationRecord {
   readonly participationFormat: ParticipationFormat;
   readonly accountSubject: string | null;
   readonly manageTokenHash: string;
+  readonly requestKeyHash: string | null;
 }
 
-export interface NewRegistration extends Omit<EventRegisterRequest, "event_id" | "consent"> {
+export interface NewRegistration extends Omit<EventRegisterRequest, "event_id" | "consent" | "request_key"> {
   readonly registrationId: string;
   readonly state: "registered" | "waitlisted";
   readonly accountSubject: string | null;
   readonly manageTokenHash: string;
+  readonly requestKeyHash: string | null;
   readonly now: Date;
 }
 
@@ -52,6 +54,8 @@ export interface EventTurn {
   findActive(owner: { email?: string; subject?: string | null }): Promise<RegistrationRecord | undefined>;
   find(registrationId: string): Promise<RegistrationRecord | undefined>;
   insert(registration: NewRegistration): Promise<void>;
+  /** From now on only the new token proves the registration. */
+  replaceManageToken(registrationId: string, manageTokenHash: string): Promise<void>;
   cancel(registrationId: string, cancellation: Cancellation): Promise<void>;
   /** Gives places to the first `places` people of the waitlist. */
   promoteFirst(format: ParticipationFormat, places: number, now: Date): Promise<void>;

@@ -1,15 +1,24 @@
-import { sql } from "drizzle-orm";
+import { lt, lte, sql } from "drizzle-orm";
 import type { Database } from "../../db/database.ts";
 import { telemetryLogEntries, telemetryMetricCounts } from "../../db/schema.ts";
 import type { MetricRecord, TelemetryStore } from "./telemetry-store.ts";
 
 const retentionDays = 14;
+const metricRetentionDays = 90;
+/** Whoever floods the intake fills this and no more of the disk. */
+const maxLogRows = 200_000;
 
 export function createPostgresTelemetryStore(db: Database): TelemetryStore {
   return {
     async addLogEntries(service, entries) {
       if (entries.length === 0) return;
-      await db.insert(telemetryLogEntries).values(entries.map(({ level, entry }) => ({ service, level, entry })));
+      const added = await db
+        .insert(telemetryLogEntries)
+        .values(entries.map(({ level, entry }) => ({ service, level, entry })))
+        .returning({ id: telemetryLogEntries.id });
+      const newestId = Math.max(...added.map(({ id }) => id));
+      // Numbers are given out in order and may have gaps, so no more than so many rows are left.
+      await db.delete(telemetryLogEntries).where(lte(telemetryLogEntries.id, newestId - maxLogRows));
       await db
         .delete(telemetryLogEntries)
         .where(sql`${telemetryLogEntries.receivedAt} < now() - make_interval(days => ${retentionDays})`);
@@ -30,6 +39,8 @@ export function createPostgresTelemetryStore(db: Database): TelemetryStore {
           ],
           set: { count: sql`${telemetryMetricCounts.count} + excluded.count` },
         });
+      const oldest = new Date(now.getTime() - metricRetentionDays * 86_400_000);
+      await db.delete(telemetryMetricCounts).where(lt(telemetryMetricCounts.hour, oldest));
     },
   };
 }

@@ -12,8 +12,8 @@ export interface MetricRecord {
 }
 
 export interface TelemetryStore {
-  /** Keeps entries for the days of the retention; older ones go when new ones come. */
+  /** Keeps entries for the days of the retention, and no more than there is room for; the oldest go when new ones come. */
   addLogEntries(service: string, entries: readonly LogEntryRecord[]): Promise<void>;
-  /** Adds to the counts of the current hour. */
+  /** Adds to the counts of the current hour; those older than their retention go. */
   addMetrics(metrics: readonly MetricRecord[], now: Date): Promise<void>;
 }
