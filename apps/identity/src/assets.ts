@@ -8,6 +8,7 @@ const fontFile = (name: string): URL => new URL(import.meta.resolve(`@fontsource
 const files: Readonly<Record<string, { readonly type: string; readonly locate: (name: string) => URL }>> = {
   "identity.css": { type: "text/css; charset=utf-8", locate: pageFile },
   "confirm.js": { type: "text/javascript; charset=utf-8", locate: pageFile },
+  "cookie-check.js": { type: "text/javascript; charset=utf-8", locate: pageFile },
   "icon.svg": { type: "image/svg+xml", locate: pageFile },
   "onest-cyrillic-wght-normal.woff2": { type: "font/woff2", locate: fontFile },
   "onest-latin-wght-normal.woff2": { type: "font/woff2", locate: fontFile },

@@ -9,7 +9,9 @@ describe("readConfig", () => {
       issuer: "http://localhost:3000/auth/realms/stg",
       accessTokenSeconds: 300,
       refreshTokenSeconds: 2_592_000,
+      siteOrigins: ["http://localhost:3000"],
       isAnyHostAllowed: false,
+      canSimulateErrors: false,
     });
   });
 
@@ -21,8 +23,23 @@ describe("readConfig", () => {
     [{ PUBLIC_ORIGIN: "http://localhost:3000/site" }, "PUBLIC_ORIGIN"],
     [{ PUBLIC_ORIGIN: "https://corp.example" }, "PUBLIC_ORIGIN"],
     [{ IDENTITY_HOST: "0.0.0.0" }, "IDENTITY_HOST"],
+    [{ SITE_ORIGINS: "https://app.localhost:8443,https://corp.example" }, "SITE_ORIGINS"],
+    [{ SITE_ORIGINS: "https://app.localhost:8443/admin" }, "SITE_ORIGINS"],
+    [{ SITE_ORIGINS: "https://app.localhost:8443," }, "SITE_ORIGINS"],
+    [{ IDENTITY_SIMULATE_ERRORS: "1", IDENTITY_ALLOW_ANY_HOST: "1" }, "IDENTITY_SIMULATE_ERRORS"],
   ])("refuses %j, naming the setting", (env, name) => {
     expect(() => readConfig(env)).toThrow(name);
+  });
+
+  it("serves the sites it is told of instead of its own origin", () => {
+    const env = {
+      PUBLIC_ORIGIN: "https://kc.localhost:9443",
+      SITE_ORIGINS: "https://app.localhost:9444, http://localhost",
+    };
+    expect(readConfig(env)).toMatchObject({
+      issuer: "https://kc.localhost:9443/auth/realms/stg",
+      siteOrigins: ["https://app.localhost:9444", "http://localhost"],
+    });
   });
 
   it("is used elsewhere only when told so", () => {

@@ -5,14 +5,18 @@ export interface IdentityConfig {
   readonly host: string;
   /** 0 lets the system choose. */
   readonly port: number;
-  /** The site's origin; it passes `/auth/*` on to this process. */
+  /** Where browsers reach this provider; whoever listens there passes `/auth/*` on to this process. */
   readonly publicOrigin: string;
+  /** The sites it serves: people are sent back to these alone, and their pages alone may ask for tokens. Never empty. */
+  readonly siteOrigins: readonly string[];
   readonly realm: string;
   readonly issuer: string;
   readonly clientId: string;
   /** Where the database and the keys are. */
   readonly dataFolder: string;
   readonly isAnyHostAllowed: boolean;
+  /** Whether a request may ask for an error answer. For tests. */
+  readonly canSimulateErrors: boolean;
   readonly accessTokenSeconds: number;
   readonly refreshTokenSeconds: number;
 }
@@ -29,32 +33,45 @@ const monthInSeconds = 30 * 24 * 60 * 60;
 /** @throws ConfigError */
 export function readConfig(env: Environment): IdentityConfig {
   const isAnyHostAllowed = env["IDENTITY_ALLOW_ANY_HOST"] === "1";
+  const canSimulateErrors = env["IDENTITY_SIMULATE_ERRORS"] === "1";
   const host = env["IDENTITY_HOST"] || "127.0.0.1";
-  const publicOrigin = readOrigin(env["PUBLIC_ORIGIN"] || "http://localhost:3000");
+  const publicOrigin = readOrigin("PUBLIC_ORIGIN", env["PUBLIC_ORIGIN"] || "http://localhost:3000");
+  const siteOrigins = readOrigins("SITE_ORIGINS", env["SITE_ORIGINS"] || publicOrigin);
   if (!isAnyHostAllowed) {
     refuseUnlessLoopback("IDENTITY_HOST", host);
     refuseUnlessLoopback("PUBLIC_ORIGIN", new URL(publicOrigin).host);
+    for (const origin of siteOrigins) refuseUnlessLoopback("SITE_ORIGINS", new URL(origin).host);
+  } else if (canSimulateErrors) {
+    throw new ConfigError(
+      "IDENTITY_SIMULATE_ERRORS is for tests on this machine and does not go together with IDENTITY_ALLOW_ANY_HOST.",
+    );
   }
   const realm = "stg";
   return Object.freeze({
     host,
     port: readInteger(env, "IDENTITY_PORT", { fallback: 3002, least: 0, most: 65_535 }),
     publicOrigin,
+    siteOrigins,
     realm,
     issuer: `${publicOrigin}/auth/realms/${realm}`,
     clientId: "corp-site",
     dataFolder: resolve(env["DATA_DIR"] || "./.data", "identity"),
     isAnyHostAllowed,
+    canSimulateErrors,
     accessTokenSeconds: readInteger(env, "ACCESS_TOKEN_SECONDS", { fallback: 300, least: 10, most: 86_400 }),
     refreshTokenSeconds: monthInSeconds,
   });
 }
 
-function readOrigin(text: string): string {
+function readOrigins(name: string, text: string): readonly string[] {
+  return Object.freeze(text.split(",").map((origin) => readOrigin(name, origin.trim())));
+}
+
+function readOrigin(name: string, text: string): string {
   const url = URL.canParse(text) ? new URL(text) : null;
   const isOrigin =
     url !== null && /^https?:$/.test(url.protocol) && url.pathname === "/" && url.search === "" && url.hash === "";
-  if (!isOrigin) throw new ConfigError(`PUBLIC_ORIGIN must be an origin such as http://localhost:3000, not "${text}".`);
+  if (!isOrigin) throw new ConfigError(`${name} must be an origin such as http://localhost:3000, not "${text}".`);
   return url.origin;
 }
 

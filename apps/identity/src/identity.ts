@@ -2,8 +2,11 @@ import { accessSync, constants, mkdirSync } from "node:fs";
 import { createServer } from "node:http";
 import type { Server } from "node:http";
 import { join } from "node:path";
+import type { KoaContextWithOIDC } from "oidc-provider";
 import type { IdentityConfig } from "./config.ts";
 import { loadKeys } from "./keys.ts";
+import { logToStandardError } from "./log.ts";
+import type { Log } from "./log.ts";
 import { createProvider } from "./provider.ts";
 import { createRequestHandler } from "./request-handler.ts";
 import { openProviderStore } from "./sqlite-adapter.ts";
@@ -19,7 +22,7 @@ export interface Identity {
 const cleanUpIntervalMs = 10 * 60 * 1000;
 
 /** The local provider, not yet running. */
-export function createIdentity(config: IdentityConfig): Identity {
+export function createIdentity(config: IdentityConfig, log: Log = logToStandardError): Identity {
   let release: (() => Promise<void>) | null = null;
 
   return {
@@ -31,6 +34,9 @@ export function createIdentity(config: IdentityConfig): Identity {
       const throttle = createThrottle();
       const provider = createProvider(config, keys, store.adapter, throttle);
       provider.on("server_error", (_context, error) => log("error", "The provider failed.", error));
+      provider.on("grant.error", (context) => {
+        if (isReuse(context)) log("warn", "A refresh token was used twice: its session is ended.");
+      });
 
       const server = createServer(createRequestHandler({ config, keys, provider, throttle, log }));
       const cleaning = setInterval(store.cleanUp, cleanUpIntervalMs).unref();
@@ -86,7 +92,7 @@ function close(server: Server): Promise<void> {
   });
 }
 
-function log(level: "error", message: string, error: unknown): void {
-  const { stack } = error instanceof Error ? error : { stack: String(error) };
-  process.stderr.write(`${JSON.stringify({ ts: new Date().toISOString(), level, message, stackTrace: stack })}\n`);
+/** A refresh that goes well puts the new token in the place of the used one. */
+function isReuse({ oidc }: KoaContextWithOIDC): boolean {
+  return oidc.entities.RefreshToken?.consumed !== undefined;
 }

@@ -1,8 +1,11 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { errors } from "oidc-provider";
 import type { Provider } from "oidc-provider";
+import { actionParameter, actionResult } from "./account-action.ts";
+import type { IdentityConfig } from "./config.ts";
 import { messages } from "./messages.ts";
-import { pageHeaders } from "./pages/layout.ts";
+import { renderActionPage } from "./pages/action-page.ts";
+import { pageHeadersOf, pagePlaceOf } from "./pages/layout.ts";
 import { renderMessagePage } from "./pages/message-page.ts";
 import { renderSignInPage } from "./pages/sign-in-page.ts";
 import type { SignInErrors } from "./pages/sign-in-page.ts";
@@ -11,14 +14,15 @@ import { attemptSignIn } from "./sign-in-attempt.ts";
 import type { Throttle } from "./throttle.ts";
 
 export interface InteractionOptions {
+  readonly config: IdentityConfig;
   readonly provider: Provider;
   readonly throttle: Throttle;
-  readonly basePath: string;
 }
 
-/** The sign-in page: shown, answered, cancelled. The interaction's own cookie ties each step to the browser that began it. */
-export function createInteractionHandler({ provider, throttle, basePath }: InteractionOptions) {
-  const assetsPath = `${basePath}/assets`;
+/** The sign-in page and the page of an action: shown, answered, cancelled. The interaction's own cookie ties each step to the browser that began it. */
+export function createInteractionHandler({ config, provider, throttle }: InteractionOptions) {
+  const place = pagePlaceOf(config);
+  const pageHeaders = pageHeadersOf(config);
 
   function send(response: ServerResponse, status: number, page: string, headers: Record<string, string> = {}): void {
     response.writeHead(status, { ...pageHeaders, ...headers }).end(page);
@@ -28,7 +32,7 @@ export function createInteractionHandler({ provider, throttle, basePath }: Inter
     const form = await readForm(request);
     const [username, password] = [form.get("username") ?? "", form.get("password") ?? ""];
     const again = (status: number, found: SignInErrors, headers?: Record<string, string>): void =>
-      send(response, status, renderSignInPage({ assetsPath, action, username, errors: found }), headers);
+      send(response, status, renderSignInPage({ ...place, action, username, errors: found }), headers);
 
     if (username.trim() === "") return again(400, { username: messages.usernameMissing });
     if (password === "") return again(400, { password: messages.passwordMissing });
@@ -53,19 +57,24 @@ export function createInteractionHandler({ provider, throttle, basePath }: Inter
   }
 
   async function handle(request: IncomingMessage, response: ServerResponse, step: string): Promise<void> {
-    const { uid, params } = await provider.interactionDetails(request, response);
-    const action = `${basePath}/interaction/${uid}`;
-    if (request.method === "POST" && step === "/cancel") {
+    const { uid, params, prompt } = await provider.interactionDetails(request, response);
+    const address = `${new URL(config.issuer).pathname}/interaction/${uid}`;
+    const isPost = request.method === "POST";
+    const isCancelled = isPost && step === "/cancel";
+    if (prompt.name === actionParameter) {
+      const action = String(params[actionParameter]);
+      if (!isPost) return send(response, 200, renderActionPage({ ...place, address, action }));
+      // Merged with the sign-in before it, so that prompt=login is not asked again.
+      return provider.interactionFinished(request, response, actionResult(isCancelled ? "cancelled" : "success"));
+    }
+    if (isCancelled) {
       const refusal = { error: "access_denied", error_description: "The person cancelled the sign-in" };
       return provider.interactionFinished(request, response, refusal, { mergeWithLastSubmission: false });
     }
-    if (request.method === "POST") return signIn(request, response, action);
+    if (isPost) return signIn(request, response, address);
     const hint = params["login_hint"];
-    send(
-      response,
-      200,
-      renderSignInPage({ assetsPath, action, username: typeof hint === "string" ? hint : "", errors: {} }),
-    );
+    const username = typeof hint === "string" ? hint : "";
+    send(response, 200, renderSignInPage({ ...place, action: address, username, errors: {} }));
   }
 
   return async (request: IncomingMessage, response: ServerResponse, step: string): Promise<void> => {
@@ -73,7 +82,7 @@ export function createInteractionHandler({ provider, throttle, basePath }: Inter
       await handle(request, response, step);
     } catch (error) {
       if (!(error instanceof errors.SessionNotFound)) throw error;
-      send(response, 400, renderMessagePage({ assetsPath, title: messages.errorTitle, text: messages.expired }));
+      send(response, 400, renderMessagePage({ ...place, title: messages.errorTitle, text: messages.expired }));
     }
   };
 }

@@ -1,9 +1,10 @@
 import { Provider } from "oidc-provider";
 import type { Account as ProviderAccount, AdapterFactory, Configuration, KoaContextWithOIDC } from "oidc-provider";
+import { actionParameter, answerWithActionStatus, policyWithActions } from "./account-action.ts";
 import { claimsOf, findAccountById } from "./accounts.ts";
 import type { IdentityConfig } from "./config.ts";
 import type { Keys } from "./keys.ts";
-import { renderErrorPage, renderLoggedOutPage, renderLogoutPage } from "./pages/provider-pages.ts";
+import { createProviderPages } from "./pages/provider-pages.ts";
 import { registerPasswordGrant } from "./password-grant.ts";
 import { grantedScopes, resourceOf, resourceServerOf } from "./resource.ts";
 import type { Throttle } from "./throttle.ts";
@@ -18,19 +19,19 @@ export function createProvider(
   const provider = new Provider(config.issuer, configuration(config, keys, adapter));
   // Addresses are made from these headers, which the request handler sets from PUBLIC_ORIGIN.
   provider.proxy = true;
-  allowEveryPathOfSite(provider, config.publicOrigin);
+  provider.use(refuseFrames);
+  allowEveryPathOfSites(provider, config.siteOrigins);
+  answerWithActionStatus(provider);
   registerPasswordGrant(provider, config, throttle);
   return provider;
 }
 
 function configuration(config: IdentityConfig, keys: Keys, adapter: AdapterFactory): Configuration {
-  const { clientId, issuer, publicOrigin } = config;
-  const cookie = {
-    httpOnly: true,
-    sameSite: "lax",
-    secure: issuer.startsWith("https:"),
-    path: new URL(issuer).pathname,
-  } as const;
+  const { clientId, issuer, siteOrigins } = config;
+  const pages = createProviderPages(config);
+  const isSecure = issuer.startsWith("https:");
+  // Silent login asks from a frame of the site, which may be another one than ours; browsers allow that over https alone.
+  const cookie = { httpOnly: true, sameSite: isSecure ? "none" : "lax", secure: isSecure, signed: true } as const;
   return {
     adapter,
     jwks: { keys: [keys.signingKey] },
@@ -41,8 +42,8 @@ function configuration(config: IdentityConfig, keys: Keys, adapter: AdapterFacto
         resume: "corp_identity_resume",
       },
       keys: [...keys.cookieKeys],
-      long: { ...cookie, signed: true },
-      short: { httpOnly: true, sameSite: "lax", secure: cookie.secure, signed: true },
+      long: { ...cookie, path: new URL(issuer).pathname },
+      short: cookie,
     },
     clients: [
       {
@@ -52,8 +53,8 @@ function configuration(config: IdentityConfig, keys: Keys, adapter: AdapterFacto
         application_type: "web",
         grant_types: ["authorization_code", "refresh_token", "password"],
         response_types: ["code"],
-        redirect_uris: [`${publicOrigin}/`],
-        post_logout_redirect_uris: [`${publicOrigin}/`],
+        redirect_uris: siteOrigins.map((origin) => `${origin}/`),
+        post_logout_redirect_uris: siteOrigins.map((origin) => `${origin}/`),
       },
     ],
     responseTypes: ["code"],
@@ -63,14 +64,18 @@ function configuration(config: IdentityConfig, keys: Keys, adapter: AdapterFacto
     pkce: { required: () => true },
     rotateRefreshToken: true,
     issueRefreshToken: async (_context, client) => client.grantTypeAllowed("refresh_token"),
-    clientBasedCORS: (_context, origin) => origin === publicOrigin,
+    clientBasedCORS: (_context, origin) => siteOrigins.includes(origin),
     findAccount: (_context, id) => toProviderAccount(id, clientId),
     extraTokenClaims: (_context, token) =>
       "accountId" in token ? accessTokenClaims(token.accountId, clientId) : undefined,
     loadExistingGrant: (context) => grantEverything(context, config),
-    interactions: { url: (_context, interaction) => `${new URL(issuer).pathname}/interaction/${interaction.uid}` },
+    extraParams: [actionParameter],
+    interactions: {
+      policy: policyWithActions(),
+      url: (_context, interaction) => `${new URL(issuer).pathname}/interaction/${interaction.uid}`,
+    },
     discovery: { userinfo_endpoint: `${issuer}/protocol/openid-connect/userinfo` },
-    renderError: renderErrorPage,
+    renderError: pages.renderError,
     features: {
       devInteractions: { enabled: false },
       // Its own userinfo refuses JSON Web Tokens; ours stands in userinfo.ts.
@@ -78,8 +83,8 @@ function configuration(config: IdentityConfig, keys: Keys, adapter: AdapterFacto
       revocation: { enabled: true },
       rpInitiatedLogout: {
         enabled: true,
-        logoutSource: renderLogoutPage,
-        postLogoutSuccessSource: renderLoggedOutPage,
+        logoutSource: pages.renderLogout,
+        postLogoutSuccessSource: pages.renderLoggedOut,
       },
       resourceIndicators: {
         enabled: true,
@@ -107,12 +112,21 @@ function configuration(config: IdentityConfig, keys: Keys, adapter: AdapterFacto
   };
 }
 
+/** Some pages the library makes by itself. Redirects stay free: in the frame of a silent login they lead to the site's own page. */
+function refuseFrames(context: KoaContextWithOIDC, next: () => Promise<unknown>): Promise<void> {
+  return next().then(() => {
+    const isRedirect = context.status >= 300 && context.status < 400;
+    if (!isRedirect && !("content-security-policy" in context.response.headers))
+      context.set("Content-Security-Policy", "frame-ancestors 'none'");
+  });
+}
+
 /** Only for the names of its claims. */
 const noOne = { id: "", username: "", password: "", givenName: "", familyName: "", email: "", roles: [], purpose: "" };
 
 /** Keycloak registers addresses with wildcards; the library knows only exact ones, and documents this as the way. */
-function allowEveryPathOfSite(provider: Provider, publicOrigin: string): void {
-  const isOnSite = (address: string): boolean => URL.canParse(address) && new URL(address).origin === publicOrigin;
+function allowEveryPathOfSites(provider: Provider, siteOrigins: readonly string[]): void {
+  const isOnSite = (address: string): boolean => URL.canParse(address) && siteOrigins.includes(new URL(address).origin);
   provider.Client.prototype.redirectUriAllowed = isOnSite;
   provider.Client.prototype.postLogoutRedirectUriAllowed = isOnSite;
 }

@@ -2,12 +2,16 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Provider } from "oidc-provider";
 import { createAssetsHandler } from "./assets.ts";
 import type { IdentityConfig } from "./config.ts";
+import { createCookieCheckHandler } from "./cookie-check.ts";
+import { createCors } from "./cors.ts";
 import { isForLoopback } from "./host-guard.ts";
 import { createInteractionHandler } from "./interaction.ts";
 import type { Keys } from "./keys.ts";
+import type { Log } from "./log.ts";
 import { messages } from "./messages.ts";
-import { pageHeaders } from "./pages/layout.ts";
+import { pageHeadersOf, pagePlaceOf } from "./pages/layout.ts";
 import { renderMessagePage } from "./pages/message-page.ts";
+import { createSimulatedErrors } from "./simulated-errors.ts";
 import type { Throttle } from "./throttle.ts";
 import { createUserinfoHandler } from "./userinfo.ts";
 
@@ -16,7 +20,7 @@ export interface RequestHandlerOptions {
   readonly keys: Keys;
   readonly provider: Provider;
   readonly throttle: Throttle;
-  readonly log: (level: "error", message: string, error: unknown) => void;
+  readonly log: Log;
 }
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;
@@ -26,13 +30,16 @@ export function createRequestHandler({ config, keys, provider, throttle, log }: 
   const basePath = new URL(config.issuer).pathname;
   const origin = new URL(config.publicOrigin);
   const library = provider.callback();
-  const interaction = createInteractionHandler({ provider, throttle, basePath });
+  const interaction = createInteractionHandler({ config, provider, throttle });
+  const answerForeignOrigin = createCors(config);
+  const checkCookies = createCookieCheckHandler(config);
+  const simulateError = createSimulatedErrors(config);
   const userinfo = createUserinfoHandler(config, keys);
   const sendAsset = createAssetsHandler();
 
   function notFound(response: ServerResponse): void {
-    const page = { assetsPath: `${basePath}/assets`, title: messages.notFoundTitle, text: messages.notFound };
-    response.writeHead(404, pageHeaders).end(renderMessagePage(page));
+    const page = { ...pagePlaceOf(config), title: messages.notFoundTitle, text: messages.notFound };
+    response.writeHead(404, pageHeadersOf(config)).end(renderMessagePage(page));
   }
 
   async function route(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -46,11 +53,15 @@ export function createRequestHandler({ config, keys, provider, throttle, log }: 
     request.headers["x-forwarded-proto"] = origin.protocol.slice(0, -1);
     const path = url.slice(basePath.length);
     const [pathname = ""] = path.split("?");
+    if (answerForeignOrigin(request, response, pathname)) return;
     const step = /^\/interaction\/[\w-]+(\/cancel)?$/.exec(pathname);
     if (step !== null) return interaction(request, response, step[1] ?? "");
     if (pathname === "/protocol/openid-connect/userinfo") return userinfo(request, response);
+    if (pathname === "/protocol/openid-connect/3p-cookies/step1.html") return checkCookies(request, response, "1");
+    if (pathname === "/protocol/openid-connect/3p-cookies/step2.html") return checkCookies(request, response, "2");
     if (pathname.startsWith("/assets/"))
       return sendAsset(response, pathname.slice("/assets/".length)) ? undefined : notFound(response);
+    if (await simulateError(request, response, path)) return;
     Object.assign(request, { originalUrl: url, url: path });
     await library(request, response);
   }

@@ -44,6 +44,25 @@ describe("a restart", () => {
   });
 });
 
+describe("errors on demand", () => {
+  it("are not given unless the settings say so", async () => {
+    const simulated = { simulate_error: "server_error" };
+    expect(answerOf(await newBrowser().get(newAttempt({ ...simulated, prompt: "none" }).url)).get("error")).toBe(
+      "login_required",
+    );
+    expect((await token({ grant_type: "refresh_token", refresh_token: "x", ...simulated })).body["error"]).toBe(
+      "invalid_grant",
+    );
+  });
+});
+
+describe("the check of third-party cookies over http", () => {
+  it("sets a cookie that browsers keep out of frames of other sites", async () => {
+    const { headers } = await newBrowser().get(`${protocol}/3p-cookies/step1.html`);
+    expect(headers.getSetCookie()).toEqual([expect.stringMatching(/; SameSite=Lax$/)]);
+  });
+});
+
 describe("hosts", () => {
   const askAs = (headers: Record<string, string>): Promise<number | undefined> =>
     new Promise((resolve, reject) => {

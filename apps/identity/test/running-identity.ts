@@ -14,21 +14,27 @@ export const realm = "/auth/realms/stg";
 export const protocol = `${realm}/protocol/openid-connect`;
 export const page = `${publicOrigin}/admin/events?tab=1`;
 export const folder = mkdtempSync(join(tmpdir(), "corp-identity-"));
+/** What the running provider has told. */
+export const logged: { readonly level: string; readonly message: string }[] = [];
+let settings: Readonly<Record<string, string>> = {};
 let identity: Identity | undefined;
 let port = 0;
 
 /** Where the process listens; `publicOrigin` is where browsers believe it to be. */
 export const actualOrigin = (): string => `http://127.0.0.1:${port}`;
-export const newBrowser = (): CookieBrowser => createCookieBrowser(publicOrigin, actualOrigin);
+export const newBrowser = (): CookieBrowser =>
+  createCookieBrowser(settings["PUBLIC_ORIGIN"] ?? publicOrigin, actualOrigin);
 
 /** Starts the provider; again after {@link stopIdentity}, over the same folder. */
 export async function startIdentity(): Promise<void> {
-  identity = createIdentity(readConfig({ IDENTITY_PORT: "0", DATA_DIR: folder }));
+  const config = readConfig({ ...settings, IDENTITY_PORT: "0", DATA_DIR: folder });
+  identity = createIdentity(config, (level, message) => void logged.push({ level, message }));
   ({ port } = await identity.start());
 }
 
-/** In a test file: the provider runs while its tests do. */
-export function runIdentity(): void {
+/** In a test file: the provider runs while its tests do, with settings over the usual ones. */
+export function runIdentity(env: Readonly<Record<string, string>> = {}): void {
+  settings = env;
   beforeAll(startIdentity);
   afterAll(async () => {
     await stopIdentity();
@@ -92,12 +98,16 @@ export async function token(
   };
 }
 
-export const exchange = (answer: BrowserAnswer, { verifier }: Attempt): ReturnType<typeof token> =>
+export const exchange = (
+  answer: BrowserAnswer,
+  { verifier }: Attempt,
+  redirectUri: string = page,
+): ReturnType<typeof token> =>
   token({
     grant_type: "authorization_code",
     code: answerOf(answer).get("code") ?? "",
     code_verifier: verifier,
-    redirect_uri: page,
+    redirect_uri: redirectUri,
   });
 
 export const byPassword = (username: string, password = username): ReturnType<typeof token> =>

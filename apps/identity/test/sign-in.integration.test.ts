@@ -6,6 +6,7 @@ import {
   answerOf,
   byPassword,
   exchange,
+  logged,
   newAttempt,
   newBrowser,
   page,
@@ -153,6 +154,29 @@ describe("refreshing", () => {
     expect(
       (await token({ grant_type: "refresh_token", refresh_token: refreshed.body["refresh_token"] ?? "" })).status,
     ).toBe(400);
+  });
+});
+
+describe("a refresh token", () => {
+  const reuseTold = { level: "warn", message: "A refresh token was used twice: its session is ended." };
+
+  it("that is used twice is told of, once", async () => {
+    const { body } = await byPassword("reader");
+    logged.length = 0;
+    const fields = { grant_type: "refresh_token", refresh_token: body["refresh_token"] ?? "" };
+    expect((await token(fields)).status).toBe(200);
+    expect(logged).toEqual([]);
+    expect((await token(fields)).status).toBe(400);
+    expect(logged).toEqual([reuseTold]);
+    expect((await token({ ...fields, refresh_token: "no-such-token" })).status).toBe(400);
+    expect(logged).toEqual([reuseTold]);
+  });
+
+  it("is good for one of many requests at once", async () => {
+    const { body } = await byPassword("reader");
+    const fields = { grant_type: "refresh_token", refresh_token: body["refresh_token"] ?? "" };
+    const answers = await Promise.all(Array.from({ length: 12 }, () => token(fields)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 });
 

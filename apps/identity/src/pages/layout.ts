@@ -1,27 +1,40 @@
 import { brand } from "../brand.ts";
+import type { IdentityConfig } from "../config.ts";
 import { messages } from "../messages.ts";
 import { html } from "./html.ts";
 import type { Html } from "./html.ts";
 
 /** Nothing inline, nothing from elsewhere, in nobody's frame. */
-export const pageHeaders = {
-  "Content-Type": "text/html; charset=utf-8",
-  "Cache-Control": "no-store",
-  "Content-Security-Policy":
-    "default-src 'none'; style-src 'self'; script-src 'self'; img-src 'self'; font-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
-  "Referrer-Policy": "no-referrer",
-  "X-Content-Type-Options": "nosniff",
-} as const;
+export function pageHeadersOf({ siteOrigins }: IdentityConfig): Record<string, string> {
+  // A form's answer leads back to the site, and browsers hold redirects to `form-action` too.
+  const targets = siteOrigins.join(" ");
+  return {
+    "Content-Type": "text/html; charset=utf-8",
+    "Cache-Control": "no-store",
+    "Content-Security-Policy": `default-src 'none'; style-src 'self'; script-src 'self'; img-src 'self'; font-src 'self'; form-action 'self' ${targets}; base-uri 'none'; frame-ancestors 'none'`,
+    "Referrer-Policy": "no-referrer",
+    "X-Content-Type-Options": "nosniff",
+  };
+}
 
-export interface PageOptions {
-  readonly title: string;
+/** Where a page stands: what it loads comes from one address, and it leads back to the other. */
+export interface PagePlace {
   readonly assetsPath: string;
+  readonly siteUrl: string;
+}
+
+export function pagePlaceOf({ issuer, publicOrigin, siteOrigins }: IdentityConfig): PagePlace {
+  return { assetsPath: `${new URL(issuer).pathname}/assets`, siteUrl: `${siteOrigins[0] ?? publicOrigin}/` };
+}
+
+export interface PageOptions extends PagePlace {
+  readonly title: string;
   readonly body: Html;
   /** A script of the assets folder. */
   readonly script?: string;
 }
 
-export function renderPage({ title, assetsPath, body, script }: PageOptions): string {
+export function renderPage({ title, assetsPath, siteUrl, body, script }: PageOptions): string {
   return html`<!doctype html>
     <html lang="ru">
       <head>
@@ -35,7 +48,7 @@ export function renderPage({ title, assetsPath, body, script }: PageOptions): st
         ${script === undefined ? null : html`<script src="${assetsPath}/${script}" defer></script>`}
       </head>
       <body>
-        <header class="header"><a class="brand" href="/">${brand.name}</a></header>
+        <header class="header"><a class="brand" href="${siteUrl}">${brand.name}</a></header>
         <main class="main">${body}</main>
         <footer class="footer">${messages.localUse}</footer>
       </body>

@@ -4,20 +4,20 @@ import { messages } from "../messages.ts";
 import { html } from "./html.ts";
 import type { Html } from "./html.ts";
 import { renderPage } from "./layout.ts";
+import type { PagePlace } from "./layout.ts";
 
 export interface SignInErrors {
   readonly username?: string;
   readonly password?: string;
 }
 
-export interface SignInPageOptions {
-  readonly assetsPath: string;
+export interface SignInPageOptions extends PagePlace {
   readonly action: string;
   readonly username: string;
   readonly errors: SignInErrors;
 }
 
-export function renderSignInPage({ assetsPath, action, username, errors }: SignInPageOptions): string {
+export function renderSignInPage({ action, username, errors, ...place }: SignInPageOptions): string {
   const focus = username === "" || errors.username !== undefined ? "username" : "password";
   const body = html` <h1 class="title">${messages.signInTitle}</h1>
     <p class="lead">${messages.signInLead(brand.name)}</p>
@@ -42,7 +42,7 @@ export function renderSignInPage({ assetsPath, action, username, errors }: SignI
         )}
       </dl>
     </section>`;
-  return renderPage({ title: messages.signInTitle, assetsPath, body });
+  return renderPage({ ...place, title: messages.signInTitle, body });
 }
 
 interface FieldOptions {

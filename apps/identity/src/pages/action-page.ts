@@ -1,0 +1,29 @@
+import { brand } from "../brand.ts";
+import { messages } from "../messages.ts";
+import { html } from "./html.ts";
+import { renderPage } from "./layout.ts";
+import type { PagePlace } from "./layout.ts";
+
+export interface ActionPageOptions extends PagePlace {
+  /** Where the forms are sent. */
+  readonly address: string;
+  /** The action's name as the site gave it. */
+  readonly action: string;
+}
+
+/** Stands for any of Keycloak's actions: the person says how it ended. */
+export function renderActionPage({ address, action, ...place }: ActionPageOptions): string {
+  const body = html` <h1 class="title">${messages.actionTitle}</h1>
+    <p class="lead">${messages.actionLead(brand.name)}</p>
+    <p class="detail"><code>${action}</code></p>
+    <p class="lead">${messages.actionNote}</p>
+    <div class="actions">
+      <form method="post" action="${address}">
+        <button class="button" type="submit">${messages.actionDone}</button>
+      </form>
+      <form method="post" action="${address}/cancel">
+        <button class="link" type="submit">${messages.actionCancel}</button>
+      </form>
+    </div>`;
+  return renderPage({ ...place, title: messages.actionTitle, body });
+}

@@ -1,0 +1,51 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { accounts } from "../src/accounts.ts";
+
+const text = readFileSync(new URL("../keycloak/stg-realm.json", import.meta.url), "utf8");
+const realm: unknown = JSON.parse(text);
+
+describe("Keycloak's realm", () => {
+  it("has the accounts of the local provider, under their ids", () => {
+    const users = accounts.map((account) =>
+      expect.objectContaining({
+        id: account.id,
+        username: account.username,
+        firstName: account.givenName,
+        lastName: account.familyName,
+        email: account.email,
+        emailVerified: true,
+        credentials: [{ type: "password", value: account.password, temporary: false }],
+        realmRoles: expect.arrayContaining(["user"]),
+        ...(account.roles.length > 0 && { clientRoles: { "corp-site": account.roles } }),
+      }),
+    );
+    expect(realm).toMatchObject({ realm: "stg", users });
+  });
+
+  it("rotates refresh tokens, demands PKCE and allows nothing more than the site needs", () => {
+    expect(realm).toMatchObject({
+      revokeRefreshToken: true,
+      refreshTokenMaxReuse: 0,
+      clients: [
+        {
+          clientId: "corp-site",
+          publicClient: true,
+          standardFlowEnabled: true,
+          implicitFlowEnabled: false,
+          directAccessGrantsEnabled: true,
+          attributes: { "pkce.code.challenge.method": "S256" },
+        },
+      ],
+    });
+  });
+
+  it("names no client scopes, so that an import does not lose the usual ones, roles among them", () => {
+    expect(text).not.toMatch(/clientScopes|defaultClientScopes|optionalClientScopes/i);
+  });
+
+  it("holds no address but the placeholder", () => {
+    const hosts = new Set([...text.matchAll(/https?:\/\/([^/"*]+)/g)].map(([, host]) => host));
+    expect([...hosts]).toEqual(["corp.example"]);
+  });
+});

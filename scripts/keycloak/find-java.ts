@@ -1,0 +1,26 @@
+import { join } from "node:path";
+import { OperatorError } from "../processes/operator-error.ts";
+import { runCommand } from "../processes/run-command.ts";
+
+const leastMajor = 17;
+
+/** Looks for the Java that Keycloak will run on: the one of JAVA_HOME, else the one on PATH. @throws {OperatorError} when there is none, or an old one. */
+export async function checkJava(): Promise<string> {
+  const home = process.env["JAVA_HOME"];
+  const java = home ? join(home, "bin/java") : "java";
+  const { isOk, output } = await runCommand(java, ["-version"]);
+  const wanted = `install Java ${leastMajor} or newer, or name its folder with JAVA_HOME`;
+  if (!isOk) throw new OperatorError(`Keycloak needs Java, and ${java} does not start: ${wanted}.`);
+  const major = javaMajorOf(output);
+  if (major === null || major < leastMajor)
+    throw new OperatorError(
+      `Keycloak needs Java ${leastMajor} or newer, and ${java} is ${major ?? "unknown"}: ${wanted}.`,
+    );
+  return `Java ${major}`;
+}
+
+/** The major version in what `java -version` says; versions up to 8 called themselves 1.8. */
+export function javaMajorOf(output: string): number | null {
+  const version = /version "(?:1\.)?(\d+)/u.exec(output)?.[1];
+  return version === undefined ? null : Number(version);
+}

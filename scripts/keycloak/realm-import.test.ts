@@ -1,0 +1,47 @@
+import { expect, it } from "vitest";
+import { realmImport } from "./realm-import.ts";
+
+const realm = {
+  realm: "stg",
+  accessTokenLifespan: 300,
+  clients: [
+    {
+      clientId: "corp-site",
+      baseUrl: "https://corp.example/",
+      redirectUris: ["https://corp.example/*"],
+      webOrigins: ["https://corp.example"],
+      attributes: { "pkce.code.challenge.method": "S256", "post.logout.redirect.uris": "https://corp.example/*" },
+    },
+  ],
+};
+
+it("puts the sites in the place of the placeholders and keeps the rest", () => {
+  const siteOrigins = ["https://app.localhost:9444", "https://app.localhost:9445"];
+  const redirectUris = ["https://app.localhost:9444/*", "https://app.localhost:9445/*"];
+  expect(realmImport(realm, { siteOrigins, accessTokenSeconds: 60 })).toEqual({
+    realm: "stg",
+    accessTokenLifespan: 60,
+    clients: [
+      {
+        clientId: "corp-site",
+        redirectUris,
+        webOrigins: siteOrigins,
+        attributes: {
+          "pkce.code.challenge.method": "S256",
+          "post.logout.redirect.uris": "https://app.localhost:9444/*##https://app.localhost:9445/*",
+        },
+      },
+    ],
+  });
+});
+
+it("lets a site of any port in", () => {
+  const made = realmImport(realm, { siteOrigins: ["https://app.localhost:*"], accessTokenSeconds: 300 });
+  expect(made["clients"]).toMatchObject([
+    {
+      redirectUris: ["https://app.localhost:*"],
+      webOrigins: ["*"],
+      attributes: { "post.logout.redirect.uris": "https://app.localhost:*" },
+    },
+  ]);
+});

@@ -1,0 +1,159 @@
+import { spawn } from "node:child_process";
+import type { ChildProcess } from "node:child_process";
+import { randomBytes } from "node:crypto";
+import {
+  closeSync,
+  constants,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
+import { dirname, join } from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
+import { OperatorError } from "../processes/operator-error.ts";
+import { chooseFreePort } from "../processes/ports.ts";
+import { root } from "../processes/run-command.ts";
+import { cacheFolder } from "./find-keycloak.ts";
+import { realmImport } from "./realm-import.ts";
+import type { RealmSettings } from "./realm-import.ts";
+
+export interface KeycloakOptions extends RealmSettings {
+  /** An unpacked distribution; it is copied and left as it is. */
+  readonly home: string;
+  /** Where browsers reach it. Whoever answers there passes `/auth` on to `url` and tells of it in `X-Forwarded-*`. */
+  readonly publicOrigin: string;
+  /** @default ".cache/keycloak/keycloak.log" */
+  readonly logFile?: string;
+  /** Gives up while starting. */
+  readonly signal?: AbortSignal;
+}
+
+/** A running Keycloak with the realm "stg" below `/auth`. */
+export interface Keycloak {
+  /** Where it listens, without a trailing slash. */
+  readonly url: string;
+  /** The process and whatever it has started; all of them are of its group. */
+  readonly pid: number;
+  readonly logFile: string;
+  /** Ends it and removes its data. May be called again. */
+  stop(): Promise<void>;
+}
+
+const loopback = "127.0.0.1";
+/** It prepares itself for its settings first; two cores take 45 s for both. */
+const startLimitMs = 240_000;
+const pollIntervalMs = 500;
+const patienceMs = 15_000;
+const shownLogLines = 25;
+const modestHeap = "-Xms64m -Xmx512m";
+
+/**
+ * Starts Keycloak on a free port of this machine with the realm of `apps/identity/keycloak` and waits until the realm answers.
+ *
+ * @throws {OperatorError} with the end of its log when it does not come up; nothing is left then.
+ */
+export async function startKeycloak(options: KeycloakOptions): Promise<Keycloak> {
+  const logFile = options.logFile ?? join(cacheFolder, "keycloak.log");
+  const folder = prepareFolder(options);
+  const url = `http://${loopback}:${await chooseFreePort(loopback)}`;
+  const child = spawnKeycloak(folder, new URL(url).port, options.publicOrigin, logFile);
+  const ended = endOf(child);
+  const killAtOnce = (): void => signalGroup(child, "SIGKILL");
+  process.once("exit", killAtOnce);
+
+  const stop = async (): Promise<void> => {
+    signalGroup(child, "SIGTERM");
+    const timer = setTimeout(killAtOnce, patienceMs);
+    await ended;
+    clearTimeout(timer);
+    process.off("exit", killAtOnce);
+    rmSync(folder, { recursive: true, force: true });
+  };
+
+  try {
+    await untilReady(`${url}/auth/realms/stg`, ended, options.signal);
+    return { url, pid: child.pid ?? -1, logFile, stop };
+  } catch (error) {
+    await stop();
+    if (options.signal?.aborted) throw error;
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new OperatorError(`Keycloak ${reason}. The end of its log (${logFile}):\n${endOfLog(logFile)}`);
+  }
+}
+
+/** A copy of its own: Keycloak writes its data, and itself anew for its settings, into its folder. */
+function prepareFolder({ home, ...realm }: KeycloakOptions): string {
+  mkdirSync(cacheFolder, { recursive: true });
+  const folder = mkdtempSync(join(cacheFolder, "run-"));
+  cpSync(home, folder, { recursive: true, mode: constants.COPYFILE_FICLONE });
+  const source: unknown = JSON.parse(readFileSync(join(root, "apps/identity/keycloak/stg-realm.json"), "utf8"));
+  rmSync(join(folder, "data"), { recursive: true, force: true });
+  mkdirSync(join(folder, "data/import"), { recursive: true });
+  writeFileSync(join(folder, "data/import/stg-realm.json"), JSON.stringify(realmImport(source, realm)));
+  return folder;
+}
+
+function spawnKeycloak(folder: string, port: string, publicOrigin: string, logFile: string): ChildProcess {
+  mkdirSync(dirname(logFile), { recursive: true });
+  const log = openSync(logFile, "w");
+  const settings = [
+    `--http-host=${loopback}`,
+    `--http-port=${port}`,
+    "--http-relative-path=/auth",
+    `--hostname=${publicOrigin}/auth`,
+    "--proxy-headers=xforwarded",
+  ];
+  const child = spawn("sh", [join(folder, "bin/kc.sh"), "start-dev", "--import-realm", ...settings], {
+    cwd: folder,
+    env: {
+      ...process.env,
+      JAVA_OPTS_KC_HEAP: process.env["JAVA_OPTS_KC_HEAP"] ?? modestHeap,
+      // Nobody needs it; without an administrator Keycloak lets the first who asks from this machine become one.
+      KC_BOOTSTRAP_ADMIN_USERNAME: "admin",
+      KC_BOOTSTRAP_ADMIN_PASSWORD: randomBytes(24).toString("base64url"),
+    },
+    stdio: ["ignore", log, log],
+    // A group of its own: Ctrl+C in the terminal is for us, and its script starts Java twice.
+    detached: true,
+  });
+  closeSync(log);
+  return child;
+}
+
+async function untilReady(address: string, ended: Promise<string>, signal: AbortSignal | undefined): Promise<void> {
+  const deadline = performance.now() + startLimitMs;
+  let end: string | null = null;
+  void ended.then((how) => (end = how));
+  while (performance.now() < deadline) {
+    signal?.throwIfAborted();
+    if (end !== null) throw new Error(`ended ${String(end)} before it was ready`);
+    const response = await fetch(address).catch(() => null);
+    if (response?.ok === true) return;
+    await delay(pollIntervalMs, undefined, signal === undefined ? {} : { signal });
+  }
+  throw new Error(`was not ready within ${startLimitMs / 1000} s`);
+}
+
+function endOf(child: ChildProcess): Promise<string> {
+  return new Promise((resolve) => {
+    child.once("error", ({ message }) => resolve(`with "${message}"`));
+    child.once("close", (code, signal) => resolve(signal === null ? `with exit code ${code}` : `by ${signal}`));
+  });
+}
+
+function signalGroup({ pid }: ChildProcess, signal: NodeJS.Signals): void {
+  if (pid === undefined) return;
+  try {
+    process.kill(-pid, signal);
+  } catch {
+    // Nobody of the group is left.
+  }
+}
+
+function endOfLog(path: string): string {
+  return readFileSync(path, "utf8").trimEnd().split("\n").slice(-shownLogLines).join("\n");
+}
