@@ -5,7 +5,10 @@
  * `token_foreign_audience`, `token_foreign_nonce`, `keys_unavailable` (the provider's keys could not be fetched; the token may be good).
  *
  * Sign-in: `login_refused` (the provider answered with an error), `login_state_missing` (no PKCE data for the returned state),
- * `login_unavailable` (the attempt could not be prepared or the page could not be sent to the provider), `too_many_redirects`.
+ * `login_foreign_answer` (the answer names another issuer), `login_unavailable` (the attempt could not be prepared),
+ * `redirect_failed` (there is no redirect function, or it failed), `too_many_redirects`, `frame_unavailable` (a hidden frame could
+ * not be used or did not answer), `hook_timeout` (a hook of the application took too long), `module_unavailable` (the part of this
+ * package that signs people in could not be loaded).
  *
  * Grants: `grant_refused` (the provider refused the code, the password or the refresh token), `refresh_unavailable` (there is no
  * refresh token, or it has been sent before), `provider_unreachable` (network, CORS or time-out), `provider_failed` (an answer that
@@ -20,8 +23,13 @@ export type AuthErrorCode =
   | "keys_unavailable"
   | "login_refused"
   | "login_state_missing"
+  | "login_foreign_answer"
   | "login_unavailable"
+  | "redirect_failed"
   | "too_many_redirects"
+  | "frame_unavailable"
+  | "hook_timeout"
+  | "module_unavailable"
   | "grant_refused"
   | "refresh_unavailable"
   | "provider_unreachable"
@@ -39,6 +47,8 @@ const retryableCodes: ReadonlySet<AuthErrorCode> = new Set([
   "keys_unavailable",
   "provider_unreachable",
   "provider_failed",
+  "frame_unavailable",
+  "module_unavailable",
 ]);
 
 /** The one error of this package. Tell it apart by {@link AuthError.isInstance}, never by `instanceof` or by its message. */
@@ -51,7 +61,7 @@ export class AuthError extends Error {
   readonly providerError: string | undefined;
 
   constructor(code: AuthErrorCode, message: string, options: AuthErrorOptions = {}) {
-    super(message, options.cause === undefined ? undefined : { cause: options.cause });
+    super(message, options);
     this.code = code;
     this.retryable = retryableCodes.has(code);
     this.providerError = options.providerError;
@@ -62,4 +72,9 @@ export class AuthError extends Error {
   static isInstance(value: unknown): value is AuthError {
     return value instanceof Error && brand in value;
   }
+}
+
+/** What was thrown as an AuthError; something foreign becomes the cause of one. */
+export function toAuthError(cause: unknown, message: string, code: AuthErrorCode = "login_unavailable"): AuthError {
+  return AuthError.isInstance(cause) ? cause : new AuthError(code, message, { cause });
 }

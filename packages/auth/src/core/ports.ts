@@ -1,48 +1,93 @@
-/** What the package needs of the place it runs in. Each part has a browser default, made at `start()`. */
-export interface AuthPorts {
+/** What a page needs before anybody signs in. Each part has a browser default, made at `start()`. */
+export interface EarlyPorts {
   /** Holds the token record; shared by the tabs of the origin. @default localStorage */
   readonly storage: Storage;
   /** Holds the loop guards; one tab's own. @default sessionStorage */
   readonly sessionStorage: Storage;
   readonly location: LocationPort;
-  readonly fetch: typeof globalThis.fetch;
   readonly clock: ClockPort;
+  readonly page: PagePort;
+  /** @default the console */
+  readonly logger: LoggerPort;
+}
+
+/** What signing in needs of the place it runs in. */
+export interface AuthPorts extends EarlyPorts {
+  readonly fetch: typeof globalThis.fetch;
   /** @default navigator.locks, or null where it is missing */
   readonly locks: LocksPort | null;
+  /** What the tabs of the origin talk over. @default BroadcastChannel, or null where it is missing */
+  readonly channel: ChannelPort | null;
+  /** Hidden frames. @default elements of the document's body */
+  readonly frames: FramesPort;
   readonly crypto: CryptoPort;
-  readonly page: PagePort;
-  readonly logger: LoggerPort;
 }
 
 export interface LocationPort {
   readonly href: string;
   assign(url: string): void;
   replace(url: string): void;
+  reload(): void;
   /** Changes the address without loading anything and without a history entry. */
   replaceState(url: string): void;
 }
 
 export interface ClockPort {
-  /** Milliseconds since 1970. */
+  /** Milliseconds since 1970; jumps when somebody sets the clock. */
   now(): number;
+  /** Milliseconds since some moment; never jumps, but may stand still while the device sleeps. */
+  monotonic(): number;
   setTimeout(callback: () => void, delayMs: number): unknown;
   clearTimeout(timer: unknown): void;
 }
 
+/** @see https://www.w3.org/TR/web-locks/ */
 export interface LocksPort {
-  request<T>(name: string, callback: () => Promise<T>): Promise<T>;
+  request<T>(name: string, options: LockOptions, callback: () => Promise<T>): Promise<T>;
+}
+
+export interface LockOptions {
+  /** Ends the waiting, not the work. */
+  readonly signal?: AbortSignal;
+  /** Takes the lock from whoever holds it. */
+  readonly steal?: boolean;
+}
+
+export interface ChannelPort {
+  /** Joins the channel of that name; a message reaches everybody there but its sender. */
+  open(name: string, onMessage: (message: unknown) => void): OpenChannel;
+}
+
+export interface OpenChannel {
+  post(message: unknown): void;
+  close(): void;
+}
+
+export interface FramesPort {
+  /** Opens an address in a hidden frame. Messages are those of this very frame, with the origin of their sender. */
+  open(url: string, listener: FrameListener): { close(): void };
+}
+
+export interface FrameListener {
+  onMessage(data: unknown, origin: string): void;
+  /** The browser refused the frame: a Content-Security-Policy. */
+  onBlocked(): void;
 }
 
 export interface CryptoPort {
   getRandomValues(bytes: Uint8Array<ArrayBuffer>): Uint8Array;
+  /** Browsers have it on secure origins alone: https and localhost. */
+  sha256(data: Uint8Array<ArrayBuffer>): Promise<ArrayBuffer>;
 }
 
 /** What the page lives through. */
 export type PageEvent =
   | { readonly type: "storage"; readonly key: string | null }
+  /** The page is left; it may come back from the back/forward cache. */
+  | { readonly type: "left" }
   /** The page came back from the back/forward cache. */
   | { readonly type: "restored" }
-  /** The page became visible or the network came back: timers may have slept. */
+  /** The page became visible, was thawed, or the network came back: timers may have slept. */
   | { readonly type: "woken" };
 
 export interface PagePort {

@@ -6,8 +6,8 @@ import { renderToString } from "react-dom/server";
 import { afterEach, expect, it, vi } from "vitest";
 import type { Auth } from "../core/client/auth.ts";
 import { createAuth } from "../browser/create-auth.ts";
-import { createFakeBrowser } from "../testing/fake-page.ts";
-import type { FakePage } from "../testing/fake-page.ts";
+import { createFakeBrowser } from "../testing/fake-browser.ts";
+import type { FakeBrowser, FakePage } from "../testing/fake-browser.ts";
 import { createFakeProvider } from "../testing/fake-provider.ts";
 import { AuthProvider, RequireAuth, useAuthState, useRole, useUser } from "../react.ts";
 
@@ -17,10 +17,11 @@ const provider = createFakeProvider({
   claims: { realm_access: { roles: ["user"] }, resource_access: { "corp-site": { roles: ["editor"] } } },
 });
 
-function arrange(path = "/blog"): { auth: Auth; page: FakePage } {
-  const page = createFakeBrowser({ fetch: provider.fetch }).openTab(`http://site.test${path}`);
+function arrange(path = "/blog"): { auth: Auth; page: FakePage; browser: FakeBrowser } {
+  const browser = createFakeBrowser({ fetch: provider.fetch });
+  const page = browser.openTab(`http://site.test${path}`);
   const { providerOrigin, realm, clientId } = provider;
-  return { page, auth: createAuth({ providerOrigin, realm, clientId, ports: page.ports }) };
+  return { browser, page, auth: createAuth({ providerOrigin, realm, clientId, ports: page.ports }) };
 }
 
 function Person(): ReactElement {
@@ -89,7 +90,7 @@ it("sends a guest to the provider once, and shows what is protected to who may s
 });
 
 it.each(["/cabinet", "/admin"])("does not sign a person in again on %s who signed out in another tab", async (path) => {
-  const { auth, page } = arrange("/blog");
+  const { auth, page, browser } = arrange("/blog");
   await auth.start();
   await auth.loginWithPassword("reader", "reader");
   page.href = `http://site.test${path}`;
@@ -100,7 +101,10 @@ it.each(["/cabinet", "/admin"])("does not sign a person in again on %s who signe
   );
   expect(container.textContent).toBe("secret");
   page.ports.storage.removeItem("corp.auth.stg.corp-site.token");
-  await act(async () => page.emit({ type: "storage", key: "corp.auth.stg.corp-site.token" }));
+  await act(async () => {
+    page.emit({ type: "storage", key: "corp.auth.stg.corp-site.token" });
+    browser.clock.advance(500);
+  });
   expect(container.textContent).toBe("");
   expect(new Set(page.visits)).toEqual(new Set([`replace /unauth?redirect_uri=${encodeURIComponent(path)}`]));
 });

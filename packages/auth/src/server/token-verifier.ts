@@ -1,7 +1,8 @@
 import { createRemoteJWKSet, customFetch, errors, jwtVerify } from "jose";
 import type { JWTVerifyGetKey, JWTPayload, RemoteJWKSetOptions } from "jose";
 import { AuthError } from "../core/auth-error.ts";
-import { isIssuedFor, rolesOfClaims, stringClaim } from "../core/tokens/claims.ts";
+import { stringField } from "../core/storage/json-record.ts";
+import { isIssuedFor, rolesOfClaims } from "../core/tokens/claims.ts";
 import type { RoleHolder } from "../core/roles/roles.ts";
 
 export interface TokenVerifierOptions {
@@ -138,13 +139,13 @@ function refuseOtherKinds(claims: JWTPayload): void {
 }
 
 function describe(claims: JWTPayload): VerifiedToken {
-  const subject = stringClaim(claims, "sub");
+  const subject = stringField(claims, "sub");
   if (subject === null || claims.exp === undefined) throw new AuthError("token_invalid", "The token names nobody.");
   return {
     subject,
-    username: stringClaim(claims, "preferred_username"),
-    email: stringClaim(claims, "email"),
-    name: stringClaim(claims, "name"),
+    username: stringField(claims, "preferred_username"),
+    email: stringField(claims, "email"),
+    name: stringField(claims, "name"),
     ...rolesOfClaims(claims),
     expiresAt: new Date(claims.exp * 1000),
   };

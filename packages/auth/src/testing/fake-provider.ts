@@ -1,5 +1,6 @@
+import type { FrameContent } from "./fake-browser.ts";
 import { createFakeSigner } from "./fake-signer.ts";
-import { s256 } from "./pkce.ts";
+import { codeChallenge } from "../core/provider/code-challenge.ts";
 
 /** Claims to put into a token; what is left out gets a sensible value. */
 export type TokenClaims = Readonly<Record<string, unknown>>;
@@ -31,9 +32,23 @@ export interface FakeProvider {
   /** Signs an access token; the claims given win over the usual ones (`exp: 1` makes an expired one). */
   issueToken(claims?: TokenClaims): Promise<string>;
   /** Plays the person at the provider: takes the authorization address, gives the address the browser is sent back to. */
-  authorize(authorizationUrl: string, refusal?: { error: string; description?: string }): string;
-  /** While down, every request fails as a network does. */
+  authorize(authorizationUrl: string, refusal?: Refusal): string;
+  /**
+   * What the provider's pages do in a hidden frame: the cookie check answers "supported", a silent login with a code while somebody is
+   * signed in at the provider, else with `login_required`.
+   */
+  frame(url: string): FrameContent;
+  /** Whether somebody is signed in at the provider. @default nobody, until `authorize` has been called */
+  setSession(isAlive: boolean): void;
+  /** Claims of those who sign in from now on. */
+  setClaims(claims: TokenClaims): void;
+  /** While down, every request fails as a network does, and frames never answer. */
   setDown(isDown: boolean): void;
+}
+
+interface Refusal {
+  readonly error: string;
+  readonly description?: string;
 }
 
 interface IssuedCode {
@@ -58,6 +73,7 @@ export function createFakeProvider(options: FakeProviderOptions = {}): FakeProvi
   const refreshTokens = new Set<string>();
   const grants: URLSearchParams[] = [];
   let isDown = false;
+  let isSessionAlive = false;
   let serial = 0;
 
   async function answer(nonce: string | null): Promise<Response> {
@@ -89,9 +105,26 @@ export function createFakeProvider(options: FakeProviderOptions = {}): FakeProvi
     codes.delete(form.get("code") ?? "");
     if (code === undefined || code.redirectUri !== form.get("redirect_uri"))
       return refuse("invalid_grant", "Code not valid");
-    if ((await s256(form.get("code_verifier") ?? "")) !== code.challenge)
+    if (
+      (await codeChallenge(form.get("code_verifier") ?? "", (data) => crypto.subtle.digest("SHA-256", data))) !==
+      code.challenge
+    )
       return refuse("invalid_grant", "PKCE verification failed");
     return answer(code.nonce);
+  }
+
+  function answerAt(authorizationUrl: string, refusal?: Refusal): string {
+    const query = new URL(authorizationUrl).searchParams;
+    const redirectUri = query.get("redirect_uri") ?? "";
+    const code = `code-${++serial}`;
+    codes.set(code, { challenge: query.get("code_challenge") ?? "", redirectUri, nonce: query.get("nonce") });
+    const hash = new URLSearchParams({ state: query.get("state") ?? "", iss: issuer });
+    for (const [name, value] of Object.entries(
+      refusal ? { error: refusal.error, error_description: refusal.description ?? "" } : { code },
+    )) {
+      hash.set(name, value);
+    }
+    return `${redirectUri}#${hash}`;
   }
 
   return {
@@ -110,18 +143,21 @@ export function createFakeProvider(options: FakeProviderOptions = {}): FakeProvi
     },
     issueToken: (claims = {}) => signer.accessToken(claims),
     authorize(authorizationUrl, refusal) {
-      const query = new URL(authorizationUrl).searchParams;
-      const redirectUri = query.get("redirect_uri") ?? "";
-      const code = `code-${++serial}`;
-      codes.set(code, { challenge: query.get("code_challenge") ?? "", redirectUri, nonce: query.get("nonce") });
-      const hash = new URLSearchParams({ state: query.get("state") ?? "" });
-      for (const [name, value] of Object.entries(
-        refusal ? { error: refusal.error, error_description: refusal.description ?? "" } : { code },
-      )) {
-        hash.set(name, value);
-      }
-      return `${redirectUri}#${hash}`;
+      isSessionAlive = refusal === undefined;
+      return answerAt(authorizationUrl, refusal);
     },
+    frame(url) {
+      if (isDown) return null;
+      if (url.includes("/3p-cookies/")) return { data: "supported", origin: providerOrigin };
+      const query = new URL(url).searchParams;
+      if (query.get("prompt") !== "none") return null;
+      const refusal = isSessionAlive ? undefined : { error: "login_required" };
+      return { data: answerAt(url, refusal), origin: new URL(query.get("redirect_uri") ?? "").origin };
+    },
+    setSession(isAlive) {
+      isSessionAlive = isAlive;
+    },
+    setClaims: signer.setClaims,
     setDown(value) {
       isDown = value;
     },

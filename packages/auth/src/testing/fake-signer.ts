@@ -5,6 +5,7 @@ export interface FakeSigner {
   accessToken(claims?: Readonly<Record<string, unknown>>): Promise<string>;
   idToken(claims?: Readonly<Record<string, unknown>>): Promise<string>;
   publicKeys(): Promise<JSONWebKeySet>;
+  setClaims(claims: Readonly<Record<string, unknown>>): void;
 }
 
 interface FakeSignerOptions {
@@ -18,6 +19,7 @@ interface FakeSignerOptions {
 /** Signs tokens shaped as Keycloak's; the key pair is made at the first use. */
 export function createFakeSigner({ issuer, clientId, lifetimeInSeconds, claims, now }: FakeSignerOptions): FakeSigner {
   const kid = `fake-${crypto.randomUUID()}`;
+  let common = claims;
   let pair: Promise<GenerateKeyPairResult> | undefined;
   const keys = (): Promise<GenerateKeyPairResult> => (pair ??= generateKeyPair("RS256", { extractable: true }));
 
@@ -45,10 +47,13 @@ export function createFakeSigner({ issuer, clientId, lifetimeInSeconds, claims, 
         typ: "Bearer",
         realm_access: { roles: ["user"] },
         resource_access: { [clientId]: { roles: [] } },
-        ...claims,
+        ...common,
         ...own,
       }),
-    idToken: (own = {}) => sign({ typ: "ID", aud: clientId, ...claims, ...own }),
+    idToken: (own = {}) => sign({ typ: "ID", aud: clientId, ...common, ...own }),
+    setClaims(next) {
+      common = next;
+    },
     async publicKeys() {
       return { keys: [{ ...(await exportJWK((await keys()).publicKey)), kid, alg: "RS256", use: "sig" }] };
     },

@@ -1,54 +1,49 @@
-import { createAppPaths } from "../navigation/app-paths.ts";
-import type { AppPaths } from "../navigation/app-paths.ts";
-import type { ResolvedOptions } from "../options.ts";
-import type { AuthPorts } from "../ports.ts";
-import { providerAddresses } from "../provider/provider-addresses.ts";
-import type { ProviderAddresses } from "../provider/provider-addresses.ts";
+import { createPages } from "../navigation/pages.ts";
+import type { Pages } from "../navigation/pages.ts";
+import type { EarlyPorts } from "../ports.ts";
+import { defaultFreshnessMarginMs } from "../settings/freshness-margin.ts";
+import { resolveEarlyOptions } from "../settings/options.ts";
+import type { AuthOptions, EarlyOptions } from "../settings/options.ts";
+import type { Holder } from "../state/holder.ts";
+import type { StateHolder } from "../state/state-holder.ts";
+import { forgivingStorage } from "../storage/forgiving-storage.ts";
+import type { KeyValueStorage } from "../storage/forgiving-storage.ts";
+import type { TabsView } from "../tabs/tabs-view.ts";
 import { createCredentials } from "../tokens/credentials.ts";
 import type { Credentials } from "../tokens/credentials.ts";
-import { createSignInProtocol } from "../provider/sign-in-protocol.ts";
-import type { SignInProtocol } from "../provider/sign-in-protocol.ts";
-import type { StateHolder } from "../state/state-holder.ts";
-import { createTokenEndpoint } from "../provider/token-endpoint.ts";
-import type { TokenEndpoint } from "../provider/token-endpoint.ts";
 import { createTokenStore } from "../tokens/token-store.ts";
 
-/** What the parts of a running client share. Made once, at the first `start()`. */
+/** What the parts of a client share: all that a page needs before anybody signs in. Made once, at the first `start()`. */
 export interface AuthContext {
-  readonly options: ResolvedOptions;
-  readonly ports: AuthPorts;
-  readonly addresses: ProviderAddresses;
-  readonly paths: AppPaths;
+  readonly options: EarlyOptions;
+  readonly ports: EarlyPorts;
+  readonly pages: Pages;
   readonly state: StateHolder;
+  readonly tabs: Holder<TabsView>;
   readonly credentials: Credentials;
-  readonly protocol: SignInProtocol;
-  readonly endpoint: TokenEndpoint;
+  /** The tab's own storage; never throws. */
+  readonly tabStorage: KeyValueStorage;
 }
 
-export function createAuthContext(options: ResolvedOptions, ports: AuthPorts, state: StateHolder): AuthContext {
-  const { clientId, scope, storagePrefix, constants } = options;
-  const { storage, clock, crypto, fetch, logger } = ports;
-  const addresses = providerAddresses(options.providerOrigin, options.realm);
+export function createAuthContext(
+  given: AuthOptions,
+  ports: EarlyPorts,
+  { state, tabs }: Pick<AuthContext, "state" | "tabs">,
+): AuthContext {
+  const { clock, logger, location } = ports;
+  const options = resolveEarlyOptions(given, location.href);
   return {
     options,
     ports,
-    addresses,
     state,
-    paths: createAppPaths(options, ports.location, logger),
+    tabs,
+    tabStorage: forgivingStorage(ports.sessionStorage, logger),
+    pages: createPages(options, location),
     credentials: createCredentials({
-      store: createTokenStore(storage, `${storagePrefix}token`, logger),
-      freshnessMarginMs: constants.freshnessMarginMs,
+      store: createTokenStore(forgivingStorage(ports.storage, logger), options.storagePrefix, logger),
+      freshnessMarginMs: options.constants?.freshnessMarginMs ?? defaultFreshnessMarginMs,
       clock,
       logger,
-    }),
-    protocol: createSignInProtocol({ addresses, clientId, scope, storage, storagePrefix, crypto, ...constants }),
-    endpoint: createTokenEndpoint({
-      url: addresses.token,
-      clientId,
-      scope,
-      timeoutMs: constants.requestTimeoutMs,
-      fetch,
-      clock,
     }),
   };
 }

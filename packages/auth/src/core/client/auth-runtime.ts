@@ -1,20 +1,29 @@
+import { AuthError, toAuthError } from "../auth-error.ts";
+import type { NavigationDecision } from "../navigation/navigation-decision.ts";
+import type { AuthPorts, PageEvent } from "../ports.ts";
+import { isSilentLoginConceivable } from "../silent/silent-login-conditions.ts";
+import { createSilentLogin } from "../silent/silent-login.ts";
+import { createTabCoordinator } from "../tabs/tab-coordinator.ts";
 import type { LogoutOptions } from "./auth.ts";
 import type { AuthContext } from "./auth-context.ts";
-import { AuthError } from "../auth-error.ts";
-import { decideOnNavigation } from "../navigation/navigation-decision.ts";
-import type { NavigationSnapshot } from "../navigation/navigation-decision.ts";
-import type { PageEvent } from "../ports.ts";
-import { hasActionStatus, readProviderAnswer } from "../provider/provider-answer.ts";
+import { runHook } from "./hooks.ts";
+import { leavePage } from "./leave-page.ts";
+import { createRefresher } from "./refresher.ts";
+import { createRuntimeContext } from "./runtime-context.ts";
 import { createSession } from "./session.ts";
 import { createSignIn } from "./sign-in.ts";
 import type { LoginOptions } from "./sign-in.ts";
 import { createUnauthorizedPolicy } from "./unauthorized.ts";
 
-/** The client as it runs in a page: decisions joined to their effects. */
+/** The client as it signs people in, renews their tokens and signs them out: decisions joined to their effects. */
 export interface AuthRuntime {
-  start(): Promise<void>;
-  listen(): () => void;
-  navigate(): Promise<void>;
+  carryOut(outcome: NavigationDecision["outcome"]): Promise<void>;
+  /** Shows the error that brought the person to this page. */
+  recallError(): void;
+  onPageEvent(event: PageEvent): void;
+  /** From now on, until `stop`, the session is looked after. */
+  resume(): void;
+  stop(): void;
   login(options: LoginOptions): Promise<void>;
   requireSignIn(): Promise<void>;
   loginWithPassword(username: string, password: string): Promise<void>;
@@ -24,11 +33,23 @@ export interface AuthRuntime {
   handleUnauthorized(): Promise<void>;
 }
 
-export function createAuthRuntime(context: AuthContext): AuthRuntime {
-  const { state, ports, credentials, paths, protocol, options } = context;
-  const session = createSession(context, () => void refresh());
-  const signIn = createSignIn(context, session);
+export function createAuthRuntime(early: AuthContext, ports: AuthPorts): AuthRuntime {
+  const context = createRuntimeContext(early, ports);
+  const { state, credentials, paths, protocol, options } = context;
+  const silent = createSilentLogin(context);
+  const tabs = createTabCoordinator({
+    ...ports,
+    holder: context.tabs,
+    name: `${options.storagePrefix}tabs`,
+    constants: options.constants,
+    onMaster: () => session.timer.schedule(),
+    onRefreshWanted: () => void refresh(),
+  });
+  const session = createSession(context, { silent, tabs, onRefreshDue: () => void refresh() });
+  const refresher = createRefresher(context, silent, tabs);
+  const signIn = createSignIn(context, session, silent);
   let loggingIn: Promise<void> | null = null;
+  let storageSync: unknown = null;
 
   function login(request: LoginOptions): Promise<void> {
     // A sign-in under way is not overtaken: the browser is leaving, or a code is being exchanged.
@@ -39,7 +60,7 @@ export function createAuthRuntime(context: AuthContext): AuthRuntime {
 
   async function refresh(): Promise<void> {
     try {
-      session.open(await session.refresher.refresh());
+      session.open(await refresher.refresh());
     } catch (cause) {
       await afterFailedRefresh(cause);
     }
@@ -47,19 +68,39 @@ export function createAuthRuntime(context: AuthContext): AuthRuntime {
 
   /** A person is never logged out at the provider because a refresh failed: another application may be using that session. */
   async function afterFailedRefresh(cause: unknown): Promise<void> {
-    const { status } = state.get();
-    // The browser is leaving already: nothing may overtake that.
-    if (status === "logs-in" || status === "logs-out") return;
+    if (state.isBetweenPages()) return;
     ports.logger.warn("The token could not be refreshed.", cause);
-    const record = credentials.current();
     const code = AuthError.isInstance(cause) ? cause.code : null;
-    if (code !== "grant_refused" && record !== null) {
+    const record = credentials.current();
+    // Signed out in another tab while the answer was on its way.
+    if (record !== null && credentials.stored() === null) return session.followStorage();
+    if (record !== null && code !== "grant_refused") {
       if (!credentials.isExpired(record)) return session.open(record);
-      // Nothing was sent: the network may come back.
-      if (code === "provider_unreachable" && record.refresh_token !== undefined) return;
+      // Nothing was sent, or the provider can still be asked later: the network may come back.
+      const isUnsent = code === "provider_unreachable" && record.refresh_token !== undefined;
+      if (isUnsent || isSilentLoginConceivable(context)) return;
     }
-    session.end();
-    if (!paths.isPublicPage() && !paths.isServicePage()) await requireSignIn();
+    if (record === null || paths.isServicePage()) return session.end();
+    await logout({ by: "reload" });
+  }
+
+  async function logout({ returnTo, by = options.logoutBy }: LogoutOptions): Promise<void> {
+    const idToken = credentials.current()?.id_token ?? null;
+    const target = paths.safe(returnTo ?? (paths.isPublicPage() ? paths.returnTarget() : options.basePath));
+    if (!state.dispatch({ type: "logs-out" })) return;
+    session.pause();
+    if (options.hooks.beforeLogout !== undefined) await runHook(context, "beforeLogout", options.hooks.beforeLogout);
+    session.forgetToken();
+    try {
+      if (by === "provider")
+        await leavePage(context, protocol.logoutUrl({ idToken, returnUrl: paths.absolute(target) }), "push");
+      else if (returnTo === undefined) ports.location.reload();
+      else ports.location.replace(target);
+    } catch (cause) {
+      const error = toAuthError(cause, "Signing out failed.", "redirect_failed");
+      ports.logger.error(error.message, error);
+      state.dispatch({ type: "idle", error });
+    }
   }
 
   async function requireSignIn(): Promise<void> {
@@ -69,106 +110,74 @@ export function createAuthRuntime(context: AuthContext): AuthRuntime {
     await login({ history: "replace" });
   }
 
-  async function navigate(): Promise<void> {
-    const { shouldDropHash, outcome } = decideOnNavigation(snapshot(context));
-    if (shouldDropHash) ports.location.replaceState(paths.currentWithoutHash());
-    switch (outcome.type) {
-      case "refresh":
-        return refresh();
-      case "login":
-        return login({ history: "replace" });
-      case "login-with-code":
-        return signIn.finish(outcome.answer);
-      case "refuse-answer":
-        return signIn.refuse(outcome.answer);
-      case "skip":
-      case "keep-token":
-      case "login-silently":
-        return openIfAlive();
-    }
-  }
-
-  /** Showing who is signed in attempts nothing; a token in its last minutes still serves until it expires. */
-  function openIfAlive(): void {
+  function followToken(): void {
     const record = credentials.current();
-    if (record !== null && !credentials.isExpired(record) && state.get().error === null) session.open(record);
+    if (record === null || credentials.isExpired(record)) return;
+    if (state.get().error === null && !state.isBetweenPages()) session.open(record);
   }
 
-  function onPageEvent(event: PageEvent): void {
-    if (event.type === "storage" && event.key !== null && event.key !== credentials.storageKey) return;
-    if (event.type === "restored") {
-      loggingIn = null;
-      const { status } = state.get();
-      if (status === "logs-in" || status === "logs-out") state.dispatch({ type: "idle" });
-    }
-    session.followStorage();
-    if (event.type !== "storage") session.timer.schedule();
+  function stopSync(): void {
+    if (storageSync !== null) ports.clock.clearTimeout(storageSync);
+    storageSync = null;
+  }
+
+  function syncSoon(): void {
+    stopSync();
+    storageSync = ports.clock.setTimeout(session.followStorage, options.constants.storageDebounceMs);
   }
 
   return {
-    async start() {
-      try {
-        credentials.adoptStored();
-        await navigate();
-      } catch (cause) {
-        ports.logger.error("The sign-in could not be started.", cause);
-        state.dispatch({
-          type: "failed",
-          error: new AuthError("login_unavailable", "The sign-in could not be started.", { cause }),
-        });
-      } finally {
-        state.dispatch({ type: "started" });
+    async carryOut(outcome) {
+      switch (outcome.type) {
+        case "skip":
+        case "keep-token":
+          return followToken();
+        case "refresh":
+          return refresh();
+        case "login-silently":
+          return credentials.current() === null ? signIn.beginSilently() : refresh();
+        case "login":
+          return login({ history: "replace" });
+        case "login-with-code":
+          return signIn.finish(outcome.answer);
+        case "refuse-answer":
+          return signIn.refuse(outcome.answer);
       }
     },
-    listen() {
-      const stopListening = ports.page.listen(onPageEvent);
-      return () => {
-        stopListening();
-        session.timer.stop();
-      };
+    recallError() {
+      const error = context.lastError.read();
+      if (error !== null) state.dispatch({ type: "failed", error });
     },
-    navigate,
+    onPageEvent({ type }) {
+      if (type === "storage") return syncSoon();
+      if (type === "left") return session.pause();
+      if (type === "restored") {
+        loggingIn = null;
+        if (state.isBetweenPages()) state.dispatch({ type: "idle" });
+      }
+      session.followStorage();
+      tabs.announce();
+      session.timer.schedule();
+    },
+    resume: session.resume,
+    stop() {
+      stopSync();
+      session.stop();
+    },
     login,
     requireSignIn,
     loginWithPassword: signIn.withPassword,
-    async logout({ returnTo }) {
-      const idToken = credentials.current()?.id_token ?? null;
-      const target = paths.safe(returnTo ?? (paths.isPublicPage() ? paths.returnTarget() : options.basePath));
-      if (!state.dispatch({ type: "logs-out" })) return;
-      session.timer.stop();
-      credentials.clear();
-      ports.location.assign(await protocol.logoutUrl({ idToken, returnUrl: paths.absolute(target) }));
-    },
+    logout,
     async getAccessToken() {
-      const { status } = state.get();
+      if (credentials.hasChangedElsewhere()) session.followStorage();
       const record = credentials.current();
-      if (record === null || status === "logs-in" || status === "logs-out") return undefined;
-      const canRefresh = record.refresh_token !== undefined || credentials.isExpired(record);
-      if (!credentials.isFresh(record) && canRefresh) await refresh();
+      if (record === null || state.isBetweenPages()) return undefined;
+      const canRenew = record.refresh_token !== undefined || credentials.isExpired(record) || silent.isWorthwhile();
+      if (!credentials.isFresh(record) && canRenew) await refresh();
       const best = credentials.current();
       return best === null || credentials.isExpired(best) ? undefined : best.access_token;
     },
     refresh,
     handleUnauthorized: createUnauthorizedPolicy(context, session, signIn),
-  };
-}
-
-function snapshot({ ports, paths, state, credentials }: AuthContext): NavigationSnapshot {
-  const { hash } = new URL(ports.location.href);
-  const token = credentials.current();
-  return {
-    hasActionStatus: hasActionStatus(hash),
-    answer: readProviderAnswer(hash),
-    isServicePage: paths.isServicePage(),
-    isPublicPage: paths.isPublicPage(),
-    hasError: state.get().error !== null,
-    token:
-      token === null
-        ? null
-        : {
-            isFresh: credentials.isFresh(token),
-            canRefresh: token.refresh_token !== undefined,
-            receivedAtMs: token.received_at_client_time,
-          },
   };
 }

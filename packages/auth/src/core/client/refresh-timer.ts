@@ -1,19 +1,30 @@
-import type { AuthContext } from "./auth-context.ts";
-import { expiresAtClientMs, lifetimeMs } from "../tokens/token-record.ts";
+import type { RuntimeContext } from "./runtime-context.ts";
+import { lifetimeMs } from "../tokens/token-record.ts";
 
 export interface RefreshTimer {
-  /** Sets the timer for the current token; without a token that can be refreshed it only stops the old one. */
+  /** Sets the timer for the current token; without one that can be renewed it only stops the old one. */
   schedule(): void;
   stop(): void;
+}
+
+export interface RefreshTimerOptions {
+  /** Whether a token without a refresh token may be renewed some other way. */
+  readonly canRenewSilently: () => boolean;
+  /** Whether it is this tab's turn to refresh. */
+  readonly isDueHere: () => boolean;
+  readonly onDue: () => void;
 }
 
 /** Longer delays overflow to zero in browsers. */
 const longestDelayMs = 2 ** 31 - 1;
 
 /** @see specification, section 9 */
-export function createRefreshTimer({ credentials, options, ports }: AuthContext, onDue: () => void): RefreshTimer {
+export function createRefreshTimer(
+  { credentials, options, ports }: RuntimeContext,
+  { canRenewSilently, isDueHere, onDue }: RefreshTimerOptions,
+): RefreshTimer {
   const { freshnessMarginMs, refreshLeadMs } = options.constants;
-  const { clock, page, locks } = ports;
+  const { clock } = ports;
   let timer: unknown = null;
 
   function stop(): void {
@@ -23,8 +34,9 @@ export function createRefreshTimer({ credentials, options, ports }: AuthContext,
 
   function dueInMs(): number | null {
     const record = credentials.current();
-    if (record?.refresh_token === undefined || lifetimeMs(record) <= freshnessMarginMs) return null;
-    return Math.max(expiresAtClientMs(record) - refreshLeadMs - clock.now(), 0);
+    if (record === null || lifetimeMs(record) <= freshnessMarginMs) return null;
+    if (record.refresh_token === undefined && !canRenewSilently()) return null;
+    return Math.max(credentials.remainingMs(record) - refreshLeadMs, 0);
   }
 
   function schedule(): void {
@@ -37,9 +49,8 @@ export function createRefreshTimer({ credentials, options, ports }: AuthContext,
     timer = null;
     const stillToWaitMs = dueInMs();
     if (stillToWaitMs === null) return;
-    if (stillToWaitMs > 0) return schedule();
-    // Without locks only the tab being looked at refreshes; the others do when they are looked at.
-    if (locks !== null || page.isVisible()) onDue();
+    if (stillToWaitMs > 0) schedule();
+    else if (isDueHere()) onDue();
   }
 
   return { schedule, stop };

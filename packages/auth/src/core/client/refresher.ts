@@ -1,81 +1,119 @@
-import type { AuthContext } from "./auth-context.ts";
+import type { RuntimeContext } from "./runtime-context.ts";
 import { AuthError } from "../auth-error.ts";
-import { checkIdToken } from "../tokens/id-token.ts";
-import type { TokenRecord, TokenResponse } from "../tokens/token-record.ts";
+import type { SilentLogin } from "../silent/silent-login.ts";
+import type { TabCoordinator } from "../tabs/tab-coordinator.ts";
+import { spendRefreshToken } from "../tokens/spend-refresh-token.ts";
+import type { TokenRecord } from "../tokens/token-record.ts";
+import { createRefreshLock } from "./refresh-lock.ts";
 
 export interface Refresher {
   /**
-   * Gets a newer token than `stale`, from storage if another tab got one, else from the provider. Calls at the same time share one.
+   * Gets a newer token than the current one: from storage if another tab got one, else from the provider by the refresh token, else
+   * silently. It is kept. Calls at the same time share one.
    * @throws AuthError `refresh_unavailable`, `grant_refused`, `provider_unreachable`, `provider_failed`, or of the id token
    */
   refresh(): Promise<TokenRecord>;
 }
 
-/** @see specification, section 9 (token freshness); auth hazards: one refresh token, many tabs */
-export function createRefresher(context: AuthContext): Refresher {
-  const { ports, options, credentials } = context;
+/** @see specification, section 9 (token freshness); RFC 9700, section 4.14 (one refresh token, many tabs) */
+export function createRefresher(context: RuntimeContext, silent: SilentLogin, tabs: TabCoordinator): Refresher {
+  const { ports, options, credentials, endpoint, intake } = context;
+  const { constants, storagePrefix } = options;
+  const lock = createRefreshLock(ports, `${storagePrefix}refresh`, {
+    waitMs: constants.lockWaitMs,
+    settleMs: constants.lockSettleMs,
+  });
   let running: Promise<TokenRecord> | null = null;
 
   async function refreshAlone(before: TokenRecord | null): Promise<TokenRecord> {
     // Looked at again now that the lock is ours: whoever held it before may have refreshed.
-    const elsewhere = newerThan(before);
+    const elsewhere = newerThan(before) ?? (await refreshedByMaster(before));
     if (elsewhere !== null) return elsewhere;
-    if (!ports.page.isOnline())
-      throw new AuthError("provider_unreachable", "There is no network: the token is not refreshed.");
-    const refreshToken = credentials.spendRefreshToken();
-    if (refreshToken === null) return refreshedByAnother(before);
-
-    const spent = credentials.current()?.access_token;
-    const response = await context.endpoint.refresh(refreshToken);
-    check(context, response);
-    const stored = credentials.stored();
-    // Signed out, here or in another tab, while the answer was on its way: keeping it would sign the person in again.
-    if (stored === null) throw new AuthError("grant_refused", "Signed out during the refresh.");
-    if (stored.access_token !== spent) return credentials.adoptStored() ?? stored;
-    return credentials.accept({ ...response, idToken: response.idToken ?? stored.id_token ?? null });
+    if (!ports.page.isOnline()) throw new AuthError("provider_unreachable", "There is no network.");
+    try {
+      return await refreshByToken(before);
+    } catch (cause) {
+      return await refreshSilently(before, cause);
+    }
   }
 
-  /** Without locks a record that lost its refresh token may mean that another tab is refreshing just now. */
+  async function refreshByToken(before: TokenRecord | null): Promise<TokenRecord> {
+    const refreshToken = spendRefreshToken(credentials);
+    if (refreshToken === null) return refreshedByAnother(before);
+    const spent = credentials.current()?.access_token;
+    const response = await endpoint.refresh(refreshToken);
+    const stored = credentials.stored();
+    // Signed out, here or in another tab, while the answer was on its way: keeping it would sign the person in again.
+    if (stored === null) throw new AuthError("grant_refused", "Signed out meanwhile.");
+    if (stored.access_token !== spent) return credentials.adoptStored() ?? stored;
+    const record = intake.check({ ...response, idToken: response.idToken ?? stored.id_token ?? null }, null);
+    if (record.claims["sub"] !== stored.claims["sub"])
+      throw new AuthError("token_invalid", "The refreshed token is somebody else's.");
+    credentials.keep(record);
+    return record;
+  }
+
+  /** @throws the failure of the refresh, when this does not help either */
+  async function refreshSilently(before: TokenRecord | null, failure: unknown): Promise<TokenRecord> {
+    const isSignedOut = credentials.stored() === null;
+    if (isSignedOut || !silent.isWorthwhile()) throw failure;
+    const answer = await silent.attempt();
+    if (answer.type === "refused") {
+      const why = { cause: failure, providerError: "login_required" };
+      throw new AuthError("grant_refused", "The session at the provider is over.", why);
+    }
+    if (answer.type === "unavailable" || credentials.stored() === null) throw failure;
+    const elsewhere = newerThan(before);
+    if (elsewhere !== null) return elsewhere;
+    credentials.keep(answer.record);
+    return answer.record;
+  }
+
+  /** Without locks two tabs could send the same refresh token: the master does it for all. */
+  async function refreshedByMaster(before: TokenRecord | null): Promise<TokenRecord | null> {
+    return ports.locks === null && tabs.askMasterToRefresh() ? waitForNewer(before) : null;
+  }
+
+  /**
+   * A record that lost its refresh token since this tab looked was refreshed by another tab just now: the token is on its way, for each
+   * process of a browser learns of changes in storage a little later. Without locks, the other tab may be at it still.
+   */
   async function refreshedByAnother(before: TokenRecord | null): Promise<TokenRecord> {
-    if (ports.locks === null)
-      await new Promise<void>((resolve) => ports.clock.setTimeout(resolve, options.constants.refreshWaitMs));
-    const found = newerThan(before);
+    const isExpected = ports.locks === null || before?.refresh_token !== undefined;
+    const found = isExpected ? await waitForNewer(before) : newerThan(before);
     if (found === null) throw new AuthError("refresh_unavailable", "There is no refresh token.");
     return found;
   }
 
+  async function waitForNewer(before: TokenRecord | null): Promise<TokenRecord | null> {
+    const stepMs = constants.refreshWaitMs / 10;
+    for (let waitedMs = 0; waitedMs < constants.refreshWaitMs; waitedMs += stepMs) {
+      await new Promise<void>((resolve) => ports.clock.setTimeout(resolve, stepMs));
+      const found = newerThan(before);
+      if (found !== null) return found;
+    }
+    return null;
+  }
+
   function newerThan(before: TokenRecord | null): TokenRecord | null {
     const stored = credentials.stored();
-    if (stored === null || stored.access_token === before?.access_token) return null;
-    const isRecent = ports.clock.now() - stored.received_at_client_time < options.constants.refreshedElsewhereMs;
-    return credentials.isFresh(stored) || (isRecent && !credentials.isExpired(stored))
-      ? credentials.adoptStored()
-      : null;
+    if (stored === null || credentials.isExpired(stored)) return null;
+    // Its distance, not its age: the clock may have been set back.
+    const isRecent = Math.abs(ports.clock.now() - stored.received_at_client_time) < constants.refreshedElsewhereMs;
+    if (isRecent && !credentials.isOwn(stored)) return credentials.adoptStored();
+    const isNewer = stored.access_token !== before?.access_token;
+    return isNewer && credentials.isFresh(stored) ? credentials.adoptStored() : null;
   }
 
   return {
     refresh() {
-      if (running !== null) return running;
       const before = credentials.current();
-      const alone = (): Promise<TokenRecord> => refreshAlone(before);
-      running = (
-        ports.locks === null ? alone() : ports.locks.request(`${options.storagePrefix}refresh`, alone)
-      ).finally(() => {
-        running = null;
-      });
+      running ??= lock
+        .hold(() => refreshAlone(before))
+        .finally(() => {
+          running = null;
+        });
       return running;
     },
   };
-}
-
-function check({ addresses, options, ports }: AuthContext, { idToken }: TokenResponse): void {
-  if (idToken === null) return;
-  const { clientId, constants } = options;
-  checkIdToken(idToken, {
-    issuer: addresses.issuer,
-    clientId,
-    nonce: null,
-    nowMs: ports.clock.now(),
-    toleranceMs: constants.idTokenToleranceMs,
-  });
 }

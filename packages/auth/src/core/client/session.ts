@@ -1,20 +1,28 @@
-import type { AuthContext } from "./auth-context.ts";
 import type { AuthError } from "../auth-error.ts";
-import { createRefresher } from "./refresher.ts";
-import type { Refresher } from "./refresher.ts";
-import { createRefreshTimer } from "./refresh-timer.ts";
-import type { RefreshTimer } from "./refresh-timer.ts";
+import { forgivingStorage } from "../storage/forgiving-storage.ts";
+import { readStoredNumber } from "../storage/stored-values.ts";
+import type { SilentLogin } from "../silent/silent-login.ts";
+import type { TabCoordinator } from "../tabs/tab-coordinator.ts";
 import { userOfRecord } from "../tokens/token-record.ts";
 import type { TokenRecord } from "../tokens/token-record.ts";
+import { createRefreshTimer } from "./refresh-timer.ts";
+import type { RefreshTimer } from "./refresh-timer.ts";
+import type { RuntimeContext } from "./runtime-context.ts";
 
-/** The life of a signed-in person's token: taken up, refreshed, ended. */
+/** The life of a signed-in person's token: taken up, followed, ended. */
 export interface Session {
   readonly timer: RefreshTimer;
-  readonly refresher: Refresher;
+  /** From now on, until `stop`, the token is looked after: the timer runs, the other tabs are joined. */
+  resume(): void;
+  stop(): void;
   /** The token is good: the person is signed in. */
   open(record: TokenRecord): void;
   /** Credentials are gone, in the other tabs too. */
   end(error?: AuthError): void;
+  /** Stops what this page does for the session; nothing is forgotten. */
+  pause(): void;
+  /** Forgets the token here and in storage, which tells the other tabs. */
+  forgetToken(): void;
   /** The person signed out in another tab while this page showed them: signing in again now would undo it. */
   wasEndedElsewhere(): boolean;
   goToUnauth(): void;
@@ -22,19 +30,51 @@ export interface Session {
   followStorage(): void;
 }
 
-export function createSession(context: AuthContext, onRefreshDue: () => void): Session {
-  const { state, credentials, paths, ports } = context;
-  const timer = createRefreshTimer(context, onRefreshDue);
+export interface SessionOptions {
+  readonly silent: SilentLogin;
+  readonly tabs: TabCoordinator;
+  readonly onRefreshDue: () => void;
+}
+
+export function createSession(context: RuntimeContext, { silent, tabs, onRefreshDue }: SessionOptions): Session {
+  const { state, credentials, paths, ports, options, lastError } = context;
+  const storage = forgivingStorage(ports.storage, ports.logger);
+  const removedAtKey = `${options.storagePrefix}removed-at`;
   let isEndedElsewhere = false;
+  let isLookedAfter = false;
+  const timer = createRefreshTimer(context, {
+    canRenewSilently: silent.isWorthwhile,
+    // With locks tabs cannot get into each other's way, and a tab that is looked at is never asleep.
+    isDueHere: () => tabs.isMaster() || (ports.locks !== null && ports.page.isVisible()),
+    onDue: onRefreshDue,
+  });
 
   function open(record: TokenRecord): void {
     isEndedElsewhere = false;
-    if (state.dispatch({ type: "logged", user: userOfRecord(record) })) timer.schedule();
+    if (!state.dispatch({ type: "logged", user: userOfRecord(record) })) return;
+    lastError.forget();
+    if (!isLookedAfter) return;
+    tabs.join();
+    timer.schedule();
+  }
+
+  function pause(): void {
+    timer.stop();
+    tabs.leave();
+  }
+
+  function forgetToken(): void {
+    storage.setItem(removedAtKey, String(ports.clock.now()));
+    credentials.clear();
   }
 
   function endedElsewhere(): void {
+    const nowMs = ports.clock.now();
+    const ageMs = nowMs - (readStoredNumber(storage, removedAtKey, ports.logger) ?? nowMs);
+    if (ageMs > options.constants.staleRemovalMs)
+      ports.logger.warn("Another tab removed the token long ago.", { ageMs });
     credentials.forget();
-    timer.stop();
+    pause();
     // Before the state changes: whoever guards this page is told by it.
     isEndedElsewhere = true;
     state.dispatch({ type: "idle" });
@@ -47,14 +87,22 @@ export function createSession(context: AuthContext, onRefreshDue: () => void): S
 
   return {
     timer,
-    refresher: createRefresher(context),
+    resume() {
+      isLookedAfter = true;
+    },
+    stop() {
+      isLookedAfter = false;
+      pause();
+    },
     open,
+    pause,
+    forgetToken,
     wasEndedElsewhere: () => isEndedElsewhere,
     goToUnauth,
     end(error) {
-      timer.stop();
-      credentials.clear();
-      state.dispatch({ type: "idle", ...(error === undefined ? {} : { error }) });
+      pause();
+      forgetToken();
+      state.dispatch({ type: "idle", ...(error !== undefined && { error }) });
     },
     followStorage() {
       if (credentials.stored() === null) {
@@ -62,9 +110,7 @@ export function createSession(context: AuthContext, onRefreshDue: () => void): S
         return;
       }
       const record = credentials.adoptStored();
-      const { status } = state.get();
-      const isBetweenPages = status === "logs-in" || status === "logs-out";
-      if (record !== null && !isBetweenPages && !credentials.isExpired(record)) open(record);
+      if (record !== null && !state.isBetweenPages() && !credentials.isExpired(record)) open(record);
     },
   };
 }

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Auth } from "./auth.ts";
 import { createAuth } from "../../browser/create-auth.ts";
-import { createFakeBrowser } from "../../testing/fake-page.ts";
-import type { FakeBrowser, FakePage } from "../../testing/fake-page.ts";
+import { createFakeBrowser } from "../../testing/fake-browser.ts";
+import type { FakeBrowser, FakePage } from "../../testing/fake-browser.ts";
 import { createFakeProvider } from "../../testing/fake-provider.ts";
 import type { FakeProvider } from "../../testing/fake-provider.ts";
-import type { AuthOptions } from "../options.ts";
+import type { AuthOptions } from "../settings/options.ts";
 
 const origin = "http://site.test";
 let provider: FakeProvider;
@@ -234,6 +234,7 @@ describe("signing out", () => {
     });
     expect(lastVisit(page).searchParams.get("id_token_hint")).toMatch(/^ey/);
     expect(auth.getState().status).toBe("logs-out");
+    browser.clock.advance(500);
     expect(other.auth.getState()).toMatchObject({ status: "idle", user: null });
     expect(other.page.visits).toEqual(["replace /unauth?redirect_uri=%2Fadmin"]);
   });

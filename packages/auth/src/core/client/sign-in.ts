@@ -1,139 +1,180 @@
-import type { AuthContext } from "./auth-context.ts";
-import { AuthError } from "../auth-error.ts";
-import { checkIdToken } from "../tokens/id-token.ts";
-import type { ProviderAnswer } from "../provider/provider-answer.ts";
+import { AuthError, toAuthError } from "../auth-error.ts";
+import type { ProviderAnswer } from "../navigation/provider-answer.ts";
 import { createRedirectGuard } from "../navigation/redirect-guard.ts";
+import type { SilentLogin } from "../silent/silent-login.ts";
+import type { TokenRecord } from "../tokens/token-record.ts";
+import { runHook } from "./hooks.ts";
+import { leavePage } from "./leave-page.ts";
+import type { RuntimeContext } from "./runtime-context.ts";
 import type { Session } from "./session.ts";
-import type { TokenRecord, TokenResponse } from "../tokens/token-record.ts";
 
 export interface LoginOptions {
   /** Path, query and hash to show afterwards; of this origin. @default the current page, or the one a service page came from */
   returnTo?: string;
-  /** "login" asks for the password even if the provider knows the person; "none" never asks. */
-  prompt?: "none" | "login";
+  /** "login" asks for the password even if the provider knows the person. */
+  prompt?: "login";
+  /** Only asks, in a hidden frame, whether the provider knows the person, and shows nobody anything. A `prompt` wins over it. */
+  silent?: boolean;
+  /** What the person is to do at the provider (`kc_action`), for example "UPDATE_PASSWORD"; `onActionStatus` tells how it ended. */
+  action?: string;
   /** Whether Back leads from the provider to this page ("push") or to the one before ("replace"). @default "push" */
   history?: "push" | "replace";
 }
 
 /** The ways in. None of them rejects but `withPassword`: what goes wrong is kept in the state. */
 export interface SignIn {
-  begin(options: LoginOptions): Promise<void>;
+  begin(options: LoginOptions & { isPageReloaded?: boolean }): Promise<void>;
+  /** Takes up somebody the provider knows, without showing anything; the state stays as it is when there is nobody. */
+  beginSilently(): Promise<void>;
   /** Exchanges the code of an answer. An answer is worked on once, however often it is handed in. */
   finish(answer: ProviderAnswer): Promise<void>;
   refuse(answer: ProviderAnswer): Promise<void>;
   withPassword(username: string, password: string): Promise<void>;
 }
 
-export function createSignIn(context: AuthContext, session: Session): SignIn {
-  const { state, ports, options, paths, protocol, endpoint, credentials } = context;
+const failed = "The sign-in failed.";
+
+export function createSignIn(context: RuntimeContext, session: Session, silent: SilentLogin): SignIn {
+  const { state, ports, options, paths, protocol, endpoint, credentials, intake, tabStorage, lastError } = context;
   const { constants, storagePrefix } = options;
   const answers = new Map<string, Promise<void>>();
-  const guard = createRedirectGuard(ports.sessionStorage, `${storagePrefix}redirects`, {
+  const guard = createRedirectGuard({
+    storage: tabStorage,
+    key: `${storagePrefix}redirects`,
+    logger: ports.logger,
     limit: constants.redirectLimit,
     windowMs: constants.redirectWindowMs,
   });
 
   function fail(cause: unknown, cameFrom: string): void {
-    const error = AuthError.isInstance(cause)
-      ? cause
-      : new AuthError("login_unavailable", "The sign-in failed.", { cause });
+    const error = toAuthError(cause, failed);
     ports.logger.error(`Sign-in failed (${error.code}): ${error.message}`, error);
     if (!state.dispatch({ type: "idle", error })) return;
+    lastError.write(error);
     if (options.shouldRedirectErrors) ports.location.replace(paths.servicePage("auth-error", cameFrom));
   }
 
-  async function begin({ returnTo, prompt, history = "push" }: LoginOptions): Promise<void> {
-    const target = paths.safe(returnTo ?? paths.returnTarget());
-    if (!guard.admit(ports.clock.now())) {
-      return fail(new AuthError("too_many_redirects", "The browser is sent to the provider again and again."), target);
-    }
+  /** An answer that belongs to nothing that was begun here: whoever is signed in stays so. */
+  function dismiss(error: AuthError): void {
+    ports.logger.error(error.message, error);
+    ports.location.replaceState(paths.currentWithoutHash());
+    const record = credentials.current();
+    if (record === null) state.dispatch({ type: "failed", error });
+    else if (!credentials.isExpired(record)) session.open(record);
+  }
+
+  async function welcome(record: TokenRecord): Promise<void> {
+    credentials.keep(record);
+    session.open(record);
+    const { user } = state.get();
+    if (user !== null && options.hooks.afterLogin !== undefined)
+      await runHook(context, "afterLogin", () => options.hooks.afterLogin?.(user));
+  }
+
+  async function begin(request: Parameters<SignIn["begin"]>[0]): Promise<void> {
+    const target = paths.safe(request.returnTo ?? paths.returnTarget());
+    const isPromptForced = request.prompt === "login" || options.isPromptForced;
+    const mayBeSilent = !isPromptForced && request.action === undefined && silent.isWorthwhile();
+    if (request.silent && !isPromptForced) return mayBeSilent ? beginSilently() : undefined;
     if (!state.dispatch({ type: "logs-in" })) return;
     try {
-      const redirectUri = paths.absolute(options.redirectPath ?? target.replace(/#.*$/, ""));
-      const url = await protocol.begin({
-        redirectUri,
-        returnTo: target,
-        prompt: prompt ?? null,
-        nowMs: ports.clock.now(),
-      });
-      ports.location[history === "replace" ? "replace" : "assign"](url);
+      if (mayBeSilent) {
+        const answer = await silent.attempt();
+        if (answer.type === "signed-in") {
+          await welcome(answer.record);
+          if (request.isPageReloaded) ports.location.reload();
+          else show(target);
+          return;
+        }
+      }
+      await redirect(request, target, isPromptForced);
     } catch (cause) {
-      const error = new AuthError("login_unavailable", "The browser could not be sent to the provider.", { cause });
-      ports.logger.error(error.message, cause);
+      const error = toAuthError(cause, failed);
+      ports.logger.error(error.message, error);
       state.dispatch({ type: "idle", error });
     }
   }
 
-  async function exchange(code: string): Promise<void> {
-    let cameFrom = paths.currentWithoutHash();
+  async function redirect(
+    { action, history = "push" }: LoginOptions,
+    target: string,
+    isPromptForced: boolean,
+  ): Promise<void> {
+    if (!guard.admit(ports.clock.now())) {
+      return fail(new AuthError("too_many_redirects", "The browser is sent to the provider again and again."), target);
+    }
+    if (options.hooks.beforeLogin !== undefined) await runHook(context, "beforeLogin", options.hooks.beforeLogin);
+    const { url } = await protocol.begin({
+      redirectUri: paths.absolute(options.redirectPath ?? target.replace(/#.*$/, "")),
+      returnTo: target,
+      isPromptForced,
+      action,
+      nowMs: ports.clock.now(),
+    });
+    lastError.forget();
+    await leavePage(context, url, history);
+  }
+
+  async function beginSilently(): Promise<void> {
+    if (!silent.isWorthwhile()) return;
+    const answer = await silent.attempt();
+    // Somebody may have signed in meanwhile, by password or in another tab.
+    if (answer.type === "signed-in" && state.get().status === "idle") await welcome(answer.record);
+  }
+
+  async function exchange(answer: ProviderAnswer): Promise<void> {
+    let attempt: ReturnType<typeof protocol.takeAttempt>;
+    try {
+      attempt = protocol.takeAttempt(answer);
+    } catch (cause) {
+      return dismiss(toAuthError(cause, failed));
+    }
     state.dispatch({ type: "logs-in" });
     try {
-      const attempt = await protocol.takeAttempt(ports.location.href);
-      cameFrom = attempt.returnTo;
-      const record = accept(await endpoint.exchangeCode({ ...attempt, code }), attempt.nonce);
-      showAgain(attempt.returnTo, record);
+      const response = await endpoint.exchangeCode({ ...attempt, code: answer.code ?? "" });
+      const record = intake.check(response, attempt.nonce);
+      const target = paths.safe(attempt.returnToUri, "error");
+      // The code leaves the address before anything is rendered with it.
+      ports.location.replaceState(isHere(target) ? target : paths.currentWithoutHash());
+      await welcome(record);
+      show(target);
     } catch (cause) {
       ports.location.replaceState(paths.currentWithoutHash());
-      if (AuthError.isInstance(cause) && cause.code === "login_state_missing") {
-        ports.logger.error(cause.message, cause);
-        state.dispatch({ type: "idle", error: cause });
-      } else {
-        fail(cause, cameFrom);
-      }
+      fail(cause, attempt.returnToUri);
     }
   }
 
-  function accept(response: TokenResponse, nonce: string | null): TokenRecord {
-    if (response.idToken !== null) {
-      checkIdToken(response.idToken, {
-        issuer: context.addresses.issuer,
-        clientId: options.clientId,
-        nonce,
-        nowMs: ports.clock.now(),
-        toleranceMs: constants.idTokenToleranceMs,
-      });
-    } else if (nonce !== null) {
-      throw new AuthError(
-        "token_invalid",
-        "The provider sent no id token, so the answer cannot be tied to this attempt.",
-      );
-    }
-    return credentials.accept(response);
-  }
+  const isHere = (target: string): boolean => target.replace(/#.*$/, "") === paths.currentWithoutHash();
 
-  /** The code leaves the address before anything is rendered with it. */
-  function showAgain(stored: string, record: TokenRecord): void {
-    const target = paths.safe(stored);
-    const isHere = target.replace(/#.*$/, "") === paths.currentWithoutHash();
-    ports.location.replaceState(isHere ? target : paths.currentWithoutHash());
-    session.open(record);
-    if (!isHere) (options.onReturn ?? ((path: string) => ports.location.replace(path)))(target);
+  function show(target: string): void {
+    if (!isHere(target)) (options.onReturn ?? ((path: string) => ports.location.replace(path)))(target);
   }
 
   return {
     begin,
-    finish({ state: id, code }) {
-      const running = answers.get(id) ?? exchange(code ?? "");
-      answers.set(id, running);
+    beginSilently,
+    finish(answer) {
+      const running = answers.get(answer.state) ?? exchange(answer);
+      answers.set(answer.state, running);
       return running;
     },
     async refuse(answer) {
-      const attempt = await protocol.takeAttempt(ports.location.href).catch(() => null);
-      const { error, description } = answer.failure;
-      ports.location.replaceState(paths.currentWithoutHash());
-      fail(
-        new AuthError("login_refused", description, { providerError: error }),
-        attempt?.returnTo ?? paths.currentWithoutHash(),
-      );
+      try {
+        const { returnToUri } = protocol.takeAttempt(answer);
+        const { error, description } = answer.failure;
+        ports.location.replaceState(paths.currentWithoutHash());
+        fail(new AuthError("login_refused", description, { providerError: error }), returnToUri);
+      } catch (cause) {
+        dismiss(toAuthError(cause, failed));
+      }
     },
     async withPassword(username, password) {
       if (!state.dispatch({ type: "logs-in" })) return;
       try {
-        session.open(accept(await endpoint.password(username, password), null));
+        await welcome(intake.check(await endpoint.password(username, password), null));
       } catch (cause) {
-        const error = AuthError.isInstance(cause)
-          ? cause
-          : new AuthError("login_unavailable", "The sign-in failed.", { cause });
+        const error = toAuthError(cause, failed);
+        ports.logger.warn(error.message, error);
         state.dispatch({ type: "idle", error });
         throw error;
       }

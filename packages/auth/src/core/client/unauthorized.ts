@@ -1,4 +1,6 @@
-import type { AuthContext } from "./auth-context.ts";
+import { isWithin } from "../navigation/redirect-guard.ts";
+import { readStoredNumber } from "../storage/stored-values.ts";
+import type { RuntimeContext } from "./runtime-context.ts";
 import type { Session } from "./session.ts";
 import type { SignIn } from "./sign-in.ts";
 
@@ -8,27 +10,29 @@ import type { SignIn } from "./sign-in.ts";
  *
  * @see specification, section 4 (401 handling)
  */
-export function createUnauthorizedPolicy(context: AuthContext, session: Session, signIn: SignIn): () => Promise<void> {
-  const { ports, options, paths, state } = context;
+export function createUnauthorizedPolicy(
+  { ports, options, paths, state, tabStorage }: RuntimeContext,
+  session: Session,
+  signIn: SignIn,
+): () => Promise<void> {
   const key = `${options.storagePrefix}unauthorized-at`;
 
   function isRepeated(): boolean {
     const nowMs = ports.clock.now();
-    const lastMs = Number(ports.sessionStorage.getItem(key) ?? Number.NaN);
-    ports.sessionStorage.setItem(key, String(nowMs));
-    return nowMs - lastMs < options.constants.unauthorizedResetMs;
+    const lastMs = readStoredNumber(tabStorage, key, ports.logger);
+    tabStorage.setItem(key, String(nowMs));
+    return lastMs !== null && isWithin(options.constants.unauthorizedResetMs, lastMs, nowMs);
   }
 
   return async () => {
-    const { status } = state.get();
     // Several requests of one page fail together: the browser is already on its way.
-    if (status === "logs-in" || status === "logs-out" || paths.isServicePage()) return;
+    if (state.isBetweenPages() || paths.isServicePage()) return;
     if (isRepeated()) {
       ports.logger.error("The API refused a new token too.");
       ports.location.replace(paths.servicePage("error-401", paths.currentWithoutHash()));
       return;
     }
     session.end();
-    await signIn.begin({ history: "replace" });
+    await signIn.begin({ history: "replace", isPageReloaded: true });
   };
 }

@@ -10,7 +10,7 @@ function paths(href = "https://corp.example/admin") {
     error401Path: "/error-401",
     isPublicPage: (path: string) => !path.includes("admin"),
   };
-  const location = { href, assign: () => {}, replace: () => {}, replaceState: () => {} };
+  const location = { href, assign: () => {}, replace: () => {}, reload: () => {}, replaceState: () => {} };
   const logger = { info: () => {}, warn: (message: string) => void warnings.push(message), error: () => {} };
   return { warnings, ...createAppPaths(options, location, logger) };
 }

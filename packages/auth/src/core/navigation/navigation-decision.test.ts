@@ -14,6 +14,7 @@ const answer = {
   state: "s",
   attemptedAtMs: 1000,
   code: "c",
+  issuer: null,
   failure: { error: "unknown_error", description: "unknown_error" },
 };
 const token = { isFresh: true, canRefresh: true, receivedAtMs: 500 };

@@ -1,4 +1,7 @@
-import { isRecord, numberClaim } from "../tokens/claims.ts";
+import type { LoggerPort } from "../ports.ts";
+import type { KeyValueStorage } from "../storage/forgiving-storage.ts";
+import { numberField, parseRecord } from "../storage/json-record.ts";
+import { invalid } from "../storage/stored-values.ts";
 
 /** Stops a page and a provider that send the browser to each other for ever. Kept in session storage: it must outlive the page. */
 export interface RedirectGuard {
@@ -6,16 +9,27 @@ export interface RedirectGuard {
   admit(nowMs: number): boolean;
 }
 
-export function createRedirectGuard(
-  storage: Storage,
-  key: string,
-  { limit, windowMs }: { limit: number; windowMs: number },
-): RedirectGuard {
+export interface RedirectGuardOptions {
+  readonly storage: KeyValueStorage;
+  readonly key: string;
+  readonly logger: LoggerPort;
+  readonly limit: number;
+  readonly windowMs: number;
+}
+
+export function createRedirectGuard({ storage, key, logger, limit, windowMs }: RedirectGuardOptions): RedirectGuard {
+  function lastRedirect(): { count: number; atMs: number } | null {
+    const text = storage.getItem(key);
+    const value = parseRecord(text);
+    const [count, atMs] = [numberField(value, "count"), numberField(value, "atMs")];
+    if (count !== null && atMs !== null) return { count, atMs };
+    return text === null ? null : invalid(key, logger);
+  }
+
   return {
     admit(nowMs) {
-      const last = readCount(storage.getItem(key));
-      const isLoop = last !== null && nowMs - last.atMs < windowMs;
-      const count = isLoop ? last.count + 1 : 1;
+      const last = lastRedirect();
+      const count = last !== null && isWithin(windowMs, last.atMs, nowMs) ? last.count + 1 : 1;
       if (count >= limit) {
         // The next deliberate attempt starts afresh.
         storage.removeItem(key);
@@ -27,12 +41,7 @@ export function createRedirectGuard(
   };
 }
 
-function readCount(text: string | null): { count: number; atMs: number } | null {
-  try {
-    const value: unknown = JSON.parse(text ?? "null");
-    const [count, atMs] = isRecord(value) ? [numberClaim(value, "count"), numberClaim(value, "atMs")] : [null, null];
-    return count === null || atMs === null ? null : { count, atMs };
-  } catch {
-    return null;
-  }
+/** Whether something happened in the last while; not when the clock has been set back since. */
+export function isWithin(windowMs: number, thenMs: number, nowMs: number): boolean {
+  return nowMs >= thenMs && nowMs - thenMs < windowMs;
 }

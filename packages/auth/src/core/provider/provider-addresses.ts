@@ -4,19 +4,18 @@ export interface ProviderAddresses {
   readonly authorization: string;
   readonly token: string;
   readonly logout: string;
-  readonly certs: string;
-  readonly userinfo: string;
+  /** The page that tries third-party cookies. */
+  readonly cookieCheck: string;
 }
 
 export function providerAddresses(providerOrigin: string, realm: string): ProviderAddresses {
-  const issuer = `${providerOrigin.replace(/\/+$/, "")}/auth/realms/${realm}`;
+  const issuer = `${providerOrigin.replace(/\/+$/, "")}/auth/realms/${encodeURIComponent(realm)}`;
   const protocol = `${issuer}/protocol/openid-connect`;
   return {
     issuer,
     authorization: `${protocol}/auth`,
     token: `${protocol}/token`,
     logout: `${protocol}/logout`,
-    certs: `${protocol}/certs`,
-    userinfo: `${protocol}/userinfo`,
+    cookieCheck: `${protocol}/3p-cookies/step1.html`,
   };
 }

@@ -1,125 +1,103 @@
-import { OidcClient, SigninState, State, WebStorageStateStore } from "oidc-client-ts";
 import { AuthError } from "../auth-error.ts";
-import { isRecord, stringClaim } from "../tokens/claims.ts";
-import type { CryptoPort } from "../ports.ts";
-import { attemptId } from "./provider-answer.ts";
-import type { ProviderAddresses } from "./provider-addresses.ts";
-
-export interface SignInProtocolOptions {
-  readonly addresses: ProviderAddresses;
-  readonly clientId: string;
-  readonly scope: string;
-  readonly storage: Storage;
-  readonly storagePrefix: string;
-  readonly crypto: CryptoPort;
-  readonly codeVerifierLength: number;
-  readonly attemptLifetimeMs: number;
-}
+import { attemptId } from "../navigation/provider-answer.ts";
+import type { ProviderAnswer } from "../navigation/provider-answer.ts";
+import { codeChallenge } from "./code-challenge.ts";
+import { createPkceStore } from "./pkce-store.ts";
+import type { PkceRecord } from "./pkce-store.ts";
+import type { ProviderContext } from "./provider-context.ts";
+import { randomText } from "./random-text.ts";
 
 export interface SignInRequest {
   readonly redirectUri: string;
   /** Path, query and hash of the page to show afterwards. */
   readonly returnTo: string;
-  readonly prompt: "none" | "login" | null;
+  /** The provider may show nothing (`prompt=none`). */
+  readonly isSilent?: boolean;
+  /** The provider has to ask for the password (`prompt=login`); wins over `isSilent`. */
+  readonly isPromptForced?: boolean;
+  /** What the person is to do at the provider (`kc_action`), for example "UPDATE_PASSWORD". */
+  readonly action?: string | undefined;
   readonly nowMs: number;
 }
 
-export interface SignInAttempt {
-  readonly codeVerifier: string;
-  readonly nonce: string;
-  readonly redirectUri: string;
-  readonly returnTo: string;
+export interface BegunSignIn {
+  readonly url: string;
+  readonly stateId: string;
 }
 
 /** The addresses a sign-in goes through, and the PKCE record that joins its two halves. */
 export interface SignInProtocol {
   /** Stores the attempt and gives the provider's address to go to. */
-  begin(request: SignInRequest): Promise<string>;
+  begin(request: SignInRequest): Promise<BegunSignIn>;
   /**
-   * Takes the attempt an address in the location answers. It can be taken once.
-   * @throws AuthError `login_state_missing`
+   * Takes the attempt that an answer belongs to. It can be taken once.
+   * @throws AuthError `login_state_missing`, `login_foreign_answer`
    */
-  takeAttempt(href: string): Promise<SignInAttempt>;
-  logoutUrl(request: { idToken: string | null; returnUrl: string }): Promise<string>;
+  takeAttempt(answer: ProviderAnswer): PkceRecord;
+  forgetAttempt(stateId: string): void;
+  logoutUrl(request: { idToken: string | null; returnUrl: string }): string;
 }
 
-export function createSignInProtocol(options: SignInProtocolOptions): SignInProtocol {
-  const { addresses, clientId, scope, crypto } = options;
-  const stateStore = new WebStorageStateStore({ prefix: `${options.storagePrefix}attempt.`, store: options.storage });
-  // Metadata is given, so nothing is discovered; the redirect address of each attempt replaces this one.
-  const client = new OidcClient({
-    authority: addresses.issuer,
-    metadata: {
-      issuer: addresses.issuer,
-      authorization_endpoint: addresses.authorization,
-      end_session_endpoint: addresses.logout,
-    },
-    client_id: clientId,
-    redirect_uri: addresses.issuer,
-    response_mode: "fragment",
-    stateStore,
+/** @see specification, section 7 (identity provider); RFC 7636; RFC 9207 */
+export function createSignInProtocol({ options, ports, addresses }: ProviderContext): SignInProtocol {
+  const { clientId, scope, constants } = options;
+  const { crypto } = ports;
+  const store = createPkceStore([ports.storage, ports.sessionStorage], {
+    prefix: `${options.storagePrefix}pkce.`,
+    lifetimeMs: constants.attemptLifetimeMs,
   });
+
+  function authorizationUrl({ state, nonce }: PkceRecord, challenge: string, request: SignInRequest): string {
+    const prompt = request.isPromptForced ? "login" : request.isSilent ? "none" : null;
+    const loginToken = options.isLoginTokenSent ? options.loginToken?.() : null;
+    return `${addresses.authorization}?${new URLSearchParams({
+      client_id: clientId,
+      redirect_uri: request.redirectUri,
+      response_type: "code",
+      response_mode: "fragment",
+      scope,
+      state,
+      nonce,
+      code_challenge: challenge,
+      code_challenge_method: "S256",
+      load_user_info: String(options.shouldLoadUserInfo ?? false),
+      ...(prompt && { prompt }),
+      ...(request.action && { kc_action: request.action }),
+      ...(loginToken && { token: loginToken }),
+    })}`;
+  }
 
   return {
-    async begin({ redirectUri, returnTo, prompt, nowMs }) {
-      await State.clearStaleState(stateStore, options.attemptLifetimeMs / 1000);
-      const state = await SigninState.create({
-        id: attemptId(nowMs, randomText(crypto, 32)),
+    async begin(request) {
+      const verifier = randomText(crypto, constants.codeVerifierLength);
+      const challenge = await codeChallenge(verifier, crypto.sha256);
+      // The free timestamp is taken at once: another attempt may be under way.
+      const record = {
+        verifier,
+        keycloakRedirectUri: request.redirectUri,
+        returnToUri: request.returnTo,
+        state: attemptId(store.freeTimestamp(request.nowMs), randomText(crypto, 32)),
         nonce: randomText(crypto, 32),
-        code_verifier: randomText(crypto, options.codeVerifierLength),
-        authority: addresses.issuer,
-        client_id: clientId,
-        redirect_uri: redirectUri,
-        response_mode: "fragment",
-        scope,
-        data: { returnTo },
-      });
-      await stateStore.set(state.id, state.toStorageString());
-      return authorizationUrl(addresses.authorization, state, prompt);
+      };
+      store.put(record, request.nowMs);
+      return { url: authorizationUrl(record, challenge, request), stateId: record.state };
     },
-    async takeAttempt(href) {
-      const { state } = await client.readSigninResponseState(href, true).catch((cause: unknown) => {
-        throw new AuthError("login_state_missing", "There is no PKCE data for this answer of the provider.", { cause });
-      });
-      const returnTo = isRecord(state.data) ? stringClaim(state.data, "returnTo") : null;
-      if (state.code_verifier === undefined || state.nonce === undefined || returnTo === null) {
-        throw new AuthError("login_state_missing", "The PKCE data of this answer is incomplete.");
+    takeAttempt(answer) {
+      // Before the attempt is taken: somebody else's answer must not use it up.
+      if (answer.issuer !== null && answer.issuer !== addresses.issuer) {
+        throw new AuthError("login_foreign_answer", `The answer comes from another provider, ${answer.issuer}.`);
       }
-      return { codeVerifier: state.code_verifier, nonce: state.nonce, redirectUri: state.redirect_uri, returnTo };
+      const record = store.take(answer.state);
+      if (record === null) throw new AuthError("login_state_missing", "There is no PKCE data for this answer.");
+      return record;
     },
-    async logoutUrl({ idToken, returnUrl }) {
-      const hint = idToken === null ? {} : { id_token_hint: idToken };
-      return (await client.createSignoutRequest({ client_id: clientId, post_logout_redirect_uri: returnUrl, ...hint }))
-        .url;
+    forgetAttempt: (stateId) => void store.take(stateId),
+    logoutUrl({ idToken, returnUrl }) {
+      return `${addresses.logout}?${new URLSearchParams({
+        post_logout_redirect_uri: returnUrl,
+        client_id: clientId,
+        ...(idToken !== null && { id_token_hint: idToken }),
+      })}`;
     },
   };
-}
-
-function authorizationUrl(endpoint: string, state: SigninState, prompt: "none" | "login" | null): string {
-  const query = new URLSearchParams({
-    client_id: state.client_id,
-    redirect_uri: state.redirect_uri,
-    response_type: "code",
-    response_mode: "fragment",
-    scope: state.scope,
-    state: state.id,
-    nonce: state.nonce ?? "",
-    code_challenge: state.code_challenge ?? "",
-    code_challenge_method: "S256",
-    ...(prompt === null ? {} : { prompt }),
-  });
-  return `${endpoint}?${query}`;
-}
-
-const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789";
-
-/** Letters and digits, each equally likely: bytes past the last whole alphabet are thrown away. */
-function randomText(crypto: CryptoPort, length: number): string {
-  const limit = 256 - (256 % alphabet.length);
-  let text = "";
-  while (text.length < length) {
-    const bytes = crypto.getRandomValues(new Uint8Array(length));
-    text += Array.from(bytes, (byte) => (byte < limit ? alphabet.charAt(byte % alphabet.length) : "")).join("");
-  }
-  return text.slice(0, length);
 }

@@ -1,16 +1,9 @@
 import { AuthError } from "../auth-error.ts";
-import { isRecord, numberClaim, stringClaim } from "../tokens/claims.ts";
-import type { ClockPort } from "../ports.ts";
-import type { TokenResponse } from "../tokens/token-record.ts";
-
-export interface TokenEndpointOptions {
-  readonly url: string;
-  readonly clientId: string;
-  readonly scope: string;
-  readonly timeoutMs: number;
-  readonly fetch: typeof globalThis.fetch;
-  readonly clock: ClockPort;
-}
+import { numberField, parseRecord, stringField } from "../storage/json-record.ts";
+import type { JsonRecord } from "../storage/json-record.ts";
+import type { TokenResponse } from "../tokens/create-token-record.ts";
+import type { PkceRecord } from "./pkce-store.ts";
+import type { ProviderContext } from "./provider-context.ts";
 
 /**
  * The three grants. Each throws AuthError: `grant_refused` (the provider's error in `providerError`), `provider_unreachable`,
@@ -19,29 +12,32 @@ export interface TokenEndpointOptions {
  * @see specification, section 7; RFC 6749, sections 4.1.3, 4.3.2 and 6
  */
 export interface TokenEndpoint {
-  exchangeCode(grant: { code: string; codeVerifier: string; redirectUri: string }): Promise<TokenResponse>;
+  exchangeCode(grant: { code: string } & Pick<PkceRecord, "verifier" | "keycloakRedirectUri">): Promise<TokenResponse>;
   refresh(refreshToken: string): Promise<TokenResponse>;
   password(username: string, password: string): Promise<TokenResponse>;
 }
 
-export function createTokenEndpoint(options: TokenEndpointOptions): TokenEndpoint {
-  const { clientId, scope } = options;
+export function createTokenEndpoint(context: ProviderContext): TokenEndpoint {
+  const { clientId, scope } = context.options;
   const grant = (type: string, fields: Record<string, string>): Promise<TokenResponse> =>
-    post(options, { grant_type: type, client_id: clientId, ...fields });
+    post(context, { grant_type: type, client_id: clientId, ...fields });
 
   return {
-    exchangeCode: ({ code, codeVerifier, redirectUri }) =>
-      grant("authorization_code", { code, code_verifier: codeVerifier, redirect_uri: redirectUri }),
+    exchangeCode: ({ code, verifier, keycloakRedirectUri }) =>
+      grant("authorization_code", { code, code_verifier: verifier, redirect_uri: keycloakRedirectUri }),
     refresh: (refreshToken) => grant("refresh_token", { refresh_token: refreshToken }),
     // Without `openid` the answer has no id token, and a later logout would have to ask the person.
     password: (username, password) => grant("password", { username, password, scope }),
   };
 }
 
-async function post(options: TokenEndpointOptions, fields: Record<string, string>): Promise<TokenResponse> {
-  const { fetch, clock } = options;
+async function post(
+  { options, ports, addresses }: ProviderContext,
+  fields: Record<string, string>,
+): Promise<TokenResponse> {
+  const { fetch, clock } = ports;
   const timeLimit = new AbortController();
-  const timer = clock.setTimeout(() => timeLimit.abort(), options.timeoutMs);
+  const timer = clock.setTimeout(() => timeLimit.abort(), options.constants.requestTimeoutMs);
   try {
     const request = {
       method: "POST",
@@ -49,8 +45,8 @@ async function post(options: TokenEndpointOptions, fields: Record<string, string
       credentials: "include" as const,
       signal: timeLimit.signal,
     };
-    const response = await fetch(options.url, request);
-    return read(response.status, await body(response));
+    const response = await fetch(addresses.token, request);
+    return read(response.status, parseRecord(await response.text()));
   } catch (cause) {
     if (AuthError.isInstance(cause)) throw cause;
     const reason = timeLimit.signal.aborted
@@ -62,28 +58,18 @@ async function post(options: TokenEndpointOptions, fields: Record<string, string
   }
 }
 
-async function body(response: Response): Promise<unknown> {
-  const text = await response.text();
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
-
-function read(status: number, answer: unknown): TokenResponse {
-  const fields = isRecord(answer) ? answer : {};
-  const accessToken = stringClaim(fields, "access_token");
+function read(status: number, fields: JsonRecord): TokenResponse {
+  const accessToken = stringField(fields, "access_token");
   if (status === 200 && accessToken !== null) {
     return {
       accessToken,
-      refreshToken: stringClaim(fields, "refresh_token"),
-      idToken: stringClaim(fields, "id_token"),
-      expiresInSeconds: numberClaim(fields, "expires_in"),
+      refreshToken: stringField(fields, "refresh_token"),
+      idToken: stringField(fields, "id_token"),
+      expiresInSeconds: numberField(fields, "expires_in"),
     };
   }
-  const error = stringClaim(fields, "error");
+  const error = stringField(fields, "error");
   if (error === null || status >= 500)
     throw new AuthError("provider_failed", `The token endpoint answered ${status} without a token.`);
-  throw new AuthError("grant_refused", stringClaim(fields, "error_description") ?? error, { providerError: error });
+  throw new AuthError("grant_refused", stringField(fields, "error_description") ?? error, { providerError: error });
 }

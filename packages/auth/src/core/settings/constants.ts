@@ -1,40 +1,84 @@
+import { defaultFreshnessMarginMs } from "./freshness-margin.ts";
+
 /** Every duration and limit of the package. Override any of them by the `constants` option. */
 export interface AuthConstants {
-  /** A token with less than this left counts as stale (at most half of its lifetime, so that short ones are usable). */
+  /** A token with less than this left counts as stale; one that lives no longer than this, when half of its life is over. */
   readonly freshnessMarginMs: number;
   /** The refresh timer fires this long before expiry; tokens living no longer than `freshnessMarginMs` get no timer. */
   readonly refreshLeadMs: number;
   /** A token another tab received this recently is taken instead of refreshing again. */
   readonly refreshedElsewhereMs: number;
-  /** Without Web Locks: how long a refresh under way in another tab is waited for. */
+  /** How long a refresh that another tab seems to be at is waited for. */
   readonly refreshWaitMs: number;
+  /** How long the refresh of another tab is waited for under Web Locks; a tab that holds the lock longer than this is frozen. */
+  readonly lockWaitMs: number;
+  /** How long the lock is kept after a refresh: storage reaches the other tabs later than a lock does. */
+  readonly lockSettleMs: number;
   /** Redirects to the provider closer than this to one another count as one loop. */
   readonly redirectWindowMs: number;
   /** The redirect of a loop that is refused. */
   readonly redirectLimit: number;
   /** A 401 later than this after the last one counts as a first one again. */
   readonly unauthorizedResetMs: number;
+  /** How long the provider may take to answer a silent login. */
+  readonly silentLoginTimeoutMs: number;
+  /** A silent login that brought nobody in is not repeated sooner than this on the same page. */
+  readonly silentLoginPauseMs: number;
+  /** How long the provider's page that tries third-party cookies may take. */
+  readonly cookieCheckTimeoutMs: number;
+  /** How often a cookie check that timed out is repeated. */
+  readonly cookieCheckRetries: number;
+  /** The master tells the tabs who is there this often. */
+  readonly tabListIntervalMs: number;
+  /** Lists are never sent closer to one another than this. */
+  readonly tabListThrottleMs: number;
+  /** A tab that has heard of no master for this long stands for election; a master forgets tabs it has not heard of for this long. */
+  readonly masterTimeoutMs: number;
+  /** How long a candidate waits for somebody else to be master. */
+  readonly masterCandidateDelayMs: number;
+  /** How long a new master waits for the others to report before its first whole list. */
+  readonly slaveCollectionMs: number;
+  /** Changes of the stored token by other tabs are followed this long after the last one. */
+  readonly storageDebounceMs: number;
+  /** The removal of the token by another tab is warned about when it is older than this. */
+  readonly staleRemovalMs: number;
+  /** How long the application's own hooks may take. */
+  readonly hookTimeoutMs: number;
   /** Characters of a PKCE verifier. RFC 7636 allows 43–128. */
   readonly codeVerifierLength: number;
   /** How long the token endpoint may take. */
   readonly requestTimeoutMs: number;
   /** Sign-in attempts older than this are forgotten when a new one begins. */
   readonly attemptLifetimeMs: number;
-  /** How far this device's clock may be ahead of the provider's when an id token's expiry is checked. */
-  readonly idTokenToleranceMs: number;
+  /** How far this device's clock may be from the provider's before it is warned about. */
+  readonly clockToleranceMs: number;
 }
 
 /** @see specification, section 9 */
 export const defaultConstants: AuthConstants = {
-  freshnessMarginMs: 120_000,
+  freshnessMarginMs: defaultFreshnessMarginMs,
   refreshLeadMs: 1_000,
   refreshedElsewhereMs: 2_000,
   refreshWaitMs: 1_000,
+  lockWaitMs: 15_000,
+  lockSettleMs: 50,
   redirectWindowMs: 500,
   redirectLimit: 4,
   unauthorizedResetMs: 8_000,
+  silentLoginTimeoutMs: 2_500,
+  silentLoginPauseMs: 30_000,
+  cookieCheckTimeoutMs: 2_000,
+  cookieCheckRetries: 3,
+  tabListIntervalMs: 5_000,
+  tabListThrottleMs: 300,
+  masterTimeoutMs: 10_000,
+  masterCandidateDelayMs: 300,
+  slaveCollectionMs: 400,
+  storageDebounceMs: 500,
+  staleRemovalMs: 30_000,
+  hookTimeoutMs: 5_000,
   codeVerifierLength: 128,
   requestTimeoutMs: 10_000,
   attemptLifetimeMs: 3_600_000,
-  idTokenToleranceMs: 300_000,
+  clockToleranceMs: 300_000,
 };

@@ -1,14 +1,40 @@
-import { defaultConstants } from "./constants.ts";
+import type { AuthUser } from "../state/auth-state.ts";
+import type { PagesOptions } from "../navigation/pages.ts";
+import type { AuthPorts } from "../ports.ts";
+import type { AuthorizationMode, ModePreset } from "./authorization-modes.ts";
 import type { AuthConstants } from "./constants.ts";
-import type { AuthPorts } from "./ports.ts";
+import { clientIdOfService, environmentOfHost, realms } from "./environments.ts";
+import type { Environment } from "./environments.ts";
 
-export interface AuthOptions {
-  /** Origin of the provider, for example "https://id.corp.example". */
-  providerOrigin: string;
-  realm: string;
-  clientId: string;
+/** What the application does at turns of the sign-in. Each is waited for, at most `hookTimeoutMs`; a failure is logged and stops nothing. */
+export interface AuthHooks {
+  /** The browser is about to leave for the provider. */
+  readonly beforeLogin?: () => void | Promise<void>;
+  /** Somebody has signed in, on this page or silently; not called when a stored token is taken up. */
+  readonly afterLogin?: (user: AuthUser) => void | Promise<void>;
+  /** The tokens are about to be forgotten, and the browser to leave or reload. */
+  readonly beforeLogout?: () => void | Promise<void>;
+}
+
+export interface AuthOptions extends Partial<ModePreset> {
+  /** The name of the application; its client id derives from it: "Corp Site" is "corp-site" at the provider. */
+  service?: string;
+  /** @default derived from `service`; one of the two is needed */
+  clientId?: string;
+  /** Origin of the provider, for example "https://id.corp.example". @default the page's own origin */
+  providerOrigin?: string;
+  /** @default that of the environment: local and stg are "stg", dev "dev", prod "prod" */
+  realm?: string;
+  /** @default told by the page's host name */
+  environment?: Environment;
+  /** How people are signed in; a preset of options. @default "keycloak" */
+  mode?: AuthorizationMode;
+  /** Gives the token that goes with the authorization request as `token`, in the mode "employer-id-token". */
+  loginToken?: () => string | null;
   /** Scopes beside `openid`, which is always asked for. @default [] */
   scopes?: readonly string[];
+  /** Sent as `load_user_info`, for providers that put more about the person into their answer. @default false */
+  shouldLoadUserInfo?: boolean;
   /** Where the application is mounted; also the fallback for refused redirect targets. @default "/" */
   basePath?: string;
   /**
@@ -26,53 +52,69 @@ export interface AuthOptions {
   authErrorPath?: string;
   /** @default `${basePath}error-401` */
   error401Path?: string;
+  /** The helper page a silent login ends on (see the README). @default `${basePath}silent-check-sso.html` */
+  silentCheckPath?: string;
   /** The resource role checks mean when they name none. @default clientId */
   resource?: string;
   /** Whether a failed sign-in goes to the error page; otherwise it is only kept in the state. @default true */
   shouldRedirectErrors?: boolean;
+  /**
+   * Sends the browser to the provider. Null where the page may not be left: a sign-in that needs it fails with `redirect_failed`.
+   * @default location.assign or location.replace
+   */
+  redirect?: ((url: string, history: "push" | "replace") => void | Promise<void>) | null;
   /**
    * Shows the page a person comes back to after signing in, for a router to do it without a load. The address is a path of this
    * origin. Not called when the browser is on that page already.
    * @default location.replace
    */
   onReturn?: (path: string) => void;
+  /** How an action at the provider ended (`kc_action_status`: "success", "cancelled", "error"). */
+  onActionStatus?: (status: string) => void;
+  hooks?: AuthHooks;
   /** Prefix of the keys in storage. @default `corp.auth.${realm}.${clientId}.` */
   storagePrefix?: string;
   constants?: Partial<AuthConstants>;
   ports?: Partial<AuthPorts>;
 }
 
-export interface ResolvedOptions extends Required<
-  Omit<AuthOptions, "redirectPath" | "publicPagePattern" | "onReturn" | "scopes" | "constants">
-> {
-  readonly redirectPath: string | null;
-  readonly onReturn: ((path: string) => void) | null;
-  /** Space-separated, `openid` first, no duplicates. */
-  readonly scope: string;
-  readonly constants: AuthConstants;
+/** The options as far as a page needs them before anybody signs in. */
+export interface EarlyOptions extends Omit<AuthOptions, keyof PagesOptions>, PagesOptions {
+  readonly clientId: string;
+  readonly realm: string;
+  readonly basePath: string;
+  readonly storagePrefix: string;
 }
 
-export function resolveOptions(options: AuthOptions): ResolvedOptions {
-  const { providerOrigin, realm, clientId, basePath = "/", publicPagePattern } = options;
-  const folder = basePath.endsWith("/") ? basePath : `${basePath}/`;
+/** @throws TypeError when neither `clientId` nor `service` names the application */
+export function clientIdOf({ clientId, service = "" }: AuthOptions): string {
+  const id = clientId ?? clientIdOfService(service);
+  if (id === "") throw new TypeError("createAuth needs a clientId or a service.");
+  return id;
+}
+
+/** Fills in what depends on the page, so this is not done before there is one. */
+export function resolveEarlyOptions(options: AuthOptions, pageUrl: string): EarlyOptions {
+  const { basePath = "/", publicPagePattern } = options;
+  const folder = folderOf(basePath);
+  const clientId = clientIdOf(options);
+  const realm = options.realm ?? realms[options.environment ?? environmentOfHost(new URL(pageUrl).hostname)];
   return {
-    providerOrigin,
+    ...options,
     realm,
     clientId,
     basePath,
-    scope: [...new Set(["openid", ...(options.scopes ?? [])])].join(" "),
-    redirectPath: options.redirectPath ?? null,
-    isPublicPage:
-      options.isPublicPage ??
-      ((path) => (publicPagePattern ? path.search(publicPagePattern) !== -1 : !path.includes("admin"))),
+    storagePrefix: options.storagePrefix ?? `corp.auth.${realm}.${clientId}.`,
     unauthPath: options.unauthPath ?? `${folder}unauth`,
     authErrorPath: options.authErrorPath ?? `${folder}auth-error`,
     error401Path: options.error401Path ?? `${folder}error-401`,
-    resource: options.resource ?? clientId,
-    shouldRedirectErrors: options.shouldRedirectErrors ?? true,
-    onReturn: options.onReturn ?? null,
-    storagePrefix: options.storagePrefix ?? `corp.auth.${realm}.${clientId}.`,
-    constants: { ...defaultConstants, ...options.constants },
-    ports: options.ports ?? {},
+    isPublicPage:
+      options.isPublicPage ??
+      ((path) => (publicPagePattern ? path.search(publicPagePattern) !== -1 : !path.includes("admin"))),
   };
+}
+
+/** A base path with its slash at the end. */
+export function folderOf(basePath: string): string {
+  return basePath.endsWith("/") ? basePath : `${basePath}/`;
 }

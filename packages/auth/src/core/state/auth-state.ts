@@ -53,30 +53,14 @@ export function reduceAuthState(state: AuthState, action: AuthAction): Reduction
 }
 
 function next(state: AuthState, action: Exclude<AuthAction, { type: "started" | "failed" }>): AuthState {
-  const { isStarted } = state;
-  switch (action.type) {
-    case "idle":
-      return { status: "idle", user: null, error: action.error ?? state.error, isStarted };
-    case "logged":
-      return {
-        status: "logged",
-        user: sameUser(state.user, action.user) ? state.user : action.user,
-        error: null,
-        isStarted,
-      };
-    case "logs-in":
-      return { status: "logs-in", user: null, error: null, isStarted };
-    case "logs-out":
-      return { status: "logs-out", user: null, error: null, isStarted };
-  }
+  const bare = { status: action.type, user: null, error: null, isStarted: state.isStarted };
+  if (action.type === "idle") return { ...bare, error: action.error ?? state.error };
+  return action.type === "logged" ? { ...bare, user: action.user } : bare;
 }
 
+/** A refreshed token usually describes the same person: the objects stay, so that nothing renders again. */
 function keepIfSame(before: AuthState, after: AuthState): AuthState {
-  const isSame = before.status === after.status && before.user === after.user && before.error === after.error;
-  return isSame ? before : after;
-}
-
-/** A refreshed token usually describes the same person: the object stays, so that nothing renders again. */
-function sameUser(before: AuthUser | null, after: AuthUser): boolean {
-  return before !== null && JSON.stringify(before) === JSON.stringify(after);
+  const user = JSON.stringify(before.user) === JSON.stringify(after.user) ? before.user : after.user;
+  const isSame = before.status === after.status && before.user === user && before.error === after.error;
+  return isSame ? before : { ...after, user };
 }

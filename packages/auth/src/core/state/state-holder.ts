@@ -1,33 +1,30 @@
 import { initialState, reduceAuthState } from "./auth-state.ts";
 import type { AuthAction, AuthState } from "./auth-state.ts";
+import { createHolder } from "./holder.ts";
 
 export interface StateHolder {
   get(): AuthState;
+  /** The browser is about to leave, or a code is being exchanged: nothing may overtake that. */
+  isBetweenPages(): boolean;
   /** Applies the action; a forbidden change is reported and answered with false. */
   dispatch(action: AuthAction): boolean;
   subscribe(listener: () => void): () => void;
 }
 
 export function createStateHolder(warn: (message: string) => void): StateHolder {
-  const listeners = new Set<() => void>();
-  let state = initialState;
-
+  const { get, set, subscribe } = createHolder(initialState);
   return {
-    get: () => state,
+    get,
+    subscribe,
+    isBetweenPages: () => get().status.startsWith("logs-"),
     dispatch(action) {
-      const reduction = reduceAuthState(state, action);
+      const reduction = reduceAuthState(get(), action);
       if ("refused" in reduction) {
         warn(`Refused change of the sign-in state: ${reduction.refused}.`);
         return false;
       }
-      if (reduction.state === state) return true;
-      state = reduction.state;
-      for (const listener of [...listeners]) listener();
+      set(reduction.state);
       return true;
-    },
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
     },
   };
 }

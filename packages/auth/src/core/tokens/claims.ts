@@ -1,21 +1,9 @@
 import type { RoleHolder } from "../roles/roles.ts";
+import { isRecord } from "../storage/json-record.ts";
+import type { JsonRecord } from "../storage/json-record.ts";
 
 /** The claims of a JSON Web Token, as unknown as they arrived. */
-export type Claims = Readonly<Record<string, unknown>>;
-
-export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
-}
-
-export function stringClaim(claims: Claims, name: string): string | null {
-  const value = claims[name];
-  return typeof value === "string" && value !== "" ? value : null;
-}
-
-export function numberClaim(claims: Claims, name: string): number | null {
-  const value = claims[name];
-  return typeof value === "number" && Number.isFinite(value) ? value : null;
-}
+export type Claims = JsonRecord;
 
 /**
  * Roles as Keycloak writes them. What is not of the expected type is ignored: a malformed claim grants nothing and breaks nothing.

@@ -1,6 +1,6 @@
 import type { ClockPort, LoggerPort } from "../ports.ts";
-import { createTokenRecord, isExpired, isFresh } from "./token-record.ts";
-import type { TokenRecord, TokenResponse } from "./token-record.ts";
+import { lifetimeMs } from "./token-record.ts";
+import type { TokenRecord } from "./token-record.ts";
 import type { TokenStore } from "./token-store.ts";
 
 /** The token in memory, beside the one in storage that other tabs write too. */
@@ -8,15 +8,16 @@ export interface Credentials {
   readonly storageKey: string;
   current(): TokenRecord | null;
   stored(): TokenRecord | null;
+  /** Whether another tab has changed the stored token since this one looked. */
+  hasChangedElsewhere(): boolean;
   /** Takes the stored token into memory unless it is older than the one there; an expired one only counts if it can be refreshed. */
   adoptStored(): TokenRecord | null;
-  /** Keeps what the token endpoint answered, in memory and in storage. @throws AuthError `provider_failed` */
-  accept(response: TokenResponse): TokenRecord;
-  /**
-   * Takes the refresh token out of storage and memory, for its one use. From here no way back: under rotation a token that was
-   * sent twice ends the whole session, and an answer that got lost looks just like a request that did.
-   */
-  spendRefreshToken(): string | null;
+  /** Keeps a token that this tab received, in memory and in storage. */
+  keep(record: TokenRecord): void;
+  /** Whether this tab kept the token, and not another one. */
+  isOwn(record: TokenRecord): boolean;
+  /** What is left of the token's life, in milliseconds; 0 when it has expired. */
+  remainingMs(record: TokenRecord): number;
   isFresh(record: TokenRecord): boolean;
   isExpired(record: TokenRecord): boolean;
   /** Forgets everything, in storage too. */
@@ -34,17 +35,33 @@ interface CredentialsOptions {
 
 export function createCredentials({ store, freshnessMarginMs, clock, logger }: CredentialsOptions): Credentials {
   let current: TokenRecord | null = null;
+  let expiresAtMonotonicMs = 0;
+  let own: string | null = null;
 
-  function keep(record: TokenRecord): TokenRecord {
+  function take(record: TokenRecord): TokenRecord {
+    if (record.access_token !== current?.access_token)
+      expiresAtMonotonicMs = clock.monotonic() + remainingByWallClock(record, clock.now());
     current = record;
-    store.write(record);
     return record;
+  }
+
+  /** The earlier of two clocks: one jumps when somebody sets it, the other may stand still while the device sleeps. */
+  function remainingMs(record: TokenRecord): number {
+    const byWallClock = remainingByWallClock(record, clock.now());
+    if (record.access_token !== current?.access_token) return byWallClock;
+    return Math.max(0, Math.min(byWallClock, expiresAtMonotonicMs - clock.monotonic()));
+  }
+
+  function keep(record: TokenRecord): void {
+    own = record.access_token;
+    store.write(take(record));
   }
 
   return {
     storageKey: store.key,
     current: () => current,
-    stored: () => store.read(),
+    stored: store.read,
+    hasChangedElsewhere: store.hasChanged,
     adoptStored() {
       const stored = store.read();
       if (stored === null) return current;
@@ -52,27 +69,14 @@ export function createCredentials({ store, freshnessMarginMs, clock, logger }: C
         logger.info("A stored token older than the current one is ignored.");
         return current;
       }
-      const isUseless = isExpired(stored, clock.now()) && stored.refresh_token === undefined;
-      if (!isUseless) current = stored;
-      return current;
+      const isUseless = remainingMs(stored) === 0 && stored.refresh_token === undefined;
+      return isUseless ? current : take(stored);
     },
-    accept(response) {
-      const record = createTokenRecord(response, clock.now());
-      if (record.expire_time <= clock.now()) {
-        logger.warn("The provider sent an expired token, or this device's clock is wrong.", {
-          expireTime: record.expire_time,
-        });
-      }
-      return keep(record);
-    },
-    spendRefreshToken() {
-      const { refresh_token: refreshToken, ...rest } = store.read() ?? {};
-      if (refreshToken === undefined || !("access_token" in rest)) return null;
-      keep(rest);
-      return refreshToken;
-    },
-    isFresh: (record) => isFresh(record, clock.now(), freshnessMarginMs),
-    isExpired: (record) => isExpired(record, clock.now()),
+    keep,
+    isOwn: (record) => record.access_token === own,
+    remainingMs,
+    isExpired: (record) => remainingMs(record) === 0,
+    isFresh: (record) => remainingMs(record) > staleBelowMs(record, freshnessMarginMs),
     clear() {
       current = null;
       store.remove();
@@ -81,4 +85,18 @@ export function createCredentials({ store, freshnessMarginMs, clock, logger }: C
       current = null;
     },
   };
+}
+
+/**
+ * Counted from the receipt, so a clock that is wrong but steady does no harm. A token that seems to come from the future was received
+ * before the clock was set back: nobody knows its age, but it cannot live longer than its whole life.
+ */
+function remainingByWallClock(record: TokenRecord, nowMs: number): number {
+  const ageMs = nowMs - record.received_at_client_time;
+  return Math.max(0, Math.min(lifetimeMs(record) - ageMs, lifetimeMs(record)));
+}
+
+/** A margin as long as the token's life would make it useless from the start. */
+function staleBelowMs(record: TokenRecord, marginMs: number): number {
+  return lifetimeMs(record) > marginMs ? marginMs : lifetimeMs(record) / 2;
 }

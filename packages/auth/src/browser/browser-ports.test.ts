@@ -1,0 +1,141 @@
+// @vitest-environment jsdom
+import { afterEach, describe, expect, it, vi } from "vitest";
+import type { PageEvent } from "../core/ports.ts";
+import { browserFrames } from "./browser-frames.ts";
+import { browserPage } from "./browser-page.ts";
+import { createMemoryStorage } from "./memory-storage.ts";
+import { earlyBrowserPorts } from "./early-browser-ports.ts";
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  document.body.replaceChildren();
+});
+
+describe("the page", () => {
+  function listening(): { events: PageEvent[]; stop: () => void } {
+    const events: PageEvent[] = [];
+    return { events, stop: browserPage.listen((event) => events.push(event)) };
+  }
+
+  it("tells what happens to it, in our words, until nobody listens", () => {
+    const { events, stop } = listening();
+    window.dispatchEvent(new StorageEvent("storage", { key: "k", storageArea: localStorage }));
+    window.dispatchEvent(new StorageEvent("storage", { key: null, storageArea: localStorage }));
+    window.dispatchEvent(new Event("pagehide"));
+    window.dispatchEvent(Object.assign(new Event("pageshow"), { persisted: true }));
+    window.dispatchEvent(new Event("online"));
+    document.dispatchEvent(new Event("resume"));
+    document.dispatchEvent(new Event("visibilitychange"));
+    const seen = [
+      { type: "storage", key: "k" },
+      { type: "storage", key: null },
+      { type: "left" },
+      { type: "restored" },
+      { type: "woken" },
+      { type: "woken" },
+      { type: "woken" },
+    ];
+    expect(events).toEqual(seen);
+    stop();
+    window.dispatchEvent(new Event("online"));
+    expect(events).toHaveLength(seen.length);
+  });
+
+  it("says nothing of a first showing, or of becoming hidden", () => {
+    const { events } = listening();
+    window.dispatchEvent(Object.assign(new Event("pageshow"), { persisted: false }));
+    vi.spyOn(document, "visibilityState", "get").mockReturnValue("hidden");
+    document.dispatchEvent(new Event("visibilitychange"));
+    expect(events).toEqual([]);
+    expect(browserPage.isVisible()).toBe(false);
+  });
+});
+
+describe("a hidden frame", () => {
+  const url = "https://id.corp.example/auth?x=1";
+
+  function opened(): { frame: HTMLIFrameElement; messages: unknown[]; blocked: () => number; close: () => void } {
+    const messages: unknown[] = [];
+    let blocked = 0;
+    const { close } = browserFrames.open(url, {
+      onMessage: (data, origin) => void messages.push({ data, origin }),
+      onBlocked: () => void blocked++,
+    });
+    const frame = document.querySelector("iframe");
+    if (frame === null) throw new Error("There is no frame.");
+    return { frame, messages, blocked: () => blocked, close };
+  }
+
+  const say = (data: unknown, origin: string, source: Window | null): boolean =>
+    window.dispatchEvent(new MessageEvent("message", { data, origin, source }));
+
+  it("is kept from eyes, screen readers and the keyboard", () => {
+    const { frame } = opened();
+    expect(frame.src).toBe(url);
+    expect([frame.hidden, frame.tabIndex, frame.getAttribute("aria-hidden")]).toEqual([true, -1, "true"]);
+  });
+
+  it("is heard itself, and nobody else", () => {
+    const { frame, messages } = opened();
+    say("from the page", "https://corp.example", window);
+    say("from nowhere", "https://corp.example", null);
+    expect(messages).toEqual([]);
+    say("supported", "https://id.corp.example", frame.contentWindow);
+    expect(messages).toEqual([{ data: "supported", origin: "https://id.corp.example" }]);
+  });
+
+  it("is gone, and not heard any more, when it is closed", () => {
+    const { frame, messages, close } = opened();
+    const source = frame.contentWindow;
+    close();
+    expect(document.querySelector("iframe")).toBeNull();
+    say("late", "https://id.corp.example", source);
+    expect(messages).toEqual([]);
+  });
+
+  it.each([
+    ["frame-src", "https://id.corp.example", 1],
+    ["child-src", url, 1],
+    ["img-src", "https://id.corp.example", 0],
+    ["frame-src", "https://elsewhere.example", 0],
+  ])("is known to be refused by %s for %s: %i", (effectiveDirective, blockedURI, expected) => {
+    const { blocked } = opened();
+    document.dispatchEvent(Object.assign(new Event("securitypolicyviolation"), { effectiveDirective, blockedURI }));
+    expect(blocked()).toBe(expected);
+  });
+});
+
+describe("the browser's own parts", () => {
+  it("keep what the router keeps in the history when they clean the address", () => {
+    history.replaceState({ key: "router" }, "", "/blog#code=1");
+    earlyBrowserPorts({}).location.replaceState("/blog");
+    expect([location.pathname, location.hash, history.state]).toEqual(["/blog", "", { key: "router" }]);
+  });
+
+  it("last as long as the page where storage is blocked, and say so", () => {
+    const warn = vi.fn<() => void>();
+    vi.spyOn(window, "localStorage", "get").mockImplementation(() => {
+      throw new DOMException("Denied.", "SecurityError");
+    });
+    const { storage, sessionStorage: own } = earlyBrowserPorts({ logger: { info: () => {}, warn, error: () => {} } });
+    storage.setItem("key", "value");
+    expect(storage.getItem("key")).toBe("value");
+    expect(own).toBe(window.sessionStorage);
+    expect(warn).toHaveBeenCalledTimes(1);
+    expect(browserPage.listen(() => {})).toBeTypeOf("function");
+  });
+
+  it("give way to those that are given", () => {
+    const storage = createMemoryStorage();
+    expect(earlyBrowserPorts({ storage }).storage).toBe(storage);
+  });
+
+  it("log to the console, and leave out what there is not", () => {
+    const spy = vi.spyOn(console, "warn").mockImplementation(() => {});
+    const { logger } = earlyBrowserPorts({});
+    logger.warn("one");
+    logger.warn("two", 2);
+    expect(spy.mock.calls).toEqual([["one"], ["two", 2]]);
+  });
+});

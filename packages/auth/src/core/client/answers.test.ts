@@ -1,0 +1,263 @@
+import { describe, expect, it } from "vitest";
+import { createFakeSite, lastVisit, settle } from "../../testing/fake-site.ts";
+import type { FakeSite, FakeVisit } from "../../testing/fake-site.ts";
+import type { AuthOptions } from "../settings/options.ts";
+
+const errors = ({ logs }: FakeVisit): string[] =>
+  logs.filter(({ level }) => level === "error").map(({ message }) => message);
+
+/** Leaves for the provider; gives the document left and the authorization address. */
+async function left(
+  site: FakeSite,
+  path = "/blog",
+  options: Partial<AuthOptions> = {},
+): Promise<{ first: FakeVisit; asked: string }> {
+  const first = site.open(path, options);
+  await first.auth.start();
+  if (first.page.visits.length === 0) await first.auth.login();
+  return { first, asked: lastVisit(first).href };
+}
+
+async function arrive(
+  site: FakeSite,
+  address: string,
+  first?: FakeVisit,
+  options: Partial<AuthOptions> = {},
+): Promise<FakeVisit> {
+  const visit = site.open(address, options, first);
+  await visit.auth.start();
+  return visit;
+}
+
+describe("an answer with a code", () => {
+  it("signs in on the page that was left, its hash included, without loading anything", async () => {
+    const site = createFakeSite();
+    const { first, asked } = await left(site, "/blog?page=2#news");
+    const back = await arrive(site, site.provider.authorize(asked), first);
+    expect(back.auth.getState()).toMatchObject({ status: "logged", user: { username: "reader" } });
+    expect(back.page.href).toBe("http://site.test/blog?page=2#news");
+    expect(back.page.visits).toEqual([]);
+  });
+
+  it("has left the address before anybody is told who signed in", async () => {
+    const site = createFakeSite();
+    const { first, asked } = await left(site);
+    const back = site.open(site.provider.authorize(asked), {}, first);
+    const seen: string[] = [];
+    back.auth.subscribe(() => back.auth.getState().status === "logged" && seen.push(back.page.href));
+    await back.auth.start();
+    expect(seen[0]).toBe("http://site.test/blog");
+  });
+
+  it("leaves nothing of the attempt behind", async () => {
+    const site = createFakeSite();
+    const { first, asked } = await left(site);
+    await arrive(site, site.provider.authorize(asked), first);
+    const keys = Array.from({ length: site.browser.storage.length }, (_, index) => site.browser.storage.key(index));
+    expect(new Set(keys)).toEqual(new Set(["token", "user-access-token", "user-refresh-token"].map(site.key)));
+  });
+
+  it("is exchanged with the verifier and the very address it was asked for with", async () => {
+    const site = createFakeSite();
+    const { first, asked } = await left(site, "/blog?page=2#news");
+    await arrive(site, site.provider.authorize(asked), first);
+    expect(Object.fromEntries(site.requests[0]?.form ?? [])).toEqual({
+      grant_type: "authorization_code",
+      client_id: "corp-site",
+      code: expect.stringMatching(/^code-/),
+      code_verifier: expect.stringMatching(/^[\w-]{128}$/),
+      redirect_uri: "http://site.test/blog?page=2",
+    });
+  });
+
+  it("is worked on once, though the navigation is decided again meanwhile", async () => {
+    const site = createFakeSite();
+    const { first, asked } = await left(site);
+    const back = site.open(site.provider.authorize(asked), {}, first);
+    await Promise.all([back.auth.start(), back.auth.handleNavigation(), back.auth.handleNavigation()]);
+    expect(site.requests).toHaveLength(1);
+    expect(back.auth.getState()).toMatchObject({ status: "logged", error: null });
+  });
+
+  it.each(["refused", "unreachable"])(
+    "that is %s leads to the error page, where its reason can be read",
+    async (how) => {
+      const site = createFakeSite();
+      const { first, asked } = await left(site, "/admin?x=1");
+      const address = site.provider.authorize(asked);
+      if (how === "unreachable") site.provider.setDown(true);
+      const back = await arrive(
+        site,
+        how === "refused" ? address.replace(/code=[^&]+/, "code=forged") : address,
+        first,
+      );
+      const code = how === "refused" ? "grant_refused" : "provider_unreachable";
+      expect(back.auth.getState()).toMatchObject({ status: "idle", error: { code } });
+      expect(errors(back)[0]).toContain(code);
+      expect(back.page.visits).toEqual([`replace /auth-error?redirect_uri=${encodeURIComponent("/admin?x=1")}`]);
+      const page = await arrive(site, lastVisit(back).href, first);
+      expect(page.auth.getState()).toMatchObject({
+        status: "idle",
+        isStarted: true,
+        error: { code, message: back.auth.getState().error?.message },
+      });
+      expect(page.page.visits).toEqual([]);
+    },
+  );
+
+  it("that is refused is only kept in the state when errors are not redirected", async () => {
+    const site = createFakeSite();
+    const options = { shouldRedirectErrors: false };
+    const { first, asked } = await left(site, "/blog", options);
+    const address = site.provider.authorize(asked).replace(/code=[^&]+/, "code=forged");
+    const back = await arrive(site, address, first, options);
+    expect(back.auth.getState()).toMatchObject({ status: "idle", error: { code: "grant_refused" } });
+    expect(back.page.visits).toEqual([]);
+    expect(back.page.href).toBe("http://site.test/blog");
+  });
+});
+
+describe("an answer without a code", () => {
+  it.each([
+    [{ error: "access_denied", description: "User+cancelled+twice" }, "access_denied", "User cancelled twice"],
+    [{ error: "access_denied", description: "User cancelled" }, "access_denied", "User cancelled"],
+    [{ error: "temporarily_unavailable" }, "temporarily_unavailable", "temporarily_unavailable"],
+  ])("of %j is an error in the provider's words", async (refusal, providerError, message) => {
+    const site = createFakeSite();
+    const { first, asked } = await left(site, "/admin");
+    const back = await arrive(site, site.provider.authorize(asked, refusal), first);
+    expect(back.auth.getState().error).toMatchObject({ code: "login_refused", providerError, message });
+    expect(back.page.visits).toEqual(["replace /auth-error?redirect_uri=%2Fadmin"]);
+    expect(back.page.href).toBe("http://site.test/admin");
+  });
+
+  it("that says nothing at all is an unknown_error", async () => {
+    const site = createFakeSite();
+    const { first, asked } = await left(site, "/blog");
+    const state = new URL(asked).searchParams.get("state") ?? "";
+    const back = await arrive(site, `/blog#state=${state}`, first);
+    expect(back.auth.getState().error).toMatchObject({ code: "login_refused", message: "unknown_error" });
+    expect(back.page.visits).toEqual(["replace /auth-error?redirect_uri=%2Fblog"]);
+  });
+
+  it("leaves its reason to the error page of this tab, until somebody signs in", async () => {
+    const site = createFakeSite();
+    const { first, asked } = await left(site, "/admin");
+    const back = await arrive(
+      site,
+      site.provider.authorize(asked, { error: "access_denied", description: "No" }),
+      first,
+    );
+    const page = await arrive(site, lastVisit(back).href, first);
+    expect(page.auth.getState().error).toMatchObject({
+      code: "login_refused",
+      message: "No",
+      providerError: "access_denied",
+    });
+    const elsewhere = await arrive(site, lastVisit(back).href);
+    expect(elsewhere.auth.getState().error).toBeNull();
+    await page.auth.loginWithPassword("reader", "reader");
+    const later = await arrive(site, "/auth-error", first);
+    expect(later.auth.getState().error).toBeNull();
+  });
+
+  it("does not haunt the pages of the application, where signing in can be tried again", async () => {
+    const site = createFakeSite();
+    const { first, asked } = await left(site, "/admin");
+    await arrive(site, site.provider.authorize(asked, { error: "access_denied" }), first);
+    site.browser.clock.nowMs += 1_000;
+    const again = await arrive(site, "/admin", first);
+    expect(again.page.visits).toEqual([expect.stringContaining("openid-connect/auth")]);
+  });
+});
+
+describe("an answer that belongs to nothing begun here", () => {
+  const unknown = (site: FakeSite): string => `#state=${site.browser.clock.nowMs + 1}-${"x".repeat(32)}&code=c`;
+
+  it("is an error for a guest, on the same page without the hash", async () => {
+    const site = createFakeSite();
+    const visit = await arrive(site, `/blog?x=1${unknown(site)}`);
+    expect(visit.auth.getState()).toMatchObject({ status: "idle", error: { code: "login_state_missing" } });
+    expect(visit.page.href).toBe("http://site.test/blog?x=1");
+    expect(visit.page.visits).toEqual([]);
+    expect(errors(visit)).toHaveLength(1);
+    expect(site.requests).toEqual([]);
+  });
+
+  it("changes nothing for a person who is signed in", async () => {
+    const site = createFakeSite();
+    await site.signedIn();
+    const stored = site.browser.storage.getItem(site.key("token"));
+    const visit = await arrive(site, `/admin?x=1${unknown(site)}`);
+    expect(visit.auth.getState()).toMatchObject({ status: "logged", error: null });
+    expect(visit.page.href).toBe("http://site.test/admin?x=1");
+    expect(visit.page.visits).toEqual([]);
+    expect(site.browser.storage.getItem(site.key("token"))).toBe(stored);
+  });
+
+  it("but claims to is refused when it names another issuer, and the attempt can still be answered", async () => {
+    const site = createFakeSite();
+    const { first, asked } = await left(site);
+    const address = site.provider.authorize(asked);
+    const forged = new URL(address);
+    forged.hash = forged.hash.replace(/iss=[^&]+/, `iss=${encodeURIComponent("https://evil.example")}`);
+    const tricked = await arrive(site, forged.href, first);
+    expect(tricked.auth.getState()).toMatchObject({ status: "idle", error: { code: "login_foreign_answer" } });
+    expect(site.requests).toEqual([]);
+    const back = await arrive(site, address, first);
+    expect(back.auth.getState()).toMatchObject({ status: "logged", error: null });
+  });
+
+  it("being a replay, changes nothing", async () => {
+    const site = createFakeSite();
+    const { first, asked } = await left(site);
+    const address = site.provider.authorize(asked);
+    const back = await arrive(site, address, first);
+    const before = await back.auth.getAccessToken();
+    const replayed = await arrive(site, address, first);
+    expect(replayed.auth.getState()).toMatchObject({ status: "logged", error: null });
+    expect(await replayed.auth.getAccessToken()).toBe(before);
+    expect(site.count("authorization_code")).toBe(1);
+    expect(replayed.page.href).toBe("http://site.test/blog");
+  });
+
+  it("being older than the token, is ignored", async () => {
+    const site = createFakeSite();
+    const { first, asked } = await left(site);
+    const address = site.provider.authorize(asked);
+    site.browser.clock.nowMs += 10;
+    await site.signedIn();
+    const back = await arrive(site, address, first);
+    expect(back.auth.getState()).toMatchObject({ status: "logged", error: null });
+    expect(site.count("authorization_code")).toBe(0);
+    expect(back.page.href).toBe("http://site.test/blog");
+    expect(errors(back)).toEqual([]);
+  });
+
+  it("being somebody else's hash or query, is left alone", async () => {
+    const site = createFakeSite();
+    for (const rest of ["#section", "#state=abc&code=1", "?code=1&state=2", "#/route?state=1"]) {
+      const visit = await arrive(site, `/blog${rest}`);
+      expect(visit.page.href).toBe(`http://site.test/blog${rest}`);
+      expect(visit.auth.getState()).toMatchObject({ status: "idle", error: null });
+    }
+  });
+});
+
+describe("the status of an action at the provider", () => {
+  it("is handed to the application, and the hash is dropped, its code unused", async () => {
+    const site = createFakeSite();
+    const statuses: string[] = [];
+    const options = { onActionStatus: (status: string) => void statuses.push(status) };
+    const before = await site.signedIn("/blog", options);
+    site.browser.clock.nowMs += 1_000;
+    await before.auth.login({ action: "UPDATE_PASSWORD" });
+    const address = `${site.provider.authorize(lastVisit(before).href)}&kc_action_status=cancelled`;
+    const back = await arrive(site, address, before, options);
+    await settle();
+    expect(statuses).toEqual(["cancelled"]);
+    expect(back.page.href).toBe("http://site.test/blog");
+    expect(back.auth.getState()).toMatchObject({ status: "logged", error: null });
+    expect(site.count("authorization_code")).toBe(0);
+  });
+});

@@ -1,0 +1,192 @@
+import { describe, expect, it, vi } from "vitest";
+import { createAuth } from "../../browser/create-auth.ts";
+import { createFakeSite, lastVisit, settle } from "../../testing/fake-site.ts";
+
+describe("on a server", () => {
+  it("a client touches nothing, and knows nobody", async () => {
+    expect(typeof window).toBe("undefined");
+    const auth = createAuth({ clientId: "corp-site" });
+    expect(auth.getState()).toEqual({ status: "idle", user: null, error: null, isStarted: false });
+    expect(auth.getTabs().role).toBe("none");
+    expect(await auth.getAccessToken()).toBeUndefined();
+    expect([auth.hasRealmRole("user"), auth.hasResource(), auth.hasResourceRole("editor")]).toEqual([
+      false,
+      false,
+      false,
+    ]);
+    expect(auth.resourceRoles()).toEqual([]);
+    auth.subscribe(() => {})();
+    auth.dispose();
+  });
+
+  it("a start is harmless: it does not throw, and nobody is signed in", async () => {
+    const auth = createAuth({
+      clientId: "corp-site",
+      ports: { logger: { info: () => {}, warn: () => {}, error: () => {} } },
+    });
+    const starting = (async () => auth.start())();
+    await expect(starting).resolves.toBeUndefined();
+    expect(auth.getState()).toMatchObject({ status: "idle", user: null });
+  });
+});
+
+describe("starting", () => {
+  it("says that it has started once it is known who is there, and shares one promise", async () => {
+    const site = createFakeSite();
+    const visit = site.open("/blog");
+    expect(visit.auth.getState().isStarted).toBe(false);
+    const starting = visit.auth.start();
+    expect(visit.auth.start()).toBe(starting);
+    await starting;
+    expect(visit.auth.getState().isStarted).toBe(true);
+  });
+
+  it("again after dispose follows the page again", async () => {
+    const site = createFakeSite();
+    const visit = site.open("/blog");
+    await visit.auth.start();
+    visit.auth.dispose();
+    await site.signedIn();
+    await visit.auth.start();
+    expect(visit.auth.getState()).toMatchObject({ status: "logged", user: { username: "reader" } });
+    const other = site.open("/blog");
+    await other.auth.start();
+    await other.auth.logout({ by: "reload" });
+    site.browser.clock.advance(500);
+    expect(visit.auth.getState().status).toBe("idle");
+  });
+
+  it("never rejects: what an application's own function throws is in the state", async () => {
+    const broken = (): boolean => {
+      throw new Error("mine");
+    };
+    const visit = createFakeSite().open("/blog", { isPublicPage: broken });
+    await visit.auth.start();
+    expect(visit.auth.getState()).toMatchObject({ isStarted: true, error: { code: "login_unavailable" } });
+    await visit.auth.handleNavigation();
+  });
+
+  it("offers functions that need no object", async () => {
+    const { start, getState, login } = createFakeSite().open("/blog").auth;
+    await start();
+    await login();
+    expect(getState().status).toBe("logs-in");
+  });
+
+  it("lets people log in who do not wait for it", async () => {
+    const visit = createFakeSite().open("/blog");
+    await visit.auth.login();
+    expect(lastVisit(visit).pathname).toMatch(/openid-connect\/auth$/);
+  });
+});
+
+describe("a client that has been disposed of", () => {
+  it("leaves no timer, no channel and no listener behind", async () => {
+    const site = createFakeSite();
+    const visit = await site.signedIn();
+    await settle();
+    expect(site.browser.clock.pending().length).toBeGreaterThan(0);
+    visit.auth.dispose();
+    expect(site.browser.clock.pending()).toEqual([]);
+    expect(visit.auth.getTabs().role).toBe("none");
+    visit.page.emit({ type: "woken" });
+    visit.page.emit({ type: "storage", key: site.key("token") });
+    await settle();
+    expect(site.browser.clock.pending()).toEqual([]);
+    expect(visit.auth.getState().status).toBe("logged");
+  });
+
+  it("leaves nothing behind either when that happens while it starts", async () => {
+    const site = createFakeSite();
+    const before = await site.signedIn();
+    before.auth.dispose();
+    const visit = site.open("/blog");
+    const starting = visit.auth.start();
+    visit.auth.dispose();
+    await starting;
+    await settle();
+    expect(visit.auth.getTabs().role).toBe("none");
+    expect(site.browser.clock.pending()).toEqual([]);
+  });
+
+  it("gives no token and decides nothing", async () => {
+    const site = createFakeSite();
+    const visit = await site.signedIn();
+    visit.auth.dispose();
+    expect(await visit.auth.getAccessToken()).toBeUndefined();
+    visit.page.href = "http://site.test/admin";
+    site.browser.storage.clear();
+    await visit.auth.handleNavigation();
+    await visit.auth.requireSignIn();
+    expect(visit.page.visits).toEqual([]);
+  });
+});
+
+describe("a navigation within the application", () => {
+  it("from a public page to one that needs sign-in sends a guest to the provider", async () => {
+    const visit = createFakeSite().open("/blog");
+    await visit.auth.start();
+    visit.page.href = "http://site.test/admin?x=1";
+    await visit.auth.handleNavigation();
+    expect(lastVisit(visit).searchParams.get("redirect_uri")).toBe("http://site.test/admin?x=1");
+  });
+
+  it("changes nothing for a person whose token is fresh, and renews one that is not", async () => {
+    const site = createFakeSite();
+    const visit = await site.signedIn();
+    await visit.auth.handleNavigation();
+    expect(site.count("refresh_token")).toBe(0);
+    site.browser.clock.nowMs += 200_000;
+    await visit.auth.handleNavigation();
+    expect(site.count("refresh_token")).toBe(1);
+    expect(visit.page.visits).toEqual([]);
+  });
+});
+
+describe("requiring sign-in", () => {
+  it("signs a guest in, and leaves alone who is signed in or has failed", async () => {
+    const guest = createFakeSite().open("/blog");
+    await guest.auth.start();
+    await guest.auth.requireSignIn();
+    expect(guest.page.visits).toEqual([expect.stringMatching(/^replace .*openid-connect\/auth/)]);
+    const person = await createFakeSite().signedIn();
+    await person.auth.requireSignIn();
+    expect(person.page.visits).toEqual([]);
+    const failed = createFakeSite().open("/blog");
+    await failed.auth.start();
+    await failed.auth.loginWithPassword("reader", "wrong").catch(() => undefined);
+    await failed.auth.requireSignIn();
+    expect(failed.page.visits).toEqual([]);
+  });
+});
+
+describe("roles", () => {
+  it("are those of the token, on the application's own resource unless another is named", async () => {
+    const access = { "corp-site": { roles: ["editor"] }, account: { roles: ["view"] } };
+    const site = createFakeSite({
+      provider: { claims: { realm_access: { roles: ["user"] }, resource_access: access } },
+    });
+    const { auth } = await site.signedIn();
+    expect([auth.hasRealmRole("user"), auth.hasRealmRole("editor")]).toEqual([true, false]);
+    expect([auth.hasResource(), auth.hasResource("account"), auth.hasResource("other")]).toEqual([true, true, false]);
+    expect([auth.hasResourceRole("editor"), auth.hasResourceRole("editor", "account")]).toEqual([true, false]);
+    expect([auth.resourceRoles(), auth.resourceRoles("account")]).toEqual([["editor"], ["view"]]);
+    await auth.logout();
+    expect(auth.hasRealmRole("user")).toBe(false);
+  });
+
+  it("mean the resource that the options name", async () => {
+    const site = createFakeSite({ provider: { claims: { resource_access: { other: { roles: ["editor"] } } } } });
+    const { auth } = await site.signedIn("/blog", { resource: "other" });
+    expect(auth.hasResourceRole("editor")).toBe(true);
+  });
+
+  it("are refreshed with the token", async () => {
+    const site = createFakeSite();
+    const { auth } = await site.signedIn();
+    site.provider.setClaims({ realm_access: { roles: ["admin"] } });
+    await auth.refresh();
+    await vi.waitFor(() => expect(auth.hasRealmRole("admin")).toBe(true));
+    expect(auth.hasRealmRole("user")).toBe(false);
+  });
+});

@@ -1,0 +1,117 @@
+import { describe, expect, it } from "vitest";
+import { createFakeBrowser } from "../../testing/fake-browser.ts";
+import { settle } from "../../testing/fake-site.ts";
+import { createRefreshLock } from "./refresh-lock.ts";
+import type { RefreshLock } from "./refresh-lock.ts";
+
+function arrange(hasLocks = true) {
+  const browser = createFakeBrowser({ fetch, hasLocks });
+  const lock = (): RefreshLock =>
+    createRefreshLock(browser.openTab("https://corp.example/").ports, "refresh", { waitMs: 15_000, settleMs: 50 });
+  return { clock: browser.clock, locks: [lock(), lock()] as const };
+}
+
+/** Work that ends when it is told to. */
+function slowWork(): {
+  work: () => Promise<string>;
+  end(value: string): void;
+  fail(reason: Error): void;
+  begun(): boolean;
+} {
+  const { promise, resolve, reject } = Promise.withResolvers<string>();
+  let isBegun = false;
+  const work = (): Promise<string> => {
+    isBegun = true;
+    return promise;
+  };
+  return { work, end: resolve, fail: reject, begun: () => isBegun };
+}
+
+describe("the refresh lock", () => {
+  it("lets one tab work at a time, and the next a moment after that", async () => {
+    const { clock, locks } = arrange();
+    const [one, other] = [slowWork(), slowWork()];
+    const first = locks[0].hold(one.work);
+    const second = locks[1].hold(other.work);
+    await settle();
+    expect([one.begun(), other.begun()]).toEqual([true, false]);
+    one.end("one");
+    expect(await first).toBe("one");
+    clock.advance(49);
+    await settle();
+    expect(other.begun()).toBe(false);
+    clock.advance(1);
+    await settle();
+    expect(other.begun()).toBe(true);
+    other.end("other");
+    expect(await second).toBe("other");
+  });
+
+  it("gives the failure of the work, and lets the next in after it", async () => {
+    const { clock, locks } = arrange();
+    const [one, other] = [slowWork(), slowWork()];
+    const first = locks[0].hold(one.work);
+    const second = locks[1].hold(other.work);
+    const failure = first.catch((cause: unknown) => cause);
+    await settle();
+    one.fail(new Error("no answer"));
+    expect(await failure).toMatchObject({ message: "no answer" });
+    clock.advance(50);
+    await settle();
+    other.end("other");
+    expect(await second).toBe("other");
+  });
+
+  it("is taken after 15 s from a tab that does not let go, whose own work still counts for itself", async () => {
+    const { clock, locks } = arrange();
+    const [frozen, other] = [slowWork(), slowWork()];
+    const first = locks[0].hold(frozen.work);
+    const second = locks[1].hold(other.work);
+    await settle();
+    clock.advance(14_999);
+    await settle();
+    expect(other.begun()).toBe(false);
+    clock.advance(1);
+    await settle();
+    expect(other.begun()).toBe(true);
+    other.end("other");
+    expect(await second).toBe("other");
+    frozen.end("thawed");
+    expect(await first).toBe("thawed");
+  });
+
+  it("is not taken from a tab while it has waited less, nor by the one that holds it", async () => {
+    const { clock, locks } = arrange();
+    const slow = slowWork();
+    const working = locks[0].hold(slow.work);
+    await settle();
+    clock.advance(60_000);
+    await settle();
+    slow.end("slow");
+    expect(await working).toBe("slow");
+  });
+
+  it("is none where there are no locks: everybody works at once", async () => {
+    const { locks } = arrange(false);
+    const [one, other] = [slowWork(), slowWork()];
+    const both = [locks[0].hold(one.work), locks[1].hold(other.work)];
+    expect([one.begun(), other.begun()]).toEqual([true, true]);
+    one.end("one");
+    other.end("other");
+    expect(await Promise.all(both)).toEqual(["one", "other"]);
+  });
+
+  it("leaves no timer behind", async () => {
+    const { clock, locks } = arrange();
+    await locks[0].hold(async () => "done");
+    clock.advance(50);
+    expect(clock.pending()).toEqual([]);
+  });
+
+  it("passes on that the lock could not be asked for", async () => {
+    const { ports } = createFakeBrowser({ fetch }).openTab("https://corp.example/");
+    const locks = { request: () => Promise.reject(new DOMException("Not here.", "SecurityError")) };
+    const lock = createRefreshLock({ ...ports, locks }, "refresh", { waitMs: 15_000, settleMs: 50 });
+    await expect(lock.hold(async () => "never")).rejects.toThrow("Not here.");
+  });
+});

@@ -1,0 +1,163 @@
+import { describe, expect, it, vi } from "vitest";
+import { createFakeSite, settle } from "../../testing/fake-site.ts";
+import type { FakeSite, FakeSiteOptions } from "../../testing/fake-site.ts";
+
+const refreshes = (site: FakeSite): number => site.count("refresh_token");
+
+function living(lifetimeInSeconds: number, options: FakeSiteOptions = {}): FakeSite {
+  return createFakeSite({ ...options, provider: { accessTokenLifetimeInSeconds: lifetimeInSeconds } });
+}
+
+describe("the refresh timer", () => {
+  it.each([121, 150, 300, 3_600])("fires one second before a token of %i s expires", async (lifetimeInSeconds) => {
+    const site = living(lifetimeInSeconds);
+    await site.signedIn();
+    await settle();
+    site.browser.clock.advance((lifetimeInSeconds - 1) * 1000 - 1);
+    await settle();
+    expect(refreshes(site)).toBe(0);
+    site.browser.clock.advance(1);
+    await vi.waitFor(() => expect(refreshes(site)).toBe(1));
+  });
+
+  it.each([60, 120])("is not set for a token of %i s", async (lifetimeInSeconds) => {
+    const site = living(lifetimeInSeconds);
+    await site.signedIn();
+    await settle();
+    site.browser.clock.advance(lifetimeInSeconds * 1000);
+    await settle();
+    expect(refreshes(site)).toBe(0);
+  });
+
+  it("can be set to fire earlier, by the constants", async () => {
+    const site = living(300);
+    await site.signedIn("/blog", { constants: { refreshLeadMs: 60_000 } });
+    await settle();
+    site.browser.clock.advance(240_000);
+    await vi.waitFor(() => expect(refreshes(site)).toBe(1));
+  });
+
+  it("does not overflow with a token of a year", async () => {
+    const site = living(365 * 24 * 3_600, { hasChannel: false });
+    await site.signedIn();
+    await settle();
+    expect(Math.max(...site.browser.clock.pending())).toBeLessThan(2 ** 31);
+    site.browser.clock.advance(2 ** 31);
+    await settle();
+    expect(refreshes(site)).toBe(0);
+    site.browser.clock.advance(365 * 24 * 3_600_000 - 1_000 - 2 ** 31);
+    await vi.waitFor(() => expect(refreshes(site)).toBe(1));
+  });
+
+  it("stops when the person signs out", async () => {
+    const site = living(300);
+    const { auth } = await site.signedIn();
+    await auth.logout({ by: "reload" });
+    await settle();
+    expect(site.browser.clock.pending()).toEqual([]);
+  });
+
+  it("stops while the page rests in the back/forward cache, and catches up afterwards", async () => {
+    const site = living(300);
+    const { page } = await site.signedIn();
+    await settle();
+    page.emit({ type: "left" });
+    expect(site.browser.clock.pending()).toEqual([]);
+    site.browser.clock.advance(299_500);
+    page.emit({ type: "restored" });
+    site.browser.clock.advance(0);
+    await vi.waitFor(() => expect(refreshes(site)).toBe(1));
+  });
+
+  it.each(["woken", "restored"] as const)(
+    "catches up with a sleep that only the clock on the wall noticed, when %s",
+    async (type) => {
+      const site = living(300);
+      const { page } = await site.signedIn();
+      await settle();
+      site.browser.clock.nowMs += 299_500;
+      page.emit({ type });
+      site.browser.clock.advance(0);
+      await vi.waitFor(() => expect(refreshes(site)).toBe(1));
+    },
+  );
+});
+
+describe("whose turn it is", () => {
+  it("is the master's in a hidden tab, and nobody else's", async () => {
+    const site = living(300);
+    const first = await site.signedIn();
+    await settle();
+    site.browser.clock.advance(1_000);
+    const second = site.open("/blog");
+    await second.auth.start();
+    await settle();
+    site.browser.clock.advance(1_000);
+    expect([first.auth.getTabs().role, second.auth.getTabs().role]).toEqual(["master", "slave"]);
+    first.page.isVisible = false;
+    second.page.isVisible = false;
+    const asked: unknown[] = [];
+    site.intercept = (form) => {
+      if (form.get("grant_type") === "refresh_token") asked.push(form.get("refresh_token"));
+      return null;
+    };
+    site.browser.clock.advance(297_000);
+    await settle();
+    expect(asked).toHaveLength(1);
+  });
+
+  it("is a visible tab's too where there are locks", async () => {
+    const { second, site } = await masterFallsSilent(living(300));
+    second.page.isVisible = true;
+    site.browser.clock.advance(298_000);
+    await vi.waitFor(() => expect(refreshes(site)).toBe(1));
+  });
+
+  it("is not a visible slave's where there are no locks", async () => {
+    const { second, site } = await masterFallsSilent(living(300, { hasLocks: false }));
+    second.page.isVisible = true;
+    site.browser.clock.advance(298_000);
+    await settle();
+    expect(refreshes(site)).toBe(0);
+  });
+
+  it("is not a hidden slave's", async () => {
+    const { second, site } = await masterFallsSilent(living(300));
+    second.page.isVisible = false;
+    site.browser.clock.advance(298_000);
+    await settle();
+    expect(refreshes(site)).toBe(0);
+  });
+
+  it("is the tab's that is looked at where tabs cannot talk", async () => {
+    for (const isVisible of [true, false]) {
+      const site = living(300, { hasChannel: false, hasLocks: false });
+      const { page, auth } = await site.signedIn();
+      page.isVisible = isVisible;
+      await settle();
+      expect(auth.getTabs().role).toBe("none");
+      site.browser.clock.advance(299_000);
+      await settle();
+      expect(refreshes(site)).toBe(isVisible ? 1 : 0);
+    }
+  });
+
+  /** A slave, and a master that has been silenced without saying goodbye just before the refresh. */
+  async function masterFallsSilent(
+    site: FakeSite,
+  ): Promise<{ site: FakeSite; second: Awaited<ReturnType<FakeSite["signedIn"]>> }> {
+    const first = await site.signedIn("/blog");
+    await settle();
+    site.browser.clock.advance(1_000);
+    const second = site.open("/blog", { constants: { masterTimeoutMs: 10_000_000 } });
+    await second.auth.start();
+    await settle();
+    site.browser.clock.advance(0);
+    expect([first.auth.getTabs().role, second.auth.getTabs().role]).toEqual(["master", "slave"]);
+    first.page.isVisible = false;
+    first.page.isFrozen = true;
+    first.auth.dispose();
+    expect(second.auth.getTabs().role).toBe("slave");
+    return { site, second };
+  }
+});

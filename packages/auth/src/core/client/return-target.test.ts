@@ -1,0 +1,73 @@
+import { describe, expect, it } from "vitest";
+import { createFakeSite, lastVisit, settle } from "../../testing/fake-site.ts";
+import type { FakeSite, FakeVisit } from "../../testing/fake-site.ts";
+import type { AuthOptions } from "../settings/options.ts";
+
+const errors = ({ logs }: FakeVisit): string[] =>
+  logs.filter(({ level }) => level === "error").map(({ message }) => message);
+
+/** Leaves for the provider; gives the document left and the authorization address. */
+async function left(
+  site: FakeSite,
+  path = "/blog",
+  options: Partial<AuthOptions> = {},
+): Promise<{ first: FakeVisit; asked: string }> {
+  const first = site.open(path, options);
+  await first.auth.start();
+  if (first.page.visits.length === 0) await first.auth.login();
+  return { first, asked: lastVisit(first).href };
+}
+
+async function arrive(
+  site: FakeSite,
+  address: string,
+  first?: FakeVisit,
+  options: Partial<AuthOptions> = {},
+): Promise<FakeVisit> {
+  const visit = site.open(address, options, first);
+  await visit.auth.start();
+  return visit;
+}
+
+describe("the page to return to", () => {
+  it("is the base path, with an error logged, when the kept one is of another origin", async () => {
+    const site = createFakeSite();
+    const { first, asked } = await left(site);
+    const key = site.key(`pkce.${new URL(asked).searchParams.get("state")?.split("-")[0]}`);
+    const record = JSON.parse(site.browser.storage.getItem(key) ?? "{}");
+    site.browser.storage.setItem(key, JSON.stringify({ ...record, returnToUri: "https://evil.example/x" }));
+    const back = await arrive(site, site.provider.authorize(asked), first, { basePath: "/" });
+    expect(back.auth.getState().status).toBe("logged");
+    expect(back.page.visits).toEqual(["replace /"]);
+    expect(errors(back)).toEqual([expect.stringContaining("another origin")]);
+  });
+
+  it("is ignored with a warning, in favour of the base path, when a service page names another origin", async () => {
+    const site = createFakeSite();
+    const options = { basePath: "/app" };
+    const visit = await arrive(
+      site,
+      `/app/unauth?redirect_uri=${encodeURIComponent("https://evil.example/")}`,
+      undefined,
+      options,
+    );
+    await visit.auth.login();
+    expect(lastVisit(visit).searchParams.get("redirect_uri")).toBe("http://site.test/app");
+    expect(visit.logs).toContainEqual(
+      expect.objectContaining({ level: "warn", message: expect.stringContaining("origin") }),
+    );
+    expect(errors(visit)).toEqual([]);
+  });
+
+  it.each(["/unauth", "/unauthorized", "/auth-error/help", "/error-401?x=1"])(
+    "is not attempted from %s, a service page",
+    async (path) => {
+      const site = createFakeSite({ isSecure: true });
+      const visit = await arrive(site, path, undefined, { publicPagePattern: /^\/only/ });
+      await settle();
+      expect(visit.page.visits).toEqual([]);
+      expect(site.browser.framed).toEqual([]);
+      expect(visit.auth.getState()).toMatchObject({ status: "idle", isStarted: true });
+    },
+  );
+});

@@ -1,0 +1,143 @@
+import { describe, expect, it, vi } from "vitest";
+import { createFakeSite, pass, settle } from "../../testing/fake-site.ts";
+import type { FakeSite } from "../../testing/fake-site.ts";
+
+const sent = (site: FakeSite): (string | null)[] =>
+  site.requests.map(({ form }) => form.get("refresh_token")).filter((token) => token !== null);
+
+describe("tabs that refresh", () => {
+  it("take what another tab got within the last two seconds", async () => {
+    const site = createFakeSite();
+    const first = await site.signedIn();
+    const second = site.open("/blog");
+    await second.auth.start();
+    await first.auth.refresh();
+    site.browser.clock.nowMs += 1_900;
+    await site.browser.clock.elapse(second.auth.refresh());
+    expect(sent(site)).toHaveLength(1);
+    expect(await second.auth.getAccessToken()).toBe(await first.auth.getAccessToken());
+  });
+
+  it("do not refresh again within two seconds of another tab, though they have taken its token up already", async () => {
+    const site = createFakeSite();
+    const first = await site.signedIn();
+    const second = site.open("/blog");
+    await second.auth.start();
+    site.browser.clock.advance(10_000);
+    await first.auth.refresh();
+    site.browser.clock.advance(500);
+    await settle();
+    await second.auth.refresh();
+    expect(sent(site)).toHaveLength(1);
+  });
+
+  it("wait up to a second for a tab that is refreshing where there are no locks, then go on", async () => {
+    const site = createFakeSite({ hasLocks: false });
+    const first = await site.signedIn();
+    const second = site.open("/blog");
+    await second.auth.start();
+    let release = (): void => {};
+    site.intercept = (_, init) =>
+      new Promise<void>((resolve) => {
+        release = resolve;
+      }).then(() => site.provider.fetch(site.requests.at(-1)?.url ?? "", init));
+    const refreshing = first.auth.refresh();
+    await vi.waitFor(() => expect(sent(site)).toHaveLength(1));
+    const waiting = second.auth.refresh();
+    await settle();
+    release();
+    await refreshing;
+    await pass(site.browser.clock, 1_000, 250);
+    await waiting;
+    expect(sent(site)).toHaveLength(1);
+    expect(await second.auth.getAccessToken()).toBe(await first.auth.getAccessToken());
+    expect(second.page.visits).toEqual([]);
+  });
+
+  it("leave the refresh to the master where there are no locks, and take what it gets", async () => {
+    const site = createFakeSite({ hasLocks: false });
+    const first = await site.signedIn();
+    await settle();
+    site.browser.clock.advance(1_000);
+    const second = site.open("/blog");
+    await second.auth.start();
+    await settle();
+    site.browser.clock.advance(1_000);
+    expect([first.auth.getTabs().role, second.auth.getTabs().role]).toEqual(["master", "slave"]);
+    let sender = "";
+    site.intercept = () => {
+      sender = first.page.isVisible ? "nobody yet" : "master";
+      return null;
+    };
+    first.page.isVisible = false;
+    await site.browser.clock.elapse(second.auth.refresh());
+    expect(sender).toBe("master");
+    expect(sent(site)).toHaveLength(1);
+    expect(await second.auth.getAccessToken()).toBe(await first.auth.getAccessToken());
+  });
+
+  it("refresh themselves when the master does not answer within a second", async () => {
+    const site = createFakeSite({ hasLocks: false });
+    const first = await site.signedIn();
+    await settle();
+    site.browser.clock.advance(1_000);
+    const second = site.open("/blog");
+    await second.auth.start();
+    await settle();
+    site.browser.clock.advance(1_000);
+    first.page.isFrozen = true;
+    const refreshing = second.auth.refresh();
+    await settle();
+    await pass(site.browser.clock, 900, 100);
+    expect(sent(site)).toHaveLength(0);
+    await pass(site.browser.clock, 100);
+    await refreshing;
+    expect(sent(site)).toHaveLength(1);
+  });
+
+  it("take the lock of a frozen tab after 15 s, and send nothing twice", async () => {
+    const site = createFakeSite();
+    const first = site.open("/blog", { constants: { requestTimeoutMs: 1_000_000 } });
+    await first.auth.start();
+    await first.auth.loginWithPassword("reader", "reader");
+    const second = site.open("/blog");
+    await second.auth.start();
+    let thaw = (): void => {};
+    site.intercept = (_, init) =>
+      new Promise<void>((resolve) => {
+        thaw = resolve;
+      }).then(() => site.provider.fetch(site.requests.at(-1)?.url ?? "", init));
+    const frozen = first.auth.refresh();
+    await vi.waitFor(() => expect(sent(site)).toHaveLength(1));
+    let isDone = false;
+    const waiting = second.auth.refresh().finally(() => {
+      isDone = true;
+    });
+    await settle();
+    await pass(site.browser.clock, 14_999);
+    expect(isDone).toBe(false);
+    await pass(site.browser.clock, 1);
+    await site.browser.clock.elapse(waiting);
+    expect(sent(site)).toHaveLength(1);
+    expect(second.auth.getState().status).toBe("logged");
+    expect(second.page.visits).toEqual([]);
+    thaw();
+    await frozen;
+    expect(first.auth.getState().status).toBe("logged");
+    site.browser.clock.advance(550);
+    expect(await second.auth.getAccessToken()).toBe(await first.auth.getAccessToken());
+    expect(site.browser.storage.getItem(site.key("user-refresh-token"))).toMatch(/^refresh-/);
+  });
+
+  it("do not bring back a person who signed out while a lock was waited for", async () => {
+    const site = createFakeSite();
+    const first = await site.signedIn();
+    const second = site.open("/blog");
+    await second.auth.start();
+    await site.browser.clock.elapse(Promise.all([first.auth.logout({ by: "reload" }), second.auth.refresh()]));
+    site.browser.clock.advance(500);
+    await settle();
+    expect(site.browser.storage.getItem(site.key("token"))).toBeNull();
+    expect(second.auth.getState().user).toBeNull();
+  });
+});

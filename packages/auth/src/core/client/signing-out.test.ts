@@ -1,0 +1,138 @@
+import { describe, expect, it } from "vitest";
+import { createFakeSite, lastVisit } from "../../testing/fake-site.ts";
+import type { AuthOptions } from "../settings/options.ts";
+
+describe("signing out", () => {
+  it("goes to the provider with the id token as a hint, and where to return to", async () => {
+    const site = createFakeSite();
+    const visit = await site.signedIn("/blog?page=2");
+    await visit.auth.logout();
+    const url = lastVisit(visit);
+    expect(url.pathname).toBe("/auth/realms/stg/protocol/openid-connect/logout");
+    expect(Object.fromEntries(url.searchParams)).toEqual({
+      post_logout_redirect_uri: "http://site.test/blog?page=2",
+      client_id: "corp-site",
+      id_token_hint: expect.stringMatching(/^ey/),
+    });
+    expect(site.browser.storage.length).toBe(1);
+    expect(site.browser.storage.getItem(site.key("removed-at"))).toBe(String(site.browser.clock.nowMs));
+  });
+
+  it("leaves the hint out when the provider gave no id token", async () => {
+    const site = createFakeSite();
+    site.intercept = async (_, init) => {
+      const body: object = await (await site.provider.fetch(site.requests.at(-1)?.url ?? "", init)).json();
+      return Response.json({ ...body, id_token: undefined });
+    };
+    const visit = await site.signedIn();
+    await visit.auth.logout();
+    expect(lastVisit(visit).searchParams.has("id_token_hint")).toBe(false);
+    expect(lastVisit(visit).searchParams.get("client_id")).toBe("corp-site");
+  });
+
+  it("does not return to a page that needs a signed-in person, unless told to", async () => {
+    const site = createFakeSite();
+    const visit = await site.signedIn("/admin");
+    await visit.auth.logout();
+    expect(lastVisit(visit).searchParams.get("post_logout_redirect_uri")).toBe("http://site.test/");
+    const other = await site.signedIn("/admin");
+    await other.auth.logout({ returnTo: "/contacts" });
+    expect(lastVisit(other).searchParams.get("post_logout_redirect_uri")).toBe("http://site.test/contacts");
+  });
+
+  it("returns nobody to another origin", async () => {
+    const visit = await createFakeSite().signedIn();
+    await visit.auth.logout({ returnTo: "https://evil.example/" });
+    expect(lastVisit(visit).searchParams.get("post_logout_redirect_uri")).toBe("http://site.test/");
+    expect(visit.logs).toContainEqual(
+      expect.objectContaining({ level: "warn", message: expect.stringMatching(/origin/) }),
+    );
+  });
+
+  it.each<[string, Partial<AuthOptions>]>([
+    ["in the mode employer-id", { mode: "employer-id" }],
+    ["in the mode employer-id-token", { mode: "employer-id-token" }],
+    ["when the option says so", { logoutBy: "reload" }],
+  ])("only forgets the tokens and reloads %s", async (_, options) => {
+    const site = createFakeSite();
+    const visit = await site.signedIn("/blog", options);
+    await visit.auth.logout();
+    expect(visit.page.visits).toEqual(["reload"]);
+    expect(site.browser.storage.getItem(site.key("token"))).toBeNull();
+    expect(visit.auth.getState()).toMatchObject({ status: "logs-out", user: null });
+  });
+
+  it("lets a call say otherwise than the mode, both ways", async () => {
+    const visit = await createFakeSite().signedIn();
+    await visit.auth.logout({ by: "reload" });
+    expect(visit.page.visits).toEqual(["reload"]);
+    const other = await createFakeSite().signedIn("/blog", { mode: "employer-id" });
+    await other.auth.logout({ by: "provider" });
+    expect(lastVisit(other).pathname).toMatch(/logout$/);
+  });
+
+  it("shows the page asked for when it reloads", async () => {
+    const visit = await createFakeSite().signedIn();
+    await visit.auth.logout({ by: "reload", returnTo: "/contacts" });
+    expect(visit.page.visits).toEqual(["replace /contacts"]);
+  });
+
+  it("takes the tokens from all keys of storage", async () => {
+    const site = createFakeSite();
+    const visit = await site.signedIn();
+    const keys = ["token", "user-access-token", "user-refresh-token"].map(site.key);
+    expect(keys.every((key) => site.browser.storage.getItem(key) !== null)).toBe(true);
+    await visit.auth.logout();
+    expect(keys.every((key) => site.browser.storage.getItem(key) === null)).toBe(true);
+  });
+});
+
+describe("coming back by the back/forward cache", () => {
+  it("is idle again after signing out, and can sign in", async () => {
+    const visit = await createFakeSite().signedIn();
+    await visit.auth.logout();
+    expect(visit.auth.getState().status).toBe("logs-out");
+    visit.page.emit({ type: "left" });
+    visit.page.emit({ type: "restored" });
+    expect(visit.auth.getState().status).toBe("idle");
+    await visit.auth.login();
+    expect(lastVisit(visit).pathname).toMatch(/auth$/);
+  });
+
+  it("is idle again after leaving to sign in, and can sign in", async () => {
+    const visit = createFakeSite().open("/blog");
+    await visit.auth.start();
+    await visit.auth.login();
+    expect(visit.auth.getState().status).toBe("logs-in");
+    visit.page.emit({ type: "left" });
+    visit.page.emit({ type: "restored" });
+    expect(visit.auth.getState().status).toBe("idle");
+    await visit.auth.loginWithPassword("reader", "reader");
+    expect(visit.auth.getState().status).toBe("logged");
+  });
+
+  it("shows the person who signed in in another tab meanwhile", async () => {
+    const site = createFakeSite();
+    const visit = site.open("/blog");
+    await visit.auth.start();
+    await visit.auth.login();
+    visit.page.emit({ type: "left" });
+    await site.signedIn();
+    visit.page.emit({ type: "restored" });
+    expect(visit.auth.getState()).toMatchObject({ status: "logged", user: { username: "reader" } });
+  });
+});
+
+it("refuses, with a warning, what the state machine forbids", async () => {
+  const visit = createFakeSite().open("/blog");
+  await visit.auth.start();
+  await visit.auth.logout();
+  expect(visit.logs).toEqual([
+    { level: "warn", message: expect.stringContaining('"idle" cannot become "logs-out"'), context: undefined },
+  ]);
+  const leaving = await createFakeSite().signedIn();
+  await leaving.auth.logout();
+  await leaving.auth.login();
+  expect(leaving.page.visits).toHaveLength(1);
+  expect(leaving.logs.at(-1)).toMatchObject({ level: "warn", message: expect.stringContaining('"logs-out"') });
+});

@@ -1,0 +1,261 @@
+import { describe, expect, it, vi } from "vitest";
+import { createFakeSite, lastVisit, pass, settle } from "../../testing/fake-site.ts";
+import type { FakeSite, FakeVisit } from "../../testing/fake-site.ts";
+import type { FrameContent } from "../../testing/fake-browser.ts";
+
+const isCheck = (url: string): boolean => url.includes("/3p-cookies/step1.html");
+const checks = (site: FakeSite): number => site.browser.framed.filter(isCheck).length;
+const asks = (site: FakeSite): number => site.browser.framed.length - checks(site);
+
+function secure(frames?: (url: string, site: FakeSite) => FrameContent | Promise<FrameContent>): FakeSite {
+  const site: FakeSite = createFakeSite({
+    isSecure: true,
+    ...(frames && { frames: (url: string) => frames(url, site) }),
+  });
+  site.provider.setSession(true);
+  return site;
+}
+
+async function started(site: FakeSite, path = "/blog"): Promise<FakeVisit> {
+  const visit = site.open(path);
+  const before = site.browser.framed.length;
+  // Not waited for: it ends with the silent login, and some of these never answer.
+  void visit.auth.start();
+  await vi.waitFor(() => expect(site.browser.framed.length).toBeGreaterThan(before));
+  return visit;
+}
+
+describe("silent login", () => {
+  it("signs a person in on a public page whom the provider knows, leaving the page where it is", async () => {
+    const site = secure();
+    const visit = await started(site, "/blog?x=1#y");
+    await vi.waitFor(() => expect(visit.auth.getState().status).toBe("logged"));
+    expect(visit.page.visits).toEqual([]);
+    expect(visit.page.href).toBe("https://site.test/blog?x=1#y");
+    expect(site.browser.framed.map((url) => new URL(url).pathname)).toEqual([
+      "/auth/realms/stg/protocol/openid-connect/3p-cookies/step1.html",
+      "/auth/realms/stg/protocol/openid-connect/auth",
+    ]);
+    const asked = new URL(site.browser.framed[1] ?? "about:blank").searchParams;
+    expect(asked.get("redirect_uri")).toBe("https://site.test/silent-check-sso.html");
+  });
+
+  it("leaves a guest a guest, and nothing in storage", async () => {
+    const site = secure();
+    site.provider.setSession(false);
+    const visit = await started(site);
+    await settle();
+    expect(visit.auth.getState()).toMatchObject({ status: "idle", error: null });
+    expect(site.browser.storage.length).toBe(0);
+    expect(visit.logs.filter(({ level }) => level !== "info")).toEqual([]);
+  });
+
+  it("keeps nobody waiting: the page is shown while the provider is asked", async () => {
+    const visit = await started(secure(() => null));
+    expect(visit.auth.getState()).toMatchObject({ status: "idle", isStarted: true });
+    expect(await visit.auth.getAccessToken()).toBeUndefined();
+  });
+
+  it("is tried over https only", async () => {
+    const site = createFakeSite();
+    site.provider.setSession(true);
+    const visit = site.open("/blog");
+    await visit.auth.start();
+    await settle();
+    expect(site.browser.framed).toEqual([]);
+    await visit.auth.login({ silent: true });
+    expect(site.browser.framed).toEqual([]);
+    expect(visit.page.visits).toEqual([]);
+  });
+
+  it("comes before the redirect when a person logs in, and makes it needless", async () => {
+    const site = secure();
+    const visit = site.open("/admin");
+    await visit.auth.start();
+    expect(visit.auth.getState().status).toBe("logged");
+    expect(visit.page.visits).toEqual([]);
+    expect(asks(site)).toBe(1);
+  });
+
+  it("gives way to the redirect when nobody is known", async () => {
+    const site = secure();
+    site.provider.setSession(false);
+    const visit = site.open("/admin");
+    await visit.auth.start();
+    expect(asks(site)).toBe(1);
+    expect(lastVisit(visit).pathname).toMatch(/openid-connect\/auth$/);
+  });
+
+  it.each([{ prompt: "login" }, { action: "UPDATE_PASSWORD" }] as const)("is left out with %j", async (request) => {
+    const site = secure();
+    site.provider.setSession(false);
+    const visit = await started(site);
+    await settle();
+    const before = site.browser.framed.length;
+    site.provider.setSession(true);
+    site.browser.clock.advance(30_000);
+    await visit.auth.login(request);
+    expect(site.browser.framed).toHaveLength(before);
+    expect(visit.page.visits).toHaveLength(1);
+  });
+
+  it("shows nothing and goes nowhere when only silence is wanted", async () => {
+    const site = secure();
+    const visit = site.open("/blog", { isSilentLoginAllowed: true });
+    await visit.auth.login({ silent: true });
+    expect(visit.auth.getState().status).toBe("logged");
+    expect(visit.page.visits).toEqual([]);
+  });
+
+  it("is given up after 2500 ms", async () => {
+    const site = secure((url, { provider }) => (isCheck(url) ? provider.frame(url) : null));
+    const visit = await started(site, "/blog");
+    await vi.waitFor(() => expect(asks(site)).toBe(1));
+    const login = visit.auth.login();
+    await settle();
+    site.browser.clock.advance(2_499);
+    await settle();
+    expect(visit.page.visits).toEqual([]);
+    site.browser.clock.advance(1);
+    await login;
+    expect(lastVisit(visit).pathname).toMatch(/openid-connect\/auth$/);
+    expect(visit.logs).toContainEqual(
+      expect.objectContaining({ level: "warn", message: expect.stringMatching(/frame.*could not be initialised/) }),
+    );
+    expect([...Array(site.browser.storage.length).keys()]).toHaveLength(1);
+  });
+
+  it("is not repeated on the page for half a minute after it brought nobody in", async () => {
+    const site = secure();
+    site.provider.setSession(false);
+    const visit = await started(site);
+    await vi.waitFor(() => expect(asks(site)).toBe(1));
+    await settle();
+    site.provider.setSession(true);
+    site.browser.clock.advance(29_000);
+    await visit.auth.handleNavigation();
+    await settle();
+    expect(asks(site)).toBe(1);
+    site.browser.clock.advance(1_000);
+    await visit.auth.handleNavigation();
+    await vi.waitFor(() => expect(visit.auth.getState().status).toBe("logged"));
+  });
+
+  it.each<[string, (answer: { data: string; origin: string }) => FrameContent]>([
+    ["another origin", (answer) => ({ ...answer, origin: "https://evil.example" })],
+    ["the provider's origin", (answer) => ({ ...answer, origin: "http://provider.test" })],
+    ["another attempt", ({ data, origin }) => ({ data: data.replace(/state=(\d+)/, "state=1111111111111"), origin })],
+    ["a script that talks of other things", ({ origin }) => ({ data: { type: "hello" }, origin })],
+    ["a script that sends no address", ({ origin }) => ({ data: "supported", origin })],
+  ])("does not listen to an answer of %s", async (_, change) => {
+    const site = secure((url, { provider }) => {
+      const content = provider.frame(url);
+      if (isCheck(url) || content === null || content === "blocked") return content;
+      return change({ data: String(content.data), origin: content.origin });
+    });
+    const visit = await started(site);
+    await vi.waitFor(() => expect(asks(site)).toBe(1));
+    await settle();
+    expect(visit.auth.getState().status).toBe("idle");
+    expect(site.count("authorization_code")).toBe(0);
+  });
+
+  it("explains a frame that the browser refuses, and what may help", async () => {
+    const site = secure((url, { provider }) => (isCheck(url) ? provider.frame(url) : "blocked"));
+    const visit = await started(site);
+    await settle();
+    const explained = visit.logs.find(({ level }) => level === "warn")?.message ?? "";
+    expect(explained).toContain("could not be initialised");
+    expect(explained).toContain("Content-Security-Policy");
+    expect(explained).toContain("https");
+  });
+});
+
+describe("the check of third-party cookies", () => {
+  it("is asked once in the life of a tab, documents that follow included", async () => {
+    const site = secure();
+    site.provider.setSession(false);
+    const first = await started(site);
+    await vi.waitFor(() => expect(asks(site)).toBe(1));
+    const second = site.open("/blog", {}, first);
+    await second.auth.start();
+    await vi.waitFor(() => expect(asks(site)).toBe(2));
+    expect(checks(site)).toBe(1);
+    await started(site);
+    await vi.waitFor(() => expect(checks(site)).toBe(2));
+  });
+
+  it("forbids the silent login for good where cookies are refused", async () => {
+    const site = secure(() => ({ data: "unsupported", origin: "http://provider.test" }));
+    const first = await started(site);
+    await settle();
+    expect([checks(site), asks(site)]).toEqual([1, 0]);
+    expect(first.sessionStorage.getItem(site.key("third-party-cookies"))).toBe("false");
+    const second = site.open("/admin", {}, first);
+    await second.auth.start();
+    expect(site.browser.framed).toHaveLength(1);
+    expect(lastVisit(second).pathname).toMatch(/openid-connect\/auth$/);
+  });
+
+  it("waits 2000 ms, tries again three times, and then counts as unsupported", async () => {
+    const site = secure(() => null);
+    const visit = await started(site);
+    for (const expected of [1, 2, 3, 4]) {
+      await settle();
+      expect(checks(site)).toBe(expected);
+      await pass(site.browser.clock, 1_999);
+      expect(checks(site)).toBe(expected);
+      await pass(site.browser.clock, 1);
+    }
+    await settle();
+    expect(site.browser.framed).toHaveLength(4);
+    expect(visit.sessionStorage.getItem(site.key("third-party-cookies"))).toBe("false");
+    expect(visit.auth.getState()).toMatchObject({ status: "idle", error: null });
+    expect(visit.logs.filter(({ level }) => level === "error")).toEqual([]);
+  });
+
+  it.each<FrameContent>([
+    { data: "supported", origin: "https://evil.example" },
+    { data: "supported", origin: "https://site.test" },
+    { data: "perhaps", origin: "http://provider.test" },
+    { data: { supported: true }, origin: "http://provider.test" },
+  ])("does not listen to %j", async (content) => {
+    const site = secure(() => content);
+    const visit = await started(site);
+    await settle();
+    expect(visit.sessionStorage.getItem(site.key("third-party-cookies"))).toBeNull();
+    expect(asks(site)).toBe(0);
+  });
+
+  it("explains a frame that the browser refuses", async () => {
+    const site = secure(() => "blocked");
+    const visit = await started(site);
+    await settle();
+    expect(visit.logs).toContainEqual(
+      expect.objectContaining({ level: "warn", message: expect.stringMatching(/Content-Security-Policy.*https/) }),
+    );
+    expect(site.browser.framed).toHaveLength(1);
+  });
+
+  it("is asked again when the stored answer cannot be read, which is logged as an error", async () => {
+    const site = secure();
+    const visit = site.open("/blog");
+    visit.sessionStorage.setItem(site.key("third-party-cookies"), "perhaps");
+    await visit.auth.start();
+    await vi.waitFor(() => expect(visit.auth.getState().status).toBe("logged"));
+    expect(checks(site)).toBe(1);
+    expect(visit.logs).toContainEqual(
+      expect.objectContaining({ level: "error", message: expect.stringContaining("third-party-cookies") }),
+    );
+  });
+
+  it("can be given other limits", async () => {
+    const site = secure(() => null);
+    const visit = site.open("/blog", { constants: { cookieCheckTimeoutMs: 10, cookieCheckRetries: 0 } });
+    void visit.auth.start();
+    await vi.waitFor(() => expect(checks(site)).toBe(1));
+    await pass(site.browser.clock, 10);
+    expect(visit.sessionStorage.getItem(site.key("third-party-cookies"))).toBe("false");
+    expect(checks(site)).toBe(1);
+  });
+});

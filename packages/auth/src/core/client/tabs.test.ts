@@ -1,0 +1,228 @@
+import { describe, expect, it, vi } from "vitest";
+import { createFakeSite, settle } from "../../testing/fake-site.ts";
+import type { FakeSite, FakeVisit } from "../../testing/fake-site.ts";
+
+/** Two tabs that share a sign-in: the first is the master. */
+async function twoTabs(path = "/blog"): Promise<{ site: FakeSite; first: FakeVisit; second: FakeVisit }> {
+  const site = createFakeSite();
+  const first = await site.signedIn();
+  await settle();
+  site.browser.clock.advance(1_000);
+  const second = site.open(path);
+  await second.auth.start();
+  await settle();
+  site.browser.clock.advance(1_000);
+  expect([first.auth.getTabs().role, second.auth.getTabs().role]).toEqual(["master", "slave"]);
+  return { site, first, second };
+}
+
+describe("tabs that share a sign-in", () => {
+  it("tell the application who they are, and when that changes", async () => {
+    const { first, second } = await twoTabs();
+    expect(second.auth.getTabs().masterId).toBe(first.auth.getTabs().id);
+    expect(first.auth.getTabs().tabs).toHaveLength(2);
+    let changes = 0;
+    const stop = second.auth.subscribeTabs(() => changes++);
+    first.page.emit({ type: "left" });
+    expect(changes).toBeGreaterThan(0);
+    stop();
+    const before = changes;
+    first.page.emit({ type: "restored" });
+    expect(changes).toBe(before);
+  });
+
+  it("know nothing of each other while nobody is signed in", async () => {
+    const visit = createFakeSite().open("/blog");
+    await visit.auth.start();
+    expect(visit.auth.getTabs()).toEqual({ role: "none", id: null, masterId: null, tabs: [] });
+  });
+
+  it("register again when they become visible", async () => {
+    const { site, first, second } = await twoTabs();
+    second.page.isVisible = false;
+    second.page.emit({ type: "woken" });
+    site.browser.clock.advance(1_000);
+    const isVisible = (): unknown =>
+      first.auth.getTabs().tabs.find(({ id }) => id === second.auth.getTabs().id)?.isVisible;
+    expect(isVisible()).toBe(false);
+    second.page.isVisible = true;
+    second.page.emit({ type: "woken" });
+    site.browser.clock.advance(1_000);
+    expect(isVisible()).toBe(true);
+  });
+
+  it("say goodbye when they are left, and register again when they are restored", async () => {
+    const { site, first, second } = await twoTabs();
+    second.page.emit({ type: "left" });
+    expect(second.auth.getTabs().role).toBe("none");
+    expect(first.auth.getTabs().tabs).toHaveLength(1);
+    site.browser.clock.advance(1_000);
+    second.page.emit({ type: "restored" });
+    site.browser.clock.advance(1_000);
+    expect(second.auth.getTabs().role).toBe("slave");
+    expect(first.auth.getTabs().tabs).toHaveLength(2);
+  });
+
+  it("have a new master 300 ms after the old one is left", async () => {
+    const { site, first, second } = await twoTabs();
+    first.page.emit({ type: "left" });
+    site.browser.clock.advance(300);
+    expect(second.auth.getTabs().role).toBe("master");
+  });
+
+  it("say goodbye when the person signs out, and when the client is disposed of", async () => {
+    const { first, second } = await twoTabs();
+    second.auth.dispose();
+    expect(first.auth.getTabs().tabs).toHaveLength(1);
+    await first.auth.logout({ by: "reload" });
+    expect(first.auth.getTabs().role).toBe("none");
+  });
+
+  it("do without a channel where there is none", async () => {
+    const site = createFakeSite({ hasChannel: false });
+    const visit = await site.signedIn();
+    visit.page.emit({ type: "woken" });
+    visit.page.emit({ type: "left" });
+    visit.page.emit({ type: "restored" });
+    expect(visit.auth.getTabs().role).toBe("none");
+    expect(visit.auth.getState().status).toBe("logged");
+  });
+});
+
+describe("a token that another tab changed", () => {
+  it("is followed 500 ms after the last change", async () => {
+    const { site, first, second } = await twoTabs();
+    const names = (): unknown => second.auth.getState().user?.name;
+    site.provider.setClaims({ name: "Новое Имя" });
+    await first.auth.refresh();
+    site.browser.clock.advance(400);
+    await first.auth.refresh();
+    site.browser.clock.advance(499);
+    expect(names()).toBe("Рита Чтецова");
+    site.browser.clock.advance(1);
+    expect(names()).toBe("Новое Имя");
+  });
+
+  it("is followed sooner when the constants say so", async () => {
+    const site = createFakeSite();
+    const first = await site.signedIn();
+    const second = site.open("/blog", { constants: { storageDebounceMs: 20 } });
+    await second.auth.start();
+    site.provider.setClaims({ name: "Новое Имя" });
+    await first.auth.refresh();
+    site.browser.clock.advance(20);
+    expect(second.auth.getState().user?.name).toBe("Новое Имя");
+  });
+
+  it("signs a guest in, and one who signed in twice stays", async () => {
+    const site = createFakeSite();
+    const guest = site.open("/blog");
+    await guest.auth.start();
+    await site.signedIn();
+    await vi.waitFor(() => expect(site.browser.clock.pending()).toContain(500));
+    site.browser.clock.advance(500);
+    expect(guest.auth.getState()).toMatchObject({ status: "logged", user: { username: "reader" } });
+  });
+
+  it("is nobody's concern when it is another value of storage", async () => {
+    const { site, second } = await twoTabs();
+    const before = site.browser.clock.pending().length;
+    second.page.emit({ type: "storage", key: "draft" });
+    second.page.emit({ type: "storage", key: site.key("user-access-token") });
+    expect(site.browser.clock.pending()).toHaveLength(before);
+  });
+});
+
+describe("a token that another tab removed", () => {
+  it("leaves a public page to a guest", async () => {
+    const { site, first, second } = await twoTabs("/blog");
+    await first.auth.logout({ by: "reload" });
+    site.browser.clock.advance(499);
+    expect(second.auth.getState().status).toBe("logged");
+    site.browser.clock.advance(1);
+    expect(second.auth.getState()).toMatchObject({ status: "idle", user: null, error: null });
+    expect(second.page.visits).toEqual([]);
+    expect(await second.auth.getAccessToken()).toBeUndefined();
+    expect(second.auth.getTabs().role).toBe("none");
+  });
+
+  it("sends a page that needs sign-in to /unauth, which knows where the person came from", async () => {
+    const { site, first, second } = await twoTabs("/admin?tab=2#row");
+    await first.auth.logout({ by: "reload" });
+    site.browser.clock.advance(500);
+    expect(second.page.visits).toEqual([`replace /unauth?redirect_uri=${encodeURIComponent("/admin?tab=2")}`]);
+  });
+
+  it("goes by the application's own pattern of public pages", async () => {
+    const site = createFakeSite();
+    const first = await site.signedIn();
+    const second = site.open("/blog", { publicPagePattern: /^\/$/ });
+    await second.auth.start();
+    await first.auth.logout({ by: "reload" });
+    site.browser.clock.advance(500);
+    expect(second.page.visits).toEqual(["replace /unauth?redirect_uri=%2Fblog"]);
+  });
+
+  it("sends no service page anywhere", async () => {
+    const { site, first, second } = await twoTabs("/error-401");
+    await first.auth.logout({ by: "reload" });
+    site.browser.clock.advance(500);
+    expect(second.page.visits).toEqual([]);
+    expect(second.auth.getState().status).toBe("idle");
+  });
+
+  it("is noticed when somebody empties the whole storage", async () => {
+    const { site, second } = await twoTabs("/admin");
+    site.browser.storage.clear();
+    second.page.emit({ type: "storage", key: null });
+    site.browser.clock.advance(500);
+    expect(second.page.visits).toEqual(["replace /unauth?redirect_uri=%2Fadmin"]);
+    expect(second.logs.filter(({ level }) => level === "warn")).toEqual([]);
+  });
+
+  it.each([
+    [30_000, 0],
+    [30_001, 1],
+  ])("%i ms ago is warned about %i times by a page that slept through it", async (agoMs, expected) => {
+    const { site, first, second } = await twoTabs("/blog");
+    second.page.isFrozen = true;
+    await first.auth.logout({ by: "reload" });
+    second.page.isFrozen = false;
+    site.browser.clock.nowMs += agoMs;
+    second.page.emit({ type: "woken" });
+    expect(second.auth.getState().status).toBe("idle");
+    expect(second.logs.filter(({ message }) => message.includes("long ago"))).toHaveLength(expected);
+  });
+
+  it("is noticed by a page that comes back from the back/forward cache", async () => {
+    const { first, second } = await twoTabs("/admin");
+    second.page.emit({ type: "left" });
+    await first.auth.logout({ by: "reload" });
+    second.page.emit({ type: "restored" });
+    expect(second.auth.getState()).toMatchObject({ status: "idle", user: null });
+    expect(second.page.visits).toEqual(["replace /unauth?redirect_uri=%2Fadmin"]);
+  });
+
+  it("logs an error when the time of the removal cannot be read", async () => {
+    const { site, second } = await twoTabs("/blog");
+    second.page.isFrozen = true;
+    site.browser.storage.removeItem(site.key("token"));
+    site.browser.storage.setItem(site.key("removed-at"), "yesterday");
+    second.page.isFrozen = false;
+    second.page.emit({ type: "woken" });
+    expect(second.auth.getState().status).toBe("idle");
+    expect(second.logs).toContainEqual(
+      expect.objectContaining({ level: "error", message: expect.stringContaining("removed-at") }),
+    );
+  });
+
+  it("takes nobody back who signed out, though a refresh is under way in many tabs", async () => {
+    const { site, first, second } = await twoTabs("/blog");
+    const refreshing = Promise.all([first.auth.refresh(), second.auth.refresh()]);
+    await first.auth.logout({ by: "reload" });
+    await site.browser.clock.elapse(refreshing);
+    site.browser.clock.advance(500);
+    expect(site.browser.storage.getItem(site.key("token"))).toBeNull();
+    expect([first.auth.getState().user, second.auth.getState().user]).toEqual([null, null]);
+  });
+});

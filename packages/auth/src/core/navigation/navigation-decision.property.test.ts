@@ -1,0 +1,58 @@
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import { decideOnNavigation } from "./navigation-decision.ts";
+import type { NavigationSnapshot } from "./navigation-decision.ts";
+
+const snapshots: fc.Arbitrary<NavigationSnapshot> = fc.record({
+  hasActionStatus: fc.boolean(),
+  isServicePage: fc.boolean(),
+  isPublicPage: fc.boolean(),
+  hasError: fc.boolean(),
+  answer: fc.option(
+    fc.record({
+      state: fc.constant("s"),
+      attemptedAtMs: fc.nat({ max: 3 }),
+      code: fc.option(fc.constant("c")),
+      issuer: fc.constant(null),
+      failure: fc.constant({ error: "unknown_error", description: "unknown_error" }),
+    }),
+  ),
+  token: fc.option(fc.record({ isFresh: fc.boolean(), canRefresh: fc.boolean(), receivedAtMs: fc.nat({ max: 3 }) })),
+});
+
+/** The seven steps of the specification, once more and plainly. */
+function bySpecification(page: NavigationSnapshot): string {
+  const isOld = page.answer !== null && page.token !== null && page.answer.attemptedAtMs < page.token.receivedAtMs;
+  const answer = page.hasActionStatus || isOld ? null : page.answer;
+  if (page.isServicePage) return "skip";
+  if (page.hasError) return "skip";
+  if (answer !== null) return answer.code === null ? "refuse-answer" : "login-with-code";
+  if (page.token?.isFresh) return "keep-token";
+  if (page.token?.canRefresh) return "refresh";
+  return page.isPublicPage ? "login-silently" : "login";
+}
+
+it("comes to the one outcome that the seven steps lead to, whatever the page is like", () => {
+  fc.assert(
+    fc.property(snapshots, (page) => {
+      expect(decideOnNavigation(page).outcome.type).toBe(bySpecification(page));
+    }),
+  );
+});
+
+it("attempts nothing on a service page or after an error", () => {
+  fc.assert(
+    fc.property(snapshots, fc.constantFrom("isServicePage", "hasError"), (page, reason) => {
+      expect(decideOnNavigation({ ...page, [reason]: true }).outcome).toEqual({ type: "skip" });
+    }),
+  );
+});
+
+it("drops the hash exactly when it holds an action's status or an answer older than the token", () => {
+  fc.assert(
+    fc.property(snapshots, (page) => {
+      const isOld = page.answer !== null && page.token !== null && page.answer.attemptedAtMs < page.token.receivedAtMs;
+      expect(decideOnNavigation(page).shouldDropHash).toBe(page.hasActionStatus || isOld);
+    }),
+  );
+});

@@ -1,0 +1,157 @@
+import { describe, expect, it } from "vitest";
+import { readProviderAnswer } from "../navigation/provider-answer.ts";
+import type { ProviderAnswer } from "../navigation/provider-answer.ts";
+import { createFakeBrowser } from "../../testing/fake-browser.ts";
+import { createFakeContext } from "../../testing/fake-context.ts";
+import type { AuthOptions } from "../settings/options.ts";
+import { codeChallenge } from "./code-challenge.ts";
+import { createSignInProtocol } from "./sign-in-protocol.ts";
+import type { SignInProtocol, SignInRequest } from "./sign-in-protocol.ts";
+
+const nowMs = 1_760_000_000_000;
+const protocolUrl = "https://id.corp.example/auth/realms/stg/protocol/openid-connect";
+const request: SignInRequest = { redirectUri: "https://corp.example/blog?x=1", returnTo: "/blog?x=1#end", nowMs };
+
+function arrange(options: AuthOptions = {}): { protocol: SignInProtocol; storage: Storage } {
+  const browser = createFakeBrowser({ fetch });
+  const { ports } = browser.openTab("https://corp.example/blog");
+  const context = createFakeContext(ports, { scopes: ["profile"], storagePrefix: "", ...options });
+  return { protocol: createSignInProtocol(context), storage: browser.storage };
+}
+
+const query = (url: string): Record<string, string> => Object.fromEntries(new URL(url).searchParams);
+
+function answerTo(stateId: string, issuer?: string): ProviderAnswer {
+  const hash = new URLSearchParams({ state: stateId, code: "c", ...(issuer && { iss: issuer }) });
+  const answer = readProviderAnswer(`#${hash}`);
+  if (answer === null) throw new Error("The state is not one of ours.");
+  return answer;
+}
+
+describe("the authorization address", () => {
+  it("holds exactly the parameters of the specification, and the challenge's method", async () => {
+    const { protocol } = arrange();
+    const { url, stateId } = await protocol.begin(request);
+    expect(url.startsWith(`${protocolUrl}/auth?`)).toBe(true);
+    expect(query(url)).toEqual({
+      client_id: "corp-site",
+      redirect_uri: "https://corp.example/blog?x=1",
+      response_type: "code",
+      response_mode: "fragment",
+      scope: "openid profile",
+      state: stateId,
+      nonce: expect.stringMatching(/^[\w-]{32}$/),
+      code_challenge: expect.stringMatching(/^[\w-]{43}$/),
+      code_challenge_method: "S256",
+      load_user_info: "false",
+    });
+  });
+
+  it.each<[string, Partial<SignInRequest>, object]>([
+    ["asks for nothing to be shown in the frame", { isSilent: true }, { prompt: "none" }],
+    ["asks for the password when it is forced", { isPromptForced: true }, { prompt: "login" }],
+    ["lets a forced prompt win over silence", { isSilent: true, isPromptForced: true }, { prompt: "login" }],
+    ["names the action", { action: "UPDATE_PASSWORD" }, { kc_action: "UPDATE_PASSWORD" }],
+  ])("%s", async (_, change, expected) => {
+    const { url } = await arrange().protocol.begin({ ...request, ...change });
+    expect(query(url)).toMatchObject(expected);
+  });
+
+  it("carries the host's token, and asks for the person's information, only when told to", async () => {
+    const { url } = await arrange({
+      isLoginTokenSent: true,
+      loginToken: () => "host",
+      shouldLoadUserInfo: true,
+    }).protocol.begin(request);
+    expect(query(url)).toMatchObject({ token: "host", load_user_info: "true" });
+    const without = await arrange({ isLoginTokenSent: true, loginToken: () => null }).protocol.begin(request);
+    expect(query(without.url)).not.toHaveProperty("token");
+  });
+
+  it("challenges for the verifier that is kept, with a new one each time", async () => {
+    const { protocol } = arrange();
+    const [one, other] = [await protocol.begin(request), await protocol.begin(request)];
+    const kept = protocol.takeAttempt(answerTo(one.stateId));
+    expect(await codeChallenge(kept.verifier, (data) => crypto.subtle.digest("SHA-256", data))).toBe(
+      query(one.url)["code_challenge"],
+    );
+    expect(kept.nonce).toBe(query(one.url)["nonce"]);
+    expect(protocol.takeAttempt(answerTo(other.stateId)).verifier).not.toBe(kept.verifier);
+  });
+});
+
+describe("the kept attempt", () => {
+  it("stands under its timestamp, which the state carries, with a verifier of 128 characters", async () => {
+    const { protocol, storage } = arrange();
+    const { stateId } = await protocol.begin(request);
+    expect(stateId).toMatch(new RegExp(`^${nowMs}-`));
+    const record = JSON.parse(storage.getItem(`pkce.${nowMs}`) ?? "{}");
+    expect(record).toEqual({
+      verifier: expect.stringMatching(/^[\w-]{128}$/),
+      keycloakRedirectUri: "https://corp.example/blog?x=1",
+      returnToUri: "/blog?x=1#end",
+      state: stateId,
+      nonce: expect.any(String),
+    });
+  });
+
+  it("does not overwrite another one of the same millisecond", async () => {
+    const { protocol } = arrange();
+    const one = await protocol.begin({ ...request, returnTo: "/one" });
+    const other = await protocol.begin({ ...request, returnTo: "/other" });
+    expect(protocol.takeAttempt(answerTo(one.stateId)).returnToUri).toBe("/one");
+    expect(protocol.takeAttempt(answerTo(other.stateId)).returnToUri).toBe("/other");
+  });
+
+  it("does not overwrite another one that is being prepared at the same time", async () => {
+    const { protocol } = arrange();
+    const begin = (returnTo: string): ReturnType<SignInProtocol["begin"]> => protocol.begin({ ...request, returnTo });
+    const [one, other] = await Promise.all([begin("/one"), begin("/other")]);
+    expect(protocol.takeAttempt(answerTo(other.stateId)).returnToUri).toBe("/other");
+    expect(protocol.takeAttempt(answerTo(one.stateId)).returnToUri).toBe("/one");
+  });
+
+  it("can be taken once", async () => {
+    const { protocol } = arrange();
+    const { stateId } = await protocol.begin(request);
+    protocol.takeAttempt(answerTo(stateId));
+    expect(() => protocol.takeAttempt(answerTo(stateId))).toThrow(
+      expect.objectContaining({ code: "login_state_missing" }),
+    );
+  });
+
+  it("is not used up by a guess of its timestamp, nor by a foreign issuer", async () => {
+    const { protocol } = arrange();
+    const { stateId } = await protocol.begin(request);
+    const guess = `${nowMs}-${"x".repeat(32)}`;
+    expect(() => protocol.takeAttempt(answerTo(guess))).toThrow(
+      expect.objectContaining({ code: "login_state_missing" }),
+    );
+    expect(() => protocol.takeAttempt(answerTo(stateId, "https://evil.example"))).toThrow(
+      expect.objectContaining({ code: "login_foreign_answer" }),
+    );
+    const issuer = "https://id.corp.example/auth/realms/stg";
+    expect(protocol.takeAttempt(answerTo(stateId, issuer)).state).toBe(stateId);
+  });
+
+  it("can be forgotten", async () => {
+    const { protocol, storage } = arrange();
+    const { stateId } = await protocol.begin(request);
+    protocol.forgetAttempt(stateId);
+    expect(storage.length).toBe(0);
+  });
+});
+
+describe("the logout address", () => {
+  it("names where to return to, the client and, where it is known, the id token", () => {
+    const { protocol } = arrange();
+    const returnUrl = "https://corp.example/?a=1&b=2";
+    const url = protocol.logoutUrl({ idToken: "i", returnUrl });
+    expect(url.startsWith(`${protocolUrl}/logout?`)).toBe(true);
+    expect(query(url)).toEqual({ post_logout_redirect_uri: returnUrl, client_id: "corp-site", id_token_hint: "i" });
+    expect(query(protocol.logoutUrl({ idToken: null, returnUrl }))).toEqual({
+      post_logout_redirect_uri: returnUrl,
+      client_id: "corp-site",
+    });
+  });
+});

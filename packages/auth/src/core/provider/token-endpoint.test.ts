@@ -1,0 +1,160 @@
+import { describe, expect, it } from "vitest";
+import { createFakeBrowser } from "../../testing/fake-browser.ts";
+import { createFakeContext } from "../../testing/fake-context.ts";
+import { createFakeClock } from "../../testing/fake-clock.ts";
+import type { FakeClock } from "../../testing/fake-clock.ts";
+import { createTokenEndpoint } from "./token-endpoint.ts";
+import type { TokenEndpoint } from "./token-endpoint.ts";
+
+const url = "https://id.corp.example/auth/realms/stg/protocol/openid-connect/token";
+
+interface Asked {
+  readonly endpoint: TokenEndpoint;
+  readonly clock: FakeClock;
+  readonly requests: { readonly input: unknown; readonly init: RequestInit }[];
+}
+
+function arrange(answer: (init: RequestInit) => Response | Promise<Response>): Asked {
+  const clock = createFakeClock();
+  const requests: Asked["requests"] = [];
+  const { ports } = createFakeBrowser({
+    fetch: async (input, init = {}) => {
+      requests.push({ input, init });
+      return answer(init);
+    },
+  }).openTab("https://corp.example/");
+  const context = createFakeContext({ ...ports, clock: clock.port });
+  const endpoint = createTokenEndpoint(context);
+  return { endpoint, clock, requests };
+}
+
+const good = (): Response => Response.json({ access_token: "a", refresh_token: "r", id_token: "i", expires_in: 300 });
+function fields({ requests }: Asked): object {
+  const body = requests[0]?.init.body;
+  return body instanceof URLSearchParams ? Object.fromEntries(body) : {};
+}
+
+describe("the token endpoint", () => {
+  it("is sent a form by POST, with credentials", async () => {
+    const asked = arrange(good);
+    await asked.endpoint.refresh("r");
+    expect(asked.requests[0]).toMatchObject({ input: url, init: { method: "POST", credentials: "include" } });
+    const { headers } = new Request(url, asked.requests[0]?.init);
+    expect(headers.get("content-type")).toMatch(/^application\/x-www-form-urlencoded/);
+  });
+
+  it("gets exactly the fields of the code grant", async () => {
+    const asked = arrange(good);
+    await asked.endpoint.exchangeCode({ code: "c", verifier: "v", keycloakRedirectUri: "https://corp.example/" });
+    expect(fields(asked)).toEqual({
+      grant_type: "authorization_code",
+      client_id: "corp-site",
+      code: "c",
+      code_verifier: "v",
+      redirect_uri: "https://corp.example/",
+    });
+  });
+
+  it("gets exactly the fields of the refresh grant", async () => {
+    const asked = arrange(good);
+    await asked.endpoint.refresh("r");
+    expect(fields(asked)).toEqual({ grant_type: "refresh_token", client_id: "corp-site", refresh_token: "r" });
+  });
+
+  it("gets the fields of the password grant, and the scope that makes the answer hold an id token", async () => {
+    const asked = arrange(good);
+    await asked.endpoint.password("reader", "p&w=1");
+    expect(fields(asked)).toEqual({
+      grant_type: "password",
+      client_id: "corp-site",
+      username: "reader",
+      password: "p&w=1",
+      scope: "openid",
+    });
+  });
+
+  it("answers with the tokens of a 200, and without what is missing", async () => {
+    expect(await arrange(good).endpoint.refresh("r")).toEqual({
+      accessToken: "a",
+      refreshToken: "r",
+      idToken: "i",
+      expiresInSeconds: 300,
+    });
+    const scarce = arrange(() => Response.json({ access_token: "a" }));
+    expect(await scarce.endpoint.refresh("r")).toEqual({
+      accessToken: "a",
+      refreshToken: null,
+      idToken: null,
+      expiresInSeconds: null,
+    });
+  });
+
+  it.each([
+    ["an empty object", () => Response.json({})],
+    ["an empty token", () => Response.json({ access_token: "" })],
+    ["a token that is no text", () => Response.json({ access_token: 1 })],
+    ["a list", () => Response.json(["access_token"])],
+    ["a page", () => new Response("<html>")],
+    ["nothing", () => new Response(null)],
+  ])("takes a 200 with %s for a failure", async (_, answer) => {
+    await expect(arrange(answer).endpoint.refresh("r")).rejects.toMatchObject({ code: "provider_failed" });
+  });
+
+  it("takes a 201 with a token for a failure", async () => {
+    const { endpoint } = arrange(() => Response.json({ access_token: "a" }, { status: 201 }));
+    await expect(endpoint.refresh("r")).rejects.toMatchObject({ code: "provider_failed" });
+  });
+
+  it("says in the provider's words why it refuses", async () => {
+    const body = { error: "invalid_grant", error_description: "Session not active" };
+    const { endpoint } = arrange(() => Response.json(body, { status: 400 }));
+    await expect(endpoint.refresh("r")).rejects.toMatchObject({
+      code: "grant_refused",
+      message: "Session not active",
+      providerError: "invalid_grant",
+      retryable: false,
+    });
+  });
+
+  it("names the error where there is no description", async () => {
+    const { endpoint } = arrange(() => Response.json({ error: "invalid_client" }, { status: 401 }));
+    await expect(endpoint.refresh("r")).rejects.toMatchObject({ code: "grant_refused", message: "invalid_client" });
+  });
+
+  it("does not take a provider's own trouble for a refusal", async () => {
+    const { endpoint } = arrange(() => Response.json({ error: "temporarily_unavailable" }, { status: 503 }));
+    await expect(endpoint.refresh("r")).rejects.toMatchObject({ code: "provider_failed", retryable: true });
+  });
+
+  it("explains a failed request as a possible CORS error, and keeps its cause", async () => {
+    const cause = new TypeError("Failed to fetch");
+    const { endpoint } = arrange(() => Promise.reject(cause));
+    await expect(endpoint.refresh("r")).rejects.toMatchObject({
+      code: "provider_unreachable",
+      message: expect.stringContaining("CORS"),
+      cause,
+      retryable: true,
+    });
+  });
+
+  it("gives up after its time limit, and says that it was the time", async () => {
+    const { endpoint, clock } = arrange(
+      ({ signal }) =>
+        new Promise((_, reject) => signal?.addEventListener("abort", () => reject(new DOMException("", "AbortError")))),
+    );
+    const failure = endpoint.refresh("r").catch((cause: unknown) => cause);
+    clock.advance(9_999);
+    expect(clock.pending()).toEqual([1]);
+    clock.advance(1);
+    expect(await failure).toMatchObject({
+      code: "provider_unreachable",
+      message: expect.stringContaining("did not answer in time"),
+    });
+  });
+
+  it("leaves no timer behind", async () => {
+    const { endpoint, clock } = arrange(good);
+    await endpoint.refresh("r");
+    expect(clock.pending()).toEqual([]);
+  });
+});

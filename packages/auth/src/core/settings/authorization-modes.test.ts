@@ -1,0 +1,16 @@
+import { expect, it } from "vitest";
+import { authorizationModes } from "./authorization-modes.ts";
+
+it("knows the four modes, and what each decides", () => {
+  expect(authorizationModes).toEqual({
+    keycloak: { isSilentLoginAllowed: true, isPromptForced: false, logoutBy: "provider", isLoginTokenSent: false },
+    "employer-id": { isSilentLoginAllowed: true, isPromptForced: false, logoutBy: "reload", isLoginTokenSent: false },
+    "employer-id-token": {
+      isSilentLoginAllowed: true,
+      isPromptForced: false,
+      logoutBy: "reload",
+      isLoginTokenSent: true,
+    },
+    warehouse: { isSilentLoginAllowed: false, isPromptForced: true, logoutBy: "provider", isLoginTokenSent: false },
+  });
+});

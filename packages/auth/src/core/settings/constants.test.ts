@@ -1,0 +1,53 @@
+import { describe, expect, it } from "vitest";
+import { defaultConstants } from "./constants.ts";
+import type { AuthConstants } from "./constants.ts";
+
+/** Section 9 of the specification, in its order. */
+const ofSpecification = {
+  freshnessMarginMs: 2 * 60 * 1000,
+  refreshLeadMs: 1_000,
+  refreshedElsewhereMs: 2_000,
+  refreshWaitMs: 1_000,
+  redirectLimit: 4,
+  redirectWindowMs: 500,
+  unauthorizedResetMs: 8_000,
+  silentLoginTimeoutMs: 2_500,
+  cookieCheckTimeoutMs: 2_000,
+  cookieCheckRetries: 3,
+  tabListIntervalMs: 5_000,
+  tabListThrottleMs: 300,
+  masterTimeoutMs: 10_000,
+  masterCandidateDelayMs: 300,
+  slaveCollectionMs: 400,
+  storageDebounceMs: 500,
+  codeVerifierLength: 128,
+  // Section 8.
+  hookTimeoutMs: 5_000,
+  staleRemovalMs: 30_000,
+} satisfies Partial<AuthConstants>;
+
+/** Where the specification is silent. */
+const ofOurOwn = {
+  lockWaitMs: 15_000,
+  lockSettleMs: 50,
+  silentLoginPauseMs: 30_000,
+  requestTimeoutMs: 10_000,
+  attemptLifetimeMs: 3_600_000,
+  clockToleranceMs: 300_000,
+} satisfies Partial<AuthConstants>;
+
+describe("the default constants", () => {
+  it.each(Object.entries(ofSpecification))("have %s of %i, as the specification says", (name, value) => {
+    expect(defaultConstants).toHaveProperty(name, value);
+  });
+
+  it.each(Object.entries(ofOurOwn))("have %s of %i", (name, value) => {
+    expect(defaultConstants).toHaveProperty(name, value);
+  });
+
+  it("are no more than these", () => {
+    expect(Object.keys(defaultConstants).toSorted()).toEqual(
+      [...Object.keys(ofSpecification), ...Object.keys(ofOurOwn)].toSorted(),
+    );
+  });
+});

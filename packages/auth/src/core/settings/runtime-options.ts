@@ -1,0 +1,39 @@
+import { authorizationModes } from "./authorization-modes.ts";
+import type { ModePreset } from "./authorization-modes.ts";
+import { defaultConstants } from "./constants.ts";
+import type { AuthConstants } from "./constants.ts";
+import { folderOf } from "./options.ts";
+import type { AuthHooks, EarlyOptions } from "./options.ts";
+
+/** All options, with everything that was left out filled in. */
+export interface RuntimeOptions extends EarlyOptions, ModePreset {
+  readonly isSilentLoginAllowed: boolean;
+  readonly isPromptForced: boolean;
+  readonly logoutBy: "provider" | "reload";
+  readonly isLoginTokenSent: boolean;
+  readonly providerOrigin: string;
+  readonly silentCheckPath: string;
+  readonly shouldRedirectErrors: boolean;
+  readonly hooks: AuthHooks;
+  /** Space-separated, `openid` first, no duplicates. */
+  readonly scope: string;
+  readonly constants: AuthConstants;
+}
+
+export function resolveRuntimeOptions(options: EarlyOptions, pageUrl: string): RuntimeOptions {
+  return {
+    providerOrigin: new URL(pageUrl).origin,
+    silentCheckPath: `${folderOf(options.basePath)}silent-check-sso.html`,
+    shouldRedirectErrors: true,
+    hooks: {},
+    ...authorizationModes[options.mode ?? "keycloak"],
+    ...withoutUndefined(options),
+    scope: [...new Set(["openid", ...(options.scopes ?? [])])].join(" "),
+    constants: { ...defaultConstants, ...withoutUndefined(options.constants ?? {}) },
+  };
+}
+
+/** An option that is undefined counts as not given. */
+function withoutUndefined<T extends object>(given: T): T {
+  return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as T;
+}

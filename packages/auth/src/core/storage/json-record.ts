@@ -1,0 +1,28 @@
+/** An object of unknown content. */
+export type JsonRecord = Readonly<Record<string, unknown>>;
+
+export function isRecord(value: unknown): value is JsonRecord {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+/** The object a text holds; an empty one when it holds none. */
+export function parseRecord(text: string | null): JsonRecord {
+  try {
+    const value: unknown = JSON.parse(text ?? "");
+    return isRecord(value) ? value : {};
+  } catch {
+    return {};
+  }
+}
+
+/** A text that is there and not empty, else null. */
+export function stringField(record: JsonRecord, name: string): string | null {
+  const value = record[name];
+  return typeof value === "string" && value !== "" ? value : null;
+}
+
+/** A finite number, else null. */
+export function numberField(record: JsonRecord, name: string): number | null {
+  const value = record[name];
+  return typeof value === "number" && Number.isFinite(value) ? value : null;
+}

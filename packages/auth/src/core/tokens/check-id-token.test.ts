@@ -1,0 +1,37 @@
+import { describe, expect, it } from "vitest";
+import { checkIdToken } from "./check-id-token.ts";
+
+const expected = { issuer: "https://id.corp.example", clientId: "corp-site", nonce: "n", providerNowInSeconds: 1_000 };
+const good = { iss: expected.issuer, aud: "corp-site", sub: "1", nonce: "n", exp: 1_001 };
+
+describe("an id token", () => {
+  it.each<[string, object]>([
+    ["of one audience", {}],
+    ["of many audiences, issued to us", { aud: ["account", "corp-site"], azp: "corp-site" }],
+    ["of a list of one audience", { aud: ["corp-site"] }],
+  ])("%s is good", (_, change) => {
+    expect(() => checkIdToken({ ...good, ...change }, expected)).not.toThrow();
+  });
+
+  it("needs no nonce where the request carried none", () => {
+    expect(() => checkIdToken({ ...good, nonce: undefined }, { ...expected, nonce: null })).not.toThrow();
+  });
+
+  it.each<[string, object]>([
+    ["token_invalid", { sub: undefined }],
+    ["token_invalid", { sub: "" }],
+    ["token_invalid", { exp: undefined }],
+    ["token_invalid", { exp: "1001" }],
+    ["token_foreign_issuer", { iss: undefined }],
+    ["token_foreign_issuer", { iss: "https://id.corp.example/" }],
+    ["token_foreign_audience", { aud: undefined }],
+    ["token_foreign_audience", { aud: "other" }],
+    ["token_foreign_audience", { aud: ["other"], azp: "corp-site" }],
+    ["token_foreign_audience", { aud: ["corp-site", "other"], azp: "other" }],
+    ["token_foreign_nonce", { nonce: undefined }],
+    ["token_foreign_nonce", { nonce: "another" }],
+    ["token_expired", { exp: 1_000 }],
+  ])("is refused with %s for %j", (code, change) => {
+    expect(() => checkIdToken({ ...good, ...change }, expected)).toThrow(expect.objectContaining({ code }));
+  });
+});

@@ -1,0 +1,69 @@
+import { describe, expect, it } from "vitest";
+import { createTokenRecord } from "./create-token-record.ts";
+import type { TokenResponse } from "./create-token-record.ts";
+
+const nowMs = 1_760_000_000_500;
+
+/** Nobody checks the signature here: TLS stands in for it. */
+function jwt(claims: object): string {
+  const part = (value: object): string => Buffer.from(JSON.stringify(value)).toString("base64url");
+  return `${part({ alg: "RS256" })}.${part(claims)}.x`;
+}
+
+function create(response: Partial<TokenResponse>): ReturnType<typeof createTokenRecord> {
+  return createTokenRecord(
+    { accessToken: "opaque", refreshToken: null, idToken: null, expiresInSeconds: null, ...response },
+    nowMs,
+  );
+}
+
+describe("a token record", () => {
+  it("counts in milliseconds what the token counts in seconds", () => {
+    const accessToken = jwt({ sub: "1", iat: 1_760_000_000, exp: 1_760_000_300 });
+    expect(create({ accessToken })).toEqual({
+      access_token: accessToken,
+      claims: { sub: "1", iat: 1_760_000_000, exp: 1_760_000_300 },
+      expire_time: 1_760_000_300_000,
+      issued_iat: 1_760_000_000_000,
+      received_at_client_time: nowMs,
+    });
+  });
+
+  it("keeps only the claims that are used, as they came", () => {
+    const claims = {
+      sub: "1",
+      preferred_username: "reader",
+      email: "e",
+      name: "n",
+      given_name: "g",
+      realm_access: { roles: ["user"] },
+      resource_access: { "corp-site": { roles: [] } },
+      exp: 1_760_000_300,
+      iat: 1_760_000_000,
+    };
+    const accessToken = jwt({ ...claims, jti: "x", secret: "y" });
+    expect(create({ accessToken }).claims).toEqual(claims);
+  });
+
+  it("takes from the id token what the access token does not say, and its roles not over those", () => {
+    const idToken = jwt({ sub: "1", name: "from id", realm_access: { roles: ["id"] }, iat: 1, exp: 2 });
+    const accessToken = jwt({ sub: "1", realm_access: { roles: ["access"] }, iat: 1_760_000_000, exp: 1_760_000_300 });
+    const { claims } = create({ accessToken, idToken });
+    expect(claims).toMatchObject({ name: "from id", realm_access: { roles: ["access"] }, exp: 1_760_000_300 });
+  });
+
+  it("goes by the answer's expiry for an opaque access token, not by the id token's", () => {
+    const idToken = jwt({ sub: "1", iat: 1_760_000_000, exp: 1_760_009_999 });
+    const record = create({ idToken, expiresInSeconds: 300 });
+    expect(record.expire_time - record.issued_iat).toBe(300_000);
+  });
+
+  it.each<[string, Partial<TokenResponse>]>([
+    ["no subject", { accessToken: jwt({ iat: 1, exp: 2 }) }],
+    ["no expiry", { accessToken: jwt({ sub: "1", iat: 1 }) }],
+    ["an expiry that is text", { accessToken: jwt({ sub: "1", iat: 1, exp: "2" }) }],
+    ["nothing that can be read", { accessToken: "opaque", expiresInSeconds: 300 }],
+  ])("cannot be made of tokens with %s", (_, response) => {
+    expect(() => create(response)).toThrow(expect.objectContaining({ code: "provider_failed" }));
+  });
+});

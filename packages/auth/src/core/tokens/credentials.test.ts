@@ -1,0 +1,166 @@
+import { describe, expect, it } from "vitest";
+import { createMemoryStorage } from "../../browser/memory-storage.ts";
+import { createFakeClock } from "../../testing/fake-clock.ts";
+import type { FakeClock } from "../../testing/fake-clock.ts";
+import { createCredentials } from "./credentials.ts";
+import type { Credentials } from "./credentials.ts";
+import { spendRefreshToken } from "./spend-refresh-token.ts";
+import { createTokenStore } from "./token-store.ts";
+import type { TokenRecord } from "./token-record.ts";
+
+const logger = { info: () => {}, warn: () => {}, error: () => {} };
+
+function arrange(): { clock: FakeClock; tab(): Credentials } {
+  const clock = createFakeClock();
+  const storage = createMemoryStorage();
+  return {
+    clock,
+    tab: () => {
+      const store = createTokenStore(storage, "x.", logger);
+      return createCredentials({ store, freshnessMarginMs: 120_000, clock: clock.port, logger });
+    },
+  };
+}
+
+function living(lifetimeMs: number, clock: FakeClock, change: Partial<TokenRecord> = {}): TokenRecord {
+  return {
+    access_token: `a${clock.nowMs}`,
+    refresh_token: "r",
+    claims: { sub: "1" },
+    issued_iat: clock.nowMs,
+    expire_time: clock.nowMs + lifetimeMs,
+    received_at_client_time: clock.nowMs,
+    ...change,
+  };
+}
+
+describe("a token's life", () => {
+  it("is counted from its receipt, whatever the provider's clock says", () => {
+    const { clock, tab } = arrange();
+    const credentials = tab();
+    const record = living(300_000, clock, { issued_iat: 1_000_000, expire_time: 1_300_000 });
+    credentials.keep(record);
+    clock.advance(299_999);
+    expect(credentials.remainingMs(record)).toBe(1);
+    expect(credentials.isExpired(record)).toBe(false);
+    clock.advance(1);
+    expect(credentials.isExpired(record)).toBe(true);
+    clock.advance(1_000);
+    expect(credentials.remainingMs(record)).toBe(0);
+  });
+
+  it("goes on by the clock that never jumps when the one on the wall is set back", () => {
+    const { clock, tab } = arrange();
+    const credentials = tab();
+    const record = living(300_000, clock);
+    credentials.keep(record);
+    clock.advance(100_000);
+    clock.nowMs -= 3_600_000;
+    expect(credentials.remainingMs(record)).toBe(200_000);
+  });
+
+  it("goes on by the clock on the wall when the device slept, or somebody set it forward", () => {
+    const { clock, tab } = arrange();
+    const credentials = tab();
+    const record = living(300_000, clock);
+    credentials.keep(record);
+    clock.nowMs += 250_000;
+    expect(credentials.remainingMs(record)).toBe(50_000);
+  });
+
+  it("starts anew with a new token, not with a record of the same one", () => {
+    const { clock, tab } = arrange();
+    const credentials = tab();
+    const record = living(300_000, clock);
+    credentials.keep(record);
+    clock.advance(100_000);
+    clock.nowMs -= 100_000;
+    credentials.keep({ ...record, received_at_client_time: clock.nowMs });
+    expect(credentials.remainingMs(record)).toBe(200_000);
+    const next = living(300_000, clock, { access_token: "another" });
+    credentials.keep(next);
+    expect(credentials.remainingMs(next)).toBe(300_000);
+  });
+
+  it.each([
+    [300_000, 120_001, true],
+    [300_000, 120_000, false],
+    [120_001, 120_001, true],
+    [120_000, 60_001, true],
+    [120_000, 60_000, false],
+    [60_000, 30_000, false],
+  ])("of %i ms with %i ms left is fresh: %s", (lifetimeMs, leftMs, expected) => {
+    const { clock, tab } = arrange();
+    const credentials = tab();
+    const record = living(lifetimeMs, clock);
+    credentials.keep(record);
+    clock.advance(lifetimeMs - leftMs);
+    expect(credentials.isFresh(record)).toBe(expected);
+  });
+});
+
+describe("taking up what is stored", () => {
+  it("brings another tab's token into memory, unless it is older", () => {
+    const { clock, tab } = arrange();
+    const [one, other] = [tab(), tab()];
+    const older = living(300_000, clock);
+    one.keep(older);
+    expect(other.adoptStored()).toEqual(older);
+    clock.advance(1_000);
+    const newer = living(300_000, clock);
+    other.keep(newer);
+    one.keep(older);
+    expect(other.adoptStored()).toEqual(newer);
+    expect(other.current()).toEqual(newer);
+  });
+
+  it("leaves out an expired one that cannot be refreshed", () => {
+    const { clock, tab } = arrange();
+    const { refresh_token: _, ...record } = living(300_000, clock);
+    tab().keep(record);
+    clock.advance(300_000);
+    const later = tab();
+    expect(later.adoptStored()).toBeNull();
+    expect(later.current()).toBeNull();
+  });
+
+  it("keeps what is in memory when storage is empty", () => {
+    const { clock, tab } = arrange();
+    const [one, other] = [tab(), tab()];
+    const record = living(300_000, clock);
+    one.keep(record);
+    other.clear();
+    expect(one.hasChangedElsewhere()).toBe(true);
+    expect(one.adoptStored()).toEqual(record);
+    expect(one.hasChangedElsewhere()).toBe(false);
+  });
+});
+
+describe("spending the refresh token", () => {
+  it("gives it once, to one tab", () => {
+    const { clock, tab } = arrange();
+    const [one, other] = [tab(), tab()];
+    one.keep(living(300_000, clock));
+    other.adoptStored();
+    expect(spendRefreshToken(other)).toBe("r");
+    expect(spendRefreshToken(other)).toBeNull();
+    expect(spendRefreshToken(one)).toBeNull();
+    expect(one.adoptStored()).not.toHaveProperty("refresh_token");
+    expect(other.current()).not.toHaveProperty("refresh_token");
+  });
+
+  it("gives nothing when there is no token at all", () => {
+    expect(spendRefreshToken(arrange().tab())).toBeNull();
+  });
+
+  it("does not make the token live longer", () => {
+    const { clock, tab } = arrange();
+    const credentials = tab();
+    credentials.keep(living(300_000, clock));
+    clock.advance(100_000);
+    clock.nowMs -= 100_000;
+    spendRefreshToken(credentials);
+    const record = credentials.current();
+    expect(record && credentials.remainingMs(record)).toBe(200_000);
+  });
+});

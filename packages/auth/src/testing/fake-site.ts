@@ -1,0 +1,114 @@
+import { createAuth } from "../browser/create-auth.ts";
+import type { Auth } from "../core/client/auth.ts";
+import type { LoggerPort } from "../core/ports.ts";
+import type { AuthOptions } from "../core/settings/options.ts";
+import { createFakeBrowser } from "./fake-browser.ts";
+import type { FakeBrowser, FakeBrowserOptions, FakePage } from "./fake-browser.ts";
+import { createFakeProvider } from "./fake-provider.ts";
+import type { FakeProvider, FakeProviderOptions } from "./fake-provider.ts";
+
+export interface FakeSiteOptions extends Pick<FakeBrowserOptions, "frames" | "hasLocks" | "hasChannel"> {
+  /** @default false: without https nobody is signed in silently */
+  readonly isSecure?: boolean;
+  readonly provider?: FakeProviderOptions;
+}
+
+export interface LogEntry {
+  readonly level: "info" | "warn" | "error";
+  readonly message: string;
+  readonly context: unknown;
+}
+
+/** One document of the site. */
+export interface FakeVisit {
+  readonly page: FakePage;
+  readonly auth: Auth;
+  readonly logs: readonly LogEntry[];
+  /** The tab's own, which later documents of the tab share. */
+  readonly sessionStorage: Storage;
+}
+
+/** A site, its provider and a browser, for tests of the whole client. */
+export interface FakeSite {
+  readonly origin: string;
+  readonly provider: FakeProvider;
+  readonly browser: FakeBrowser;
+  /** What went to the provider, in order, before it answered. */
+  readonly requests: readonly { readonly url: string; readonly form: URLSearchParams; readonly init: RequestInit }[];
+  /** Stands between the site and the provider; null lets everything through. */
+  intercept: ((form: URLSearchParams, init: RequestInit) => Promise<Response> | null) | null;
+  /** The key of a stored value. */
+  key(name: string): string;
+  /** Opens a document, in a tab of its own or in the tab of an earlier one, whose session storage it shares. */
+  open(address: string, options?: Partial<AuthOptions>, before?: FakeVisit): FakeVisit;
+  /** The same, started and signed in by password. */
+  signedIn(path?: string, options?: Partial<AuthOptions>): Promise<FakeVisit>;
+  /** How often a grant was asked for. */
+  count(grantType: string): number;
+}
+
+export function createFakeSite(options: FakeSiteOptions = {}): FakeSite {
+  const origin = options.isSecure ? "https://site.test" : "http://site.test";
+  const requests: FakeSite["requests"][number][] = [];
+  const provider = createFakeProvider({ now: () => browser.clock.nowMs, ...options.provider });
+  const browser: FakeBrowser = createFakeBrowser({
+    fetch: (input, init = {}) => {
+      const form = init.body instanceof URLSearchParams ? init.body : new URLSearchParams();
+      requests.push({ url: new Request(input).url, form, init });
+      return site.intercept?.(form, init) ?? provider.fetch(input, init);
+    },
+    frames: options.frames ?? provider.frame,
+    hasLocks: options.hasLocks ?? true,
+    hasChannel: options.hasChannel ?? true,
+  });
+
+  function open(address: string, given: Partial<AuthOptions> = {}, before?: FakeVisit): FakeVisit {
+    const page = browser.openTab(new URL(address, origin).href);
+    const logs: LogEntry[] = [];
+    const log = (level: LogEntry["level"]) => (message: string, context: unknown) =>
+      void logs.push({ level, message, context });
+    const logger: LoggerPort = { info: log("info"), warn: log("warn"), error: log("error") };
+    const { ports, ...rest } = given;
+    const { providerOrigin, realm, clientId } = provider;
+    const sessionStorage = before?.sessionStorage ?? page.ports.sessionStorage;
+    const all = { ...page.ports, logger, sessionStorage, ...ports };
+    return { page, logs, sessionStorage, auth: createAuth({ providerOrigin, realm, clientId, ...rest, ports: all }) };
+  }
+
+  const site: FakeSite = {
+    origin,
+    provider,
+    browser,
+    requests,
+    intercept: null,
+    key: (name) => `corp.auth.${provider.realm}.${provider.clientId}.${name}`,
+    open,
+    async signedIn(path = "/blog", given = {}) {
+      const visit = open("/blog", given);
+      await visit.auth.start();
+      await visit.auth.loginWithPassword("reader", "reader");
+      visit.page.href = origin + path;
+      return visit;
+    },
+    count: (grantType) => requests.filter(({ form }) => form.get("grant_type") === grantType).length,
+  };
+  return site;
+}
+
+/** Lets promises that wait for nothing but each other, and for signatures, settle. */
+export async function settle(): Promise<void> {
+  for (let turn = 0; turn < 20; turn++) await new Promise((resolve) => setTimeout(resolve, 0));
+}
+
+/** Moves the clock in steps, so that what a timer starts can go on to the next one. */
+export async function pass(clock: FakeBrowser["clock"], byMs: number, stepMs: number = byMs): Promise<void> {
+  for (let passedMs = 0; passedMs < byMs; passedMs += stepMs) {
+    clock.advance(Math.min(stepMs, byMs - passedMs));
+    await settle();
+  }
+}
+
+/** The address a document was sent to last. */
+export function lastVisit({ page }: Pick<FakeVisit, "page">): URL {
+  return new URL((page.visits.at(-1) ?? "none about:blank").split(" ")[1] ?? "", page.href);
+}

@@ -1,0 +1,79 @@
+import { crc8 } from "./crc8.ts";
+
+/** The rows of a square map, from the top; true is a point. */
+export type WatermarkBits = readonly (readonly boolean[])[];
+
+const maxIdBytes = 256;
+const minSide = 8;
+
+/**
+ * A person's id as a square map of bits.
+ *
+ * The frame is that of a Data Matrix: points all along the left and the bottom, every second one along the top and the right, so that a
+ * photograph shows which way is up and how many rows there are. Inside, row by row, the most significant bit first: the number of bytes
+ * less one, the id in UTF-8, a CRC-8 of both; the rest is empty.
+ *
+ * @throws RangeError when the id is empty or longer than 256 bytes in UTF-8 (OpenID Connect Core 1.0, section 2: `sub` has at most 255)
+ */
+export function watermarkBits(id: string): WatermarkBits {
+  const bytes = new TextEncoder().encode(id);
+  if (bytes.length === 0 || bytes.length > maxIdBytes)
+    throw new RangeError(`A watermark holds an id of 1 to ${maxIdBytes} bytes, not ${bytes.length}.`);
+  const counted = [bytes.length - 1, ...bytes];
+  const message = [...counted, crc8(counted)];
+  // Only an even side lets the frame's two dotted edges meet its two full ones.
+  const innerSide = 2 * Math.ceil(Math.sqrt(message.length * 8) / 2);
+  return square(innerSide + 2, (row, column, side) => {
+    const position = (row - 1) * innerSide + column - 1;
+    return frameBit(row, column, side) ?? (((message[position >> 3] ?? 0) >> (7 - (position & 7))) & 1) === 1;
+  });
+}
+
+/**
+ * Reads a map that {@link watermarkBits} made, whichever way it is turned.
+ *
+ * @returns the id, or null when the frame, the length, the checksum or the UTF-8 is not right
+ */
+export function readWatermarkBits(bits: WatermarkBits): string | null {
+  const side = bits.length;
+  if (side < minSide || bits.some((row) => row.length !== side)) return null;
+  let map = bits;
+  for (let turn = 0; turn < 4; turn += 1) {
+    if (isFramed(map)) return readInside(map);
+    const turned = map;
+    map = square(side, (row, column) => turned[side - 1 - column]?.[row] === true);
+  }
+  return null;
+}
+
+/** A bit of the frame; undefined inside it. */
+function frameBit(row: number, column: number, side: number): boolean | undefined {
+  if (column === 0 || row === side - 1) return true;
+  if (row === 0) return column % 2 === 0;
+  return column === side - 1 ? row % 2 === 1 : undefined;
+}
+
+function isFramed(map: WatermarkBits): boolean {
+  return map.every((bits, row) => bits.every((bit, column) => (frameBit(row, column, map.length) ?? bit) === bit));
+}
+
+function readInside(map: WatermarkBits): string | null {
+  const inside = map.slice(1, -1).flatMap((row) => row.slice(1, -1));
+  const message = Array.from({ length: inside.length >> 3 }, (_, index) =>
+    inside.slice(index * 8, index * 8 + 8).reduce((byte, bit) => byte * 2 + Number(bit), 0),
+  );
+  const end = (message[0] ?? 0) + 2;
+  if (message[end] !== crc8(message.slice(0, end))) return null;
+  try {
+    // "ignoreBOM" keeps it: it may be the id's own first character.
+    return new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(new Uint8Array(message.slice(1, end)));
+  } catch {
+    return null;
+  }
+}
+
+function square(side: number, bitAt: (row: number, column: number, side: number) => boolean): WatermarkBits {
+  return Array.from({ length: side }, (_row, row) =>
+    Array.from({ length: side }, (_bit, column) => bitAt(row, column, side)),
+  );
+}
