@@ -1,17 +1,7 @@
 import { defineConfig } from "@playwright/test";
+import { chromiumLaunch } from "./chromium.ts";
 
 const isCi = process.env["CI"] !== undefined;
-
-/** As root Chromium needs its sandbox off; the rest keeps it from calling its maker. */
-const chromiumArguments = [
-  "--no-sandbox",
-  "--disable-gpu",
-  "--disable-quic",
-  "--no-first-run",
-  "--disable-background-networking",
-  "--disable-component-update",
-  "--disable-sync",
-];
 
 export default defineConfig({
   testDir: "flows",
@@ -28,10 +18,7 @@ export default defineConfig({
     // Never the events' own zone: a time printed in the machine's zone shows.
     timezoneId: "America/New_York",
     screenshot: "only-on-failure",
-    launchOptions: {
-      args: chromiumArguments,
-      ...(process.env["CHROMIUM_PATH"] === undefined ? {} : { executablePath: process.env["CHROMIUM_PATH"] }),
-    },
+    launchOptions: chromiumLaunch,
   },
   projects: [
     { name: "desktop", use: { viewport: { width: 1440, height: 900 } } },

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { exitWithFailure, OperatorError } from "./processes/operator-error.ts";
 import { root, stopCommands } from "./processes/run-command.ts";
@@ -25,12 +25,17 @@ async function main(): Promise<void> {
     });
   }
   await runStep("Dependencies", installDependencies);
-  await runStep("Build", buildSite);
   const names = asked.length > 0 ? asked : known.toSorted();
+  if (names.some(needsSite)) await runStep("Build", buildSite);
   for (const name of names) {
     process.stdout.write(`\n## ${name}\n\n`);
     if (!(await runInForeground(process.execPath, [join(folder, `${name}.ts`)]))) process.exitCode = 1;
   }
+}
+
+/** A benchmark says so itself when it measures something else. */
+function needsSite(name: string): boolean {
+  return !readFileSync(join(folder, `${name}.ts`), "utf8").startsWith("// bench: needs no site\n");
 }
 
 /** In our own process group: Ctrl+C reaches it too. */

@@ -1,6 +1,7 @@
 import { asOne } from "./checks/check.ts";
 import type { Check, CheckResult } from "./checks/check.ts";
 import { endToEnd } from "./checks/end-to-end-check.ts";
+import { packages } from "./checks/package-checks.ts";
 import { builds, format, lint, types } from "./checks/static-checks.ts";
 import { integration, stories, unit } from "./checks/vitest-checks.ts";
 import { exitWithFailure, OperatorError } from "./processes/operator-error.ts";
@@ -8,7 +9,7 @@ import { stopCommands } from "./processes/run-command.ts";
 import { installDependencies } from "./steps/install-dependencies.ts";
 import { runStep } from "./steps/progress.ts";
 
-const checks: readonly Check[] = [types, lint, format, builds, unit, stories, integration, endToEnd];
+const checks: readonly Check[] = [types, lint, format, builds, packages, unit, stories, integration, endToEnd];
 
 /** `npm test [-- NAME…]`: every check, one after the other; its last line is "N passed, N failed". */
 async function main(): Promise<void> {

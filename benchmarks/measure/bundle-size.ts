@@ -1,0 +1,75 @@
+import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+import { fileURLToPath } from "node:url";
+import { build } from "esbuild";
+import type { Metafile } from "esbuild";
+
+/** Bytes of minified JavaScript, each file compressed by itself, as it travels. */
+export interface Size {
+  readonly gzipBytes: number;
+  readonly brotliBytes: number;
+}
+
+export interface BundleSize {
+  /** What has to be there before the first line runs: the entry and its static imports. */
+  readonly firstPart: Size;
+  /** With everything that is imported dynamically. */
+  readonly whole: Size;
+}
+
+const benchmarks = fileURLToPath(new URL("../", import.meta.url));
+
+/** Bundles a module as an application's build would; React is the application's own. */
+export async function measureBundle(source: string): Promise<BundleSize> {
+  const { metafile, outputFiles } = await build({
+    stdin: { contents: source, resolveDir: benchmarks, sourcefile: "entry.js" },
+    absWorkingDir: benchmarks,
+    outdir: "out",
+    write: false,
+    metafile: true,
+    bundle: true,
+    minify: true,
+    splitting: true,
+    format: "esm",
+    target: "es2023",
+    platform: "browser",
+    external: ["react", "react/*", "react-dom", "react-dom/*"],
+    define: { "process.env.NODE_ENV": '"production"' },
+    legalComments: "none",
+  });
+  const sizes = new Map(outputFiles.map(({ path, contents }) => [path.slice(benchmarks.length), sizeOf(contents)]));
+  const total = (paths: Iterable<string>): Size => sum([...paths].map((path) => sizes.get(path) ?? noSize));
+  return {
+    firstPart: total(reachable(metafile, ["import-statement"])),
+    whole: total(reachable(metafile, ["import-statement", "dynamic-import"])),
+  };
+}
+
+const noSize: Size = { gzipBytes: 0, brotliBytes: 0 };
+
+function sizeOf(contents: Uint8Array): Size {
+  return {
+    gzipBytes: gzipSync(contents, { level: 9 }).length,
+    brotliBytes: brotliCompressSync(contents, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length,
+  };
+}
+
+function sum(sizes: readonly Size[]): Size {
+  return sizes.reduce(
+    (all, size) => ({
+      gzipBytes: all.gzipBytes + size.gzipBytes,
+      brotliBytes: all.brotliBytes + size.brotliBytes,
+    }),
+    noSize,
+  );
+}
+
+/** The files that the entry leads to by these kinds of imports. */
+function reachable({ outputs }: Metafile, kinds: readonly string[]): Set<string> {
+  const found = new Set(Object.keys(outputs).filter((path) => outputs[path]?.entryPoint === "entry.js"));
+  // A set hands out what is added while it is walked.
+  for (const path of found) {
+    for (const { path: imported, kind, external } of outputs[path]?.imports ?? [])
+      if (kinds.includes(kind) && external !== true) found.add(imported);
+  }
+  return found;
+}

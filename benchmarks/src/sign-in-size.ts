@@ -1,0 +1,52 @@
+// bench: needs no site
+import { fileURLToPath } from "node:url";
+import { measureBundle } from "../measure/bundle-size.ts";
+import type { Size } from "../measure/bundle-size.ts";
+import { kilobytes, table } from "../measure/table.ts";
+
+/** What signing in costs a page's first visit: @corp/auth and what else does the code flow and renews tokens in silence. */
+
+const firstPartLimitBytes = 6_000;
+const wholeLimitBytes = 17_800;
+
+const entry = (name: string): string =>
+  JSON.stringify(fileURLToPath(new URL(`../../packages/auth/src/${name}.ts`, import.meta.url)));
+const ours = `export { createAuth } from ${entry("index")};`;
+const ourBinding = `export { AuthProvider, RequireAuth, useAuth, useUser, useRole } from ${entry("react")};`;
+
+/** Each by the exports that an application needs for it. */
+const peers: readonly (readonly [title: string, source: string])[] = [
+  ["keycloak-js: Keycloak", 'export { default } from "keycloak-js";'],
+  ["oidc-client-ts: UserManager", 'export { UserManager } from "oidc-client-ts";'],
+  ["react-oidc-context: AuthProvider, useAuth", 'export { AuthProvider, useAuth } from "react-oidc-context";'],
+  ["oidc-spa/core: createOidc, oidcEarlyInit", 'export { createOidc, oidcEarlyInit } from "oidc-spa/core";'],
+  ["@auth0/auth0-spa-js: Auth0Client", 'export { Auth0Client } from "@auth0/auth0-spa-js";'],
+];
+
+const { firstPart, whole } = await measureBundle(ours);
+const rows = [
+  row("@corp/auth: createAuth; first part", firstPart, firstPartLimitBytes),
+  row("@corp/auth: createAuth; whole", whole, wholeLimitBytes),
+  row("@corp/auth + /react: the binding, too; whole", (await measureBundle(ours + ourBinding)).whole),
+];
+for (const [title, source] of peers) {
+  const size = await measureBundle(source);
+  const isSplit = size.firstPart.gzipBytes < size.whole.gzipBytes;
+  if (isSplit) rows.push(row(`${title}; first part`, size.firstPart));
+  rows.push(row(isSplit ? `${title}; whole` : title, size.whole));
+}
+
+process.stdout.write(
+  "Bundled by esbuild, minified, React left out; kB are 1000 bytes. First part: the entry and its static imports;\n" +
+    "whole: with what is imported dynamically; one row where both are the same. The limits are for gzip.\n\n" +
+    `${table(["what is imported", "min+gzip", "min+brotli", "limit"], rows)}\n`,
+);
+if (firstPart.gzipBytes > firstPartLimitBytes || whole.gzipBytes > wholeLimitBytes) {
+  process.stdout.write("\n@corp/auth is above its limits.\n");
+  process.exitCode = 1;
+}
+
+function row(title: string, { gzipBytes, brotliBytes }: Size, limitBytes?: number): readonly string[] {
+  const limit = limitBytes === undefined ? "" : `≤ ${kilobytes(limitBytes)}${gzipBytes > limitBytes ? ", missed" : ""}`;
+  return [title, kilobytes(gzipBytes), kilobytes(brotliBytes), limit];
+}

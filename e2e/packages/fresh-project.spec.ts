@@ -1,0 +1,61 @@
+import { expect, test } from "@playwright/test";
+import { fillSignIn } from "../pages/sign-in.ts";
+import { serveFreshProject } from "./serve-fresh-project.ts";
+import type { ServedProject } from "./serve-fresh-project.ts";
+
+let project: ServedProject;
+
+test.beforeAll(async () => {
+  const folder = process.env["FRESH_PROJECT"];
+  if (folder === undefined) throw new Error("FRESH_PROJECT names no project: run npm test -- packages.");
+  project = await serveFreshProject(folder);
+});
+
+test.afterAll(async () => project?.stop());
+
+test("a project that has only the published @corp/auth signs people in and out", async ({ page }) => {
+  const complaints: string[] = [];
+  page.on("console", (message) => {
+    if (message.type() === "error" || message.type() === "warning") complaints.push(message.text());
+  });
+  page.on("pageerror", (error) => complaints.push(error.message));
+
+  await test.step("somebody signs in at the provider and comes back", async () => {
+    await page.goto(project.origin);
+    await page.getByRole("button", { name: "Sign in" }).click();
+    await expect(page).toHaveURL((url) => url.origin === project.providerOrigin);
+    await fillSignIn(page, "reader");
+    await expect(page.getByRole("heading", { name: "Fresh project" })).toBeVisible();
+    await expect(page.getByText("Signed in as reader")).toBeVisible();
+    expect(page.url()).toBe(`${project.origin}/`);
+  });
+
+  await test.step("they stay signed in on a page that requires it", async () => {
+    await page.goto(`${project.origin}/account`);
+    await expect(page.getByRole("heading", { name: "Account" })).toBeVisible();
+    await expect(page.getByText("May read")).toBeVisible();
+    await expect(page.getByText("Has a token")).toBeVisible();
+  });
+
+  await test.step("they sign out, and that page sends them to the provider", async () => {
+    await page.goto(project.origin);
+    await page.getByRole("button", { name: "Sign out" }).click();
+    await expect(page.getByRole("button", { name: "Sign in" })).toBeVisible();
+    await page.goto(`${project.origin}/account`);
+    await expect(page).toHaveURL((url) => url.origin === project.providerOrigin);
+    await expect(page.getByLabel("Имя пользователя")).toBeVisible();
+  });
+
+  expect(complaints).toEqual([]);
+});
+
+test("the first example of the README runs as it stands", async ({ page }) => {
+  const complaints: string[] = [];
+  page.on("console", (message) => void complaints.push(message.text()));
+  page.on("pageerror", (error) => complaints.push(error.message));
+  const call = page.waitForRequest("**/api");
+  await page.goto(`${project.origin}/readme`);
+  await call;
+  await expect(page).toHaveTitle("guest");
+  expect(complaints).toEqual([]);
+});
