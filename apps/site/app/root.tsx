@@ -12,6 +12,7 @@ import { useServices } from "./core/services-provider.tsx";
 import { provideServices } from "./core/provide-services.server.ts";
 import { ErrorPage } from "./shell/error-page.tsx";
 import { useSession } from "./shell/use-session.ts";
+import { useWatermark } from "./shell/use-watermark.ts";
 import type { Route } from "./+types/root";
 
 export const middleware: Route.MiddlewareFunction[] = [provideServices];
@@ -58,6 +59,7 @@ export function Layout({ children }: { children: ReactNode }): ReactElement {
 
 export default function Root(): ReactElement {
   useSession();
+  useWatermark();
   return <Outlet />;
 }
 

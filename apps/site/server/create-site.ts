@@ -51,6 +51,8 @@ export async function createSite(
         "style-src": ["'self'", "'unsafe-inline'"],
         "img-src": ["'self'", "data:"],
         "connect-src": ["'self'", ...config.authOrigins],
+        // The silent login asks the provider in a hidden frame.
+        "frame-src": ["'self'", ...config.authOrigins],
         "base-uri": ["'self'"],
         "object-src": ["'none'"],
         "frame-ancestors": ["'self'"],

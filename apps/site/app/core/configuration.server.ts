@@ -1,3 +1,5 @@
+import { authorizationModes } from "@corp/auth";
+import type { AuthorizationMode } from "@corp/auth";
 import type { Configuration } from "./configuration.ts";
 
 export interface ServerConfiguration {
@@ -18,10 +20,7 @@ export const serverConfiguration: ServerConfiguration = readServerConfiguration(
  */
 export function readServerConfiguration(env: Readonly<Record<string, string | undefined>>): ServerConfiguration {
   const publicOrigin = originOf(env, "PUBLIC_ORIGIN", `http://localhost:${env["PORT"] || "3000"}`);
-  const environment = environments.find((known) => known === (env["ENVIRONMENT"] || "local"));
-  if (environment === undefined) {
-    throw new Error(`ENVIRONMENT must be one of ${environments.join(", ")}, not "${env["ENVIRONMENT"]}".`);
-  }
+  const environment = oneOf(env, "ENVIRONMENT", environments, "local");
   return Object.freeze({
     apiUrl: originOf(env, "SERVER_URL", "http://127.0.0.1:3001"),
     shared: Object.freeze({
@@ -32,9 +31,21 @@ export function readServerConfiguration(env: Readonly<Record<string, string | un
         providerOrigin: originOf(env, "AUTH_ORIGIN", publicOrigin),
         realm: env["AUTH_REALM"] || "stg",
         clientId: env["AUTH_CLIENT_ID"] || "corp-site",
+        mode: oneOf(env, "AUTH_MODE", Object.keys(authorizationModes) as AuthorizationMode[], "keycloak"),
       }),
     }),
   });
+}
+
+function oneOf<T extends string>(
+  env: Readonly<Record<string, string | undefined>>,
+  name: string,
+  known: readonly T[],
+  fallback: T,
+): T {
+  const value = known.find((one) => one === (env[name] || fallback));
+  if (value === undefined) throw new Error(`${name} must be one of ${known.join(", ")}, not "${env[name]}".`);
+  return value;
 }
 
 function originOf(env: Readonly<Record<string, string | undefined>>, name: string, fallback: string): string {

@@ -1,3 +1,5 @@
+import type { AuthorizationMode } from "@corp/auth";
+
 /** What both the server and the browser know of the installation; it holds no secret. */
 export interface Configuration {
   readonly environment: "local" | "dev" | "stg" | "prod";
@@ -7,6 +9,8 @@ export interface Configuration {
     readonly providerOrigin: string;
     readonly realm: string;
     readonly clientId: string;
+    /** How people are signed in. */
+    readonly mode: AuthorizationMode;
   };
   /** Address of the site as people type it, without a trailing slash. */
   readonly publicOrigin: string;

@@ -9,6 +9,7 @@ import { createNotifications } from "@corp/ui";
 import type { Notifications, ThemeChoice } from "@corp/ui";
 import { QueryClient } from "@tanstack/react-query";
 import { createContext } from "react-router";
+import { authLogger } from "./auth-logger.ts";
 import type { Configuration } from "./configuration.ts";
 import { createRegistrationReceipts } from "./registration-receipts.ts";
 import type { RegistrationReceipts } from "./registration-receipts.ts";
@@ -40,7 +41,6 @@ const telemetryPath = "/p-api/telemetry";
 
 /** One set for the life of a browser tab, or of one request on the server. Nothing is started or fetched here. */
 export function createServices({ configuration, theme, api: apiOptions }: ServicesOptions): Services {
-  const auth = createAuth({ ...configuration.auth });
   const telemetry = createTelemetry({
     service: "site",
     environment: configuration.environment,
@@ -50,6 +50,7 @@ export function createServices({ configuration, theme, api: apiOptions }: Servic
     level: configuration.environment === "local" ? "debug" : "warn",
     getUser: () => ({ username: auth.getState().user?.username ?? undefined }),
   });
+  const auth = createAuth({ ...configuration.auth, ports: { logger: authLogger(telemetry.logger) } });
   const notifications = createNotifications();
   const api = createApiClient({
     ...apiOptions,

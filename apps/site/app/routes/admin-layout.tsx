@@ -1,13 +1,17 @@
+import type { AuthError } from "@corp/auth";
 import { RequireAuth } from "@corp/auth/react";
 import { ErrorStub, Loader } from "@corp/ui";
 import type { ReactElement } from "react";
 import { Link, Outlet } from "react-router";
 import { editorRoles } from "../core/roles.ts";
 import { messages } from "../shell/messages.ts";
+import { SignInFailed } from "../shell/sign-in-failed.tsx";
 import "./admin.css";
 import type { Route } from "./+types/admin-layout";
 
 export const meta: Route.MetaFunction = () => [{ title: messages.admin }, { name: "robots", content: "noindex" }];
+
+const showFailure = (error: AuthError): ReactElement => <SignInFailed error={error} />;
 
 /** For editors; others are shown why not. What may be done is decided by the server, call by call. */
 export default function AdminLayout(): ReactElement {
@@ -20,6 +24,7 @@ export default function AdminLayout(): ReactElement {
             <Loader label={messages.signingIn} />
           </div>
         }
+        failed={showFailure}
         forbidden={<ErrorStub status={403} render={<Link to="/" />} />}
       >
         <Outlet />

@@ -1,14 +1,16 @@
-import { useAuth } from "@corp/auth/react";
+import { useAuth, useAuthState } from "@corp/auth/react";
 import { Button, Text } from "@corp/ui";
 import { useEffect, useState } from "react";
 import type { ReactElement } from "react";
-import { Link, useSearchParams } from "react-router";
+import { Link, useNavigate, useSearchParams } from "react-router";
 import { useServices } from "../core/services-provider.tsx";
 import { messages } from "./messages.ts";
+import { signInFailure } from "./sign-in-failure.ts";
 import { safeRedirectTarget } from "./safe-redirect-target.ts";
 
 export interface IdentityPageProps {
   readonly title: string;
+  /** Given way to the reason when a sign-in has just failed. */
   readonly text: string;
   readonly action: string;
   /** Sign out at the provider first: for a sign-in that the server does not accept. */
@@ -18,6 +20,8 @@ export interface IdentityPageProps {
 /** What happened to the sign-in, and the way back to the page that was left (`redirect_uri`). */
 export function IdentityPage({ title, text, action, isSignOutNeeded = false }: IdentityPageProps): ReactElement {
   const auth = useAuth();
+  const { status, error } = useAuthState();
+  const navigate = useNavigate();
   const { configuration, telemetry } = useServices();
   const [search] = useSearchParams();
   const [isLeaving, setLeaving] = useState(false);
@@ -29,6 +33,11 @@ export function IdentityPage({ title, text, action, isSignOutNeeded = false }: I
     if (requested !== null && returnTo === null)
       telemetry.logger.warn("A redirect_uri of another origin is ignored", { requested });
   }, [requested, returnTo, telemetry]);
+
+  useEffect(() => {
+    // Signed in from another tab meanwhile: there is nothing left to do here.
+    if (status === "logged" && !isSignOutNeeded) void navigate(returnTo ?? "/", { replace: true });
+  }, [status, isSignOutNeeded, navigate, returnTo]);
 
   function proceed(): void {
     setLeaving(true);
@@ -42,7 +51,7 @@ export function IdentityPage({ title, text, action, isSignOutNeeded = false }: I
         {title}
       </Text>
       <Text variant="lead" tone="muted">
-        {text}
+        {error === null ? text : signInFailure(error)}
       </Text>
       <div className="identity-actions">
         <Button loading={isLeaving} onClick={proceed}>

@@ -1,0 +1,24 @@
+import type { AuthError } from "@corp/auth";
+import { useAuth } from "@corp/auth/react";
+import { Button, Text } from "@corp/ui";
+import type { ReactElement } from "react";
+import { messages } from "./messages.ts";
+import { signInFailure } from "./sign-in-failure.ts";
+
+/** On a page that needs a person whose sign-in has failed: why, and another attempt. */
+export function SignInFailed({ error }: { readonly error: AuthError }): ReactElement {
+  const auth = useAuth();
+  return (
+    <section className="identity-page" role="alert">
+      <Text as="h1" variant="headline">
+        {messages.authErrorTitle}
+      </Text>
+      <Text variant="lead" tone="muted">
+        {signInFailure(error)}
+      </Text>
+      <div className="identity-actions">
+        <Button onClick={() => void auth.login()}>{messages.tryAgain}</Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,22 @@
+import type { AuthError } from "@corp/auth";
+import { messages } from "./messages.ts";
+
+/** Why somebody could not sign in, in words they can do something with. */
+export function signInFailure({ code, message }: AuthError): string {
+  switch (code) {
+    case "login_refused":
+      return messages.signInRefused(message);
+    case "too_many_redirects":
+      return messages.signInLoops;
+    case "login_state_missing":
+    case "login_foreign_answer":
+      return messages.signInLost;
+    case "provider_unreachable":
+    case "provider_failed":
+    case "module_unavailable":
+    case "redirect_failed":
+      return messages.signInUnreachable;
+    default:
+      return messages.authErrorText;
+  }
+}

@@ -1,0 +1,88 @@
+import type { Locator, Page } from "@playwright/test";
+import { chromiumLaunch } from "../chromium.ts";
+import { expect, test } from "../fixtures/test.ts";
+import { fillSignIn, signInToAdmin } from "../pages/sign-in.ts";
+
+// Playwright turns the back/forward cache off; people have it.
+test.use({ launchOptions: { ...chromiumLaunch, ignoreDefaultArgs: ["--disable-back-forward-cache"] } });
+
+const adminHeading = "Управление мероприятиями";
+
+/** Nothing that a person or a screen reader could tell: known by its place in the top layer alone. */
+const watermark = (page: Page): Locator => page.locator('[popover="manual"][aria-hidden="true"]');
+
+test("signing out in one tab leads another from the administration to the page that says so, and signing in again brings it back", async ({
+  page,
+  context,
+}) => {
+  await signInToAdmin(page, "editor");
+  const other = await context.newPage();
+  await other.goto("/");
+  await other.getByRole("button", { name: "Выйти" }).click();
+  await expect(page).toHaveURL(/\/unauth\?redirect_uri=%2Fadmin$/u);
+  await expect(page.getByRole("heading", { name: "Вы не вошли" })).toBeVisible();
+
+  await expect(other.getByRole("button", { name: "Войти" })).toBeVisible();
+  await other.getByRole("button", { name: "Войти" }).click();
+  await fillSignIn(other, "editor");
+  await expect(other.getByRole("button", { name: "Выйти" })).toBeVisible();
+  await expect(page).toHaveURL(/\/admin$/u);
+  await expect(page.getByRole("heading", { name: adminHeading })).toBeVisible();
+});
+
+test("a cancelled sign-in is told in the provider's words, and can be tried again", async ({ page }) => {
+  await page.goto("/admin");
+  await page.getByRole("button", { name: "Не входить" }).click();
+  await expect(page).toHaveURL(/\/auth-error\?redirect_uri=%2Fadmin$/u);
+  await expect(page.getByText("Служба входа не впустила вас")).toBeVisible();
+  await page.reload();
+  await expect(page.getByText("Служба входа не впустила вас")).toBeVisible();
+  await page.getByRole("button", { name: "Попробовать ещё раз" }).click();
+  await fillSignIn(page, "editor");
+  await expect(page).toHaveURL(/\/admin$/u);
+});
+
+test("a person who is signed in is marked on the screen, a guest is not", async ({ page }) => {
+  await page.goto("/");
+  await expect(watermark(page)).toHaveCount(0);
+  await signInToAdmin(page, "editor");
+  await expect(watermark(page)).toHaveCount(1);
+  await expect(page.getByRole("heading", { name: adminHeading })).toBeVisible();
+});
+
+test.describe("a token that the server does not accept", () => {
+  test.use({ allowedConsole: [/Failed to load resource/u] });
+  const refusal = { status: 401, json: { message: "Войдите ещё раз.", code: "UNAUTHORIZED" } };
+
+  test("is replaced by signing in again, without a question, and the page is there", async ({ page }) => {
+    await signInToAdmin(page, "editor");
+    await page.route("**/p-api/product/event/list", (route) => route.fulfill(refusal), { times: 1 });
+    await page.reload();
+    await expect(page.getByRole("heading", { name: adminHeading })).toBeVisible();
+    await expect(page).toHaveURL(/\/admin$/u);
+    await expect(page.getByRole("table")).toBeVisible();
+  });
+
+  test("twice in a row leads to the page that says so", async ({ page }) => {
+    await signInToAdmin(page, "editor");
+    await page.route("**/p-api/product/event/list", (route) => route.fulfill(refusal));
+    await page.reload();
+    await expect(page).toHaveURL(/\/error-401\?redirect_uri=%2Fadmin$/u);
+    await expect(page.getByRole("heading", { name: "Вход не принят" })).toBeVisible();
+  });
+});
+
+test("Back from the provider's page leaves a page that can be used", async ({ page }) => {
+  await page.goto("/");
+  await page.evaluate(() =>
+    addEventListener("pageshow", (event) => (document.title = `restored: ${String(event.persisted)}`)),
+  );
+  await page.getByRole("button", { name: "Войти" }).click();
+  await expect(page.getByLabel("Имя пользователя")).toBeVisible();
+  // A restored page does not load again.
+  await page.goBack({ waitUntil: "commit" });
+  await expect(page).toHaveTitle("restored: true");
+  await page.getByRole("button", { name: "Войти" }).click();
+  await fillSignIn(page, "reader");
+  await expect(page.getByRole("button", { name: "Выйти" })).toBeVisible();
+});
