@@ -37,6 +37,8 @@ export interface StackOptions {
 export interface Stack {
   /** Where browsers reach the site, without a trailing slash. */
   readonly origin: string;
+  /** Where the site listens. */
+  readonly port: number;
   readonly serverUrl: string;
   /** Null with an OIDC_ISSUER of its own. */
   readonly identityUrl: string | null;
@@ -94,6 +96,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     await start("site", await siteCommand(settings, serverUrl, identityUrl));
     return {
       origin: settings.origin,
+      port: settings.port,
       serverUrl,
       identityUrl,
       dataDir: settings.dataDir,

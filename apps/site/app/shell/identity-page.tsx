@@ -42,7 +42,9 @@ export function IdentityPage({ title, text, action, isSignOutNeeded = false }: I
   function proceed(): void {
     setLeaving(true);
     const target = { returnTo: returnTo ?? "/" };
-    void (isSignOutNeeded ? auth.logout(target) : auth.login(target)).finally(() => setLeaving(false));
+    // Nobody is signed in here any more: there is nothing to sign out of.
+    const isSignOut = isSignOutNeeded && status === "logged";
+    void (isSignOut ? auth.logout(target) : auth.login(target)).finally(() => setLeaving(false));
   }
 
   return (

@@ -1,7 +1,9 @@
 import { SignJWT } from "jose";
-import { describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { createFakeProvider } from "../testing/fake-provider.ts";
 import { createTokenVerifier } from "./token-verifier.ts";
+
+afterEach(() => void vi.useRealTimers());
 
 const provider = createFakeProvider();
 const verifier = createTokenVerifier({ issuer: provider.issuer, audience: "corp-site", fetch: provider.fetch });
@@ -73,6 +75,42 @@ describe("createTokenVerifier", () => {
     const none = `${Buffer.from('{"alg":"none"}').toString("base64url")}.${hs256.split(".")[1]}.`;
     await expect(verifier.verify(hs256)).rejects.toMatchObject({ code: "token_invalid" });
     await expect(verifier.verify(none)).rejects.toMatchObject({ code: "token_invalid" });
+  });
+
+  it("keeps the keys, and fetches them again for a token signed with a new one", async () => {
+    const old = createFakeProvider();
+    const rotated = createFakeProvider();
+    let current = old;
+    let fetches = 0;
+    const patient = createTokenVerifier({
+      issuer: provider.issuer,
+      audience: "corp-site",
+      fetch: (...request) => {
+        fetches += 1;
+        return current.fetch(...request);
+      },
+    });
+    for (let count = 0; count < 3; count++) await patient.verify(await old.issueToken());
+    expect(fetches).toBe(1);
+
+    current = rotated;
+    // Unknown keys are not asked for more often than every 30 s, or anybody could make this server ask all the time.
+    vi.useFakeTimers({ toFake: ["Date"] });
+    vi.advanceTimersByTime(31_000);
+    await expect(patient.verify(await rotated.issueToken())).resolves.toBeDefined();
+    expect(fetches).toBe(2);
+    await expect(patient.verify(await createFakeProvider().issueToken())).rejects.toMatchObject({
+      code: "token_invalid",
+    });
+    expect(fetches).toBe(2);
+  });
+
+  it("allows the provider's clock to be five seconds ahead or behind", async () => {
+    const now = Math.floor(Date.now() / 1000);
+    await expect(verifier.verify(await provider.issueToken({ exp: now - 3 }))).resolves.toBeDefined();
+    await expect(verifier.verify(await provider.issueToken({ exp: now - 7 }))).rejects.toMatchObject({
+      code: "token_expired",
+    });
   });
 
   it("says that keys are unavailable, retryably, when the provider is down, and recovers", async () => {

@@ -81,7 +81,10 @@ export function createAuthRuntime(early: AuthContext, ports: AuthPorts): AuthRun
       if (isUnsent || isSilentLoginConceivable(context)) return;
     }
     if (record === null || paths.isServicePage()) return session.end();
-    await logout({ by: "reload" });
+    if (!state.dispatch({ type: "logs-out" })) return;
+    session.pause();
+    session.forgetToken();
+    ports.location.reload();
   }
 
   async function logout({ returnTo, by = options.logoutBy }: LogoutOptions): Promise<void> {
@@ -93,8 +96,10 @@ export function createAuthRuntime(early: AuthContext, ports: AuthPorts): AuthRun
     session.forgetToken();
     try {
       if (by === "provider")
-        await leavePage(context, protocol.logoutUrl({ idToken, returnUrl: paths.absolute(target) }), "push");
-      else if (returnTo === undefined) ports.location.reload();
+        return await leavePage(context, protocol.logoutUrl({ idToken, returnUrl: paths.absolute(target) }), "push");
+      // The session at the provider lives on: without this the next page would find it.
+      silent.forbid();
+      if (paths.isHere(target)) ports.location.reload();
       else ports.location.replace(target);
     } catch (cause) {
       const error = toAuthError(cause, "Signing out failed.", "redirect_failed");
@@ -164,7 +169,11 @@ export function createAuthRuntime(early: AuthContext, ports: AuthPorts): AuthRun
       stopSync();
       session.stop();
     },
-    login,
+    login(request) {
+      // Asked for: a logout before no longer counts.
+      silent.allow();
+      return login(request);
+    },
     requireSignIn,
     loginWithPassword: signIn.withPassword,
     logout,
@@ -172,6 +181,8 @@ export function createAuthRuntime(early: AuthContext, ports: AuthPorts): AuthRun
       if (credentials.hasChangedElsewhere()) session.followStorage();
       const record = credentials.current();
       if (record === null || state.isBetweenPages()) return undefined;
+      // A token that lives is used only while its person is shown.
+      if (state.get().status !== "logged" && !credentials.isExpired(record)) return undefined;
       const canRenew = record.refresh_token !== undefined || credentials.isExpired(record) || silent.isWorthwhile();
       if (!credentials.isFresh(record) && canRenew) await refresh();
       const best = credentials.current();

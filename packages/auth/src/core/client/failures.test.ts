@@ -216,6 +216,24 @@ describe("a password", () => {
   });
 });
 
+describe("a failed attempt of somebody who is signed in", () => {
+  it("gives nobody's token to requests while it shows a guest", async () => {
+    const visit = await createFakeSite().signedIn();
+    await visit.auth.loginWithPassword("reader", "wrong").catch(() => undefined);
+    const { user, error } = visit.auth.getState();
+    expect(error).toMatchObject({ code: "grant_refused" });
+    expect((await visit.auth.getAccessToken()) === undefined).toBe(user === null);
+  });
+});
+
+describe("logins at the same time", () => {
+  it("are one", async () => {
+    const visit = await guest();
+    await Promise.all([visit.auth.login(), visit.auth.login(), visit.auth.requireSignIn()]);
+    expect(visit.page.visits).toHaveLength(1);
+  });
+});
+
 describe("an attempt that cannot be prepared", () => {
   it("because no storage takes it, is an error in the state", async () => {
     const site = createFakeSite();

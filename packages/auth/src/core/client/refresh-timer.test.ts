@@ -83,6 +83,20 @@ describe("the refresh timer", () => {
   );
 });
 
+describe("a page that slept past the expiry", () => {
+  it.each(["woken", "restored"] as const)("renews the token when it is %s", async (type) => {
+    const site = living(300);
+    const { page, auth } = await site.signedIn();
+    await settle();
+    site.browser.clock.nowMs += 400_000;
+    page.emit({ type });
+    site.browser.clock.advance(0);
+    await vi.waitFor(() => expect(refreshes(site)).toBe(1));
+    expect(auth.getState().status).toBe("logged");
+    expect(page.visits).toEqual([]);
+  });
+});
+
 describe("whose turn it is", () => {
   it("is the master's in a hidden tab, and nobody else's", async () => {
     const site = living(300);
@@ -127,6 +141,27 @@ describe("whose turn it is", () => {
     site.browser.clock.advance(298_000);
     await settle();
     expect(refreshes(site)).toBe(0);
+  });
+
+  it("falls to the hidden tab that becomes the master after the old one fell silent, though its own timer is over", async () => {
+    const site = living(300);
+    const first = await site.signedIn();
+    await settle();
+    site.browser.clock.advance(1_000);
+    const second = site.open("/blog");
+    await second.auth.start();
+    await settle();
+    second.page.isVisible = false;
+    site.browser.clock.advance(296_000);
+    expect(second.auth.getTabs().role).toBe("slave");
+    first.page.isFrozen = true;
+    first.auth.dispose();
+    site.browser.clock.advance(3_000);
+    await settle();
+    expect(refreshes(site)).toBe(0);
+    site.browser.clock.advance(10_300);
+    await vi.waitFor(() => expect(refreshes(site)).toBe(1));
+    expect(second.auth.getTabs().role).toBe("master");
   });
 
   it("is the tab's that is looked at where tabs cannot talk", async () => {

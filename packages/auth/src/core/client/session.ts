@@ -1,4 +1,3 @@
-import type { AuthError } from "../auth-error.ts";
 import { forgivingStorage } from "../storage/forgiving-storage.ts";
 import { readStoredNumber } from "../storage/stored-values.ts";
 import type { SilentLogin } from "../silent/silent-login.ts";
@@ -18,7 +17,7 @@ export interface Session {
   /** The token is good: the person is signed in. */
   open(record: TokenRecord): void;
   /** Credentials are gone, in the other tabs too. */
-  end(error?: AuthError): void;
+  end(): void;
   /** Stops what this page does for the session; nothing is forgotten. */
   pause(): void;
   /** Forgets the token here and in storage, which tells the other tabs. */
@@ -53,6 +52,7 @@ export function createSession(context: RuntimeContext, { silent, tabs, onRefresh
     isEndedElsewhere = false;
     if (!state.dispatch({ type: "logged", user: userOfRecord(record) })) return;
     lastError.forget();
+    silent.allow();
     if (!isLookedAfter) return;
     tabs.join();
     timer.schedule();
@@ -99,10 +99,10 @@ export function createSession(context: RuntimeContext, { silent, tabs, onRefresh
     forgetToken,
     wasEndedElsewhere: () => isEndedElsewhere,
     goToUnauth,
-    end(error) {
+    end() {
       pause();
       forgetToken();
-      state.dispatch({ type: "idle", ...(error !== undefined && { error }) });
+      state.dispatch({ type: "idle" });
     },
     followStorage() {
       if (credentials.stored() === null) {

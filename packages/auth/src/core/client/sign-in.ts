@@ -63,6 +63,16 @@ export function createSignIn(context: RuntimeContext, session: Session, silent: 
     else if (!credentials.isExpired(record)) session.open(record);
   }
 
+  /** The page stays. Whoever was signed in before is so still: their token is what requests would carry. */
+  function stay(error: AuthError): void {
+    ports.logger.error(error.message, error);
+    state.dispatch({ type: "idle", error });
+    const record = credentials.current();
+    if (record === null || credentials.isExpired(record)) return;
+    session.open(record);
+    state.dispatch({ type: "failed", error });
+  }
+
   async function welcome(record: TokenRecord): Promise<void> {
     credentials.keep(record);
     session.open(record);
@@ -89,9 +99,7 @@ export function createSignIn(context: RuntimeContext, session: Session, silent: 
       }
       await redirect(request, target, isPromptForced);
     } catch (cause) {
-      const error = toAuthError(cause, failed);
-      ports.logger.error(error.message, error);
-      state.dispatch({ type: "idle", error });
+      stay(toAuthError(cause, failed));
     }
   }
 
@@ -135,7 +143,7 @@ export function createSignIn(context: RuntimeContext, session: Session, silent: 
       const record = intake.check(response, attempt.nonce);
       const target = paths.safe(attempt.returnToUri, "error");
       // The code leaves the address before anything is rendered with it.
-      ports.location.replaceState(isHere(target) ? target : paths.currentWithoutHash());
+      ports.location.replaceState(paths.isHere(target) ? target : paths.currentWithoutHash());
       await welcome(record);
       show(target);
     } catch (cause) {
@@ -144,10 +152,8 @@ export function createSignIn(context: RuntimeContext, session: Session, silent: 
     }
   }
 
-  const isHere = (target: string): boolean => target.replace(/#.*$/, "") === paths.currentWithoutHash();
-
   function show(target: string): void {
-    if (!isHere(target)) (options.onReturn ?? ((path: string) => ports.location.replace(path)))(target);
+    if (!paths.isHere(target)) (options.onReturn ?? ((path: string) => ports.location.replace(path)))(target);
   }
 
   return {
@@ -174,8 +180,7 @@ export function createSignIn(context: RuntimeContext, session: Session, silent: 
         await welcome(intake.check(await endpoint.password(username, password), null));
       } catch (cause) {
         const error = toAuthError(cause, failed);
-        ports.logger.warn(error.message, error);
-        state.dispatch({ type: "idle", error });
+        stay(error);
         throw error;
       }
     },

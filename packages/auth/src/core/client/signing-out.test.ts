@@ -1,5 +1,5 @@
-import { describe, expect, it } from "vitest";
-import { createFakeSite, lastVisit } from "../../testing/fake-site.ts";
+import { describe, expect, it, vi } from "vitest";
+import { createFakeSite, lastVisit, settle } from "../../testing/fake-site.ts";
 import type { AuthOptions } from "../settings/options.ts";
 
 describe("signing out", () => {
@@ -60,6 +60,22 @@ describe("signing out", () => {
     expect(visit.page.visits).toEqual(["reload"]);
     expect(site.browser.storage.getItem(site.key("token"))).toBeNull();
     expect(visit.auth.getState()).toMatchObject({ status: "logs-out", user: null });
+  });
+
+  it("is not undone by a silent login after the reload, until the person logs in", async () => {
+    const site = createFakeSite({ isSecure: true });
+    site.provider.setSession(true);
+    const options = { mode: "employer-id" } as const;
+    const visit = site.open("/blog", options);
+    await visit.auth.start();
+    await vi.waitFor(() => expect(visit.auth.getState().status).toBe("logged"));
+    await visit.auth.logout();
+    const reloaded = site.open("/blog", options, visit);
+    await reloaded.auth.start();
+    await settle();
+    expect(reloaded.auth.getState().status).toBe("idle");
+    await reloaded.auth.login();
+    expect(reloaded.auth.getState().status).toBe("logged");
   });
 
   it("lets a call say otherwise than the mode, both ways", async () => {

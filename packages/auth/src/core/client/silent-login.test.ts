@@ -56,6 +56,26 @@ describe("silent login", () => {
     expect(await visit.auth.getAccessToken()).toBeUndefined();
   });
 
+  it("does not take the place of somebody who signs in meanwhile", async () => {
+    const site = secure();
+    let release = (): void => {};
+    const visit = await started(site);
+    site.intercept = (form, init) =>
+      form.get("grant_type") === "authorization_code"
+        ? new Promise<void>((resolve) => {
+            release = resolve;
+          }).then(() => site.provider.fetch(site.requests[0]?.url ?? "", init))
+        : null;
+    await vi.waitFor(() => expect(site.count("authorization_code")).toBe(1));
+    site.provider.setClaims({ sub: "user-2" });
+    await visit.auth.loginWithPassword("reader", "reader");
+    site.provider.setClaims({ sub: "user-1" });
+    release();
+    await settle();
+    expect(visit.auth.getState().user?.subject).toBe("user-2");
+    expect(site.browser.storage.getItem(site.key("token"))).toContain("user-2");
+  });
+
   it("is tried over https only", async () => {
     const site = createFakeSite();
     site.provider.setSession(true);
@@ -158,6 +178,9 @@ describe("silent login", () => {
     await settle();
     expect(visit.auth.getState().status).toBe("idle");
     expect(site.count("authorization_code")).toBe(0);
+    // The right answer is still waited for.
+    expect(visit.logs.filter(({ level }) => level !== "info")).toEqual([]);
+    expect(site.browser.clock.pending()).toEqual([2_500]);
   });
 
   it("explains a frame that the browser refuses, and what may help", async () => {

@@ -15,6 +15,8 @@ export interface AppPaths extends Pages {
   /** The target as a path of this origin; the base path when it is not one, which is logged. @param level "error" for a final redirect */
   safe(target: string, level?: "warn" | "error"): string;
   absolute(path: string): string;
+  /** Whether the target is the page the person is on; the hash does not count. */
+  isHere(target: string): boolean;
   /** A service page that knows where the person came from. */
   servicePage(page: ServicePage, cameFrom: string): string;
 }
@@ -41,6 +43,7 @@ export function createAppPaths(options: AppPathsOptions, location: LocationPort,
     safe,
     returnTarget: () =>
       safe(pages.isServicePage() ? (here().searchParams.get("redirect_uri") ?? options.basePath) : here().href),
+    isHere: (target) => target.replace(/#.*$/, "") === pages.currentWithoutHash(),
     absolute: (path) => new URL(path, here().origin).href,
     servicePage: (page, cameFrom) =>
       `${servicePaths[page]}?${new URLSearchParams({ redirect_uri: pathAndQuery(new URL(cameFrom, here().href)) })}`,

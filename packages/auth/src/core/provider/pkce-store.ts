@@ -22,7 +22,7 @@ export interface PkceStore {
   take(state: string): PkceRecord | null;
 }
 
-/** The first storage that takes a record holds it: a full local storage leaves the tab's own, where the person comes back to. */
+/** Every storage that takes a record holds it: where one is full, or lives only as long as the page, the other brings it back. */
 export function createPkceStore(
   storages: readonly Storage[],
   { prefix, lifetimeMs }: { readonly prefix: string; readonly lifetimeMs: number },
@@ -46,24 +46,25 @@ export function createPkceStore(
     },
     put(record, nowMs) {
       forgetStale(nowMs);
-      let refusal: unknown;
+      const refusals: unknown[] = [];
       for (const storage of storages) {
         try {
-          return storage.setItem(keyOf(record.state), JSON.stringify(record));
+          storage.setItem(keyOf(record.state), JSON.stringify(record));
         } catch (cause) {
-          refusal = cause;
+          refusals.push(cause);
         }
       }
-      throw refusal;
+      if (refusals.length === storages.length) throw refusals[0];
     },
     take(state) {
+      let taken: PkceRecord | null = null;
       for (const storage of storages) {
         const record = parseRecord(storage.getItem(keyOf(state)));
         if (record["state"] !== state) continue;
         storage.removeItem(keyOf(state));
-        return readPkceRecord(record);
+        taken ??= readPkceRecord(record);
       }
-      return null;
+      return taken;
     },
   };
 }

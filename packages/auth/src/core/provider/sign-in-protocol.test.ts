@@ -95,6 +95,12 @@ describe("the kept attempt", () => {
     });
   });
 
+  it("has a verifier of another length when the constants say so", async () => {
+    const { protocol } = arrange({ constants: { codeVerifierLength: 43 } });
+    const { stateId } = await protocol.begin(request);
+    expect(protocol.takeAttempt(answerTo(stateId)).verifier).toHaveLength(43);
+  });
+
   it("does not overwrite another one of the same millisecond", async () => {
     const { protocol } = arrange();
     const one = await protocol.begin({ ...request, returnTo: "/one" });

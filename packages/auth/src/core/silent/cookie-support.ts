@@ -1,7 +1,7 @@
-import type { RuntimeContext } from "../client/runtime-context.ts";
 import { readStoredBoolean } from "../storage/stored-values.ts";
 import { askFrame } from "./ask-frame.ts";
 import { cookieSupportKey } from "./silent-login-conditions.ts";
+import type { CookieCheckContext } from "./silent-login-context.ts";
 
 /** Whether the browser sends the provider its cookies in a frame of this page: without them nobody can be recognised silently. */
 export interface CookieSupport {
@@ -10,7 +10,7 @@ export interface CookieSupport {
 }
 
 /** @see specification, sections 5 and 9: cached, at most 3 retries of 2000 ms each */
-export function createCookieSupport(context: RuntimeContext): CookieSupport {
+export function createCookieSupport(context: CookieCheckContext): CookieSupport {
   const { options, ports, tabStorage, addresses } = context;
   const { cookieCheckTimeoutMs, cookieCheckRetries } = options.constants;
   const key = cookieSupportKey(context);

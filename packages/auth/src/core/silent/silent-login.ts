@@ -1,11 +1,13 @@
-import type { RuntimeContext } from "../client/runtime-context.ts";
 import { AuthError, toAuthError } from "../auth-error.ts";
 import { readProviderAnswer } from "../navigation/provider-answer.ts";
 import type { ProviderAnswer } from "../navigation/provider-answer.ts";
 import type { TokenRecord } from "../tokens/token-record.ts";
+import { forgivingStorage } from "../storage/forgiving-storage.ts";
+import { readStoredBoolean } from "../storage/stored-values.ts";
 import { askFrame } from "./ask-frame.ts";
 import { createCookieSupport, frameRefusal } from "./cookie-support.ts";
 import { isSilentLoginConceivable } from "./silent-login-conditions.ts";
+import type { SilentLoginContext } from "./silent-login-context.ts";
 
 export type SilentAnswer =
   | { readonly type: "signed-in"; readonly record: TokenRecord }
@@ -18,15 +20,21 @@ export type SilentAnswer =
 export interface SilentLogin {
   /** Whether asking could bring somebody in: not after an answer that brought nobody in just now. */
   isWorthwhile(): boolean;
+  /** Keeps all tabs from it, because somebody has logged out whom the provider knows still. */
+  forbid(): void;
+  /** Somebody is signed in: the next silence is welcome again. */
+  allow(): void;
   /** Never rejects. Nothing is stored; calls at the same time share one attempt. */
   attempt(): Promise<SilentAnswer>;
 }
 
 /** @see specification, sections 5 and 9 */
-export function createSilentLogin(context: RuntimeContext): SilentLogin {
+export function createSilentLogin(context: SilentLoginContext): SilentLogin {
   const { options, ports, protocol, endpoint, intake, paths } = context;
   const { constants } = options;
   const cookies = createCookieSupport(context);
+  const storage = forgivingStorage(ports.storage, ports.logger);
+  const loggedOutKey = `${options.storagePrefix}logged-out`;
   let running: Promise<SilentAnswer> | null = null;
   let pausedUntilMs = 0;
 
@@ -80,7 +88,12 @@ export function createSilentLogin(context: RuntimeContext): SilentLogin {
   }
 
   return {
-    isWorthwhile: () => isSilentLoginConceivable(context) && ports.clock.monotonic() >= pausedUntilMs,
+    isWorthwhile: () =>
+      isSilentLoginConceivable(context) &&
+      ports.clock.monotonic() >= pausedUntilMs &&
+      readStoredBoolean(storage, loggedOutKey, ports.logger) !== true,
+    forbid: () => storage.setItem(loggedOutKey, "true"),
+    allow: () => storage.removeItem(loggedOutKey),
     attempt() {
       running ??= attempt().finally(() => {
         running = null;

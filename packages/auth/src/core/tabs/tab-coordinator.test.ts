@@ -141,6 +141,14 @@ describe("a tab that becomes visible", () => {
     expect(master.view().tabs[1]?.isVisible).toBe(true);
   });
 
+  it("is told who is there, though nothing is new", () => {
+    const { tabs, slave } = agreed("ab");
+    tabs.clock.advance(1_000);
+    const before = said(tabs, "list").length;
+    slave.coordinator.announce();
+    expect(said(tabs, "list")).toHaveLength(before + 1);
+  });
+
   it("says nothing when it has not joined", () => {
     const tabs = createFakeTabs();
     tabs.open("a").coordinator.announce();
