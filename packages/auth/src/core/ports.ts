@@ -43,7 +43,8 @@ export interface ClockPort {
 
 /** @see https://www.w3.org/TR/web-locks/ */
 export interface LocksPort {
-  request<T>(name: string, options: LockOptions, callback: () => Promise<T>): Promise<T>;
+  /** The callback gets null where `ifAvailable` found the lock taken. */
+  request<T>(name: string, options: LockOptions, callback: (lock: object | null) => Promise<T>): Promise<T>;
 }
 
 export interface LockOptions {
@@ -51,6 +52,8 @@ export interface LockOptions {
   readonly signal?: AbortSignal;
   /** Takes the lock from whoever holds it. */
   readonly steal?: boolean;
+  /** Does not wait: the callback is told whether the lock could be had. */
+  readonly ifAvailable?: boolean;
 }
 
 export interface ChannelPort {

@@ -165,14 +165,20 @@ function createFakeChannel(): (isAwake: () => boolean) => ChannelPort {
 function createFakeLocks(): LocksPort {
   const queues = new Map<string, Promise<unknown>>();
   const robbed = new Map<string, (reason: unknown) => void>();
+  const held = new Map<string, number>();
 
-  async function hold<T>(name: string, callback: () => Promise<T>): Promise<T> {
+  async function hold<T>(name: string, callback: (lock: object) => Promise<T>): Promise<T> {
     const stolen = new Promise<never>((_, reject) => robbed.set(name, reject));
-    return Promise.race([callback(), stolen]);
+    held.set(name, (held.get(name) ?? 0) + 1);
+    const work = callback({ name });
+    const letGo = (): void => void held.set(name, (held.get(name) ?? 0) - 1);
+    work.then(letGo, letGo);
+    return Promise.race([work, stolen]);
   }
 
   return {
-    async request(name, { signal, steal }, callback) {
+    async request(name, { signal, steal, ifAvailable }, callback) {
+      if (ifAvailable) return (held.get(name) ?? 0) > 0 ? callback(null) : hold(name, callback);
       const before = queues.get(name) ?? Promise.resolve();
       if (steal) robbed.get(name)?.(new DOMException("The lock was stolen.", "AbortError"));
       const aborted = new Promise<never>((_, reject) =>

@@ -121,6 +121,12 @@ export function createAuthRuntime(early: AuthContext, ports: AuthPorts): AuthRun
     if (state.get().error === null && !state.isBetweenPages()) session.open(record);
   }
 
+  /** A page that holds a lock or a channel does not get into the back/forward cache. */
+  function leave(): void {
+    refresher.release();
+    session.pause();
+  }
+
   function stopSync(): void {
     if (storageSync !== null) ports.clock.clearTimeout(storageSync);
     storageSync = null;
@@ -155,7 +161,7 @@ export function createAuthRuntime(early: AuthContext, ports: AuthPorts): AuthRun
     },
     onPageEvent({ type }) {
       if (type === "storage") return syncSoon();
-      if (type === "left") return session.pause();
+      if (type === "left") return leave();
       if (type === "restored") {
         loggingIn = null;
         if (state.isBetweenPages()) state.dispatch({ type: "idle" });
@@ -167,6 +173,7 @@ export function createAuthRuntime(early: AuthContext, ports: AuthPorts): AuthRun
     resume: session.resume,
     stop() {
       stopSync();
+      refresher.release();
       session.stop();
     },
     login(request) {

@@ -92,6 +92,19 @@ describe("a failed refresh", () => {
     expect(site.browser.storage.getItem(site.key("token"))).toBeNull();
   });
 
+  it("does not count as signing out: the reloaded page may find the person by a silent login", async () => {
+    const { site, visit } = await silentlyRenewable();
+    site.intercept = async () => Response.json({ error: "invalid_grant" }, { status: 400 });
+    await visit.auth.refresh();
+    expect(visit.page.visits).toEqual(["reload"]);
+    site.intercept = null;
+    site.provider.setSession(true);
+    const reloaded = site.open("/blog", {}, visit);
+    await reloaded.auth.start();
+    await settle();
+    expect(reloaded.auth.getState().status).toBe("logged");
+  });
+
   it("never ends the session at the provider: other applications use it", async () => {
     const site = createFakeSite();
     const visit = await site.signedIn("/blog", { logoutBy: "provider" });

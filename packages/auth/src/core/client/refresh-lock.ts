@@ -5,41 +5,16 @@ export interface RefreshLock {
   hold<T>(work: () => Promise<T>): Promise<T>;
 }
 
-export interface RefreshLockTimes {
-  /** A tab that holds the lock longer than this is frozen: the lock is taken from it. */
-  readonly waitMs: number;
-  /** The lock is kept this long after the work, because storage reaches the other tabs later than a lock does. */
-  readonly settleMs: number;
-}
-
 /**
- * Taking the lock from a frozen tab does no harm: what that tab has not sent yet is still in storage, and what it has sent is not.
+ * A tab that was frozen while it held the lock does not let go of it: after `waitMs` the lock is taken from it. That does no harm: what
+ * the frozen tab has not sent yet is still in storage, and what it has sent is not.
  */
 export function createRefreshLock(
   { locks, clock }: Pick<AuthPorts, "locks" | "clock">,
   name: string,
-  { waitMs, settleMs }: RefreshLockTimes,
+  waitMs: number,
 ): RefreshLock {
   if (locks === null) return { hold: (work) => work() };
-
-  const settle = (): Promise<void> => new Promise((resolve) => clock.setTimeout(resolve, settleMs));
-
-  /** Settles as the work does, as soon as it does; rejects without having begun when the lock could not be had. */
-  async function workUnderLock<T>(port: LocksPort, options: LockOptions, work: () => Promise<T>): Promise<T> {
-    let markBegun: (working: { readonly outcome: Promise<T> }) => void;
-    const begun = new Promise<{ readonly outcome: Promise<T> }>((resolve) => {
-      markBegun = resolve;
-    });
-    const released = port.request(name, options, async () => {
-      const outcome = work();
-      markBegun({ outcome });
-      await outcome.then(settle, settle);
-    });
-    // Once begun, the work's own outcome counts, even when the lock is taken away from it.
-    const { outcome } = await Promise.race([begun, released.then(() => begun)]);
-    return outcome;
-  }
-
   return {
     async hold(work) {
       const waiting = new AbortController();
@@ -51,11 +26,28 @@ export function createRefreshLock(
         return work();
       };
       try {
-        return await workUnderLock(locks, { signal: waiting.signal }, begin);
+        return await workUnderLock(locks, name, { signal: waiting.signal }, begin);
       } catch (cause) {
         if (hasBegun || !waiting.signal.aborted) throw cause;
-        return await workUnderLock(locks, { steal: true }, begin);
+        return await workUnderLock(locks, name, { steal: true }, begin);
       }
     },
   };
+}
+
+/** Settles as the work does; rejects without having begun when the lock could not be had. */
+async function workUnderLock<T>(
+  locks: LocksPort,
+  name: string,
+  options: LockOptions,
+  work: () => Promise<T>,
+): Promise<T> {
+  let begun: Promise<T> | undefined;
+  try {
+    return await locks.request(name, options, () => (begun = work()));
+  } catch (cause) {
+    // Once begun, the work's own outcome counts, even when the lock is taken away from it.
+    if (begun === undefined) throw cause;
+    return await begun;
+  }
 }

@@ -65,7 +65,7 @@ it.each([true, false])(
         // Everybody who shows a person has a token to show for it, and the other way round.
         for (const { auth } of all) expect(auth.getState().user === null || isStored).toBe(true);
       }),
-      { numRuns: 6 },
+      { numRuns: 4 },
     );
   },
   60_000,

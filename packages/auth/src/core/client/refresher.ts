@@ -4,9 +4,12 @@ import type { SilentLogin } from "../silent/silent-login.ts";
 import type { TabCoordinator } from "../tabs/tab-coordinator.ts";
 import { spendRefreshToken } from "../tokens/spend-refresh-token.ts";
 import type { TokenRecord } from "../tokens/token-record.ts";
+import { createRefreshClaims } from "./refresh-claims.ts";
 import { createRefreshLock } from "./refresh-lock.ts";
 
 export interface Refresher {
+  /** This page is left, or no longer looks after the token. */
+  release(): void;
   /**
    * Gets a newer token than the current one: from storage if another tab got one, else from the provider by the refresh token, else
    * silently. It is kept. Calls at the same time share one.
@@ -19,10 +22,8 @@ export interface Refresher {
 export function createRefresher(context: RuntimeContext, silent: SilentLogin, tabs: TabCoordinator): Refresher {
   const { ports, options, credentials, endpoint, intake } = context;
   const { constants, storagePrefix } = options;
-  const lock = createRefreshLock(ports, `${storagePrefix}refresh`, {
-    waitMs: constants.lockWaitMs,
-    settleMs: constants.lockSettleMs,
-  });
+  const lock = createRefreshLock(ports, `${storagePrefix}refresh`, constants.lockWaitMs);
+  const claims = createRefreshClaims(ports, `${storagePrefix}sent.`, constants.refreshClaimMs);
   let running: Promise<TokenRecord> | null = null;
 
   async function refreshAlone(before: TokenRecord | null): Promise<TokenRecord> {
@@ -38,8 +39,9 @@ export function createRefresher(context: RuntimeContext, silent: SilentLogin, ta
   }
 
   async function refreshByToken(before: TokenRecord | null): Promise<TokenRecord> {
-    const refreshToken = spendRefreshToken(credentials);
-    if (refreshToken === null) return refreshedByAnother(before);
+    const { refresh_token: refreshToken } = credentials.stored() ?? {};
+    if (refreshToken === undefined || !(await claims.claim(refreshToken))) return refreshedByAnother(before);
+    spendRefreshToken(credentials);
     const spent = credentials.current()?.access_token;
     const response = await endpoint.refresh(refreshToken);
     const stored = credentials.stored();
@@ -69,9 +71,15 @@ export function createRefresher(context: RuntimeContext, silent: SilentLogin, ta
     return answer.record;
   }
 
-  /** Without locks two tabs could send the same refresh token: the master does it for all. */
+  /** Without locks two tabs could send the same refresh token: the master does it for all, once it is known who that is. */
   async function refreshedByMaster(before: TokenRecord | null): Promise<TokenRecord | null> {
-    return ports.locks === null && tabs.askMasterToRefresh() ? waitForNewer(before) : null;
+    if (ports.locks !== null) return null;
+    let isAsked = false;
+    return waitForNewer(before, () => {
+      const { role } = context.tabs.get();
+      if (role === "slave" && !isAsked) isAsked = tabs.askMasterToRefresh();
+      return role === "master" || role === "none";
+    });
   }
 
   /**
@@ -85,9 +93,9 @@ export function createRefresher(context: RuntimeContext, silent: SilentLogin, ta
     return found;
   }
 
-  async function waitForNewer(before: TokenRecord | null): Promise<TokenRecord | null> {
+  async function waitForNewer(before: TokenRecord | null, isOver = (): boolean => false): Promise<TokenRecord | null> {
     const stepMs = constants.refreshWaitMs / 10;
-    for (let waitedMs = 0; waitedMs < constants.refreshWaitMs; waitedMs += stepMs) {
+    for (let waitedMs = 0; waitedMs < constants.refreshWaitMs && !isOver(); waitedMs += stepMs) {
       await new Promise<void>((resolve) => ports.clock.setTimeout(resolve, stepMs));
       const found = newerThan(before);
       if (found !== null) return found;
@@ -106,6 +114,7 @@ export function createRefresher(context: RuntimeContext, silent: SilentLogin, ta
   }
 
   return {
+    release: claims.release,
     refresh() {
       const before = credentials.current();
       running ??= lock

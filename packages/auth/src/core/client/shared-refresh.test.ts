@@ -34,6 +34,7 @@ describe("tabs that refresh", () => {
   it("wait up to a second for a tab that is refreshing where there are no locks, then go on", async () => {
     const site = createFakeSite({ hasLocks: false });
     const first = await site.signedIn();
+    site.browser.clock.advance(300);
     const second = site.open("/blog");
     await second.auth.start();
     let release = (): void => {};

@@ -78,6 +78,18 @@ describe("signing out", () => {
     expect(reloaded.auth.getState().status).toBe("logged");
   });
 
+  it("keeps nobody out whose mark of signing out cannot be read, which is logged as an error", async () => {
+    const site = createFakeSite({ isSecure: true });
+    site.provider.setSession(true);
+    site.browser.storage.setItem(site.key("logged-out"), "perhaps");
+    const visit = site.open("/blog");
+    await visit.auth.start();
+    await vi.waitFor(() => expect(visit.auth.getState().status).toBe("logged"));
+    expect(visit.logs).toContainEqual(
+      expect.objectContaining({ level: "error", message: expect.stringContaining("logged-out") }),
+    );
+  });
+
   it("lets a call say otherwise than the mode, both ways", async () => {
     const visit = await createFakeSite().signedIn();
     await visit.auth.logout({ by: "reload" });

@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from "vitest";
+import { beforeAll, describe, expect, it, vi } from "vitest";
 import { createFakeSite, lastVisit, pass, settle } from "../../testing/fake-site.ts";
 import type { FakeSite, FakeVisit } from "../../testing/fake-site.ts";
 import type { FrameContent } from "../../testing/fake-browser.ts";
@@ -24,6 +24,9 @@ async function started(site: FakeSite, path = "/blog"): Promise<FakeVisit> {
   await vi.waitFor(() => expect(site.browser.framed.length).toBeGreaterThan(before));
   return visit;
 }
+
+// Read beforehand: on a busy machine the first test would wait longer for its modules than it is patient.
+beforeAll(() => import("../../browser/browser-runtime.ts"));
 
 describe("silent login", () => {
   it("signs a person in on a public page whom the provider knows, leaving the page where it is", async () => {
@@ -220,7 +223,7 @@ describe("the check of third-party cookies", () => {
     expect(lastVisit(second).pathname).toMatch(/openid-connect\/auth$/);
   });
 
-  it("waits 2000 ms, tries again three times, and then counts as unsupported", async () => {
+  it("waits 2000 ms, tries again three times, and then counts as unsupported for now", async () => {
     const site = secure(() => null);
     const visit = await started(site);
     for (const expected of [1, 2, 3, 4]) {
@@ -232,8 +235,13 @@ describe("the check of third-party cookies", () => {
     }
     await settle();
     expect(site.browser.framed).toHaveLength(4);
-    expect(visit.sessionStorage.getItem(site.key("third-party-cookies"))).toBe("false");
+    expect(visit.sessionStorage.getItem(site.key("third-party-cookies"))).toBeNull();
     expect(visit.auth.getState()).toMatchObject({ status: "idle", error: null });
+    // The provider was away: a later page asks it again.
+    site.browser.clock.advance(30_000);
+    void visit.auth.handleNavigation();
+    await settle();
+    expect(checks(site)).toBe(5);
     expect(visit.logs.filter(({ level }) => level === "error")).toEqual([]);
   });
 
@@ -278,7 +286,8 @@ describe("the check of third-party cookies", () => {
     void visit.auth.start();
     await vi.waitFor(() => expect(checks(site)).toBe(1));
     await pass(site.browser.clock, 10);
-    expect(visit.sessionStorage.getItem(site.key("third-party-cookies"))).toBe("false");
+    expect(visit.sessionStorage.getItem(site.key("third-party-cookies"))).toBeNull();
+    expect(checks(site)).toBe(1);
     expect(checks(site)).toBe(1);
   });
 });

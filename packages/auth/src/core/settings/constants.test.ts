@@ -29,7 +29,7 @@ const ofSpecification = {
 /** Where the specification is silent. */
 const ofOurOwn = {
   lockWaitMs: 15_000,
-  lockSettleMs: 50,
+  refreshClaimMs: 60_000,
   silentLoginPauseMs: 30_000,
   requestTimeoutMs: 10_000,
   attemptLifetimeMs: 3_600_000,

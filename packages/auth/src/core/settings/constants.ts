@@ -12,8 +12,8 @@ export interface AuthConstants {
   readonly refreshWaitMs: number;
   /** How long the refresh of another tab is waited for under Web Locks; a tab that holds the lock longer than this is frozen. */
   readonly lockWaitMs: number;
-  /** How long the lock is kept after a refresh: storage reaches the other tabs later than a lock does. */
-  readonly lockSettleMs: number;
+  /** How long other tabs are kept from a refresh token that was sent: storage tells them a little later. */
+  readonly refreshClaimMs: number;
   /** Redirects to the provider closer than this to one another count as one loop. */
   readonly redirectWindowMs: number;
   /** The redirect of a loop that is refused. */
@@ -61,7 +61,7 @@ export const defaultConstants: AuthConstants = {
   refreshedElsewhereMs: 2_000,
   refreshWaitMs: 1_000,
   lockWaitMs: 15_000,
-  lockSettleMs: 50,
+  refreshClaimMs: 60_000,
   redirectWindowMs: 500,
   redirectLimit: 4,
   unauthorizedResetMs: 8_000,

@@ -5,7 +5,7 @@ import type { CookieCheckContext } from "./silent-login-context.ts";
 
 /** Whether the browser sends the provider its cookies in a frame of this page: without them nobody can be recognised silently. */
 export interface CookieSupport {
-  /** Asks the provider's own page in a hidden frame, once in the life of the tab; calls at the same time share one answer. */
+  /** Asks the provider's own page in a hidden frame until it has answered once in the life of the tab; calls at the same time share one. */
   check(): Promise<boolean>;
 }
 
@@ -17,7 +17,7 @@ export function createCookieSupport(context: CookieCheckContext): CookieSupport 
   const { origin } = new URL(addresses.cookieCheck);
   let running: Promise<boolean> | null = null;
 
-  async function ask(): Promise<boolean> {
+  async function ask(): Promise<boolean | null> {
     for (let attempt = 0; attempt <= cookieCheckRetries; attempt++) {
       const answer = await askFrame(ports, {
         url: addresses.cookieCheck,
@@ -28,17 +28,19 @@ export function createCookieSupport(context: CookieCheckContext): CookieSupport 
       if (answer === "blocked") ports.logger.warn(`The cookie check: ${frameRefusal}`);
       if (answer !== "timed-out") return answer === "supported";
     }
-    ports.logger.info("The cookie check did not answer: there will be no silent login.");
-    return false;
+    ports.logger.info("The cookie check did not answer: there is no silent login for now.");
+    return null;
   }
 
   return {
     check() {
       const known = readStoredBoolean(tabStorage, key, ports.logger);
       if (known !== null) return Promise.resolve(known);
-      running ??= ask().then((isSupported) => {
-        tabStorage.setItem(key, String(isSupported));
-        return isSupported;
+      running ??= ask().then((answer) => {
+        running = null;
+        // A provider that was away may be there the next time.
+        if (answer !== null) tabStorage.setItem(key, String(answer));
+        return answer === true;
       });
       return running;
     },
