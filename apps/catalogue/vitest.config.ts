@@ -4,6 +4,7 @@ import { storybookTest } from "@storybook/addon-vitest/vitest-plugin";
 import { playwright } from "@vitest/browser-playwright";
 import { defineConfig } from "vitest/config";
 import type { TestProjectInlineConfiguration } from "vitest/config";
+import { serveFrames } from "./frames/serve-frames.ts";
 
 const SYSTEM_CHROMIUM = "/usr/bin/chromium";
 
@@ -23,7 +24,7 @@ const args = [
 
 /** All stories as tests in a real browser, in one theme: contrast is a matter of the theme. */
 const storiesIn = (theme: "light" | "dark"): TestProjectInlineConfiguration => ({
-  plugins: [storybookTest({ configDir: fileURLToPath(new URL(".storybook", import.meta.url)) })],
+  plugins: [storybookTest({ configDir: fileURLToPath(new URL(".storybook", import.meta.url)) }), serveFrames()],
   define: { "import.meta.env.STORYBOOK_THEME": JSON.stringify(theme) },
   test: {
     name: `stories-${theme}`,

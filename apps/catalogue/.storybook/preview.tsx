@@ -9,7 +9,7 @@ const preview: Preview = {
   parameters: {
     a11y: { test: "error" },
     controls: { expanded: true },
-    options: { storySort: { order: ["Foundations", "Components", "Patterns"] } },
+    options: { storySort: { order: ["Foundations", "Components", "Patterns", "Packages"] } },
   },
   globalTypes: {
     direction: {

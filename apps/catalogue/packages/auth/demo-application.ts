@@ -1,0 +1,69 @@
+import { createAuth } from "@corp/auth";
+import type { Auth, AuthOptions, LoggerPort } from "@corp/auth";
+import { createFakeBrowser, createFakeProvider } from "@corp/auth/testing";
+import type { FakeBrowser, FakeBrowserOptions, FakePage, FakeProvider, FakeProviderOptions } from "@corp/auth/testing";
+
+export interface DemoOptions {
+  readonly provider?: FakeProviderOptions;
+  readonly frames?: FakeBrowserOptions["frames"];
+  /** Stands between the application and the provider. */
+  readonly fetch?: (provider: FakeProvider, ...request: Parameters<typeof fetch>) => Promise<Response>;
+}
+
+export interface LogEntry {
+  readonly level: "info" | "warn" | "error";
+  readonly message: string;
+  readonly context: unknown;
+}
+
+/** One document of the application, with its real sign-in client. */
+export interface DemoPage {
+  readonly auth: Auth;
+  readonly page: FakePage;
+  readonly log: readonly LogEntry[];
+  readonly tabStorage: Storage;
+}
+
+/** An application, its provider and a browser, all in memory: nothing in the stories goes over the network. */
+export interface DemoApplication {
+  readonly provider: FakeProvider;
+  readonly browser: FakeBrowser;
+  /** Opens a page, in a tab of its own or as the next document in the tab of an earlier one. Nothing is started. */
+  open(address?: string, options?: Partial<AuthOptions>, before?: DemoPage): DemoPage;
+}
+
+export function createDemoApplication(options: DemoOptions = {}): DemoApplication {
+  const provider = createFakeProvider({ now: () => browser.clock.nowMs, ...options.provider });
+  const browser = createFakeBrowser({
+    fetch: (...request) => options.fetch?.(provider, ...request) ?? provider.fetch(...request),
+    frames: options.frames ?? provider.frame,
+  });
+  return {
+    provider,
+    browser,
+    open(address = "/blog", given = {}, before) {
+      const page = browser.openTab(new URL(address, "http://site.test").href);
+      const log: LogEntry[] = [];
+      const entry = (level: LogEntry["level"]) => (message: string, context?: unknown) =>
+        void log.push({ level, message, context });
+      const logger: LoggerPort = { info: entry("info"), warn: entry("warn"), error: entry("error") };
+      const tabStorage = before?.tabStorage ?? page.ports.sessionStorage;
+      const { ports, ...rest } = given;
+      const { providerOrigin, realm, clientId } = provider;
+      // Getters among the given ports are not to be called here.
+      const all = Object.defineProperties(
+        { ...page.ports, logger, sessionStorage: tabStorage },
+        Object.getOwnPropertyDescriptors(ports ?? {}),
+      );
+      return { auth: createAuth({ providerOrigin, realm, clientId, ...rest, ports: all }), page, log, tabStorage };
+    },
+  };
+}
+
+/** How long a story's test waits for what the client does; the provider's first key takes a busy machine a while. */
+export const PATIENCE = { timeout: 8_000 };
+
+/** Where a page was sent last; the empty string when it was sent nowhere. */
+export function lastAddress({ page }: DemoPage): string {
+  return page.visits.at(-1)?.split(" ").at(-1) ?? "";
+}

@@ -1,0 +1,22 @@
+import type { AuthStatus, AuthUser } from "@corp/auth";
+import { initialState, reduceAuthState } from "../../../../../packages/auth/src/core/state/auth-state.ts";
+import type { AuthAction } from "../../../../../packages/auth/src/core/state/auth-state.ts";
+
+export const statuses: readonly AuthStatus[] = ["idle", "logs-in", "logged", "logs-out"];
+
+const user: AuthUser = {
+  subject: "user-1",
+  username: null,
+  name: null,
+  email: null,
+  realmRoles: [],
+  resourceRoles: {},
+};
+
+const actionTo = (status: AuthStatus): AuthAction =>
+  status === "logged" ? { type: "logged", user } : { type: status };
+
+/** Where the machine lets a state go, asked of the machine itself. */
+export function allowedChanges(from: AuthStatus): readonly AuthStatus[] {
+  return statuses.filter((to) => "state" in reduceAuthState({ ...initialState, status: from }, actionTo(to)));
+}

@@ -1,0 +1,55 @@
+import { AuthError } from "@corp/auth";
+import type { AuthOptions } from "@corp/auth";
+import { createDemoApplication, lastAddress } from "../demo-application.ts";
+import type { DemoOptions, DemoPage } from "../demo-application.ts";
+
+/** Where an application meets the error: in the state, in its log alone, or on its server. */
+export type FailurePlace = "state" | "log" | "server";
+
+export interface Failure {
+  readonly place: FailurePlace;
+  readonly error: AuthError | null;
+}
+
+/** Makes something fail and tells with what. */
+export type Scenario = () => Promise<Failure>;
+
+export const inState = ({ auth }: DemoPage): Failure => ({ place: "state", error: auth.getState().error });
+
+export const inLog = ({ log }: DemoPage): Failure => ({
+  place: "log",
+  error: log.map(({ context }) => context).find((context) => AuthError.isInstance(context)) ?? null,
+});
+
+/** A guest presses "sign in". */
+export async function afterLogin(
+  options: Partial<AuthOptions>,
+  application = createDemoApplication(),
+): Promise<DemoPage> {
+  const page = application.open("/blog", options);
+  await page.auth.start();
+  await page.auth.login();
+  return page;
+}
+
+/** A guest gives a name and a password. */
+export async function afterPassword(options: DemoOptions, password = "reader"): Promise<DemoPage> {
+  const page = createDemoApplication(options).open();
+  await page.auth.start();
+  await page.auth.loginWithPassword("reader", password).catch(() => undefined);
+  return page;
+}
+
+/** The browser comes back from the provider with its answer, which may be changed on the way. */
+export async function afterAnswer(
+  options: DemoOptions,
+  change: (address: string) => string = (address) => address,
+  refusal?: { readonly error: string; readonly description: string },
+): Promise<DemoPage> {
+  const application = createDemoApplication(options);
+  const before = await afterLogin({}, application);
+  const address = change(application.provider.authorize(lastAddress(before), refusal));
+  const page = application.open(address, { shouldRedirectErrors: false }, before);
+  await page.auth.start();
+  return page;
+}

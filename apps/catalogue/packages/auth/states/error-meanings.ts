@@ -1,0 +1,24 @@
+import type { AuthErrorCode } from "@corp/auth";
+
+/** What each code tells, for people. */
+export const errorMeanings: Record<AuthErrorCode, string> = {
+  token_invalid: "Токен испорчен: не хватает полей, неверна подпись или алгоритм",
+  token_expired: "Срок токена истёк ещё до получения",
+  token_foreign_issuer: "Токен выпустил другой провайдер",
+  token_foreign_audience: "Токен выпущен для другого приложения",
+  token_foreign_nonce: "Токен отвечает на чужой запрос",
+  keys_unavailable: "Серверу не удалось получить ключи провайдера; сам токен может быть верным",
+  login_refused: "Провайдер отказал во входе",
+  login_state_missing: "Нет данных попытки, на которую пришёл ответ",
+  login_foreign_answer: "Ответ пришёл от другого провайдера",
+  login_unavailable: "Вход не удалось подготовить",
+  redirect_failed: "Браузер не удалось отправить к провайдеру",
+  too_many_redirects: "Страница и провайдер гоняют браузер по кругу",
+  frame_unavailable: "Скрытый фрейм запрещён или не ответил",
+  hook_timeout: "Обработчик приложения не закончил вовремя",
+  module_unavailable: "Не загрузилась часть пакета, которая выполняет вход",
+  grant_refused: "Провайдер не принял код, пароль или токен обновления",
+  refresh_unavailable: "Токена обновления нет, или он уже отправлен",
+  provider_unreachable: "Провайдер недоступен: сеть, CORS или ожидание истекло",
+  provider_failed: "Провайдер ответил не по протоколу",
+};

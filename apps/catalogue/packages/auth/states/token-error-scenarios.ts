@@ -1,0 +1,39 @@
+import type { DemoOptions } from "../demo-application.ts";
+import { afterAnswer, afterPassword, inLog, inState } from "./arrange-failure.ts";
+import type { Scenario } from "./arrange-failure.ts";
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** A provider whose answers differ from the usual ones; an undefined field is left out. */
+function answering(change: (fields: Fields) => Fields): DemoOptions {
+  return {
+    fetch: async (provider, ...request) => {
+      const fields: Fields = await (await provider.fetch(...request)).json();
+      return Response.json({ ...fields, ...change(fields) });
+    },
+  };
+}
+
+/** A provider whose id tokens hold these claims. */
+function withIdToken(claims: Fields): DemoOptions {
+  return {
+    fetch: async (provider, ...request) => {
+      const fields: Fields = await (await provider.fetch(...request)).json();
+      return Response.json({ ...fields, id_token: await provider.issueToken({ aud: provider.clientId, ...claims }) });
+    },
+  };
+}
+
+export const tokenErrorScenarios = {
+  token_invalid: async () => inState(await afterPassword(withIdToken({ exp: undefined }))),
+  token_expired: async () => inState(await afterPassword(withIdToken({ exp: 1 }))),
+  token_foreign_issuer: async () =>
+    inState(await afterPassword(withIdToken({ iss: "http://other.test/auth/realms/stg" }))),
+  token_foreign_audience: async () => inState(await afterPassword(withIdToken({ aud: "another-site" }))),
+  token_foreign_nonce: async () => inState(await afterAnswer(withIdToken({ nonce: "of another request" }))),
+  refresh_unavailable: async () => {
+    const page = await afterPassword(answering(() => ({ refresh_token: undefined })));
+    await page.auth.refresh();
+    return inLog(page);
+  },
+} satisfies Record<string, Scenario>;

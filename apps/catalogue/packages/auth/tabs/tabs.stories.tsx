@@ -1,0 +1,97 @@
+import { expect, userEvent } from "storybook/test";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { LiveTabs } from "./live-tabs.tsx";
+import { TabFrame } from "./tab-frame.tsx";
+import { areAgreed, tabsInTest } from "./tabs-in-test.ts";
+import type { TabReading } from "./tabs-in-test.ts";
+
+const meta: Meta<{ count: number }> = {
+  title: "Packages/Auth/Tabs",
+  // Every story has several documents in it: one at a time is enough.
+  tags: ["!autodocs"],
+  args: { count: 2 },
+  argTypes: { count: { control: { type: "range", min: 1, max: 4 }, description: "Tabs at first" } },
+  render: ({ count }, { globals }) => (
+    <LiveTabs
+      key={count}
+      count={count}
+      frameAddress={`iframe.html?id=packages-auth-tabs--frame&viewMode=story&globals=theme:${globals["theme"]}`}
+    />
+  ),
+};
+export default meta;
+
+type Story = StoryObj<{ count: number }>;
+
+/** Frames instead of tabs, but the browser's own storage, locks and channel; only the provider is made up. */
+export const Live: Story = {};
+
+/** What stands in each frame. Opened by itself it is a tab without others. */
+export const Frame: Story = {
+  args: {},
+  parameters: { layout: "fullscreen", controls: { disable: true } },
+  render: () => <TabFrame />,
+};
+
+export const OneMaster: Story = {
+  play: async ({ canvasElement }) => {
+    const tabs = tabsInTest(canvasElement);
+    await tabs.signIn();
+    const roles = tabs.readings().map(({ role }) => role);
+    await expect(roles.toSorted()).toEqual(["ведомая", "ведущая"]);
+  },
+};
+
+export const ClosedMaster: Story = {
+  play: async ({ canvas, canvasElement }) => {
+    const tabs = tabsInTest(canvasElement);
+    await tabs.signIn();
+    const master = tabs.readings().findIndex(({ role }) => role === "ведущая");
+    await userEvent.click(canvas.getAllByRole("button", { name: "Закрыть" })[master] ?? document.body);
+    await tabs.waitUntil((left) => left.length === 1 && areAgreed(left));
+  },
+};
+
+/** A frozen master neither speaks nor says goodbye; when it thaws it finds that it has been replaced. */
+export const FrozenMaster: Story = {
+  play: async ({ canvas, canvasElement }) => {
+    const tabs = tabsInTest(canvasElement);
+    await tabs.signIn();
+    const master = tabs.readings().findIndex(({ role }) => role === "ведущая");
+    const freeze = canvas.getAllByRole("button", { name: "Заморозить" })[master] ?? document.body;
+    await userEvent.click(freeze);
+    await tabs.waitUntil((readings) => readings[1 - master]?.role === "ведущая");
+    await userEvent.click(freeze);
+    await tabs.waitUntil((readings) => areAgreed(readings) && readings[master]?.role === "ведомая");
+  },
+};
+
+export const SignedOutEverywhere: Story = {
+  play: async ({ canvasElement }) => {
+    const tabs = tabsInTest(canvasElement);
+    await tabs.signIn();
+    tabs.press(1, "Выйти");
+    await tabs.waitUntil((readings) => readings.every(({ status, token }) => status === "idle" && token === "—"));
+  },
+};
+
+export const OneRefreshForAll: Story = {
+  play: async ({ canvasElement }) => {
+    const tabs = tabsInTest(canvasElement);
+    await tabs.signIn();
+    const before = tabs.readings()[0]?.token;
+    tabs.press(0, "Обновить");
+    tabs.press(1, "Обновить");
+    await tabs.waitUntil(
+      (readings) => areAgreed(readings) && readings[0]?.token !== before && refreshesOf(readings).includes(1),
+    );
+    await tabs.whenNobodyRefreshes();
+    await expect(tabs.grants()).toBe(1);
+    await expect(refreshesOf(tabs.readings())).toEqual([0, 1]);
+  },
+};
+
+/** How many each tab sent, the fewest first. */
+function refreshesOf(readings: readonly TabReading[]): readonly number[] {
+  return readings.map(({ refreshes }) => Number(refreshes)).toSorted((one, other) => one - other);
+}

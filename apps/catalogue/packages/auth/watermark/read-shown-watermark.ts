@@ -1,0 +1,22 @@
+import { defaultWatermarkConstants, readWatermarkBits } from "@corp/auth/watermark";
+
+const { pointSizePx, paddingPx, mapPaddingPx } = defaultWatermarkConstants;
+
+/** The element that a watermark has laid over the page; null when there is none. */
+export function shownWatermark(): HTMLElement | null {
+  const layers = [...document.documentElement.querySelectorAll<HTMLElement>(":scope > [popover='manual']")];
+  return layers.find(({ shadowRoot }) => shadowRoot?.querySelector("pattern")) ?? null;
+}
+
+/** Reads the points that are on the page, as somebody with a screenshot would; null when they hold no id. */
+export function readShownWatermark(): string | null {
+  const drawn = shownWatermark()?.shadowRoot?.querySelector("pattern path")?.getAttribute("d") ?? "";
+  const cellOf = (positionPx: string): number => (Number(positionPx) - mapPaddingPx) / (pointSizePx + paddingPx);
+  const points = [...drawn.matchAll(/M(\d+) (\d+)/g)].map(([, x = "", y = ""]) => `${cellOf(x)} ${cellOf(y)}`);
+  const set = new Set(points);
+  // The map is a square whose lowest row is all set.
+  const side = Math.max(0, ...points.map((point) => Number(point.split(" ")[1]))) + 1;
+  return readWatermarkBits(
+    Array.from({ length: side }, (_row, y) => Array.from({ length: side }, (_bit, x) => set.has(`${x} ${y}`))),
+  );
+}

@@ -1,0 +1,39 @@
+import { useCallback, useSyncExternalStore } from "react";
+import type { ReactElement } from "react";
+import type { Auth } from "@corp/auth";
+import { showWatermark } from "@corp/auth/watermark";
+import { Card, Text } from "@corp/ui";
+import { code, facts, stack } from "../styles.ts";
+import { readShownWatermark } from "./read-shown-watermark.ts";
+
+export interface WatermarkedPageProps {
+  /** 0–1. */
+  opacity: number;
+  auth: Auth;
+}
+
+/** A page with the watermark of its reader, and what is read back from the points on it. */
+export function WatermarkedPage({ opacity, auth }: WatermarkedPageProps): ReactElement {
+  // React reads again once it has subscribed, which is when the watermark is laid.
+  const lay = useCallback(() => showWatermark({ getAuth: () => auth, constants: { opacity } }), [auth, opacity]);
+  const readId = useSyncExternalStore(lay, readShownWatermark);
+  return (
+    <div style={{ ...stack, minBlockSize: 360, alignContent: "start" }}>
+      <Card>
+        <Text as="h2" variant="title" style={{ marginBlockEnd: 12 }}>
+          Смета конференции
+        </Text>
+        <Text>
+          Снимок этого экрана можно связать с тем, кто его сделал: поверх страницы лежат точки, в которых записан
+          идентификатор пользователя. При обычной прозрачности их не видно.
+        </Text>
+      </Card>
+      <dl style={facts}>
+        <dt>Непрозрачность</dt>
+        <dd style={{ ...code, margin: 0 }}>{opacity}</dd>
+        <dt>Прочитано с экрана</dt>
+        <dd style={{ ...code, margin: 0 }}>{readId ?? "ничего"}</dd>
+      </dl>
+    </div>
+  );
+}
