@@ -30,13 +30,13 @@ test("signing out in one tab leads another from the administration to the page t
   await expect(page.getByRole("heading", { name: adminHeading })).toBeVisible();
 });
 
-test("a cancelled sign-in is told in the provider's words, and can be tried again", async ({ page }) => {
+test("a cancelled sign-in is told as such, also after a reload, and can be tried again", async ({ page }) => {
   await page.goto("/admin");
   await page.getByRole("button", { name: "Не входить" }).click();
   await expect(page).toHaveURL(/\/auth-error\?redirect_uri=%2Fadmin$/u);
-  await expect(page.getByText("Служба входа не впустила вас")).toBeVisible();
+  await expect(page.getByText("Вы отменили вход")).toBeVisible();
   await page.reload();
-  await expect(page.getByText("Служба входа не впустила вас")).toBeVisible();
+  await expect(page.getByText("Вы отменили вход")).toBeVisible();
   await page.getByRole("button", { name: "Попробовать ещё раз" }).click();
   await fillSignIn(page, "editor");
   await expect(page).toHaveURL(/\/admin$/u);

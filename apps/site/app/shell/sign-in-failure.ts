@@ -2,10 +2,10 @@ import type { AuthError } from "@corp/auth";
 import { messages } from "./messages.ts";
 
 /** Why somebody could not sign in, in words they can do something with. */
-export function signInFailure({ code, message }: AuthError): string {
+export function signInFailure({ code, message, providerError }: AuthError): string {
   switch (code) {
     case "login_refused":
-      return messages.signInRefused(message);
+      return providerError === "access_denied" ? messages.signInCancelled : messages.signInRefused(message);
     case "too_many_redirects":
       return messages.signInLoops;
     case "login_state_missing":

@@ -103,7 +103,7 @@ export function createAuthClient(context: AuthContext, load: () => Promise<AuthR
       try {
         credentials.adoptStored();
         // The error page is another document than the one where the sign-in failed.
-        if (pages.isServicePage() && tabStorage.getItem(lastErrorKey(options)) !== null)
+        if (pages.isErrorPage() && tabStorage.getItem(lastErrorKey(options)) !== null)
           (await runtime()).recallError();
         await navigate();
       } catch (cause) {

@@ -12,15 +12,19 @@ export interface Pages {
   /** Path and query. */
   currentWithoutHash(): string;
   isServicePage(): boolean;
+  /** The service page that says why a sign-in failed. */
+  isErrorPage(): boolean;
   isPublicPage(): boolean;
 }
 
 export function createPages(options: PagesOptions, location: LocationPort): Pages {
   const { unauthPath, authErrorPath, error401Path } = options;
   const here = (): URL => new URL(location.href);
+  const isBelow = (path: string): boolean => here().pathname.startsWith(path);
   return {
     currentWithoutHash: () => pathAndQuery(here()),
-    isServicePage: () => [unauthPath, authErrorPath, error401Path].some((path) => here().pathname.startsWith(path)),
+    isServicePage: () => [unauthPath, authErrorPath, error401Path].some(isBelow),
+    isErrorPage: () => isBelow(authErrorPath),
     isPublicPage: () => options.isPublicPage(here().pathname),
   };
 }
