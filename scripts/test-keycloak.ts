@@ -1,7 +1,7 @@
 import { asOne } from "./checks/check.ts";
 import type { CheckResult } from "./checks/check.ts";
-import { countPlaywright } from "./checks/end-to-end-check.ts";
-import { withReport } from "./checks/report.ts";
+import { runPlaywright } from "./checks/run-playwright.ts";
+import { signInSuite } from "./checks/sign-in-check.ts";
 import { ensureChromium } from "./chromium.ts";
 import { checkJava } from "./keycloak/find-java.ts";
 import { findKeycloak } from "./keycloak/find-keycloak.ts";
@@ -9,7 +9,7 @@ import { startKeycloak } from "./keycloak/start-keycloak.ts";
 import type { Keycloak } from "./keycloak/start-keycloak.ts";
 import { exitWithFailure, OperatorError } from "./processes/operator-error.ts";
 import { chooseFreePort } from "./processes/ports.ts";
-import { runCommand, stopCommands } from "./processes/run-command.ts";
+import { stopCommands } from "./processes/run-command.ts";
 import { installDependencies } from "./steps/install-dependencies.ts";
 import { runStep } from "./steps/progress.ts";
 
@@ -36,7 +36,8 @@ async function runSuite(): Promise<CheckResult> {
     home = await findKeycloak();
     return home;
   });
-  const chromium = await ensureChromium();
+  // Before the long start, in case there is none.
+  await ensureChromium();
   const port = await chooseFreePort("127.0.0.1");
   try {
     await runStep("Start of Keycloak", async () => {
@@ -49,29 +50,21 @@ async function runSuite(): Promise<CheckResult> {
       });
       return (await starting).url;
     });
-    return await runBrowserSuite(await starting, port, chromium);
+    return await runBrowserSuite(await starting, port);
   } finally {
     await stopKeycloak();
   }
 }
 
-async function runBrowserSuite(keycloak: Keycloak | null, port: number, chromium: string): Promise<CheckResult> {
+async function runBrowserSuite(keycloak: Keycloak | null, port: number): Promise<CheckResult> {
   if (keycloak === null) return asOne(false, "Keycloak is not running.");
-  const suite = ["--filter", "@corp/e2e", "exec", "playwright", "test", "--config", "sign-in/playwright.config.ts"];
   let counts: CheckResult = asOne(false, "The browser suite did not run.");
   await runStep("Browser suite of sign-in", async () => {
-    const { result, report } = await withReport((path) =>
-      runCommand("pnpm", [...suite, "--reporter=list,json", ...process.argv.slice(2)], {
-        env: {
-          SIGN_IN_PROVIDER: "keycloak",
-          KEYCLOAK_URL: keycloak.url,
-          SIGN_IN_PROVIDER_PORT: String(port),
-          CHROMIUM_PATH: chromium,
-          PLAYWRIGHT_JSON_OUTPUT_NAME: path,
-        },
-      }),
-    );
-    counts = countPlaywright(result, report);
+    counts = await runPlaywright([...signInSuite, ...process.argv.slice(2)], {
+      SIGN_IN_PROVIDER: "keycloak",
+      KEYCLOAK_URL: keycloak.url,
+      SIGN_IN_PROVIDER_PORT: String(port),
+    });
     return undefined;
   });
   return counts;

@@ -2,6 +2,7 @@ import { asOne } from "./checks/check.ts";
 import type { Check, CheckResult } from "./checks/check.ts";
 import { endToEnd } from "./checks/end-to-end-check.ts";
 import { packages } from "./checks/package-checks.ts";
+import { signIn } from "./checks/sign-in-check.ts";
 import { builds, format, lint, types } from "./checks/static-checks.ts";
 import { integration, stories, unit } from "./checks/vitest-checks.ts";
 import { exitWithFailure, OperatorError } from "./processes/operator-error.ts";
@@ -9,7 +10,7 @@ import { stopCommands } from "./processes/run-command.ts";
 import { installDependencies } from "./steps/install-dependencies.ts";
 import { runStep } from "./steps/progress.ts";
 
-const checks: readonly Check[] = [types, lint, format, builds, packages, unit, stories, integration, endToEnd];
+const checks: readonly Check[] = [types, lint, format, builds, packages, unit, stories, integration, signIn, endToEnd];
 
 /** `npm test [-- NAME…]`: every check, one after the other; its last line is "N passed, N failed". */
 async function main(): Promise<void> {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { countPlaywright } from "./end-to-end-check.ts";
+import { countPlaywright } from "./run-playwright.ts";
 import { countVitest } from "./vitest-checks.ts";
 
 const good = { isOk: true, output: "" };

@@ -1,15 +1,13 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { ensureChromium } from "../chromium.ts";
 import { OperatorError } from "../processes/operator-error.ts";
 import { root, runCommand } from "../processes/run-command.ts";
 import { turbo } from "../steps/build-site.ts";
 import { asOne } from "./check.ts";
 import type { Check, CheckResult } from "./check.ts";
-import { countPlaywright } from "./end-to-end-check.ts";
 import { makeFreshProject, packPackage } from "./fresh-project.ts";
-import { withReport } from "./report.ts";
+import { runPlaywright } from "./run-playwright.ts";
 
 const tool = (name: string): string => join(root, "node_modules/.bin", name);
 const signIn = "packages/auth";
@@ -72,15 +70,8 @@ async function checkInFreshProject(tarball: string): Promise<CheckResult> {
   try {
     const types = await project.run("tsc", ["-p", "."]);
     const imports = await project.run("node", ["--input-type=module", "--eval", importEveryEntry]);
-    const chromium = await ensureChromium();
-    const { result, report } = await withReport((path) =>
-      runCommand(
-        "pnpm",
-        ["--filter", "@corp/e2e", "exec", "playwright", "test", "--config=packages", "--reporter=list,json"],
-        { env: { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: path, FRESH_PROJECT: project.folder } },
-      ),
-    );
-    return sum([asOne(types.isOk, types.output), asOne(imports.isOk, imports.output), countPlaywright(result, report)]);
+    const signedIn = await runPlaywright(["--config=packages"], { FRESH_PROJECT: project.folder });
+    return sum([asOne(types.isOk, types.output), asOne(imports.isOk, imports.output), signedIn]);
   } finally {
     project.remove();
   }
