@@ -1,0 +1,67 @@
+import { createAuth } from "@corp/auth";
+import type { Auth } from "@corp/auth";
+import { createLaggingStorage } from "./lagging-storage.ts";
+import { readConfiguration } from "./configuration.ts";
+
+declare global {
+  interface Window {
+    /** The page's client, for the tests. */
+    auth: Auth;
+    /** Calls the API as an application does, and follows its 401. */
+    callApi: () => Promise<{ readonly status: number; readonly subject: string | null }>;
+  }
+}
+
+/** The page's client. What it knows is shown in attributes of the document; the two buttons work. */
+export function createHarnessAuth(): Auth {
+  const { providerOrigin, options: given } = readConfiguration();
+  const { hasLocks = true, storageLagMs = 0, ...options } = given;
+  const { dataset } = document.documentElement;
+  const auth = createAuth({
+    ...options,
+    ports: {
+      // As in browsers that have none, and on insecure origins.
+      ...(!hasLocks && { locks: null }),
+      ...(storageLagMs > 0 && { storage: createLaggingStorage(storageLagMs) }),
+    },
+    providerOrigin,
+    realm: "stg",
+    clientId: "corp-site",
+    onActionStatus: (status) => void (dataset["action"] = status),
+    hooks: { afterLogin: (user) => void (dataset["welcomed"] = user.username ?? "") },
+  });
+
+  function show(): void {
+    const { status, user, error, isStarted } = auth.getState();
+    const { role, id, tabs } = auth.getTabs();
+    Object.assign(dataset, {
+      started: String(isStarted),
+      status,
+      user: user?.username ?? "",
+      error: error?.code ?? "",
+      role,
+      tab: id ?? "",
+      tabs: String(tabs.length),
+      isEditor: String(auth.hasResourceRole("editor")),
+      isAdmin: String(auth.hasRealmRole("admin")),
+    });
+    const text = document.getElementById("error");
+    if (text !== null) text.textContent = error?.message ?? "";
+  }
+
+  auth.subscribe(show);
+  auth.subscribeTabs(show);
+  document.getElementById("login")?.addEventListener("click", () => void auth.login());
+  document.getElementById("logout")?.addEventListener("click", () => void auth.logout());
+  window.addEventListener("pageshow", ({ persisted }) => void (dataset["persisted"] = String(persisted)));
+  window.auth = auth;
+  window.callApi = async () => {
+    const token = await auth.getAccessToken();
+    const response = await fetch("/api/echo", { headers: { Authorization: `Bearer ${token ?? ""}` } });
+    if (response.status === 401) await auth.handleUnauthorized();
+    const { subject } = (await response.json()) as { subject: string | null };
+    return { status: response.status, subject };
+  };
+  show();
+  return auth;
+}

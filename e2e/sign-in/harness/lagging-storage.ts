@@ -1,0 +1,37 @@
+/**
+ * The local storage as a busy browser shows it: each process has a copy, and learns of the others' writes later than of anything else they
+ * do, a lock they release for example.
+ */
+export function createLaggingStorage(lagMs: number): Storage {
+  const seen = new Map<string, string>();
+  for (let index = 0; index < localStorage.length; index += 1) {
+    const key = localStorage.key(index) ?? "";
+    seen.set(key, localStorage.getItem(key) ?? "");
+  }
+  window.addEventListener("storage", ({ key, newValue }) => {
+    window.setTimeout(() => {
+      if (key === null) seen.clear();
+      else if (newValue === null) seen.delete(key);
+      else seen.set(key, newValue);
+    }, lagMs);
+  });
+  return {
+    get length() {
+      return seen.size;
+    },
+    key: (index) => [...seen.keys()][index] ?? null,
+    getItem: (key) => seen.get(key) ?? null,
+    setItem(key, value) {
+      localStorage.setItem(key, value);
+      seen.set(key, value);
+    },
+    removeItem(key) {
+      localStorage.removeItem(key);
+      seen.delete(key);
+    },
+    clear() {
+      localStorage.clear();
+      seen.clear();
+    },
+  };
+}

@@ -1,0 +1,3 @@
+import { createHarnessAuth } from "./create-harness-auth.ts";
+
+void createHarnessAuth().start();

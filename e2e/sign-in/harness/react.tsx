@@ -1,0 +1,49 @@
+import { StrictMode } from "react";
+import type { ReactElement } from "react";
+import { createRoot } from "react-dom/client";
+import { AuthProvider, RequireAuth, useAuthState, useRole, useUser } from "@corp/auth/react";
+import { createHarnessAuth } from "./create-harness-auth.ts";
+
+const auth = createHarnessAuth();
+
+function Person(): ReactElement {
+  const { isStarted } = useAuthState();
+  const user = useUser();
+  const isEditor = useRole({ resource: "corp-site", role: "editor" });
+  return <p>{isStarted ? `${user?.username ?? "guest"}${isEditor ? ", editor" : ""}` : "…"}</p>;
+}
+
+/** /react/editors is for editors, /react/account for anybody who is signed in, the rest for everybody. */
+function Page(): ReactElement {
+  const path = location.pathname;
+  const failed = ({ code }: { code: string }): string => `failed: ${code}`;
+  if (path === "/react/editors") {
+    return (
+      <RequireAuth
+        role={{ resource: "corp-site", role: "editor" }}
+        pending="wait"
+        forbidden="forbidden"
+        failed={failed}
+      >
+        <h1>Editors</h1>
+      </RequireAuth>
+    );
+  }
+  if (path !== "/react/account") return <h1>Public</h1>;
+  return (
+    <RequireAuth pending="wait" failed={failed}>
+      <h1>Account</h1>
+    </RequireAuth>
+  );
+}
+
+const root = document.getElementById("root");
+if (root === null) throw new Error("The page has no place for the application.");
+createRoot(root).render(
+  <StrictMode>
+    <AuthProvider auth={auth}>
+      <Page />
+      <Person />
+    </AuthProvider>
+  </StrictMode>,
+);

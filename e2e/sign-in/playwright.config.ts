@@ -1,0 +1,26 @@
+import { defineConfig } from "@playwright/test";
+import { chromiumLaunch } from "../chromium.ts";
+import type { WorkerOptions } from "./fixtures/test.ts";
+import { chosenProvider } from "./rig/chosen-provider.ts";
+
+const isCi = process.env["CI"] !== undefined;
+
+/** The browser suite of @corp/auth against apps/identity, or against the Keycloak that the environment names. */
+export default defineConfig<object, WorkerOptions>({
+  testDir: "tests",
+  outputDir: "../test-results/sign-in",
+  fullyParallel: true,
+  // Each worker has a rig of its own; of Keycloak there is one.
+  workers: chosenProvider.name === "keycloak" ? 1 : 2,
+  forbidOnly: isCi,
+  retries: 0,
+  timeout: 30_000,
+  expect: { timeout: 8_000 },
+  reporter: [["list"]],
+  use: {
+    locale: "ru-RU",
+    ignoreHTTPSErrors: true,
+    launchOptions: chromiumLaunch,
+    accessTokenSeconds: 150,
+  },
+});

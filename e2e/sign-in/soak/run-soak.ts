@@ -1,0 +1,122 @@
+import { setTimeout as delay } from "node:timers/promises";
+import type { BrowserContext } from "@playwright/test";
+import { startUntouchedChromium } from "../fixtures/untouched-chromium.ts";
+import { signInAt } from "../pages/application-page.ts";
+import type { Rig } from "../rig/rig.ts";
+import { createRandom } from "./random.ts";
+import { askTab, openSoakTab, setFrozen } from "./soak-tab.ts";
+import type { SoakTab } from "./soak-tab.ts";
+
+export interface SoakOptions {
+  readonly minutes: number;
+  readonly tabs: number;
+  readonly seed: number;
+  /** Ends it before its time. */
+  readonly signal: AbortSignal;
+}
+
+export interface SoakResult {
+  readonly minutes: number;
+  readonly refreshes: number;
+  readonly refusedRefreshes: number;
+  readonly reusedRefreshTokens: number;
+  readonly masterChanges: number;
+  readonly askings: number;
+  /** Askings that met a page being loaded. */
+  readonly unanswered: number;
+  /** What each of them was without: the number of the tab and the second. */
+  readonly tabsWithoutToken: readonly string[];
+  readonly opened: number;
+  readonly closed: number;
+  readonly frozen: number;
+}
+
+const pages = ["/blog", "/blog/2", "/admin", "/admin/x", "/"];
+const roundMs = 1_000;
+const answerTimeoutMs = 10_000;
+
+export async function runSoak(rig: Rig, options: SoakOptions): Promise<SoakResult> {
+  const browser = await startUntouchedChromium();
+  try {
+    return await soak(rig, browser.context, options);
+  } finally {
+    await browser.stop();
+  }
+}
+
+async function soak(
+  rig: Rig,
+  context: BrowserContext,
+  { minutes, tabs: wanted, seed, signal }: SoakOptions,
+): Promise<SoakResult> {
+  const random = createRandom(seed);
+  const pick = <T>(from: readonly T[]): T | undefined => from[Math.floor(random() * from.length)];
+  const counts = { opened: 0, closed: 0, frozen: 0, askings: 0, unanswered: 0, masterChanges: 0 };
+  const without: string[] = [];
+  let masterId = "";
+  let tabs: SoakTab[] = [];
+  const startedAt = performance.now();
+  const elapsedMs = (): number => performance.now() - startedAt;
+
+  async function open(): Promise<void> {
+    counts.opened += 1;
+    tabs.push(await openSoakTab(context, rig.application.origin + (pick(pages) ?? "/"), counts.opened));
+  }
+
+  async function close(tab: SoakTab): Promise<void> {
+    counts.closed += 1;
+    tabs = tabs.filter((each) => each !== tab);
+    // A frozen page cannot run its last handlers: the browser ends it all the same.
+    await tab.page.close();
+  }
+
+  /** At most one thing happens in a round, and never to the last tab that is awake. */
+  async function disturb(): Promise<void> {
+    const chance = random();
+    const [awake, frozen] = [tabs.filter((tab) => !tab.isFrozen), tabs.filter((tab) => tab.isFrozen)];
+    const [sleeper, victim] = [pick(frozen), pick(awake)];
+    if (chance < 0.06 && victim !== undefined && awake.length > 2) await close(victim);
+    else if (chance < 0.14 && victim !== undefined && awake.length > 2) {
+      counts.frozen += 1;
+      await setFrozen(victim, true);
+    } else if (chance < 0.24 && sleeper !== undefined) await setFrozen(sleeper, false);
+    else if (chance < 0.4 && tabs.length < wanted) await open();
+  }
+
+  async function ask(tab: SoakTab): Promise<void> {
+    counts.askings += 1;
+    const report = await askTab(tab, answerTimeoutMs);
+    if (report === null) counts.unanswered += 1;
+    else if (report.remainingMs === null || report.remainingMs <= 0)
+      without.push(`tab ${tab.number} on ${report.path} after ${Math.round(elapsedMs() / 1000)} s`);
+    if (report?.role !== "master" || report.tabId === masterId) return;
+    if (masterId !== "") counts.masterChanges += 1;
+    masterId = report.tabId;
+  }
+
+  const first = await context.newPage();
+  await signInAt(first, `${rig.application.origin}/admin`, "editor");
+  counts.opened += 1;
+  tabs.push({ number: 1, page: first, isFrozen: false });
+  while (tabs.length < wanted) await open();
+
+  while (elapsedMs() < minutes * 60_000 && !signal.aborted) {
+    const roundStartedAt = performance.now();
+    await disturb();
+    await Promise.all(tabs.filter((tab) => !tab.isFrozen).map(ask));
+    await delay(Math.max(0, roundMs - (performance.now() - roundStartedAt)), undefined, { signal }).catch(
+      () => undefined,
+    );
+  }
+
+  const grants = rig.provider.grants();
+  const refreshes = grants.all("refresh_token");
+  return {
+    ...counts,
+    minutes: elapsedMs() / 60_000,
+    refreshes: refreshes.length,
+    refusedRefreshes: refreshes.filter(({ error }) => error !== null).length,
+    reusedRefreshTokens: grants.reused().length,
+    tabsWithoutToken: without,
+  };
+}

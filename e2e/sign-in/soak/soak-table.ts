@@ -1,0 +1,27 @@
+import type { SoakResult } from "./run-soak.ts";
+
+interface SoakSetting {
+  readonly provider: string;
+  readonly tabs: number;
+  readonly seed: number;
+}
+
+export function printTable(result: SoakResult, { provider, tabs, seed }: SoakSetting): void {
+  const rows: readonly (readonly [string, string | number])[] = [
+    ["provider", provider],
+    ["minutes", result.minutes.toFixed(1)],
+    ["seed", seed],
+    ["tabs at a time", tabs],
+    ["opened / closed / frozen", `${result.opened} / ${result.closed} / ${result.frozen}`],
+    ["asked for a token", result.askings],
+    ["asked while loading", result.unanswered],
+    ["master changes", result.masterChanges],
+    ["refreshes", result.refreshes],
+    ["refused refreshes", result.refusedRefreshes],
+    ["reused refresh tokens", result.reusedRefreshTokens],
+    ["awake without a valid token", result.tabsWithoutToken.length],
+  ];
+  const width = Math.max(...rows.map(([name]) => name.length));
+  for (const [name, value] of rows) process.stdout.write(`${name.padEnd(width)}  ${value}\n`);
+  for (const each of result.tabsWithoutToken) process.stdout.write(`  without a token: ${each}\n`);
+}

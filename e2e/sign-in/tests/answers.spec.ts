@@ -1,0 +1,183 @@
+import { failedToLoad } from "../fixtures/expected-console.ts";
+import { expect, test } from "../fixtures/test.ts";
+import { chosenProvider } from "../rig/chosen-provider.ts";
+import {
+  expectAuthError,
+  expectError,
+  expectGuest,
+  expectPath,
+  expectSignedIn,
+  forgetTokens,
+  signInAt,
+} from "../pages/application-page.ts";
+import { providerPage } from "../pages/provider-page.ts";
+
+const unknownState = `#state=${Date.now()}-${"a".repeat(32)}&code=stolen`;
+
+/** What the provider answers instead: an error, beside the state alone. */
+function failWith(error: string) {
+  return (address: URL): URL => {
+    const state = new URLSearchParams(address.hash.slice(1)).get("state") ?? "";
+    return new URL(`#${error}&state=${state}`, address);
+  };
+}
+
+test("an answer that is pasted again signs nobody out and is dropped from the address", async ({ page, rig }) => {
+  await signInAt(page, "/admin", "editor");
+  const answer = rig.provider.answers().at(-1) ?? "";
+  expect(answer).toContain("code=");
+  await page.goto("/blog");
+  await page.goto(answer);
+  await expectSignedIn(page, "editor");
+  await expectPath(page, "/admin");
+  expect(rig.provider.grants().all("authorization_code")).toHaveLength(1);
+});
+
+test.describe("Back after signing in", () => {
+  // The provider's form is over, which it may say by the status.
+  test.use({ allowedConsole: failedToLoad(400) });
+
+  test("never meets the answer again", async ({ page, rig }) => {
+    await page.goto("/blog");
+    await expectGuest(page);
+    await signInAt(page, "/admin", "editor");
+    const entries = await page.evaluate(() => history.length);
+    for (let step = 1; step < entries; step += 1) {
+      const hasMoved = await page.goBack();
+      expect(page.url()).not.toContain("code=");
+      if (hasMoved === null) break;
+    }
+    expect(rig.provider.grants().all("authorization_code")).toHaveLength(1);
+  });
+});
+
+test.describe("an answer that belongs to nothing", () => {
+  test.use({ allowedConsole: /There is no PKCE data/u });
+
+  test("is said so once and dropped, on the page where it arrived", async ({ page, rig }) => {
+    await signInAt(page, "/admin", "editor");
+    const answer = rig.provider.answers().at(-1) ?? "";
+    await forgetTokens(page);
+    await page.goto("/blog");
+    await page.goto(answer.replace("/admin#", "/blog/2#"));
+    await expectError(page, "login_state_missing");
+    await expectPath(page, "/blog/2");
+    expect(rig.provider.grants().all("authorization_code")).toHaveLength(1);
+  });
+
+  test("does nothing to whoever is signed in", async ({ page }) => {
+    await signInAt(page, "/admin", "editor");
+    await page.goto(`/blog${unknownState}`);
+    await page.reload();
+    await expectSignedIn(page, "editor");
+    await expectPath(page, "/blog");
+    await expectError(page, "");
+  });
+});
+
+test.describe("an answer in another provider's name", () => {
+  test.use({ allowedConsole: /another provider, https:\/\/evil\.example/u });
+
+  test("is refused before its code is sent anywhere", async ({ page, rig }) => {
+    rig.provider.rewriteAnswers((address) => {
+      const hash = new URLSearchParams(address.hash.slice(1));
+      hash.set("iss", "https://evil.example");
+      return new URL(`#${hash}`, address);
+    });
+    await page.goto("/admin");
+    await providerPage.signIn(page, "editor");
+    await expectError(page, "login_foreign_answer");
+    await expectPath(page, "/admin");
+    expect(rig.provider.grants().all()).toEqual([]);
+  });
+});
+
+test.describe("an answer without a code", () => {
+  test.use({ allowedConsole: /Sign-in failed \(login_refused\)/u });
+  const cases = [
+    ["error=access_denied&error_description=Account+is+locked", "Account is locked"],
+    ["error=access_denied&error_description=Account%2Bis%2Blocked", "Account is locked"],
+    ["error=temporarily_unavailable", "temporarily_unavailable"],
+    ["session_state=1", "unknown_error"],
+  ] as const;
+  for (const [answer, text] of cases) {
+    test(`is an error on its page: ${answer}`, async ({ page, rig }) => {
+      rig.provider.rewriteAnswers(failWith(answer));
+      await page.goto("/admin?tab=2");
+      await providerPage.signIn(page, "editor");
+      await expectAuthError(page, "login_refused", text);
+      expect(new URL(page.url()).searchParams.get("redirect_uri")).toBe("/admin?tab=2");
+      expect(new URL(page.url()).hash).toBe("");
+    });
+  }
+
+  test("is only kept in the state where errors are not redirected", async ({ page, rig }) => {
+    rig.application.configure({ options: { shouldRedirectErrors: false } });
+    rig.provider.rewriteAnswers(failWith("error=access_denied"));
+    await page.goto("/admin");
+    await providerPage.signIn(page, "editor");
+    await expectError(page, "login_refused");
+    await expectGuest(page);
+    await expectPath(page, "/admin");
+  });
+});
+
+test("an action's status in the hash is dropped and told to the application", async ({ page }) => {
+  await signInAt(page, "/admin", "editor");
+  await page.goto("/blog?page=2#kc_action_status=success");
+  await expectSignedIn(page, "editor");
+  await expectPath(page, "/blog?page=2");
+  await expect(page.locator("html")).toHaveAttribute("data-action", "success");
+});
+
+test("a hash of the application's own stays", async ({ page }) => {
+  await page.goto("/blog#code=42&state=of-mine");
+  await expectGuest(page);
+  await expectPath(page, "/blog#code=42&state=of-mine");
+});
+
+test.describe("an action at the provider", () => {
+  const start = (): Promise<void> => window.auth.login({ action: "UPDATE_PASSWORD", returnTo: "/blog" });
+
+  test("that is done brings the person back, signed in as before", async ({ page }) => {
+    const { finishAction } = providerPage;
+    test.skip(finishAction === null, `${chosenProvider.name} wants a whole form filled in.`);
+    await signInAt(page, "/admin", "editor");
+    await page.evaluate(start);
+    await finishAction?.(page);
+    await expectPath(page, "/blog");
+    await expectSignedIn(page, "editor");
+    await expect(page.locator("html")).toHaveAttribute("data-action", "success");
+  });
+
+  test("that is cancelled does so, too", async ({ page }) => {
+    await signInAt(page, "/admin", "editor");
+    await page.evaluate(start);
+    await providerPage.cancelAction(page);
+    await expectPath(page, "/blog");
+    await expectSignedIn(page, "editor");
+    await expect(page.locator("html")).toHaveAttribute("data-action", "cancelled");
+  });
+});
+
+test.describe("a page of another origin to return to", () => {
+  test.use({ allowedConsole: /redirect target of another origin is ignored/u });
+
+  test("is ignored with a warning, and the base path is shown", async ({ page, consoleWatch }) => {
+    await page.goto(`/unauth?redirect_uri=${encodeURIComponent("https://evil.example/phishing")}`);
+    await expectGuest(page);
+    await page.getByRole("button", { name: "Sign in" }).click();
+    await providerPage.signIn(page, "editor");
+    await expectPath(page, "/");
+    await expectSignedIn(page, "editor");
+    expect(consoleWatch.complaints.join("\n")).toContain("of another origin");
+  });
+});
+
+test("from a service page the person comes back to the page they had left", async ({ page }) => {
+  await page.goto(`/unauth?redirect_uri=${encodeURIComponent("/admin/x?tab=2")}`);
+  await expectGuest(page);
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await providerPage.signIn(page, "editor");
+  await expectPath(page, "/admin/x?tab=2");
+});

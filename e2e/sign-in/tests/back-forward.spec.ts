@@ -1,0 +1,128 @@
+import type { BrowserContext, Page } from "@playwright/test";
+import { expect, test } from "../fixtures/test.ts";
+import {
+  expectGuest,
+  expectPath,
+  expectSignedIn,
+  pressSignIn,
+  signInAt,
+  storedToken,
+  tokenOf,
+} from "../pages/application-page.ts";
+import { providerPage } from "../pages/provider-page.ts";
+import type { OwnChromium } from "../fixtures/own-chromium.ts";
+
+/** Playwright turns the cache off, because its own bookkeeping is of one document for each page. */
+const withCache: OwnChromium = { launch: { ignoreDefaultArgs: ["--disable-back-forward-cache"] } };
+
+let context: BrowserContext;
+let page: Page;
+
+test.beforeEach(async ({ openOwnChromium, rig }) => {
+  rig.application.configure({ options: { isSilentLoginAllowed: false } });
+  context = await openOwnChromium(withCache);
+  page = await context.newPage();
+});
+
+/** Playwright itself does not notice where a page from the cache is. */
+async function expectHere(path: string): Promise<void> {
+  await expect.poll(() => page.evaluate(() => location.pathname + location.search + location.hash)).toBe(path);
+}
+
+/** Back, to the very document that was left: not one that was loaded anew. */
+async function goBack(): Promise<void> {
+  await page.evaluate(() => history.back());
+  await expect(page.locator("html")).toHaveAttribute("data-persisted", "true");
+}
+
+/** A token that somebody received within the last two seconds is taken instead of a new one. */
+async function refreshUntilNew(tab: Page): Promise<void> {
+  const before = await storedToken(tab);
+  const refreshed = async (): Promise<string | null> => {
+    await tab.evaluate(() => window.auth.refresh());
+    return storedToken(tab);
+  };
+  await expect.poll(refreshed).not.toBe(before);
+}
+
+test("a page that comes back is in step with a token refreshed meanwhile, and among the tabs again", async ({
+  rig,
+}) => {
+  await signInAt(page, "/admin", "editor");
+  await page.goto("/blog");
+  await expectSignedIn(page, "editor");
+  await expect(page.locator("html")).toHaveAttribute("data-role", "master");
+  const before = await tokenOf(page);
+  await page.goto("/blog/2");
+  await expectSignedIn(page, "editor");
+  await refreshUntilNew(page);
+  await goBack();
+  await expectHere("/blog");
+  await expectSignedIn(page, "editor");
+  const token = await tokenOf(page);
+  expect(token).not.toBe(before);
+  expect(token).toBe(await storedToken(page));
+  await expect(page.locator("html")).toHaveAttribute("data-role", "master");
+  expect(rig.provider.grants().all("refresh_token")).toMatchObject([{ status: 200 }]);
+});
+
+test("other tabs neither wait for a page in the cache nor throw it out", async () => {
+  const other = await context.newPage();
+  await signInAt(other, "/admin", "editor");
+  await page.goto("/blog");
+  await expectSignedIn(page, "editor");
+  await expect(page.locator("html")).toHaveAttribute("data-role", "slave");
+  await page.goto("/blog/2");
+  await expectSignedIn(page, "editor");
+  await refreshUntilNew(other);
+  await goBack();
+  await expectSignedIn(page, "editor");
+  await expect(page.locator("html")).toHaveAttribute("data-role", "slave");
+  expect(await tokenOf(page)).toBe(await storedToken(other));
+});
+
+test("a page that comes back after signing out is a guest's", async () => {
+  await signInAt(page, "/admin", "editor");
+  await page.goto("/blog");
+  await expectSignedIn(page, "editor");
+  await page.goto("/blog/2");
+  await expectSignedIn(page, "editor");
+  await page.evaluate(() => localStorage.clear());
+  await goBack();
+  await expectGuest(page);
+  await expectHere("/blog");
+});
+
+test("a protected page that comes back after signing out shows itself no longer", async () => {
+  await signInAt(page, "/admin", "editor");
+  await page.goto("/blog");
+  await expectSignedIn(page, "editor");
+  await page.evaluate(() => localStorage.clear());
+  await page.evaluate(() => history.back());
+  await expectPath(page, `/unauth?redirect_uri=${encodeURIComponent("/admin")}`);
+});
+
+test("Back from the provider finds a guest again, and the button works again", async () => {
+  await page.goto("/blog");
+  await expectGuest(page);
+  await pressSignIn(page);
+  await providerPage.expectForm(page);
+  await goBack();
+  await expectGuest(page);
+  await expectHere("/blog");
+  await pressSignIn(page);
+  await providerPage.signIn(page, "reader");
+  await expectHere("/blog");
+  await expectSignedIn(page, "reader");
+});
+
+test("Back from the provider's forced prompt finds whoever was signed in", async () => {
+  await signInAt(page, "/admin", "editor");
+  await page.goto("/blog");
+  await expectSignedIn(page, "editor");
+  await page.evaluate(() => window.auth.login({ prompt: "login" }));
+  await providerPage.expectForm(page);
+  await goBack();
+  await expectSignedIn(page, "editor");
+  expect(await tokenOf(page)).toBe(await storedToken(page));
+});

@@ -1,0 +1,69 @@
+import { anyOf, brokenConnection, couldNotGoOn } from "../fixtures/expected-console.ts";
+import { expect, test } from "../fixtures/test.ts";
+import {
+  expectError,
+  expectGuest,
+  expectPath,
+  expectSignedIn,
+  forgetTokens,
+  pressSignIn,
+  signInAt,
+} from "../pages/application-page.ts";
+import { providerPage } from "../pages/provider-page.ts";
+
+/** The part of the client that signs people in. */
+const onDemand = /\/assets\/browser-runtime-[^/]*\.js/u;
+
+test("a guest's page loads nothing of what signs people in, until they want to", async ({ page, rig }) => {
+  rig.application.configure({ options: { isSilentLoginAllowed: false } });
+  const loaded: string[] = [];
+  page.on("request", (request) => loaded.push(request.url()));
+  await page.goto("/blog");
+  await expectGuest(page);
+  expect(loaded.filter((url) => onDemand.test(url))).toEqual([]);
+  await pressSignIn(page);
+  await providerPage.expectForm(page);
+  expect(loaded.filter((url) => onDemand.test(url))).toHaveLength(1);
+});
+
+test.describe("the part that is loaded on demand", () => {
+  test.use({ allowedConsole: anyOf(brokenConnection, couldNotGoOn) });
+
+  test("is said to be missing when it is, and is tried again at the next press", async ({ page, rig }) => {
+    rig.application.configure({ options: { isSilentLoginAllowed: false } });
+    await page.route(onDemand, (route) => route.abort());
+    await page.goto("/blog");
+    await expectGuest(page);
+    await pressSignIn(page);
+    await expectError(page, "module_unavailable");
+    await expectPath(page, "/blog");
+    await page.unroute(onDemand);
+    await pressSignIn(page);
+    await providerPage.signIn(page, "reader");
+    await expectSignedIn(page, "reader");
+  });
+
+  test("costs nobody who is signed in their page when it is missing", async ({ page }) => {
+    await signInAt(page, "/admin", "editor");
+    await page.route(onDemand, (route) => route.abort());
+    await page.goto("/blog");
+    await expectSignedIn(page, "editor");
+    expect(await page.evaluate(() => window.auth.getAccessToken())).toBeDefined();
+  });
+
+  test("that is missing on a protected page is an error there, not a loop and not a blank page", async ({
+    page,
+    rig,
+  }) => {
+    rig.application.configure({ options: { isSilentLoginAllowed: false } });
+    await signInAt(page, "/admin", "editor");
+    await forgetTokens(page);
+    await page.route(onDemand, (route) => route.abort());
+    await page.goto("/admin");
+    await expectError(page, "module_unavailable");
+    await expectPath(page, "/admin");
+    await page.unroute(onDemand);
+    await pressSignIn(page);
+    await expectSignedIn(page, "editor");
+  });
+});

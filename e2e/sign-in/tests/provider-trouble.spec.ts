@@ -1,0 +1,127 @@
+import { anyOf, brokenConnection, failedToLoad } from "../fixtures/expected-console.ts";
+import { thirdPartyCookies } from "../fixtures/own-chromium.ts";
+import { expect, test } from "../fixtures/test.ts";
+import {
+  expectAuthError,
+  expectGuest,
+  expectPath,
+  expectSignedIn,
+  forgetTokens,
+  pressSignIn,
+  signInAt,
+} from "../pages/application-page.ts";
+import { providerPage } from "../pages/provider-page.ts";
+
+const signInFailed = /Sign-in failed \((?:provider_unreachable|provider_failed|grant_refused)\)/u;
+const soon = { requestTimeoutMs: 1_000, cookieCheckTimeoutMs: 300, silentLoginTimeoutMs: 600 };
+
+test.describe("a provider in trouble when the code is exchanged", () => {
+  test.use({ allowedConsole: anyOf(signInFailed, brokenConnection, failedToLoad(500), failedToLoad(400)) });
+
+  for (const [fault, code] of [
+    ["down", "provider_unreachable"],
+    ["lost", "provider_unreachable"],
+    ["slow", "provider_unreachable"],
+    ["garbage", "provider_failed"],
+    ["failing", "provider_failed"],
+    ["refused", "grant_refused"],
+  ] as const) {
+    test(`(${fault}) is said so on the error page, from where the person gets in when it is over`, async ({
+      page,
+      rig,
+    }) => {
+      rig.application.configure({ options: { isSilentLoginAllowed: false, constants: soon } });
+      await page.goto("/admin?tab=2");
+      rig.provider.setFault("token", fault);
+      await providerPage.signIn(page, "editor");
+      await expectAuthError(page, code, /./u);
+      expect(new URL(page.url()).searchParams.get("redirect_uri")).toBe("/admin?tab=2");
+      expect(rig.provider.grants().all("authorization_code")).toHaveLength(1);
+      rig.provider.setFault("token", null);
+      await pressSignIn(page);
+      await expectPath(page, "/admin?tab=2");
+      await expectSignedIn(page, "editor");
+    });
+  }
+});
+
+test.describe("a provider in trouble when it is asked for cookies", () => {
+  test.use({ allowedConsole: anyOf(brokenConnection, failedToLoad(500), /Failed to load resource/u) });
+
+  for (const fault of ["down", "slow", "garbage", "failing"] as const) {
+    test(`(${fault}) shows public pages to guests, after the retries, and lets them sign in`, async ({
+      openOwnChromium,
+      rig,
+    }) => {
+      rig.application.configure({ options: { constants: soon } });
+      rig.provider.setFault("cookie-check", fault);
+      const page = await (await openOwnChromium({ preferences: thirdPartyCookies.allowed })).newPage();
+      await page.goto("/blog");
+      await expectGuest(page);
+      await expect.poll(() => rig.provider.visits("cookie-check")).toBeGreaterThan(1);
+      await pressSignIn(page);
+      await providerPage.signIn(page, "reader");
+      await expectPath(page, "/blog");
+      await expectSignedIn(page, "reader");
+    });
+  }
+});
+
+test.describe("a provider in trouble when somebody is to be signed in silently", () => {
+  test.use({
+    allowedConsole: anyOf(
+      brokenConnection,
+      /silent login/iu,
+      /Failed to load resource/u,
+      /token request failed|token endpoint answered|Code not valid|frame/iu,
+    ),
+  });
+
+  for (const [place, fault] of [
+    ["authorization", "down"],
+    ["authorization", "slow"],
+    ["authorization", "garbage"],
+    ["authorization", "failing"],
+    ["token", "down"],
+    ["token", "slow"],
+    ["token", "garbage"],
+    ["token", "refused"],
+  ] as const) {
+    test(`(${place} ${fault}) shows the public page to a guest, who gets in when it is over`, async ({
+      openOwnChromium,
+      rig,
+    }) => {
+      rig.application.configure({ options: { constants: soon } });
+      const page = await (await openOwnChromium({ preferences: thirdPartyCookies.allowed })).newPage();
+      await signInAt(page, "/admin", "editor");
+      await forgetTokens(page);
+      rig.provider.setFault(place, fault);
+      const asked = rig.provider.visits(place);
+      await page.goto("/blog");
+      await expectGuest(page);
+      await expect.poll(() => rig.provider.visits(place)).toBeGreaterThan(asked);
+      await expectPath(page, "/blog");
+      rig.provider.setFault(place, null);
+      await pressSignIn(page);
+      await expectPath(page, "/blog");
+      await expectSignedIn(page, "editor");
+    });
+  }
+});
+
+test("a provider that is down when the browser is sent there is the browser's to tell, and Back works", async ({
+  page,
+  rig,
+}) => {
+  rig.application.configure({ options: { isSilentLoginAllowed: false } });
+  await page.goto("/blog");
+  await expectGuest(page);
+  rig.provider.setFault("authorization", "down");
+  await pressSignIn(page);
+  await expect(page).toHaveURL(/^chrome-error:/u);
+  rig.provider.setFault("authorization", null);
+  await page.goto("/blog");
+  await expectGuest(page);
+  await pressSignIn(page);
+  await providerPage.expectForm(page);
+});

@@ -1,0 +1,135 @@
+import { failedToLoad } from "../fixtures/expected-console.ts";
+import { thirdPartyCookies } from "../fixtures/own-chromium.ts";
+import { expect, test } from "../fixtures/test.ts";
+import {
+  expectGuest,
+  expectPath,
+  expectSignedIn,
+  forgetTokens,
+  pressSignIn,
+  signInAt,
+} from "../pages/application-page.ts";
+import { providerPage } from "../pages/provider-page.ts";
+
+const allowed = { preferences: thirdPartyCookies.allowed };
+const blocked = { preferences: thirdPartyCookies.blocked };
+const frameForbidden =
+  /could not be initialised.*Content-Security-Policy|violates the following Content Security Policy/u;
+
+test("where third-party cookies are allowed, whoever the provider knows is signed in on a public page without leaving it", async ({
+  openOwnChromium,
+}) => {
+  const context = await openOwnChromium(allowed);
+  const page = await context.newPage();
+  await signInAt(page, "/admin", "editor");
+  await forgetTokens(page);
+  const another = await context.newPage();
+  const visited: string[] = [];
+  another.on("framenavigated", (frame) => {
+    if (frame === another.mainFrame()) visited.push(new URL(frame.url()).pathname);
+  });
+  await another.goto("/blog");
+  await expectSignedIn(another, "editor");
+  expect(visited).toEqual(["/blog"]);
+});
+
+test("a button signs in whoever the provider knows without leaving the page", async ({ openOwnChromium, rig }) => {
+  rig.application.configure({ options: { constants: { silentLoginPauseMs: 0 } } });
+  const context = await openOwnChromium(allowed);
+  const page = await context.newPage();
+  await page.goto("/blog");
+  await expectGuest(page);
+  const another = await context.newPage();
+  await signInAt(another, "/admin", "reader");
+  await forgetTokens(another);
+  await another.close();
+  await page.evaluate(() => window.auth.login({ silent: true }));
+  await expectSignedIn(page, "reader");
+  await expectPath(page, "/blog");
+});
+
+test("the provider is asked for cookies once in the life of a tab, and a stranger stays a guest", async ({
+  openOwnChromium,
+  rig,
+}) => {
+  const context = await openOwnChromium(allowed);
+  const page = await context.newPage();
+  await page.goto("/blog");
+  await expectGuest(page);
+  await expect.poll(() => rig.provider.visits("authorization")).toBe(1);
+  await page.goto("/blog/2");
+  await expectGuest(page);
+  await expect.poll(() => rig.provider.visits("authorization")).toBe(2);
+  expect(rig.provider.visits("cookie-check")).toBe(1);
+});
+
+test("where third-party cookies are blocked nobody is signed in silently, and signing in by redirect works", async ({
+  openOwnChromium,
+  rig,
+}) => {
+  const context = await openOwnChromium(blocked);
+  const page = await context.newPage();
+  await signInAt(page, "/admin", "editor");
+  await forgetTokens(page);
+
+  await page.goto("/blog");
+  await expectGuest(page);
+  await expect
+    .poll(() => page.evaluate(() => sessionStorage.getItem("corp.auth.stg.corp-site.third-party-cookies")))
+    .toBe("false");
+  const asked = rig.provider.visits("cookie-check");
+  expect(asked).toBeGreaterThan(0);
+  await page.goto("/blog/2");
+  await expectGuest(page);
+  await page.goto("/blog");
+  await expectGuest(page);
+  // Known by now: no frame is opened again in this tab.
+  expect(rig.provider.visits("cookie-check")).toBe(asked);
+
+  await pressSignIn(page);
+  await expectSignedIn(page, "editor");
+  await expectPath(page, "/blog");
+});
+
+test.describe("over http", () => {
+  // A provider may serve https sites alone, and say so on a page of its own.
+  test.use({ allowedConsole: failedToLoad(400) });
+
+  test("no frame is opened, and the button leads to the provider", async ({ openOwnChromium, rig }) => {
+    const page = await (await openOwnChromium(allowed)).newPage();
+    await page.goto(`${rig.application.insecureOrigin}/blog`);
+    await expectGuest(page);
+    await page.evaluate(() => window.auth.login({ silent: true }));
+    expect(rig.provider.visits("cookie-check")).toBe(0);
+    expect(rig.provider.visits("authorization")).toBe(0);
+    expect(page.frames()).toHaveLength(1);
+    await pressSignIn(page);
+    await expect(page).toHaveURL((url) => url.origin === rig.provider.origin);
+  });
+});
+
+test("a forced prompt wins over a silent login", async ({ openOwnChromium }) => {
+  const page = await (await openOwnChromium(allowed)).newPage();
+  await signInAt(page, "/admin", "editor");
+  await page.evaluate(() => window.auth.login({ prompt: "login", silent: true }));
+  await providerPage.expectForm(page);
+});
+
+test.describe("a page whose policy forbids frames", () => {
+  test.use({ allowedConsole: frameForbidden });
+
+  test("says so, and signs in by redirect", async ({ openOwnChromium, rig }) => {
+    rig.application.configure({ contentSecurityPolicy: "frame-src 'none'" });
+    const context = await openOwnChromium(allowed);
+    const warnings: string[] = [];
+    context.on("console", (message) => message.type() === "warning" && warnings.push(message.text()));
+    const page = await context.newPage();
+    await page.goto("/blog");
+    await expectGuest(page);
+    await expect.poll(() => warnings.join("\n")).toMatch(/Content-Security-Policy.*https/u);
+    await pressSignIn(page);
+    await providerPage.signIn(page, "reader");
+    await expectPath(page, "/blog");
+    await expectSignedIn(page, "reader");
+  });
+});

@@ -1,0 +1,110 @@
+import type { Page } from "@playwright/test";
+import { anyOf } from "../fixtures/expected-console.ts";
+import { expect, test } from "../fixtures/test.ts";
+import {
+  callApi,
+  expectError,
+  expectGuest,
+  expectPath,
+  expectSignedIn,
+  pressSignIn,
+} from "../pages/application-page.ts";
+import { providerPage } from "../pages/provider-page.ts";
+
+const storageTrouble = /storage (?:does not take|is blocked)/iu;
+const noAttempt = /There is no PKCE data/u;
+
+test.beforeEach(({ rig }) => rig.application.configure({ options: { isSilentLoginAllowed: false } }));
+
+/** As where people block site data: asking for the storage throws. */
+async function forbid(page: Page, names: readonly ("localStorage" | "sessionStorage")[]): Promise<void> {
+  await page.addInitScript((forbidden) => {
+    for (const name of forbidden) {
+      Object.defineProperty(window, name, {
+        get: () => {
+          throw new DOMException("The user has denied access.", "SecurityError");
+        },
+      });
+    }
+  }, names);
+}
+
+/** To the last character of its quota. */
+async function fill(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    for (let size = 1024 * 1024, count = 0; size >= 1;) {
+      try {
+        localStorage.setItem(`filling-${count}`, "x".repeat(size));
+        count += 1;
+      } catch {
+        size = Math.floor(size / 2);
+      }
+    }
+  });
+}
+
+test.describe("a full storage", () => {
+  test.use({ allowedConsole: storageTrouble });
+
+  test("lets people sign in, for as long as the page lives", async ({ page }) => {
+    await page.goto("/blog");
+    await expectGuest(page);
+    await fill(page);
+    await pressSignIn(page);
+    await providerPage.signIn(page, "editor");
+    await expectPath(page, "/blog");
+    await expectSignedIn(page, "editor");
+    expect(await callApi(page)).toEqual({ status: 200, subject: "editor" });
+  });
+
+  test("that fills up later costs nobody their sign-in, nor a refresh token twice", async ({ page, rig }) => {
+    await page.goto("/admin");
+    await providerPage.signIn(page, "editor");
+    await expectSignedIn(page, "editor");
+    await fill(page);
+    await page.evaluate(() => window.auth.refresh());
+    await expectSignedIn(page, "editor");
+    expect(await callApi(page)).toEqual({ status: 200, subject: "editor" });
+    await page.evaluate(() => window.auth.refresh());
+    await expectSignedIn(page, "editor");
+    expect(await callApi(page)).toEqual({ status: 200, subject: "editor" });
+    expect(
+      rig.provider
+        .grants()
+        .all("refresh_token")
+        .every(({ status }) => status === 200),
+    ).toBe(true);
+  });
+});
+
+test.describe("a forbidden storage", () => {
+  test.use({ allowedConsole: anyOf(storageTrouble, noAttempt) });
+
+  test("of the origin lets people sign in, for as long as the page lives", async ({ page }) => {
+    await forbid(page, ["localStorage"]);
+    await page.goto("/admin?tab=2");
+    await providerPage.signIn(page, "editor");
+    await expectPath(page, "/admin?tab=2");
+    await expectSignedIn(page, "editor");
+    expect(await callApi(page)).toEqual({ status: 200, subject: "editor" });
+  });
+
+  test("of every kind shows public pages, and says why nobody can sign in by redirect", async ({ page }) => {
+    await forbid(page, ["localStorage", "sessionStorage"]);
+    await page.goto("/blog");
+    await expectGuest(page);
+    await pressSignIn(page);
+    await providerPage.signIn(page, "editor");
+    await expectPath(page, "/blog");
+    await expectError(page, "login_state_missing");
+    await expect(page.locator("#error")).not.toBeEmpty();
+  });
+
+  test("of every kind does not send a protected page round in circles", async ({ page }) => {
+    await forbid(page, ["localStorage", "sessionStorage"]);
+    await page.goto("/admin");
+    await providerPage.signIn(page, "editor");
+    await expectError(page, "login_state_missing");
+    await expectPath(page, "/admin");
+  });
+});

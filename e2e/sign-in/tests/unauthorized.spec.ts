@@ -1,0 +1,84 @@
+import { failedToLoad, anyOf } from "../fixtures/expected-console.ts";
+import { expect, test } from "../fixtures/test.ts";
+import {
+  callApi,
+  expectAuthError,
+  expectPath,
+  expectSignedIn,
+  pressSignIn,
+  signInAt,
+  storedToken,
+} from "../pages/application-page.ts";
+
+test.describe("an API that answers 401", () => {
+  test.use({ allowedConsole: anyOf(failedToLoad(401), /The API refused a new token too/u) });
+
+  test("once leads to a new sign-in, and the page is loaded again with its query", async ({ page, rig }) => {
+    rig.application.configure({ options: { isSilentLoginAllowed: false } });
+    await signInAt(page, "/admin/x?tab=2", "editor");
+    const before = await storedToken(page);
+    rig.api.refuseNext(1);
+    const left = page.waitForEvent("load");
+    await page.evaluate(() => void window.callApi());
+    await left;
+    await expectSignedIn(page, "editor");
+    await expectPath(page, "/admin/x?tab=2");
+    expect(await storedToken(page)).not.toBe(before);
+    expect(await callApi(page)).toEqual({ status: 200, subject: "editor" });
+  });
+
+  test("again soon after leads to its page, and not round in circles", async ({ page, rig }) => {
+    rig.application.configure({ options: { isSilentLoginAllowed: false, constants: { unauthorizedResetMs: 30_000 } } });
+    await signInAt(page, "/admin?tab=2", "editor");
+    rig.api.refuseNext(2);
+    const left = page.waitForEvent("load");
+    await page.evaluate(() => void window.callApi());
+    await left;
+    await expectSignedIn(page, "editor");
+    await page.evaluate(() => void window.callApi());
+    await expectPath(page, `/error-401?redirect_uri=${encodeURIComponent("/admin?tab=2")}`);
+    expect(rig.provider.visits("authorization")).toBe(2);
+  });
+
+  test("again long after is a first one", async ({ page, rig }) => {
+    rig.application.configure({ options: { isSilentLoginAllowed: false, constants: { unauthorizedResetMs: 0 } } });
+    await signInAt(page, "/admin", "editor");
+    rig.api.refuseNext(2);
+    for (const sign of [2, 3]) {
+      const left = page.waitForEvent("load");
+      await page.evaluate(() => void window.callApi());
+      await left;
+      await expectSignedIn(page, "editor");
+      await expectPath(page, "/admin");
+      expect(rig.provider.visits("authorization")).toBe(sign);
+    }
+  });
+
+  test("to several requests of a page at once counts once", async ({ page, rig }) => {
+    rig.application.configure({ options: { isSilentLoginAllowed: false } });
+    await signInAt(page, "/admin", "editor");
+    rig.api.refuseNext(3);
+    const left = page.waitForEvent("load");
+    await page.evaluate(() => void Promise.all([window.callApi(), window.callApi(), window.callApi()]));
+    await left;
+    await expectSignedIn(page, "editor");
+    await expectPath(page, "/admin");
+  });
+});
+
+test.describe("a page and a provider that send the browser to each other", () => {
+  test.use({ allowedConsole: /too_many_redirects/u });
+
+  test("are stopped at the fourth redirect, and the person may try again", async ({ page, rig }) => {
+    // The windows are wide, because a round takes longer than half a second on a busy machine.
+    rig.application.configure({ options: { isSilentLoginAllowed: false, constants: { redirectWindowMs: 15_000 } } });
+    rig.provider.bounceNext(20);
+    await page.goto("/admin");
+    await expectAuthError(page, "too_many_redirects", /./u);
+    expect(rig.provider.visits("authorization")).toBe(3);
+    expect(new URL(page.url()).searchParams.get("redirect_uri")).toBe("/admin");
+    rig.provider.reset();
+    await pressSignIn(page);
+    await expect(page).toHaveURL((url) => url.origin === rig.provider.origin);
+  });
+});
