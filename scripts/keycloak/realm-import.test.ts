@@ -26,6 +26,7 @@ it("puts the sites in the place of the placeholders and keeps the rest", () => {
         clientId: "corp-site",
         redirectUris,
         webOrigins: siteOrigins,
+        directAccessGrantsEnabled: true,
         attributes: {
           "pkce.code.challenge.method": "S256",
           "post.logout.redirect.uris": "https://app.localhost:9444/*##https://app.localhost:9445/*",

@@ -33,7 +33,7 @@ describe("Keycloak's realm", () => {
           publicClient: true,
           standardFlowEnabled: true,
           implicitFlowEnabled: false,
-          directAccessGrantsEnabled: true,
+          directAccessGrantsEnabled: false,
           attributes: { "pkce.code.challenge.method": "S256" },
         },
       ],

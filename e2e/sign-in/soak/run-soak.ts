@@ -33,6 +33,7 @@ export interface SoakResult {
 
 const pages = ["/blog", "/blog/2", "/admin", "/admin/x", "/"];
 const roundMs = 1_000;
+const longestSilenceRounds = 10;
 const answerTimeoutMs = 10_000;
 
 export async function runSoak(rig: Rig, options: SoakOptions): Promise<SoakResult> {
@@ -83,10 +84,21 @@ async function soak(
     else if (chance < 0.4 && tabs.length < wanted) await open();
   }
 
+  /** A page may be loading for a while; one that was sent to the provider, or never answers, is lost to its person. */
+  function noteSilence(tab: SoakTab): void {
+    counts.unanswered += 1;
+    const isElsewhere = !tab.page.url().startsWith(rig.application.origin);
+    if (tab.silentRounds >= longestSilenceRounds || (isElsewhere && tab.silentRounds > 1))
+      without.push(
+        `tab ${tab.number} does not answer, at ${tab.page.url()}, after ${Math.round(elapsedMs() / 1000)} s`,
+      );
+  }
+
   async function ask(tab: SoakTab): Promise<void> {
     counts.askings += 1;
     const report = await askTab(tab, answerTimeoutMs);
-    if (report === null) counts.unanswered += 1;
+    tab.silentRounds = report === null ? tab.silentRounds + 1 : 0;
+    if (report === null) noteSilence(tab);
     else if (report.remainingMs === null || report.remainingMs <= 0)
       without.push(`tab ${tab.number} on ${report.path} after ${Math.round(elapsedMs() / 1000)} s`);
     if (report?.role !== "master" || report.tabId === masterId) return;
@@ -97,7 +109,7 @@ async function soak(
   const first = await context.newPage();
   await signInAt(first, `${rig.application.origin}/admin`, "editor");
   counts.opened += 1;
-  tabs.push({ number: 1, page: first, isFrozen: false });
+  tabs.push({ number: 1, page: first, isFrozen: false, silentRounds: 0 });
   while (tabs.length < wanted) await open();
 
   while (elapsedMs() < minutes * 60_000 && !signal.aborted) {

@@ -6,6 +6,8 @@ export interface SoakTab {
   readonly number: number;
   readonly page: Page;
   isFrozen: boolean;
+  /** Askings in a row that it did not answer. */
+  silentRounds: number;
 }
 
 /** What a tab that is awake says of itself. */
@@ -21,7 +23,7 @@ export async function openSoakTab(context: BrowserContext, address: string, numb
   const page = await context.newPage();
   await page.goto(address);
   await page.waitForFunction(() => document.documentElement.dataset["status"] === "logged");
-  return { number, page, isFrozen: false };
+  return { number, page, isFrozen: false, silentRounds: 0 };
 }
 
 export async function setFrozen(tab: SoakTab, isFrozen: boolean): Promise<void> {

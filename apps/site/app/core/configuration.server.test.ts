@@ -7,6 +7,20 @@ it("takes empty variables for unset ones", () => {
   expect(readServerConfiguration(empty)).toEqual(readServerConfiguration({}));
 });
 
+it("asks the realm of the environment, unless another is named", () => {
+  const realmOf = (env: Record<string, string>): string => readServerConfiguration(env).shared.auth.realm;
+  expect([realmOf({}), realmOf({ ENVIRONMENT: "dev" }), realmOf({ ENVIRONMENT: "prod" })]).toEqual([
+    "stg",
+    "dev",
+    "prod",
+  ]);
+  expect(realmOf({ ENVIRONMENT: "prod", AUTH_REALM: "staff" })).toBe("staff");
+});
+
+it("refuses a mode that needs a host application", () => {
+  expect(() => readServerConfiguration({ AUTH_MODE: "employer-id-token" })).toThrow(/AUTH_MODE/u);
+});
+
 it.each(["ENVIRONMENT", "AUTH_MODE"])("refuses an unknown %s by name", (name) => {
   expect(() => readServerConfiguration({ [name]: "moon" })).toThrow(
     new RegExp(`${name} must be one of .*not "moon"`, "u"),

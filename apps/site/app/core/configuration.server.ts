@@ -1,4 +1,4 @@
-import { authorizationModes } from "@corp/auth";
+import { authorizationModes, realms } from "@corp/auth";
 import type { AuthorizationMode } from "@corp/auth";
 import type { Configuration } from "./configuration.ts";
 
@@ -9,6 +9,11 @@ export interface ServerConfiguration {
 }
 
 const environments = ["local", "dev", "stg", "prod"] as const;
+
+/** There is no host application that could hand a token over. */
+const siteModes = (Object.keys(authorizationModes) as AuthorizationMode[]).filter(
+  (mode) => !authorizationModes[mode].isLoginTokenSent,
+);
 
 /** From the process's environment; read once. */
 export const serverConfiguration: ServerConfiguration = readServerConfiguration(process.env);
@@ -29,9 +34,9 @@ export function readServerConfiguration(env: Readonly<Record<string, string | un
       publicOrigin,
       auth: Object.freeze({
         providerOrigin: originOf(env, "AUTH_ORIGIN", publicOrigin),
-        realm: env["AUTH_REALM"] || "stg",
+        realm: env["AUTH_REALM"] || realms[environment],
         clientId: env["AUTH_CLIENT_ID"] || "corp-site",
-        mode: oneOf(env, "AUTH_MODE", Object.keys(authorizationModes) as AuthorizationMode[], "keycloak"),
+        mode: oneOf(env, "AUTH_MODE", siteModes, "keycloak"),
       }),
     }),
   });

@@ -11,7 +11,8 @@
  * package that signs people in could not be loaded).
  *
  * Grants: `grant_refused` (the provider refused the code, the password or the refresh token), `refresh_unavailable` (there is no
- * refresh token, or it has been sent before), `provider_unreachable` (network, CORS or time-out), `provider_failed` (an answer that
+ * refresh token, or it has been sent before), `refresh_elsewhere` (another tab has sent it, and its answer is not there yet),
+ * `provider_unreachable` (network, CORS or time-out), `provider_failed` (an answer that
  * is not the protocol's).
  */
 export type AuthErrorCode =
@@ -32,6 +33,7 @@ export type AuthErrorCode =
   | "module_unavailable"
   | "grant_refused"
   | "refresh_unavailable"
+  | "refresh_elsewhere"
   | "provider_unreachable"
   | "provider_failed";
 
@@ -48,6 +50,7 @@ const retryableCodes: ReadonlySet<AuthErrorCode> = new Set([
   "provider_unreachable",
   "provider_failed",
   "frame_unavailable",
+  "refresh_elsewhere",
   "module_unavailable",
 ]);
 

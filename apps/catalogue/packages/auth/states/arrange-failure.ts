@@ -33,8 +33,12 @@ export async function afterLogin(
 }
 
 /** A guest gives a name and a password. */
-export async function afterPassword(options: DemoOptions, password = "reader"): Promise<DemoPage> {
-  const page = createDemoApplication(options).open();
+export async function afterPassword(
+  options: DemoOptions,
+  password = "reader",
+  given: Partial<AuthOptions> = {},
+): Promise<DemoPage> {
+  const page = createDemoApplication(options).open("/blog", given);
   await page.auth.start();
   await page.auth.loginWithPassword("reader", password).catch(() => undefined);
   return page;

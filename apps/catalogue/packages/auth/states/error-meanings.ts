@@ -19,6 +19,7 @@ export const errorMeanings: Record<AuthErrorCode, string> = {
   module_unavailable: "Не загрузилась часть пакета, которая выполняет вход",
   grant_refused: "Провайдер не принял код, пароль или токен обновления",
   refresh_unavailable: "Токена обновления нет, или он уже отправлен",
+  refresh_elsewhere: "Токен обновляет другая вкладка, и ответа ещё нет",
   provider_unreachable: "Провайдер недоступен: сеть, CORS или ожидание истекло",
   provider_failed: "Провайдер ответил не по протоколу",
 };

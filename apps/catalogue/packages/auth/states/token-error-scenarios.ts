@@ -36,4 +36,12 @@ export const tokenErrorScenarios = {
     await page.auth.refresh();
     return inLog(page);
   },
+  refresh_elsewhere: async () => {
+    const page = await afterPassword({}, "reader", { storagePrefix: "demo.", constants: { refreshWaitMs: 0 } });
+    const { storage } = page.page.ports;
+    const { refresh_token: _sent, ...rest } = JSON.parse(storage.getItem("demo.token") ?? "{}") as Fields;
+    storage.setItem("demo.token", JSON.stringify(rest));
+    await page.auth.refresh();
+    return inLog(page);
+  },
 } satisfies Record<string, Scenario>;

@@ -103,8 +103,7 @@ export function createAuthClient(context: AuthContext, load: () => Promise<AuthR
       try {
         credentials.adoptStored();
         // The error page is another document than the one where the sign-in failed.
-        if (pages.isErrorPage() && tabStorage.getItem(lastErrorKey(options)) !== null)
-          (await runtime()).recallError();
+        if (pages.isErrorPage() && tabStorage.getItem(lastErrorKey(options)) !== null) (await runtime()).recallError();
         await navigate();
       } catch (cause) {
         fail(cause);

@@ -6,6 +6,7 @@ import { createSilentLogin } from "../silent/silent-login.ts";
 import { createTabCoordinator } from "../tabs/tab-coordinator.ts";
 import type { LogoutOptions } from "./auth.ts";
 import type { AuthContext } from "./auth-context.ts";
+import { createDeparture } from "./departure.ts";
 import { runHook } from "./hooks.ts";
 import { leavePage } from "./leave-page.ts";
 import { createRefresher } from "./refresher.ts";
@@ -48,13 +49,14 @@ export function createAuthRuntime(early: AuthContext, ports: AuthPorts): AuthRun
   const session = createSession(context, { silent, tabs, onRefreshDue: () => void refresh() });
   const refresher = createRefresher(context, silent, tabs);
   const signIn = createSignIn(context, session, silent);
+  const departure = createDeparture(context, takeUpAgain);
   let loggingIn: Promise<void> | null = null;
   let storageSync: unknown = null;
 
   function login(request: LoginOptions): Promise<void> {
     // A sign-in under way is not overtaken: the browser is leaving, or a code is being exchanged.
     if (state.get().status === "logs-in") return loggingIn ?? Promise.resolve();
-    loggingIn = signIn.begin(request);
+    loggingIn = signIn.begin(request).then(departure.begin);
     return loggingIn;
   }
 
@@ -75,16 +77,20 @@ export function createAuthRuntime(early: AuthContext, ports: AuthPorts): AuthRun
     // Signed out in another tab while the answer was on its way.
     if (record !== null && credentials.stored() === null) return session.followStorage();
     if (record !== null && code !== "grant_refused") {
-      if (!credentials.isExpired(record)) return session.open(record);
-      // Nothing was sent, or the provider can still be asked later: the network may come back.
+      const isAlive = !credentials.isExpired(record);
+      // Nothing was sent, another tab is at it, or the provider can be asked later: the network may come back.
       const isUnsent = code === "provider_unreachable" && record.refresh_token !== undefined;
-      if (isUnsent || isSilentLoginConceivable(context)) return;
+      const isPatient = isSilentLoginConceivable(context) && !silent.isHopeless();
+      if (isAlive && state.get().status !== "logged") session.open(record);
+      if (isAlive || isUnsent || isPatient || code === "refresh_elsewhere")
+        return session.timer.schedule(options.constants.refreshRetryMs);
     }
     if (record === null || paths.isServicePage()) return session.end();
     if (!state.dispatch({ type: "logs-out" })) return;
     session.pause();
     session.forgetToken();
     ports.location.reload();
+    departure.begin();
   }
 
   async function logout({ returnTo, by = options.logoutBy }: LogoutOptions): Promise<void> {
@@ -95,12 +101,15 @@ export function createAuthRuntime(early: AuthContext, ports: AuthPorts): AuthRun
     if (options.hooks.beforeLogout !== undefined) await runHook(context, "beforeLogout", options.hooks.beforeLogout);
     session.forgetToken();
     try {
-      if (by === "provider")
-        return await leavePage(context, protocol.logoutUrl({ idToken, returnUrl: paths.absolute(target) }), "push");
+      if (by === "provider") {
+        await leavePage(context, protocol.logoutUrl({ idToken, returnUrl: paths.absolute(target) }), "push");
+        return departure.begin();
+      }
       // The session at the provider lives on: without this the next page would find it.
       silent.forbid();
       if (paths.isHere(target)) ports.location.reload();
       else ports.location.replace(target);
+      departure.begin();
     } catch (cause) {
       const error = toAuthError(cause, "Signing out failed.", "redirect_failed");
       ports.logger.error(error.message, error);
@@ -121,8 +130,18 @@ export function createAuthRuntime(early: AuthContext, ports: AuthPorts): AuthRun
     if (state.get().error === null && !state.isBetweenPages()) session.open(record);
   }
 
+  /** The page came back, or was not left after all. */
+  function takeUpAgain(): void {
+    loggingIn = null;
+    if (state.isBetweenPages()) state.dispatch({ type: "idle" });
+    session.followStorage();
+    tabs.announce();
+    session.timer.schedule();
+  }
+
   /** A page that holds a lock or a channel does not get into the back/forward cache. */
   function leave(): void {
+    departure.end();
     refresher.release();
     session.pause();
   }
@@ -162,10 +181,7 @@ export function createAuthRuntime(early: AuthContext, ports: AuthPorts): AuthRun
     onPageEvent({ type }) {
       if (type === "storage") return syncSoon();
       if (type === "left") return leave();
-      if (type === "restored") {
-        loggingIn = null;
-        if (state.isBetweenPages()) state.dispatch({ type: "idle" });
-      }
+      if (type === "restored") return takeUpAgain();
       session.followStorage();
       tabs.announce();
       session.timer.schedule();
@@ -173,6 +189,7 @@ export function createAuthRuntime(early: AuthContext, ports: AuthPorts): AuthRun
     resume: session.resume,
     stop() {
       stopSync();
+      departure.end();
       refresher.release();
       session.stop();
     },

@@ -154,7 +154,7 @@ describe("a stored token", () => {
     site.browser.clock.advance(500);
     expect(await visit.auth.getAccessToken()).toBe(newer);
     expect(visit.logs).toContainEqual(
-      expect.objectContaining({ level: "info", message: expect.stringContaining("older than the current one") }),
+      expect.objectContaining({ level: "info", message: expect.stringContaining("An older stored token") }),
     );
   });
 });

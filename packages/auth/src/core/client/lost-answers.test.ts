@@ -171,3 +171,21 @@ describe("a failed refresh", () => {
     expect(site.browser.storage.getItem(site.key("token")) ?? "").not.toContain("user-2");
   });
 });
+
+describe("a tab that has not heard yet of another tab's refresh", () => {
+  it("ends nobody's session for it, though the token has expired and nobody can be asked silently", async () => {
+    const site = createFakeSite();
+    const visit = await site.signedIn();
+    await settle();
+    const spent = JSON.parse(site.browser.storage.getItem(site.key("token")) ?? "{}") as Record<string, unknown>;
+    const { refresh_token: _, ...rest } = spent;
+    // The other tab has sent the token; its answer takes longer than this one waits.
+    site.browser.storage.setItem(site.key("token"), JSON.stringify(rest));
+    site.browser.clock.advance(310_000);
+    await site.browser.clock.elapse(visit.auth.refresh());
+    expect(visit.page.visits).toEqual([]);
+    expect(visit.auth.getState().status).toBe("logged");
+    expect(site.browser.storage.getItem(site.key("token"))).not.toBeNull();
+    expect(sent(site)).toEqual([]);
+  });
+});

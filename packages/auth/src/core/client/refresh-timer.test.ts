@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
-import { createFakeSite, settle } from "../../testing/fake-site.ts";
+import { createFakeSite, pass, settle } from "../../testing/fake-site.ts";
 import type { FakeSite, FakeSiteOptions } from "../../testing/fake-site.ts";
 
 const refreshes = (site: FakeSite): number => site.count("refresh_token");
@@ -54,7 +54,23 @@ describe("the refresh timer", () => {
     const { auth } = await site.signedIn();
     await auth.logout({ by: "reload" });
     await settle();
-    expect(site.browser.clock.pending()).toEqual([]);
+    // Only whether the page is really left is still waited for.
+    expect(site.browser.clock.pending()).toEqual([30_000]);
+  });
+
+  it("tries again every five seconds, not all the time, while there is no network", async () => {
+    const site = living(300, { hasChannel: false });
+    const { page, auth, logs } = await site.signedIn("/blog", { constants: { refreshLeadMs: 20_000 } });
+    page.isOnline = false;
+    await pass(site.browser.clock, 280_000, 280_000);
+    expect(logs.filter(({ level }) => level === "warn")).toHaveLength(1);
+    await pass(site.browser.clock, 15_000, 2_500);
+    expect(logs.filter(({ level }) => level === "warn").length).toBeLessThanOrEqual(4);
+    expect(auth.getState().status).toBe("logged");
+    page.isOnline = true;
+    await pass(site.browser.clock, 10_000, 5_000);
+    expect(refreshes(site)).toBe(1);
+    expect(auth.getState().status).toBe("logged");
   });
 
   it("stops while the page rests in the back/forward cache, and catches up afterwards", async () => {

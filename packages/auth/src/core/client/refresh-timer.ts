@@ -2,8 +2,11 @@ import type { RuntimeContext } from "./runtime-context.ts";
 import { lifetimeMs } from "../tokens/token-record.ts";
 
 export interface RefreshTimer {
-  /** Sets the timer for the current token; without one that can be renewed it only stops the old one. */
-  schedule(): void;
+  /**
+   * Sets the timer for the current token; without one that can be renewed it only stops the old one.
+   * @param notBeforeMs how long to wait at least, after an attempt that failed. @default 0
+   */
+  schedule(notBeforeMs?: number): void;
   stop(): void;
 }
 
@@ -39,10 +42,10 @@ export function createRefreshTimer(
     return Math.max(credentials.remainingMs(record) - refreshLeadMs, 0);
   }
 
-  function schedule(): void {
+  function schedule(notBeforeMs = 0): void {
     stop();
     const delayMs = dueInMs();
-    if (delayMs !== null) timer = clock.setTimeout(fire, Math.min(delayMs, longestDelayMs));
+    if (delayMs !== null) timer = clock.setTimeout(fire, Math.min(Math.max(delayMs, notBeforeMs), longestDelayMs));
   }
 
   function fire(): void {

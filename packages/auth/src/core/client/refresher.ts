@@ -40,25 +40,27 @@ export function createRefresher(context: RuntimeContext, silent: SilentLogin, ta
 
   async function refreshByToken(before: TokenRecord | null): Promise<TokenRecord> {
     const { refresh_token: refreshToken } = credentials.stored() ?? {};
-    if (refreshToken === undefined || !(await claims.claim(refreshToken))) return refreshedByAnother(before);
-    spendRefreshToken(credentials);
+    const isOurs = refreshToken !== undefined && (await claims.claim(refreshToken));
+    if (!isOurs || !spendRefreshToken(credentials, refreshToken)) return refreshedByAnother(before);
     const spent = credentials.current()?.access_token;
     const response = await endpoint.refresh(refreshToken);
     const stored = credentials.stored();
     // Signed out, here or in another tab, while the answer was on its way: keeping it would sign the person in again.
     if (stored === null) throw new AuthError("grant_refused", "Signed out meanwhile.");
     if (stored.access_token !== spent) return credentials.adoptStored() ?? stored;
-    const record = intake.check({ ...response, idToken: response.idToken ?? stored.id_token ?? null }, null);
+    const record = completed(intake.check(response, null), stored, refreshToken);
     if (record.claims["sub"] !== stored.claims["sub"])
       throw new AuthError("token_invalid", "The refreshed token is somebody else's.");
+    // A provider that does not rotate: this token goes out again the next time.
+    if (record.refresh_token === refreshToken) claims.release();
     credentials.keep(record);
     return record;
   }
 
   /** @throws the failure of the refresh, when this does not help either */
   async function refreshSilently(before: TokenRecord | null, failure: unknown): Promise<TokenRecord> {
-    const isSignedOut = credentials.stored() === null;
-    if (isSignedOut || !silent.isWorthwhile()) throw failure;
+    const isElsewhere = AuthError.isInstance(failure) && failure.code === "refresh_elsewhere";
+    if (isElsewhere || credentials.stored() === null || !silent.isWorthwhile()) throw failure;
     const answer = await silent.attempt();
     if (answer.type === "refused") {
       const why = { cause: failure, providerError: "login_required" };
@@ -87,10 +89,11 @@ export function createRefresher(context: RuntimeContext, silent: SilentLogin, ta
    * process of a browser learns of changes in storage a little later. Without locks, the other tab may be at it still.
    */
   async function refreshedByAnother(before: TokenRecord | null): Promise<TokenRecord> {
-    const isExpected = ports.locks === null || before?.refresh_token !== undefined;
-    const found = isExpected ? await waitForNewer(before) : newerThan(before);
-    if (found === null) throw new AuthError("refresh_unavailable", "There is no refresh token.");
-    return found;
+    const isExpected = before?.refresh_token !== undefined;
+    const found = isExpected || ports.locks === null ? await waitForNewer(before) : newerThan(before);
+    if (found !== null) return found;
+    if (isExpected) throw new AuthError("refresh_elsewhere", "Another tab is refreshing, and is not done yet.");
+    throw new AuthError("refresh_unavailable", "There is no refresh token.");
   }
 
   async function waitForNewer(before: TokenRecord | null, isOver = (): boolean => false): Promise<TokenRecord | null> {
@@ -114,7 +117,10 @@ export function createRefresher(context: RuntimeContext, silent: SilentLogin, ta
   }
 
   return {
-    release: claims.release,
+    release() {
+      claims.release();
+      lock.release();
+    },
     refresh() {
       const before = credentials.current();
       running ??= lock
@@ -124,5 +130,14 @@ export function createRefresher(context: RuntimeContext, silent: SilentLogin, ta
         });
       return running;
     },
+  };
+}
+
+/** What an answer may leave out stays as it was. @see RFC 6749, section 6; OpenID Connect Core 1.0, section 12.2 */
+function completed(record: TokenRecord, before: TokenRecord, refreshToken: string): TokenRecord {
+  return {
+    ...(before.id_token !== undefined && { id_token: before.id_token }),
+    refresh_token: refreshToken,
+    ...record,
   };
 }

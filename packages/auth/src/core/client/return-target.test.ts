@@ -71,3 +71,18 @@ describe("the page to return to", () => {
     },
   );
 });
+
+it.each(["/unauth", "/auth-error?redirect_uri=%2Fadmin", "/error-401/x"])(
+  "is the base path instead of the service page %s, which would not take up the answer",
+  async (servicePage) => {
+    const site = createFakeSite();
+    const visit = site.open(`/unauth?redirect_uri=${encodeURIComponent(servicePage)}`);
+    await visit.auth.start();
+    await visit.auth.login();
+    expect(lastVisit(visit).searchParams.get("redirect_uri")).toBe("http://site.test/");
+    const other = site.open("/blog");
+    await other.auth.start();
+    await other.auth.login({ returnTo: servicePage });
+    expect(lastVisit(other).searchParams.get("redirect_uri")).toBe("http://site.test/");
+  },
+);

@@ -82,14 +82,14 @@ export function createSignIn(context: RuntimeContext, session: Session, silent: 
   }
 
   async function begin(request: Parameters<SignIn["begin"]>[0]): Promise<void> {
-    const target = paths.safe(request.returnTo ?? paths.returnTarget());
+    const target = paths.destination(request.returnTo ?? paths.returnTarget());
     const isPromptForced = request.prompt === "login" || options.isPromptForced;
     const mayBeSilent = !isPromptForced && request.action === undefined && silent.isWorthwhile();
     if (request.silent && !isPromptForced) return mayBeSilent ? beginSilently() : undefined;
     if (!state.dispatch({ type: "logs-in" })) return;
     try {
       if (mayBeSilent) {
-        const answer = await silent.attempt();
+        const answer = await silent.attemptSoon();
         if (answer.type === "signed-in") {
           await welcome(answer.record);
           if (request.isPageReloaded) ports.location.reload();
@@ -141,7 +141,7 @@ export function createSignIn(context: RuntimeContext, session: Session, silent: 
     try {
       const response = await endpoint.exchangeCode({ ...attempt, code: answer.code ?? "" });
       const record = intake.check(response, attempt.nonce);
-      const target = paths.safe(attempt.returnToUri, "error");
+      const target = paths.destination(attempt.returnToUri, "error");
       // The code leaves the address before anything is rendered with it.
       ports.location.replaceState(paths.isHere(target) ? target : paths.currentWithoutHash());
       await welcome(record);

@@ -21,6 +21,19 @@ describe("a 401 of the API", () => {
     expect(visit.auth.getState().status).toBe("logged");
   });
 
+  it("takes a token that another tab got meanwhile, and forgets nothing", async () => {
+    const site = createFakeSite();
+    const visit = await site.signedIn();
+    const other = site.open("/blog");
+    await other.auth.start();
+    site.browser.clock.advance(10_000);
+    await other.auth.refresh();
+    const newer = site.browser.storage.getItem(site.key("token"));
+    await visit.auth.handleUnauthorized();
+    expect(visit.page.visits).toEqual(["reload"]);
+    expect(site.browser.storage.getItem(site.key("token"))).toBe(newer);
+  });
+
   it("counts once for requests that fail together", async () => {
     const visit = await createFakeSite().signedIn();
     await Promise.all([1, 2, 3].map(() => visit.auth.handleUnauthorized()));

@@ -11,7 +11,7 @@ import type { SignIn } from "./sign-in.ts";
  * @see specification, section 4 (401 handling)
  */
 export function createUnauthorizedPolicy(
-  { ports, options, paths, state, tabStorage }: RuntimeContext,
+  { ports, options, paths, state, credentials, tabStorage }: RuntimeContext,
   session: Session,
   signIn: SignIn,
 ): () => Promise<void> {
@@ -32,6 +32,8 @@ export function createUnauthorizedPolicy(
       ports.location.replace(paths.servicePage("error-401", paths.currentWithoutHash()));
       return;
     }
+    // The refused token was replaced in another tab: that one is good, and not this tab's to forget.
+    if (credentials.hasChangedElsewhere() && credentials.stored() !== null) return ports.location.reload();
     session.end();
     await signIn.begin({ history: "replace", isPageReloaded: true });
   };

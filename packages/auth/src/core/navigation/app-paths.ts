@@ -10,6 +10,8 @@ export type ServicePage = "unauth" | "auth-error" | "error-401";
 
 /** The application's own addresses. Everything here takes and gives paths with query and hash, never other origins. */
 export interface AppPaths extends Pages {
+  /** The same for the page to show after a sign-in: a service page would not take up the answer. */
+  destination(target: string, level?: "warn" | "error"): string;
   /** Where a person should be after signing in from here: on a service page, the page they came from. */
   returnTarget(): string;
   /** The target as a path of this origin; the base path when it is not one, which is logged. @param level "error" for a final redirect */
@@ -38,11 +40,18 @@ export function createAppPaths(options: AppPathsOptions, location: LocationPort,
     return options.basePath;
   }
 
+  function destination(target: string, level?: "warn" | "error"): string {
+    const path = safe(target, level);
+    const isService = Object.values(servicePaths).some((page) => path.startsWith(page));
+    return isService ? options.basePath : path;
+  }
+
   return {
     ...pages,
     safe,
+    destination,
     returnTarget: () =>
-      safe(pages.isServicePage() ? (here().searchParams.get("redirect_uri") ?? options.basePath) : here().href),
+      destination(pages.isServicePage() ? (here().searchParams.get("redirect_uri") ?? options.basePath) : here().href),
     isHere: (target) => target.replace(/#.*$/, "") === pages.currentWithoutHash(),
     absolute: (path) => new URL(path, here().origin).href,
     servicePage: (page, cameFrom) =>

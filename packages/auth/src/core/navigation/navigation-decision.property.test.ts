@@ -48,11 +48,12 @@ it("attempts nothing on a service page or after an error", () => {
   );
 });
 
-it("drops the hash exactly when it holds an action's status or an answer older than the token", () => {
+it("drops the hash exactly when it holds an action's status, an answer older than the token, or one on a service page", () => {
   fc.assert(
     fc.property(snapshots, (page) => {
       const isOld = page.answer !== null && page.token !== null && page.answer.attemptedAtMs < page.token.receivedAtMs;
-      expect(decideOnNavigation(page).shouldDropHash).toBe(page.hasActionStatus || isOld);
+      const isOnServicePage = page.isServicePage && page.answer !== null;
+      expect(decideOnNavigation(page).shouldDropHash).toBe(page.hasActionStatus || isOld || isOnServicePage);
     }),
   );
 });

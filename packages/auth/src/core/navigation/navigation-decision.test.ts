@@ -28,7 +28,8 @@ describe("decideOnNavigation", () => {
   it.each<[string, Partial<NavigationSnapshot>]>([
     ["login-silently, drops the hash", { hasActionStatus: true, answer }],
     ["keep-token, drops the hash", { answer, token: { ...token, receivedAtMs: 2000 } }],
-    ["skip", { isServicePage: true, isPublicPage: false, answer }],
+    ["skip", { isServicePage: true, isPublicPage: false }],
+    ["skip, drops the hash", { isServicePage: true, isPublicPage: false, answer }],
     ["skip", { hasError: true, isPublicPage: false }],
     ["keep-token", { token, isPublicPage: false }],
     ["refresh", { token: { ...token, isFresh: false } }],

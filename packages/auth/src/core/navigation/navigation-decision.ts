@@ -34,7 +34,8 @@ export function decideOnNavigation(snapshot: NavigationSnapshot): NavigationDeci
     answer = null;
     shouldDropHash = true;
   }
-  // 3 and 4.
+  // 3 and 4. An answer does not belong on a service page, and its code not in the address.
+  if (snapshot.isServicePage && answer !== null) shouldDropHash = true;
   if (snapshot.isServicePage || snapshot.hasError) return { shouldDropHash, outcome: { type: "skip" } };
   // 5.
   if (answer === null) return { shouldDropHash, outcome: { type: withoutCode(snapshot) } };

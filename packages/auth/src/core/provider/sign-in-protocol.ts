@@ -5,7 +5,7 @@ import { codeChallenge } from "./code-challenge.ts";
 import { createPkceStore } from "./pkce-store.ts";
 import type { PkceRecord } from "./pkce-store.ts";
 import type { ProviderContext } from "./provider-context.ts";
-import { randomText } from "./random-text.ts";
+import { randomText } from "../random-text.ts";
 
 export interface SignInRequest {
   readonly redirectUri: string;

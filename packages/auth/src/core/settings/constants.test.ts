@@ -30,6 +30,8 @@ const ofSpecification = {
 const ofOurOwn = {
   lockWaitMs: 15_000,
   refreshClaimMs: 60_000,
+  refreshRetryMs: 5_000,
+  departureMs: 30_000,
   silentLoginPauseMs: 30_000,
   requestTimeoutMs: 10_000,
   attemptLifetimeMs: 3_600_000,

@@ -6,6 +6,10 @@ export interface AuthConstants {
   readonly freshnessMarginMs: number;
   /** The refresh timer fires this long before expiry; tokens living no longer than `freshnessMarginMs` get no timer. */
   readonly refreshLeadMs: number;
+  /** A refresh that failed for now is tried again by the timer no sooner than this. */
+  readonly refreshRetryMs: number;
+  /** A page that was to be left and is still there after this long is taken up again: somebody has stopped it. */
+  readonly departureMs: number;
   /** A token another tab received this recently is taken instead of refreshing again. */
   readonly refreshedElsewhereMs: number;
   /** How long a refresh that another tab seems to be at is waited for. */
@@ -58,6 +62,8 @@ export interface AuthConstants {
 export const defaultConstants: AuthConstants = {
   freshnessMarginMs: defaultFreshnessMarginMs,
   refreshLeadMs: 1_000,
+  refreshRetryMs: 5_000,
+  departureMs: 30_000,
   refreshedElsewhereMs: 2_000,
   refreshWaitMs: 1_000,
   lockWaitMs: 15_000,

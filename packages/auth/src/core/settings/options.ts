@@ -69,7 +69,7 @@ export interface AuthOptions extends Partial<ModePreset> {
    * @default location.replace
    */
   onReturn?: (path: string) => void;
-  /** How an action at the provider ended (`kc_action_status`: "success", "cancelled", "error"). */
+  /** How an action at the provider ended (`kc_action_status`: "success", "cancelled", "error"). With a `redirectPath` it also has to lead back. */
   onActionStatus?: (status: string) => void;
   hooks?: AuthHooks;
   /** Prefix of the keys in storage. @default `corp.auth.${realm}.${clientId}.` */

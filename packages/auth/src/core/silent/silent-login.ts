@@ -20,12 +20,16 @@ export type SilentAnswer =
 export interface SilentLogin {
   /** Whether asking could bring somebody in: not after an answer that brought nobody in just now. */
   isWorthwhile(): boolean;
+  /** Whether asking has failed again and again, so that it is not the provider's being away for a while. */
+  isHopeless(): boolean;
   /** Keeps all tabs from it, because somebody has logged out whom the provider knows still. */
   forbid(): void;
   /** Somebody is signed in: the next silence is welcome again. */
   allow(): void;
   /** Never rejects. Nothing is stored; calls at the same time share one attempt. */
   attempt(): Promise<SilentAnswer>;
+  /** The same for somebody who waits: not longer than one cookie check and one silent login may take. */
+  attemptSoon(): Promise<SilentAnswer>;
 }
 
 /** @see specification, sections 5 and 9 */
@@ -37,6 +41,7 @@ export function createSilentLogin(context: SilentLoginContext): SilentLogin {
   const loggedOutKey = `${options.storagePrefix}logged-out`;
   let running: Promise<SilentAnswer> | null = null;
   let pausedUntilMs = 0;
+  let failures = 0;
 
   /** @throws AuthError `frame_unavailable` */
   async function answerInFrame(url: string, stateId: string): Promise<ProviderAnswer> {
@@ -83,8 +88,16 @@ export function createSilentLogin(context: SilentLoginContext): SilentLogin {
       ports.logger.warn(toAuthError(cause, "The silent login failed.").message, cause);
       return { type: "unavailable" };
     });
+    failures = answer.type === "unavailable" ? failures + 1 : 0;
     if (answer.type !== "signed-in") pausedUntilMs = ports.clock.monotonic() + constants.silentLoginPauseMs;
     return answer;
+  }
+
+  function attemptOnce(): Promise<SilentAnswer> {
+    running ??= attempt().finally(() => {
+      running = null;
+    });
+    return running;
   }
 
   return {
@@ -92,13 +105,17 @@ export function createSilentLogin(context: SilentLoginContext): SilentLogin {
       isSilentLoginConceivable(context) &&
       ports.clock.monotonic() >= pausedUntilMs &&
       readStoredBoolean(storage, loggedOutKey, ports.logger) !== true,
+    isHopeless: () => failures >= 3,
     forbid: () => storage.setItem(loggedOutKey, "true"),
     allow: () => storage.removeItem(loggedOutKey),
-    attempt() {
-      running ??= attempt().finally(() => {
-        running = null;
+    attempt: attemptOnce,
+    attemptSoon() {
+      const limitMs = constants.cookieCheckTimeoutMs + constants.silentLoginTimeoutMs;
+      let timer: unknown;
+      const patience = new Promise<SilentAnswer>((resolve) => {
+        timer = ports.clock.setTimeout(() => resolve({ type: "unavailable" }), limitMs);
       });
-      return running;
+      return Promise.race([attemptOnce(), patience]).finally(() => ports.clock.clearTimeout(timer));
     },
   };
 }

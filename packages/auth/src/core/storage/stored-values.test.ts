@@ -65,6 +65,21 @@ describe("a storage that never throws", () => {
     expect(storage.getItem("key")).toBeNull();
   });
 
+  it("does not hide what another tab has stored or removed since", () => {
+    let isFull = false;
+    const inner = withSetItem((key, value, ordinary) => {
+      if (isFull) throw new DOMException("Full.", "QuotaExceededError");
+      ordinary.setItem(key, value);
+    });
+    const storage = forgivingStorage(inner, { info: () => {}, warn: () => {}, error: () => {} });
+    storage.setItem("key", "first");
+    isFull = true;
+    storage.setItem("key", "ours");
+    expect(storage.getItem("key")).toBe("ours");
+    inner.removeItem("key");
+    expect(storage.getItem("key")).toBeNull();
+  });
+
   it("lets the storage speak again once it takes a value", () => {
     let isFull = true;
     const moody = withSetItem((key, value, ordinary) => {

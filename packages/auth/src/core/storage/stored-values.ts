@@ -18,6 +18,6 @@ export function readStoredBoolean(storage: KeyValueStorage, key: string, logger:
 
 /** What every reader of storage says of a value it cannot use. */
 export function invalid(key: string, logger: LoggerPort): null {
-  logger.error(`Invalid value in storage, "${key}" is ignored.`);
+  logger.error(`Invalid value in storage: "${key}".`);
   return null;
 }

@@ -1,5 +1,5 @@
 import type { AuthPorts, OpenChannel } from "../ports.ts";
-import { randomText } from "../provider/random-text.ts";
+import { randomText } from "../random-text.ts";
 import type { AuthConstants } from "../settings/constants.ts";
 import type { Holder } from "../state/holder.ts";
 import { createTabRoster } from "./tab-roster.ts";

@@ -142,15 +142,20 @@ describe("spending the refresh token", () => {
     const [one, other] = [tab(), tab()];
     one.keep(living(300_000, clock));
     other.adoptStored();
-    expect(spendRefreshToken(other)).toBe("r");
-    expect(spendRefreshToken(other)).toBeNull();
-    expect(spendRefreshToken(one)).toBeNull();
+    expect(spendRefreshToken(other, "r")).toBe(true);
+    expect(spendRefreshToken(other, "r")).toBe(false);
+    expect(spendRefreshToken(one, "r")).toBe(false);
     expect(one.adoptStored()).not.toHaveProperty("refresh_token");
     expect(other.current()).not.toHaveProperty("refresh_token");
   });
 
-  it("gives nothing when there is no token at all", () => {
-    expect(spendRefreshToken(arrange().tab())).toBeNull();
+  it("is not given when there is no token at all, or one of a newer sign-in, which keeps its own", () => {
+    expect(spendRefreshToken(arrange().tab(), "r")).toBe(false);
+    const { clock, tab } = arrange();
+    const credentials = tab();
+    credentials.keep({ ...living(300_000, clock), refresh_token: "newer" });
+    expect(spendRefreshToken(credentials, "r")).toBe(false);
+    expect(credentials.stored()).toMatchObject({ refresh_token: "newer" });
   });
 
   it("does not make the token live longer", () => {
@@ -159,7 +164,7 @@ describe("spending the refresh token", () => {
     credentials.keep(living(300_000, clock));
     clock.advance(100_000);
     clock.nowMs -= 100_000;
-    spendRefreshToken(credentials);
+    spendRefreshToken(credentials, "r");
     const record = credentials.current();
     expect(record && credentials.remainingMs(record)).toBe(200_000);
   });

@@ -66,7 +66,7 @@ export function createCredentials({ store, freshnessMarginMs, clock, logger }: C
       const stored = store.read();
       if (stored === null) return current;
       if (current !== null && stored.issued_iat < current.issued_iat) {
-        logger.info("A stored token older than the current one is ignored.");
+        logger.info("An older stored token is ignored.");
         return current;
       }
       const isUseless = remainingMs(stored) === 0 && stored.refresh_token === undefined;

@@ -1,6 +1,7 @@
 import type { AuthUser } from "../state/auth-state.ts";
 import { rolesOfClaims } from "./claims.ts";
 import { isRecord, numberField, parseRecord, stringField } from "../storage/json-record.ts";
+import type { JsonRecord } from "../storage/json-record.ts";
 import type { Claims } from "./claims.ts";
 
 /** The record kept in storage. Field names are the stored format's. @see specification, section 3 */
@@ -21,24 +22,19 @@ export interface TokenRecord {
 /** Reads a stored record; null when it is not one. */
 export function parseTokenRecord(text: string): TokenRecord | null {
   const value = parseRecord(text);
-  const claims = value["claims"];
-  if (!isRecord(claims) || stringField(claims, "sub") === null) return null;
-  const accessToken = stringField(value, "access_token");
-  const refreshToken = stringField(value, "refresh_token");
-  const idToken = stringField(value, "id_token");
-  const expireTime = numberField(value, "expire_time");
-  const issuedIat = numberField(value, "issued_iat");
-  const receivedAt = numberField(value, "received_at_client_time");
-  if (accessToken === null || expireTime === null || issuedIat === null || receivedAt === null) return null;
-  return {
-    access_token: accessToken,
-    ...(refreshToken !== null && { refresh_token: refreshToken }),
-    ...(idToken !== null && { id_token: idToken }),
-    claims,
-    expire_time: expireTime,
-    issued_iat: issuedIat,
-    received_at_client_time: receivedAt,
-  };
+  return isTokenRecord(value) ? value : null;
+}
+
+function isTokenRecord(value: JsonRecord): value is JsonRecord & TokenRecord {
+  const { claims, refresh_token: refreshToken = "", id_token: idToken = "" } = value;
+  return (
+    isRecord(claims) &&
+    stringField(claims, "sub") !== null &&
+    stringField(value, "access_token") !== null &&
+    typeof refreshToken === "string" &&
+    typeof idToken === "string" &&
+    ["expire_time", "issued_iat", "received_at_client_time"].every((name) => numberField(value, name) !== null)
+  );
 }
 
 export function userOfRecord({ claims }: TokenRecord): AuthUser {

@@ -1,4 +1,4 @@
-import type { CryptoPort } from "../ports.ts";
+import type { CryptoPort } from "./ports.ts";
 
 /** 64 characters that need no escaping in addresses, nor in a PKCE verifier (RFC 7636, section 4.1). */
 const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";

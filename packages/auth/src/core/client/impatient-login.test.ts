@@ -1,0 +1,16 @@
+import { expect, it, vi } from "vitest";
+import { createFakeSite, pass, settle } from "../../testing/fake-site.ts";
+
+it("keeps nobody waiting who pressed the button: after 4.5 s they are sent to the provider", async () => {
+  const site = createFakeSite({ isSecure: true, frames: () => null });
+  const visit = site.open("/blog");
+  void visit.auth.start();
+  await vi.waitFor(() => expect(site.browser.framed).toHaveLength(1));
+  const pressed = visit.auth.login();
+  await settle();
+  await pass(site.browser.clock, 4_499, 1_000);
+  expect(visit.page.visits).toEqual([]);
+  await pass(site.browser.clock, 1);
+  await pressed;
+  expect(visit.page.visits).toEqual([expect.stringContaining("openid-connect/auth")]);
+});
