@@ -31,7 +31,8 @@ async function expectHere(path: string): Promise<void> {
 
 /** Back, to the very document that was left: not one that was loaded anew. */
 async function goBack(): Promise<void> {
-  await page.evaluate(() => history.back());
+  // Not at once: what is evaluated has to be over before its document is.
+  await page.evaluate(() => void setTimeout(() => history.back()));
   await expect(page.locator("html")).toHaveAttribute("data-persisted", "true");
 }
 
@@ -98,7 +99,8 @@ test("a protected page that comes back after signing out shows itself no longer"
   await page.goto("/blog");
   await expectSignedIn(page, "editor");
   await page.evaluate(() => localStorage.clear());
-  await page.evaluate(() => history.back());
+  // Not at once: what is evaluated has to be over before its document is.
+  await page.evaluate(() => void setTimeout(() => history.back()));
   await expectPath(page, `/unauth?redirect_uri=${encodeURIComponent("/admin")}`);
 });
 
