@@ -52,15 +52,20 @@ test.use({ allowedConsole: wrongClock });
 // Everybody's console is watched, and no page but those of the test is open.
 test.beforeEach(({ consoleWatch }) => expect(consoleWatch.complaints).toEqual([]));
 
+async function openFiveTabs(context: BrowserContext, rig: Rig, hasLocks: boolean): Promise<readonly Page[]> {
+  rig.application.configure({ options: { hasLocks, isSilentLoginAllowed: false } });
+  await context.clock.install();
+  const tabs = await openTabs(context, ["/blog", "/blog/2", "/admin/x", "/"]);
+  await expectOneMaster(tabs);
+  return tabs;
+}
+
 for (const hasLocks of [true, false]) {
   test(`five tabs ${hasLocks ? "with" : "without"} Web Locks refresh once a round, and all hold the same token`, async ({
     context,
     rig,
   }) => {
-    rig.application.configure({ options: { hasLocks, isSilentLoginAllowed: false } });
-    await context.clock.install();
-    const tabs = await openTabs(context, ["/blog", "/blog/2", "/admin/x", "/"]);
-    await expectOneMaster(tabs);
+    const tabs = await openFiveTabs(context, rig, hasLocks);
     for (const round of [1, 2, 3]) {
       const before = await storedToken(firstOf(tabs));
       await context.clock.fastForward(rig.accessTokenSeconds * 1000 - 500);
@@ -76,10 +81,7 @@ for (const hasLocks of [true, false]) {
     context,
     rig,
   }) => {
-    rig.application.configure({ options: { hasLocks, isSilentLoginAllowed: false } });
-    await context.clock.install();
-    const tabs = await openTabs(context, ["/blog", "/blog/2", "/admin/x", "/"]);
-    await expectOneMaster(tabs);
+    const tabs = await openFiveTabs(context, rig, hasLocks);
     const before = await storedToken(firstOf(tabs));
     await context.clock.fastForward((rig.accessTokenSeconds - 60) * 1000);
     expect(await Promise.all(tabs.map(tokenOf))).not.toContain(undefined);
@@ -93,10 +95,7 @@ for (const hasLocks of [true, false]) {
     context,
     rig,
   }) => {
-    rig.application.configure({ options: { hasLocks, isSilentLoginAllowed: false } });
-    await context.clock.install();
-    const tabs = await openTabs(context, ["/blog", "/blog/2", "/admin/x", "/"]);
-    await expectOneMaster(tabs);
+    const tabs = await openFiveTabs(context, rig, hasLocks);
     await context.clock.setSystemTime(Date.now() + 3_600_000);
     const tokens = await Promise.all(tabs.map(tokenOf));
     expect(new Set(tokens)).toEqual(new Set([await storedToken(firstOf(tabs))]));

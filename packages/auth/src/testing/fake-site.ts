@@ -112,3 +112,55 @@ export async function pass(clock: FakeBrowser["clock"], byMs: number, stepMs: nu
 export function lastVisit({ page }: Pick<FakeVisit, "page">): URL {
   return new URL((page.visits.at(-1) ?? "none about:blank").split(" ")[1] ?? "", page.href);
 }
+
+/** What a document said that is an error. */
+export function errorsOf({ logs }: FakeVisit): string[] {
+  return logs.filter(({ level }) => level === "error").map(({ message }) => message);
+}
+
+/** Leaves for the provider; gives the document left and the authorization address. */
+export async function left(
+  site: FakeSite,
+  path = "/blog",
+  options: Partial<AuthOptions> = {},
+): Promise<{ first: FakeVisit; asked: string }> {
+  const first = site.open(path, options);
+  await first.auth.start();
+  if (first.page.visits.length === 0) await first.auth.login();
+  return { first, asked: lastVisit(first).href };
+}
+
+/** Opens a document, in the tab of an earlier one if there was one, and starts it. */
+export async function arrive(
+  site: FakeSite,
+  address: string,
+  first?: FakeVisit,
+  options: Partial<AuthOptions> = {},
+): Promise<FakeVisit> {
+  const visit = site.open(address, options, first);
+  await visit.auth.start();
+  return visit;
+}
+
+/** Keeps back the next answers of the provider; gives what lets the last of them through. */
+export function holdAnswers(site: FakeSite): () => void {
+  let release = (): void => {};
+  site.intercept = (_, init) =>
+    new Promise<void>((resolve) => {
+      release = resolve;
+    }).then(() => site.provider.fetch(site.requests.at(-1)?.url ?? "", init));
+  return () => release();
+}
+
+/** Two signed-in tabs that have agreed on their roles: the first is the master. */
+export async function masterAndSlave(site: FakeSite): Promise<{ first: FakeVisit; second: FakeVisit }> {
+  const first = await site.signedIn();
+  await settle();
+  site.browser.clock.advance(1_000);
+  const second = await arrive(site, "/blog");
+  await settle();
+  site.browser.clock.advance(1_000);
+  const roles = [first, second].map(({ auth }) => auth.getTabs().role);
+  if (roles.join() !== "master,slave") throw new Error(`The tabs are ${roles.join(" and ")}.`);
+  return { first, second };
+}

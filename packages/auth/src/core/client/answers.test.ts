@@ -1,33 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { createFakeSite, lastVisit, settle } from "../../testing/fake-site.ts";
-import type { FakeSite, FakeVisit } from "../../testing/fake-site.ts";
-import type { AuthOptions } from "../settings/options.ts";
-
-const errors = ({ logs }: FakeVisit): string[] =>
-  logs.filter(({ level }) => level === "error").map(({ message }) => message);
-
-/** Leaves for the provider; gives the document left and the authorization address. */
-async function left(
-  site: FakeSite,
-  path = "/blog",
-  options: Partial<AuthOptions> = {},
-): Promise<{ first: FakeVisit; asked: string }> {
-  const first = site.open(path, options);
-  await first.auth.start();
-  if (first.page.visits.length === 0) await first.auth.login();
-  return { first, asked: lastVisit(first).href };
-}
-
-async function arrive(
-  site: FakeSite,
-  address: string,
-  first?: FakeVisit,
-  options: Partial<AuthOptions> = {},
-): Promise<FakeVisit> {
-  const visit = site.open(address, options, first);
-  await visit.auth.start();
-  return visit;
-}
+import { arrive, createFakeSite, errorsOf, lastVisit, left, settle } from "../../testing/fake-site.ts";
+import type { FakeSite } from "../../testing/fake-site.ts";
 
 describe("an answer with a code", () => {
   it("signs in on the page that was left, its hash included, without loading anything", async () => {
@@ -93,7 +66,7 @@ describe("an answer with a code", () => {
       );
       const code = how === "refused" ? "grant_refused" : "provider_unreachable";
       expect(back.auth.getState()).toMatchObject({ status: "idle", error: { code } });
-      expect(errors(back)[0]).toContain(code);
+      expect(errorsOf(back)[0]).toContain(code);
       expect(back.page.visits).toEqual([`replace /auth-error?redirect_uri=${encodeURIComponent("/admin?x=1")}`]);
       const page = await arrive(site, lastVisit(back).href, first);
       expect(page.auth.getState()).toMatchObject({
@@ -180,7 +153,7 @@ describe("an answer that belongs to nothing begun here", () => {
     expect(visit.auth.getState()).toMatchObject({ status: "idle", error: { code: "login_state_missing" } });
     expect(visit.page.href).toBe("http://site.test/blog?x=1");
     expect(visit.page.visits).toEqual([]);
-    expect(errors(visit)).toHaveLength(1);
+    expect(errorsOf(visit)).toHaveLength(1);
     expect(site.requests).toEqual([]);
   });
 
@@ -231,7 +204,7 @@ describe("an answer that belongs to nothing begun here", () => {
     expect(back.auth.getState()).toMatchObject({ status: "logged", error: null });
     expect(site.count("authorization_code")).toBe(0);
     expect(back.page.href).toBe("http://site.test/blog");
-    expect(errors(back)).toEqual([]);
+    expect(errorsOf(back)).toEqual([]);
   });
 
   it("being somebody else's hash or query, is left alone", async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
-import { createFakeSite, pass, settle } from "../../testing/fake-site.ts";
+import { createFakeSite, masterAndSlave, pass, settle } from "../../testing/fake-site.ts";
 import type { FakeSite, FakeSiteOptions } from "../../testing/fake-site.ts";
 
 const refreshes = (site: FakeSite): number => site.count("refresh_token");
@@ -116,14 +116,7 @@ describe("a page that slept past the expiry", () => {
 describe("whose turn it is", () => {
   it("is the master's in a hidden tab, and nobody else's", async () => {
     const site = living(300);
-    const first = await site.signedIn();
-    await settle();
-    site.browser.clock.advance(1_000);
-    const second = site.open("/blog");
-    await second.auth.start();
-    await settle();
-    site.browser.clock.advance(1_000);
-    expect([first.auth.getTabs().role, second.auth.getTabs().role]).toEqual(["master", "slave"]);
+    const { first, second } = await masterAndSlave(site);
     first.page.isVisible = false;
     second.page.isVisible = false;
     const asked: unknown[] = [];
@@ -161,14 +154,9 @@ describe("whose turn it is", () => {
 
   it("falls to the hidden tab that becomes the master after the old one fell silent, though its own timer is over", async () => {
     const site = living(300);
-    const first = await site.signedIn();
-    await settle();
-    site.browser.clock.advance(1_000);
-    const second = site.open("/blog");
-    await second.auth.start();
-    await settle();
+    const { first, second } = await masterAndSlave(site);
     second.page.isVisible = false;
-    site.browser.clock.advance(296_000);
+    site.browser.clock.advance(295_000);
     expect(second.auth.getTabs().role).toBe("slave");
     first.page.isFrozen = true;
     first.auth.dispose();

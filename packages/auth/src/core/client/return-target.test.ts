@@ -1,33 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { createFakeSite, lastVisit, settle } from "../../testing/fake-site.ts";
-import type { FakeSite, FakeVisit } from "../../testing/fake-site.ts";
-import type { AuthOptions } from "../settings/options.ts";
-
-const errors = ({ logs }: FakeVisit): string[] =>
-  logs.filter(({ level }) => level === "error").map(({ message }) => message);
-
-/** Leaves for the provider; gives the document left and the authorization address. */
-async function left(
-  site: FakeSite,
-  path = "/blog",
-  options: Partial<AuthOptions> = {},
-): Promise<{ first: FakeVisit; asked: string }> {
-  const first = site.open(path, options);
-  await first.auth.start();
-  if (first.page.visits.length === 0) await first.auth.login();
-  return { first, asked: lastVisit(first).href };
-}
-
-async function arrive(
-  site: FakeSite,
-  address: string,
-  first?: FakeVisit,
-  options: Partial<AuthOptions> = {},
-): Promise<FakeVisit> {
-  const visit = site.open(address, options, first);
-  await visit.auth.start();
-  return visit;
-}
+import { arrive, createFakeSite, errorsOf, lastVisit, left, settle } from "../../testing/fake-site.ts";
 
 describe("the page to return to", () => {
   it("is the base path, with an error logged, when the kept one is of another origin", async () => {
@@ -39,7 +11,7 @@ describe("the page to return to", () => {
     const back = await arrive(site, site.provider.authorize(asked), first, { basePath: "/" });
     expect(back.auth.getState().status).toBe("logged");
     expect(back.page.visits).toEqual(["replace /"]);
-    expect(errors(back)).toEqual([expect.stringContaining("another origin")]);
+    expect(errorsOf(back)).toEqual([expect.stringContaining("another origin")]);
   });
 
   it("is ignored with a warning, in favour of the base path, when a service page names another origin", async () => {
@@ -56,7 +28,7 @@ describe("the page to return to", () => {
     expect(visit.logs).toContainEqual(
       expect.objectContaining({ level: "warn", message: expect.stringContaining("origin") }),
     );
-    expect(errors(visit)).toEqual([]);
+    expect(errorsOf(visit)).toEqual([]);
   });
 
   it.each(["/unauth", "/unauthorized", "/auth-error/help", "/error-401?x=1"])(

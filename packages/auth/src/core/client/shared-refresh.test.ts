@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
-import { createFakeSite, pass, settle } from "../../testing/fake-site.ts";
+import { createFakeSite, holdAnswers, masterAndSlave, pass, settle } from "../../testing/fake-site.ts";
 import type { FakeSite } from "../../testing/fake-site.ts";
 
 const sent = (site: FakeSite): (string | null)[] =>
@@ -37,11 +37,7 @@ describe("tabs that refresh", () => {
     site.browser.clock.advance(300);
     const second = site.open("/blog");
     await second.auth.start();
-    let release = (): void => {};
-    site.intercept = (_, init) =>
-      new Promise<void>((resolve) => {
-        release = resolve;
-      }).then(() => site.provider.fetch(site.requests.at(-1)?.url ?? "", init));
+    const release = holdAnswers(site);
     const refreshing = first.auth.refresh();
     await vi.waitFor(() => expect(sent(site)).toHaveLength(1));
     const waiting = second.auth.refresh();
@@ -57,14 +53,7 @@ describe("tabs that refresh", () => {
 
   it("leave the refresh to the master where there are no locks, and take what it gets", async () => {
     const site = createFakeSite({ hasLocks: false });
-    const first = await site.signedIn();
-    await settle();
-    site.browser.clock.advance(1_000);
-    const second = site.open("/blog");
-    await second.auth.start();
-    await settle();
-    site.browser.clock.advance(1_000);
-    expect([first.auth.getTabs().role, second.auth.getTabs().role]).toEqual(["master", "slave"]);
+    const { first, second } = await masterAndSlave(site);
     let sender = "";
     site.intercept = () => {
       sender = first.page.isVisible ? "nobody yet" : "master";
@@ -103,11 +92,7 @@ describe("tabs that refresh", () => {
     await first.auth.loginWithPassword("reader", "reader");
     const second = site.open("/blog");
     await second.auth.start();
-    let thaw = (): void => {};
-    site.intercept = (_, init) =>
-      new Promise<void>((resolve) => {
-        thaw = resolve;
-      }).then(() => site.provider.fetch(site.requests.at(-1)?.url ?? "", init));
+    const thaw = holdAnswers(site);
     const frozen = first.auth.refresh();
     await vi.waitFor(() => expect(sent(site)).toHaveLength(1));
     let isDone = false;

@@ -6,11 +6,7 @@ import { folderOf } from "./options.ts";
 import type { AuthHooks, EarlyOptions } from "./options.ts";
 
 /** All options, with everything that was left out filled in. */
-export interface RuntimeOptions extends EarlyOptions, ModePreset {
-  readonly isSilentLoginAllowed: boolean;
-  readonly isPromptForced: boolean;
-  readonly logoutBy: "provider" | "reload";
-  readonly isLoginTokenSent: boolean;
+export interface RuntimeOptions extends Omit<EarlyOptions, keyof ModePreset>, ModePreset {
   readonly providerOrigin: string;
   readonly silentCheckPath: string;
   readonly shouldRedirectErrors: boolean;
