@@ -1,5 +1,5 @@
 import { defineConfig } from "@playwright/test";
-import { chromiumLaunch } from "./chromium.ts";
+import { chromiumLaunch } from "../scripts/chromium-launch.ts";
 
 const isCi = process.env["CI"] !== undefined;
 

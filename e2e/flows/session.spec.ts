@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { chromiumLaunch } from "../chromium.ts";
+import { chromiumLaunch } from "../../scripts/chromium-launch.ts";
 import { expect, test } from "../fixtures/test.ts";
 import { fillSignIn, signInToAdmin } from "../pages/sign-in.ts";
 

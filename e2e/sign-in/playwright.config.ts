@@ -1,5 +1,5 @@
 import { defineConfig } from "@playwright/test";
-import { chromiumLaunch } from "../chromium.ts";
+import { chromiumLaunch } from "../../scripts/chromium-launch.ts";
 import type { WorkerOptions } from "./fixtures/test.ts";
 import { chosenProvider } from "./rig/chosen-provider.ts";
 

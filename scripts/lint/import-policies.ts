@@ -73,7 +73,7 @@ export const importPolicies: readonly Policy[] = [
   ),
 
   allow("identity", files("identity")),
-  allow("catalogue", files("catalogue", "package-*")),
+  allow("catalogue", files("catalogue", "package-*", "script")),
   allow("e2e", [...files("e2e", "script"), ...packageEntries()]),
   allow("benchmark", [...files("benchmark", "script"), ...packageEntries()]),
   allow("script", files("script")),
