@@ -1,4 +1,4 @@
 import { defineConfig } from "tsup";
 import { packageBuild } from "../../tsup.base.ts";
 
-export default defineConfig(packageBuild(["index", "contract", "errors", "react"]));
+export default defineConfig(packageBuild(["index", "contract", "errors", "react", "reference", "services", "testing"]));

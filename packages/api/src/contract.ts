@@ -4,6 +4,15 @@ export { failureBody } from "./contract/failure.ts";
 export { event, eventCreateRequest, eventEditRequest, eventListRequest, eventSummary } from "./contract/event.ts";
 export { eventFields } from "./contract/event-fields.ts";
 export { eventParts } from "./contract/event-parts.ts";
+export {
+  article,
+  articleCreateRequest,
+  articleEditRequest,
+  articleListRequest,
+  articleSummary,
+} from "./contract/article.ts";
+export { storedFile } from "./contract/file.ts";
+export { digestSubscribeRequest, jobApplicationRequest } from "./contract/user.ts";
 export { richTextDocument } from "./contract/rich-text.ts";
 export { eventCancelRegistrationRequest, eventRegisterRequest } from "./contract/registration.ts";
 export type * from "./contract/types.ts";

@@ -1,4 +1,5 @@
 import { fileURLToPath } from "node:url";
+import { gzipSync } from "node:zlib";
 import { build } from "esbuild";
 import { expect, it } from "vitest";
 
@@ -8,6 +9,7 @@ async function modulesOf(entry: string): Promise<string[]> {
     entryPoints: [fileURLToPath(new URL(entry, import.meta.url))],
     bundle: true,
     write: false,
+    legalComments: "none",
     metafile: true,
     format: "esm",
     platform: "browser",
@@ -16,11 +18,59 @@ async function modulesOf(entry: string): Promise<string[]> {
   return Object.keys(metafile.inputs);
 }
 
-it.each(["./index.ts", "./errors.ts", "./react.ts"])("%s brings no schemas into a bundle", async (entry) => {
-  const modules = await modulesOf(entry);
-  expect(modules.filter((path) => path.includes("valibot") || path.includes("/contract/"))).toEqual([]);
-});
+it.each(["./index.ts", "./errors.ts", "./react.ts", "./services.ts"])(
+  "%s brings no schemas into a bundle",
+  async (entry) => {
+    const modules = await modulesOf(entry);
+    expect(modules.filter((path) => path.includes("valibot") || path.includes("/contract/"))).toEqual([]);
+  },
+);
 
 it("the contract does bring them, so the check above can fail", async () => {
   expect((await modulesOf("./contract.ts")).some((path) => path.includes("valibot"))).toBe(true);
+});
+
+it("the fake for tests needs nothing of Node", async () => {
+  expect((await modulesOf("./testing.ts")).some((path) => path.includes("/testing/fake-api"))).toBe(true);
+});
+
+/** As an application's build would: a file for what is loaded at once, others for what is loaded later. */
+const asApplicationsDo = {
+  bundle: true,
+  splitting: true,
+  outdir: "out",
+  write: false,
+    legalComments: "none",
+  metafile: true,
+  minify: true,
+  // As bundlers of today do; esbuild by itself would write six characters for each Russian letter.
+  charset: "utf8",
+  format: "esm",
+  platform: "browser",
+  target: "es2023",
+} as const;
+
+it("loads what uploads with progress only when it is needed", async () => {
+  const { metafile } = await build({
+    ...asApplicationsDo,
+    entryPoints: [fileURLToPath(new URL("./index.ts", import.meta.url))],
+  });
+  const entry = Object.values(metafile.outputs).find(({ entryPoint }) => entryPoint?.endsWith("src/index.ts") === true);
+  const dynamic = entry?.imports.filter(({ kind }) => kind === "dynamic-import").map(({ path }) => path);
+  expect(dynamic).toEqual([expect.stringContaining("xhr-exchange")]);
+});
+
+it("weighs no more than 9 kB with every call, ky included", async () => {
+  const { metafile, outputFiles } = await build({
+    ...asApplicationsDo,
+    stdin: {
+      contents: 'export { createApiClient } from "./index.ts";',
+      resolveDir: import.meta.dirname,
+      sourcefile: "client.js",
+    },
+  });
+  expect(Object.keys(metafile.inputs).some((path) => path.includes("/ky/"))).toBe(true);
+  const first = outputFiles.filter(({ path }) => !path.includes("xhr-exchange"));
+  const gzipBytes = first.reduce((sum, { contents }) => sum + gzipSync(contents, { level: 9 }).length, 0);
+  expect(gzipBytes).toBeLessThanOrEqual(9_000);
 });

@@ -1,5 +1,7 @@
 export { createApiClient } from "./client/create-api-client.ts";
-export type { ApiClient, ApiClientOptions, CallOptions } from "./client/create-api-client.ts";
+export type { ApiClient } from "./client/create-api-client.ts";
+export type { UploadProgress } from "./client/exchange.ts";
+export type { ApiClientOptions, CallOptions } from "./client/options.ts";
 export { calls } from "./calls/calls.ts";
 export type * from "./contract/types.ts";
 export {
@@ -18,6 +20,8 @@ export type {
   RegistrationState,
   UnavailabilityReason,
 } from "./enumerations/event.ts";
+export { jobSearchStatuses, joinReasons, knowAboutReasons, readAboutSources } from "./enumerations/job-application.ts";
+export type { JobSearchStatus, JoinReason, KnowAboutReason, ReadAboutSource } from "./enumerations/job-application.ts";
 export { personCurrentStatuses, personWorkExperiences } from "./enumerations/person.ts";
 export type { PersonCurrentStatus, PersonWorkExperience } from "./enumerations/person.ts";
 export { publicationActions } from "./enumerations/publication.ts";

@@ -4,13 +4,11 @@ export const calendarCalls = {
   eventCalendarGoogle: {
     method: "POST",
     path: "/event/calendar/google",
-    access: "public",
     failure: "Не удалось получить ссылку на Google-календарь",
   },
   eventCalendarIcs: {
     method: "POST",
     path: "/event/calendar/ics",
-    access: "public",
     failure: "Не удалось получить файл календаря",
   },
 } as const satisfies Record<string, Call>;

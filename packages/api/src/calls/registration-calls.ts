@@ -4,26 +4,22 @@ export const registrationCalls = {
   eventRegistrationAvailability: {
     method: "POST",
     path: "/event/registration-availability",
-    access: "public",
     failure: "Не удалось проверить возможность регистрации",
   },
   eventRegister: {
     method: "POST",
     path: "/event/register",
-    access: "public",
     failure: "Не удалось зарегистрироваться на мероприятие",
   },
   eventCancelRegistration: {
     method: "POST",
     path: "/v2/event/cancel-registration",
-    access: "public",
     failure: "Не удалось отменить регистрацию",
   },
   /** The legacy call: the signed-in user's own registration, without a reason. */
   eventCancelRegistrationLegacy: {
     method: "POST",
     path: "/event/cancel-registration",
-    access: "user",
     failure: "Не удалось отменить регистрацию",
   },
 } as const satisfies Record<string, Call>;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
-import { json, hangUp, silence, startFakeServer, text } from "../testing/fake-server.ts";
-import type { FakeServer } from "../testing/fake-server.ts";
+import { json, hangUp, silence, startFakeServer, text } from "./fake-server.ts";
+import type { FakeServer } from "./fake-server.ts";
 import { calls } from "../calls/calls.ts";
 import { ApiError } from "../errors/api-error.ts";
 import { createApiClient } from "./create-api-client.ts";

@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
-import { hangUp, json, silence, startFakeServer } from "../testing/fake-server.ts";
-import type { FakeServer } from "../testing/fake-server.ts";
+import { hangUp, json, silence, startFakeServer, text } from "./fake-server.ts";
+import type { FakeServer } from "./fake-server.ts";
 import { createApiClient } from "./create-api-client.ts";
 
 const runningLine = { version: 1, items: [] };
-/** What ky waits before its first repetition when nobody asked for more. */
+/** The wait when nobody asked for more. */
 const usualDelayMs = 300;
 const maxDelayMs = 2_000;
 
@@ -78,4 +78,28 @@ it.each([
   server.script(json(503, {}, { "retry-after": header() }), json(200, runningLine));
   expect(await client().runningLineGet({})).toEqual(runningLine);
   expect(waits).toEqual([maxDelayMs]);
+});
+
+it("does not repeat a GET whose answer is not JSON", async () => {
+  server.script(text(200, "<!doctype html>"), json(200, runningLine));
+  await expect(client().runningLineGet({})).rejects.toMatchObject({ code: "ERR_BAD_RESPONSE" });
+  expect(server.seen).toHaveLength(1);
+});
+
+it("does not repeat a GET that the browser gave up", async () => {
+  const fetch = vi.fn<typeof globalThis.fetch>(() => Promise.reject(new DOMException("Left.", "AbortError")));
+  const api = createApiClient({ baseUrl: server.origin, fetch });
+  await expect(api.runningLineGet({})).rejects.toMatchObject({ code: "ECONNABORTED" });
+  expect(fetch).toHaveBeenCalledOnce();
+});
+
+it("sends a GET once more after an answer that broke off", async () => {
+  server.script(
+    (response) => {
+      response.writeHead(200, { "content-length": "1000" }).write("{");
+      setTimeout(() => response.destroy(), 5);
+    },
+    json(200, runningLine),
+  );
+  expect(await client().runningLineGet({})).toEqual(runningLine);
 });

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ApiError } from "../errors/api-error.ts";
-import { hangUp, json, silence, startFakeServer, text } from "../testing/fake-server.ts";
-import type { Reply, FakeServer } from "../testing/fake-server.ts";
+import { hangUp, json, silence, startFakeServer, text } from "./fake-server.ts";
+import type { Reply, FakeServer } from "./fake-server.ts";
 import { createApiClient } from "./create-api-client.ts";
-import type { ApiClientOptions, CallOptions } from "./create-api-client.ts";
+import type { ApiClientOptions, CallOptions } from "./options.ts";
 
 let server: FakeServer;
 

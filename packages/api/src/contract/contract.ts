@@ -1,13 +1,23 @@
 import type { GenericSchema, InferInput, InferOutput } from "valibot";
 import type { Call } from "../calls/call.ts";
 import type { CallName } from "../calls/calls.ts";
+import { articleContract } from "./article.ts";
 import { calendarContract } from "./calendar.ts";
+import { deletionContract } from "./deletion.ts";
 import { eventContract } from "./event.ts";
+import { eventPartContract } from "./event-part-requests.ts";
+import { fileContract } from "./file.ts";
 import { registrationContract } from "./registration.ts";
 import { runningLineContract } from "./running-line.ts";
+import { tagContract } from "./tag.ts";
+import { userContract } from "./user.ts";
 
-/** A call with the shapes of its request and of its answer. */
+/** Who may make a call. A role includes the ones before it; `public` needs no token. */
+export type Access = "public" | "user" | "editor" | "admin";
+
+/** A call with who may make it, and with the shapes of its request and of its answer. */
 export interface Endpoint extends Call {
+  readonly access: Access;
   readonly request: GenericSchema;
   readonly response: GenericSchema;
 }
@@ -15,9 +25,15 @@ export interface Endpoint extends Call {
 /** Every product call, declared once: the server validates by it, clients are typed by it, OpenAPI is written from it. */
 export const contract = {
   ...eventContract,
+  ...eventPartContract,
   ...registrationContract,
   ...calendarContract,
+  ...articleContract,
+  ...tagContract,
   ...runningLineContract,
+  ...userContract,
+  ...fileContract,
+  ...deletionContract,
 } as const satisfies Record<CallName, Endpoint>;
 
 export type Contract = typeof contract;

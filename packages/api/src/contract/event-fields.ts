@@ -46,7 +46,6 @@ export const eventRules = <Input extends EventFields>() =>
     const refuse = (key: keyof EventFields, message: string): void =>
       addIssue({ message, path: [{ type: "object", origin: "value", input, key, value: input[key] }] });
 
-    if (Date.parse(input.ends_at) <= Date.parse(input.starts_at)) refuse("ends_at", messages.endsBeforeStart);
     if (input.format !== "EventFormatOnline") {
       if (input.city === null) refuse("city", messages.cityRequired);
       if (input.address === null) refuse("address", messages.addressRequired);

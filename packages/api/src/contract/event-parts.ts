@@ -1,46 +1,50 @@
 import * as v from "valibot";
+import { storedFile } from "./file.ts";
+import { messages } from "./messages.ts";
 import { richTextDocument } from "./rich-text.ts";
-import { count, httpsUrl, identifier, line, paragraph, timestamp } from "./scalars.ts";
-
-/** A stored image or document, in as many widths and types as it was made in. */
-export const storedFile = v.strictObject({
-  file_id: identifier,
-  url: v.string(),
-  content_type: v.string(),
-  /** Bytes. */
-  size: count,
-  /** CSS pixels. */
-  width: v.optional(count),
-  height: v.optional(count),
-  variants: v.optional(v.array(v.strictObject({ url: v.string(), content_type: v.string(), width: count }))),
-});
-export type StoredFile = v.InferOutput<typeof storedFile>;
+import { httpsUrl, identifier, line, paragraph, timestamp } from "./scalars.ts";
 
 export const titledLink = v.strictObject({ title: line(200), url: httpsUrl });
 export type TitledLink = v.InferOutput<typeof titledLink>;
 
-export const speaker = v.strictObject({
-  speaker_id: identifier,
-  name: line(200),
-  position: v.nullable(line(200)),
-  company: v.nullable(line(200)),
-  photo: v.nullable(storedFile),
-  bio: v.nullable(paragraph(2000)),
-  links: v.array(titledLink),
-});
+/** At most 20 links with titles. */
+export const titledLinks = v.pipe(v.array(titledLink, messages.list), v.maxLength(20, messages.tooMany(20)));
+
+const named = { name: line(200), position: v.nullable(line(200)) };
+
+/** Somebody who wrote or speaks, as people see them. */
+export const person = { ...named, photo: v.nullable(storedFile), links: v.array(titledLink) };
+/** The same as an editor sends it. */
+export const personRequest = { ...named, photo_file_id: v.nullable(identifier), links: titledLinks };
+
+const ofSpeaker = { company: v.nullable(line(200)), bio: v.nullable(paragraph(2000)) };
+
+export const speaker = v.strictObject({ speaker_id: identifier, ...person, ...ofSpeaker });
 export type Speaker = v.InferOutput<typeof speaker>;
 
-export const performance = v.strictObject({
-  performance_id: identifier,
+/** Left out: somebody new, who gets an identifier. */
+export const speakerRequest = v.strictObject({ speaker_id: v.optional(identifier), ...personRequest, ...ofSpeaker });
+
+export const question = v.strictObject({ question: line(500), answer: paragraph(5000) });
+
+const performanceFields = {
   title: line(300),
   description: paragraph(5000),
   starts_at: timestamp,
   ends_at: timestamp,
-  speaker_ids: v.array(identifier),
-  presentation: v.nullable(storedFile),
+  speaker_ids: v.pipe(v.array(identifier, messages.list), v.maxLength(20, messages.tooMany(20))),
   video_url: v.nullable(httpsUrl),
+};
+
+export const performance = v.strictObject({
+  performance_id: identifier,
+  ...performanceFields,
+  presentation: v.nullable(storedFile),
 });
 export type Performance = v.InferOutput<typeof performance>;
+
+/** A talk as an editor sends it; it lies within its event, which the server sees to. */
+export const performanceRequest = { ...performanceFields, presentation_file_id: v.nullable(identifier) };
 
 /** What an event's page is made of besides its own fields. */
 export const eventParts = {
@@ -49,7 +53,7 @@ export const eventParts = {
   partners: v.array(v.strictObject({ name: line(200), logo: v.nullable(storedFile), url: v.nullable(httpsUrl) })),
   gallery: v.array(v.strictObject({ image: storedFile, alt: line(500) })),
   speakers: v.array(speaker),
-  question_answer: v.array(v.strictObject({ question: line(500), answer: paragraph(5000) })),
+  question_answer: v.array(question),
   performances: v.array(performance),
   is_program_visible: v.boolean(),
   links_before: v.array(titledLink),

@@ -1,12 +1,16 @@
 import * as v from "valibot";
 import { eventCalls } from "../calls/event-calls.ts";
 import { eventFormats, eventStatuses, participationFormats, registrationStates } from "../enumerations/event.ts";
-import { publicationActions } from "../enumerations/publication.ts";
-import { eventParts, storedFile } from "./event-parts.ts";
+import { deletion } from "./deletion.ts";
 import { eventFields, eventRules } from "./event-fields.ts";
+import { eventParts } from "./event-parts.ts";
+import { storedFile } from "./file.ts";
 import { pageOf, pageRequest } from "./list.ts";
 import { messages } from "./messages.ts";
+import { endsAfterStart } from "./period.ts";
+import { statusChange } from "./publication.ts";
 import { count, identifier, line, timestamp, version } from "./scalars.ts";
+import { tagIds, tagReference } from "./tag.ts";
 
 /** How many people hold a place and how many wait; only editors see it. */
 const participants = v.strictObject({ registered: count, waitlisted: count });
@@ -17,7 +21,9 @@ const storedFields = {
   ...eventFields,
   cover: v.nullable(storedFile),
   tag_ids: v.array(identifier),
+  tags: v.array(tagReference),
   is_published: v.boolean(),
+  /** When it was first shown, or will be. */
   published_at: v.nullable(timestamp),
   status: v.picklist(eventStatuses),
   participants: v.optional(participants),
@@ -37,12 +43,17 @@ export type OwnRegistration = v.InferOutput<typeof ownRegistration>;
 export const event = v.strictObject({ ...storedFields, ...eventParts, registration: v.nullable(ownRegistration) });
 export type Event = v.InferOutput<typeof event>;
 
+/** `tag_ids` and `cover_file_id` are left as they are when an edit does not name them. */
+const chosen = { tag_ids: v.optional(tagIds), cover_file_id: v.optional(v.nullable(identifier)) };
+
 export const eventListRequest = v.strictObject({
   ...pageRequest,
   status: v.optional(v.array(v.picklist(eventStatuses, messages.option), messages.list)),
   format: v.optional(v.array(v.picklist(eventFormats, messages.option), messages.list)),
   city: v.optional(v.pipe(v.array(line(100), messages.list), v.maxLength(50, messages.tooMany(50)))),
-  /** Found in the title or the short description, whatever its case. */
+  /** Any of these. */
+  tag_ids: v.optional(tagIds),
+  /** Words, or the beginnings of words, that all stand in it. */
   text: v.optional(line(200)),
   /** By the start of the event. */
   order: v.optional(v.picklist(["soonest_first", "latest_first"], messages.option), "soonest_first"),
@@ -50,21 +61,25 @@ export const eventListRequest = v.strictObject({
   include_unpublished: v.optional(v.boolean(messages.flag), false),
 });
 
-export const eventCreateRequest = v.pipe(v.strictObject(eventFields, messages.invalidBody), eventRules());
+export const eventCreateRequest = v.pipe(
+  v.strictObject({ ...eventFields, ...chosen }, messages.invalidBody),
+  endsAfterStart(),
+  eventRules(),
+);
 export type EventCreateRequest = v.InferOutput<typeof eventCreateRequest>;
 
 export const eventEditRequest = v.pipe(
-  v.strictObject({ event_id: identifier, version, ...eventFields }, messages.invalidBody),
+  v.strictObject({ event_id: identifier, version, ...eventFields, ...chosen }, messages.invalidBody),
+  endsAfterStart(),
   eventRules(),
 );
 export type EventEditRequest = v.InferOutput<typeof eventEditRequest>;
 
-const eventReference = v.strictObject({ event_id: identifier }, messages.invalidBody);
-
 export const eventContract = {
-  eventList: { ...eventCalls.eventList, request: eventListRequest, response: pageOf(eventSummary) },
+  eventList: { ...eventCalls.eventList, access: "public", request: eventListRequest, response: pageOf(eventSummary) },
   eventGet: {
     ...eventCalls.eventGet,
+    access: "public",
     request: v.strictObject({
       event_id: identifier,
       /** Proof of a guest's registration: adds `registration` and `links_before` to the answer. */
@@ -74,21 +89,22 @@ export const eventContract = {
   },
   eventCities: {
     ...eventCalls.eventCities,
+    access: "public",
     request: v.strictObject({}),
     response: v.strictObject({ items: v.array(v.string()) }),
   },
-  eventCreate: { ...eventCalls.eventCreate, request: eventCreateRequest, response: event },
-  eventEdit: { ...eventCalls.eventEdit, request: eventEditRequest, response: event },
-  eventDelete: { ...eventCalls.eventDelete, request: eventReference, response: eventReference },
+  eventCreate: { ...eventCalls.eventCreate, access: "editor", request: eventCreateRequest, response: event },
+  eventEdit: { ...eventCalls.eventEdit, access: "editor", request: eventEditRequest, response: event },
+  eventDelete: {
+    ...eventCalls.eventDelete,
+    access: "editor",
+    request: v.strictObject({ event_id: identifier, version: v.optional(version) }, messages.invalidBody),
+    response: v.strictObject({ event_id: identifier, deletion }),
+  },
   eventStatus: {
     ...eventCalls.eventStatus,
-    request: v.strictObject({
-      event_id: identifier,
-      action: v.pipe(
-        v.picklist(publicationActions, messages.option),
-        v.check((action) => action !== "PublicationActionUnknown", messages.option),
-      ),
-    }),
+    access: "editor",
+    request: v.strictObject({ event_id: identifier, ...statusChange }, messages.invalidBody),
     response: event,
   },
 } as const;

@@ -3,7 +3,7 @@ import { registrationCalls } from "../calls/registration-calls.ts";
 import { cancellationReasons, participationFormats, unavailabilityReasons } from "../enumerations/event.ts";
 import { personCurrentStatuses, personWorkExperiences } from "../enumerations/person.ts";
 import { messages } from "./messages.ts";
-import { count, email, identifier, line, paragraph, phone } from "./scalars.ts";
+import { consentVersion, count, email, homepage, identifier, line, paragraph, phone, requestKey } from "./scalars.ts";
 
 /** A person takes part in one way; the other two members describe events. */
 const chosenFormat = v.pipe(
@@ -27,10 +27,9 @@ export const eventRegisterRequest = v.strictObject(
     person_current_status: v.picklist(personCurrentStatuses, messages.option),
     person_work_experience: v.picklist(personWorkExperiences, messages.option),
     consent: v.literal(true, messages.consent),
-    /** Which text was agreed to. */
-    consent_version: v.optional(line(32)),
-    /** Made at random by the client for one attempt: with it, asking again after a lost answer registers nobody twice. */
-    request_key: v.optional(line(64)),
+    consent_version: consentVersion,
+    request_key: requestKey,
+    homepage,
   },
   messages.invalidBody,
 );
@@ -78,17 +77,25 @@ export type RegistrationReceipt = v.InferOutput<typeof registrationReceipt>;
 export const registrationContract = {
   eventRegistrationAvailability: {
     ...registrationCalls.eventRegistrationAvailability,
+    access: "public",
     request: eventReference,
     response: registrationAvailability,
   },
-  eventRegister: { ...registrationCalls.eventRegister, request: eventRegisterRequest, response: registrationReceipt },
+  eventRegister: {
+    ...registrationCalls.eventRegister,
+    access: "public",
+    request: eventRegisterRequest,
+    response: registrationReceipt,
+  },
   eventCancelRegistration: {
     ...registrationCalls.eventCancelRegistration,
+    access: "public",
     request: eventCancelRegistrationRequest,
     response: cancelled,
   },
   eventCancelRegistrationLegacy: {
     ...registrationCalls.eventCancelRegistrationLegacy,
+    access: "user",
     request: eventReference,
     response: cancelled,
   },

@@ -1,5 +1,6 @@
 import * as v from "valibot";
-import { httpsUrl } from "./scalars.ts";
+import { messages } from "./messages.ts";
+import { httpsUrl, printable } from "./scalars.ts";
 
 /**
  * Rich text as the editor's JSON document: the nodes and marks that are allowed, and nothing else.
@@ -36,7 +37,7 @@ export const richTextNode: v.GenericSchema<RichTextNode> = v.lazy(() => v.union(
 
 const richTextText = v.strictObject({
   type: v.literal("text"),
-  text: v.string(),
+  text: v.pipe(printable, v.minLength(1, messages.required)),
   marks: v.optional(v.array(richTextMark)),
 });
 

@@ -13,9 +13,15 @@ export const runningLine = v.strictObject({
 export type RunningLine = v.InferOutput<typeof runningLine>;
 
 export const runningLineContract = {
-  runningLineGet: { ...runningLineCalls.runningLineGet, request: v.strictObject({}), response: runningLine },
+  runningLineGet: {
+    ...runningLineCalls.runningLineGet,
+    access: "public",
+    request: v.strictObject({}),
+    response: runningLine,
+  },
   runningLineSet: {
     ...runningLineCalls.runningLineSet,
+    access: "editor",
     request: v.strictObject(
       {
         version: count,

@@ -43,3 +43,35 @@ it("is an Error with its cause, so that loggers and consoles show it whole", () 
   expect(error).toBeInstanceOf(Error);
   expect(error.cause).toBe(cause);
 });
+
+it("is plain fields for a log, without the record that the call was about", () => {
+  const body = { message: "Изменено другим", code: "VERSION_CONFLICT", current: { email: "a@example.org" } };
+  const error = new ApiError("Request failed with status code 409", {
+    ...init,
+    status: 409,
+    statusText: "Conflict",
+    body,
+  });
+  expect(JSON.parse(JSON.stringify(error))).toEqual({
+    name: "ApiError",
+    code: "ERR_NETWORK",
+    message: "Request failed with status code 409",
+    method: "POST",
+    url: "/event/list",
+    status: 409,
+    statusText: "Conflict",
+    failure: null,
+    retryAfterInSeconds: null,
+    serverCode: "VERSION_CONFLICT",
+    serverMessage: "Изменено другим",
+  });
+});
+
+it.each([
+  ["ERR_CANCELED", true],
+  ["ECONNABORTED", true],
+  ["ETIMEDOUT", false],
+  ["ERR_NETWORK", false],
+] as const)("knows whether %s was given up on purpose: %j", (code, isAborted) => {
+  expect(new ApiError("Request aborted", { ...init, code }).isAborted).toBe(isAborted);
+});

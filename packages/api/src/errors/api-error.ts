@@ -61,8 +61,20 @@ export class ApiError extends Error {
     return this.body?.message ?? this.message;
   }
 
+  /** Whether nobody has to be told: the caller or the browser gave the call up. */
+  get isAborted(): boolean {
+    return this.code === "ERR_CANCELED" || this.code === "ECONNABORTED";
+  }
+
   /** The complaint about each refused field, by its path. */
   get fieldMessages(): ReadonlyMap<string, string> {
     return new Map(this.body?.details?.map(({ path, message }) => [path, message]));
+  }
+
+  /** For logs: plain fields, and nothing of what the record holds that the call was about. */
+  toJSON(): Record<string, string | number | null> {
+    const { name, code, message, method, url, status, statusText, failure, retryAfterInSeconds } = this;
+    const refusal = { serverCode: this.body?.code ?? null, serverMessage: this.body?.message ?? null };
+    return { name, code, message, method, url, status, statusText, failure, retryAfterInSeconds, ...refusal };
   }
 }

@@ -17,10 +17,9 @@ it("has the call's name and its request for a key", () => {
 
 it("makes the call, which a cancelled query aborts", async () => {
   const fetch = vi.fn<typeof globalThis.fetch>(
-    (input) =>
+    (_input, init) =>
       new Promise((_resolve, reject) => {
-        const { signal } = input as Request;
-        signal.addEventListener("abort", () => reject(new DOMException("Aborted", "AbortError")));
+        init?.signal?.addEventListener("abort", () => reject(new DOMException("Aborted", "AbortError")));
       }),
   );
   const client = new QueryClient({ defaultOptions: { queries: queryDefaults } });
@@ -28,7 +27,7 @@ it("makes the call, which a cancelled query aborts", async () => {
   const fetching = client.query(query).catch((error: unknown) => error);
   await vi.waitFor(() => expect(fetch).toHaveBeenCalledOnce());
   await client.cancelQueries({ queryKey: ["eventCities"] });
-  expect(fetch.mock.calls[0]?.[0]).toMatchObject({ signal: { aborted: true } });
+  expect(fetch.mock.calls[0]?.[1]).toMatchObject({ signal: { aborted: true } });
   await fetching;
 });
 

@@ -1,9 +1,11 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { UseQueryOptions } from "@tanstack/react-query";
-import type { ApiClient } from "../client/create-api-client.ts";
 import type { CallName } from "../calls/calls.ts";
+import type { ApiClient } from "../client/create-api-client.ts";
 import type { RequestOf, ResponseOf } from "../contract/contract.ts";
 import type { ApiError } from "../errors/api-error.ts";
+import { callKey } from "./call-key.ts";
+import type { CallKey } from "./call-key.ts";
 
 /** Data is fresh for 5 s, a failed fetch is not repeated, focus refetches nothing (specification, section 9). */
 export const queryDefaults = {
@@ -12,8 +14,6 @@ export const queryDefaults = {
   refetchOnWindowFocus: false,
 } as const;
 
-export type CallKey<Name extends CallName> = readonly [Name, RequestOf<Name>];
-
 /** TanStack Query's options for one call: its key is the call's name and its request. */
 export function callQuery<Name extends CallName>(
   api: ApiClient,
@@ -21,7 +21,7 @@ export function callQuery<Name extends CallName>(
   request: RequestOf<Name>,
 ): UseQueryOptions<ResponseOf<Name>, ApiError, ResponseOf<Name>, CallKey<Name>> & { queryKey: CallKey<Name> } {
   return queryOptions<ResponseOf<Name>, ApiError, ResponseOf<Name>, CallKey<Name>>({
-    queryKey: [name, request],
+    queryKey: callKey(name, request),
     queryFn: ({ signal }) => api[name](request, { signal }),
   });
 }

@@ -1,0 +1,26 @@
+import type { ReactElement } from "react";
+import { failures } from "@corp/api/reference";
+import type { FailureCode } from "@corp/api/reference";
+import { Text } from "@corp/ui";
+import { PlainTable } from "../../auth/plain-table.tsx";
+import { cell, code as codeStyle } from "../../auth/styles.ts";
+
+/** Codes with their statuses, what they mean to programmers, and what people read. */
+export function FailureTable({ caption, codes }: { caption: string; codes: readonly FailureCode[] }): ReactElement {
+  return (
+    <PlainTable caption={caption} heads={["Код, значение и слова для людей", "Статус"]}>
+      {codes.map((code) => (
+        <tr key={code} data-code={code}>
+          <th scope="row" style={{ ...cell, fontWeight: "var(--cu-weight-regular)" }}>
+            <code style={{ ...codeStyle, display: "block" }}>{code}</code>
+            <Text as="span" variant="caption" tone="muted" lang="en" style={{ display: "block" }}>
+              {failures[code].meaning}
+            </Text>
+            {failures[code].message}
+          </th>
+          <td style={cell}>{failures[code].status}</td>
+        </tr>
+      ))}
+    </PlainTable>
+  );
+}

@@ -1,0 +1,10 @@
+import { jsonSchemas } from "@corp/api/reference";
+import type { JsonSchema } from "@corp/api/reference";
+
+/** The contract's schemas, converted once for all stories. */
+export const schemas = jsonSchemas();
+
+/** The name of the shape that a schema refers to. */
+export function shapeName({ $ref }: JsonSchema): string | undefined {
+  return $ref?.split("/").at(-1);
+}

@@ -1,0 +1,28 @@
+import { expect } from "storybook/test";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { Card } from "@corp/ui";
+import { columns } from "../../auth/styles.ts";
+import { schemas } from "../schemas.ts";
+import { ShapeTable } from "./shape-table.tsx";
+
+const meta: Meta = { title: "Packages/API/Shapes" };
+export default meta;
+
+/** The shapes that calls refer to by name. */
+export const NamedShapes: StoryObj = {
+  render: () => (
+    <div style={columns("30rem")}>
+      {Object.entries(schemas.named).map(([name, schema]) => (
+        <Card key={name} render={<section aria-label={name} />}>
+          <ShapeTable caption={name} schema={schema} />
+        </Card>
+      ))}
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole("region")).toHaveLength(Object.keys(schemas.named).length);
+    const file = canvas.getByRole("region", { name: "StoredFile" });
+    await expect(file.querySelector('[data-field="variants[].url"]')).toHaveTextContent("variants[].url string");
+    await expect(file.querySelector('[data-field="width"]')).toHaveTextContent("нет");
+  },
+};

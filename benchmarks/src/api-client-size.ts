@@ -1,0 +1,43 @@
+// bench: needs no site
+import { fileURLToPath } from "node:url";
+import { measureBundle } from "../measure/bundle-size.ts";
+import type { Size } from "../measure/bundle-size.ts";
+import { kilobytes, table } from "../measure/table.ts";
+
+/** What calling the product API costs a page's first visit: @corp/api, and clients of the same calls by what else is used for that. */
+
+const limitBytes = 9_000;
+
+const source = (path: string, name: string): string =>
+  `export { ${name} } from ${JSON.stringify(fileURLToPath(new URL(path, import.meta.url)))};`;
+const ours = source("../../packages/api/src/index.ts", "createApiClient");
+const peers: readonly (readonly [title: string, source: string])[] = [
+  ["axios", source("./api-clients/axios-client.ts", "createAxiosClient")],
+  ["openapi-fetch", source("./api-clients/openapi-fetch-client.ts", "createOpenapiFetchClient")],
+];
+
+const { firstPart, whole } = await measureBundle(ours);
+const rows = [
+  row("@corp/api: createApiClient", firstPart, limitBytes),
+  row("@corp/api: with what an upload's progress loads", whole),
+];
+for (const [title, peer] of peers) rows.push(row(`${title}: the same calls`, (await measureBundle(peer)).whole));
+rows.push(row("the calls' names, addresses and words, in each of the above", await sizeOfCalls()));
+
+process.stdout.write(
+  "Bundled by esbuild, minified, with every call of the contract; kB are 1000 bytes. The limit is for gzip.\n\n" +
+    `${table(["client", "min+gzip", "min+brotli", "limit"], rows)}\n`,
+);
+if (firstPart.gzipBytes > limitBytes) {
+  process.stdout.write("\n@corp/api is above its limit.\n");
+  process.exitCode = 1;
+}
+
+async function sizeOfCalls(): Promise<Size> {
+  return (await measureBundle(source("../../packages/api/src/index.ts", "calls"))).whole;
+}
+
+function row(title: string, { gzipBytes, brotliBytes }: Size, limit?: number): readonly string[] {
+  const verdict = limit === undefined ? "" : `≤ ${kilobytes(limit)}${gzipBytes > limit ? ", missed" : ""}`;
+  return [title, kilobytes(gzipBytes), kilobytes(brotliBytes), verdict];
+}

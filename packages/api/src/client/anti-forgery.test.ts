@@ -1,0 +1,44 @@
+// @vitest-environment jsdom
+import { afterEach, expect, it } from "vitest";
+import { antiForgeryToken } from "./anti-forgery.ts";
+
+afterEach(() => {
+  document.cookie = "XSRF-TOKEN=; max-age=0";
+});
+
+const cookie = (): string => "theme=dark; XSRF-TOKEN=a%2Fb; NOT-XSRF-TOKEN=c";
+
+it.each(["/p-api/product/event/list", "p-api/list", `${location.origin}/event/list`])(
+  "is there for %s, of our own origin",
+  (url) => {
+    expect(antiForgeryToken(url, cookie)).toBe("a/b");
+  },
+);
+
+it.each([
+  "https://api.example/event/list",
+  "//evil.example/event/list",
+  "/\\evil.example/event/list",
+  `${location.origin}.evil.example/event/list`,
+  location.origin.replace("http:", "https:"),
+  "http://[",
+])("is not told to %s", (url) => {
+  expect(antiForgeryToken(url, cookie)).toBeNull();
+});
+
+it("reads the page's cookies by itself", () => {
+  expect(antiForgeryToken("/event/list")).toBeNull();
+  document.cookie = "XSRF-TOKEN=of-the-page";
+  expect(antiForgeryToken("/event/list")).toBe("of-the-page");
+});
+
+it.each([
+  ["", null],
+  ["XSRF-TOKEN=", null],
+  ["X-XSRF-TOKEN=a", null],
+  ["XSRF-TOKEN=%E0%A4%A", "%E0%A4%A"],
+  ["XSRF-TOKEN=a=b==", "a=b=="],
+  ["a=1;XSRF-TOKEN=b", "b"],
+])("finds in %j the token %j", (cookies, token) => {
+  expect(antiForgeryToken("/event/list", () => cookies)).toBe(token);
+});

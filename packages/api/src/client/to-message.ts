@@ -1,0 +1,43 @@
+import type { Call } from "../calls/call.ts";
+import { antiForgeryHeader, antiForgeryToken } from "./anti-forgery.ts";
+import type { Message } from "./exchange.ts";
+import { toQueryString } from "./query-string.ts";
+
+/** What the transport needs to know of a call. */
+export type SentCall = Pick<Call, "method" | "path" | "failure" | "body">;
+
+interface Sending {
+  readonly token: string | undefined;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly getCookie: (() => string) | undefined;
+}
+
+/** The request object of a GET goes into the address, that of an upload into a form, any other as JSON. */
+export function toMessage(call: SentCall, url: string, request: unknown, { token, ...sending }: Sending): Message {
+  const headers = new Headers(sending.headers);
+  headers.set("accept", "application/json");
+  if (token !== undefined) headers.set("authorization", `Bearer ${token}`);
+  const antiForgery = antiForgeryToken(url, sending.getCookie);
+  if (antiForgery !== null) headers.set(antiForgeryHeader, antiForgery);
+  const { method } = call;
+  if (method === "GET") return { method, url, headers, body: null };
+  if (call.body === "multipart") return { method, url, headers, body: toForm(request) };
+  headers.set("content-type", "application/json");
+  return { method, url, headers, body: JSON.stringify(request) };
+}
+
+/** Where a call goes. */
+export function urlOf(baseUrl: string, { method, path }: SentCall, request: unknown): string {
+  const query = method === "GET" ? toQueryString(request) : "";
+  return `${baseUrl.replace(/\/$/u, "")}${path}${query === "" ? "" : `?${query}`}`;
+}
+
+/** The boundary's header is the platform's to write. */
+function toForm(request: unknown): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(request ?? {})) {
+    if (value instanceof Blob) form.append(name, value);
+    else if (value !== undefined) form.append(name, String(value));
+  }
+  return form;
+}

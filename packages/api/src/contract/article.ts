@@ -1,0 +1,133 @@
+import * as v from "valibot";
+import { articleCalls } from "../calls/article-calls.ts";
+import { deletion } from "./deletion.ts";
+import { person, personRequest } from "./event-parts.ts";
+import { storedFile } from "./file.ts";
+import { pageOf, pageRequest } from "./list.ts";
+import { messages } from "./messages.ts";
+import { statusChange } from "./publication.ts";
+import { richTextDocument } from "./rich-text.ts";
+import { count, httpsUrl, identifier, line, paragraph, timestamp, version } from "./scalars.ts";
+import { tagIds, tagReference } from "./tag.ts";
+
+/** The fields an editor fills in, with their limits. */
+export const articleFields = {
+  title: line(200),
+  lead: v.pipe(paragraph(1000), v.minLength(1, messages.required)),
+};
+
+export const articleSummary = v.strictObject({
+  article_id: identifier,
+  version,
+  title: v.string(),
+  lead: v.string(),
+  banner: v.nullable(storedFile),
+  authors: v.array(v.strictObject(person)),
+  tag_ids: v.array(identifier),
+  tags: v.array(tagReference),
+  is_published: v.boolean(),
+  /** When it was first shown, or will be. */
+  published_at: v.nullable(timestamp),
+  /** At 180 words a minute, at least 1. */
+  reading_minutes: count,
+});
+export type ArticleSummary = v.InferOutput<typeof articleSummary>;
+
+export const article = v.strictObject({
+  ...articleSummary.entries,
+  content: v.nullable(richTextDocument),
+  presentations: v.array(
+    v.strictObject({ title: v.string(), file: v.nullable(storedFile), url: v.nullable(v.string()) }),
+  ),
+});
+export type Article = v.InferOutput<typeof article>;
+
+export const articleListRequest = v.strictObject(
+  {
+    ...pageRequest,
+    /** Any of these. */
+    tag_ids: v.optional(tagIds),
+    /** Words, or the beginnings of words, that all stand in it. */
+    text: v.optional(line(200)),
+    /** Drafts as well; for editors. */
+    include_unpublished: v.optional(v.boolean(messages.flag), false),
+  },
+  messages.invalidBody,
+);
+
+const edited = { article_id: identifier, version };
+
+/** A file that was uploaded, or an address: one of the two. */
+const presentation = v.pipe(
+  v.strictObject({ title: line(200), file_id: v.nullable(identifier), url: v.nullable(httpsUrl) }),
+  v.check(({ file_id, url }) => (file_id === null) !== (url === null), messages.fileOrUrl),
+);
+
+/** `tag_ids` and `banner_file_id` are left as they are when an edit does not name them. */
+const chosen = { tag_ids: v.optional(tagIds), banner_file_id: v.optional(v.nullable(identifier)) };
+
+export const articleCreateRequest = v.strictObject({ ...articleFields, ...chosen }, messages.invalidBody);
+export const articleEditRequest = v.strictObject({ ...edited, ...articleFields, ...chosen }, messages.invalidBody);
+
+export const articleContract = {
+  /** The newest first; for editors by the day of creation. */
+  articleList: {
+    ...articleCalls.articleList,
+    access: "public",
+    request: articleListRequest,
+    response: pageOf(articleSummary),
+  },
+  articleGet: {
+    ...articleCalls.articleGet,
+    access: "public",
+    request: v.strictObject({ article_id: identifier }, messages.invalidBody),
+    response: article,
+  },
+  articleCreate: { ...articleCalls.articleCreate, access: "editor", request: articleCreateRequest, response: article },
+  articleEdit: { ...articleCalls.articleEdit, access: "editor", request: articleEditRequest, response: article },
+  articleDelete: {
+    ...articleCalls.articleDelete,
+    access: "editor",
+    request: v.strictObject({ article_id: identifier, version: v.optional(version) }, messages.invalidBody),
+    response: v.strictObject({ article_id: identifier, deletion }),
+  },
+  articleStatus: {
+    ...articleCalls.articleStatus,
+    access: "editor",
+    request: v.strictObject({ article_id: identifier, ...statusChange }, messages.invalidBody),
+    response: article,
+  },
+  articleAuthorsSet: {
+    ...articleCalls.articleAuthorsSet,
+    access: "editor",
+    request: v.strictObject(
+      {
+        ...edited,
+        authors: v.pipe(v.array(v.strictObject(personRequest), messages.list), v.maxLength(20, messages.tooMany(20))),
+      },
+      messages.invalidBody,
+    ),
+    response: article,
+  },
+  articleBannerSet: {
+    ...articleCalls.articleBannerSet,
+    access: "editor",
+    request: v.strictObject({ ...edited, banner_file_id: v.nullable(identifier) }, messages.invalidBody),
+    response: article,
+  },
+  articleContentSet: {
+    ...articleCalls.articleContentSet,
+    access: "editor",
+    request: v.strictObject({ ...edited, content: v.nullable(richTextDocument) }, messages.invalidBody),
+    response: article,
+  },
+  articlePresentationsSet: {
+    ...articleCalls.articlePresentationsSet,
+    access: "editor",
+    request: v.strictObject(
+      { ...edited, presentations: v.pipe(v.array(presentation, messages.list), v.maxLength(20, messages.tooMany(20))) },
+      messages.invalidBody,
+    ),
+    response: article,
+  },
+} as const;

@@ -1,0 +1,39 @@
+import * as v from "valibot";
+import { deletionCalls } from "../calls/deletion-calls.ts";
+import { pageOf, pageRequest } from "./list.ts";
+import { messages } from "./messages.ts";
+import { identifier, timestamp } from "./scalars.ts";
+
+/** Everything that one call deleted: it comes back together. */
+export const deletion = v.strictObject({
+  deletion_id: identifier,
+  /** 30 days after it was deleted. */
+  undoable_until: timestamp,
+});
+export type Deletion = v.InferOutput<typeof deletion>;
+
+export const deletionKinds = ["event", "article", "tag", "performances"] as const;
+
+const deletionItem = v.strictObject({
+  ...deletion.entries,
+  kind: v.picklist(deletionKinds),
+  /** What it was called. */
+  title: v.string(),
+  deleted_at: timestamp,
+});
+export type DeletionItem = v.InferOutput<typeof deletionItem>;
+
+export const deletionContract = {
+  deletionList: {
+    ...deletionCalls.deletionList,
+    access: "editor",
+    request: v.strictObject(pageRequest, messages.invalidBody),
+    response: pageOf(deletionItem),
+  },
+  deletionUndo: {
+    ...deletionCalls.deletionUndo,
+    access: "editor",
+    request: v.strictObject({ deletion_id: identifier }, messages.invalidBody),
+    response: v.strictObject({ deletion_id: identifier, kind: v.picklist(deletionKinds) }),
+  },
+} as const;

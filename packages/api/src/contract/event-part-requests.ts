@@ -1,0 +1,128 @@
+import * as v from "valibot";
+import { eventPartCalls } from "../calls/event-part-calls.ts";
+import { deletion } from "./deletion.ts";
+import { event } from "./event.ts";
+import { performanceRequest, question, speakerRequest, titledLink, titledLinks } from "./event-parts.ts";
+import { messages } from "./messages.ts";
+import { endsAfterStart } from "./period.ts";
+import { richTextDocument } from "./rich-text.ts";
+import { httpsUrl, identifier, line, version } from "./scalars.ts";
+
+const edited = { event_id: identifier, version };
+
+/** An edit of one part: the event as it was read, and the part as it shall be. */
+const edit = <Entries extends v.ObjectEntries>(entries: Entries) =>
+  v.strictObject({ ...edited, ...entries }, messages.invalidBody);
+
+const listOf = <Item extends v.GenericSchema>(item: Item, max: number) =>
+  v.pipe(v.array(item, messages.list), v.maxLength(max, messages.tooMany(max)));
+
+const partner = v.strictObject({
+  name: line(200),
+  logo_file_id: v.nullable(identifier),
+  url: v.nullable(httpsUrl),
+});
+const picture = v.strictObject({ file_id: identifier, alt: line(500) });
+
+const linksGet = v.strictObject({ event_id: identifier }, messages.invalidBody);
+const linksSet = v.strictObject(
+  { event_id: identifier, links: titledLinks, version: v.optional(version) },
+  messages.invalidBody,
+);
+const links = v.strictObject({ event_id: identifier, version, links: v.array(titledLink) });
+
+/** Every one of these answers the event as its editor sees it, with the version for the next edit. */
+export const eventPartContract = {
+  eventAboutSet: {
+    ...eventPartCalls.eventAboutSet,
+    access: "editor",
+    request: edit({ about: v.nullable(richTextDocument) }),
+    response: event,
+  },
+  eventOtherContentSet: {
+    ...eventPartCalls.eventOtherContentSet,
+    access: "editor",
+    request: edit({ other_content: v.nullable(richTextDocument) }),
+    response: event,
+  },
+  eventGallerySet: {
+    ...eventPartCalls.eventGallerySet,
+    access: "editor",
+    request: edit({ gallery: listOf(picture, 100) }),
+    response: event,
+  },
+  eventPartnersSet: {
+    ...eventPartCalls.eventPartnersSet,
+    access: "editor",
+    request: edit({ partners: listOf(partner, 50) }),
+    response: event,
+  },
+  eventQuestionAnswerSet: {
+    ...eventPartCalls.eventQuestionAnswerSet,
+    access: "editor",
+    request: edit({ question_answer: listOf(question, 50) }),
+    response: event,
+  },
+  eventSpeakersSet: {
+    ...eventPartCalls.eventSpeakersSet,
+    access: "editor",
+    /** Nobody who is left out may still have a performance. */
+    request: edit({ speakers: listOf(speakerRequest, 100) }),
+    response: event,
+  },
+  eventPerformanceAdd: {
+    ...eventPartCalls.eventPerformanceAdd,
+    access: "editor",
+    request: v.pipe(edit(performanceRequest), endsAfterStart()),
+    response: event,
+  },
+  eventPerformanceEdit: {
+    ...eventPartCalls.eventPerformanceEdit,
+    access: "editor",
+    request: v.pipe(edit({ performance_id: identifier, ...performanceRequest }), endsAfterStart()),
+    response: event,
+  },
+  eventPerformanceDelete: {
+    ...eventPartCalls.eventPerformanceDelete,
+    access: "editor",
+    request: edit({ performance_id: identifier }),
+    response: v.strictObject({ event, deletion }),
+  },
+  eventPerformanceDeleteAll: {
+    ...eventPartCalls.eventPerformanceDeleteAll,
+    access: "editor",
+    request: v.strictObject({ event_id: identifier, version: v.optional(version) }, messages.invalidBody),
+    /** No deletion: there was nothing to delete. */
+    response: v.strictObject({ event, deletion: v.nullable(deletion) }),
+  },
+  eventPerformanceVisibility: {
+    ...eventPartCalls.eventPerformanceVisibility,
+    access: "editor",
+    request: edit({ is_program_visible: v.boolean(messages.flag) }),
+    response: event,
+  },
+  eventNotificationBeforeGet: {
+    ...eventPartCalls.eventNotificationBeforeGet,
+    access: "editor",
+    request: linksGet,
+    response: links,
+  },
+  eventNotificationBeforeSet: {
+    ...eventPartCalls.eventNotificationBeforeSet,
+    access: "editor",
+    request: linksSet,
+    response: links,
+  },
+  eventNotificationAfterGet: {
+    ...eventPartCalls.eventNotificationAfterGet,
+    access: "editor",
+    request: linksGet,
+    response: links,
+  },
+  eventNotificationAfterSet: {
+    ...eventPartCalls.eventNotificationAfterSet,
+    access: "editor",
+    request: linksSet,
+    response: links,
+  },
+} as const;

@@ -1,0 +1,15 @@
+import { articleExamples } from "./article-examples.ts";
+import type { Examples } from "./call-example.ts";
+import { eventExamples } from "./event-examples.ts";
+import { eventPartExamples } from "./event-part-examples.ts";
+import { otherExamples } from "./other-examples.ts";
+import { registrationExamples } from "./registration-examples.ts";
+
+/** A realistic request, with every field that may be given, and its answer, for every call. */
+export const examples: Examples = {
+  ...eventExamples,
+  ...eventPartExamples,
+  ...registrationExamples,
+  ...articleExamples,
+  ...otherExamples,
+};

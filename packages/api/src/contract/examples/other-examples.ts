@@ -1,0 +1,70 @@
+import type { CallName } from "../../calls/calls.ts";
+import type { Examples } from "./call-example.ts";
+import { ids } from "./ids.ts";
+import { deletion, eventFields, image } from "./records.ts";
+
+const downloadOf = (fileName: string) => ({
+  file_name: fileName,
+  url: `/p-api/product/download/${fileName}?expires=1804503900&signature=6f1d0c`,
+  expires_at: "2027-03-09T10:05:00.000Z",
+});
+
+const runningLine = {
+  items: [{ text: "Открыта регистрация на встречу о PostgreSQL", url: "https://corp.example/events" }],
+};
+
+export const otherExamples = {
+  runningLineGet: { request: {}, response: { version: 4, ...runningLine } },
+  runningLineSet: { request: { version: 4, ...runningLine }, response: { version: 5, ...runningLine } },
+  eventParticipantsDownload: {
+    request: { event_id: ids.event, format: "xlsx" },
+    response: downloadOf("participants.xlsx"),
+  },
+  userBlacklist: {
+    request: { email: "maria@corp.example", is_blacklisted: true, reason: "Трижды не пришла, не предупредив" },
+    response: { email: "maria@corp.example", is_blacklisted: true, reason: "Трижды не пришла, не предупредив" },
+  },
+  digestSubscribe: {
+    request: { email: "maria@corp.example", consent: true, consent_version: "2027-01", homepage: "" },
+    response: { email: "maria@corp.example", is_subscribed: true },
+  },
+  digestSubscribersDownload: { request: { format: "csv" }, response: downloadOf("subscribers.csv") },
+  jobApplicationSend: {
+    request: {
+      first_name: "Мария",
+      last_name: "Иванова",
+      email: "maria@corp.example",
+      phone: "+7 912 345-67-89",
+      city: "Казань",
+      position: "Разработчик баз данных",
+      job_search_status: "YesActivelyLooking",
+      know_about: ["KnowAboutCorpSolvesInterestingTasks"],
+      person_current_status: "WorkInIT",
+      person_work_experience: "FourToEightYears",
+      read_about: ["ReadAboutCorpTechExpertsHabr", "ReadAboutCorpTechExpertsConferences"],
+      reason: "CoffeeMachineOnDesktop",
+      comment: "Могу начать через месяц.",
+      file_id: ids.document,
+      consent: true,
+      consent_version: "2027-01",
+      request_key: "5c3e9a7b1d2f4e60",
+      homepage: "",
+    },
+    response: { application_id: ids.application },
+  },
+  jobApplicationsDownload: { request: { format: "csv" }, response: downloadOf("applications.csv") },
+  uploadFile: {
+    get request() {
+      return { file: new Blob(["…"], { type: "image/png" }) };
+    },
+    response: image,
+  },
+  deletionList: {
+    request: { limit: 20 },
+    response: {
+      items: [{ ...deletion, kind: "event", title: eventFields.title, deleted_at: "2027-03-02T10:00:00.000Z" }],
+      next_cursor: null,
+    },
+  },
+  deletionUndo: { request: { deletion_id: ids.deletion }, response: { deletion_id: ids.deletion, kind: "event" } },
+} satisfies Partial<Examples<CallName>>;

@@ -1,0 +1,131 @@
+import type { Article, ArticleSummary } from "../article.ts";
+import type { Deletion } from "../deletion.ts";
+import type { Event, EventSummary } from "../event.ts";
+import type { StoredFile } from "../file.ts";
+import type { RichTextDocument } from "../rich-text.ts";
+import { ids } from "./ids.ts";
+
+export const image: StoredFile = {
+  file_id: ids.image,
+  url: `/p-api/product/file/${ids.image}-1600.webp`,
+  content_type: "image/webp",
+  size: 184_320,
+  width: 1600,
+  height: 900,
+  variants: [
+    { url: `/p-api/product/file/${ids.image}-800.avif`, content_type: "image/avif", width: 800 },
+    { url: `/p-api/product/file/${ids.image}-1600.webp`, content_type: "image/webp", width: 1600 },
+  ],
+};
+
+export const document: StoredFile = {
+  file_id: ids.document,
+  url: `/p-api/product/file/${ids.document}.pdf`,
+  content_type: "application/pdf",
+  size: 2_411_724,
+};
+
+export const richText: RichTextDocument = {
+  type: "doc",
+  content: [
+    { type: "heading", attrs: { level: 2 }, content: [{ type: "text", text: "О чём поговорим" }] },
+    {
+      type: "paragraph",
+      content: [
+        { type: "text", text: "Как мы пережили распродажу — и " },
+        { type: "text", text: "что поменяли потом", marks: [{ type: "bold" }] },
+        { type: "text", text: "." },
+      ],
+    },
+  ],
+};
+
+export const eventFields = {
+  title: "PostgreSQL под нагрузкой",
+  short_description: "Как мы пережили распродажу и что поменяли потом",
+  format: "EventFormatOnlineAndOffline",
+  starts_at: "2027-03-18T16:00:00.000Z",
+  ends_at: "2027-03-18T19:00:00.000Z",
+  time_zone: "Europe/Moscow",
+  city: "Москва",
+  address: "Ленинградский проспект, 39",
+  capacity_offline: 120,
+  capacity_online: null,
+  registration_opens_at: "2027-02-01T09:00:00.000Z",
+  registration_closes_at: "2027-03-18T15:00:00.000Z",
+} as const;
+
+export const links = [{ title: "Трансляция", url: "https://live.corp.example/postgresql" }];
+
+export const eventSummary: EventSummary = {
+  event_id: ids.event,
+  version: 7,
+  ...eventFields,
+  cover: image,
+  tag_ids: [ids.tag],
+  tags: [{ tag_id: ids.tag, name: "Базы данных" }],
+  is_published: true,
+  published_at: "2027-01-20T09:00:00.000Z",
+  status: "EventWillHappen",
+};
+
+export const event: Event = {
+  ...eventSummary,
+  about: richText,
+  other_content: null,
+  partners: [{ name: "Сообщество PostgreSQL", logo: image, url: "https://postgresql.corp.example/" }],
+  gallery: [{ image, alt: "Зал перед началом встречи" }],
+  speakers: [
+    {
+      speaker_id: ids.speaker,
+      name: "Анна Петрова",
+      position: "Ведущий разработчик",
+      photo: image,
+      links: [{ title: "Блог", url: "https://anna.corp.example/" }],
+      company: "Corp",
+      bio: "Десять лет следит, чтобы базы не падали.",
+    },
+  ],
+  question_answer: [{ question: "Будет ли запись?", answer: "Да, через неделю после встречи." }],
+  performances: [
+    {
+      performance_id: ids.performance,
+      title: "Индексы, которые мы удалили",
+      description: "Почему стало быстрее.",
+      starts_at: "2027-03-18T16:30:00.000Z",
+      ends_at: "2027-03-18T17:15:00.000Z",
+      speaker_ids: [ids.speaker],
+      video_url: null,
+      presentation: null,
+    },
+  ],
+  is_program_visible: true,
+  links_before: [],
+  links_after: [],
+  registration: null,
+};
+
+/** The same as an editor sees it. */
+export const editedEvent: Event = { ...event, participants: { registered: 84, waitlisted: 0 }, links_before: links };
+
+export const articleSummary: ArticleSummary = {
+  article_id: ids.article,
+  version: 3,
+  title: "Пять индексов, которые мы удалили",
+  lead: "Каждый ускорял один запрос и замедлял все остальные.",
+  banner: image,
+  authors: [{ name: "Анна Петрова", position: "Ведущий разработчик", photo: null, links: [] }],
+  tag_ids: [ids.tag],
+  tags: [{ tag_id: ids.tag, name: "Базы данных" }],
+  is_published: true,
+  published_at: "2027-02-10T08:00:00.000Z",
+  reading_minutes: 6,
+};
+
+export const article: Article = {
+  ...articleSummary,
+  content: richText,
+  presentations: [{ title: "Слайды", file: document, url: null }],
+};
+
+export const deletion: Deletion = { deletion_id: ids.deletion, undoable_until: "2027-04-01T10:00:00.000Z" };

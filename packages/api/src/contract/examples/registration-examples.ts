@@ -1,0 +1,63 @@
+import type { CallName } from "../../calls/calls.ts";
+import type { Examples } from "./call-example.ts";
+import { ids } from "./ids.ts";
+
+const cancelled = { registration_id: ids.registration, state: "cancelled" } as const;
+const manageToken = "q0Yz6mJ0v7w2n4X9kT1sB8dLr3HcPfUeAaGiNoZyVxM";
+
+export const registrationExamples = {
+  eventRegistrationAvailability: {
+    request: { event_id: ids.event },
+    response: {
+      is_available: true,
+      reason: null,
+      formats: [
+        { participation_format: "EventParticipationFormatOffline", places_left: 36, waitlist: false },
+        { participation_format: "EventParticipationFormatOnline", places_left: null, waitlist: false },
+      ],
+    },
+  },
+  eventRegister: {
+    request: {
+      event_id: ids.event,
+      participation_format: "EventParticipationFormatOffline",
+      first_name: "Мария",
+      last_name: "Иванова",
+      email: "maria@corp.example",
+      phone: "+7 912 345-67-89",
+      company: "Corp",
+      position: "Разработчик",
+      person_current_status: "WorkInIT",
+      person_work_experience: "FourToEightYears",
+      consent: true,
+      consent_version: "2027-01",
+      request_key: "0f8b2c1e9d7a4b56",
+      homepage: "",
+    },
+    response: { registration_id: ids.registration, manage_token: manageToken, state: "registered" },
+  },
+  eventCancelRegistration: {
+    request: {
+      event_id: ids.event,
+      registration_id: ids.registration,
+      manage_token: manageToken,
+      reason: "OTHER_PLANS_EMERGED",
+      comment: "Уезжаю в командировку",
+    },
+    response: cancelled,
+  },
+  eventCancelRegistrationLegacy: { request: { event_id: ids.event }, response: cancelled },
+  eventCalendarGoogle: {
+    request: { event_id: ids.event },
+    response: {
+      url: "https://calendar.google.com/calendar/render?action=TEMPLATE&text=PostgreSQL+%D0%BF%D0%BE%D0%B4+%D0%BD%D0%B0%D0%B3%D1%80%D1%83%D0%B7%D0%BA%D0%BE%D0%B9&dates=20270318T160000Z%2F20270318T190000Z",
+    },
+  },
+  eventCalendarIcs: {
+    request: { event_id: ids.event },
+    response: {
+      file_name: "postgresql-pod-nagruzkoy.ics",
+      content: `BEGIN:VCALENDAR\r\nVERSION:2.0\r\nPRODID:-//Corp//Events//RU\r\nBEGIN:VEVENT\r\nUID:${ids.event}@corp.example\r\nSEQUENCE:7\r\nDTSTAMP:20270120T090000Z\r\nDTSTART:20270318T160000Z\r\nDTEND:20270318T190000Z\r\nSUMMARY:PostgreSQL под нагрузкой\r\nEND:VEVENT\r\nEND:VCALENDAR\r\n`,
+    },
+  },
+} satisfies Partial<Examples<CallName>>;

@@ -1,0 +1,71 @@
+import { expect, it } from "vitest";
+import {
+  cancellationReasons,
+  eventFormats,
+  eventStatuses,
+  jobSearchStatuses,
+  joinReasons,
+  knowAboutReasons,
+  participationFormats,
+  personCurrentStatuses,
+  personWorkExperiences,
+  publicationActions,
+  readAboutSources,
+} from "../index.ts";
+
+/** As the specification, section 3, lists them: a member that is missing or misspelt would never be understood by another program. */
+it.each([
+  [
+    "reasons for cancelling",
+    cancellationReasons,
+    "UNKNOWN WANT_ONLINE OTHER_PLANS_EMERGED REGISTERED_BY_MISTAKE UNLIKED_PROGRAM OTHER",
+  ],
+  [
+    "publication actions",
+    publicationActions,
+    "PublicationActionUnknown PublicationActionPublish PublicationActionUnpublish",
+  ],
+  [
+    "event formats",
+    eventFormats,
+    "EventFormatUnknown EventFormatOnline EventFormatOffline EventFormatOnlineAndOffline",
+  ],
+  [
+    "participation formats",
+    participationFormats,
+    "EventParticipationFormatUnknown EventParticipationFormatOnline EventParticipationFormatOffline EventParticipationFormatOnlineAndOffline",
+  ],
+  ["event statuses", eventStatuses, "EventStatusUnknown EventHasPassed EventIsHappening EventWillHappen"],
+  [
+    "job search statuses",
+    jobSearchStatuses,
+    "UnknownJobSearchStatus YesActivelyLooking NoButOpenToOffers NotLookingForJob",
+  ],
+  [
+    "what the company is known for",
+    knowAboutReasons,
+    "KnowAboutCorpUnknown KnowAboutCorpDevelopsQualityProduct KnowAboutCorpUsesModernTechnologyStack KnowAboutCorpSolvesInterestingTasks KnowAboutCorpTrainsDevelopsEmployees KnowAboutCorpStrongExpertsWorkInTeam KnowAboutCorpGoodCorporateCulture KnowAboutCorpNoneOfTheAbove",
+  ],
+  [
+    "current statuses",
+    personCurrentStatuses,
+    "PersonCurrentStatusUnknown WorkInIT WorkInITAndStudy Study NotFromIT PersonCurrentStatusNotWork",
+  ],
+  [
+    "work experiences",
+    personWorkExperiences,
+    "PersonWorkExperienceUnknown LessThanTwoYears TwoToFourYears FourToEightYears EightYearsAndMore PersonWorkExperienceNotFromIT",
+  ],
+  [
+    "where people read about the experts",
+    readAboutSources,
+    "ReadAboutCorpTechExpertsUnknown ReadAboutCorpTechExpertsCorpTechSite ReadAboutCorpTechExpertsHabr ReadAboutCorpTechExpertsYouTube ReadAboutCorpTechExpertsSocialMediaAndMessengers ReadAboutCorpTechExpertsConferences ReadAboutCorpTechExpertsCorpTechMeetups ReadAboutCorpTechExpertsPodcasts ReadAboutCorpTechExpertsFromFriends ReadAboutCorpTechExpertsOther",
+  ],
+  [
+    "joking reasons",
+    joinReasons,
+    "ReasonUnknown ThreeHundredThousandPerMinute ReasonPremiumForever CoffeeMachineOnDesktop PersonalChefInCafe TaxiFromBedToOffice EndlessVacation",
+  ],
+])("the %s are those of the specification", (_of, members, expected) => {
+  expect([...members]).toEqual(expected.split(" "));
+});

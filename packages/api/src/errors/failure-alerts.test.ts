@@ -1,0 +1,75 @@
+import { expect, it } from "vitest";
+import { ApiError } from "./api-error.ts";
+import type { ApiErrorInit } from "./api-error.ts";
+import { createFailureAlerts } from "./failure-alerts.ts";
+import type { FailureAlert, FailureAlertsOptions } from "./failure-alerts.ts";
+
+const failed = (message: string, init: Partial<ApiErrorInit> = {}): ApiError =>
+  new ApiError(message, {
+    code: "ERR_NETWORK",
+    method: "POST",
+    url: "/event/list",
+    failure: "Не удалось загрузить",
+    ...init,
+  });
+
+function listen(options: Partial<FailureAlertsOptions> = {}) {
+  const shown: FailureAlert[] = [];
+  const clock = { ms: 0 };
+  const onError = createFailureAlerts({ show: (alert) => void shown.push(alert), now: () => clock.ms, ...options });
+  return { shown, clock, onError, messages: () => shown.map(({ message }) => message) };
+}
+
+it("shows what was not done, and the server's own words", () => {
+  const { shown, onError } = listen();
+  const error = failed("Request failed with status code 409", { body: { message: "Мест нет", code: "FULL" } });
+  onError(error);
+  expect(shown).toEqual([{ title: "Не удалось загрузить", message: "Мест нет", error }]);
+});
+
+it("shows the error's own message where the server said nothing", () => {
+  const { messages, onError } = listen();
+  onError(failed("Network Error"));
+  expect(messages()).toEqual(["Network Error"]);
+});
+
+it("shows one alert when ten calls fail at once for the same reason, whatever each was for", () => {
+  const { shown, onError } = listen();
+  for (let call = 0; call < 10; call += 1) onError(failed("Network Error", { failure: `Не удалось ${call}` }));
+  expect(shown).toHaveLength(1);
+});
+
+it("shows different reasons beside each other", () => {
+  const { messages, onError } = listen();
+  onError(failed("Network Error"));
+  onError(failed("Request failed with status code 503"));
+  onError(failed("Network Error"));
+  expect(messages()).toEqual(["Network Error", "Request failed with status code 503"]);
+});
+
+it.each([
+  [1_000, {}],
+  [200, { windowMs: 200 }],
+])("shows the same again after %i ms", (windowMs, options) => {
+  const { shown, clock, onError } = listen(options);
+  onError(failed("Network Error"));
+  clock.ms = windowMs - 1;
+  onError(failed("Network Error"));
+  expect(shown).toHaveLength(1);
+  clock.ms = windowMs;
+  onError(failed("Network Error"));
+  expect(shown).toHaveLength(2);
+});
+
+it.each(["ERR_CANCELED", "ECONNABORTED"] as const)("never shows an aborted call (%s)", (code) => {
+  const { shown, onError } = listen();
+  onError(failed("Request aborted", { code }));
+  expect(shown).toEqual([]);
+});
+
+it("takes other words for people when it is told", () => {
+  const { messages, onError } = listen({ messageOf: () => "Нет связи" });
+  onError(failed("Network Error"));
+  onError(failed("timeout of 5 ms exceeded"));
+  expect(messages()).toEqual(["Нет связи"]);
+});

@@ -1,0 +1,43 @@
+import { infiniteQueryOptions } from "@tanstack/react-query";
+import type { InfiniteData, UseInfiniteQueryOptions } from "@tanstack/react-query";
+import type { CallName } from "../calls/calls.ts";
+import type { ApiClient } from "../client/create-api-client.ts";
+import type { RequestOf, ResponseOf } from "../contract/contract.ts";
+import type { ApiError } from "../errors/api-error.ts";
+
+interface Page {
+  readonly items: readonly unknown[];
+  readonly next_cursor: string | null;
+}
+
+/** The calls that answer in pages. */
+export type ListCallName = {
+  [Name in CallName]: ResponseOf<Name> extends Page ? Name : never;
+}[CallName];
+
+/** Apart from the key of a single page, whose data has another shape, and found by the same `callKey`. */
+export type PagesKey<Name extends ListCallName> = readonly [Name, ListRequest<Name>, "pages"];
+
+/** What is asked for, page by page. */
+export type ListRequest<Name extends ListCallName> = Omit<RequestOf<Name>, "cursor">;
+
+type Pages<Name extends ListCallName> = InfiniteData<ResponseOf<Name>, string | null>;
+
+/** TanStack Query's options for a list that is loaded page by page. */
+export function callInfiniteQuery<Name extends ListCallName>(
+  api: ApiClient,
+  name: Name,
+  request: ListRequest<Name>,
+): UseInfiniteQueryOptions<ResponseOf<Name>, ApiError, Pages<Name>, PagesKey<Name>, string | null> & {
+  queryKey: PagesKey<Name>;
+} {
+  return infiniteQueryOptions<ResponseOf<Name>, ApiError, Pages<Name>, PagesKey<Name>, string | null>({
+    queryKey: [name, request, "pages"],
+    queryFn: ({ pageParam, signal }) => {
+      const page = pageParam === null ? request : { ...request, cursor: pageParam };
+      return api[name](page, { signal });
+    },
+    initialPageParam: null,
+    getNextPageParam: (last: Page) => last.next_cursor,
+  });
+}
