@@ -13,7 +13,7 @@ const warmUpSeconds = 3;
 const measuredSeconds = 8;
 
 const dataDir = mkdtempSync(join(tmpdir(), "corp-bench-"));
-const stack = await startStack({ dataDir, env: { CALLS_PER_MINUTE: "0" } });
+const stack = await startStack({ dataDir, env: { RATE_LIMITS: "off" } });
 try {
   const answer = await fetch(`${stack.origin}/p-api/product/event/list`, {
     method: "POST",

@@ -1,22 +1,53 @@
-import { mkdirSync } from "node:fs";
-import { join } from "node:path";
 import { createTokenVerifier } from "@corp/auth/server";
 import type { TokenVerifier } from "@corp/auth/server";
 import type { Logger } from "@corp/telemetry/server";
 import type { Config } from "./config/config.ts";
 import type { DatabaseConnection } from "./db/database.ts";
 import type { Handlers } from "./handler.ts";
+import { blacklistRoutes } from "./modules/blacklist/blacklist-routes.ts";
+import type { Job } from "./jobs/periodic-jobs.ts";
+import { removeRateWindows } from "./jobs/postgres-remove-rate-windows.ts";
+import { articleRoutes } from "./modules/articles/article-routes.ts";
+import { createPostgresArticleStore } from "./modules/articles/postgres-article-store.ts";
+import { deletionRoutes } from "./modules/deletions/deletion-routes.ts";
+import { createPostgresDeletionStore } from "./modules/deletions/postgres-deletion-store.ts";
+import { removeOldDeletions } from "./modules/deletions/remove-old-deletions.ts";
+import { removeExpiredFiles } from "./modules/files/remove-expired-files.ts";
+import { createPostgresTagStore } from "./modules/tags/postgres-tag-store.ts";
+import { tagRoutes } from "./modules/tags/tag-routes.ts";
+import { createPostgresBlacklistStore } from "./modules/blacklist/postgres-blacklist-store.ts";
 import { createCalendar } from "./modules/calendar/calendar-routes.ts";
 import type { Calendar } from "./modules/calendar/calendar-routes.ts";
+import { digestRoutes } from "./modules/digest/digest-routes.ts";
+import { createPostgresDigestStore } from "./modules/digest/postgres-digest-store.ts";
+import { createDownloads } from "./modules/downloads/downloads.ts";
+import type { Downloads } from "./modules/downloads/downloads.ts";
+import { createPostgresDownloadLog } from "./modules/downloads/postgres-download-log.ts";
+import { createPostgresPeopleLists } from "./modules/downloads/postgres-people-lists.ts";
 import { eventRoutes } from "./modules/events/event-routes.ts";
 import { createPostgresEventStore } from "./modules/events/postgres-event-store.ts";
+import { createFileStore } from "./modules/files/create-file-store.ts";
+import type { FileRecords } from "./modules/files/file-records.ts";
+import type { FileStore } from "./modules/files/file-store.ts";
 import { createFileUrls } from "./modules/files/file-urls.ts";
+import { createPostgresFileRecords } from "./modules/files/postgres-file-records.ts";
+import { createUploadFile } from "./modules/files/upload-file.ts";
+import type { UploadFile } from "./modules/files/upload-file.ts";
+import { jobApplicationRoutes } from "./modules/job-applications/job-application-routes.ts";
+import { createPostgresJobApplicationStore } from "./modules/job-applications/postgres-job-application-store.ts";
+import { createCallLimits } from "./modules/limits/call-limits.ts";
+import type { CallLimits } from "./modules/limits/call-limits.ts";
+import { createPostgresRateWindows } from "./modules/limits/postgres-rate-windows.ts";
 import { createFindOwnRegistration } from "./modules/registrations/find-own-registration.ts";
 import { fillFreePlaces } from "./modules/registrations/places.ts";
+import { createPostgresReferences } from "./modules/references/postgres-references.ts";
 import { createPostgresRegistrationStore } from "./modules/registrations/postgres-registration-store.ts";
 import { registrationRoutes } from "./modules/registrations/registration-routes.ts";
 import { createPostgresRunningLineStore } from "./modules/running-line/postgres-running-line-store.ts";
 import { runningLineRoutes } from "./modules/running-line/running-line-routes.ts";
+import { createAddressSigner } from "./modules/signing/signed-address.ts";
+import type { AddressSigner } from "./modules/signing/signed-address.ts";
+import { readSigningKey } from "./modules/signing/signing-key.ts";
 import { createPostgresTelemetryStore } from "./modules/telemetry/postgres-telemetry-store.ts";
 import type { TelemetryStore } from "./modules/telemetry/telemetry-store.ts";
 
@@ -27,17 +58,19 @@ export interface Context {
   readonly now: () => Date;
   readonly verifier: TokenVerifier;
   readonly handlers: Handlers;
+  readonly limits: CallLimits;
   readonly calendar: Calendar;
+  readonly downloads: Downloads;
   readonly telemetryStore: TelemetryStore;
-  /** Where stored images lie. */
-  readonly filesFolder: string;
+  readonly fileStore: FileStore;
+  readonly fileRecords: FileRecords;
+  readonly uploadFile: UploadFile;
+  readonly signer: AddressSigner;
+  /** What is done now and then, whichever process comes to it. */
+  readonly jobs: readonly Job[];
   readonly isDatabaseReady: () => Promise<boolean>;
-}
-
-export function filesFolderOf(config: Pick<Config, "dataDir">): string {
-  const folder = join(config.dataDir, "files");
-  mkdirSync(folder, { recursive: true });
-  return folder;
+  /** Of this process. */
+  readonly databasePool: () => { readonly total: number; readonly idle: number; readonly waiting: number };
 }
 
 export function createContext(
@@ -46,9 +79,23 @@ export function createContext(
   { db, pool }: DatabaseConnection,
   now: () => Date = () => new Date(),
 ): Context {
-  const events = createPostgresEventStore(db, createFileUrls(config.publicApiPath));
+  const signer = createAddressSigner(readSigningKey(config));
+  const fileUrls = createFileUrls(config.publicApiPath, { signer, now });
+  const fileStore = createFileStore(config);
+  const fileRecords = createPostgresFileRecords(db);
+  const events = createPostgresEventStore(db, fileUrls);
   const registrations = createPostgresRegistrationStore(db);
+  const blacklist = createPostgresBlacklistStore(db);
+  const references = createPostgresReferences(db, now);
+  const deletions = createPostgresDeletionStore(db);
   const calendar = createCalendar({ store: events, publicOrigin: config.publicOrigin, now });
+  const downloads = createDownloads({
+    lists: createPostgresPeopleLists(db),
+    log: createPostgresDownloadLog(db),
+    signer,
+    publicApiPath: config.publicApiPath,
+    now,
+  });
   return {
     config,
     logger,
@@ -59,21 +106,40 @@ export function createContext(
       audience: config.oidc.clientId,
     }),
     calendar,
+    downloads,
     telemetryStore: createPostgresTelemetryStore(db),
-    filesFolder: filesFolderOf(config),
+    fileStore,
+    fileRecords,
+    uploadFile: createUploadFile({ store: fileStore, records: fileRecords, urls: fileUrls, now }),
+    signer,
+    limits: createCallLimits(createPostgresRateWindows(db), config),
+    jobs: [
+      { name: "remove-old-deletions", run: (at, signal) => removeOldDeletions(deletions, at, signal) },
+      { name: "remove-expired-files", run: (at) => removeExpiredFiles(fileRecords, fileStore, at) },
+      { name: "remove-rate-windows", run: (at, signal) => removeRateWindows(db, at, signal) },
+    ],
     isDatabaseReady: async () => (await pool.query("select 1")).rowCount === 1,
+    databasePool: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     handlers: {
       ...eventRoutes({
         store: events,
+        references,
         findOwnRegistration: createFindOwnRegistration(registrations),
         fillPlaces: async (eventId) => {
           await registrations.inEventTurn(eventId, (turn) => fillFreePlaces(turn, now()));
         },
         now,
       }),
-      ...registrationRoutes(registrations, now),
+      ...registrationRoutes({ store: registrations, blacklist, contactEmail: config.contactEmail }, now),
       ...calendar.handlers,
-      ...runningLineRoutes(createPostgresRunningLineStore(db)),
+      ...downloads.handlers,
+      ...blacklistRoutes(blacklist, now),
+      ...digestRoutes(createPostgresDigestStore(db), now),
+      ...jobApplicationRoutes(createPostgresJobApplicationStore(db), now),
+      ...articleRoutes({ store: createPostgresArticleStore(db, fileUrls), references, now }),
+      ...tagRoutes(createPostgresTagStore(db), now),
+      ...deletionRoutes(deletions, now),
+      ...runningLineRoutes(createPostgresRunningLineStore(db), now),
     },
   };
 }

@@ -5,6 +5,8 @@ export type FailureKind =
   | "forbidden"
   | "not-found"
   | "conflict"
+  | "too-large"
+  | "unsupported"
   | "too-many"
   | "unavailable";
 
@@ -20,6 +22,8 @@ export interface FailureInit {
   readonly details?: readonly FieldComplaint[];
   /** With a version conflict: the record as it is now. */
   readonly current?: unknown;
+  /** When trying again may help. */
+  readonly retryAfterInSeconds?: number;
   readonly cause?: unknown;
 }
 
@@ -30,6 +34,7 @@ export class Failure extends Error {
   readonly code: string;
   readonly details: readonly FieldComplaint[] | undefined;
   readonly current: unknown;
+  readonly retryAfterInSeconds: number | undefined;
 
   constructor(kind: FailureKind, message: string, init: FailureInit) {
     super(message, { cause: init.cause });
@@ -37,5 +42,6 @@ export class Failure extends Error {
     this.code = init.code;
     this.details = init.details;
     this.current = init.current;
+    this.retryAfterInSeconds = init.retryAfterInSeconds;
   }
 }

@@ -1,10 +1,13 @@
 import type { CallName, ParsedRequestOf, ResponseOf } from "@corp/api/contract";
 import type { Caller } from "./caller.ts";
 
+/** Every call but the upload, whose request is not JSON and has a route of its own. */
+export type HandledCall = Exclude<CallName, "uploadFile">;
+
 /** Answers one call: the request has passed its schema and the caller has the role the contract asks for. */
 export type Handler<Name extends CallName> = (
   request: ParsedRequestOf<Name>,
   caller: Caller,
 ) => Promise<ResponseOf<Name>>;
 
-export type Handlers<Names extends CallName = CallName> = { readonly [Name in Names]: Handler<Name> };
+export type Handlers<Names extends HandledCall = HandledCall> = { readonly [Name in Names]: Handler<Name> };

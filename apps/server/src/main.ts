@@ -1,6 +1,7 @@
 import { createLogger } from "@corp/telemetry/server";
 import { ConfigError, readConfig } from "./config/config.ts";
 import type { Config } from "./config/config.ts";
+import { UnknownMigrationError } from "./db/migrate.ts";
 import { FolderBusyError } from "./db/pglite/folder-lock.ts";
 import { startService } from "./service.ts";
 
@@ -35,7 +36,9 @@ main().catch((error: unknown) => {
 
 /** What the operator has to mend, in one sentence where we know it. */
 function sentence(error: unknown): string {
-  if (error instanceof ConfigError || error instanceof FolderBusyError) return error.message;
+  const isKnown =
+    error instanceof ConfigError || error instanceof FolderBusyError || error instanceof UnknownMigrationError;
+  if (isKnown) return error.message;
   if (isBusyPort(error)) return `Port ${error.port} is in use by another program: stop it or set SERVER_PORT.`;
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }

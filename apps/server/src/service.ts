@@ -2,11 +2,12 @@ import type { AddressInfo } from "node:net";
 import type { Logger } from "@corp/telemetry/server";
 import type { FastifyInstance } from "fastify";
 import type { Config } from "./config/config.ts";
-import { createContext, filesFolderOf } from "./context.ts";
+import { createContext } from "./context.ts";
 import { connectDatabase } from "./db/database.ts";
 import type { DatabaseConnection } from "./db/database.ts";
 import { migrateDatabase } from "./db/migrate.ts";
 import { createApp } from "./http/create-app.ts";
+import { startPeriodicJobs } from "./jobs/periodic-jobs.ts";
 
 export interface Service {
   /** The port it listens on. */
@@ -34,20 +35,22 @@ export async function startService(config: Config, logger: Logger, onFailure: ()
   try {
     await migrateDatabase(database.pool);
     logger.info("Database is ready", { engine: config.databaseUrl === null ? "PGlite" : "PostgreSQL" });
+    const context = createContext(config, logger, database);
     if (config.withDemonstrationContent) {
       // Loaded here alone: it brings an image encoder that a server in production never needs.
       const { seedDemonstrationContent } = await import("../db/seed/seed-demonstration-content.ts");
-      const count = await seedDemonstrationContent(database.db, filesFolderOf(config), new Date());
+      const count = await seedDemonstrationContent(database.db, context.fileStore, new Date());
       if (count > 0) logger.info("Demonstration content is in place", { events: count });
     }
-    const app = await createApp(createContext(config, logger, database));
+    const app = await createApp(context);
     await app.listen({ host: config.host, port: config.port });
+    const jobs = startPeriodicJobs(context.jobs, { logger, now: context.now });
     return {
       port: (app.server.address() as AddressInfo).port,
       app,
       database,
       stop: async () => {
-        await app.close();
+        await Promise.all([app.close(), jobs.stop()]);
         await database.close();
       },
     };

@@ -31,7 +31,7 @@ describe("an editor's event", () => {
     const again = await setStatus("PublicationActionPublish");
     expect(again.published_at).toBe(published.published_at);
 
-    expect((await server.call("eventDelete", { event_id }, editor)).body).toEqual({ event_id });
+    expect((await server.call("eventDelete", { event_id }, editor)).body).toMatchObject({ event_id });
     expect(await isListed()).toBe(false);
     expect((await server.call("eventGet", { event_id }, editor)).status).toBe(404);
     expect((await server.call("eventDelete", { event_id }, editor)).status).toBe(404);

@@ -1,32 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { asc, eq } from "drizzle-orm";
 import { registrations } from "../src/db/schema.ts";
+import { engines, startTestServerOn } from "./engines.ts";
 import { eventFieldsAt, personNumber, publishEvent } from "./event-fixtures.ts";
-import { startTestPostgres } from "./postgres.ts";
-import { startTestServer } from "./test-server.ts";
 import type { TestServer } from "./test-server.ts";
 
-const engines = {
-  PGlite: async () => ({ env: {}, stop: async () => {} }),
-  PostgreSQL: async () => {
-    const postgres = await startTestPostgres();
-    return { env: { DATABASE_URL: await postgres.createDatabase("corp") }, stop: () => postgres.stop() };
-  },
-};
-
-describe.each(["PGlite", "PostgreSQL"] as const)("registration on %s", (engine) => {
+describe.each(engines)("registration on %s", (engine) => {
   let server: TestServer;
-  let stopEngine: () => Promise<void>;
 
   beforeAll(async () => {
-    const { env, stop } = await engines[engine]();
-    stopEngine = stop;
-    server = await startTestServer(env);
+    server = await startTestServerOn(engine);
   });
-  afterAll(async () => {
-    await server.stop();
-    await stopEngine();
-  });
+  afterAll(() => server.stop());
 
   const inOrder = (eventId: string) =>
     server.service.database.db

@@ -43,6 +43,11 @@ export async function startTestServer(env: Record<string, string> = {}): Promise
     OIDC_JWKS_URL: issuer.jwksUrl,
     CALLS_PER_MINUTE: "0",
     REGISTRATIONS_PER_MINUTE: "0",
+    REGISTRATIONS_PER_HOUR: "0",
+    SUBSCRIPTIONS_PER_MINUTE: "0",
+    SUBSCRIPTIONS_PER_HOUR: "0",
+    APPLICATIONS_PER_MINUTE: "0",
+    APPLICATIONS_PER_HOUR: "0",
     ...env,
   });
   const service = await startService(config, createLogger({ write: (line) => logLines.push(line) }));
@@ -70,7 +75,8 @@ export async function call<Name extends CallName>(
   token?: string,
 ): Promise<Answer<Name>> {
   const { method, path, response: schema } = contract[name];
-  const response = await fetch(origin + path, {
+  const query = method === "GET" ? `?${new URLSearchParams(request as Record<string, string>).toString()}` : "";
+  const response = await fetch(origin + path + query, {
     method,
     headers: {
       ...(method === "GET" ? {} : { "content-type": "application/json" }),

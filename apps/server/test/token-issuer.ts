@@ -7,6 +7,8 @@ import type { CryptoKey } from "jose";
 export interface TokenClaims {
   readonly subject?: string;
   readonly roles?: readonly string[];
+  /** @default none: not every provider tells it */
+  readonly email?: string;
   readonly issuer?: string;
   readonly audience?: string;
   /** `azp`: the client that asked for the token. */
@@ -41,6 +43,7 @@ export async function startTokenIssuer(): Promise<TokenIssuer> {
     return new SignJWT({
       azp: claims.client ?? "corp-site",
       preferred_username: claims.subject ?? "editor",
+      ...(claims.email === undefined ? {} : { email: claims.email }),
       resource_access: { "corp-site": { roles: claims.roles ?? ["editor"] } },
     })
       .setProtectedHeader({ alg: "RS256", kid: "test" })

@@ -1,4 +1,5 @@
 import type { RichTextBlock, RichTextDocument, RichTextListItem, RichTextText } from "./rich-text.ts";
+import type { SeedArticle } from "./seed-article.ts";
 import type { SeedEvent } from "./seed-event.ts";
 
 const nbsp = "\u00A0";
@@ -31,6 +32,11 @@ export function typesetEvent(event: SeedEvent): SeedEvent {
       answer: typeset(answer),
     })),
   };
+}
+
+/** The same for an article. */
+export function typesetArticle(article: SeedArticle): SeedArticle {
+  return { ...article, lead: typeset(article.lead), content: typesetDocument(article.content) };
 }
 
 function typesetDocument(document: RichTextDocument): RichTextDocument {

@@ -34,6 +34,7 @@ it("needs no variable at all", () => {
     databaseUrl: null,
     databasePoolSize: 10,
     publicOrigin: "http://localhost:3000",
+    contactEmail: "events@corp.example",
     publicApiPath: "/p-api/product",
     oidc: {
       issuer: "http://localhost:3000/auth/realms/stg",
@@ -43,7 +44,17 @@ it("needs no variable at all", () => {
     logLevel: "info",
     callsPerMinute: 1_200,
     registrationsPerMinute: 30,
+    registrationsPerHour: 10,
+    subscriptionsPerMinute: 30,
+    subscriptionsPerHour: 5,
+    applicationsPerMinute: 30,
+    applicationsPerHour: 5,
     telemetryPerMinute: 120,
+    uploadsPerMinute: 10,
+    s3: null,
+    signingKey: null,
+    metricsToken: null,
+    trustProxy: "loopback",
     withDemonstrationContent: false,
   });
 });
@@ -61,6 +72,8 @@ it("takes every variable", () => {
     CALLS_PER_MINUTE: "0",
     REGISTRATIONS_PER_MINUTE: "5",
     TELEMETRY_PER_MINUTE: "60",
+    METRICS_TOKEN: "t".repeat(32),
+    SERVER_TRUST_PROXY: "10.0.0.0/8, uniquelocal,::1",
     DEMO_CONTENT: "1",
   });
   expect(config).toMatchObject({
@@ -78,8 +91,17 @@ it("takes every variable", () => {
     callsPerMinute: 0,
     registrationsPerMinute: 5,
     telemetryPerMinute: 60,
+    metricsToken: "t".repeat(32),
+    trustProxy: "10.0.0.0/8, uniquelocal,::1",
     withDemonstrationContent: true,
   });
+});
+
+it("turns every limit off at once, whatever each is set to", () => {
+  const limits = Object.entries(read({ RATE_LIMITS: "off", CALLS_PER_MINUTE: "5" })).filter(([name]) =>
+    /Per(?:Minute|Hour)$/u.test(name),
+  );
+  expect(limits.map(([, value]) => value)).toEqual(Array.from({ length: 9 }, () => 0));
 });
 
 it("takes a variable that is set to nothing for one that is not set", () => {
@@ -112,6 +134,8 @@ it.each([
   ["DATABASE_POOL_SIZE", "201"],
   ["CALLS_PER_MINUTE", "many"],
   ["REGISTRATIONS_PER_MINUTE", "-5"],
+  ["SUBSCRIPTIONS_PER_HOUR", "1000001"],
+  ["RATE_LIMITS", "0"],
   ["DEMO_CONTENT", "yes"],
   ["DATABASE_URL", "mysql://corp@db/corp"],
   ["DATABASE_URL", "postgresql://host:port/corp"],
@@ -122,6 +146,9 @@ it.each([
   ["PUBLIC_ORIGIN", "https://corp.example?a=1"],
   ["OIDC_ISSUER", "keycloak"],
   ["OIDC_JWKS_URL", "file:///etc/passwd"],
+  ["SERVER_TRUST_PROXY", "site"],
+  ["SERVER_TRUST_PROXY", "10.0.0.0/8,"],
+  ["SERVER_TRUST_PROXY", "10.0.0.0/eight"],
   ["LOG_LEVEL", "verbose"],
 ])("refuses %s=%s in one sentence that names it", (name, value) => {
   expect(complaint({ [name]: value })).toMatch(new RegExp(`^${name} must be [^\\n]+\\.$`, "u"));
@@ -139,4 +166,36 @@ it("does not repeat a database's address, which may hold a password", () => {
 it("cannot be changed", () => {
   const config = read({});
   expect(Object.isFrozen(config) && Object.isFrozen(config.oidc)).toBe(true);
+});
+
+const s3 = { S3_BUCKET: "files", S3_ACCESS_KEY_ID: "key", S3_SECRET_ACCESS_KEY: "very-secret" };
+
+it("takes a store for files", () => {
+  expect(read(s3).s3).toEqual({
+    endpoint: null,
+    bucket: "files",
+    region: "us-east-1",
+    accessKeyId: "key",
+    secretAccessKey: "very-secret",
+    forcePathStyle: false,
+  });
+  const own = { ...s3, S3_ENDPOINT: "https://storage.example.org", S3_REGION: "ru-1" };
+  expect(read(own).s3).toMatchObject({ endpoint: own.S3_ENDPOINT, region: "ru-1", forcePathStyle: true });
+  expect(read({ ...own, S3_FORCE_PATH_STYLE: "0" }).s3?.forcePathStyle).toBe(false);
+});
+
+it.each(Object.keys(s3))("refuses a store for files without %s and does not repeat the rest", (name) => {
+  const sentence = complaint({ ...s3, [name]: "" });
+  expect(sentence).toContain(name);
+  expect(sentence).not.toContain("very-secret");
+});
+
+it("refuses an address of the store that is none", () => {
+  expect(complaint({ ...s3, S3_ENDPOINT: "storage:9000" })).toMatch(/^S3_ENDPOINT must be /u);
+});
+
+it("refuses a signing key that can be guessed and does not repeat it", () => {
+  expect(read({ SIGNING_KEY: "k".repeat(32) }).signingKey).toBe("k".repeat(32));
+  const sentence = complaint({ SIGNING_KEY: "short-and-secret" });
+  expect(sentence).toBe("SIGNING_KEY must have at least 32 characters.");
 });

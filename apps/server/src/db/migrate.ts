@@ -1,6 +1,8 @@
 import { fileURLToPath } from "node:url";
 import { drizzle } from "drizzle-orm/node-postgres";
 import { migrate } from "drizzle-orm/node-postgres/migrator";
+import { readMigrationFiles } from "drizzle-orm/migrator";
+import type { MigrationMeta } from "drizzle-orm/migrator";
 import type pg from "pg";
 
 const migrationsFolder = fileURLToPath(new URL("../../db/migrations", import.meta.url));
@@ -8,17 +10,78 @@ const migrationsFolder = fileURLToPath(new URL("../../db/migrations", import.met
 /** Any number, the same in every process: whoever holds it migrates, the others wait and find nothing to do. */
 const migrationLock = 7_201_406;
 
-/** Brings the database to the newest schema. Safe to call from several processes at once. */
+/** The database was changed by migrations that this version does not have: its rows may not be what the code expects. */
+export class UnknownMigrationError extends Error {
+  override readonly name = "UnknownMigrationError";
+
+  constructor(migratedAt: number) {
+    super(
+      `The database holds a migration of ${new Date(migratedAt).toISOString()} that this version does not know: ` +
+        "start the version that made it, or a newer one, or restore a backup of this version.",
+    );
+  }
+}
+
+/** The migrations of this version, oldest first; `folderMillis` is what the database's journal knows one by. */
+export function knownMigrations(): readonly MigrationMeta[] {
+  return readMigrationFiles({ migrationsFolder });
+}
+
+/** What the database's journal knows, oldest first. Empty: it was never migrated. */
+export async function appliedMigrations(client: pg.ClientBase): Promise<readonly number[]> {
+  const journal = await client.query<{ is_there: boolean }>(
+    "select to_regclass('drizzle.__drizzle_migrations') is not null as is_there",
+  );
+  if (journal.rows[0]?.is_there !== true) return [];
+  const { rows } = await client.query<{ created_at: string }>(
+    "select created_at from drizzle.__drizzle_migrations order by created_at",
+  );
+  return rows.map((row) => Number(row.created_at));
+}
+
+/**
+ * Brings the database to the newest schema. Safe to call from several processes at once.
+ *
+ * @throws {UnknownMigrationError} when the database is newer than this version; nothing is changed then.
+ */
 export async function migrateDatabase(pool: pg.Pool): Promise<void> {
   const client = await pool.connect();
   try {
-    await client.query("select pg_advisory_lock($1)", [migrationLock]);
-    try {
-      await migrate(drizzle(client), { migrationsFolder });
-    } finally {
-      await client.query("select pg_advisory_unlock($1)", [migrationLock]);
-    }
+    await inMigrationTurn(client, () => migrateOn(client));
   } finally {
     client.release();
+  }
+}
+
+/** The same for whoever holds the turn. */
+export async function migrateOn(client: pg.PoolClient): Promise<void> {
+  const known = new Set(knownMigrations().map(({ folderMillis }) => folderMillis));
+  const unknown = (await appliedMigrations(client)).find((when) => !known.has(when));
+  if (unknown !== undefined) throw new UnknownMigrationError(unknown);
+  await migrate(drizzle(client), { migrationsFolder });
+}
+
+/** One at a time over all processes; the turn belongs to the session and ends with it. */
+export async function inMigrationTurn<Result>(client: pg.ClientBase, work: () => Promise<Result>): Promise<Result> {
+  await client.query("select pg_advisory_lock($1)", [migrationLock]);
+  try {
+    return await work();
+  } finally {
+    await client.query("select pg_advisory_unlock($1)", [migrationLock]);
+  }
+}
+
+/** Applies the given ones to an empty database, inside the caller's transaction, and writes the journal as Drizzle does. */
+export async function applyMigrations(client: pg.ClientBase, migrations: readonly MigrationMeta[]): Promise<void> {
+  await client.query("create schema if not exists drizzle");
+  await client.query(
+    "create table drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)",
+  );
+  for (const { sql, hash, folderMillis } of migrations) {
+    for (const statement of sql) await client.query(statement);
+    await client.query("insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)", [
+      hash,
+      folderMillis,
+    ]);
   }
 }

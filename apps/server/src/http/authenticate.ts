@@ -23,6 +23,8 @@ export async function authenticate(verifier: TokenVerifier, authorization: strin
   const isAdmin = hasRealmRole(verified, "admin") || hasResourceRole(verified, resource, "admin");
   return {
     subject: verified.subject,
+    name: verified.username ?? verified.name,
+    email: verified.email,
     isAdmin,
     isEditor: isAdmin || hasResourceRole(verified, resource, "editor"),
   };

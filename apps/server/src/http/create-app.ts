@@ -1,19 +1,26 @@
 import fastifyHelmet from "@fastify/helmet";
 import fastifyRateLimit from "@fastify/rate-limit";
-import fastifyStatic from "@fastify/static";
 import fastifyUnderPressure from "@fastify/under-pressure";
 import Fastify from "fastify";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import type { Context } from "../context.ts";
 import { Failure } from "../failure.ts";
 import { messages } from "../messages.ts";
+import { createReadableDocuments } from "../modules/files/readable-documents.ts";
+import { guardAgainstForgery } from "./anti-forgery.ts";
 import { mountCalendarFile } from "./calendar-file.ts";
+import { mountDownloads } from "./download-route.ts";
+import { mountDocsPage } from "./docs-page.ts";
 import { failureAnswer } from "./failure-answer.ts";
+import { mountFiles } from "./file-routes.ts";
 import { mountHealth } from "./health-routes.ts";
+import { mountMetrics } from "./metrics.ts";
 import { mountCalls } from "./mount-calls.ts";
 import { openApiDocument } from "./openapi.ts";
+import { requestIdOf } from "./request-id.ts";
 import { logRequests } from "./request-log.ts";
 import { telemetryIntake } from "./telemetry-intake.ts";
+import { uploadRoute } from "./upload-route.ts";
 
 /** Room for a long article's document; a request over it is 413 before it is parsed. */
 const bodyLimitBytes = 1024 * 1024;
@@ -27,9 +34,10 @@ export async function createApp(context: Context): Promise<FastifyInstance> {
   const app = Fastify({
     logger: false,
     bodyLimit: bodyLimitBytes,
-    // The site stands in front on the same host and says whose request it passes on.
-    trustProxy: "loopback",
-    requestIdHeader: "x-request-id",
+    // The site stands in front and says whose request it passes on.
+    trustProxy: config.trustProxy,
+    requestIdHeader: false,
+    genReqId: requestIdOf,
     // Requests that are running when the process is told to stop are finished; new ones are refused.
     forceCloseConnections: "idle",
     frameworkErrors: refuseAddress,
@@ -39,36 +47,44 @@ export async function createApp(context: Context): Promise<FastifyInstance> {
   logRequests(app, logger);
   app.addHook("onSend", async (request, reply) => void reply.header("x-request-id", request.id));
 
-  await app.register(fastifyHelmet, { contentSecurityPolicy: { directives: { defaultSrc: ["'none'"] } } });
+  await app.register(fastifyHelmet, {
+    contentSecurityPolicy: { directives: { defaultSrc: ["'none'"] } },
+    // For whoever ends TLS in front to say, as on the site.
+    strictTransportSecurity: false,
+  });
   await app.register(fastifyUnderPressure, { maxEventLoopDelay: maxEventLoopDelayMs, retryAfter: retryAfterInSeconds });
+  // In this process's memory: a flood must not become one of the database.
   if (config.callsPerMinute > 0) {
     await app.register(fastifyRateLimit, {
       max: config.callsPerMinute,
       timeWindow: "1 minute",
-      allowList: (request) => /^\/(?:healthz|readyz|file\/)/u.test(request.url),
+      allowList: (request) => /^\/(?:healthz|readyz|metrics|docs|file\/)/u.test(request.url),
     });
-  } else if (config.registrationsPerMinute > 0 || config.telemetryPerMinute > 0) {
+  } else if (config.telemetryPerMinute > 0) {
     await app.register(fastifyRateLimit, { global: false });
   }
 
+  guardAgainstForgery(app);
   mountHealth(app, context.isDatabaseReady);
+  mountMetrics(app, { poolUse: context.databasePool, token: config.metricsToken });
   mountCalls(app, {
     handlers: context.handlers,
     verifier: context.verifier,
-    registrationsPerMinute: config.registrationsPerMinute,
+    limits: context.limits,
   });
   mountCalendarFile(app, context.calendar);
+  mountDownloads(app, context.downloads);
   const openApi = openApiDocument(config.publicApiPath);
   app.get("/openapi.json", async () => openApi);
+  mountDocsPage(app);
   const intake = { store: context.telemetryStore, now: context.now, batchesPerMinute: config.telemetryPerMinute };
   await app.register(telemetryIntake(intake), { prefix: "/telemetry" });
-  await app.register(fastifyStatic, {
-    root: context.filesFolder,
-    prefix: "/file/",
-    index: false,
-    // A file's name is its content's: it never changes.
-    immutable: true,
-    maxAge: "365d",
+  await app.register(uploadRoute(context));
+  mountFiles(app, {
+    store: context.fileStore,
+    documents: createReadableDocuments(context.fileRecords, context.now),
+    signer: context.signer,
+    now: context.now,
   });
   return app;
 }

@@ -21,6 +21,8 @@ const statuses: Record<FailureKind, number> = {
   forbidden: 403,
   "not-found": 404,
   conflict: 409,
+  "too-large": 413,
+  unsupported: 415,
   "too-many": 429,
   unavailable: 503,
 };
@@ -46,6 +48,7 @@ export function failureAnswer(error: unknown): FailureAnswer {
         ...(error.details === undefined ? {} : { details: [...error.details] }),
         ...(error.current === undefined ? {} : { current: error.current }),
       },
+      ...(error.retryAfterInSeconds === undefined ? {} : { retryAfterInSeconds: error.retryAfterInSeconds }),
     };
   }
   if (AuthError.isInstance(error)) {

@@ -3,12 +3,16 @@ import { getDotPath, safeParse } from "valibot";
 import { Failure } from "../failure.ts";
 import type { FieldComplaint } from "../failure.ts";
 import { messages } from "../messages.ts";
+import { isDeeperThan } from "./nesting.ts";
 
 /** More complaints help nobody and cost bandwidth. */
 const maxComplaints = 50;
+/** Room for lists in lists of a long text. Schemas that refer to themselves go as deep as the body does, and the stack ends somewhere. */
+const maxLevels = 64;
 
 /** @throws {Failure} `invalid` with a complaint for each field that was refused. */
 export function parseRequest<Schema extends GenericSchema>(schema: Schema, input: unknown): InferOutput<Schema> {
+  if (isDeeperThan(input, maxLevels)) throw new Failure("invalid", messages.tooDeep, { code: "TOO_DEEP" });
   const parsed = safeParse(schema, input, { abortPipeEarly: true });
   if (parsed.success) return parsed.output;
   const details = parsed.issues.slice(0, maxComplaints).map((issue): FieldComplaint => ({

@@ -2,7 +2,7 @@ import type { Logger } from "@corp/telemetry/server";
 import type { FastifyInstance } from "fastify";
 
 /** Asked all the time by machines; worth a line only when they fail. */
-const quietPaths: ReadonlySet<string> = new Set(["/healthz", "/readyz"]);
+const quietPaths: ReadonlySet<string> = new Set(["/healthz", "/readyz", "/metrics"]);
 
 /** One line for each answer, without queries, bodies and names of people. */
 export function logRequests(app: FastifyInstance, logger: Logger): void {

@@ -2,7 +2,7 @@ import type { Caller } from "../../caller.ts";
 import type { Handlers } from "../../handler.ts";
 import type { EventRecord } from "../events/event-record.ts";
 import type { EventStore } from "../events/event-store.ts";
-import { eventNotFound } from "../events/get-event.ts";
+import { eventNotFound, isShown } from "../events/get-event.ts";
 import { eventIcs } from "./event-ics.ts";
 import { googleCalendarUrl } from "./google-calendar-url.ts";
 
@@ -29,7 +29,7 @@ export function createCalendar({ store, publicOrigin, now }: CalendarOptions): C
 
   async function visibleEvent(eventId: string, caller: Caller): Promise<EventRecord> {
     const found = await store.get(eventId);
-    if (found === undefined || (!found.event.is_published && !caller.isEditor)) throw eventNotFound();
+    if (found === undefined || !isShown(found.event, caller, now())) throw eventNotFound();
     return found.event;
   }
 

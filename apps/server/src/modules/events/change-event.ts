@@ -1,37 +1,63 @@
+import type { Event, EventFields, ParsedRequestOf, ResponseOf } from "@corp/api/contract";
 import type { ParticipationFormat } from "@corp/api";
-import type { Event, EventFields, ParsedRequestOf } from "@corp/api/contract";
 import { uuidv7 } from "uuidv7";
+import type { Edit } from "../../edit.ts";
 import { Failure } from "../../failure.ts";
 import { messages } from "../../messages.ts";
+import { deletionView } from "../deletions/deletion-view.ts";
+import { refuseUnknown } from "../references/references.ts";
+import { inEventEdit, readForEditor } from "./edit-event.ts";
+import type { EventEditing } from "./edit-event.ts";
+import type { EventPatch } from "./event-store.ts";
 import { offeredFormats } from "./offered-formats.ts";
-import type { EventStore } from "./event-store.ts";
-import { eventView } from "./event-view.ts";
-import { eventNotFound } from "./get-event.ts";
 
-/** A new event is a draft until somebody publishes it. */
-export async function createEvent(store: EventStore, fields: EventFields, now: Date): Promise<Event> {
+type Chosen = Pick<ParsedRequestOf<"eventCreate">, "cover_file_id" | "tag_ids">;
+
+/**
+ * A new event is a draft until somebody publishes it.
+ *
+ * @throws {Failure} `invalid` for a cover or a tag that is not there.
+ */
+export async function createEvent(
+  editing: EventEditing,
+  { cover_file_id, tag_ids, ...fields }: ParsedRequestOf<"eventCreate">,
+  edit: Edit,
+): Promise<Event> {
+  const patch = await chosenPatch(editing, { cover_file_id, tag_ids });
   const eventId = uuidv7();
-  await store.insert(eventId, fields);
-  return readForEditor(store, eventId, now);
+  await editing.store.insert(eventId, fields, patch, edit);
+  return readForEditor(editing.store, eventId, edit.now);
 }
 
 /**
+ * @param fillPlaces gives places that the edit made to those who wait for one.
  * @throws {Failure} `conflict` with the current event when the editor's version is stale; `invalid` when the format
  * would no longer offer a way of taking part that somebody registered for; `not-found`.
  */
 export async function editEvent(
-  store: EventStore,
+  editing: EventEditing,
   fillPlaces: (eventId: string) => Promise<void>,
-  { event_id: eventId, version, ...fields }: ParsedRequestOf<"eventEdit">,
-  now: Date,
+  { event_id, version, cover_file_id, tag_ids, ...fields }: ParsedRequestOf<"eventEdit">,
+  edit: Edit,
 ): Promise<Event> {
-  const isUpdated = await store.update(eventId, version, fields, (held) => refuseLostFormats(fields, held));
-  if (isUpdated) await fillPlaces(eventId);
-  const event = await readForEditor(store, eventId, now);
-  if (!isUpdated) {
-    throw new Failure("conflict", messages.eventVersionConflict, { code: "VERSION_CONFLICT", current: event });
-  }
-  return event;
+  const chosen = await chosenPatch(editing, { cover_file_id, tag_ids });
+  await inEventEdit(editing, { event_id, version }, edit, async ({ heldFormats }) => {
+    refuseLostFormats(fields, heldFormats);
+    return { patch: { ...chosen, fields }, result: null };
+  });
+  await fillPlaces(event_id);
+  return readForEditor(editing.store, event_id, edit.now);
+}
+
+async function chosenPatch({ references }: EventEditing, { cover_file_id, tag_ids }: Chosen): Promise<EventPatch> {
+  await refuseUnknown(references, [
+    { path: "cover_file_id", kind: "image", id: cover_file_id },
+    ...(tag_ids ?? []).map((id, index) => ({ path: `tag_ids.${index}`, kind: "tag" as const, id })),
+  ]);
+  return {
+    ...(cover_file_id === undefined ? {} : { coverFileId: cover_file_id }),
+    ...(tag_ids === undefined ? {} : { tagIds: [...new Set(tag_ids)] }),
+  };
 }
 
 function refuseLostFormats(fields: EventFields, held: readonly ParticipationFormat[]): void {
@@ -43,31 +69,56 @@ function refuseLostFormats(fields: EventFields, held: readonly ParticipationForm
   });
 }
 
-/** @throws {Failure} `not-found` */
+/**
+ * Asking for what is so already changes nothing.
+ *
+ * @throws {Failure} `not-found`; `conflict` when the editor's version is stale.
+ */
 export async function changeEventStatus(
-  store: EventStore,
-  { event_id: eventId, action }: ParsedRequestOf<"eventStatus">,
-  now: Date,
+  editing: EventEditing,
+  { action, publish_at, ...edited }: ParsedRequestOf<"eventStatus">,
+  edit: Edit,
 ): Promise<Event> {
-  const isFound = await store.setPublished(eventId, action === "PublicationActionPublish", now);
-  if (!isFound) throw eventNotFound();
-  return readForEditor(store, eventId, now);
+  await inEventEdit(editing, edited, edit, async (turn) => {
+    const patch =
+      action === "PublicationActionPublish" ? publication(turn, publish_at, edit.now) : { isPublished: false };
+    return { patch: isChange(turn, patch) ? patch : null, result: null };
+  });
+  return readForEditor(editing.store, edited.event_id, edit.now);
 }
 
-/** @throws {Failure} `not-found` */
-export async function deleteEvent(store: EventStore, eventId: string, now: Date): Promise<{ event_id: string }> {
-  if (!(await store.markDeleted(eventId, now))) throw eventNotFound();
-  return { event_id: eventId };
+interface Published {
+  readonly isPublished: boolean;
+  readonly publishedAt: Date | null;
 }
 
-async function readForEditor(store: EventStore, eventId: string, now: Date): Promise<Event> {
-  const found = await store.get(eventId);
-  if (found === undefined) throw eventNotFound();
-  const counts = await store.countParticipants([eventId]);
-  return eventView(
-    found,
-    now,
-    { isEditor: true, registration: null },
-    counts.get(eventId) ?? { registered: 0, waitlisted: 0 },
+/** The day it was first shown stays: unpublishing and publishing again does not make it new. */
+function publication(
+  published: Published,
+  publishAt: string | undefined,
+  now: Date,
+): Required<Pick<EventPatch, "isPublished" | "publishedAt">> {
+  if (publishAt !== undefined) return { isPublished: true, publishedAt: new Date(publishAt) };
+  const { publishedAt } = published;
+  return { isPublished: true, publishedAt: publishedAt !== null && publishedAt <= now ? publishedAt : now };
+}
+
+function isChange(published: Published, patch: Pick<EventPatch, "isPublished" | "publishedAt">): boolean {
+  return (
+    patch.isPublished !== published.isPublished ||
+    (patch.publishedAt !== undefined && patch.publishedAt.getTime() !== published.publishedAt?.getTime())
   );
+}
+
+/** @throws {Failure} `not-found`; `conflict` when the editor's version is stale. */
+export async function deleteEvent(
+  editing: EventEditing,
+  edited: ParsedRequestOf<"eventDelete">,
+  edit: Edit,
+): Promise<ResponseOf<"eventDelete">> {
+  const deletion = await inEventEdit(editing, edited, edit, async (turn) => ({
+    patch: null,
+    result: await turn.deleteEvent(),
+  }));
+  return { event_id: edited.event_id, deletion: deletionView(deletion) };
 }

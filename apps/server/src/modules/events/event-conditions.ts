@@ -2,19 +2,22 @@ import type { EventStatus } from "@corp/api";
 import { asc, desc, eq, gt, gte, inArray, isNull, lt, lte, or, and, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import { events } from "../../db/schema.ts";
+import { searchCondition } from "../../db/search.ts";
+import { tagCondition } from "../../db/tag-condition.ts";
 import type { EventQuery } from "./event-store.ts";
 
 /** A list's filters as conditions on the events table. */
 export function eventConditions(query: EventQuery): (SQL | undefined)[] {
   return [
-    isNull(events.deletedAt),
-    query.includeUnpublished ? undefined : eq(events.isPublished, true),
+    isNull(events.deletionId),
+    query.includeUnpublished ? undefined : isVisibleAt(query.now),
     query.statuses === undefined
       ? undefined
       : (or(...query.statuses.map((status) => inStatus(status, query.now))) ?? sql`false`),
     query.formats === undefined ? undefined : inArray(events.format, [...query.formats]),
     query.cities === undefined ? undefined : inArray(events.city, [...query.cities]),
-    query.text === undefined ? undefined : containsText(query.text),
+    query.tagIds === undefined ? undefined : tagCondition(events.tagIds, query.tagIds),
+    query.text === undefined ? undefined : searchCondition(events.search, query.text),
     query.after === undefined ? undefined : afterPosition(query),
   ];
 }
@@ -22,6 +25,11 @@ export function eventConditions(query: EventQuery): (SQL | undefined)[] {
 export function eventOrder(order: EventQuery["order"]): SQL[] {
   const direction = order === "soonest_first" ? asc : desc;
   return [direction(events.startsAt), direction(events.eventId)];
+}
+
+/** The same rule as `isVisible`, for the database. */
+export function isVisibleAt(now: Date): SQL | undefined {
+  return and(eq(events.isPublished, true), lte(events.publishedAt, now));
 }
 
 /** The same boundaries as `eventStatus`, for the database. */
@@ -38,17 +46,9 @@ function inStatus(status: EventStatus, now: Date): SQL {
   }
 }
 
-function containsText(text: string): SQL {
-  const pattern = `%${text.replaceAll(/[\\%_]/gu, String.raw`\$&`)}%`;
-  return sql`(${events.title} ilike ${pattern} or ${events.shortDescription} ilike ${pattern})`;
-}
-
 function afterPosition({ after, order }: EventQuery): SQL | undefined {
   if (after === undefined) return undefined;
   const beyond = order === "soonest_first" ? gt : lt;
   const from = order === "soonest_first" ? gte : lte;
-  return and(
-    from(events.startsAt, after.startsAt),
-    or(beyond(events.startsAt, after.startsAt), beyond(events.eventId, after.eventId)),
-  );
+  return and(from(events.startsAt, after.at), or(beyond(events.startsAt, after.at), beyond(events.eventId, after.id)));
 }

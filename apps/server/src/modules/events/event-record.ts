@@ -1,4 +1,4 @@
-import type { Event, EventFields, EventSummary, StoredFile } from "@corp/api/contract";
+import type { Event, EventFields, EventSummary, StoredFile, TagReference } from "@corp/api/contract";
 
 /** An event as it is stored: times are instants, and nothing derived from the clock or the caller is in it. */
 export interface EventRecord extends Omit<EventFields, EventTimes> {
@@ -10,8 +10,9 @@ export interface EventRecord extends Omit<EventFields, EventTimes> {
   readonly registration_closes_at: Date | null;
   readonly is_published: boolean;
   readonly published_at: Date | null;
-  readonly tag_ids: readonly string[];
+  readonly tags: readonly TagReference[];
   readonly cover: StoredFile | null;
+  readonly participants: Participants;
 }
 
 type EventTimes = "starts_at" | "ends_at" | "registration_opens_at" | "registration_closes_at";

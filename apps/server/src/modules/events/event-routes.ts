@@ -1,33 +1,83 @@
+import type { CallName } from "@corp/api/contract";
+import type { Caller } from "../../caller.ts";
+import type { Edit } from "../../edit.ts";
 import type { Handlers } from "../../handler.ts";
 import { changeEventStatus, createEvent, deleteEvent, editEvent } from "./change-event.ts";
-import type { EventStore } from "./event-store.ts";
+import { addPerformance, deletePerformance, deleteProgram, editPerformance } from "./change-program.ts";
+import { patchEvent } from "./edit-event.ts";
+import type { EventEditing } from "./edit-event.ts";
 import { getEvent } from "./get-event.ts";
 import type { FindOwnRegistration } from "./get-event.ts";
 import { listEvents } from "./list-events.ts";
+import { getLinks, setGallery, setLinks, setPartners, setSpeakers } from "./set-event-part.ts";
 
-interface EventRoutesOptions {
-  readonly store: EventStore;
+interface EventRoutesOptions extends EventEditing {
   readonly findOwnRegistration: FindOwnRegistration;
   /** Gives places that an edit made to those who wait for one. */
   readonly fillPlaces: (eventId: string) => Promise<void>;
   readonly now: () => Date;
 }
 
-export function eventRoutes({
-  store,
-  findOwnRegistration,
-  fillPlaces,
-  now,
-}: EventRoutesOptions): Handlers<
-  "eventList" | "eventGet" | "eventCities" | "eventCreate" | "eventEdit" | "eventDelete" | "eventStatus"
-> {
+type ReadCalls = "eventList" | "eventGet" | "eventCities";
+type EventCalls = "eventCreate" | "eventEdit" | "eventDelete" | "eventStatus";
+type PartCalls =
+  | "eventAboutSet"
+  | "eventOtherContentSet"
+  | "eventGallerySet"
+  | "eventPartnersSet"
+  | "eventQuestionAnswerSet"
+  | "eventSpeakersSet"
+  | "eventPerformanceAdd"
+  | "eventPerformanceEdit"
+  | "eventPerformanceDelete"
+  | "eventPerformanceDeleteAll"
+  | "eventPerformanceVisibility"
+  | "eventNotificationBeforeGet"
+  | "eventNotificationBeforeSet"
+  | "eventNotificationAfterGet"
+  | "eventNotificationAfterSet";
+
+export function eventRoutes(options: EventRoutesOptions): Handlers<ReadCalls | EventCalls | PartCalls> {
+  const { store, findOwnRegistration, fillPlaces, now } = options;
+  const editBy = (action: CallName, by: Caller): Edit => ({ action, by, now: now() });
   return {
     eventList: (request, caller) => listEvents(store, request, caller, now()),
     eventGet: (request, caller) => getEvent(store, findOwnRegistration, request, caller, now()),
-    eventCities: async () => ({ items: await store.citiesOfPublished() }),
-    eventCreate: (fields) => createEvent(store, fields, now()),
-    eventEdit: (request) => editEvent(store, fillPlaces, request, now()),
-    eventDelete: ({ event_id }) => deleteEvent(store, event_id, now()),
-    eventStatus: (request) => changeEventStatus(store, request, now()),
+    eventCities: async () => ({ items: await store.cities(now()) }),
+    eventCreate: (request, caller) => createEvent(options, request, editBy("eventCreate", caller)),
+    eventEdit: (request, caller) => editEvent(options, fillPlaces, request, editBy("eventEdit", caller)),
+    eventDelete: (request, caller) => deleteEvent(options, request, editBy("eventDelete", caller)),
+    eventStatus: (request, caller) => changeEventStatus(options, request, editBy("eventStatus", caller)),
+    ...partRoutes(options, editBy),
+  };
+}
+
+function partRoutes(editing: EventRoutesOptions, editBy: (action: CallName, by: Caller) => Edit): Handlers<PartCalls> {
+  const { now } = editing;
+  return {
+    eventAboutSet: ({ about, ...edited }, caller) =>
+      patchEvent(editing, edited, editBy("eventAboutSet", caller), { about }),
+    eventOtherContentSet: ({ other_content: otherContent, ...edited }, caller) =>
+      patchEvent(editing, edited, editBy("eventOtherContentSet", caller), { otherContent }),
+    eventGallerySet: (request, caller) => setGallery(editing, request, editBy("eventGallerySet", caller)),
+    eventPartnersSet: (request, caller) => setPartners(editing, request, editBy("eventPartnersSet", caller)),
+    eventQuestionAnswerSet: ({ question_answer: questionAnswer, ...edited }, caller) =>
+      patchEvent(editing, edited, editBy("eventQuestionAnswerSet", caller), { questionAnswer }),
+    eventSpeakersSet: (request, caller) => setSpeakers(editing, request, editBy("eventSpeakersSet", caller)),
+    eventPerformanceAdd: (request, caller) => addPerformance(editing, request, editBy("eventPerformanceAdd", caller)),
+    eventPerformanceEdit: (request, caller) =>
+      editPerformance(editing, request, editBy("eventPerformanceEdit", caller)),
+    eventPerformanceDelete: (request, caller) =>
+      deletePerformance(editing, request, editBy("eventPerformanceDelete", caller)),
+    eventPerformanceDeleteAll: (request, caller) =>
+      deleteProgram(editing, request, editBy("eventPerformanceDeleteAll", caller)),
+    eventPerformanceVisibility: ({ is_program_visible: isProgramVisible, ...edited }, caller) =>
+      patchEvent(editing, edited, editBy("eventPerformanceVisibility", caller), { isProgramVisible }),
+    eventNotificationBeforeGet: ({ event_id }) => getLinks(editing, "links_before", event_id, now()),
+    eventNotificationBeforeSet: (request, caller) =>
+      setLinks(editing, "links_before", request, editBy("eventNotificationBeforeSet", caller)),
+    eventNotificationAfterGet: ({ event_id }) => getLinks(editing, "links_after", event_id, now()),
+    eventNotificationAfterSet: (request, caller) =>
+      setLinks(editing, "links_after", request, editBy("eventNotificationAfterSet", caller)),
   };
 }

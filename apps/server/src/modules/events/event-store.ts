@@ -1,42 +1,102 @@
-import type { EventFields } from "@corp/api/contract";
 import type { EventStatus, ParticipationFormat } from "@corp/api";
-import type { EventPosition } from "./event-cursor.ts";
-import type { EventRecord, EventWithParts, Participants } from "./event-record.ts";
+import type { EventFields, RichTextDocument, TitledLink } from "@corp/api/contract";
+import type { Edit } from "../../edit.ts";
+import type { TimePosition } from "../../time-position.ts";
+import type { DeletionRecord } from "../deletions/deletion-view.ts";
+import type { EventRecord, EventWithParts } from "./event-record.ts";
 
 export interface EventQuery {
   readonly statuses: readonly EventStatus[] | undefined;
   readonly formats: readonly string[] | undefined;
   readonly cities: readonly string[] | undefined;
+  /** Any of these. */
+  readonly tagIds: readonly string[] | undefined;
   readonly text: string | undefined;
   readonly order: "soonest_first" | "latest_first";
   readonly includeUnpublished: boolean;
-  readonly after: EventPosition | undefined;
+  readonly after: TimePosition | undefined;
   readonly limit: number;
   readonly now: Date;
 }
+
+interface NamedPerson {
+  readonly name: string;
+  readonly position: string | null;
+  readonly photoFileId: string | null;
+  readonly links: TitledLink[];
+}
+
+export interface SpeakerPatch extends NamedPerson {
+  readonly speaker_id: string;
+  readonly company: string | null;
+  readonly bio: string | null;
+}
+
+/** What an edit changes; what is left out stays as it is. Files are named by their identifiers. */
+export interface EventPatch {
+  readonly fields?: EventFields;
+  readonly coverFileId?: string | null;
+  readonly tagIds?: string[];
+  readonly isPublished?: boolean;
+  readonly publishedAt?: Date;
+  readonly about?: RichTextDocument | null;
+  readonly otherContent?: RichTextDocument | null;
+  readonly partners?: { name: string; logoFileId: string | null; url: string | null }[];
+  readonly gallery?: { fileId: string; alt: string }[];
+  readonly speakers?: SpeakerPatch[];
+  readonly questionAnswer?: { question: string; answer: string }[];
+  readonly isProgramVisible?: boolean;
+  readonly linksBefore?: TitledLink[];
+  readonly linksAfter?: TitledLink[];
+}
+
+export interface PerformanceFields {
+  readonly title: string;
+  readonly description: string;
+  readonly startsAt: Date;
+  readonly endsAt: Date;
+  readonly speakerIds: string[];
+  readonly presentationFileId: string | null;
+  readonly videoUrl: string | null;
+}
+
+/** What an edit decides by: the event as it is, while nobody else can change it and nobody can register. */
+export interface EventTurn {
+  readonly version: number;
+  readonly title: string;
+  readonly startsAt: Date;
+  readonly endsAt: Date;
+  readonly isPublished: boolean;
+  readonly publishedAt: Date | null;
+  readonly speakerIds: readonly string[];
+  readonly performances: readonly { readonly performanceId: string; readonly speakerIds: readonly string[] }[];
+  /** The ways of taking part that somebody active holds. */
+  readonly heldFormats: readonly ParticipationFormat[];
+  addPerformance(performanceId: string, fields: PerformanceFields): Promise<void>;
+  replacePerformance(performanceId: string, fields: PerformanceFields): Promise<void>;
+  /** Marks them; the deletion can be undone until `undoableUntil`. */
+  deletePerformances(performanceIds: readonly string[], title: string): Promise<DeletionRecord>;
+  /** Marks the event itself. */
+  deleteEvent(): Promise<DeletionRecord>;
+}
+
+/** What to do with an event after its turn: change it and count the version up, or leave it as it is. */
+export type Decision<Result> = { readonly patch: EventPatch | null; readonly result: Result };
 
 /** Where events are kept. Deleted ones are not found by any of these. */
 export interface EventStore {
   list(query: EventQuery): Promise<EventRecord[]>;
   get(eventId: string): Promise<EventWithParts | undefined>;
-  citiesOfPublished(): Promise<string[]>;
-  /** Registered and waitlisted people of each event that has any. */
-  countParticipants(eventIds: readonly string[]): Promise<ReadonlyMap<string, Participants>>;
-  insert(eventId: string, fields: EventFields): Promise<void>;
+  /** Of events that visitors see. */
+  cities(now: Date): Promise<string[]>;
+  insert(eventId: string, fields: EventFields, patch: EventPatch, edit: Edit): Promise<void>;
   /**
-   * False when the stored version is not `version` (or nothing is stored).
-   *
-   * @param review sees the ways of taking part that somebody active holds, while nobody can register; what it throws
-   * keeps the event as it is.
+   * Locks the event, lets `work` decide, and writes the change and its audit entry, all in one transaction. Undefined when there is no such
+   * event. What `work` throws undoes all of it.
    */
-  update(
+  inTurn<Result>(
     eventId: string,
-    version: number,
-    fields: EventFields,
-    review: (held: readonly ParticipationFormat[]) => void,
-  ): Promise<boolean>;
-  /** False when there is no such event. */
-  setPublished(eventId: string, isPublished: boolean, now: Date): Promise<boolean>;
-  /** False when there is no such event. */
-  markDeleted(eventId: string, now: Date): Promise<boolean>;
+    edit: Edit,
+    work: (turn: EventTurn) => Promise<Decision<Result>>,
+  ): Promise<Result | undefined>;
 }

@@ -1,5 +1,5 @@
 import type { Event, EventSummary, OwnRegistration } from "@corp/api/contract";
-import type { EventPartsRecord, EventRecord, EventWithParts, Participants } from "./event-record.ts";
+import type { EventPartsRecord, EventRecord, EventWithParts } from "./event-record.ts";
 import { eventStatus } from "./event-status.ts";
 
 /** What a caller may see of an event besides what everybody sees. */
@@ -8,8 +8,8 @@ export interface Viewer {
   readonly registration: OwnRegistration | null;
 }
 
-/** An event in a list. */
-export function eventSummaryView(event: EventRecord, now: Date, participants?: Participants): EventSummary {
+/** An event in a list; who takes part is told to editors alone. */
+export function eventSummaryView(event: EventRecord, now: Date, isForEditor: boolean): EventSummary {
   return {
     event_id: event.event_id,
     version: event.version,
@@ -26,22 +26,18 @@ export function eventSummaryView(event: EventRecord, now: Date, participants?: P
     registration_opens_at: event.registration_opens_at?.toISOString() ?? null,
     registration_closes_at: event.registration_closes_at?.toISOString() ?? null,
     cover: event.cover,
-    tag_ids: [...event.tag_ids],
+    tag_ids: event.tags.map(({ tag_id }) => tag_id),
+    tags: [...event.tags],
     is_published: event.is_published,
     published_at: event.published_at?.toISOString() ?? null,
     status: eventStatus(event, now),
-    ...(participants === undefined ? {} : { participants }),
+    ...(isForEditor ? { participants: event.participants } : {}),
   };
 }
 
 /** An event's page, without what this viewer may not see. */
-export function eventView(
-  { event, parts }: EventWithParts,
-  now: Date,
-  viewer: Viewer,
-  participants?: Participants,
-): Event {
-  const summary = eventSummaryView(event, now, participants);
+export function eventView({ event, parts }: EventWithParts, now: Date, viewer: Viewer): Event {
+  const summary = eventSummaryView(event, now, viewer.isEditor);
   return {
     ...summary,
     ...(viewer.isEditor ? parts : visibleParts(parts, summary.status === "EventHasPassed", viewer.registration)),

@@ -2,8 +2,10 @@ import type { Event, OwnRegistration, ParsedRequestOf } from "@corp/api/contract
 import type { Caller } from "../../caller.ts";
 import { Failure } from "../../failure.ts";
 import { messages } from "../../messages.ts";
+import type { EventRecord } from "./event-record.ts";
 import type { EventStore } from "./event-store.ts";
 import { eventView } from "./event-view.ts";
+import { isVisible } from "./event-visibility.ts";
 
 /** Finds the caller's own registration for an event: by account, or by what a guest was given. */
 export type FindOwnRegistration = (
@@ -25,13 +27,12 @@ export async function getEvent(
   now: Date,
 ): Promise<Event> {
   const found = await store.get(request.event_id);
-  if (found === undefined || (!found.event.is_published && !caller.isEditor)) throw eventNotFound();
+  if (found === undefined || !isShown(found.event, caller, now)) throw eventNotFound();
   const registration = await findOwnRegistration(request.event_id, caller, request.registration);
-  const counts = caller.isEditor ? await store.countParticipants([request.event_id]) : undefined;
-  return eventView(
-    found,
-    now,
-    { isEditor: caller.isEditor, registration },
-    counts && (counts.get(request.event_id) ?? { registered: 0, waitlisted: 0 }),
-  );
+  return eventView(found, now, { isEditor: caller.isEditor, registration });
+}
+
+/** Editors see everything, others what has been published. */
+export function isShown(event: EventRecord, caller: Caller, now: Date): boolean {
+  return caller.isEditor || isVisible({ isPublished: event.is_published, publishedAt: event.published_at }, now);
 }

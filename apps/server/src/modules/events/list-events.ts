@@ -1,50 +1,33 @@
 import type { ParsedRequestOf, ResponseOf } from "@corp/api/contract";
 import type { Caller } from "../../caller.ts";
-import { Failure } from "../../failure.ts";
-import { messages } from "../../messages.ts";
-import { decodeCursor, encodeCursor } from "./event-cursor.ts";
+import { requireEditor } from "../../require-editor.ts";
+import { decodePosition, pageFrom } from "../../time-position.ts";
 import type { EventStore } from "./event-store.ts";
 import { eventSummaryView } from "./event-view.ts";
 
-/** @throws {Failure} `forbidden` when somebody other than an editor asks for drafts. */
+/** @throws {Failure} `unauthenticated` or `forbidden` when somebody other than an editor asks for drafts; `invalid` for a bad cursor. */
 export async function listEvents(
   store: EventStore,
   request: ParsedRequestOf<"eventList">,
   caller: Caller,
   now: Date,
 ): Promise<ResponseOf<"eventList">> {
-  if (request.include_unpublished && !caller.isEditor) {
-    throw new Failure(caller.subject === null ? "unauthenticated" : "forbidden", messages.forbidden, {
-      code: "EDITORS_ONLY",
-    });
-  }
+  if (request.include_unpublished) requireEditor(caller);
   const records = await store.list({
     statuses: request.status,
     formats: request.format,
     cities: request.city,
+    tagIds: request.tag_ids,
     text: request.text,
     order: request.order,
     includeUnpublished: request.include_unpublished,
-    after: request.cursor === undefined ? undefined : decodeCursor(request.cursor),
+    after: request.cursor === undefined ? undefined : decodePosition(request.cursor),
     limit: request.limit + 1,
     now,
   });
-  const page = records.slice(0, request.limit);
-  const last = page.at(-1);
-  const participants = request.include_unpublished
-    ? await store.countParticipants(page.map(({ event_id }) => event_id))
-    : undefined;
+  const page = pageFrom(records, request.limit, ({ starts_at: at, event_id: id }) => ({ at, id }));
   return {
-    items: page.map((record) =>
-      eventSummaryView(
-        record,
-        now,
-        participants && (participants.get(record.event_id) ?? { registered: 0, waitlisted: 0 }),
-      ),
-    ),
-    next_cursor:
-      records.length > page.length && last !== undefined
-        ? encodeCursor({ startsAt: last.starts_at, eventId: last.event_id })
-        : null,
+    items: page.rows.map((record) => eventSummaryView(record, now, request.include_unpublished)),
+    next_cursor: page.next_cursor,
   };
 }

@@ -1,38 +1,43 @@
 import type { StoredFile } from "@corp/api/contract";
-
-interface FileRecord {
-  readonly fileId: string;
-  readonly contentType: string;
-  readonly size: number;
-  readonly width: number | null;
-  readonly height: number | null;
-  readonly variants: readonly { readonly name: string; readonly contentType: string; readonly width: number }[];
-}
+import type { AddressSigner } from "../signing/signed-address.ts";
+import type { FileRecord } from "./file-record.ts";
 
 /** Turns stored files into what callers receive: addresses under which the site passes them on. */
 export interface FileUrls {
+  /** A private document gets an address that opens it for an hour: describe one only to who may read it. */
   describe(file: FileRecord): StoredFile;
 }
 
+interface FileUrlsOptions {
+  readonly signer: AddressSigner;
+  readonly now: () => Date;
+}
+
+/** Long enough to read a list and open what stands in it, too short to be passed around. */
+const privateAddressMs = 3_600_000;
+
 /** @param publicApiPath the path of the product API as browsers see it, such as `/p-api/product`. */
-export function createFileUrls(publicApiPath: string): FileUrls {
-  const url = (name: string): string => `${publicApiPath}/file/${name}`;
+export function createFileUrls(publicApiPath: string, { signer, now }: FileUrlsOptions): FileUrls {
+  const publicUrl = (name: string): string => `${publicApiPath}/file/${name}`;
+  const privateUrl = (fileId: string): string =>
+    publicApiPath + signer.sign(`/file/private/${fileId}`, new Date(now().getTime() + privateAddressMs));
   return {
     describe(file) {
       const widest = file.variants.at(-1);
+      const name = file.storageName ?? widest?.name ?? file.fileId;
       return {
         file_id: file.fileId,
-        url: url(widest?.name ?? file.fileId),
+        url: file.isPrivate ? privateUrl(file.fileId) : publicUrl(name),
         content_type: file.contentType,
         size: file.size,
         ...(file.width === null ? {} : { width: file.width }),
         ...(file.height === null ? {} : { height: file.height }),
-        variants: file.variants.map(({ name, contentType, width }) => ({
-          url: url(name),
-          content_type: contentType,
-          width,
-        })),
+        ...(file.kind === "image" ? { variants: file.variants.map(describeVariant) } : {}),
       };
     },
   };
+
+  function describeVariant({ name, contentType, width }: FileRecord["variants"][number]) {
+    return { url: publicUrl(name), content_type: contentType, width };
+  }
 }

@@ -35,7 +35,7 @@ export async function cancelOwnRegistration(
   now: Date,
 ): Promise<Cancelled> {
   return cancelFound(store, eventId, { reason: "UNKNOWN", comment: null, now }, (turn) =>
-    turn.findActive({ subject: caller.subject }),
+    turn.findActive({ subject: caller.subject }).then(({ ofAccount }) => ofAccount),
   );
 }
 
@@ -54,7 +54,7 @@ async function cancelFound(
     if (cancellation.now >= turn.event.startsAt) {
       throw new Failure("conflict", messages.eventStarted, { code: "EVENT_STARTED" });
     }
-    await turn.cancel(registration.registrationId, cancellation);
+    await turn.cancel(registration, cancellation);
     await fillFreePlaces(turn, cancellation.now);
     return { registration_id: registration.registrationId, state: "cancelled" };
   });

@@ -1,9 +1,10 @@
 import type { RegistrationAvailability } from "@corp/api/contract";
 import type { Caller } from "../../caller.ts";
+import { isVisible } from "../events/event-visibility.ts";
 import { eventNotFound } from "../events/get-event.ts";
 import { offeredFormats } from "../events/offered-formats.ts";
 import { placesLeft } from "./places.ts";
-import type { RegistrationStore } from "./registration-store.ts";
+import type { Registering } from "./register-for-event.ts";
 import { closedReason } from "./registration-window.ts";
 
 /**
@@ -12,23 +13,23 @@ import { closedReason } from "./registration-window.ts";
  * @throws {Failure} `not-found`, to everybody but editors also for an unpublished event.
  */
 export async function checkAvailability(
-  store: RegistrationStore,
+  { store, blacklist }: Registering,
   eventId: string,
   caller: Caller,
   now: Date,
 ): Promise<RegistrationAvailability> {
+  const isBlacklisted = caller.email !== null && (await blacklist.isBlacklisted(caller.email));
   const availability = await store.peek(
     eventId,
     async ({ event, occupancy, findActive }): Promise<RegistrationAvailability | undefined> => {
-      if (!event.isPublished && !caller.isEditor) return undefined;
-      const formats = [];
-      for (const format of offeredFormats(event)) {
-        const taken = await occupancy(format);
-        const left = placesLeft(event, format, taken);
-        formats.push({ participation_format: format, places_left: left, waitlist: left === 0 });
-      }
-      const isRegistered = (await findActive({ subject: caller.subject })) !== undefined;
-      const reason = closedReason(event, now) ?? (isRegistered ? "ALREADY_REGISTERED" : null);
+      if (!isVisible(event, now) && !caller.isEditor) return undefined;
+      const formats = offeredFormats(event).map((format) => {
+        const left = placesLeft(event, format, occupancy(format));
+        return { participation_format: format, places_left: left, waitlist: left === 0 };
+      });
+      const isRegistered = (await findActive({ subject: caller.subject })).ofAccount !== undefined;
+      const own = isBlacklisted ? "BLACKLISTED" : isRegistered ? "ALREADY_REGISTERED" : null;
+      const reason = closedReason(event, now) ?? own;
       return { is_available: reason === null, reason, formats };
     },
   );

@@ -11,7 +11,7 @@ export function createFindOwnRegistration(store: RegistrationStore): FindOwnRegi
       const named = proof === undefined ? undefined : await find(proof.registration_id);
       const proven = named !== undefined && isOwner(named, caller, proof?.manage_token) ? named : undefined;
       if (proven !== undefined && proven.state !== "cancelled") return toOwn(proven);
-      const own = (await findActive({ subject: caller.subject })) ?? proven;
+      const own = (await findActive({ subject: caller.subject })).ofAccount ?? proven;
       return own === undefined ? null : toOwn(own);
     });
     return found ?? null;

@@ -13,6 +13,7 @@ const hybrid: TurnEvent = {
   startsAt: new Date("2026-12-01T16:00:00Z"),
   endsAt: new Date("2026-12-01T18:00:00Z"),
   isPublished: true,
+  publishedAt: now,
   capacityOffline: 10,
   capacityOnline: null,
   registrationOpensAt: null,
@@ -28,7 +29,7 @@ function turnOf(event: TurnEvent, occupancies: Partial<Record<ParticipationForma
   const promoted: [ParticipationFormat, number, Date][] = [];
   const turn: EventTurn = {
     event,
-    occupancy: async (format) => occupancies[format] ?? { registered: 0, waitlisted: 0 },
+    occupancy: (format) => occupancies[format] ?? { registered: 0, waitlisted: 0 },
     promoteFirst: async (...promotion) => void promoted.push(promotion),
     findActive: unused,
     find: unused,

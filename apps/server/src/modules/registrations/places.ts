@@ -16,7 +16,7 @@ export function placesLeft(event: TurnEvent, format: ParticipationFormat, occupa
  */
 export async function fillFreePlaces(turn: EventTurn, now: Date): Promise<void> {
   for (const format of offeredFormats(turn.event)) {
-    const occupancy = await turn.occupancy(format);
+    const occupancy = turn.occupancy(format);
     if (occupancy.waitlisted === 0) continue;
     const free = placesLeft(turn.event, format, occupancy) ?? occupancy.waitlisted;
     if (free > 0) await turn.promoteFirst(format, free, now);

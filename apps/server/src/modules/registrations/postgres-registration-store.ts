@@ -1,6 +1,6 @@
 import type { ParticipationFormat } from "@corp/api";
 import type { EventFields } from "@corp/api/contract";
-import { and, asc, eq, inArray, isNull, ne, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull, ne, or, sql } from "drizzle-orm";
 import type { Database, Transaction } from "../../db/database.ts";
 import { events, registrations } from "../../db/schema.ts";
 import type { EventTurn, RegistrationRecord, RegistrationStore, TurnEvent } from "./registration-store.ts";
@@ -10,11 +10,15 @@ export function createPostgresRegistrationStore(db: Database): RegistrationStore
     inEventTurn: (eventId, work) =>
       db.transaction(async (transaction) => {
         const [event] = await selectEvent(transaction, eventId).for("update");
-        return event === undefined ? undefined : work(createTurn(transaction, eventId, toTurnEvent(event)));
+        if (event === undefined) return undefined;
+        const turn = createTurn(transaction, eventId, event);
+        const result = await work(turn);
+        await turn.writeCounts();
+        return result;
       }),
     async peek(eventId, read) {
       const [event] = await selectEvent(db, eventId);
-      return event === undefined ? undefined : read(createTurn(db, eventId, toTurnEvent(event)));
+      return event === undefined ? undefined : read(createTurn(db, eventId, event));
     },
   };
 }
@@ -26,18 +30,20 @@ const selectEvent = (db: Database | Transaction, eventId: string) =>
       startsAt: events.startsAt,
       endsAt: events.endsAt,
       isPublished: events.isPublished,
+      publishedAt: events.publishedAt,
+      registeredOffline: events.registeredOffline,
+      registeredOnline: events.registeredOnline,
+      waitlistedOffline: events.waitlistedOffline,
+      waitlistedOnline: events.waitlistedOnline,
       capacityOffline: events.capacityOffline,
       capacityOnline: events.capacityOnline,
       registrationOpensAt: events.registrationOpensAt,
       registrationClosesAt: events.registrationClosesAt,
     })
     .from(events)
-    .where(and(eq(events.eventId, eventId), isNull(events.deletedAt)));
+    .where(and(eq(events.eventId, eventId), isNull(events.deletionId)));
 
-const toTurnEvent = (row: Omit<TurnEvent, "format"> & { format: string }): TurnEvent => ({
-  ...row,
-  format: row.format as EventFields["format"],
-});
+type SelectedEvent = Awaited<ReturnType<typeof selectEvent>>[number];
 
 const recordColumns = {
   registrationId: registrations.registrationId,
@@ -53,35 +59,39 @@ type RecordRow = Omit<RegistrationRecord, "participationFormat"> & { participati
 const toRecord = (row: RecordRow | undefined): RegistrationRecord | undefined =>
   row && { ...row, participationFormat: row.participationFormat as ParticipationFormat };
 
-function createTurn(db: Database | Transaction, eventId: string, event: TurnEvent): EventTurn {
+interface CountingTurn extends EventTurn {
+  /** Keeps the event's counts in step with its registrations, in the same transaction. */
+  writeCounts(): Promise<void>;
+}
+
+function createTurn(db: Database | Transaction, eventId: string, row: SelectedEvent): CountingTurn {
   const ofEvent = eq(registrations.eventId, eventId);
   const isActive = ne(registrations.state, "cancelled");
+  const event: TurnEvent = { ...row, format: row.format as EventFields["format"] };
+  const counts = {
+    offline: { registered: row.registeredOffline, waitlisted: row.waitlistedOffline },
+    online: { registered: row.registeredOnline, waitlisted: row.waitlistedOnline },
+  };
+  const before = JSON.stringify(counts);
+  const countsOf = (format: ParticipationFormat) =>
+    format === "EventParticipationFormatOnline" ? counts.online : counts.offline;
 
   return {
     event,
-
-    async occupancy(format) {
-      const [counts] = await db
-        .select({
-          registered: sql<number>`(count(*) filter (where state = 'registered'))::int`,
-          waitlisted: sql<number>`(count(*) filter (where state = 'waitlisted'))::int`,
-        })
-        .from(registrations)
-        .where(and(ofEvent, eq(registrations.participationFormat, format), isActive));
-      return counts ?? { registered: 0, waitlisted: 0 };
-    },
+    occupancy: (format) => ({ ...countsOf(format) }),
 
     async findActive({ email, subject }) {
-      if (email === undefined && (subject ?? null) === null) return undefined;
-      const owner =
-        email === undefined
-          ? eq(registrations.accountSubject, subject ?? "")
-          : sql`lower(${registrations.email}) = lower(${email})`;
-      const [row] = await db
-        .select(recordColumns)
+      const isOfEmail = email === undefined ? sql`false` : sql`lower(${registrations.email}) = lower(${email})`;
+      const isOfAccount = subject === null ? sql`false` : eq(registrations.accountSubject, subject);
+      if (email === undefined && subject === null) return { ofEmail: undefined, ofAccount: undefined };
+      const rows = await db
+        .select({ ...recordColumns, isOfEmail: sql<boolean>`${isOfEmail}`, isOfAccount: sql<boolean>`${isOfAccount}` })
         .from(registrations)
-        .where(and(ofEvent, isActive, owner));
-      return toRecord(row);
+        .where(and(ofEvent, isActive, or(isOfEmail, isOfAccount)));
+      return {
+        ofEmail: toRecord(rows.find((row) => row.isOfEmail)),
+        ofAccount: toRecord(rows.find((row) => row.isOfAccount)),
+      };
     },
 
     async find(registrationId) {
@@ -113,6 +123,7 @@ function createTurn(db: Database | Transaction, eventId: string, event: TurnEven
         consentedAt: registration.now,
         createdAt: registration.now,
       });
+      countsOf(registration.participation_format)[registration.state] += 1;
     },
 
     async replaceManageToken(registrationId, manageTokenHash) {
@@ -122,11 +133,12 @@ function createTurn(db: Database | Transaction, eventId: string, event: TurnEven
         .where(and(ofEvent, eq(registrations.registrationId, registrationId)));
     },
 
-    async cancel(registrationId, { reason, comment, now }) {
+    async cancel({ registrationId, participationFormat, state }, { reason, comment, now }) {
       await db
         .update(registrations)
         .set({ state: "cancelled", cancelledAt: now, cancellationReason: reason, cancellationComment: comment })
         .where(and(ofEvent, eq(registrations.registrationId, registrationId)));
+      if (state !== "cancelled") countsOf(participationFormat)[state] -= 1;
     },
 
     async promoteFirst(format, places, now) {
@@ -136,10 +148,27 @@ function createTurn(db: Database | Transaction, eventId: string, event: TurnEven
         .where(and(ofEvent, eq(registrations.participationFormat, format), eq(registrations.state, "waitlisted")))
         .orderBy(asc(registrations.queueNumber))
         .limit(places);
-      await db
+      const promoted = await db
         .update(registrations)
         .set({ state: "registered", promotedAt: now })
-        .where(inArray(registrations.registrationId, first));
+        .where(inArray(registrations.registrationId, first))
+        .returning({ id: registrations.registrationId });
+      const count = countsOf(format);
+      count.waitlisted -= promoted.length;
+      count.registered += promoted.length;
+    },
+
+    async writeCounts() {
+      if (JSON.stringify(counts) === before) return;
+      await db
+        .update(events)
+        .set({
+          registeredOffline: counts.offline.registered,
+          registeredOnline: counts.online.registered,
+          waitlistedOffline: counts.offline.waitlisted,
+          waitlistedOnline: counts.online.waitlisted,
+        })
+        .where(eq(events.eventId, eventId));
     },
   };
 }

@@ -3,11 +3,14 @@ import { uuidv7 } from "uuidv7";
 import type { Caller } from "../../caller.ts";
 import { Failure } from "../../failure.ts";
 import { messages } from "../../messages.ts";
+import type { BlacklistStore } from "../blacklist/blacklist-store.ts";
+import { refuseBlacklisted } from "../blacklist/refuse-blacklisted.ts";
+import { isVisible } from "../events/event-visibility.ts";
 import { eventNotFound } from "../events/get-event.ts";
 import { createManageToken, hashOf } from "./manage-token.ts";
 import { offeredFormats } from "../events/offered-formats.ts";
 import { fillFreePlaces, placesLeft } from "./places.ts";
-import type { EventTurn, RegistrationStore } from "./registration-store.ts";
+import type { ActiveRegistrations, EventTurn, RegistrationStore } from "./registration-store.ts";
 import { closedReason } from "./registration-window.ts";
 
 const closedMessages = {
@@ -16,31 +19,47 @@ const closedMessages = {
   CLOSED: messages.registrationClosed,
 } as const;
 
+/** What the use cases of registering need. */
+export interface Registering {
+  readonly store: RegistrationStore;
+  readonly blacklist: Pick<BlacklistStore, "isBlacklisted">;
+  /** Whom somebody may write to who cannot register. */
+  readonly contactEmail: string;
+}
+
 /**
  * Gives a place, or a position on the waitlist when there is none left. Asked again with the key of
  * the attempt that registered this address, it answers that registration with a new token: the first answer was lost.
  *
  * @throws {Failure} `not-found`; `invalid` for a format the event does not have; `conflict` with the code `PASSED`,
- * `NOT_OPEN`, `CLOSED` or `ALREADY_REGISTERED`.
+ * `NOT_OPEN`, `CLOSED`, `BLACKLISTED` or `ALREADY_REGISTERED`.
  */
 export async function registerForEvent(
-  store: RegistrationStore,
-  { event_id: eventId, consent: _consent, request_key: requestKey, ...person }: ParsedRequestOf<"eventRegister">,
+  { store, blacklist, contactEmail }: Registering,
+  {
+    event_id: eventId,
+    consent: _consent,
+    homepage: _homepage,
+    request_key: requestKey,
+    ...person
+  }: ParsedRequestOf<"eventRegister">,
   caller: Caller,
   now: Date,
 ): Promise<RegistrationReceipt> {
+  await refuseBlacklisted(blacklist, [person.email, caller.email], contactEmail);
   const { token, hash } = createManageToken();
   const requestKeyHash = requestKey === undefined ? null : hashOf(requestKey);
   const given = await store.inEventTurn(eventId, async (turn) => {
-    if (!turn.event.isPublished) throw eventNotFound();
-    const repeated = await repeatedRegistration(turn, person.email, requestKeyHash);
+    if (!isVisible(turn.event, now)) throw eventNotFound();
+    const existing = await turn.findActive({ email: person.email, subject: caller.subject });
+    const repeated = repeatedRegistration(existing, requestKeyHash);
     if (repeated !== undefined) {
       await turn.replaceManageToken(repeated.registration_id, hash);
       return repeated;
     }
-    await refuseUnlessOpen(turn, person, caller, now);
+    refuseUnlessOpen(turn, person, existing, now);
     await fillFreePlaces(turn, now);
-    const left = placesLeft(turn.event, person.participation_format, await turn.occupancy(person.participation_format));
+    const left = placesLeft(turn.event, person.participation_format, turn.occupancy(person.participation_format));
     const registrationId = uuidv7();
     const state = left === 0 ? ("waitlisted" as const) : ("registered" as const);
     await turn.insert({
@@ -59,33 +78,30 @@ export async function registerForEvent(
 }
 
 /** What the same attempt registered before. Looked for before the window: an answer may be lost as it closes. */
-async function repeatedRegistration(
-  turn: EventTurn,
-  email: string,
+function repeatedRegistration(
+  { ofEmail }: ActiveRegistrations,
   requestKeyHash: string | null,
-): Promise<Omit<RegistrationReceipt, "manage_token"> | undefined> {
-  if (requestKeyHash === null) return undefined;
-  const existing = await turn.findActive({ email });
-  if (existing?.requestKeyHash !== requestKeyHash || existing.state === "cancelled") return undefined;
-  return { registration_id: existing.registrationId, state: existing.state };
+): Omit<RegistrationReceipt, "manage_token"> | undefined {
+  if (requestKeyHash === null || ofEmail?.requestKeyHash !== requestKeyHash) return undefined;
+  const { registrationId, state } = ofEmail;
+  return state === "cancelled" ? undefined : { registration_id: registrationId, state };
 }
 
-async function refuseUnlessOpen(
-  { event, findActive }: EventTurn,
-  person: Pick<ParsedRequestOf<"eventRegister">, "email" | "participation_format">,
-  caller: Caller,
+function refuseUnlessOpen(
+  { event }: EventTurn,
+  { participation_format }: Pick<ParsedRequestOf<"eventRegister">, "participation_format">,
+  { ofEmail, ofAccount }: ActiveRegistrations,
   now: Date,
-): Promise<void> {
+): void {
   const reason = closedReason(event, now);
   if (reason !== null) throw new Failure("conflict", closedMessages[reason], { code: reason });
-  if (!offeredFormats(event).includes(person.participation_format)) {
+  if (!offeredFormats(event).includes(participation_format)) {
     throw new Failure("invalid", messages.invalid, {
       code: "INVALID_REQUEST",
       details: [{ path: "participation_format", message: messages.formatNotOffered }],
     });
   }
-  const existing = (await findActive({ email: person.email })) ?? (await findActive({ subject: caller.subject }));
-  if (existing !== undefined) {
+  if (ofEmail !== undefined || ofAccount !== undefined) {
     throw new Failure("conflict", messages.alreadyRegistered, {
       code: "ALREADY_REGISTERED",
       details: [{ path: "email", message: messages.alreadyRegistered }],

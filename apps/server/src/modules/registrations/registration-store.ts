@@ -7,6 +7,7 @@ export interface TurnEvent {
   readonly startsAt: Date;
   readonly endsAt: Date;
   readonly isPublished: boolean;
+  readonly publishedAt: Date | null;
   readonly capacityOffline: number | null;
   readonly capacityOnline: number | null;
   readonly registrationOpensAt: Date | null;
@@ -22,7 +23,10 @@ export interface RegistrationRecord {
   readonly requestKeyHash: string | null;
 }
 
-export interface NewRegistration extends Omit<EventRegisterRequest, "event_id" | "consent" | "request_key"> {
+export interface NewRegistration extends Omit<
+  EventRegisterRequest,
+  "event_id" | "consent" | "homepage" | "request_key"
+> {
   readonly registrationId: string;
   readonly state: "registered" | "waitlisted";
   readonly accountSubject: string | null;
@@ -43,20 +47,26 @@ export interface Occupancy {
   readonly waitlisted: number;
 }
 
+export interface ActiveRegistrations {
+  readonly ofEmail: RegistrationRecord | undefined;
+  readonly ofAccount: RegistrationRecord | undefined;
+}
+
 /**
  * A transaction in which this event's row is locked: what is read here stays true until the transaction ends, so places
  * cannot be given away twice, and the order of turns is the order of the waitlist.
  */
 export interface EventTurn {
   readonly event: TurnEvent;
-  occupancy(format: ParticipationFormat): Promise<Occupancy>;
-  /** The active registration of an address (whatever its case) or of an account. */
-  findActive(owner: { email?: string; subject?: string | null }): Promise<RegistrationRecord | undefined>;
+  /** As it is after what this turn has done so far. */
+  occupancy(format: ParticipationFormat): Occupancy;
+  /** The active registrations of an address, whatever its case, and of an account; one and the same more often than not. */
+  findActive(owner: { email?: string; subject: string | null }): Promise<ActiveRegistrations>;
   find(registrationId: string): Promise<RegistrationRecord | undefined>;
   insert(registration: NewRegistration): Promise<void>;
   /** From now on only the new token proves the registration. */
   replaceManageToken(registrationId: string, manageTokenHash: string): Promise<void>;
-  cancel(registrationId: string, cancellation: Cancellation): Promise<void>;
+  cancel(registration: RegistrationRecord, cancellation: Cancellation): Promise<void>;
   /** Gives places to the first `places` people of the waitlist. */
   promoteFirst(format: ParticipationFormat, places: number, now: Date): Promise<void>;
 }

@@ -1,6 +1,7 @@
 import type { RunningLine } from "@corp/api/contract";
 import { and, eq, sql } from "drizzle-orm";
-import type { Database } from "../../db/database.ts";
+import { recordChange } from "../../db/audit.ts";
+import type { Database, Transaction } from "../../db/database.ts";
 import { settings } from "../../db/schema.ts";
 import type { RunningLineStore } from "./running-line-store.ts";
 
@@ -8,20 +9,40 @@ const key = "running-line";
 
 export function createPostgresRunningLineStore(db: Database): RunningLineStore {
   return {
-    async get() {
-      const [row] = await db.select().from(settings).where(eq(settings.key, key));
-      return row && { version: row.version, items: row.value as RunningLine["items"] };
-    },
-    async set(version, items) {
-      const changed =
-        version === 0
-          ? await db.insert(settings).values({ key, value: items }).onConflictDoNothing().returning()
-          : await db
-              .update(settings)
-              .set({ value: items, version: version + 1, updatedAt: sql`now()` })
-              .where(and(eq(settings.key, key), eq(settings.version, version)))
-              .returning();
-      return changed.length > 0;
-    },
+    get: () => read(db),
+    set: (version, items, edit) =>
+      db.transaction(async (transaction) => {
+        const before = (await read(transaction)) ?? null;
+        if (!(await write(transaction, version, items, edit.now))) return false;
+        await recordChange(transaction, edit, { entity: "running-line", entityId: key, before, after: { items } });
+        return true;
+      }),
   };
+}
+
+async function read(db: Database | Transaction): Promise<RunningLine | undefined> {
+  const [row] = await db.select().from(settings).where(eq(settings.key, key));
+  return row && { version: row.version, items: row.value as RunningLine["items"] };
+}
+
+/** Whoever comes second waits for the first, and then finds another version. */
+async function write(
+  transaction: Transaction,
+  version: number,
+  items: RunningLine["items"],
+  now: Date,
+): Promise<boolean> {
+  const changed =
+    version === 0
+      ? await transaction
+          .insert(settings)
+          .values({ key, value: items, updatedAt: now })
+          .onConflictDoNothing()
+          .returning()
+      : await transaction
+          .update(settings)
+          .set({ value: items, version: sql`${settings.version} + 1`, updatedAt: now })
+          .where(and(eq(settings.key, key), eq(settings.version, version)))
+          .returning();
+  return changed.length > 0;
 }

@@ -6,12 +6,15 @@ import type { RunningLineStore } from "./running-line-store.ts";
 
 const unset: RunningLine = { version: 0, items: [] };
 
-export function runningLineRoutes(store: RunningLineStore): Handlers<"runningLineGet" | "runningLineSet"> {
+export function runningLineRoutes(
+  store: RunningLineStore,
+  now: () => Date,
+): Handlers<"runningLineGet" | "runningLineSet"> {
   const read = async (): Promise<RunningLine> => (await store.get()) ?? unset;
   return {
     runningLineGet: read,
-    async runningLineSet({ version, items }) {
-      const isSet = await store.set(version, items);
+    async runningLineSet({ version, items }, by) {
+      const isSet = await store.set(version, items, { action: "runningLineSet", by, now: now() });
       const current = await read();
       if (isSet) return current;
       throw new Failure("conflict", messages.runningLineVersionConflict, { code: "VERSION_CONFLICT", current });

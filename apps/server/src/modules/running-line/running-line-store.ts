@@ -1,8 +1,9 @@
 import type { RunningLine } from "@corp/api/contract";
+import type { Edit } from "../../edit.ts";
 
 export interface RunningLineStore {
   /** Undefined while nobody has set it. */
   get(): Promise<RunningLine | undefined>;
   /** False when the stored version is not `version` (0: nothing is stored). */
-  set(version: number, items: RunningLine["items"]): Promise<boolean>;
+  set(version: number, items: RunningLine["items"], edit: Edit): Promise<boolean>;
 }

@@ -1,7 +1,7 @@
 import { assert, integer, property, string, stringMatching, record } from "fast-check";
 import { describe, expect, it } from "vitest";
-import { Failure } from "../../failure.ts";
-import { decodeCursor, encodeCursor } from "./event-cursor.ts";
+import { Failure } from "./failure.ts";
+import { decodePosition, encodePosition, pageFrom } from "./time-position.ts";
 
 const year2100Ms = Date.UTC(2100, 11, 31, 23, 59, 59, 999);
 const raw = (text: string): string => Buffer.from(text).toString("base64url");
@@ -9,7 +9,7 @@ const raw = (text: string): string => Buffer.from(text).toString("base64url");
 /** The failure for a cursor; undefined when it is taken. */
 function refusal(cursor: string): unknown {
   try {
-    decodeCursor(cursor);
+    decodePosition(cursor);
     return undefined;
   } catch (error) {
     return error;
@@ -18,13 +18,13 @@ function refusal(cursor: string): unknown {
 
 it("comes back as it was written", () => {
   const position = record({
-    startsAtMs: integer({ min: 0, max: year2100Ms }),
-    eventId: stringMatching(/^[A-Za-z0-9_-]{1,64}$/u),
+    atMs: integer({ min: 0, max: year2100Ms }),
+    id: stringMatching(/^[A-Za-z0-9_-]{1,64}$/u),
   });
   assert(
-    property(position, ({ startsAtMs, eventId }) => {
-      const written = { startsAt: new Date(startsAtMs), eventId };
-      expect(decodeCursor(encodeCursor(written))).toEqual(written);
+    property(position, ({ atMs, id }) => {
+      const written = { at: new Date(atMs), id };
+      expect(decodePosition(encodePosition(written))).toEqual(written);
     }),
   );
 });
@@ -58,4 +58,14 @@ describe("what it did not write", () => {
       }),
     );
   });
+});
+
+it("names the last row that it shows, when there is one more", () => {
+  const at = new Date("2026-11-21T10:00:00.123Z");
+  const rows = ["a", "b", "c"].map((id) => ({ at, id }));
+  const page = pageFrom(rows, 2, (row) => row);
+  expect(page.rows).toEqual(rows.slice(0, 2));
+  expect(page.next_cursor).toBe(encodePosition({ at, id: "b" }));
+  expect(pageFrom(rows, 3, (row) => row)).toEqual({ rows, next_cursor: null });
+  expect(pageFrom([], 3, () => ({ at, id: "x" }))).toEqual({ rows: [], next_cursor: null });
 });

@@ -1,0 +1,26 @@
+/** What the demonstration content is sorted by. */
+export const demonstrationTags = {
+  databases: "Базы данных",
+  reliability: "Надёжность",
+  interfaces: "Интерфейсы",
+  observability: "Наблюдаемость",
+  streams: "Очереди и потоки",
+  teamwork: "Команда и процессы",
+} as const;
+
+export type DemonstrationTag = keyof typeof demonstrationTags;
+
+/** Tags of the demonstration events, by their slugs. The others have none. */
+export const tagsOfEvents: Readonly<Record<string, readonly DemonstrationTag[]>> = {
+  "postgres-under-load": ["databases"],
+  "less-javascript": ["interfaces"],
+  "tracing-without-guessing": ["observability", "reliability"],
+  "kubernetes-after-a-hundred-nodes": ["reliability"],
+  "tests-you-trust": ["teamwork", "reliability"],
+  "incident-day": ["reliability", "teamwork"],
+  "queues-and-streams": ["streams"],
+  "review-circle": ["teamwork"],
+  "accessible-interfaces": ["interfaces"],
+  "mobile-cold-start": ["interfaces"],
+  "data-contracts": ["databases", "streams"],
+};

@@ -1,0 +1,50 @@
+/** A value as PostgreSQL writes it, which every type reads back bit for bit; null: NULL. */
+export type TextRow = readonly (string | null)[];
+
+/** Small enough to be held at once, large enough to be worth a statement. */
+const memberBytes = 1024 * 1024;
+const newline = 0x0a;
+const namePattern = /^tables\/(?<table>[^/]+)\/\d+\.jsonl$/u;
+
+/** The members `tables/events/000001.jsonl`, …: a row a line, its columns in the manifest's order. */
+export async function* toMembers(
+  table: string,
+  rows: AsyncIterable<TextRow>,
+): AsyncGenerator<{ readonly name: string; readonly bytes: Buffer }> {
+  let lines: Buffer[] = [];
+  let size = 0;
+  let number = 0;
+  const member = (): { name: string; bytes: Buffer } => {
+    number += 1;
+    const bytes = Buffer.concat(lines);
+    lines = [];
+    size = 0;
+    return { name: `tables/${table}/${String(number).padStart(6, "0")}.jsonl`, bytes };
+  };
+  for await (const row of rows) {
+    const line = Buffer.from(`${JSON.stringify(row)}\n`);
+    lines.push(line);
+    size += line.length;
+    if (size >= memberBytes) yield member();
+  }
+  if (size > 0) yield member();
+}
+
+/** The table whose rows a member holds; null: it holds something else. */
+export function tableOf(memberName: string): string | null {
+  return namePattern.exec(memberName)?.groups?.["table"] ?? null;
+}
+
+export function rowsIn(chunk: Buffer): number {
+  let count = 0;
+  for (let at = chunk.indexOf(newline); at !== -1; at = chunk.indexOf(newline, at + 1)) count += 1;
+  return count;
+}
+
+export function parseRows(bytes: Buffer): readonly TextRow[] {
+  return bytes
+    .toString()
+    .split("\n")
+    .filter((line) => line !== "")
+    .map((line) => JSON.parse(line) as TextRow);
+}

@@ -1,0 +1,92 @@
+import { createHash } from "node:crypto";
+import { once } from "node:events";
+import { createWriteStream } from "node:fs";
+import { open, rename, rm } from "node:fs/promises";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { createGzip } from "node:zlib";
+import { pack } from "tar-stream";
+import { BackupError } from "./backup-error.ts";
+import type { Member } from "./manifest.ts";
+
+export interface ArchiveWriter {
+  /** What was added, in order. */
+  readonly members: readonly Member[];
+  /** @param size in bytes; a stream of another length fails. */
+  add(name: string, size: number, content: AsyncIterable<Uint8Array> | Iterable<Uint8Array>): Promise<void>;
+}
+
+/**
+ * Writes a compressed tar file that is there as a whole or not at all, and that nobody else on the machine may read.
+ *
+ * @throws {BackupError} when there is such a file already or the disk refuses it.
+ */
+export async function writeArchive(file: string, write: (archive: ArchiveWriter) => Promise<void>): Promise<void> {
+  const partial = `${file}.part`;
+  await refuseExisting(file);
+  const tar = pack();
+  const written = pipeline(Readable.from(tar), createGzip(), createWriteStream(partial, { mode: 0o600 })).catch(
+    (cause: unknown) => {
+      throw isSystemError(cause) ? new BackupError(`${file} cannot be written (${cause.code}).`, { cause }) : cause;
+    },
+  );
+  // A full disk has to end the writing too, which would wait for its room for ever.
+  const failed = written.then(() => new Promise<never>(() => {}));
+  failed.catch(() => {});
+  try {
+    await Promise.race([write(createWriter(tar, failed)), failed]);
+    tar.finalize();
+    await written;
+    await flush(partial);
+    await rename(partial, file);
+  } catch (error) {
+    tar.destroy();
+    await written.catch(() => {});
+    await rm(partial, { force: true });
+    throw error;
+  }
+}
+
+function createWriter(tar: ReturnType<typeof pack>, failed: Promise<never>): ArchiveWriter {
+  const members: Member[] = [];
+  return {
+    members,
+    async add(name, size, content) {
+      const hash = createHash("sha256");
+      const ended = Promise.withResolvers<void>();
+      const entry = tar.entry({ name, size, mode: 0o600 }, (error) => {
+        if (error) ended.reject(new Error(`${name} did not have the length it was said to have.`, { cause: error }));
+        else ended.resolve();
+      });
+      ended.promise.catch(() => {});
+      for await (const chunk of content) {
+        hash.update(chunk);
+        if (!entry.write(chunk)) await Promise.race([once(entry, "drain"), ended.promise, failed]);
+      }
+      entry.end(null);
+      await Promise.race([ended.promise, failed]);
+      members.push({ name, size, sha256: hash.digest("hex") });
+    },
+  };
+}
+
+async function refuseExisting(file: string): Promise<void> {
+  const handle = await open(file, "r").catch(() => null);
+  if (handle === null) return;
+  await handle.close();
+  throw new BackupError(`${file} is there already: a backup never overwrites one.`);
+}
+
+/** On the disk before it has its name: a power cut leaves no empty backup. */
+async function flush(file: string): Promise<void> {
+  const handle = await open(file, "r+");
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+function isSystemError(error: unknown): error is NodeJS.ErrnoException {
+  return error instanceof Error && "syscall" in error && "code" in error;
+}

@@ -1,0 +1,24 @@
+import { uuidv7 } from "uuidv7";
+import type { Edit } from "../edit.ts";
+import { undoableUntil } from "../undoable-days.ts";
+import type { Transaction } from "./database.ts";
+import { deletions } from "./schema.ts";
+
+export interface Deletion {
+  readonly deletionId: string;
+  readonly undoableUntil: Date;
+}
+
+/** A deletion for the rows that are marked with it next, in the same transaction. */
+export async function addDeletion(
+  transaction: Transaction,
+  edit: Edit,
+  kind: (typeof deletions.$inferInsert)["kind"],
+  title: string,
+): Promise<Deletion> {
+  const deletionId = uuidv7();
+  await transaction
+    .insert(deletions)
+    .values({ deletionId, kind, title, deletedAt: edit.now, deletedBy: edit.by.subject });
+  return { deletionId, undoableUntil: undoableUntil(edit.now) };
+}

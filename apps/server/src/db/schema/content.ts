@@ -1,0 +1,136 @@
+import type { RichTextDocument, TitledLink } from "@corp/api/contract";
+import { sql } from "drizzle-orm";
+import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { instant, searchVector, tsvector } from "./columns.ts";
+import type { StoredAuthor, StoredPartner, StoredPicture, StoredPresentation, StoredSpeaker } from "./content-parts.ts";
+import { deletionId } from "./editing.ts";
+import { files } from "./files.ts";
+
+export const tags = pgTable(
+  "tags",
+  {
+    tagId: text("tag_id").primaryKey(),
+    version: integer("version").notNull().default(1),
+    name: text("name").notNull(),
+    createdAt: instant("created_at").notNull().defaultNow(),
+    deletionId: deletionId(),
+  },
+  (table) => [
+    uniqueIndex("tags_one_of_a_name")
+      .on(sql`lower(${table.name})`)
+      .where(sql`deletion_id is null`),
+  ],
+);
+
+export const events = pgTable(
+  "events",
+  {
+    eventId: text("event_id").primaryKey(),
+    version: integer("version").notNull().default(1),
+    title: text("title").notNull(),
+    shortDescription: text("short_description").notNull(),
+    format: text("format").notNull(),
+    startsAt: instant("starts_at").notNull(),
+    endsAt: instant("ends_at").notNull(),
+    timeZone: text("time_zone").notNull(),
+    city: text("city"),
+    address: text("address"),
+    coverFileId: text("cover_file_id").references(() => files.fileId),
+    tagIds: text("tag_ids").array().notNull().default([]),
+    capacityOffline: integer("capacity_offline"),
+    capacityOnline: integer("capacity_online"),
+    registrationOpensAt: instant("registration_opens_at"),
+    registrationClosesAt: instant("registration_closes_at"),
+    isPublished: boolean("is_published").notNull().default(false),
+    publishedAt: instant("published_at"),
+    about: jsonb("about").$type<RichTextDocument>(),
+    otherContent: jsonb("other_content").$type<RichTextDocument>(),
+    partners: jsonb("partners").$type<StoredPartner[]>().notNull().default([]),
+    gallery: jsonb("gallery").$type<StoredPicture[]>().notNull().default([]),
+    speakers: jsonb("speakers").$type<StoredSpeaker[]>().notNull().default([]),
+    questionAnswer: jsonb("question_answer").$type<{ question: string; answer: string }[]>().notNull().default([]),
+    isProgramVisible: boolean("is_program_visible").notNull().default(false),
+    linksBefore: jsonb("links_before").$type<TitledLink[]>().notNull().default([]),
+    linksAfter: jsonb("links_after").$type<TitledLink[]>().notNull().default([]),
+    createdAt: instant("created_at").notNull().defaultNow(),
+    updatedAt: instant("updated_at").notNull().defaultNow(),
+    /** Deleting only marks: an editor may change their mind. */
+    deletionId: deletionId(),
+    /** How many hold a place and how many wait, kept by every turn of the event: counting half a million rows would take its time. */
+    registeredOffline: integer("registered_offline").notNull().default(0),
+    registeredOnline: integer("registered_online").notNull().default(0),
+    waitlistedOffline: integer("waitlisted_offline").notNull().default(0),
+    waitlistedOnline: integer("waitlisted_online").notNull().default(0),
+    /** The text of the parts, to be found by. */
+    searchText: text("search_text").notNull().default(""),
+    search: tsvector("search").generatedAlwaysAs(searchVector("title", "short_description", "search_text")),
+  },
+  (table) => [
+    index("events_by_start")
+      .on(table.startsAt, table.eventId)
+      .where(sql`deletion_id is null`),
+    index("events_by_city")
+      .on(table.city)
+      .where(sql`deletion_id is null and is_published`),
+    index("events_by_tag").using("gin", table.tagIds),
+    index("events_by_word").using("gin", table.search),
+    check("events_end_after_start", sql`${table.endsAt} > ${table.startsAt}`),
+  ],
+);
+
+export const articles = pgTable(
+  "articles",
+  {
+    articleId: text("article_id").primaryKey(),
+    version: integer("version").notNull().default(1),
+    title: text("title").notNull(),
+    lead: text("lead").notNull(),
+    bannerFileId: text("banner_file_id").references(() => files.fileId),
+    authors: jsonb("authors").$type<StoredAuthor[]>().notNull().default([]),
+    content: jsonb("content").$type<RichTextDocument>(),
+    presentations: jsonb("presentations").$type<StoredPresentation[]>().notNull().default([]),
+    tagIds: text("tag_ids").array().notNull().default([]),
+    isPublished: boolean("is_published").notNull().default(false),
+    /** When it was first shown, or will be. */
+    publishedAt: instant("published_at"),
+    readingMinutes: integer("reading_minutes").notNull().default(1),
+    createdAt: instant("created_at").notNull().defaultNow(),
+    updatedAt: instant("updated_at").notNull().defaultNow(),
+    deletionId: deletionId(),
+    searchText: text("search_text").notNull().default(""),
+    search: tsvector("search").generatedAlwaysAs(searchVector("title", "lead", "search_text")),
+  },
+  (table) => [
+    index("articles_by_publication")
+      .on(table.publishedAt, table.articleId)
+      .where(sql`deletion_id is null and is_published`),
+    index("articles_by_creation")
+      .on(table.createdAt, table.articleId)
+      .where(sql`deletion_id is null`),
+    index("articles_by_tag").using("gin", table.tagIds),
+    index("articles_by_word").using("gin", table.search),
+  ],
+);
+
+export const performances = pgTable(
+  "performances",
+  {
+    performanceId: text("performance_id").primaryKey(),
+    eventId: text("event_id")
+      .notNull()
+      .references(() => events.eventId, { onDelete: "cascade" }),
+    title: text("title").notNull(),
+    description: text("description").notNull(),
+    startsAt: instant("starts_at").notNull(),
+    endsAt: instant("ends_at").notNull(),
+    speakerIds: text("speaker_ids").array().notNull().default([]),
+    presentationFileId: text("presentation_file_id").references(() => files.fileId),
+    videoUrl: text("video_url"),
+    deletionId: deletionId(),
+  },
+  (table) => [
+    index("performances_by_event")
+      .on(table.eventId, table.startsAt)
+      .where(sql`deletion_id is null`),
+  ],
+);

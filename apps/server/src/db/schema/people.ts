@@ -1,0 +1,101 @@
+import { sql } from "drizzle-orm";
+import { bigint, check, index, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { instant } from "./columns.ts";
+import { events } from "./content.ts";
+import { files } from "./files.ts";
+
+export const registrations = pgTable(
+  "registrations",
+  {
+    registrationId: text("registration_id").primaryKey(),
+    eventId: text("event_id")
+      .notNull()
+      .references(() => events.eventId),
+    state: text("state").$type<"registered" | "waitlisted" | "cancelled">().notNull(),
+    participationFormat: text("participation_format").notNull(),
+    firstName: text("first_name").notNull(),
+    lastName: text("last_name").notNull(),
+    email: text("email").notNull(),
+    phone: text("phone"),
+    company: text("company"),
+    position: text("position"),
+    personCurrentStatus: text("person_current_status").notNull(),
+    personWorkExperience: text("person_work_experience").notNull(),
+    /** `sub` of the account that registered, if one was signed in. */
+    accountSubject: text("account_subject"),
+    /** SHA-256 of the manage token, hex. */
+    manageTokenHash: text("manage_token_hash").notNull(),
+    /** The order of arrival: given out while the event's row is locked, so it is also the order of the waitlist. */
+    queueNumber: bigint("queue_number", { mode: "number" }).notNull().generatedAlwaysAsIdentity(),
+    /** SHA-256 of the key of the attempt that made it, hex. */
+    requestKeyHash: text("request_key_hash"),
+    consentedAt: instant("consented_at").notNull(),
+    /** Which text was agreed to. */
+    consentVersion: text("consent_version"),
+    createdAt: instant("created_at").notNull().defaultNow(),
+    promotedAt: instant("promoted_at"),
+    cancelledAt: instant("cancelled_at"),
+    cancellationReason: text("cancellation_reason"),
+    cancellationComment: text("cancellation_comment"),
+  },
+  (table) => [
+    check("registrations_state", sql`${table.state} in ('registered', 'waitlisted', 'cancelled')`),
+    uniqueIndex("registrations_one_active_per_email")
+      .on(table.eventId, sql`lower(${table.email})`)
+      .where(sql`state <> 'cancelled'`),
+    uniqueIndex("registrations_one_active_per_account")
+      .on(table.eventId, table.accountSubject)
+      .where(sql`state <> 'cancelled'`),
+    index("registrations_in_order").on(table.eventId, table.participationFormat, table.state, table.queueNumber),
+    index("registrations_by_arrival").on(table.eventId, table.queueNumber),
+  ],
+);
+
+/** One row for each address, whatever its case. */
+export const digestSubscribers = pgTable(
+  "digest_subscribers",
+  {
+    subscriberId: text("subscriber_id").primaryKey(),
+    email: text("email").notNull(),
+    subscribedAt: instant("subscribed_at").notNull().defaultNow(),
+    /** Which text was agreed to. */
+    consentVersion: text("consent_version"),
+  },
+  (table) => [uniqueIndex("digest_subscribers_one_per_email").on(sql`lower(${table.email})`)],
+);
+
+export const jobApplications = pgTable(
+  "job_applications",
+  {
+    applicationId: text("application_id").primaryKey(),
+    firstName: text("first_name").notNull(),
+    lastName: text("last_name").notNull(),
+    email: text("email").notNull(),
+    phone: text("phone"),
+    city: text("city"),
+    position: text("position"),
+    jobSearchStatus: text("job_search_status").notNull(),
+    knowAbout: text("know_about").array().notNull(),
+    personCurrentStatus: text("person_current_status").notNull(),
+    personWorkExperience: text("person_work_experience").notNull(),
+    readAbout: text("read_about").array().notNull(),
+    reason: text("reason").notNull(),
+    comment: text("comment"),
+    fileId: text("file_id").references(() => files.fileId),
+    accountSubject: text("account_subject"),
+    /** SHA-256 of the key of the attempt that made it, hex. */
+    requestKeyHash: text("request_key_hash"),
+    consentedAt: instant("consented_at").notNull(),
+    /** Which text was agreed to. */
+    consentVersion: text("consent_version"),
+    createdAt: instant("created_at").notNull().defaultNow(),
+  },
+  (table) => [uniqueIndex("job_applications_one_per_attempt").on(table.requestKeyHash)],
+);
+
+/** Who may not register; the address in lower case. */
+export const blacklistedEmails = pgTable("blacklisted_emails", {
+  email: text("email").primaryKey(),
+  reason: text("reason"),
+  createdAt: instant("created_at").notNull().defaultNow(),
+});

@@ -1,0 +1,22 @@
+import type { ByteRange } from "../modules/files/file-store.ts";
+
+/**
+ * The one range that a request asks for. Undefined: everything is sent, which a server may always do, and does here for
+ * several ranges and for what it does not understand.
+ *
+ * @param sizeBytes of the whole.
+ * @returns "unsatisfiable" when the range begins behind the end.
+ * @see https://www.rfc-editor.org/rfc/rfc9110#section-14
+ */
+export function parseByteRange(header: string | undefined, sizeBytes: number): ByteRange | "unsatisfiable" | undefined {
+  const [, first = "", last = ""] = /^bytes=(\d{0,15})-(\d{0,15})$/u.exec(header ?? "") ?? [];
+  if (first === "" && last === "") return undefined;
+  if (first === "") {
+    const length = Math.min(Number(last), sizeBytes);
+    return length === 0 ? "unsatisfiable" : { start: sizeBytes - length, end: sizeBytes - 1 };
+  }
+  const start = Number(first);
+  const end = last === "" ? sizeBytes - 1 : Math.min(Number(last), sizeBytes - 1);
+  if (last !== "" && Number(last) < start) return undefined;
+  return start < sizeBytes ? { start, end } : "unsatisfiable";
+}

@@ -1,0 +1,101 @@
+import { create as contentDisposition } from "content-disposition";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { Failure } from "../failure.ts";
+import { messages } from "../messages.ts";
+import type { FileStore } from "../modules/files/file-store.ts";
+import type { DocumentRecord, ReadableDocuments } from "../modules/files/readable-documents.ts";
+import { parseStoredName } from "../modules/files/stored-names.ts";
+import type { AddressSigner } from "../modules/signing/signed-address.ts";
+import { parseByteRange } from "./byte-range.ts";
+
+interface FileRoutesOptions {
+  readonly store: FileStore;
+  readonly documents: ReadableDocuments;
+  readonly signer: AddressSigner;
+  readonly now: () => Date;
+}
+
+/** A name is given to one content: it never changes. */
+const forEver = "public, max-age=31536000, immutable";
+/** Of other people's making: should a browser show one as a page, it may do nothing. */
+const sandbox = "default-src 'none'; sandbox";
+
+/** Stored files, for everybody under their names and for holders of a signed address under `/file/private/`. */
+export function mountFiles(app: FastifyInstance, { store, documents, signer, now }: FileRoutesOptions): void {
+  app.get<{ Params: { name: string } }>("/file/:name", async (request, reply) => {
+    const { name } = request.params;
+    const stored = parseStoredName(name);
+    if (stored === undefined) throw notFound();
+    if (stored.kind === "image") {
+      void reply.header("content-disposition", "inline").type(stored.contentType);
+      return sendImage(request, reply, name);
+    }
+    const document = await documents.findPublic(stored.fileId);
+    if (document?.storageName !== name) throw notFound();
+    return sendDocument(request, reply, document, forEver);
+  });
+
+  app.get<{ Params: { fileId: string } }>("/file/private/:fileId", async (request, reply) => {
+    if (!signer.isValid(request.url, now()))
+      throw new Failure("forbidden", messages.addressExpired, { code: "ADDRESS_EXPIRED" });
+    const document = await documents.findPrivate(request.params.fileId);
+    if (document === undefined) throw notFound();
+    return sendDocument(request, reply, document, "private, no-store");
+  });
+
+  async function sendImage(request: FastifyRequest, reply: FastifyReply, name: string) {
+    if (isKnown(request, name)) return notModified(reply.header("cache-control", forEver), name);
+    const content = await store.get(name);
+    if (content === undefined) throw notFound();
+    return protect(reply, name)
+      .header("cache-control", forEver)
+      .header("content-length", content.size)
+      .send(content.stream);
+  }
+
+  async function sendDocument(request: FastifyRequest, reply: FastifyReply, document: DocumentRecord, caching: string) {
+    const name = document.storageName;
+    void reply.header("cache-control", caching);
+    if (isKnown(request, name)) return notModified(reply, name);
+    const range =
+      request.headers["if-range"] === undefined || request.headers["if-range"] === etag(name)
+        ? parseByteRange(request.headers.range, document.size)
+        : undefined;
+    protect(reply, name).header("accept-ranges", "bytes");
+    if (range === "unsatisfiable")
+      return reply
+        .code(416)
+        .headers({ "content-range": `bytes */${document.size}`, "cache-control": "no-store" })
+        .send();
+    const content = await store.get(name, range);
+    if (content === undefined) throw notFound();
+    if (range !== undefined)
+      void reply.code(206).header("content-range", `bytes ${range.start}-${range.end}/${document.size}`);
+    return reply
+      .type(document.contentType)
+      .header("content-disposition", contentDisposition(document.originalName ?? name))
+      .header("content-length", content.size)
+      .send(content.stream);
+  }
+}
+
+function protect(reply: FastifyReply, name: string): FastifyReply {
+  return reply.header("etag", etag(name)).header("content-security-policy", sandbox);
+}
+
+function etag(name: string): string {
+  return `"${name}"`;
+}
+
+function isKnown(request: FastifyRequest, name: string): boolean {
+  const known = request.headers["if-none-match"] ?? "";
+  return known.split(",").some((tag) => tag.trim().replace(/^W\//u, "") === etag(name));
+}
+
+function notModified(reply: FastifyReply, name: string): FastifyReply {
+  return reply.code(304).header("etag", etag(name)).send();
+}
+
+function notFound(): Failure {
+  return new Failure("not-found", messages.fileNotFound, { code: "NOT_FOUND" });
+}

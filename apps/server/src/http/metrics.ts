@@ -1,0 +1,97 @@
+import { createHash, timingSafeEqual } from "node:crypto";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
+
+/** Connections of this process to the database, and calls that wait for one. */
+export interface PoolUse {
+  readonly total: number;
+  readonly idle: number;
+  readonly waiting: number;
+}
+
+export interface MetricsOptions {
+  readonly poolUse: () => PoolUse;
+  /** Who shows it may read them from another machine; null: this machine alone. */
+  readonly token: string | null;
+}
+
+const tooMany = 429;
+/** An address that nothing answers to: its text is the visitor's, and each would be a series of its own. */
+const noRoute = "none";
+
+/**
+ * `GET /metrics` for Prometheus, and the counting behind it. It is not for browsers: whoever comes through a proxy, the site
+ * among them, is told that there is no such address.
+ */
+export function mountMetrics(app: FastifyInstance, { poolUse, token }: MetricsOptions): void {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  countRequests(app, registry);
+  measurePool(registry, poolUse);
+  app.get("/metrics", async (request, reply) => {
+    if (!mayRead(request, token)) return reply.callNotFound();
+    return reply
+      .type(registry.contentType)
+      .header("cache-control", "no-store")
+      .send(await registry.metrics());
+  });
+}
+
+function countRequests(app: FastifyInstance, registry: Registry): void {
+  const durations = new Histogram({
+    name: "http_request_duration_seconds",
+    help: "From the request's arrival to the end of its answer",
+    labelNames: ["method", "route", "status"] as const,
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+    registers: [registry],
+  });
+  const refusals = new Counter({
+    name: "rate_limited_requests_total",
+    help: "Calls answered 429",
+    labelNames: ["route"] as const,
+    registers: [registry],
+  });
+  app.addHook("onResponse", async (request, reply) => {
+    const route = request.routeOptions.url ?? noRoute;
+    durations.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
+    if (reply.statusCode === tooMany) refusals.inc({ route });
+  });
+}
+
+function measurePool(registry: Registry, poolUse: () => PoolUse): void {
+  const connections = new Gauge({
+    name: "database_pool_connections",
+    help: "Connections to the database: busy ones are at work, idle ones wait for it",
+    labelNames: ["state"] as const,
+    registers: [registry],
+    collect() {
+      const { total, idle } = poolUse();
+      connections.set({ state: "busy" }, total - idle);
+      connections.set({ state: "idle" }, idle);
+    },
+  });
+  const waiting = new Gauge({
+    name: "database_pool_waiting",
+    help: "Calls that wait for a connection",
+    registers: [registry],
+    collect() {
+      waiting.set(poolUse().waiting);
+    },
+  });
+}
+
+function mayRead({ headers, socket }: FastifyRequest, token: string | null): boolean {
+  if (headers["x-forwarded-for"] !== undefined) return false;
+  if (token === null) return isLoopback(socket.remoteAddress ?? "");
+  return isEqual(headers.authorization ?? "", `Bearer ${token}`);
+}
+
+function isLoopback(address: string): boolean {
+  return address === "::1" || /^(?:::ffff:)?127\./u.test(address);
+}
+
+/** Takes the same time whatever was guessed. */
+function isEqual(given: string, expected: string): boolean {
+  const hash = (text: string): Buffer => createHash("sha256").update(text).digest();
+  return timingSafeEqual(hash(given), hash(expected));
+}

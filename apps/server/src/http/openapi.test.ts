@@ -1,0 +1,87 @@
+import { calls } from "@corp/api";
+import { Validator } from "@seriousme/openapi-schema-validator";
+import { describe, expect, it } from "vitest";
+import { openApiDocument } from "./openapi.ts";
+
+interface Operation {
+  operationId: string;
+  tags: string[];
+  summary: string;
+  security: object[];
+  parameters?: { name: string; in: string; required: boolean }[];
+  requestBody?: { content: Record<string, object> };
+  responses: Record<
+    string,
+    { description: string; content: { "application/json": { examples?: Record<string, object> } } }
+  >;
+}
+interface Document {
+  paths: Record<string, Record<string, Operation>>;
+  components: { schemas: Record<string, object>; examples: Record<string, object> };
+}
+
+const document = openApiDocument("/p-api/product");
+const { paths, components } = document as unknown as Document;
+const operations = Object.values(paths).flatMap((path) => Object.values(path));
+const operationOf = (name: string): Operation => {
+  const found = operations.find(({ operationId }) => operationId === name);
+  if (found === undefined) throw new Error(`No operation ${name}.`);
+  return found;
+};
+
+it("is a valid OpenAPI 3.1 document", async () => {
+  const validator = new Validator();
+  expect(await validator.validate(structuredClone(document))).toEqual({ valid: true });
+  expect(validator.version).toBe("3.1");
+});
+
+it("would be found invalid with an answer that says nothing", async () => {
+  const broken = structuredClone(document) as unknown as Document;
+  for (const operation of Object.values(broken.paths["/event/get"] ?? {}))
+    Object.assign(operation, { responses: { 200: {} } });
+  expect((await new Validator().validate(broken as unknown as Record<string, unknown>)).valid).toBe(false);
+});
+
+it("holds every call once", () => {
+  expect(operations.map(({ operationId }) => operationId).toSorted()).toEqual(Object.keys(calls).toSorted());
+});
+
+it("leads every reference to something that is there, and names everything with a readable name", () => {
+  const refs = new Set(JSON.stringify(document).match(/#\/components\/[^"]+/gu));
+  const known = (ref: string): boolean => {
+    const [, , kind = "", name = ""] = ref.split("/");
+    return (kind === "schemas" || kind === "examples") && name in components[kind];
+  };
+  expect([...refs].filter((ref) => !known(ref))).toEqual([]);
+  expect(Object.keys(components.schemas).filter((name) => !/^[A-Z][A-Za-z]+$/u.test(name))).toEqual([]);
+});
+
+describe.each(operations)("$operationId", ({ tags, summary, security, responses }) => {
+  it("has a domain, a summary and its failures with an example each", () => {
+    expect(tags).toHaveLength(1);
+    expect(summary).toMatch(/^[A-Z]/u);
+    expect(security).not.toEqual([]);
+    for (const [status, { description, content }] of Object.entries(responses)) {
+      if (status === "200") continue;
+      const codes = Object.keys(content["application/json"].examples ?? {});
+      expect(codes).not.toEqual([]);
+      for (const code of codes) expect(description).toContain(code);
+    }
+  });
+});
+
+it("asks a GET's fields as parameters of its query", () => {
+  const operation = operationOf("eventNotificationBeforeGet");
+  expect(operation.requestBody).toBeUndefined();
+  expect(operation.parameters).toMatchObject([{ name: "event_id", in: "query", required: true }]);
+});
+
+it("takes an upload as a form", () => {
+  expect(Object.keys(operationOf("uploadFile").requestBody?.content ?? {})).toEqual(["multipart/form-data"]);
+});
+
+it("tells 409 where there is a version, and 403 where there is a role", () => {
+  expect(operationOf("eventEdit").responses["409"]?.description).toContain("VERSION_CONFLICT");
+  expect(operationOf("eventEdit").responses["403"]?.description).toContain("ROLE_REQUIRED");
+  expect(operationOf("eventGet").responses["409"]).toBeUndefined();
+});

@@ -1,0 +1,52 @@
+import fastifyMultipart from "@fastify/multipart";
+import type { TokenVerifier } from "@corp/auth/server";
+import type { FastifyInstance } from "fastify";
+import { guest } from "../caller.ts";
+import { Failure } from "../failure.ts";
+import { messages } from "../messages.ts";
+import type { CallLimits } from "../modules/limits/call-limits.ts";
+import type { UploadFile } from "../modules/files/upload-file.ts";
+import { authenticate } from "./authenticate.ts";
+import { formLimits, receiveFile } from "./receive-file.ts";
+
+interface UploadRouteOptions {
+  readonly uploadFile: UploadFile;
+  readonly verifier: TokenVerifier;
+  /** Count everybody but editors. */
+  readonly limits: CallLimits;
+}
+
+/** `POST /upload`: a form with one file. Who calls is known before a byte of it is read. */
+export function uploadRoute({ uploadFile, verifier, limits }: UploadRouteOptions) {
+  return async (app: FastifyInstance): Promise<void> => {
+    app.removeAllContentTypeParsers();
+    app.addContentTypeParser("*", (_request, _body, done) => done(formExpected()));
+    await app.register(fastifyMultipart, { limits: formLimits, throwFileSizeLimit: false });
+    app.post("/upload", {
+      onRequest: async (request) => {
+        request.caller = await authenticate(verifier, request.headers.authorization);
+        if (!request.caller.isEditor) await limits.countAddress("uploadFile", request.ip);
+      },
+      handler: async (request, reply) => {
+        if (!request.isMultipart()) throw formExpected();
+        const gone = new AbortController();
+        reply.raw.once("close", () => {
+          if (!reply.raw.writableFinished) gone.abort();
+        });
+        try {
+          return await receiveFile(request, (file) => uploadFile(file, request.caller ?? guest, gone.signal));
+        } catch (error) {
+          // The rest is read to nowhere: who is still sending would not see the answer.
+          request.raw.unpipe();
+          request.raw.resume();
+          // Who went away reads no answer, and it is no fault of ours.
+          throw gone.signal.aborted ? formExpected() : error;
+        }
+      },
+    });
+  };
+}
+
+function formExpected(): Failure {
+  return new Failure("invalid", messages.uploadExpected, { code: "MALFORMED_REQUEST" });
+}

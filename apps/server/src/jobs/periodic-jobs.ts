@@ -1,0 +1,68 @@
+import type { Logger } from "@corp/telemetry/server";
+
+/** Work that is due now and then, in whichever process comes to it first: it takes rows that no other process holds. */
+export interface Job {
+  /** For the log. */
+  readonly name: string;
+  /**
+   * @param signal ends the run after the step that is under way.
+   * @returns how much it did.
+   */
+  readonly run: (now: Date, signal: AbortSignal) => Promise<number>;
+}
+
+export interface PeriodicJobs {
+  /** Waits for the step that is under way. */
+  stop(): Promise<void>;
+}
+
+interface PeriodicJobsOptions {
+  readonly logger: Pick<Logger, "info" | "warn">;
+  readonly now?: () => Date;
+  /** From 0 to 1. @default Math.random */
+  readonly random?: () => number;
+}
+
+const hourMs = 3_600_000;
+/** A tenth of an hour either way, so that processes started together do not come together. */
+const jitterMs = hourMs / 10;
+/** The start has other things to do. */
+const firstDelayMs = 60_000;
+
+/** Runs the jobs one after another about every hour, until stopped. A job that fails is logged, and its turn comes again. */
+export function startPeriodicJobs(
+  jobs: readonly Job[],
+  { logger, now = () => new Date(), random = Math.random }: PeriodicJobsOptions,
+): PeriodicJobs {
+  const stopping = new AbortController();
+  let running: Promise<void> = Promise.resolve();
+  let timer = schedule(firstDelayMs + random() * jitterMs);
+
+  return {
+    async stop() {
+      stopping.abort();
+      clearTimeout(timer);
+      await running;
+    },
+  };
+
+  function schedule(delayMs: number): NodeJS.Timeout {
+    return setTimeout(() => {
+      running = runAll().then(() => {
+        if (!stopping.signal.aborted) timer = schedule(hourMs + (random() * 2 - 1) * jitterMs);
+      });
+    }, delayMs).unref();
+  }
+
+  async function runAll(): Promise<void> {
+    for (const job of jobs) {
+      if (stopping.signal.aborted) return;
+      try {
+        const count = await job.run(now(), stopping.signal);
+        if (count > 0) logger.info("A periodic job is done", { job: job.name, count });
+      } catch (error) {
+        logger.warn("A periodic job failed", { job: job.name, error });
+      }
+    }
+  }
+}

@@ -1,0 +1,38 @@
+import type { Article, RichTextDocument, StoredFile, TagReference, TitledLink } from "@corp/api/contract";
+
+/** An article as a list shows it. */
+export interface ArticleRecord {
+  readonly article_id: string;
+  readonly version: number;
+  readonly title: string;
+  readonly lead: string;
+  readonly banner: StoredFile | null;
+  readonly authors: Article["authors"];
+  /** Those that are not deleted. */
+  readonly tags: readonly TagReference[];
+  readonly is_published: boolean;
+  readonly published_at: Date | null;
+  readonly reading_minutes: number;
+  readonly created_at: Date;
+}
+
+export interface ArticleWithContent {
+  readonly article: ArticleRecord;
+  readonly content: RichTextDocument | null;
+  readonly presentations: Article["presentations"];
+}
+
+/** Files are named by their identifiers. */
+export interface ArticleAuthor {
+  readonly name: string;
+  readonly position: string | null;
+  readonly photoFileId: string | null;
+  readonly links: TitledLink[];
+}
+
+/** A file or an address. */
+export interface ArticlePresentation {
+  readonly title: string;
+  readonly fileId: string | null;
+  readonly url: string | null;
+}

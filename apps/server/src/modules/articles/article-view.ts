@@ -1,0 +1,23 @@
+import type { Article, ArticleSummary } from "@corp/api/contract";
+import type { ArticleRecord, ArticleWithContent } from "./article-record.ts";
+
+/** An article in a list. */
+export function articleSummaryView(article: ArticleRecord): ArticleSummary {
+  return {
+    article_id: article.article_id,
+    version: article.version,
+    title: article.title,
+    lead: article.lead,
+    banner: article.banner,
+    authors: article.authors,
+    tag_ids: article.tags.map(({ tag_id }) => tag_id),
+    tags: [...article.tags],
+    is_published: article.is_published,
+    published_at: article.published_at?.toISOString() ?? null,
+    reading_minutes: article.reading_minutes,
+  };
+}
+
+export function articleView({ article, content, presentations }: ArticleWithContent): Article {
+  return { ...articleSummaryView(article), content, presentations };
+}

@@ -1,0 +1,27 @@
+import { getTableColumns } from "drizzle-orm";
+import { articles } from "../../db/schema.ts";
+import { plainText, readingMinutes } from "../text/plain-text.ts";
+import type { ArticlePatch } from "./article-store.ts";
+
+export type ArticleRow = Omit<typeof articles.$inferSelect, "search" | "searchText">;
+
+const { search: _search, searchText: _searchText, ...rowColumns } = getTableColumns(articles);
+const { content: _content, presentations: _presentations, ...summary } = rowColumns;
+
+/** Everything but what is searched by, which nobody reads. */
+export const articleColumns = rowColumns;
+/** What a list shows: without what is many times its size. */
+export const summaryColumns = summary;
+
+/** A patch as columns, with those that follow from it. */
+export function patchedColumns(patch: ArticlePatch, row: Pick<ArticleRow, "content" | "authors">) {
+  const content = patch.content === undefined ? row.content : patch.content;
+  const authors = patch.authors ?? row.authors;
+  return {
+    ...patch,
+    authors,
+    content,
+    readingMinutes: readingMinutes(content),
+    searchText: [...authors.map(({ name }) => name), plainText(content)].join(" "),
+  };
+}

@@ -1,0 +1,141 @@
+import { and, eq, isNull } from "drizzle-orm";
+import { recordChange } from "../../db/audit.ts";
+import type { Database, Transaction } from "../../db/database.ts";
+import { addDeletion } from "../../db/deletions.ts";
+import { lookUpFiles } from "../files/postgres-look-up-files.ts";
+import { lookUpTags } from "../tags/postgres-look-up-tags.ts";
+import type { Find } from "../files/postgres-look-up-files.ts";
+import { articles } from "../../db/schema.ts";
+import type { Edit } from "../../edit.ts";
+import type { FileUrls } from "../files/file-urls.ts";
+import { articleColumns, patchedColumns, summaryColumns } from "./postgres-article-columns.ts";
+import type { ArticleRow } from "./postgres-article-columns.ts";
+import { articleConditions, articleOrder } from "./article-conditions.ts";
+import type { ArticleRecord, ArticleWithContent } from "./article-record.ts";
+import type { ArticleStore, ArticleTurn } from "./article-store.ts";
+
+type SummaryRow = Omit<ArticleRow, "content" | "presentations">;
+type File = NonNullable<ReturnType<Find<ArticleRecord["banner"]>>>;
+
+export function createPostgresArticleStore(db: Database, fileUrls: FileUrls): ArticleStore {
+  return {
+    async list(query) {
+      const rows = await db
+        .select(summaryColumns)
+        .from(articles)
+        .where(and(...articleConditions(query)))
+        .orderBy(...articleOrder(query))
+        .limit(query.limit);
+      return toRecords(rows, await lookUpFiles(db, fileUrls, rows.flatMap(filesOf)));
+    },
+
+    async get(articleId) {
+      const [row] = await db.select(articleColumns).from(articles).where(notDeleted(articleId));
+      if (row === undefined) return undefined;
+      const presented = row.presentations.map(({ fileId }) => fileId);
+      const findFile = await lookUpFiles(db, fileUrls, [...filesOf(row), ...presented]);
+      const [article] = await toRecords([row], findFile);
+      return article && { article, content: row.content, presentations: presentationsOf(row, findFile) };
+    },
+
+    insert: (articleId, fields, edit) =>
+      db.transaction(async (transaction) => {
+        const { now } = edit;
+        const columns = {
+          ...patchedColumns(fields, { content: null, authors: [] }),
+          title: fields.title,
+          lead: fields.lead,
+        };
+        const [after] = await transaction
+          .insert(articles)
+          .values({ ...columns, articleId, createdAt: now, updatedAt: now })
+          .returning(articleColumns);
+        await recordChange(transaction, edit, {
+          entity: "article",
+          entityId: articleId,
+          before: null,
+          after: after ?? null,
+        });
+      }),
+
+    inTurn: (articleId, edit, work) =>
+      db.transaction(async (transaction) => {
+        const [row] = await transaction
+          .select(articleColumns)
+          .from(articles)
+          .where(notDeleted(articleId))
+          .for("update");
+        if (row === undefined) return undefined;
+        const { patch, result } = await work(turnOf(transaction, row, edit));
+        if (patch !== null) {
+          const after = await update(transaction, articleId, {
+            ...patchedColumns(patch, row),
+            version: row.version + 1,
+            updatedAt: edit.now,
+          });
+          await recordChange(transaction, edit, { entity: "article", entityId: articleId, before: row, after });
+        }
+        return result;
+      }),
+  };
+
+  async function toRecords(rows: readonly SummaryRow[], findFile: Find<File>): Promise<ArticleRecord[]> {
+    const tagsOf = await lookUpTags(
+      db,
+      rows.flatMap(({ tagIds }) => tagIds),
+    );
+    return rows.map((row) => ({
+      article_id: row.articleId,
+      version: row.version,
+      title: row.title,
+      lead: row.lead,
+      banner: findFile(row.bannerFileId),
+      authors: row.authors.map(({ photoFileId, ...author }) => ({ ...author, photo: findFile(photoFileId) })),
+      tags: tagsOf(row.tagIds),
+      is_published: row.isPublished,
+      published_at: row.publishedAt,
+      reading_minutes: row.readingMinutes,
+      created_at: row.createdAt,
+    }));
+  }
+}
+
+function notDeleted(articleId: string) {
+  return and(eq(articles.articleId, articleId), isNull(articles.deletionId));
+}
+
+function filesOf({ bannerFileId, authors }: SummaryRow): (string | null)[] {
+  return [bannerFileId, ...authors.map(({ photoFileId }) => photoFileId)];
+}
+
+function presentationsOf(row: ArticleRow, findFile: Find<File>): ArticleWithContent["presentations"] {
+  return row.presentations.map(({ title, fileId, url }) => ({ title, file: findFile(fileId), url }));
+}
+
+function turnOf(transaction: Transaction, row: ArticleRow, edit: Edit): ArticleTurn {
+  const { articleId, title } = row;
+  return {
+    ...row,
+    async deleteArticle() {
+      const deletion = await addDeletion(transaction, edit, "article", title);
+      const { deletionId } = deletion;
+      await update(transaction, articleId, { deletionId, updatedAt: edit.now });
+      const change = { before: { deletionId: null }, after: { deletionId } };
+      await recordChange(transaction, edit, { entity: "article", entityId: articleId, ...change });
+      return deletion;
+    },
+  };
+}
+
+async function update(
+  transaction: Transaction,
+  articleId: string,
+  columns: Partial<typeof articles.$inferInsert>,
+): Promise<ArticleRow | null> {
+  const [after] = await transaction
+    .update(articles)
+    .set(columns)
+    .where(eq(articles.articleId, articleId))
+    .returning(articleColumns);
+  return after ?? null;
+}

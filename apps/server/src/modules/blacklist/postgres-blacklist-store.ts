@@ -1,0 +1,54 @@
+import { eq, sql } from "drizzle-orm";
+import { recordChange } from "../../db/audit.ts";
+import type { Database, Transaction } from "../../db/database.ts";
+import { blacklistedEmails } from "../../db/schema.ts";
+import type { Edit } from "../../edit.ts";
+import type { BlacklistEntry, BlacklistStore } from "./blacklist-store.ts";
+
+export function createPostgresBlacklistStore(db: Database): BlacklistStore {
+  return {
+    async isBlacklisted(email) {
+      const rows = await db
+        .select({ email: blacklistedEmails.email })
+        .from(blacklistedEmails)
+        .where(eq(blacklistedEmails.email, email.toLowerCase()));
+      return rows.length > 0;
+    },
+    add: (entry, edit) => change(db, entry.email, entry, edit),
+    remove: (email, edit) => change(db, email, null, edit),
+  };
+}
+
+function change(db: Database, email: string, after: BlacklistEntry | null, edit: Edit): Promise<void> {
+  return db.transaction(async (transaction) => {
+    // One change at a time: a row that is not there yet cannot be locked, and the audit has to know what was before.
+    await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended('blacklist', 0))`);
+    const before = await find(transaction, email);
+    if (before?.reason === after?.reason && (before === null) === (after === null)) return;
+    await write(transaction, email, after, edit.now);
+    await recordChange(transaction, edit, {
+      entity: "blacklist",
+      entityId: email,
+      before: row(before),
+      after: row(after),
+    });
+  });
+}
+
+async function find(transaction: Transaction, email: string): Promise<BlacklistEntry | null> {
+  const [found] = await transaction.select().from(blacklistedEmails).where(eq(blacklistedEmails.email, email));
+  return found === undefined ? null : { email: found.email, reason: found.reason };
+}
+
+async function write(transaction: Transaction, email: string, entry: BlacklistEntry | null, now: Date): Promise<void> {
+  if (entry === null) {
+    await transaction.delete(blacklistedEmails).where(eq(blacklistedEmails.email, email));
+    return;
+  }
+  await transaction
+    .insert(blacklistedEmails)
+    .values({ ...entry, createdAt: now })
+    .onConflictDoUpdate({ target: blacklistedEmails.email, set: { reason: entry.reason } });
+}
+
+const row = (entry: BlacklistEntry | null): Record<string, unknown> | null => entry && { ...entry };

@@ -1,0 +1,101 @@
+import { and, desc, eq, gt, inArray, lt, lte, or } from "drizzle-orm";
+import type { Database, Transaction } from "../../db/database.ts";
+import { isUniqueViolation } from "../../db/is-unique-violation.ts";
+import { articles, deletions, events, performances, registrations, tags } from "../../db/schema.ts";
+import { tagNameIndex } from "../tags/postgres-tag-store.ts";
+import type { DeletionStore, StoredDeletion } from "./deletion-store.ts";
+import { restoreRows } from "./postgres-restore-rows.ts";
+
+/** So many are gone within a fraction of a second. */
+const maxRegistrationsInOneStep = 5_000;
+
+export function createPostgresDeletionStore(db: Database): DeletionStore {
+  return {
+    list: ({ since, after, limit }) =>
+      db
+        .select(columns)
+        .from(deletions)
+        .where(
+          and(
+            gt(deletions.deletedAt, since),
+            after === undefined
+              ? undefined
+              : and(
+                  lte(deletions.deletedAt, after.at),
+                  or(lt(deletions.deletedAt, after.at), lt(deletions.deletionId, after.id)),
+                ),
+          ),
+        )
+        .orderBy(desc(deletions.deletedAt), desc(deletions.deletionId))
+        .limit(limit),
+
+    async undo(deletionId, since, edit) {
+      try {
+        return await db.transaction(async (transaction) => {
+          const [deletion] = await transaction
+            .select(columns)
+            .from(deletions)
+            .where(and(eq(deletions.deletionId, deletionId), gt(deletions.deletedAt, since)))
+            .for("update");
+          if (deletion === undefined) return "absent";
+          const restored = await restoreRows(transaction, deletion, edit);
+          if (restored !== "restored") return restored;
+          await transaction.delete(deletions).where(eq(deletions.deletionId, deletionId));
+          return deletion;
+        });
+      } catch (error) {
+        if (isUniqueViolation(error, tagNameIndex)) return "name-taken";
+        throw error;
+      }
+    },
+
+    removeSome: (before) =>
+      db.transaction(async (transaction) => {
+        const [due] = await transaction
+          .select(columns)
+          .from(deletions)
+          .where(lte(deletions.deletedAt, before))
+          .orderBy(deletions.deletedAt)
+          .limit(1)
+          .for("update", { skipLocked: true });
+        if (due === undefined) return "nothing";
+        if (!(await removeRows(transaction, due))) return "some";
+        await transaction.delete(deletions).where(eq(deletions.deletionId, due.deletionId));
+        return "all";
+      }),
+  };
+}
+
+const { deletionId, kind, title, deletedAt } = deletions;
+const columns = { deletionId, kind, title, deletedAt };
+
+/** @returns false when there are more. */
+async function removeRows(transaction: Transaction, { deletionId: id, kind: of }: StoredDeletion): Promise<boolean> {
+  switch (of) {
+    case "event":
+      if (!(await removeRegistrations(transaction, id))) return false;
+      // Its performances go with it.
+      await transaction.delete(events).where(eq(events.deletionId, id));
+      return true;
+    case "article":
+      await transaction.delete(articles).where(eq(articles.deletionId, id));
+      return true;
+    case "tag":
+      await transaction.delete(tags).where(eq(tags.deletionId, id));
+      return true;
+    case "performances":
+      await transaction.delete(performances).where(eq(performances.deletionId, id));
+      return true;
+  }
+}
+
+async function removeRegistrations(transaction: Transaction, id: string): Promise<boolean> {
+  const ofEvent = transaction.select({ id: events.eventId }).from(events).where(eq(events.deletionId, id));
+  const some = transaction
+    .select({ id: registrations.registrationId })
+    .from(registrations)
+    .where(inArray(registrations.eventId, ofEvent))
+    .limit(maxRegistrationsInOneStep);
+  const removed = await transaction.delete(registrations).where(inArray(registrations.registrationId, some));
+  return (removed.rowCount ?? 0) < maxRegistrationsInOneStep;
+}

@@ -1,0 +1,86 @@
+import { eq, sql } from "drizzle-orm";
+import { recordChange } from "../../db/audit.ts";
+import type { Change } from "../../db/audit.ts";
+import type { Transaction } from "../../db/database.ts";
+import { articles, events, performances, tags } from "../../db/schema.ts";
+import type { Edit } from "../../edit.ts";
+import { writePatch } from "../events/postgres-event-turn.ts";
+import type { StoredDeletion } from "./deletion-store.ts";
+
+type Outcome = "restored" | "absent" | "event-deleted";
+
+/** Shows the rows of a deletion again and counts up the version of what they belong to. */
+export async function restoreRows(
+  transaction: Transaction,
+  { deletionId, kind }: StoredDeletion,
+  edit: Edit,
+): Promise<Outcome> {
+  switch (kind) {
+    case "event":
+      return restoreEvent(transaction, deletionId, edit);
+    case "article":
+      return restoreArticle(transaction, deletionId, edit);
+    case "tag":
+      return restoreTag(transaction, deletionId, edit);
+    case "performances":
+      return restorePerformances(transaction, deletionId, edit);
+  }
+}
+
+async function restoreEvent(transaction: Transaction, deletionId: string, edit: Edit): Promise<Outcome> {
+  const [row] = await transaction
+    .update(events)
+    .set({ deletionId: null, version: sql`${events.version} + 1`, updatedAt: edit.now })
+    .where(eq(events.deletionId, deletionId))
+    .returning({ entityId: events.eventId });
+  return recordRestored(transaction, edit, "event", deletionId, row);
+}
+
+async function restoreArticle(transaction: Transaction, deletionId: string, edit: Edit): Promise<Outcome> {
+  const [row] = await transaction
+    .update(articles)
+    .set({ deletionId: null, version: sql`${articles.version} + 1`, updatedAt: edit.now })
+    .where(eq(articles.deletionId, deletionId))
+    .returning({ entityId: articles.articleId });
+  return recordRestored(transaction, edit, "article", deletionId, row);
+}
+
+async function restoreTag(transaction: Transaction, deletionId: string, edit: Edit): Promise<Outcome> {
+  const [row] = await transaction
+    .update(tags)
+    .set({ deletionId: null, version: sql`${tags.version} + 1` })
+    .where(eq(tags.deletionId, deletionId))
+    .returning({ entityId: tags.tagId });
+  return recordRestored(transaction, edit, "tag", deletionId, row);
+}
+
+async function recordRestored(
+  transaction: Transaction,
+  edit: Edit,
+  entity: Change["entity"],
+  deletionId: string,
+  row: { readonly entityId: string } | undefined,
+): Promise<Outcome> {
+  if (row === undefined) return "absent";
+  await recordChange(transaction, edit, { ...row, entity, before: { deletionId }, after: { deletionId: null } });
+  return "restored";
+}
+
+async function restorePerformances(transaction: Transaction, deletionId: string, edit: Edit): Promise<Outcome> {
+  const rows = await transaction.select().from(performances).where(eq(performances.deletionId, deletionId));
+  const eventId = rows[0]?.eventId;
+  if (eventId === undefined) return "absent";
+  // The event's turn, as every change of its program takes it.
+  const [event] = await transaction.select().from(events).where(eq(events.eventId, eventId)).for("update");
+  if (event === undefined || event.deletionId !== null) return "event-deleted";
+  const present = new Set(event.speakers.map(({ speaker_id }) => speaker_id));
+  for (const row of rows) {
+    // Who has left the event meanwhile does not come back with a talk.
+    const after = { ...row, deletionId: null, speakerIds: row.speakerIds.filter((id) => present.has(id)) };
+    const { performanceId } = row;
+    await transaction.update(performances).set(after).where(eq(performances.performanceId, performanceId));
+    await recordChange(transaction, edit, { entity: "performance", entityId: performanceId, before: null, after });
+  }
+  await writePatch(transaction, event, {}, edit);
+  return "restored";
+}

@@ -1,0 +1,32 @@
+import type { ParsedRequestOf, ResponseOf } from "@corp/api/contract";
+import type { Edit } from "../../edit.ts";
+import { Failure } from "../../failure.ts";
+import { messages } from "../../messages.ts";
+import { tagExists } from "../tags/change-tag.ts";
+import { undoableSince } from "../../undoable-days.ts";
+import type { DeletionStore, UndoRefusal } from "./deletion-store.ts";
+
+/**
+ * @throws {Failure} `not-found` for a deletion that is unknown, taken back already or too old; `conflict` when a tag's name was given away
+ * meanwhile, or when the event of the performances is deleted itself.
+ */
+export async function undoDeletion(
+  store: DeletionStore,
+  { deletion_id }: ParsedRequestOf<"deletionUndo">,
+  edit: Edit,
+): Promise<ResponseOf<"deletionUndo">> {
+  const outcome = await store.undo(deletion_id, undoableSince(edit.now), edit);
+  if (typeof outcome === "string") throw refusal(outcome);
+  return { deletion_id, kind: outcome.kind };
+}
+
+function refusal(reason: UndoRefusal): Failure {
+  switch (reason) {
+    case "absent":
+      return new Failure("not-found", messages.deletionNotFound, { code: "DELETION_NOT_FOUND" });
+    case "name-taken":
+      return tagExists();
+    case "event-deleted":
+      return new Failure("conflict", messages.eventOfPerformancesDeleted, { code: "EVENT_DELETED" });
+  }
+}

@@ -1,0 +1,28 @@
+import type { TableFormat } from "./tables/table-formats.ts";
+
+/** What one address gives; all of it stands in the address, so that any process can answer. */
+export type Download = {
+  readonly format: TableFormat;
+  readonly fileName: string;
+} & ({ readonly list: "participants"; readonly eventId: string } | { readonly list: "subscribers" | "applications" });
+
+const path = "/download/";
+
+/** The address as the service sees it, yet to be signed. */
+export function downloadAddress(download: Download): string {
+  const query = new URLSearchParams({ format: download.format, file_name: download.fileName });
+  if (download.list === "participants") query.set("event_id", download.eventId);
+  return `${path}${download.list}?${query.toString()}`;
+}
+
+/** Undefined: no address of ours. Whether it is signed is asked elsewhere. */
+export function readDownloadAddress(pathAndQuery: string): Download | undefined {
+  const { pathname, searchParams } = new URL(pathAndQuery, "http://localhost");
+  const list = pathname.startsWith(path) ? pathname.slice(path.length) : "";
+  const format = searchParams.get("format");
+  const fileName = searchParams.get("file_name");
+  const eventId = searchParams.get("event_id");
+  if ((format !== "csv" && format !== "xlsx") || fileName === null) return undefined;
+  if (list === "participants") return eventId === null ? undefined : { list, eventId, format, fileName };
+  return list === "subscribers" || list === "applications" ? { list, format, fileName } : undefined;
+}

@@ -1,0 +1,19 @@
+const maxTitleCharacters = 60;
+
+/**
+ * `participants-2026-11-21.csv`, or with an event's title `participants-2026-11-21-очереди-и-шины.csv`: letters, digits and
+ * hyphens alone, whatever the title holds.
+ */
+export function downloadFileName(list: string, day: string, format: string, title: string = ""): string {
+  const words =
+    title
+      .toLowerCase()
+      .normalize("NFC")
+      .match(/[\p{L}\p{N}]+/gu) ?? [];
+  let name = "";
+  for (const word of words) {
+    if (name.length + word.length >= maxTitleCharacters) break;
+    name += `-${word}`;
+  }
+  return `${list}-${day}${name}.${format}`;
+}

@@ -1,0 +1,154 @@
+import { text as readText } from "node:stream/consumers";
+import { expect, it } from "vitest";
+import { guest } from "../../caller.ts";
+import type { Edit } from "../../edit.ts";
+import { createAddressSigner } from "../signing/signed-address.ts";
+import type { Download } from "./download-address.ts";
+import { createDownloads } from "./downloads.ts";
+import type { JobApplication, Participant, PeopleLists } from "./people-lists.ts";
+
+const publicApiPath = "/p-api/product";
+const admin = { ...guest, subject: "admin", isAdmin: true };
+
+const participant: Participant = {
+  queueNumber: 1,
+  state: "cancelled",
+  participationFormat: "EventParticipationFormatOffline",
+  firstName: "Анна",
+  lastName: "=Петрова",
+  email: "anna@example.org",
+  phone: "+7 900 000-00-00",
+  company: null,
+  position: null,
+  personCurrentStatus: "WorkInIT",
+  personWorkExperience: "SomethingNew",
+  createdAt: new Date("2026-11-20T20:00:00Z"),
+  promotedAt: null,
+  cancelledAt: new Date("2026-11-21T05:30:00Z"),
+  cancellationReason: "OTHER_PLANS_EMERGED",
+  cancellationComment: null,
+  consentedAt: new Date("2026-11-20T20:00:00Z"),
+  consentVersion: "2026-01",
+};
+
+const application: JobApplication = {
+  applicationId: "1",
+  firstName: "Борис",
+  lastName: "Иванов",
+  email: "boris@example.org",
+  phone: null,
+  city: "Казань",
+  jobSearchStatus: "NotLookingForJob",
+  knowAbout: ["KnowAboutCorpSolvesInterestingTasks", "KnowAboutCorpGoodCorporateCulture"],
+  personCurrentStatus: "Study",
+  personWorkExperience: "LessThanTwoYears",
+  readAbout: ["ReadAboutCorpTechExpertsHabr"],
+  reason: "EndlessVacation",
+  position: null,
+  comment: "Первая строка\nвторая",
+  fileId: "f1",
+  fileName: "резюме.pdf",
+  createdAt: new Date("2026-11-21T16:00:00Z"),
+  consentedAt: new Date("2026-11-21T16:00:00Z"),
+  consentVersion: null,
+};
+
+function harness() {
+  const state = { now: new Date("2026-11-21T16:00:00.700Z"), isEventThere: true, log: [] as [Edit, Download][] };
+  const lists: PeopleLists = {
+    findEvent: async (eventId) =>
+      state.isEventThere && eventId === "e1" ? { title: "Очереди и шины", timeZone: "Asia/Vladivostok" } : undefined,
+    participants: async (eventId, after) => (eventId === "e1" && after === null ? [participant] : []),
+    subscribers: async () => [],
+    applications: async (after) => (after === null ? [application] : []),
+  };
+  const downloads = createDownloads({
+    lists,
+    log: { record: async (edit, download) => void state.log.push([edit, download]) },
+    signer: createAddressSigner("k".repeat(32)),
+    publicApiPath,
+    now: () => state.now,
+  });
+  const open = (url: string) => downloads.open(url.slice(publicApiPath.length));
+  return { state, downloads, open };
+}
+
+it("gives an address of the participants that is good for five minutes, and says who was given it", async () => {
+  const { state, downloads, open } = harness();
+  const answer = await downloads.handlers.eventParticipantsDownload({ event_id: "e1", format: "csv" }, admin);
+  // The day is the event's: in Vladivostok it has begun.
+  expect(answer.file_name).toBe("participants-2026-11-22-очереди-и-шины.csv");
+  expect(answer.expires_at).toBe("2026-11-21T16:05:00.000Z");
+  expect(answer.url).toMatch(/^\/p-api\/product\/download\/participants\?/u);
+  expect(state.log).toEqual([
+    [
+      { action: "eventParticipantsDownload", by: admin, now: state.now },
+      { list: "participants", eventId: "e1", format: "csv", fileName: answer.file_name },
+    ],
+  ]);
+
+  state.now = new Date("2026-11-21T16:04:59.999Z");
+  const file = await open(answer.url);
+  expect(file).toMatchObject({ fileName: answer.file_name, contentType: "text/csv; charset=utf-8" });
+  expect(await readText(file.body)).toBe(
+    "Состояние,Формат участия,Фамилия,Имя,Почта,Телефон,Компания,Должность,Чем занимается,Опыт в ИТ," +
+      "Регистрация (Asia/Vladivostok),Место из листа ожидания (Asia/Vladivostok),Отмена (Asia/Vladivostok)," +
+      "Причина отмены,Комментарий к отмене,Согласие (Asia/Vladivostok),Версия согласия\r\n" +
+      "Отменена,Лично,'=Петрова,Анна,anna@example.org,'+7 900 000-00-00,,,Работает в ИТ,SomethingNew," +
+      "2026-11-21 06:00,,2026-11-21 15:30,Появились другие планы,,2026-11-21 06:00,2026-01\r\n",
+  );
+
+  state.now = new Date("2026-11-21T16:05:00Z");
+  await expect(open(answer.url)).rejects.toMatchObject({ kind: "forbidden", code: "ADDRESS_EXPIRED" });
+});
+
+it("tells of applications in words and Moscow's time", async () => {
+  const { downloads, open } = harness();
+  const { url, file_name } = await downloads.handlers.jobApplicationsDownload({ format: "csv" }, admin);
+  expect(file_name).toBe("applications-2026-11-21.csv");
+  const [header, ...rows] = (await readText((await open(url)).body)).split("\r\n");
+  expect(header).toContain("Отклик (МСК),Фамилия,Имя");
+  expect(rows.join("|")).toBe(
+    "2026-11-21 19:00,Иванов,Борис,boris@example.org,,Казань,,Не ищет,Учится,Меньше двух лет," +
+      '"Решает интересные задачи, Хорошая корпоративная культура",Хабр,Бесконечный отпуск,"Первая строка\nвторая",' +
+      "резюме.pdf,f1,2026-11-21 19:00,|",
+  );
+});
+
+it("gives an empty list its header", async () => {
+  const { downloads, open } = harness();
+  const { url, file_name } = await downloads.handlers.digestSubscribersDownload({ format: "csv" }, admin);
+  expect(file_name).toBe("subscribers-2026-11-21.csv");
+  expect(await readText((await open(url)).body)).toBe("Почта,Подписка (МСК),Версия согласия\r\n");
+});
+
+it.each([
+  ["another event", (url: string) => url.replace("event_id=e1", "event_id=e2")],
+  ["another format", (url: string) => url.replace("format=csv", "format=xlsx")],
+  ["another list", (url: string) => url.replace("/participants?", "/applications?")],
+  ["a later end", (url: string) => url.replace(/expires=\d+/u, "expires=9999999999")],
+  ["no signature", (url: string) => url.replace(/&signature=.*/u, "")],
+  ["an added parameter", (url: string) => `${url}&format=xlsx`],
+])("refuses an address that was changed: %s", async (_name, change) => {
+  const { downloads, open } = harness();
+  const { url } = await downloads.handlers.eventParticipantsDownload({ event_id: "e1", format: "csv" }, admin);
+  expect(change(url)).not.toBe(url);
+  await expect(open(change(url))).rejects.toMatchObject({ kind: "forbidden", code: "ADDRESS_INVALID" });
+});
+
+it("refuses what was signed for something else", async () => {
+  const { state, open } = harness();
+  const signer = createAddressSigner("k".repeat(32));
+  const signed = signer.sign("/file/private/1?format=csv&file_name=a", new Date(state.now.getTime() + 1000));
+  await expect(open(publicApiPath + signed)).rejects.toMatchObject({ code: "ADDRESS_INVALID" });
+});
+
+it("knows no event that is not there, before and after the address was given", async () => {
+  const { state, downloads, open } = harness();
+  const ask = (event_id: string) => downloads.handlers.eventParticipantsDownload({ event_id, format: "csv" }, admin);
+  await expect(ask("e2")).rejects.toMatchObject({ kind: "not-found" });
+  expect(state.log).toEqual([]);
+  const { url } = await ask("e1");
+  state.isEventThere = false;
+  await expect(open(url)).rejects.toMatchObject({ kind: "not-found" });
+});

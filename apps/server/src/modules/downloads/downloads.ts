@@ -1,0 +1,121 @@
+import type { Readable } from "node:stream";
+import type { ResponseOf } from "@corp/api/contract";
+import type { Edit } from "../../edit.ts";
+import { Failure } from "../../failure.ts";
+import type { Handlers } from "../../handler.ts";
+import { eventNotFound } from "../events/get-event.ts";
+import type { AddressSigner } from "../signing/signed-address.ts";
+import { downloadAddress, readDownloadAddress } from "./download-address.ts";
+import type { Download } from "./download-address.ts";
+import { downloadFileName } from "./download-file-name.ts";
+import type { DownloadLog } from "./download-log.ts";
+import { downloadMessages } from "./messages.ts";
+import type { ListedEvent, PeopleLists } from "./people-lists.ts";
+import { applicationsTable, companyTimeZone, participantsTable, subscribersTable } from "./people-tables.ts";
+import { withFirstRead } from "./read-in-batches.ts";
+import { createInstantText } from "./tables/instant-text.ts";
+import { tableFormats } from "./tables/table-formats.ts";
+import type { Table } from "./tables/table.ts";
+
+/** Time enough to click, not to pass the address on. */
+const addressLifeMs = 5 * 60_000;
+
+type DownloadCall = "eventParticipantsDownload" | "digestSubscribersDownload" | "jobApplicationsDownload";
+
+export interface DownloadFile {
+  readonly fileName: string;
+  readonly contentType: string;
+  readonly body: Readable;
+}
+
+export interface Downloads {
+  readonly handlers: Handlers<DownloadCall>;
+  /**
+   * Begins the file behind a signed address: `/download/…` with its query, as the service sees it.
+   *
+   * @throws {Failure} `forbidden` with ADDRESS_INVALID or ADDRESS_EXPIRED, `not-found` when the event is gone.
+   */
+  open(pathAndQuery: string): Promise<DownloadFile>;
+}
+
+interface DownloadsOptions {
+  readonly lists: PeopleLists;
+  readonly log: DownloadLog;
+  readonly signer: AddressSigner;
+  /** The path under which browsers reach the service. */
+  readonly publicApiPath: string;
+  readonly now: () => Date;
+}
+
+export function createDownloads({ lists, log, signer, publicApiPath, now }: DownloadsOptions): Downloads {
+  async function listedEvent(eventId: string): Promise<ListedEvent> {
+    const event = await lists.findEvent(eventId);
+    if (event === undefined) throw eventNotFound();
+    return event;
+  }
+
+  /** The address is as good as the list: what counts for the log is who was given it. */
+  async function handOut(edit: Edit, download: Download): Promise<ResponseOf<DownloadCall>> {
+    await log.record(edit, download);
+    // A signature knows whole seconds.
+    const expiresAt = new Date(Math.floor((edit.now.getTime() + addressLifeMs) / 1000) * 1000);
+    return {
+      file_name: download.fileName,
+      url: publicApiPath + signer.sign(downloadAddress(download), expiresAt),
+      expires_at: expiresAt.toISOString(),
+    };
+  }
+
+  const today = (timeZone: string): string => createInstantText(timeZone)(now()).slice(0, "2026-11-21".length);
+
+  async function tableOf(download: Download): Promise<Table> {
+    if (download.list !== "participants")
+      return download.list === "subscribers" ? subscribersTable(lists) : applicationsTable(lists);
+    return participantsTable(lists, download.eventId, (await listedEvent(download.eventId)).timeZone);
+  }
+
+  return {
+    handlers: {
+      async eventParticipantsDownload({ event_id: eventId, format }, by) {
+        const { title, timeZone } = await listedEvent(eventId);
+        const fileName = downloadFileName("participants", today(timeZone), format, title);
+        const download = { list: "participants", eventId, format, fileName } as const;
+        return handOut({ action: "eventParticipantsDownload", by, now: now() }, download);
+      },
+      digestSubscribersDownload({ format }, by) {
+        const fileName = downloadFileName("subscribers", today(companyTimeZone), format);
+        return handOut(
+          { action: "digestSubscribersDownload", by, now: now() },
+          { list: "subscribers", format, fileName },
+        );
+      },
+      jobApplicationsDownload({ format }, by) {
+        const fileName = downloadFileName("applications", today(companyTimeZone), format);
+        return handOut(
+          { action: "jobApplicationsDownload", by, now: now() },
+          { list: "applications", format, fileName },
+        );
+      },
+    },
+    async open(pathAndQuery) {
+      checkAddress(signer, pathAndQuery, now());
+      const download = readDownloadAddress(pathAndQuery);
+      if (download === undefined) throw addressInvalid();
+      const table = await tableOf(download);
+      const { contentType, write } = tableFormats[download.format];
+      const rows = await withFirstRead(table.rows);
+      return { fileName: download.fileName, contentType, body: write({ ...table, rows }) };
+    },
+  };
+}
+
+function checkAddress(signer: AddressSigner, pathAndQuery: string, now: Date): void {
+  if (signer.isValid(pathAndQuery, now)) return;
+  // Ours, only too old: no signature has expired at the beginning of time.
+  if (!signer.isValid(pathAndQuery, new Date(0))) throw addressInvalid();
+  throw new Failure("forbidden", downloadMessages.addressExpired, { code: "ADDRESS_EXPIRED" });
+}
+
+function addressInvalid(): Failure {
+  return new Failure("forbidden", downloadMessages.addressInvalid, { code: "ADDRESS_INVALID" });
+}

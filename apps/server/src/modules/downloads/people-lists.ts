@@ -1,0 +1,71 @@
+/** A registration as the organisers see it. */
+export interface Participant {
+  /** The order of arrival. */
+  readonly queueNumber: number;
+  readonly state: "registered" | "waitlisted" | "cancelled";
+  readonly participationFormat: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  readonly phone: string | null;
+  readonly company: string | null;
+  readonly position: string | null;
+  readonly personCurrentStatus: string;
+  readonly personWorkExperience: string;
+  readonly createdAt: Date;
+  readonly promotedAt: Date | null;
+  readonly cancelledAt: Date | null;
+  readonly cancellationReason: string | null;
+  readonly cancellationComment: string | null;
+  readonly consentedAt: Date;
+  readonly consentVersion: string | null;
+}
+
+export interface Subscriber {
+  readonly subscriberId: string;
+  readonly email: string;
+  readonly subscribedAt: Date;
+  readonly consentVersion: string | null;
+}
+
+export interface JobApplication {
+  readonly applicationId: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  readonly phone: string | null;
+  readonly city: string | null;
+  readonly jobSearchStatus: string;
+  readonly knowAbout: readonly string[];
+  readonly personCurrentStatus: string;
+  readonly personWorkExperience: string;
+  readonly readAbout: readonly string[];
+  readonly reason: string;
+  readonly position: string | null;
+  readonly comment: string | null;
+  readonly fileId: string | null;
+  /** What the applicant called it. */
+  readonly fileName: string | null;
+  readonly createdAt: Date;
+  readonly consentedAt: Date;
+  readonly consentVersion: string | null;
+}
+
+export interface ListedEvent {
+  readonly title: string;
+  /** IANA name. */
+  readonly timeZone: string;
+}
+
+/**
+ * Lists of people in batches by keyset: each call stands alone, holds no connection afterwards, and costs the same at the
+ * millionth row. `after` is the key of the last row that was read; null: from the beginning. Fewer rows than `limit`: there are no more.
+ */
+export interface PeopleLists {
+  /** Undefined: there is none, or it is deleted. */
+  findEvent(eventId: string): Promise<ListedEvent | undefined>;
+  /** Everybody who ever registered, the cancelled ones too, by their order of arrival. */
+  participants(eventId: string, after: number | null, limit: number): Promise<readonly Participant[]>;
+  subscribers(after: string | null, limit: number): Promise<readonly Subscriber[]>;
+  applications(after: string | null, limit: number): Promise<readonly JobApplication[]>;
+}

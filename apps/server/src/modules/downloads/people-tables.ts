@@ -1,0 +1,92 @@
+import { downloadMessages, labelOf, labels, zoneName } from "./messages.ts";
+import type { JobApplication, Participant, PeopleLists, Subscriber } from "./people-lists.ts";
+import { readInBatches } from "./read-in-batches.ts";
+import type { Cell, Table } from "./tables/table.ts";
+
+type Column<Item> = readonly [title: string, cellOf: (item: Item) => Cell];
+
+const { headers, titles } = downloadMessages;
+/** Lists that belong to no event. */
+export const companyTimeZone = "Europe/Moscow";
+
+const labelsOf = (table: Readonly<Record<string, string>>, members: readonly string[]): string =>
+  members.map((member) => labelOf(table, member)).join(", ");
+
+const participantColumns = (zone: string): readonly Column<Participant>[] => [
+  [headers.state, (one) => labelOf(labels.state, one.state)],
+  [headers.participationFormat, (one) => labelOf(labels.participationFormat, one.participationFormat)],
+  [headers.lastName, (one) => one.lastName],
+  [headers.firstName, (one) => one.firstName],
+  [headers.email, (one) => one.email],
+  [headers.phone, (one) => one.phone],
+  [headers.company, (one) => one.company],
+  [headers.position, (one) => one.position],
+  [headers.personCurrentStatus, (one) => labelOf(labels.personCurrentStatus, one.personCurrentStatus)],
+  [headers.personWorkExperience, (one) => labelOf(labels.personWorkExperience, one.personWorkExperience)],
+  [`${headers.registeredAt} (${zone})`, (one) => one.createdAt],
+  [`${headers.promotedAt} (${zone})`, (one) => one.promotedAt],
+  [`${headers.cancelledAt} (${zone})`, (one) => one.cancelledAt],
+  [headers.cancellationReason, (one) => labelOf(labels.cancellationReason, one.cancellationReason)],
+  [headers.cancellationComment, (one) => one.cancellationComment],
+  [`${headers.consentedAt} (${zone})`, (one) => one.consentedAt],
+  [headers.consentVersion, (one) => one.consentVersion],
+];
+
+const subscriberColumns = (zone: string): readonly Column<Subscriber>[] => [
+  [headers.email, (one) => one.email],
+  [`${headers.subscribedAt} (${zone})`, (one) => one.subscribedAt],
+  [headers.consentVersion, (one) => one.consentVersion],
+];
+
+const applicationColumns = (zone: string): readonly Column<JobApplication>[] => [
+  [`${headers.sentAt} (${zone})`, (one) => one.createdAt],
+  [headers.lastName, (one) => one.lastName],
+  [headers.firstName, (one) => one.firstName],
+  [headers.email, (one) => one.email],
+  [headers.phone, (one) => one.phone],
+  [headers.city, (one) => one.city],
+  [headers.position, (one) => one.position],
+  [headers.jobSearchStatus, (one) => labelOf(labels.jobSearchStatus, one.jobSearchStatus)],
+  [headers.personCurrentStatus, (one) => labelOf(labels.personCurrentStatus, one.personCurrentStatus)],
+  [headers.personWorkExperience, (one) => labelOf(labels.personWorkExperience, one.personWorkExperience)],
+  [headers.knowAbout, (one) => labelsOf(labels.knowAbout, one.knowAbout)],
+  [headers.readAbout, (one) => labelsOf(labels.readAbout, one.readAbout)],
+  [headers.reason, (one) => labelOf(labels.reason, one.reason)],
+  [headers.comment, (one) => one.comment],
+  [headers.fileName, (one) => one.fileName],
+  [headers.fileId, (one) => one.fileId],
+  [`${headers.consentedAt} (${zone})`, (one) => one.consentedAt],
+  [headers.consentVersion, (one) => one.consentVersion],
+];
+
+/** @param timeZone the event's. */
+export function participantsTable(lists: PeopleLists, eventId: string, timeZone: string): Table {
+  const rows = readInBatches(
+    (after: number | null, limit) => lists.participants(eventId, after, limit),
+    (one) => one.queueNumber,
+  );
+  return toTable(titles.participants, participantColumns(zoneName(timeZone)), rows, timeZone);
+}
+
+export function subscribersTable(lists: PeopleLists): Table {
+  const rows = readInBatches(lists.subscribers, (one) => one.subscriberId);
+  return toTable(titles.subscribers, subscriberColumns(zoneName(companyTimeZone)), rows, companyTimeZone);
+}
+
+export function applicationsTable(lists: PeopleLists): Table {
+  const rows = readInBatches(lists.applications, (one) => one.applicationId);
+  return toTable(titles.applications, applicationColumns(zoneName(companyTimeZone)), rows, companyTimeZone);
+}
+
+function toTable<Item>(
+  title: string,
+  columns: readonly Column<Item>[],
+  items: AsyncIterable<Item>,
+  timeZone: string,
+): Table {
+  return { title, timeZone, header: columns.map(([name]) => name), rows: toRows(columns, items) };
+}
+
+async function* toRows<Item>(columns: readonly Column<Item>[], items: AsyncIterable<Item>): AsyncGenerator<Cell[]> {
+  for await (const item of items) yield columns.map(([, cellOf]) => cellOf(item));
+}

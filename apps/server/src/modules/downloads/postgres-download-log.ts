@@ -1,0 +1,18 @@
+import { recordChange } from "../../db/audit.ts";
+import type { Database } from "../../db/database.ts";
+import type { DownloadLog } from "./download-log.ts";
+
+/** Writes downloads into the audit, as lists that came to be. */
+export function createPostgresDownloadLog(db: Database): DownloadLog {
+  return {
+    record: (edit, download) =>
+      db.transaction((transaction) =>
+        recordChange(transaction, edit, {
+          entity: "people-list",
+          entityId: download.list === "participants" ? download.eventId : download.list,
+          before: null,
+          after: { list: download.list, format: download.format, fileName: download.fileName },
+        }),
+      ),
+  };
+}

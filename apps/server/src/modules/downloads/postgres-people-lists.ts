@@ -1,0 +1,93 @@
+import { and, asc, eq, gt, isNull } from "drizzle-orm";
+import type { Database } from "../../db/database.ts";
+import { digestSubscribers, events, files, jobApplications, registrations } from "../../db/schema.ts";
+import type { PeopleLists } from "./people-lists.ts";
+
+export function createPostgresPeopleLists(db: Database): PeopleLists {
+  return {
+    async findEvent(eventId) {
+      const [event] = await db
+        .select({ title: events.title, timeZone: events.timeZone })
+        .from(events)
+        .where(and(eq(events.eventId, eventId), isNull(events.deletionId)));
+      return event;
+    },
+
+    participants: (eventId, after, limit) =>
+      db
+        .select(participantColumns)
+        .from(registrations)
+        .where(
+          and(eq(registrations.eventId, eventId), after === null ? undefined : gt(registrations.queueNumber, after)),
+        )
+        .orderBy(asc(registrations.queueNumber))
+        .limit(limit),
+
+    subscribers: (after, limit) =>
+      db
+        .select(subscriberColumns)
+        .from(digestSubscribers)
+        .where(after === null ? undefined : gt(digestSubscribers.subscriberId, after))
+        .orderBy(asc(digestSubscribers.subscriberId))
+        .limit(limit),
+
+    applications: (after, limit) =>
+      db
+        .select(applicationColumns)
+        .from(jobApplications)
+        .leftJoin(files, eq(files.fileId, jobApplications.fileId))
+        .where(after === null ? undefined : gt(jobApplications.applicationId, after))
+        .orderBy(asc(jobApplications.applicationId))
+        .limit(limit),
+  };
+}
+
+const participantColumns = {
+  queueNumber: registrations.queueNumber,
+  state: registrations.state,
+  participationFormat: registrations.participationFormat,
+  firstName: registrations.firstName,
+  lastName: registrations.lastName,
+  email: registrations.email,
+  phone: registrations.phone,
+  company: registrations.company,
+  position: registrations.position,
+  personCurrentStatus: registrations.personCurrentStatus,
+  personWorkExperience: registrations.personWorkExperience,
+  createdAt: registrations.createdAt,
+  promotedAt: registrations.promotedAt,
+  cancelledAt: registrations.cancelledAt,
+  cancellationReason: registrations.cancellationReason,
+  cancellationComment: registrations.cancellationComment,
+  consentedAt: registrations.consentedAt,
+  consentVersion: registrations.consentVersion,
+};
+
+const subscriberColumns = {
+  subscriberId: digestSubscribers.subscriberId,
+  email: digestSubscribers.email,
+  subscribedAt: digestSubscribers.subscribedAt,
+  consentVersion: digestSubscribers.consentVersion,
+};
+
+const applicationColumns = {
+  applicationId: jobApplications.applicationId,
+  firstName: jobApplications.firstName,
+  lastName: jobApplications.lastName,
+  email: jobApplications.email,
+  phone: jobApplications.phone,
+  city: jobApplications.city,
+  jobSearchStatus: jobApplications.jobSearchStatus,
+  knowAbout: jobApplications.knowAbout,
+  personCurrentStatus: jobApplications.personCurrentStatus,
+  personWorkExperience: jobApplications.personWorkExperience,
+  readAbout: jobApplications.readAbout,
+  reason: jobApplications.reason,
+  position: jobApplications.position,
+  comment: jobApplications.comment,
+  fileId: jobApplications.fileId,
+  fileName: files.originalName,
+  createdAt: jobApplications.createdAt,
+  consentedAt: jobApplications.consentedAt,
+  consentVersion: jobApplications.consentVersion,
+};

@@ -1,0 +1,189 @@
+import { buffer as readAll } from "node:stream/consumers";
+import { parse as parseCsv } from "csv-parse/sync";
+import { array, asyncProperty, assert, constantFrom, integer, oneof, string } from "fast-check";
+import { describe, expect, it } from "vitest";
+import * as spreadsheet from "@e965/xlsx";
+import { cleanText } from "./clean-text.ts";
+import { csvFile } from "./csv-file.ts";
+import { defuseFormulas } from "./defuse-formulas.ts";
+import { tableFormats } from "./table-formats.ts";
+import type { Cell, Table } from "./table.ts";
+import { xlsxFile } from "./xlsx-file.ts";
+
+const hostileCells = [
+  "=cmd|'/C calc'!A0",
+  "+1",
+  "@SUM(1)",
+  'кавычки "внутри"',
+  "запятая, точка с запятой; и всё",
+  "первая\nвторая\r\nтретья\rчетвёртая",
+  "👩‍👩‍👧‍👦 и 🇷🇺",
+  "половина \ud83d символа",
+  "ноль \0 и \u0007 звонок \ufffe",
+  "<b>&amp;</b> ]]>",
+  "_x0041_ и _x005F_x0041_ и _X000d_",
+  "  пробелы вокруг  ",
+  "\ttab",
+  "00123",
+  "1e5",
+  "true",
+];
+/** Any code unit: halves of characters and control characters, too. */
+const unit = integer({ min: 0, max: 0xffff }).map((code) => String.fromCharCode(code));
+const text = oneof(string({ unit }), string({ unit: "grapheme" }), constantFrom(...hostileCells));
+const width = 3;
+const textRows = array(array(text, { minLength: width, maxLength: width }), { maxLength: 20 });
+
+const tableOf = (rows: readonly (readonly Cell[])[], header = ["Имя", "=Почта", "Когда"]): Table => ({
+  title: "Участники",
+  header,
+  timeZone: "Europe/Moscow",
+  rows: (async function* () {
+    yield* rows;
+  })(),
+});
+
+async function readCsv(table: Table): Promise<string[][]> {
+  const bytes = await readAll(csvFile(table));
+  expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+  return parseCsv(bytes, { bom: true, record_delimiter: "\r\n" });
+}
+
+async function readXlsx(table: Table, sheetLines?: number): Promise<Record<string, (string | undefined)[][]>> {
+  const book = spreadsheet.read(await readAll(xlsxFile(table, sheetLines)), { cellFormula: true, raw: true });
+  const cells = Object.values(book.Sheets).flatMap((sheet) => Object.values(sheet));
+  expect(cells.filter((cell) => typeof cell === "object" && "f" in cell)).toEqual([]);
+  return Object.fromEntries(
+    book.SheetNames.map((name) => [
+      name,
+      spreadsheet.utils.sheet_to_json<string[]>(book.Sheets[name] ?? {}, { header: 1, blankrows: true, defval: "" }),
+    ]),
+  );
+}
+
+describe("CSV", () => {
+  it("gives every text back as it was, but for defused formulas and control characters", async () => {
+    await assert(
+      asyncProperty(textRows, async (rows) => {
+        const [header, ...read] = await readCsv(tableOf(rows));
+        expect(header).toEqual(["Имя", "'=Почта", "Когда"]);
+        expect(read).toEqual(rows.map((row) => row.map((cell) => defuseFormulas(cleanText(cell)))));
+      }),
+    );
+  });
+
+  it("writes bytes as RFC 4180 has them", async () => {
+    const table = tableOf(
+      [
+        ["a,b", 'c"d', "e\nf"],
+        ["", null, 5],
+      ],
+      ["x", "y", "z"],
+    );
+    expect((await readAll(csvFile(table))).toString().slice(1)).toBe('x,y,z\r\n"a,b","c""d","e\nf"\r\n,,5\r\n');
+  });
+
+  it("defuses a formula that hides behind a control character", async () => {
+    expect((await readCsv(tableOf([["\0=1", "a;\u0001=2", ""]])))[1]).toEqual(["'=1", "a;'=2", ""]);
+  });
+
+  it("keeps a row of one empty cell", async () => {
+    expect(await readCsv(tableOf([[null], [""]], ["x"]))).toEqual([["x"], [""], [""]]);
+  });
+});
+
+describe("XLSX", () => {
+  const asCell = (cell: string): string => cleanText(cell).replaceAll(/\r\n?/gu, "\n");
+
+  it("gives every text back as text, formulas untouched", async () => {
+    await assert(
+      asyncProperty(textRows, async (rows) => {
+        const [header, ...read] = (await readXlsx(tableOf(rows)))["Участники"] ?? [];
+        expect(header).toEqual(["Имя", "=Почта", "Когда"]);
+        // Rows that are empty at the end do not show in a sheet.
+        const padded = rows.map((_, index) => read[index] ?? ["", "", ""]);
+        expect(padded).toEqual(rows.map((row) => row.map(asCell)));
+      }),
+    );
+  });
+
+  it("cuts a cell that Excel could not open, between characters", async () => {
+    const long = `${"я".repeat(32_765)}😀😀`;
+    const sheet = (await readXlsx(tableOf([[long, "я".repeat(32_767), null]])))["Участники"];
+    expect(sheet?.[1]?.[0]).toBe(`${"я".repeat(32_765)}…`);
+    expect(sheet?.[1]?.[1]).toHaveLength(32_767);
+  });
+
+  it("goes on in a second sheet under the same header", async () => {
+    const rows = Array.from({ length: 7 }, (_, index) => [`строка ${index}`]);
+    const sheets = await readXlsx(tableOf(rows, ["x"]), 4);
+    expect(sheets).toEqual({
+      Участники: [["x"], ["строка 0"], ["строка 1"], ["строка 2"]],
+      "Участники 2": [["x"], ["строка 3"], ["строка 4"], ["строка 5"]],
+      "Участники 3": [["x"], ["строка 6"]],
+    });
+  });
+
+  it("makes no second sheet for rows that just fit", async () => {
+    expect(Object.keys(await readXlsx(tableOf([["a"], ["b"]], ["x"]), 3))).toEqual(["Участники"]);
+  });
+
+  it("names its columns past Z", async () => {
+    const header = Array.from({ length: 60 }, (_, index) => `столбец ${index}`);
+    const sheet = (await readXlsx(tableOf([header], header)))["Участники"];
+    expect(sheet).toEqual([header, header]);
+  });
+});
+
+it("writes instants in the table's zone, and no cell for nothing", async () => {
+  const cells = [new Date("2026-11-21T16:00:59Z"), null, 5, Number.NaN, new Date(Number.NaN)];
+  const header = ["a", "b", "c", "d", "e"];
+  expect((await readCsv(tableOf([cells], header)))[1]).toEqual(["2026-11-21 19:00", "", "5", "", ""]);
+  expect((await readXlsx(tableOf([cells], header)))["Участники"]?.[1]).toEqual(["2026-11-21 19:00", "", 5, "", ""]);
+});
+
+describe.each(["csv", "xlsx"] as const)("a stream of %s", (format) => {
+  function endless() {
+    const seen = { rows: 0, isClosed: false };
+    async function* rows(): AsyncGenerator<Cell[]> {
+      try {
+        for (;;) {
+          seen.rows += 1;
+          // Text that does not shrink when it is compressed.
+          yield [crypto.randomUUID().repeat(3), crypto.randomUUID(), null];
+        }
+      } finally {
+        seen.isClosed = true;
+      }
+    }
+    return { seen, table: { ...tableOf([]), rows: rows() } };
+  }
+
+  /** Never comes for a writer that does not wait for its reader. */
+  async function standstill(seen: { readonly rows: number }): Promise<void> {
+    for (let before = -1; before !== seen.rows;) {
+      before = seen.rows;
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+  }
+
+  it("waits for its reader, and ends the rows when the reader is gone", async () => {
+    const { seen, table } = endless();
+    const file = tableFormats[format].write(table);
+    for await (const chunk of file.iterator({ destroyOnReturn: false })) if (chunk.length > 0) break;
+    await standstill(seen);
+    expect(seen.rows).toBeLessThan(20_000);
+    expect(seen.isClosed).toBe(false);
+    file.destroy();
+    await expect.poll(() => seen.isClosed).toBe(true);
+  });
+
+  it("fails with what its rows fail with", async () => {
+    const table = tableOf([]);
+    const rows = (async function* (): AsyncGenerator<Cell[]> {
+      yield ["a", "b", "c"];
+      throw new Error("The database is away");
+    })();
+    await expect(readAll(tableFormats[format].write({ ...table, rows }))).rejects.toThrow("The database is away");
+  });
+});

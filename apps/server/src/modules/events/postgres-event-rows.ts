@@ -1,0 +1,141 @@
+import type { EventFields, Performance, StoredFile, TagReference } from "@corp/api/contract";
+import { getTableColumns } from "drizzle-orm";
+import type { Find } from "../files/postgres-look-up-files.ts";
+import { events, performances } from "../../db/schema.ts";
+import { plainText } from "../text/plain-text.ts";
+import type { EventPartsRecord, EventRecord } from "./event-record.ts";
+import type { EventPatch } from "./event-store.ts";
+
+export type EventRow = typeof events.$inferSelect;
+export type PerformanceRow = typeof performances.$inferSelect;
+
+const {
+  about: _about,
+  otherContent: _otherContent,
+  partners: _partners,
+  gallery: _gallery,
+  speakers: _speakers,
+  questionAnswer: _questionAnswer,
+  linksBefore: _linksBefore,
+  linksAfter: _linksAfter,
+  searchText: _searchText,
+  search: _search,
+  ...columns
+} = getTableColumns(events);
+
+/** What a list reads: the parts are many times the size of what it shows. */
+export const summaryColumns = columns;
+type SummaryRow = Pick<EventRow, keyof typeof summaryColumns>;
+
+/** Longer texts are found by their beginning; a document's words have a limit in PostgreSQL. */
+const maxSearchCharacters = 200_000;
+
+export function toEventRecord(
+  row: SummaryRow,
+  cover: StoredFile | null,
+  tagsOf: (ids: readonly string[]) => TagReference[],
+): EventRecord {
+  return {
+    event_id: row.eventId,
+    version: row.version,
+    title: row.title,
+    short_description: row.shortDescription,
+    format: row.format as EventRecord["format"],
+    starts_at: row.startsAt,
+    ends_at: row.endsAt,
+    time_zone: row.timeZone,
+    city: row.city,
+    address: row.address,
+    capacity_offline: row.capacityOffline,
+    capacity_online: row.capacityOnline,
+    registration_opens_at: row.registrationOpensAt,
+    registration_closes_at: row.registrationClosesAt,
+    is_published: row.isPublished,
+    published_at: row.publishedAt,
+    tags: tagsOf(row.tagIds),
+    cover,
+    participants: {
+      registered: row.registeredOffline + row.registeredOnline,
+      waitlisted: row.waitlistedOffline + row.waitlistedOnline,
+    },
+  };
+}
+
+/** Every file that the parts name. */
+export function filesOfParts(row: EventRow, program: readonly PerformanceRow[]): (string | null)[] {
+  return [
+    ...row.partners.map(({ logoFileId }) => logoFileId),
+    ...row.gallery.map(({ fileId }) => fileId),
+    ...row.speakers.map(({ photoFileId }) => photoFileId),
+    ...program.map(({ presentationFileId }) => presentationFileId),
+  ];
+}
+
+export function toParts(row: EventRow, program: readonly PerformanceRow[], fileOf: Find<StoredFile>): EventPartsRecord {
+  return {
+    about: row.about,
+    other_content: row.otherContent,
+    partners: row.partners.map(({ name, logoFileId, url }) => ({ name, logo: fileOf(logoFileId), url })),
+    gallery: row.gallery.flatMap(({ fileId, alt }) => {
+      const image = fileOf(fileId);
+      return image === null ? [] : [{ image, alt }];
+    }),
+    speakers: row.speakers.map(({ photoFileId, ...speaker }) => ({ ...speaker, photo: fileOf(photoFileId) })),
+    question_answer: row.questionAnswer,
+    performances: program.map((performance) => toPerformance(performance, fileOf)),
+    is_program_visible: row.isProgramVisible,
+    links_before: row.linksBefore,
+    links_after: row.linksAfter,
+  };
+}
+
+function toPerformance(row: PerformanceRow, fileOf: Find<StoredFile>): Performance {
+  return {
+    performance_id: row.performanceId,
+    title: row.title,
+    description: row.description,
+    starts_at: row.startsAt.toISOString(),
+    ends_at: row.endsAt.toISOString(),
+    speaker_ids: row.speakerIds,
+    presentation: fileOf(row.presentationFileId),
+    video_url: row.videoUrl,
+  };
+}
+
+export function columnsOfFields(fields: EventFields) {
+  const instant = (text: string | null): Date | null => (text === null ? null : new Date(text));
+  return {
+    title: fields.title,
+    shortDescription: fields.short_description,
+    format: fields.format,
+    startsAt: new Date(fields.starts_at),
+    endsAt: new Date(fields.ends_at),
+    timeZone: fields.time_zone,
+    city: fields.city,
+    address: fields.address,
+    capacityOffline: fields.capacity_offline,
+    capacityOnline: fields.capacity_online,
+    registrationOpensAt: instant(fields.registration_opens_at),
+    registrationClosesAt: instant(fields.registration_closes_at),
+  };
+}
+
+export function columnsOfPatch({ fields, ...columns }: EventPatch) {
+  return { ...columns, ...(fields === undefined ? {} : columnsOfFields(fields)) };
+}
+
+/** The words that an event is found by besides its title and description. */
+export function searchTextOf(
+  row: Pick<EventRow, "city" | "about" | "otherContent" | "speakers">,
+  program: readonly Pick<PerformanceRow, "title">[],
+): string {
+  return [
+    row.city ?? "",
+    ...row.speakers.map(({ name }) => name),
+    ...program.map(({ title }) => title),
+    plainText(row.about),
+    plainText(row.otherContent),
+  ]
+    .join(" ")
+    .slice(0, maxSearchCharacters);
+}

@@ -1,0 +1,99 @@
+import type { Event, ParsedRequestOf, ResponseOf } from "@corp/api/contract";
+import { uuidv7 } from "uuidv7";
+import type { Edit } from "../../edit.ts";
+import { Failure } from "../../failure.ts";
+import { messages } from "../../messages.ts";
+import { refuseUnknown } from "../references/references.ts";
+import { inEventEdit, patchEvent, readForEditor } from "./edit-event.ts";
+import type { EventEditing } from "./edit-event.ts";
+
+/** @throws {Failure} as {@link patchEvent}; `invalid` for a picture that is not there. */
+export async function setGallery(
+  editing: EventEditing,
+  { gallery, ...edited }: ParsedRequestOf<"eventGallerySet">,
+  edit: Edit,
+): Promise<Event> {
+  await refuseUnknown(
+    editing.references,
+    gallery.map(({ file_id: id }, index) => ({ path: `gallery.${index}.file_id`, kind: "image", id })),
+  );
+  return patchEvent(editing, edited, edit, { gallery: gallery.map(({ file_id: fileId, alt }) => ({ fileId, alt })) });
+}
+
+/** @throws {Failure} as {@link patchEvent}; `invalid` for a logo that is not there. */
+export async function setPartners(
+  editing: EventEditing,
+  { partners, ...edited }: ParsedRequestOf<"eventPartnersSet">,
+  edit: Edit,
+): Promise<Event> {
+  await refuseUnknown(
+    editing.references,
+    partners.map(({ logo_file_id: id }, index) => ({ path: `partners.${index}.logo_file_id`, kind: "image", id })),
+  );
+  return patchEvent(editing, edited, edit, {
+    partners: partners.map(({ name, logo_file_id: logoFileId, url }) => ({ name, logoFileId, url })),
+  });
+}
+
+/**
+ * Speakers keep their identifiers; somebody without one is new.
+ *
+ * @throws {Failure} as {@link patchEvent}; `invalid` for a photo that is not there, one identifier for two people, and when somebody who
+ * is left out still has a performance.
+ */
+export async function setSpeakers(
+  editing: EventEditing,
+  { speakers, ...edited }: ParsedRequestOf<"eventSpeakersSet">,
+  edit: Edit,
+): Promise<Event> {
+  await refuseUnknown(
+    editing.references,
+    speakers.map(({ photo_file_id: id }, index) => ({ path: `speakers.${index}.photo_file_id`, kind: "image", id })),
+  );
+  const named = speakers.map(({ speaker_id, photo_file_id: photoFileId, ...speaker }) => ({
+    ...speaker,
+    photoFileId,
+    speaker_id: speaker_id ?? uuidv7(),
+  }));
+  const ids = new Set(named.map(({ speaker_id }) => speaker_id));
+  if (ids.size < named.length) throw refusedSpeakers(messages.speakerTwice);
+  await inEventEdit(editing, edited, edit, async ({ performances }) => {
+    if (performances.some(({ speakerIds }) => speakerIds.some((id) => !ids.has(id)))) {
+      throw refusedSpeakers(messages.speakerHasPerformance);
+    }
+    return { patch: { speakers: named }, result: null };
+  });
+  return readForEditor(editing.store, edited.event_id, edit.now);
+}
+
+function refusedSpeakers(message: string): Failure {
+  return new Failure("invalid", messages.invalid, {
+    code: "INVALID_REQUEST",
+    details: [{ path: "speakers", message }],
+  });
+}
+
+type Side = "links_before" | "links_after";
+
+/** @throws {Failure} `not-found` */
+export async function getLinks(
+  { store }: EventEditing,
+  side: Side,
+  eventId: string,
+  now: Date,
+): Promise<ResponseOf<"eventNotificationBeforeGet">> {
+  const event = await readForEditor(store, eventId, now);
+  return { event_id: event.event_id, version: event.version, links: event[side] };
+}
+
+/** @throws {Failure} as {@link patchEvent} */
+export async function setLinks(
+  editing: EventEditing,
+  side: Side,
+  { links, ...edited }: ParsedRequestOf<"eventNotificationBeforeSet">,
+  edit: Edit,
+): Promise<ResponseOf<"eventNotificationBeforeSet">> {
+  const patch = side === "links_before" ? { linksBefore: links } : { linksAfter: links };
+  const event = await patchEvent(editing, edited, edit, patch);
+  return { event_id: event.event_id, version: event.version, links: event[side] };
+}

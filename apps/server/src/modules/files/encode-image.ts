@@ -1,0 +1,98 @@
+import sharp from "sharp";
+import type { SharpOptions } from "sharp";
+import { Failure } from "../../failure.ts";
+import { messages } from "../../messages.ts";
+import { imageTypes, storedImageTypes } from "./file-types.ts";
+import type { ImageType, StoredImageExtension, StoredImageType } from "./file-types.ts";
+
+export interface EncodedImage {
+  readonly bytes: Buffer;
+  readonly extension: StoredImageExtension;
+  readonly contentType: StoredImageType;
+  /** Pixels. */
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The widest is what a full-width picture takes on a large screen. */
+const widths = [320, 640, 1280, 1920] as const;
+const maxWidth = 1920;
+const maxPixels = 50_000_000;
+/** WebP has no room for more. */
+const maxSide = 16_383;
+const webpQuality = 80;
+const avifQuality = 55;
+/** Less makes larger files in no less time, and more takes five times as long for one percent. */
+const avifEffort = 3;
+/** A photo takes a second on a laptop; a file made to be decoded for ever is broken for us. */
+const decodingTimeoutInSeconds = 60;
+
+/**
+ * The picture upright, in sRGB and without its metadata (place, camera, profile), in AVIF and WebP at each width up to its own;
+ * the first frame of a moving one. Narrowest first, and AVIF before WebP.
+ *
+ * @param signal ends the work between two steps.
+ * @throws {Failure} `too-large` TOO_MANY_PIXELS, before anything is decoded; `invalid` CORRUPT_FILE
+ */
+export async function encodeImage(path: string, type: ImageType, signal: AbortSignal): Promise<EncodedImage[]> {
+  await checkHeader(path, type);
+  const base = await reading(() => decode(path));
+  const encoded: EncodedImage[] = [];
+  for (const width of widthsUpTo(base.info.width)) {
+    for (const extension of ["avif", "webp"] as const) {
+      signal.throwIfAborted();
+      encoded.push(await encode(base, width, extension));
+    }
+  }
+  return encoded;
+}
+
+type Pixels = Awaited<ReturnType<typeof decode>>;
+
+/** Decoded once, at the largest size that is stored: every other one is made from that. */
+function decode(path: string) {
+  const options: SharpOptions = { limitInputPixels: maxPixels, failOn: "error" };
+  return sharp(path, options)
+    .autoOrient()
+    .resize({ width: maxWidth, withoutEnlargement: true })
+    .toColourspace("srgb")
+    .timeout({ seconds: decodingTimeoutInSeconds })
+    .raw({ depth: "uchar" })
+    .toBuffer({ resolveWithObject: true });
+}
+
+async function encode({ data, info }: Pixels, width: number, extension: StoredImageExtension): Promise<EncodedImage> {
+  const raw = { width: info.width, height: info.height, channels: info.channels };
+  const resized = sharp(data, { raw }).resize({ width, withoutEnlargement: true });
+  const output =
+    extension === "avif"
+      ? resized.avif({ quality: avifQuality, effort: avifEffort })
+      : resized.webp({ quality: webpQuality });
+  const made = await output.toBuffer({ resolveWithObject: true });
+  const { width: madeWidth, height } = made.info;
+  return { bytes: made.data, extension, contentType: storedImageTypes[extension], width: madeWidth, height };
+}
+
+function widthsUpTo(width: number): number[] {
+  return [...widths.filter((step) => step < width), Math.min(width, maxWidth)];
+}
+
+/** From the header alone: a small file may claim more pixels than the machine has memory. */
+async function checkHeader(path: string, type: ImageType): Promise<void> {
+  const header = await reading(() => sharp(path, { limitInputPixels: false }).metadata());
+  if (header.format !== imageTypes[type].format) throw corrupt();
+  const isTooLarge = Math.max(header.width, header.height) > maxSide || header.width * header.height > maxPixels;
+  if (isTooLarge) throw new Failure("too-large", messages.tooManyPixels, { code: "TOO_MANY_PIXELS" });
+}
+
+async function reading<Result>(read: () => Promise<Result>): Promise<Result> {
+  try {
+    return await read();
+  } catch (cause) {
+    throw corrupt(cause);
+  }
+}
+
+function corrupt(cause?: unknown): Failure {
+  return new Failure("invalid", messages.corruptFile, { code: "CORRUPT_FILE", cause });
+}

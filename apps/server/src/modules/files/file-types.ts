@@ -1,0 +1,29 @@
+/** What may be uploaded, by the type that its bytes say. */
+export const documentTypes = {
+  "application/pdf": "pdf",
+  "application/vnd.openxmlformats-officedocument.presentationml.presentation": "pptx",
+  "application/vnd.openxmlformats-officedocument.wordprocessingml.document": "docx",
+  "application/vnd.oasis.opendocument.presentation": "odp",
+} as const;
+export type DocumentType = keyof typeof documentTypes;
+export type DocumentExtension = (typeof documentTypes)[DocumentType];
+
+/** Images that are read; `format` is sharp's word for what it finds in one. */
+export const imageTypes = {
+  "image/jpeg": { format: "jpeg" },
+  "image/png": { format: "png" },
+  "image/apng": { format: "png" },
+  "image/webp": { format: "webp" },
+  "image/avif": { format: "heif" },
+  "image/gif": { format: "gif" },
+} as const;
+export type ImageType = keyof typeof imageTypes;
+
+/** Images that are stored, whatever came in. */
+export const storedImageTypes = { avif: "image/avif", webp: "image/webp" } as const;
+export type StoredImageExtension = keyof typeof storedImageTypes;
+export type StoredImageType = (typeof storedImageTypes)[StoredImageExtension];
+
+const mebibyte = 1024 * 1024;
+export const maxImageBytes = 10 * mebibyte;
+export const maxDocumentBytes = 20 * mebibyte;

@@ -1,0 +1,93 @@
+import { Readable } from "node:stream";
+import type * as s3 from "@aws-sdk/client-s3";
+import type { S3Config } from "../../config/s3-config.ts";
+import { Failure } from "../../failure.ts";
+import { messages } from "../../messages.ts";
+import type { FileStore } from "./file-store.ts";
+
+type Sdk = typeof s3;
+
+const connectionTimeoutMs = 5_000;
+/** Of silence on the connection. */
+const socketTimeoutMs = 30_000;
+
+/**
+ * Files in a bucket of an S3-compatible store. The bucket exists and is not public: everything is read through the service.
+ * Whatever the store refuses or does not answer is a `Failure` of kind `unavailable`, with its error as the cause.
+ */
+export function createS3FileStore(config: S3Config): FileStore {
+  const Bucket = config.bucket;
+  const connect = lazily(async () => {
+    // Loaded here alone: a server with its files on disk never needs it.
+    const sdk = await import("@aws-sdk/client-s3");
+    return { sdk, client: createClient(sdk, config) };
+  });
+  return {
+    put: (name, content, contentType) =>
+      asking(async () => {
+        const { sdk, client } = await connect();
+        const object = { Bucket, Key: name, ContentType: contentType, ContentLength: content.size };
+        await client.send(new sdk.PutObjectCommand({ ...object, Body: content.open() }));
+      }),
+    get: (name, range) =>
+      asking(async () => {
+        const { sdk, client } = await connect();
+        const Range = range === undefined ? {} : { Range: `bytes=${range.start}-${range.end}` };
+        try {
+          const { Body, ContentLength } = await client.send(new sdk.GetObjectCommand({ Bucket, Key: name, ...Range }));
+          if (!(Body instanceof Readable) || ContentLength === undefined) throw new Error("The store sent no content.");
+          return { size: ContentLength, stream: Body };
+        } catch (error) {
+          if (error instanceof sdk.NoSuchKey) return undefined;
+          throw error;
+        }
+      }),
+    delete: (name) =>
+      asking(async () => {
+        const { sdk, client } = await connect();
+        await client.send(new sdk.DeleteObjectCommand({ Bucket, Key: name }));
+      }),
+    async *list() {
+      let ContinuationToken: string | undefined;
+      do {
+        const from = ContinuationToken === undefined ? {} : { ContinuationToken };
+        const page = await asking(async () => {
+          const { sdk, client } = await connect();
+          return client.send(new sdk.ListObjectsV2Command({ Bucket, ...from }));
+        });
+        for (const { Key } of page.Contents ?? []) if (Key !== undefined) yield Key;
+        ContinuationToken = page.NextContinuationToken;
+      } while (ContinuationToken !== undefined);
+    },
+  };
+}
+
+function createClient(sdk: Sdk, config: S3Config): s3.S3Client {
+  return new sdk.S3Client({
+    region: config.region,
+    forcePathStyle: config.forcePathStyle,
+    ...(config.endpoint === null ? {} : { endpoint: config.endpoint }),
+    credentials: { accessKeyId: config.accessKeyId, secretAccessKey: config.secretAccessKey },
+    // The newer default sends a trailer that many compatible stores do not know.
+    requestChecksumCalculation: "WHEN_REQUIRED",
+    responseChecksumValidation: "WHEN_REQUIRED",
+    // What fails is thrown, and logged once by whoever answers for it.
+    logger: { debug: ignore, info: ignore, warn: ignore, error: ignore },
+    requestHandler: { connectionTimeout: connectionTimeoutMs, socketTimeout: socketTimeoutMs },
+  });
+}
+
+async function asking<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
+  try {
+    return await ask();
+  } catch (cause) {
+    throw new Failure("unavailable", messages.filesUnavailable, { code: "FILES_UNAVAILABLE", cause });
+  }
+}
+
+function ignore(): void {}
+
+function lazily<Value>(load: () => Promise<Value>): () => Promise<Value> {
+  let loading: Promise<Value> | undefined;
+  return () => (loading ??= load());
+}

@@ -1,0 +1,119 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import sharp from "sharp";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { guest } from "../../caller.ts";
+import type { Caller } from "../../caller.ts";
+import { createAddressSigner } from "../signing/signed-address.ts";
+import type { FileRecords } from "./file-records.ts";
+import type { NewFile } from "./file-record.ts";
+import type { FileStore } from "./file-store.ts";
+import { createFileUrls } from "./file-urls.ts";
+import { createUploadFile } from "./upload-file.ts";
+import type { ReceivedFile } from "./upload-file.ts";
+
+const now = (): Date => new Date("2026-11-21T12:00:00.000Z");
+const urls = createFileUrls("/p-api/product", { signer: createAddressSigner("k".repeat(32)), now });
+const editor: Caller = { ...guest, subject: "editor", isEditor: true };
+const folder = mkdtempSync(join(tmpdir(), "corp-test-upload-"));
+let image: ReceivedFile;
+let document: ReceivedFile;
+
+beforeAll(async () => {
+  const noise = { type: "gaussian", mean: 128, sigma: 40 } as const;
+  const png = await sharp({ create: { width: 700, height: 20, channels: 3, background: "red", noise } })
+    .png()
+    .toBuffer();
+  image = received("image", png);
+  document = received("document", Buffer.from("%PDF-1.7\n"));
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+function received(name: string, bytes: Buffer): ReceivedFile {
+  const path = join(folder, name);
+  writeFileSync(path, bytes);
+  return { path, size: bytes.length, name: `${name}.pdf` };
+}
+
+/** Keeps names alone; fails at the put with this number. */
+function fakeStore(failAt = Infinity, onPut: () => void = () => {}) {
+  const names = new Set<string>();
+  let count = 0;
+  const store: FileStore = {
+    async put(name) {
+      count += 1;
+      names.add(name);
+      onPut();
+      if (count === failAt) throw new Error("The store is full.");
+    },
+    get: async () => undefined,
+    delete: async (name) => void names.delete(name),
+    async *list() {
+      yield* names;
+    },
+  };
+  return { store, names };
+}
+
+function fakeRecords(failure?: Error) {
+  const inserted: NewFile[] = [];
+  const records: FileRecords = {
+    async insert(file) {
+      if (failure !== undefined) throw failure;
+      inserted.push(file);
+    },
+    find: async () => undefined,
+    removeExpired: async () => false,
+  };
+  return { records, inserted };
+}
+
+const { signal } = new AbortController();
+
+it("stores an image of an editor for good and for everybody", async () => {
+  const { store, names } = fakeStore();
+  const { records, inserted } = fakeRecords();
+  await createUploadFile({ store, records, urls, now })(image, editor, signal);
+  expect(inserted).toMatchObject([{ kind: "image", isPrivate: false, expiresAt: null, uploadedBy: "editor" }]);
+  expect(inserted[0]?.variants.map(({ name }) => name)).toEqual([...names]);
+  expect(names.size).toBe(6);
+});
+
+it.each([
+  ["a guest", guest],
+  ["an account without the role", { ...guest, subject: "somebody" }],
+])("keeps a document of %s private, and for a day", async (_name, caller) => {
+  const { records, inserted } = fakeRecords();
+  await createUploadFile({ store: fakeStore().store, records, urls, now })(document, caller, signal);
+  expect(inserted).toMatchObject([
+    { kind: "document", isPrivate: true, expiresAt: new Date("2026-11-22T12:00:00.000Z"), uploadedBy: caller.subject },
+  ]);
+});
+
+it.each([1, 3, 6])("leaves nothing in the store when it fails at the file number %i", async (failAt) => {
+  const { store, names } = fakeStore(failAt);
+  const { records, inserted } = fakeRecords();
+  const uploading = createUploadFile({ store, records, urls, now })(image, editor, signal);
+  await expect(uploading).rejects.toThrow("The store is full.");
+  expect([...names, ...inserted]).toEqual([]);
+});
+
+it("leaves nothing in the store when the database refuses", async () => {
+  const { store, names } = fakeStore();
+  const { records } = fakeRecords(new Error("The database is away."));
+  const upload = createUploadFile({ store, records, urls, now });
+  await expect(upload(image, editor, signal)).rejects.toThrow("away");
+  await expect(upload(document, editor, signal)).rejects.toThrow("away");
+  expect([...names]).toEqual([]);
+});
+
+it("leaves nothing when the sender goes away in the middle", async () => {
+  const gone = new AbortController();
+  const { store, names } = fakeStore(Infinity, () => gone.abort());
+  const { records, inserted } = fakeRecords();
+  const upload = createUploadFile({ store, records, urls, now });
+  await expect(upload(image, editor, gone.signal)).rejects.toThrow("aborted");
+  await expect(upload(document, editor, gone.signal)).rejects.toThrow("aborted");
+  expect([...names, ...inserted]).toEqual([]);
+});

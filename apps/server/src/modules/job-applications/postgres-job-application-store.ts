@@ -1,0 +1,75 @@
+import { eq } from "drizzle-orm";
+import type { Database, Transaction } from "../../db/database.ts";
+import { jobApplications } from "../../db/schema.ts";
+import { claimFile } from "../files/postgres-file-records.ts";
+import type { JobApplicationStore, NewJobApplication } from "./job-application-store.ts";
+
+/** Undoes what was written for an application without its document. */
+class FileGone extends Error {
+  override readonly name = "FileGone";
+}
+
+export function createPostgresJobApplicationStore(db: Database): JobApplicationStore {
+  return {
+    async add(application) {
+      try {
+        return await db.transaction((transaction) => addOnce(transaction, application));
+      } catch (error) {
+        if (error instanceof FileGone) return undefined;
+        throw error;
+      }
+    },
+  };
+}
+
+/**
+ * The row comes before the document: the same attempt in another request waits here for ours to end, and does not find
+ * the document claimed by us.
+ */
+async function addOnce(transaction: Transaction, application: NewJobApplication): Promise<string> {
+  const { applicationId, file_id: fileId, requestKeyHash, now } = application;
+  const inserted = await transaction
+    .insert(jobApplications)
+    .values(rowOf(application))
+    .onConflictDoNothing({ target: jobApplications.requestKeyHash })
+    .returning({ applicationId: jobApplications.applicationId });
+  if (inserted.length === 0) return findAttempt(transaction, requestKeyHash ?? "");
+  if (fileId !== undefined) {
+    if (!(await claimFile(transaction, fileId, now))) throw new FileGone();
+    await transaction.update(jobApplications).set({ fileId }).where(eq(jobApplications.applicationId, applicationId));
+  }
+  return applicationId;
+}
+
+async function findAttempt(transaction: Transaction, requestKeyHash: string): Promise<string> {
+  const [kept] = await transaction
+    .select({ applicationId: jobApplications.applicationId })
+    .from(jobApplications)
+    .where(eq(jobApplications.requestKeyHash, requestKeyHash));
+  if (kept === undefined) throw new Error("The application of an attempt was removed while the attempt was repeated.");
+  return kept.applicationId;
+}
+
+/** All that the form asked for, and nothing about whoever sent it. */
+function rowOf(application: NewJobApplication): typeof jobApplications.$inferInsert {
+  return {
+    applicationId: application.applicationId,
+    firstName: application.first_name,
+    lastName: application.last_name,
+    email: application.email,
+    phone: application.phone,
+    city: application.city,
+    position: application.position,
+    jobSearchStatus: application.job_search_status,
+    knowAbout: application.know_about,
+    personCurrentStatus: application.person_current_status,
+    personWorkExperience: application.person_work_experience,
+    readAbout: application.read_about,
+    reason: application.reason,
+    comment: application.comment,
+    requestKeyHash: application.requestKeyHash,
+    consentedAt: application.now,
+    consentVersion: application.consent_version,
+    createdAt: application.now,
+  };
+}

@@ -1,0 +1,39 @@
+import { createHash } from "node:crypto";
+import type { ParsedRequestOf, ResponseOf } from "@corp/api/contract";
+import { uuidv7 } from "uuidv7";
+import { Failure } from "../../failure.ts";
+import { messages } from "../../messages.ts";
+import type { JobApplicationStore } from "./job-application-store.ts";
+
+/**
+ * Keeps an application. Sent again with the same key and address it is answered again: the first answer was lost.
+ *
+ * @throws {Failure} `invalid` for a document that expired, belongs to another application or was never uploaded.
+ */
+export async function sendJobApplication(
+  store: JobApplicationStore,
+  {
+    consent: _consent,
+    homepage: _homepage,
+    request_key: requestKey,
+    ...application
+  }: ParsedRequestOf<"jobApplicationSend">,
+  now: Date,
+): Promise<ResponseOf<"jobApplicationSend">> {
+  const applicationId = await store.add({
+    ...application,
+    applicationId: uuidv7(),
+    requestKeyHash: requestKey === undefined ? null : attemptHash(requestKey, application.email),
+    now,
+  });
+  if (applicationId !== undefined) return { application_id: applicationId };
+  throw new Failure("invalid", messages.invalid, {
+    code: "INVALID_REQUEST",
+    details: [{ path: "file_id", message: messages.applicationFileNotFound }],
+  });
+}
+
+/** With the address: somebody else's key must not keep a person from applying. */
+function attemptHash(requestKey: string, email: string): string {
+  return createHash("sha256").update(`${requestKey}\n${email.toLowerCase()}`).digest("hex");
+}

@@ -1,0 +1,28 @@
+import { sql } from "drizzle-orm";
+import type { Database } from "../../db/database.ts";
+import { rateLimitWindows } from "../../db/schema.ts";
+import type { RateWindows } from "./rate-windows.ts";
+
+/** Windows by the database's clock: the processes' own may differ. A periodic job removes those that are over. */
+export function createPostgresRateWindows(db: Database): RateWindows {
+  const { expiresAt, count } = rateLimitWindows;
+  const isOver = sql`${expiresAt} <= now()`;
+  return {
+    async hit(key, windowInSeconds) {
+      // One statement, so that of requests which come at once none misses the others.
+      const [window] = await db
+        .insert(rateLimitWindows)
+        .values({ key, count: 1, expiresAt: sql`now() + make_interval(secs => ${windowInSeconds})` })
+        .onConflictDoUpdate({
+          target: rateLimitWindows.key,
+          set: {
+            count: sql`case when ${isOver} then 1 else ${count} + 1 end`,
+            expiresAt: sql`case when ${isOver} then excluded.expires_at else ${expiresAt} end`,
+          },
+        })
+        .returning({ count, secondsLeft: sql<number>`extract(epoch from ${expiresAt} - now())::float8` });
+      if (window === undefined) throw new Error("The database counted nothing.");
+      return { count: window.count, secondsLeft: Math.max(1, Math.ceil(window.secondsLeft)) };
+    },
+  };
+}

@@ -1,0 +1,29 @@
+import { and, eq, gt, inArray, isNull, or } from "drizzle-orm";
+import type { Database } from "../../db/database.ts";
+import { files, tags } from "../../db/schema.ts";
+import type { References } from "./references.ts";
+
+export function createPostgresReferences(db: Database, now: () => Date): References {
+  return {
+    async unknownFiles(ids, kind) {
+      const isKept = or(isNull(files.expiresAt), gt(files.expiresAt, now()));
+      const rows = await db
+        .select({ id: files.fileId })
+        .from(files)
+        .where(and(inArray(files.fileId, [...ids]), eq(files.kind, kind), eq(files.isPrivate, false), isKept));
+      return without(ids, rows);
+    },
+    async unknownTags(ids) {
+      const rows = await db
+        .select({ id: tags.tagId })
+        .from(tags)
+        .where(and(inArray(tags.tagId, [...ids]), isNull(tags.deletionId)));
+      return without(ids, rows);
+    },
+  };
+}
+
+function without(ids: readonly string[], rows: readonly { id: string }[]): ReadonlySet<string> {
+  const known = new Set(rows.map(({ id }) => id));
+  return new Set(ids.filter((id) => !known.has(id)));
+}

@@ -1,0 +1,19 @@
+import type { CallName } from "@corp/api/contract";
+import type { Caller } from "../../caller.ts";
+import type { Edit } from "../../edit.ts";
+import type { Handlers } from "../../handler.ts";
+import { createTag, deleteTag, renameTag } from "./change-tag.ts";
+import type { TagStore } from "./tag-store.ts";
+
+type TagCalls = "articleFilters" | "articleAllFilters" | "tagCreate" | "tagUpdate" | "tagDelete";
+
+export function tagRoutes(store: TagStore, now: () => Date): Handlers<TagCalls> {
+  const editBy = (action: CallName, by: Caller): Edit => ({ action, by, now: now() });
+  return {
+    articleFilters: async () => ({ items: await store.listPublished(now()) }),
+    articleAllFilters: async () => ({ items: await store.listAll() }),
+    tagCreate: (request, caller) => createTag(store, request, editBy("tagCreate", caller)),
+    tagUpdate: (request, caller) => renameTag(store, request, editBy("tagUpdate", caller)),
+    tagDelete: (request, caller) => deleteTag(store, request, editBy("tagDelete", caller)),
+  };
+}

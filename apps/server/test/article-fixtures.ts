@@ -1,0 +1,61 @@
+import type { Article, RichTextDocument } from "@corp/api/contract";
+import { files } from "../src/db/schema.ts";
+import type { TestServer } from "./test-server.ts";
+
+export function textOf(...paragraphs: string[]): RichTextDocument {
+  return {
+    type: "doc",
+    content: paragraphs.map((text) => ({ type: "paragraph", content: [{ type: "text", text }] })),
+  };
+}
+
+interface ArticleInit {
+  readonly title?: string;
+  readonly tag_ids?: string[];
+  readonly text?: string;
+}
+
+/** A draft with something to read, as an editor makes it. */
+export async function draftArticle(
+  server: TestServer,
+  { title = "статья", text = "текст", tag_ids = [] }: ArticleInit = {},
+): Promise<Article> {
+  const token = await server.issuer.token();
+  const { article_id, version } = (await server.call("articleCreate", { title, lead: "о чём она", tag_ids }, token))
+    .body;
+  return (await server.call("articleContentSet", { article_id, version, content: textOf(text) }, token)).body;
+}
+
+/** Creates and publishes, as an editor does. */
+export async function publishArticle(
+  server: TestServer,
+  init: ArticleInit = {},
+  publish_at?: string,
+): Promise<Article> {
+  const { article_id } = await draftArticle(server, init);
+  const when = publish_at === undefined ? {} : { publish_at };
+  const token = await server.issuer.token();
+  return (await server.call("articleStatus", { article_id, action: "PublicationActionPublish", ...when }, token)).body;
+}
+
+export async function createTag(server: TestServer, name: string): Promise<string> {
+  return (await server.call("tagCreate", { name }, await server.issuer.token())).body.tag_id;
+}
+
+/** A row of a file without its bytes. */
+export async function insertFile(
+  server: TestServer,
+  fileId: string,
+  kind: "image" | "document",
+  isPrivate = false,
+): Promise<string> {
+  const storageName = `${fileId}.pdf`;
+  const variants = [{ name: `${fileId}-640.webp`, contentType: "image/webp", width: 640 }];
+  await server.service.database.db.insert(files).values({
+    ...{ fileId, kind, isPrivate, size: 10 },
+    ...(kind === "image"
+      ? { contentType: "image/webp", width: 640, height: 360, variants }
+      : { contentType: "application/pdf", variants: [], storageName }),
+  });
+  return fileId;
+}

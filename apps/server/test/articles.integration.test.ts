@@ -1,0 +1,218 @@
+import type { Article, RequestOf } from "@corp/api/contract";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { articles, auditEntries } from "../src/db/schema.ts";
+import { createTag, draftArticle, insertFile, publishArticle, textOf } from "./article-fixtures.ts";
+import { engines, startTestServerOn } from "./engines.ts";
+import type { TestServer } from "./test-server.ts";
+
+describe.each(engines)("articles on %s", (engine) => {
+  let server: TestServer;
+  let editor: string;
+
+  beforeAll(async () => {
+    server = await startTestServerOn(engine);
+    editor = await server.issuer.token();
+  });
+  afterAll(() => server.stop());
+
+  const get = (article_id: string, token?: string) => server.call("articleGet", { article_id }, token);
+  const setStatus = (article: Pick<Article, "article_id">, action: "Publish" | "Unpublish", publish_at?: string) =>
+    server.call(
+      "articleStatus",
+      {
+        article_id: article.article_id,
+        action: `PublicationAction${action}`,
+        ...(publish_at === undefined ? {} : { publish_at }),
+      },
+      editor,
+    );
+  const actionsOn = async (articleId: string) =>
+    (
+      await server.service.database.db
+        .select()
+        .from(auditEntries)
+        .where(eq(auditEntries.entityId, articleId))
+        .orderBy(auditEntries.auditId)
+    ).map(({ action }) => action);
+  const titles = async (request: RequestOf<"articleList">, token?: string) =>
+    (await server.call("articleList", { limit: 100, ...request }, token)).body.items.map(({ title }) => title);
+
+  describe("an editor's article", () => {
+    it("is a draft until it is published, and keeps its first day", async () => {
+      const draft = await draftArticle(server, { title: "первая" });
+      expect(draft).toMatchObject({ is_published: false, published_at: null, version: 2, reading_minutes: 1 });
+      expect((await get(draft.article_id)).failure).toMatchObject({ code: "ARTICLE_NOT_FOUND" });
+      const published = (await setStatus(draft, "Publish")).body;
+      expect(published).toMatchObject({ is_published: true, published_at: expect.any(String), version: 3 });
+      expect((await get(draft.article_id)).status).toBe(200);
+      expect((await setStatus(draft, "Unpublish")).body).toMatchObject({
+        is_published: false,
+        published_at: published.published_at,
+      });
+      expect((await get(draft.article_id)).status).toBe(404);
+      expect((await get(draft.article_id, editor)).status).toBe(200);
+      expect((await setStatus(draft, "Publish")).body.published_at).toBe(published.published_at);
+    });
+
+    it("is changed by nothing when it is as was asked for already, and the audit knows every change", async () => {
+      const { article_id, version } = await publishArticle(server);
+      expect((await setStatus({ article_id }, "Publish")).body.version).toBe(version);
+      await setStatus({ article_id }, "Unpublish");
+      expect((await setStatus({ article_id }, "Unpublish")).body.version).toBe(version + 1);
+      await server.call("articleDelete", { article_id }, editor);
+      expect(await actionsOn(article_id)).toEqual([
+        "articleCreate",
+        "articleContentSet",
+        "articleStatus",
+        "articleStatus",
+        "articleDelete",
+      ]);
+    });
+
+    it("is not published without a text", async () => {
+      const { article_id, version } = (await server.call("articleCreate", { title: "пустая", lead: "о" }, editor)).body;
+      const refused = await setStatus({ article_id }, "Publish");
+      expect(refused.status).toBe(409);
+      expect(refused.failure).toMatchObject({ code: "NOT_READY", details: [{ path: "content" }] });
+      await server.call("articleContentSet", { article_id, version, content: textOf(" ") }, editor);
+      expect((await setStatus({ article_id }, "Publish")).failure.code).toBe("NOT_READY");
+    });
+
+    it("appears by itself when its day has come", async () => {
+      const tomorrow = new Date(Date.now() + 86_400_000).toISOString();
+      const scheduled = await publishArticle(server, { title: "завтрашняя" }, tomorrow);
+      expect(scheduled).toMatchObject({ is_published: true, published_at: tomorrow });
+      expect((await get(scheduled.article_id)).status).toBe(404);
+      expect(await titles({})).not.toContain("завтрашняя");
+      expect(await titles({ include_unpublished: true }, editor)).toContain("завтрашняя");
+      await server.service.database.db
+        .update(articles)
+        .set({ publishedAt: new Date(Date.now() - 1_000) })
+        .where(eq(articles.articleId, scheduled.article_id));
+      expect((await get(scheduled.article_id)).status).toBe(200);
+      expect(await titles({})).toContain("завтрашняя");
+    });
+
+    it("is published at once when an editor does not want to wait for its day", async () => {
+      const scheduled = await publishArticle(server, {}, "2099-01-01T00:00:00.000Z");
+      await setStatus(scheduled, "Publish");
+      expect((await get(scheduled.article_id)).status).toBe(200);
+    });
+
+    it("is not overwritten by whoever read an older version, who is told what it holds now", async () => {
+      const { article_id, version } = await draftArticle(server);
+      const edit = (title: string) => server.call("articleEdit", { article_id, version, title, lead: "о" }, editor);
+      const answers = await Promise.all([edit("одна"), edit("другая")]);
+      expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+      const won = answers.find(({ status }) => status === 200)?.body;
+      expect(answers.find(({ status }) => status === 409)?.failure).toMatchObject({
+        code: "VERSION_CONFLICT",
+        current: { title: won?.title, version: version + 1 },
+      });
+      const late = { article_id, version };
+      const calls = [
+        server.call("articleAuthorsSet", { ...late, authors: [] }, editor),
+        server.call("articleBannerSet", { ...late, banner_file_id: null }, editor),
+        server.call("articleContentSet", { ...late, content: null }, editor),
+        server.call("articlePresentationsSet", { ...late, presentations: [] }, editor),
+        server.call("articleStatus", { ...late, action: "PublicationActionPublish" }, editor),
+        server.call("articleDelete", late, editor),
+      ];
+      for (const { failure } of await Promise.all(calls)) expect(failure.code).toBe("VERSION_CONFLICT");
+      expect((await get(article_id, editor)).body).toEqual(won);
+    });
+
+    it("keeps its tags and its banner when an edit does not name them", async () => {
+      const image = await insertFile(server, "banner-kept", "image");
+      const { article_id } = await draftArticle(server, { tag_ids: [await createTag(server, "остаётся")] });
+      const banner = { article_id, version: 2, banner_file_id: image };
+      const withBanner = (await server.call("articleBannerSet", banner, editor)).body;
+      const fields = { article_id, version: 3, title: "новое", lead: "другое" };
+      const edited = (await server.call("articleEdit", fields, editor)).body;
+      expect(edited).toEqual({ ...withBanner, version: 4, title: "новое", lead: "другое" });
+      expect(edited.banner).toMatchObject({ file_id: image, width: 640, variants: [{ width: 640 }] });
+      const bare = { ...fields, version: 4, tag_ids: [], banner_file_id: null };
+      expect((await server.call("articleEdit", bare, editor)).body).toMatchObject({ tags: [], banner: null });
+    });
+
+    it("says by whom it is and what it comes with", async () => {
+      const photo = await insertFile(server, "photo-of-author", "image");
+      const slides = await insertFile(server, "slides-of-talk", "document");
+      const { article_id } = await draftArticle(server);
+      const links = [{ title: "Заметки", url: "https://example.org/notes" }];
+      const authors = [{ name: "анна", position: null, photo_file_id: photo, links }];
+      expect(
+        (await server.call("articleAuthorsSet", { article_id, version: 2, authors }, editor)).body.authors,
+      ).toEqual([{ name: "анна", position: null, photo: expect.objectContaining({ file_id: photo }), links }]);
+      const presentations = [
+        { title: "Слайды", file_id: slides, url: null },
+        { title: "Запись", file_id: null, url: "https://example.org/video" },
+      ];
+      const set = await server.call("articlePresentationsSet", { article_id, version: 3, presentations }, editor);
+      expect(set.body.presentations).toEqual([
+        { title: "Слайды", file: expect.objectContaining({ file_id: slides }), url: null },
+        { title: "Запись", file: null, url: "https://example.org/video" },
+      ]);
+    });
+
+    it("names nothing that is not there, is of another kind, or is not for everybody", async () => {
+      const privateImage = await insertFile(server, "private-document", "document", true);
+      const document = await insertFile(server, "public-document", "document");
+      const image = await insertFile(server, "public-image", "image");
+      const { article_id, version } = await draftArticle(server);
+      const edited = { article_id, version };
+      const pathsOf = async (
+        answer: Promise<{ status: number; failure: { details?: { path: string }[] | undefined } }>,
+      ) => {
+        const { status, failure } = await answer;
+        return [status, ...(failure.details ?? []).map(({ path }) => path)];
+      };
+      const create = (chosen: object) => server.call("articleCreate", { title: "т", lead: "о", ...chosen }, editor);
+      const author = (photo_file_id: string) => ({ name: "анна", position: null, photo_file_id, links: [] });
+      const slides = (file_id: string) => ({ title: "слайды", file_id, url: null });
+      expect(await pathsOf(create({ banner_file_id: document, tag_ids: ["nothing"] }))).toEqual([
+        400,
+        "banner_file_id",
+        "tag_ids.0",
+      ]);
+      expect(
+        await pathsOf(
+          server.call("articleAuthorsSet", { ...edited, authors: [author(image), author("nobody")] }, editor),
+        ),
+      ).toEqual([400, "authors.1.photo_file_id"]);
+      expect(
+        await pathsOf(
+          server.call(
+            "articlePresentationsSet",
+            { ...edited, presentations: [slides(privateImage), slides(document), slides(image)] },
+            editor,
+          ),
+        ),
+      ).toEqual([400, "presentations.0.file_id", "presentations.2.file_id"]);
+      const banner = { ...edited, banner_file_id: "nothing" };
+      expect(await pathsOf(server.call("articleBannerSet", banner, editor))).toEqual([400, "banner_file_id"]);
+    });
+
+    it("is gone for everybody once it is deleted", async () => {
+      const { article_id } = await publishArticle(server, { title: "удалённая" });
+      const { body } = await server.call("articleDelete", { article_id }, editor);
+      expect(body).toEqual({
+        article_id,
+        deletion: { deletion_id: expect.any(String), undoable_until: expect.any(String) },
+      });
+      expect((await get(article_id, editor)).failure.code).toBe("ARTICLE_NOT_FOUND");
+      expect((await server.call("articleDelete", { article_id }, editor)).status).toBe(404);
+      expect((await setStatus({ article_id }, "Publish")).status).toBe(404);
+      expect(await titles({ include_unpublished: true }, editor)).not.toContain("удалённая");
+    });
+  });
+
+  it("takes an article as long as a book, and counts all of it", async () => {
+    const { article_id, version } = await draftArticle(server);
+    const words = Array.from({ length: 45_000 }, (_, index) => `ж${index.toString(36)}ъ`).join(" ");
+    const set = await server.call("articleContentSet", { article_id, version, content: textOf(words) }, editor);
+    expect(set.status).toBe(200);
+    expect(set.body.reading_minutes).toBe(Math.ceil(45_000 / 180));
+  });
+});

@@ -1,0 +1,111 @@
+import { asc } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { auditEntries, blacklistedEmails } from "../src/db/schema.ts";
+import { eventFieldsAt, personNumber, publishEvent } from "./event-fixtures.ts";
+import { engines, startEngine } from "./engines.ts";
+import type { StartedEngine } from "./engines.ts";
+import { startTestServer } from "./test-server.ts";
+import type { TestServer } from "./test-server.ts";
+
+describe.each(engines)("the blacklist on %s", (name) => {
+  let engine: StartedEngine;
+  let server: TestServer;
+  let admin: string;
+
+  beforeAll(async () => {
+    engine = await startEngine(name);
+    server = await startTestServer(engine.env);
+    admin = await server.issuer.token({ subject: "admin", roles: ["admin"] });
+  });
+  afterAll(async () => {
+    await server.stop();
+    await engine.stop();
+  });
+  beforeEach(async () => {
+    await server.service.database.db.delete(blacklistedEmails);
+    await server.service.database.db.delete(auditEntries);
+  });
+
+  const listed = async () =>
+    (await server.service.database.db.select().from(blacklistedEmails)).map(({ email, reason }) => ({ email, reason }));
+  const audit = async () =>
+    (await server.service.database.db.select().from(auditEntries).orderBy(asc(auditEntries.auditId))).map(
+      ({ action, actorSubject, entity, entityId, before, after }) => ({
+        action,
+        actorSubject,
+        entity,
+        entityId,
+        before,
+        after,
+      }),
+    );
+  const set = (email: string, is_blacklisted: boolean, reason?: string) =>
+    server.call("userBlacklist", { email, is_blacklisted, ...(reason === undefined ? {} : { reason }) }, admin);
+
+  it("takes an address in lower case, gives it another reason and lets it go, each told to the audit", async () => {
+    const added = await set("Troll@Example.org", true, "Грубил");
+    expect([added.status, added.body]).toEqual([
+      200,
+      { email: "troll@example.org", is_blacklisted: true, reason: "Грубил" },
+    ]);
+    expect(await listed()).toEqual([{ email: "troll@example.org", reason: "Грубил" }]);
+    expect((await set("troll@example.ORG", true)).body.reason).toBeNull();
+    const removed = await set("TROLL@example.org", false, "Помирились");
+    expect(removed.body).toEqual({ email: "troll@example.org", is_blacklisted: false, reason: null });
+    expect(await listed()).toEqual([]);
+    const about = {
+      action: "userBlacklist",
+      actorSubject: "admin",
+      entity: "blacklist",
+      entityId: "troll@example.org",
+    };
+    expect(await audit()).toEqual([
+      { ...about, before: null, after: { email: "troll@example.org", reason: "Грубил" } },
+      { ...about, before: { reason: "Грубил" }, after: { reason: null } },
+      { ...about, before: { email: "troll@example.org", reason: null }, after: null },
+    ]);
+  });
+
+  it("counts what is so already as no change, also when it is asked for ten times at once", async () => {
+    const answers = await Promise.all(Array.from({ length: 10 }, () => set("troll@example.org", true, "Грубил")));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    expect((await set("nobody@example.org", false)).status).toBe(200);
+    expect(await audit()).toHaveLength(1);
+  });
+
+  it("keeps people from registering, whatever the case of the address, and says whom to write to", async () => {
+    const { event_id } = await publishEvent(server, eventFieldsAt(48));
+    const person = personNumber(1, event_id);
+    await set(person.email, true);
+    const refused = await server.call("eventRegister", { ...person, email: person.email.toUpperCase() });
+    expect([refused.status, refused.failure.code]).toEqual([409, "BLACKLISTED"]);
+    expect(refused.failure.message).toContain("events@corp.example");
+    const { rows } = await server.service.database.pool.query("select 1 from registrations where event_id = $1", [
+      event_id,
+    ]);
+    expect(rows).toEqual([]);
+    expect((await server.call("eventRegister", personNumber(2, event_id))).status).toBe(200);
+    await set(person.email, false);
+    expect((await server.call("eventRegister", person)).status).toBe(200);
+  });
+
+  it("keeps an account out by its own address, whatever it types, and tells so before", async () => {
+    const { event_id } = await publishEvent(server, eventFieldsAt(48));
+    const troll = await server.issuer.token({ subject: "troll", roles: [], email: "Troll@example.org" });
+    const before = await server.call("eventRegistrationAvailability", { event_id }, troll);
+    expect(before.body).toMatchObject({ is_available: true, reason: null });
+    await set("troll@example.org", true);
+    const availability = await server.call("eventRegistrationAvailability", { event_id }, troll);
+    expect(availability.body).toMatchObject({ is_available: false, reason: "BLACKLISTED" });
+    const refused = await server.call("eventRegister", personNumber(1, event_id), troll);
+    expect([refused.status, refused.failure.code]).toEqual([409, "BLACKLISTED"]);
+    expect((await server.call("eventRegistrationAvailability", { event_id })).body.is_available).toBe(true);
+  });
+
+  it("is the administrators' alone", async () => {
+    const request = { email: "troll@example.org", is_blacklisted: true };
+    expect((await server.call("userBlacklist", request)).status).toBe(401);
+    expect((await server.call("userBlacklist", request, await server.issuer.token())).status).toBe(403);
+    expect(await listed()).toEqual([]);
+  });
+});

@@ -1,0 +1,83 @@
+import { contract } from "@corp/api/contract";
+import type { Endpoint } from "@corp/api/contract";
+import { safeParse } from "valibot";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { HandledCall } from "../src/handler.ts";
+import { arrangements } from "./conformance/arrangements.ts";
+import { engines, startEngine } from "./conformance/engine.ts";
+import type { Engine } from "./conformance/engine.ts";
+import { leastOf } from "./conformance/faults.ts";
+import { aboutOtherRecords } from "./conformance/record-refusals.ts";
+import { byOthers, schemas, withEveryFault, withoutRequest } from "./conformance/refusals.ts";
+import type { Fields } from "./conformance/refusals.ts";
+import { send } from "./conformance/send.ts";
+import { uploadRefusals } from "./conformance/upload-refusals.ts";
+import { pdf, uploadTo } from "./conformance/world.ts";
+
+const { uploadFile, ...handled } = contract;
+const calls = Object.entries(handled) as [HandledCall, Endpoint][];
+
+describe.each(engines)("on %s", (name) => {
+  let engine: Engine;
+  beforeAll(async () => {
+    engine = await startEngine(name);
+  });
+  afterAll(() => engine.stop());
+
+  describe.each(calls)("%s", (call, { access, request: schema, response }) => {
+    const arrange = async (): Promise<Fields> => ({ ...(await arrangements[call](engine.world)) });
+    const expectAnswer = async (request: unknown, token: string | undefined): Promise<void> => {
+      const sent = await send(engine.world.server.origin, call, request, token);
+      expect(sent).toMatchObject({ status: 200 });
+      expect(safeParse(response, sent.body).issues).toBeUndefined();
+    };
+
+    it("answers a full request", async () => {
+      await expectAnswer(await arrange(), engine.world.tokenFor(access));
+    });
+
+    it("answers a request with nothing but what has to be there", async () => {
+      const { tokenFor, tokens } = engine.world;
+      const least = leastOf(schemas.requests[call], await arrange(), schemas.named);
+      expect(safeParse(schema, least).issues).toBeUndefined();
+      await expectAnswer(least, tokenFor(access) ?? tokens.reader);
+    });
+
+    it("refuses every field with any fault in it, and writes nothing", async () => {
+      const refusals = withEveryFault(engine.world, call, await arrange());
+      expect(refusals.length).toBeGreaterThan(0);
+      expect(await engine.deviationsOf(call, refusals)).toEqual([]);
+    });
+
+    it("refuses what is no request, and writes nothing", async () => {
+      expect(await engine.deviationsOf(call, withoutRequest(engine.world, call, await arrange()))).toEqual([]);
+    });
+
+    it("refuses whoever may not make it, and writes nothing", async () => {
+      expect(await engine.deviationsOf(call, await byOthers(engine.world, call, await arrange()))).toEqual([]);
+    });
+
+    it("refuses what is not there, not for this caller, or no longer as it was, and writes nothing", async () => {
+      expect(await engine.deviationsOf(call, await aboutOtherRecords(engine.world, call, await arrange()))).toEqual([]);
+    });
+  });
+
+  describe("uploadFile", () => {
+    it("takes a document of a guest, as its contract says", async () => {
+      const sent = await uploadTo(engine.world.server, "resume.pdf", pdf);
+      expect(sent).toMatchObject({ status: 200 });
+      expect(safeParse(uploadFile.response, sent.body).issues).toBeUndefined();
+    });
+
+    it("refuses whoever may not send a file, and what is none, and writes nothing", async () => {
+      expect(await engine.deviationsOf("uploadFile", await uploadRefusals(engine.world))).toEqual([]);
+    });
+  });
+
+  it("would see a change of a single row", async () => {
+    await engine.watch.mark();
+    await engine.world.succeed("tagCreate", { name: "Замечен" });
+    expect(await engine.watch.isWritten()).toBe(true);
+    expect(await engine.watch.isWritten()).toBe(false);
+  });
+});

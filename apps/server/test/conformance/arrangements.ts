@@ -1,0 +1,191 @@
+import type { Event, RequestOf } from "@corp/api/contract";
+import { exampleIds, examples } from "@corp/api/reference";
+import type { HandledCall } from "../../src/handler.ts";
+import type { World } from "./world.ts";
+
+/** Makes whatever a call needs and gives a full valid request: the example, with records of this database in it. */
+export type Arrangements = { readonly [Name in HandledCall]: (world: World) => Promise<RequestOf<Name>> };
+
+type Ids = Partial<Record<keyof typeof exampleIds, string | undefined>>;
+
+/** The example of a call with other identifiers in it. */
+function exampleOf<Name extends HandledCall>(name: Name, ids: Ids): RequestOf<Name> {
+  const text = Object.entries(ids).reduce(
+    (json, [key, id]) => json.replaceAll(exampleIds[key as keyof typeof exampleIds], id ?? ""),
+    JSON.stringify(examples[name].request),
+  );
+  return JSON.parse(text) as RequestOf<Name>;
+}
+
+const hourMs = 3_600_000;
+const hoursFromNow = (hours: number): string => new Date(Date.now() + hours * hourMs).toISOString();
+
+/** The days of the examples come and go. */
+const eventDays = () => ({
+  starts_at: hoursFromNow(47),
+  ends_at: hoursFromNow(51),
+  registration_opens_at: hoursFromNow(-1),
+  registration_closes_at: hoursFromNow(46),
+});
+const soon = () => ({ publish_at: hoursFromNow(1) });
+
+const filesAndTag = async (world: World): Promise<Ids> => ({
+  image: await world.image(),
+  document: await world.document(),
+  tag: (await world.tag()).tag_id,
+});
+
+const idsOf = (event: Event): Ids => ({
+  event: event.event_id,
+  speaker: event.speakers[0]?.speaker_id,
+  performance: event.performances[0]?.performance_id,
+});
+
+/** A change of an event that is there. */
+const eventEditOf =
+  <Name extends HandledCall>(name: Name, hasProgram = false) =>
+  async (world: World): Promise<RequestOf<Name>> => {
+    const event = await world.event({ hasProgram });
+    const request = exampleOf(name, { ...(await filesAndTag(world)), ...idsOf(event) });
+    return "version" in request ? { ...request, version: event.version } : request;
+  };
+
+/** The same with a talk within the event. */
+const talkOf =
+  <Name extends "eventPerformanceAdd" | "eventPerformanceEdit">(name: Name) =>
+  async (world: World): Promise<RequestOf<Name>> => {
+    const event = await world.event({ hasProgram: true });
+    return {
+      ...exampleOf(name, { ...(await filesAndTag(world)), ...idsOf(event) }),
+      version: event.version,
+      starts_at: event.starts_at,
+      ends_at: event.ends_at,
+    };
+  };
+
+const articleEditOf =
+  <Name extends HandledCall>(name: Name) =>
+  async (world: World): Promise<RequestOf<Name>> => {
+    const { article_id, version } = await world.article();
+    const request = exampleOf(name, { ...(await filesAndTag(world)), article: article_id });
+    return "version" in request ? { ...request, version } : request;
+  };
+
+const eventArrangements = {
+  eventList: async (world) => {
+    await world.event();
+    await world.event();
+    const { next_cursor } = await world.succeed("eventList", { limit: 1 });
+    return { ...exampleOf("eventList", await filesAndTag(world)), cursor: next_cursor ?? undefined };
+  },
+  eventGet: async (world) => {
+    const { event_id } = await world.event();
+    const { registration_id, manage_token } = await world.registration(event_id);
+    return { event_id, registration: { registration_id, manage_token } };
+  },
+  eventCities: async () => ({}),
+  eventCreate: async (world) => ({ ...exampleOf("eventCreate", await filesAndTag(world)), ...eventDays() }),
+  eventEdit: async (world) => ({ ...(await eventEditOf("eventEdit")(world)), ...eventDays() }),
+  eventDelete: eventEditOf("eventDelete"),
+  eventStatus: async (world) => ({ ...(await eventEditOf("eventStatus")(world)), ...soon() }),
+  eventAboutSet: eventEditOf("eventAboutSet"),
+  eventOtherContentSet: eventEditOf("eventOtherContentSet"),
+  eventGallerySet: eventEditOf("eventGallerySet"),
+  eventPartnersSet: eventEditOf("eventPartnersSet"),
+  eventQuestionAnswerSet: eventEditOf("eventQuestionAnswerSet"),
+  eventSpeakersSet: eventEditOf("eventSpeakersSet"),
+  eventPerformanceAdd: talkOf("eventPerformanceAdd"),
+  eventPerformanceEdit: talkOf("eventPerformanceEdit"),
+  eventPerformanceDelete: eventEditOf("eventPerformanceDelete", true),
+  eventPerformanceDeleteAll: eventEditOf("eventPerformanceDeleteAll", true),
+  eventPerformanceVisibility: eventEditOf("eventPerformanceVisibility"),
+  eventNotificationBeforeGet: eventEditOf("eventNotificationBeforeGet"),
+  eventNotificationBeforeSet: eventEditOf("eventNotificationBeforeSet"),
+  eventNotificationAfterGet: eventEditOf("eventNotificationAfterGet"),
+  eventNotificationAfterSet: eventEditOf("eventNotificationAfterSet"),
+  eventRegistrationAvailability: eventEditOf("eventRegistrationAvailability"),
+  eventRegister: async (world) => ({
+    ...(await eventEditOf("eventRegister")(world)),
+    email: `maria-${world.next()}@corp.example`,
+  }),
+  eventCancelRegistration: async (world) => {
+    const { event_id } = await world.event();
+    const { registration_id, manage_token } = await world.registration(event_id, world.tokens.reader);
+    return { ...exampleOf("eventCancelRegistration", {}), event_id, registration_id, manage_token };
+  },
+  eventCancelRegistrationLegacy: async (world) => {
+    const { event_id } = await world.event();
+    await world.registration(event_id, world.tokens.reader);
+    return { event_id };
+  },
+  eventCalendarGoogle: eventEditOf("eventCalendarGoogle"),
+  eventCalendarIcs: eventEditOf("eventCalendarIcs"),
+  eventParticipantsDownload: eventEditOf("eventParticipantsDownload"),
+} satisfies Partial<Arrangements>;
+
+const articleArrangements = {
+  articleList: async (world) => {
+    await world.article();
+    await world.article();
+    const { next_cursor } = await world.succeed("articleList", { limit: 1 });
+    return { ...exampleOf("articleList", await filesAndTag(world)), cursor: next_cursor ?? undefined };
+  },
+  articleGet: articleEditOf("articleGet"),
+  articleCreate: async (world) => exampleOf("articleCreate", await filesAndTag(world)),
+  articleEdit: articleEditOf("articleEdit"),
+  articleDelete: articleEditOf("articleDelete"),
+  articleStatus: async (world) => ({ ...(await articleEditOf("articleStatus")(world)), ...soon() }),
+  articleAuthorsSet: articleEditOf("articleAuthorsSet"),
+  articleBannerSet: articleEditOf("articleBannerSet"),
+  articleContentSet: articleEditOf("articleContentSet"),
+  articlePresentationsSet: articleEditOf("articlePresentationsSet"),
+  articleFilters: async () => ({}),
+  articleAllFilters: async () => ({}),
+  tagCreate: async (world) => ({ name: `Тема ${world.next()}` }),
+  tagUpdate: async (world) => {
+    const { tag_id, version } = await world.tag();
+    return { tag_id, version, name: `Тема ${world.next()}` };
+  },
+  tagDelete: async (world) => {
+    const { tag_id, version } = await world.tag();
+    return { tag_id, version };
+  },
+} satisfies Partial<Arrangements>;
+
+const otherArrangements = {
+  runningLineGet: async () => ({}),
+  runningLineSet: async (world) => {
+    const { version } = await world.succeed("runningLineGet", {});
+    const { items } = examples.runningLineSet.request;
+    // Never the first version: the one before it is stale.
+    return version > 0
+      ? { version, items }
+      : { version: (await world.succeed("runningLineSet", { version, items })).version, items };
+  },
+  userBlacklist: async (world) => ({ ...exampleOf("userBlacklist", {}), email: `foe-${world.next()}@corp.example` }),
+  digestSubscribe: async (world) => ({
+    ...exampleOf("digestSubscribe", {}),
+    email: `reader-${world.next()}@corp.example`,
+  }),
+  digestSubscribersDownload: async () => exampleOf("digestSubscribersDownload", {}),
+  jobApplicationSend: async (world) => ({
+    ...exampleOf("jobApplicationSend", { document: await world.privateDocument() }),
+    request_key: `attempt-${world.next()}`,
+  }),
+  jobApplicationsDownload: async () => exampleOf("jobApplicationsDownload", {}),
+  deletionList: async (world) => {
+    for (let made = 0; made < 2; made += 1) {
+      const { tag_id } = await world.tag();
+      await world.succeed("tagDelete", { tag_id });
+    }
+    const { next_cursor } = await world.succeed("deletionList", { limit: 1 });
+    return { limit: 20, cursor: next_cursor ?? undefined };
+  },
+  deletionUndo: async (world) => {
+    const { event_id } = await world.event();
+    const { deletion } = await world.succeed("eventDelete", { event_id });
+    return { deletion_id: deletion.deletion_id };
+  },
+} satisfies Partial<Arrangements>;
+
+export const arrangements: Arrangements = { ...eventArrangements, ...articleArrangements, ...otherArrangements };

@@ -1,0 +1,59 @@
+import type { CallName } from "@corp/api/contract";
+import { startTestPostgres } from "../postgres.ts";
+import { startTestServer } from "../test-server.ts";
+import type { Refusal } from "./refusals.ts";
+import { complainsAbout, complaintAbout } from "./send.ts";
+import { createWorld } from "./world.ts";
+import type { World } from "./world.ts";
+import { watchWrites } from "./written.ts";
+import type { WriteWatch } from "./written.ts";
+
+export const engines = ["PGlite", "PostgreSQL"] as const;
+
+/** A server over one of the two databases, without limits of calls, and who watches what is written. */
+export interface Engine {
+  readonly world: World;
+  readonly watch: WriteWatch;
+  /** Makes the calls and tells which were not refused as they should be, and whether anything was written. */
+  deviationsOf(name: CallName, refusals: readonly Refusal[]): Promise<string[]>;
+  stop(): Promise<void>;
+}
+
+/** So many requests are under way at once. */
+const atOnce = 8;
+
+export async function startEngine(engine: (typeof engines)[number]): Promise<Engine> {
+  const postgres = engine === "PostgreSQL" ? await startTestPostgres() : null;
+  const env = postgres === null ? {} : { DATABASE_URL: await postgres.createDatabase("conformance") };
+  const server = await startTestServer({ UPLOADS_PER_MINUTE: "0", ...env });
+  const watch = await watchWrites(server);
+  return {
+    world: await createWorld(server),
+    watch,
+    async deviationsOf(name, refusals) {
+      const deviations: string[] = [];
+      await watch.mark();
+      for (let from = 0; from < refusals.length; from += atOnce) {
+        const found = await Promise.all(
+          refusals.slice(from, from + atOnce).map((refusal) => deviationOf(name, refusal)),
+        );
+        deviations.push(...found.filter((deviation) => deviation !== null));
+      }
+      return (await watch.isWritten()) ? [...deviations, "something was written"] : deviations;
+    },
+    async stop() {
+      await server.stop();
+      await postgres?.stop();
+    },
+  };
+}
+
+async function deviationOf(name: CallName, { what, codes, path, send }: Refusal): Promise<string | null> {
+  const sent = await send();
+  const complaint = complaintAbout(name, sent, codes);
+  if (complaint !== null) return `${what}: ${complaint}`;
+  const isAboutFields = (sent.body as { code?: unknown }).code === "INVALID_REQUEST";
+  return path === undefined || !isAboutFields || complainsAbout(sent.body, path)
+    ? null
+    : `${what}: no complaint at ${path}: ${JSON.stringify(sent.body).slice(0, 200)}`;
+}

@@ -1,0 +1,63 @@
+import { contract, failureBody } from "@corp/api/contract";
+import type { CallName, FailureBody } from "@corp/api/contract";
+import { callFailures, failures } from "@corp/api/reference";
+import type { FailureCode } from "@corp/api/reference";
+import { safeParse } from "valibot";
+
+export interface Sent {
+  readonly status: number;
+  readonly body: unknown;
+  readonly headers: Headers;
+}
+
+/** Sends a request as it is, valid or not. */
+export async function send(origin: string, name: CallName, request: unknown, token?: string): Promise<Sent> {
+  const { method, path } = contract[name];
+  const query = method === "GET" ? `?${new URLSearchParams(request as Record<string, string>).toString()}` : "";
+  const response = await fetch(origin + path + query, {
+    method,
+    headers: {
+      ...(method === "GET" ? {} : { "content-type": "application/json" }),
+      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+    },
+    ...(method === "GET" ? {} : { body: JSON.stringify(request) }),
+  });
+  return answerOf(response);
+}
+
+export async function answerOf(response: Response): Promise<Sent> {
+  const text = await response.text();
+  let body: unknown;
+  try {
+    body = JSON.parse(text);
+  } catch {
+    body = text;
+  }
+  return { status: response.status, body, headers: response.headers };
+}
+
+/** What is wrong with a refusal; null: it is one of those that the call may answer, in the form of all. */
+export function complaintAbout(
+  name: CallName,
+  { status, body, headers }: Sent,
+  codes: readonly FailureCode[],
+): string | null {
+  const got = `got ${status} ${JSON.stringify(body).slice(0, 160)}`;
+  const parsed = safeParse(failureBody, body);
+  if (!parsed.success) return `expected ${codes.join(" or ")}, ${got}`;
+  const { code, message } = parsed.output;
+  if (!codes.some((expected) => expected === code)) return `expected ${codes.join(" or ")}, ${got}`;
+  const known = codes.find((expected) => expected === code);
+  if (known === undefined || failures[known].status !== status) return `${code} is not for status ${status}`;
+  if (!callFailures[name].includes(known)) return `${code} is not listed for ${name}`;
+  if (!/[а-яё]/iu.test(message)) return `nothing for people to read: ${message}`;
+  return status === 401 && !headers.has("www-authenticate") ? "401 without WWW-Authenticate" : null;
+}
+
+/** Whether the complaint stands beside the field, or beside the whole that the field is a part of. */
+export function complainsAbout(body: unknown, path: string): boolean {
+  const { details = [] } = body as FailureBody;
+  return details.some(
+    (detail) => detail.path === path || path.startsWith(`${detail.path}.`) || detail.path.startsWith(`${path}.`),
+  );
+}

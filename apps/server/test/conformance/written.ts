@@ -1,0 +1,49 @@
+import type { TestServer } from "../test-server.ts";
+
+/** Tells whether anything was written since it was asked last. Counters of rate limits do not count. */
+export interface WriteWatch {
+  mark(): Promise<void>;
+  isWritten(): Promise<boolean>;
+}
+
+const uncounted: readonly string[] = ["rate_limit_windows"];
+
+export async function watchWrites(server: TestServer): Promise<WriteWatch> {
+  const { pool } = server.service.database;
+  const { rows: tables } = await pool.query<{ name: string }>(
+    "select table_name as name from information_schema.tables where table_schema = 'public' order by 1",
+  );
+  const counted = tables.map(({ name }) => name).filter((name) => !uncounted.includes(name));
+  const everything = counted
+    .map((name) => `select md5(coalesce(string_agg(t::text, '|' order by t::text), '')) as hash from "${name}" t`)
+    .join(" union all ");
+
+  // Nobody gets a transaction number without the wish to write: while none was given out, nothing can have changed.
+  const nextTransaction = async (): Promise<string> => {
+    const { rows } = await pool.query<{ next: string }>("select pg_snapshot_xmax(pg_current_snapshot())::text as next");
+    return rows[0]?.next ?? "";
+  };
+  const contents = async (): Promise<string> => {
+    const { rows } = await pool.query<{ hash: string }>(everything);
+    return rows.map((table) => table.hash).join(" ");
+  };
+
+  let transaction = "";
+  let hash = "";
+  const mark = async (): Promise<void> => {
+    hash = await contents();
+    transaction = await nextTransaction();
+  };
+  await mark();
+  return {
+    mark,
+    async isWritten() {
+      const next = await nextTransaction();
+      if (next === transaction) return false;
+      transaction = next;
+      const before = hash;
+      hash = await contents();
+      return hash !== before;
+    },
+  };
+}

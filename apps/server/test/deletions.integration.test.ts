@@ -1,0 +1,227 @@
+import type { Event } from "@corp/api/contract";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { removeRateWindows } from "../src/jobs/postgres-remove-rate-windows.ts";
+import {
+  articles,
+  auditEntries,
+  deletions,
+  events,
+  performances,
+  rateLimitWindows,
+  registrations,
+  tags,
+} from "../src/db/schema.ts";
+import { createPostgresDeletionStore } from "../src/modules/deletions/postgres-deletion-store.ts";
+import { removeOldDeletions } from "../src/modules/deletions/remove-old-deletions.ts";
+import { createTag, publishArticle } from "./article-fixtures.ts";
+import { engines, startTestServerOn } from "./engines.ts";
+import { eventFieldsAt, personNumber, publishEvent } from "./event-fixtures.ts";
+import type { TestServer } from "./test-server.ts";
+
+const dayMs = 86_400_000;
+
+describe.each(engines)("deletions on %s", (engine) => {
+  let server: TestServer;
+  let editor: string;
+
+  beforeAll(async () => {
+    server = await startTestServerOn(engine);
+    editor = await server.issuer.token();
+  });
+  afterAll(() => server.stop());
+
+  const db = () => server.service.database.db;
+  const undo = (deletion_id: string) => server.call("deletionUndo", { deletion_id }, editor);
+  const age = (deletionId: string, days: number) =>
+    db()
+      .update(deletions)
+      .set({ deletedAt: new Date(Date.now() - days * dayMs) })
+      .where(eq(deletions.deletionId, deletionId));
+  const deleteArticle = async (article_id: string) =>
+    (await server.call("articleDelete", { article_id }, editor)).body.deletion.deletion_id;
+  const deleteTag = async (tag_id: string) =>
+    (await server.call("tagDelete", { tag_id }, editor)).body.deletion.deletion_id;
+  const deleteEvent = async (event_id: string) =>
+    (await server.call("eventDelete", { event_id }, editor)).body.deletion.deletion_id;
+
+  const eventWithTalk = async (title: string): Promise<Event> => {
+    const { event_id } = await publishEvent(server, eventFieldsAt(48));
+    const { version, starts_at, ends_at } = (await server.call("eventGet", { event_id }, editor)).body;
+    const person = { name: "анна", position: null, photo_file_id: null, links: [], company: null, bio: null };
+    const speakers = [{ ...person, speaker_id: "anna" }];
+    const spoken = await server.call("eventSpeakersSet", { event_id, version, speakers }, editor);
+    const talk = {
+      title,
+      description: "",
+      starts_at,
+      ends_at,
+      speaker_ids: ["anna"],
+      video_url: null,
+      presentation_file_id: null,
+    };
+    return (await server.call("eventPerformanceAdd", { event_id, version: spoken.body.version, ...talk }, editor)).body;
+  };
+  const deleteProgram = async (event_id: string) =>
+    (await server.call("eventPerformanceDeleteAll", { event_id }, editor)).body.deletion?.deletion_id ?? "";
+
+  it("are listed with what they were, the newest first, for 30 days", async () => {
+    const ids = [
+      await deleteArticle((await publishArticle(server, { title: "статья в списке" })).article_id),
+      await deleteTag(await createTag(server, "тег в списке")),
+      await deleteEvent((await publishEvent(server, eventFieldsAt(48, { title: "встреча в списке" }))).event_id),
+    ];
+    const first = (await server.call("deletionList", { limit: 2 }, editor)).body;
+    expect(first.items).toMatchObject([
+      { deletion_id: ids[2], kind: "event", title: "встреча в списке" },
+      { deletion_id: ids[1], kind: "tag", title: "тег в списке" },
+    ]);
+    const { deleted_at, undoable_until } = first.items[0] ?? { deleted_at: "", undoable_until: "" };
+    expect(Date.parse(undoable_until) - Date.parse(deleted_at)).toBe(30 * dayMs);
+    const second = (await server.call("deletionList", { limit: 2, cursor: first.next_cursor ?? "" }, editor)).body;
+    expect(second).toMatchObject({ items: [{ deletion_id: ids[0], kind: "article" }], next_cursor: null });
+    await age(ids[0] ?? "", 31);
+    expect((await server.call("deletionList", {}, editor)).body.items).toHaveLength(2);
+    expect((await server.call("deletionList", {})).status).toBe(401);
+  });
+
+  it("of an article are taken back once, with the article as it was", async () => {
+    const before = await publishArticle(server, { title: "вернётся" });
+    const deletionId = await deleteArticle(before.article_id);
+    const answers = await Promise.all([undo(deletionId), undo(deletionId)]);
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 404]);
+    expect(answers.find(({ status }) => status === 200)?.body).toEqual({ deletion_id: deletionId, kind: "article" });
+    expect(answers.find(({ status }) => status === 404)?.failure.code).toBe("DELETION_NOT_FOUND");
+    const after = (await server.call("articleGet", { article_id: before.article_id })).body;
+    expect(after).toEqual({ ...before, version: before.version + 1 });
+    const entries = await db()
+      .select()
+      .from(auditEntries)
+      .where(eq(auditEntries.entityId, before.article_id))
+      .orderBy(auditEntries.auditId);
+    expect(entries.at(-1)).toMatchObject({
+      ...{ action: "deletionUndo", entity: "article", actorSubject: "editor" },
+      ...{ before: { deletionId }, after: { deletionId: null } },
+    });
+  });
+
+  it("of an event are taken back with those who registered", async () => {
+    const { event_id, version } = await publishEvent(server, eventFieldsAt(48));
+    await server.call("eventRegister", personNumber(1, event_id));
+    const deletionId = await deleteEvent(event_id);
+    expect((await server.call("eventGet", { event_id }, editor)).status).toBe(404);
+    expect((await undo(deletionId)).body.kind).toBe("event");
+    expect((await server.call("eventGet", { event_id }, editor)).body).toMatchObject({
+      version: version + 1,
+      participants: { registered: 1 },
+    });
+  });
+
+  it("of a tag are taken back onto what bore it, unless its name was given away", async () => {
+    const tag_id = await createTag(server, "returning");
+    const { article_id } = await publishArticle(server, { tag_ids: [tag_id] });
+    const deletionId = await deleteTag(tag_id);
+    const other = await createTag(server, "Returning");
+    const refused = await undo(deletionId);
+    expect(refused.status).toBe(409);
+    expect(refused.failure).toMatchObject({ code: "TAG_EXISTS", details: [{ path: "name" }] });
+    await deleteTag(other);
+    expect((await undo(deletionId)).body.kind).toBe("tag");
+    expect((await server.call("articleGet", { article_id })).body.tags).toEqual([{ tag_id, name: "returning" }]);
+    const listed = (await server.call("articleAllFilters", {}, editor)).body.items;
+    expect(listed.find((tag) => tag.tag_id === tag_id)).toMatchObject({ version: 2 });
+  });
+
+  it("of performances are taken back all together, found by their titles, without speakers who have left", async () => {
+    const { event_id } = await eventWithTalk("редчайший доклад");
+    const deletionId = await deleteProgram(event_id);
+    const { version } = (await server.call("eventGet", { event_id }, editor)).body;
+    const isFound = async () => (await server.call("eventList", { text: "редчайший" })).body.items.length > 0;
+    expect(await isFound()).toBe(false);
+    const left = await server.call("eventSpeakersSet", { event_id, version, speakers: [] }, editor);
+    expect((await undo(deletionId)).body.kind).toBe("performances");
+    expect((await server.call("eventGet", { event_id }, editor)).body).toMatchObject({
+      version: left.body.version + 1,
+      performances: [{ title: "редчайший доклад", speaker_ids: [] }],
+    });
+    expect(await isFound()).toBe(true);
+  });
+
+  it("of performances wait for their event to be taken back first", async () => {
+    const { event_id } = await eventWithTalk("доклад");
+    const ofProgram = await deleteProgram(event_id);
+    const ofEvent = await deleteEvent(event_id);
+    const refused = await undo(ofProgram);
+    expect([refused.status, refused.failure.code]).toEqual([409, "EVENT_DELETED"]);
+    await undo(ofEvent);
+    expect((await undo(ofProgram)).status).toBe(200);
+  });
+
+  it("are not taken back after 30 days, nor when they are unknown", async () => {
+    const deletionId = await deleteArticle((await publishArticle(server)).article_id);
+    await age(deletionId, 30.01);
+    expect((await undo(deletionId)).failure.code).toBe("DELETION_NOT_FOUND");
+    expect((await undo("nothing")).failure.code).toBe("DELETION_NOT_FOUND");
+  });
+
+  it("are for good after 30 days, whatever was deleted, however many processes see to it", async () => {
+    const store = createPostgresDeletionStore(db());
+    await removeOldDeletions(store, new Date());
+    const { event_id } = await eventWithTalk("доклад");
+    await server.call("eventRegister", personNumber(2, event_id));
+    const { article_id } = await publishArticle(server);
+    const tag_id = await createTag(server, "навсегда");
+    const ids = [
+      await deleteProgram(event_id),
+      await deleteEvent(event_id),
+      await deleteArticle(article_id),
+      await deleteTag(tag_id),
+    ];
+    const kept = await deleteArticle((await publishArticle(server)).article_id);
+    await age(kept, 29);
+    expect(await removeOldDeletions(store, new Date())).toBe(0);
+    for (const id of ids) await age(id, 31);
+    const counts = await Promise.all([removeOldDeletions(store, new Date()), removeOldDeletions(store, new Date())]);
+    expect(counts.reduce((sum, count) => sum + count)).toBe(4);
+    const left = await Promise.all([
+      db().$count(events, eq(events.eventId, event_id)),
+      db().$count(performances, eq(performances.eventId, event_id)),
+      db().$count(registrations, eq(registrations.eventId, event_id)),
+      db().$count(articles, eq(articles.articleId, article_id)),
+      db().$count(tags, eq(tags.tagId, tag_id)),
+    ]);
+    expect(left).toEqual([0, 0, 0, 0, 0]);
+    expect((await undo(kept)).status).toBe(200);
+  });
+
+  it("of an event with very many registrations are for good too, step by step", async () => {
+    const { event_id } = await publishEvent(server, eventFieldsAt(48));
+    await server.service.database.pool.query(
+      `insert into registrations (registration_id, event_id, state, participation_format, first_name, last_name, email,
+         person_current_status, person_work_experience, manage_token_hash, consented_at)
+       select 'many-' || n, $1, 'cancelled', 'EventParticipationFormatOffline', 'а', 'б', n || '@example.org', '', '', '', now()
+       from generate_series(1, 11000) n`,
+      [event_id],
+    );
+    await age(await deleteEvent(event_id), 31);
+    const store = createPostgresDeletionStore(db());
+    const before = new Date(Date.now() - 30.5 * dayMs);
+    expect([await store.removeSome(before), await store.removeSome(before)]).toEqual(["some", "some"]);
+    expect(await db().$count(registrations, eq(registrations.eventId, event_id))).toBe(1_000);
+    expect([await store.removeSome(before), await store.removeSome(before)]).toEqual(["all", "nothing"]);
+  });
+
+  it("leave windows of limits that are over to their own removal", async () => {
+    const now = Date.now();
+    const rows = [-1, 1].map((minutes) => ({
+      key: `window${minutes}`,
+      count: 1,
+      expiresAt: new Date(now + minutes * 60_000),
+    }));
+    await db().insert(rateLimitWindows).values(rows);
+    expect(await removeRateWindows(db(), new Date(now), new AbortController().signal)).toBeGreaterThanOrEqual(1);
+    const left = await db().select().from(rateLimitWindows);
+    expect(left.map(({ key }) => key)).toContain("window1");
+    expect(left.map(({ key }) => key)).not.toContain("window-1");
+  });
+});

@@ -1,0 +1,86 @@
+import { Writable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { guest } from "../src/caller.ts";
+import { createDownloads } from "../src/modules/downloads/downloads.ts";
+import type { Participant, PeopleLists } from "../src/modules/downloads/people-lists.ts";
+import { createAddressSigner } from "../src/modules/signing/signed-address.ts";
+
+/**
+ * `node --expose-gc downloads-memory.ts FORMAT ROWS`: writes a list of so many made-up participants to nowhere, in a process of its own
+ * because a peak never falls again, and prints one line of JSON: rows, bytes, milliseconds, and how far the resident memory grew, in bytes.
+ */
+
+const [format, rowCount] = [process.argv[2] === "xlsx" ? "xlsx" : "csv", Number(process.argv[3])] as const;
+const warmUpRows = 1_000;
+
+async function write(rows: number): Promise<number> {
+  const never = () => Promise.reject(new Error("Nobody asked for it"));
+  const lists: PeopleLists = {
+    findEvent: async () => ({ title: "Мероприятие", timeZone: "Europe/Moscow" }),
+    participants: async (_eventId, after, limit) => {
+      // A database takes its time: what is written meanwhile must not pile up.
+      await new Promise((resolve) => setImmediate(resolve));
+      const from = (after ?? 0) + 1;
+      return Array.from({ length: Math.min(limit, rows - from + 1) }, (_, index) => participant(from + index));
+    },
+    subscribers: never,
+    applications: never,
+  };
+  const downloads = createDownloads({
+    lists,
+    log: { record: async () => {} },
+    signer: createAddressSigner("k".repeat(32)),
+    publicApiPath: "",
+    now: () => new Date(),
+  });
+  const { url } = await downloads.handlers.eventParticipantsDownload({ event_id: "e", format }, guest);
+  let bytes = 0;
+  const nowhere = new Writable({
+    write(chunk: Buffer, _encoding, done) {
+      bytes += chunk.length;
+      done();
+    },
+  });
+  await pipeline((await downloads.open(url)).body, nowhere);
+  return bytes;
+}
+
+const statuses = ["WorkInIT", "Study", "NotFromIT"];
+
+/** Different from every other, so that compressing is real work. */
+function participant(number: number): Participant {
+  const at = new Date(1_790_000_000_000 + number * 977);
+  const mixed = (Math.imul(number, 2_654_435_761) >>> 0).toString(36);
+  return {
+    queueNumber: number,
+    state: "registered",
+    participationFormat: "EventParticipationFormatOffline",
+    firstName: `Анна-${mixed}`,
+    lastName: `Петрова-${number}`,
+    email: `person-${mixed}-${number}@example.org`,
+    phone: `+7 900 ${number}`,
+    company: `Компания «${mixed}»`,
+    position: "Инженер, ведущий",
+    personCurrentStatus: statuses[number % statuses.length] ?? "",
+    personWorkExperience: "FourToEightYears",
+    createdAt: at,
+    promotedAt: null,
+    cancelledAt: null,
+    cancellationReason: null,
+    cancellationComment: null,
+    consentedAt: at,
+    consentVersion: "2026-01",
+  };
+}
+
+await write(warmUpRows);
+globalThis.gc?.();
+const before = process.memoryUsage.rss();
+const begin = performance.now();
+const bytes = await write(rowCount);
+const milliseconds = performance.now() - begin;
+// Kilobytes, on every system.
+const peak = process.resourceUsage().maxRSS * 1024;
+process.stdout.write(
+  `${JSON.stringify({ rows: rowCount, bytes, milliseconds, growthBytes: Math.max(0, peak - before) })}\n`,
+);

@@ -1,0 +1,107 @@
+import { once } from "node:events";
+import { get } from "node:http";
+import type { IncomingMessage } from "node:http";
+import type { AddressInfo } from "node:net";
+import Fastify from "fastify";
+import type { FastifyInstance } from "fastify";
+import { afterEach, describe, expect, it } from "vitest";
+import { guest } from "../src/caller.ts";
+import { failureAnswer } from "../src/http/failure-answer.ts";
+import { mountDownloads } from "../src/http/download-route.ts";
+import { createDownloads } from "../src/modules/downloads/downloads.ts";
+import type { PeopleLists, Subscriber } from "../src/modules/downloads/people-lists.ts";
+import { createAddressSigner } from "../src/modules/signing/signed-address.ts";
+
+let app: FastifyInstance | undefined;
+afterEach(() => app?.close());
+
+/** An endless list whose batches come from `batch`; what is read of it is counted. */
+async function startServer(batch: (number: number) => Promise<void> = async () => {}) {
+  const seen = { batches: 0, isClosed: false };
+  const never = () => Promise.reject(new Error("Nobody asked for it"));
+  const subscribers: PeopleLists["subscribers"] = async (_after, limit) => {
+    seen.batches += 1;
+    await batch(seen.batches);
+    return Array.from({ length: limit }, (_, index): Subscriber => {
+      const subscriberId = crypto.randomUUID();
+      return {
+        subscriberId,
+        email: `${index}-${subscriberId}@example.org`,
+        subscribedAt: new Date(0),
+        consentVersion: null,
+      };
+    });
+  };
+  const downloads = createDownloads({
+    lists: { subscribers, findEvent: never, participants: never, applications: never },
+    log: { record: async () => {} },
+    signer: createAddressSigner("k".repeat(32)),
+    publicApiPath: "",
+    now: () => new Date(),
+  });
+  app = Fastify({ logger: false, forceCloseConnections: true });
+  app.setErrorHandler((error, _request, reply) => {
+    const { status, body } = failureAnswer(error);
+    return reply.code(status).send(body);
+  });
+  mountDownloads(app, {
+    ...downloads,
+    open: async (url) => {
+      const file = await downloads.open(url);
+      file.body.once("close", () => (seen.isClosed = true));
+      return file;
+    },
+  });
+  await app.listen({ port: 0, host: "127.0.0.1" });
+  const { port } = app.server.address() as AddressInfo;
+  return {
+    seen,
+    address: async (format: "csv" | "xlsx") =>
+      `http://127.0.0.1:${port}${(await downloads.handlers.digestSubscribersDownload({ format }, guest)).url}`,
+  };
+}
+
+async function answerTo(url: string): Promise<IncomingMessage> {
+  const [response] = (await once(get(url), "response")) as [IncomingMessage];
+  return response;
+}
+
+async function standstill(seen: { readonly batches: number }): Promise<void> {
+  for (let before = -1; before !== seen.batches;) {
+    before = seen.batches;
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+}
+
+describe.each(["csv", "xlsx"] as const)("a list as %s", (format) => {
+  it("is read no faster than the client takes it, and no further once the client is gone", async () => {
+    const { seen, address } = await startServer();
+    const response = await answerTo(await address(format));
+    // Nothing of it is read: what the sockets between take is all there is.
+    await standstill(seen);
+    const { batches } = seen;
+    expect(seen.isClosed).toBe(false);
+    response.on("error", () => {}).destroy();
+    await expect.poll(() => seen.isClosed).toBe(true);
+    await standstill(seen);
+    expect(seen.batches - batches).toBeLessThanOrEqual(1);
+  });
+
+  it("breaks off when reading fails on the way", async () => {
+    const { address } = await startServer(async (number) => {
+      if (number === 5) throw new Error("The database is away");
+    });
+    const response = await answerTo(await address(format));
+    expect(response.statusCode).toBe(200);
+    await expect(response.toArray()).rejects.toMatchObject({ code: "ECONNRESET" });
+    expect(response.complete).toBe(false);
+  });
+
+  it("is an answer in words when reading cannot begin", async () => {
+    const { address } = await startServer(() => Promise.reject(new Error("The database is away")));
+    const response = await fetch(await address(format));
+    expect(response.status).toBe(500);
+    expect(response.headers.get("content-type")).toContain("application/json");
+    expect(response.headers.get("content-disposition")).toBeNull();
+  });
+});

@@ -1,0 +1,147 @@
+import { parse as parseCsv } from "csv-parse/sync";
+import * as spreadsheet from "@e965/xlsx";
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { auditEntries, digestSubscribers, jobApplications } from "../src/db/schema.ts";
+import { eventFieldsAt, personNumber, publishEvent } from "./event-fixtures.ts";
+import { startTestPostgres } from "./postgres.ts";
+import type { TestPostgres } from "./postgres.ts";
+import { startTestServer } from "./test-server.ts";
+import type { TestServer } from "./test-server.ts";
+
+const admin = (server: TestServer) => server.issuer.token({ subject: "admin", roles: ["admin"] });
+/** What the site does before it passes a call on. */
+const fetchFile = (server: TestServer, url: string) =>
+  fetch(server.origin + url.slice(server.config.publicApiPath.length));
+
+describe.each(["PGlite", "PostgreSQL"])("over %s", (engine) => {
+  let postgres: TestPostgres | undefined;
+  let server: TestServer;
+
+  beforeAll(async () => {
+    if (engine === "PostgreSQL") postgres = await startTestPostgres();
+    server = await startTestServer(postgres ? { DATABASE_URL: await postgres.createDatabase("downloads") } : {});
+  });
+  afterAll(async () => {
+    await server.stop();
+    await postgres?.stop();
+  });
+
+  it("gives the participants of one event in their order, the cancelled ones too", async () => {
+    const { event_id } = await publishEvent(
+      server,
+      eventFieldsAt(48, { title: "Очереди и шины", capacity_offline: 2 }),
+    );
+    const other = await publishEvent(server, eventFieldsAt(48));
+    const receipts = [];
+    for (const number of [1, 2, 3])
+      receipts.push((await server.call("eventRegister", personNumber(number, event_id))).body);
+    await server.call("eventRegister", personNumber(4, other.event_id));
+    const first = receipts[0];
+    await server.call("eventCancelRegistration", {
+      event_id,
+      registration_id: first?.registration_id ?? "",
+      manage_token: first?.manage_token ?? "",
+      reason: "OTHER_PLANS_EMERGED",
+      comment: "=1+1",
+    });
+
+    const answer = await server.call("eventParticipantsDownload", { event_id, format: "csv" }, await admin(server));
+    expect(answer).toMatchObject({ status: 200 });
+    const response = await fetchFile(server, answer.body.url);
+    expect(response.status).toBe(200);
+    expect(response.headers.get("content-type")).toBe("text/csv; charset=utf-8");
+    expect(response.headers.get("cache-control")).toBe("no-store");
+    expect(response.headers.get("content-disposition")).toContain(
+      `filename*=UTF-8''${encodeURIComponent(answer.body.file_name)}`,
+    );
+    const rows: Record<string, string>[] = parseCsv(Buffer.from(await response.arrayBuffer()), {
+      bom: true,
+      columns: true,
+    });
+    expect(
+      rows.map((row) => [row["Фамилия"], row["Состояние"], row["Причина отмены"], row["Комментарий к отмене"]]),
+    ).toEqual([
+      ["Петрова-1", "Отменена", "Появились другие планы", "'=1+1"],
+      ["Петрова-2", "Зарегистрирован", "", ""],
+      ["Петрова-3", "Зарегистрирован", "", ""],
+    ]);
+    expect(rows[2]?.["Место из листа ожидания (МСК)"]).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d$/u);
+  });
+
+  it("gives all subscribers over several batches, each once, and lets others work meanwhile", async () => {
+    await server.service.database.db.insert(digestSubscribers).values(
+      Array.from({ length: 1_201 }, (_, index) => ({
+        subscriberId: `s${String(index).padStart(5, "0")}`,
+        email: `reader${index}@example.org`,
+      })),
+    );
+    const answer = await server.call("digestSubscribersDownload", { format: "xlsx" }, await admin(server));
+    const response = await fetchFile(server, answer.body.url);
+    // The file is open and not read on: nothing of the database may be held for it.
+    const meanwhile = await server.call("eventList", {});
+    expect(meanwhile.status).toBe(200);
+    const book = spreadsheet.read(Buffer.from(await response.arrayBuffer()));
+    const rows = spreadsheet.utils.sheet_to_json<string[]>(book.Sheets["Подписчики"] ?? {}, { header: 1 });
+    expect(rows.slice(1).map((row) => row[0])).toEqual(
+      Array.from({ length: 1_201 }, (_, i) => `reader${i}@example.org`),
+    );
+  });
+
+  it("gives applications with every answer in words", async () => {
+    await server.service.database.db.insert(jobApplications).values({
+      applicationId: "a1",
+      firstName: "Борис",
+      lastName: "Иванов",
+      email: "boris@example.org",
+      jobSearchStatus: "YesActivelyLooking",
+      knowAbout: ["KnowAboutCorpGoodCorporateCulture", "KnowAboutCorpSolvesInterestingTasks"],
+      personCurrentStatus: "Study",
+      personWorkExperience: "LessThanTwoYears",
+      readAbout: ["ReadAboutCorpTechExpertsHabr"],
+      reason: "ReasonPremiumForever",
+      consentedAt: new Date("2026-11-21T16:00:00Z"),
+    });
+    const answer = await server.call("jobApplicationsDownload", { format: "csv" }, await admin(server));
+    const text = await (await fetchFile(server, answer.body.url)).text();
+    const [row]: Record<string, string>[] = parseCsv(text, { bom: true, columns: true });
+    expect(row).toMatchObject({
+      "Ищет ли работу": "Активно ищет",
+      "Что знает о компании": "Хорошая корпоративная культура, Решает интересные задачи",
+      "Что привлекло бы": "Премиум навсегда",
+      "Согласие (МСК)": "2026-11-21 19:00",
+    });
+  });
+
+  it("writes into the audit who was given a list", async () => {
+    const { db } = server.service.database;
+    await db.delete(auditEntries).where(sql`action = 'jobApplicationsDownload'`);
+    await server.call("jobApplicationsDownload", { format: "csv" }, await admin(server));
+    const entries = await db
+      .select()
+      .from(auditEntries)
+      .where(sql`action = 'jobApplicationsDownload'`);
+    expect(entries).toMatchObject([
+      { actorSubject: "admin", entity: "people-list", entityId: "applications", after: { format: "csv" } },
+    ]);
+  });
+
+  it("refuses editors, changed addresses, and events that are not there", async () => {
+    const editor = await server.issuer.token();
+    expect((await server.call("digestSubscribersDownload", { format: "csv" }, editor)).status).toBe(403);
+    expect((await server.call("digestSubscribersDownload", { format: "csv" })).status).toBe(401);
+    const unknown = await server.call(
+      "eventParticipantsDownload",
+      { event_id: "none", format: "csv" },
+      await admin(server),
+    );
+    expect(unknown.status).toBe(404);
+    const { url } = (await server.call("digestSubscribersDownload", { format: "csv" }, await admin(server))).body;
+    const changed = await fetchFile(server, url.replace("/subscribers?", "/applications?"));
+    expect(changed.status).toBe(403);
+    expect(await changed.json()).toMatchObject({ code: "ADDRESS_INVALID", message: expect.stringMatching(/[а-яё]/u) });
+    expect(
+      (await fetch(server.origin + url.slice(server.config.publicApiPath.length), { method: "HEAD" })).status,
+    ).toBe(404);
+  });
+});

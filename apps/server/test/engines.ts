@@ -1,0 +1,33 @@
+import { startTestPostgres } from "./postgres.ts";
+import { startTestServer } from "./test-server.ts";
+import type { TestServer } from "./test-server.ts";
+
+/** The databases that the server runs over. */
+export const engines = ["PGlite", "PostgreSQL"] as const;
+export type Engine = (typeof engines)[number];
+
+export interface StartedEngine {
+  /** What a server has to be told to use it. */
+  readonly env: Record<string, string>;
+  stop(): Promise<void>;
+}
+
+/** For tests that start several servers over one database, or one after the other. */
+export async function startEngine(engine: Engine): Promise<StartedEngine> {
+  if (engine === "PGlite") return { env: {}, stop: async () => {} };
+  const postgres = await startTestPostgres();
+  return { env: { DATABASE_URL: await postgres.createDatabase("corp") }, stop: () => postgres.stop() };
+}
+
+/** One server over either database; what locks do, both have to show. */
+export async function startTestServerOn(engine: Engine, env: Record<string, string> = {}): Promise<TestServer> {
+  const started = await startEngine(engine);
+  const server = await startTestServer({ ...started.env, ...env });
+  return {
+    ...server,
+    async stop() {
+      await server.stop();
+      await started.stop();
+    },
+  };
+}

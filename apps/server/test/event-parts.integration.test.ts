@@ -1,0 +1,362 @@
+import type { Event, RequestOf, RichTextDocument } from "@corp/api/contract";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { eventFieldsAt, personNumber, publishEvent } from "./event-fixtures.ts";
+import { startTestServer } from "./test-server.ts";
+import type { TestServer } from "./test-server.ts";
+
+let server: TestServer;
+let token: string;
+let event: Event;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  token = await server.issuer.token();
+  await server.service.database.pool.query(
+    `insert into files (file_id, kind, content_type, size, variants, storage_name, is_private) values
+      ('picture', 'image', 'image/webp', 10, '[{"name":"picture-640.webp","contentType":"image/webp","width":640}]', null, false),
+      ('slides', 'document', 'application/pdf', 10, '[]', 'slides.pdf', false),
+      ('resume', 'document', 'application/pdf', 10, '[]', 'resume.pdf', true)`,
+  );
+});
+
+afterAll(() => server.stop());
+
+beforeEach(async () => {
+  event = await publishEvent(server, eventFieldsAt(48));
+});
+
+const asVisitor = async (): Promise<Event> => (await server.call("eventGet", { event_id: event.event_id })).body;
+
+const document = (text: string): RichTextDocument => ({
+  type: "doc",
+  content: [{ type: "paragraph", content: [{ type: "text", text }] }],
+});
+
+const edited = (): { event_id: string; version: number } => ({ event_id: event.event_id, version: event.version });
+
+const speaker = (name: string, speakerId?: string) => ({
+  ...(speakerId === undefined ? {} : { speaker_id: speakerId }),
+  name,
+  position: "Инженер",
+  photo_file_id: null,
+  links: [],
+  company: "Corp",
+  bio: null,
+});
+
+const talk = (overrides: Partial<RequestOf<"eventPerformanceAdd">> = {}): RequestOf<"eventPerformanceAdd"> => ({
+  ...edited(),
+  title: "Индексы без боли",
+  description: "Что мы поменяли",
+  starts_at: event.starts_at,
+  ends_at: new Date(Date.parse(event.starts_at) + 1_800_000).toISOString(),
+  speaker_ids: [],
+  video_url: null,
+  presentation_file_id: null,
+  ...overrides,
+});
+
+const auditOf = async (entityId: string): Promise<Record<string, unknown>[]> => {
+  const { rows } = await server.service.database.pool.query<Record<string, unknown>>(
+    "select action, actor_subject, actor_name, entity, before, after from audit_entries where entity_id = $1 order by audit_id",
+    [entityId],
+  );
+  return rows;
+};
+
+describe("the parts of an event", () => {
+  it("are set one by one, each with the version of the last answer, and shown to visitors", async () => {
+    const about = document("О мероприятии");
+    const other = document("Как добраться");
+    ({ body: event } = await server.call("eventAboutSet", { ...edited(), about }, token));
+    ({ body: event } = await server.call("eventOtherContentSet", { ...edited(), other_content: other }, token));
+    const gallery = [{ file_id: "picture", alt: "Зал" }];
+    ({ body: event } = await server.call("eventGallerySet", { ...edited(), gallery }, token));
+    const partners = [{ name: "Партнёр", logo_file_id: "picture", url: "https://example.org/" }];
+    ({ body: event } = await server.call("eventPartnersSet", { ...edited(), partners }, token));
+    const questions = [{ question: "Будет запись?", answer: "Да" }];
+    ({ body: event } = await server.call("eventQuestionAnswerSet", { ...edited(), question_answer: questions }, token));
+    ({ body: event } = await server.call("eventSpeakersSet", { ...edited(), speakers: [speaker("Анна")] }, token));
+    const seen = await asVisitor();
+    expect(seen).toMatchObject({
+      version: 8,
+      about,
+      other_content: other,
+      gallery: [{ alt: "Зал", image: { file_id: "picture", url: "/p-api/product/file/picture-640.webp" } }],
+      partners: [{ name: "Партнёр", logo: { file_id: "picture" }, url: "https://example.org/" }],
+      question_answer: questions,
+      speakers: [{ name: "Анна", company: "Corp", photo: null }],
+    });
+    expect(seen).not.toHaveProperty("participants");
+  });
+
+  it("of a version that somebody else has changed are not set, and the answer holds what is there", async () => {
+    await server.call("eventAboutSet", { ...edited(), about: document("Первый") }, token);
+    const late = await server.call("eventAboutSet", { ...edited(), about: document("Второй") }, token);
+    expect([late.status, late.failure.code]).toEqual([409, "VERSION_CONFLICT"]);
+    expect(late.failure.current).toMatchObject({ about: document("Первый"), version: event.version + 1 });
+  });
+
+  it("name only files that everybody may see, and of the right kind", async () => {
+    const picture = (file_id: string) =>
+      server.call("eventGallerySet", { ...edited(), gallery: [{ file_id, alt: "x" }] }, token);
+    for (const fileId of ["nothing", "slides", "resume"]) {
+      const answer = await picture(fileId);
+      expect([answer.status, answer.failure.details?.[0]?.path], fileId).toEqual([400, "gallery.0.file_id"]);
+    }
+    const resume = await server.call("eventPerformanceAdd", talk({ presentation_file_id: "resume" }), token);
+    expect([resume.status, resume.failure.details?.[0]?.path]).toEqual([400, "presentation_file_id"]);
+    const cover = await server.call("eventEdit", { ...edited(), ...eventFieldsAt(48), cover_file_id: "slides" }, token);
+    expect([cover.status, cover.failure.details?.[0]?.path]).toEqual([400, "cover_file_id"]);
+    const tagged = await server.call("eventEdit", { ...edited(), ...eventFieldsAt(48), tag_ids: ["none"] }, token);
+    expect([tagged.status, tagged.failure.details?.[0]?.path]).toEqual([400, "tag_ids.0"]);
+  });
+
+  it("keep a cover that an edit does not name", async () => {
+    ({ body: event } = await server.call(
+      "eventEdit",
+      { ...edited(), ...eventFieldsAt(48), cover_file_id: "picture" },
+      token,
+    ));
+    ({ body: event } = await server.call("eventEdit", { ...edited(), ...eventFieldsAt(72) }, token));
+    expect(event.cover?.file_id).toBe("picture");
+    ({ body: event } = await server.call(
+      "eventEdit",
+      { ...edited(), ...eventFieldsAt(72), cover_file_id: null },
+      token,
+    ));
+    expect(event.cover).toBeNull();
+  });
+
+  it("are written into the audit with who, what, before and after", async () => {
+    await server.call("eventAboutSet", { ...edited(), about: document("Новое") }, token);
+    expect((await auditOf(event.event_id)).at(-1)).toEqual({
+      action: "eventAboutSet",
+      actor_subject: "editor",
+      actor_name: "editor",
+      entity: "event",
+      before: { about: null, version: event.version },
+      after: { about: document("Новое"), version: event.version + 1 },
+    });
+  });
+
+  it("leave neither a change nor an entry when they are refused", async () => {
+    const entries = await auditOf(event.event_id);
+    await server.call("eventGallerySet", { ...edited(), gallery: [{ file_id: "nothing", alt: "x" }] }, token);
+    await server.call("eventAboutSet", { ...edited(), version: 99, about: null }, token);
+    expect(await auditOf(event.event_id)).toEqual(entries);
+    expect((await asVisitor()).version).toBe(event.version);
+  });
+});
+
+describe("the speakers", () => {
+  it("keep the identifiers they have, and new ones get one", async () => {
+    ({ body: event } = await server.call("eventSpeakersSet", { ...edited(), speakers: [speaker("Анна")] }, token));
+    const id = event.speakers[0]?.speaker_id;
+    const two = [speaker("Борис"), speaker("Анна Петрова", id)];
+    ({ body: event } = await server.call("eventSpeakersSet", { ...edited(), speakers: two }, token));
+    expect(event.speakers.map(({ name }) => name)).toEqual(["Борис", "Анна Петрова"]);
+    expect(event.speakers[1]?.speaker_id).toBe(id);
+    expect(event.speakers[0]?.speaker_id).not.toBe(id);
+  });
+
+  it("are not two with one identifier", async () => {
+    const twice = await server.call(
+      "eventSpeakersSet",
+      { ...edited(), speakers: [speaker("А", "s"), speaker("Б", "s")] },
+      token,
+    );
+    expect([twice.status, twice.failure.details?.[0]?.path]).toEqual([400, "speakers"]);
+  });
+
+  it("are not left out while they still have a talk", async () => {
+    ({ body: event } = await server.call(
+      "eventSpeakersSet",
+      { ...edited(), speakers: [speaker("Анна", "anna")] },
+      token,
+    ));
+    ({ body: event } = await server.call("eventPerformanceAdd", talk({ speaker_ids: ["anna"] }), token));
+    const refused = await server.call("eventSpeakersSet", { ...edited(), speakers: [] }, token);
+    expect([refused.status, refused.failure.details?.[0]?.path]).toEqual([400, "speakers"]);
+  });
+});
+
+describe("the program", () => {
+  it("is not shown to visitors until it is made visible, and hidden again", async () => {
+    ({ body: event } = await server.call("eventPerformanceAdd", talk(), token));
+    expect(event.performances).toHaveLength(1);
+    expect((await asVisitor()).performances).toEqual([]);
+    const visibility = (is_program_visible: boolean) =>
+      server.call("eventPerformanceVisibility", { ...edited(), is_program_visible }, token);
+    ({ body: event } = await visibility(true));
+    expect((await asVisitor()).performances).toHaveLength(1);
+    ({ body: event } = await visibility(false));
+    expect((await asVisitor()).performances).toEqual([]);
+  });
+
+  it("is in the order of its times; a talk is edited and deleted, and the deletion undone", async () => {
+    const half = new Date(Date.parse(event.starts_at) + 1_800_000).toISOString();
+    const later = talk({ title: "Вторая", starts_at: half, ends_at: event.ends_at, presentation_file_id: "slides" });
+    ({ body: event } = await server.call("eventPerformanceAdd", later, token));
+    ({ body: event } = await server.call("eventPerformanceAdd", talk({ title: "Первая" }), token));
+    expect(event.performances.map(({ title }) => title)).toEqual(["Первая", "Вторая"]);
+    expect(event.performances[1]?.presentation).toMatchObject({
+      file_id: "slides",
+      url: "/p-api/product/file/slides.pdf",
+    });
+    const performanceId = event.performances[0]?.performance_id ?? "";
+    const changed = { ...talk({ title: "Первая, новая" }), performance_id: performanceId };
+    ({ body: event } = await server.call("eventPerformanceEdit", changed, token));
+    expect(event.performances[0]).toMatchObject({ performance_id: performanceId, title: "Первая, новая" });
+    const deleted = await server.call("eventPerformanceDelete", { ...edited(), performance_id: performanceId }, token);
+    expect(deleted.body.event.performances.map(({ title }) => title)).toEqual(["Вторая"]);
+    expect((await auditOf(performanceId)).map(({ action }) => action)).toEqual([
+      "eventPerformanceAdd",
+      "eventPerformanceEdit",
+      "eventPerformanceDelete",
+    ]);
+    await server.call("deletionUndo", { deletion_id: deleted.body.deletion.deletion_id }, token);
+    const undone = (await server.call("eventGet", { event_id: event.event_id }, token)).body;
+    expect(undone.performances.map(({ title }) => title)).toEqual(["Первая, новая", "Вторая"]);
+  });
+
+  it("is deleted whole by the event alone, and comes back whole", async () => {
+    ({ body: event } = await server.call("eventPerformanceAdd", talk(), token));
+    ({ body: event } = await server.call("eventPerformanceAdd", talk(), token));
+    const { body } = await server.call("eventPerformanceDeleteAll", { event_id: event.event_id }, token);
+    expect(body.event.performances).toEqual([]);
+    await server.call("deletionUndo", { deletion_id: body.deletion?.deletion_id ?? "" }, token);
+    expect((await server.call("eventGet", { event_id: event.event_id }, token)).body.performances).toHaveLength(2);
+  });
+
+  it("of nothing is deleted without a trace", async () => {
+    const { body } = await server.call("eventPerformanceDeleteAll", { event_id: event.event_id }, token);
+    expect(body).toMatchObject({ deletion: null, event: { version: event.version } });
+  });
+
+  it.each([
+    ["before the event", { starts_at: -1, ends_at: 10 }, "starts_at"],
+    ["after it", { starts_at: 121, ends_at: 130 }, "starts_at"],
+    ["beyond its end", { starts_at: 110, ends_at: 121 }, "ends_at"],
+    ["from its end to its beginning", { starts_at: 30, ends_at: 20 }, "ends_at"],
+  ])("holds no talk %s", async (_where, minutes, path) => {
+    const at = (minute: number): string => new Date(Date.parse(event.starts_at) + minute * 60_000).toISOString();
+    const answer = await server.call(
+      "eventPerformanceAdd",
+      talk({ starts_at: at(minutes.starts_at), ends_at: at(minutes.ends_at) }),
+      token,
+    );
+    expect([answer.status, answer.failure.details?.[0]?.path]).toEqual([400, path]);
+  });
+
+  it("holds no talk of somebody who does not speak, and edits none of another event", async () => {
+    const stranger = await server.call("eventPerformanceAdd", talk({ speaker_ids: ["nobody"] }), token);
+    expect([stranger.status, stranger.failure.details?.[0]?.path]).toEqual([400, "speaker_ids.0"]);
+    const other = await publishEvent(server, eventFieldsAt(48));
+    const { event_id, version, starts_at, ends_at } = other;
+    const added = (
+      await server.call("eventPerformanceAdd", { ...talk(), event_id, version, starts_at, ends_at }, token)
+    ).body;
+    const performance_id = added.performances[0]?.performance_id ?? "";
+    const foreign = await server.call("eventPerformanceDelete", { ...edited(), performance_id }, token);
+    expect([foreign.status, foreign.failure.code]).toEqual([404, "PERFORMANCE_NOT_FOUND"]);
+  });
+});
+
+describe("the links around an event", () => {
+  const links = [{ title: "Трансляция", url: "https://example.org/live" }];
+
+  it("are set and read by editors, before and after apart", async () => {
+    const before = await server.call("eventNotificationBeforeSet", { event_id: event.event_id, links }, token);
+    expect(before.body).toEqual({ event_id: event.event_id, version: event.version + 1, links });
+    expect((await server.call("eventNotificationBeforeGet", { event_id: event.event_id }, token)).body.links).toEqual(
+      links,
+    );
+    expect((await server.call("eventNotificationAfterGet", { event_id: event.event_id }, token)).body.links).toEqual(
+      [],
+    );
+    const stale = { event_id: event.event_id, links: [], version: event.version };
+    expect((await server.call("eventNotificationBeforeSet", stale, token)).status).toBe(409);
+  });
+
+  it("before it are shown to the registered, after it to everybody once it has passed", async () => {
+    await server.call("eventNotificationBeforeSet", { event_id: event.event_id, links }, token);
+    await server.call("eventNotificationAfterSet", { event_id: event.event_id, links }, token);
+    const { registration_id, manage_token } = (await server.call("eventRegister", personNumber(1, event.event_id)))
+      .body;
+    const proof = { registration: { registration_id, manage_token } };
+    const registered = (await server.call("eventGet", { event_id: event.event_id, ...proof })).body;
+    expect([registered.links_before, registered.links_after]).toEqual([links, []]);
+    expect((await asVisitor()).links_before).toEqual([]);
+    const past = { starts_at: "2026-01-01T00:00:00Z", ends_at: "2026-01-01T02:00:00Z" };
+    const current = (await server.call("eventGet", { event_id: event.event_id }, token)).body;
+    await server.call("eventEdit", { ...edited(), version: current.version, ...eventFieldsAt(48), ...past }, token);
+    expect((await asVisitor()).links_after).toEqual(links);
+  });
+});
+
+describe("publishing", () => {
+  it("for later shows the event then, and to editors before", async () => {
+    const draft = (await server.call("eventCreate", eventFieldsAt(48), token)).body;
+    const publish_at = new Date(Date.now() + 3_600_000).toISOString();
+    const action = "PublicationActionPublish";
+    const planned = await server.call("eventStatus", { event_id: draft.event_id, action, publish_at }, token);
+    expect(planned.body).toMatchObject({ is_published: true, published_at: publish_at });
+    expect((await server.call("eventGet", { event_id: draft.event_id })).status).toBe(404);
+    expect((await server.call("eventRegister", personNumber(1, draft.event_id))).status).toBe(404);
+    const shown = (await server.call("eventList", { limit: 100 })).body.items;
+    expect(shown.map(({ event_id }) => event_id)).not.toContain(draft.event_id);
+    await server.call("eventStatus", { event_id: draft.event_id, action }, token);
+    expect((await server.call("eventGet", { event_id: draft.event_id })).status).toBe(200);
+  });
+
+  it("what is published changes nothing", async () => {
+    const again = { event_id: event.event_id, action: "PublicationActionPublish" } as const;
+    expect((await server.call("eventStatus", again, token)).body.version).toBe(event.version);
+  });
+
+  it("is refused for a version that is not there any more", async () => {
+    const stale = { event_id: event.event_id, action: "PublicationActionUnpublish", version: 1 } as const;
+    expect((await server.call("eventStatus", stale, token)).status).toBe(409);
+  });
+});
+
+describe("an event that was deleted", () => {
+  it("is gone for everybody, and comes back as it was", async () => {
+    await server.call("eventRegister", personNumber(1, event.event_id));
+    const { body } = await server.call("eventDelete", { event_id: event.event_id }, token);
+    expect(Date.parse(body.deletion.undoable_until) - Date.now()).toBeGreaterThan(29 * 86_400_000);
+    expect((await server.call("eventGet", { event_id: event.event_id }, token)).status).toBe(404);
+    expect((await server.call("eventDelete", { event_id: event.event_id }, token)).status).toBe(404);
+    await server.call("deletionUndo", { deletion_id: body.deletion.deletion_id }, token);
+    const back = (await server.call("eventGet", { event_id: event.event_id }, token)).body;
+    expect(back).toMatchObject({
+      title: event.title,
+      is_published: true,
+      participants: { registered: 1, waitlisted: 0 },
+    });
+  });
+});
+
+describe("searching", () => {
+  it("finds words in any form, by their beginning, with or without the dots of ё, in titles and in the parts", async () => {
+    const mark = `обработчик${Date.now()}`;
+    ({ body: event } = await server.call(
+      "eventEdit",
+      { ...edited(), ...eventFieldsAt(48, { title: "Ёлочные распределённые системы" }) },
+      token,
+    ));
+    ({ body: event } = await server.call(
+      "eventAboutSet",
+      { ...edited(), about: document(`Про ${mark} и очереди`) },
+      token,
+    ));
+    const find = async (text: string): Promise<string[]> =>
+      (await server.call("eventList", { text, limit: 100 })).body.items.map(({ event_id }) => event_id);
+    for (const text of ["елочн", "РАСПРЕДЕЛЕННЫХ системах", "распред", mark, mark.slice(0, -3), `очередями ${mark}`]) {
+      expect(await find(text), text).toContain(event.event_id);
+    }
+    for (const text of [`${mark} отсутствует`, "лочные", "!!!"])
+      expect(await find(text), text).not.toContain(event.event_id);
+  });
+});

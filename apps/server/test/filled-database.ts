@@ -1,0 +1,112 @@
+import type pg from "pg";
+import { readTables } from "../src/db/backup/catalogue.ts";
+import type { Table } from "../src/db/backup/catalogue.ts";
+import { readRows } from "../src/db/backup/table-rows.ts";
+
+/** More than a fetch holds. */
+const rowsPerTable = 230;
+
+/** The same in every text column of a row: so every reference finds its row. */
+const textOf = (row: number): string => `row ${row} "quoted" 'apostrophe' \\back\\slash, {braces} NULL ё\n\t\u0001 🙂`;
+
+/** Values that a check constraint asks for. A new constraint that these rows do not fulfil fails the test and belongs here. */
+const demanded: Readonly<Record<string, string>> = { "registrations.state": "cancelled" };
+
+const valuesByType: Readonly<Record<string, (row: number, column: number) => string>> = {
+  text: textOf,
+  "text[]": (row) =>
+    `{NULL,"",NULL_,"${textOf(row)
+      .replaceAll("\\", "\\\\")
+      .replaceAll('"', String.raw`\"`)}"}`,
+  integer: (row) => String(2_147_483_647 - row),
+  bigint: (row) => String(9_007_199_254_740_993n + BigInt(row)),
+  boolean: (row) => (row % 2 === 0 ? "t" : "f"),
+  jsonb: (row) => JSON.stringify({ text: textOf(row), list: [1.5, null, true], deep: { "": row } }),
+  // Later in a later column: an end is after its start.
+  "timestamp(3) with time zone": (row, column) => new Date(Date.UTC(2026, 2, 29, 0, column, row, 123)).toISOString(),
+};
+
+/** Rows in every table that there is, whatever tables there will be: by the types of their columns. */
+export async function fillEveryTable(pool: pg.Pool): Promise<void> {
+  const client = await pool.connect();
+  try {
+    let waiting = await readTables(client);
+    while (waiting.length > 0) {
+      const left: Table[] = [];
+      let reason: unknown;
+      for (const table of waiting) {
+        try {
+          await fillTable(client, table);
+        } catch (error) {
+          // It may refer to one that comes later.
+          left.push(table);
+          reason = error;
+        }
+      }
+      if (left.length === waiting.length) {
+        throw new Error(`No rows for ${left.map(({ name }) => name).join(", ")}`, { cause: reason });
+      }
+      waiting = left;
+    }
+  } finally {
+    client.release();
+  }
+}
+
+async function fillTable(client: pg.ClientBase, { name, columns }: Table): Promise<void> {
+  const identities = await client.query<{ name: string }>(
+    "select column_name as name from information_schema.columns where table_name = $1 and is_identity = 'YES'",
+    [name],
+  );
+  const given = columns.filter((column) => !identities.rows.some((identity) => identity.name === column.name));
+  const rows = Array.from({ length: rowsPerTable }, (_, row) =>
+    given.map((column, index) => valueOf(name, column, row, index)),
+  );
+  const quoted = given.map((column) => client.escapeIdentifier(column.name)).join(", ");
+  const values = given.map(({ type }, index) => `c${index}::${type}`).join(", ");
+  await client.query(
+    `insert into public.${client.escapeIdentifier(name)} (${quoted}) select ${values}
+     from unnest(${given.map((_, index) => `$${index + 1}::text[]`).join(", ")})
+     as t(${given.map((_, index) => `c${index}`).join(", ")})`,
+    given.map((_, index) => rows.map((row) => row[index])),
+  );
+}
+
+function valueOf(table: string, column: Table["columns"][number], row: number, index: number): string {
+  const value = demanded[`${table}.${column.name}`] ?? valuesByType[column.type]?.(row, index);
+  if (value === undefined) throw new Error(`No values for the type ${column.type} of ${table}.${column.name}`);
+  return value;
+}
+
+/** Every value of every table as text, in an order of their own. What is generated from others depends on the engine's version. */
+export async function contentsOf(pool: pg.Pool): Promise<Readonly<Record<string, readonly string[]>>> {
+  const client = await pool.connect();
+  try {
+    const contents: Record<string, readonly string[]> = {};
+    for (const table of await readTables(client)) {
+      await client.query("begin");
+      await client.query("set local timezone = 'UTC'");
+      const rows: string[] = [];
+      for await (const row of readRows(client, table)) rows.push(JSON.stringify(row));
+      await client.query("commit");
+      contents[table.name] = rows.toSorted();
+    }
+    return contents;
+  } finally {
+    client.release();
+  }
+}
+
+/** Fails with one row of each side: all of them would be a megabyte of text. */
+export function firstDifference(
+  one: Readonly<Record<string, readonly string[]>>,
+  other: Readonly<Record<string, readonly string[]>>,
+): readonly [string, string | undefined, string | undefined] | null {
+  for (const table of new Set([...Object.keys(one), ...Object.keys(other)])) {
+    const [left, right] = [one[table] ?? [], other[table] ?? []];
+    for (let index = 0; index < Math.max(left.length, right.length); index += 1) {
+      if (left[index] !== right[index]) return [table, left[index], right[index]];
+    }
+  }
+  return null;
+}

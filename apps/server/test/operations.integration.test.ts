@@ -1,0 +1,110 @@
+import { request } from "node:http";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { startTestServer } from "./test-server.ts";
+import type { TestServer } from "./test-server.ts";
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startTestServer({ CALLS_PER_MINUTE: "50" });
+});
+afterAll(() => server.stop());
+
+const get = (path: string, headers: Record<string, string> = {}) => fetch(server.origin + path, { headers });
+const lastLine = (): unknown => JSON.parse(server.logLines.at(-1) ?? "null");
+
+describe("a request's id", () => {
+  it("is the one that the site gave it, in the log and in the answer, refusals among them", async () => {
+    const answer = await get("/event/nowhere", { "x-request-id": "0193-site.1" });
+    expect([answer.status, answer.headers.get("x-request-id")]).toEqual([404, "0193-site.1"]);
+    expect(lastLine()).toMatchObject({ context: { requestId: "0193-site.1", status: 404 } });
+  });
+
+  it("is made here when none came, or one that does not belong into a log", async () => {
+    const given = ['a"b', "x".repeat(65), "a b"];
+    const made = [];
+    for (const id of given) made.push((await get("/healthz", { "x-request-id": id })).headers.get("x-request-id"));
+    made.push((await get("/healthz")).headers.get("x-request-id"));
+    for (const id of made) expect(id).toMatch(/^[\da-f-]{36}$/u);
+    expect(new Set(made).size).toBe(4);
+  });
+});
+
+describe("the metrics", () => {
+  it("tell durations by route and never by path, the pool, the refusals of the limits and the process", async () => {
+    await get("/event/calendar/secret-1.ics");
+    await get("/nowhere/secret-2");
+    const page = await get("/metrics");
+    expect(page.headers.get("content-type")).toMatch(/^text\/plain; version=0\.0\.4/u);
+    const text = await page.text();
+    expect(text).toMatch(
+      /http_request_duration_seconds_count\{method="GET",route="\/event\/calendar\/:eventId\.ics",status="\d+"\} 1/u,
+    );
+    expect(text).toContain('http_request_duration_seconds_count{method="GET",route="none",status="404"}');
+    expect(text).not.toContain("secret");
+    expect(text).toContain('database_pool_connections{state="idle"} 1');
+    expect(text).toContain("database_pool_waiting 0");
+    expect(text).toContain("process_resident_memory_bytes");
+    expect(text).toContain("nodejs_eventloop_lag_seconds");
+  });
+
+  it("are not there for whoever comes through a proxy", async () => {
+    expect((await get("/metrics", { "x-forwarded-for": "127.0.0.1" })).status).toBe(404);
+    expect((await get("/%6detrics", { "x-forwarded-for": "127.0.0.1" })).status).toBe(404);
+  });
+
+  it("count what the limits refuse", async () => {
+    let status = 0;
+    for (let calls = 0; status !== 429 && calls < 60; calls += 1) ({ status } = await get("/openapi.json"));
+    expect(status).toBe(429);
+    expect(await (await get("/metrics")).text()).toContain('rate_limited_requests_total{route="/openapi.json"} 1');
+  });
+
+  it("are shown to whoever has the token, where there is one", async () => {
+    const token = "t".repeat(32);
+    const guarded = await startTestServer({ METRICS_TOKEN: token });
+    const ask = async (authorization?: string) =>
+      (await fetch(`${guarded.origin}/metrics`, { headers: authorization === undefined ? {} : { authorization } }))
+        .status;
+    try {
+      expect(await ask(`Bearer ${token}`)).toBe(200);
+      expect(await ask()).toBe(404);
+      expect(await ask(`Bearer ${token}x`)).toBe(404);
+    } finally {
+      await guarded.stop();
+    }
+  });
+});
+
+describe("the page of the API", () => {
+  it("may run its own scripts and nobody else's, and all it names is here", async () => {
+    const page = await get("/docs");
+    const policy = page.headers.get("content-security-policy") ?? "";
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).toContain("script-src 'self';");
+    const html = await page.text();
+    const named = [...html.matchAll(/(?:src|href)="(?<name>docs\/[^"]+)"/gu)].map((match) => match.groups?.["name"]);
+    expect(named).toHaveLength(4);
+    for (const name of named) {
+      const asset = await get(`/${name}`);
+      expect([name, asset.status]).toEqual([name, 200]);
+      expect((await asset.text()).length).toBeGreaterThan(50);
+    }
+    expect(html).not.toMatch(/https?:\/\//u);
+    expect((await get("/docs/..%2fmetrics.ts")).status).toBe(404);
+    expect((await get("/docs/toString")).status).toBe(404);
+    const script = await get("/docs/start.mjs");
+    expect(script.headers.get("content-security-policy")).toMatch(/^default-src 'none'/u);
+  });
+
+  it("comes whole to whoever does not read gzip", async () => {
+    const answer = await new Promise<number>((resolve, reject) => {
+      const asking = request(`${server.origin}/docs/swagger-ui.css`, (incoming) => {
+        let bytes = 0;
+        incoming.on("data", (chunk: Buffer) => (bytes += chunk.length)).on("end", () => resolve(bytes));
+      });
+      asking.once("error", reject).end();
+    });
+    expect(answer).toBeGreaterThan(150_000);
+  });
+});

@@ -1,0 +1,138 @@
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createFileStore } from "../src/modules/files/create-file-store.ts";
+import { claimFile, createPostgresFileRecords } from "../src/modules/files/postgres-file-records.ts";
+import { removeExpiredFiles } from "../src/modules/files/remove-expired-files.ts";
+import { startTestPostgres } from "./postgres.ts";
+import { startTestServer } from "./test-server.ts";
+import type { TestServer } from "./test-server.ts";
+import { addressOf, pdf, upload } from "./uploads-fixtures.ts";
+
+const dayMs = 24 * 3_600_000;
+const tomorrow = () => new Date(Date.now() + dayMs + 60_000);
+
+function suite(start: () => Promise<{ server: TestServer; stop: () => Promise<void> }>): void {
+  let server: TestServer;
+  let stop: () => Promise<void>;
+  let editor: string;
+
+  beforeAll(async () => {
+    ({ server, stop } = await start());
+    editor = await server.issuer.token();
+  });
+  afterAll(() => stop());
+
+  const names = () => readdirSync(join(server.config.dataDir, "files"));
+  const send = async (token?: string) => (await upload(server, pdf, "cv.pdf", token)).file;
+  const remove = (now: Date) => {
+    const { db } = server.service.database;
+    return removeExpiredFiles(createPostgresFileRecords(db), createFileStore(server.config), now);
+  };
+
+  it("opens a guest's document by its signed address alone", async () => {
+    const file = await send();
+    const signed = addressOf(server, file.url);
+    const answer = await fetch(signed);
+    expect([answer.status, await answer.text()]).toEqual([200, pdf.toString()]);
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      "cache-control": "private, no-store",
+      "content-disposition": "attachment; filename=cv.pdf",
+      "content-security-policy": "default-src 'none'; sandbox",
+      "x-content-type-options": "nosniff",
+    });
+    const other = await send();
+    for (const path of [
+      `/file/${file.file_id}.pdf`,
+      `/file/private/${file.file_id}`,
+      new URL(signed).pathname + new URL(addressOf(server, other.url)).search,
+      (new URL(signed).pathname + new URL(signed).search).replace(/expires=\d/u, "expires=9"),
+    ])
+      expect([403, 404], path).toContain((await fetch(server.origin + path)).status);
+  });
+
+  it("claims a waiting document once, and nothing else", async () => {
+    const { db } = server.service.database;
+    const { file_id } = await send();
+    expect(await claimFile(db, file_id, tomorrow())).toBe(false);
+    const claims = await Promise.all([claimFile(db, file_id), claimFile(db, file_id), claimFile(db, file_id)]);
+    expect(claims.filter(Boolean)).toHaveLength(1);
+    expect(await claimFile(db, (await send(editor)).file_id)).toBe(false);
+    expect(await claimFile(db, "nothing")).toBe(false);
+  });
+
+  it("claims nothing when the application's transaction is rolled back", async () => {
+    const { db } = server.service.database;
+    const { file_id } = await send();
+    const applying = db.transaction(async (transaction) => {
+      expect(await claimFile(transaction, file_id)).toBe(true);
+      throw new Error("The application is refused.");
+    });
+    await expect(applying).rejects.toThrow("refused");
+    expect(await claimFile(db, file_id)).toBe(true);
+  });
+
+  it("removes after a day what nobody claimed, with its bytes, whoever else does the same", async () => {
+    const { db } = server.service.database;
+    const claimed = await send();
+    expect(await claimFile(db, claimed.file_id)).toBe(true);
+    const kept = await send(editor);
+    const waiting = await Promise.all([send(), send(), send()]);
+    await remove(new Date());
+    expect(names()).toEqual(expect.arrayContaining(waiting.map(({ file_id }) => `${file_id}.pdf`)));
+    const counts = await Promise.all([remove(tomorrow()), remove(tomorrow())]);
+    expect((counts[0] ?? 0) + (counts[1] ?? 0)).toBeGreaterThanOrEqual(3);
+    for (const { file_id } of waiting) expect(names()).not.toContain(`${file_id}.pdf`);
+    expect(names()).toEqual(expect.arrayContaining([`${claimed.file_id}.pdf`, `${kept.file_id}.pdf`]));
+    expect((await fetch(addressOf(server, claimed.url))).status).toBe(200);
+    expect((await fetch(addressOf(server, waiting[0].url))).status).toBe(404);
+    expect(await remove(tomorrow())).toBe(0);
+  });
+
+  it("tries again when the store failed", async () => {
+    const { file_id } = await send();
+    const records = createPostgresFileRecords(server.service.database.db);
+    const store = createFileStore(server.config);
+    const broken = { ...store, delete: () => Promise.reject(new Error("The store is away.")) };
+    await expect(removeExpiredFiles(records, broken, tomorrow())).rejects.toThrow("away");
+    expect(names()).toContain(`${file_id}.pdf`);
+    expect(await remove(tomorrow())).toBe(1);
+    expect(names()).not.toContain(`${file_id}.pdf`);
+  });
+
+  it("counts the uploads of people who are not editors", async () => {
+    const limited = await startTestServer({ UPLOADS_PER_MINUTE: "2" });
+    try {
+      const token = await limited.issuer.token();
+      const statuses: number[] = [];
+      for (const as of [undefined, undefined, undefined, token])
+        statuses.push((await upload(limited, pdf, "cv.pdf", as)).status);
+      expect(statuses).toEqual([200, 200, 429, 200]);
+    } finally {
+      await limited.stop();
+    }
+  });
+}
+
+const unlimited = { UPLOADS_PER_MINUTE: "0" };
+
+describe("over PGlite", () => {
+  suite(async () => {
+    const server = await startTestServer(unlimited);
+    return { server, stop: () => server.stop() };
+  });
+});
+
+describe("over PostgreSQL", () => {
+  suite(async () => {
+    const postgres = await startTestPostgres();
+    const server = await startTestServer({ ...unlimited, DATABASE_URL: await postgres.createDatabase("corp") });
+    return {
+      server,
+      stop: async () => {
+        await server.stop();
+        await postgres.stop();
+      },
+    };
+  });
+});

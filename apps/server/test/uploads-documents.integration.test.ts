@@ -1,0 +1,169 @@
+import { storedFile } from "@corp/api/contract";
+import { parse } from "valibot";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { startTestServer } from "./test-server.ts";
+import type { TestServer } from "./test-server.ts";
+import { refusedBy } from "./uploads-expectations.ts";
+import * as fixtures from "./uploads-fixtures.ts";
+
+let server: TestServer;
+let editor: string;
+
+beforeAll(async () => {
+  server = await startTestServer({ UPLOADS_PER_MINUTE: "0" });
+  editor = await server.issuer.token();
+});
+afterAll(() => server.stop());
+
+const upload = (bytes: Uint8Array, name: string, token?: string) => fixtures.upload(server, bytes, name, token);
+const addressOf = (url: string): string => fixtures.addressOf(server, url);
+const refused = (sent: Promise<fixtures.UploadAnswer>) => refusedBy(server, sent);
+
+describe("a document", () => {
+  it.each([
+    ["application/pdf", async () => fixtures.pdf],
+    ["application/vnd.openxmlformats-officedocument.wordprocessingml.document", () => fixtures.officeDocument("docx")],
+    [
+      "application/vnd.openxmlformats-officedocument.presentationml.presentation",
+      () => fixtures.officeDocument("pptx"),
+    ],
+    [
+      "application/vnd.oasis.opendocument.presentation",
+      () => fixtures.openDocument("application/vnd.oasis.opendocument.presentation"),
+    ],
+  ])("of type %s is stored as it is and saved under its own name", async (type, make) => {
+    const bytes = await make();
+    const { status, file } = await upload(bytes, "../../Итоги «2026».exe", editor);
+    expect(status).toBe(200);
+    parse(storedFile, file);
+    expect(file).toMatchObject({ content_type: type, size: bytes.length });
+    const answer = await fetch(addressOf(file.url));
+    expect(Buffer.from(await answer.arrayBuffer()).equals(bytes)).toBe(true);
+    const extension = file.url.slice(file.url.lastIndexOf(".") + 1);
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      "content-type": type,
+      "content-length": String(bytes.length),
+      "cache-control": "public, max-age=31536000, immutable",
+      "x-content-type-options": "nosniff",
+      "content-security-policy": "default-src 'none'; sandbox",
+      "content-disposition": expect.stringContaining(
+        `filename*=UTF-8''%D0%98%D1%82%D0%BE%D0%B3%D0%B8%20%C2%AB2026%C2%BB.${extension}`,
+      ),
+    });
+  });
+
+  it.each([
+    ["an Excel workbook", () => fixtures.officeDocument("xlsx")],
+    ["a Word document with macros", () => fixtures.officeDocument("docm")],
+    ["a presentation with macros", () => fixtures.officeDocument("pptm")],
+    ["a document that hides macros", () => fixtures.officeDocument("docx", { "word/vbaProject.bin": "macro" })],
+    ["a plain archive", () => fixtures.archive({ "readme.txt": "hello" })],
+    ["an archive with a folder named as Word's", () => fixtures.archive({ "word/document.xml": "<a/>" })],
+    ["a Java archive", () => fixtures.archive({ "META-INF/MANIFEST.MF": "Manifest-Version: 1.0", "A.class": "x" })],
+    ["an Android package", () => fixtures.archive({ "AndroidManifest.xml": "x", "classes.dex": "x" })],
+    ["an OpenDocument text", () => fixtures.openDocument("application/vnd.oasis.opendocument.text")],
+    [
+      "a drawing with a script",
+      async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
+    ],
+    ["a page", async () => Buffer.from("<!doctype html><script>alert(1)</script>")],
+    ["a text named .png", async () => Buffer.from("just words")],
+    ["a program", async () => Buffer.concat([Buffer.from("MZ"), Buffer.alloc(512)])],
+    ["a HEIC photo", async () => Buffer.from("\0\0\0\x18ftypheic\0\0\0\0heicmif1", "latin1")],
+  ])("is not %s", async (_name, make) => {
+    const failure = await refused(upload(await make(), "a.png", editor));
+    expect(failure).toMatchObject({ status: 415, code: "UNSUPPORTED_FILE" });
+    expect(failure.message).toMatch(/PDF|макрос/u);
+  });
+
+  it("is refused when its archive is cut short", async () => {
+    const docx = await fixtures.officeDocument("docx");
+    expect(await refused(upload(docx.subarray(0, docx.length - 30), "a.docx", editor))).toMatchObject({
+      status: 400,
+      code: "CORRUPT_FILE",
+    });
+  });
+
+  it("is refused above 20 MiB, whether its length is told before or not", async () => {
+    const large = Buffer.concat([fixtures.pdf, Buffer.alloc(20 * 1024 * 1024)]);
+    const failure = await refused(upload(large, "a.pdf", editor));
+    expect(failure).toMatchObject({ status: 413, code: "TOO_LARGE" });
+    expect(failure.message).toContain("20 МБ");
+    const [form, type] = await encoded(fixtures.formOf(large, "a.pdf"));
+    const streamed = fetch(`${server.origin}/upload`, {
+      method: "POST",
+      headers: { "content-type": type },
+      body: new Blob([new Uint8Array(form)]).stream(),
+      duplex: "half",
+    }).then(async (answer) => {
+      const body = (await answer.json()) as fixtures.UploadAnswer["failure"];
+      return { status: answer.status, failure: body, file: undefined as never };
+    });
+    expect(await refused(streamed)).toMatchObject({ status: 413, code: "TOO_LARGE" });
+  });
+
+  it("may be as large as the limit", async () => {
+    const largest = Buffer.concat([fixtures.pdf, Buffer.alloc(20 * 1024 * 1024 - fixtures.pdf.length)]);
+    expect((await upload(largest, "a.pdf", editor)).file.size).toBe(20 * 1024 * 1024);
+  });
+});
+
+describe("an address of a file", () => {
+  it.each([
+    "/file/..%2f..%2fsigning-key",
+    "/file/%2e%2e%2fsigning-key",
+    "/file/..%5csigning-key",
+    "/file/signing-key",
+    "/file/.part",
+    "/file/%00",
+    "/file/a/../../signing-key",
+    "/file/00000000-0000-4000-8000-000000000000-320.webp",
+    "/file/00000000-0000-4000-8000-000000000000.pdf",
+    `/file/${"a".repeat(5_000)}`,
+  ])("that names no file is 404: %s", async (path) => {
+    const answer = await fetch(server.origin + path);
+    expect(answer.status).toBeGreaterThanOrEqual(400);
+    expect(answer.status).toBeLessThan(500);
+    expect(answer.headers.get("cache-control") ?? "").not.toContain("immutable");
+  });
+
+  it("of an image is shown, kept for ever and not sent twice", async () => {
+    const { file } = await upload(await fixtures.photo(10, 10).png().toBuffer(), "a.png", editor);
+    const first = await fetch(addressOf(file.url));
+    expect(Object.fromEntries(first.headers)).toMatchObject({
+      "content-disposition": "inline",
+      "cache-control": "public, max-age=31536000, immutable",
+      "x-content-type-options": "nosniff",
+      "content-security-policy": "default-src 'none'; sandbox",
+      "content-length": String(file.size),
+    });
+    const tag = first.headers.get("etag") ?? "";
+    const again = await fetch(addressOf(file.url), { headers: { "if-none-match": `"other", W/${tag}` } });
+    expect(again.status).toBe(304);
+    const head = await fetch(addressOf(file.url), { method: "HEAD" });
+    expect([head.status, head.headers.get("content-length")]).toEqual([200, String(file.size)]);
+  });
+
+  it("of a document gives a part of it", async () => {
+    const { file } = await upload(fixtures.pdf, "a.pdf", editor);
+    const part = async (range: string) => {
+      const answer = await fetch(addressOf(file.url), { headers: { range } });
+      return [answer.status, answer.headers.get("content-range"), await answer.text()];
+    };
+    const whole = fixtures.pdf.toString();
+    expect(await part("bytes=0-7")).toEqual([206, `bytes 0-7/${whole.length}`, "%PDF-1.7"]);
+    expect(await part("bytes=-6")).toEqual([
+      206,
+      `bytes ${whole.length - 6}-${whole.length - 1}/${whole.length}`,
+      "%%EOF\n",
+    ]);
+    expect(await part("bytes=9999-")).toEqual([416, `bytes */${whole.length}`, ""]);
+    expect((await part("bytes=0-1,3-4"))[0]).toBe(200);
+  });
+});
+
+/** As a browser writes it, for sending it in pieces. */
+async function encoded(form: FormData): Promise<[Buffer, string]> {
+  const response = new Response(form);
+  return [Buffer.from(await response.arrayBuffer()), response.headers.get("content-type") ?? ""];
+}

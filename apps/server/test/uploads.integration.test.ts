@@ -1,0 +1,144 @@
+import { storedFile } from "@corp/api/contract";
+import sharp from "sharp";
+import { parse } from "valibot";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { startTestServer } from "./test-server.ts";
+import type { TestServer } from "./test-server.ts";
+import { refusedBy } from "./uploads-expectations.ts";
+import * as fixtures from "./uploads-fixtures.ts";
+
+let server: TestServer;
+let editor: string;
+let visitor: string;
+
+beforeAll(async () => {
+  server = await startTestServer({ UPLOADS_PER_MINUTE: "0" });
+  editor = await server.issuer.token();
+  visitor = await server.issuer.token({ subject: "visitor", roles: [] });
+});
+afterAll(() => server.stop());
+
+const upload = (bytes: Uint8Array, name: string, token?: string) => fixtures.upload(server, bytes, name, token);
+const addressOf = (url: string): string => fixtures.addressOf(server, url);
+const refused = (sent: Promise<fixtures.UploadAnswer>) => refusedBy(server, sent);
+const bytesAt = async (url: string) => Buffer.from(await (await fetch(addressOf(url))).arrayBuffer());
+
+describe("an image", () => {
+  it("is stored as AVIF and WebP at every width up to its own, and each can be decoded", async () => {
+    const jpeg = await fixtures.photo(1500, 150).jpeg().toBuffer();
+    const { status, file } = await upload(jpeg, "фото.jpg", editor);
+    expect(status).toBe(200);
+    parse(storedFile, file);
+    expect(file).toMatchObject({ content_type: "image/webp", width: 1500, height: 150 });
+    expect(file.url).toBe(file.variants?.at(-1)?.url);
+    expect(file.variants?.map(({ content_type, width }) => `${content_type} ${width}`)).toEqual(
+      [320, 640, 1280, 1500].flatMap((width) => [`image/avif ${width}`, `image/webp ${width}`]),
+    );
+    for (const { url, content_type, width } of file.variants ?? []) {
+      const answer = await fetch(addressOf(url));
+      expect(answer.headers.get("content-type")).toBe(content_type);
+      const { info } = await sharp(Buffer.from(await answer.arrayBuffer()))
+        .raw()
+        .toBuffer({ resolveWithObject: true });
+      expect([info.width, info.height]).toEqual([width, Math.round(width / 10)]);
+    }
+    expect((await bytesAt(file.url)).length).toBe(file.size);
+  });
+
+  it.each(["png", "webp", "avif", "gif"] as const)(
+    "may be %s, whatever its name says, and keeps its size when it is small",
+    async (format) => {
+      const bytes = await fixtures.photo(40, 30).toFormat(format).toBuffer();
+      const { file } = await upload(bytes, "letter.docx", editor);
+      expect(file).toMatchObject({ width: 40, height: 30 });
+      expect(file.variants).toHaveLength(2);
+    },
+  );
+
+  it("is stored upright, without the place it was taken at and without its camera", async () => {
+    const exif = { IFD0: { Make: "SecretCamera" }, IFD3: { GPSLatitude: "55/1 45/1 21/1", GPSLatitudeRef: "N" } };
+    const jpeg = await fixtures.photo(60, 40).withExif(exif).withMetadata({ orientation: 6 }).jpeg().toBuffer();
+    expect(jpeg.includes("Exif")).toBe(true);
+    const { file } = await upload(jpeg, "a.jpg", editor);
+    expect(file).toMatchObject({ width: 40, height: 60 });
+    for (const { url } of file.variants ?? []) {
+      const { exif: left, orientation, xmp, icc } = await sharp(await bytesAt(url)).metadata();
+      expect({ left, orientation, xmp, icc }).toEqual({});
+    }
+  });
+
+  it("is brought from a wide gamut to sRGB", async () => {
+    const red = sharp({ create: { width: 16, height: 16, channels: 3, background: { r: 200, g: 60, b: 60 } } });
+    const wide = await red.withIccProfile("p3").png().toBuffer();
+    const { file } = await upload(wide, "a.png", editor);
+    const webp = file.variants?.find(({ content_type }) => content_type === "image/webp");
+    const [r, g, b] = await sharp(await bytesAt(webp?.url ?? ""))
+      .raw()
+      .toBuffer();
+    expect(Math.abs((r ?? 0) - 200) + Math.abs((g ?? 0) - 60) + Math.abs((b ?? 0) - 60)).toBeLessThan(12);
+  });
+
+  it("keeps its transparency", async () => {
+    const clear = sharp({ create: { width: 16, height: 16, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } } });
+    const { file } = await upload(await clear.png().toBuffer(), "a.png", editor);
+    expect((await sharp(await bytesAt(file.url)).stats()).isOpaque).toBe(false);
+  });
+
+  it("needs an editor: a guest is 401 and an account without the role 403", async () => {
+    const png = await fixtures.photo(10, 10).png().toBuffer();
+    expect(await refused(upload(png, "a.png"))).toMatchObject({ status: 401, code: "TOKEN_REQUIRED" });
+    expect(await refused(upload(png, "cv.pdf", visitor))).toMatchObject({ status: 403, code: "ROLE_REQUIRED" });
+    expect((await upload(fixtures.pdf, "cv.pdf", "not-a-token")).status).toBe(401);
+  });
+
+  it("is refused when it is cut short or is one in its first bytes only", async () => {
+    const jpeg = await fixtures.photo(400, 400).jpeg().toBuffer();
+    expect(await refused(upload(jpeg.subarray(0, jpeg.length / 2), "a.jpg", editor))).toMatchObject({
+      status: 400,
+      code: "CORRUPT_FILE",
+    });
+    expect(await refused(upload(Buffer.from("GIF89a=1;alert(document.domain)//"), "a.gif", editor))).toMatchObject({
+      status: 400,
+      code: "CORRUPT_FILE",
+    });
+    const png = await fixtures.photo(400, 400).png().toBuffer();
+    expect(await refused(upload(png.subarray(0, png.length - 5_000), "a.png", editor))).toMatchObject({
+      status: 400,
+      code: "CORRUPT_FILE",
+    });
+  });
+
+  it("is refused by its header when it claims more pixels than there is memory for", async () => {
+    expect(await refused(upload(await fixtures.pngClaiming(50_000, 50_000), "a.png", editor))).toMatchObject({
+      status: 413,
+      code: "TOO_MANY_PIXELS",
+    });
+    expect(await refused(upload(await fixtures.pngClaiming(7_100, 7_100), "a.png", editor))).toMatchObject({
+      status: 413,
+      code: "TOO_MANY_PIXELS",
+    });
+    const line = sharp({ create: { width: 1, height: 100_000, channels: 3, background: "red" } });
+    expect(await refused(upload(await line.png().toBuffer(), "a.png", editor))).toMatchObject({
+      status: 413,
+      code: "TOO_MANY_PIXELS",
+    });
+  });
+
+  it("may be as narrow as one pixel", async () => {
+    const column = sharp({ create: { width: 1, height: 16_000, channels: 3, background: "red" } });
+    expect((await upload(await column.png().toBuffer(), "a.png", editor)).file).toMatchObject({
+      width: 1,
+      height: 16_000,
+    });
+    const row = sharp({ create: { width: 16_000, height: 1, channels: 3, background: "red" } });
+    expect((await upload(await row.png().toBuffer(), "a.png", editor)).file).toMatchObject({ width: 1920, height: 1 });
+  });
+
+  it("is refused above 10 MiB, with the limit in the message", async () => {
+    const jpeg = await fixtures.photo(20, 20).jpeg().toBuffer();
+    const padded = Buffer.concat([jpeg, Buffer.alloc(10 * 1024 * 1024)]);
+    const failure = await refused(upload(padded, "a.jpg", editor));
+    expect(failure).toMatchObject({ status: 413, code: "TOO_LARGE" });
+    expect(failure.message).toContain("10 МБ");
+  });
+});

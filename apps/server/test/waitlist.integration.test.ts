@@ -1,0 +1,98 @@
+import { array, assert, asyncProperty, constant, integer, nat, oneof, record } from "fast-check";
+import type { Arbitrary } from "fast-check";
+import type { Event, RegistrationReceipt } from "@corp/api/contract";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { engines, startTestServerOn } from "./engines.ts";
+import { eventFieldsAt, personNumber, publishEvent } from "./event-fixtures.ts";
+import type { TestServer } from "./test-server.ts";
+
+/** What people and an editor may do, several of them at once. */
+type Step =
+  | { readonly kind: "register"; readonly people: number }
+  | { readonly kind: "cancel"; readonly which: number }
+  | { readonly kind: "resize"; readonly capacity: number };
+
+const step: Arbitrary<Step> = oneof(
+  { weight: 5, arbitrary: record({ kind: constant("register" as const), people: integer({ min: 1, max: 4 }) }) },
+  { weight: 3, arbitrary: record({ kind: constant("cancel" as const), which: nat(20) }) },
+  { weight: 1, arbitrary: record({ kind: constant("resize" as const), capacity: integer({ min: 1, max: 6 }) }) },
+);
+
+/** Groups of steps: those of one group are sent at once. */
+const day = array(array(step, { minLength: 1, maxLength: 4 }), { minLength: 1, maxLength: 6 });
+
+const firstCapacity = 2;
+
+describe.each(engines)("places and the waitlist on %s", (engine) => {
+  let server: TestServer;
+  let token: string;
+  let people = 0;
+  beforeAll(async () => {
+    server = await startTestServerOn(engine);
+    token = await server.issuer.token();
+  });
+  afterAll(() => server.stop());
+
+  it("keep capacity and order, whoever comes, goes or moves the walls, and at once", async () => {
+    const property = asyncProperty(day, async (groups) => {
+      const event = await publishEvent(server, eventFieldsAt(48, { capacity_offline: firstCapacity }));
+      const guests: RegistrationReceipt[] = [];
+      let largest = firstCapacity;
+      for (const group of groups) {
+        await Promise.all(group.map((each) => perform(event, each, guests)));
+        largest = Math.max(largest, ...group.map((each) => (each.kind === "resize" ? each.capacity : 0)));
+        await expectSound(event.event_id, largest);
+      }
+    });
+    await assert(property, { numRuns: 12 });
+  });
+
+  async function perform(event: Event, each: Step, guests: RegistrationReceipt[]): Promise<void> {
+    if (each.kind === "register") {
+      for (let person = 0; person < each.people; person += 1) {
+        people += 1;
+        const answer = await server.call("eventRegister", personNumber(people, event.event_id));
+        expect(answer.status).toBe(200);
+        guests.push(answer.body);
+      }
+    } else if (each.kind === "cancel") {
+      const guest = guests[each.which];
+      if (guest === undefined) return;
+      const { registration_id, manage_token } = guest;
+      const request = { event_id: event.event_id, registration_id, manage_token, reason: "OTHER" } as const;
+      expect([200, 409]).toContain((await server.call("eventCancelRegistration", request)).status);
+    } else {
+      const { version } = (await server.call("eventGet", { event_id: event.event_id }, token)).body;
+      const fields = eventFieldsAt(48, { capacity_offline: each.capacity });
+      const answer = await server.call("eventEdit", { ...fields, event_id: event.event_id, version }, token);
+      expect([200, 409]).toContain(answer.status);
+    }
+  }
+
+  /** @param largest the most places there have ever been: who holds a place keeps it when the hall gets smaller. */
+  async function expectSound(eventId: string, largest: number): Promise<void> {
+    const { rows } = await server.service.database.pool.query<{ state: string; queue_number: string }>(
+      "select state, queue_number from registrations where event_id = $1 and state <> 'cancelled' order by queue_number",
+      [eventId],
+    );
+    const [counted] = (
+      await server.service.database.pool.query<Record<string, number>>(
+        "select capacity_offline, registered_offline, waitlisted_offline from events where event_id = $1",
+        [eventId],
+      )
+    ).rows;
+    const registered = rows.filter(({ state }) => state === "registered");
+    const waitlisted = rows.filter(({ state }) => state === "waitlisted");
+    expect(registered.length).toBeLessThanOrEqual(largest);
+    expect([counted?.["registered_offline"], counted?.["waitlisted_offline"]]).toEqual([
+      registered.length,
+      waitlisted.length,
+    ]);
+    // A free place never waits for anybody, and nobody has overtaken somebody who still waits.
+    if (waitlisted.length > 0) expect(registered.length).toBeGreaterThanOrEqual(counted?.["capacity_offline"] ?? 0);
+    expect(rows.map(({ state }) => state)).toEqual([
+      ...registered.map(() => "registered"),
+      ...waitlisted.map(() => "waitlisted"),
+    ]);
+  }
+});

@@ -1,0 +1,56 @@
+// bench: needs no site
+import { execFile } from "node:child_process";
+import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
+import { table } from "../measure/table.ts";
+
+/** The product API over PostgreSQL: what a thousand times more rows cost, how fast people register, and a list of everybody. */
+
+const [small, large, seconds] = [1_000, 1_000_000, 5];
+const largestRatio = 1.5;
+const smallestShare = 0.5;
+const largestGrowthBytes = 150_000_000;
+const command = fileURLToPath(new URL("../../apps/server/test/measure/product-api.ts", import.meta.url));
+
+interface Result {
+  /** Milliseconds at the median: with few rows, with many. */
+  readonly latencies: Readonly<Record<string, readonly [number, number]>>;
+  /** Per second. */
+  readonly throughput: { readonly bare: number; readonly one: number; readonly spread: number };
+  readonly download: {
+    readonly rows: number;
+    readonly bytes: number;
+    readonly seconds: number;
+    readonly growthBytes: number;
+  };
+}
+
+const { stdout } = await promisify(execFile)(process.execPath, [command, ...[small, large, seconds].map(String)]);
+const { latencies, throughput, download } = JSON.parse(stdout) as Result;
+
+const verdict = (isMet: boolean): string => (isMet ? "" : "missed");
+
+const calls = Object.entries(latencies).map(([name, [few, many]]) => [
+  name,
+  `${few.toFixed(2)} ms`,
+  `${many.toFixed(2)} ms`,
+  (many / few).toFixed(2),
+  verdict(many / few <= largestRatio),
+]);
+const registrations = (["one", "spread"] as const).map((kind) => [
+  kind === "one" ? "registrations for one event" : "registrations for 190 events",
+  throughput[kind].toFixed(0),
+  `${((throughput[kind] / throughput.bare) * 100).toFixed(0)} %`,
+  verdict(throughput[kind] / throughput.bare >= smallestShare),
+]);
+const growth = `${(download.growthBytes / 1_000_000).toFixed(0)} MB`;
+
+process.stdout.write(
+  `One request at a time over HTTP, medians of 300, ${small.toLocaleString("en")} and ${large.toLocaleString("en")} events and as many ` +
+    `registrations for one event, the two in turns; aim: ratio ≤ ${largestRatio}.\n\n` +
+    `${table(["call", "few rows", "many rows", "ratio", ""], calls)}\n\n` +
+    `Ten at a time for ${seconds} s, three turns, the median; bare: begin, insert one row, commit, by the driver alone; aim: ≥ ${smallestShare * 100} %.\n\n` +
+    `${table(["", "per second", "of bare", ""], [["bare transactions", throughput.bare.toFixed(0), "", ""], ...registrations])}\n\n` +
+    `CSV of ${download.rows.toLocaleString("en")} participants: ${(download.bytes / 1_000_000).toFixed(0)} MB in ${download.seconds.toFixed(1)} s, ` +
+    `the server's resident memory grew by ${growth} (aim: ≤ 150 MB${download.growthBytes > largestGrowthBytes ? ", missed" : ""}).\n`,
+);
