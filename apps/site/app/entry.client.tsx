@@ -1,3 +1,4 @@
+import { createServiceResolver } from "@corp/api/services";
 import { reactErrorHandlers } from "@corp/telemetry/react";
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
@@ -8,10 +9,15 @@ import { ServicesProvider } from "./core/services-provider.tsx";
 import { createServices, servicesContext } from "./core/services.ts";
 import { themeOfCookies } from "./core/theme.ts";
 
+const configuration = readConfiguration(document);
+const addresses = createServiceResolver({
+  environment: configuration.environment,
+  authorizationMode: configuration.auth.mode,
+});
 const services = createServices({
-  configuration: readConfiguration(document),
+  configuration,
   theme: themeOfCookies(document.cookie),
-  api: { baseUrl: "/p-api/product" },
+  api: { baseUrl: addresses.resolve("product") },
 });
 services.telemetry.start();
 

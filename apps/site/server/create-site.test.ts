@@ -12,7 +12,7 @@ import { messages } from "./messages.ts";
 
 /** One page for every address; what is left out belongs to prerendering. */
 const build = {
-  entry: { module: { default: (asked: Request) => new Response(`page of ${asked.url}`) } },
+  entry: { module: { default: pageOf } },
   routes: { root: { id: "root", path: "*", module: { default: () => null } } },
   assets: { entry: { imports: [], module: "" }, routes: {}, url: "", version: "" },
   publicPath: "/",
@@ -22,6 +22,14 @@ const build = {
   prerender: [],
   routeDiscovery: { mode: "initial", manifestPath: "/__manifest" },
 } as Partial<ServerBuild> as ServerBuild;
+
+function pageOf({ url, headers: asked }: Request): Response {
+  const headers = {
+    "x-page-knows": asked.get("x-request-id") ?? "",
+    ...(url.endsWith("/html") && { "content-type": "text/html; charset=utf-8" }),
+  };
+  return new Response(`page of ${url}`, { headers });
+}
 
 interface Asked {
   readonly method?: string;
@@ -33,11 +41,20 @@ interface Asked {
 let upstream: Server;
 let site: FastifyInstance;
 let reached: string[] = [];
+/** What the service behind was told. */
+let ids: unknown[] = [];
+let logged: unknown[] = [];
 
 beforeAll(async () => {
   // Hangs up on large bodies, as the services do.
   const answer: RequestListener = (incoming, outgoing) => {
     reached.push(incoming.url ?? "");
+    if (incoming.url === "/echo") {
+      outgoing.setHeader("set-cookie", "XSRF-TOKEN=new; Path=/");
+      outgoing.end(JSON.stringify(incoming.headers));
+      return;
+    }
+    ids.push(incoming.headers["x-request-id"]);
     void text(incoming).then(
       (body) => outgoing.end(`${body.length} bytes`),
       () => outgoing.destroy(),
@@ -47,7 +64,7 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => upstream.listen(0, "127.0.0.1", resolve));
   const url = `http://127.0.0.1:${(upstream.address() as AddressInfo).port}`;
   const config = readSiteConfig({ SERVER_URL: url, IDENTITY_URL: url });
-  site = await createSite(config, createLogger({ write: () => {} }), build);
+  site = await createSite(config, createLogger({ write: (line) => void logged.push(JSON.parse(line)) }), build);
   await site.listen({ host: "127.0.0.1", port: 0 });
 });
 
@@ -58,6 +75,8 @@ afterAll(async () => {
 
 beforeEach(() => {
   reached = [];
+  ids = [];
+  logged = [];
 });
 
 /** Sends the path and the headers as they are, which `fetch` and `inject` would mend. */
@@ -91,6 +110,24 @@ it("answers page addresses with pages", async () => {
   expect(answer).toMatchObject({ status: 200, body: "page of http://example.org:8080/events?page=2" });
 });
 
+it("gives a browser the anti-forgery cookie with a page, and nothing else", async () => {
+  const page = await ask({ path: "/html", headers: { "accept-encoding": "br" } });
+  expect(page.headers["set-cookie"]).toEqual([
+    expect.stringMatching(/^XSRF-TOKEN=[\w-]{22}; Path=\/; SameSite=Strict$/u),
+  ]);
+  expect((await ask({ path: "/html", headers: { cookie: "XSRF-TOKEN=mine" } })).headers).not.toHaveProperty(
+    "set-cookie",
+  );
+  expect((await ask({ path: "/healthz" })).headers).not.toHaveProperty("set-cookie");
+});
+
+it("passes cookies and what proves them on to the service, and its cookies back", async () => {
+  const proof = { cookie: "theme=dark; XSRF-TOKEN=mine", "x-xsrf-token": "mine", "sec-fetch-site": "same-origin" };
+  const answer = await ask({ path: "/p-api/product/echo", headers: proof });
+  expect(JSON.parse(answer.body)).toMatchObject({ ...proof, "x-forwarded-proto": "http" });
+  expect(answer.headers["set-cookie"]).toEqual(["XSRF-TOKEN=new; Path=/"]);
+});
+
 it.each(["[::1]:3000", "127.0.0.1", "LOCALHOST"])("answers as the host %s", async (host) => {
   expect((await ask({ path: "/", headers: { host } })).status).toBe(200);
 });
@@ -121,6 +158,28 @@ it.each(["GET", "POST"])("answers %s of an unknown service with 404 as JSON", as
   const headers = { "content-type": "application/json" };
   const answer = await ask({ method, path: "/p-api/other", headers, ...(method === "POST" && { body: "{" }) });
   expect([answer.status, JSON.parse(answer.body)]).toEqual([404, { message: messages.notFound, code: "NOT_FOUND" }]);
+});
+
+it.each(["/p-api/product/metrics", "/p-api/product/%6detrics", "/p-api/product/metrics?a"])(
+  "has no %s: it is for the operator alone",
+  async (path) => {
+    const answer = await ask({ path });
+    expect([answer.status, JSON.parse(answer.body)]).toEqual([404, { message: messages.notFound, code: "NOT_FOUND" }]);
+    expect(reached).toEqual([]);
+  },
+);
+
+it("gives a request an id of its own, and the same to the service behind, to its log and to the visitor", async () => {
+  const headers = { "x-request-id": "the-visitors-own" };
+  const proxied = await ask({ path: "/p-api/product/event/list", headers });
+  const id = proxied.headers["x-request-id"];
+  expect(id).toMatch(/^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/u);
+  expect(ids).toEqual([id]);
+  expect(logged.at(-1)).toMatchObject({ message: "GET /p-api/product/event/list 200", context: { requestId: id } });
+  const page = await ask({ path: "/events", headers });
+  expect(page.headers["x-page-knows"]).toBe(page.headers["x-request-id"]);
+  const refused = await ask({ path: "/p-api/other", headers });
+  expect(logged.at(-1)).toMatchObject({ context: { requestId: refused.headers["x-request-id"], status: 404 } });
 });
 
 it.each(["/p-api/product/file/..%2f..%2fetc%2fpasswd", "/p-api/product/../../x", "/p-api/product/%FF"])(

@@ -8,6 +8,7 @@ import Fastify from "fastify";
 import type { FastifyInstance } from "fastify";
 import type { ServerBuild } from "react-router";
 import { constants } from "node:zlib";
+import { giveAntiForgeryCookie } from "./anti-forgery-cookie.ts";
 import { answerFailures, sendFailure } from "./answer-failures.ts";
 import type { SiteConfig } from "./config.ts";
 import { registerProxies } from "./proxies.ts";
@@ -41,6 +42,8 @@ export async function createSite(
   });
   logPages(app, logger);
   answerFailures(app, logger);
+  // Whoever reports a failure can say which line of the logs is theirs.
+  app.addHook("onSend", async (request, reply) => void reply.header("x-request-id", request.id));
   await app.register(fastifyHelmet, {
     contentSecurityPolicy: {
       useDefaults: false,
@@ -83,6 +86,7 @@ export async function createSite(
         );
       },
     });
+    giveAntiForgeryCookie(pages);
     renderPages(pages, pagesBuild);
   });
   app.get("/healthz", async () => ({ status: "ok" }));

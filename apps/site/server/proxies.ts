@@ -8,9 +8,14 @@ import { requireHost } from "./require-host.ts";
 
 /** The limits of the services themselves. */
 const productBodyLimitBytes = 1024 * 1024;
+/** A document of 20 MiB, and the form around it. */
+const uploadBodyLimitBytes = (20 * 1024 + 16) * 1024;
 const telemetryBodyLimitBytes = 256 * 1024;
 /** Forms with a name and a password. */
 const identityBodyLimitBytes = 256 * 1024;
+
+/** What the server tells its operators alone. */
+const operatorsPaths = ["/p-api/product/metrics"];
 
 interface Service {
   readonly prefix: string;
@@ -42,7 +47,7 @@ export async function registerProxies(app: FastifyInstance, config: SiteConfig):
     throw new Refusal(404, "NOT_FOUND", messages.notFound);
   };
   // Before the body is read.
-  app.all("/p-api/*", { onRequest: refuse }, refuse);
+  for (const path of ["/p-api/*", ...operatorsPaths]) app.all(path, { onRequest: refuse }, refuse);
 }
 
 function servicesOf({ serverUrl, identityUrl }: SiteConfig): readonly Service[] {
@@ -52,6 +57,12 @@ function servicesOf({ serverUrl, identityUrl }: SiteConfig): readonly Service[] 
       upstream: serverUrl,
       rewritePrefix: "/",
       bodyLimitBytes: productBodyLimitBytes,
+    },
+    {
+      prefix: "/p-api/product/upload",
+      upstream: serverUrl,
+      rewritePrefix: "/upload",
+      bodyLimitBytes: uploadBodyLimitBytes,
     },
     {
       prefix: "/p-api/telemetry",

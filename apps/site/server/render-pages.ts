@@ -44,6 +44,7 @@ function toWebRequest(request: FastifyRequest, signal: AbortSignal): Request {
     for (const one of Array.isArray(value) ? value : [value]) headers.append(name, one);
   }
   headers.set("x-forwarded-for", request.ip);
+  headers.set("x-request-id", request.id);
   return new Request(addressOf(request), {
     method: request.method,
     headers,

@@ -1,4 +1,4 @@
-import { ApiError } from "@corp/api/errors";
+import { ApiError, pageStatusOf } from "@corp/api/errors";
 import { dehydrate } from "@tanstack/react-query";
 import type { DehydratedState, QueryClient } from "@tanstack/react-query";
 import { data } from "react-router";
@@ -40,12 +40,10 @@ async function loaded<Result>(services: Services, load: Load<Result>): Promise<R
   }
 }
 
-/** The error page that a failed call opens: an unknown record is 404, too many calls are 429, a refused request is our own fault (specification, section 8). */
+/** The error page that a failed call opens. */
 export function routeError(error: ApiError): unknown {
-  if (error.status === 404) return data(error.messageForPeople, { status: 404 });
-  if (error.status === 403) return data(error.messageForPeople, { status: 403 });
-  if (error.status === 429) return data(error.messageForPeople, { status: 429, headers: waitHeaders(error) });
-  return data(error.messageForPeople, { status: error.status === null || error.status === 503 ? 503 : 500 });
+  const status = pageStatusOf(error) ?? 500;
+  return data(error.messageForPeople, status === 429 ? { status, headers: waitHeaders(error) } : { status });
 }
 
 function waitHeaders({ retryAfterInSeconds }: ApiError): Record<string, string> {

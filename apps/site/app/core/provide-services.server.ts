@@ -8,7 +8,6 @@ const apiTimeoutMs = 10_000;
 
 /** Gives each request on the server its own services: nothing of one visitor is ever seen by another. */
 export const provideServices: MiddlewareFunction<Response> = async ({ request, context }, next) => {
-  const visitor = request.headers.get("x-forwarded-for");
   context.set(
     servicesContext,
     createServices({
@@ -17,10 +16,19 @@ export const provideServices: MiddlewareFunction<Response> = async ({ request, c
       api: {
         baseUrl: serverConfiguration.apiUrl,
         timeoutMs: apiTimeoutMs,
-        // The API counts calls by address; without this the whole world would be one visitor.
-        getHeaders: () => (visitor === null ? {} : { "x-forwarded-for": visitor }),
+        getHeaders: () => passedOn(request.headers),
       },
     }),
   );
   return next();
 };
+
+/** The API counts calls by address: without the visitor's the whole world would be one. By the id their lines are found in both logs. */
+function passedOn(headers: Headers): Record<string, string> {
+  const passed: Record<string, string> = {};
+  for (const name of ["x-forwarded-for", "x-request-id"]) {
+    const value = headers.get(name);
+    if (value !== null) passed[name] = value;
+  }
+  return passed;
+}

@@ -1,35 +1,35 @@
 // @vitest-environment jsdom
 import { ApiError } from "@corp/api/errors";
 import { createNotifications } from "@corp/ui";
-import { expect, it } from "vitest";
-import { reportFailure } from "./report-failure.ts";
-import type { FailureListeners } from "./report-failure.ts";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { createFailureReporter } from "./report-failure.ts";
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
 
 function listen() {
   const notifications = createNotifications();
   const reported: unknown[] = [];
-  let signIns = 0;
-  const services: FailureListeners = {
+  const report = createFailureReporter({
     notifications,
     telemetry: { reportError: (error) => void reported.push(error) },
-    auth: { handleUnauthorized: async () => void (signIns += 1) },
-  };
-  return { services, notifications, reported, signIns: () => signIns };
+  });
+  return { report, notifications, reported };
 }
 
-const failed = (status: number | null, message?: string) =>
+const failed = (status: number | null, message?: string, failure = "Не удалось загрузить список мероприятий") =>
   new ApiError(status === null ? "Network Error" : `Request failed with status code ${status}`, {
     code: status === null ? "ERR_NETWORK" : "ERR_BAD_REQUEST",
     method: "POST",
     url: "/event/list",
     status,
-    failure: "Не удалось загрузить список мероприятий",
+    failure,
     body: message === undefined ? null : { message, code: "X" },
   });
 
 it("says what failed and the server's own words", () => {
-  const { services, notifications } = listen();
-  reportFailure(failed(409, "Мероприятие уже прошло"), services);
+  const { report, notifications } = listen();
+  report(failed(409, "Мероприятие уже прошло"));
   expect(notifications.getSnapshot()[0]).toMatchObject({
     type: "negative",
     title: "Не удалось загрузить список мероприятий",
@@ -37,29 +37,33 @@ it("says what failed and the server's own words", () => {
   });
 });
 
-it("says it once while it is on the screen, however many calls fail together, and again afterwards", () => {
-  const { services, notifications } = listen();
-  for (let index = 0; index < 10; index += 1) reportFailure(failed(500), services);
+it("says once why many calls fail together, whatever each was for", () => {
+  const { report, notifications } = listen();
+  for (let index = 0; index < 10; index += 1) report(failed(null, undefined, `Не удалось ${index}`));
   expect(notifications.getSnapshot()).toHaveLength(1);
+  notifications.clear();
+});
+
+it("does not repeat what is on the screen, and says it again afterwards", () => {
+  const { report, notifications } = listen();
+  report(failed(500));
+  vi.advanceTimersByTime(1_500);
+  report(failed(500));
   const [shown] = notifications.getSnapshot();
+  expect(notifications.getSnapshot()).toHaveLength(1);
   notifications.close(shown?.id ?? "");
-  reportFailure(failed(500), services);
+  vi.advanceTimersByTime(1_500);
+  report(failed(500));
+  expect(notifications.getSnapshot().filter(({ id }) => id !== shown?.id)).toHaveLength(1);
   notifications.clear();
 });
 
 it("tells the operator of failures that are ours, not of refusals", () => {
-  const { services, reported, notifications } = listen();
-  reportFailure(failed(404, "Не найдено"), services);
+  const { report, reported, notifications } = listen();
+  report(failed(404, "Не найдено"));
   expect(reported).toHaveLength(0);
-  reportFailure(failed(503), services);
-  reportFailure(failed(null), services);
+  report(failed(503));
+  report(failed(null));
   expect(reported).toHaveLength(2);
   notifications.clear();
-});
-
-it("leaves a 401 to the sign-in", () => {
-  const { services, notifications, signIns } = listen();
-  reportFailure(failed(401, "Войдите"), services);
-  expect(signIns()).toBe(1);
-  expect(notifications.getSnapshot()).toHaveLength(0);
 });

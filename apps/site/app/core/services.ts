@@ -13,7 +13,7 @@ import { authLogger } from "./auth-logger.ts";
 import type { Configuration } from "./configuration.ts";
 import { createRegistrationReceipts } from "./registration-receipts.ts";
 import type { RegistrationReceipts } from "./registration-receipts.ts";
-import { reportFailure } from "./report-failure.ts";
+import { createFailureReporter } from "./report-failure.ts";
 
 /** The composition root: nothing else in the site makes a client. */
 export interface Services {
@@ -55,7 +55,10 @@ export function createServices({ configuration, theme, api: apiOptions }: Servic
   const api = createApiClient({
     ...apiOptions,
     getAccessToken: auth.getAccessToken,
-    onError: (error) => reportFailure(error, { auth, telemetry, notifications }),
+    onError: createFailureReporter({ telemetry, notifications }),
+    onUnauthorized: () => {
+      if (typeof document !== "undefined") void auth.handleUnauthorized();
+    },
   });
   return {
     configuration,

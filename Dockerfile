@@ -1,0 +1,47 @@
+# Two images of one checkout: `docker build --target server .` and `docker build --target site .`
+# The layout of the checkout stays: Node reads our TypeScript as it is, but not below a node_modules folder, so the
+# workspace's packages are linked and not copied there.
+
+FROM node:24-slim AS tools
+RUN npm install --global pnpm@12.21.0
+WORKDIR /app
+COPY . .
+
+FROM tools AS server-parts
+RUN pnpm install --frozen-lockfile --prod --filter "@corp/server..."
+
+FROM tools AS site-build
+RUN pnpm install --frozen-lockfile && pnpm --filter @corp/site build
+
+FROM tools AS site-parts
+RUN pnpm install --frozen-lockfile --prod --filter "@corp/site..."
+
+FROM node:24-slim AS runtime
+ENV NODE_ENV=production
+WORKDIR /app
+COPY package.json ./
+
+FROM runtime AS server
+COPY --from=server-parts /app/node_modules node_modules
+COPY --from=server-parts /app/packages packages
+COPY --from=server-parts /app/apps/server apps/server
+ENV SERVER_HOST=0.0.0.0 SERVER_PORT=3001 DATA_DIR=/data
+RUN mkdir /data && chown node:node /data
+VOLUME /data
+EXPOSE 3001
+USER node
+HEALTHCHECK --interval=10s --timeout=5s --start-period=120s \
+  CMD ["node", "-e", "fetch('http://127.0.0.1:3001/readyz').then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "apps/server/src/main.ts"]
+
+FROM runtime AS site
+COPY --from=site-parts /app/node_modules node_modules
+COPY --from=site-parts /app/packages packages
+COPY --from=site-parts /app/apps/site apps/site
+COPY --from=site-build /app/apps/site/build apps/site/build
+ENV HOST=0.0.0.0 PORT=3000
+EXPOSE 3000
+USER node
+HEALTHCHECK --interval=10s --timeout=5s --start-period=30s \
+  CMD ["node", "-e", "fetch('http://127.0.0.1:3000/healthz').then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "apps/site/server/main.ts"]
