@@ -19,6 +19,9 @@ export default defineConfig({
           name: "unit",
           include: files("test"),
           exclude: ["**/node_modules/**", ...files("integration.test")],
+          // Against hanging alone: two cores may be shared with others.
+          testTimeout: 30_000,
+          hookTimeout: 30_000,
         },
       },
       {

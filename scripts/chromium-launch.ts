@@ -12,6 +12,14 @@ const systemChromium = "/usr/bin/chromium";
 /** The browser that was named, else the system's, else the one that Playwright has downloaded. */
 const executablePath = process.env["CHROMIUM_PATH"] ?? (existsSync(systemChromium) ? systemChromium : undefined);
 
+/**
+ * A page that Playwright opened behaves as if it had the focus. Chromium 156 takes that back from a tab in the background too late when
+ * the tab's next document comes with a frame of its own, and now and then crashes ("Page crashed"): a frame stays, as it did for years.
+ * Only the last list counts, so that Playwright's own two are in it.
+ */
+const enabledFeatures =
+  "--enable-features=CDPScreenshotNewSurface,SkipListAccountsWithoutGaiaCookies,RenderDocument:level/crashed-frame";
+
 /** How every suite starts Chromium. */
 export const chromiumLaunch: ChromiumLaunch = {
   args: [
@@ -22,6 +30,7 @@ export const chromiumLaunch: ChromiumLaunch = {
     "--disable-background-networking",
     "--disable-component-update",
     "--disable-sync",
+    enabledFeatures,
     // Chromium's sandbox refuses to work for root, as in most containers.
     ...(process.getuid?.() === 0 ? ["--no-sandbox"] : []),
   ],

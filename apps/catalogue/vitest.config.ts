@@ -12,6 +12,8 @@ const storiesIn = (theme: "light" | "dark"): TestProjectInlineConfiguration => (
   define: { "import.meta.env.STORYBOOK_THEME": JSON.stringify(theme) },
   test: {
     name: `stories-${theme}`,
+    // Longer than the waits within a story, so that what was waited for is what a failure tells.
+    testTimeout: 60_000,
     browser: {
       enabled: true,
       headless: true,

@@ -1,10 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
-import { chromiumLaunch } from "../../scripts/chromium-launch.ts";
 import { expect, test } from "../fixtures/test.ts";
 import { fillSignIn, signInToAdmin } from "../pages/sign-in.ts";
-
-// Playwright turns the back/forward cache off; people have it.
-test.use({ launchOptions: { ...chromiumLaunch, ignoreDefaultArgs: ["--disable-back-forward-cache"] } });
 
 const adminHeading = "Управление мероприятиями";
 
@@ -70,19 +66,4 @@ test.describe("a token that the server does not accept", () => {
     await expect(page).toHaveURL(/\/error-401\?redirect_uri=%2Fadmin$/u);
     await expect(page.getByRole("heading", { name: "Вход не принят" })).toBeVisible();
   });
-});
-
-test("Back from the provider's page leaves a page that can be used", async ({ page }) => {
-  await page.goto("/");
-  await page.evaluate(() =>
-    addEventListener("pageshow", (event) => (document.title = `restored: ${String(event.persisted)}`)),
-  );
-  await page.getByRole("button", { name: "Войти" }).click();
-  await expect(page.getByLabel("Имя пользователя")).toBeVisible();
-  // A restored page does not load again.
-  await page.goBack({ waitUntil: "commit" });
-  await expect(page).toHaveTitle("restored: true");
-  await page.getByRole("button", { name: "Войти" }).click();
-  await fillSignIn(page, "reader");
-  await expect(page.getByRole("button", { name: "Выйти" })).toBeVisible();
 });

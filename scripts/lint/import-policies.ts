@@ -61,7 +61,7 @@ export const importPolicies: readonly Policy[] = [
     ],
     packageEntries(),
     {
-      source: ["@corp/api/contract", "@corp/auth/server", "@corp/telemetry/server"],
+      source: ["@corp/api/contract", "@corp/api/reference", "@corp/auth/server", "@corp/telemetry/server"],
     },
   ),
   allow(
@@ -116,5 +116,7 @@ function files(...categories: readonly string[]): readonly object[] {
 
 /** What a package's "exports" name; nobody reaches past them. */
 function packageEntries(): readonly object[] {
-  return [{ file: { path: "packages/*/src/{index,react,server,contract,errors,services,testing,watermark}.ts" } }];
+  return [
+    { file: { path: "packages/*/src/{index,react,reference,server,contract,errors,services,testing,watermark}.ts" } },
+  ];
 }

@@ -25,7 +25,7 @@ export interface ManagedProcess {
   readonly pid: number;
   /** The port of its "ready" line. @throws {OperatorError} when it ends before that, or takes longer than `timeoutMs`. */
   waitUntilReady(timeoutMs: number): Promise<number>;
-  /** Resolves when the process has ended and its last line is read; never rejects. */
+  /** Resolves when the process has ended and its last line is in the log file; never rejects. */
   readonly ended: Promise<void>;
   /** Why it ended, as one sentence that names its last complaint and its log file. */
   describeEnd(): OperatorError;
@@ -75,9 +75,9 @@ export function startProcess(options: ProcessOptions): ManagedProcess {
       `${options.name} ended ${how}${complaint === null ? "" : `: ${complaint}`} (log: ${options.logFile})`,
     );
   };
-  const ended = endOf(child).then(() => {
+  const ended = endOf(child).then(async () => {
     port.reject(describeEnd());
-    log.end();
+    await new Promise<void>((resolve) => log.end(() => resolve()));
   });
 
   return {

@@ -2,7 +2,11 @@ import "@fontsource-variable/onest";
 import "@corp/ui/styles.css";
 import { withThemeByDataAttribute } from "@storybook/addon-themes";
 import type { Preview } from "@storybook/react-vite";
+import { configure } from "storybook/test";
 import { withDirection } from "./with-direction.tsx";
+
+// What is waited for is there at once on a quiet machine; one second is too little on a busy one.
+configure({ asyncUtilTimeout: 10_000 });
 
 const preview: Preview = {
   tags: ["autodocs"],

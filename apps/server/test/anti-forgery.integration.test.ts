@@ -32,7 +32,7 @@ function send(method: string, path: string, headers: Record<string, string>, bod
     });
     asking.once("error", reject);
     asking.once("response", (incoming) => {
-      json(incoming)
+      void json(incoming)
         .catch(() => ({}))
         .then((answered) =>
           resolve({ status: incoming.statusCode, headers: incoming.headers, body: answered as object }),

@@ -52,7 +52,7 @@ describe.each(engines)("places and the waitlist on %s", (engine) => {
       for (let person = 0; person < each.people; person += 1) {
         people += 1;
         const answer = await server.call("eventRegister", personNumber(people, event.event_id));
-        expect(answer.status).toBe(200);
+        requireStatus(answer.status, [200]);
         guests.push(answer.body);
       }
     } else if (each.kind === "cancel") {
@@ -60,12 +60,12 @@ describe.each(engines)("places and the waitlist on %s", (engine) => {
       if (guest === undefined) return;
       const { registration_id, manage_token } = guest;
       const request = { event_id: event.event_id, registration_id, manage_token, reason: "OTHER" } as const;
-      expect([200, 409]).toContain((await server.call("eventCancelRegistration", request)).status);
+      requireStatus((await server.call("eventCancelRegistration", request)).status, [200, 409]);
     } else {
       const { version } = (await server.call("eventGet", { event_id: event.event_id }, token)).body;
       const fields = eventFieldsAt(48, { capacity_offline: each.capacity });
       const answer = await server.call("eventEdit", { ...fields, event_id: event.event_id, version }, token);
-      expect([200, 409]).toContain(answer.status);
+      requireStatus(answer.status, [200, 409]);
     }
   }
 
@@ -89,10 +89,14 @@ describe.each(engines)("places and the waitlist on %s", (engine) => {
       waitlisted.length,
     ]);
     // A free place never waits for anybody, and nobody has overtaken somebody who still waits.
-    if (waitlisted.length > 0) expect(registered.length).toBeGreaterThanOrEqual(counted?.["capacity_offline"] ?? 0);
+    expect(waitlisted.length === 0 || registered.length >= (counted?.["capacity_offline"] ?? 0)).toBe(true);
     expect(rows.map(({ state }) => state)).toEqual([
       ...registered.map(() => "registered"),
       ...waitlisted.map(() => "waitlisted"),
     ]);
   }
 });
+
+function requireStatus(status: number, expected: readonly number[]): void {
+  if (!expected.includes(status)) throw new Error(`Answered ${status} where ${expected.join(" or ")} was expected.`);
+}

@@ -14,6 +14,11 @@ import { providerPage } from "../pages/provider-page.ts";
 
 const signInFailed = /Sign-in failed \((?:provider_unreachable|provider_failed|grant_refused)\)/u;
 const soon = { requestTimeoutMs: 1_000, cookieCheckTimeoutMs: 300, silentLoginTimeoutMs: 600 };
+/** The cookie check is in no trouble and goes on to the place that is, however slow the machine. */
+const untilThePlace = {
+  authorization: { cookieCheckTimeoutMs: 20_000 },
+  token: { cookieCheckTimeoutMs: 20_000, silentLoginTimeoutMs: 20_000, requestTimeoutMs: 3_000 },
+} as const;
 
 test.describe("a provider in trouble when the code is exchanged", () => {
   test.use({ allowedConsole: anyOf(signInFailed, brokenConnection, failedToLoad(500), failedToLoad(400)) });
@@ -91,7 +96,7 @@ test.describe("a provider in trouble when somebody is to be signed in silently",
       openOwnChromium,
       rig,
     }) => {
-      rig.application.configure({ options: { constants: soon } });
+      rig.application.configure({ options: { constants: untilThePlace[place] } });
       const page = await (await openOwnChromium({ preferences: thirdPartyCookies.allowed })).newPage();
       await signInAt(page, "/admin", "editor");
       await forgetTokens(page);

@@ -40,7 +40,7 @@ const asApplicationsDo = {
   splitting: true,
   outdir: "out",
   write: false,
-    legalComments: "none",
+  legalComments: "none",
   metafile: true,
   minify: true,
   // As bundlers of today do; esbuild by itself would write six characters for each Russian letter.

@@ -1,4 +1,3 @@
-import type { Access } from "@corp/api/contract";
 import { hasRealmRole, hasResourceRole } from "@corp/auth/server";
 import type { TokenVerifier } from "@corp/auth/server";
 import { guest } from "../caller.ts";
@@ -28,13 +27,4 @@ export async function authenticate(verifier: TokenVerifier, authorization: strin
     isAdmin,
     isEditor: isAdmin || hasResourceRole(verified, resource, "editor"),
   };
-}
-
-/** @throws {Failure} `unauthenticated` or `forbidden` */
-export function requireAccess(caller: Caller, access: Access): void {
-  if (access === "public") return;
-  if (caller.subject === null)
-    throw new Failure("unauthenticated", messages.unauthenticated, { code: "TOKEN_REQUIRED" });
-  const isAllowed = access === "user" || (access === "editor" ? caller.isEditor : caller.isAdmin);
-  if (!isAllowed) throw new Failure("forbidden", messages.forbidden, { code: "ROLE_REQUIRED" });
 }

@@ -6,7 +6,8 @@ import { guest } from "../caller.ts";
 import type { Caller } from "../caller.ts";
 import type { HandledCall, Handlers } from "../handler.ts";
 import type { CallLimits } from "../modules/limits/call-limits.ts";
-import { authenticate, requireAccess } from "./authenticate.ts";
+import { authenticate } from "./authenticate.ts";
+import { requireAccess } from "../require-access.ts";
 import { parseRequest } from "./parse-request.ts";
 
 declare module "fastify" {

@@ -1,4 +1,4 @@
-import { calls } from "@corp/api";
+import { contract } from "@corp/api/contract";
 import { Validator } from "@seriousme/openapi-schema-validator";
 import { describe, expect, it } from "vitest";
 import { openApiDocument } from "./openapi.ts";
@@ -43,7 +43,7 @@ it("would be found invalid with an answer that says nothing", async () => {
 });
 
 it("holds every call once", () => {
-  expect(operations.map(({ operationId }) => operationId).toSorted()).toEqual(Object.keys(calls).toSorted());
+  expect(operations.map(({ operationId }) => operationId).toSorted()).toEqual(Object.keys(contract).toSorted());
 });
 
 it("leads every reference to something that is there, and names everything with a readable name", () => {

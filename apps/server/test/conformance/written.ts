@@ -14,9 +14,13 @@ export async function watchWrites(server: TestServer): Promise<WriteWatch> {
     "select table_name as name from information_schema.tables where table_schema = 'public' order by 1",
   );
   const counted = tables.map(({ name }) => name).filter((name) => !uncounted.includes(name));
-  const everything = counted
-    .map((name) => `select md5(coalesce(string_agg(t::text, '|' order by t::text), '')) as hash from "${name}" t`)
+  const ofEach = counted
+    .map(
+      (name) =>
+        `select '${name}' as name, md5(coalesce(string_agg(t::text, '|' order by t::text), '')) as hash from "${name}" t`,
+    )
     .join(" union all ");
+  const everything = `${ofEach} order by name`;
 
   // Nobody gets a transaction number without the wish to write: while none was given out, nothing can have changed.
   const nextTransaction = async (): Promise<string> => {

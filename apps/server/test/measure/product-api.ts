@@ -20,6 +20,7 @@ const [small, large, seconds] = process.argv.slice(2).map(Number) as [number, nu
 const requestsOfRound = 60;
 const rounds = 5;
 const connections = 10;
+const lineFeed = 10;
 
 interface Server {
   readonly pid: number;
@@ -114,10 +115,8 @@ async function start(name: string, count: number): Promise<Server> {
 }
 
 /** Milliseconds at the median, the two databases in turns, so that what else the machine does meets both. */
-async function measureLatencies(
-  servers: readonly [Server, Server],
-): Promise<Record<string, readonly [number, number]>> {
-  const middle = await Promise.all(servers.map(middleOfList));
+async function measureLatencies(pair: readonly [Server, Server]): Promise<Record<string, readonly [number, number]>> {
+  const middle = await Promise.all(pair.map(middleOfList));
   const asked: Record<string, (server: Server, index: number) => Promise<unknown>> = {
     "list, first page": (server) => server.call("eventList", { status: ["EventWillHappen"] }),
     "list, page in the middle": (server, index) => server.call("eventList", { cursor: middle[index] ?? "" }),
@@ -132,7 +131,7 @@ async function measureLatencies(
   for (const [name, ask] of Object.entries(asked)) {
     const times: [number[], number[]] = [[], []];
     for (let round = 0; round <= rounds; round += 1) {
-      for (const [index, server] of servers.entries()) {
+      for (const [index, server] of pair.entries()) {
         for (let request = 0; request < requestsOfRound; request += 1) {
           const from = performance.now();
           await ask(server, index);
@@ -215,9 +214,9 @@ async function measureDownload(
   const from = performance.now();
   let [bytes, rows] = [0, 0];
   const { body } = await server.get(url.replace("/p-api/product", ""));
-  for await (const chunk of body ?? []) {
+  for await (const chunk of body as AsyncIterable<Uint8Array>) {
     bytes += chunk.length;
-    rows += chunk.reduce((lines: number, byte: number) => lines + (byte === 10 ? 1 : 0), 0);
+    rows += chunk.reduce((lines, byte) => lines + (byte === lineFeed ? 1 : 0), 0);
   }
   clearInterval(watch);
   return { rows, bytes, seconds: (performance.now() - from) / 1000, growthBytes: peak - before };

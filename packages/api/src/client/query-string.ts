@@ -7,6 +7,7 @@ import param from "jquery-param";
  */
 export function toQueryString(request: unknown): string {
   // Plain data, without what is undefined; half a surrogate pair could not be percent-encoded.
-  const wellFormed = (_key: string, value: unknown): unknown => (typeof value === "string" ? value.toWellFormed() : value);
+  const wellFormed = (_key: string, value: unknown): unknown =>
+    typeof value === "string" ? value.toWellFormed() : value;
   return param(JSON.parse(JSON.stringify(request ?? {}), wellFormed) as object);
 }

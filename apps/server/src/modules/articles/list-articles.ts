@@ -1,6 +1,6 @@
 import type { ParsedRequestOf, ResponseOf } from "@corp/api/contract";
 import type { Caller } from "../../caller.ts";
-import { requireEditor } from "../../require-editor.ts";
+import { requireAccess } from "../../require-access.ts";
 import { decodePosition, pageFrom } from "../../time-position.ts";
 import type { ArticleRecord } from "./article-record.ts";
 import type { ArticleStore } from "./article-store.ts";
@@ -13,7 +13,7 @@ export async function listArticles(
   caller: Caller,
   now: Date,
 ): Promise<ResponseOf<"articleList">> {
-  if (includeUnpublished) requireEditor(caller);
+  if (includeUnpublished) requireAccess(caller, "editor");
   const after = cursor === undefined ? undefined : decodePosition(cursor);
   const records = await store.list({ tagIds, text, includeUnpublished, after, limit: limit + 1, now });
   const page = pageFrom(records, limit, (record) => positionOf(record, includeUnpublished));

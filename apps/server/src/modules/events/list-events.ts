@@ -1,6 +1,6 @@
 import type { ParsedRequestOf, ResponseOf } from "@corp/api/contract";
 import type { Caller } from "../../caller.ts";
-import { requireEditor } from "../../require-editor.ts";
+import { requireAccess } from "../../require-access.ts";
 import { decodePosition, pageFrom } from "../../time-position.ts";
 import type { EventStore } from "./event-store.ts";
 import { eventSummaryView } from "./event-view.ts";
@@ -12,7 +12,7 @@ export async function listEvents(
   caller: Caller,
   now: Date,
 ): Promise<ResponseOf<"eventList">> {
-  if (request.include_unpublished) requireEditor(caller);
+  if (request.include_unpublished) requireAccess(caller, "editor");
   const records = await store.list({
     statuses: request.status,
     formats: request.format,

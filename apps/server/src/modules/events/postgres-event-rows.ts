@@ -1,7 +1,8 @@
 import type { EventFields, Performance, StoredFile, TagReference } from "@corp/api/contract";
 import { getTableColumns } from "drizzle-orm";
 import type { Find } from "../files/postgres-look-up-files.ts";
-import { events, performances } from "../../db/schema.ts";
+import { events } from "../../db/schema.ts";
+import type { performances } from "../../db/schema.ts";
 import { plainText } from "../text/plain-text.ts";
 import type { EventPartsRecord, EventRecord } from "./event-record.ts";
 import type { EventPatch } from "./event-store.ts";
@@ -20,11 +21,11 @@ const {
   linksAfter: _linksAfter,
   searchText: _searchText,
   search: _search,
-  ...columns
+  ...columnsOfLists
 } = getTableColumns(events);
 
 /** What a list reads: the parts are many times the size of what it shows. */
-export const summaryColumns = columns;
+export const summaryColumns = columnsOfLists;
 type SummaryRow = Pick<EventRow, keyof typeof summaryColumns>;
 
 /** Longer texts are found by their beginning; a document's words have a limit in PostgreSQL. */

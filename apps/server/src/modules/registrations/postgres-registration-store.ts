@@ -56,21 +56,21 @@ const recordColumns = {
 
 type RecordRow = Omit<RegistrationRecord, "participationFormat"> & { participationFormat: string };
 
-const toRecord = (row: RecordRow | undefined): RegistrationRecord | undefined =>
-  row && { ...row, participationFormat: row.participationFormat as ParticipationFormat };
+const toRecord = (found: RecordRow | undefined): RegistrationRecord | undefined =>
+  found && { ...found, participationFormat: found.participationFormat as ParticipationFormat };
 
 interface CountingTurn extends EventTurn {
   /** Keeps the event's counts in step with its registrations, in the same transaction. */
   writeCounts(): Promise<void>;
 }
 
-function createTurn(db: Database | Transaction, eventId: string, row: SelectedEvent): CountingTurn {
+function createTurn(db: Database | Transaction, eventId: string, selected: SelectedEvent): CountingTurn {
   const ofEvent = eq(registrations.eventId, eventId);
   const isActive = ne(registrations.state, "cancelled");
-  const event: TurnEvent = { ...row, format: row.format as EventFields["format"] };
+  const event: TurnEvent = { ...selected, format: selected.format as EventFields["format"] };
   const counts = {
-    offline: { registered: row.registeredOffline, waitlisted: row.waitlistedOffline },
-    online: { registered: row.registeredOnline, waitlisted: row.waitlistedOnline },
+    offline: { registered: selected.registeredOffline, waitlisted: selected.waitlistedOffline },
+    online: { registered: selected.registeredOnline, waitlisted: selected.waitlistedOnline },
   };
   const before = JSON.stringify(counts);
   const countsOf = (format: ParticipationFormat) =>
@@ -89,8 +89,8 @@ function createTurn(db: Database | Transaction, eventId: string, row: SelectedEv
         .from(registrations)
         .where(and(ofEvent, isActive, or(isOfEmail, isOfAccount)));
       return {
-        ofEmail: toRecord(rows.find((row) => row.isOfEmail)),
-        ofAccount: toRecord(rows.find((row) => row.isOfAccount)),
+        ofEmail: toRecord(rows.find(({ isOfEmail: isIt }) => isIt)),
+        ofAccount: toRecord(rows.find(({ isOfAccount: isIt }) => isIt)),
       };
     },
 

@@ -1,4 +1,3 @@
-import type { CallName } from "../../calls/calls.ts";
 import type { Examples } from "./call-example.ts";
 import { ids } from "./ids.ts";
 import { article, articleSummary, deletion, richText } from "./records.ts";
@@ -60,4 +59,4 @@ export const articleExamples = {
   tagCreate: { request: { name: "Базы данных" }, response: { ...tag, version: 1 } },
   tagUpdate: { request: { tag_id: ids.tag, version: 1, name: "Базы данных" }, response: tag },
   tagDelete: { request: { tag_id: ids.tag, version: 2 }, response: { tag_id: ids.tag, deletion } },
-} satisfies Partial<Examples<CallName>>;
+} satisfies Partial<Examples>;

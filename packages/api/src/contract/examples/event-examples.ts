@@ -1,4 +1,3 @@
-import type { CallName } from "../../calls/calls.ts";
 import type { Examples } from "./call-example.ts";
 import { ids } from "./ids.ts";
 import { deletion, editedEvent, event, eventFields, eventSummary } from "./records.ts";
@@ -43,4 +42,4 @@ export const eventExamples = {
     },
     response: editedEvent,
   },
-} satisfies Partial<Examples<CallName>>;
+} satisfies Partial<Examples>;

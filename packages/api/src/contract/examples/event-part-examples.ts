@@ -1,4 +1,3 @@
-import type { CallName } from "../../calls/calls.ts";
 import type { Examples } from "./call-example.ts";
 import { ids } from "./ids.ts";
 import { deletion, editedEvent, links, richText } from "./records.ts";
@@ -73,4 +72,4 @@ export const eventPartExamples = {
   eventNotificationBeforeSet: { request: { ...edited, links }, response: linksOf },
   eventNotificationAfterGet: { request: { event_id: ids.event }, response: linksOf },
   eventNotificationAfterSet: { request: { ...edited, links }, response: linksOf },
-} satisfies Partial<Examples<CallName>>;
+} satisfies Partial<Examples>;

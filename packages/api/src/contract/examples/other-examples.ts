@@ -1,4 +1,3 @@
-import type { CallName } from "../../calls/calls.ts";
 import type { Examples } from "./call-example.ts";
 import { ids } from "./ids.ts";
 import { deletion, eventFields, image } from "./records.ts";
@@ -67,4 +66,4 @@ export const otherExamples = {
     },
   },
   deletionUndo: { request: { deletion_id: ids.deletion }, response: { deletion_id: ids.deletion, kind: "event" } },
-} satisfies Partial<Examples<CallName>>;
+} satisfies Partial<Examples>;

@@ -1,4 +1,3 @@
-import type { CallName } from "../../calls/calls.ts";
 import type { Examples } from "./call-example.ts";
 import { ids } from "./ids.ts";
 
@@ -60,4 +59,4 @@ export const registrationExamples = {
       content: `BEGIN:VCALENDAR\r\nVERSION:2.0\r\nPRODID:-//Corp//Events//RU\r\nBEGIN:VEVENT\r\nUID:${ids.event}@corp.example\r\nSEQUENCE:7\r\nDTSTAMP:20270120T090000Z\r\nDTSTART:20270318T160000Z\r\nDTEND:20270318T190000Z\r\nSUMMARY:PostgreSQL под нагрузкой\r\nEND:VEVENT\r\nEND:VCALENDAR\r\n`,
     },
   },
-} satisfies Partial<Examples<CallName>>;
+} satisfies Partial<Examples>;
