@@ -84,7 +84,7 @@ export function createContext(
   const fileStore = createFileStore(config);
   const fileRecords = createPostgresFileRecords(db);
   const events = createPostgresEventStore(db, fileUrls);
-  const registrations = createPostgresRegistrationStore(db);
+  const registrations = createPostgresRegistrationStore(pool);
   const blacklist = createPostgresBlacklistStore(db);
   const references = createPostgresReferences(db, now);
   const deletions = createPostgresDeletionStore(db);

@@ -13,6 +13,31 @@ export function searchCondition(search: AnyPgColumn, text: string): SQL {
   return queries.length === 0 ? sql`false` : sql`${search} @@ (${sql.join(queries, sql` && `)})`;
 }
 
+/** How many rows of a list's order are looked through before the index of words is asked. */
+export const nearRows = 500;
+
+/**
+ * A page of what a text finds. A word that many rows hold fills it with what comes next in the list's order; for a rare one the index of
+ * words is quick, and the order would be walked to its end. Which of them it is the planner cannot know: it has no counts of the
+ * beginnings of words, and takes each for a word that many hold.
+ *
+ * @param findNear looks through the next {@link nearRows} rows of the order alone.
+ * @param findEverywhere asks the index, and sorts what it found by {@link unindexed}.
+ */
+export async function searchPage<Row>(
+  limit: number,
+  findNear: () => PromiseLike<Row[]>,
+  findEverywhere: () => PromiseLike<Row[]>,
+): Promise<Row[]> {
+  const near = await findNear();
+  return near.length === limit ? near : findEverywhere();
+}
+
+/** The same moment, in no index's order: it keeps the planner from walking one. */
+export function unindexed(instant: AnyPgColumn): SQL {
+  return sql`${instant} + interval '0'`;
+}
+
 /** A piece between two spaces, in lower case. */
 interface Term {
   /** Letters and digits alone. */

@@ -1,17 +1,16 @@
 import { and, desc, eq, isNull, lt, lte, or } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import { articles } from "../../db/schema.ts";
-import { searchCondition } from "../../db/search.ts";
+import { unindexed } from "../../db/search.ts";
 import { tagCondition } from "../../db/tag-condition.ts";
 import type { ArticleQuery } from "./article-store.ts";
 
-/** A list's filters as conditions on the articles table. */
+/** A list's filters but the text, as conditions on the articles table. */
 export function articleConditions(query: ArticleQuery): (SQL | undefined)[] {
   return [
     isNull(articles.deletionId),
     query.includeUnpublished ? undefined : isShownAt(query.now),
     query.tagIds === undefined ? undefined : tagCondition(articles.tagIds, query.tagIds),
-    query.text === undefined ? undefined : searchCondition(articles.search, query.text),
     query.after === undefined ? undefined : beforePosition(query),
   ];
 }
@@ -19,6 +18,11 @@ export function articleConditions(query: ArticleQuery): (SQL | undefined)[] {
 /** The newest first. */
 export function articleOrder(query: ArticleQuery): SQL[] {
   return [desc(timeOf(query)), desc(articles.articleId)];
+}
+
+/** The same order, for what a search has found. */
+export function articleOrderOfFound(query: ArticleQuery): SQL[] {
+  return [desc(unindexed(timeOf(query))), desc(articles.articleId)];
 }
 
 /** The same rule as `isShown`, for the database: what is due appears by itself. */

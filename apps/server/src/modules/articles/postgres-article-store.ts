@@ -1,4 +1,5 @@
-import { and, eq, isNull } from "drizzle-orm";
+import { and, eq, inArray, isNull } from "drizzle-orm";
+import type { SQL } from "drizzle-orm";
 import { recordChange } from "../../db/audit.ts";
 import type { Database, Transaction } from "../../db/database.ts";
 import { addDeletion } from "../../db/deletions.ts";
@@ -6,26 +7,49 @@ import { lookUpFiles } from "../files/postgres-look-up-files.ts";
 import { lookUpTags } from "../tags/postgres-look-up-tags.ts";
 import type { Find } from "../files/postgres-look-up-files.ts";
 import { articles } from "../../db/schema.ts";
+import { nearRows, searchCondition, searchPage } from "../../db/search.ts";
 import type { Edit } from "../../edit.ts";
 import type { FileUrls } from "../files/file-urls.ts";
 import { articleColumns, patchedColumns, summaryColumns } from "./postgres-article-columns.ts";
 import type { ArticleRow } from "./postgres-article-columns.ts";
-import { articleConditions, articleOrder } from "./article-conditions.ts";
+import { articleConditions, articleOrder, articleOrderOfFound } from "./article-conditions.ts";
 import type { ArticleRecord, ArticleWithContent } from "./article-record.ts";
-import type { ArticleStore, ArticleTurn } from "./article-store.ts";
+import type { ArticleQuery, ArticleStore, ArticleTurn } from "./article-store.ts";
 
 type SummaryRow = Omit<ArticleRow, "content" | "presentations">;
 type File = NonNullable<ReturnType<Find<ArticleRecord["banner"]>>>;
 
 export function createPostgresArticleStore(db: Database, fileUrls: FileUrls): ArticleStore {
+  const selectPage = (limit: number, order: SQL[], ...conditions: (SQL | undefined)[]) =>
+    db
+      .select(summaryColumns)
+      .from(articles)
+      .where(and(...conditions))
+      .orderBy(...order)
+      .limit(limit);
+
+  async function selectList(query: ArticleQuery) {
+    const { limit, text } = query;
+    const conditions = articleConditions(query);
+    const order = articleOrder(query);
+    if (text === undefined) return selectPage(limit, order, ...conditions);
+    const isFound = searchCondition(articles.search, text);
+    const next = db
+      .select({ id: articles.articleId })
+      .from(articles)
+      .where(and(...conditions))
+      .orderBy(...order)
+      .limit(nearRows);
+    return searchPage(
+      limit,
+      () => selectPage(limit, order, inArray(articles.articleId, next), isFound),
+      () => selectPage(limit, articleOrderOfFound(query), ...conditions, isFound),
+    );
+  }
+
   return {
     async list(query) {
-      const rows = await db
-        .select(summaryColumns)
-        .from(articles)
-        .where(and(...articleConditions(query)))
-        .orderBy(...articleOrder(query))
-        .limit(query.limit);
+      const rows = await selectList(query);
       return toRecords(rows, await lookUpFiles(db, fileUrls, rows.flatMap(filesOf)));
     },
 

@@ -2,11 +2,11 @@ import type { EventStatus } from "@corp/api";
 import { asc, desc, eq, gt, gte, inArray, isNull, lt, lte, or, and, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import { events } from "../../db/schema.ts";
-import { searchCondition } from "../../db/search.ts";
+import { unindexed } from "../../db/search.ts";
 import { tagCondition } from "../../db/tag-condition.ts";
 import type { EventQuery } from "./event-store.ts";
 
-/** A list's filters as conditions on the events table. */
+/** A list's filters but the text, as conditions on the events table. */
 export function eventConditions(query: EventQuery): (SQL | undefined)[] {
   return [
     isNull(events.deletionId),
@@ -17,7 +17,6 @@ export function eventConditions(query: EventQuery): (SQL | undefined)[] {
     query.formats === undefined ? undefined : inArray(events.format, [...query.formats]),
     query.cities === undefined ? undefined : inArray(events.city, [...query.cities]),
     query.tagIds === undefined ? undefined : tagCondition(events.tagIds, query.tagIds),
-    query.text === undefined ? undefined : searchCondition(events.search, query.text),
     query.after === undefined ? undefined : afterPosition(query),
   ];
 }
@@ -25,6 +24,12 @@ export function eventConditions(query: EventQuery): (SQL | undefined)[] {
 export function eventOrder(order: EventQuery["order"]): SQL[] {
   const direction = order === "soonest_first" ? asc : desc;
   return [direction(events.startsAt), direction(events.eventId)];
+}
+
+/** The same order, for what a search has found. */
+export function eventOrderOfFound(order: EventQuery["order"]): SQL[] {
+  const direction = order === "soonest_first" ? asc : desc;
+  return [direction(unindexed(events.startsAt)), direction(events.eventId)];
 }
 
 /** The same rule as `isVisible`, for the database. */

@@ -1,11 +1,13 @@
-import { and, eq, isNotNull, isNull } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, isNull } from "drizzle-orm";
+import type { SQL } from "drizzle-orm";
 import { recordChange } from "../../db/audit.ts";
 import type { Database } from "../../db/database.ts";
 import { lookUpFiles } from "../files/postgres-look-up-files.ts";
 import { lookUpTags } from "../tags/postgres-look-up-tags.ts";
 import { events, files } from "../../db/schema.ts";
+import { nearRows, searchCondition, searchPage } from "../../db/search.ts";
 import type { FileUrls } from "../files/file-urls.ts";
-import { eventConditions, eventOrder, isVisibleAt } from "./event-conditions.ts";
+import { eventConditions, eventOrder, eventOrderOfFound, isVisibleAt } from "./event-conditions.ts";
 import {
   columnsOfFields,
   columnsOfPatch,
@@ -14,22 +16,44 @@ import {
   toEventRecord,
   toParts,
 } from "./postgres-event-rows.ts";
-import type { EventStore } from "./event-store.ts";
+import type { EventQuery, EventStore } from "./event-store.ts";
 import { createEventTurn, selectProgram, writePatch } from "./postgres-event-turn.ts";
 
 export function createPostgresEventStore(db: Database, fileUrls: FileUrls): EventStore {
   const notDeleted = (eventId: string) => and(eq(events.eventId, eventId), isNull(events.deletionId));
   const describe = (file: typeof files.$inferSelect | null) => file && fileUrls.describe(file);
 
+  const selectPage = (limit: number, order: SQL[], ...conditions: (SQL | undefined)[]) =>
+    db
+      .select({ event: summaryColumns, cover: files })
+      .from(events)
+      .leftJoin(files, eq(files.fileId, events.coverFileId))
+      .where(and(...conditions))
+      .orderBy(...order)
+      .limit(limit);
+
+  async function selectList(query: EventQuery) {
+    const { limit, text } = query;
+    const conditions = eventConditions(query);
+    const order = eventOrder(query.order);
+    if (text === undefined) return selectPage(limit, order, ...conditions);
+    const isFound = searchCondition(events.search, text);
+    const next = db
+      .select({ id: events.eventId })
+      .from(events)
+      .where(and(...conditions))
+      .orderBy(...order)
+      .limit(nearRows);
+    return searchPage(
+      limit,
+      () => selectPage(limit, order, inArray(events.eventId, next), isFound),
+      () => selectPage(limit, eventOrderOfFound(query.order), ...conditions, isFound),
+    );
+  }
+
   return {
     async list(query) {
-      const rows = await db
-        .select({ event: summaryColumns, cover: files })
-        .from(events)
-        .leftJoin(files, eq(files.fileId, events.coverFileId))
-        .where(and(...eventConditions(query)))
-        .orderBy(...eventOrder(query.order))
-        .limit(query.limit);
+      const rows = await selectList(query);
       const tagsOf = await lookUpTags(
         db,
         rows.flatMap(({ event }) => event.tagIds),

@@ -1,174 +1,129 @@
 import type { ParticipationFormat } from "@corp/api";
-import type { EventFields } from "@corp/api/contract";
-import { and, asc, eq, inArray, isNull, ne, or, sql } from "drizzle-orm";
-import type { Database, Transaction } from "../../db/database.ts";
-import { events, registrations } from "../../db/schema.ts";
-import type { EventTurn, RegistrationRecord, RegistrationStore, TurnEvent } from "./registration-store.ts";
+import type pg from "pg";
+import { inTransaction } from "../../db/in-transaction.ts";
+import { statements } from "./postgres-registration-statements.ts";
+import type { EventTurn, Occupancy, RegistrationRecord, RegistrationStore, TurnEvent } from "./registration-store.ts";
 
-export function createPostgresRegistrationStore(db: Database): RegistrationStore {
+type Client = Pick<pg.ClientBase, "query">;
+
+interface EventRow extends TurnEvent {
+  readonly registeredOffline: number;
+  readonly registeredOnline: number;
+  readonly waitlistedOffline: number;
+  readonly waitlistedOnline: number;
+}
+
+type ActiveRow = RegistrationRecord & { readonly isOfEmail: boolean | null; readonly isOfAccount: boolean | null };
+
+export function createPostgresRegistrationStore(pool: pg.Pool): RegistrationStore {
   return {
     inEventTurn: (eventId, work) =>
-      db.transaction(async (transaction) => {
-        const [event] = await selectEvent(transaction, eventId).for("update");
+      inTransaction(pool, async (client) => {
+        const { rows } = await client.query<EventRow>(statements.lockedEvent, [eventId]);
+        const [event] = rows;
         if (event === undefined) return undefined;
-        const turn = createTurn(transaction, eventId, event);
+        const turn = createTurn(client, eventId, event);
         const result = await work(turn);
         await turn.writeCounts();
         return result;
       }),
     async peek(eventId, read) {
-      const [event] = await selectEvent(db, eventId);
-      return event === undefined ? undefined : read(createTurn(db, eventId, event));
+      const { rows } = await pool.query<EventRow>(statements.event, [eventId]);
+      const [event] = rows;
+      return event === undefined ? undefined : read(createTurn(pool, eventId, event));
     },
   };
 }
-
-const selectEvent = (db: Database | Transaction, eventId: string) =>
-  db
-    .select({
-      format: events.format,
-      startsAt: events.startsAt,
-      endsAt: events.endsAt,
-      isPublished: events.isPublished,
-      publishedAt: events.publishedAt,
-      registeredOffline: events.registeredOffline,
-      registeredOnline: events.registeredOnline,
-      waitlistedOffline: events.waitlistedOffline,
-      waitlistedOnline: events.waitlistedOnline,
-      capacityOffline: events.capacityOffline,
-      capacityOnline: events.capacityOnline,
-      registrationOpensAt: events.registrationOpensAt,
-      registrationClosesAt: events.registrationClosesAt,
-    })
-    .from(events)
-    .where(and(eq(events.eventId, eventId), isNull(events.deletionId)));
-
-type SelectedEvent = Awaited<ReturnType<typeof selectEvent>>[number];
-
-const recordColumns = {
-  registrationId: registrations.registrationId,
-  state: registrations.state,
-  participationFormat: registrations.participationFormat,
-  accountSubject: registrations.accountSubject,
-  manageTokenHash: registrations.manageTokenHash,
-  requestKeyHash: registrations.requestKeyHash,
-};
-
-type RecordRow = Omit<RegistrationRecord, "participationFormat"> & { participationFormat: string };
-
-const toRecord = (found: RecordRow | undefined): RegistrationRecord | undefined =>
-  found && { ...found, participationFormat: found.participationFormat as ParticipationFormat };
 
 interface CountingTurn extends EventTurn {
   /** Keeps the event's counts in step with its registrations, in the same transaction. */
   writeCounts(): Promise<void>;
 }
 
-function createTurn(db: Database | Transaction, eventId: string, selected: SelectedEvent): CountingTurn {
-  const ofEvent = eq(registrations.eventId, eventId);
-  const isActive = ne(registrations.state, "cancelled");
-  const event: TurnEvent = { ...selected, format: selected.format as EventFields["format"] };
-  const counts = {
-    offline: { registered: selected.registeredOffline, waitlisted: selected.waitlistedOffline },
-    online: { registered: selected.registeredOnline, waitlisted: selected.waitlistedOnline },
-  };
-  const before = JSON.stringify(counts);
-  const countsOf = (format: ParticipationFormat) =>
+function createTurn(client: Client, eventId: string, event: EventRow): CountingTurn {
+  const counts = countsOf(event);
+  let written = valuesOf(counts);
+  const countOf = (format: ParticipationFormat) =>
     format === "EventParticipationFormatOnline" ? counts.online : counts.offline;
 
   return {
     event,
-    occupancy: (format) => ({ ...countsOf(format) }),
+    occupancy: (format) => ({ ...countOf(format) }),
 
     async findActive({ email, subject }) {
-      const isOfEmail = email === undefined ? sql`false` : sql`lower(${registrations.email}) = lower(${email})`;
-      const isOfAccount = subject === null ? sql`false` : eq(registrations.accountSubject, subject);
       if (email === undefined && subject === null) return { ofEmail: undefined, ofAccount: undefined };
-      const rows = await db
-        .select({ ...recordColumns, isOfEmail: sql<boolean>`${isOfEmail}`, isOfAccount: sql<boolean>`${isOfAccount}` })
-        .from(registrations)
-        .where(and(ofEvent, isActive, or(isOfEmail, isOfAccount)));
+      const { rows } = await client.query<ActiveRow>(statements.active, [eventId, email ?? null, subject]);
       return {
-        ofEmail: toRecord(rows.find(({ isOfEmail: isIt }) => isIt)),
-        ofAccount: toRecord(rows.find(({ isOfAccount: isIt }) => isIt)),
+        ofEmail: rows.find(({ isOfEmail }) => isOfEmail === true),
+        ofAccount: rows.find(({ isOfAccount }) => isOfAccount === true),
       };
     },
 
     async find(registrationId) {
-      const [row] = await db
-        .select(recordColumns)
-        .from(registrations)
-        .where(and(ofEvent, eq(registrations.registrationId, registrationId)));
-      return toRecord(row);
+      const { rows } = await client.query<RegistrationRecord>(statements.one, [eventId, registrationId]);
+      return rows[0];
     },
 
-    async insert(registration) {
-      await db.insert(registrations).values({
-        registrationId: registration.registrationId,
+    async insert({ registrationId, state, now, ...registration }) {
+      countOf(registration.participation_format)[state] += 1;
+      written = valuesOf(counts);
+      await client.query(statements.insert, [
         eventId,
-        state: registration.state,
-        participationFormat: registration.participation_format,
-        firstName: registration.first_name,
-        lastName: registration.last_name,
-        email: registration.email,
-        phone: registration.phone,
-        company: registration.company,
-        position: registration.position,
-        personCurrentStatus: registration.person_current_status,
-        personWorkExperience: registration.person_work_experience,
-        accountSubject: registration.accountSubject,
-        manageTokenHash: registration.manageTokenHash,
-        requestKeyHash: registration.requestKeyHash,
-        consentVersion: registration.consent_version,
-        consentedAt: registration.now,
-        createdAt: registration.now,
-      });
-      countsOf(registration.participation_format)[registration.state] += 1;
+        registrationId,
+        state,
+        registration.participation_format,
+        registration.first_name,
+        registration.last_name,
+        registration.email,
+        registration.phone ?? null,
+        registration.company ?? null,
+        registration.position ?? null,
+        registration.person_current_status,
+        registration.person_work_experience,
+        registration.accountSubject,
+        registration.manageTokenHash,
+        registration.requestKeyHash,
+        registration.consent_version ?? null,
+        now,
+        ...written,
+      ]);
     },
 
     async replaceManageToken(registrationId, manageTokenHash) {
-      await db
-        .update(registrations)
-        .set({ manageTokenHash })
-        .where(and(ofEvent, eq(registrations.registrationId, registrationId)));
+      await client.query(statements.replaceToken, [eventId, registrationId, manageTokenHash]);
     },
 
     async cancel({ registrationId, participationFormat, state }, { reason, comment, now }) {
-      await db
-        .update(registrations)
-        .set({ state: "cancelled", cancelledAt: now, cancellationReason: reason, cancellationComment: comment })
-        .where(and(ofEvent, eq(registrations.registrationId, registrationId)));
-      if (state !== "cancelled") countsOf(participationFormat)[state] -= 1;
+      await client.query(statements.cancel, [eventId, registrationId, now, reason, comment]);
+      if (state !== "cancelled") countOf(participationFormat)[state] -= 1;
     },
 
     async promoteFirst(format, places, now) {
-      const first = db
-        .select({ id: registrations.registrationId })
-        .from(registrations)
-        .where(and(ofEvent, eq(registrations.participationFormat, format), eq(registrations.state, "waitlisted")))
-        .orderBy(asc(registrations.queueNumber))
-        .limit(places);
-      const promoted = await db
-        .update(registrations)
-        .set({ state: "registered", promotedAt: now })
-        .where(inArray(registrations.registrationId, first))
-        .returning({ id: registrations.registrationId });
-      const count = countsOf(format);
-      count.waitlisted -= promoted.length;
-      count.registered += promoted.length;
+      const { rowCount } = await client.query(statements.promoteFirst, [eventId, format, places, now]);
+      const count = countOf(format);
+      count.waitlisted -= rowCount ?? 0;
+      count.registered += rowCount ?? 0;
     },
 
     async writeCounts() {
-      if (JSON.stringify(counts) === before) return;
-      await db
-        .update(events)
-        .set({
-          registeredOffline: counts.offline.registered,
-          registeredOnline: counts.online.registered,
-          waitlistedOffline: counts.offline.waitlisted,
-          waitlistedOnline: counts.online.waitlisted,
-        })
-        .where(eq(events.eventId, eventId));
+      const values = valuesOf(counts);
+      if (values.some((value, index) => value !== written[index])) {
+        await client.query(statements.writeCounts, [eventId, ...values]);
+      }
     },
   };
+}
+
+type Counts = Record<"offline" | "online", { -readonly [State in keyof Occupancy]: Occupancy[State] }>;
+
+function countsOf(event: EventRow): Counts {
+  return {
+    offline: { registered: event.registeredOffline, waitlisted: event.waitlistedOffline },
+    online: { registered: event.registeredOnline, waitlisted: event.waitlistedOnline },
+  };
+}
+
+/** In the order of the statements' parameters. */
+function valuesOf({ offline, online }: Counts): readonly number[] {
+  return [offline.registered, online.registered, offline.waitlisted, online.waitlisted];
 }

@@ -1,0 +1,27 @@
+import type pg from "pg";
+
+/**
+ * A transaction by the driver alone, for what has to be quick. What `work` throws undoes it.
+ *
+ * A connection is only given up when it cannot even be rolled back: the embedded database has no other.
+ */
+export async function inTransaction<Result>(
+  pool: pg.Pool,
+  work: (client: pg.PoolClient) => Promise<Result>,
+): Promise<Result> {
+  const client = await pool.connect();
+  let isBroken = false;
+  try {
+    await client.query("begin");
+    const result = await work(client);
+    await client.query("commit");
+    return result;
+  } catch (error) {
+    await client.query("rollback").catch(() => {
+      isBroken = true;
+    });
+    throw error;
+  } finally {
+    client.release(isBroken);
+  }
+}
