@@ -130,7 +130,7 @@ export function createContext(
         },
         now,
       }),
-      ...registrationRoutes({ store: registrations, blacklist, contactEmail: config.contactEmail }, now),
+      ...registrationRoutes({ store: registrations, contactEmail: config.contactEmail }, now),
       ...calendar.handlers,
       ...downloads.handlers,
       ...blacklistRoutes(blacklist, now),

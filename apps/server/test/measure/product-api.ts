@@ -6,12 +6,9 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { contract } from "@corp/api/contract";
 import type { CallName, RequestOf, ResponseOf } from "@corp/api/contract";
-import { drizzle } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import { parse } from "valibot";
 import { guest } from "../../src/caller.ts";
-import * as schema from "../../src/db/schema.ts";
-import { createPostgresBlacklistStore } from "../../src/modules/blacklist/postgres-blacklist-store.ts";
 import { createPostgresRegistrationStore } from "../../src/modules/registrations/postgres-registration-store.ts";
 import { registerForEvent } from "../../src/modules/registrations/register-for-event.ts";
 import { startTestPostgres } from "../postgres.ts";
@@ -173,11 +170,7 @@ function median(times: readonly number[]): number {
 async function measureRegistrations(server: Server): Promise<Record<"bare" | "spread" | "one" | "http", number>> {
   const { pool } = server;
   await pool.query("create table bare_registrations (like registrations including all)");
-  const registering = {
-    store: createPostgresRegistrationStore(pool),
-    blacklist: createPostgresBlacklistStore(drizzle(pool, { schema })),
-    contactEmail: "events@corp.example",
-  };
+  const registering = { store: createPostgresRegistrationStore(pool), contactEmail: "events@corp.example" };
   const register = (eventId: string) =>
     registerForEvent(registering, parse(request, person(eventId)), guest, new Date());
   const spread = (number: number): string => `event-${2 + (number % 190)}`;

@@ -8,10 +8,6 @@ export interface BlacklistEntry {
 
 /** Who may not register. */
 export interface BlacklistStore {
-  /**
-   * Whatever the address's case. Asked outside of any transaction: the embedded database has one connection.
-   */
-  isBlacklisted(email: string): Promise<boolean>;
   /** Puts an address in, or gives it another reason. What is so already is no change. */
   add(entry: BlacklistEntry, edit: Edit): Promise<void>;
   /** Takes an address out. What is so already is no change. */

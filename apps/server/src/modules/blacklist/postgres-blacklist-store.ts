@@ -6,14 +6,7 @@ import type { Edit } from "../../edit.ts";
 import type { BlacklistEntry, BlacklistStore } from "./blacklist-store.ts";
 
 export function createPostgresBlacklistStore(db: Database): BlacklistStore {
-  // Asked before every registration: planned once for a connection.
-  const selectEmail = db
-    .select({ email: blacklistedEmails.email })
-    .from(blacklistedEmails)
-    .where(eq(blacklistedEmails.email, sql.placeholder("email")))
-    .prepare("is_blacklisted");
   return {
-    isBlacklisted: async (email) => (await selectEmail.execute({ email: email.toLowerCase() })).length > 0,
     add: (entry, edit) => change(db, entry.email, entry, edit),
     remove: (email, edit) => change(db, email, null, edit),
   };

@@ -4,7 +4,7 @@ import { isVisible } from "../events/event-visibility.ts";
 import { eventNotFound } from "../events/get-event.ts";
 import { offeredFormats } from "../events/offered-formats.ts";
 import { placesLeft } from "./places.ts";
-import type { Registering } from "./register-for-event.ts";
+import type { RegistrationStore } from "./registration-store.ts";
 import { closedReason } from "./registration-window.ts";
 
 /**
@@ -13,12 +13,11 @@ import { closedReason } from "./registration-window.ts";
  * @throws {Failure} `not-found`, to everybody but editors also for an unpublished event.
  */
 export async function checkAvailability(
-  { store, blacklist }: Registering,
+  store: RegistrationStore,
   eventId: string,
   caller: Caller,
   now: Date,
 ): Promise<RegistrationAvailability> {
-  const isBlacklisted = caller.email !== null && (await blacklist.isBlacklisted(caller.email));
   const availability = await store.peek(
     eventId,
     async ({ event, occupancy, findActive }): Promise<RegistrationAvailability | undefined> => {
@@ -27,8 +26,9 @@ export async function checkAvailability(
         const left = placesLeft(event, format, occupancy(format));
         return { participation_format: format, places_left: left, waitlist: left === 0 };
       });
-      const isRegistered = (await findActive({ subject: caller.subject })).ofAccount !== undefined;
-      const own = isBlacklisted ? "BLACKLISTED" : isRegistered ? "ALREADY_REGISTERED" : null;
+      const { subject, email: accountEmail } = caller;
+      const { ofAccount, isBlacklisted } = await findActive({ subject, accountEmail });
+      const own = isBlacklisted ? "BLACKLISTED" : ofAccount === undefined ? null : "ALREADY_REGISTERED";
       const reason = closedReason(event, now) ?? own;
       return { is_available: reason === null, reason, formats };
     },

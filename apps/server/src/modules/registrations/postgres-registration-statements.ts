@@ -17,10 +17,13 @@ export const statements = {
   event: { name: "registration_event", text: selectEvent },
   lockedEvent: { name: "registration_locked_event", text: `${selectEvent} for update` },
 
+  /** At least one row, also where nobody is registered; that one tells of the blacklist alone. */
   active: {
     name: "registration_active",
-    text: `select ${recordColumns}, lower(email) = lower($2) as "isOfEmail", account_subject = $3 as "isOfAccount"
-      from registrations where event_id = $1 and state <> 'cancelled' and (lower(email) = lower($2) or account_subject = $3)`,
+    text: `select ${recordColumns}, lower(email) = lower($2) as "isOfEmail", account_subject = $3 as "isOfAccount",
+        listed.is_blacklisted as "isBlacklisted"
+      from (select exists (select from blacklisted_emails where email in (lower($2), lower($4))) as is_blacklisted) as listed
+      left join registrations on event_id = $1 and state <> 'cancelled' and (lower(email) = lower($2) or account_subject = $3)`,
   },
 
   one: {

@@ -13,7 +13,11 @@ interface EventRow extends TurnEvent {
   readonly waitlistedOnline: number;
 }
 
-type ActiveRow = RegistrationRecord & { readonly isOfEmail: boolean | null; readonly isOfAccount: boolean | null };
+type ActiveRow = RegistrationRecord & {
+  readonly isOfEmail: boolean | null;
+  readonly isOfAccount: boolean | null;
+  readonly isBlacklisted: boolean;
+};
 
 export function createPostgresRegistrationStore(pool: pg.Pool): RegistrationStore {
   return {
@@ -50,12 +54,13 @@ function createTurn(client: Client, eventId: string, event: EventRow): CountingT
     event,
     occupancy: (format) => ({ ...countOf(format) }),
 
-    async findActive({ email, subject }) {
-      if (email === undefined && subject === null) return { ofEmail: undefined, ofAccount: undefined };
-      const { rows } = await client.query<ActiveRow>(statements.active, [eventId, email ?? null, subject]);
+    async findActive({ email, subject, accountEmail }) {
+      const values = [eventId, email ?? null, subject, accountEmail ?? null];
+      const { rows } = await client.query<ActiveRow>(statements.active, values);
       return {
         ofEmail: rows.find(({ isOfEmail }) => isOfEmail === true),
         ofAccount: rows.find(({ isOfAccount }) => isOfAccount === true),
+        isBlacklisted: rows[0]?.isBlacklisted === true,
       };
     },
 

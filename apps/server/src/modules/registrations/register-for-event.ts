@@ -3,8 +3,6 @@ import { uuidv7 } from "uuidv7";
 import type { Caller } from "../../caller.ts";
 import { Failure } from "../../failure.ts";
 import { messages } from "../../messages.ts";
-import type { BlacklistStore } from "../blacklist/blacklist-store.ts";
-import { refuseBlacklisted } from "../blacklist/refuse-blacklisted.ts";
 import { isVisible } from "../events/event-visibility.ts";
 import { eventNotFound } from "../events/get-event.ts";
 import { createManageToken, hashOf } from "./manage-token.ts";
@@ -22,7 +20,6 @@ const closedMessages = {
 /** What the use cases of registering need. */
 export interface Registering {
   readonly store: RegistrationStore;
-  readonly blacklist: Pick<BlacklistStore, "isBlacklisted">;
   /** Whom somebody may write to who cannot register. */
   readonly contactEmail: string;
 }
@@ -35,7 +32,7 @@ export interface Registering {
  * `NOT_OPEN`, `CLOSED`, `BLACKLISTED` or `ALREADY_REGISTERED`.
  */
 export async function registerForEvent(
-  { store, blacklist, contactEmail }: Registering,
+  { store, contactEmail }: Registering,
   {
     event_id: eventId,
     consent: _consent,
@@ -46,12 +43,15 @@ export async function registerForEvent(
   caller: Caller,
   now: Date,
 ): Promise<RegistrationReceipt> {
-  await refuseBlacklisted(blacklist, [person.email, caller.email], contactEmail);
   const { token, hash } = createManageToken();
   const requestKeyHash = requestKey === undefined ? null : hashOf(requestKey);
   const given = await store.inEventTurn(eventId, async (turn) => {
     if (!isVisible(turn.event, now)) throw eventNotFound();
-    const existing = await turn.findActive({ email: person.email, subject: caller.subject });
+    const { subject, email: accountEmail } = caller;
+    const existing = await turn.findActive({ email: person.email, subject, accountEmail });
+    if (existing.isBlacklisted) {
+      throw new Failure("conflict", messages.blacklisted(contactEmail), { code: "BLACKLISTED" });
+    }
     const repeated = repeatedRegistration(existing, requestKeyHash);
     if (repeated !== undefined) {
       await turn.replaceManageToken(repeated.registration_id, hash);

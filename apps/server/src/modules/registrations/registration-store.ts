@@ -50,6 +50,8 @@ export interface Occupancy {
 export interface ActiveRegistrations {
   readonly ofEmail: RegistrationRecord | undefined;
   readonly ofAccount: RegistrationRecord | undefined;
+  /** By either address. */
+  readonly isBlacklisted: boolean;
 }
 
 /**
@@ -60,8 +62,16 @@ export interface EventTurn {
   readonly event: TurnEvent;
   /** As it is after what this turn has done so far. */
   occupancy(format: ParticipationFormat): Occupancy;
-  /** The active registrations of an address, whatever its case, and of an account; one and the same more often than not. */
-  findActive(owner: { email?: string; subject: string | null }): Promise<ActiveRegistrations>;
+  /**
+   * The active registrations of an address, whatever its case, and of an account (one and the same more often than not), and whether
+   * these people are blacklisted.
+   */
+  findActive(owner: {
+    email?: string;
+    subject: string | null;
+    /** The address of the account. */
+    accountEmail?: string | null;
+  }): Promise<ActiveRegistrations>;
   find(registrationId: string): Promise<RegistrationRecord | undefined>;
   insert(registration: NewRegistration): Promise<void>;
   /** From now on only the new token proves the registration. */
