@@ -5,7 +5,10 @@ import { signInToAdmin } from "../pages/sign-in.ts";
 
 const titleOf = (what: string): string => `${what} ${Date.now()}-${Math.floor(Math.random() * 1e6)}`;
 
-test("an event is edited, taken off the site, and deleted after a question", async ({ page, newPerson }) => {
+test("an event is edited, taken off the site, deleted after a question, and taken back", async ({
+  page,
+  newPerson,
+}) => {
   const title = titleOf("Правки");
   await signInToAdmin(page, "editor");
   await createEvent(page, { title });
@@ -33,6 +36,9 @@ test("an event is edited, taken off the site, and deleted after a question", asy
   await page.getByRole("button", { name: `Удалить: ${title}` }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Удалить" }).click();
   await expect(eventRow(page, title)).toHaveCount(0);
+  await page.getByRole("button", { name: "Вернуть" }).click();
+  await expect(eventRow(page, title)).toContainText("Черновик");
+  await readNotification(page, `«${title}» снова в списке`);
 });
 
 test("the form refuses an end before the start beside its field", async ({ page }) => {

@@ -79,7 +79,8 @@ export function createContext(
   { db, pool }: DatabaseConnection,
   now: () => Date = () => new Date(),
 ): Context {
-  const signer = createAddressSigner(readSigningKey(config));
+  const signingKey = readSigningKey(config);
+  const signer = createAddressSigner(signingKey);
   const fileUrls = createFileUrls(config.publicApiPath, { signer, now });
   const fileStore = createFileStore(config);
   const fileRecords = createPostgresFileRecords(db);
@@ -93,6 +94,7 @@ export function createContext(
     lists: createPostgresPeopleLists(db),
     log: createPostgresDownloadLog(db),
     signer,
+    publicOrigin: config.publicOrigin,
     publicApiPath: config.publicApiPath,
     now,
   });
@@ -110,12 +112,18 @@ export function createContext(
     telemetryStore: createPostgresTelemetryStore(db),
     fileStore,
     fileRecords,
-    uploadFile: createUploadFile({ store: fileStore, records: fileRecords, urls: fileUrls, now }),
+    uploadFile: createUploadFile({
+      store: fileStore,
+      records: fileRecords,
+      urls: fileUrls,
+      maxUnclaimedBytes: config.unclaimedUploadsMiB * 1024 * 1024,
+      now,
+    }),
     signer,
-    limits: createCallLimits(createPostgresRateWindows(db), config),
+    limits: createCallLimits(createPostgresRateWindows(db), config, signingKey),
     jobs: [
       { name: "remove-old-deletions", run: (at, signal) => removeOldDeletions(deletions, at, signal) },
-      { name: "remove-expired-files", run: (at) => removeExpiredFiles(fileRecords, fileStore, at) },
+      { name: "remove-expired-files", run: (at, signal) => removeExpiredFiles(fileRecords, fileStore, at, signal) },
       { name: "remove-rate-windows", run: (at, signal) => removeRateWindows(db, at, signal) },
     ],
     isDatabaseReady: async () => (await pool.query("select 1")).rowCount === 1,

@@ -3,12 +3,18 @@ import { ConfigError, readConfig } from "./config/config.ts";
 import type { Config } from "./config/config.ts";
 import { UnknownMigrationError } from "./db/migrate.ts";
 import { FolderBusyError } from "./db/pglite/folder-lock.ts";
+import { loggableError, logWithoutValues } from "./loggable-error.ts";
 import { startService } from "./service.ts";
 
 /** Signals and exit codes; everything else is in the service. */
 async function main(): Promise<void> {
   const config = readConfig(process.env);
-  const logger = createLogger({ level: config.logLevel, context: { service: "server" } });
+  const logger = logWithoutValues(createLogger({ level: config.logLevel, context: { service: "server" } }));
+  // Node itself would print such an error with all its fields.
+  process.once("uncaughtException", (error) => {
+    logger.critical("An error that nobody caught", { error });
+    process.exit(1);
+  });
   const service = await startService(config, logger, () => process.exit(1));
   logger.info("ready", { port: service.port });
 
@@ -40,7 +46,8 @@ function sentence(error: unknown): string {
     error instanceof ConfigError || error instanceof FolderBusyError || error instanceof UnknownMigrationError;
   if (isKnown) return error.message;
   if (isBusyPort(error)) return `Port ${error.port} is in use by another program: stop it or set SERVER_PORT.`;
-  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+  const told = loggableError(error);
+  return told instanceof Error ? (told.stack ?? told.message) : String(told);
 }
 
 function isBusyPort(error: unknown): error is Error & { port: Config["port"] } {

@@ -1,6 +1,7 @@
 /** Every sentence the server says to people. */
 export const messages = {
   invalid: "Проверьте данные: часть полей заполнена неверно",
+  invalidValue: "Неверное значение",
   unknownField: "Неизвестное поле",
   required: "Заполните поле",
   malformedJson: "Тело запроса — не JSON",
@@ -29,6 +30,7 @@ export const messages = {
   alreadyRegistered: "На этот адрес уже есть регистрация",
   performanceNotFound: "Выступление не найдено",
   performanceOutsideEvent: "Выступление должно идти во время мероприятия",
+  programDoesNotFit: "Программа не помещается: сначала измените выступления",
   deletedPerformance: (event: string): string => `Выступление: ${event}`,
   deletedProgram: (event: string): string => `Программа: ${event}`,
   speakerNotFound: "Такого спикера на мероприятии нет",
@@ -58,6 +60,8 @@ export const messages = {
   tagVersionConflict: "Пока вы редактировали, тег изменил кто-то другой",
   deletionNotFound: "Удалённое не найдено: возможно, его уже вернули или прошло больше 30 дней",
   eventOfPerformancesDeleted: "Мероприятие этих выступлений тоже удалено — сначала верните его",
+  performancesOutsideEvent:
+    "Мероприятие стало короче, и эти выступления в него не помещаются — сначала измените время мероприятия",
 
   uploadExpected: "Ожидается форма multipart/form-data с одним файлом в поле file",
   fileRequired: "Выберите файл",
@@ -72,6 +76,8 @@ export const messages = {
   imagesNeedLogin: "Загружать изображения могут редакторы — войдите, чтобы продолжить",
   imagesNeedRole: "Загружать изображения могут только редакторы",
   filesUnavailable: "Хранилище файлов временно недоступно — попробуйте через несколько секунд",
+  tooManyUnclaimed:
+    "Сейчас файл принять нельзя: их прислали слишком много. Отправьте отклик без файла или попробуйте через час",
   fileNotFound: "Файл не найден",
   addressExpired: "Ссылка недействительна или устарела — откройте страницу заново",
 

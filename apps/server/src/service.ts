@@ -8,6 +8,7 @@ import type { DatabaseConnection } from "./db/database.ts";
 import { migrateDatabase } from "./db/migrate.ts";
 import { createApp } from "./http/create-app.ts";
 import { startPeriodicJobs } from "./jobs/periodic-jobs.ts";
+import { logWithoutValues } from "./loggable-error.ts";
 
 export interface Service {
   /** The port it listens on. */
@@ -24,7 +25,8 @@ export interface Service {
  * @param onFailure called when the service can no longer work and the process should end.
  * @throws {FolderBusyError} when another process has the data folder; the listener's and the database's own errors.
  */
-export async function startService(config: Config, logger: Logger, onFailure: () => void = () => {}): Promise<Service> {
+export async function startService(config: Config, log: Logger, onFailure: () => void = () => {}): Promise<Service> {
+  const logger = logWithoutValues(log);
   const database = await connectDatabase(config, {
     onConnectionLost: (error) => logger.warn("A database connection was lost", { error }),
     onDatabaseLost: (error) => {

@@ -132,8 +132,30 @@ describe.each(engines)("deletions on %s", (engine) => {
     expect(listed.find((tag) => tag.tag_id === tag_id)).toMatchObject({ version: 2 });
   });
 
+  it("of a tag are taken back onto what was edited meanwhile, too, but not onto what it was taken off", async () => {
+    const [first, second] = [await createTag(server, "уйдёт и вернётся"), await createTag(server, "останется")];
+    const third = await createTag(server, "снят редактором");
+    const fields = { ...eventFieldsAt(48), tag_ids: [first, third] };
+    const { event_id, version } = (await server.call("eventCreate", fields, editor)).body;
+    const article = await publishArticle(server, { tag_ids: [first, third] });
+    const { article_id, title, lead } = article;
+    const deletionId = await deleteTag(first);
+    const chosen = { tag_ids: [second] };
+    const edited = await server.call("eventEdit", { event_id, version, ...eventFieldsAt(48), ...chosen }, editor);
+    expect(edited.body.tag_ids).toEqual([second]);
+    const rewritten = { article_id, version: article.version, title, lead, ...chosen };
+    expect((await server.call("articleEdit", rewritten, editor)).body.tag_ids).toEqual([second]);
+    await deleteTag(third);
+    await undo(deletionId);
+    expect((await server.call("eventGet", { event_id }, editor)).body.tag_ids).toEqual([second, first]);
+    expect((await server.call("articleGet", { article_id }, editor)).body.tag_ids).toEqual([second, first]);
+  });
+
   it("of performances are taken back all together, found by their titles, without speakers who have left", async () => {
     const { event_id } = await eventWithTalk("редчайший доклад");
+    const visible = { event_id, is_program_visible: true };
+    const shown = (await server.call("eventGet", { event_id }, editor)).body;
+    await server.call("eventPerformanceVisibility", { ...visible, version: shown.version }, editor);
     const deletionId = await deleteProgram(event_id);
     const { version } = (await server.call("eventGet", { event_id }, editor)).body;
     const isFound = async () => (await server.call("eventList", { text: "редчайший" })).body.items.length > 0;
@@ -145,6 +167,25 @@ describe.each(engines)("deletions on %s", (engine) => {
       performances: [{ title: "редчайший доклад", speaker_ids: [] }],
     });
     expect(await isFound()).toBe(true);
+  });
+
+  it("of performances are taken back into an event that was moved, but not into one that is too short", async () => {
+    const { event_id, version: _version, ...event } = await eventWithTalk("доклад");
+    const deletionId = await deleteProgram(event_id);
+    const hold = async (hoursFromNow: number, minutes: number) => {
+      const { version } = (await server.call("eventGet", { event_id }, editor)).body;
+      const fields = eventFieldsAt(hoursFromNow);
+      const ends_at = new Date(Date.parse(fields.starts_at) + minutes * 60_000).toISOString();
+      return (await server.call("eventEdit", { event_id, version, ...fields, ends_at }, editor)).body;
+    };
+    await hold(72, 60);
+    const refused = await undo(deletionId);
+    expect([refused.status, refused.failure.code]).toEqual([409, "PERFORMANCE_OUTSIDE_EVENT"]);
+    const { starts_at, ends_at } = await hold(96, 120);
+    expect(starts_at).not.toBe(event.starts_at);
+    expect((await undo(deletionId)).status).toBe(200);
+    const { performances: program } = (await server.call("eventGet", { event_id }, editor)).body;
+    expect(program).toMatchObject([{ starts_at, ends_at }]);
   });
 
   it("of performances wait for their event to be taken back first", async () => {

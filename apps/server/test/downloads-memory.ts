@@ -30,6 +30,7 @@ async function write(rows: number): Promise<number> {
     lists,
     log: { record: async () => {} },
     signer: createAddressSigner("k".repeat(32)),
+    publicOrigin: "",
     publicApiPath: "",
     now: () => new Date(),
   });

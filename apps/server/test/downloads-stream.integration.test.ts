@@ -36,6 +36,7 @@ async function startServer(batch: (number: number) => Promise<void> = async () =
     lists: { subscribers, findEvent: never, participants: never, applications: never },
     log: { record: async () => {} },
     signer: createAddressSigner("k".repeat(32)),
+    publicOrigin: "",
     publicApiPath: "",
     now: () => new Date(),
   });

@@ -1,13 +1,15 @@
+import { examples } from "@corp/api/reference";
 import { parse as parseCsv } from "csv-parse/sync";
 import * as spreadsheet from "@e965/xlsx";
 import { sql } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { auditEntries, digestSubscribers, jobApplications } from "../src/db/schema.ts";
 import { eventFieldsAt, personNumber, publishEvent } from "./event-fixtures.ts";
 import { startTestPostgres } from "./postgres.ts";
 import type { TestPostgres } from "./postgres.ts";
 import { startTestServer } from "./test-server.ts";
 import type { TestServer } from "./test-server.ts";
+import { pdf, upload } from "./uploads-fixtures.ts";
 
 const admin = (server: TestServer) => server.issuer.token({ subject: "admin", roles: ["admin"] });
 /** What the site does before it passes a call on. */
@@ -26,6 +28,8 @@ describe.each(["PGlite", "PostgreSQL"])("over %s", (engine) => {
     await server.stop();
     await postgres?.stop();
   });
+
+  afterEach(() => vi.useRealTimers());
 
   it("gives the participants of one event in their order, the cancelled ones too", async () => {
     const { event_id } = await publishEvent(
@@ -111,6 +115,38 @@ describe.each(["PGlite", "PostgreSQL"])("over %s", (engine) => {
       "Что привлекло бы": "Премиум навсегда",
       "Согласие (МСК)": "2026-11-21 19:00",
     });
+  });
+
+  it("opens the documents of applicants, for seven days and without a token, to who has the list", async () => {
+    const sent = await upload(server, pdf, "Резюме.pdf");
+    const applied = await server.call("jobApplicationSend", {
+      ...examples.jobApplicationSend.request,
+      file_id: sent.file.file_id,
+    });
+    expect(applied.status).toBe(200);
+    const csv = await server.call("jobApplicationsDownload", { format: "csv" }, await admin(server));
+    const listed: Record<string, string>[] = parseCsv(await (await fetchFile(server, csv.body.url)).text(), {
+      bom: true,
+      columns: true,
+    });
+    const row = listed.find((one) => one["Идентификатор файла"] === sent.file.file_id);
+    const address = row?.["Файл (ссылка действует 7 дней)"] ?? "";
+    expect(address.startsWith(`${server.config.publicOrigin}${server.config.publicApiPath}/file/private/`)).toBe(true);
+    const path = address.slice(server.config.publicOrigin.length);
+    const opened = await fetchFile(server, path);
+    expect([opened.status, await opened.text()]).toEqual([200, pdf.toString()]);
+    const xlsx = await server.call("jobApplicationsDownload", { format: "xlsx" }, await admin(server));
+    const book = spreadsheet.read(Buffer.from(await (await fetchFile(server, xlsx.body.url)).arrayBuffer()));
+    const cells = Object.values(book.Sheets["Отклики"] ?? {}) as { t?: string; v?: unknown }[];
+    const inSheet = cells.filter(({ v }) => String(v).includes(`/file/private/${sent.file.file_id}?`));
+    expect(inSheet.map(({ t }) => t)).toEqual(["s"]);
+
+    const sevenDaysLater = Date.now() + 7 * 24 * 3_600_000;
+    vi.useFakeTimers({ toFake: ["Date"], now: sevenDaysLater - 60_000 });
+    expect((await fetchFile(server, path)).status).toBe(200);
+    vi.setSystemTime(sevenDaysLater);
+    const late = await fetchFile(server, path);
+    expect([late.status, await late.json()]).toEqual([403, expect.objectContaining({ code: "ADDRESS_EXPIRED" })]);
   });
 
   it("writes into the audit who was given a list", async () => {

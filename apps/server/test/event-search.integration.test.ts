@@ -47,4 +47,21 @@ describe("searching", () => {
     for (const text of [`${mark} отсутствует`, "лочные", "!!!"])
       expect(await find(text), text).not.toContain(event.event_id);
   });
+
+  it("finds a talk by its title only while the program is visible", async () => {
+    const title = `тайный${Date.now()}`;
+    const found = async (): Promise<number> => (await server.call("eventList", { text: title })).body.items.length;
+    const { starts_at, ends_at } = event;
+    const talk = { title, description: "", starts_at, ends_at, speaker_ids: [], video_url: null };
+    const added = { ...edited(), ...talk, presentation_file_id: null };
+    ({ body: event } = await server.call("eventPerformanceAdd", added, token));
+    expect(await found()).toBe(0);
+    for (const is_program_visible of [true, false]) {
+      ({ body: event } = await server.call("eventPerformanceVisibility", { ...edited(), is_program_visible }, token));
+      expect(await found()).toBe(is_program_visible ? 1 : 0);
+    }
+    const { body } = await server.call("eventPerformanceDeleteAll", edited(), token);
+    await server.call("deletionUndo", { deletion_id: body.deletion?.deletion_id ?? "" }, token);
+    expect(await found()).toBe(0);
+  });
 });

@@ -192,5 +192,13 @@ describe("the running line", () => {
     expect((await set(0, "Первая")).body.version).toBe(1);
     expect((await set(0, "Опоздавшая")).failure).toMatchObject({ code: "VERSION_CONFLICT", current: { version: 1 } });
     expect((await set(1, "Вторая")).body).toEqual({ version: 2, items: [{ text: "Вторая", url: null }] });
+    const { rows } = await server.service.database.pool.query<object>(
+      "select before, after from audit_entries where entity = 'running-line' order by audit_id",
+    );
+    const first = { version: 1, items: [{ text: "Первая", url: null }] };
+    expect(rows).toEqual([
+      { before: null, after: first },
+      { before: first, after: { version: 2, items: [{ text: "Вторая", url: null }] } },
+    ]);
   });
 });

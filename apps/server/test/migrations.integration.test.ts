@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createLogger } from "@corp/telemetry/server";
@@ -14,6 +14,7 @@ import { startService } from "../src/service.ts";
 import { startTestPostgres } from "./postgres.ts";
 import type { TestPostgres } from "./postgres.ts";
 
+const migrations = new URL("../db/migrations/", import.meta.url);
 const folder = mkdtempSync(join(tmpdir(), "corp-test-migrations-"));
 let postgres: TestPostgres;
 
@@ -59,6 +60,27 @@ it("refuses a database that a newer version has changed, in one sentence, and ch
   await expect(refused).rejects.toThrow(
     /^The database holds a migration of 2096-10-02T07:06:40.000Z that this version/u,
   );
+});
+
+it("lets no talk of a hidden program be found in what an earlier version has stored", async () => {
+  const url = await postgres.createDatabase("earlier");
+  const migrate = (...names: string[]) =>
+    query(url, names.map((name) => readFileSync(new URL(`${name}.sql`, migrations), "utf8")).join(";\n"));
+  await migrate("0000_first_tables", "0001_registration_request_key");
+  for (const isVisible of [false, true]) {
+    await query(
+      url,
+      `insert into events (event_id, title, short_description, format, starts_at, ends_at, time_zone, city, is_program_visible)
+         values ('${isVisible}', 'Встреча', '', 'EventFormatOffline', now(), now() + interval '1 hour', 'UTC', 'Москва', ${isVisible});
+       insert into performances (performance_id, event_id, title, description, starts_at, ends_at)
+         values ('${isVisible}', '${isVisible}', 'Доклад', '', now(), now() + interval '1 hour')`,
+    );
+  }
+  await migrate("0002_every_call");
+  expect(await query(url, "select event_id, search_text from events order by event_id")).toEqual([
+    { event_id: "false", search_text: "Москва" },
+    { event_id: "true", search_text: "Москва Доклад" },
+  ]);
 });
 
 /** One of each kind that loses something when it is read as a JavaScript value. */

@@ -1,5 +1,6 @@
 import { once } from "node:events";
-import { mkdtempSync, rmSync } from "node:fs";
+import { createReadStream, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import type { ReadStream } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
@@ -99,6 +100,7 @@ it("lists every page of names", async () => {
 it("says that the store is unavailable when it is away, refuses the key or has no such bucket", async () => {
   const away = createS3FileStore({ ...config, endpoint: "http://127.0.0.1:1" });
   expect(await failureOf(away.get("a"))).toEqual(["unavailable", "FILES_UNAVAILABLE"]);
+  await expect(away.get("a")).rejects.toMatchObject({ retryAfterInSeconds: 5 });
   const stranger = createS3FileStore({ ...config, accessKeyId: "another" });
   expect(await failureOf(stranger.put("a", contentOf(Buffer.from("x")), "text/plain"))).toEqual([
     "unavailable",
@@ -106,6 +108,23 @@ it("says that the store is unavailable when it is away, refuses the key or has n
   ]);
   const nowhere = createS3FileStore({ ...config, bucket: "no-such-bucket" });
   expect(await failureOf(nowhere.get("a"))).toEqual(["unavailable", "FILES_UNAVAILABLE"]);
+});
+
+it("leaves no file open that it could not send", async () => {
+  const path = join(folder, "waiting.pdf");
+  writeFileSync(path, pdf);
+  const opened: ReadStream[] = [];
+  const content = {
+    size: pdf.length,
+    open() {
+      const stream = createReadStream(path);
+      opened.push(stream);
+      return stream;
+    },
+  };
+  const away = createS3FileStore({ ...config, endpoint: "http://127.0.0.1:1" });
+  expect(await failureOf(away.put("a.pdf", content, "application/pdf"))).toEqual(["unavailable", "FILES_UNAVAILABLE"]);
+  await expect.poll(() => opened.map(({ closed }) => closed)).toEqual([true]);
 });
 
 it("serves a server: what is uploaded lies in the bucket, and an unreachable bucket is 503", async () => {

@@ -9,8 +9,11 @@ import { startTestServer } from "./test-server.ts";
 import type { TestServer } from "./test-server.ts";
 import { addressOf, pdf, upload } from "./uploads-fixtures.ts";
 
+const { signal } = new AbortController();
 const dayMs = 24 * 3_600_000;
-const tomorrow = () => new Date(Date.now() + dayMs + 60_000);
+const minuteMs = 60_000;
+/** After the day, and the minutes for clocks that differ. */
+const tomorrow = (minutes = 11) => new Date(Date.now() + dayMs + minutes * minuteMs);
 
 function suite(start: () => Promise<{ server: TestServer; stop: () => Promise<void> }>): void {
   let server: TestServer;
@@ -27,7 +30,7 @@ function suite(start: () => Promise<{ server: TestServer; stop: () => Promise<vo
   const send = async (token?: string) => (await upload(server, pdf, "cv.pdf", token)).file;
   const remove = (now: Date) => {
     const { db } = server.service.database;
-    return removeExpiredFiles(createPostgresFileRecords(db), createFileStore(server.config), now);
+    return removeExpiredFiles(createPostgresFileRecords(db), createFileStore(server.config), now, signal);
   };
 
   it("opens a guest's document by its signed address alone", async () => {
@@ -94,10 +97,64 @@ function suite(start: () => Promise<{ server: TestServer; stop: () => Promise<vo
     const records = createPostgresFileRecords(server.service.database.db);
     const store = createFileStore(server.config);
     const broken = { ...store, delete: () => Promise.reject(new Error("The store is away.")) };
-    await expect(removeExpiredFiles(records, broken, tomorrow())).rejects.toThrow("away");
+    const now = tomorrow();
+    await expect(removeExpiredFiles(records, broken, now, signal)).rejects.toThrow("1 files could not be removed");
     expect(names()).toContain(`${file_id}.pdf`);
-    expect(await remove(tomorrow())).toBe(1);
+    expect(await remove(now)).toBe(0);
+    expect(await remove(tomorrow(17))).toBe(1);
     expect(names()).not.toContain(`${file_id}.pdf`);
+  });
+
+  it("removes the others when one cannot be deleted, and neither gives nor claims the one that waits", async () => {
+    const { db } = server.service.database;
+    const sent = [await send(), await send(), await send()];
+    const records = createPostgresFileRecords(db);
+    const store = createFileStore(server.config);
+    const [first] = sent;
+    const broken: typeof store = {
+      ...store,
+      delete: async (name) => {
+        // The database answers others meanwhile: PGlite has no second connection.
+        expect((await server.call("eventList", {})).status).toBe(200);
+        if (name.startsWith(first?.file_id ?? "")) throw new Error("The store is away.");
+        await store.delete(name);
+      },
+    };
+    const now = tomorrow();
+    await expect(removeExpiredFiles(records, broken, now, signal)).rejects.toThrow("2 were");
+    for (const { file_id } of sent) {
+      expect(await claimFile(db, file_id, now)).toBe(false);
+      expect(await records.find(file_id, now)).toBeUndefined();
+    }
+    expect(await remove(tomorrow(17))).toBe(1);
+    expect(names()).not.toContain(`${first?.file_id}.pdf`);
+  });
+
+  it("counts the bytes of documents that wait, and not of those that stay", async () => {
+    const { db } = server.service.database;
+    const records = createPostgresFileRecords(db);
+    const before = await records.unclaimedBytes();
+    const { file_id } = await send();
+    await send(editor);
+    expect(await records.unclaimedBytes()).toBe(before + pdf.length);
+    await claimFile(db, file_id);
+    expect(await records.unclaimedBytes()).toBe(before);
+  });
+
+  it("takes no more of guests when too much of theirs waits, until there is room", async () => {
+    const crowded = await startTestServer({ ...unlimited, UNCLAIMED_UPLOADS_MIB: "1" });
+    try {
+      const half = Buffer.concat([pdf, Buffer.alloc(600 * 1024), pdf]);
+      const first = await upload(crowded, half, "cv.pdf");
+      expect(first.status).toBe(200);
+      const second = await upload(crowded, half, "cv.pdf");
+      expect([second.status, second.failure.code]).toEqual([503, "OVERLOADED"]);
+      expect((await upload(crowded, half, "slides.pdf", await crowded.issuer.token())).status).toBe(200);
+      await claimFile(crowded.service.database.db, first.file.file_id);
+      expect((await upload(crowded, half, "cv.pdf")).status).toBe(200);
+    } finally {
+      await crowded.stop();
+    }
   });
 
   it("counts the uploads of people who are not editors", async () => {

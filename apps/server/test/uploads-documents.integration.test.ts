@@ -84,6 +84,24 @@ describe("a document", () => {
     });
   });
 
+  it.each([
+    ["has its first bytes alone", "%PDF-"],
+    ["is garbage after them", `%PDF-1.7\n${"garbage ".repeat(2_000)}`],
+    ["is cut short", fixtures.pdf.toString("latin1").replace("%%EOF", "")],
+    ["says nowhere where its objects are", fixtures.pdf.toString("latin1").replace("startxref", "")],
+    ["goes on long after its end", `${fixtures.pdf.toString("latin1")}${" ".repeat(5_000)}`],
+  ])("is refused when it is a PDF that %s", async (_name, text) => {
+    expect(await refused(upload(Buffer.from(text, "latin1"), "a.pdf", editor))).toMatchObject({
+      status: 400,
+      code: "CORRUPT_FILE",
+    });
+  });
+
+  it("may be a PDF with a little after its end, as mail programs leave it", async () => {
+    const { status } = await upload(Buffer.concat([fixtures.pdf, Buffer.alloc(1_024)]), "a.pdf", editor);
+    expect(status).toBe(200);
+  });
+
   it("is refused above 20 MiB, whether its length is told before or not", async () => {
     const large = Buffer.concat([fixtures.pdf, Buffer.alloc(20 * 1024 * 1024)]);
     const failure = await refused(upload(large, "a.pdf", editor));
@@ -103,7 +121,8 @@ describe("a document", () => {
   });
 
   it("may be as large as the limit", async () => {
-    const largest = Buffer.concat([fixtures.pdf, Buffer.alloc(20 * 1024 * 1024 - fixtures.pdf.length)]);
+    const filling = Buffer.alloc(20 * 1024 * 1024 - 2 * fixtures.pdf.length);
+    const largest = Buffer.concat([fixtures.pdf, filling, fixtures.pdf]);
     expect((await upload(largest, "a.pdf", editor)).file.size).toBe(20 * 1024 * 1024);
   });
 });

@@ -86,7 +86,7 @@ export function openDocument(mimetype: string): Promise<Buffer> {
   return archive({ mimetype, "content.xml": "<office:document-content/>", "META-INF/manifest.xml": "<manifest/>" });
 }
 
-export const pdf: Buffer = Buffer.from("%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n");
+export const pdf: Buffer = Buffer.from("%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\nstartxref\n0\n%%EOF\n");
 
 /** A PNG whose header claims so many pixels, with hardly any of them in it. */
 export async function pngClaiming(width: number, height: number): Promise<Buffer> {

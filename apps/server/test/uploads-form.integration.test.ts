@@ -76,6 +76,11 @@ describe("the form", () => {
     expect(await refused(post(body, type))).toMatchObject({ status: 400, code: "MALFORMED_REQUEST" });
   });
 
+  it("has to come in within five minutes, its header within one", () => {
+    const { requestTimeout, headersTimeout } = server.service.app.server;
+    expect([requestTimeout, headersTimeout]).toEqual([300_000, 60_000]);
+  });
+
   it("leaves nothing behind when the sender goes away in the middle", async () => {
     const before = await traces(server);
     const socket = connect(server.service.port, "127.0.0.1");

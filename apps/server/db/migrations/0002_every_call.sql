@@ -122,13 +122,21 @@ CREATE UNIQUE INDEX "tags_one_of_a_name" ON "tags" USING btree (lower("name")) W
 ALTER TABLE "events" ADD CONSTRAINT "events_deletion_id_deletions_deletion_id_fk" FOREIGN KEY ("deletion_id") REFERENCES "public"."deletions"("deletion_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "performances" ADD CONSTRAINT "performances_presentation_file_id_files_file_id_fk" FOREIGN KEY ("presentation_file_id") REFERENCES "public"."files"("file_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "performances" ADD CONSTRAINT "performances_deletion_id_deletions_deletion_id_fk" FOREIGN KEY ("deletion_id") REFERENCES "public"."deletions"("deletion_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-CREATE INDEX "events_by_city" ON "events" USING btree ("city") WHERE deletion_id is null and is_published;--> statement-breakpoint
+CREATE INDEX "events_by_city" ON "events" USING btree ("city","published_at") WHERE deletion_id is null and is_published;--> statement-breakpoint
 CREATE INDEX "events_by_tag" ON "events" USING gin ("tag_ids");--> statement-breakpoint
 CREATE INDEX "events_by_word" ON "events" USING gin ("search");--> statement-breakpoint
 CREATE INDEX "files_by_expiry" ON "files" USING btree ("expires_at") WHERE expires_at is not null;--> statement-breakpoint
 CREATE INDEX "registrations_by_arrival" ON "registrations" USING btree ("event_id","queue_number");--> statement-breakpoint
 CREATE INDEX "events_by_start" ON "events" USING btree ("starts_at","event_id") WHERE deletion_id is null;--> statement-breakpoint
-CREATE INDEX "performances_by_event" ON "performances" USING btree ("event_id","starts_at") WHERE deletion_id is null;--> statement-breakpoint
+CREATE INDEX "performances_by_event" ON "performances" USING btree ("event_id","starts_at");--> statement-breakpoint
+CREATE INDEX "articles_by_deletion" ON "articles" USING btree ("deletion_id") WHERE deletion_id is not null;--> statement-breakpoint
+CREATE INDEX "articles_by_banner" ON "articles" USING btree ("banner_file_id") WHERE banner_file_id is not null;--> statement-breakpoint
+CREATE INDEX "events_by_deletion" ON "events" USING btree ("deletion_id") WHERE deletion_id is not null;--> statement-breakpoint
+CREATE INDEX "events_by_cover" ON "events" USING btree ("cover_file_id") WHERE cover_file_id is not null;--> statement-breakpoint
+CREATE INDEX "job_applications_by_file" ON "job_applications" USING btree ("file_id") WHERE file_id is not null;--> statement-breakpoint
+CREATE INDEX "performances_by_deletion" ON "performances" USING btree ("deletion_id") WHERE deletion_id is not null;--> statement-breakpoint
+CREATE INDEX "performances_by_presentation" ON "performances" USING btree ("presentation_file_id") WHERE presentation_file_id is not null;--> statement-breakpoint
+CREATE INDEX "tags_by_deletion" ON "tags" USING btree ("deletion_id") WHERE deletion_id is not null;--> statement-breakpoint
 INSERT INTO "deletions" ("deletion_id", "kind", "title", "deleted_at") SELECT "event_id", 'event', "title", "deleted_at" FROM "events" WHERE "deleted_at" IS NOT NULL;--> statement-breakpoint
 UPDATE "events" SET "deletion_id" = "event_id" WHERE "deleted_at" IS NOT NULL;--> statement-breakpoint
 UPDATE "events" SET
@@ -141,7 +149,7 @@ UPDATE "events" SET "search_text" = left(concat_ws(' ',
 	(SELECT string_agg(word #>> '{}', ' ') FROM jsonb_path_query("about", '$.**.text') AS word WHERE jsonb_typeof(word) = 'string'),
 	(SELECT string_agg(word #>> '{}', ' ') FROM jsonb_path_query("other_content", '$.**.text') AS word WHERE jsonb_typeof(word) = 'string'),
 	(SELECT string_agg(person->>'name', ' ') FROM jsonb_array_elements("speakers") AS person),
-	(SELECT string_agg("performances"."title", ' ') FROM "performances" WHERE "performances"."event_id" = "events"."event_id")), 200000);--> statement-breakpoint
+	(SELECT string_agg("performances"."title", ' ') FROM "performances" WHERE "performances"."event_id" = "events"."event_id" AND "events"."is_program_visible")), 200000);--> statement-breakpoint
 UPDATE "events" SET
 	"registered_offline" = counted."registered_offline", "registered_online" = counted."registered_online",
 	"waitlisted_offline" = counted."waitlisted_offline", "waitlisted_online" = counted."waitlisted_online"

@@ -106,7 +106,7 @@ async function insertEvent(
     isProgramVisible: seed.isProgramVisible,
     linksBefore: [...seed.linksBefore],
     linksAfter: [...seed.linksAfter],
-    searchText: searchTextOf({ city: seed.city, about: seed.about, otherContent: null, speakers }, seed.performances),
+    searchText: searchTextOf({ ...seed, otherContent: null, speakers }, seed.performances),
   });
   await db.insert(performances).values(
     seed.performances.map((performance) => ({

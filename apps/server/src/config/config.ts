@@ -39,6 +39,8 @@ export interface Config {
   readonly telemetryPerMinute: number;
   /** Uploads a minute from one address by people who are not editors; 0: no limit of their own. */
   readonly uploadsPerMinute: number;
+  /** MiB of all the documents that wait for their application, together; 0: no limit. */
+  readonly unclaimedUploadsMiB: number;
   /** Null: files lie in the data folder. */
   readonly s3: S3Config | null;
   /** Of signed addresses, the same in every process. Null: one that is made once and kept in the data folder. */
@@ -87,6 +89,7 @@ export function readConfig(environment: Environment): Config {
     }),
     logLevel: readLogLevel(env),
     ...readLimits(env),
+    unclaimedUploadsMiB: readInteger(env, "UNCLAIMED_UPLOADS_MIB", 2_048, 0, maxLimit),
     s3: readS3(env),
     signingKey: readSecret(env, "SIGNING_KEY"),
     metricsToken: readSecret(env, "METRICS_TOKEN"),

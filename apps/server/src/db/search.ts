@@ -14,7 +14,7 @@ export function searchCondition(search: AnyPgColumn, text: string): SQL {
 }
 
 /** How many rows of a list's order are looked through before the index of words is asked. */
-export const nearRows = 500;
+export const nearRows = 300;
 
 /**
  * A page of what a text finds. A word that many rows hold fills it with what comes next in the list's order; for a rare one the index of

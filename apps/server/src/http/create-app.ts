@@ -24,6 +24,8 @@ import { uploadRoute } from "./upload-route.ts";
 
 /** Room for a long article's document; a request over it is 413 before it is parsed. */
 const bodyLimitBytes = 1024 * 1024;
+/** For all of a request to come in: 20 MiB at half a megabit a second. Without it a slow upload never ends. */
+const requestTimeoutMs = 5 * 60_000;
 /** A loop that is this late serves nobody: better to say so than to queue. */
 const maxEventLoopDelayMs = 2_000;
 const retryAfterInSeconds = 5;
@@ -34,6 +36,7 @@ export async function createApp(context: Context): Promise<FastifyInstance> {
   const app = Fastify({
     logger: false,
     bodyLimit: bodyLimitBytes,
+    requestTimeout: requestTimeoutMs,
     // The site stands in front and says whose request it passes on.
     trustProxy: config.trustProxy,
     requestIdHeader: false,

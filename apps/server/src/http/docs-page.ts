@@ -1,12 +1,13 @@
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
+import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { gzip } from "node:zlib";
 import type { FastifyInstance } from "fastify";
 import { messages } from "../messages.ts";
 
 const require = createRequire(import.meta.url);
-const ownFile = (name: string): string => new URL(`docs-page/${name}`, import.meta.url).pathname;
+const ownFile = (name: string): string => fileURLToPath(new URL(`docs-page/${name}`, import.meta.url));
 const swaggerFile = (name: string): string => require.resolve(`swagger-ui-dist/${name}`);
 
 const script = "text/javascript; charset=utf-8";
@@ -66,6 +67,8 @@ export function mountDocsPage(app: FastifyInstance): void {
   const load = (name: AssetName): Promise<Asset> => {
     const asset = loaded.get(name) ?? readAsset(assets[name].locate(name));
     loaded.set(name, asset);
+    // What could not be read is tried again when somebody asks again.
+    asset.catch(() => loaded.delete(name));
     return asset;
   };
   app.get("/docs", { helmet }, async (_request, reply) =>

@@ -47,6 +47,7 @@ describe("a token", () => {
     expect(failureAnswer(new AuthError("keys_unavailable", "secret"))).toMatchObject({
       status: 503,
       body: { code: "IDENTITY_UNAVAILABLE" },
+      retryAfterInSeconds: 60,
     });
   });
 });
@@ -88,6 +89,7 @@ describe("a database that cannot be reached now", () => {
 it.each([
   ["a missing file", Object.assign(new Error("secret"), { code: "ENOENT", syscall: "open" })],
   ["a query of ours that is wrong", new Error("secret", { cause: Object.assign(new Error("x"), { code: "42601" }) })],
+  ["too many values for a query", new Error("secret", { cause: Object.assign(new Error("x"), { code: "08P01" }) })],
   ["an error", new Error("secret of /srv/app")],
   ["an error with fields", Object.assign(new Error("secret"), { code: "23505", detail: "secret", status: 409 })],
   ["an error with a status that is none", withStatus("404")],

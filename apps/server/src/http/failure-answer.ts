@@ -14,6 +14,8 @@ export interface FailureAnswer {
 
 /** A database that restarts or a pool that is empty for a moment is back by then. */
 const databaseRetryInSeconds = 5;
+/** As the message to people says. */
+const identityRetryInSeconds = 60;
 
 const statuses: Record<FailureKind, number> = {
   invalid: 400,
@@ -53,7 +55,11 @@ export function failureAnswer(error: unknown): FailureAnswer {
   }
   if (AuthError.isInstance(error)) {
     return error.code === "keys_unavailable"
-      ? { status: 503, body: { message: messages.identityUnavailable, code: "IDENTITY_UNAVAILABLE" } }
+      ? {
+          status: 503,
+          body: { message: messages.identityUnavailable, code: "IDENTITY_UNAVAILABLE" },
+          retryAfterInSeconds: identityRetryInSeconds,
+        }
       : { status: 401, body: { message: messages.badToken, code: error.code.toUpperCase() } };
   }
   const status = statusOf(error);

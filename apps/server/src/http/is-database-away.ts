@@ -11,11 +11,12 @@ const networkCodes: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * PostgreSQL's own words for it: connection exceptions, too many connections, and a server that stops or starts.
+ * PostgreSQL's own words for it: connection exceptions, too many connections, and a server that stops or starts. Not 08P01: a protocol
+ * violation, such as too many parameters, is a fault of ours and fails again.
  *
  * @see https://www.postgresql.org/docs/current/errcodes-appendix.html
  */
-const sqlStates = /^(?:08...|53300|57P0[123])$/u;
+const sqlStates = /^(?:08(?!P01)...|53300|57P0[123])$/u;
 
 /** What node-postgres says without a code. */
 const driverMessages =

@@ -13,7 +13,12 @@ const maxLevels = 64;
 /** @throws {Failure} `invalid` with a complaint for each field that was refused. */
 export function parseRequest<Schema extends GenericSchema>(schema: Schema, input: unknown): InferOutput<Schema> {
   if (isDeeperThan(input, maxLevels)) throw new Failure("invalid", messages.tooDeep, { code: "TOO_DEEP" });
-  const parsed = safeParse(schema, input, { abortPipeEarly: true });
+  // Valibot takes a list for an object without fields. Inside of a request every object misses something then.
+  const isListForObject = schema.type === "strict_object" && Array.isArray(input);
+  const parsed = safeParse(schema, isListForObject ? undefined : input, {
+    abortPipeEarly: true,
+    message: messages.invalidValue,
+  });
   if (parsed.success) return parsed.output;
   const details = parsed.issues.slice(0, maxComplaints).map((issue): FieldComplaint => ({
     path: getDotPath(issue)?.slice(0, 200) ?? "",
@@ -24,6 +29,6 @@ export function parseRequest<Schema extends GenericSchema>(schema: Schema, input
 
 /** A strict object complains about what is missing and about what it does not know in the same words; people need to know which. */
 function complaint(issue: { type: string; expected: string | null; message: string; path?: unknown }): string {
-  if (issue.type !== "strict_object" || issue.path === undefined) return issue.message;
+  if (issue.type !== "strict_object" || issue.path === undefined || issue.expected === "Object") return issue.message;
   return issue.expected === "never" ? messages.unknownField : messages.required;
 }

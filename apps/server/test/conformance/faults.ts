@@ -26,7 +26,12 @@ export function faultsOf(schema: JsonSchema, sample: unknown, named: Named, path
   const nullFault = isNullable ? [] : [fault("null", null)];
   switch (inner.schema.type) {
     case "object":
-      return [...nullFault, fault("a text", "text"), ...objectFaults(inner.schema, sample, named, path)];
+      return [
+        ...nullFault,
+        fault("a text", "text"),
+        fault("a list", []),
+        ...objectFaults(inner.schema, sample, named, path),
+      ];
     case "array":
       return [...nullFault, fault("an object", {}), ...arrayFaults(inner.schema, sample, named, path)];
     case "boolean":
@@ -129,6 +134,11 @@ function richTextFaults(path: string): Fault[] {
     ["an unknown mark", documentOf(paragraph({ type: "text", text: "x", marks: [{ type: "blink" }] }))],
     ["an unknown attribute", documentOf({ type: "paragraph", attrs: { onclick: "alert(1)" } })],
     ["a heading of level 1", documentOf({ type: "heading", attrs: { level: 1 } })],
+    ["a heading of no level", documentOf({ type: "heading" })],
+    ["a level of a paragraph", documentOf({ type: "paragraph", attrs: { level: 2 } })],
+    ["a text outside of a paragraph", documentOf({ type: "text", text: "x" })],
+    ["a paragraph in a paragraph", documentOf(paragraph(paragraph()))],
+    ["a list without items", documentOf({ type: "bulletList", content: [] })],
     ["a script for a link", linkTo("javascript:alert(1)")],
     ["data for a link", linkTo("data:text/html,x")],
     ["a NUL in a text", documentOf(paragraph({ type: "text", text: `a${nul}` }))],

@@ -1,5 +1,6 @@
 import type { FailureCode } from "@corp/api/reference";
 import type { Refusal } from "./refusals.ts";
+import { officeDocument } from "../uploads-fixtures.ts";
 import { answerOf } from "./send.ts";
 import { pdf, uploadTo } from "./world.ts";
 import type { World } from "./world.ts";
@@ -34,6 +35,7 @@ export async function uploadRefusals({ server, tokens, picture }: World): Promis
   const twoFiles = new FormData();
   twoFiles.append("file", new Blob([pdf]), "one.pdf");
   twoFiles.append("file", new Blob([pdf]), "two.pdf");
+  const docx = await officeDocument("docx");
   return [
     upload("an expired token", "TOKEN_EXPIRED", pdf, { token: await server.issuer.token({ expiresIn: -60 }) }),
     upload("a reader's picture", "ROLE_REQUIRED", picture, { token: tokens.reader }),
@@ -43,6 +45,10 @@ export async function uploadRefusals({ server, tokens, picture }: World): Promis
     upload("a drawing with scripts", "UNSUPPORTED_FILE", bytesOf('<svg xmlns="http://www.w3.org/2000/svg"/>')),
     upload("a program", "UNSUPPORTED_FILE", bytesOf("MZ\u0000\u0000")),
     upload("a picture that ends early", "CORRUPT_FILE", brokenPng),
+    upload("five bytes of a PDF", "CORRUPT_FILE", bytesOf("%PDF-")),
+    upload("a PDF of garbage", "CORRUPT_FILE", bytesOf(`%PDF-1.7\n${"garbage ".repeat(2_000)}`)),
+    upload("a PDF that is cut short", "CORRUPT_FILE", pdf.slice(0, -"startxref\n0\n%%EOF\n".length)),
+    upload("an office document that is cut short", "CORRUPT_FILE", new Uint8Array(docx.subarray(0, -30))),
     upload("a document over the limit", "TOO_LARGE", new Uint8Array(21 * mebibyte)),
     post("two files", "ONE_FILE", twoFiles),
     post("no file", "FILE_REQUIRED", new FormData()),

@@ -115,7 +115,7 @@ function once<Value>(make: () => Promise<Value>): () => Promise<Value> {
 
 /** The smallest that a reader of PDF recognises. */
 export const pdf = new Uint8Array(
-  Buffer.from("%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n"),
+  Buffer.from("%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\nstartxref\n0\n%%EOF\n"),
 );
 
 /** Sends one file as a form does. */

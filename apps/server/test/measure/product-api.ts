@@ -21,7 +21,7 @@ import { fillDatabase, popularEvent, rareWord } from "./fill-database.ts";
  */
 
 const [small, large, seconds] = process.argv.slice(2).map(Number) as [number, number, number];
-const { request } = contract.eventRegister;
+const registerRequest = contract.eventRegister.request;
 const requestsOfRound = 60;
 const rounds = 5;
 const connections = 10;
@@ -172,7 +172,7 @@ async function measureRegistrations(server: Server): Promise<Record<"bare" | "sp
   await pool.query("create table bare_registrations (like registrations including all)");
   const registering = { store: createPostgresRegistrationStore(pool), contactEmail: "events@corp.example" };
   const register = (eventId: string) =>
-    registerForEvent(registering, parse(request, person(eventId)), guest, new Date());
+    registerForEvent(registering, parse(registerRequest, person(eventId)), guest, new Date());
   const spread = (number: number): string => `event-${2 + (number % 190)}`;
   const works: Record<"bare" | "spread" | "one" | "http", (number: number) => Promise<unknown>> = {
     bare: () => insertBare(pool),

@@ -31,7 +31,7 @@ const ofItsOwn: Partial<Record<CallName, readonly FailureCode[]>> = {
   eventCancelRegistration: ["ALREADY_CANCELLED", "EVENT_STARTED"],
   eventCancelRegistrationLegacy: ["REGISTRATION_NOT_FOUND", "EVENT_STARTED"],
   articleStatus: ["NOT_READY"],
-  deletionUndo: ["EVENT_DELETED", "TAG_EXISTS"],
+  deletionUndo: ["EVENT_DELETED", "PERFORMANCE_OUTSIDE_EVENT", "TAG_EXISTS"],
   tagCreate: ["TAG_EXISTS"],
   tagUpdate: ["TAG_EXISTS"],
   uploadFile: [

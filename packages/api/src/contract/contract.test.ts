@@ -44,6 +44,11 @@ describe.each(endpoints)("%s", (name, endpoint) => {
     expect(objects.filter(({ type }) => type !== "strict_object")).toEqual([]);
   });
 
+  it.each(["text", [], null, 42])("says in Russian what it has against %j in the place of a request", (request) => {
+    const { issues = [] } = safeParse(endpoint.request, request);
+    expect(issues.filter(({ message }) => !/[а-яё]/iu.test(message))).toEqual([]);
+  });
+
   it("complains about an unknown field by its name", () => {
     const { issues } = safeParse(endpoint.request, { no_such_field: 1 });
     expect(issues?.some(({ path }) => path?.[0]?.key === "no_such_field")).toBe(true);

@@ -46,20 +46,30 @@ export type Event = v.InferOutput<typeof event>;
 /** `tag_ids` and `cover_file_id` are left as they are when an edit does not name them. */
 const chosen = { tag_ids: v.optional(tagIds), cover_file_id: v.optional(v.nullable(identifier)) };
 
-export const eventListRequest = v.strictObject({
-  ...pageRequest,
-  status: v.optional(v.array(v.picklist(eventStatuses, messages.option), messages.list)),
-  format: v.optional(v.array(v.picklist(eventFormats, messages.option), messages.list)),
-  city: v.optional(v.pipe(v.array(line(100), messages.list), v.maxLength(50, messages.tooMany(50)))),
-  /** Any of these. */
-  tag_ids: v.optional(tagIds),
-  /** Words, or the beginnings of words, that all stand in it. */
-  text: v.optional(line(200)),
-  /** By the start of the event. */
-  order: v.optional(v.picklist(["soonest_first", "latest_first"], messages.option), "soonest_first"),
-  /** Drafts as well, and the count of participants; for editors. */
-  include_unpublished: v.optional(v.boolean(messages.flag), false),
-});
+/** Any of a list's options. */
+const someOf = <const Options extends readonly string[]>(options: Options) =>
+  v.pipe(
+    v.array(v.picklist(options, messages.option), messages.list),
+    v.maxLength(options.length, messages.tooMany(options.length)),
+  );
+
+export const eventListRequest = v.strictObject(
+  {
+    ...pageRequest,
+    status: v.optional(someOf(eventStatuses)),
+    format: v.optional(someOf(eventFormats)),
+    city: v.optional(v.pipe(v.array(line(100), messages.list), v.maxLength(50, messages.tooMany(50)))),
+    /** Any of these. */
+    tag_ids: v.optional(tagIds),
+    /** Words, or the beginnings of words, that all stand in it. */
+    text: v.optional(line(200)),
+    /** By the start of the event. */
+    order: v.optional(v.picklist(["soonest_first", "latest_first"], messages.option), "soonest_first"),
+    /** Drafts as well, and the count of participants; for editors. */
+    include_unpublished: v.optional(v.boolean(messages.flag), false),
+  },
+  messages.invalidBody,
+);
 
 export const eventCreateRequest = v.pipe(
   v.strictObject({ ...eventFields, ...chosen }, messages.invalidBody),
@@ -80,17 +90,22 @@ export const eventContract = {
   eventGet: {
     ...eventCalls.eventGet,
     access: "public",
-    request: v.strictObject({
-      event_id: identifier,
-      /** Proof of a guest's registration: adds `registration` and `links_before` to the answer. */
-      registration: v.optional(v.strictObject({ registration_id: identifier, manage_token: line(128) })),
-    }),
+    request: v.strictObject(
+      {
+        event_id: identifier,
+        /** Proof of a guest's registration: adds `registration` and `links_before` to the answer. */
+        registration: v.optional(
+          v.strictObject({ registration_id: identifier, manage_token: line(128) }, messages.invalidBody),
+        ),
+      },
+      messages.invalidBody,
+    ),
     response: event,
   },
   eventCities: {
     ...eventCalls.eventCities,
     access: "public",
-    request: v.strictObject({}),
+    request: v.strictObject({}, messages.invalidBody),
     response: v.strictObject({ items: v.array(v.string()) }),
   },
   eventCreate: { ...eventCalls.eventCreate, access: "editor", request: eventCreateRequest, response: event },

@@ -144,6 +144,11 @@ export const failures = {
     meaning: "The event that the deleted talks belong to is deleted itself.",
     message: "Мероприятие этих выступлений тоже удалено — сначала верните его",
   },
+  PERFORMANCE_OUTSIDE_EVENT: {
+    status: 409,
+    meaning: "The event was made shorter, and the deleted talks would lie outside of it.",
+    message: "Мероприятие стало короче, и эти выступления в него не помещаются — сначала измените время мероприятия",
+  },
   TOO_LARGE: {
     status: 413,
     meaning: "The body or the file is larger than the limit.",

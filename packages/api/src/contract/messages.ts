@@ -25,6 +25,7 @@ export const messages = {
   flag: "Ожидается да или нет",
   list: "Ожидается список",
   tooMany: (max: number): string => `Не больше ${max}`,
+  richText: "В тексте есть то, чего в нём быть не может",
   httpsUrl: "Нужен адрес, который начинается с https://",
   endsBeforeStart: "Окончание должно быть позже начала",
   cityRequired: "Для очного мероприятия укажите город",

@@ -6,7 +6,7 @@ import { performance, question, speaker, titledLink } from "./event-parts.ts";
 import { failureBody } from "./failure.ts";
 import { storedFile } from "./file.ts";
 import { registrationAvailability, registrationReceipt } from "./registration.ts";
-import { richTextDocument, richTextMark, richTextNode } from "./rich-text.ts";
+import { richTextBlock, richTextDocument, richTextMark } from "./rich-text.ts";
 import { runningLine } from "./running-line.ts";
 import { tag, tagReference } from "./tag.ts";
 import { download } from "./user.ts";
@@ -25,9 +25,9 @@ export const namedSchemas: Readonly<Record<string, GenericSchema>> = {
   Question: question,
   RegistrationAvailability: registrationAvailability,
   RegistrationReceipt: registrationReceipt,
+  RichTextBlock: richTextBlock,
   RichTextDocument: richTextDocument,
   RichTextMark: richTextMark,
-  RichTextNode: richTextNode,
   RunningLine: runningLine,
   Speaker: speaker,
   StoredFile: storedFile,

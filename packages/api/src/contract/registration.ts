@@ -1,9 +1,9 @@
 import * as v from "valibot";
 import { registrationCalls } from "../calls/registration-calls.ts";
 import { cancellationReasons, participationFormats, unavailabilityReasons } from "../enumerations/event.ts";
-import { personCurrentStatuses, personWorkExperiences } from "../enumerations/person.ts";
+import { formPerson } from "./form-person.ts";
 import { messages } from "./messages.ts";
-import { consentVersion, count, email, homepage, identifier, line, paragraph, phone, requestKey } from "./scalars.ts";
+import { count, identifier, line, paragraph } from "./scalars.ts";
 
 /** A person takes part in one way; the other two members describe events. */
 const chosenFormat = v.pipe(
@@ -18,18 +18,9 @@ export const eventRegisterRequest = v.strictObject(
   {
     event_id: identifier,
     participation_format: chosenFormat,
-    first_name: line(100),
-    last_name: line(100),
-    email,
-    phone: v.optional(phone),
+    ...formPerson,
     company: v.optional(line(200)),
-    position: v.optional(line(200)),
-    person_current_status: v.picklist(personCurrentStatuses, messages.option),
-    person_work_experience: v.picklist(personWorkExperiences, messages.option),
     consent: v.literal(true, messages.consent),
-    consent_version: consentVersion,
-    request_key: requestKey,
-    homepage,
   },
   messages.invalidBody,
 );

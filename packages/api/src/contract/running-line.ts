@@ -16,7 +16,7 @@ export const runningLineContract = {
   runningLineGet: {
     ...runningLineCalls.runningLineGet,
     access: "public",
-    request: v.strictObject({}),
+    request: v.strictObject({}, messages.invalidBody),
     response: runningLine,
   },
   runningLineSet: {

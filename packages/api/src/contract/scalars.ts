@@ -114,12 +114,3 @@ const integer = (min: number) =>
 export const version = integer(1);
 
 export const count = integer(0);
-
-/** Which text was agreed to. */
-export const consentVersion = v.optional(line(32));
-
-/** Made at random by the client for one attempt: with it, asking again after a lost answer does nothing twice. */
-export const requestKey = v.optional(line(64));
-
-/** A field that people do not see: only programs that fill in every form write something here. */
-export const homepage = v.optional(v.pipe(v.string(messages.notText), v.maxLength(0, messages.leaveEmpty)));

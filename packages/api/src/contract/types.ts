@@ -10,7 +10,14 @@ export type { Article, ArticleSummary } from "./article.ts";
 export type { Tag, TagReference } from "./tag.ts";
 export type { Deletion, DeletionItem } from "./deletion.ts";
 export type { DigestSubscribeRequest, Download, JobApplicationRequest } from "./user.ts";
-export type { RichTextBlock, RichTextDocument, RichTextMark, RichTextNode, RichTextText } from "./rich-text.ts";
+export type {
+  RichTextBlock,
+  RichTextDocument,
+  RichTextListItem,
+  RichTextMark,
+  RichTextNode,
+  RichTextText,
+} from "./rich-text.ts";
 export type {
   EventCancelRegistrationRequest,
   EventRegisterRequest,

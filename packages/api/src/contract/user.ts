@@ -1,19 +1,9 @@
 import * as v from "valibot";
 import { userCalls } from "../calls/user-calls.ts";
 import { joinReasons, jobSearchStatuses, knowAboutReasons, readAboutSources } from "../enumerations/job-application.ts";
-import { personCurrentStatuses, personWorkExperiences } from "../enumerations/person.ts";
+import { consentVersion, formPerson, homepage } from "./form-person.ts";
 import { messages } from "./messages.ts";
-import {
-  consentVersion,
-  email,
-  homepage,
-  identifier,
-  line,
-  paragraph,
-  phone,
-  requestKey,
-  timestamp,
-} from "./scalars.ts";
+import { email, identifier, line, paragraph, timestamp } from "./scalars.ts";
 
 /** One or more of a form's options, none of them twice. */
 const several = <const Options extends readonly string[]>(options: Options) =>
@@ -26,25 +16,16 @@ const several = <const Options extends readonly string[]>(options: Options) =>
 
 export const jobApplicationRequest = v.strictObject(
   {
-    first_name: line(100),
-    last_name: line(100),
-    email,
-    phone: v.optional(phone),
+    ...formPerson,
     city: v.optional(line(100)),
-    position: v.optional(line(200)),
     job_search_status: v.picklist(jobSearchStatuses, messages.option),
     know_about: several(knowAboutReasons),
-    person_current_status: v.picklist(personCurrentStatuses, messages.option),
-    person_work_experience: v.picklist(personWorkExperiences, messages.option),
     read_about: several(readAboutSources),
     reason: v.picklist(joinReasons, messages.option),
     comment: v.optional(paragraph(3000)),
     /** A document that the same person uploaded within a day. */
     file_id: v.optional(identifier),
     consent: v.literal(true, messages.applicationConsent),
-    consent_version: consentVersion,
-    request_key: requestKey,
-    homepage,
   },
   messages.invalidBody,
 );

@@ -1,4 +1,4 @@
-import type { ServicePreset } from "./service-resolver.ts";
+import type { ServicePreset } from "./service-preset.ts";
 
 /** The site passes its own services on in every environment. */
 const atOwnOrigin = (service: string): ServicePreset[string] => ({

@@ -1,7 +1,8 @@
 import { expect, it } from "vitest";
 import { ServiceError } from "../errors/service-error.ts";
 import { createServiceResolver } from "./service-resolver.ts";
-import type { Environment, ServicePreset } from "./service-resolver.ts";
+import type { ServicePreset } from "./service-preset.ts";
+import type { Environment } from "./service-resolver.ts";
 
 const preset: ServicePreset = {
   product: { prod: "https://api.corp.example", nonProd: "https://api.stg.corp.example" },

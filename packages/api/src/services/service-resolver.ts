@@ -1,19 +1,9 @@
 import { ServiceError } from "../errors/service-error.ts";
 import { defaultPreset } from "./default-preset.ts";
+import type { AuthorizationMode, ServicePreset } from "./service-preset.ts";
 
 /** Where an installation runs. @see specification, section 9 */
 export type Environment = "local" | "dev" | "stg" | "prod";
-
-/** How people are signed in, by the names that @corp/auth uses. @see specification, section 6 */
-export type AuthorizationMode = "keycloak" | "employer-id" | "employer-id-token" | "warehouse";
-
-/** One address for all modes, or one for each. */
-export type ServiceAddress = string | Readonly<Record<AuthorizationMode, string>>;
-
-/** Where each service answers: its base address, absolute or a path of the page's origin. */
-export type ServicePreset = Readonly<
-  Record<string, { readonly prod: ServiceAddress; readonly nonProd: ServiceAddress }>
->;
 
 export interface ServiceResolverOptions {
   readonly environment: Environment;

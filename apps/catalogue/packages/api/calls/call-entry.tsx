@@ -13,7 +13,12 @@ const tones: Record<Access, BadgeProps["tone"]> = {
   editor: "warning",
   admin: "negative",
 };
-const callers: Record<Access, string> = { public: "все", user: "вошедшие", editor: "редакторы", admin: "администраторы" };
+const callers: Record<Access, string> = {
+  public: "все",
+  user: "вошедшие",
+  editor: "редакторы",
+  admin: "администраторы",
+};
 
 /** A call in a line; its details are made when it is opened. */
 export function CallEntry({ call }: { call: ListedCall }): ReactElement {
@@ -25,7 +30,9 @@ export function CallEntry({ call }: { call: ListedCall }): ReactElement {
       style={{ border: `1px solid ${colour("border")}`, borderRadius: 8, paddingBlock: 8, paddingInline: 12 }}
     >
       <summary style={{ cursor: "pointer" }}>
-        <span style={{ ...row, display: "inline-flex", gap: 8, maxInlineSize: "calc(100% - 24px)", verticalAlign: "top" }}>
+        <span
+          style={{ ...row, display: "inline-flex", gap: 8, maxInlineSize: "calc(100% - 24px)", verticalAlign: "top" }}
+        >
           <code style={code}>{`${call.method} ${call.path}`}</code>
           <Badge tone={tones[call.access]}>{callers[call.access]}</Badge>
           <Text as="span" variant="caption" lang="en">

@@ -19,6 +19,9 @@ export const tags = pgTable(
     uniqueIndex("tags_one_of_a_name")
       .on(sql`lower(${table.name})`)
       .where(sql`deletion_id is null`),
+    index("tags_by_deletion")
+      .on(table.deletionId)
+      .where(sql`deletion_id is not null`),
   ],
 );
 
@@ -70,10 +73,16 @@ export const events = pgTable(
       .on(table.startsAt, table.eventId)
       .where(sql`deletion_id is null`),
     index("events_by_city")
-      .on(table.city)
+      .on(table.city, table.publishedAt)
       .where(sql`deletion_id is null and is_published`),
     index("events_by_tag").using("gin", table.tagIds),
     index("events_by_word").using("gin", table.search),
+    index("events_by_deletion")
+      .on(table.deletionId)
+      .where(sql`deletion_id is not null`),
+    index("events_by_cover")
+      .on(table.coverFileId)
+      .where(sql`cover_file_id is not null`),
     check("events_end_after_start", sql`${table.endsAt} > ${table.startsAt}`),
   ],
 );
@@ -109,6 +118,12 @@ export const articles = pgTable(
       .where(sql`deletion_id is null`),
     index("articles_by_tag").using("gin", table.tagIds),
     index("articles_by_word").using("gin", table.search),
+    index("articles_by_deletion")
+      .on(table.deletionId)
+      .where(sql`deletion_id is not null`),
+    index("articles_by_banner")
+      .on(table.bannerFileId)
+      .where(sql`banner_file_id is not null`),
   ],
 );
 
@@ -129,8 +144,12 @@ export const performances = pgTable(
     deletionId: deletionId(),
   },
   (table) => [
-    index("performances_by_event")
-      .on(table.eventId, table.startsAt)
-      .where(sql`deletion_id is null`),
+    index("performances_by_event").on(table.eventId, table.startsAt),
+    index("performances_by_deletion")
+      .on(table.deletionId)
+      .where(sql`deletion_id is not null`),
+    index("performances_by_presentation")
+      .on(table.presentationFileId)
+      .where(sql`presentation_file_id is not null`),
   ],
 );

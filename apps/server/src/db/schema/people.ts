@@ -90,7 +90,12 @@ export const jobApplications = pgTable(
     consentVersion: text("consent_version"),
     createdAt: instant("created_at").notNull().defaultNow(),
   },
-  (table) => [uniqueIndex("job_applications_one_per_attempt").on(table.requestKeyHash)],
+  (table) => [
+    uniqueIndex("job_applications_one_per_attempt").on(table.requestKeyHash),
+    index("job_applications_by_file")
+      .on(table.fileId)
+      .where(sql`file_id is not null`),
+  ],
 );
 
 /** Who may not register; the address in lower case. */

@@ -30,7 +30,8 @@ export function isShownAt(now: Date): SQL | undefined {
   return and(eq(articles.isPublished, true), lte(articles.publishedAt, now));
 }
 
-function timeOf({ includeUnpublished }: ArticleQuery) {
+/** By what a list is ordered. */
+export function timeOf({ includeUnpublished }: ArticleQuery) {
   return includeUnpublished ? articles.createdAt : articles.publishedAt;
 }
 

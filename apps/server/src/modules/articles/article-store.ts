@@ -44,6 +44,13 @@ export interface ArticleDecision<Result> {
   readonly result: Result;
 }
 
+/** What came of a turn. */
+export interface ArticleOutcome<Result> {
+  readonly result: Result;
+  /** As the turn leaves the article, read before anybody else can change it; undefined when the turn deleted it. */
+  readonly article: ArticleWithContent | undefined;
+}
+
 /** Where articles are kept. Deleted ones are not found by any of these. */
 export interface ArticleStore {
   list(query: ArticleQuery): Promise<ArticleRecord[]>;
@@ -52,14 +59,14 @@ export interface ArticleStore {
     articleId: string,
     fields: ArticlePatch & { readonly title: string; readonly lead: string },
     edit: Edit,
-  ): Promise<void>;
+  ): Promise<ArticleWithContent | undefined>;
   /**
    * Locks the article, lets `work` decide, and writes the change and its audit entry, all in one transaction. Undefined when there is no
-   * such article. What `work` throws undoes all of it.
+   * such article. What `work` throws undoes all of it. Tags that are deleted stay on the article, whatever the patch names.
    */
   inTurn<Result>(
     articleId: string,
     edit: Edit,
     work: (turn: ArticleTurn) => Promise<ArticleDecision<Result>>,
-  ): Promise<Result | undefined>;
+  ): Promise<ArticleOutcome<Result> | undefined>;
 }

@@ -4,7 +4,7 @@ import { Failure } from "../../failure.ts";
 import { messages } from "../../messages.ts";
 import { plainText } from "../text/plain-text.ts";
 import type { ArticleTurn } from "./article-store.ts";
-import { inArticleEdit, readForEditor } from "./edit-article.ts";
+import { inArticleEdit, viewForEditor } from "./edit-article.ts";
 import type { ArticleEditing } from "./edit-article.ts";
 
 interface Publication {
@@ -22,12 +22,12 @@ export async function changeArticleStatus(
   { action, publish_at, ...edited }: ParsedRequestOf<"articleStatus">,
   edit: Edit,
 ): Promise<Article> {
-  await inArticleEdit(editing, edited, edit, async (turn) => {
+  const { article } = await inArticleEdit(editing, edited, edit, async (turn) => {
     const patch =
       action === "PublicationActionPublish" ? publication(turn, publish_at, edit.now) : { isPublished: false };
     return { patch: isChange(turn, patch) ? patch : null, result: null };
   });
-  return readForEditor(editing.store, edited.article_id);
+  return viewForEditor(article);
 }
 
 /** The day it was first shown stays: unpublishing and publishing again does not make it new. */

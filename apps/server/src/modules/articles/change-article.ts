@@ -4,7 +4,7 @@ import type { Edit } from "../../edit.ts";
 import { deletionView } from "../deletions/deletion-view.ts";
 import { refuseUnknown } from "../references/references.ts";
 import type { ArticlePatch } from "./article-store.ts";
-import { inArticleEdit, patchArticle, readForEditor } from "./edit-article.ts";
+import { inArticleEdit, patchArticle, viewForEditor } from "./edit-article.ts";
 import type { ArticleEditing } from "./edit-article.ts";
 
 /**
@@ -18,9 +18,7 @@ export async function createArticle(
   edit: Edit,
 ): Promise<Article> {
   const patch = await chosenPatch(editing, chosen);
-  const articleId = uuidv7();
-  await editing.store.insert(articleId, { ...patch, title, lead }, edit);
-  return readForEditor(editing.store, articleId);
+  return viewForEditor(await editing.store.insert(uuidv7(), { ...patch, title, lead }, edit));
 }
 
 /** @throws {Failure} as {@link patchArticle}; `invalid` for a banner or a tag that is not there. */
@@ -53,7 +51,7 @@ export async function deleteArticle(
   edited: ParsedRequestOf<"articleDelete">,
   edit: Edit,
 ): Promise<ResponseOf<"articleDelete">> {
-  const deletion = await inArticleEdit(editing, edited, edit, async (turn) => ({
+  const { result: deletion } = await inArticleEdit(editing, edited, edit, async (turn) => ({
     patch: null,
     result: await turn.deleteArticle(),
   }));

@@ -3,7 +3,8 @@ import type { Edit } from "../../edit.ts";
 import { Failure } from "../../failure.ts";
 import { messages } from "../../messages.ts";
 import type { References } from "../references/references.ts";
-import type { ArticleDecision, ArticlePatch, ArticleStore, ArticleTurn } from "./article-store.ts";
+import type { ArticleWithContent } from "./article-record.ts";
+import type { ArticleDecision, ArticleOutcome, ArticlePatch, ArticleStore, ArticleTurn } from "./article-store.ts";
 import { articleView } from "./article-view.ts";
 import { articleNotFound } from "./get-article.ts";
 
@@ -29,35 +30,35 @@ export async function inArticleEdit<Result>(
   { article_id: articleId, version }: EditedArticle,
   edit: Edit,
   work: (turn: ArticleTurn) => Promise<ArticleDecision<Result>>,
-): Promise<Result> {
-  type Outcome = { readonly result: Result } | "stale";
-  const outcome = await store.inTurn(articleId, edit, async (turn): Promise<ArticleDecision<Outcome>> => {
+): Promise<ArticleOutcome<Result>> {
+  type Decided = { readonly result: Result } | "stale";
+  const outcome = await store.inTurn(articleId, edit, async (turn): Promise<ArticleDecision<Decided>> => {
     if (version !== undefined && turn.version !== version) return { patch: null, result: "stale" };
     const { patch, result } = await work(turn);
     return { patch, result: { result } };
   });
   if (outcome === undefined) throw articleNotFound();
-  if (outcome === "stale") {
-    const current = await readForEditor(store, articleId);
+  const { result: decided, article } = outcome;
+  if (decided === "stale") {
+    const current = viewForEditor(article);
     throw new Failure("conflict", messages.articleVersionConflict, { code: "VERSION_CONFLICT", current });
   }
-  return outcome.result;
+  return { result: decided.result, article };
 }
 
-/** A change that is a patch and nothing else. */
+/** A change that is a patch and nothing else. Answers the article as this very change left it. */
 export async function patchArticle(
   editing: ArticleEditing,
   edited: EditedArticle,
   edit: Edit,
   patch: ArticlePatch,
 ): Promise<Article> {
-  await inArticleEdit(editing, edited, edit, async () => ({ patch, result: null }));
-  return readForEditor(editing.store, edited.article_id);
+  const { article } = await inArticleEdit(editing, edited, edit, async () => ({ patch, result: null }));
+  return viewForEditor(article);
 }
 
 /** @throws {Failure} `not-found` */
-export async function readForEditor(store: ArticleStore, articleId: string): Promise<Article> {
-  const found = await store.get(articleId);
+export function viewForEditor(found: ArticleWithContent | undefined): Article {
   if (found === undefined) throw articleNotFound();
   return articleView(found);
 }

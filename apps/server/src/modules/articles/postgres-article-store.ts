@@ -1,9 +1,10 @@
-import { and, eq, inArray, isNull } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import { recordChange } from "../../db/audit.ts";
 import type { Database, Transaction } from "../../db/database.ts";
 import { addDeletion } from "../../db/deletions.ts";
 import { lookUpFiles } from "../files/postgres-look-up-files.ts";
+import { keepDeletedTags } from "../tags/postgres-keep-deleted-tags.ts";
 import { lookUpTags } from "../tags/postgres-look-up-tags.ts";
 import type { Find } from "../files/postgres-look-up-files.ts";
 import { articles } from "../../db/schema.ts";
@@ -12,7 +13,7 @@ import type { Edit } from "../../edit.ts";
 import type { FileUrls } from "../files/file-urls.ts";
 import { articleColumns, patchedColumns, summaryColumns } from "./postgres-article-columns.ts";
 import type { ArticleRow } from "./postgres-article-columns.ts";
-import { articleConditions, articleOrder, articleOrderOfFound } from "./article-conditions.ts";
+import { articleConditions, articleOrder, articleOrderOfFound, timeOf } from "./article-conditions.ts";
 import type { ArticleRecord, ArticleWithContent } from "./article-record.ts";
 import type { ArticleQuery, ArticleStore, ArticleTurn } from "./article-store.ts";
 
@@ -34,15 +35,17 @@ export function createPostgresArticleStore(db: Database, fileUrls: FileUrls): Ar
     const order = articleOrder(query);
     if (text === undefined) return selectPage(limit, order, ...conditions);
     const isFound = searchCondition(articles.search, text);
-    const next = db
-      .select({ id: articles.articleId })
+    const bound = db
+      .select({ at: timeOf(query) })
       .from(articles)
       .where(and(...conditions))
       .orderBy(...order)
-      .limit(nearRows);
+      .limit(1)
+      .offset(nearRows - 1);
+    const isWithin = sql`${timeOf(query)} >= coalesce((${bound.getSQL()}), '-infinity')`;
     return searchPage(
       limit,
-      () => selectPage(limit, order, inArray(articles.articleId, next), isFound),
+      () => selectPage(limit, order, ...conditions, isWithin, isFound),
       () => selectPage(limit, articleOrderOfFound(query), ...conditions, isFound),
     );
   }
@@ -50,17 +53,10 @@ export function createPostgresArticleStore(db: Database, fileUrls: FileUrls): Ar
   return {
     async list(query) {
       const rows = await selectList(query);
-      return toRecords(rows, await lookUpFiles(db, fileUrls, rows.flatMap(filesOf)));
+      return toRecords(db, rows, await lookUpFiles(db, fileUrls, rows.flatMap(filesOf)));
     },
 
-    async get(articleId) {
-      const [row] = await db.select(articleColumns).from(articles).where(notDeleted(articleId));
-      if (row === undefined) return undefined;
-      const presented = row.presentations.map(({ fileId }) => fileId);
-      const findFile = await lookUpFiles(db, fileUrls, [...filesOf(row), ...presented]);
-      const [article] = await toRecords([row], findFile);
-      return article && { article, content: row.content, presentations: presentationsOf(row, findFile) };
-    },
+    get: (articleId) => read(db, articleId),
 
     insert: (articleId, fields, edit) =>
       db.transaction(async (transaction) => {
@@ -80,6 +76,7 @@ export function createPostgresArticleStore(db: Database, fileUrls: FileUrls): Ar
           before: null,
           after: after ?? null,
         });
+        return read(transaction, articleId);
       }),
 
     inTurn: (articleId, edit, work) =>
@@ -92,20 +89,34 @@ export function createPostgresArticleStore(db: Database, fileUrls: FileUrls): Ar
         if (row === undefined) return undefined;
         const { patch, result } = await work(turnOf(transaction, row, edit));
         if (patch !== null) {
+          const tagIds = await keepDeletedTags(transaction, row.tagIds, patch.tagIds);
           const after = await update(transaction, articleId, {
-            ...patchedColumns(patch, row),
+            ...patchedColumns({ ...patch, ...(tagIds === undefined ? {} : { tagIds }) }, row),
             version: row.version + 1,
             updatedAt: edit.now,
           });
           await recordChange(transaction, edit, { entity: "article", entityId: articleId, before: row, after });
         }
-        return result;
+        return { result, article: await read(transaction, articleId) };
       }),
   };
 
-  async function toRecords(rows: readonly SummaryRow[], findFile: Find<File>): Promise<ArticleRecord[]> {
+  async function read(from: Database | Transaction, articleId: string): Promise<ArticleWithContent | undefined> {
+    const [row] = await from.select(articleColumns).from(articles).where(notDeleted(articleId));
+    if (row === undefined) return undefined;
+    const presented = row.presentations.map(({ fileId }) => fileId);
+    const findFile = await lookUpFiles(from, fileUrls, [...filesOf(row), ...presented]);
+    const [article] = await toRecords(from, [row], findFile);
+    return article && { article, content: row.content, presentations: presentationsOf(row, findFile) };
+  }
+
+  async function toRecords(
+    from: Database | Transaction,
+    rows: readonly SummaryRow[],
+    findFile: Find<File>,
+  ): Promise<ArticleRecord[]> {
     const tagsOf = await lookUpTags(
-      db,
+      from,
       rows.flatMap(({ tagIds }) => tagIds),
     );
     return rows.map((row) => ({

@@ -17,7 +17,7 @@ export interface DeletionQuery {
 }
 
 /** Why something deleted stays so. */
-export type UndoRefusal = "absent" | "name-taken" | "event-deleted";
+export type UndoRefusal = "absent" | "name-taken" | "event-deleted" | "outside-event";
 
 /** Where it is kept what was deleted together. */
 export interface DeletionStore {

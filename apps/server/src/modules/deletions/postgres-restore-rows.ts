@@ -7,7 +7,7 @@ import type { Edit } from "../../edit.ts";
 import { writePatch } from "../events/postgres-event-turn.ts";
 import type { StoredDeletion } from "./deletion-store.ts";
 
-type Outcome = "restored" | "absent" | "event-deleted";
+type Outcome = "restored" | "absent" | "event-deleted" | "outside-event";
 
 /** Shows the rows of a deletion again and counts up the version of what they belong to. */
 export async function restoreRows(
@@ -73,6 +73,8 @@ async function restorePerformances(transaction: Transaction, deletionId: string,
   // The event's turn, as every change of its program takes it.
   const [event] = await transaction.select().from(events).where(eq(events.eventId, eventId)).for("update");
   if (event === undefined || event.deletionId !== null) return "event-deleted";
+  // It was made shorter meanwhile.
+  if (rows.some(({ startsAt, endsAt }) => startsAt < event.startsAt || endsAt > event.endsAt)) return "outside-event";
   const present = new Set(event.speakers.map(({ speaker_id }) => speaker_id));
   for (const row of rows) {
     // Who has left the event meanwhile does not come back with a talk.

@@ -8,7 +8,7 @@ import type { DeletionStore, UndoRefusal } from "./deletion-store.ts";
 
 /**
  * @throws {Failure} `not-found` for a deletion that is unknown, taken back already or too old; `conflict` when a tag's name was given away
- * meanwhile, or when the event of the performances is deleted itself.
+ * meanwhile, when the event of the performances is deleted itself, or when they would lie outside of its time.
  */
 export async function undoDeletion(
   store: DeletionStore,
@@ -28,5 +28,7 @@ function refusal(reason: UndoRefusal): Failure {
       return tagExists();
     case "event-deleted":
       return new Failure("conflict", messages.eventOfPerformancesDeleted, { code: "EVENT_DELETED" });
+    case "outside-event":
+      return new Failure("conflict", messages.performancesOutsideEvent, { code: "PERFORMANCE_OUTSIDE_EVENT" });
   }
 }

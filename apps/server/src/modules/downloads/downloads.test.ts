@@ -7,7 +7,9 @@ import type { Download } from "./download-address.ts";
 import { createDownloads } from "./downloads.ts";
 import type { JobApplication, Participant, PeopleLists } from "./people-lists.ts";
 
+const publicOrigin = "https://corp.example";
 const publicApiPath = "/p-api/product";
+const signer = createAddressSigner("k".repeat(32));
 const admin = { ...guest, subject: "admin", isAdmin: true };
 
 const participant: Participant = {
@@ -65,7 +67,8 @@ function harness() {
   const downloads = createDownloads({
     lists,
     log: { record: async (edit, download) => void state.log.push([edit, download]) },
-    signer: createAddressSigner("k".repeat(32)),
+    signer,
+    publicOrigin,
     publicApiPath,
     now: () => state.now,
   });
@@ -108,10 +111,12 @@ it("tells of applications in words and Moscow's time", async () => {
   expect(file_name).toBe("applications-2026-11-21.csv");
   const [header, ...rows] = (await readText((await open(url)).body)).split("\r\n");
   expect(header).toContain("Отклик (МСК),Фамилия,Имя");
+  expect(header).toContain("Идентификатор файла,Файл (ссылка действует 7 дней),Согласие (МСК)");
+  const fileAddress = publicApiPath + signer.sign("/file/private/f1", new Date("2026-11-28T16:00:00.700Z"));
   expect(rows.join("|")).toBe(
     "2026-11-21 19:00,Иванов,Борис,boris@example.org,,Казань,,Не ищет,Учится,Меньше двух лет," +
       '"Решает интересные задачи, Хорошая корпоративная культура",Хабр,Бесконечный отпуск,"Первая строка\nвторая",' +
-      "резюме.pdf,f1,2026-11-21 19:00,|",
+      `резюме.pdf,f1,${publicOrigin}${fileAddress},2026-11-21 19:00,|`,
   );
 });
 
@@ -138,7 +143,6 @@ it.each([
 
 it("refuses what was signed for something else", async () => {
   const { state, open } = harness();
-  const signer = createAddressSigner("k".repeat(32));
   const signed = signer.sign("/file/private/1?format=csv&file_name=a", new Date(state.now.getTime() + 1000));
   await expect(open(publicApiPath + signed)).rejects.toMatchObject({ code: "ADDRESS_INVALID" });
 });

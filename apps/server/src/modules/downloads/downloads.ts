@@ -12,6 +12,7 @@ import type { DownloadLog } from "./download-log.ts";
 import { downloadMessages } from "./messages.ts";
 import type { ListedEvent, PeopleLists } from "./people-lists.ts";
 import { applicationsTable, companyTimeZone, participantsTable, subscribersTable } from "./people-tables.ts";
+import type { FileAddresses } from "./people-tables.ts";
 import { withFirstRead } from "./read-in-batches.ts";
 import { createInstantText } from "./tables/instant-text.ts";
 import { tableFormats } from "./tables/table-formats.ts";
@@ -19,6 +20,9 @@ import type { Table } from "./tables/table.ts";
 
 /** Time enough to click, not to pass the address on. */
 const addressLifeMs = 5 * 60_000;
+/** Time enough to read the documents of everybody in a list; a new list has new addresses. */
+const fileAddressDays = 7;
+const dayMs = 24 * 3_600_000;
 
 type DownloadCall = "eventParticipantsDownload" | "digestSubscribersDownload" | "jobApplicationsDownload";
 
@@ -42,12 +46,16 @@ interface DownloadsOptions {
   readonly lists: PeopleLists;
   readonly log: DownloadLog;
   readonly signer: AddressSigner;
+  /** Where browsers reach the site: what stands in a file has to be a whole address. */
+  readonly publicOrigin: string;
   /** The path under which browsers reach the service. */
   readonly publicApiPath: string;
   readonly now: () => Date;
 }
 
-export function createDownloads({ lists, log, signer, publicApiPath, now }: DownloadsOptions): Downloads {
+export function createDownloads({ lists, log, signer, now, ...addresses }: DownloadsOptions): Downloads {
+  const { publicOrigin, publicApiPath } = addresses;
+
   async function listedEvent(eventId: string): Promise<ListedEvent> {
     const event = await lists.findEvent(eventId);
     if (event === undefined) throw eventNotFound();
@@ -68,9 +76,17 @@ export function createDownloads({ lists, log, signer, publicApiPath, now }: Down
 
   const today = (timeZone: string): string => createInstantText(timeZone)(now()).slice(0, "2026-11-21".length);
 
+  function fileAddresses(): FileAddresses {
+    const until = new Date(now().getTime() + fileAddressDays * dayMs);
+    return {
+      addressOf: (fileId) => publicOrigin + publicApiPath + signer.sign(`/file/private/${fileId}`, until),
+      days: fileAddressDays,
+    };
+  }
+
   async function tableOf(download: Download): Promise<Table> {
     if (download.list !== "participants")
-      return download.list === "subscribers" ? subscribersTable(lists) : applicationsTable(lists);
+      return download.list === "subscribers" ? subscribersTable(lists) : applicationsTable(lists, fileAddresses());
     return participantsTable(lists, download.eventId, (await listedEvent(download.eventId)).timeZone);
   }
 

@@ -42,6 +42,7 @@ export const downloadMessages = {
     comment: "Комментарий",
     fileName: "Файл",
     fileId: "Идентификатор файла",
+    fileAddress: (days: number): string => `Файл (ссылка действует ${days} дней)`,
     consentedAt: "Согласие",
     consentVersion: "Версия согласия",
   },

@@ -5,6 +5,14 @@ import type { Cell, Table } from "./tables/table.ts";
 
 type Column<Item> = readonly [title: string, cellOf: (item: Item) => Cell];
 
+/** How whoever has the list opens the documents in it. */
+export interface FileAddresses {
+  /** Whole, with the origin: a spreadsheet opens it from anywhere. */
+  readonly addressOf: (fileId: string) => string;
+  /** How long it opens the document. */
+  readonly days: number;
+}
+
 const { headers, titles } = downloadMessages;
 /** Lists that belong to no event. */
 export const companyTimeZone = "Europe/Moscow";
@@ -38,7 +46,7 @@ const subscriberColumns = (zone: string): readonly Column<Subscriber>[] => [
   [headers.consentVersion, (one) => one.consentVersion],
 ];
 
-const applicationColumns = (zone: string): readonly Column<JobApplication>[] => [
+const applicationColumns = (zone: string, { addressOf, days }: FileAddresses): readonly Column<JobApplication>[] => [
   [`${headers.sentAt} (${zone})`, (one) => one.createdAt],
   [headers.lastName, (one) => one.lastName],
   [headers.firstName, (one) => one.firstName],
@@ -55,6 +63,7 @@ const applicationColumns = (zone: string): readonly Column<JobApplication>[] => 
   [headers.comment, (one) => one.comment],
   [headers.fileName, (one) => one.fileName],
   [headers.fileId, (one) => one.fileId],
+  [headers.fileAddress(days), (one) => (one.fileId === null ? null : addressOf(one.fileId))],
   [`${headers.consentedAt} (${zone})`, (one) => one.consentedAt],
   [headers.consentVersion, (one) => one.consentVersion],
 ];
@@ -73,9 +82,9 @@ export function subscribersTable(lists: PeopleLists): Table {
   return toTable(titles.subscribers, subscriberColumns(zoneName(companyTimeZone)), rows, companyTimeZone);
 }
 
-export function applicationsTable(lists: PeopleLists): Table {
+export function applicationsTable(lists: PeopleLists, files: FileAddresses): Table {
   const rows = readInBatches(lists.applications, (one) => one.applicationId);
-  return toTable(titles.applications, applicationColumns(zoneName(companyTimeZone)), rows, companyTimeZone);
+  return toTable(titles.applications, applicationColumns(zoneName(companyTimeZone), files), rows, companyTimeZone);
 }
 
 function toTable<Item>(

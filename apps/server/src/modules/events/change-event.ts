@@ -6,9 +6,10 @@ import { Failure } from "../../failure.ts";
 import { messages } from "../../messages.ts";
 import { deletionView } from "../deletions/deletion-view.ts";
 import { refuseUnknown } from "../references/references.ts";
-import { inEventEdit, readForEditor } from "./edit-event.ts";
+import { inEventEdit, viewForEditor } from "./edit-event.ts";
 import type { EventEditing } from "./edit-event.ts";
 import type { EventPatch } from "./event-store.ts";
+import { moveProgram } from "./move-program.ts";
 import { offeredFormats } from "./offered-formats.ts";
 
 type Chosen = Pick<ParsedRequestOf<"eventCreate">, "cover_file_id" | "tag_ids">;
@@ -24,15 +25,13 @@ export async function createEvent(
   edit: Edit,
 ): Promise<Event> {
   const patch = await chosenPatch(editing, { cover_file_id, tag_ids });
-  const eventId = uuidv7();
-  await editing.store.insert(eventId, fields, patch, edit);
-  return readForEditor(editing.store, eventId, edit.now);
+  return viewForEditor(await editing.store.insert(uuidv7(), fields, patch, edit), edit.now);
 }
 
 /**
  * @param fillPlaces gives places that the edit made to those who wait for one.
  * @throws {Failure} `conflict` with the current event when the editor's version is stale; `invalid` when the format
- * would no longer offer a way of taking part that somebody registered for; `not-found`.
+ * would no longer offer a way of taking part that somebody registered for, or its program would not fit any more; `not-found`.
  */
 export async function editEvent(
   editing: EventEditing,
@@ -41,12 +40,14 @@ export async function editEvent(
   edit: Edit,
 ): Promise<Event> {
   const chosen = await chosenPatch(editing, { cover_file_id, tag_ids });
-  await inEventEdit(editing, { event_id, version }, edit, async ({ heldFormats }) => {
-    refuseLostFormats(fields, heldFormats);
+  const { event } = await inEventEdit(editing, { event_id, version }, edit, async (turn) => {
+    refuseLostFormats(fields, turn.heldFormats);
+    await moveProgram(turn, { startsAt: new Date(fields.starts_at), endsAt: new Date(fields.ends_at) });
     return { patch: { ...chosen, fields }, result: null };
   });
   await fillPlaces(event_id);
-  return readForEditor(editing.store, event_id, edit.now);
+  const participants = (await editing.store.get(event_id))?.event.participants ?? event?.event.participants;
+  return { ...viewForEditor(event, edit.now), participants };
 }
 
 async function chosenPatch({ references }: EventEditing, { cover_file_id, tag_ids }: Chosen): Promise<EventPatch> {
@@ -79,12 +80,12 @@ export async function changeEventStatus(
   { action, publish_at, ...edited }: ParsedRequestOf<"eventStatus">,
   edit: Edit,
 ): Promise<Event> {
-  await inEventEdit(editing, edited, edit, async (turn) => {
+  const { event } = await inEventEdit(editing, edited, edit, async (turn) => {
     const patch =
       action === "PublicationActionPublish" ? publication(turn, publish_at, edit.now) : { isPublished: false };
     return { patch: isChange(turn, patch) ? patch : null, result: null };
   });
-  return readForEditor(editing.store, edited.event_id, edit.now);
+  return viewForEditor(event, edit.now);
 }
 
 interface Published {
@@ -116,7 +117,7 @@ export async function deleteEvent(
   edited: ParsedRequestOf<"eventDelete">,
   edit: Edit,
 ): Promise<ResponseOf<"eventDelete">> {
-  const deletion = await inEventEdit(editing, edited, edit, async (turn) => ({
+  const { result: deletion } = await inEventEdit(editing, edited, edit, async (turn) => ({
     patch: null,
     result: await turn.deleteEvent(),
   }));

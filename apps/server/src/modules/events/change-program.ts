@@ -6,7 +6,7 @@ import type { FieldComplaint } from "../../failure.ts";
 import { messages } from "../../messages.ts";
 import { deletionView } from "../deletions/deletion-view.ts";
 import { refuseUnknown } from "../references/references.ts";
-import { inEventEdit, readForEditor } from "./edit-event.ts";
+import { inEventEdit, viewForEditor } from "./edit-event.ts";
 import type { EventEditing } from "./edit-event.ts";
 import type { EventTurn, PerformanceFields } from "./event-store.ts";
 
@@ -22,11 +22,11 @@ export async function addPerformance(
   edit: Edit,
 ): Promise<Event> {
   await refuseUnknownPresentation(editing, talk);
-  await inEventEdit(editing, { event_id, version }, edit, async (turn) => {
+  const { event } = await inEventEdit(editing, { event_id, version }, edit, async (turn) => {
     await turn.addPerformance(uuidv7(), fieldsOf(talk, turn));
     return { patch: {}, result: null };
   });
-  return readForEditor(editing.store, event_id, edit.now);
+  return viewForEditor(event, edit.now);
 }
 
 /** @throws {Failure} as {@link addPerformance} */
@@ -36,12 +36,12 @@ export async function editPerformance(
   edit: Edit,
 ): Promise<Event> {
   await refuseUnknownPresentation(editing, talk);
-  await inEventEdit(editing, { event_id, version }, edit, async (turn) => {
+  const { event } = await inEventEdit(editing, { event_id, version }, edit, async (turn) => {
     requirePerformance(turn, performance_id);
     await turn.replacePerformance(performance_id, fieldsOf(talk, turn));
     return { patch: {}, result: null };
   });
-  return readForEditor(editing.store, event_id, edit.now);
+  return viewForEditor(event, edit.now);
 }
 
 /** @throws {Failure} `not-found`; `conflict` when the editor's version is stale. */
@@ -50,14 +50,14 @@ export async function deletePerformance(
   { performance_id, ...edited }: ParsedRequestOf<"eventPerformanceDelete">,
   edit: Edit,
 ): Promise<ResponseOf<"eventPerformanceDelete">> {
-  const deletion = await inEventEdit(editing, edited, edit, async (turn) => {
+  const { result: deletion, event } = await inEventEdit(editing, edited, edit, async (turn) => {
     requirePerformance(turn, performance_id);
     return {
       patch: {},
       result: await turn.deletePerformances([performance_id], messages.deletedPerformance(turn.title)),
     };
   });
-  return { event: await readForEditor(editing.store, edited.event_id, edit.now), deletion: deletionView(deletion) };
+  return { event: viewForEditor(event, edit.now), deletion: deletionView(deletion) };
 }
 
 /** @throws {Failure} `not-found`; `conflict` when the editor's version is stale. */
@@ -66,15 +66,12 @@ export async function deleteProgram(
   edited: ParsedRequestOf<"eventPerformanceDeleteAll">,
   edit: Edit,
 ): Promise<ResponseOf<"eventPerformanceDeleteAll">> {
-  const deletion = await inEventEdit(editing, edited, edit, async (turn) => {
+  const { result: deletion, event } = await inEventEdit(editing, edited, edit, async (turn) => {
     const all = turn.performances.map(({ performanceId }) => performanceId);
     if (all.length === 0) return { patch: null, result: null };
     return { patch: {}, result: await turn.deletePerformances(all, messages.deletedProgram(turn.title)) };
   });
-  return {
-    event: await readForEditor(editing.store, edited.event_id, edit.now),
-    deletion: deletion && deletionView(deletion),
-  };
+  return { event: viewForEditor(event, edit.now), deletion: deletion && deletionView(deletion) };
 }
 
 function requirePerformance({ performances }: EventTurn, performanceId: string): void {

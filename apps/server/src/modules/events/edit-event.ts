@@ -3,7 +3,8 @@ import { Failure } from "../../failure.ts";
 import type { Edit } from "../../edit.ts";
 import { messages } from "../../messages.ts";
 import type { References } from "../references/references.ts";
-import type { Decision, EventPatch, EventStore, EventTurn } from "./event-store.ts";
+import type { EventWithParts } from "./event-record.ts";
+import type { Decision, EventOutcome, EventPatch, EventStore, EventTurn } from "./event-store.ts";
 import { eventView } from "./event-view.ts";
 import { eventNotFound } from "./get-event.ts";
 
@@ -29,34 +30,39 @@ export async function inEventEdit<Result>(
   { event_id: eventId, version }: EditedEvent,
   edit: Edit,
   work: (turn: EventTurn) => Promise<Decision<Result>>,
-): Promise<Result> {
+): Promise<EventOutcome<Result>> {
   const outcome = await store.inTurn(eventId, edit, async (turn): Promise<Decision<{ result: Result } | "stale">> => {
     if (version !== undefined && turn.version !== version) return { patch: null, result: "stale" };
     const { patch, result } = await work(turn);
     return { patch, result: { result } };
   });
   if (outcome === undefined) throw eventNotFound();
-  if (outcome === "stale") {
-    const current = await readForEditor(store, eventId, edit.now);
+  const { result: decided, event } = outcome;
+  if (decided === "stale") {
+    const current = viewForEditor(event, edit.now);
     throw new Failure("conflict", messages.eventVersionConflict, { code: "VERSION_CONFLICT", current });
   }
-  return outcome.result;
+  return { result: decided.result, event };
 }
 
-/** A change that is a patch and nothing else. */
+/** A change that is a patch and nothing else. Answers the event as this very change left it. */
 export async function patchEvent(
   editing: EventEditing,
   edited: EditedEvent,
   edit: Edit,
   patch: EventPatch,
 ): Promise<Event> {
-  await inEventEdit(editing, edited, edit, async () => ({ patch, result: null }));
-  return readForEditor(editing.store, edited.event_id, edit.now);
+  const { event } = await inEventEdit(editing, edited, edit, async () => ({ patch, result: null }));
+  return viewForEditor(event, edit.now);
 }
 
 /** @throws {Failure} `not-found` */
 export async function readForEditor(store: EventStore, eventId: string, now: Date): Promise<Event> {
-  const found = await store.get(eventId);
+  return viewForEditor(await store.get(eventId), now);
+}
+
+/** @throws {Failure} `not-found` */
+export function viewForEditor(found: EventWithParts | undefined, now: Date): Event {
   if (found === undefined) throw eventNotFound();
   return eventView(found, now, { isEditor: true, registration: null });
 }

@@ -26,6 +26,13 @@ export function eventOrder(order: EventQuery["order"]): SQL[] {
   return [direction(events.startsAt), direction(events.eventId)];
 }
 
+/** Not beyond a row's start; where there is no such row, all of them. */
+export function isWithin(order: EventQuery["order"], bound: SQL): SQL {
+  return order === "soonest_first"
+    ? sql`${events.startsAt} <= coalesce((${bound}), 'infinity')`
+    : sql`${events.startsAt} >= coalesce((${bound}), '-infinity')`;
+}
+
 /** The same order, for what a search has found. */
 export function eventOrderOfFound(order: EventQuery["order"]): SQL[] {
   const direction = order === "soonest_first" ? asc : desc;

@@ -60,6 +60,11 @@ export interface PerformanceFields {
   readonly videoUrl: string | null;
 }
 
+export interface PlannedPerformance extends Pick<PerformanceFields, "startsAt" | "endsAt"> {
+  readonly performanceId: string;
+  readonly speakerIds: readonly string[];
+}
+
 /** What an edit decides by: the event as it is, while nobody else can change it and nobody can register. */
 export interface EventTurn {
   readonly version: number;
@@ -69,11 +74,13 @@ export interface EventTurn {
   readonly isPublished: boolean;
   readonly publishedAt: Date | null;
   readonly speakerIds: readonly string[];
-  readonly performances: readonly { readonly performanceId: string; readonly speakerIds: readonly string[] }[];
+  readonly performances: readonly PlannedPerformance[];
   /** The ways of taking part that somebody active holds. */
   readonly heldFormats: readonly ParticipationFormat[];
   addPerformance(performanceId: string, fields: PerformanceFields): Promise<void>;
   replacePerformance(performanceId: string, fields: PerformanceFields): Promise<void>;
+  /** Moves every talk, deleted ones with them: whoever takes those back finds them in their place. Negative: earlier. */
+  movePerformances(byMs: number): Promise<void>;
   /** Marks them; the deletion can be undone until `undoableUntil`. */
   deletePerformances(performanceIds: readonly string[], title: string): Promise<DeletionRecord>;
   /** Marks the event itself. */
@@ -83,20 +90,27 @@ export interface EventTurn {
 /** What to do with an event after its turn: change it and count the version up, or leave it as it is. */
 export type Decision<Result> = { readonly patch: EventPatch | null; readonly result: Result };
 
+/** What came of a turn. */
+export interface EventOutcome<Result> {
+  readonly result: Result;
+  /** As the turn leaves the event, read before anybody else can change it; undefined when the turn deleted it. */
+  readonly event: EventWithParts | undefined;
+}
+
 /** Where events are kept. Deleted ones are not found by any of these. */
 export interface EventStore {
   list(query: EventQuery): Promise<EventRecord[]>;
   get(eventId: string): Promise<EventWithParts | undefined>;
   /** Of events that visitors see. */
   cities(now: Date): Promise<string[]>;
-  insert(eventId: string, fields: EventFields, patch: EventPatch, edit: Edit): Promise<void>;
+  insert(eventId: string, fields: EventFields, patch: EventPatch, edit: Edit): Promise<EventWithParts | undefined>;
   /**
    * Locks the event, lets `work` decide, and writes the change and its audit entry, all in one transaction. Undefined when there is no such
-   * event. What `work` throws undoes all of it.
+   * event. What `work` throws undoes all of it. Tags that are deleted stay on the event, whatever the patch names.
    */
   inTurn<Result>(
     eventId: string,
     edit: Edit,
     work: (turn: EventTurn) => Promise<Decision<Result>>,
-  ): Promise<Result | undefined>;
+  ): Promise<EventOutcome<Result> | undefined>;
 }

@@ -14,9 +14,9 @@ export async function listEvents(
 ): Promise<ResponseOf<"eventList">> {
   if (request.include_unpublished) requireAccess(caller, "editor");
   const records = await store.list({
-    statuses: request.status,
-    formats: request.format,
-    cities: request.city,
+    statuses: withoutRepeats(request.status),
+    formats: withoutRepeats(request.format),
+    cities: withoutRepeats(request.city),
     tagIds: request.tag_ids,
     text: request.text,
     order: request.order,
@@ -30,4 +30,9 @@ export async function listEvents(
     items: page.rows.map((record) => eventSummaryView(record, now, request.include_unpublished)),
     next_cursor: page.next_cursor,
   };
+}
+
+/** Every condition costs the database something. */
+function withoutRepeats<Value>(values: readonly Value[] | undefined): readonly Value[] | undefined {
+  return values === undefined ? undefined : [...new Set(values)];
 }

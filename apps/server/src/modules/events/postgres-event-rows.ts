@@ -125,15 +125,15 @@ export function columnsOfPatch({ fields, ...columns }: EventPatch) {
   return { ...columns, ...(fields === undefined ? {} : columnsOfFields(fields)) };
 }
 
-/** The words that an event is found by besides its title and description. */
+/** The words that an event is found by besides its title and description. A hidden program is not found by either. */
 export function searchTextOf(
-  row: Pick<EventRow, "city" | "about" | "otherContent" | "speakers">,
+  row: Pick<EventRow, "city" | "about" | "otherContent" | "speakers" | "isProgramVisible">,
   program: readonly Pick<PerformanceRow, "title">[],
 ): string {
   return [
     row.city ?? "",
     ...row.speakers.map(({ name }) => name),
-    ...program.map(({ title }) => title),
+    ...(row.isProgramVisible ? program.map(({ title }) => title) : []),
     plainText(row.about),
     plainText(row.otherContent),
   ]

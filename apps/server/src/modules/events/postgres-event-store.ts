@@ -1,13 +1,13 @@
-import { and, eq, inArray, isNotNull, isNull } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import { recordChange } from "../../db/audit.ts";
-import type { Database } from "../../db/database.ts";
+import type { Database, Transaction } from "../../db/database.ts";
 import { lookUpFiles } from "../files/postgres-look-up-files.ts";
 import { lookUpTags } from "../tags/postgres-look-up-tags.ts";
 import { events, files } from "../../db/schema.ts";
 import { nearRows, searchCondition, searchPage } from "../../db/search.ts";
 import type { FileUrls } from "../files/file-urls.ts";
-import { eventConditions, eventOrder, eventOrderOfFound, isVisibleAt } from "./event-conditions.ts";
+import { eventConditions, eventOrder, eventOrderOfFound, isVisibleAt, isWithin } from "./event-conditions.ts";
 import {
   columnsOfFields,
   columnsOfPatch,
@@ -16,6 +16,7 @@ import {
   toEventRecord,
   toParts,
 } from "./postgres-event-rows.ts";
+import type { EventWithParts } from "./event-record.ts";
 import type { EventQuery, EventStore } from "./event-store.ts";
 import { createEventTurn, selectProgram, writePatch } from "./postgres-event-turn.ts";
 
@@ -38,17 +39,34 @@ export function createPostgresEventStore(db: Database, fileUrls: FileUrls): Even
     const order = eventOrder(query.order);
     if (text === undefined) return selectPage(limit, order, ...conditions);
     const isFound = searchCondition(events.search, text);
-    const next = db
-      .select({ id: events.eventId })
+    const bound = db
+      .select({ startsAt: events.startsAt })
       .from(events)
       .where(and(...conditions))
       .orderBy(...order)
-      .limit(nearRows);
+      .limit(1)
+      .offset(nearRows - 1);
     return searchPage(
       limit,
-      () => selectPage(limit, order, inArray(events.eventId, next), isFound),
+      () => selectPage(limit, order, ...conditions, isWithin(query.order, bound.getSQL()), isFound),
       () => selectPage(limit, eventOrderOfFound(query.order), ...conditions, isFound),
     );
+  }
+
+  async function read(from: Database | Transaction, eventId: string): Promise<EventWithParts | undefined> {
+    const [found] = await from
+      .select({ event: events, cover: files })
+      .from(events)
+      .leftJoin(files, eq(files.fileId, events.coverFileId))
+      .where(notDeleted(eventId));
+    if (found === undefined) return undefined;
+    const program = await selectProgram(from, eventId);
+    const fileOf = await lookUpFiles(from, fileUrls, filesOfParts(found.event, program));
+    const tagsOf = await lookUpTags(from, found.event.tagIds);
+    return {
+      event: toEventRecord(found.event, describe(found.cover), tagsOf),
+      parts: toParts(found.event, program, fileOf),
+    };
   }
 
   return {
@@ -61,28 +79,18 @@ export function createPostgresEventStore(db: Database, fileUrls: FileUrls): Even
       return rows.map(({ event, cover }) => toEventRecord(event, describe(cover), tagsOf));
     },
 
-    async get(eventId) {
-      const [found] = await db
-        .select({ event: events, cover: files })
-        .from(events)
-        .leftJoin(files, eq(files.fileId, events.coverFileId))
-        .where(notDeleted(eventId));
-      if (found === undefined) return undefined;
-      const program = await selectProgram(db, eventId);
-      const fileOf = await lookUpFiles(db, fileUrls, filesOfParts(found.event, program));
-      const tagsOf = await lookUpTags(db, found.event.tagIds);
-      return {
-        event: toEventRecord(found.event, describe(found.cover), tagsOf),
-        parts: toParts(found.event, program, fileOf),
-      };
-    },
+    get: (eventId) => read(db, eventId),
 
     async cities(now) {
-      const rows = await db
-        .selectDistinct({ city: events.city })
-        .from(events)
-        .where(and(isNull(events.deletionId), isVisibleAt(now), isNotNull(events.city)));
-      return rows.map(({ city }) => city ?? "").toSorted((a, b) => a.localeCompare(b, "ru"));
+      // From one city to the next by the index: there are few cities, however many events.
+      const next = (after: SQL): SQL => sql`(select ${events.city} from ${events}
+        where ${and(isNull(events.deletionId), isVisibleAt(now), after)} order by ${events.city} limit 1)`;
+      const { rows } = await db.execute<{ city: string }>(sql`with recursive cities(city) as (
+          ${next(sql`${events.city} is not null`)}
+          union all
+          select ${next(sql`${events.city} > cities.city`)} from cities where cities.city is not null
+        ) select city from cities where city is not null`);
+      return rows.map(({ city }) => city).toSorted((a, b) => a.localeCompare(b, "ru"));
     },
 
     insert: (eventId, fields, patch, edit) =>
@@ -104,6 +112,7 @@ export function createPostgresEventStore(db: Database, fileUrls: FileUrls): Even
           before: null,
           after: added ?? null,
         });
+        return read(transaction, eventId);
       }),
 
     inTurn: (eventId, edit, work) =>
@@ -114,7 +123,7 @@ export function createPostgresEventStore(db: Database, fileUrls: FileUrls): Even
         const program = await selectProgram(transaction, eventId);
         const { patch, result } = await work(createEventTurn(transaction, row, program, edit));
         if (patch !== null) await writePatch(transaction, row, patch, edit);
-        return result;
+        return { result, event: await read(transaction, eventId) };
       }),
   };
 }

@@ -5,6 +5,7 @@ import type { Transaction } from "../../db/database.ts";
 import { addDeletion } from "../../db/deletions.ts";
 import { events, performances } from "../../db/schema.ts";
 import type { Edit } from "../../edit.ts";
+import { keepDeletedTags } from "../tags/postgres-keep-deleted-tags.ts";
 import { columnsOfPatch, searchTextOf } from "./postgres-event-rows.ts";
 import type { EventRow, PerformanceRow } from "./postgres-event-rows.ts";
 import type { EventPatch, EventTurn } from "./event-store.ts";
@@ -63,6 +64,19 @@ export function createEventTurn(
       await recordPerformance(stored(performanceId), replaced ?? null);
     },
 
+    async movePerformances(byMs) {
+      const by = sql`${byMs}::float8 * interval '1 millisecond'`;
+      const moved = await transaction
+        .update(performances)
+        .set({ startsAt: sql`${performances.startsAt} + ${by}`, endsAt: sql`${performances.endsAt} + ${by}` })
+        .where(eq(performances.eventId, row.eventId))
+        .returning();
+      const back = (time: Date): Date => new Date(time.getTime() - byMs);
+      for (const after of moved) {
+        await recordPerformance({ ...after, startsAt: back(after.startsAt), endsAt: back(after.endsAt) }, after);
+      }
+    },
+
     async deletePerformances(performanceIds, title) {
       const deletion = await addDeletion(transaction, edit, "performances", title);
       await transaction
@@ -104,7 +118,8 @@ export async function writePatch(
   patch: EventPatch,
   edit: Edit,
 ): Promise<void> {
-  const columns = columnsOfPatch(patch);
+  const tagIds = await keepDeletedTags(transaction, before.tagIds, patch.tagIds);
+  const columns = columnsOfPatch({ ...patch, ...(tagIds === undefined ? {} : { tagIds }) });
   const program = await selectProgram(transaction, before.eventId);
   const [after] = await transaction
     .update(events)

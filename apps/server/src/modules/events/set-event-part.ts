@@ -4,7 +4,7 @@ import type { Edit } from "../../edit.ts";
 import { Failure } from "../../failure.ts";
 import { messages } from "../../messages.ts";
 import { refuseUnknown } from "../references/references.ts";
-import { inEventEdit, patchEvent, readForEditor } from "./edit-event.ts";
+import { inEventEdit, patchEvent, readForEditor, viewForEditor } from "./edit-event.ts";
 import type { EventEditing } from "./edit-event.ts";
 
 /** @throws {Failure} as {@link patchEvent}; `invalid` for a picture that is not there. */
@@ -57,13 +57,13 @@ export async function setSpeakers(
   }));
   const ids = new Set(named.map(({ speaker_id }) => speaker_id));
   if (ids.size < named.length) throw refusedSpeakers(messages.speakerTwice);
-  await inEventEdit(editing, edited, edit, async ({ performances }) => {
+  const { event } = await inEventEdit(editing, edited, edit, async ({ performances }) => {
     if (performances.some(({ speakerIds }) => speakerIds.some((id) => !ids.has(id)))) {
       throw refusedSpeakers(messages.speakerHasPerformance);
     }
     return { patch: { speakers: named }, result: null };
   });
-  return readForEditor(editing.store, edited.event_id, edit.now);
+  return viewForEditor(event, edit.now);
 }
 
 function refusedSpeakers(message: string): Failure {

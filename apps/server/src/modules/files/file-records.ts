@@ -6,10 +6,14 @@ export interface FileRecords {
   /** Undefined when there is none, or it expired by `now`. */
   find(fileId: string, now: Date): Promise<FileRecord | undefined>;
   /**
-   * Removes one file that expired by `now` and that no other process is removing.
+   * Takes the longest expired file to remove it. For some minutes nobody else is given it, and the same `now` never gives it
+   * again; it stays expired. A few minutes lie between a file's end and its removal, for clocks that differ.
    *
-   * @param removeBytes called while the row is held: when it fails the row stays and the file's turn comes again.
-   * @returns false when there is none.
+   * @returns undefined when there is none.
    */
-  removeExpired(now: Date, removeBytes: (file: FileRecord) => Promise<void>): Promise<boolean>;
+  takeExpired(now: Date): Promise<FileRecord | undefined>;
+  /** Forgets a file that was taken, once its bytes are gone. */
+  removeExpired(fileId: string, now: Date): Promise<void>;
+  /** Bytes of all the documents that wait to be claimed, or to be removed. */
+  unclaimedBytes(): Promise<number>;
 }

@@ -1,7 +1,13 @@
-import { and, eq, gt, isNull, lte, or } from "drizzle-orm";
+import { and, asc, eq, gt, isNotNull, isNull, lte, or, sql } from "drizzle-orm";
 import type { Database, Transaction } from "../../db/database.ts";
 import { files } from "../../db/schema.ts";
 import type { FileRecords } from "./file-records.ts";
+
+const minuteMs = 60_000;
+/** After the end: a process whose clock is behind may still take the file for a living one. */
+const removedAfterMs = 10 * minuteMs;
+/** Longer than the store takes for one file; should it take longer still, the file is only deleted twice. */
+const takenForMs = 5 * minuteMs;
 
 export function createPostgresFileRecords(db: Database): FileRecords {
   return {
@@ -15,20 +21,32 @@ export function createPostgresFileRecords(db: Database): FileRecords {
         .where(and(eq(files.fileId, fileId), or(isNull(files.expiresAt), gt(files.expiresAt, now))));
       return row;
     },
-    removeExpired: (now, removeBytes) =>
-      db.transaction(async (transaction) => {
-        const [expired] = await transaction
-          .select()
-          .from(files)
-          .where(lte(files.expiresAt, now))
-          .limit(1)
-          .for("update", { skipLocked: true });
-        if (expired === undefined) return false;
-        // Bytes first: a crash in between leaves a row whose removal starts anew, not bytes that nothing names.
-        await removeBytes(expired);
-        await transaction.delete(files).where(eq(files.fileId, expired.fileId));
-        return true;
-      }),
+    async takeExpired(now) {
+      const due = db
+        .select({ fileId: files.fileId })
+        .from(files)
+        .where(lte(files.expiresAt, new Date(now.getTime() - removedAfterMs)))
+        .orderBy(asc(files.expiresAt))
+        .limit(1)
+        .for("update", { skipLocked: true });
+      // The row stays in the past: whoever is asked meanwhile neither reads nor claims a file whose bytes are being deleted.
+      const [taken] = await db
+        .update(files)
+        .set({ expiresAt: new Date(now.getTime() - removedAfterMs + takenForMs) })
+        .where(eq(files.fileId, due))
+        .returning();
+      return taken;
+    },
+    async removeExpired(fileId, now) {
+      await db.delete(files).where(and(eq(files.fileId, fileId), lte(files.expiresAt, now)));
+    },
+    async unclaimedBytes() {
+      const [total] = await db
+        .select({ bytes: sql`coalesce(sum(${files.size}), 0)`.mapWith(Number) })
+        .from(files)
+        .where(isNotNull(files.expiresAt));
+      return total?.bytes ?? 0;
+    },
   };
 }
 

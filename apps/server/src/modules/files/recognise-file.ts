@@ -2,6 +2,7 @@ import { fileTypeFromFile } from "file-type";
 import { Failure } from "../../failure.ts";
 import { messages } from "../../messages.ts";
 import { checkOfficeArchive } from "./check-office-archive.ts";
+import { checkPdfEnd } from "./check-pdf-end.ts";
 import { documentTypes, imageTypes } from "./file-types.ts";
 import type { DocumentType, ImageType } from "./file-types.ts";
 
@@ -12,14 +13,14 @@ export type RecognisedFile =
 /**
  * What a file is by its bytes; its name and what the sender says of it count for nothing.
  *
- * @throws {Failure} `unsupported` UNSUPPORTED_FILE for everything that is not taken; `invalid` CORRUPT_FILE for a broken archive.
+ * @throws {Failure} `unsupported` UNSUPPORTED_FILE for everything that is not taken; `invalid` CORRUPT_FILE for a broken archive and a PDF without its end.
  */
 export async function recogniseFile(path: string): Promise<RecognisedFile> {
   const type = await fileTypeFromFile(path);
   const contentType = type?.mime ?? "";
   if (isKeyOf(imageTypes, contentType)) return { kind: "image", contentType };
   if (!isKeyOf(documentTypes, contentType)) throw unsupported();
-  if (contentType !== "application/pdf") await checkOfficeArchive(path, contentType);
+  await (contentType === "application/pdf" ? checkPdfEnd(path) : checkOfficeArchive(path, contentType));
   return { kind: "document", contentType };
 }
 

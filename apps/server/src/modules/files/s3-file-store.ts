@@ -10,6 +10,7 @@ type Sdk = typeof s3;
 const connectionTimeoutMs = 5_000;
 /** Of silence on the connection. */
 const socketTimeoutMs = 30_000;
+const retryAfterInSeconds = 5;
 
 /**
  * Files in a bucket of an S3-compatible store. The bucket exists and is not public: everything is read through the service.
@@ -27,7 +28,13 @@ export function createS3FileStore(config: S3Config): FileStore {
       asking(async () => {
         const { sdk, client } = await connect();
         const object = { Bucket, Key: name, ContentType: contentType, ContentLength: content.size };
-        await client.send(new sdk.PutObjectCommand({ ...object, Body: content.open() }));
+        const Body = content.open();
+        try {
+          await client.send(new sdk.PutObjectCommand({ ...object, Body }));
+        } finally {
+          // A store that cannot be reached never reads it, and an open file would stay open.
+          Body.destroy();
+        }
       }),
     get: (name, range) =>
       asking(async () => {
@@ -81,7 +88,11 @@ async function asking<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
   try {
     return await ask();
   } catch (cause) {
-    throw new Failure("unavailable", messages.filesUnavailable, { code: "FILES_UNAVAILABLE", cause });
+    throw new Failure("unavailable", messages.filesUnavailable, {
+      code: "FILES_UNAVAILABLE",
+      cause,
+      retryAfterInSeconds,
+    });
   }
 }
 

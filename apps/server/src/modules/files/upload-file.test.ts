@@ -15,6 +15,7 @@ import type { ReceivedFile } from "./upload-file.ts";
 
 const now = (): Date => new Date("2026-11-21T12:00:00.000Z");
 const urls = createFileUrls("/p-api/product", { signer: createAddressSigner("k".repeat(32)), now });
+const maxUnclaimedBytes = 1_000;
 const editor: Caller = { ...guest, subject: "editor", isEditor: true };
 const folder = mkdtempSync(join(tmpdir(), "corp-test-upload-"));
 let image: ReceivedFile;
@@ -26,7 +27,7 @@ beforeAll(async () => {
     .png()
     .toBuffer();
   image = received("image", png);
-  document = received("document", Buffer.from("%PDF-1.7\n"));
+  document = received("document", Buffer.from("%PDF-1.7\nstartxref\n0\n%%EOF\n"));
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -56,7 +57,7 @@ function fakeStore(failAt = Infinity, onPut: () => void = () => {}) {
   return { store, names };
 }
 
-function fakeRecords(failure?: Error) {
+function fakeRecords(failure?: Error, unclaimedBytes = 0) {
   const inserted: NewFile[] = [];
   const records: FileRecords = {
     async insert(file) {
@@ -64,7 +65,9 @@ function fakeRecords(failure?: Error) {
       inserted.push(file);
     },
     find: async () => undefined,
-    removeExpired: async () => false,
+    takeExpired: async () => undefined,
+    removeExpired: async () => {},
+    unclaimedBytes: async () => unclaimedBytes,
   };
   return { records, inserted };
 }
@@ -74,7 +77,7 @@ const { signal } = new AbortController();
 it("stores an image of an editor for good and for everybody", async () => {
   const { store, names } = fakeStore();
   const { records, inserted } = fakeRecords();
-  await createUploadFile({ store, records, urls, now })(image, editor, signal);
+  await createUploadFile({ store, records, urls, maxUnclaimedBytes, now })(image, editor, signal);
   expect(inserted).toMatchObject([{ kind: "image", isPrivate: false, expiresAt: null, uploadedBy: "editor" }]);
   expect(inserted[0]?.variants.map(({ name }) => name)).toEqual([...names]);
   expect(names.size).toBe(6);
@@ -85,7 +88,7 @@ it.each([
   ["an account without the role", { ...guest, subject: "somebody" }],
 ])("keeps a document of %s private, and for a day", async (_name, caller) => {
   const { records, inserted } = fakeRecords();
-  await createUploadFile({ store: fakeStore().store, records, urls, now })(document, caller, signal);
+  await createUploadFile({ store: fakeStore().store, records, urls, maxUnclaimedBytes, now })(document, caller, signal);
   expect(inserted).toMatchObject([
     { kind: "document", isPrivate: true, expiresAt: new Date("2026-11-22T12:00:00.000Z"), uploadedBy: caller.subject },
   ]);
@@ -94,7 +97,7 @@ it.each([
 it.each([1, 3, 6])("leaves nothing in the store when it fails at the file number %i", async (failAt) => {
   const { store, names } = fakeStore(failAt);
   const { records, inserted } = fakeRecords();
-  const uploading = createUploadFile({ store, records, urls, now })(image, editor, signal);
+  const uploading = createUploadFile({ store, records, urls, maxUnclaimedBytes, now })(image, editor, signal);
   await expect(uploading).rejects.toThrow("The store is full.");
   expect([...names, ...inserted]).toEqual([]);
 });
@@ -102,7 +105,7 @@ it.each([1, 3, 6])("leaves nothing in the store when it fails at the file number
 it("leaves nothing in the store when the database refuses", async () => {
   const { store, names } = fakeStore();
   const { records } = fakeRecords(new Error("The database is away."));
-  const upload = createUploadFile({ store, records, urls, now });
+  const upload = createUploadFile({ store, records, urls, maxUnclaimedBytes, now });
   await expect(upload(image, editor, signal)).rejects.toThrow("away");
   await expect(upload(document, editor, signal)).rejects.toThrow("away");
   expect([...names]).toEqual([]);
@@ -112,8 +115,49 @@ it("leaves nothing when the sender goes away in the middle", async () => {
   const gone = new AbortController();
   const { store, names } = fakeStore(Infinity, () => gone.abort());
   const { records, inserted } = fakeRecords();
-  const upload = createUploadFile({ store, records, urls, now });
+  const upload = createUploadFile({ store, records, urls, maxUnclaimedBytes, now });
   await expect(upload(image, editor, gone.signal)).rejects.toThrow("aborted");
   await expect(upload(document, editor, gone.signal)).rejects.toThrow("aborted");
   expect([...names, ...inserted]).toEqual([]);
+});
+
+it("refuses a guest's document, and nothing of an editor, while too many wait for their application", async () => {
+  const { store, names } = fakeStore();
+  const { records } = fakeRecords(undefined, maxUnclaimedBytes - document.size + 1);
+  const upload = createUploadFile({ store, records, urls, maxUnclaimedBytes, now });
+  await expect(upload(document, guest, signal)).rejects.toMatchObject({
+    kind: "unavailable",
+    code: "OVERLOADED",
+    retryAfterInSeconds: 3_600,
+  });
+  expect([...names]).toEqual([]);
+  await expect(upload(document, editor, signal)).resolves.toBeDefined();
+  const unlimited = createUploadFile({ store, records, urls, maxUnclaimedBytes: 0, now });
+  await expect(unlimited(document, guest, signal)).resolves.toBeDefined();
+  const { records: roomy } = fakeRecords(undefined, maxUnclaimedBytes - document.size);
+  const fitting = createUploadFile({ store, records: roomy, urls, maxUnclaimedBytes, now });
+  await expect(fitting(document, guest, signal)).resolves.toBeDefined();
+});
+
+it("says when to come again to whoever finds too many waiting", async () => {
+  const gone = new AbortController();
+  const upload = createUploadFile({
+    store: fakeStore().store,
+    records: fakeRecords().records,
+    urls,
+    maxUnclaimedBytes,
+    now,
+  });
+  const sent = Array.from({ length: 22 }, async () => {
+    try {
+      await upload(image, editor, gone.signal);
+    } finally {
+      // The first to end is the one that may not even wait.
+      gone.abort();
+    }
+  });
+  const reasons = (await Promise.allSettled(sent)).map((result): unknown =>
+    result.status === "rejected" ? result.reason : null,
+  );
+  expect(reasons).toContainEqual(expect.objectContaining({ code: "OVERLOADED", retryAfterInSeconds: 30 }));
 });

@@ -32,19 +32,24 @@ interface UploadFileOptions {
   readonly store: FileStore;
   readonly records: FileRecords;
   readonly urls: FileUrls;
+  /** Of all the documents together that wait for their application; 0: no limit. */
+  readonly maxUnclaimedBytes: number;
   readonly now: () => Date;
 }
 
 /** How long a document waits for the application it belongs to. */
 const unclaimedMs = 24 * 3_600_000;
+/** Every hour those that nobody claimed make room. */
+const unclaimedRetryInSeconds = 3_600;
 /** A photo takes seconds: who comes after so many had better try again. */
 const maxImagesWaiting = 20;
+const retryAfterInSeconds = 30;
 
 /**
  * Editors store images and documents for everybody to see. Others may only send a document, as a part of an application: it is private,
  * and removed after a day unless the application claims it.
  */
-export function createUploadFile({ store, records, urls, now }: UploadFileOptions): UploadFile {
+export function createUploadFile({ store, records, urls, maxUnclaimedBytes, now }: UploadFileOptions): UploadFile {
   // An encoder takes hundreds of megabytes.
   const encoding = createTurns(maxImagesWaiting);
 
@@ -53,6 +58,7 @@ export function createUploadFile({ store, records, urls, now }: UploadFileOption
     const { kind, contentType } = await recogniseFile(received.path);
     if (kind === "image" && !caller.isEditor) throw refusedImage(caller);
     requireSize(received.size, kind === "image" ? maxImageBytes : maxDocumentBytes);
+    if (!caller.isEditor) await requireRoom(received.size);
     const put: string[] = [];
     const storing = { put, caller, signal };
     try {
@@ -70,6 +76,15 @@ export function createUploadFile({ store, records, urls, now }: UploadFileOption
     }
   };
 
+  /** Many at once may go over it by what each of them sends: it is there for the disk, which has more than that. */
+  async function requireRoom(bytes: number): Promise<void> {
+    if (maxUnclaimedBytes === 0 || (await records.unclaimedBytes()) + bytes <= maxUnclaimedBytes) return;
+    throw new Failure("unavailable", messages.tooManyUnclaimed, {
+      code: "OVERLOADED",
+      retryAfterInSeconds: unclaimedRetryInSeconds,
+    });
+  }
+
   async function storeImage(
     { path }: ReceivedFile,
     type: ImageType,
@@ -78,7 +93,7 @@ export function createUploadFile({ store, records, urls, now }: UploadFileOption
     const encoded = await encoding.run(() => encodeImage(path, type, signal), signal);
     const widest = encoded?.at(-1);
     if (encoded === undefined || widest === undefined)
-      throw new Failure("unavailable", messages.overloaded, { code: "OVERLOADED" });
+      throw new Failure("unavailable", messages.overloaded, { code: "OVERLOADED", retryAfterInSeconds });
     const fileId = randomUUID();
     const variants = [];
     for (const { bytes, extension, contentType, width } of encoded) {

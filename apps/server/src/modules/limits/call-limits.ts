@@ -26,13 +26,16 @@ type LimitsConfig = Pick<
   | "applicationsPerMinute"
   | "applicationsPerHour"
   | "uploadsPerMinute"
-  | "signingKey"
 >;
 
 type Limits = Partial<Record<CallName, number>>;
 
-/** A limit that is 0 or missing is none: nothing is counted. */
-export function createCallLimits(windows: RateWindows, config: LimitsConfig): CallLimits {
+/**
+ * A limit that is 0 or missing is none: nothing is counted.
+ *
+ * @param signingKey the same in every process, and secret: without it a patient reader of the counters could try all addresses.
+ */
+export function createCallLimits(windows: RateWindows, config: LimitsConfig, signingKey: string): CallLimits {
   const perMinute: Limits = {
     eventRegister: config.registrationsPerMinute,
     eventCancelRegistration: config.registrationsPerMinute,
@@ -46,11 +49,8 @@ export function createCallLimits(windows: RateWindows, config: LimitsConfig): Ca
     jobApplicationSend: config.applicationsPerHour,
   };
 
-  /** Nobody's address or e-mail is kept in clear; without a signing key a patient reader could still try all addresses. */
-  const hashOf = (whom: string): string =>
-    createHmac("sha256", config.signingKey ?? "")
-      .update(`rate-limit:${whom}`)
-      .digest("hex");
+  /** Nobody's address or e-mail is kept in clear. */
+  const hashOf = (whom: string): string => createHmac("sha256", signingKey).update(`rate-limit:${whom}`).digest("hex");
 
   return {
     async countAddress(call, address) {

@@ -11,7 +11,8 @@ export function registrationRoutes(
   "eventRegistrationAvailability" | "eventRegister" | "eventCancelRegistration" | "eventCancelRegistrationLegacy"
 > {
   return {
-    eventRegistrationAvailability: ({ event_id }, caller) => checkAvailability(registering.store, event_id, caller, now()),
+    eventRegistrationAvailability: ({ event_id }, caller) =>
+      checkAvailability(registering.store, event_id, caller, now()),
     eventRegister: (request, caller) => registerForEvent(registering, request, caller, now()),
     eventCancelRegistration: (request, caller) => cancelRegistration(registering.store, request, caller, now()),
     eventCancelRegistrationLegacy: ({ event_id }, caller) =>

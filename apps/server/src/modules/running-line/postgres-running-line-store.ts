@@ -13,16 +13,21 @@ export function createPostgresRunningLineStore(db: Database): RunningLineStore {
     set: (version, items, edit) =>
       db.transaction(async (transaction) => {
         const before = (await read(transaction)) ?? null;
-        if (!(await write(transaction, version, items, edit.now))) return false;
-        await recordChange(transaction, edit, { entity: "running-line", entityId: key, before, after: { items } });
-        return true;
+        const after = await write(transaction, version, items, edit.now);
+        if (after === undefined) return undefined;
+        await recordChange(transaction, edit, { entity: "running-line", entityId: key, before, after });
+        return after;
       }),
   };
 }
 
 async function read(db: Database | Transaction): Promise<RunningLine | undefined> {
   const [row] = await db.select().from(settings).where(eq(settings.key, key));
-  return row && { version: row.version, items: row.value as RunningLine["items"] };
+  return row && lineOf(row);
+}
+
+function lineOf({ version, value }: typeof settings.$inferSelect): RunningLine {
+  return { version, items: value as RunningLine["items"] };
 }
 
 /** Whoever comes second waits for the first, and then finds another version. */
@@ -31,8 +36,8 @@ async function write(
   version: number,
   items: RunningLine["items"],
   now: Date,
-): Promise<boolean> {
-  const changed =
+): Promise<RunningLine | undefined> {
+  const [changed] =
     version === 0
       ? await transaction
           .insert(settings)
@@ -44,5 +49,5 @@ async function write(
           .set({ value: items, version: sql`${settings.version} + 1`, updatedAt: now })
           .where(and(eq(settings.key, key), eq(settings.version, version)))
           .returning();
-  return changed.length > 0;
+  return changed && lineOf(changed);
 }

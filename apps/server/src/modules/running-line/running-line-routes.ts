@@ -14,9 +14,9 @@ export function runningLineRoutes(
   return {
     runningLineGet: read,
     async runningLineSet({ version, items }, by) {
-      const isSet = await store.set(version, items, { action: "runningLineSet", by, now: now() });
+      const changed = await store.set(version, items, { action: "runningLineSet", by, now: now() });
+      if (changed !== undefined) return changed;
       const current = await read();
-      if (isSet) return current;
       throw new Failure("conflict", messages.runningLineVersionConflict, { code: "VERSION_CONFLICT", current });
     },
   };

@@ -20,10 +20,13 @@ export const messages = {
   waiting: (count: number): string => `ждут: ${count}`,
   noLimit: "без ограничений",
   removeTitle: "Удалить мероприятие?",
-  removeText: (title: string): string => `«${title}» исчезнет с сайта и из этого списка.`,
+  removeText: (title: string): string =>
+    `«${title}» исчезнет с сайта и из этого списка. Вернуть можно в течение 30 дней.`,
   wasPublished: (title: string): string => `«${title}» опубликовано`,
   wasUnpublished: (title: string): string => `«${title}» снято с публикации`,
   wasRemoved: (title: string): string => `«${title}» удалено`,
+  restore: "Вернуть",
+  wasRestored: (title: string): string => `«${title}» снова в списке`,
   wasCreated: (title: string): string => `Черновик «${title}» создан`,
   wasSaved: (title: string): string => `Изменения в «${title}» сохранены`,
   fields: {

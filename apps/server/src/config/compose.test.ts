@@ -1,0 +1,25 @@
+import { readFileSync } from "node:fs";
+import { expect, it } from "vitest";
+
+const read = (path: string): string => readFileSync(new URL(path, import.meta.url), "utf8");
+const composeFile = read("../../../../compose.yaml");
+
+const namesIn = (text: string, pattern: RegExp): string[] =>
+  [...text.matchAll(pattern)].flatMap(({ groups }) => groups?.["name"] ?? []);
+
+/** Where it listens and where its files lie is the image's own matter. */
+const ofTheImage = ["SERVER_HOST", "SERVER_PORT", "DATA_DIR"];
+
+it("gives the server every setting that it knows", () => {
+  const [, server = ""] = /\n {2}server:\n(.*?)\n {2}\w+:\n/su.exec(composeFile) ?? [];
+  const given = namesIn(server, /^ {6}(?<name>[A-Z][A-Z0-9_]+): /gmu);
+  const known = namesIn(read("./config.ts"), /"(?<name>[A-Z][A-Z0-9]*_[A-Z0-9_]+)"/gu);
+  expect(known.length).toBeGreaterThan(25);
+  expect(known.filter((name) => !given.includes(name) && !ofTheImage.includes(name))).toEqual([]);
+});
+
+it("names every variable of the compose file in the example", () => {
+  const shown = namesIn(read("../../../../.env.example"), /^(?:# )?(?<name>[A-Z][A-Z0-9_]+)=/gmu);
+  const used = new Set(namesIn(composeFile, /\$\{(?<name>[A-Z][A-Z0-9_]+):/gu));
+  expect([...used].filter((name) => !shown.includes(name))).toEqual([]);
+});

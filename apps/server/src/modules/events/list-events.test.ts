@@ -1,0 +1,20 @@
+import { contract } from "@corp/api/contract";
+import { parse } from "valibot";
+import { expect, it } from "vitest";
+import { guest } from "../../caller.ts";
+import type { EventStore } from "./event-store.ts";
+import { listEvents } from "./list-events.ts";
+
+it("asks the database once for what a request names twice", async () => {
+  const asked: unknown[] = [];
+  const list: EventStore["list"] = async (query) => {
+    asked.push(query);
+    return [];
+  };
+  const request = parse(contract.eventList.request, {
+    format: ["EventFormatOnline", "EventFormatOnline"],
+    city: ["Пермь", " Пермь", "Казань"],
+  });
+  await listEvents({ list } as EventStore, request, guest, new Date());
+  expect(asked).toMatchObject([{ statuses: undefined, formats: ["EventFormatOnline"], cities: ["Пермь", "Казань"] }]);
+});

@@ -1,0 +1,73 @@
+import { expect, it } from "vitest";
+import type { FileRecord } from "./file-record.ts";
+import type { FileRecords } from "./file-records.ts";
+import type { FileStore } from "./file-store.ts";
+import { removeExpiredFiles } from "./remove-expired-files.ts";
+
+const now = new Date("2026-11-21T12:00:00.000Z");
+const { signal } = new AbortController();
+
+function document(fileId: string): FileRecord {
+  const nothing = { width: null, height: null, variants: [], originalName: null };
+  const storageName = `${fileId}.pdf`;
+  return {
+    ...nothing,
+    fileId,
+    kind: "document",
+    contentType: "application/pdf",
+    size: 1,
+    storageName,
+    isPrivate: true,
+  };
+}
+
+/** So many expired documents, of which the store deletes what `canDelete` says. */
+function harness(count: number, canDelete: (name: string) => boolean = () => true) {
+  const waiting = Array.from({ length: count }, (_, index) => document(String(index)));
+  const deleted: string[] = [];
+  const forgotten: string[] = [];
+  const never = () => Promise.reject(new Error("Nobody asked for it."));
+  const records: FileRecords = {
+    insert: never,
+    find: never,
+    takeExpired: async () => waiting.shift(),
+    removeExpired: async (fileId) => void forgotten.push(fileId),
+    unclaimedBytes: never,
+  };
+  const store: FileStore = {
+    put: never,
+    get: never,
+    async delete(name) {
+      if (!canDelete(name)) throw new Error(`${name} stays.`);
+      deleted.push(name);
+    },
+    async *list() {},
+  };
+  return { records, store, deleted, forgotten, waiting };
+}
+
+it("goes on after a file that cannot be deleted, whose row stays, and says so at the end", async () => {
+  const { records, store, deleted, forgotten } = harness(4, (name) => name !== "1.pdf");
+  await expect(removeExpiredFiles(records, store, now, signal)).rejects.toMatchObject({
+    message: "1 files could not be removed, 3 were.",
+    cause: new Error("1.pdf stays."),
+  });
+  expect(deleted).toEqual(["0.pdf", "2.pdf", "3.pdf"]);
+  expect(forgotten).toEqual(["0", "2", "3"]);
+});
+
+it("gives up for this time when the store is away", async () => {
+  const { records, store, waiting } = harness(30, () => false);
+  await expect(removeExpiredFiles(records, store, now, signal)).rejects.toThrow("10 files");
+  expect(waiting).toHaveLength(20);
+});
+
+it("ends after the file that is under way when it is told to", async () => {
+  const stopping = new AbortController();
+  const { records, store, forgotten } = harness(4, (name) => {
+    if (name === "1.pdf") stopping.abort();
+    return true;
+  });
+  expect(await removeExpiredFiles(records, store, now, stopping.signal)).toBe(2);
+  expect(forgotten).toEqual(["0", "1"]);
+});

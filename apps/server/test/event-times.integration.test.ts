@@ -1,0 +1,96 @@
+import type { Event, RequestOf } from "@corp/api/contract";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { eventFieldsAt, publishEvent } from "./event-fixtures.ts";
+import { startTestServer } from "./test-server.ts";
+import type { TestServer } from "./test-server.ts";
+
+let server: TestServer;
+let token: string;
+let event: Event;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  token = await server.issuer.token();
+});
+
+afterAll(() => server.stop());
+
+beforeEach(async () => {
+  event = await publishEvent(server, eventFieldsAt(48));
+});
+
+const edited = (): { event_id: string; version: number } => ({ event_id: event.event_id, version: event.version });
+
+const at = (minute: number): string => new Date(Date.parse(event.starts_at) + minute * 60_000).toISOString();
+
+const talk = (overrides: Partial<RequestOf<"eventPerformanceAdd">> = {}): RequestOf<"eventPerformanceAdd"> => ({
+  ...edited(),
+  title: "Индексы без боли",
+  description: "Что мы поменяли",
+  starts_at: event.starts_at,
+  ends_at: at(30),
+  speaker_ids: [],
+  video_url: null,
+  presentation_file_id: null,
+  ...overrides,
+});
+
+const lastEntryOn = async (entityId: string): Promise<Record<string, unknown> | undefined> => {
+  const { rows } = await server.service.database.pool.query<Record<string, unknown>>(
+    "select action, entity, before, after from audit_entries where entity_id = $1 order by audit_id",
+    [entityId],
+  );
+  return rows.at(-1);
+};
+
+describe("the program of an event whose times change", () => {
+  it("keeps its distance from the beginning when the event is moved, and the audit knows every talk", async () => {
+    ({ body: event } = await server.call("eventPerformanceAdd", talk(), token));
+    const last = talk({ title: "Последняя", starts_at: at(90), ends_at: event.ends_at });
+    ({ body: event } = await server.call("eventPerformanceAdd", last, token));
+    const before = event.performances;
+    ({ body: event } = await server.call("eventEdit", { ...edited(), ...eventFieldsAt(1000) }, token));
+    expect(event.performances.map(({ starts_at, ends_at }) => [starts_at, ends_at])).toEqual([
+      [event.starts_at, at(30)],
+      [at(90), event.ends_at],
+    ]);
+    for (const [index, { performance_id, starts_at, ends_at }] of event.performances.entries()) {
+      const was = before[index];
+      expect(await lastEntryOn(performance_id)).toMatchObject({
+        action: "eventEdit",
+        entity: "performance",
+        before: { startsAt: was?.starts_at, endsAt: was?.ends_at },
+        after: { startsAt: starts_at, endsAt: ends_at },
+      });
+    }
+  });
+
+  it("is not left outside of an event that gets shorter", async () => {
+    ({ body: event } = await server.call("eventPerformanceAdd", talk({ ends_at: at(60) }), token));
+    const end = (minute: number) =>
+      server.call(
+        "eventEdit",
+        { ...edited(), ...eventFieldsAt(48), starts_at: event.starts_at, ends_at: at(minute) },
+        token,
+      );
+    const refused = await end(59);
+    expect(refused.status).toBe(400);
+    expect(refused.failure.details).toEqual([
+      { path: "ends_at", message: "Программа не помещается: сначала измените выступления" },
+    ]);
+    const shorter = await end(60);
+    expect(shorter.status).toBe(200);
+    expect(shorter.body.performances).toEqual(event.performances);
+  });
+
+  it("that lay outside before is no reason to refuse an edit of something else", async () => {
+    ({ body: event } = await server.call("eventPerformanceAdd", talk(), token));
+    await server.service.database.pool.query(
+      "update performances set ends_at = ends_at + interval '1 day' where event_id = $1",
+      [event.event_id],
+    );
+    const { starts_at, ends_at } = event;
+    const fields = { ...eventFieldsAt(48, { title: "Новое название" }), starts_at, ends_at };
+    expect((await server.call("eventEdit", { ...edited(), ...fields }, token)).status).toBe(200);
+  });
+});
