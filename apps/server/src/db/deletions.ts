@@ -1,13 +1,9 @@
 import { uuidv7 } from "uuidv7";
+import type { DeletionRecord } from "../deletion.ts";
 import type { Edit } from "../edit.ts";
 import { undoableUntil } from "../undoable-days.ts";
 import type { Transaction } from "./database.ts";
 import { deletions } from "./schema.ts";
-
-export interface Deletion {
-  readonly deletionId: string;
-  readonly undoableUntil: Date;
-}
 
 /** A deletion for the rows that are marked with it next, in the same transaction. */
 export async function addDeletion(
@@ -15,7 +11,7 @@ export async function addDeletion(
   edit: Edit,
   kind: (typeof deletions.$inferInsert)["kind"],
   title: string,
-): Promise<Deletion> {
+): Promise<DeletionRecord> {
   const deletionId = uuidv7();
   await transaction
     .insert(deletions)

@@ -4,10 +4,11 @@ import { expect, it } from "vitest";
 
 const sources = new URL("../../src/", import.meta.url);
 
+const files = globSync("**/*.ts", { cwd: sources }).filter((file) => !file.endsWith(".test.ts"));
+const texts = files.map((file) => readFileSync(new URL(file, sources), "utf8"));
+
 /** The codes that the server's sources refuse with. */
 function codesInSources(): Set<string> {
-  const files = globSync("**/*.ts", { cwd: sources }).filter((file) => !file.endsWith(".test.ts"));
-  const texts = files.map((file) => readFileSync(new URL(file, sources), "utf8"));
   return new Set(texts.flatMap((text) => [...text.matchAll(/\bcode: "([A-Z_]+)"/gu)].map(([, code = ""]) => code)));
 }
 
@@ -15,4 +16,10 @@ it("answers with no code that the catalogue does not explain", () => {
   const codes = codesInSources();
   expect(codes.size).toBeGreaterThan(20);
   expect([...codes].filter((code) => !(code in failures))).toEqual([]);
+});
+
+it("says to people what the catalogue says it says", () => {
+  const isSaid = (message: string): boolean =>
+    texts.some((text) => text.includes(message.replace("events@corp.example", "${contactEmail}")));
+  expect(Object.values(failures).filter(({ message }) => !isSaid(message))).toEqual([]);
 });

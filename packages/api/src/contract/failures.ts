@@ -71,7 +71,7 @@ export const failures = {
   ADDRESS_INVALID: {
     status: 403,
     meaning: "The address of a list is not one that was signed.",
-    message: "Ссылка недействительна — скачайте список заново",
+    message: "Ссылка на список неверна — скачайте его ещё раз",
   },
   XSRF_TOKEN: {
     status: 403,
@@ -99,11 +99,11 @@ export const failures = {
     meaning: "No such article, or none that the caller may see.",
     message: "Статья не найдена",
   },
-  TAG_NOT_FOUND: { status: 404, meaning: "No such tag.", message: "Тег не найден" },
+  TAG_NOT_FOUND: { status: 404, meaning: "No such tag.", message: "Такого тега нет" },
   DELETION_NOT_FOUND: {
     status: 404,
     meaning: "Nothing was deleted under this identifier, or it was taken back, or 30 days have passed.",
-    message: "Удаление не найдено",
+    message: "Удалённое не найдено: возможно, его уже вернули или прошло больше 30 дней",
   },
   VERSION_CONFLICT: {
     status: 409,
@@ -116,7 +116,7 @@ export const failures = {
   BLACKLISTED: {
     status: 409,
     meaning: "This address may not register.",
-    message: "Регистрация с этого адреса недоступна — напишите на events@corp.example",
+    message: "Зарегистрироваться нельзя. Если это ошибка, напишите нам: events@corp.example",
   },
   ALREADY_REGISTERED: {
     status: 409,
@@ -133,7 +133,7 @@ export const failures = {
     meaning: "A registration cannot be cancelled once the event has begun.",
     message: "Мероприятие уже началось — отменить регистрацию нельзя",
   },
-  TAG_EXISTS: { status: 409, meaning: "There is a tag of this name.", message: "Такой тег уже есть" },
+  TAG_EXISTS: { status: 409, meaning: "There is a tag of this name.", message: "Тег с таким названием уже есть" },
   NOT_READY: {
     status: 409,
     meaning: "An article cannot be published without content.",
@@ -172,7 +172,7 @@ export const failures = {
   },
   TOO_MANY_REQUESTS: {
     status: 429,
-    meaning: "Too many requests from one address; `Retry-After` says when to go on.",
+    meaning: "Too many requests from one address, or for one e-mail; `Retry-After` says when to go on.",
     message: "Слишком много запросов — попробуйте немного позже",
   },
   INTERNAL: {

@@ -2,7 +2,7 @@ import type { ReactElement } from "react";
 import type { CallName } from "@corp/api";
 import { callFailures, examples } from "@corp/api/reference";
 import { Text } from "@corp/ui";
-import { beside, code, stack } from "../../auth/styles.ts";
+import { beside, code, stack } from "../../page-parts/styles.ts";
 import { FailureTable } from "../failures/failure-table.tsx";
 import { schemas } from "../schemas.ts";
 import { ShapeTable } from "../shapes/shape-table.tsx";

@@ -3,7 +3,7 @@ import type { ReactElement } from "react";
 import type { Access } from "@corp/api";
 import { Badge, Text } from "@corp/ui";
 import type { BadgeProps } from "@corp/ui";
-import { code, colour, row } from "../../auth/styles.ts";
+import { code, colour, row } from "../../page-parts/styles.ts";
 import { CallDetails } from "./call-details.tsx";
 import type { ListedCall } from "./filter-calls.ts";
 

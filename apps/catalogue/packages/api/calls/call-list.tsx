@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { ReactElement } from "react";
 import { calls } from "@corp/api";
 import { Field, Text, TextInput } from "@corp/ui";
-import { stack } from "../../auth/styles.ts";
+import { stack } from "../../page-parts/styles.ts";
 import { CallEntry } from "./call-entry.tsx";
 import { filterCalls } from "./filter-calls.ts";
 

@@ -2,8 +2,8 @@ import type { ReactElement } from "react";
 import { failures } from "@corp/api/reference";
 import type { FailureCode } from "@corp/api/reference";
 import { Text } from "@corp/ui";
-import { PlainTable } from "../../auth/plain-table.tsx";
-import { cell, code as codeStyle } from "../../auth/styles.ts";
+import { PlainTable } from "../../page-parts/plain-table.tsx";
+import { cell, code as codeStyle } from "../../page-parts/styles.ts";
 
 /** Codes with their statuses, what they mean to programmers, and what people read. */
 export function FailureTable({ caption, codes }: { caption: string; codes: readonly FailureCode[] }): ReactElement {

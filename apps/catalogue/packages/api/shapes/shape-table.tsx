@@ -1,8 +1,8 @@
 import type { ReactElement } from "react";
 import type { JsonSchema } from "@corp/api/reference";
 import { Text } from "@corp/ui";
-import { PlainTable } from "../../auth/plain-table.tsx";
-import { cell, code } from "../../auth/styles.ts";
+import { PlainTable } from "../../page-parts/plain-table.tsx";
+import { cell, code } from "../../page-parts/styles.ts";
 import { schemas, shapeName } from "../schemas.ts";
 import { fieldRows, typeText } from "./field-rows.ts";
 

@@ -1,7 +1,7 @@
 import { expect } from "storybook/test";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { Card } from "@corp/ui";
-import { columns } from "../../auth/styles.ts";
+import { columns } from "../../page-parts/styles.ts";
 import { schemas } from "../schemas.ts";
 import { ShapeTable } from "./shape-table.tsx";
 

@@ -3,7 +3,7 @@ import type { Auth, AuthError } from "@corp/auth";
 import { AuthProvider, RequireAuth, useAuth, useUser } from "@corp/auth/react";
 import type { RequireAuthProps } from "@corp/auth/react";
 import { Button, Card, ErrorStub, Loader, Text } from "@corp/ui";
-import { code, row, stack } from "../styles.ts";
+import { code, row, stack } from "../../page-parts/styles.ts";
 
 /** A page behind `RequireAuth`, with all it may show in place of the page. */
 export function GuardedCabinet({ auth, role }: { auth: Auth } & Pick<RequireAuthProps, "role">): ReactElement {

@@ -3,7 +3,7 @@ import type { Auth } from "@corp/auth";
 import { AuthProvider, useRole, useUser } from "@corp/auth/react";
 import type { RoleRequirement } from "@corp/auth/react";
 import { Badge, Card, Text } from "@corp/ui";
-import { code } from "../styles.ts";
+import { code } from "../../page-parts/styles.ts";
 
 const editor: RoleRequirement = { resource: "corp-site", role: "editor" };
 const admin: RoleRequirement = { realm: "admin" };

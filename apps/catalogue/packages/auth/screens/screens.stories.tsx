@@ -2,7 +2,7 @@ import { expect, userEvent } from "storybook/test";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import type { Auth } from "@corp/auth";
 import { PATIENCE } from "../demo-application.ts";
-import { columns } from "../styles.ts";
+import { columns } from "../../page-parts/styles.ts";
 import { arrangePending, arrangePeople, arrangeReader, arrangeRefused } from "./arrange-screens.ts";
 import { GuardedCabinet } from "./guarded-cabinet.tsx";
 import { RoleCard } from "./role-card.tsx";

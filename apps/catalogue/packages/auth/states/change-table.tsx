@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
 import type { AuthStatus } from "@corp/auth";
-import { PlainTable } from "../plain-table.tsx";
-import { cell, code, colour, term } from "../styles.ts";
+import { PlainTable } from "../../page-parts/plain-table.tsx";
+import { cell, code, colour, term } from "../../page-parts/styles.ts";
 import { allowedChanges, statuses } from "./allowed-changes.ts";
 
 const MEANINGS: Record<AuthStatus, string> = {

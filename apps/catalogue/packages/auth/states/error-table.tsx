@@ -1,8 +1,8 @@
 import type { ReactElement } from "react";
 import type { AuthErrorCode } from "@corp/auth";
 import { Text } from "@corp/ui";
-import { PlainTable } from "../plain-table.tsx";
-import { cell, code as codeStyle } from "../styles.ts";
+import { PlainTable } from "../../page-parts/plain-table.tsx";
+import { cell, code as codeStyle } from "../../page-parts/styles.ts";
 import type { Failure, FailurePlace } from "./arrange-failure.ts";
 import { errorMeanings } from "./error-meanings.ts";
 

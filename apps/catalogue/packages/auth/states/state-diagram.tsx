@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
 import type { AuthStatus } from "@corp/auth";
-import { colour } from "../styles.ts";
+import { colour } from "../../page-parts/styles.ts";
 import { allowedChanges, statuses } from "./allowed-changes.ts";
 
 interface Node {

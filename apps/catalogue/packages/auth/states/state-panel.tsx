@@ -4,7 +4,7 @@ import type { ReactElement } from "react";
 import type { Auth, AuthError, AuthStatus, AuthUser } from "@corp/auth";
 import { Badge, Card, Text } from "@corp/ui";
 import type { BadgeProps } from "@corp/ui";
-import { code, facts } from "../styles.ts";
+import { code, facts } from "../../page-parts/styles.ts";
 
 const TONES: Record<AuthStatus, BadgeProps["tone"]> = {
   idle: "neutral",

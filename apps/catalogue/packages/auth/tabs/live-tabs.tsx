@@ -1,7 +1,7 @@
 import { useLayoutEffect, useReducer, useRef, useState } from "react";
 import type { ReactElement } from "react";
 import { Button, Card, Text } from "@corp/ui";
-import { columns, row, stack } from "../styles.ts";
+import { columns, row, stack } from "../../page-parts/styles.ts";
 import { createTabHost } from "./tab-host.ts";
 
 const MOST_TABS = 4;

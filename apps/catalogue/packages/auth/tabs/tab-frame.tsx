@@ -3,7 +3,7 @@ import type { ReactElement, ReactNode } from "react";
 import type { TabsView } from "@corp/auth";
 import { Badge, Button, Text } from "@corp/ui";
 import type { BadgeProps } from "@corp/ui";
-import { code, facts, row } from "../styles.ts";
+import { code, facts, row } from "../../page-parts/styles.ts";
 import { createTab, remainingMs } from "./create-tab.ts";
 import type { Tab } from "./create-tab.ts";
 

@@ -3,7 +3,7 @@ import type { ReactElement } from "react";
 import type { Auth } from "@corp/auth";
 import { showWatermark } from "@corp/auth/watermark";
 import { Card, Text } from "@corp/ui";
-import { code, facts, stack } from "../styles.ts";
+import { code, facts, stack } from "../../page-parts/styles.ts";
 import { readShownWatermark } from "./read-shown-watermark.ts";
 
 export interface WatermarkedPageProps {

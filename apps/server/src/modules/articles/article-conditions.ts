@@ -1,5 +1,6 @@
-import { and, desc, eq, isNull, lt, lte, or } from "drizzle-orm";
+import { and, desc, isNull, lt, lte, or } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
+import { isVisibleAt } from "../../db/is-visible-at.ts";
 import { articles } from "../../db/schema.ts";
 import { unindexed } from "../../db/search.ts";
 import { tagCondition } from "../../db/tag-condition.ts";
@@ -9,7 +10,7 @@ import type { ArticleQuery } from "./article-store.ts";
 export function articleConditions(query: ArticleQuery): (SQL | undefined)[] {
   return [
     isNull(articles.deletionId),
-    query.includeUnpublished ? undefined : isShownAt(query.now),
+    query.includeUnpublished ? undefined : isVisibleAt(articles, query.now),
     query.tagIds === undefined ? undefined : tagCondition(articles.tagIds, query.tagIds),
     query.after === undefined ? undefined : beforePosition(query),
   ];
@@ -23,11 +24,6 @@ export function articleOrder(query: ArticleQuery): SQL[] {
 /** The same order, for what a search has found. */
 export function articleOrderOfFound(query: ArticleQuery): SQL[] {
   return [desc(unindexed(timeOf(query))), desc(articles.articleId)];
-}
-
-/** The same rule as `isShown`, for the database: what is due appears by itself. */
-export function isShownAt(now: Date): SQL | undefined {
-  return and(eq(articles.isPublished, true), lte(articles.publishedAt, now));
 }
 
 /** By what a list is ordered. */

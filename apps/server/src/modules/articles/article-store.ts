@@ -1,7 +1,7 @@
 import type { RichTextDocument } from "@corp/api/contract";
 import type { Edit } from "../../edit.ts";
 import type { TimePosition } from "../../time-position.ts";
-import type { DeletionRecord } from "../deletions/deletion-view.ts";
+import type { DeletionRecord } from "../../deletion.ts";
 import type { ArticleAuthor, ArticlePresentation, ArticleRecord, ArticleWithContent } from "./article-record.ts";
 
 export interface ArticleQuery {

@@ -1,6 +1,6 @@
 import type { ParsedRequestOf, ResponseOf } from "@corp/api/contract";
 import { decodePosition, pageFrom } from "../../time-position.ts";
-import { deletionView } from "./deletion-view.ts";
+import { deletionView } from "../../deletion.ts";
 import type { DeletionStore } from "./deletion-store.ts";
 import { undoableSince, undoableUntil } from "../../undoable-days.ts";
 

@@ -4,7 +4,8 @@ import { uuidv7 } from "uuidv7";
 import type { Edit } from "../../edit.ts";
 import { Failure } from "../../failure.ts";
 import { messages } from "../../messages.ts";
-import { deletionView } from "../deletions/deletion-view.ts";
+import { deletionView } from "../../deletion.ts";
+import { changePublication } from "../publication/publication.ts";
 import { refuseUnknown } from "../references/references.ts";
 import { inEventEdit, viewForEditor } from "./edit-event.ts";
 import type { EventEditing } from "./edit-event.ts";
@@ -81,34 +82,9 @@ export async function changeEventStatus(
   edit: Edit,
 ): Promise<Event> {
   const { event } = await inEventEdit(editing, edited, edit, async (turn) => {
-    const patch =
-      action === "PublicationActionPublish" ? publication(turn, publish_at, edit.now) : { isPublished: false };
-    return { patch: isChange(turn, patch) ? patch : null, result: null };
+    return { patch: changePublication(turn, { action, publish_at }, edit.now), result: null };
   });
   return viewForEditor(event, edit.now);
-}
-
-interface Published {
-  readonly isPublished: boolean;
-  readonly publishedAt: Date | null;
-}
-
-/** The day it was first shown stays: unpublishing and publishing again does not make it new. */
-function publication(
-  published: Published,
-  publishAt: string | undefined,
-  now: Date,
-): Required<Pick<EventPatch, "isPublished" | "publishedAt">> {
-  if (publishAt !== undefined) return { isPublished: true, publishedAt: new Date(publishAt) };
-  const { publishedAt } = published;
-  return { isPublished: true, publishedAt: publishedAt !== null && publishedAt <= now ? publishedAt : now };
-}
-
-function isChange(published: Published, patch: Pick<EventPatch, "isPublished" | "publishedAt">): boolean {
-  return (
-    patch.isPublished !== published.isPublished ||
-    (patch.publishedAt !== undefined && patch.publishedAt.getTime() !== published.publishedAt?.getTime())
-  );
 }
 
 /** @throws {Failure} `not-found`; `conflict` when the editor's version is stale. */

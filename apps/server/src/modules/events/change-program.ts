@@ -4,7 +4,7 @@ import type { Edit } from "../../edit.ts";
 import { Failure } from "../../failure.ts";
 import type { FieldComplaint } from "../../failure.ts";
 import { messages } from "../../messages.ts";
-import { deletionView } from "../deletions/deletion-view.ts";
+import { deletionView } from "../../deletion.ts";
 import { refuseUnknown } from "../references/references.ts";
 import { inEventEdit, viewForEditor } from "./edit-event.ts";
 import type { EventEditing } from "./edit-event.ts";

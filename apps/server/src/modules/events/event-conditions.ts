@@ -1,6 +1,7 @@
 import type { EventStatus } from "@corp/api";
-import { asc, desc, eq, gt, gte, inArray, isNull, lt, lte, or, and, sql } from "drizzle-orm";
+import { asc, desc, gt, gte, inArray, isNull, lt, lte, or, and, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
+import { isVisibleAt } from "../../db/is-visible-at.ts";
 import { events } from "../../db/schema.ts";
 import { unindexed } from "../../db/search.ts";
 import { tagCondition } from "../../db/tag-condition.ts";
@@ -10,7 +11,7 @@ import type { EventQuery } from "./event-store.ts";
 export function eventConditions(query: EventQuery): (SQL | undefined)[] {
   return [
     isNull(events.deletionId),
-    query.includeUnpublished ? undefined : isVisibleAt(query.now),
+    query.includeUnpublished ? undefined : isVisibleAt(events, query.now),
     query.statuses === undefined
       ? undefined
       : (or(...query.statuses.map((status) => inStatus(status, query.now))) ?? sql`false`),
@@ -37,11 +38,6 @@ export function isWithin(order: EventQuery["order"], bound: SQL): SQL {
 export function eventOrderOfFound(order: EventQuery["order"]): SQL[] {
   const direction = order === "soonest_first" ? asc : desc;
   return [direction(unindexed(events.startsAt)), direction(events.eventId)];
-}
-
-/** The same rule as `isVisible`, for the database. */
-export function isVisibleAt(now: Date): SQL | undefined {
-  return and(eq(events.isPublished, true), lte(events.publishedAt, now));
 }
 
 /** The same boundaries as `eventStatus`, for the database. */

@@ -2,7 +2,7 @@ import type { EventStatus, ParticipationFormat } from "@corp/api";
 import type { EventFields, RichTextDocument, TitledLink } from "@corp/api/contract";
 import type { Edit } from "../../edit.ts";
 import type { TimePosition } from "../../time-position.ts";
-import type { DeletionRecord } from "../deletions/deletion-view.ts";
+import type { DeletionRecord } from "../../deletion.ts";
 import type { EventRecord, EventWithParts } from "./event-record.ts";
 
 export interface EventQuery {

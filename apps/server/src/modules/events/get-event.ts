@@ -5,7 +5,7 @@ import { messages } from "../../messages.ts";
 import type { EventRecord } from "./event-record.ts";
 import type { EventStore } from "./event-store.ts";
 import { eventView } from "./event-view.ts";
-import { isVisible } from "./event-visibility.ts";
+import { isVisible } from "../publication/publication.ts";
 
 /** Finds the caller's own registration for an event: by account, or by what a guest was given. */
 export type FindOwnRegistration = (

@@ -4,10 +4,11 @@ import { recordChange } from "../../db/audit.ts";
 import type { Database, Transaction } from "../../db/database.ts";
 import { lookUpFiles } from "../files/postgres-look-up-files.ts";
 import { lookUpTags } from "../tags/postgres-look-up-tags.ts";
+import { isVisibleAt } from "../../db/is-visible-at.ts";
 import { events, files } from "../../db/schema.ts";
 import { nearRows, searchCondition, searchPage } from "../../db/search.ts";
 import type { FileUrls } from "../files/file-urls.ts";
-import { eventConditions, eventOrder, eventOrderOfFound, isVisibleAt, isWithin } from "./event-conditions.ts";
+import { eventConditions, eventOrder, eventOrderOfFound, isWithin } from "./event-conditions.ts";
 import {
   columnsOfFields,
   columnsOfPatch,
@@ -84,7 +85,7 @@ export function createPostgresEventStore(db: Database, fileUrls: FileUrls): Even
     async cities(now) {
       // From one city to the next by the index: there are few cities, however many events.
       const next = (after: SQL): SQL => sql`(select ${events.city} from ${events}
-        where ${and(isNull(events.deletionId), isVisibleAt(now), after)} order by ${events.city} limit 1)`;
+        where ${and(isNull(events.deletionId), isVisibleAt(events, now), after)} order by ${events.city} limit 1)`;
       const { rows } = await db.execute<{ city: string }>(sql`with recursive cities(city) as (
           ${next(sql`${events.city} is not null`)}
           union all

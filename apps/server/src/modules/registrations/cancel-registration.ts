@@ -4,7 +4,7 @@ import { Failure } from "../../failure.ts";
 import { messages } from "../../messages.ts";
 import { isManageToken } from "./manage-token.ts";
 import { fillFreePlaces } from "./places.ts";
-import type { Cancellation, EventTurn, RegistrationRecord, RegistrationStore } from "./registration-store.ts";
+import type { Cancellation, RegistrationTurn, RegistrationRecord, RegistrationStore } from "./registration-store.ts";
 
 type Cancelled = ResponseOf<"eventCancelRegistration">;
 
@@ -43,7 +43,7 @@ async function cancelFound(
   store: RegistrationStore,
   eventId: string,
   cancellation: Cancellation,
-  find: (turn: EventTurn) => Promise<RegistrationRecord | undefined>,
+  find: (turn: RegistrationTurn) => Promise<RegistrationRecord | undefined>,
 ): Promise<Cancelled> {
   const cancelled = await store.inEventTurn(eventId, async (turn): Promise<Cancelled | undefined> => {
     const registration = await find(turn);

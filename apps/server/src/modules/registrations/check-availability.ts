@@ -1,6 +1,6 @@
 import type { RegistrationAvailability } from "@corp/api/contract";
 import type { Caller } from "../../caller.ts";
-import { isVisible } from "../events/event-visibility.ts";
+import { isVisible } from "../publication/publication.ts";
 import { eventNotFound } from "../events/get-event.ts";
 import { offeredFormats } from "../events/offered-formats.ts";
 import { placesLeft } from "./places.ts";

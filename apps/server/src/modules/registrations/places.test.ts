@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import type { ParticipationFormat } from "@corp/api";
 import { offeredFormats } from "../events/offered-formats.ts";
 import { fillFreePlaces, placesLeft } from "./places.ts";
-import type { EventTurn, Occupancy, TurnEvent } from "./registration-store.ts";
+import type { RegistrationTurn, Occupancy, TurnEvent } from "./registration-store.ts";
 
 const online = "EventParticipationFormatOnline";
 const offline = "EventParticipationFormatOffline";
@@ -27,7 +27,7 @@ const unused = (): never => {
 /** A turn in memory: who holds places, who waits, and whom it promoted. */
 function turnOf(event: TurnEvent, occupancies: Partial<Record<ParticipationFormat, Occupancy>>) {
   const promoted: [ParticipationFormat, number, Date][] = [];
-  const turn: EventTurn = {
+  const turn: RegistrationTurn = {
     event,
     occupancy: (format) => occupancies[format] ?? { registered: 0, waitlisted: 0 },
     promoteFirst: async (...promotion) => void promoted.push(promotion),

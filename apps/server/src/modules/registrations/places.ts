@@ -1,6 +1,6 @@
 import type { ParticipationFormat } from "@corp/api";
 import { offeredFormats } from "../events/offered-formats.ts";
-import type { EventTurn, Occupancy, TurnEvent } from "./registration-store.ts";
+import type { RegistrationTurn, Occupancy, TurnEvent } from "./registration-store.ts";
 
 const online = "EventParticipationFormatOnline";
 
@@ -14,7 +14,7 @@ export function placesLeft(event: TurnEvent, format: ParticipationFormat, occupa
  * Gives every free place to the first of the waitlist. The one way people leave it, whatever freed the place: a
  * cancellation, a larger hall, or a place that was left free when a process died.
  */
-export async function fillFreePlaces(turn: EventTurn, now: Date): Promise<void> {
+export async function fillFreePlaces(turn: RegistrationTurn, now: Date): Promise<void> {
   for (const format of offeredFormats(turn.event)) {
     const occupancy = turn.occupancy(format);
     if (occupancy.waitlisted === 0) continue;

@@ -2,7 +2,13 @@ import type { ParticipationFormat } from "@corp/api";
 import type pg from "pg";
 import { inTransaction } from "../../db/in-transaction.ts";
 import { statements } from "./postgres-registration-statements.ts";
-import type { EventTurn, Occupancy, RegistrationRecord, RegistrationStore, TurnEvent } from "./registration-store.ts";
+import type {
+  RegistrationTurn,
+  Occupancy,
+  RegistrationRecord,
+  RegistrationStore,
+  TurnEvent,
+} from "./registration-store.ts";
 
 type Client = Pick<pg.ClientBase, "query">;
 
@@ -39,7 +45,7 @@ export function createPostgresRegistrationStore(pool: pg.Pool): RegistrationStor
   };
 }
 
-interface CountingTurn extends EventTurn {
+interface CountingTurn extends RegistrationTurn {
   /** Keeps the event's counts in step with its registrations, in the same transaction. */
   writeCounts(): Promise<void>;
 }

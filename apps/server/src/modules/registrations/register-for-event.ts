@@ -3,12 +3,12 @@ import { uuidv7 } from "uuidv7";
 import type { Caller } from "../../caller.ts";
 import { Failure } from "../../failure.ts";
 import { messages } from "../../messages.ts";
-import { isVisible } from "../events/event-visibility.ts";
+import { isVisible } from "../publication/publication.ts";
 import { eventNotFound } from "../events/get-event.ts";
 import { createManageToken, hashOf } from "./manage-token.ts";
 import { offeredFormats } from "../events/offered-formats.ts";
 import { fillFreePlaces, placesLeft } from "./places.ts";
-import type { ActiveRegistrations, EventTurn, RegistrationStore } from "./registration-store.ts";
+import type { ActiveRegistrations, RegistrationTurn, RegistrationStore } from "./registration-store.ts";
 import { closedReason } from "./registration-window.ts";
 
 const closedMessages = {
@@ -88,7 +88,7 @@ function repeatedRegistration(
 }
 
 function refuseUnlessOpen(
-  { event }: EventTurn,
+  { event }: RegistrationTurn,
   { participation_format }: Pick<ParsedRequestOf<"eventRegister">, "participation_format">,
   { ofEmail, ofAccount }: ActiveRegistrations,
   now: Date,

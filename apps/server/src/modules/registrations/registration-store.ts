@@ -58,7 +58,7 @@ export interface ActiveRegistrations {
  * A transaction in which this event's row is locked: what is read here stays true until the transaction ends, so places
  * cannot be given away twice, and the order of turns is the order of the waitlist.
  */
-export interface EventTurn {
+export interface RegistrationTurn {
   readonly event: TurnEvent;
   /** As it is after what this turn has done so far. */
   occupancy(format: ParticipationFormat): Occupancy;
@@ -83,10 +83,10 @@ export interface EventTurn {
 
 export interface RegistrationStore {
   /** Undefined when there is no such event. An error thrown by `work` undoes all it did. */
-  inEventTurn<Result>(eventId: string, work: (turn: EventTurn) => Promise<Result>): Promise<Result | undefined>;
+  inEventTurn<Result>(eventId: string, work: (turn: RegistrationTurn) => Promise<Result>): Promise<Result | undefined>;
   /** The same reads without the lock, for showing only. */
   peek<Result>(
     eventId: string,
-    read: (turn: Pick<EventTurn, "event" | "occupancy" | "findActive" | "find">) => Promise<Result>,
+    read: (turn: Pick<RegistrationTurn, "event" | "occupancy" | "findActive" | "find">) => Promise<Result>,
   ): Promise<Result | undefined>;
 }

@@ -3,7 +3,7 @@ import { uuidv7 } from "uuidv7";
 import type { Edit } from "../../edit.ts";
 import { Failure } from "../../failure.ts";
 import { messages } from "../../messages.ts";
-import { deletionView } from "../deletions/deletion-view.ts";
+import { deletionView } from "../../deletion.ts";
 import type { TagStore, TagTurn } from "./tag-store.ts";
 
 /** @throws {Failure} `conflict` when there is a tag of that name, whatever its case. */

@@ -6,7 +6,7 @@ import { addDeletion } from "../../db/deletions.ts";
 import { isUniqueViolation } from "../../db/is-unique-violation.ts";
 import { articles, events, tags } from "../../db/schema.ts";
 import type { Edit } from "../../edit.ts";
-import { isShownAt } from "../articles/article-conditions.ts";
+import { isVisibleAt } from "../../db/is-visible-at.ts";
 import type { TagStore, TagTurn } from "./tag-store.ts";
 
 type TagRow = typeof tags.$inferSelect;
@@ -22,7 +22,7 @@ export function createPostgresTagStore(db: Database): TagStore {
         .select({ tag_id: tags.tagId, name: tags.name, count })
         .from(articles)
         .innerJoin(tags, sql`${tags.tagId} = any(${articles.tagIds})`)
-        .where(and(isNull(articles.deletionId), isShownAt(now), isNull(tags.deletionId)))
+        .where(and(isNull(articles.deletionId), isVisibleAt(articles, now), isNull(tags.deletionId)))
         .groupBy(tags.tagId)
         .orderBy(desc(count), tags.name);
     },

@@ -1,0 +1,11 @@
+import { and, eq, lte } from "drizzle-orm";
+import type { SQL } from "drizzle-orm";
+import type { AnyPgColumn } from "drizzle-orm/pg-core";
+
+/** The same rule as `isVisible` of publications, for the database: what is due appears by itself. */
+export function isVisibleAt(
+  { isPublished, publishedAt }: { readonly isPublished: AnyPgColumn; readonly publishedAt: AnyPgColumn },
+  now: Date,
+): SQL | undefined {
+  return and(eq(isPublished, true), lte(publishedAt, now));
+}
