@@ -1,72 +1,68 @@
 import type { RequestOf } from "@corp/api/contract";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { createTag, publishArticle } from "./article-fixtures.ts";
-import { engines, startTestServerOn } from "./engines.ts";
-import type { TestServer } from "./test-server.ts";
+import { engines, useTestServer } from "./engines.ts";
 
 describe.each(engines)("the list of articles on %s", (engine) => {
-  let server: TestServer;
-  let editor: string;
-
-  beforeAll(async () => {
-    server = await startTestServerOn(engine);
-    editor = await server.issuer.token();
-  });
-  afterAll(() => server.stop());
+  const used = useTestServer(engine);
 
   const titles = async (request: RequestOf<"articleList">, token?: string) =>
-    (await server.call("articleList", { limit: 100, ...request }, token)).body.items.map(({ title }) => title);
+    (await used.server.call("articleList", { limit: 100, ...request }, token)).body.items.map(({ title }) => title);
 
   it("shows drafts to editors alone", async () => {
     const drafts = { include_unpublished: true };
-    const reader = await server.issuer.token({ subject: "reader", roles: [] });
-    expect((await server.call("articleList", drafts)).status).toBe(401);
-    expect((await server.call("articleList", drafts, reader)).status).toBe(403);
+    const reader = await used.server.issuer.token({ subject: "reader", roles: [] });
+    expect((await used.server.call("articleList", drafts)).status).toBe(401);
+    expect((await used.server.call("articleList", drafts, reader)).status).toBe(403);
   });
 
   it("pages through each article once, the newest first, while others come", async () => {
-    const tag_ids = [await createTag(server, "страницы")];
+    const tag_ids = [await createTag(used.server, "страницы")];
     const hourAgo = new Date(Date.now() - 3_600_000).toISOString();
     const made: string[] = [];
     for (const title of ["п1", "п2", "п3", "п4", "п5"]) {
-      made.push((await publishArticle(server, { title, tag_ids }, hourAgo)).title);
+      made.push((await publishArticle(used.server, { title, tag_ids }, hourAgo)).title);
     }
     for (const [include_unpublished, token] of [
       [false, undefined],
-      [true, editor],
+      [true, used.editor],
     ] as const) {
       const seen: string[] = [];
       let cursor: string | undefined;
       do {
         const request = { tag_ids, include_unpublished, limit: 2, ...(cursor === undefined ? {} : { cursor }) };
-        const { body } = await server.call("articleList", request, token);
+        const { body } = await used.server.call("articleList", request, token);
         seen.push(...body.items.map(({ title }) => title));
         cursor = body.next_cursor ?? undefined;
-        await publishArticle(server, { title: "свежая", tag_ids });
+        await publishArticle(used.server, { title: "свежая", tag_ids });
       } while (cursor !== undefined);
       expect(seen.filter((title) => title.startsWith("п"))).toEqual(made.toReversed());
     }
-    expect((await server.call("articleList", { cursor: "forged" })).failure.code).toBe("BAD_CURSOR");
+    expect((await used.server.call("articleList", { cursor: "forged" })).failure.code).toBe("BAD_CURSOR");
   });
 
   it("is narrowed to any of some tags, and not by a deleted one", async () => {
-    const [one, two] = [await createTag(server, "один"), await createTag(server, "два")];
-    await publishArticle(server, { title: "т-один", tag_ids: [one] });
-    await publishArticle(server, { title: "т-два", tag_ids: [two, one] });
+    const [one, two] = [await createTag(used.server, "один"), await createTag(used.server, "два")];
+    await publishArticle(used.server, { title: "т-один", tag_ids: [one] });
+    await publishArticle(used.server, { title: "т-два", tag_ids: [two, one] });
     expect(await titles({ tag_ids: [two] })).toEqual(["т-два"]);
     expect((await titles({ tag_ids: [two, one] })).toSorted()).toEqual(["т-два", "т-один"]);
     expect(await titles({ tag_ids: [] })).toEqual([]);
-    await server.call("tagDelete", { tag_id: two }, editor);
+    await used.server.call("tagDelete", { tag_id: two }, used.editor);
     expect(await titles({ tag_ids: [two] })).toEqual([]);
-    const [left] = (await server.call("articleList", { tag_ids: [one] })).body.items;
+    const [left] = (await used.server.call("articleList", { tag_ids: [one] })).body.items;
     expect(left).toMatchObject({ title: "т-два", tag_ids: [one], tags: [{ tag_id: one, name: "один" }] });
   });
 
   it("finds words in any form, their beginnings, and names of tools", async () => {
     const text = "автовакуум чистит таблицы под нагрузкой, елка ёлке рознь: node.js и ci/cd";
-    const found = await publishArticle(server, { title: "о хранении", text });
+    const found = await publishArticle(used.server, { title: "о хранении", text });
     const authors = [{ name: "анна вересова", position: null, photo_file_id: null, links: [] }];
-    await server.call("articleAuthorsSet", { article_id: found.article_id, version: found.version, authors }, editor);
+    await used.server.call(
+      "articleAuthorsSet",
+      { article_id: found.article_id, version: found.version, authors },
+      used.editor,
+    );
     const isFound = async (query: string) => (await titles({ text: query })).includes("о хранении");
     for (const query of [
       "нагрузки",
@@ -102,6 +98,6 @@ describe.each(engines)("the list of articles on %s", (engine) => {
       "a.-b",
     ];
     for (const text of hostile)
-      expect([text, (await server.call("articleList", { text })).status]).toEqual([text, 200]);
+      expect([text, (await used.server.call("articleList", { text })).status]).toEqual([text, 200]);
   });
 });

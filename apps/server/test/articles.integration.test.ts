@@ -1,46 +1,38 @@
 import type { Article, RequestOf } from "@corp/api/contract";
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { articles, auditEntries } from "../src/db/schema.ts";
 import { createTag, draftArticle, insertFile, publishArticle, textOf } from "./article-fixtures.ts";
-import { engines, startTestServerOn } from "./engines.ts";
-import type { TestServer } from "./test-server.ts";
+import { engines, useTestServer } from "./engines.ts";
 
 describe.each(engines)("articles on %s", (engine) => {
-  let server: TestServer;
-  let editor: string;
+  const used = useTestServer(engine);
 
-  beforeAll(async () => {
-    server = await startTestServerOn(engine);
-    editor = await server.issuer.token();
-  });
-  afterAll(() => server.stop());
-
-  const get = (article_id: string, token?: string) => server.call("articleGet", { article_id }, token);
+  const get = (article_id: string, token?: string) => used.server.call("articleGet", { article_id }, token);
   const setStatus = (article: Pick<Article, "article_id">, action: "Publish" | "Unpublish", publish_at?: string) =>
-    server.call(
+    used.server.call(
       "articleStatus",
       {
         article_id: article.article_id,
         action: `PublicationAction${action}`,
         ...(publish_at === undefined ? {} : { publish_at }),
       },
-      editor,
+      used.editor,
     );
   const actionsOn = async (articleId: string) =>
     (
-      await server.service.database.db
+      await used.server.service.database.db
         .select()
         .from(auditEntries)
         .where(eq(auditEntries.entityId, articleId))
         .orderBy(auditEntries.auditId)
     ).map(({ action }) => action);
   const titles = async (request: RequestOf<"articleList">, token?: string) =>
-    (await server.call("articleList", { limit: 100, ...request }, token)).body.items.map(({ title }) => title);
+    (await used.server.call("articleList", { limit: 100, ...request }, token)).body.items.map(({ title }) => title);
 
   describe("an editor's article", () => {
     it("is a draft until it is published, and keeps its first day", async () => {
-      const draft = await draftArticle(server, { title: "первая" });
+      const draft = await draftArticle(used.server, { title: "первая" });
       expect(draft).toMatchObject({ is_published: false, published_at: null, version: 2, reading_minutes: 1 });
       expect((await get(draft.article_id)).failure).toMatchObject({ code: "ARTICLE_NOT_FOUND" });
       const published = (await setStatus(draft, "Publish")).body;
@@ -51,16 +43,16 @@ describe.each(engines)("articles on %s", (engine) => {
         published_at: published.published_at,
       });
       expect((await get(draft.article_id)).status).toBe(404);
-      expect((await get(draft.article_id, editor)).status).toBe(200);
+      expect((await get(draft.article_id, used.editor)).status).toBe(200);
       expect((await setStatus(draft, "Publish")).body.published_at).toBe(published.published_at);
     });
 
     it("is changed by nothing when it is as was asked for already, and the audit knows every change", async () => {
-      const { article_id, version } = await publishArticle(server);
+      const { article_id, version } = await publishArticle(used.server);
       expect((await setStatus({ article_id }, "Publish")).body.version).toBe(version);
       await setStatus({ article_id }, "Unpublish");
       expect((await setStatus({ article_id }, "Unpublish")).body.version).toBe(version + 1);
-      await server.call("articleDelete", { article_id }, editor);
+      await used.server.call("articleDelete", { article_id }, used.editor);
       expect(await actionsOn(article_id)).toEqual([
         "articleCreate",
         "articleContentSet",
@@ -71,22 +63,24 @@ describe.each(engines)("articles on %s", (engine) => {
     });
 
     it("is not published without a text", async () => {
-      const { article_id, version } = (await server.call("articleCreate", { title: "пустая", lead: "о" }, editor)).body;
+      const { article_id, version } = (
+        await used.server.call("articleCreate", { title: "пустая", lead: "о" }, used.editor)
+      ).body;
       const refused = await setStatus({ article_id }, "Publish");
       expect(refused.status).toBe(409);
       expect(refused.failure).toMatchObject({ code: "NOT_READY", details: [{ path: "content" }] });
-      await server.call("articleContentSet", { article_id, version, content: textOf(" ") }, editor);
+      await used.server.call("articleContentSet", { article_id, version, content: textOf(" ") }, used.editor);
       expect((await setStatus({ article_id }, "Publish")).failure.code).toBe("NOT_READY");
     });
 
     it("appears by itself when its day has come", async () => {
       const tomorrow = new Date(Date.now() + 86_400_000).toISOString();
-      const scheduled = await publishArticle(server, { title: "завтрашняя" }, tomorrow);
+      const scheduled = await publishArticle(used.server, { title: "завтрашняя" }, tomorrow);
       expect(scheduled).toMatchObject({ is_published: true, published_at: tomorrow });
       expect((await get(scheduled.article_id)).status).toBe(404);
       expect(await titles({})).not.toContain("завтрашняя");
-      expect(await titles({ include_unpublished: true }, editor)).toContain("завтрашняя");
-      await server.service.database.db
+      expect(await titles({ include_unpublished: true }, used.editor)).toContain("завтрашняя");
+      await used.server.service.database.db
         .update(articles)
         .set({ publishedAt: new Date(Date.now() - 1_000) })
         .where(eq(articles.articleId, scheduled.article_id));
@@ -95,14 +89,15 @@ describe.each(engines)("articles on %s", (engine) => {
     });
 
     it("is published at once when an editor does not want to wait for its day", async () => {
-      const scheduled = await publishArticle(server, {}, "2099-01-01T00:00:00.000Z");
+      const scheduled = await publishArticle(used.server, {}, "2099-01-01T00:00:00.000Z");
       await setStatus(scheduled, "Publish");
       expect((await get(scheduled.article_id)).status).toBe(200);
     });
 
     it("is not overwritten by whoever read an older version, who is told what it holds now", async () => {
-      const { article_id, version } = await draftArticle(server);
-      const edit = (title: string) => server.call("articleEdit", { article_id, version, title, lead: "о" }, editor);
+      const { article_id, version } = await draftArticle(used.server);
+      const edit = (title: string) =>
+        used.server.call("articleEdit", { article_id, version, title, lead: "о" }, used.editor);
       const answers = await Promise.all([edit("одна"), edit("другая")]);
       expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
       const won = answers.find(({ status }) => status === 200)?.body;
@@ -112,44 +107,48 @@ describe.each(engines)("articles on %s", (engine) => {
       });
       const late = { article_id, version };
       const calls = [
-        server.call("articleAuthorsSet", { ...late, authors: [] }, editor),
-        server.call("articleBannerSet", { ...late, banner_file_id: null }, editor),
-        server.call("articleContentSet", { ...late, content: null }, editor),
-        server.call("articlePresentationsSet", { ...late, presentations: [] }, editor),
-        server.call("articleStatus", { ...late, action: "PublicationActionPublish" }, editor),
-        server.call("articleDelete", late, editor),
+        used.server.call("articleAuthorsSet", { ...late, authors: [] }, used.editor),
+        used.server.call("articleBannerSet", { ...late, banner_file_id: null }, used.editor),
+        used.server.call("articleContentSet", { ...late, content: null }, used.editor),
+        used.server.call("articlePresentationsSet", { ...late, presentations: [] }, used.editor),
+        used.server.call("articleStatus", { ...late, action: "PublicationActionPublish" }, used.editor),
+        used.server.call("articleDelete", late, used.editor),
       ];
       for (const { failure } of await Promise.all(calls)) expect(failure.code).toBe("VERSION_CONFLICT");
-      expect((await get(article_id, editor)).body).toEqual(won);
+      expect((await get(article_id, used.editor)).body).toEqual(won);
     });
 
     it("keeps its tags and its banner when an edit does not name them", async () => {
-      const image = await insertFile(server, "banner-kept", "image");
-      const { article_id } = await draftArticle(server, { tag_ids: [await createTag(server, "остаётся")] });
+      const image = await insertFile(used.server, "banner-kept", "image");
+      const { article_id } = await draftArticle(used.server, { tag_ids: [await createTag(used.server, "остаётся")] });
       const banner = { article_id, version: 2, banner_file_id: image };
-      const withBanner = (await server.call("articleBannerSet", banner, editor)).body;
+      const withBanner = (await used.server.call("articleBannerSet", banner, used.editor)).body;
       const fields = { article_id, version: 3, title: "новое", lead: "другое" };
-      const edited = (await server.call("articleEdit", fields, editor)).body;
+      const edited = (await used.server.call("articleEdit", fields, used.editor)).body;
       expect(edited).toEqual({ ...withBanner, version: 4, title: "новое", lead: "другое" });
       expect(edited.banner).toMatchObject({ file_id: image, width: 640, variants: [{ width: 640 }] });
       const bare = { ...fields, version: 4, tag_ids: [], banner_file_id: null };
-      expect((await server.call("articleEdit", bare, editor)).body).toMatchObject({ tags: [], banner: null });
+      expect((await used.server.call("articleEdit", bare, used.editor)).body).toMatchObject({ tags: [], banner: null });
     });
 
     it("says by whom it is and what it comes with", async () => {
-      const photo = await insertFile(server, "photo-of-author", "image");
-      const slides = await insertFile(server, "slides-of-talk", "document");
-      const { article_id } = await draftArticle(server);
+      const photo = await insertFile(used.server, "photo-of-author", "image");
+      const slides = await insertFile(used.server, "slides-of-talk", "document");
+      const { article_id } = await draftArticle(used.server);
       const links = [{ title: "Заметки", url: "https://example.org/notes" }];
       const authors = [{ name: "анна", position: null, photo_file_id: photo, links }];
       expect(
-        (await server.call("articleAuthorsSet", { article_id, version: 2, authors }, editor)).body.authors,
+        (await used.server.call("articleAuthorsSet", { article_id, version: 2, authors }, used.editor)).body.authors,
       ).toEqual([{ name: "анна", position: null, photo: expect.objectContaining({ file_id: photo }), links }]);
       const presentations = [
         { title: "Слайды", file_id: slides, url: null },
         { title: "Запись", file_id: null, url: "https://example.org/video" },
       ];
-      const set = await server.call("articlePresentationsSet", { article_id, version: 3, presentations }, editor);
+      const set = await used.server.call(
+        "articlePresentationsSet",
+        { article_id, version: 3, presentations },
+        used.editor,
+      );
       expect(set.body.presentations).toEqual([
         { title: "Слайды", file: expect.objectContaining({ file_id: slides }), url: null },
         { title: "Запись", file: null, url: "https://example.org/video" },
@@ -157,10 +156,10 @@ describe.each(engines)("articles on %s", (engine) => {
     });
 
     it("names nothing that is not there, is of another kind, or is not for everybody", async () => {
-      const privateImage = await insertFile(server, "private-document", "document", true);
-      const document = await insertFile(server, "public-document", "document");
-      const image = await insertFile(server, "public-image", "image");
-      const { article_id, version } = await draftArticle(server);
+      const privateImage = await insertFile(used.server, "private-document", "document", true);
+      const document = await insertFile(used.server, "public-document", "document");
+      const image = await insertFile(used.server, "public-image", "image");
+      const { article_id, version } = await draftArticle(used.server);
       const edited = { article_id, version };
       const pathsOf = async (
         answer: Promise<{ status: number; failure: { details?: { path: string }[] | undefined } }>,
@@ -168,7 +167,8 @@ describe.each(engines)("articles on %s", (engine) => {
         const { status, failure } = await answer;
         return [status, ...(failure.details ?? []).map(({ path }) => path)];
       };
-      const create = (chosen: object) => server.call("articleCreate", { title: "т", lead: "о", ...chosen }, editor);
+      const create = (chosen: object) =>
+        used.server.call("articleCreate", { title: "т", lead: "о", ...chosen }, used.editor);
       const author = (photo_file_id: string) => ({ name: "анна", position: null, photo_file_id, links: [] });
       const slides = (file_id: string) => ({ title: "слайды", file_id, url: null });
       expect(await pathsOf(create({ banner_file_id: document, tag_ids: ["nothing"] }))).toEqual([
@@ -178,40 +178,44 @@ describe.each(engines)("articles on %s", (engine) => {
       ]);
       expect(
         await pathsOf(
-          server.call("articleAuthorsSet", { ...edited, authors: [author(image), author("nobody")] }, editor),
+          used.server.call("articleAuthorsSet", { ...edited, authors: [author(image), author("nobody")] }, used.editor),
         ),
       ).toEqual([400, "authors.1.photo_file_id"]);
       expect(
         await pathsOf(
-          server.call(
+          used.server.call(
             "articlePresentationsSet",
             { ...edited, presentations: [slides(privateImage), slides(document), slides(image)] },
-            editor,
+            used.editor,
           ),
         ),
       ).toEqual([400, "presentations.0.file_id", "presentations.2.file_id"]);
       const banner = { ...edited, banner_file_id: "nothing" };
-      expect(await pathsOf(server.call("articleBannerSet", banner, editor))).toEqual([400, "banner_file_id"]);
+      expect(await pathsOf(used.server.call("articleBannerSet", banner, used.editor))).toEqual([400, "banner_file_id"]);
     });
 
     it("is gone for everybody once it is deleted", async () => {
-      const { article_id } = await publishArticle(server, { title: "удалённая" });
-      const { body } = await server.call("articleDelete", { article_id }, editor);
+      const { article_id } = await publishArticle(used.server, { title: "удалённая" });
+      const { body } = await used.server.call("articleDelete", { article_id }, used.editor);
       expect(body).toEqual({
         article_id,
         deletion: { deletion_id: expect.any(String), undoable_until: expect.any(String) },
       });
-      expect((await get(article_id, editor)).failure.code).toBe("ARTICLE_NOT_FOUND");
-      expect((await server.call("articleDelete", { article_id }, editor)).status).toBe(404);
+      expect((await get(article_id, used.editor)).failure.code).toBe("ARTICLE_NOT_FOUND");
+      expect((await used.server.call("articleDelete", { article_id }, used.editor)).status).toBe(404);
       expect((await setStatus({ article_id }, "Publish")).status).toBe(404);
-      expect(await titles({ include_unpublished: true }, editor)).not.toContain("удалённая");
+      expect(await titles({ include_unpublished: true }, used.editor)).not.toContain("удалённая");
     });
   });
 
   it("takes an article as long as a book, and counts all of it", async () => {
-    const { article_id, version } = await draftArticle(server);
+    const { article_id, version } = await draftArticle(used.server);
     const words = Array.from({ length: 45_000 }, (_, index) => `ж${index.toString(36)}ъ`).join(" ");
-    const set = await server.call("articleContentSet", { article_id, version, content: textOf(words) }, editor);
+    const set = await used.server.call(
+      "articleContentSet",
+      { article_id, version, content: textOf(words) },
+      used.editor,
+    );
     expect(set.status).toBe(200);
     expect(set.body.reading_minutes).toBe(Math.ceil(45_000 / 180));
   });

@@ -1,6 +1,6 @@
 import type { Event } from "@corp/api/contract";
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { removeRateWindows } from "../src/jobs/postgres-remove-rate-windows.ts";
 import {
   articles,
@@ -15,42 +15,34 @@ import {
 import { createPostgresDeletionStore } from "../src/modules/deletions/postgres-deletion-store.ts";
 import { removeOldDeletions } from "../src/modules/deletions/remove-old-deletions.ts";
 import { createTag, publishArticle } from "./article-fixtures.ts";
-import { engines, startTestServerOn } from "./engines.ts";
+import { engines, useTestServer } from "./engines.ts";
 import { eventFieldsAt, personNumber, publishEvent } from "./event-fixtures.ts";
-import type { TestServer } from "./test-server.ts";
 
 const dayMs = 86_400_000;
 
 describe.each(engines)("deletions on %s", (engine) => {
-  let server: TestServer;
-  let editor: string;
+  const used = useTestServer(engine);
 
-  beforeAll(async () => {
-    server = await startTestServerOn(engine);
-    editor = await server.issuer.token();
-  });
-  afterAll(() => server.stop());
-
-  const db = () => server.service.database.db;
-  const undo = (deletion_id: string) => server.call("deletionUndo", { deletion_id }, editor);
+  const db = () => used.server.service.database.db;
+  const undo = (deletion_id: string) => used.server.call("deletionUndo", { deletion_id }, used.editor);
   const age = (deletionId: string, days: number) =>
     db()
       .update(deletions)
       .set({ deletedAt: new Date(Date.now() - days * dayMs) })
       .where(eq(deletions.deletionId, deletionId));
   const deleteArticle = async (article_id: string) =>
-    (await server.call("articleDelete", { article_id }, editor)).body.deletion.deletion_id;
+    (await used.server.call("articleDelete", { article_id }, used.editor)).body.deletion.deletion_id;
   const deleteTag = async (tag_id: string) =>
-    (await server.call("tagDelete", { tag_id }, editor)).body.deletion.deletion_id;
+    (await used.server.call("tagDelete", { tag_id }, used.editor)).body.deletion.deletion_id;
   const deleteEvent = async (event_id: string) =>
-    (await server.call("eventDelete", { event_id }, editor)).body.deletion.deletion_id;
+    (await used.server.call("eventDelete", { event_id }, used.editor)).body.deletion.deletion_id;
 
   const eventWithTalk = async (title: string): Promise<Event> => {
-    const { event_id } = await publishEvent(server, eventFieldsAt(48));
-    const { version, starts_at, ends_at } = (await server.call("eventGet", { event_id }, editor)).body;
+    const { event_id } = await publishEvent(used.server, eventFieldsAt(48));
+    const { version, starts_at, ends_at } = (await used.server.call("eventGet", { event_id }, used.editor)).body;
     const person = { name: "анна", position: null, photo_file_id: null, links: [], company: null, bio: null };
     const speakers = [{ ...person, speaker_id: "anna" }];
-    const spoken = await server.call("eventSpeakersSet", { event_id, version, speakers }, editor);
+    const spoken = await used.server.call("eventSpeakersSet", { event_id, version, speakers }, used.editor);
     const talk = {
       title,
       description: "",
@@ -60,39 +52,42 @@ describe.each(engines)("deletions on %s", (engine) => {
       video_url: null,
       presentation_file_id: null,
     };
-    return (await server.call("eventPerformanceAdd", { event_id, version: spoken.body.version, ...talk }, editor)).body;
+    return (
+      await used.server.call("eventPerformanceAdd", { event_id, version: spoken.body.version, ...talk }, used.editor)
+    ).body;
   };
   const deleteProgram = async (event_id: string) =>
-    (await server.call("eventPerformanceDeleteAll", { event_id }, editor)).body.deletion?.deletion_id ?? "";
+    (await used.server.call("eventPerformanceDeleteAll", { event_id }, used.editor)).body.deletion?.deletion_id ?? "";
 
   it("are listed with what they were, the newest first, for 30 days", async () => {
     const ids = [
-      await deleteArticle((await publishArticle(server, { title: "статья в списке" })).article_id),
-      await deleteTag(await createTag(server, "тег в списке")),
-      await deleteEvent((await publishEvent(server, eventFieldsAt(48, { title: "встреча в списке" }))).event_id),
+      await deleteArticle((await publishArticle(used.server, { title: "статья в списке" })).article_id),
+      await deleteTag(await createTag(used.server, "тег в списке")),
+      await deleteEvent((await publishEvent(used.server, eventFieldsAt(48, { title: "встреча в списке" }))).event_id),
     ];
-    const first = (await server.call("deletionList", { limit: 2 }, editor)).body;
+    const first = (await used.server.call("deletionList", { limit: 2 }, used.editor)).body;
     expect(first.items).toMatchObject([
       { deletion_id: ids[2], kind: "event", title: "встреча в списке" },
       { deletion_id: ids[1], kind: "tag", title: "тег в списке" },
     ]);
     const { deleted_at, undoable_until } = first.items[0] ?? { deleted_at: "", undoable_until: "" };
     expect(Date.parse(undoable_until) - Date.parse(deleted_at)).toBe(30 * dayMs);
-    const second = (await server.call("deletionList", { limit: 2, cursor: first.next_cursor ?? "" }, editor)).body;
+    const second = (await used.server.call("deletionList", { limit: 2, cursor: first.next_cursor ?? "" }, used.editor))
+      .body;
     expect(second).toMatchObject({ items: [{ deletion_id: ids[0], kind: "article" }], next_cursor: null });
     await age(ids[0] ?? "", 31);
-    expect((await server.call("deletionList", {}, editor)).body.items).toHaveLength(2);
-    expect((await server.call("deletionList", {})).status).toBe(401);
+    expect((await used.server.call("deletionList", {}, used.editor)).body.items).toHaveLength(2);
+    expect((await used.server.call("deletionList", {})).status).toBe(401);
   });
 
   it("of an article are taken back once, with the article as it was", async () => {
-    const before = await publishArticle(server, { title: "вернётся" });
+    const before = await publishArticle(used.server, { title: "вернётся" });
     const deletionId = await deleteArticle(before.article_id);
     const answers = await Promise.all([undo(deletionId), undo(deletionId)]);
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 404]);
     expect(answers.find(({ status }) => status === 200)?.body).toEqual({ deletion_id: deletionId, kind: "article" });
     expect(answers.find(({ status }) => status === 404)?.failure.code).toBe("DELETION_NOT_FOUND");
-    const after = (await server.call("articleGet", { article_id: before.article_id })).body;
+    const after = (await used.server.call("articleGet", { article_id: before.article_id })).body;
     expect(after).toEqual({ ...before, version: before.version + 1 });
     const entries = await db()
       .select()
@@ -106,63 +101,70 @@ describe.each(engines)("deletions on %s", (engine) => {
   });
 
   it("of an event are taken back with those who registered", async () => {
-    const { event_id, version } = await publishEvent(server, eventFieldsAt(48));
-    await server.call("eventRegister", personNumber(1, event_id));
+    const { event_id, version } = await publishEvent(used.server, eventFieldsAt(48));
+    await used.server.call("eventRegister", personNumber(1, event_id));
     const deletionId = await deleteEvent(event_id);
-    expect((await server.call("eventGet", { event_id }, editor)).status).toBe(404);
+    expect((await used.server.call("eventGet", { event_id }, used.editor)).status).toBe(404);
     expect((await undo(deletionId)).body.kind).toBe("event");
-    expect((await server.call("eventGet", { event_id }, editor)).body).toMatchObject({
+    expect((await used.server.call("eventGet", { event_id }, used.editor)).body).toMatchObject({
       version: version + 1,
       participants: { registered: 1 },
     });
   });
 
   it("of a tag are taken back onto what bore it, unless its name was given away", async () => {
-    const tag_id = await createTag(server, "returning");
-    const { article_id } = await publishArticle(server, { tag_ids: [tag_id] });
+    const tag_id = await createTag(used.server, "returning");
+    const { article_id } = await publishArticle(used.server, { tag_ids: [tag_id] });
     const deletionId = await deleteTag(tag_id);
-    const other = await createTag(server, "Returning");
+    const other = await createTag(used.server, "Returning");
     const refused = await undo(deletionId);
     expect(refused.status).toBe(409);
     expect(refused.failure).toMatchObject({ code: "TAG_EXISTS", details: [{ path: "name" }] });
     await deleteTag(other);
     expect((await undo(deletionId)).body.kind).toBe("tag");
-    expect((await server.call("articleGet", { article_id })).body.tags).toEqual([{ tag_id, name: "returning" }]);
-    const listed = (await server.call("articleAllFilters", {}, editor)).body.items;
+    expect((await used.server.call("articleGet", { article_id })).body.tags).toEqual([{ tag_id, name: "returning" }]);
+    const listed = (await used.server.call("articleAllFilters", {}, used.editor)).body.items;
     expect(listed.find((tag) => tag.tag_id === tag_id)).toMatchObject({ version: 2 });
   });
 
   it("of a tag are taken back onto what was edited meanwhile, too, but not onto what it was taken off", async () => {
-    const [first, second] = [await createTag(server, "уйдёт и вернётся"), await createTag(server, "останется")];
-    const third = await createTag(server, "снят редактором");
+    const [first, second] = [
+      await createTag(used.server, "уйдёт и вернётся"),
+      await createTag(used.server, "останется"),
+    ];
+    const third = await createTag(used.server, "снят редактором");
     const fields = { ...eventFieldsAt(48), tag_ids: [first, third] };
-    const { event_id, version } = (await server.call("eventCreate", fields, editor)).body;
-    const article = await publishArticle(server, { tag_ids: [first, third] });
+    const { event_id, version } = (await used.server.call("eventCreate", fields, used.editor)).body;
+    const article = await publishArticle(used.server, { tag_ids: [first, third] });
     const { article_id, title, lead } = article;
     const deletionId = await deleteTag(first);
     const chosen = { tag_ids: [second] };
-    const edited = await server.call("eventEdit", { event_id, version, ...eventFieldsAt(48), ...chosen }, editor);
+    const edited = await used.server.call(
+      "eventEdit",
+      { event_id, version, ...eventFieldsAt(48), ...chosen },
+      used.editor,
+    );
     expect(edited.body.tag_ids).toEqual([second]);
     const rewritten = { article_id, version: article.version, title, lead, ...chosen };
-    expect((await server.call("articleEdit", rewritten, editor)).body.tag_ids).toEqual([second]);
+    expect((await used.server.call("articleEdit", rewritten, used.editor)).body.tag_ids).toEqual([second]);
     await deleteTag(third);
     await undo(deletionId);
-    expect((await server.call("eventGet", { event_id }, editor)).body.tag_ids).toEqual([second, first]);
-    expect((await server.call("articleGet", { article_id }, editor)).body.tag_ids).toEqual([second, first]);
+    expect((await used.server.call("eventGet", { event_id }, used.editor)).body.tag_ids).toEqual([second, first]);
+    expect((await used.server.call("articleGet", { article_id }, used.editor)).body.tag_ids).toEqual([second, first]);
   });
 
   it("of performances are taken back all together, found by their titles, without speakers who have left", async () => {
     const { event_id } = await eventWithTalk("редчайший доклад");
     const visible = { event_id, is_program_visible: true };
-    const shown = (await server.call("eventGet", { event_id }, editor)).body;
-    await server.call("eventPerformanceVisibility", { ...visible, version: shown.version }, editor);
+    const shown = (await used.server.call("eventGet", { event_id }, used.editor)).body;
+    await used.server.call("eventPerformanceVisibility", { ...visible, version: shown.version }, used.editor);
     const deletionId = await deleteProgram(event_id);
-    const { version } = (await server.call("eventGet", { event_id }, editor)).body;
-    const isFound = async () => (await server.call("eventList", { text: "редчайший" })).body.items.length > 0;
+    const { version } = (await used.server.call("eventGet", { event_id }, used.editor)).body;
+    const isFound = async () => (await used.server.call("eventList", { text: "редчайший" })).body.items.length > 0;
     expect(await isFound()).toBe(false);
-    const left = await server.call("eventSpeakersSet", { event_id, version, speakers: [] }, editor);
+    const left = await used.server.call("eventSpeakersSet", { event_id, version, speakers: [] }, used.editor);
     expect((await undo(deletionId)).body.kind).toBe("performances");
-    expect((await server.call("eventGet", { event_id }, editor)).body).toMatchObject({
+    expect((await used.server.call("eventGet", { event_id }, used.editor)).body).toMatchObject({
       version: left.body.version + 1,
       performances: [{ title: "редчайший доклад", speaker_ids: [] }],
     });
@@ -173,10 +175,10 @@ describe.each(engines)("deletions on %s", (engine) => {
     const { event_id, version: _version, ...event } = await eventWithTalk("доклад");
     const deletionId = await deleteProgram(event_id);
     const hold = async (hoursFromNow: number, minutes: number) => {
-      const { version } = (await server.call("eventGet", { event_id }, editor)).body;
+      const { version } = (await used.server.call("eventGet", { event_id }, used.editor)).body;
       const fields = eventFieldsAt(hoursFromNow);
       const ends_at = new Date(Date.parse(fields.starts_at) + minutes * 60_000).toISOString();
-      return (await server.call("eventEdit", { event_id, version, ...fields, ends_at }, editor)).body;
+      return (await used.server.call("eventEdit", { event_id, version, ...fields, ends_at }, used.editor)).body;
     };
     await hold(72, 60);
     const refused = await undo(deletionId);
@@ -184,7 +186,7 @@ describe.each(engines)("deletions on %s", (engine) => {
     const { starts_at, ends_at } = await hold(96, 120);
     expect(starts_at).not.toBe(event.starts_at);
     expect((await undo(deletionId)).status).toBe(200);
-    const { performances: program } = (await server.call("eventGet", { event_id }, editor)).body;
+    const { performances: program } = (await used.server.call("eventGet", { event_id }, used.editor)).body;
     expect(program).toMatchObject([{ starts_at, ends_at }]);
   });
 
@@ -199,7 +201,7 @@ describe.each(engines)("deletions on %s", (engine) => {
   });
 
   it("are not taken back after 30 days, nor when they are unknown", async () => {
-    const deletionId = await deleteArticle((await publishArticle(server)).article_id);
+    const deletionId = await deleteArticle((await publishArticle(used.server)).article_id);
     await age(deletionId, 30.01);
     expect((await undo(deletionId)).failure.code).toBe("DELETION_NOT_FOUND");
     expect((await undo("nothing")).failure.code).toBe("DELETION_NOT_FOUND");
@@ -209,16 +211,16 @@ describe.each(engines)("deletions on %s", (engine) => {
     const store = createPostgresDeletionStore(db());
     await removeOldDeletions(store, new Date());
     const { event_id } = await eventWithTalk("доклад");
-    await server.call("eventRegister", personNumber(2, event_id));
-    const { article_id } = await publishArticle(server);
-    const tag_id = await createTag(server, "навсегда");
+    await used.server.call("eventRegister", personNumber(2, event_id));
+    const { article_id } = await publishArticle(used.server);
+    const tag_id = await createTag(used.server, "навсегда");
     const ids = [
       await deleteProgram(event_id),
       await deleteEvent(event_id),
       await deleteArticle(article_id),
       await deleteTag(tag_id),
     ];
-    const kept = await deleteArticle((await publishArticle(server)).article_id);
+    const kept = await deleteArticle((await publishArticle(used.server)).article_id);
     await age(kept, 29);
     expect(await removeOldDeletions(store, new Date())).toBe(0);
     for (const id of ids) await age(id, 31);
@@ -236,8 +238,8 @@ describe.each(engines)("deletions on %s", (engine) => {
   });
 
   it("of an event with very many registrations are for good too, step by step", async () => {
-    const { event_id } = await publishEvent(server, eventFieldsAt(48));
-    await server.service.database.pool.query(
+    const { event_id } = await publishEvent(used.server, eventFieldsAt(48));
+    await used.server.service.database.pool.query(
       `insert into registrations (registration_id, event_id, state, participation_format, first_name, last_name, email,
          person_current_status, person_work_experience, manage_token_hash, consented_at)
        select 'many-' || n, $1, 'cancelled', 'EventParticipationFormatOffline', 'а', 'б', n || '@example.org', '', '', '', now()

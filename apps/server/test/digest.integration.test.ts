@@ -1,35 +1,22 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { digestSubscribers } from "../src/db/schema.ts";
-import { engines, startEngine } from "./engines.ts";
-import type { StartedEngine } from "./engines.ts";
-import { startTestServer } from "./test-server.ts";
-import type { TestServer } from "./test-server.ts";
+import { engines, useTestServer } from "./engines.ts";
 
 describe.each(engines)("the digest on %s", (name) => {
-  let engine: StartedEngine;
-  let server: TestServer;
-
-  beforeAll(async () => {
-    engine = await startEngine(name);
-    server = await startTestServer(engine.env);
-  });
-  afterAll(async () => {
-    await server.stop();
-    await engine.stop();
-  });
+  const used = useTestServer(name);
   beforeEach(async () => {
-    await server.service.database.db.delete(digestSubscribers);
+    await used.server.service.database.db.delete(digestSubscribers);
   });
 
-  const rows = () => server.service.database.db.select().from(digestSubscribers);
+  const rows = () => used.server.service.database.db.select().from(digestSubscribers);
 
   it("keeps an address once however it is written, and answers the same whether it was known", async () => {
-    const first = await server.call("digestSubscribe", {
+    const first = await used.server.call("digestSubscribe", {
       email: "Anna@Example.org",
       consent: true,
       consent_version: "2026-11",
     });
-    const again = await server.call("digestSubscribe", { email: "anna@example.ORG" });
+    const again = await used.server.call("digestSubscribe", { email: "anna@example.ORG" });
     expect([first.status, first.body]).toEqual([200, { email: "Anna@Example.org", is_subscribed: true }]);
     expect([again.status, again.body]).toEqual([200, { email: "anna@example.ORG", is_subscribed: true }]);
     expect(await rows()).toEqual([
@@ -44,14 +31,14 @@ describe.each(engines)("the digest on %s", (name) => {
 
   it("keeps an address once when it is asked for twenty times at once", async () => {
     const answers = await Promise.all(
-      Array.from({ length: 20 }, () => server.call("digestSubscribe", { email: "anna@example.org" })),
+      Array.from({ length: 20 }, () => used.server.call("digestSubscribe", { email: "anna@example.org" })),
     );
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
     expect(await rows()).toHaveLength(1);
   });
 
   it("refuses what only a program fills in, and keeps nothing of it", async () => {
-    const answer = await server.call("digestSubscribe", {
+    const answer = await used.server.call("digestSubscribe", {
       email: "anna@example.org",
       homepage: "https://spam.example",
     });

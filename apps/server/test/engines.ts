@@ -1,3 +1,4 @@
+import { afterAll, beforeAll } from "vitest";
 import { startTestPostgres } from "./postgres.ts";
 import { startTestServer } from "./test-server.ts";
 import type { TestServer } from "./test-server.ts";
@@ -30,4 +31,18 @@ export async function startTestServerOn(engine: Engine, env: Record<string, stri
       await started.stop();
     },
   };
+}
+
+/**
+ * A server for the tests around this call, and an editor's token for it: started before the first of them, stopped after the last.
+ * Both are there once the tests run.
+ */
+export function useTestServer(engine: Engine = "PGlite"): { readonly server: TestServer; readonly editor: string } {
+  const used = {} as { server: TestServer; editor: string };
+  beforeAll(async () => {
+    used.server = await startTestServerOn(engine);
+    used.editor = await used.server.issuer.token();
+  });
+  afterAll(() => used.server.stop());
+  return used;
 }

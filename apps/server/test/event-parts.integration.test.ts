@@ -1,17 +1,13 @@
 import type { Event, RequestOf, RichTextDocument } from "@corp/api/contract";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { useTestServer } from "./engines.ts";
 import { eventFieldsAt, personNumber, publishEvent } from "./event-fixtures.ts";
-import { startTestServer } from "./test-server.ts";
-import type { TestServer } from "./test-server.ts";
 
-let server: TestServer;
-let token: string;
 let event: Event;
 
+const used = useTestServer();
 beforeAll(async () => {
-  server = await startTestServer();
-  token = await server.issuer.token();
-  await server.service.database.pool.query(
+  await used.server.service.database.pool.query(
     `insert into files (file_id, kind, content_type, size, variants, storage_name, is_private) values
       ('picture', 'image', 'image/webp', 10, '[{"name":"picture-640.webp","contentType":"image/webp","width":640}]', null, false),
       ('slides', 'document', 'application/pdf', 10, '[]', 'slides.pdf', false),
@@ -19,13 +15,11 @@ beforeAll(async () => {
   );
 });
 
-afterAll(() => server.stop());
-
 beforeEach(async () => {
-  event = await publishEvent(server, eventFieldsAt(48));
+  event = await publishEvent(used.server, eventFieldsAt(48));
 });
 
-const asVisitor = async (): Promise<Event> => (await server.call("eventGet", { event_id: event.event_id })).body;
+const asVisitor = async (): Promise<Event> => (await used.server.call("eventGet", { event_id: event.event_id })).body;
 
 const document = (text: string): RichTextDocument => ({
   type: "doc",
@@ -57,7 +51,7 @@ const talk = (overrides: Partial<RequestOf<"eventPerformanceAdd">> = {}): Reques
 });
 
 const auditOf = async (entityId: string): Promise<Record<string, unknown>[]> => {
-  const { rows } = await server.service.database.pool.query<Record<string, unknown>>(
+  const { rows } = await used.server.service.database.pool.query<Record<string, unknown>>(
     "select action, actor_subject, actor_name, entity, before, after from audit_entries where entity_id = $1 order by audit_id",
     [entityId],
   );
@@ -68,15 +62,27 @@ describe("the parts of an event", () => {
   it("are set one by one, each with the version of the last answer, and shown to visitors", async () => {
     const about = document("О мероприятии");
     const other = document("Как добраться");
-    ({ body: event } = await server.call("eventAboutSet", { ...edited(), about }, token));
-    ({ body: event } = await server.call("eventOtherContentSet", { ...edited(), other_content: other }, token));
+    ({ body: event } = await used.server.call("eventAboutSet", { ...edited(), about }, used.editor));
+    ({ body: event } = await used.server.call(
+      "eventOtherContentSet",
+      { ...edited(), other_content: other },
+      used.editor,
+    ));
     const gallery = [{ file_id: "picture", alt: "Зал" }];
-    ({ body: event } = await server.call("eventGallerySet", { ...edited(), gallery }, token));
+    ({ body: event } = await used.server.call("eventGallerySet", { ...edited(), gallery }, used.editor));
     const partners = [{ name: "Партнёр", logo_file_id: "picture", url: "https://example.org/" }];
-    ({ body: event } = await server.call("eventPartnersSet", { ...edited(), partners }, token));
+    ({ body: event } = await used.server.call("eventPartnersSet", { ...edited(), partners }, used.editor));
     const questions = [{ question: "Будет запись?", answer: "Да" }];
-    ({ body: event } = await server.call("eventQuestionAnswerSet", { ...edited(), question_answer: questions }, token));
-    ({ body: event } = await server.call("eventSpeakersSet", { ...edited(), speakers: [speaker("Анна")] }, token));
+    ({ body: event } = await used.server.call(
+      "eventQuestionAnswerSet",
+      { ...edited(), question_answer: questions },
+      used.editor,
+    ));
+    ({ body: event } = await used.server.call(
+      "eventSpeakersSet",
+      { ...edited(), speakers: [speaker("Анна")] },
+      used.editor,
+    ));
     const seen = await asVisitor();
     expect(seen).toMatchObject({
       version: 8,
@@ -91,45 +97,53 @@ describe("the parts of an event", () => {
   });
 
   it("of a version that somebody else has changed are not set, and the answer holds what is there", async () => {
-    await server.call("eventAboutSet", { ...edited(), about: document("Первый") }, token);
-    const late = await server.call("eventAboutSet", { ...edited(), about: document("Второй") }, token);
+    await used.server.call("eventAboutSet", { ...edited(), about: document("Первый") }, used.editor);
+    const late = await used.server.call("eventAboutSet", { ...edited(), about: document("Второй") }, used.editor);
     expect([late.status, late.failure.code]).toEqual([409, "VERSION_CONFLICT"]);
     expect(late.failure.current).toMatchObject({ about: document("Первый"), version: event.version + 1 });
   });
 
   it("name only files that everybody may see, and of the right kind", async () => {
     const picture = (file_id: string) =>
-      server.call("eventGallerySet", { ...edited(), gallery: [{ file_id, alt: "x" }] }, token);
+      used.server.call("eventGallerySet", { ...edited(), gallery: [{ file_id, alt: "x" }] }, used.editor);
     for (const fileId of ["nothing", "slides", "resume"]) {
       const answer = await picture(fileId);
       expect([answer.status, answer.failure.details?.[0]?.path], fileId).toEqual([400, "gallery.0.file_id"]);
     }
-    const resume = await server.call("eventPerformanceAdd", talk({ presentation_file_id: "resume" }), token);
+    const resume = await used.server.call("eventPerformanceAdd", talk({ presentation_file_id: "resume" }), used.editor);
     expect([resume.status, resume.failure.details?.[0]?.path]).toEqual([400, "presentation_file_id"]);
-    const cover = await server.call("eventEdit", { ...edited(), ...eventFieldsAt(48), cover_file_id: "slides" }, token);
+    const cover = await used.server.call(
+      "eventEdit",
+      { ...edited(), ...eventFieldsAt(48), cover_file_id: "slides" },
+      used.editor,
+    );
     expect([cover.status, cover.failure.details?.[0]?.path]).toEqual([400, "cover_file_id"]);
-    const tagged = await server.call("eventEdit", { ...edited(), ...eventFieldsAt(48), tag_ids: ["none"] }, token);
+    const tagged = await used.server.call(
+      "eventEdit",
+      { ...edited(), ...eventFieldsAt(48), tag_ids: ["none"] },
+      used.editor,
+    );
     expect([tagged.status, tagged.failure.details?.[0]?.path]).toEqual([400, "tag_ids.0"]);
   });
 
   it("keep a cover that an edit does not name", async () => {
-    ({ body: event } = await server.call(
+    ({ body: event } = await used.server.call(
       "eventEdit",
       { ...edited(), ...eventFieldsAt(48), cover_file_id: "picture" },
-      token,
+      used.editor,
     ));
-    ({ body: event } = await server.call("eventEdit", { ...edited(), ...eventFieldsAt(72) }, token));
+    ({ body: event } = await used.server.call("eventEdit", { ...edited(), ...eventFieldsAt(72) }, used.editor));
     expect(event.cover?.file_id).toBe("picture");
-    ({ body: event } = await server.call(
+    ({ body: event } = await used.server.call(
       "eventEdit",
       { ...edited(), ...eventFieldsAt(72), cover_file_id: null },
-      token,
+      used.editor,
     ));
     expect(event.cover).toBeNull();
   });
 
   it("are written into the audit with who, what, before and after", async () => {
-    await server.call("eventAboutSet", { ...edited(), about: document("Новое") }, token);
+    await used.server.call("eventAboutSet", { ...edited(), about: document("Новое") }, used.editor);
     expect((await auditOf(event.event_id)).at(-1)).toEqual({
       action: "eventAboutSet",
       actor_subject: "editor",
@@ -142,8 +156,12 @@ describe("the parts of an event", () => {
 
   it("leave neither a change nor an entry when they are refused", async () => {
     const entries = await auditOf(event.event_id);
-    await server.call("eventGallerySet", { ...edited(), gallery: [{ file_id: "nothing", alt: "x" }] }, token);
-    await server.call("eventAboutSet", { ...edited(), version: 99, about: null }, token);
+    await used.server.call(
+      "eventGallerySet",
+      { ...edited(), gallery: [{ file_id: "nothing", alt: "x" }] },
+      used.editor,
+    );
+    await used.server.call("eventAboutSet", { ...edited(), version: 99, about: null }, used.editor);
     expect(await auditOf(event.event_id)).toEqual(entries);
     expect((await asVisitor()).version).toBe(event.version);
   });
@@ -151,43 +169,47 @@ describe("the parts of an event", () => {
 
 describe("the speakers", () => {
   it("keep the identifiers they have, and new ones get one", async () => {
-    ({ body: event } = await server.call("eventSpeakersSet", { ...edited(), speakers: [speaker("Анна")] }, token));
+    ({ body: event } = await used.server.call(
+      "eventSpeakersSet",
+      { ...edited(), speakers: [speaker("Анна")] },
+      used.editor,
+    ));
     const id = event.speakers[0]?.speaker_id;
     const two = [speaker("Борис"), speaker("Анна Петрова", id)];
-    ({ body: event } = await server.call("eventSpeakersSet", { ...edited(), speakers: two }, token));
+    ({ body: event } = await used.server.call("eventSpeakersSet", { ...edited(), speakers: two }, used.editor));
     expect(event.speakers.map(({ name }) => name)).toEqual(["Борис", "Анна Петрова"]);
     expect(event.speakers[1]?.speaker_id).toBe(id);
     expect(event.speakers[0]?.speaker_id).not.toBe(id);
   });
 
   it("are not two with one identifier", async () => {
-    const twice = await server.call(
+    const twice = await used.server.call(
       "eventSpeakersSet",
       { ...edited(), speakers: [speaker("А", "s"), speaker("Б", "s")] },
-      token,
+      used.editor,
     );
     expect([twice.status, twice.failure.details?.[0]?.path]).toEqual([400, "speakers"]);
   });
 
   it("are not left out while they still have a talk", async () => {
-    ({ body: event } = await server.call(
+    ({ body: event } = await used.server.call(
       "eventSpeakersSet",
       { ...edited(), speakers: [speaker("Анна", "anna")] },
-      token,
+      used.editor,
     ));
-    ({ body: event } = await server.call("eventPerformanceAdd", talk({ speaker_ids: ["anna"] }), token));
-    const refused = await server.call("eventSpeakersSet", { ...edited(), speakers: [] }, token);
+    ({ body: event } = await used.server.call("eventPerformanceAdd", talk({ speaker_ids: ["anna"] }), used.editor));
+    const refused = await used.server.call("eventSpeakersSet", { ...edited(), speakers: [] }, used.editor);
     expect([refused.status, refused.failure.details?.[0]?.path]).toEqual([400, "speakers"]);
   });
 });
 
 describe("the program", () => {
   it("is not shown to visitors until it is made visible, and hidden again", async () => {
-    ({ body: event } = await server.call("eventPerformanceAdd", talk(), token));
+    ({ body: event } = await used.server.call("eventPerformanceAdd", talk(), used.editor));
     expect(event.performances).toHaveLength(1);
     expect((await asVisitor()).performances).toEqual([]);
     const visibility = (is_program_visible: boolean) =>
-      server.call("eventPerformanceVisibility", { ...edited(), is_program_visible }, token);
+      used.server.call("eventPerformanceVisibility", { ...edited(), is_program_visible }, used.editor);
     ({ body: event } = await visibility(true));
     expect((await asVisitor()).performances).toHaveLength(1);
     ({ body: event } = await visibility(false));
@@ -197,8 +219,8 @@ describe("the program", () => {
   it("is in the order of its times; a talk is edited and deleted, and the deletion undone", async () => {
     const half = new Date(Date.parse(event.starts_at) + 1_800_000).toISOString();
     const later = talk({ title: "Вторая", starts_at: half, ends_at: event.ends_at, presentation_file_id: "slides" });
-    ({ body: event } = await server.call("eventPerformanceAdd", later, token));
-    ({ body: event } = await server.call("eventPerformanceAdd", talk({ title: "Первая" }), token));
+    ({ body: event } = await used.server.call("eventPerformanceAdd", later, used.editor));
+    ({ body: event } = await used.server.call("eventPerformanceAdd", talk({ title: "Первая" }), used.editor));
     expect(event.performances.map(({ title }) => title)).toEqual(["Первая", "Вторая"]);
     expect(event.performances[1]?.presentation).toMatchObject({
       file_id: "slides",
@@ -206,31 +228,37 @@ describe("the program", () => {
     });
     const performanceId = event.performances[0]?.performance_id ?? "";
     const changed = { ...talk({ title: "Первая, новая" }), performance_id: performanceId };
-    ({ body: event } = await server.call("eventPerformanceEdit", changed, token));
+    ({ body: event } = await used.server.call("eventPerformanceEdit", changed, used.editor));
     expect(event.performances[0]).toMatchObject({ performance_id: performanceId, title: "Первая, новая" });
-    const deleted = await server.call("eventPerformanceDelete", { ...edited(), performance_id: performanceId }, token);
+    const deleted = await used.server.call(
+      "eventPerformanceDelete",
+      { ...edited(), performance_id: performanceId },
+      used.editor,
+    );
     expect(deleted.body.event.performances.map(({ title }) => title)).toEqual(["Вторая"]);
     expect((await auditOf(performanceId)).map(({ action }) => action)).toEqual([
       "eventPerformanceAdd",
       "eventPerformanceEdit",
       "eventPerformanceDelete",
     ]);
-    await server.call("deletionUndo", { deletion_id: deleted.body.deletion.deletion_id }, token);
-    const undone = (await server.call("eventGet", { event_id: event.event_id }, token)).body;
+    await used.server.call("deletionUndo", { deletion_id: deleted.body.deletion.deletion_id }, used.editor);
+    const undone = (await used.server.call("eventGet", { event_id: event.event_id }, used.editor)).body;
     expect(undone.performances.map(({ title }) => title)).toEqual(["Первая, новая", "Вторая"]);
   });
 
   it("is deleted whole by the event alone, and comes back whole", async () => {
-    ({ body: event } = await server.call("eventPerformanceAdd", talk(), token));
-    ({ body: event } = await server.call("eventPerformanceAdd", talk(), token));
-    const { body } = await server.call("eventPerformanceDeleteAll", { event_id: event.event_id }, token);
+    ({ body: event } = await used.server.call("eventPerformanceAdd", talk(), used.editor));
+    ({ body: event } = await used.server.call("eventPerformanceAdd", talk(), used.editor));
+    const { body } = await used.server.call("eventPerformanceDeleteAll", { event_id: event.event_id }, used.editor);
     expect(body.event.performances).toEqual([]);
-    await server.call("deletionUndo", { deletion_id: body.deletion?.deletion_id ?? "" }, token);
-    expect((await server.call("eventGet", { event_id: event.event_id }, token)).body.performances).toHaveLength(2);
+    await used.server.call("deletionUndo", { deletion_id: body.deletion?.deletion_id ?? "" }, used.editor);
+    expect(
+      (await used.server.call("eventGet", { event_id: event.event_id }, used.editor)).body.performances,
+    ).toHaveLength(2);
   });
 
   it("of nothing is deleted without a trace", async () => {
-    const { body } = await server.call("eventPerformanceDeleteAll", { event_id: event.event_id }, token);
+    const { body } = await used.server.call("eventPerformanceDeleteAll", { event_id: event.event_id }, used.editor);
     expect(body).toMatchObject({ deletion: null, event: { version: event.version } });
   });
 
@@ -241,24 +269,24 @@ describe("the program", () => {
     ["from its end to its beginning", { starts_at: 30, ends_at: 20 }, "ends_at"],
   ])("holds no talk %s", async (_where, minutes, path) => {
     const at = (minute: number): string => new Date(Date.parse(event.starts_at) + minute * 60_000).toISOString();
-    const answer = await server.call(
+    const answer = await used.server.call(
       "eventPerformanceAdd",
       talk({ starts_at: at(minutes.starts_at), ends_at: at(minutes.ends_at) }),
-      token,
+      used.editor,
     );
     expect([answer.status, answer.failure.details?.[0]?.path]).toEqual([400, path]);
   });
 
   it("holds no talk of somebody who does not speak, and edits none of another event", async () => {
-    const stranger = await server.call("eventPerformanceAdd", talk({ speaker_ids: ["nobody"] }), token);
+    const stranger = await used.server.call("eventPerformanceAdd", talk({ speaker_ids: ["nobody"] }), used.editor);
     expect([stranger.status, stranger.failure.details?.[0]?.path]).toEqual([400, "speaker_ids.0"]);
-    const other = await publishEvent(server, eventFieldsAt(48));
+    const other = await publishEvent(used.server, eventFieldsAt(48));
     const { event_id, version, starts_at, ends_at } = other;
     const added = (
-      await server.call("eventPerformanceAdd", { ...talk(), event_id, version, starts_at, ends_at }, token)
+      await used.server.call("eventPerformanceAdd", { ...talk(), event_id, version, starts_at, ends_at }, used.editor)
     ).body;
     const performance_id = added.performances[0]?.performance_id ?? "";
-    const foreign = await server.call("eventPerformanceDelete", { ...edited(), performance_id }, token);
+    const foreign = await used.server.call("eventPerformanceDelete", { ...edited(), performance_id }, used.editor);
     expect([foreign.status, foreign.failure.code]).toEqual([404, "PERFORMANCE_NOT_FOUND"]);
   });
 });
@@ -267,30 +295,38 @@ describe("the links around an event", () => {
   const links = [{ title: "Трансляция", url: "https://example.org/live" }];
 
   it("are set and read by editors, before and after apart", async () => {
-    const before = await server.call("eventNotificationBeforeSet", { event_id: event.event_id, links }, token);
+    const before = await used.server.call(
+      "eventNotificationBeforeSet",
+      { event_id: event.event_id, links },
+      used.editor,
+    );
     expect(before.body).toEqual({ event_id: event.event_id, version: event.version + 1, links });
-    expect((await server.call("eventNotificationBeforeGet", { event_id: event.event_id }, token)).body.links).toEqual(
-      links,
-    );
-    expect((await server.call("eventNotificationAfterGet", { event_id: event.event_id }, token)).body.links).toEqual(
-      [],
-    );
+    expect(
+      (await used.server.call("eventNotificationBeforeGet", { event_id: event.event_id }, used.editor)).body.links,
+    ).toEqual(links);
+    expect(
+      (await used.server.call("eventNotificationAfterGet", { event_id: event.event_id }, used.editor)).body.links,
+    ).toEqual([]);
     const stale = { event_id: event.event_id, links: [], version: event.version };
-    expect((await server.call("eventNotificationBeforeSet", stale, token)).status).toBe(409);
+    expect((await used.server.call("eventNotificationBeforeSet", stale, used.editor)).status).toBe(409);
   });
 
   it("before it are shown to the registered, after it to everybody once it has passed", async () => {
-    await server.call("eventNotificationBeforeSet", { event_id: event.event_id, links }, token);
-    await server.call("eventNotificationAfterSet", { event_id: event.event_id, links }, token);
-    const { registration_id, manage_token } = (await server.call("eventRegister", personNumber(1, event.event_id)))
+    await used.server.call("eventNotificationBeforeSet", { event_id: event.event_id, links }, used.editor);
+    await used.server.call("eventNotificationAfterSet", { event_id: event.event_id, links }, used.editor);
+    const { registration_id, manage_token } = (await used.server.call("eventRegister", personNumber(1, event.event_id)))
       .body;
     const proof = { registration: { registration_id, manage_token } };
-    const registered = (await server.call("eventGet", { event_id: event.event_id, ...proof })).body;
+    const registered = (await used.server.call("eventGet", { event_id: event.event_id, ...proof })).body;
     expect([registered.links_before, registered.links_after]).toEqual([links, []]);
     expect((await asVisitor()).links_before).toEqual([]);
     const past = { starts_at: "2026-01-01T00:00:00Z", ends_at: "2026-01-01T02:00:00Z" };
-    const current = (await server.call("eventGet", { event_id: event.event_id }, token)).body;
-    await server.call("eventEdit", { ...edited(), version: current.version, ...eventFieldsAt(48), ...past }, token);
+    const current = (await used.server.call("eventGet", { event_id: event.event_id }, used.editor)).body;
+    await used.server.call(
+      "eventEdit",
+      { ...edited(), version: current.version, ...eventFieldsAt(48), ...past },
+      used.editor,
+    );
     expect((await asVisitor()).links_after).toEqual(links);
   });
 });

@@ -1,22 +1,14 @@
 import type { Event, RichTextDocument } from "@corp/api/contract";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
+import { useTestServer } from "./engines.ts";
 import { eventFieldsAt, publishEvent } from "./event-fixtures.ts";
-import { startTestServer } from "./test-server.ts";
-import type { TestServer } from "./test-server.ts";
 
-let server: TestServer;
-let token: string;
 let event: Event;
 
-beforeAll(async () => {
-  server = await startTestServer();
-  token = await server.issuer.token();
-});
-
-afterAll(() => server.stop());
+const used = useTestServer();
 
 beforeEach(async () => {
-  event = await publishEvent(server, eventFieldsAt(48));
+  event = await publishEvent(used.server, eventFieldsAt(48));
 });
 
 const edited = (): { event_id: string; version: number } => ({ event_id: event.event_id, version: event.version });
@@ -29,18 +21,18 @@ const about = (text: string): RichTextDocument => ({
 describe("searching", () => {
   it("finds words in any form, by their beginning, with or without the dots of ё, in titles and in the parts", async () => {
     const mark = `обработчик${Date.now()}`;
-    ({ body: event } = await server.call(
+    ({ body: event } = await used.server.call(
       "eventEdit",
       { ...edited(), ...eventFieldsAt(48, { title: "Ёлочные распределённые системы" }) },
-      token,
+      used.editor,
     ));
-    ({ body: event } = await server.call(
+    ({ body: event } = await used.server.call(
       "eventAboutSet",
       { ...edited(), about: about(`Про ${mark} и очереди`) },
-      token,
+      used.editor,
     ));
     const find = async (text: string): Promise<string[]> =>
-      (await server.call("eventList", { text, limit: 100 })).body.items.map(({ event_id }) => event_id);
+      (await used.server.call("eventList", { text, limit: 100 })).body.items.map(({ event_id }) => event_id);
     for (const text of ["елочн", "РАСПРЕДЕЛЕННЫХ системах", "распред", mark, mark.slice(0, -3), `очередями ${mark}`]) {
       expect(await find(text), text).toContain(event.event_id);
     }
@@ -50,18 +42,22 @@ describe("searching", () => {
 
   it("finds a talk by its title only while the program is visible", async () => {
     const title = `тайный${Date.now()}`;
-    const found = async (): Promise<number> => (await server.call("eventList", { text: title })).body.items.length;
+    const found = async (): Promise<number> => (await used.server.call("eventList", { text: title })).body.items.length;
     const { starts_at, ends_at } = event;
     const talk = { title, description: "", starts_at, ends_at, speaker_ids: [], video_url: null };
     const added = { ...edited(), ...talk, presentation_file_id: null };
-    ({ body: event } = await server.call("eventPerformanceAdd", added, token));
+    ({ body: event } = await used.server.call("eventPerformanceAdd", added, used.editor));
     expect(await found()).toBe(0);
     for (const is_program_visible of [true, false]) {
-      ({ body: event } = await server.call("eventPerformanceVisibility", { ...edited(), is_program_visible }, token));
+      ({ body: event } = await used.server.call(
+        "eventPerformanceVisibility",
+        { ...edited(), is_program_visible },
+        used.editor,
+      ));
       expect(await found()).toBe(is_program_visible ? 1 : 0);
     }
-    const { body } = await server.call("eventPerformanceDeleteAll", edited(), token);
-    await server.call("deletionUndo", { deletion_id: body.deletion?.deletion_id ?? "" }, token);
+    const { body } = await used.server.call("eventPerformanceDeleteAll", edited(), used.editor);
+    await used.server.call("deletionUndo", { deletion_id: body.deletion?.deletion_id ?? "" }, used.editor);
     expect(await found()).toBe(0);
   });
 });

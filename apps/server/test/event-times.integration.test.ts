@@ -1,22 +1,14 @@
 import type { Event, RequestOf } from "@corp/api/contract";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
+import { useTestServer } from "./engines.ts";
 import { eventFieldsAt, publishEvent } from "./event-fixtures.ts";
-import { startTestServer } from "./test-server.ts";
-import type { TestServer } from "./test-server.ts";
 
-let server: TestServer;
-let token: string;
 let event: Event;
 
-beforeAll(async () => {
-  server = await startTestServer();
-  token = await server.issuer.token();
-});
-
-afterAll(() => server.stop());
+const used = useTestServer();
 
 beforeEach(async () => {
-  event = await publishEvent(server, eventFieldsAt(48));
+  event = await publishEvent(used.server, eventFieldsAt(48));
 });
 
 const edited = (): { event_id: string; version: number } => ({ event_id: event.event_id, version: event.version });
@@ -36,7 +28,7 @@ const talk = (overrides: Partial<RequestOf<"eventPerformanceAdd">> = {}): Reques
 });
 
 const lastEntryOn = async (entityId: string): Promise<Record<string, unknown> | undefined> => {
-  const { rows } = await server.service.database.pool.query<Record<string, unknown>>(
+  const { rows } = await used.server.service.database.pool.query<Record<string, unknown>>(
     "select action, entity, before, after from audit_entries where entity_id = $1 order by audit_id",
     [entityId],
   );
@@ -45,11 +37,11 @@ const lastEntryOn = async (entityId: string): Promise<Record<string, unknown> | 
 
 describe("the program of an event whose times change", () => {
   it("keeps its distance from the beginning when the event is moved, and the audit knows every talk", async () => {
-    ({ body: event } = await server.call("eventPerformanceAdd", talk(), token));
+    ({ body: event } = await used.server.call("eventPerformanceAdd", talk(), used.editor));
     const last = talk({ title: "Последняя", starts_at: at(90), ends_at: event.ends_at });
-    ({ body: event } = await server.call("eventPerformanceAdd", last, token));
+    ({ body: event } = await used.server.call("eventPerformanceAdd", last, used.editor));
     const before = event.performances;
-    ({ body: event } = await server.call("eventEdit", { ...edited(), ...eventFieldsAt(1000) }, token));
+    ({ body: event } = await used.server.call("eventEdit", { ...edited(), ...eventFieldsAt(1000) }, used.editor));
     expect(event.performances.map(({ starts_at, ends_at }) => [starts_at, ends_at])).toEqual([
       [event.starts_at, at(30)],
       [at(90), event.ends_at],
@@ -66,12 +58,12 @@ describe("the program of an event whose times change", () => {
   });
 
   it("is not left outside of an event that gets shorter", async () => {
-    ({ body: event } = await server.call("eventPerformanceAdd", talk({ ends_at: at(60) }), token));
+    ({ body: event } = await used.server.call("eventPerformanceAdd", talk({ ends_at: at(60) }), used.editor));
     const end = (minute: number) =>
-      server.call(
+      used.server.call(
         "eventEdit",
         { ...edited(), ...eventFieldsAt(48), starts_at: event.starts_at, ends_at: at(minute) },
-        token,
+        used.editor,
       );
     const refused = await end(59);
     expect(refused.status).toBe(400);
@@ -84,13 +76,13 @@ describe("the program of an event whose times change", () => {
   });
 
   it("that lay outside before is no reason to refuse an edit of something else", async () => {
-    ({ body: event } = await server.call("eventPerformanceAdd", talk(), token));
-    await server.service.database.pool.query(
+    ({ body: event } = await used.server.call("eventPerformanceAdd", talk(), used.editor));
+    await used.server.service.database.pool.query(
       "update performances set ends_at = ends_at + interval '1 day' where event_id = $1",
       [event.event_id],
     );
     const { starts_at, ends_at } = event;
     const fields = { ...eventFieldsAt(48, { title: "Новое название" }), starts_at, ends_at };
-    expect((await server.call("eventEdit", { ...edited(), ...fields }, token)).status).toBe(200);
+    expect((await used.server.call("eventEdit", { ...edited(), ...fields }, used.editor)).status).toBe(200);
   });
 });

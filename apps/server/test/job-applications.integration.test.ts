@@ -1,11 +1,8 @@
 import type { RequestOf } from "@corp/api/contract";
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { files, jobApplications } from "../src/db/schema.ts";
-import { engines, startEngine } from "./engines.ts";
-import type { StartedEngine } from "./engines.ts";
-import { startTestServer } from "./test-server.ts";
-import type { TestServer } from "./test-server.ts";
+import { engines, useTestServer } from "./engines.ts";
 
 const application: RequestOf<"jobApplicationSend"> = {
   first_name: "Анна",
@@ -26,26 +23,16 @@ const application: RequestOf<"jobApplicationSend"> = {
 };
 
 describe.each(engines)("job applications on %s", (name) => {
-  let engine: StartedEngine;
-  let server: TestServer;
-
-  beforeAll(async () => {
-    engine = await startEngine(name);
-    server = await startTestServer(engine.env);
-  });
-  afterAll(async () => {
-    await server.stop();
-    await engine.stop();
-  });
+  const used = useTestServer(name);
   beforeEach(async () => {
-    await server.service.database.db.delete(jobApplications);
-    await server.service.database.db.delete(files);
+    await used.server.service.database.db.delete(jobApplications);
+    await used.server.service.database.db.delete(files);
   });
 
-  const rows = () => server.service.database.db.select().from(jobApplications);
+  const rows = () => used.server.service.database.db.select().from(jobApplications);
 
   async function upload(fileId: string, expiresInMs = 60_000): Promise<void> {
-    await server.service.database.db.insert(files).values({
+    await used.server.service.database.db.insert(files).values({
       fileId,
       kind: "document",
       contentType: "application/pdf",
@@ -58,17 +45,17 @@ describe.each(engines)("job applications on %s", (name) => {
   }
 
   const expiryOf = async (fileId: string): Promise<Date | null | undefined> => {
-    const [file] = await server.service.database.db.select().from(files).where(eq(files.fileId, fileId));
+    const [file] = await used.server.service.database.db.select().from(files).where(eq(files.fileId, fileId));
     return file?.expiresAt;
   };
 
   it("are kept as they were sent, with the document, and with nothing about the account that sent them", async () => {
     await upload("cv");
     const before = Date.now();
-    const sent = await server.call(
+    const sent = await used.server.call(
       "jobApplicationSend",
       { ...application, file_id: "cv", request_key: "attempt" },
-      await server.issuer.token(),
+      await used.server.issuer.token(),
     );
     expect(sent.status).toBe(200);
     const [row, ...others] = await rows();
@@ -104,28 +91,28 @@ describe.each(engines)("job applications on %s", (name) => {
     const attempt = { ...application, file_id: "cv", request_key: "attempt" };
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, index) =>
-        server.call("jobApplicationSend", {
+        used.server.call("jobApplicationSend", {
           ...attempt,
           email: index % 2 === 0 ? "anna@example.org" : "ANNA@example.org",
         }),
       ),
     );
     expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 200));
-    const later = await server.call("jobApplicationSend", attempt);
+    const later = await used.server.call("jobApplicationSend", attempt);
     const identifiers = [...answers, later].map(({ body }) => body.application_id);
     expect(new Set(identifiers).size).toBe(1);
     expect(await rows()).toMatchObject([{ applicationId: identifiers[0], fileId: "cv" }]);
   });
 
   it("of two people with one key, or of one person without any, are two", async () => {
-    const one = await server.call("jobApplicationSend", { ...application, request_key: "attempt" });
-    const other = await server.call("jobApplicationSend", {
+    const one = await used.server.call("jobApplicationSend", { ...application, request_key: "attempt" });
+    const other = await used.server.call("jobApplicationSend", {
       ...application,
       email: "b@example.org",
       request_key: "attempt",
     });
-    const third = await server.call("jobApplicationSend", application);
-    const fourth = await server.call("jobApplicationSend", application);
+    const third = await used.server.call("jobApplicationSend", application);
+    const fourth = await used.server.call("jobApplicationSend", application);
     expect(new Set([one, other, third, fourth].map(({ body }) => body.application_id)).size).toBe(4);
     expect(await rows()).toHaveLength(4);
   });
@@ -133,22 +120,22 @@ describe.each(engines)("job applications on %s", (name) => {
   it("with a document that is gone, taken or nobody's are refused beside the field, and nothing is kept", async () => {
     await upload("taken");
     await upload("expired", -1_000);
-    await server.call("jobApplicationSend", { ...application, file_id: "taken" });
+    await used.server.call("jobApplicationSend", { ...application, file_id: "taken" });
     for (const file_id of ["nothing", "expired", "taken"]) {
-      const refused = await server.call("jobApplicationSend", { ...application, file_id, request_key: "attempt" });
+      const refused = await used.server.call("jobApplicationSend", { ...application, file_id, request_key: "attempt" });
       expect(refused.status).toBe(400);
       expect(refused.failure.details?.map(({ path }) => path)).toEqual(["file_id"]);
     }
     expect(await rows()).toHaveLength(1);
     // The attempt is not spent: with another document it goes through.
-    expect((await server.call("jobApplicationSend", { ...application, request_key: "attempt" })).status).toBe(200);
+    expect((await used.server.call("jobApplicationSend", { ...application, request_key: "attempt" })).status).toBe(200);
   });
 
   it("with what only a program fills in, or without consent, are refused", async () => {
-    const filled = await server.call("jobApplicationSend", { ...application, homepage: "https://spam.example" });
+    const filled = await used.server.call("jobApplicationSend", { ...application, homepage: "https://spam.example" });
     expect([filled.status, filled.failure.details?.map(({ path }) => path)]).toEqual([400, ["homepage"]]);
     const { consent: _consent, ...unticked } = application;
-    const refused = await server.call("jobApplicationSend", unticked as typeof application);
+    const refused = await used.server.call("jobApplicationSend", unticked as typeof application);
     expect([refused.status, refused.failure.details?.map(({ path }) => path)]).toEqual([400, ["consent"]]);
     expect(await rows()).toEqual([]);
   });

@@ -1,24 +1,16 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { auditEntries } from "../src/db/schema.ts";
 import { createTag, draftArticle, publishArticle } from "./article-fixtures.ts";
-import { engines, startTestServerOn } from "./engines.ts";
+import { engines, useTestServer } from "./engines.ts";
 import { eventFieldsAt } from "./event-fixtures.ts";
-import type { TestServer } from "./test-server.ts";
 
 describe.each(engines)("tags on %s", (engine) => {
-  let server: TestServer;
-  let editor: string;
+  const used = useTestServer(engine);
 
-  beforeAll(async () => {
-    server = await startTestServerOn(engine);
-    editor = await server.issuer.token();
-  });
-  afterAll(() => server.stop());
-
-  const create = (name: string) => server.call("tagCreate", { name }, editor);
+  const create = (name: string) => used.server.call("tagCreate", { name }, used.editor);
   const rename = (tag_id: string, version: number, name: string) =>
-    server.call("tagUpdate", { tag_id, version, name }, editor);
+    used.server.call("tagUpdate", { tag_id, version, name }, used.editor);
 
   it("have names of their own, whatever the case, also when many ask at once", async () => {
     const answers = await Promise.all(["Rust", "rust", "RUST"].map(create));
@@ -41,19 +33,21 @@ describe.each(engines)("tags on %s", (engine) => {
       code: "VERSION_CONFLICT",
       current: won,
     });
-    expect((await server.call("tagDelete", { tag_id, version }, editor)).failure.code).toBe("VERSION_CONFLICT");
+    expect((await used.server.call("tagDelete", { tag_id, version }, used.editor)).failure.code).toBe(
+      "VERSION_CONFLICT",
+    );
     expect((await rename("nothing", 1, "что-то")).failure.code).toBe("TAG_NOT_FOUND");
   });
 
   it("leave what bears them when they are deleted, and the audit knows", async () => {
-    const tag_id = await createTag(server, "уходящий");
-    const { article_id } = await publishArticle(server, { tag_ids: [tag_id] });
-    const { body } = await server.call("tagDelete", { tag_id }, editor);
+    const tag_id = await createTag(used.server, "уходящий");
+    const { article_id } = await publishArticle(used.server, { tag_ids: [tag_id] });
+    const { body } = await used.server.call("tagDelete", { tag_id }, used.editor);
     expect(body).toEqual({ tag_id, deletion: { deletion_id: expect.any(String), undoable_until: expect.any(String) } });
-    expect((await server.call("articleGet", { article_id })).body).toMatchObject({ tag_ids: [], tags: [] });
-    expect((await server.call("tagDelete", { tag_id }, editor)).status).toBe(404);
+    expect((await used.server.call("articleGet", { article_id })).body).toMatchObject({ tag_ids: [], tags: [] });
+    expect((await used.server.call("tagDelete", { tag_id }, used.editor)).status).toBe(404);
     expect((await create("уходящий")).status).toBe(200);
-    const { db } = server.service.database;
+    const { db } = used.server.service.database;
     const entries = await db
       .select()
       .from(auditEntries)
@@ -67,29 +61,31 @@ describe.each(engines)("tags on %s", (engine) => {
 
   it("are offered to visitors by what is published, the most used first, and to editors all of them", async () => {
     const [rare, frequent, hidden, unused] = [
-      await createTag(server, "б-редкий"),
-      await createTag(server, "а-частый"),
-      await createTag(server, "в-черновой"),
-      await createTag(server, "г-лишний"),
+      await createTag(used.server, "б-редкий"),
+      await createTag(used.server, "а-частый"),
+      await createTag(used.server, "в-черновой"),
+      await createTag(used.server, "г-лишний"),
     ];
-    await publishArticle(server, { tag_ids: [rare, frequent] });
-    await publishArticle(server, { tag_ids: [frequent] });
-    await publishArticle(server, { tag_ids: [hidden] }, "2099-01-01T00:00:00Z");
-    await draftArticle(server, { tag_ids: [hidden, rare] });
-    await server.call("eventCreate", { ...eventFieldsAt(48), tag_ids: [rare] }, editor);
+    await publishArticle(used.server, { tag_ids: [rare, frequent] });
+    await publishArticle(used.server, { tag_ids: [frequent] });
+    await publishArticle(used.server, { tag_ids: [hidden] }, "2099-01-01T00:00:00Z");
+    await draftArticle(used.server, { tag_ids: [hidden, rare] });
+    await used.server.call("eventCreate", { ...eventFieldsAt(48), tag_ids: [rare] }, used.editor);
     const own = new Set([rare, frequent, hidden, unused]);
-    const shown = (await server.call("articleFilters", {})).body.items.filter(({ tag_id }) => own.has(tag_id));
+    const shown = (await used.server.call("articleFilters", {})).body.items.filter(({ tag_id }) => own.has(tag_id));
     expect(shown).toEqual([
       { tag_id: frequent, name: "а-частый", count: 2 },
       { tag_id: rare, name: "б-редкий", count: 1 },
     ]);
-    const all = (await server.call("articleAllFilters", {}, editor)).body.items.filter(({ tag_id }) => own.has(tag_id));
+    const all = (await used.server.call("articleAllFilters", {}, used.editor)).body.items.filter(({ tag_id }) =>
+      own.has(tag_id),
+    );
     expect(all).toEqual([
       { tag_id: frequent, version: 1, name: "а-частый", article_count: 2, event_count: 0 },
       { tag_id: rare, version: 1, name: "б-редкий", article_count: 2, event_count: 1 },
       { tag_id: hidden, version: 1, name: "в-черновой", article_count: 2, event_count: 0 },
       { tag_id: unused, version: 1, name: "г-лишний", article_count: 0, event_count: 0 },
     ]);
-    expect((await server.call("articleAllFilters", {})).status).toBe(401);
+    expect((await used.server.call("articleAllFilters", {})).status).toBe(401);
   });
 });

@@ -74,9 +74,22 @@ export async function call<Name extends CallName>(
   request: RequestOf<Name>,
   token?: string,
 ): Promise<Answer<Name>> {
-  const { method, path, response: schema } = contract[name];
+  const response = await sendRequest(origin, name, request, token);
+  const body: unknown = await response.json();
+  if (response.ok) parse(contract[name].response, body);
+  return {
+    status: response.status,
+    body: body as ResponseOf<Name>,
+    failure: body as FailureBody,
+    headers: response.headers,
+  };
+}
+
+/** Sends a request as it is, valid or not. */
+export function sendRequest(origin: string, name: CallName, request: unknown, token?: string): Promise<Response> {
+  const { method, path } = contract[name];
   const query = method === "GET" ? `?${new URLSearchParams(request as Record<string, string>).toString()}` : "";
-  const response = await fetch(origin + path + query, {
+  return fetch(origin + path + query, {
     method,
     headers: {
       ...(method === "GET" ? {} : { "content-type": "application/json" }),
@@ -84,12 +97,4 @@ export async function call<Name extends CallName>(
     },
     ...(method === "GET" ? {} : { body: JSON.stringify(request) }),
   });
-  const body: unknown = await response.json();
-  if (response.ok) parse(schema, body);
-  return {
-    status: response.status,
-    body: body as ResponseOf<Name>,
-    failure: body as FailureBody,
-    headers: response.headers,
-  };
 }

@@ -1,8 +1,9 @@
-import { contract, failureBody } from "@corp/api/contract";
+import { failureBody } from "@corp/api/contract";
 import type { CallName, FailureBody } from "@corp/api/contract";
 import { callFailures, failures } from "@corp/api/reference";
 import type { FailureCode } from "@corp/api/reference";
 import { safeParse } from "valibot";
+import { sendRequest } from "../test-server.ts";
 
 export interface Sent {
   readonly status: number;
@@ -12,17 +13,7 @@ export interface Sent {
 
 /** Sends a request as it is, valid or not. */
 export async function send(origin: string, name: CallName, request: unknown, token?: string): Promise<Sent> {
-  const { method, path } = contract[name];
-  const query = method === "GET" ? `?${new URLSearchParams(request as Record<string, string>).toString()}` : "";
-  const response = await fetch(origin + path + query, {
-    method,
-    headers: {
-      ...(method === "GET" ? {} : { "content-type": "application/json" }),
-      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
-    },
-    ...(method === "GET" ? {} : { body: JSON.stringify(request) }),
-  });
-  return answerOf(response);
+  return answerOf(await sendRequest(origin, name, request, token));
 }
 
 export async function answerOf(response: Response): Promise<Sent> {
