@@ -1,10 +1,10 @@
 import type { RequestOf } from "@corp/api/contract";
 import { describe, expect, it } from "vitest";
 import { createTag, publishArticle } from "./article-fixtures.ts";
-import { engines, useTestServer } from "./engines.ts";
+import { engines, serverForTests } from "./engines.ts";
 
 describe.each(engines)("the list of articles on %s", (engine) => {
-  const used = useTestServer(engine);
+  const used = serverForTests(engine);
 
   const titles = async (request: RequestOf<"articleList">, token?: string) =>
     (await used.server.call("articleList", { limit: 100, ...request }, token)).body.items.map(({ title }) => title);

@@ -3,10 +3,10 @@ import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { articles, auditEntries } from "../src/db/schema.ts";
 import { createTag, draftArticle, insertFile, publishArticle, textOf } from "./article-fixtures.ts";
-import { engines, useTestServer } from "./engines.ts";
+import { engines, serverForTests } from "./engines.ts";
 
 describe.each(engines)("articles on %s", (engine) => {
-  const used = useTestServer(engine);
+  const used = serverForTests(engine);
 
   const get = (article_id: string, token?: string) => used.server.call("articleGet", { article_id }, token);
   const setStatus = (article: Pick<Article, "article_id">, action: "Publish" | "Unpublish", publish_at?: string) =>

@@ -15,13 +15,13 @@ import {
 import { createPostgresDeletionStore } from "../src/modules/deletions/postgres-deletion-store.ts";
 import { removeOldDeletions } from "../src/modules/deletions/remove-old-deletions.ts";
 import { createTag, publishArticle } from "./article-fixtures.ts";
-import { engines, useTestServer } from "./engines.ts";
+import { engines, serverForTests } from "./engines.ts";
 import { eventFieldsAt, personNumber, publishEvent } from "./event-fixtures.ts";
 
 const dayMs = 86_400_000;
 
 describe.each(engines)("deletions on %s", (engine) => {
-  const used = useTestServer(engine);
+  const used = serverForTests(engine);
 
   const db = () => used.server.service.database.db;
   const undo = (deletion_id: string) => used.server.call("deletionUndo", { deletion_id }, used.editor);

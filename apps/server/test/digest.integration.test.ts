@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { digestSubscribers } from "../src/db/schema.ts";
-import { engines, useTestServer } from "./engines.ts";
+import { engines, serverForTests } from "./engines.ts";
 
 describe.each(engines)("the digest on %s", (name) => {
-  const used = useTestServer(name);
+  const used = serverForTests(name);
   beforeEach(async () => {
     await used.server.service.database.db.delete(digestSubscribers);
   });

@@ -37,7 +37,7 @@ export async function startTestServerOn(engine: Engine, env: Record<string, stri
  * A server for the tests around this call, and an editor's token for it: started before the first of them, stopped after the last.
  * Both are there once the tests run.
  */
-export function useTestServer(engine: Engine = "PGlite"): { readonly server: TestServer; readonly editor: string } {
+export function serverForTests(engine: Engine = "PGlite"): { readonly server: TestServer; readonly editor: string } {
   const used = {} as { server: TestServer; editor: string };
   beforeAll(async () => {
     used.server = await startTestServerOn(engine);

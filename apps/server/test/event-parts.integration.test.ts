@@ -1,11 +1,11 @@
 import type { Event, RequestOf, RichTextDocument } from "@corp/api/contract";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { useTestServer } from "./engines.ts";
-import { eventFieldsAt, personNumber, publishEvent } from "./event-fixtures.ts";
+import { serverForTests } from "./engines.ts";
+import { eventFieldsAt, publishEvent } from "./event-fixtures.ts";
 
 let event: Event;
 
-const used = useTestServer();
+const used = serverForTests();
 beforeAll(async () => {
   await used.server.service.database.pool.query(
     `insert into files (file_id, kind, content_type, size, variants, storage_name, is_private) values
@@ -288,45 +288,5 @@ describe("the program", () => {
     const performance_id = added.performances[0]?.performance_id ?? "";
     const foreign = await used.server.call("eventPerformanceDelete", { ...edited(), performance_id }, used.editor);
     expect([foreign.status, foreign.failure.code]).toEqual([404, "PERFORMANCE_NOT_FOUND"]);
-  });
-});
-
-describe("the links around an event", () => {
-  const links = [{ title: "Трансляция", url: "https://example.org/live" }];
-
-  it("are set and read by editors, before and after apart", async () => {
-    const before = await used.server.call(
-      "eventNotificationBeforeSet",
-      { event_id: event.event_id, links },
-      used.editor,
-    );
-    expect(before.body).toEqual({ event_id: event.event_id, version: event.version + 1, links });
-    expect(
-      (await used.server.call("eventNotificationBeforeGet", { event_id: event.event_id }, used.editor)).body.links,
-    ).toEqual(links);
-    expect(
-      (await used.server.call("eventNotificationAfterGet", { event_id: event.event_id }, used.editor)).body.links,
-    ).toEqual([]);
-    const stale = { event_id: event.event_id, links: [], version: event.version };
-    expect((await used.server.call("eventNotificationBeforeSet", stale, used.editor)).status).toBe(409);
-  });
-
-  it("before it are shown to the registered, after it to everybody once it has passed", async () => {
-    await used.server.call("eventNotificationBeforeSet", { event_id: event.event_id, links }, used.editor);
-    await used.server.call("eventNotificationAfterSet", { event_id: event.event_id, links }, used.editor);
-    const { registration_id, manage_token } = (await used.server.call("eventRegister", personNumber(1, event.event_id)))
-      .body;
-    const proof = { registration: { registration_id, manage_token } };
-    const registered = (await used.server.call("eventGet", { event_id: event.event_id, ...proof })).body;
-    expect([registered.links_before, registered.links_after]).toEqual([links, []]);
-    expect((await asVisitor()).links_before).toEqual([]);
-    const past = { starts_at: "2026-01-01T00:00:00Z", ends_at: "2026-01-01T02:00:00Z" };
-    const current = (await used.server.call("eventGet", { event_id: event.event_id }, used.editor)).body;
-    await used.server.call(
-      "eventEdit",
-      { ...edited(), version: current.version, ...eventFieldsAt(48), ...past },
-      used.editor,
-    );
-    expect((await asVisitor()).links_after).toEqual(links);
   });
 });

@@ -1,11 +1,11 @@
 import type { Event, RichTextDocument } from "@corp/api/contract";
 import { beforeEach, describe, expect, it } from "vitest";
-import { useTestServer } from "./engines.ts";
+import { serverForTests } from "./engines.ts";
 import { eventFieldsAt, publishEvent } from "./event-fixtures.ts";
 
 let event: Event;
 
-const used = useTestServer();
+const used = serverForTests();
 
 beforeEach(async () => {
   event = await publishEvent(used.server, eventFieldsAt(48));

@@ -2,7 +2,7 @@ import type { RequestOf } from "@corp/api/contract";
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { files, jobApplications } from "../src/db/schema.ts";
-import { engines, useTestServer } from "./engines.ts";
+import { engines, serverForTests } from "./engines.ts";
 
 const application: RequestOf<"jobApplicationSend"> = {
   first_name: "Анна",
@@ -23,7 +23,7 @@ const application: RequestOf<"jobApplicationSend"> = {
 };
 
 describe.each(engines)("job applications on %s", (name) => {
-  const used = useTestServer(name);
+  const used = serverForTests(name);
   beforeEach(async () => {
     await used.server.service.database.db.delete(jobApplications);
     await used.server.service.database.db.delete(files);
