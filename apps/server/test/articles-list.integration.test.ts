@@ -100,4 +100,14 @@ describe.each(engines)("the list of articles on %s", (engine) => {
     for (const text of hostile)
       expect([text, (await used.server.call("articleList", { text })).status]).toEqual([text, 200]);
   });
+
+  it("finds one among many newer ones", async () => {
+    await used.server.service.database.pool.query(
+      `insert into articles (article_id, title, lead, is_published, published_at)
+       select 'many-' || n, case when n = 400 then 'Иголка' else 'Солома' end, 'x', true, now() - n * interval '1 hour'
+       from generate_series(1, 400) n`,
+    );
+    const found = (await used.server.call("articleList", { text: "иголк" })).body.items;
+    expect(found.map(({ article_id }) => article_id)).toEqual(["many-400"]);
+  });
 });

@@ -60,4 +60,25 @@ describe("searching", () => {
     await used.server.call("deletionUndo", { deletion_id: body.deletion?.deletion_id ?? "" }, used.editor);
     expect(await found()).toBe(0);
   });
+
+  it("finds one among many that stand before it in the list, from either end", async () => {
+    await used.server.service.database.pool.query(
+      `insert into events (event_id, title, short_description, format, starts_at, ends_at, time_zone, is_published, published_at)
+       select 'many-' || n, case when n = 400 then 'Иголка' else 'Солома' end, 'x', 'EventFormatOnline', at, at + interval '1 hour',
+         'Europe/Moscow', true, now() - interval '1 day'
+       from generate_series(1, 800) n, lateral (select now() + interval '1 year' + n * interval '1 hour' as at) as times`,
+    );
+    for (const order of ["soonest_first", "latest_first"] as const) {
+      const found = (await used.server.call("eventList", { text: "иголк", order })).body.items;
+      expect(
+        found.map(({ event_id }) => event_id),
+        order,
+      ).toEqual(["many-400"]);
+      const many = (await used.server.call("eventList", { text: "солом", order, limit: 100 })).body.items;
+      expect(
+        many.map(({ event_id }) => event_id),
+        order,
+      ).toHaveLength(100);
+    }
+  });
 });

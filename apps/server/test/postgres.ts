@@ -14,6 +14,9 @@ export interface TestPostgres {
   stop(): Promise<void>;
 }
 
+/** One that knows Cyrillic letters; the locale C lowers none of them. */
+const locale = process.platform === "darwin" ? "en_US.UTF-8" : "C.UTF-8";
+
 /** Unprivileged on every Unix: PostgreSQL refuses to run as root. */
 const nobody = 65_534;
 
@@ -28,10 +31,14 @@ export async function startTestPostgres(): Promise<TestPostgres> {
     chmodSync(folder, 0o755);
     chownSync(data, owner.uid, owner.gid);
   }
-  execFileSync(join(bin, "initdb"), ["-D", data, "-U", "corp", "--auth=trust", "--encoding=UTF8", "--locale=C"], {
-    ...owner,
-    stdio: "ignore",
-  });
+  execFileSync(
+    join(bin, "initdb"),
+    ["-D", data, "-U", "corp", "--auth=trust", "--encoding=UTF8", `--locale=${locale}`],
+    {
+      ...owner,
+      stdio: "ignore",
+    },
+  );
   const port = await freePort();
   const settings = ["-c", "listen_addresses=127.0.0.1", "-c", "unix_socket_directories=", "-c", "max_connections=120"];
   const child = spawn(join(bin, "postgres"), ["-D", data, "-p", String(port), ...settings], {
