@@ -11,7 +11,7 @@ FROM tools AS server-parts
 RUN pnpm install --frozen-lockfile --prod --filter "@corp/server..."
 
 FROM tools AS site-build
-RUN pnpm install --frozen-lockfile && pnpm --filter @corp/site build
+RUN pnpm install --frozen-lockfile && pnpm exec turbo run build --filter=@corp/site
 
 FROM tools AS site-parts
 RUN pnpm install --frozen-lockfile --prod --filter "@corp/site..."

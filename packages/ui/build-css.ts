@@ -1,22 +1,18 @@
-import { readFile } from "node:fs/promises";
+import { globSync } from "node:fs";
+import { basename } from "node:path";
 import { build } from "esbuild";
 
-interface Manifest {
-  exports: Record<string, unknown>;
-  publishConfig: { exports: Record<string, unknown> };
-}
+const folded = (outdir: string, ...sheets: readonly string[]): Record<string, string> =>
+  Object.fromEntries(sheets.map((sheet) => [`${outdir}${basename(sheet, ".css")}`, sheet]));
 
 /** Every exported style sheet, its imports folded in, from where the workspace reads it to where the world does. */
-const manifest = JSON.parse(await readFile("package.json", "utf8")) as Manifest;
-const sheets = Object.entries(manifest.exports).filter(([subpath]) => subpath.endsWith(".css"));
-
-await Promise.all(
-  sheets.map(([subpath, source]) =>
-    build({
-      entryPoints: [String(source)],
-      outfile: String(manifest.publishConfig.exports[subpath]),
-      bundle: true,
-      target: "esnext",
-    }),
-  ),
-);
+await build({
+  entryPoints: {
+    ...folded("", "src/styles.css", "src/forms.css", "src/admin/admin.css", "generated/tokens.css"),
+    ...folded("", ...globSync("src/*/*.css", { exclude: ["src/admin/*"] })),
+    ...folded("admin/", ...globSync("src/admin/*/*.css")),
+  },
+  outdir: "dist",
+  bundle: true,
+  target: "esnext",
+});

@@ -9,6 +9,11 @@ import { root } from "../processes/run-command.ts";
 const sources: Readonly<Record<string, string | null>> = {
   "packages/ui/src/index.ts": null,
   "packages/ui/src/button/button.tsx": 'export { useId } from "react";',
+  "packages/ui/src/button/takes-react-aria.tsx": 'export { Button } from "react-aria-components";',
+  "packages/ui/src/button/takes-the-admin-tier.tsx": 'export { value } from "../admin/menu/menu.tsx";',
+  "packages/ui/src/admin/menu/menu.tsx": null,
+  "packages/ui/src/admin/menu/index.ts": 'export { Menu } from "react-aria-components";',
+  "packages/ui/src/admin/menu/takes-the-site-tier.tsx": 'export { value } from "../../button/button.tsx";',
   "packages/auth/src/index.ts": null,
   "packages/auth/src/session.ts": null,
   "packages/auth/src/takes-a-package.ts": 'export { value } from "../../ui/src/index.ts";',
@@ -33,6 +38,10 @@ const sources: Readonly<Record<string, string | null>> = {
   "apps/site/app/features/events/takes-itself.ts": 'export { value } from "./list.ts";',
   "apps/site/app/features/events/takes-core.ts": 'export { value } from "../../core/roles.ts";',
   "apps/site/app/features/articles/takes-a-feature.ts": 'export { value } from "../events/list.ts";',
+  "apps/site/app/features/articles/takes-the-admin-tier.ts":
+    'export { value } from "../../../../../packages/ui/src/admin/menu/index.ts";',
+  "apps/site/app/features/articles/takes-a-menu-inside.ts":
+    'export { value } from "../../../../../packages/ui/src/admin/menu/menu.tsx";',
   "apps/site/app/features/articles/takes-it-late.ts": 'export const later = () => import("../events/list.ts");',
   "apps/site/app/features/articles/takes-secrets.ts": 'export { value } from "../../core/secrets.server.ts";',
   "apps/site/app/features/articles/takes-the-server.ts": 'export { value } from "../../../../server/src/failure.ts";',
@@ -55,6 +64,9 @@ const sources: Readonly<Record<string, string | null>> = {
 };
 
 const refused = [
+  "packages/ui/src/button/takes-react-aria.tsx",
+  "packages/ui/src/button/takes-the-admin-tier.tsx",
+  "apps/site/app/features/articles/takes-a-menu-inside.ts",
   "packages/auth/src/takes-a-package.ts",
   "packages/auth/src/takes-a-package-by-name.ts",
   "packages/auth/src/takes-an-app.ts",

@@ -10,9 +10,11 @@ const files = [
   kind("package-server", "packages/(*)/src/server/**", ["package"]),
   kind("package-react", "packages/(*)/src/react.ts", ["package"]),
   kind("package-react", "packages/(*)/src/react/**", ["package"]),
-  kind("package-react", "packages/(*)/src/**/*.tsx", ["package"]),
+  // The admin tier of @corp/ui stands on the site tier and on React Aria.
+  kind("package-admin", "packages/(ui)/src/admin/**", ["package"]),
   // @corp/ui is React throughout.
-  kind("package-react", "packages/(ui)/src/**/*.ts", ["package"]),
+  kind("package-react", "packages/(ui)/src/**/*.{ts,tsx}", ["package"]),
+  kind("package-react", "packages/(*)/src/**/*.tsx", ["package"]),
   kind("package-core", "packages/(*)/src/**/*.ts", ["package"]),
   kind("package-build", "packages/(*)/*.ts", ["package"]),
 

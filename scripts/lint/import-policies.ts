@@ -17,8 +17,9 @@ export const importPolicies: readonly Policy[] = [
   // A package knows itself alone: entry → react | browser | server → core.
   allowInPackage("package-core", ["package-core"]),
   allowInPackage("package-react", ["package-core", "package-react"]),
+  allowInPackage("package-admin", ["package-core", "package-react", "package-admin"]),
   allowInPackage("package-server", ["package-core", "package-server"]),
-  allowInPackage("package-test", ["package-core", "package-react", "package-server", "package-test"]),
+  allowInPackage("package-test", ["package-core", "package-react", "package-admin", "package-server", "package-test"]),
   allow("package-build", files("package-build", "script")),
 
   // The site: routes → features → core → packages, the shell beside the features.
@@ -34,7 +35,7 @@ export const importPolicies: readonly Policy[] = [
   // React Router writes the types of a route; they are not there before it has run.
   // (A pattern that begins with "./" never matches.)
   allowSource("site-route", { source: "@(.|..)/+types/*", kind: "type" }),
-  allowSource(["site-route", "site-feature", "site-shell", "catalogue"], { source: "@corp/ui/*.css" }),
+  allowSource(["site-route", "site-feature", "site-shell", "catalogue"], { source: "@corp/ui/**/*.css" }),
   allow(["site-core", "site-feature", "site-shell", "site-route", "site-server", "site-test"], packageEntries()),
 
   // The server: http → modules → ports; adapters and the wiring alone know the database.
@@ -83,7 +84,11 @@ export const importPolicies: readonly Policy[] = [
 
   // A package's core runs anywhere: neither React nor Node.
   disallow("package-core", [{ module: { origin: "external", source: react } }, { module: { origin: "core" } }]),
-  disallow("package-react", [{ module: { origin: "core" } }]),
+  disallow("package-react", [
+    { module: { origin: "external", source: ["react-aria-components", "@internationalized/*"] } },
+    { module: { origin: "core" } },
+  ]),
+  disallow("package-admin", [{ module: { origin: "core" } }]),
   disallow("package-server", [{ module: { origin: "external", source: react } }]),
 ];
 
@@ -120,5 +125,6 @@ function files(...categories: readonly string[]): readonly object[] {
 function packageEntries(): readonly object[] {
   return [
     { file: { path: "packages/*/src/{index,react,reference,server,contract,errors,services,testing,watermark}.ts" } },
+    { file: { path: "packages/ui/src/{icons/*.tsx,admin/*/index.ts}" } },
   ];
 }

@@ -3,13 +3,20 @@ import { join } from "node:path";
 import { OperatorError } from "../processes/operator-error.ts";
 import { root, runCommand } from "../processes/run-command.ts";
 import { checkFolderIsWritable } from "./check-folder.ts";
+import { writeTokens } from "./write-tokens.ts";
 
 /**
- * Brings node_modules in step with pnpm-lock.yaml; answers with what was done.
+ * Brings node_modules in step with pnpm-lock.yaml, and what the sources need written with their own; answers with what was done.
  *
  * @throws {OperatorError} when pnpm does not get there.
  */
 export async function installDependencies(): Promise<string> {
+  const done = await installPackages();
+  await writeTokens();
+  return done;
+}
+
+async function installPackages(): Promise<string> {
   if (isInStep()) return "in step with the lockfile";
   checkFolderIsWritable(join(root, "node_modules"), "The folder");
   const { isOk, output } = await runCommand("pnpm", ["install", "--frozen-lockfile", "--reporter=append-only"]);

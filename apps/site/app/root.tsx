@@ -1,5 +1,6 @@
 import "@fontsource-variable/onest/wght.css";
 import "@corp/ui/styles.css";
+import "@corp/ui/forms.css";
 import "./shell/shell.css";
 import onestLicence from "@fontsource-variable/onest/LICENSE?url";
 import onestCyrillic from "@fontsource-variable/onest/files/onest-cyrillic-wght-normal.woff2?url";

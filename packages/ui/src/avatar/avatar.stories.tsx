@@ -4,7 +4,7 @@ import { Avatar } from "./avatar.tsx";
 const PHOTO =
   "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 4 4'%3E%3Crect width='4' height='4' fill='%23ff4f18'/%3E%3Ccircle cx='2' cy='4' r='2' fill='%23111214'/%3E%3C/svg%3E";
 
-const meta: Meta<typeof Avatar> = { title: "Components/Avatar", component: Avatar, args: { name: "Анна Ким" } };
+const meta: Meta<typeof Avatar> = { title: "Components/Site/Avatar", component: Avatar, args: { name: "Анна Ким" } };
 export default meta;
 
 export const Sizes: StoryObj<typeof Avatar> = {

@@ -3,7 +3,7 @@ import { Badge } from "./badge.tsx";
 
 const TONES = ["neutral", "outline", "inverse", "accent", "success", "warning", "info", "negative"] as const;
 
-const meta: Meta<typeof Badge> = { title: "Components/Badge", component: Badge };
+const meta: Meta<typeof Badge> = { title: "Components/Site/Badge", component: Badge };
 export default meta;
 
 export const Tones: StoryObj<typeof Badge> = {

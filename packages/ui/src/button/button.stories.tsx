@@ -15,7 +15,7 @@ const VARIANTS: readonly ButtonVariant[] = [
 ];
 
 const meta: Meta<typeof Button> = {
-  title: "Components/Button",
+  title: "Components/Site/Button",
   component: Button,
   args: { children: "Зарегистрироваться", onClick: fn() },
 };

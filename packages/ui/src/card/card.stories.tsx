@@ -4,7 +4,7 @@ import { Link } from "../link/link.tsx";
 import { Text } from "../text/text.tsx";
 import { Card } from "./card.tsx";
 
-const meta: Meta<typeof Card> = { title: "Components/Card", component: Card };
+const meta: Meta<typeof Card> = { title: "Components/Site/Card", component: Card };
 export default meta;
 
 type Story = StoryObj<typeof Card>;

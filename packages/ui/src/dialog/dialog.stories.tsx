@@ -5,7 +5,7 @@ import { Button } from "../button/button.tsx";
 import { ConfirmDialog } from "./confirm-dialog.tsx";
 
 const meta: Meta<typeof ConfirmDialog> = {
-  title: "Components/Dialog",
+  title: "Components/Forms/Dialog",
   component: ConfirmDialog,
   args: {
     title: "Удалить событие?",

@@ -2,7 +2,7 @@ import { expect } from "storybook/test";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { ErrorStub } from "./error-stub.tsx";
 
-const meta: Meta<typeof ErrorStub> = { title: "Components/ErrorStub", component: ErrorStub };
+const meta: Meta<typeof ErrorStub> = { title: "Components/Site/ErrorStub", component: ErrorStub };
 export default meta;
 
 type Story = StoryObj<typeof ErrorStub>;

@@ -21,7 +21,7 @@ const STATUSES = [
 ];
 
 const meta: Meta<typeof Field> = {
-  title: "Components/Fields",
+  title: "Components/Forms/Fields",
   component: Field,
   args: { label: "Почта", children: <TextInput type="email" /> },
   decorators: [

@@ -3,7 +3,7 @@ import { Text } from "../text/text.tsx";
 import { Link } from "./link.tsx";
 
 const meta: Meta<typeof Link> = {
-  title: "Components/Link",
+  title: "Components/Site/Link",
   component: Link,
   args: { href: "#blog", children: "читайте в блоге" },
 };

@@ -2,7 +2,7 @@ import { expect } from "storybook/test";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { Loader } from "./loader.tsx";
 
-const meta: Meta<typeof Loader> = { title: "Components/Loader", component: Loader };
+const meta: Meta<typeof Loader> = { title: "Components/Site/Loader", component: Loader };
 export default meta;
 
 type Story = StoryObj<typeof Loader>;

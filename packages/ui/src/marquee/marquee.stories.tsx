@@ -4,7 +4,7 @@ import { Link } from "../link/link.tsx";
 import { Marquee } from "./marquee.tsx";
 
 const meta: Meta<typeof Marquee> = {
-  title: "Components/Marquee",
+  title: "Components/Site/Marquee",
   component: Marquee,
   args: {
     children: (

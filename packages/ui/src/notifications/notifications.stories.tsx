@@ -22,7 +22,7 @@ const MESSAGES: Record<NotificationType, string> = {
 };
 
 const meta: Meta<typeof NotificationsRegion> = {
-  title: "Components/Notifications",
+  title: "Components/Site/Notifications",
   component: NotificationsRegion,
 };
 export default meta;

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { Skeleton } from "./skeleton.tsx";
 
-const meta: Meta<typeof Skeleton> = { title: "Components/Skeleton", component: Skeleton };
+const meta: Meta<typeof Skeleton> = { title: "Components/Site/Skeleton", component: Skeleton };
 export default meta;
 
 export const CardOnItsWay: StoryObj<typeof Skeleton> = {

@@ -12,7 +12,7 @@ const SAMPLES: readonly (readonly [TextVariant, string])[] = [
   ["caption", "14 ноября, 19:00 МСК · онлайн"],
 ];
 
-const meta: Meta<typeof Text> = { title: "Components/Text", component: Text, args: { children: "Текст" } };
+const meta: Meta<typeof Text> = { title: "Components/Site/Text", component: Text, args: { children: "Текст" } };
 export default meta;
 
 type Story = StoryObj<typeof Text>;

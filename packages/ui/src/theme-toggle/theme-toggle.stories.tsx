@@ -4,7 +4,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { ThemeToggle } from "./theme-toggle.tsx";
 
 const meta: Meta<typeof ThemeToggle> = {
-  title: "Components/ThemeToggle",
+  title: "Components/Site/ThemeToggle",
   component: ThemeToggle,
   args: { value: "system", onChange: fn() },
   render: function Choosing(args) {

@@ -2,7 +2,7 @@ import { expect } from "storybook/test";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { VisuallyHidden } from "./visually-hidden.tsx";
 
-const meta: Meta<typeof VisuallyHidden> = { title: "Components/VisuallyHidden", component: VisuallyHidden };
+const meta: Meta<typeof VisuallyHidden> = { title: "Components/Site/VisuallyHidden", component: VisuallyHidden };
 export default meta;
 
 export const HeardNotSeen: StoryObj<typeof VisuallyHidden> = {

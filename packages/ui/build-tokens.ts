@@ -1,0 +1,110 @@
+import { mkdir, writeFile } from "node:fs/promises";
+import StyleDictionary from "style-dictionary";
+import type { PlatformConfig, TransformedToken } from "style-dictionary/types";
+
+/** Widths of a page in px between which a fluid size grows. */
+const NARROW_PX = 360;
+const WIDE_PX = 1440;
+const REM_PX = 16;
+
+interface Dimension {
+  readonly value: number;
+  readonly unit: string;
+}
+
+interface Fluid {
+  readonly "corp.fluid"?: { readonly narrow: Dimension };
+}
+
+const narrowOf = (token: TransformedToken): Dimension | undefined =>
+  (token["$extensions"] as Fluid | undefined)?.["corp.fluid"]?.narrow;
+
+const rounded = (value: number): string => String(Number(value.toFixed(3)));
+
+/** From the narrow size to the token's own, in a straight line. */
+function fluid(narrow: Dimension, wide: Dimension): string {
+  const growth = (wide.value - narrow.value) / ((WIDE_PX - NARROW_PX) / REM_PX);
+  const start = narrow.value - growth * (NARROW_PX / REM_PX);
+  return `clamp(${narrow.value}rem, ${rounded(start)}rem + ${rounded(growth * 100)}vw, ${wide.value}rem)`;
+}
+
+StyleDictionary.registerTransform({
+  name: "corp/fluid",
+  type: "value",
+  filter: (token) => narrowOf(token) !== undefined,
+  transform: (token) => {
+    const narrow = narrowOf(token);
+    const wide = token.original["$value"] as Dimension;
+    if (narrow?.unit !== "rem" || wide.unit !== "rem") throw new Error(`${token.name}: a fluid size is in rem`);
+    return fluid(narrow, wide);
+  },
+});
+
+StyleDictionary.registerTransform({
+  name: "corp/duration",
+  type: "value",
+  filter: ({ $type }) => $type === "duration",
+  transform: (token) => {
+    const { value, unit } = token["$value"] as Dimension;
+    return `${value}${unit}`;
+  },
+});
+
+const css: PlatformConfig = {
+  prefix: "cu",
+  transforms: [
+    "name/kebab",
+    "color/css",
+    "corp/duration",
+    "size/rem",
+    "corp/fluid",
+    "fontFamily/css",
+    "cubicBezier/css",
+    "shadow/css/shorthand",
+  ],
+};
+
+/** The custom properties of the named files, one on a line. */
+async function declarations(...names: readonly string[]): Promise<string> {
+  const dictionary = new StyleDictionary({
+    source: names.map((name) => `tokens/${name}.tokens.json`),
+    platforms: { css },
+    log: { verbosity: "silent" },
+  });
+  const { allTokens } = await dictionary.getPlatformTokens("css");
+  return allTokens.map((token) => `--${token.name}: ${String(token["$value"])};`).join("\n");
+}
+
+const light = await declarations("light");
+const dark = await declarations("dark");
+const lightContrast = await declarations("light-contrast");
+const darkContrast = await declarations("dark-contrast");
+const shared = await declarations("type", "space", "shape", "motion");
+
+/*
+ * Explicit blocks and not `light-dark()`: without `data-theme` the system decides, with one the nearest ancestor does, so a light
+ * island inside a dark page works. `data-contrast` stands on the element that carries the theme. Dark is for screens only: paper is
+ * always light.
+ */
+const sheet = `@layer corp.tokens, corp.base, corp.components;
+@layer corp.tokens {
+:root { ${shared} }
+:root, [data-theme="light"] { color-scheme: light; ${light} }
+@media (prefers-contrast: more) { :root, [data-theme="light"] { ${lightContrast} } }
+[data-contrast="more"] { ${lightContrast} }
+@media screen {
+[data-theme="dark"] { color-scheme: dark; ${dark} }
+[data-theme="dark"][data-contrast="more"] { ${darkContrast} }
+@media (prefers-contrast: more) { [data-theme="dark"] { ${darkContrast} } }
+@media (prefers-color-scheme: dark) {
+:root:not([data-theme]) { color-scheme: dark; ${dark} }
+:root:not([data-theme])[data-contrast="more"] { ${darkContrast} }
+@media (prefers-contrast: more) { :root:not([data-theme]) { ${darkContrast} } }
+}
+}
+@media (prefers-reduced-motion: reduce) { :root { --cu-duration-fast: 0s; --cu-duration-base: 0s; } }
+}
+`;
+
+await mkdir("generated", { recursive: true });
+await writeFile("generated/tokens.css", sheet);

@@ -1,0 +1,29 @@
+import type { ReactElement, ReactNode } from "react";
+import { FieldError, Label, Text } from "react-aria-components";
+import { isShown, RequiredMark } from "../../field/field-notes.tsx";
+import type { FieldProps } from "./field-props.ts";
+
+/** Props of {@link FieldFrame}. */
+export interface FieldFrameProps extends Pick<FieldProps, "label" | "hint" | "error" | "required"> {
+  /** The control, or the group of controls. */
+  children: ReactNode;
+}
+
+/** Label, control, hint and error inside one of React Aria's fields, which ties them together. */
+export function FieldFrame({ label, hint, error, required, children }: FieldFrameProps): ReactElement {
+  return (
+    <>
+      <Label className="cu-Field-label">
+        {label}
+        {required === true && <RequiredMark />}
+      </Label>
+      {children}
+      {isShown(hint) && (
+        <Text slot="description" className="cu-Field-hint">
+          {hint}
+        </Text>
+      )}
+      <FieldError className="cu-Field-error">{error}</FieldError>
+    </>
+  );
+}

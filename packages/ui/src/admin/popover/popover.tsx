@@ -1,0 +1,14 @@
+import type { ReactElement } from "react";
+import { Popover as AriaPopover } from "react-aria-components";
+import type { PopoverProps as AriaPopoverProps } from "react-aria-components";
+import { classNames } from "../../composition/class-names.ts";
+
+/** Props of {@link Popover}. */
+export interface PopoverProps extends Omit<AriaPopoverProps, "className"> {
+  className?: string | undefined;
+}
+
+/** The surface that choices, menus and calendars open on. As wide as its trigger, or wider. */
+export function Popover({ className, offset = 4, ...rest }: PopoverProps): ReactElement {
+  return <AriaPopover offset={offset} {...rest} className={classNames("cu-Popover", className)} />;
+}

@@ -1,0 +1,2 @@
+export { AdminProvider } from "./admin-provider.tsx";
+export type { AdminProviderProps } from "./admin-provider.tsx";

@@ -1,0 +1,2 @@
+export { TextField } from "./text-field.tsx";
+export type { TextFieldProps } from "./text-field.tsx";

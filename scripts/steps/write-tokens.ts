@@ -1,0 +1,12 @@
+import { OperatorError } from "../processes/operator-error.ts";
+import { runCommand } from "../processes/run-command.ts";
+
+/**
+ * Writes the style sheet of the design tokens, which the sources of @corp/ui import.
+ *
+ * @throws {OperatorError} with everything the program said.
+ */
+export async function writeTokens(): Promise<void> {
+  const { isOk, output } = await runCommand(process.execPath, ["build-tokens.ts"], { workingFolder: "packages/ui" });
+  if (!isOk) throw new OperatorError(`The design tokens could not be written:\n${output.trim()}`);
+}
