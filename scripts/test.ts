@@ -1,3 +1,4 @@
+import { catalogue } from "./checks/catalogue-check.ts";
 import { asOne } from "./checks/check.ts";
 import type { Check, CheckResult } from "./checks/check.ts";
 import { endToEnd } from "./checks/end-to-end-check.ts";
@@ -10,7 +11,19 @@ import { stopCommands } from "./processes/run-command.ts";
 import { installDependencies } from "./steps/install-dependencies.ts";
 import { runStep } from "./steps/progress.ts";
 
-const checks: readonly Check[] = [types, lint, format, builds, packages, unit, stories, integration, signIn, endToEnd];
+const checks: readonly Check[] = [
+  types,
+  lint,
+  format,
+  builds,
+  packages,
+  unit,
+  stories,
+  catalogue,
+  integration,
+  signIn,
+  endToEnd,
+];
 
 /** `npm test [-- NAME…]`: every check, one after the other; its last line is "N passed, N failed". */
 async function main(): Promise<void> {

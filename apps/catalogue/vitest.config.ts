@@ -6,20 +6,51 @@ import type { TestProjectInlineConfiguration } from "vitest/config";
 import { chromiumLaunch } from "../../scripts/chromium-launch.ts";
 import { serveFrames } from "./frames/serve-frames.ts";
 
-/** All stories as tests in a real browser, in one theme: contrast is a matter of the theme. */
+const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+
+/** `npm test` compares the looks too. Other systems draw letters otherwise. */
+const isVisual = process.env["VISUAL"] === "1" && process.platform === "linux";
+
+/** The same pixels on every machine: no hinting and no colours from the system's settings, and no scroll bars of its own. */
+const stillLaunch = {
+  ...chromiumLaunch,
+  args: [
+    ...chromiumLaunch.args,
+    "--font-render-hinting=none",
+    "--disable-lcd-text",
+    "--disable-font-subpixel-positioning",
+    "--force-color-profile=srgb",
+    "--hide-scrollbars",
+  ],
+};
+
+/** All stories as tests in a real browser, in one theme: contrast and looks are matters of the theme. */
 const storiesIn = (theme: "light" | "dark"): TestProjectInlineConfiguration => ({
-  plugins: [storybookTest({ configDir: fileURLToPath(new URL(".storybook", import.meta.url)) }), serveFrames()],
-  define: { "import.meta.env.STORYBOOK_THEME": JSON.stringify(theme) },
+  plugins: [storybookTest({ configDir: at(".storybook") }), serveFrames()],
+  define: {
+    "import.meta.env.STORYBOOK_THEME": JSON.stringify(theme),
+    "import.meta.env.STORYBOOK_VISUAL": JSON.stringify(isVisual),
+  },
   test: {
     name: `stories-${theme}`,
+    setupFiles: [".storybook/visual.setup.ts"],
     // Longer than the waits within a story, so that what was waited for is what a failure tells.
     testTimeout: 60_000,
     browser: {
       enabled: true,
       headless: true,
-      provider: playwright({ launchOptions: chromiumLaunch }),
+      provider: playwright({ launchOptions: stillLaunch }),
       instances: [{ browser: "chromium", name: `stories-${theme}` }],
       screenshotFailures: false,
+      expect: {
+        toMatchScreenshot: {
+          comparatorName: "pixelmatch",
+          comparatorOptions: { threshold: 0.02, allowedMismatchedPixels: 0 },
+          timeout: 20_000,
+          resolveScreenshotPath: ({ arg, ext }) => at(`baselines/${theme}/${arg}${ext}`),
+          resolveDiffPath: ({ arg, ext }) => at(`test-results/${theme}/${arg}${ext}`),
+        },
+      },
     },
   },
 });

@@ -13,8 +13,10 @@ export interface ServedProject {
   stop(): Promise<void>;
 }
 
-const loopback = "127.0.0.1";
-const vite = "node_modules/vite/bin/vite.js";
+/** Where everything of these tests is served. */
+export const loopback = "127.0.0.1";
+/** Vite of the project itself. */
+export const vite = "node_modules/vite/bin/vite.js";
 const startTimeoutMs = 30_000;
 
 /** Builds the project with its own tools for the local provider, and serves both, each at an origin of its own. */
@@ -67,7 +69,8 @@ export async function serveFreshProject(folder: string): Promise<ServedProject> 
   }
 }
 
-async function untilListening(child: ManagedProcess, port: number): Promise<void> {
+/** Waits until the process answers at the port; tells how it ended when it does not. */
+export async function untilListening(child: ManagedProcess, port: number): Promise<void> {
   const deadline = Date.now() + startTimeoutMs;
   let hasEnded = false;
   void child.ended.then(() => (hasEnded = true));

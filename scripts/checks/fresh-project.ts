@@ -13,27 +13,38 @@ export interface FreshProject {
   remove(): void;
 }
 
+export interface FreshProjectOptions {
+  /** The folder of the package that holds the project's own files. @default "test/fresh-project" */
+  readonly sources?: string;
+  /** What the project has besides React and the package, for its users to install: optional peers. @default none */
+  readonly libraries?: readonly string[];
+}
+
 /**
- * Installs a package's tarball into a new project made of the package's `test/fresh-project`. Everything else comes in the versions of
- * our catalogue, out of pnpm's store where they are there already. The first example of the README stands in `src/readme-example.ts`.
+ * Installs a package's tarball into a new project. Everything else comes in the versions of our catalogue, out of pnpm's store where
+ * they are there already. The first example of the README stands in `src/readme-example.ts` or `.tsx`.
  *
  * @throws {OperatorError} with everything pnpm said when the installation fails
  */
-export async function makeFreshProject(packageFolder: string, tarball: string): Promise<FreshProject> {
+export async function makeFreshProject(
+  packageFolder: string,
+  tarball: string,
+  { sources = "test/fresh-project", libraries = [] }: FreshProjectOptions = {},
+): Promise<FreshProject> {
   const folder = mkdtempSync(join(tmpdir(), "corp-fresh-"));
   const remove = (): void => rmSync(folder, { recursive: true, force: true });
   const run = (program: string, args: readonly string[]): Promise<CommandResult> => {
     const file = program === "node" ? process.execPath : join(folder, "node_modules/.bin", program);
     return runCommand(file, args, { workingFolder: relative(root, folder) });
   };
-  cpSync(join(root, packageFolder, "test/fresh-project"), folder, {
+  cpSync(join(root, packageFolder, sources), folder, {
     recursive: true,
     filter: (path) => basename(path) !== "node_modules",
   });
   copyFileSync(tarball, join(folder, basename(tarball)));
   // The catalogue and what it resolved to; the folder is a workspace of its own.
   for (const file of ["pnpm-workspace.yaml", "pnpm-lock.yaml"]) copyFileSync(join(root, file), join(folder, file));
-  writeFileSync(join(folder, "package.json"), manifest(packageFolder, basename(tarball)));
+  writeFileSync(join(folder, "package.json"), manifest(packageFolder, basename(tarball), libraries));
 
   const store = await runCommand("pnpm", ["store", "path"]);
   const installed = await runCommand(
@@ -47,7 +58,8 @@ export async function makeFreshProject(packageFolder: string, tarball: string): 
     { workingFolder: relative(root, folder) },
   );
   if (installed.isOk) {
-    writeFileSync(join(folder, "src/readme-example.ts"), firstExample(join(root, packageFolder, "README.md")));
+    const { language, source } = firstExample(join(root, packageFolder, "README.md"));
+    writeFileSync(join(folder, `src/readme-example.${language}`), source);
     return { folder, run, remove };
   }
   remove();
@@ -71,13 +83,13 @@ export async function packPackage(packageFolder: string, destination: string): P
 }
 
 /** What whoever takes the package up copies first. */
-function firstExample(readme: string): string {
-  const example = /```ts\n(.*?)```/su.exec(readFileSync(readme, "utf8"))?.[1];
-  if (example === undefined) throw new OperatorError(`${readme} has no example.`);
-  return example;
+function firstExample(readme: string): { readonly language: string; readonly source: string } {
+  const [, language, source] = /```(tsx?)\n(.*?)```/su.exec(readFileSync(readme, "utf8")) ?? [];
+  if (language === undefined || source === undefined) throw new OperatorError(`${readme} has no example.`);
+  return { language, source };
 }
 
-function manifest(packageFolder: string, tarball: string): string {
+function manifest(packageFolder: string, tarball: string, libraries: readonly string[]): string {
   const { name } = JSON.parse(readFileSync(join(root, packageFolder, "package.json"), "utf8")) as { name: string };
   const fromCatalogue = (...names: readonly string[]): Record<string, string> =>
     Object.fromEntries(names.map((each) => [each, "catalog:"]));
@@ -85,7 +97,7 @@ function manifest(packageFolder: string, tarball: string): string {
     name: "fresh-project",
     private: true,
     type: "module",
-    dependencies: { [name]: `file:${tarball}`, ...fromCatalogue("react", "react-dom") },
+    dependencies: { [name]: `file:${tarball}`, ...fromCatalogue("react", "react-dom", ...libraries) },
     devDependencies: fromCatalogue("@types/react", "@types/react-dom", "typescript", "vite"),
   });
 }

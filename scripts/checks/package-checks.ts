@@ -7,12 +7,12 @@ import { turbo } from "../steps/build-site.ts";
 import { asOne } from "./check.ts";
 import type { Check, CheckResult } from "./check.ts";
 import { makeFreshProject, packPackage } from "./fresh-project.ts";
+import type { FreshProject } from "./fresh-project.ts";
 import { runPlaywright } from "./run-playwright.ts";
 
 const tool = (name: string): string => join(root, "node_modules/.bin", name);
-const signIn = "packages/auth";
 
-/** What is published is whole for its users: its manifest, its types, and its sign-in in a project that has nothing else of ours. */
+/** What is published is whole for its users: its manifest, its types, and its use in a project that has nothing else of ours. */
 export const packages: Check = {
   name: "packages",
   title: "Packages as others get them",
@@ -32,7 +32,8 @@ export const packages: Check = {
       for (const name of readdirSync(join(root, "packages"))) {
         const tarball = await packPackage(`packages/${name}`, folder);
         results.push(await checkManifest(`packages/${name}`), await checkDeclarations(`packages/${name}`, tarball));
-        if (`packages/${name}` === signIn) results.push(await checkInFreshProject(tarball));
+        if (name === "auth") results.push(await checkAuth(tarball));
+        if (name === "ui") results.push(await checkUi(tarball));
       }
       return sum(results);
     } catch (error) {
@@ -49,11 +50,11 @@ async function checkManifest(packageFolder: string): Promise<CheckResult> {
   return asOne(isOk, output);
 }
 
-/** Whether each entry's declarations are found and are of its kind. A style sheet has none. */
+/** Whether each entry's declarations are found and are of its kind. A style sheet has none, nor have tokens. */
 async function checkDeclarations(packageFolder: string, tarball: string): Promise<CheckResult> {
   const manifest = readFileSync(join(root, packageFolder, "package.json"), "utf8");
   const { exports } = JSON.parse(manifest) as { exports: Readonly<Record<string, unknown>> };
-  const styles = Object.keys(exports).filter((entry) => entry.endsWith(".css"));
+  const styles = Object.keys(exports).filter((entry) => /\.(?:css|json)$/u.test(entry));
   const { isOk, output } = await runCommand(tool("attw"), [
     tarball,
     "--profile=esm-only",
@@ -65,23 +66,59 @@ async function checkDeclarations(packageFolder: string, tarball: string): Promis
 }
 
 /** Types with the libraries' own checked, every entry in a bare Node, and a sign-in in a browser. */
-async function checkInFreshProject(tarball: string): Promise<CheckResult> {
-  const project = await makeFreshProject(signIn, tarball);
+async function checkAuth(tarball: string): Promise<CheckResult> {
+  const project = await makeFreshProject("packages/auth", tarball);
   try {
-    const types = await project.run("tsc", ["-p", "."]);
-    const imports = await project.run("node", ["--input-type=module", "--eval", importEveryEntry]);
-    const signedIn = await runPlaywright(["--config=packages"], { FRESH_PROJECT: project.folder });
-    return sum([asOne(types.isOk, types.output), asOne(imports.isOk, imports.output), signedIn]);
+    return sum([
+      ...(await checkTypesAndEntries(project, "@corp/auth")),
+      await runPlaywright(["--config=packages", "auth-project"], { FRESH_PROJECT: project.folder }),
+    ]);
   } finally {
     project.remove();
   }
 }
 
-/** Of the installed package: it runs where there is no browser. */
+/** The same of the interface: a styled page by Vite with what the admin tier needs, and one by a bare Node with React alone. */
+async function checkUi(tarball: string): Promise<CheckResult> {
+  const libraries = ["@internationalized/date", "react-aria-components"];
+  const project = await makeFreshProject("packages/ui", tarball, { libraries });
+  const server = await makeFreshProject("packages/ui", tarball, { sources: "test/fresh-server" });
+  try {
+    return sum([
+      ...(await checkTypesAndEntries(project, "@corp/ui")),
+      await runPlaywright(["--config=packages", "ui-projects"], {
+        FRESH_PROJECT: project.folder,
+        FRESH_SERVER: server.folder,
+      }),
+    ]);
+  } finally {
+    project.remove();
+    server.remove();
+  }
+}
+
+async function checkTypesAndEntries(project: FreshProject, packageName: string): Promise<readonly CheckResult[]> {
+  const types = await project.run("tsc", ["-p", "."]);
+  const imports = await project.run("node", ["--input-type=module", "--eval", importEveryEntry, packageName]);
+  return [asOne(types.isOk, types.output), asOne(imports.isOk, imports.output)];
+}
+
+/** Of the installed package: every module it exports runs where there is no browser. A pattern stands for the files that fit it. */
 const importEveryEntry = `
-  import { readFileSync } from "node:fs";
-  const { name, exports } = JSON.parse(readFileSync("node_modules/@corp/auth/package.json", "utf8"));
-  for (const entry of Object.keys(exports)) await import(name + entry.slice(1));
+  import { globSync, readFileSync } from "node:fs";
+  const name = process.argv.at(-1);
+  const folder = "node_modules/" + name + "/";
+  const { exports } = JSON.parse(readFileSync(folder + "package.json", "utf8"));
+  for (const [entry, target] of Object.entries(exports)) {
+    const file = target.default ?? target;
+    if (!file.endsWith(".js")) continue;
+    const [start, end] = file.slice(2).split("*");
+    const parts = file.includes("*")
+      ? globSync(file.slice(2), { cwd: folder }).map((path) => path.slice(start.length, -end.length))
+      : [""];
+    if (parts.length === 0) throw new Error("Nothing is behind " + entry);
+    for (const part of parts) await import(name + entry.slice(1).replace("*", part));
+  }
 `;
 
 function sum(results: readonly CheckResult[]): CheckResult {

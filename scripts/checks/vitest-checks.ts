@@ -18,8 +18,9 @@ export const integration: Check = {
 
 export const stories: Check = {
   name: "stories",
-  title: "Stories in Chromium",
-  run: async () => runVitest([], { workingFolder: "apps/catalogue", env: { CHROMIUM_PATH: await ensureChromium() } }),
+  title: "Stories in Chromium, what they do and how they look",
+  run: async () =>
+    runVitest([], { workingFolder: "apps/catalogue", env: { CHROMIUM_PATH: await ensureChromium(), VISUAL: "1" } }),
 };
 
 async function runVitest(args: readonly string[], options: CommandOptions = {}): Promise<CheckResult> {

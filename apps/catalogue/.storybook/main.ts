@@ -1,14 +1,18 @@
 import type { StorybookConfig } from "@storybook/react-vite";
+import { componentSizes } from "../docs/component-sizes.ts";
 
 const config: StorybookConfig = {
   framework: "@storybook/react-vite",
   stories: [
-    "../foundations/*.stories.tsx",
+    "../foundations/**/*.@(mdx|stories.tsx)",
+    "../patterns/**/*.@(mdx|stories.tsx)",
+    "../changelog/*.mdx",
     "../../../packages/*/src/**/*.stories.tsx",
     "../packages/**/*.mdx",
     "../packages/**/*.stories.tsx",
   ],
-  addons: ["@storybook/addon-docs", "@storybook/addon-a11y", "@storybook/addon-themes", "@storybook/addon-vitest"],
+  addons: ["@storybook/addon-docs", "@storybook/addon-a11y", "@storybook/addon-vitest"],
+  viteFinal: (vite) => ({ ...vite, plugins: [...(vite.plugins ?? []), componentSizes()] }),
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
 };
 

@@ -2,25 +2,56 @@ import "@fontsource-variable/onest";
 import "@corp/ui/styles.css";
 import "@corp/ui/forms.css";
 import "@corp/ui/admin.css";
-import { withThemeByDataAttribute } from "@storybook/addon-themes";
+import "../docs/catalogue.css";
 import type { Preview } from "@storybook/react-vite";
 import { configure } from "storybook/test";
-import { AdminProvider } from "@corp/ui/admin/provider";
-import { withDirection } from "./with-direction.tsx";
+import { ComponentPage } from "../docs/component-page.tsx";
+import { DocsPageFrame } from "../docs/docs-page-frame.tsx";
+import { StoryFrame } from "../docs/story-frame.tsx";
+import { THEMES } from "../docs/toolbar.ts";
 
 // What is waited for is there at once on a quiet machine; one second is too little on a busy one.
 configure({ asyncUtilTimeout: 10_000 });
+
+const width = (name: string, px: number): { name: string; styles: { width: string; height: string } } => ({
+  name: `${name}, ${px} px`,
+  styles: { width: `${px}px`, height: "100%" },
+});
 
 const preview: Preview = {
   tags: ["autodocs"],
   parameters: {
     a11y: { test: "error" },
     controls: { expanded: true },
+    docs: { page: ComponentPage, container: DocsPageFrame, toc: { headingSelector: "h2" } },
     options: {
-      storySort: { order: ["Foundations", "Components", ["Site", "Forms", "Admin"], "Patterns", "Packages"] },
+      storySort: {
+        method: "alphabetical",
+        order: [
+          "Foundations",
+          ["Start here", "Colour", "Type", "Icons", "Space", "Motion", "Content and tone"],
+          "Components",
+          ["Site", "Forms", "Admin"],
+          "Patterns",
+          "Packages",
+          ["Changelog"],
+        ],
+      },
+    },
+    viewport: {
+      options: {
+        narrow: width("Narrowest", 320),
+        phone: width("Phone", 390),
+        tablet: width("Tablet", 768),
+        desktop: width("Desktop", 1440),
+      },
     },
   },
   globalTypes: {
+    theme: {
+      description: "Theme",
+      toolbar: { icon: "mirror", title: "Theme", items: [...THEMES], dynamicTitle: true },
+    },
     direction: {
       description: "Direction of writing",
       toolbar: { icon: "transfer", items: ["ltr", "rtl"], dynamicTitle: true },
@@ -29,17 +60,11 @@ const preview: Preview = {
   // The tests run once for each theme and say which.
   initialGlobals: { theme: import.meta.env["STORYBOOK_THEME"] ?? "light", direction: "ltr" },
   decorators: [
-    withDirection,
-    (Story) => (
-      <AdminProvider>
+    (Story, { globals }) => (
+      <StoryFrame globals={globals}>
         <Story />
-      </AdminProvider>
+      </StoryFrame>
     ),
-    withThemeByDataAttribute({
-      themes: { light: "light", dark: "dark" },
-      defaultTheme: "light",
-      attributeName: "data-theme",
-    }),
   ],
 };
 

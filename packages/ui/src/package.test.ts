@@ -1,5 +1,4 @@
 import { globSync, readFileSync } from "node:fs";
-import { basename } from "node:path";
 import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
 import { build } from "esbuild";
@@ -14,12 +13,24 @@ interface Manifest {
 
 const manifest = JSON.parse(readFileSync(`${folder}package.json`, "utf8")) as Manifest;
 const sheets = globSync(["src/**/*.css", "generated/*.css"], { cwd: folder });
-const tierOf = (path: string): string => (path.startsWith("src/admin/") ? "src/admin/admin.css" : "src/styles.css");
 const gathering = new Set(["src/styles.css", "src/forms.css", "src/admin/admin.css"]);
 /** The native form controls and the dialog: a page without a form does without them. */
 const formSheets = new Set(["src/field/field.css", "src/dialog/dialog.css"]);
 
-async function bundle(stdin: { contents: string; loader: "ts" | "css" }): Promise<{ bytes: number; inputs: string[] }> {
+function tierOf(path: string): string {
+  if (formSheets.has(path)) return "src/forms.css";
+  return path.startsWith("src/admin/") ? "src/admin/admin.css" : "src/styles.css";
+}
+
+interface Bundle {
+  readonly bytes: number;
+  /** The files of which something is in it. */
+  readonly inputs: readonly string[];
+  /** Every file that was read for it. */
+  readonly read: readonly string[];
+}
+
+async function bundle(stdin: { contents: string; loader: "ts" | "css" }): Promise<Bundle> {
   const result = await build({
     stdin: { ...stdin, resolveDir: `${folder}src` },
     bundle: true,
@@ -34,6 +45,7 @@ async function bundle(stdin: { contents: string; loader: "ts" | "css" }): Promis
   });
   const outputs = Object.values(result.metafile.outputs);
   return {
+    read: Object.keys(result.metafile.inputs),
     bytes: gzipSync(result.outputFiles[0]?.contents ?? "", { level: 9 }).byteLength,
     inputs: outputs.flatMap(({ inputs }) =>
       Object.entries(inputs)
@@ -43,7 +55,7 @@ async function bundle(stdin: { contents: string; loader: "ts" | "css" }): Promis
   };
 }
 
-const script = (contents: string): Promise<{ bytes: number; inputs: string[] }> => bundle({ contents, loader: "ts" });
+const script = (contents: string): Promise<Bundle> => bundle({ contents, loader: "ts" });
 
 describe("what a visitor downloads, minified and gzipped,", () => {
   it.each([
@@ -92,8 +104,8 @@ describe("the exports", () => {
     expect(outside === "" || /^@layer corp\.(?:tokens|base|components) \{/.test(outside)).toBe(true);
   });
 
-  it.each(sheets.filter((path) => !gathering.has(path)))("%s is gathered by its tier", (path) => {
-    const tier = formSheets.has(path) ? "src/forms.css" : tierOf(path);
-    expect(readFileSync(`${folder}${tier}`, "utf8")).toContain(`/${basename(path)}";`);
+  it.each(sheets.filter((path) => !gathering.has(path)))("%s is gathered by its tier", async (path) => {
+    const { read } = await bundle({ contents: `@import "../${tierOf(path)}";`, loader: "css" });
+    expect(read).toContain(path);
   });
 });

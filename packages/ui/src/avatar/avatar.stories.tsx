@@ -1,19 +1,98 @@
+import { expect, waitFor } from "storybook/test";
 import type { Meta, StoryObj } from "@storybook/react-vite";
+import type { ComponentGuide } from "../component-guide.ts";
+import { Text } from "../text/text.tsx";
 import { Avatar } from "./avatar.tsx";
 
 const PHOTO =
   "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 4 4'%3E%3Crect width='4' height='4' fill='%23ff4f18'/%3E%3Ccircle cx='2' cy='4' r='2' fill='%23111214'/%3E%3C/svg%3E";
+const BROKEN = "data:image/png;base64,AAAA";
 
-const meta: Meta<typeof Avatar> = { title: "Components/Site/Avatar", component: Avatar, args: { name: "Анна Ким" } };
+const guide: ComponentGuide = {
+  import: 'import { Avatar } from "@corp/ui";',
+  styles: "@corp/ui/avatar.css",
+  do: [
+    "Show a speaker, an author, the person who is signed in. Give `src` a square picture of twice the size.",
+    "Pass `decorative` where the name stands beside it, as it mostly does.",
+  ],
+  dont: [
+    "Do not use it for a company's logo: it is cropped to a square.",
+    "Do not make the picture alone a link; put it into the link with the name.",
+  ],
+  accessibility: [
+    "It is an image named by the person; a decorative one is silent, so that the name is not heard twice.",
+    "The initials stand behind the photo: they show until it has come, and when it never does.",
+    "In forced colours it has a line around it.",
+  ],
+  guideline: {
+    label: "WCAG 2.2, 1.1.1 Non-text content",
+    href: "https://www.w3.org/WAI/WCAG22/Understanding/non-text-content",
+  },
+};
+
+const meta: Meta<typeof Avatar> = {
+  title: "Components/Site/Avatar",
+  component: Avatar,
+  parameters: { guide },
+  args: { name: "Анна Ким" },
+};
 export default meta;
 
-export const Sizes: StoryObj<typeof Avatar> = {
+type Story = StoryObj<typeof Avatar>;
+
+const SIZES = ["small", "medium", "large", "huge"] as const;
+const row = { display: "flex", flexWrap: "wrap", gap: 16, alignItems: "end" } as const;
+
+export const Playground: Story = {};
+
+export const States: Story = {
+  tags: ["visual"],
   render: (args) => (
-    <div style={{ display: "flex", flexWrap: "wrap", gap: 16, alignItems: "end" }}>
-      {(["small", "medium", "large", "huge"] as const).map((size) => (
-        <Avatar {...args} key={size} size={size} />
-      ))}
-      <Avatar {...args} size="huge" src={PHOTO} />
+    <div style={{ display: "grid", gap: 24 }}>
+      <div style={row}>
+        {SIZES.map((size) => (
+          <Avatar {...args} key={size} size={size} />
+        ))}
+      </div>
+      <div style={row}>
+        {SIZES.map((size) => (
+          <Avatar {...args} key={size} size={size} src={PHOTO} />
+        ))}
+      </div>
+      <div style={row}>
+        <Avatar name="Ёлка" />
+        <Avatar name="" decorative />
+        <Avatar name="Фото не пришло" src={BROKEN} />
+      </div>
+      <div style={{ display: "flex", gap: 12, alignItems: "center" }}>
+        <Avatar {...args} decorative src={PHOTO} />
+        <div>
+          <Text>Анна Ким</Text>
+          <Text variant="caption" tone="muted">
+            Руководит разработкой поиска
+          </Text>
+        </div>
+      </div>
     </div>
   ),
+};
+
+export const InitialsStandInForABrokenPhoto: Story = {
+  args: { src: BROKEN },
+  play: async ({ canvasElement }) => {
+    await waitFor(() => expect(canvasElement.querySelector("img")).toBeNull());
+    await expect(canvasElement).toHaveTextContent("АК");
+  },
+};
+
+export const NameIsHeardOnce: Story = {
+  render: (args) => (
+    <div style={row}>
+      <Avatar {...args} src={PHOTO} />
+      <Avatar {...args} decorative />
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole("img", { name: "Анна Ким" })).toHaveLength(1);
+  },
 };

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from "@testing-library/react";
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
 import { Avatar } from "./avatar.tsx";
 import { initials } from "./initials.ts";
@@ -25,6 +25,15 @@ describe("Avatar", () => {
     const avatar = screen.getByRole("img", { name: "Анна Ким" });
     expect(avatar.textContent).toBe("АК");
     expect(avatar.querySelector("img")?.getAttribute("alt")).toBe("");
+  });
+
+  it("takes away a photo that does not load, and tries the next one", () => {
+    const { container, rerender } = render(<Avatar name="Анна Ким" src="/broken.avif" />);
+    const photo = (): Element | null => container.querySelector("img");
+    fireEvent.error(photo() ?? container);
+    expect(photo()).toBeNull();
+    rerender(<Avatar name="Анна Ким" src="/a.avif" />);
+    expect(photo()).not.toBeNull();
   });
 
   it("is silent when the name stands beside it", () => {

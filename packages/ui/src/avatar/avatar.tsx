@@ -2,6 +2,7 @@ import type { ComponentPropsWithRef, ReactElement } from "react";
 import { classNames } from "../composition/class-names.ts";
 import { flag } from "../composition/flag.ts";
 import { initials } from "./initials.ts";
+import { Photo } from "./photo.tsx";
 
 /** Props of {@link Avatar}: those of a `span`. */
 export interface AvatarProps extends Omit<ComponentPropsWithRef<"span">, "children"> {
@@ -33,7 +34,7 @@ export function Avatar({
       data-photo={flag(src !== undefined)}
     >
       <span aria-hidden="true">{initials(name)}</span>
-      {src !== undefined && <img className="cu-Avatar-photo" src={src} alt="" loading="lazy" decoding="async" />}
+      {src !== undefined && <Photo key={src} src={src} />}
     </span>
   );
 }

@@ -1,7 +1,43 @@
-import { expect, fn, userEvent, within } from "storybook/test";
+import { useState } from "react";
+import type { ReactElement } from "react";
+import { expect, fn, userEvent } from "storybook/test";
 import type { Meta, StoryObj } from "@storybook/react-vite";
+import type { ComponentGuide } from "../component-guide.ts";
+import { ArrowRightIcon } from "../icons/arrow-right.tsx";
+import { CloseIcon } from "../icons/close.tsx";
+import { DownloadIcon } from "../icons/download.tsx";
+import { PlusIcon } from "../icons/plus.tsx";
 import { Button } from "./button.tsx";
-import type { ButtonVariant } from "./button.tsx";
+import type { ButtonProps, ButtonVariant } from "./button.tsx";
+
+const guide: ComponentGuide = {
+  import: 'import { Button } from "@corp/ui";',
+  styles: "@corp/ui/button.css",
+  do: [
+    "Say in the text what happens: a verb, and what it is done to.",
+    "Put one primary button on a screen; what is next in weight is secondary or outline.",
+    "Take a negative variant for what cannot be undone, and ask before doing it.",
+    "Set loading from the press to the answer, and pass loading={false} before: the status is then in the page already when it has something to say.",
+    "Give an icon by icon or iconEnd; mirror one that points along the line.",
+  ],
+  dont: [
+    "Do not make a button go to another page: give it href, or a router's link by render.",
+    "Do not disable the button of a form to say that something is missing: let it be pressed, and show the errors.",
+    "Do not leave a button of an icon alone without an aria-label.",
+    "Do not put uncontained buttons into running text: that is a Link.",
+  ],
+  accessibility: [
+    "A loading button keeps its focus and its width, is aria-disabled, and a status beside it says so.",
+    "A disabled button cannot be focused; a disabled link stays a link without an address, and says that it is disabled.",
+    "Text and ground have a contrast of 4.5:1 at least in both themes; forced colours draw a border around each.",
+    "A finger has 44 px also of the button that is drawn 36 px high.",
+  ],
+  keyboard: [
+    ["Enter", "Presses; follows, when it is a link"],
+    ["Space", "Presses; nothing, when it is a link"],
+  ],
+  guideline: { label: "WAI-ARIA APG, Button", href: "https://www.w3.org/WAI/ARIA/apg/patterns/button/" },
+};
 
 const VARIANTS: readonly ButtonVariant[] = [
   "primary",
@@ -13,10 +49,13 @@ const VARIANTS: readonly ButtonVariant[] = [
   "uncontained",
   "uncontained-negative",
 ];
+const SIZES = [400, 500, 600] as const;
+const STATES: readonly ButtonProps[] = [{}, { loading: true }, { disabled: true }];
 
 const meta: Meta<typeof Button> = {
   title: "Components/Site/Button",
   component: Button,
+  parameters: { guide },
   args: { children: "Зарегистрироваться", onClick: fn() },
 };
 export default meta;
@@ -25,68 +64,159 @@ type Story = StoryObj<typeof Button>;
 
 export const Playground: Story = {};
 
-export const Variants: Story = {
-  render: ({ children, ...args }) => (
-    <div style={{ display: "grid", gap: 16, justifyItems: "start" }}>
+const row = { display: "flex", flexWrap: "wrap", gap: 12, alignItems: "center" } as const;
+
+function VariantRow({ variant }: { variant: ButtonVariant }): ReactElement {
+  return (
+    <div style={{ display: "grid", gap: 8 }}>
+      <code>{variant}</code>
+      <div style={{ ...row, columnGap: 32 }}>
+        {STATES.map((state, index) => (
+          <div style={row} key={index}>
+            {SIZES.map((size) => (
+              <Button key={size} variant={variant} size={size} {...state}>
+                Войти
+              </Button>
+            ))}
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function IconRow({ size }: { size: (typeof SIZES)[number] }): ReactElement {
+  return (
+    <div style={row}>
+      <Button size={size} icon={<PlusIcon />}>
+        Событие
+      </Button>
+      <Button size={size} variant="outline" iconEnd={<ArrowRightIcon mirrored />}>
+        Дальше
+      </Button>
+      <Button size={size} variant="secondary" icon={<DownloadIcon />} aria-label="Скачать" />
+      <Button size={size} variant="ghost" icon={<CloseIcon />} aria-label="Закрыть" />
+      <Button size={size} variant="outline" icon={<CloseIcon />} aria-label="Закрыть" disabled />
+      <Button size={size} icon={<PlusIcon />} aria-label="Добавить" loading />
+    </div>
+  );
+}
+
+/** Every variant in every size: as it is, loading, disabled. Then icons, and the width of its place. */
+export const States: Story = {
+  tags: ["visual"],
+  render: () => (
+    <div style={{ display: "grid", gap: 24 }}>
       {VARIANTS.map((variant) => (
-        <div key={variant} style={{ display: "flex", flexWrap: "wrap", gap: 16, alignItems: "center" }}>
-          <Button {...args} variant={variant}>
-            {children}
-          </Button>
-          <Button {...args} variant={variant} loading>
-            {children}
-          </Button>
-          <Button {...args} variant={variant} disabled>
-            {children}
-          </Button>
-          <code>{variant}</code>
+        <VariantRow key={variant} variant={variant} />
+      ))}
+      <div style={{ display: "grid", gap: 12 }}>
+        <code>icon, iconEnd</code>
+        {SIZES.map((size) => (
+          <IconRow key={size} size={size} />
+        ))}
+      </div>
+      <div style={{ display: "grid", gap: 12, maxInlineSize: "26rem" }}>
+        <code>display</code>
+        <Button display="fill">Во всю ширину</Button>
+        <Button display="fill" variant="outline" loading>
+          Во всю ширину
+        </Button>
+        <div>
+          <Button variant="secondary">По ширине текста</Button>
         </div>
+        <Button display="fill" variant="outline" icon={<DownloadIcon />}>
+          Скачать программу со списком докладов, расписанием и схемой площадки
+        </Button>
+      </div>
+    </div>
+  ),
+};
+
+/** Tab reaches it, Enter and Space press it. */
+export const Keyboard: Story = {
+  play: async ({ args, canvas }) => {
+    await userEvent.tab();
+    await expect(canvas.getByRole("button")).toHaveFocus();
+    await userEvent.keyboard("{Enter}");
+    await expect(args.onClick).toHaveBeenCalledTimes(1);
+    await userEvent.keyboard(" ");
+    await expect(args.onClick).toHaveBeenCalledTimes(2);
+  },
+};
+
+function Sending({ onClick, ...props }: ButtonProps): ReactElement {
+  const [isLoading, setLoading] = useState(false);
+  return (
+    <Button
+      {...props}
+      loading={isLoading}
+      onClick={(event) => {
+        onClick?.(event);
+        setLoading(true);
+      }}
+    />
+  );
+}
+
+/** From the press on: as wide as before, the focus where it was, deaf to click, Enter and Space, and it says so. */
+export const Loading: Story = {
+  render: (args) => <Sending {...args} />,
+  play: async ({ args, canvas }) => {
+    const button = canvas.getByRole("button", { name: "Зарегистрироваться" });
+    const { width, height } = button.getBoundingClientRect();
+    await userEvent.tab();
+    await userEvent.keyboard("{Enter}");
+    await expect(button).toHaveAttribute("aria-disabled", "true");
+    await expect(button.getBoundingClientRect()).toMatchObject({ width, height });
+    await userEvent.click(button);
+    await userEvent.keyboard("{Enter} ");
+    await expect(button).toHaveFocus();
+    await expect(args.onClick).toHaveBeenCalledTimes(1);
+    await expect(canvas.getByRole("status")).toHaveTextContent("Загрузка");
+    await expect(button).toHaveAccessibleName("Зарегистрироваться");
+  },
+};
+
+export const AsLink: Story = {
+  args: {
+    render: <a href="#events" />,
+    variant: "outline",
+    children: "Все события",
+    iconEnd: <ArrowRightIcon mirrored />,
+  },
+  play: async ({ canvas }) => {
+    const link = canvas.getByRole("link", { name: "Все события" });
+    await expect(link).toHaveAttribute("href", "#events");
+    await userEvent.tab();
+    await expect(link).toHaveFocus();
+  },
+};
+
+/** With an icon and no text it is a square of the height of its size. */
+export const IconOnly: Story = {
+  render: (args) => (
+    <div style={row}>
+      {SIZES.map((size) => (
+        <Button {...args} key={size} size={size} variant="outline" icon={<CloseIcon />} aria-label={`Закрыть ${size}`}>
+          {undefined}
+        </Button>
       ))}
     </div>
   ),
-};
-
-export const Sizes: Story = {
-  render: (args) => (
-    <div style={{ display: "flex", flexWrap: "wrap", gap: 16, alignItems: "center" }}>
-      <Button {...args} size={400} />
-      <Button {...args} size={500} />
-      <Button {...args} size={600} />
-    </div>
-  ),
-};
-
-export const Fill: Story = { args: { display: "fill", size: 600 } };
-
-export const AsLink: Story = {
-  args: { render: <a href="#events" />, variant: "outline", children: "Все события" },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole("link", { name: "Все события" })).toHaveAttribute("href", "#events");
+    const sides = [36, 44, 56];
+    for (const [index, button] of canvas.getAllByRole("button").entries()) {
+      await expect([button.offsetWidth, button.offsetHeight]).toEqual([sides[index], sides[index]]);
+    }
   },
 };
 
-export const Loading: Story = {
-  args: { loading: true },
-  play: async ({ args, canvas }) => {
-    const button = canvas.getByRole("button", { name: "Зарегистрироваться" });
-    await userEvent.click(button);
-    await expect(button).toHaveFocus();
-    await userEvent.keyboard("{Enter} ");
-    await expect(args.onClick).not.toHaveBeenCalled();
-    await expect(canvas.getByRole("status")).toHaveTextContent("Загрузка");
-  },
-};
-
-export const KeepsItsWidth: Story = {
-  render: (args) => (
-    <div style={{ display: "grid", gap: 16, justifyItems: "start" }}>
-      <Button {...args} />
-      <Button {...args} loading />
-    </div>
-  ),
-  play: async ({ canvasElement }) => {
-    const [ready, loading] = within(canvasElement).getAllByRole("button");
-    await expect(loading?.offsetWidth).toBe(ready?.offsetWidth);
+export const Fill: Story = {
+  args: { display: "fill", size: 600 },
+  play: async ({ canvas }) => {
+    const button = canvas.getByRole("button");
+    await expect(button.offsetWidth).toBe(button.parentElement?.clientWidth);
   },
 };
 
@@ -94,6 +224,8 @@ export const Disabled: Story = {
   args: { disabled: true },
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole("button"), { pointerEventsCheck: 0 });
+    await userEvent.tab();
+    await expect(canvas.getByRole("button")).not.toHaveFocus();
     await expect(args.onClick).not.toHaveBeenCalled();
   },
 };

@@ -142,6 +142,40 @@ describe("Button", () => {
     expect(calls).toEqual(["ours", "theirs"]);
   });
 
+  it("draws icons on either side of its text, which alone names it", () => {
+    const mark = (name: string) => <svg data-testid={name} aria-hidden="true" />;
+    render(
+      <Button icon={mark("before")} iconEnd={mark("after")}>
+        Скачать
+      </Button>,
+    );
+    const button = screen.getByRole("button", { name: "Скачать" });
+    const label = button.querySelector(".cu-Button-label");
+    expect(label?.firstElementChild).toBe(screen.getByTestId("before"));
+    expect(label?.lastElementChild).toBe(screen.getByTestId("after"));
+    expect(button.hasAttribute("data-icon-only")).toBe(false);
+  });
+
+  it.each([
+    ["a button", undefined],
+    ["a rendered link", <a key="link" href="/" />],
+  ])("is a square as %s with an icon and no text, and named by its label", (_, element) => {
+    const { container } = render(<Button icon={<svg />} aria-label="Закрыть" render={element} />);
+    const button = container.querySelector<HTMLElement>(".cu-Button");
+    expect(button?.dataset["iconOnly"]).toBe("");
+    expect(button?.getAttribute("aria-label")).toBe("Закрыть");
+  });
+
+  it("is no square with nothing in it at all, nor with the text of the given element", () => {
+    const { container } = render(
+      <>
+        <Button aria-label="Пусто" />
+        <Button icon={<svg />} render={<a href="/blog">Блог</a>} />
+      </>,
+    );
+    expect(container.querySelector("[data-icon-only]")).toBeNull();
+  });
+
   it("feeds both its own ref and the given element's", () => {
     const [ours, theirs] = [vi.fn(), vi.fn()];
     const { unmount } = render(<Button ref={ours} render={<a href="/" ref={theirs} />} />);

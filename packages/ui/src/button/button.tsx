@@ -1,4 +1,4 @@
-import type { ComponentPropsWithoutRef, MouseEvent, ReactElement, Ref } from "react";
+import type { ComponentPropsWithoutRef, MouseEvent, ReactElement, ReactNode, Ref } from "react";
 import { classNames } from "../composition/class-names.ts";
 import { flag } from "../composition/flag.ts";
 import { childrenOf, useRender } from "../composition/use-render.ts";
@@ -18,7 +18,10 @@ export type ButtonVariant =
 /** Height of a {@link Button}: 400 is 36 px, 500 is 44 px, 600 is 56 px. */
 export type ButtonSize = 400 | 500 | 600 | "400" | "500" | "600";
 
-/** Props of {@link Button}: those of a `button` and, with `href`, the ones of a link. */
+/**
+ * Props of {@link Button}: those of a `button` and, with `href`, the ones of a link. A button without text needs an
+ * `aria-label`.
+ */
 export interface ButtonProps extends ComponentPropsWithoutRef<"button"> {
   /** @default "primary" */
   variant?: ButtonVariant | undefined;
@@ -26,6 +29,10 @@ export interface ButtonProps extends ComponentPropsWithoutRef<"button"> {
   size?: ButtonSize | undefined;
   /** `hug` is as wide as its text, `fill` as wide as its place. @default "hug" */
   display?: "hug" | "fill" | undefined;
+  /** Drawn before the text; without any text the button is a square. */
+  icon?: ReactNode;
+  /** Drawn after the text: where it leads, or that something opens. */
+  iconEnd?: ReactNode;
   /** Keeps focus and width, ignores clicks, Enter and Space, and says so to screen readers. @default false */
   loading?: boolean | undefined;
   /** What screen readers hear while loading. @default "Загрузка" */
@@ -43,11 +50,17 @@ export interface ButtonProps extends ComponentPropsWithoutRef<"button"> {
   ref?: Ref<HTMLElement> | undefined;
 }
 
-/** A button, or a link that looks like one. Its `type` is "button" unless told otherwise. */
+/**
+ * A button, or a link that looks like one. Its `type` is "button" unless told otherwise.
+ *
+ * @see https://www.w3.org/WAI/ARIA/apg/patterns/button/
+ */
 export function Button({
   variant = "primary",
   size = 500,
   display = "hug",
+  icon,
+  iconEnd,
   loading,
   loadingText = messages.loading,
   disabled = false,
@@ -61,6 +74,7 @@ export function Button({
 }: ButtonProps): ReactElement {
   const isLink = render !== undefined || href !== undefined;
   const isInert = disabled || loading === true;
+  const text = childrenOf(children, render);
   const handleClick = (event: MouseEvent<HTMLButtonElement>): void => {
     if (!isInert) return onClick?.(event);
     // Enter and Space arrive as clicks too, and so does a form's implicit submission.
@@ -76,11 +90,16 @@ export function Button({
     "data-variant": variant,
     "data-size": String(size),
     "data-display": display,
+    "data-icon-only": flag(text === undefined && (icon ?? iconEnd) !== undefined),
     "data-loading": flag(loading),
     "data-disabled": flag(disabled),
     children: (
       <>
-        <span className="cu-Button-label">{childrenOf(children, render)}</span>
+        <span className="cu-Button-label">
+          {icon}
+          {text}
+          {iconEnd}
+        </span>
         {loading === true && <span className="cu-Loader-mark cu-Button-loader" aria-hidden="true" />}
       </>
     ),

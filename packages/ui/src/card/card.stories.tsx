@@ -1,44 +1,111 @@
+import { expect, fn, userEvent } from "storybook/test";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { Badge } from "../badge/badge.tsx";
+import type { ComponentGuide } from "../component-guide.ts";
 import { Link } from "../link/link.tsx";
 import { Text } from "../text/text.tsx";
 import { Card } from "./card.tsx";
 
-const meta: Meta<typeof Card> = { title: "Components/Site/Card", component: Card };
+const VARIANTS = ["outline", "surface", "accent", "inverse"] as const;
+
+const guide: ComponentGuide = {
+  import: 'import { Card } from "@corp/ui";',
+  styles: "@corp/ui/card.css",
+  do: [
+    "Bound a piece that is read by itself: an event in a list, an article, a speaker.",
+    "Render it as what it is: `<article>`, `<li>`, `<section>`.",
+    "Where the whole card leads somewhere, pass `interactive` and put `data-card-link` on the link of its title.",
+  ],
+  dont: [
+    "Do not wrap the whole card into a link: screen readers would read all of it as one name.",
+    "Do not put a card into a card, nor give a page more than one accented one.",
+  ],
+  accessibility: [
+    "One link in the title covers the card: one stop of the Tab key, named by the title. The focus is drawn around the card.",
+    "Other links and buttons inside stay reachable once they are placed above: `position: relative; z-index: 1`.",
+    "In forced colours and on paper it has a line around it; it is not broken between two sheets.",
+  ],
+  keyboard: [
+    ["Tab", "Moves to the title's link, then to what else can be pressed inside"],
+    ["Enter", "Follows the link"],
+  ],
+  guideline: {
+    label: "Inclusive Components, Cards",
+    href: "https://inclusive-components.design/cards/",
+  },
+};
+
+const meta: Meta<typeof Card> = {
+  title: "Components/Site/Card",
+  component: Card,
+  parameters: { guide },
+  args: { children: "Очереди без потерь" },
+  argTypes: { onClick: { control: false } },
+};
 export default meta;
 
 type Story = StoryObj<typeof Card>;
 
-export const Variants: Story = {
-  render: () => (
-    <div style={{ display: "grid", gap: 24, gridTemplateColumns: "repeat(auto-fill, minmax(16rem, 1fr))" }}>
-      {(["outline", "surface", "accent", "inverse"] as const).map((variant) => (
+const Event: NonNullable<Story["render"]> = ({ children, ...args }) => (
+  <Card {...args} render={<article />} style={{ maxInlineSize: "22rem" }}>
+    <div style={{ display: "flex", gap: 8 }}>
+      <Badge tone="accent">Митап</Badge>
+      <Badge>Онлайн</Badge>
+    </div>
+    <Text variant="subtitle" as="h2" style={{ marginBlock: "40px 8px" }}>
+      <Link href="#event" variant="quiet" data-card-link="" onClick={(event) => event.preventDefault()}>
+        {children}
+      </Link>
+    </Text>
+    <Text variant="caption" tone="muted">
+      14 ноября, 19:00 МСК
+    </Text>
+  </Card>
+);
+
+export const Playground: Story = {};
+
+export const States: Story = {
+  tags: ["visual"],
+  render: (args, context) => (
+    <div style={{ display: "grid", gap: 24, gridTemplateColumns: "repeat(auto-fill, minmax(14rem, 1fr))" }}>
+      {VARIANTS.map((variant) => (
         <Card key={variant} variant={variant} padding="large">
           <Text variant="title" as="h2">
-            Очереди без потерь
+            {variant}
           </Text>
           <Text style={{ marginBlockStart: 12 }}>Как не терять сообщения, когда падает всё сразу.</Text>
         </Card>
       ))}
+      {(["none", "small", "medium", "large"] as const).map((padding) => (
+        <Card key={padding} padding={padding}>
+          {`padding: ${padding}`}
+        </Card>
+      ))}
+      {Event({ ...args, interactive: true }, context)}
+      {Event({ ...args, interactive: true, variant: "surface" }, context)}
     </div>
   ),
 };
 
-export const Interactive: Story = {
-  render: () => (
-    <Card interactive render={<article />} style={{ maxWidth: "22rem" }}>
-      <div style={{ display: "flex", gap: 8 }}>
-        <Badge tone="accent">Митап</Badge>
-        <Badge>Онлайн</Badge>
-      </div>
-      <Text variant="subtitle" as="h2" style={{ marginBlock: "40px 8px" }}>
-        <Link href="#event" variant="quiet" data-card-link="">
-          Очереди без потерь
-        </Link>
-      </Text>
-      <Text variant="caption" tone="muted">
-        14 ноября, 19:00 МСК
-      </Text>
-    </Card>
-  ),
+export const Keyboard: Story = {
+  args: { interactive: true, onClick: fn() },
+  render: Event,
+  play: async ({ args, canvas }) => {
+    await userEvent.tab();
+    await expect(canvas.getByRole("link", { name: "Очереди без потерь" })).toHaveFocus();
+    await expect(getComputedStyle(canvas.getByRole("article")).outlineStyle).toBe("solid");
+    await userEvent.keyboard("{Enter}");
+    await expect(args.onClick).toHaveBeenCalledTimes(1);
+  },
+};
+
+export const LinkCoversTheCard: Story = {
+  args: { interactive: true },
+  render: Event,
+  play: async ({ canvas }) => {
+    const { x, y, width, height } = canvas.getByRole("article").getBoundingClientRect();
+    const atCorner = document.elementFromPoint(x + width - 8, y + height - 8);
+    await expect(atCorner).toBe(canvas.getByRole("link"));
+  },
 };

@@ -2,31 +2,76 @@ import { useState } from "react";
 import { expect, fn, userEvent, waitFor } from "storybook/test";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { Button } from "../button/button.tsx";
-import { ConfirmDialog } from "./confirm-dialog.tsx";
+import type { ComponentGuide } from "../component-guide.ts";
+import { Field } from "../field/field.tsx";
+import { TextArea } from "../field/text-area.tsx";
+import { TextInput } from "../field/text-input.tsx";
+import { Link } from "../link/link.tsx";
+import { Dialog } from "./dialog.tsx";
 
-const meta: Meta<typeof ConfirmDialog> = {
-  title: "Components/Forms/Dialog",
-  component: ConfirmDialog,
-  args: {
-    title: "Удалить событие?",
-    children: "Регистрации и программа исчезнут вместе с ним. Вернуть их будет нельзя.",
-    confirmLabel: "Удалить событие",
-    negative: true,
-    onConfirm: fn(),
-    onCancel: fn(),
+const guide: ComponentGuide = {
+  import: 'import { Dialog } from "@corp/ui";',
+  styles: "@corp/ui/dialog.css",
+  do: [
+    "Stop the reader only for what has to be answered now, and comes from what they have just done.",
+    "Give the buttons in actions: they stay in sight, and one of them closes it. Without them there is a cross.",
+    "Keep it short; one question, or a form of a few fields.",
+  ],
+  dont: [
+    "Do not open one by itself, nor one over another.",
+    "Do not put a long form into it: take a page, which has an address and a way back.",
+    "Do not say dismissible={false} unless closing would lose something.",
+  ],
+  accessibility: [
+    "The focus goes to the first field, link or button of the content, then of the actions; to the title where those lie far down a long text; initialFocus says otherwise.",
+    "The focus stays within and returns to what opened it, also when the dialog leaves the page.",
+    "The page behind is out of reach and does not scroll; its scroll bar keeps its place.",
+    "On a phone it is a sheet at the bottom, within reach of the thumb.",
+  ],
+  keyboard: [
+    ["Tab", "Goes round within the dialog"],
+    ["Escape", "Closes, when it is dismissible"],
+  ],
+  guideline: {
+    label: "WAI-ARIA APG, Dialog (modal)",
+    href: "https://www.w3.org/WAI/ARIA/apg/patterns/dialog-modal/",
   },
-  render: function Asking(args) {
+};
+
+const PARAGRAPHS = Array.from(
+  { length: 14 },
+  (_, index) => `${index + 1}. Участник приходит вовремя, слушает других и оставляет место таким же, каким его нашёл.`,
+);
+
+const fields = (
+  <div style={{ display: "grid", gap: 24 }}>
+    <Field label="Тема" required>
+      <TextInput name="subject" />
+    </Field>
+    <Field label="Вопрос" optional>
+      <TextArea name="question" />
+    </Field>
+  </div>
+);
+
+const meta: Meta<typeof Dialog> = {
+  title: "Components/Forms/Dialog",
+  component: Dialog,
+  // In a frame of its own on the documentation page, of which it would take the whole.
+  parameters: { guide, docs: { story: { inline: false, iframeHeight: 560 } } },
+  args: { open: true, title: "Вопрос докладчику", children: fields, onClose: fn() },
+  render: function Opened(args) {
     const [isOpen, setOpen] = useState(args.open);
     return (
       <>
         <Button variant="outline" onClick={() => setOpen(true)}>
-          Удалить…
+          Открыть
         </Button>
-        <ConfirmDialog
+        <Dialog
           {...args}
           open={isOpen}
-          onCancel={() => {
-            args.onCancel();
+          onClose={() => {
+            args.onClose();
             setOpen(false);
           }}
         />
@@ -36,21 +81,86 @@ const meta: Meta<typeof ConfirmDialog> = {
 };
 export default meta;
 
-type Story = StoryObj<typeof ConfirmDialog>;
+type Story = StoryObj<typeof Dialog>;
 
-export const Open: Story = { args: { open: true } };
+export const Playground: Story = {};
 
-export const Pending: Story = { args: { open: true, pending: true } };
+/** One at a time: a modal dialog takes the screen. The others follow. */
+export const States: Story = {
+  tags: ["visual"],
+  args: {
+    actions: (
+      <>
+        <Button variant="outline">Отмена</Button>
+        <Button>Отправить</Button>
+      </>
+    ),
+  },
+};
 
-export const OpensAndGivesFocusBack: Story = {
+export const WithACross: Story = {
+  tags: ["visual"],
+  args: { title: "Как нас найти", children: <p>Москва, Ленинский проспект, 15. Вход со двора, второй этаж.</p> },
+};
+
+export const LongText: Story = {
+  tags: ["visual"],
+  args: {
+    title: "Правила площадки, которые мы просим прочесть до начала",
+    children: (
+      <>
+        {PARAGRAPHS.map((text) => (
+          <p key={text}>{text}</p>
+        ))}
+        <Link href="#rules">Правила целиком</Link>
+      </>
+    ),
+    actions: <Button>Понятно</Button>,
+  },
+  play: async ({ canvas }) => {
+    const dialog = await canvas.findByRole("dialog");
+    await expect(dialog.scrollHeight).toBeGreaterThan(dialog.clientHeight);
+    await expect(dialog.scrollTop).toBe(0);
+    await expect(canvas.getByRole("heading")).toHaveFocus();
+    const [button, sheet] = [canvas.getByRole("button", { name: "Понятно" }), dialog].map((part) =>
+      part.getBoundingClientRect(),
+    );
+    await expect(button?.bottom).toBeLessThanOrEqual(sheet?.bottom ?? 0);
+  },
+};
+
+export const Keyboard: Story = {
   args: { open: false },
   play: async ({ args, canvas }) => {
-    const opener = canvas.getByRole("button", { name: "Удалить…" });
+    await userEvent.tab();
+    await userEvent.keyboard("{Enter}");
+    const subject = await canvas.findByRole("textbox", { name: /^Тема/ });
+    await expect(subject).toHaveFocus();
+    await userEvent.tab({ shift: true });
+    await expect(canvas.getByRole("button", { name: "Закрыть" })).toHaveFocus();
+    await userEvent.keyboard("{Enter}");
+    await expect(args.onClose).toHaveBeenCalledOnce();
+    await waitFor(() => expect(canvas.getByRole("button", { name: "Открыть" })).toHaveFocus());
+  },
+};
+
+export const KeepsThePageStill: Story = {
+  args: { open: false },
+  decorators: [
+    (Story) => (
+      <div style={{ minBlockSize: "200vh" }}>
+        <Story />
+      </div>
+    ),
+  ],
+  play: async ({ canvas }) => {
+    const opener = canvas.getByRole("button", { name: "Открыть" });
+    const widthBefore = opener.closest("div")?.offsetWidth;
     await userEvent.click(opener);
-    const dialog = await canvas.findByRole("dialog", { name: "Удалить событие?" });
-    await expect(dialog.matches(":modal")).toBe(true);
-    await userEvent.click(canvas.getByRole("button", { name: "Отмена" }));
-    await expect(args.onCancel).toHaveBeenCalledOnce();
-    await waitFor(() => expect(opener).toHaveFocus());
+    await waitFor(() => expect(canvas.getByRole("dialog")).toBeVisible());
+    await expect(getComputedStyle(document.documentElement).overflowY).toBe("hidden");
+    await expect(opener.closest("div")?.offsetWidth).toBe(widthBefore);
+    await userEvent.click(canvas.getByRole("button", { name: "Закрыть" }));
+    await waitFor(() => expect(getComputedStyle(document.documentElement).overflowY).not.toBe("hidden"));
   },
 };

@@ -1,6 +1,8 @@
 // @vitest-environment jsdom
+import { createRef } from "react";
 import { cleanup, createEvent, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { describeConformance } from "../conformance.tsx";
 import { ConfirmDialog } from "./confirm-dialog.tsx";
 import { Dialog } from "./dialog.tsx";
 
@@ -15,11 +17,22 @@ beforeEach(() => {
   };
 });
 
-afterEach(cleanup);
-
 const nothing = (): void => undefined;
 
+describeConformance("ConfirmDialog", { rootClass: "cu-Dialog" }, (props) => (
+  <ConfirmDialog
+    open={false}
+    title="Удалить?"
+    confirmLabel="Удалить"
+    onConfirm={nothing}
+    onCancel={nothing}
+    {...props}
+  />
+));
+
 describe("Dialog", () => {
+  afterEach(cleanup);
+
   it("opens and closes as told, without telling the caller what the caller did", () => {
     const onClose = vi.fn();
     const dialog = (open: boolean) => (
@@ -56,6 +69,49 @@ describe("Dialog", () => {
     expect(dialog.open).toBe(true);
   });
 
+  it("has a cross beside its title unless its actions close it, or nothing may", () => {
+    const onClose = vi.fn();
+    const { rerender } = render(<Dialog open onClose={onClose} title="Правила" />);
+    fireEvent.click(screen.getByRole("button", { name: "Закрыть" }));
+    expect(onClose).toHaveBeenCalledTimes(1);
+    rerender(<Dialog open onClose={onClose} title="Правила" actions={<button type="button">Понятно</button>} />);
+    expect(screen.queryByRole("button", { name: "Закрыть" })).toBeNull();
+    rerender(<Dialog open onClose={onClose} title="Правила" dismissible={false} />);
+    expect(screen.queryByRole("button", { name: "Закрыть" })).toBeNull();
+  });
+
+  it("ignores the closing of a dialog inside, and of one that is open again", () => {
+    const onClose = vi.fn();
+    render(
+      <Dialog open onClose={onClose} title="Снаружи">
+        <dialog data-testid="inner" />
+      </Dialog>,
+    );
+    fireEvent(screen.getByTestId("inner"), new Event("close", { bubbles: true }));
+    fireEvent(screen.getByRole("dialog"), new Event("close"));
+    expect(onClose).not.toHaveBeenCalled();
+  });
+
+  it("gives the focus to what it is told, and back when it leaves the page while open", () => {
+    const field = createRef<HTMLInputElement>();
+    const page = (withDialog: boolean) => (
+      <>
+        <button type="button">Открыть</button>
+        {withDialog && (
+          <Dialog open onClose={nothing} title="Заметка" initialFocus={field}>
+            <input ref={field} />
+          </Dialog>
+        )}
+      </>
+    );
+    const { rerender } = render(page(false));
+    screen.getByRole("button").focus();
+    rerender(page(true));
+    expect(document.activeElement).toBe(field.current);
+    rerender(page(false));
+    expect(document.activeElement).toBe(screen.getByRole("button", { name: "Открыть" }));
+  });
+
   it("tells the caller when a form inside has closed it", () => {
     const onClose = vi.fn();
     render(<Dialog open onClose={onClose} title="Удалить?" />);
@@ -65,6 +121,8 @@ describe("Dialog", () => {
 });
 
 describe("ConfirmDialog", () => {
+  afterEach(cleanup);
+
   it("confirms by one button and cancels by the other", () => {
     const [onConfirm, onCancel] = [vi.fn(), vi.fn()];
     render(

@@ -1,7 +1,7 @@
 import type { ComponentPropsWithRef, ReactElement, ReactNode } from "react";
 import { Button } from "../button/button.tsx";
 import { classNames } from "../composition/class-names.ts";
-import { messages } from "../messages.ts";
+import { errorMessages } from "../messages.ts";
 import { Text } from "../text/text.tsx";
 import { Illustration } from "./illustration.tsx";
 import type { ErrorKind } from "./illustration.tsx";
@@ -34,7 +34,7 @@ export function ErrorStub({
   ...rest
 }: ErrorStubProps): ReactElement {
   const kind = kindOf(status);
-  const texts = messages.errors[kind];
+  const texts = errorMessages[kind];
   return (
     <section {...rest} className={classNames("cu-ErrorStub", className)} data-status={status} data-kind={kind}>
       <Illustration kind={kind} />
@@ -49,7 +49,7 @@ export function ErrorStub({
           {subtitle ?? texts.subtitle}
         </Text>
         <Button size={600} {...(render === undefined ? { href: "/" } : { render })}>
-          {messages.backToMain}
+          {errorMessages.backToMain}
         </Button>
         {children}
       </div>

@@ -8,11 +8,17 @@ import { describedBy, FieldNotes, isShown, RequiredMark } from "./field-notes.ts
 export interface CheckboxProps extends Omit<ComponentPropsWithRef<"input">, "type" | "children"> {
   /** What is ticked; may hold a link (the consent's text, for one). */
   label: ReactNode;
+  /** Help that stands there before anything goes wrong. */
   hint?: ReactNode;
+  /** What is wrong and how to mend it; marks the tick invalid. */
   error?: ReactNode;
 }
 
-/** A tick with its label, hint and error. */
+/**
+ * A tick with its label, hint and error.
+ *
+ * @see https://www.w3.org/WAI/ARIA/apg/patterns/checkbox/
+ */
 export function Checkbox({ label, hint, error, className, style, id, required, ...rest }: CheckboxProps): ReactElement {
   const generatedId = useId();
   const inputId = id ?? generatedId;

@@ -21,6 +21,16 @@ export function RequiredMark(): ReactElement {
   );
 }
 
+/** Says that an answer may be left out: for a form where most are required. */
+export function OptionalMark(): ReactElement {
+  return (
+    <>
+      {" "}
+      <span className="cu-Field-optional">{`(${messages.optional})`}</span>
+    </>
+  );
+}
+
 /** The identifiers of the notes that are there, for `aria-describedby`. The error is read first. */
 export function describedBy(id: string, hint: ReactNode, error: ReactNode): string | undefined {
   const ids = [isShown(error) && `${id}-error`, isShown(hint) && `${id}-hint`].filter(Boolean);

@@ -1,6 +1,7 @@
 import { expect, userEvent } from "storybook/test";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { Button } from "../button/button.tsx";
+import type { ComponentGuide } from "../component-guide.ts";
 import { Link } from "../link/link.tsx";
 import { Checkbox } from "./checkbox.tsx";
 import { Field } from "./field.tsx";
@@ -8,6 +9,32 @@ import { RadioGroup } from "./radio-group.tsx";
 import { Select } from "./select.tsx";
 import { TextArea } from "./text-area.tsx";
 import { TextInput } from "./text-input.tsx";
+
+const guide: ComponentGuide = {
+  import: 'import { Field, TextInput } from "@corp/ui";',
+  styles: "@corp/ui/field.css",
+  do: [
+    "Put every TextInput, TextArea and Select into one: it gives the label, the hint, the error and their wiring.",
+    "Say in the hint what a good answer looks like, before it goes wrong.",
+    "Say in the error what is wrong and how to mend it: “Проверьте адрес: в нём нет знака @”.",
+    "Mark the few: optional where most are required, required where most are optional.",
+  ],
+  dont: [
+    "Do not put the question into the placeholder: it goes with the first letter.",
+    "Do not say “Ошибка” or “Неверное значение”.",
+    "Do not put two controls into one field: take two fields, or RadioGroup.",
+  ],
+  accessibility: [
+    "The error is read before the hint, and the control is marked invalid; colour is never the only sign.",
+    "The star is words for screen readers: “обязательное поле”.",
+    "Put the focus on the first field with an error after the form was sent.",
+  ],
+  keyboard: [["Tab", "Moves into the control"]],
+  guideline: {
+    label: "W3C, Forms tutorial",
+    href: "https://www.w3.org/WAI/tutorials/forms/",
+  },
+};
 
 const FORMATS = [
   { value: "offline", label: "Лично, в Москве" },
@@ -21,12 +48,13 @@ const STATUSES = [
 ];
 
 const meta: Meta<typeof Field> = {
-  title: "Components/Forms/Fields",
+  title: "Components/Forms/Field",
   component: Field,
-  args: { label: "Почта", children: <TextInput type="email" /> },
+  parameters: { guide },
+  args: { label: "Почта", hint: "Пришлём ссылку на трансляцию", children: <TextInput type="email" /> },
   decorators: [
     (Story) => (
-      <div style={{ maxWidth: "26rem" }}>
+      <div style={{ maxInlineSize: "26rem" }}>
         <Story />
       </div>
     ),
@@ -38,7 +66,64 @@ type Story = StoryObj<typeof Field>;
 
 export const Playground: Story = {};
 
-export const Form: Story = {
+export const States: Story = {
+  tags: ["visual"],
+  render: () => (
+    <div style={{ display: "grid", gap: 24 }}>
+      <Field label="Имя">
+        <TextInput />
+      </Field>
+      <Field label="Имя и фамилия" hint="Как в паспорте: их сверят на входе" required>
+        <TextInput />
+      </Field>
+      <Field label="Телефон" hint="Напомним в день события" optional>
+        <TextInput type="tel" />
+      </Field>
+      <Field label="Почта" hint="Пришлём ссылку на трансляцию" error="Проверьте адрес: в нём нет знака @" required>
+        <TextInput type="email" defaultValue="anna.example.org" />
+      </Field>
+      <Field
+        label="Как вы узнали о нас и что из прошлых встреч запомнилось вам больше всего, если вы на них были"
+        error="Напишите хотя бы одно слово: по этим ответам мы выбираем, о чём говорить в следующий раз и кого звать"
+      >
+        <TextInput />
+      </Field>
+    </div>
+  ),
+};
+
+export const Keyboard: Story = {
+  args: { required: true },
+  play: async ({ canvas }) => {
+    await userEvent.tab();
+    const input = canvas.getByRole("textbox", { name: /^Почта.*обязательное поле$/ });
+    await expect(input).toHaveFocus();
+    await userEvent.keyboard("anna@example.org");
+    await expect(input).toHaveValue("anna@example.org");
+    await expect(input).toHaveAccessibleDescription("Пришлём ссылку на трансляцию");
+  },
+};
+
+export const TheErrorIsReadFirst: Story = {
+  args: { error: "Проверьте адрес: в нём нет знака @" },
+  play: async ({ canvas }) => {
+    const input = canvas.getByLabelText("Почта");
+    await expect(input).toHaveAccessibleDescription(/нет знака @ Пришлём ссылку/);
+    await expect(input).toBeInvalid();
+  },
+};
+
+export const SizesForFingers: Story = {
+  play: async ({ canvas }) => {
+    const input = canvas.getByLabelText("Почта");
+    await expect(input.offsetHeight).toBeGreaterThanOrEqual(44);
+    // Less than 16 px makes a phone enlarge the page.
+    await expect(Number.parseFloat(getComputedStyle(input).fontSize)).toBeGreaterThanOrEqual(16);
+  },
+};
+
+export const WholeForm: Story = {
+  tags: ["visual"],
   render: () => (
     <form style={{ display: "grid", gap: 24 }}>
       <Field label="Имя и фамилия" required>
@@ -51,7 +136,7 @@ export const Form: Story = {
         <Select name="status" options={STATUSES} placeholder="Выберите" />
       </Field>
       <RadioGroup label="Как будете участвовать" name="format" options={FORMATS} defaultValue="offline" required />
-      <Field label="Вопрос докладчику">
+      <Field label="Вопрос докладчику" optional>
         <TextArea name="question" />
       </Field>
       <Field label="Резюме" hint="PDF или DOCX, до 20 МБ">
@@ -71,61 +156,4 @@ export const Form: Story = {
       </Button>
     </form>
   ),
-};
-
-export const Errors: Story = {
-  render: () => (
-    <div style={{ display: "grid", gap: 24 }}>
-      <Field label="Почта" hint="Пришлём ссылку на трансляцию" error="Проверьте адрес: в нём нет знака @" required>
-        <TextInput type="email" defaultValue="anna.example.org" />
-      </Field>
-      <Field label="Чем вы заняты" error="Выберите один ответ">
-        <Select options={STATUSES} placeholder="Выберите" />
-      </Field>
-      <Field label="О себе" error="Не больше 500 знаков">
-        <TextArea defaultValue="Слишком длинный рассказ" />
-      </Field>
-      <RadioGroup label="Как будете участвовать" options={FORMATS} error="Выберите формат" />
-      <Checkbox label="Согласен на обработку персональных данных" error="Без согласия не зарегистрировать" required />
-    </div>
-  ),
-  play: async ({ canvas }) => {
-    const input = canvas.getByLabelText(/^Почта/);
-    await expect(input).toHaveAccessibleDescription(/нет знака @ Пришлём ссылку/);
-    await expect(input).toBeInvalid();
-  },
-};
-
-export const Disabled: Story = {
-  render: () => (
-    <div style={{ display: "grid", gap: 24 }}>
-      <Field label="Почта">
-        <TextInput disabled defaultValue="anna@example.org" />
-      </Field>
-      <Field label="Чем вы заняты">
-        <Select disabled options={STATUSES} />
-      </Field>
-      <Checkbox label="Рассылка" disabled defaultChecked />
-    </div>
-  ),
-};
-
-export const SizesForFingers: Story = {
-  render: () => (
-    <div style={{ display: "grid", gap: 24 }}>
-      <Field label="Почта">
-        <TextInput />
-      </Field>
-      <Checkbox label="Согласен" />
-    </div>
-  ),
-  play: async ({ canvas }) => {
-    const input = canvas.getByLabelText("Почта");
-    await expect(input.offsetHeight).toBeGreaterThanOrEqual(44);
-    await expect(Number.parseFloat(getComputedStyle(input).fontSize)).toBeGreaterThanOrEqual(16);
-    const row = canvas.getByLabelText("Согласен").closest("label");
-    await expect(row?.offsetHeight).toBeGreaterThanOrEqual(44);
-    await userEvent.click(canvas.getByText("Согласен"));
-    await expect(canvas.getByLabelText("Согласен")).toBeChecked();
-  },
 };

@@ -45,6 +45,19 @@ describe("Field", () => {
     expect(element.required).toBe(false);
   });
 
+  it("says that it may be left empty, in its name", () => {
+    render(
+      <>
+        <Field label="Телефон" optional>
+          <TextInput />
+        </Field>
+        <RadioGroup label="Опыт" options={[]} optional />
+      </>,
+    );
+    expect(screen.getByLabelText<HTMLInputElement>("Телефон (необязательно)").required).toBe(false);
+    expect(screen.getByRole("radiogroup", { name: "Опыт (необязательно)" })).not.toBeNull();
+  });
+
   it("lets the control say more, and otherwise", () => {
     render(
       <>

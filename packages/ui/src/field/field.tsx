@@ -3,7 +3,7 @@ import type { ComponentPropsWithRef, ReactElement, ReactNode } from "react";
 import { classNames } from "../composition/class-names.ts";
 import { flag } from "../composition/flag.ts";
 import { FieldContext } from "./field-context.ts";
-import { describedBy, FieldNotes, isShown, RequiredMark } from "./field-notes.tsx";
+import { describedBy, FieldNotes, isShown, OptionalMark, RequiredMark } from "./field-notes.tsx";
 
 /** Props of {@link Field}. */
 export interface FieldProps extends ComponentPropsWithRef<"div"> {
@@ -15,18 +15,25 @@ export interface FieldProps extends ComponentPropsWithRef<"div"> {
   error?: ReactNode;
   /** Marks the label and makes the control required. @default false */
   required?: boolean | undefined;
+  /** Says beside the label that it may be left empty, where most of a form is required. @default false */
+  optional?: boolean | undefined;
   /** The control's identifier. @default generated */
   controlId?: string | undefined;
   /** One control: TextInput, TextArea or Select; it takes its wiring from here. */
   children: ReactNode;
 }
 
-/** A label, a control, its hint and its error, wired together for screen readers. */
+/**
+ * A label, a control, its hint and its error, wired together for screen readers.
+ *
+ * @see https://www.w3.org/WAI/tutorials/forms/instructions/
+ */
 export function Field({
   label,
   hint,
   error,
   required = false,
+  optional = false,
   controlId,
   className,
   children,
@@ -50,6 +57,7 @@ export function Field({
       <label className="cu-Field-label" htmlFor={id}>
         {label}
         {required && <RequiredMark />}
+        {optional && <OptionalMark />}
       </label>
       <FieldContext value={wiring}>{children}</FieldContext>
       <FieldNotes id={id} hint={hint} error={error} />

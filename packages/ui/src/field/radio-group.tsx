@@ -2,7 +2,7 @@ import { useId } from "react";
 import type { ComponentPropsWithRef, ReactElement, ReactNode } from "react";
 import { classNames } from "../composition/class-names.ts";
 import { flag } from "../composition/flag.ts";
-import { describedBy, FieldNotes, isShown, RequiredMark } from "./field-notes.tsx";
+import { describedBy, FieldNotes, isShown, OptionalMark, RequiredMark } from "./field-notes.tsx";
 
 /** One choice of a {@link RadioGroup}. */
 export interface RadioOption {
@@ -30,9 +30,15 @@ export interface RadioGroupProps extends Omit<
   error?: ReactNode;
   /** @default false */
   required?: boolean | undefined;
+  /** Says beside the question that it may be left without an answer. @default false */
+  optional?: boolean | undefined;
 }
 
-/** One choice of a few, all of them in sight. */
+/**
+ * One choice of a few, all of them in sight.
+ *
+ * @see https://www.w3.org/WAI/ARIA/apg/patterns/radio/
+ */
 export function RadioGroup({
   label,
   options,
@@ -43,6 +49,7 @@ export function RadioGroup({
   hint,
   error,
   required = false,
+  optional = false,
   className,
   ...rest
 }: RadioGroupProps): ReactElement {
@@ -63,6 +70,7 @@ export function RadioGroup({
       <legend className="cu-Field-label">
         {label}
         {required && <RequiredMark />}
+        {optional && <OptionalMark />}
       </legend>
       {options.map((option) => (
         <label className="cu-Choice-row" key={option.value}>

@@ -19,7 +19,11 @@ export interface SelectProps extends ComponentPropsWithRef<"select"> {
 
 const NO_OPTIONS: readonly SelectOption[] = [];
 
-/** The browser's own choice list. Stands in a {@link Field}. */
+/**
+ * The browser's own choice list. Stands in a {@link Field}.
+ *
+ * @see https://design-system.service.gov.uk/components/select/
+ */
 export function Select({ options = NO_OPTIONS, placeholder, className, children, ...rest }: SelectProps): ReactElement {
   const attributes = useControlAttributes(rest);
   return (

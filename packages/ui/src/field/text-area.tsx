@@ -8,7 +8,11 @@ export interface TextAreaProps extends ComponentPropsWithRef<"textarea"> {
   rows?: number | undefined;
 }
 
-/** Several lines of text. Stands in a {@link Field}. */
+/**
+ * Several lines of text. Stands in a {@link Field}.
+ *
+ * @see https://www.w3.org/WAI/WCAG22/Understanding/labels-or-instructions
+ */
 export function TextArea({ className, rows = 4, ...rest }: TextAreaProps): ReactElement {
   const attributes = useControlAttributes(rest);
   return <textarea {...rest} {...attributes} rows={rows} className={classNames("cu-Control cu-TextArea", className)} />;

@@ -20,7 +20,11 @@ export interface TextInputProps extends ComponentPropsWithRef<"input"> {
     | undefined;
 }
 
-/** One line of text. Stands in a {@link Field}, which gives it label, hint and error. */
+/**
+ * One line of text. Stands in a {@link Field}, which gives it label, hint and error.
+ *
+ * @see https://www.w3.org/WAI/WCAG22/Understanding/identify-input-purpose
+ */
 export function TextInput({ className, type = "text", ...rest }: TextInputProps): ReactElement {
   const attributes = useControlAttributes(rest);
   return <input {...rest} {...attributes} type={type} className={classNames("cu-Control cu-TextInput", className)} />;

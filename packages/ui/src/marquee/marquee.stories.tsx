@@ -1,48 +1,143 @@
+import type { CSSProperties } from "react";
 import { expect, userEvent } from "storybook/test";
 import type { Meta, StoryObj } from "@storybook/react-vite";
+import type { ComponentGuide } from "../component-guide.ts";
 import { Link } from "../link/link.tsx";
-import { Marquee } from "./marquee.tsx";
+import { asIfMedia } from "./as-if-media.ts";
+import { Marquee, MARQUEE_DURATION_MS } from "./marquee.tsx";
+
+const guide: ComponentGuide = {
+  import: 'import { Marquee } from "@corp/ui";',
+  styles: "@corp/ui/marquee.css",
+  do: [
+    "Let it say one short thing that is said elsewhere on the page too: an event, a date.",
+    "Put links in it as they are: each is reached once, and the strip returns to its start while one has the focus.",
+    "Set durationMs by the length of the text: about 100 px a second is read easily.",
+    "Set the space between the pieces by the custom property --cu-marquee-gap.",
+  ],
+  dont: [
+    "Do not put anything into it that must be read: nobody waits for a running line.",
+    "Do not show two at once, nor one beside moving pictures.",
+    "Do not put a form or a button with effect into it: it runs away from the pointer of a slow hand.",
+  ],
+  accessibility: [
+    "It pauses under the pointer, under the focus, and by its own button for good (WCAG 2.2.2).",
+    "With less motion asked for, and on paper, the text stands still, once, wrapped to the width of its place.",
+    "The copies that fill the strip are hidden from screen readers, and no link in them can be reached.",
+    "It is a group with a name; what it says is not a live region and interrupts nobody.",
+  ],
+  keyboard: [
+    ["Tab", "Moves to the links in it, then to its button"],
+    ["Enter, Space", "On the button: stops the strip, starts it again"],
+  ],
+  guideline: {
+    label: "WCAG 2.2, 2.2.2 Pause, stop, hide",
+    href: "https://www.w3.org/WAI/WCAG22/Understanding/pause-stop-hide",
+  },
+};
+
+const NEWS = (
+  <>
+    <span>Открыта регистрация на осенний митап</span>
+    <Link href="#event" variant="text">
+      <bdi>14 ноября, 19:00 МСК</bdi>
+    </Link>
+  </>
+);
+const LONG = "Двенадцать докладов, четыре мастерских и прогулка по крышам после заката. ".repeat(8);
 
 const meta: Meta<typeof Marquee> = {
   title: "Components/Site/Marquee",
   component: Marquee,
-  args: {
-    children: (
-      <>
-        <span>Открыта регистрация на осенний митап</span>
-        <Link href="#event" variant="text">
-          14 ноября, 19:00 МСК
-        </Link>
-      </>
-    ),
-  },
+  parameters: { guide },
+  args: { children: NEWS },
 };
 export default meta;
 
 type Story = StoryObj<typeof Marquee>;
 
-const track = (strip: HTMLElement): HTMLElement => {
-  const element = strip.querySelector<HTMLElement>(".cu-Marquee-track");
-  if (element === null) throw new Error("The strip has no track");
+function partOf(strip: HTMLElement, name: "track" | "viewport"): HTMLElement {
+  const element = strip.querySelector<HTMLElement>(`.cu-Marquee-${name}`);
+  if (element === null) throw new Error(`The strip has no ${name}`);
   return element;
-};
+}
 
-const playState = (strip: HTMLElement): string => getComputedStyle(track(strip)).animationPlayState;
+const playState = (strip: HTMLElement): string => getComputedStyle(partOf(strip, "track")).animationPlayState;
+
+/** At no moment of its way does the strip show where it begins or ends. */
+async function expectNoGap(strip: HTMLElement): Promise<void> {
+  const track = partOf(strip, "track");
+  const [animation] = track.getAnimations();
+  if (animation === undefined) throw new Error("The strip does not run");
+  const place = partOf(strip, "viewport").getBoundingClientRect();
+  for (const part of [0, 0.25, 0.5, 0.75, 0.9995]) {
+    animation.currentTime = MARQUEE_DURATION_MS * part;
+    const { left, right } = track.getBoundingClientRect();
+    await expect(left).toBeLessThanOrEqual(place.left + 1);
+    await expect(right).toBeGreaterThanOrEqual(place.right - 1);
+  }
+}
 
 export const Playground: Story = {};
 
-export const OnAccent: Story = {
-  render: (args) => (
-    <div style={{ background: "var(--cu-color-accent)", color: "var(--cu-color-on-accent)" }}>
-      <Marquee {...args} />
+const onAccent = { background: "var(--cu-color-accent)", color: "var(--cu-color-on-accent)" };
+const onInverse = { background: "var(--cu-color-inverse)", color: "var(--cu-color-on-inverse)" };
+
+/** Stopped: as the news of a page, on the accent, on the inverse, short, long, in a narrow place, from right to left. */
+export const States: Story = {
+  tags: ["visual"],
+  render: () => (
+    <div style={{ display: "grid", gap: 24, minInlineSize: 0 }}>
+      <Marquee defaultPaused>{NEWS}</Marquee>
+      <div style={onAccent}>
+        <Marquee defaultPaused>{NEWS}</Marquee>
+      </div>
+      <div style={onInverse}>
+        <Marquee defaultPaused style={{ "--cu-marquee-gap": "1rem" } as CSSProperties}>
+          Митап
+        </Marquee>
+      </div>
+      <Marquee defaultPaused>{LONG}</Marquee>
+      <div style={{ inlineSize: 240, border: "1px solid var(--cu-color-hairline)" }}>
+        <Marquee defaultPaused>{NEWS}</Marquee>
+      </div>
+      <div dir="rtl">
+        <Marquee defaultPaused>{NEWS}</Marquee>
+      </div>
     </div>
   ),
 };
 
-export const PausesByItsButton: Story = {
+/** The link is reached once and brought into sight, then the button, which stops the strip and starts it. */
+export const Keyboard: Story = {
+  play: async ({ canvas }) => {
+    const strip = canvas.getByRole("group");
+    await userEvent.tab();
+    await expect(canvas.getByRole("link", { name: "14 ноября, 19:00 МСК" })).toHaveFocus();
+    await expect(getComputedStyle(partOf(strip, "track")).animationName).toBe("none");
+    // Backwards and round: the simulated Tab would stick at the inert copies, which a real one passes by.
+    await userEvent.tab({ shift: true });
+    await userEvent.tab({ shift: true });
+    await expect(canvas.getByRole("button", { name: "Остановить бегущую строку" })).toHaveFocus();
+    await expect(playState(strip)).toBe("running");
+    await userEvent.keyboard(" ");
+    await expect(playState(strip)).toBe("paused");
+    await userEvent.keyboard("{Enter}");
+    await expect(playState(strip)).toBe("running");
+  },
+};
+
+export const PassesIn20Seconds: Story = {
   play: async ({ canvas }) => {
     const strip = canvas.getByRole("group", { name: "Бегущая строка" });
-    await expect(getComputedStyle(track(strip)).animationDuration).toBe("20s");
+    await expect(getComputedStyle(partOf(strip, "track")).animationDuration).toBe("20s");
+    await expect(partOf(strip, "track").getAnimations()[0]?.effect?.getTiming().duration).toBe(20_000);
+  },
+};
+
+export const PausesByItsButton: Story = {
+  play: async ({ canvas }) => {
+    const strip = canvas.getByRole("group");
     await expect(playState(strip)).toBe("running");
     await userEvent.click(canvas.getByRole("button", { name: "Остановить бегущую строку" }));
     await expect(playState(strip)).toBe("paused");
@@ -51,39 +146,57 @@ export const PausesByItsButton: Story = {
   },
 };
 
-export const PausesUnderFocus: Story = {
-  play: async ({ canvas }) => {
-    const link = canvas.getByRole("link", { name: "14 ноября, 19:00 МСК" });
-    await userEvent.tab();
-    await expect(link).toHaveFocus();
-    // Reached by keyboard, the strip returns to its start, so that the link is in sight.
-    const strip = canvas.getByRole("group");
-    await expect(getComputedStyle(track(strip)).animationName).toBe("none");
-    link.blur();
-    await expect(playState(strip)).toBe("running");
-  },
-};
-
 export const FillsAWideStrip: Story = {
   args: { children: "Митап" },
+  play: async ({ canvas }) => expectNoGap(canvas.getByRole("group")),
+};
+
+export const RunsOnWithALongText: Story = {
+  args: { children: LONG },
   play: async ({ canvas }) => {
     const strip = canvas.getByRole("group");
-    const width = strip.querySelector<HTMLElement>(".cu-Marquee-viewport")?.offsetWidth ?? 0;
-    // A quarter leaves while three quarters stay in sight.
-    await expect(track(strip).offsetWidth * 0.75).toBeGreaterThanOrEqual(width - 1);
+    const copies = [...partOf(strip, "track").children].map((copy) => copy.getBoundingClientRect().width);
+    await expect(Math.max(...copies)).toBeGreaterThan(partOf(strip, "viewport").offsetWidth);
+    // One leaves exactly when the next stands in its place.
+    await expect(Math.max(...copies) - Math.min(...copies)).toBeLessThan(0.1);
+    await expectNoGap(strip);
   },
 };
 
 export const FromRightToLeft: Story = {
   globals: { direction: "rtl" },
+  play: async ({ canvas }) => expectNoGap(canvas.getByRole("group")),
+};
+
+/** The text once, whole, within the width of the page. */
+async function expectStandingText(strip: HTMLElement): Promise<void> {
+  const shown = [...partOf(strip, "track").children].filter((copy) => copy.getClientRects().length > 0);
+  await expect(shown).toHaveLength(1);
+  await expect(getComputedStyle(partOf(strip, "track")).animationName).toBe("none");
+  await expect(strip.querySelector("button")?.getClientRects()).toHaveLength(0);
+  await expect(partOf(strip, "viewport").scrollWidth).toBe(partOf(strip, "viewport").clientWidth);
+}
+
+export const StandsStillWithLessMotion: Story = {
+  args: { children: LONG },
   play: async ({ canvas }) => {
-    const strip = canvas.getByRole("group");
-    const [animation] = track(strip).getAnimations();
-    const viewport = strip.querySelector(".cu-Marquee-viewport")?.getBoundingClientRect();
-    if (animation === undefined || viewport === undefined) throw new Error("The strip does not run");
-    animation.currentTime = 19_990;
-    const { left, right } = track(strip).getBoundingClientRect();
-    await expect(left).toBeLessThanOrEqual(viewport.left + 1);
-    await expect(right).toBeGreaterThanOrEqual(viewport.right - 1);
+    const undo = asIfMedia("(prefers-reduced-motion: reduce)");
+    try {
+      await expectStandingText(canvas.getByRole("group"));
+    } finally {
+      undo();
+    }
+  },
+};
+
+export const IsPrintedOnce: Story = {
+  args: { children: LONG },
+  play: async ({ canvas }) => {
+    const undo = asIfMedia("print");
+    try {
+      await expectStandingText(canvas.getByRole("group"));
+    } finally {
+      undo();
+    }
   },
 };

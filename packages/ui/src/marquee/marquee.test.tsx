@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { renderToString } from "react-dom/server";
 import { afterEach, describe, expect, it } from "vitest";
-import { Marquee } from "./marquee.tsx";
+import { Marquee, MARQUEE_DURATION_MS } from "./marquee.tsx";
 
 afterEach(cleanup);
 
@@ -10,6 +10,7 @@ describe("Marquee", () => {
   it("passes by in 20 s unless told otherwise", () => {
     const { rerender } = render(<Marquee>Митап</Marquee>);
     const strip = screen.getByRole("group", { name: "Бегущая строка" });
+    expect(MARQUEE_DURATION_MS).toBe(20_000);
     expect(strip.style.getPropertyValue("--cu-marquee-duration")).toBe("20000ms");
     rerender(<Marquee durationMs={8000}>Митап</Marquee>);
     expect(strip.style.getPropertyValue("--cu-marquee-duration")).toBe("8000ms");
@@ -35,5 +36,11 @@ describe("Marquee", () => {
     expect(strip.dataset["paused"]).toBe("");
     fireEvent.click(screen.getByRole("button", { name: "Запустить бегущую строку" }));
     expect(strip.dataset["paused"]).toBeUndefined();
+  });
+
+  it("stands still at first when told so", () => {
+    render(<Marquee defaultPaused>Митап</Marquee>);
+    expect(screen.getByRole("group").dataset["paused"]).toBe("");
+    expect(screen.queryByRole("button", { name: "Запустить бегущую строку" })).not.toBeNull();
   });
 });

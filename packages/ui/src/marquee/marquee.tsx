@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { ComponentPropsWithRef, CSSProperties, ReactElement } from "react";
 import { classNames } from "../composition/class-names.ts";
 import { flag } from "../composition/flag.ts";
-import { messages } from "../messages.ts";
+import { marqueeMessages } from "../messages.ts";
 
 /** How long the content takes to pass by its own width, unless told otherwise. */
 export const MARQUEE_DURATION_MS = 20_000;
@@ -27,7 +27,7 @@ export interface MarqueeProps extends ComponentPropsWithRef<"div"> {
 export function Marquee({
   durationMs = MARQUEE_DURATION_MS,
   defaultPaused = false,
-  label = messages.marquee,
+  label = marqueeMessages.marquee,
   className,
   style,
   children,
@@ -54,7 +54,7 @@ export function Marquee({
       <button
         type="button"
         className="cu-Marquee-control"
-        aria-label={isPaused ? messages.playMarquee : messages.pauseMarquee}
+        aria-label={isPaused ? marqueeMessages.play : marqueeMessages.pause}
         onClick={() => setPaused(!isPaused)}
       >
         <svg viewBox="0 0 16 16" width="16" height="16" fill="currentColor" aria-hidden="true">

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
-import { createNotifications } from "./create-notifications.ts";
-import type { Notifications, NotificationsOptions } from "./create-notifications.ts";
+import { createNotifications, NOTIFICATION_DURATION_MS, NOTIFICATION_GAP_MS } from "./create-notifications.ts";
+import type { Notifications, NotificationsOptions, PauseReason } from "./create-notifications.ts";
 import { createFakeClock } from "./fake-clock.ts";
 
 function setUp(options: NotificationsOptions = {}) {
@@ -10,7 +10,13 @@ function setUp(options: NotificationsOptions = {}) {
 
 const onScreen = (notifications: Notifications) => notifications.getSnapshot().map(({ message }) => message);
 
+const PAUSE_REASONS: readonly PauseReason[] = ["hover", "focus", "hidden", "blur"];
+
 describe("the queue of notifications", () => {
+  it("has the specification's 5000 ms on the screen and 500 ms in between", () => {
+    expect([NOTIFICATION_DURATION_MS, NOTIFICATION_GAP_MS]).toEqual([5000, 500]);
+  });
+
   it("shows one at once and lets it go after 5000 ms", () => {
     const { clock, notifications } = setUp();
     notifications.show({ message: "a" });
@@ -81,6 +87,109 @@ describe("the queue of notifications", () => {
     expect(onScreen(notifications)).toEqual(["a"]);
     clock.advance(1);
     expect(onScreen(notifications)).toEqual([]);
+  });
+
+  it.each(PAUSE_REASONS)("does not let the time run, nor start it anew, for %s alone", (reason) => {
+    const { clock, notifications } = setUp();
+    notifications.show({ message: "a" });
+    clock.advance(4000);
+    notifications.pause(reason);
+    clock.advance(3_600_000);
+    expect(onScreen(notifications)).toEqual(["a"]);
+    notifications.resume(reason);
+    clock.advance(999);
+    expect(onScreen(notifications)).toEqual(["a"]);
+    clock.advance(1);
+    expect(onScreen(notifications)).toEqual([]);
+  });
+
+  it.each(PAUSE_REASONS)("stands still as long as %s is left of all reasons", (last) => {
+    const { clock, notifications } = setUp();
+    notifications.show({ message: "a" });
+    for (const reason of PAUSE_REASONS) notifications.pause(reason);
+    for (const reason of PAUSE_REASONS) if (reason !== last) notifications.resume(reason);
+    clock.advance(60_000);
+    expect(onScreen(notifications)).toEqual(["a"]);
+    notifications.resume(last);
+    clock.advance(5000);
+    expect(onScreen(notifications)).toEqual([]);
+  });
+
+  it("loses no time to a reason given twice, nor to one taken back that was never given", () => {
+    const { clock, notifications } = setUp();
+    notifications.show({ message: "a" });
+    notifications.resume("focus");
+    clock.advance(2000);
+    notifications.pause("hover");
+    clock.advance(1000);
+    notifications.pause("hover");
+    notifications.resume("hover");
+    notifications.resume("hover");
+    clock.advance(2999);
+    expect(onScreen(notifications)).toEqual(["a"]);
+    clock.advance(1);
+    expect(onScreen(notifications)).toEqual([]);
+  });
+
+  it("adds up the times of several pauses", () => {
+    const { clock, notifications } = setUp();
+    notifications.show({ message: "a" });
+    for (const reason of PAUSE_REASONS) {
+      clock.advance(1000);
+      notifications.pause(reason);
+      clock.advance(60_000);
+      notifications.resume(reason);
+    }
+    clock.advance(999);
+    expect(onScreen(notifications)).toEqual(["a"]);
+    clock.advance(1);
+    expect(onScreen(notifications)).toEqual([]);
+  });
+
+  it("counts the 500 ms from the close by hand, not from when it would have left", () => {
+    const { clock, notifications } = setUp();
+    const id = notifications.show({ message: "a" });
+    notifications.show({ message: "b" });
+    clock.advance(1000);
+    notifications.close(id);
+    clock.advance(499);
+    expect(onScreen(notifications)).toEqual([]);
+    clock.advance(1);
+    expect(onScreen(notifications)).toEqual(["b"]);
+  });
+
+  it("counts the 500 ms from the close after a pause, and not while paused in between", () => {
+    const { clock, notifications } = setUp();
+    notifications.show({ message: "a" });
+    notifications.show({ message: "b" });
+    notifications.pause("hover");
+    clock.advance(60_000);
+    notifications.resume("hover");
+    clock.advance(5000);
+    notifications.pause("hidden");
+    clock.advance(500);
+    expect(onScreen(notifications)).toEqual(["b"]);
+    clock.advance(60_000);
+    expect(onScreen(notifications)).toEqual(["b"]);
+  });
+
+  it("keeps the order whatever the types, the variants and the times asked for", () => {
+    const { clock, notifications } = setUp();
+    notifications.show({ message: "a", durationMs: 9000 });
+    notifications.show({ message: "b", type: "negative" });
+    notifications.show({ message: "c", variant: "bar", durationMs: 1 });
+    const seen: string[] = [];
+    notifications.subscribe(() => seen.push(onScreen(notifications).map(String).join("")));
+    clock.advance(60_000);
+    expect(seen).toEqual(["", "b", "", "c", ""]);
+  });
+
+  it("closes the gap left by one that was withdrawn from the middle of the queue", () => {
+    const { clock, notifications } = setUp();
+    const [, second] = ["a", "b", "c"].map((message) => notifications.show({ message }));
+    notifications.close(second ?? "");
+    clock.advance(5000 + 500);
+    expect(onScreen(notifications)).toEqual(["c"]);
   });
 
   it("does not start the time of one that appears while paused", () => {

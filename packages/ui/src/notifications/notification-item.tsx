@@ -1,13 +1,14 @@
 import type { ReactElement } from "react";
-import { messages } from "../messages.ts";
+import { messages, notificationMessages } from "../messages.ts";
 import type { Notification, NotificationType } from "./notification.ts";
+import { useSwipeAway } from "./use-swipe-away.ts";
 
 /** A different drawing for each type: colour alone says nothing to many. */
 const MARKS: Record<NotificationType, string> = {
   success: "M3.5 8.5 6.5 11.5 12.5 4.5",
-  alert: "M8 3v6M8 12v.5",
-  warning: "M8 3v6M8 12v.5",
-  info: "M8 3.5V4M8 7v6",
+  alert: "M8 3v6M8 11v2",
+  warning: "M8 3v6M8 11v2",
+  info: "M8 3v2M8 7v6",
   negative: "M4 4l8 8M12 4l-8 8",
 };
 
@@ -32,10 +33,10 @@ export function NotificationItem({ notification, onClose }: NotificationItemProp
     onClose();
   };
   return (
-    <div className="cu-Notification" data-type={type} data-variant={variant}>
+    <div className="cu-Notification" data-type={type} data-variant={variant} {...useSwipeAway(onClose)}>
       <Mark path={MARKS[type]} className="cu-Notification-mark" />
       <div className="cu-Notification-text">
-        <span className="cu-VisuallyHidden">{`${messages.notificationTypes[type]}: `}</span>
+        <span className="cu-VisuallyHidden">{`${notificationMessages.types[type]}: `}</span>
         {title !== undefined && <div className="cu-Notification-title">{title}</div>}
         <div>{message}</div>
         {action !== undefined && (

@@ -53,6 +53,24 @@ describe("the region of notifications", () => {
     expect(screen.getByText("Полоса").closest(".cu-Notifications-stack")?.getAttribute("data-variant")).toBe("bar");
   });
 
+  it("pauses also for a caller who listens to the same events", () => {
+    const clock = createFakeClock();
+    const notifications = createNotifications({ clock });
+    const onPointerEnter = vi.fn();
+    render(
+      <NotificationsProvider notifications={notifications}>
+        <NotificationsRegion onPointerEnter={onPointerEnter} />
+      </NotificationsProvider>,
+    );
+    act(() => {
+      notifications.show({ message: "a" });
+    });
+    fireEvent.pointerEnter(screen.getByRole("region"));
+    act(() => clock.advance(60_000));
+    expect(onPointerEnter).toHaveBeenCalledTimes(1);
+    expect(screen.queryByText("a")).not.toBeNull();
+  });
+
   it("closes by its button", () => {
     const { region, show } = setUp();
     show({ message: "Сохранено" });
@@ -125,10 +143,98 @@ describe("the region of notifications", () => {
     expect(screen.queryByText("b")).toBeNull();
   });
 
-  it("takes the focus by F8", () => {
-    const { region } = setUp();
-    fireEvent.keyDown(document, { key: "F8" });
+  it("waits for a finger that holds it, and goes on when it is lifted", () => {
+    const { region, show, advance } = setUp();
+    show({ message: "a" });
+    advance(4000);
+    fireEvent.pointerDown(screen.getByText("a"), { pointerType: "touch" });
+    advance(60_000);
+    expect(screen.queryByText("a")).not.toBeNull();
+    fireEvent.pointerUp(region, { pointerType: "touch" });
+    advance(1000);
+    expect(screen.queryByText("a")).toBeNull();
+  });
+
+  it("is no dialog of any kind: nothing has to be answered", () => {
+    const { region, show } = setUp();
+    show({ type: "negative", message: "a", action: { label: "Повторить", onAction: () => undefined } });
+    expect(region.querySelector("[role*=dialog], [role=alert], [aria-modal]")).toBeNull();
+  });
+
+  it("stands in a host that the modals of React Aria leave alone", () => {
+    expect(setUp().region.parentElement?.dataset["reactAriaTopLayer"]).toBe("true");
+  });
+});
+
+describe("the focus in the region of notifications", () => {
+  function setUpWithField() {
+    const page = setUp();
+    const field = document.body.appendChild(document.createElement("input"));
+    act(() => field.focus());
+    return { ...page, field, jump: () => fireEvent.keyDown(document, { key: "F8" }) };
+  }
+
+  afterEach(() => document.querySelector("body > input")?.remove());
+
+  it("comes by F8 and goes back by F8", () => {
+    const { region, show, field, jump } = setUpWithField();
+    show({ message: "a", durationMs: Infinity });
+    jump();
     expect(document.activeElement).toBe(region);
+    jump();
+    expect(document.activeElement).toBe(field);
+  });
+
+  it("does not come while there is nothing to see", () => {
+    const { field, jump } = setUpWithField();
+    jump();
+    expect(document.activeElement).toBe(field);
+  });
+
+  it("goes back to where it was once Escape has closed the last", () => {
+    const { region, show, field, jump } = setUpWithField();
+    show({ message: "a", durationMs: Infinity });
+    show({ message: "b", durationMs: Infinity });
+    jump();
+    fireEvent.keyDown(region, { key: "Escape" });
+    expect(document.activeElement).toBe(region);
+    fireEvent.keyDown(region, { key: "Escape" });
+    expect(document.activeElement).toBe(field);
+  });
+
+  it("stays in the region when the one that held it is closed, and goes back with the last", () => {
+    const { region, show, field } = setUpWithField();
+    const closeFirst = (): void => {
+      const [button] = within(region).getAllByRole("button", { name: "Закрыть" });
+      if (button === undefined) throw new Error("Nothing is left to close");
+      act(() => button.focus());
+      fireEvent.click(button);
+    };
+    show({ message: "a", durationMs: Infinity });
+    show({ message: "b", durationMs: Infinity });
+    closeFirst();
+    expect(document.activeElement).toBe(region);
+    closeFirst();
+    expect(document.activeElement).toBe(field);
+  });
+
+  it("is left alone by one that goes while it is elsewhere", () => {
+    const { notifications, region, show, field, jump } = setUpWithField();
+    show({ message: "a" });
+    jump();
+    act(() => field.focus());
+    act(() => notifications.clear());
+    expect(document.activeElement).toBe(field);
+    expect(region.contains(document.activeElement)).toBe(false);
+  });
+
+  it("is nowhere again when it was nowhere before", () => {
+    const { show, field, jump, region } = setUpWithField();
+    act(() => field.blur());
+    show({ message: "a", durationMs: Infinity });
+    jump();
+    fireEvent.keyDown(region, { key: "Escape" });
+    expect(document.activeElement).toBe(document.body);
   });
 });
 

@@ -1,12 +1,13 @@
 import { useEffect, useRef, useSyncExternalStore } from "react";
 import type { ComponentPropsWithRef, FocusEvent, KeyboardEvent, PointerEvent, ReactElement } from "react";
 import { createPortal } from "react-dom";
-import { classNames } from "../composition/class-names.ts";
+import { mergeProps } from "../composition/merge-props.ts";
 import { useMergedRef } from "../composition/use-merged-ref.ts";
-import { messages } from "../messages.ts";
+import { notificationMessages } from "../messages.ts";
 import type { Notification, NotificationType, NotificationVariant } from "./notification.ts";
 import { NotificationItem } from "./notification-item.tsx";
 import { useNotifications } from "./notifications-provider.tsx";
+import { useFocusReturn } from "./use-focus-return.ts";
 import { usePageAttention } from "./use-page-attention.ts";
 import { useTopHost } from "./use-top-host.ts";
 
@@ -14,7 +15,7 @@ import { useTopHost } from "./use-top-host.ts";
 export interface NotificationsRegionProps extends Omit<ComponentPropsWithRef<"section">, "children"> {
   /** @default "Уведомления" */
   label?: string | undefined;
-  /** The key that moves focus here from anywhere. @default "F8" */
+  /** The key that moves the focus here from anywhere, if there is anything here, and back again. @default "F8" */
   jumpKey?: string | undefined;
 }
 
@@ -24,11 +25,14 @@ const NONE: readonly Notification[] = [];
 
 const isAssertive = (type: NotificationType): boolean => type === "negative" || type === "alert";
 
-/** Where notifications appear; empty on the server. Stands once, anywhere below a NotificationsProvider. */
+/**
+ * Where notifications appear; empty on the server. Stands once, anywhere below a NotificationsProvider.
+ *
+ * @see https://www.w3.org/WAI/WCAG22/Understanding/status-messages
+ */
 export function NotificationsRegion({
-  label = messages.notifications,
+  label = notificationMessages.notifications,
   jumpKey = "F8",
-  className,
   ref,
   ...rest
 }: NotificationsRegionProps): ReactElement | null {
@@ -39,15 +43,16 @@ export function NotificationsRegion({
   const region = useRef<HTMLElement>(null);
   const mergedRef = useMergedRef(region, ref);
   const isEmpty = visible.length === 0;
+  const { handleFocus, handleLeave, jump } = useFocusReturn(region, visible);
   usePageAttention(notifications);
 
   useEffect(() => {
     const handleKey = (event: globalThis.KeyboardEvent): void => {
-      if (event.key === jumpKey) region.current?.focus();
+      if (event.key === jumpKey) jump();
     };
     document.addEventListener("keydown", handleKey);
     return () => document.removeEventListener("keydown", handleKey);
-  }, [jumpKey]);
+  });
 
   // A notification that leaves under the pointer, or with the focus in it, sends no leave or blur event.
   useEffect(() => {
@@ -69,9 +74,19 @@ export function NotificationsRegion({
     onKeyDown: handleKeyDown,
     // A finger leaves no leave event behind until it touches elsewhere.
     onPointerEnter: (event: PointerEvent) => event.pointerType !== "touch" && pause("hover"),
+    onPointerDown: () => pause("hover"),
+    onPointerUp: (event: PointerEvent) => event.pointerType === "touch" && resume("hover"),
+    onPointerCancel: () => resume("hover"),
     onPointerLeave: () => resume("hover"),
-    onFocus: () => pause("focus"),
-    onBlur: (event: FocusEvent) => !event.currentTarget.contains(event.relatedTarget) && resume("focus"),
+    onFocus: (event: FocusEvent) => {
+      handleFocus(event);
+      pause("focus");
+    },
+    onBlur: (event: FocusEvent) => {
+      if (event.currentTarget.contains(event.relatedTarget)) return;
+      handleLeave();
+      resume("focus");
+    },
   };
   const stack = (variant: NotificationVariant, politeness: "assertive" | "polite"): ReactElement => (
     <div className="cu-Notifications-live" aria-live={politeness} aria-relevant="additions" key={politeness}>
@@ -86,10 +101,8 @@ export function NotificationsRegion({
     <section
       aria-label={label}
       tabIndex={-1}
-      {...handlers}
-      {...rest}
+      {...mergeProps({ ...handlers, className: "cu-Notifications" }, rest)}
       ref={mergedRef}
-      className={classNames("cu-Notifications", className)}
     >
       {VARIANTS.map((variant) => (
         <div className="cu-Notifications-stack" data-variant={variant} key={variant}>

@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import type { ReactElement } from "react";
+import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from "react-aria-components";
 import { expect, screen, userEvent, waitFor } from "storybook/test";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { Button } from "../button/button.tsx";
@@ -7,6 +8,17 @@ import { Dialog } from "../dialog/dialog.tsx";
 import { createNotifications, NOTIFICATION_DURATION_MS } from "./create-notifications.ts";
 import { createFakeClock } from "./fake-clock.ts";
 import type { NotificationRequest, NotificationType, NotificationVariant } from "./notification.ts";
+import { notificationsGuide as guide } from "./notifications-guide.ts";
+import {
+  followsAFingerAndFliesOut,
+  fromRightToLeft,
+  goesAtOnceWithLessMotion,
+  isNotPrinted,
+  snapsBackWhenLetGoTooEarly,
+  snapsBackWhenThePageScrollsInstead,
+  standsUnderAMouse,
+  worksAboveTheDialog,
+} from "./notifications-plays.ts";
 import { NotificationsProvider, useNotifications } from "./notifications-provider.tsx";
 import { NotificationsRegion } from "./notifications-region.tsx";
 import { recordNotifications } from "./record-notifications.ts";
@@ -18,12 +30,14 @@ const MESSAGES: Record<NotificationType, string> = {
   alert: "Не удалось загрузить список событий",
   warning: "Осталось три места",
   info: "Программа события обновилась",
-  negative: "Не удалось отправить заявку",
+  negative: "Нет связи с сервером, текст остался на этом устройстве",
 };
 
 const meta: Meta<typeof NotificationsRegion> = {
   title: "Components/Site/Notifications",
   component: NotificationsRegion,
+  // They stand at the edges of the window, so each story has a window of its own.
+  parameters: { guide, docs: { story: { inline: false, height: "320px" } } },
 };
 export default meta;
 
@@ -38,66 +52,80 @@ function Standing({ requests }: { requests: readonly NotificationRequest[] }): R
   }, [notifications, requests]);
   return (
     <NotificationsProvider notifications={notifications}>
-      <div style={{ minBlockSize: 420 }} />
+      <div style={{ minBlockSize: 600 }} />
       <NotificationsRegion />
     </NotificationsProvider>
   );
 }
 
-const allOf = (variant: NotificationVariant): NotificationRequest[] =>
-  TYPES.map((type) => ({ type, variant, message: MESSAGES[type] }));
+const WITH_ACTION: NotificationRequest = {
+  type: "negative",
+  title: "Черновик не сохранён",
+  message: MESSAGES.negative,
+  action: { label: "Повторить", onAction: () => undefined },
+};
+const VARIANTS: readonly NotificationVariant[] = ["default", "bar"];
+const ALL = VARIANTS.flatMap((variant) =>
+  TYPES.map((type) => (type === "negative" ? { ...WITH_ACTION, variant } : { type, variant, message: MESSAGES[type] })),
+);
 
-const CARDS = allOf("default");
-const BARS = allOf("bar");
-const WITH_ACTION: NotificationRequest[] = [
-  {
-    type: "negative",
-    title: "Черновик не сохранён",
-    message: "Нет связи с сервером, текст остался на этом устройстве",
-    action: { label: "Повторить", onAction: () => undefined },
-  },
-];
-
-export const Cards: Story = { render: () => <Standing requests={CARDS} /> };
-
-export const Bars: Story = { render: () => <Standing requests={BARS} /> };
-
-export const WithAction: Story = { render: () => <Standing requests={WITH_ACTION} /> };
+/** The five types in both variants; the negative one has a title and an action. */
+export const States: Story = {
+  tags: ["visual"],
+  parameters: { docs: { story: { height: "860px" } } },
+  render: () => <Standing requests={ALL} />,
+};
 
 function Sender(): ReactElement {
   const { show } = useNotifications();
-  const [isOpen, setOpen] = useState(false);
   return (
     <div style={{ display: "flex", flexWrap: "wrap", gap: 16, minBlockSize: 200, alignItems: "start" }}>
       <Button onClick={() => show({ type: "success", message: "Первое" })}>Показать первое</Button>
       <Button variant="outline" onClick={() => show({ message: "Второе" })}>
         Показать второе
       </Button>
-      <Button variant="ghost" onClick={() => setOpen(true)}>
-        Открыть окно
-      </Button>
-      <Dialog open={isOpen} onClose={() => setOpen(false)} title="Окно">
-        <Button onClick={() => show({ type: "negative", message: "Поверх окна" })}>Показать поверх</Button>
-      </Dialog>
       <NotificationsRegion />
     </div>
   );
 }
 
-const withQueue = (options: Parameters<typeof createNotifications>[0]) => (): ReactElement => (
-  <NotificationsProvider notifications={createNotifications(options)}>
-    <Sender />
-  </NotificationsProvider>
-);
+function Queued({ options }: { options?: Parameters<typeof createNotifications>[0] }): ReactElement {
+  const [notifications] = useState(() => createNotifications(options));
+  return (
+    <NotificationsProvider notifications={notifications}>
+      <Sender />
+    </NotificationsProvider>
+  );
+}
+
+function Composer(args: NotificationRequest): ReactElement {
+  const { show } = useNotifications();
+  return <Button onClick={() => show(args)}>Показать</Button>;
+}
 
 /** Try it by hand: 5000 ms on the screen, 500 ms between one and the next. */
-export const Queue: Story = { render: withQueue({}) };
+export const Playground: StoryObj<NotificationRequest> = {
+  args: { type: "success", variant: "default", title: "Готово", message: MESSAGES.success },
+  argTypes: {
+    type: { control: "select", options: TYPES },
+    variant: { control: "inline-radio", options: VARIANTS },
+    title: { control: "text" },
+    message: { control: "text" },
+    durationMs: { control: "number" },
+  },
+  render: (args) => (
+    <NotificationsProvider>
+      <Composer {...args} />
+      <NotificationsRegion />
+    </NotificationsProvider>
+  ),
+};
 
 const QUICK = { durationMs: 500, gapMs: 200 };
 
 /** The same rules by the browser's own clock, ten times as fast. */
 export const OneAfterAnother: Story = {
-  render: withQueue(QUICK),
+  render: () => <Queued options={QUICK} />,
   play: async ({ canvas }) => {
     const { seen, stop } = recordNotifications();
     const askedAtMs = performance.now();
@@ -113,11 +141,12 @@ export const OneAfterAnother: Story = {
   },
 };
 
+/** Only a story moves it. */
 const clock = createFakeClock();
 
 /** By a clock that stands: a press of a button is all that happens. */
 export const WaitsUnderThePointer: Story = {
-  render: withQueue({ clock }),
+  render: () => <Queued options={{ clock }} />,
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Показать первое" }));
     const shown = await screen.findByText("Первое");
@@ -133,19 +162,131 @@ export const WaitsUnderThePointer: Story = {
   },
 };
 
-export const AboveADialog: Story = {
-  render: withQueue({ clock }),
+/** From the button by F8 to the notification and its cross; Escape closes it and the focus is on the button again. */
+export const Keyboard: Story = {
+  render: () => <Queued options={{ clock }} />,
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole("button", { name: "Открыть окно" }));
-    await userEvent.click(await canvas.findByRole("button", { name: "Показать поверх" }));
-    const shown = await screen.findByText("Поверх окна");
-    await waitFor(() => {
-      // It moves in.
-      const { left, top } = shown.getBoundingClientRect();
-      return expect(document.elementFromPoint(left + 2, top + 2)).toBe(shown);
-    });
-    await userEvent.click(screen.getByRole("button", { name: "Закрыть" }));
-    await expect(screen.queryByText("Поверх окна")).toBeNull();
-    await expect(canvas.getByRole("dialog")).toBeVisible();
+    await userEvent.tab();
+    await userEvent.keyboard("{Enter}");
+    await expect(await screen.findByText("Первое")).toBeInTheDocument();
+    const button = canvas.getByRole("button", { name: "Показать первое" });
+    await expect(button).toHaveFocus();
+    await userEvent.keyboard("{F8}");
+    await expect(screen.getByRole("region", { name: "Уведомления" })).toHaveFocus();
+    await userEvent.tab();
+    await expect(screen.getByRole("button", { name: "Закрыть" })).toHaveFocus();
+    // The focus in it holds the time.
+    clock.advance(NOTIFICATION_DURATION_MS);
+    await userEvent.keyboard("{Escape}");
+    await waitFor(() => expect(screen.queryByText("Первое")).toBeNull());
+    await waitFor(() => expect(button).toHaveFocus());
   },
 };
+
+function ShowButton(): ReactElement {
+  const { show } = useNotifications();
+  return <Button onClick={() => show({ type: "negative", message: "Поверх окна" })}>Показать поверх</Button>;
+}
+
+function NativeModal(): ReactElement {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Открыть окно</Button>
+      <Dialog open={isOpen} onClose={() => setOpen(false)} title="Окно">
+        <ShowButton />
+      </Dialog>
+    </>
+  );
+}
+
+const backdrop = {
+  position: "fixed",
+  inset: 0,
+  zIndex: "var(--cu-layer-overlay)",
+  display: "grid",
+  placeItems: "center",
+  background: "var(--cu-color-backdrop)",
+} as const;
+const surface = { padding: "var(--cu-space-6)", background: "var(--cu-color-canvas)" };
+
+function AriaModal(): ReactElement {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Открыть окно</Button>
+      <ModalOverlay isOpen={isOpen} onOpenChange={setOpen} isDismissable style={backdrop}>
+        <Modal style={surface}>
+          <AriaDialog>
+            <Heading slot="title">Окно</Heading>
+            <ShowButton />
+          </AriaDialog>
+        </Modal>
+      </ModalOverlay>
+    </>
+  );
+}
+
+function Stage({ children }: { children: ReactElement }): ReactElement {
+  // By a clock that nobody moves nothing leaves by itself.
+  const [notifications] = useState(() => createNotifications({ clock: createFakeClock(), gapMs: 0 }));
+  return (
+    <NotificationsProvider notifications={notifications}>
+      {children}
+      <NotificationsRegion />
+    </NotificationsProvider>
+  );
+}
+
+/** The browser's own dialog, opened modally. */
+export const AboveADialog: Story = {
+  render: () => (
+    <Stage>
+      <NativeModal />
+    </Stage>
+  ),
+  play: worksAboveTheDialog,
+};
+
+/** One of React Aria, which hides all else from screen readers, makes it inert, and closes by a click outside. */
+export const AboveAReactAriaModal: Story = {
+  render: () => (
+    <Stage>
+      <AriaModal />
+    </Stage>
+  ),
+  play: worksAboveTheDialog,
+};
+
+const SWIPED: NotificationRequest[] = [{ message: "Смахните меня" }];
+
+export const FollowsAFingerAndFliesOut: Story = {
+  render: () => <Standing requests={SWIPED} />,
+  play: followsAFingerAndFliesOut,
+};
+
+export const SnapsBackWhenLetGoTooEarly: Story = {
+  render: () => <Standing requests={SWIPED} />,
+  play: snapsBackWhenLetGoTooEarly,
+};
+
+export const SnapsBackWhenThePageScrollsInstead: Story = {
+  render: () => <Standing requests={SWIPED} />,
+  play: snapsBackWhenThePageScrollsInstead,
+};
+
+export const StandsUnderAMouse: Story = { render: () => <Standing requests={SWIPED} />, play: standsUnderAMouse };
+
+/** Towards the end of the line, which is on the left here; not the other way. */
+export const FromRightToLeft: Story = {
+  render: () => <Standing requests={SWIPED} />,
+  globals: { direction: "rtl" },
+  play: fromRightToLeft,
+};
+
+export const GoesAtOnceWithLessMotion: Story = {
+  render: () => <Standing requests={SWIPED} />,
+  play: goesAtOnceWithLessMotion,
+};
+
+export const IsNotPrinted: Story = { render: () => <Standing requests={SWIPED} />, play: isNotPrinted };

@@ -15,6 +15,8 @@ function createTopHost(): TopHost {
   return {
     subscribe(onChange) {
       const element = (host ??= document.createElement("div"));
+      // React Aria's modals leave elements marked so alone: not hidden, not inert, no click outside.
+      element.dataset["reactAriaTopLayer"] = "true";
       const place = (): void => {
         const parent = topParent();
         if (element.parentNode !== parent) parent.append(element);

@@ -1,15 +1,91 @@
+import { expect } from "storybook/test";
 import type { Meta, StoryObj } from "@storybook/react-vite";
+import type { ComponentGuide } from "../component-guide.ts";
+import { Text } from "../text/text.tsx";
+import { VisuallyHidden } from "../visually-hidden/visually-hidden.tsx";
 import { Skeleton } from "./skeleton.tsx";
 
-const meta: Meta<typeof Skeleton> = { title: "Components/Site/Skeleton", component: Skeleton };
+const guide: ComponentGuide = {
+  import: 'import { Skeleton } from "@corp/ui";',
+  styles: "@corp/ui/skeleton.css",
+  do: [
+    "Keep the place of what is on its way when its shape is known, and make it as large as that: nothing jumps then.",
+    "Put a text line into the Text it stands for: it takes that text's height.",
+  ],
+  dont: [
+    "Do not show it for what comes within 300 ms, nor for an action's answer: a Button says `loading` itself.",
+    "Do not draw a whole page of them; the heading and the navigation are there already.",
+  ],
+  accessibility: [
+    "Screen readers skip it. Put `aria-busy` on the region, and one hidden sentence with `role=status` into it: «Загружаем события».",
+    "With reduced motion it stands still; in forced colours it is outlined; it is not printed as content.",
+  ],
+  guideline: {
+    label: "WCAG 2.2, 4.1.3 Status messages",
+    href: "https://www.w3.org/WAI/WCAG22/Understanding/status-messages",
+  },
+};
+
+const meta: Meta<typeof Skeleton> = {
+  title: "Components/Site/Skeleton",
+  component: Skeleton,
+  parameters: { guide },
+  args: { width: "60%" },
+};
 export default meta;
 
-export const CardOnItsWay: StoryObj<typeof Skeleton> = {
+type Story = StoryObj<typeof Skeleton>;
+
+export const Playground: Story = {};
+
+export const States: Story = {
+  tags: ["visual"],
   render: () => (
-    <div style={{ maxWidth: "22rem" }}>
+    <div style={{ maxInlineSize: "22rem" }}>
       <Skeleton shape="box" height={180} style={{ marginBlockEnd: 16 }} />
-      <Skeleton width="85%" />
-      <Skeleton width="60%" />
+      <Text variant="title" as="div">
+        <Skeleton width="85%" />
+      </Text>
+      <Text as="div">
+        <Skeleton />
+        <Skeleton width="60%" />
+      </Text>
+      <div style={{ display: "flex", gap: 12, alignItems: "center", marginBlockStart: 16 }}>
+        <Skeleton shape="box" width={48} height={48} />
+        <Skeleton width="40%" />
+      </div>
     </div>
   ),
+};
+
+export const HeardAsOneSentence: Story = {
+  render: () => (
+    <section aria-busy="true" aria-label="События">
+      <VisuallyHidden role="status">Загружаем события</VisuallyHidden>
+      <Skeleton />
+      <Skeleton width="60%" />
+    </section>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("region")).toHaveTextContent("Загружаем события");
+    for (const line of canvas.getByRole("region").querySelectorAll(".cu-Skeleton"))
+      await expect(line).toHaveAttribute("aria-hidden", "true");
+  },
+};
+
+export const TakesTheHeightOfItsText: Story = {
+  render: () => (
+    <>
+      <Text variant="headline" as="div">
+        <Skeleton />
+      </Text>
+      <Text variant="headline" as="div">
+        Митапы
+      </Text>
+    </>
+  ),
+  play: async ({ canvasElement }) => {
+    const [place, text] = canvasElement.querySelectorAll<HTMLElement>(".cu-Text");
+    await expect(place?.offsetHeight).toBe(text?.offsetHeight);
+  },
 };

@@ -7,7 +7,7 @@ export interface SkeletonProps extends Omit<ComponentPropsWithRef<"span">, "chil
   shape?: "text" | "box" | undefined;
   /** Any CSS length. @default "100%" */
   width?: CSSProperties["inlineSize"] | undefined;
-  /** Any CSS length. @default one line for "text", 100 % for "box" */
+  /** Any CSS length. @default a line of the text around for "text", 100 % for "box" */
   height?: CSSProperties["blockSize"] | undefined;
 }
 

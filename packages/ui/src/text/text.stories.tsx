@@ -1,4 +1,6 @@
+import { expect } from "storybook/test";
 import type { Meta, StoryObj } from "@storybook/react-vite";
+import type { ComponentGuide } from "../component-guide.ts";
 import { Text } from "./text.tsx";
 import type { TextVariant } from "./text.tsx";
 
@@ -11,34 +13,72 @@ const SAMPLES: readonly (readonly [TextVariant, string])[] = [
   ["body", "Регистрация открыта до начала события; запись доклада выложим через неделю."],
   ["caption", "14 ноября, 19:00 МСК · онлайн"],
 ];
+const TONES = ["default", "muted", "accent", "success", "negative"] as const;
 
-const meta: Meta<typeof Text> = { title: "Components/Site/Text", component: Text, args: { children: "Текст" } };
+const guide: ComponentGuide = {
+  import: 'import { Text } from "@corp/ui";',
+  styles: "@corp/ui/text.css",
+  do: [
+    "Take every size from these seven; one display or headline on a page.",
+    "Choose the element by meaning (`as`, or `render`) and the look by `variant`: a card's title may be an `h3` in `subtitle`.",
+    "Keep lines of running text to 60–75 letters.",
+  ],
+  dont: [
+    "Do not pick a heading's level for its size, and do not leave one out.",
+    "Do not say something by the tone alone: `negative` stands beside words that tell what is wrong.",
+  ],
+  accessibility: [
+    "Sizes are in rem: they grow with the reader's own setting, and nothing is cut at 200 %.",
+    "All tones reach 4.5 : 1 on the page's ground in both themes, 7 : 1 where the reader asks for more contrast.",
+  ],
+  guideline: { label: "WCAG 2.2, 1.4.4 Resize text", href: "https://www.w3.org/WAI/WCAG22/Understanding/resize-text" },
+};
+
+const meta: Meta<typeof Text> = {
+  title: "Components/Site/Text",
+  component: Text,
+  parameters: { guide },
+  args: { children: "Делаем сложное простым" },
+};
 export default meta;
 
 type Story = StoryObj<typeof Text>;
 
 export const Playground: Story = {};
 
-export const Styles: Story = {
+export const States: Story = {
+  tags: ["visual"],
   render: () => (
     <div style={{ display: "grid", gap: 24 }}>
       {SAMPLES.map(([variant, sample]) => (
-        <Text key={variant} variant={variant}>
-          {sample}
-        </Text>
+        <div key={variant} style={{ display: "grid", gap: 4 }}>
+          <Text variant="caption" tone="muted">
+            {variant}
+          </Text>
+          <Text variant={variant}>{sample}</Text>
+        </div>
       ))}
+      <div style={{ display: "grid", gap: 8 }}>
+        {TONES.map((tone) => (
+          <Text key={tone} variant="lead" tone={tone}>
+            {`Мест осталось: 12 (${tone})`}
+          </Text>
+        ))}
+      </div>
     </div>
   ),
 };
 
-export const Tones: Story = {
+export const LookAndLevelAreSeparate: Story = {
   render: () => (
-    <div style={{ display: "grid", gap: 8 }}>
-      {(["default", "muted", "accent", "success", "negative"] as const).map((tone) => (
-        <Text key={tone} variant="lead" tone={tone}>
-          {`Мест осталось: 12 (${tone})`}
-        </Text>
-      ))}
-    </div>
+    <Text variant="subtitle" as="h2">
+      Программа
+    </Text>
   ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("heading", { level: 2, name: "Программа" })).toHaveAttribute(
+      "data-variant",
+      "subtitle",
+    );
+  },
 };

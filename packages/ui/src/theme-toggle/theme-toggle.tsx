@@ -1,7 +1,12 @@
 import { useId } from "react";
-import type { ComponentPropsWithRef, ReactElement } from "react";
+import type { ComponentPropsWithRef, ComponentType, ReactElement } from "react";
 import { classNames } from "../composition/class-names.ts";
-import { messages } from "../messages.ts";
+import type { IconProps } from "../icon/icon.tsx";
+import { ContrastIcon } from "../icons/contrast.tsx";
+import { MonitorIcon } from "../icons/monitor.tsx";
+import { MoonIcon } from "../icons/moon.tsx";
+import { SunIcon } from "../icons/sun.tsx";
+import { themeMessages } from "../messages.ts";
 import { VisuallyHidden } from "../visually-hidden/visually-hidden.tsx";
 
 /** What the reader asked for; "system" leaves it to the device. */
@@ -14,58 +19,79 @@ export interface ThemeToggleProps extends Omit<ComponentPropsWithRef<"fieldset">
   onChange: (value: ThemeChoice) => void;
   /** @default "Тема оформления" */
   label?: string | undefined;
+  /** Whether the reader asked for more contrast. Shown only with `onContrastChange`. @default false */
+  contrast?: boolean | undefined;
+  /** Adds a switch for more contrast. The caller sets `data-contrast="more"` on the root, or removes it. */
+  onContrastChange?: ((contrast: boolean) => void) | undefined;
 }
 
-const CHOICES: readonly { readonly value: ThemeChoice; readonly path: string }[] = [
-  {
-    value: "light",
-    path: "M8 5a3 3 0 1 0 0 6 3 3 0 0 0 0-6M8 1v1.5M8 13.5V15M1 8h1.5M13.5 8H15M3 3l1 1M12 12l1 1M3 13l1-1M12 4l1-1",
-  },
-  { value: "system", path: "M2 3h12v8.5H2zM5.5 14h5" },
-  { value: "dark", path: "M13.5 9.6A6 6 0 0 1 6.4 2.5a6 6 0 1 0 7.1 7.1" },
-];
+const CHOICES = [
+  ["light", SunIcon],
+  ["system", MonitorIcon],
+  ["dark", MoonIcon],
+] as const;
 
-/** Chooses between the light theme, the dark one and the device's. Keeps nothing itself. */
+interface ChoiceProps extends Omit<ComponentPropsWithRef<"input">, "children"> {
+  text: string;
+  picture: ComponentType<IconProps>;
+}
+
+function Choice({ text, picture: Picture, ...rest }: ChoiceProps): ReactElement {
+  return (
+    <label className="cu-ThemeToggle-choice" title={text}>
+      <input className="cu-ThemeToggle-input" {...rest} />
+      <Picture size={16} strokeWidth={2.25} />
+      <VisuallyHidden>{text}</VisuallyHidden>
+    </label>
+  );
+}
+
+/**
+ * Chooses between the light theme, the dark one and the device's, and, where asked for, more contrast. Keeps nothing
+ * itself.
+ *
+ * @see https://www.w3.org/WAI/ARIA/apg/patterns/radio/
+ */
 export function ThemeToggle({
   value,
   onChange,
-  label = messages.theme,
+  label = themeMessages.theme,
+  contrast = false,
+  onContrastChange,
   className,
   ...rest
 }: ThemeToggleProps): ReactElement {
   const name = useId();
   return (
     <fieldset
-      role="radiogroup"
+      // A group of radios alone is a radio group; with a check box it is a plain one, which a fieldset is by itself.
+      role={onContrastChange === undefined ? "radiogroup" : undefined}
       aria-label={label}
       {...rest}
       className={classNames("cu-ThemeToggle", className)}
       data-value={value}
     >
-      {CHOICES.map((choice) => (
-        <label className="cu-ThemeToggle-choice" key={choice.value} title={messages.themes[choice.value]}>
-          <input
-            className="cu-ThemeToggle-input"
-            type="radio"
-            name={name}
-            value={choice.value}
-            checked={choice.value === value}
-            onChange={() => onChange(choice.value)}
-          />
-          <svg
-            viewBox="0 0 16 16"
-            width="16"
-            height="16"
-            fill="none"
-            stroke="currentColor"
-            strokeWidth="1.5"
-            aria-hidden="true"
-          >
-            <path d={choice.path} strokeLinecap="round" strokeLinejoin="round" />
-          </svg>
-          <VisuallyHidden>{messages.themes[choice.value]}</VisuallyHidden>
-        </label>
+      {CHOICES.map(([choice, picture]) => (
+        <Choice
+          key={choice}
+          type="radio"
+          name={name}
+          value={choice}
+          checked={choice === value}
+          onChange={() => onChange(choice)}
+          text={themeMessages.themes[choice]}
+          picture={picture}
+        />
       ))}
+      {onContrastChange !== undefined && (
+        <Choice
+          type="checkbox"
+          checked={contrast}
+          onChange={(event) => onContrastChange(event.currentTarget.checked)}
+          text={themeMessages.contrast}
+          picture={ContrastIcon}
+        />
+      )}
     </fieldset>
   );
 }

@@ -1,67 +1,26 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-
-interface ColorToken {
-  readonly $value: { readonly components: readonly number[]; readonly hex: string; readonly alpha?: number };
-}
+import { contrastOf } from "./contrast.ts";
+import { LINE_PAIRS, TEXT_PAIRS, themeOf } from "./themes.ts";
+import type { ColorFile, Theme } from "./themes.ts";
 
 const read = (path: string): string => readFileSync(new URL(`../../${path}`, import.meta.url), "utf8");
+const file = (name: string): ColorFile => JSON.parse(read(`tokens/${name}.tokens.json`)) as ColorFile;
 
-function colours(name: string): Record<string, ColorToken["$value"]> {
-  const { color } = JSON.parse(read(`tokens/${name}.tokens.json`)) as { color: Record<string, ColorToken> };
-  const tokens = Object.entries(color).filter(([key]) => !key.startsWith("$"));
-  return Object.fromEntries(tokens.map(([key, { $value }]) => [key, $value]));
-}
-
-const light = colours("light");
-const dark = colours("dark");
+const light = themeOf(file("light"));
+const dark = themeOf(file("dark"));
 const themes = {
   light,
   dark,
-  "light, high contrast": { ...light, ...colours("light-contrast") },
-  "dark, high contrast": { ...dark, ...colours("dark-contrast") },
+  "light, high contrast": themeOf(file("light"), file("light-contrast")),
+  "dark, high contrast": themeOf(file("dark"), file("dark-contrast")),
 };
 
-type Theme = typeof light;
-
-function luminance(color: Theme[string] | undefined): number {
-  if (color === undefined || color.alpha !== undefined) throw new Error("Only a colour without alpha has a contrast");
-  const [red = 0, green = 0, blue = 0] = color.components.map((share) =>
-    share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4,
-  );
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-}
-
-/** @see WCAG 2.2, contrast ratio */
 function contrast(theme: Theme, one: string, other: string): number {
-  const [low = 0, high = 0] = [luminance(theme[one]), luminance(theme[other])].toSorted((a, b) => a - b);
-  return (high + 0.05) / (low + 0.05);
+  const [first, second] = [theme[one], theme[other]];
+  if (first === undefined || second === undefined) throw new Error(`There is no colour ${one} or ${other}`);
+  return contrastOf(first, second);
 }
-
-const GROUNDS = ["canvas", "surface", "surface-strong"];
-const TEXTS = ["text", "text-muted", "accent-text", "negative-text", "success-text", "warning-text", "info-text"];
-const TEXT_PAIRS = [
-  ...GROUNDS.flatMap((ground) => TEXTS.map((text) => [text, ground] as const)),
-  ["on-accent", "accent"],
-  ["on-accent", "accent-hover"],
-  ["on-accent", "accent-press"],
-  ["on-inverse", "inverse"],
-  ["on-inverse-muted", "inverse"],
-  ["on-negative", "negative"],
-  ["on-negative", "negative-hover"],
-  ["on-negative", "negative-press"],
-  ["on-success", "success"],
-  ["on-warning", "warning"],
-  ["on-info", "info"],
-  ["text", "surface-press"],
-  ["negative-text", "surface-press"],
-] as const;
-const LINE_PAIRS = [
-  ["border", "canvas"],
-  ["border", "surface"],
-  ["focus", "canvas"],
-  ["focus", "surface-strong"],
-] as const;
 
 describe.each(Object.entries(themes))("the theme %s", (name, theme) => {
   const [least, leastOfLines] = name.includes("high") ? [7, 4.5] : [4.5, 3];

@@ -1,0 +1,14 @@
+import "@fontsource-variable/onest";
+import { addons } from "storybook/manager-api";
+import { docsThemes } from "../docs/brand-theme.ts";
+import { globalsInAddress, isDark } from "../docs/toolbar.ts";
+import type { ToolbarGlobals } from "../docs/toolbar.ts";
+
+addons.setConfig({ theme: docsThemes[isDark(globalsInAddress()) ? "dark" : "light"] });
+
+// The frame follows the toolbar, as the pages do.
+addons.register("corp/theme", (api) => {
+  api.on("globalsUpdated", ({ globals }: { globals: ToolbarGlobals }) =>
+    api.setOptions({ theme: docsThemes[isDark(globals) ? "dark" : "light"] }),
+  );
+});

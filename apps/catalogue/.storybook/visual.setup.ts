@@ -1,0 +1,36 @@
+import { afterEach, expect } from "vitest";
+import { page } from "vitest/browser";
+import { STORY_FRAME } from "../docs/story-frame.tsx";
+
+interface TestedStory {
+  readonly id: string;
+  readonly tags: readonly string[];
+}
+
+/** A story's own box, or the whole page where something lies above it (a dialog, a menu). */
+function photographed(tags: readonly string[]): Element {
+  const frame = tags.includes("visual-page") ? document.body : document.querySelector(`.${STORY_FRAME}`);
+  if (frame === null) throw new Error("The story has no frame");
+  return frame;
+}
+
+/** All of it on the screen at once: what is below the fold is not in the picture. */
+async function makeRoom(element: Element): Promise<void> {
+  const { bottom } = element.getBoundingClientRect();
+  if (bottom > innerHeight) await page.viewport(innerWidth, Math.ceil(bottom) + 16);
+}
+
+/** The machine's own monospaced typeface, whichever it is, is not in the picture. */
+const shippedType = document.createElement("style");
+shippedType.textContent = `:root { --cu-font-mono: "Onest Variable" } code, kbd, pre, samp { font-family: "Onest Variable" }`;
+
+/** Compares the stories tagged "visual" with `baselines/<theme>/<story>.png`, once they have come to rest. */
+afterEach(async (context) => {
+  const { story } = context as typeof context & { story?: TestedStory };
+  if (!import.meta.env["STORYBOOK_VISUAL"] || story?.tags.includes("visual") !== true) return;
+  document.head.append(shippedType);
+  await document.fonts.ready;
+  const element = photographed(story.tags);
+  await makeRoom(element);
+  await expect(page.elementLocator(element)).toMatchScreenshot(story.id);
+});

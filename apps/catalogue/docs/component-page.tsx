@@ -1,0 +1,49 @@
+import { Fragment } from "react";
+import type { ReactElement } from "react";
+import {
+  ArgTypes,
+  Canvas,
+  Controls,
+  Description,
+  DocsPage,
+  Source,
+  Stories,
+  Title,
+  useOf,
+} from "@storybook/addon-docs/blocks";
+import type { ComponentGuide } from "../../../packages/ui/src/component-guide.ts";
+import { GuideLists } from "./guide-lists.tsx";
+import { SizeNote } from "./size-note.tsx";
+
+/** The page of a component: what it is, all its states, its controls, how it is used well, its keys, its size. */
+export function ComponentPage(): ReactElement {
+  const { csfFile, preparedMeta } = useOf("meta", ["meta"]);
+  const guide = preparedMeta.parameters["guide"] as ComponentGuide | undefined;
+  if (guide === undefined) return <DocsPage />;
+  const { States: states, Playground: playground } = csfFile.moduleExports ?? {};
+  return (
+    <>
+      <Title />
+      <Description />
+      <Source code={`${guide.import}\nimport "${guide.styles}";`} language="tsx" />
+      <SizeNote imported={guide.import} />
+      {states !== undefined && (
+        <>
+          <h2 id="states">All states</h2>
+          <Canvas of={states} sourceState="none" />
+        </>
+      )}
+      <h2 id="props">Try it</h2>
+      {playground === undefined ? (
+        <ArgTypes />
+      ) : (
+        <Fragment>
+          <Canvas of={playground} />
+          <Controls of={playground} />
+        </Fragment>
+      )}
+      <GuideLists guide={guide} />
+      <Stories title="Behaviour" includePrimary={false} />
+    </>
+  );
+}

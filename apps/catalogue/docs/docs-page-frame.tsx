@@ -1,0 +1,28 @@
+import { useEffect, useState } from "react";
+import type { ReactElement } from "react";
+import { DocsContainer } from "@storybook/addon-docs/blocks";
+import type { DocsContainerProps } from "@storybook/addon-docs/blocks";
+import { addons } from "storybook/preview-api";
+import { docsThemes } from "./brand-theme.ts";
+import { applyToolbar, globalsInAddress, isDark } from "./toolbar.ts";
+import type { ToolbarGlobals } from "./toolbar.ts";
+
+/** A page of documentation in the theme of the toolbar. The words are English, so its direction stays. */
+export function DocsPageFrame(props: DocsContainerProps): ReactElement {
+  const [globals, setGlobals] = useState(globalsInAddress);
+  useEffect(() => {
+    applyToolbar({ ...globals, direction: "ltr" });
+  }, [globals]);
+  useEffect(() => {
+    const channel = addons.getChannel();
+    const take = ({ globals: chosen }: { globals: ToolbarGlobals }): void =>
+      setGlobals((known) => ({ ...known, ...chosen }));
+    channel.on("globalsUpdated", take);
+    channel.on("setGlobals", take);
+    return () => {
+      channel.off("globalsUpdated", take);
+      channel.off("setGlobals", take);
+    };
+  }, []);
+  return <DocsContainer {...props} theme={isDark(globals) ? docsThemes.dark : docsThemes.light} />;
+}

@@ -1,0 +1,64 @@
+import type { ReactElement } from "react";
+import type { ComponentGuide } from "../../../packages/ui/src/component-guide.ts";
+
+function List({ title, kind, items }: { title: string; kind: string; items: readonly string[] }): ReactElement {
+  return (
+    <section className="catalogue-Advice" data-kind={kind}>
+      <h3>{title}</h3>
+      <ul>
+        {items.map((item) => (
+          <li key={item}>{item}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function KeyboardMap({ keys }: { keys: NonNullable<ComponentGuide["keyboard"]> }): ReactElement {
+  return (
+    <>
+      <h2 id="keyboard">Keyboard</h2>
+      <table className="catalogue-Keys">
+        <thead>
+          <tr>
+            <th scope="col">Keys</th>
+            <th scope="col">What they do</th>
+          </tr>
+        </thead>
+        <tbody>
+          {keys.map(([names, effect]) => (
+            <tr key={names + effect}>
+              <td>
+                <kbd>{names}</kbd>
+              </td>
+              <td>{effect}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
+  );
+}
+
+/** How a component is used well, what keys it knows, and what is behind it. */
+export function GuideLists({ guide }: { guide: ComponentGuide }): ReactElement {
+  return (
+    <>
+      <h2 id="usage">Use</h2>
+      <div className="catalogue-Advices">
+        <List title="Do" kind="do" items={guide.do} />
+        <List title="Don’t" kind="dont" items={guide.dont} />
+      </div>
+      {guide.keyboard !== undefined && <KeyboardMap keys={guide.keyboard} />}
+      <h2 id="accessibility">Accessibility</h2>
+      <ul>
+        {guide.accessibility.map((note) => (
+          <li key={note}>{note}</li>
+        ))}
+      </ul>
+      <p>
+        Guideline: <a href={guide.guideline.href}>{guide.guideline.label}</a>
+      </p>
+    </>
+  );
+}

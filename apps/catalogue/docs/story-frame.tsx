@@ -1,0 +1,18 @@
+import { useLayoutEffect } from "react";
+import type { ReactElement, ReactNode } from "react";
+import { AdminProvider } from "@corp/ui/admin/provider";
+import { applyToolbar } from "./toolbar.ts";
+import type { ToolbarGlobals } from "./toolbar.ts";
+
+/** The class of the box around each story: what is photographed. */
+export const STORY_FRAME = "catalogue-Frame";
+
+/** The page as the toolbars want it, and a story in its box. */
+export function StoryFrame({ globals, children }: { globals: ToolbarGlobals; children: ReactNode }): ReactElement {
+  useLayoutEffect(() => applyToolbar(globals), [globals]);
+  return (
+    <AdminProvider>
+      <div className={STORY_FRAME}>{children}</div>
+    </AdminProvider>
+  );
+}

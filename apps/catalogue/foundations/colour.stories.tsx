@@ -1,0 +1,105 @@
+import type { CSSProperties, ReactElement } from "react";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { Text } from "@corp/ui";
+import { contrastOf } from "../../../packages/ui/src/tokens/contrast.ts";
+import { TEXT_PAIRS } from "../../../packages/ui/src/tokens/themes.ts";
+import type { Theme } from "../../../packages/ui/src/tokens/themes.ts";
+import { PlainTable } from "../packages/page-parts/plain-table.tsx";
+import { cell, colour, columns, stack, term } from "../packages/page-parts/styles.ts";
+import { coloursOf, roles } from "./read-tokens.ts";
+
+/**
+ * One accent, used as a ground with ink on it; coloured text has tokens of its own, dark or light enough to read. A colour is named
+ * for its role and never for its look, so a theme can change it. The tokens stand in DTCG files: `@corp/ui/tokens/light.json` and others.
+ */
+const meta: Meta = { title: "Foundations/Colour" };
+export default meta;
+
+const chip = (name: string): CSSProperties => ({
+  inlineSize: 48,
+  blockSize: 32,
+  border: `1px solid ${colour("hairline")}`,
+  borderRadius: "var(--cu-radius-small)",
+  background: colour(name),
+});
+
+function Roles({ theme }: { theme: Theme }): ReactElement {
+  return (
+    <PlainTable caption="Roles" heads={["Colour", "Custom property", "Value", "What it is for"]}>
+      {Object.entries(theme).map(([name, { hex, alpha }]) => (
+        <tr key={name}>
+          <td style={cell}>
+            <div style={chip(name)} />
+          </td>
+          <td style={{ ...cell, ...term }}>{`--cu-color-${name}`}</td>
+          <td style={cell}>{alpha === undefined ? hex : `${hex}, ${alpha * 100} %`}</td>
+          <td style={cell}>{roles[name]}</td>
+        </tr>
+      ))}
+    </PlainTable>
+  );
+}
+
+/** Every colour of the theme in the toolbar. */
+export const AllRoles: StoryObj = {
+  tags: ["visual"],
+  render: (_, { globals }) => <Roles theme={coloursOf(globals["theme"])} />,
+};
+
+function Pair({ theme, text, ground }: { theme: Theme; text: string; ground: string }): ReactElement {
+  const [one, other] = [theme[text], theme[ground]];
+  const ratio = one === undefined || other === undefined ? 0 : contrastOf(one, other);
+  return (
+    <div
+      style={{
+        ...stack,
+        gap: 4,
+        padding: 16,
+        border: `1px solid ${colour("hairline")}`,
+        borderRadius: "var(--cu-radius-large)",
+        background: colour(ground),
+        color: colour(text),
+      }}
+    >
+      <Text as="span" variant="subtitle" style={{ color: "inherit" }}>{`${ratio.toFixed(1)} : 1`}</Text>
+      <Text as="span" variant="caption" style={{ color: "inherit" }}>{`${text} on ${ground}`}</Text>
+    </div>
+  );
+}
+
+/** What may stand on what. A test holds 4.5 : 1 for text in light and dark, 7 : 1 in high contrast. */
+export const Contrast: StoryObj = {
+  render: (_, { globals }) => (
+    <div style={columns("12rem")}>
+      {TEXT_PAIRS.map(([text, ground]) => (
+        <Pair key={text + ground} theme={coloursOf(globals["theme"])} text={text} ground={ground} />
+      ))}
+    </div>
+  ),
+};
+
+/** A part of the page may have a theme of its own: the nearest `data-theme` decides. */
+export const Islands: StoryObj = {
+  tags: ["visual"],
+  render: () => (
+    <div style={columns("16rem")}>
+      {[
+        { tone: "light" },
+        { tone: "dark" },
+        { tone: "light", contrast: "more" },
+        { tone: "dark", contrast: "more" },
+      ].map(({ tone, contrast }) => (
+        <div
+          key={`${tone} ${contrast ?? ""}`}
+          data-theme={tone}
+          data-contrast={contrast}
+          style={{ ...stack, gap: 8, padding: 24, border: `1px solid ${colour("hairline")}` }}
+        >
+          <Text variant="subtitle">{contrast === undefined ? tone : `${tone}, high contrast`}</Text>
+          <Text tone="muted">Встречи и статьи инженеров</Text>
+          <span style={{ color: colour("accent-text") }}>Зарегистрироваться</span>
+        </div>
+      ))}
+    </div>
+  ),
+};

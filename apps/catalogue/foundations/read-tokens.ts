@@ -1,0 +1,23 @@
+import darkContrast from "@corp/ui/tokens/dark-contrast.json";
+import dark from "@corp/ui/tokens/dark.json";
+import lightContrast from "@corp/ui/tokens/light-contrast.json";
+import light from "@corp/ui/tokens/light.json";
+import { themeOf } from "../../../packages/ui/src/tokens/themes.ts";
+import type { Theme } from "../../../packages/ui/src/tokens/themes.ts";
+
+const themes: Readonly<Record<string, Theme>> = {
+  light: themeOf(light),
+  dark: themeOf(dark),
+  "light, high contrast": themeOf(light, lightContrast),
+  "dark, high contrast": themeOf(dark, darkContrast),
+};
+
+/** The colours of a theme of the toolbar. */
+export const coloursOf = (theme: unknown): Theme => themes[String(theme)] ?? themeOf(light);
+
+/** What each colour is for. */
+export const roles: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.entries(light.color).flatMap(([name, token]) =>
+    typeof token === "string" ? [] : [[name, token.$description] as const],
+  ),
+);

@@ -1,0 +1,46 @@
+import { fn } from "storybook/test";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { Button, EmptyState } from "@corp/ui";
+import { CalendarIcon } from "@corp/ui/icons/calendar";
+import { SearchIcon } from "@corp/ui/icons/search";
+
+/**
+ * A place with nothing in it says why, and what fills it. Three cases look alike and are told apart by their words: nothing is there yet
+ * (create the first), nothing fits (loosen the filter), nothing is left (all is done).
+ */
+const meta: Meta = { title: "Patterns/Empty" };
+export default meta;
+
+export const NothingYet: StoryObj = {
+  tags: ["visual"],
+  render: () => (
+    <EmptyState
+      image={<CalendarIcon size="1em" />}
+      title="Событий пока нет"
+      action={<Button onClick={fn()}>Создать событие</Button>}
+    >
+      Первое появится здесь, когда вы его сохраните. До публикации его видите только вы.
+    </EmptyState>
+  ),
+};
+
+export const NothingFits: StoryObj = {
+  tags: ["visual"],
+  render: () => (
+    <EmptyState
+      image={<SearchIcon size="1em" />}
+      title="Ничего не нашлось"
+      action={
+        <Button variant="outline" onClick={fn()}>
+          Сбросить фильтры
+        </Button>
+      }
+    >
+      По запросу «кубернетис» в Казани событий нет. Проверьте слова или уберите город.
+    </EmptyState>
+  ),
+};
+
+export const NothingLeft: StoryObj = {
+  render: () => <EmptyState title="Все заявки разобраны">Новые появятся здесь сами.</EmptyState>,
+};

@@ -1,0 +1,64 @@
+import { useState } from "react";
+import type { ReactElement } from "react";
+import { expect, screen, userEvent } from "storybook/test";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { Button, createNotifications, NotificationsProvider, NotificationsRegion, useNotifications } from "@corp/ui";
+
+/**
+ * A notification tells the outcome of something the reader did, when the page itself does not show it. One sentence, no full stop. It
+ * never carries what must be read: it goes after five seconds. What can be undone has its action and stays until it is answered. Wrong
+ * input belongs to the field, a page that cannot be shown has the error stub, and news nobody asked for is no notification.
+ *
+ * Types: *success*, it is done; *info*, good to know; *warning*, it went through, but look; *alert*, act soon; *negative*, it did not go
+ * through. The last two interrupt a screen reader, so they are rare.
+ */
+const meta: Meta = { title: "Patterns/Notification etiquette" };
+export default meta;
+
+function Actions(): ReactElement {
+  const { show } = useNotifications();
+  return (
+    <div style={{ display: "flex", flexWrap: "wrap", gap: 16, minBlockSize: 220, alignItems: "start" }}>
+      <Button onClick={() => show({ type: "success", message: "Событие опубликовано" })}>Опубликовать</Button>
+      <Button
+        variant="outline"
+        onClick={() =>
+          show({
+            type: "info",
+            message: "Событие удалено",
+            action: { label: "Вернуть", onAction: () => show({ type: "success", message: "Событие снова в списке" }) },
+          })
+        }
+      >
+        Удалить
+      </Button>
+      <Button
+        variant="ghost"
+        onClick={() => show({ type: "negative", message: "Не удалось сохранить: нет связи с сервером" })}
+      >
+        Сохранить без связи
+      </Button>
+    </div>
+  );
+}
+
+function Page(): ReactElement {
+  const [notifications] = useState(() => createNotifications());
+  return (
+    <NotificationsProvider notifications={notifications}>
+      <Actions />
+      <NotificationsRegion />
+    </NotificationsProvider>
+  );
+}
+
+export const Tried: StoryObj = { render: () => <Page /> };
+
+export const TakenBack: StoryObj = {
+  render: () => <Page />,
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Удалить" }));
+    await userEvent.click(await screen.findByRole("button", { name: "Вернуть" }));
+    await expect(await screen.findByText("Событие снова в списке")).toBeInTheDocument();
+  },
+};

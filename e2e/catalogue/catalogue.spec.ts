@@ -1,0 +1,83 @@
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { expect, test } from "@playwright/test";
+import type { Page } from "@playwright/test";
+import { serveStatic } from "./serve-static.ts";
+import type { StaticServer } from "./serve-static.ts";
+
+interface Entry {
+  readonly id: string;
+  readonly title: string;
+  readonly type: "docs" | "story";
+}
+
+const folder = fileURLToPath(new URL("../../apps/catalogue/storybook-static/", import.meta.url));
+
+let catalogue: StaticServer;
+
+test.beforeAll(async () => {
+  catalogue = await serveStatic(folder);
+});
+
+test.afterAll(async () => catalogue?.stop());
+
+function pages(): readonly Entry[] {
+  const index = JSON.parse(readFileSync(`${folder}index.json`, "utf8")) as { entries: Record<string, Entry> };
+  return Object.values(index.entries).filter(({ type }) => type === "docs");
+}
+
+/** What the console says and what is asked of another host. */
+function complaintsOf(page: Page): string[] {
+  const complaints: string[] = [];
+  page.on("console", (message) => {
+    if (["error", "warning"].includes(message.type())) complaints.push(message.text());
+  });
+  page.on("pageerror", (error) => complaints.push(error.message));
+  page.on("request", (request) => {
+    const url = new URL(request.url());
+    if (url.protocol.startsWith("http") && url.origin !== catalogue.origin) complaints.push(request.url());
+  });
+  return complaints;
+}
+
+for (const theme of ["light", "dark"]) {
+  test(`every page opens without a complaint and without another host, ${theme}`, async ({ page }) => {
+    const complaints = complaintsOf(page);
+    for (const { id, title } of pages()) {
+      await test.step(title, async () => {
+        await page.goto(`${catalogue.origin}/iframe.html?viewMode=docs&id=${id}&globals=theme:${theme}`);
+        await expect(page.locator("#storybook-docs h1").first()).toBeVisible();
+        await expect(page.locator("html")).toHaveAttribute("data-theme", theme);
+        expect(complaints, title).toEqual([]);
+      });
+    }
+  });
+}
+
+test("the page of a component tells its size, its keys and how it is used well", async ({ page }) => {
+  await page.goto(`${catalogue.origin}/iframe.html?viewMode=docs&id=components-site-button--docs`);
+  await expect(page.getByText(/^Size, minified and gzipped.*Button: 1\.\d kB/)).toBeVisible();
+  for (const name of ["All states", "Try it", "Use", "Keyboard", "Accessibility"])
+    await expect(page.getByRole("heading", { name, level: 2 })).toBeVisible();
+});
+
+test("the toolbars change theme, direction and width", async ({ page }) => {
+  await page.goto(`${catalogue.origin}/?path=/story/components-site-button--playground`);
+  const story = page.frameLocator("#storybook-preview-iframe");
+  await expect(story.getByRole("button", { name: "Зарегистрироваться" })).toBeVisible();
+  await page.getByRole("button", { name: "Theme light" }).click();
+  await page.getByRole("option", { name: "dark", exact: true }).click();
+  await expect(story.locator("html")).toHaveAttribute("data-theme", "dark");
+  await page.getByRole("button", { name: "Direction of writing ltr" }).click();
+  await page.getByRole("option", { name: "rtl" }).click();
+  await expect(story.locator("html")).toHaveAttribute("dir", "rtl");
+  await page.goto(`${catalogue.origin}/?path=/story/components-site-button--playground&globals=viewport:phone`);
+  await expect.poll(() => story.locator("html").evaluate(() => innerWidth)).toBe(390);
+});
+
+test("the changelog tells every package's changes, released and to come", async ({ page }) => {
+  await page.goto(`${catalogue.origin}/iframe.html?viewMode=docs&id=packages-changelog--docs`);
+  for (const name of ["@corp/api", "@corp/auth", "@corp/telemetry", "@corp/ui"])
+    await expect(page.getByRole("heading", { name, exact: true })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "0.1.0" })).toHaveCount(4);
+});

@@ -1,0 +1,70 @@
+import type { ReactElement, ReactNode, Ref } from "react";
+import { CheckboxButton, CheckboxField } from "react-aria-components";
+import type { CheckboxFieldProps } from "react-aria-components";
+import { classNames } from "../../composition/class-names.ts";
+import { CheckIcon } from "../../icons/check.tsx";
+import { MinusIcon } from "../../icons/minus.tsx";
+import { ChoiceLabel } from "../field/choice-label.tsx";
+import { ChoiceNotes } from "../field/choice-notes.tsx";
+import { choiceState } from "../field/choice-state.ts";
+import type { FieldProps, OwnFieldProps } from "../field/field-props.ts";
+
+/** Props of {@link Checkbox}: React Aria's, with our names for the states. */
+export interface CheckboxProps
+  extends
+    Omit<FieldProps, "label">,
+    Omit<CheckboxFieldProps, OwnFieldProps | "isSelected" | "defaultSelected" | "isIndeterminate"> {
+  /** What is ticked, said so that ticking means yes. Without it `aria-label` names the box (a table's row, for one). */
+  children?: ReactNode;
+  /** Whether it is ticked, when the caller keeps it. */
+  checked?: boolean | undefined;
+  /** Whether it is ticked at first, when it keeps that itself. @default false */
+  defaultChecked?: boolean | undefined;
+  /** Some of what it stands for is chosen: shows a dash until it is ticked. The caller takes it away. @default false */
+  indeterminate?: boolean | undefined;
+  ref?: Ref<HTMLDivElement> | undefined;
+}
+
+/**
+ * One yes, or one of several in a `CheckboxGroup`. What it changes happens when the form is saved; for what happens
+ * at once there is `Switch`.
+ *
+ * @see https://www.w3.org/WAI/ARIA/apg/patterns/checkbox/
+ */
+export function Checkbox({
+  children,
+  checked,
+  defaultChecked,
+  indeterminate,
+  hint,
+  error,
+  required,
+  disabled,
+  readOnly,
+  className,
+  ...rest
+}: CheckboxProps): ReactElement {
+  return (
+    <CheckboxField
+      {...rest}
+      {...choiceState({ required, disabled, readOnly, error })}
+      {...(checked !== undefined && { isSelected: checked })}
+      {...(defaultChecked !== undefined && { defaultSelected: defaultChecked })}
+      {...(indeterminate !== undefined && { isIndeterminate: indeterminate })}
+      className={classNames("cu-Field cu-Checkbox", className)}
+    >
+      <CheckboxButton className="cu-Choice-button cu-Checkbox-button">
+        {({ isIndeterminate, isSelected }) => (
+          <>
+            <span className="cu-Choice-mark" aria-hidden="true">
+              {isIndeterminate && <MinusIcon size={16} />}
+              {isSelected && !isIndeterminate && <CheckIcon size={16} />}
+            </span>
+            {children !== undefined && <ChoiceLabel required={required}>{children}</ChoiceLabel>}
+          </>
+        )}
+      </CheckboxButton>
+      <ChoiceNotes hint={hint} error={error} />
+    </CheckboxField>
+  );
+}

@@ -1,0 +1,185 @@
+import { expect, fn, screen, userEvent, waitFor } from "storybook/test";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { Button } from "../../button/button.tsx";
+import type { ComponentGuide } from "../../component-guide.ts";
+import { CalendarIcon } from "../../icons/calendar.tsx";
+import { DownloadIcon } from "../../icons/download.tsx";
+import { PlusIcon } from "../../icons/plus.tsx";
+import { SettingsIcon } from "../../icons/settings.tsx";
+import { UsersIcon } from "../../icons/users.tsx";
+import { CommandPalette } from "./command-palette.tsx";
+import type { Command } from "./command.ts";
+
+const guide: ComponentGuide = {
+  import: 'import { CommandPalette } from "@corp/ui/admin/command-palette";',
+  styles: "@corp/ui/admin/command-palette.css",
+  do: [
+    "Stand it once in the shell, with everything the person may do now; leave out what the role forbids.",
+    "Give `keywords`: what people call it otherwise, and its English name.",
+    "Keep `search` the same function between renders; it gets a signal that tells when its answer is no longer wanted.",
+    "Remember `onRecentIdsChange` in the browser's storage, and give it back as `defaultRecentIds`.",
+  ],
+  dont: [
+    "Do not make it the only way to anything: it is a shortcut for those who know what they look for.",
+    "Do not put dangerous commands in without a question after them.",
+  ],
+  accessibility: [
+    "The focus stays in the field; the line under it is told by `aria-activedescendant`.",
+    "How many fit, that it searches, and that it failed are told to screen readers as they happen.",
+    "Ctrl+K is taken by the key, not the letter, and words typed under the wrong layout are found: “cj,snbz” is “события”.",
+    "Give a `trigger` too: nobody sees a key combination.",
+  ],
+  keyboard: [
+    ["Ctrl+K, Cmd+K", "Open and close it, everywhere"],
+    ["Letters", "Narrow the list, the best first"],
+    ["↑ ↓ Home End", "Move through the list"],
+    ["Enter", "Runs the line, or the best when there is none"],
+    ["Escape", "Closes it, with the focus back where it was"],
+  ],
+  guideline: { label: "WAI-ARIA APG, Combobox", href: "https://www.w3.org/WAI/ARIA/apg/patterns/combobox/" },
+};
+
+const run = fn();
+
+const commands: readonly Command[] = [
+  {
+    id: "new-event",
+    title: "Создать событие",
+    group: "Создать",
+    shortcut: "Ctrl+N",
+    icon: <PlusIcon />,
+    keywords: ["new event", "митап"],
+    run: () => run("new-event"),
+  },
+  { id: "new-article", title: "Написать статью", group: "Создать", icon: <PlusIcon />, run: () => run("new-article") },
+  { id: "events", title: "Все события", group: "Перейти", icon: <CalendarIcon />, run: () => run("events") },
+  { id: "people", title: "Участники", group: "Перейти", icon: <UsersIcon />, run: () => run("people") },
+  {
+    id: "export",
+    title: "Скачать участников",
+    description: "Таблица CSV или книга Excel",
+    group: "Перейти",
+    icon: <DownloadIcon />,
+    run: () => run("export"),
+  },
+  { id: "theme", title: "Тёмная тема", group: "Настройки", icon: <SettingsIcon />, run: () => run("theme") },
+];
+
+const meta: Meta<typeof CommandPalette> = {
+  title: "Components/Admin/Command palette",
+  component: CommandPalette,
+  parameters: { guide },
+  args: { commands, trigger: <Button variant="outline">Команды</Button>, onOpenChange: fn() },
+  argTypes: { trigger: { control: false } },
+  beforeEach: () => {
+    run.mockClear();
+  },
+};
+export default meta;
+
+type Story = StoryObj<typeof CommandPalette>;
+
+export const Playground: Story = {};
+
+const opened = { docs: { story: { inline: false, iframeHeight: 620 } } };
+
+export const States: Story = {
+  tags: ["visual", "visual-page"],
+  parameters: opened,
+  args: { defaultOpen: true, defaultRecentIds: ["people"] },
+};
+
+export const Keyboard: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.tab();
+    const button = canvas.getByRole("button", { name: "Команды" });
+    await expect(button).toHaveFocus();
+    await userEvent.keyboard("{Control>}[KeyK]{/Control}");
+    const field = await screen.findByRole("combobox", { name: "Команды" });
+    await waitFor(() => expect(field).toHaveFocus());
+    await userEvent.keyboard("{ArrowDown}{ArrowDown}");
+    await expect(field).toHaveFocus();
+    await waitFor(() => expect(activeLine(field)).toHaveTextContent("Написать статью"));
+    await userEvent.keyboard("{Enter}");
+    await waitFor(() => expect(run).toHaveBeenCalledWith("new-article"));
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    await waitFor(() => expect(button).toHaveFocus());
+  },
+};
+
+function activeLine(field: HTMLElement): HTMLElement | null {
+  return document.getElementById(field.getAttribute("aria-activedescendant") ?? "");
+}
+
+export const FindsUnderTheOtherLayout: Story = {
+  args: { defaultOpen: true },
+  play: async () => {
+    const field = await screen.findByRole("combobox", { name: "Команды" });
+    await waitFor(() => expect(field).toHaveFocus());
+    await userEvent.keyboard("cj,snb");
+    const titles = screen.getAllByRole("option").map((option) => option.textContent);
+    await expect(titles).toEqual([expect.stringContaining("Создать событие"), expect.stringContaining("Все события")]);
+    await userEvent.keyboard("{Enter}");
+    await waitFor(() => expect(run).toHaveBeenCalledWith("new-event"));
+  },
+};
+
+export const RemembersWhatWasRun: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole("button"));
+    await userEvent.click(await screen.findByRole("option", { name: /Тёмная тема/ }));
+    await waitFor(() => expect(run).toHaveBeenCalledWith("theme"));
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    await userEvent.click(canvas.getByRole("button"));
+    await expect(await screen.findByRole("group", { name: "Недавние" })).toHaveTextContent("Тёмная тема");
+  },
+};
+
+const typing = async (text: string): Promise<void> => {
+  const field = await screen.findByRole("combobox", { name: "Команды" });
+  await waitFor(() => expect(field).toHaveFocus());
+  await userEvent.keyboard(text);
+};
+
+export const FindsNothing: Story = {
+  tags: ["visual", "visual-page"],
+  parameters: opened,
+  args: { defaultOpen: true },
+  play: async () => {
+    await typing("жирафы");
+    await expect(await screen.findByText("По запросу «жирафы» ничего нет")).toBeVisible();
+  },
+};
+
+export const SearchFails: Story = {
+  tags: ["visual", "visual-page"],
+  parameters: opened,
+  args: { defaultOpen: true, search: () => Promise.reject(new Error("Нет связи")) },
+  play: async () => {
+    await typing("учас");
+    await expect(await screen.findByRole("button", { name: "Ещё раз" })).toBeVisible();
+    await expect(screen.getByRole("option", { name: /^Участники/ })).toBeVisible();
+  },
+};
+
+export const Searches: Story = {
+  tags: ["visual", "visual-page"],
+  parameters: opened,
+  args: { defaultOpen: true, search: () => new Promise<never>(() => undefined) },
+  play: async () => {
+    await typing("учас");
+    await expect(await screen.findByText("Ищем…")).toBeVisible();
+  },
+};
+
+const found: readonly Command[] = [{ id: "42", title: "Митап в Новосибирске", run: () => run("42") }];
+
+export const SearchFinds: Story = {
+  args: { defaultOpen: true, search: () => Promise.resolve(found) },
+  play: async () => {
+    await typing("новосиб");
+    await expect(await screen.findByRole("option", { name: "Митап в Новосибирске" })).toBeVisible();
+    await userEvent.keyboard("{Enter}");
+    await waitFor(() => expect(run).toHaveBeenCalledWith("42"));
+  },
+};

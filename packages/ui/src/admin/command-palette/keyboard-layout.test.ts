@@ -1,0 +1,14 @@
+import { describe, expect, it } from "vitest";
+import { otherLayout } from "./keyboard-layout.ts";
+
+describe("otherLayout", () => {
+  it.each([
+    ["cj,snbz", "события"],
+    ["`krf", "ёлка"],
+    ["ыуекгп", "setrug"],
+    ["вуздщн", "deploy"],
+    ["2026 ujl", "2026 год"],
+  ])("reads %s as %s", (typed, meant) => {
+    expect(otherLayout(typed)).toBe(meant);
+  });
+});

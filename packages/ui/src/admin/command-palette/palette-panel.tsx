@@ -1,0 +1,116 @@
+import { useEffect, useRef, useState } from "react";
+import type { KeyboardEvent, ReactElement } from "react";
+import { Autocomplete, Input, TextField } from "react-aria-components";
+import { Button } from "../../button/button.tsx";
+import { SearchIcon } from "../../icons/search.tsx";
+import { VisuallyHidden } from "../../visually-hidden/visually-hidden.tsx";
+import { messages } from "../messages.ts";
+import type { Command } from "./command.ts";
+import { CommandList } from "./command-list.tsx";
+import { groupCommands } from "./group-commands.ts";
+import { rankCommands } from "./rank-commands.ts";
+import { useCommandSearch } from "./use-command-search.ts";
+import type { CommandSearch } from "./use-command-search.ts";
+
+/** Props of {@link PalettePanel}. */
+export interface PalettePanelProps {
+  commands: readonly Command[];
+  recentIds: readonly string[];
+  search: CommandSearch | undefined;
+  label: string;
+  placeholder: string;
+  onRun: (command: Command) => void;
+}
+
+/** The list is always there; which one it is the autocomplete adds. */
+const COMBOBOX = { role: "combobox", "aria-expanded": true, "aria-haspopup": "listbox" } as const;
+
+/** The field, what it finds, and what is to be known about it. Lives as long as the palette is open. */
+export function PalettePanel({
+  commands,
+  recentIds,
+  search,
+  label,
+  placeholder,
+  onRun,
+}: PalettePanelProps): ReactElement {
+  const [query, setQuery] = useState("");
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => input.current?.focus(), []);
+  const { status, found, retry } = useCommandSearch(search, query);
+  const isBrowsing = query.trim() === "";
+  const ranked = rankCommands(commands, query, recentIds);
+  const further = found.filter(({ id }) => !ranked.some((command) => command.id === id));
+  const groups = isBrowsing
+    ? groupCommands(commands, recentIds)
+    : [
+        { title: undefined, commands: ranked },
+        ...(further.length > 0 ? [{ title: messages.commandPalette.found, commands: further }] : []),
+      ];
+  const shown = groups.flatMap((group) => group.commands);
+
+  const run = (id: string): void => {
+    const command = shown.find((candidate) => candidate.id === id);
+    if (command !== undefined) onRun(command);
+  };
+  const handleKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
+    if (event.key !== "Enter" || event.nativeEvent.isComposing || !(event.target instanceof HTMLInputElement)) return;
+    // With a line under the virtual focus the list answers; without one the best does.
+    if (event.target.hasAttribute("aria-activedescendant")) return;
+    event.preventDefault();
+    event.stopPropagation();
+    const best = shown[0];
+    if (best !== undefined) onRun(best);
+  };
+  const text = messages.commandPalette;
+  const emptyText = isBrowsing ? text.nothing : text.empty(query.trim());
+  return (
+    <div className="cu-CommandPalette-panel" onKeyDownCapture={handleKeyDown}>
+      <Autocomplete inputValue={query} onInputChange={setQuery}>
+        <TextField aria-label={label} className="cu-CommandPalette-field">
+          <SearchIcon />
+          <Input {...COMBOBOX} ref={input} placeholder={placeholder} className="cu-CommandPalette-input" />
+        </TextField>
+        <CommandList
+          groups={groups}
+          showGroup={!isBrowsing}
+          emptyText={status === "searching" || status === "failed" ? "" : emptyText}
+          onRun={run}
+        />
+      </Autocomplete>
+      <SearchStatus status={status} onRetry={retry} />
+      <VisuallyHidden role="status">
+        {!isBrowsing && status !== "searching" ? text.count(shown.length) : ""}
+      </VisuallyHidden>
+      <p className="cu-CommandPalette-help" aria-hidden="true">
+        {text.keys.map(([keys, effect]) => (
+          <span key={keys}>
+            <kbd className="cu-CommandPalette-keys">{keys}</kbd> {effect}
+          </span>
+        ))}
+      </p>
+    </div>
+  );
+}
+
+function SearchStatus({ status, onRetry }: { status: string; onRetry: () => void }): ReactElement {
+  const text = messages.commandPalette;
+  return (
+    <div role="status" className="cu-CommandPalette-status">
+      {status === "searching" && (
+        <>
+          <span className="cu-Loader-mark" aria-hidden="true" />
+          {text.searching}
+        </>
+      )}
+      {status === "failed" && (
+        <>
+          {text.failed}
+          <Button variant="uncontained" size={400} onClick={onRetry}>
+            {text.retry}
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import type { CalendarDate } from "@internationalized/date";
+import { messages } from "../messages.ts";
+
+interface Comparable<T> {
+  compare: (other: T) => number;
+}
+
+const two = (number: number): string => String(number).padStart(2, "0");
+
+/** "19:00". */
+export const clockText = ({ hour, minute }: { readonly hour: number; readonly minute: number }): string =>
+  `${two(hour)}:${two(minute)}`;
+
+/** "21.11.2026". */
+export const dayText = ({ day, month, year }: Pick<CalendarDate, "day" | "month" | "year">): string =>
+  `${two(day)}.${two(month)}.${String(year)}`;
+
+/**
+ * What is wrong with a value outside of its bounds. React Aria has words of its own for it, in the browser's language
+ * whatever the page's is.
+ */
+export function boundError<T extends Comparable<T>>(
+  value: T | null,
+  first: T | null,
+  last: T | null,
+  text: (bound: T) => string,
+): string | undefined {
+  if (value === null) return undefined;
+  if (first !== null && value.compare(first) < 0) return messages.dates.tooEarly(text(first));
+  if (last !== null && value.compare(last) > 0) return messages.dates.tooLate(text(last));
+  return undefined;
+}

@@ -1,0 +1,53 @@
+import type { ReactElement } from "react";
+import {
+  Button,
+  Calendar,
+  CalendarCell,
+  CalendarGrid,
+  CalendarGridBody,
+  CalendarGridHeader,
+  CalendarHeaderCell,
+  CalendarHeading,
+  Dialog,
+} from "react-aria-components";
+import { CalendarIcon } from "../../icons/calendar.tsx";
+import { ChevronLeftIcon } from "../../icons/chevron-left.tsx";
+import { ChevronRightIcon } from "../../icons/chevron-right.tsx";
+import { messages } from "../messages.ts";
+import { Popover } from "../popover/popover.tsx";
+
+/** Opens the calendar. Stands among the parts of the date. */
+export function CalendarButton(): ReactElement {
+  return (
+    <Button className="cu-ControlGroup-button">
+      <CalendarIcon size={20} />
+    </Button>
+  );
+}
+
+/** A month to choose a day from. Weeks start on Monday. */
+export function CalendarPopover(): ReactElement {
+  return (
+    <Popover className="cu-CalendarPopover">
+      <Dialog className="cu-CalendarPopover-dialog">
+        <Calendar className="cu-Calendar" firstDayOfWeek="mon">
+          <header className="cu-Calendar-header">
+            <Button slot="previous" className="cu-Calendar-step" aria-label={messages.dates.previousMonth}>
+              <ChevronLeftIcon size={20} />
+            </Button>
+            <CalendarHeading className="cu-Calendar-heading" />
+            <Button slot="next" className="cu-Calendar-step" aria-label={messages.dates.nextMonth}>
+              <ChevronRightIcon size={20} />
+            </Button>
+          </header>
+          <CalendarGrid className="cu-Calendar-grid" weekdayStyle="short">
+            <CalendarGridHeader>
+              {(day) => <CalendarHeaderCell className="cu-Calendar-weekday">{day}</CalendarHeaderCell>}
+            </CalendarGridHeader>
+            <CalendarGridBody>{(date) => <CalendarCell date={date} className="cu-Calendar-day" />}</CalendarGridBody>
+          </CalendarGrid>
+        </Calendar>
+      </Dialog>
+    </Popover>
+  );
+}

@@ -1,0 +1,116 @@
+import { expect, fn, screen, userEvent, waitFor } from "storybook/test";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import type { ComponentGuide } from "../../component-guide.ts";
+import { DateField } from "./date-field.tsx";
+
+const guide: ComponentGuide = {
+  import: 'import { DateField } from "@corp/ui/admin/date-field";',
+  styles: "@corp/ui/admin/date-field.css",
+  do: [
+    "Ask for a day alone: a day of publication, the first day of a season.",
+    "Set `min` and `max` where there are bounds, and name them in the hint as well.",
+  ],
+  dont: [
+    "Do not ask for a birthday this way: the calendar is far from it. Typing works, but three plain inputs are shorter.",
+    "Do not put a time of day beside it: take DateTimeField, which knows the zone.",
+  ],
+  accessibility: [
+    "Each part is a spin button with the field's name; what is chosen is read in words.",
+    "The calendar is a dialog of its own, named; weeks start on Monday and months have their Russian names.",
+    "A day out of bounds is marked and explained, and left as it was typed.",
+  ],
+  keyboard: [
+    ["0–9", "Types a part and goes on to the next"],
+    ["Arrow up, arrow down", "The next, the previous day, month or year"],
+    ["Arrow left, arrow right", "The part before, the part after"],
+    ["Backspace", "Empties the part"],
+    ["Ctrl + V", "Takes 21.11.2026 or 2026-11-21 as a whole"],
+    ["Enter on the calendar's button", "Opens the calendar; arrows, Page Up, Page Down, Enter, Escape work there"],
+  ],
+  guideline: {
+    label: "WAI-ARIA APG, Date picker dialog",
+    href: "https://www.w3.org/WAI/ARIA/apg/patterns/dialog-modal/examples/datepicker-dialog/",
+  },
+};
+
+const meta: Meta<typeof DateField> = {
+  title: "Components/Admin/Date field",
+  component: DateField,
+  parameters: { guide },
+  args: { label: "День публикации", onChange: fn() },
+};
+export default meta;
+
+type Story = StoryObj<typeof DateField>;
+
+export const Playground: Story = { args: { hint: "Статью увидят с утра этого дня" } };
+
+export const States: Story = {
+  tags: ["visual"],
+  render: () => (
+    <div style={{ display: "grid", gap: 24, maxInlineSize: "22rem" }}>
+      <DateField label="День публикации" hint="Статью увидят с утра этого дня" />
+      <DateField label="День публикации" defaultValue="2025-09-11" required />
+      <DateField label="День публикации" error="Выберите день" required />
+      <DateField label="День публикации" defaultValue="2025-09-01" min="2025-09-10" />
+      <DateField label="День публикации" defaultValue="2025-09-11" readOnly />
+      <DateField label="День публикации" defaultValue="2025-09-11" disabled />
+    </div>
+  ),
+};
+
+export const Open: Story = {
+  tags: ["visual"],
+  args: { defaultValue: "2025-09-11", min: "2025-09-03", max: "2025-09-26", defaultOpen: true },
+  decorators: [
+    (Story) => (
+      <div style={{ minBlockSize: 460, maxInlineSize: "22rem" }}>
+        <Story />
+      </div>
+    ),
+  ],
+  play: async () => {
+    const dialog = await screen.findByRole("dialog");
+    const weekdays = [...dialog.querySelectorAll("th")].map(({ textContent }) => textContent);
+    await expect(weekdays[0]?.toLowerCase()).toBe("пн");
+    await expect(dialog).toHaveTextContent(/сентябрь 2025/i);
+  },
+};
+
+export const Keyboard: Story = {
+  play: async ({ canvas, args }) => {
+    await userEvent.tab();
+    await expect(canvas.getByRole("spinbutton", { name: /день/ })).toHaveFocus();
+    await userEvent.keyboard("11092025");
+    await expect(args.onChange).toHaveBeenLastCalledWith("2025-09-11");
+    await userEvent.tab();
+    await expect(canvas.getByRole("button", { name: "Очистить" })).toHaveFocus();
+    await userEvent.tab();
+    const calendar = canvas.getByRole("button", { name: /Календарь/ });
+    await expect(calendar).toHaveFocus();
+    await userEvent.keyboard("{Enter}");
+    await waitFor(() => expect(screen.getByRole("dialog")).toContainElement(document.activeElement as HTMLElement));
+    await userEvent.keyboard("{ArrowRight}{Enter}");
+    await expect(args.onChange).toHaveBeenLastCalledWith("2025-09-12");
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    await waitFor(() => expect(calendar).toHaveFocus());
+  },
+};
+
+export const Paste: Story = {
+  play: async ({ canvas, args }) => {
+    await userEvent.tab();
+    await userEvent.paste("11.09.2025");
+    await expect(args.onChange).toHaveBeenLastCalledWith("2025-09-11");
+    await expect(canvas.getByRole("spinbutton", { name: /год/ })).toHaveTextContent("2025");
+  },
+};
+
+export const ClearsAndKeepsFocus: Story = {
+  args: { defaultValue: "2025-09-11" },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Очистить" }));
+    await expect(args.onChange).toHaveBeenLastCalledWith(null);
+    await expect(canvas.getByRole("spinbutton", { name: /день/ })).toHaveFocus();
+  },
+};

@@ -1,0 +1,107 @@
+import { useMemo, useRef } from "react";
+import type { ReactElement, Ref } from "react";
+import { parseDate, Time, toCalendarDate } from "@internationalized/date";
+import type { CalendarDate } from "@internationalized/date";
+import { DatePicker, Group } from "react-aria-components";
+import type { DatePickerProps } from "react-aria-components";
+import { classNames } from "../../composition/class-names.ts";
+import { isShown } from "../../field/field-notes.tsx";
+import { FieldFrame } from "../field/field-frame.tsx";
+import { fieldState } from "../field/field-props.ts";
+import type { FieldProps, OwnFieldProps } from "../field/field-props.ts";
+import { boundError, dayText } from "./bounds.ts";
+import { CalendarButton, CalendarPopover } from "./calendar-popover.tsx";
+import { ClearButton, DateSegments, pasteDate } from "./date-parts.tsx";
+import { useControlled } from "./use-controlled.ts";
+
+/** React Aria's props that the date fields give themselves, or name otherwise. */
+export type OwnDateProps =
+  | OwnFieldProps
+  | "className"
+  | "style"
+  | "value"
+  | "defaultValue"
+  | "onChange"
+  | "minValue"
+  | "maxValue"
+  | "placeholderValue"
+  | "granularity"
+  | "hideTimeZone"
+  | "hourCycle"
+  | "name"
+  | "autoComplete";
+
+/** Props of {@link DateField}: React Aria's, with our names for the states and ISO 8601 for the dates. */
+export interface DateFieldProps extends FieldProps, Omit<DatePickerProps<CalendarDate>, OwnDateProps> {
+  /** A day as ISO 8601 writes it ("2026-11-21"), or null for none; when the caller keeps it. */
+  value?: string | null | undefined;
+  /** The day at first, when the field keeps it. @default null */
+  defaultValue?: string | null | undefined;
+  onChange?: ((value: string | null) => void) | undefined;
+  /** The first day that may be chosen, ISO 8601. An earlier one is shown as wrong, and left. */
+  min?: string | undefined;
+  /** The last day that may be chosen, ISO 8601. */
+  max?: string | undefined;
+  /** The name the day is sent under, and the form finds the field by. */
+  name?: string | undefined;
+  ref?: Ref<HTMLDivElement> | undefined;
+}
+
+const dayOf = (text: string | null | undefined): CalendarDate | null => (text ? parseDate(text) : null);
+
+/**
+ * A day: typed part by part, pasted ("21.11.2026", ISO 8601) or chosen from a calendar.
+ *
+ * @throws Error when `value`, `defaultValue`, `min` or `max` is no ISO 8601 date
+ * @see https://www.w3.org/WAI/ARIA/apg/patterns/dialog-modal/examples/datepicker-dialog/
+ */
+export function DateField({
+  label,
+  hint,
+  error,
+  required,
+  disabled,
+  readOnly,
+  value,
+  defaultValue,
+  onChange,
+  min,
+  max,
+  name,
+  className,
+  ...rest
+}: DateFieldProps): ReactElement {
+  const [current, change] = useControlled<string | null>(value, defaultValue ?? null, onChange);
+  // React Aria takes a new object for a new value, and would forget what is half typed.
+  const day = useMemo(() => dayOf(current), [current]);
+  const [first, last] = useMemo(() => [dayOf(min), dayOf(max)], [min, max]);
+  const shownError = isShown(error) ? error : boundError(day, first, last, dayText);
+  const groupRef = useRef<HTMLDivElement>(null);
+  const isFixed = disabled === true || readOnly === true;
+  const paste = pasteDate((date) => {
+    if (!isFixed && !(date instanceof Time)) change(toCalendarDate(date).toString());
+  });
+  return (
+    <DatePicker
+      data-field-name={name}
+      {...rest}
+      {...fieldState({ required, disabled, readOnly, error: shownError })}
+      value={day}
+      onChange={(next) => change(next === null ? null : next.toString())}
+      minValue={first}
+      maxValue={last}
+      shouldForceLeadingZeros
+      className={classNames("cu-Field cu-DateField", className)}
+    >
+      <FieldFrame label={label} hint={hint} error={shownError} required={required}>
+        <Group ref={groupRef} className="cu-ControlGroup" onPaste={paste}>
+          <DateSegments />
+          {current !== null && !isFixed && <ClearButton groupRef={groupRef} onClear={() => change(null)} />}
+          <CalendarButton />
+        </Group>
+        {name !== undefined && <input type="hidden" name={name} value={current ?? ""} disabled={disabled} />}
+      </FieldFrame>
+      <CalendarPopover />
+    </DatePicker>
+  );
+}

@@ -1,0 +1,45 @@
+import type { ReactElement } from "react";
+import { RadioGroup } from "../../field/radio-group.tsx";
+import { clockText } from "../date-field/bounds.ts";
+import { messages } from "../messages.ts";
+import { readerMoment } from "./reader-moment.ts";
+import { offsetText } from "./time-zones.ts";
+import { meantMoment } from "./zoned-time.ts";
+import type { ClockMoments, DateTimeValue } from "./zoned-time.ts";
+
+/** Props of {@link OverlapChoice}. */
+export interface OverlapChoiceProps {
+  moments: ClockMoments | null;
+  fold: DateTimeValue["fold"];
+  onChange: (fold: "earlier" | "later") => void;
+}
+
+/** Asks which one is meant, when the clocks show the time twice. */
+export function OverlapChoice({ moments, fold = "earlier", onChange }: OverlapChoiceProps): ReactElement | null {
+  if (moments?.kind !== "twice") return null;
+  return (
+    <RadioGroup
+      label={messages.dates.overlap(clockText(moments.earlier))}
+      options={[
+        { value: "earlier", label: messages.dates.earlier(offsetText(moments.earlier.offset)) },
+        { value: "later", label: messages.dates.later(offsetText(moments.later.offset)) },
+      ]}
+      value={fold}
+      onChange={(choice) => onChange(choice === "later" ? "later" : "earlier")}
+    />
+  );
+}
+
+/** The same moment on the reader's own clock; nothing where both clocks agree. */
+export function readerNote(
+  moments: ClockMoments | null,
+  fold: DateTimeValue["fold"],
+  readerTimeZone: string | null,
+): string | null {
+  if (moments === null || readerTimeZone === null) return null;
+  const moment = meantMoment(moments, fold);
+  // A year that is still being typed.
+  if (moment === null || moment.year < 1000) return null;
+  const text = readerMoment(moment, readerTimeZone);
+  return text === null ? null : messages.dates.atReader(text);
+}

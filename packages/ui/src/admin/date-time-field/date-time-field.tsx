@@ -1,0 +1,156 @@
+import { useId, useMemo, useRef, useState } from "react";
+import type { ReactElement, Ref } from "react";
+import type { CalendarDateTime } from "@internationalized/date";
+import { DatePicker, Group } from "react-aria-components";
+import type { DatePickerProps } from "react-aria-components";
+import { classNames } from "../../composition/class-names.ts";
+import { isShown } from "../../field/field-notes.tsx";
+import { Select } from "../../field/select.tsx";
+import { boundError, clockText, dayText } from "../date-field/bounds.ts";
+import { CalendarButton, CalendarPopover } from "../date-field/calendar-popover.tsx";
+import type { OwnDateProps } from "../date-field/date-field.tsx";
+import { ClearButton, DateSegments, pasteDate } from "../date-field/date-parts.tsx";
+import { FieldFrame } from "../field/field-frame.tsx";
+import { fieldState } from "../field/field-props.ts";
+import type { FieldProps } from "../field/field-props.ts";
+import { messages } from "../messages.ts";
+import { OverlapChoice, readerNote } from "./clock-notes.tsx";
+import { RUSSIAN_TIME_ZONES, withZone, zoneText } from "./time-zones.ts";
+import type { TimeZoneOption } from "./time-zones.ts";
+import { useDateTime, wallTimeAt } from "./use-date-time.ts";
+import { useReaderTimeZone } from "./use-reader-time-zone.ts";
+import type { DateTimeValue } from "./zoned-time.ts";
+
+/** Props of {@link DateTimeField}: React Aria's, with our names for the states and a clock's time in a zone for the value. */
+export interface DateTimeFieldProps extends FieldProps, Omit<DatePickerProps<CalendarDateTime>, OwnDateProps> {
+  /** A clock's time and its zone, or null for none; when the caller keeps it. `dateTimeAt` makes one of a moment. */
+  value?: DateTimeValue | null | undefined;
+  /** The time at first, when the field keeps it. @default null */
+  defaultValue?: DateTimeValue | null | undefined;
+  /** `momentOf` tells the moment of what it gets; null where clocks never show that time. */
+  onChange?: ((value: DateTimeValue | null) => void) | undefined;
+  /** The zones to choose from. @default those of Russia */
+  timeZones?: readonly TimeZoneOption[] | undefined;
+  /** The zone while there is no value. @default "Europe/Moscow" */
+  defaultTimeZone?: string | undefined;
+  /** The zone of whoever fills this in. @default the browser's, once the page is live */
+  readerTimeZone?: string | undefined;
+  /** The first moment that may be chosen, RFC 3339. An earlier one is shown as wrong, and left. */
+  min?: string | undefined;
+  /** The last moment that may be chosen, RFC 3339. */
+  max?: string | undefined;
+  /** The name the moment is sent under (RFC 3339 in UTC; empty where there is none), and the form finds the field by. */
+  name?: string | undefined;
+  /** The name the zone is sent under. */
+  timeZoneName?: string | undefined;
+  ref?: Ref<HTMLDivElement> | undefined;
+}
+
+/**
+ * A time on the clocks of a place: of an event in Novosibirsk, edited from Moscow. Another zone leaves the clock's time
+ * as it is; a time that clocks leave out is shown as wrong, one that they show twice is asked about.
+ *
+ * @throws Error when `value` or `defaultValue` holds no ISO 8601 date and time
+ * @throws RangeError when `min` or `max` is no RFC 3339 moment, or there is no such zone
+ * @see https://www.rfc-editor.org/rfc/rfc9557#section-3.4
+ */
+export function DateTimeField({
+  label,
+  hint,
+  error,
+  required,
+  disabled,
+  readOnly,
+  value,
+  defaultValue,
+  onChange,
+  timeZones = RUSSIAN_TIME_ZONES,
+  defaultTimeZone = "Europe/Moscow",
+  readerTimeZone,
+  min,
+  max,
+  name,
+  timeZoneName,
+  className,
+  ...rest
+}: DateTimeFieldProps): ReactElement {
+  const state = useDateTime({ value, defaultValue, defaultTimeZone, onChange });
+  const { timeZone, local, moments, instantMs } = state;
+  const [first, last] = useMemo(() => [wallTimeAt(min, timeZone), wallTimeAt(max, timeZone)], [min, max, timeZone]);
+  const [isZoneChanged, setZoneChanged] = useState(false);
+  const noteId = useId();
+  const groupRef = useRef<HTMLDivElement>(null);
+  const isFixed = disabled === true || readOnly === true;
+  const gap = moments?.kind === "never" && local !== null ? moments.nearest : null;
+  const gapError = gap !== null && local !== null ? messages.dates.gap(clockText(local), clockText(gap)) : undefined;
+  const bounds = boundError(local, first, last, (bound) => `${dayText(bound)} ${clockText(bound)}`);
+  const shownError = isShown(error) ? error : (gapError ?? bounds);
+  const note = readerNote(moments, state.value?.fold, useReaderTimeZone(readerTimeZone));
+  const options = withZone(timeZones, timeZone).map((zone) => ({
+    value: zone.id,
+    label: zoneText(zone, instantMs ?? gap?.toDate().getTime() ?? null),
+  }));
+  const chosenZone = options.find((option) => option.value === timeZone)?.label ?? timeZone;
+  return (
+    <DatePicker
+      data-field-name={name}
+      {...rest}
+      {...fieldState({ required, disabled, readOnly, error: shownError })}
+      {...(note !== null && { "aria-describedby": classNames(rest["aria-describedby"], noteId) })}
+      granularity="minute"
+      hourCycle={24}
+      shouldForceLeadingZeros
+      value={local}
+      onChange={state.setLocal}
+      minValue={first}
+      maxValue={last}
+      className={classNames("cu-Field cu-DateTimeField", className)}
+    >
+      <FieldFrame label={label} hint={hint} error={shownError} required={required}>
+        <div className="cu-DateTimeField-row">
+          <Group
+            ref={groupRef}
+            className="cu-ControlGroup cu-DateTimeField-clock"
+            onPaste={pasteDate((typed) => {
+              if (!isFixed) state.paste(typed);
+            }, timeZone)}
+          >
+            <DateSegments />
+            {local !== null && !isFixed && <ClearButton groupRef={groupRef} onClear={() => state.setLocal(null)} />}
+            <CalendarButton />
+          </Group>
+          <Select
+            className="cu-DateTimeField-zone"
+            aria-label={typeof label === "string" ? messages.dates.timeZoneOf(label) : messages.dates.timeZone}
+            name={timeZoneName}
+            options={options}
+            value={timeZone}
+            disabled={isFixed}
+            onChange={(event) => {
+              state.setTimeZone(event.target.value);
+              setZoneChanged(true);
+            }}
+          />
+        </div>
+        {name !== undefined && (
+          <input
+            type="hidden"
+            name={name}
+            value={instantMs === null ? "" : new Date(instantMs).toISOString().replace(".000Z", "Z")}
+            disabled={disabled}
+          />
+        )}
+        <OverlapChoice moments={moments} fold={state.value?.fold} onChange={state.setFold} />
+        {note !== null && (
+          <span id={noteId} className="cu-Field-hint cu-DateTimeField-reader">
+            {note}
+          </span>
+        )}
+        <span role="status" className="cu-Field-hint">
+          {isZoneChanged && local !== null && messages.dates.zoneChanged(clockText(local), chosenZone)}
+        </span>
+      </FieldFrame>
+      <CalendarPopover />
+    </DatePicker>
+  );
+}

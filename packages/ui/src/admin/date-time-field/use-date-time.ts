@@ -1,0 +1,82 @@
+import { useMemo, useState } from "react";
+import { CalendarDate, fromAbsolute, parseDateTime, Time, toCalendarDateTime } from "@internationalized/date";
+import type { CalendarDateTime } from "@internationalized/date";
+import type { TypedDate } from "../date-field/read-typed-date.ts";
+import { useControlled } from "../date-field/use-controlled.ts";
+import { clockMoments, localText, meantMoment } from "./zoned-time.ts";
+import type { ClockMoments, DateTimeValue } from "./zoned-time.ts";
+
+/** What {@link useDateTime} is told. */
+export interface DateTimeOptions {
+  value: DateTimeValue | null | undefined;
+  defaultValue: DateTimeValue | null | undefined;
+  defaultTimeZone: string;
+  onChange: ((value: DateTimeValue | null) => void) | undefined;
+}
+
+/** A time on the clocks of a place, and the ways to change it. */
+export interface DateTimeState {
+  readonly value: DateTimeValue | null;
+  /** The chosen zone, which stays while there is no time. */
+  readonly timeZone: string;
+  readonly local: CalendarDateTime | null;
+  readonly moments: ClockMoments | null;
+  /** The moment that is meant, in milliseconds since 1970; null where there is none. */
+  readonly instantMs: number | null;
+  setLocal: (local: CalendarDateTime | null) => void;
+  /** The clock's time stays as it was. */
+  setTimeZone: (timeZone: string) => void;
+  setFold: (fold: "earlier" | "later") => void;
+  paste: (typed: TypedDate) => void;
+}
+
+/** What a pasted text makes of the time that is there: a date alone keeps the clock's time, a time alone the date. */
+function withTyped(local: CalendarDateTime | null, typed: TypedDate): CalendarDateTime | null {
+  if (typed instanceof Time) return local === null ? null : toCalendarDateTime(local, typed);
+  if (typed instanceof CalendarDate) return toCalendarDateTime(typed, local ?? new Time(0, 0));
+  return typed;
+}
+
+export function useDateTime({ value, defaultValue, defaultTimeZone, onChange }: DateTimeOptions): DateTimeState {
+  const [current, change] = useControlled<DateTimeValue | null>(value, defaultValue ?? null, onChange);
+  const [chosenZone, setChosenZone] = useState(defaultTimeZone);
+  const timeZone = current?.timeZone ?? chosenZone;
+  const text = current?.local ?? null;
+  // React Aria takes a new object for a new value, and would forget what is half typed.
+  const local = useMemo(() => (text === null ? null : parseDateTime(text)), [text]);
+  const moments = useMemo(() => (local === null ? null : clockMoments(local, timeZone)), [local, timeZone]);
+  const moment = moments === null ? null : meantMoment(moments, current?.fold);
+  const setLocal = (next: CalendarDateTime | null): void =>
+    change(next === null ? null : { local: localText(next), timeZone });
+  return {
+    value: current,
+    timeZone,
+    local,
+    moments,
+    instantMs: moment === null ? null : moment.toDate().getTime(),
+    setLocal: (next) => {
+      // The zone outlives an emptied field.
+      setChosenZone(timeZone);
+      setLocal(next);
+    },
+    setTimeZone: (next) => {
+      setChosenZone(next);
+      if (text !== null) change({ local: text, timeZone: next });
+    },
+    setFold: (fold) => {
+      if (text !== null) change({ local: text, timeZone, fold });
+    },
+    paste: (typed) => {
+      const next = withTyped(local, typed);
+      if (next !== null) setLocal(next);
+    },
+  };
+}
+
+/** @returns what clocks in the zone show at an RFC 3339 moment. @throws RangeError when it is none */
+export function wallTimeAt(moment: string | undefined, timeZone: string): CalendarDateTime | null {
+  if (moment === undefined) return null;
+  const instantMs = Date.parse(moment);
+  if (Number.isNaN(instantMs)) throw new RangeError(`Not an RFC 3339 moment: ${moment}`);
+  return toCalendarDateTime(fromAbsolute(instantMs, timeZone));
+}

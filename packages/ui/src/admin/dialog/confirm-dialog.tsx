@@ -1,0 +1,109 @@
+import { useEffect, useId, useRef } from "react";
+import type { ReactElement, ReactNode } from "react";
+import { Button } from "../../button/button.tsx";
+import { classNames } from "../../composition/class-names.ts";
+import { isShown } from "../../field/field-notes.tsx";
+import { messages } from "../messages.ts";
+import { Dialog } from "./dialog.tsx";
+import type { DialogProps } from "./dialog.tsx";
+
+/** Props of {@link ConfirmDialog}. */
+export interface ConfirmDialogProps extends Omit<
+  DialogProps,
+  | "actions"
+  | "children"
+  | "dismissible"
+  | "onClose"
+  | "onBeforeClose"
+  | "onOpenChange"
+  | "role"
+  | "defaultOpen"
+  | "open"
+> {
+  open: boolean;
+  /** What follows, and whether it can be undone. Read together with the title. */
+  children?: ReactNode;
+  /** Says what will be done: "Удалить событие", not "ОК". */
+  confirmLabel: string;
+  /** @default "Отмена" */
+  cancelLabel?: string | undefined;
+  onConfirm: () => void;
+  /** The other button, or Escape. */
+  onCancel: () => void;
+  /** What it asks about cannot be undone: the focus then begins on the button that changes nothing. @default false */
+  negative?: boolean | undefined;
+  /** The confirmed thing is being done: the focus stays where it is, and nothing closes it. @default false */
+  pending?: boolean | undefined;
+}
+
+/**
+ * Asks before something is done, and wants an answer: a press outside is none.
+ *
+ * @see https://www.w3.org/WAI/ARIA/apg/patterns/alertdialog/
+ */
+export function ConfirmDialog({
+  children,
+  confirmLabel,
+  cancelLabel = messages.overlays.cancel,
+  onConfirm,
+  onCancel,
+  negative = false,
+  pending = false,
+  size = "small",
+  className,
+  ...rest
+}: ConfirmDialogProps): ReactElement {
+  const textId = useId();
+  const handleBeforeClose = (): boolean => !pending;
+  return (
+    <Dialog
+      {...(isShown(children) && { "aria-describedby": textId })}
+      {...rest}
+      role="alertdialog"
+      dismissible="escape"
+      size={size}
+      onBeforeClose={handleBeforeClose}
+      onClose={onCancel}
+      className={classNames("cu-ConfirmDialog", className)}
+      actions={
+        <Answers
+          confirmLabel={confirmLabel}
+          cancelLabel={cancelLabel}
+          onConfirm={onConfirm}
+          onCancel={onCancel}
+          negative={negative}
+          pending={pending}
+        />
+      }
+    >
+      {isShown(children) && <div id={textId}>{children}</div>}
+    </Dialog>
+  );
+}
+
+interface AnswersProps extends Pick<ConfirmDialogProps, "confirmLabel" | "onConfirm" | "onCancel"> {
+  cancelLabel: string;
+  negative: boolean;
+  pending: boolean;
+}
+
+/** Lives as long as the question stands, and takes the focus when it comes. */
+function Answers({ confirmLabel, cancelLabel, onConfirm, onCancel, negative, pending }: AnswersProps): ReactElement {
+  const first = useRef<HTMLElement>(null);
+  useEffect(() => first.current?.focus(), []);
+  return (
+    <>
+      <Button variant="outline" disabled={pending} ref={negative ? first : undefined} onClick={onCancel}>
+        {cancelLabel}
+      </Button>
+      <Button
+        variant={negative ? "primary-negative" : "primary"}
+        loading={pending}
+        ref={negative ? undefined : first}
+        onClick={onConfirm}
+      >
+        {confirmLabel}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import { useRef } from "react";
+import type { CSSProperties, ReactElement, ReactNode, Ref } from "react";
+import { Dialog as AriaDialog, Heading } from "react-aria-components";
+import type { DialogProps as AriaDialogProps } from "react-aria-components";
+import { flag } from "../../composition/flag.ts";
+import { isShown } from "../../field/field-notes.tsx";
+import { CloseIcon } from "../../icons/close.tsx";
+import { messages } from "../messages.ts";
+import { IconButton } from "../toolbar/icon-button.tsx";
+import { useScrollable } from "./use-scrollable.ts";
+
+/** Content that may close what it stands in. */
+export type ClosableContent = ReactNode | ((close: () => void) => ReactNode);
+
+/** What a dialog and a drawer have in common. */
+export interface FrameProps extends Omit<AriaDialogProps, "children" | "className" | "style" | "title" | "ref"> {
+  /** Says what it is about, and names it. */
+  title: ReactNode;
+  children?: ClosableContent;
+  /** Buttons at the foot, which stays in view. The one that goes on stands last. */
+  actions?: ClosableContent;
+  className?: string | undefined;
+  style?: CSSProperties;
+  ref?: Ref<HTMLElement> | undefined;
+}
+
+/** Props of {@link DialogFrame}. */
+export interface DialogFrameProps extends FrameProps {
+  close: () => void;
+  /** Shows the cross. */
+  closable: boolean;
+}
+
+const shown = (content: ClosableContent, close: () => void): ReactNode =>
+  typeof content === "function" ? content(close) : content;
+
+/** Title, content that scrolls, and buttons at the foot. */
+export function DialogFrame({
+  title,
+  children,
+  actions,
+  close,
+  closable,
+  className,
+  ref,
+  ...rest
+}: DialogFrameProps): ReactElement {
+  const body = useRef<HTMLDivElement>(null);
+  const isScrollable = useScrollable(body);
+  const foot = shown(actions, close);
+  const scrolling = isScrollable ? { tabIndex: 0, role: "group", "aria-label": messages.overlays.content } : {};
+  return (
+    <AriaDialog {...rest} ref={ref ?? null} className={className ?? ""} data-scrollable={flag(isScrollable)}>
+      <div className="cu-Modal-header">
+        <Heading slot="title" className="cu-Modal-title">
+          {title}
+        </Heading>
+        {closable && (
+          <IconButton
+            label={messages.overlays.close}
+            icon={<CloseIcon />}
+            tooltip={false}
+            className="cu-Modal-close"
+            onClick={close}
+          />
+        )}
+      </div>
+      <div ref={body} className="cu-Modal-body" {...scrolling}>
+        <div className="cu-Modal-flow">{shown(children, close)}</div>
+      </div>
+      {isShown(foot) && <div className="cu-Modal-actions">{foot}</div>}
+    </AriaDialog>
+  );
+}

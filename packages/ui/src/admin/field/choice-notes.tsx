@@ -1,0 +1,23 @@
+import type { ReactElement, ReactNode } from "react";
+import { FieldError, Text } from "react-aria-components";
+import { isShown } from "../../field/field-notes.tsx";
+
+/** Props of {@link ChoiceNotes}. */
+export interface ChoiceNotesProps {
+  hint?: ReactNode;
+  error?: ReactNode;
+}
+
+/** What stands under a choice, in line with its words. */
+export function ChoiceNotes({ hint, error }: ChoiceNotesProps): ReactElement {
+  return (
+    <>
+      {isShown(hint) && (
+        <Text slot="description" className="cu-Field-hint cu-Choice-note">
+          {hint}
+        </Text>
+      )}
+      {isShown(error) && <FieldError className="cu-Field-error cu-Choice-note">{error}</FieldError>}
+    </>
+  );
+}

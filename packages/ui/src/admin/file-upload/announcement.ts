@@ -1,0 +1,24 @@
+import { messages } from "../messages.ts";
+import type { QueuedFile } from "./upload-queue.ts";
+
+const texts = messages.fileUpload;
+const HALF = 0.5;
+
+/**
+ * What screen readers hear between two states of the queue: that files have started, that one is half sent, that one
+ * failed or was refused. A percentage a second would talk over everything else.
+ *
+ * @returns an empty text when there is nothing to say
+ */
+export function announcement(before: readonly QueuedFile[], after: readonly QueuedFile[]): string {
+  const known = new Map(before.map((file) => [file.id, file]));
+  const added = after.filter(({ id, state }) => !known.has(id) && state !== "refused");
+  const words = added.length === 0 ? [] : [texts.started(added.length, added[0]?.file.name ?? "")];
+  for (const { id, file, state, progress, error } of after) {
+    const old = known.get(id);
+    if (error !== null && old?.state !== state) words.push(texts.problem(file.name, error));
+    const wasHalf = (old?.progress ?? 0) >= HALF;
+    if (state === "uploading" && (progress ?? 0) >= HALF && !wasHalf) words.push(texts.half(file.name));
+  }
+  return words.join(". ");
+}

@@ -1,0 +1,52 @@
+import type { ReactElement } from "react";
+import { DropZone as AriaDropZone, FileTrigger, Pressable, Text } from "react-aria-components";
+import type { FileDropItem } from "react-aria-components";
+import { Button } from "../../button/button.tsx";
+import { UploadIcon } from "../../icons/upload.tsx";
+import { VisuallyHidden } from "../../visually-hidden/visually-hidden.tsx";
+import { messages } from "../messages.ts";
+
+const texts = messages.fileUpload;
+
+/** Props of {@link DropZone}. */
+export interface DropZoneProps {
+  multiple: boolean;
+  accept: readonly string[] | undefined;
+  disabled: boolean;
+  /** Hint and error, for the button. */
+  describedBy: string | undefined;
+  labelId: string;
+  onFiles: (files: readonly File[]) => void;
+}
+
+/** The place to drop files on, and the button that opens the system's choice. */
+export function DropZone({ multiple, accept, disabled, describedBy, labelId, onFiles }: DropZoneProps): ReactElement {
+  const take = async (items: readonly FileDropItem[]): Promise<void> => {
+    onFiles(await Promise.all(items.map((item) => item.getFile())));
+  };
+  return (
+    <AriaDropZone
+      className="cu-FileUpload-zone"
+      isDisabled={disabled}
+      aria-labelledby={labelId}
+      onDrop={({ items }) => void take(items.filter((item) => item.kind === "file"))}
+    >
+      <UploadIcon size={24} />
+      <FileTrigger
+        allowsMultiple={multiple}
+        {...(accept !== undefined && { acceptedFileTypes: accept })}
+        onSelect={(files) => onFiles([...(files ?? [])])}
+      >
+        <Pressable isDisabled={disabled}>
+          <Button variant="outline" disabled={disabled} className="cu-FileUpload-choose" aria-describedby={describedBy}>
+            {multiple ? texts.chooseMany : texts.chooseOne}
+          </Button>
+        </Pressable>
+      </FileTrigger>
+      <span className="cu-FileUpload-invitation">{texts.drop}</span>
+      <VisuallyHidden>
+        <Text slot="label">{texts.zone}</Text>
+      </VisuallyHidden>
+    </AriaDropZone>
+  );
+}

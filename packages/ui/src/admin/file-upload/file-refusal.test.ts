@@ -1,0 +1,45 @@
+import { describe, expect, it } from "vitest";
+import { refusalOf, sizeText } from "./file-refusal.ts";
+
+const file = (name: string, type: string, size = 10) => new File([new Uint8Array(size)], name, { type });
+
+describe("refusalOf", () => {
+  it.each([
+    ["photo.png", "image/png", ["image/*"]],
+    ["photo.png", "image/png", ["image/png", "image/jpeg"]],
+    ["Slides.PPTX", "", [".pdf", ".pptx"]],
+    ["anything.bin", "", undefined],
+    ["anything.bin", "", []],
+  ])("takes %s of type '%s' where %j is wanted", (name, type, accept) => {
+    expect(refusalOf(file(name, type), { accept })).toBeNull();
+  });
+
+  it("says which kinds will do", () => {
+    expect(
+      refusalOf(file("a.exe", "application/x-msdownload"), { accept: ["image/*", ".pdf", "application/pdf"] }),
+    ).toBe("Такой файл не подойдёт. Можно изображение или PDF");
+  });
+
+  it("says how big it is and may be", () => {
+    const big = file("a.png", "image/png", 1_572_864);
+    expect(refusalOf(big, { maxSizeInBytes: 1_048_576 })).toBe("Файл слишком большой: 1,5 МБ, а можно до 1 МБ");
+    expect(refusalOf(big, { maxSizeInBytes: 1_572_864 })).toBeNull();
+  });
+
+  it("takes no empty file", () => {
+    expect(refusalOf(file("a.png", "image/png", 0), {})).toBe("Файл пустой");
+  });
+});
+
+describe("sizeText", () => {
+  it.each([
+    [0, "0 Б"],
+    [1023, "1023 Б"],
+    [1024, "1 КБ"],
+    [10_485_760, "10 МБ"],
+    [1_468_006, "1,4 МБ"],
+    [5_000_000_000_000, "4657 ГБ"],
+  ])("writes %d bytes as %s", (size, text) => {
+    expect(sizeText(size)).toBe(text);
+  });
+});

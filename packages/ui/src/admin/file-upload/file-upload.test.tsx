@@ -1,0 +1,143 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { describeConformance } from "../../conformance.tsx";
+import { AdminProvider } from "../provider/admin-provider.tsx";
+import { FileUpload } from "./file-upload.tsx";
+import type { FileUploadProps } from "./file-upload.tsx";
+import type { UploadedFile } from "./upload-row.tsx";
+
+const COVER: UploadedFile = {
+  id: "1",
+  name: "cover.png",
+  sizeInBytes: 2048,
+  contentType: "image/png",
+  url: "/cover.png",
+};
+const never = () => new Promise<UploadedFile>(() => undefined);
+
+describeConformance("FileUpload", { rootClass: "cu-FileUpload" }, (props) => (
+  <AdminProvider>
+    <FileUpload
+      label="Обложка"
+      hint="До 10 МБ"
+      error="Выберите файл"
+      upload={never}
+      defaultValue={[COVER]}
+      {...props}
+    />
+  </AdminProvider>
+));
+
+describe("FileUpload", () => {
+  beforeEach(() => {
+    // jsdom knows no object addresses.
+    Object.assign(URL, { createObjectURL: vi.fn(() => "blob:one"), revokeObjectURL: vi.fn() });
+  });
+  afterEach(cleanup);
+
+  const show = (props: Partial<FileUploadProps>) =>
+    render(
+      <AdminProvider>
+        <FileUpload label="Файлы" name="file_ids" upload={never} {...props} />
+      </AdminProvider>,
+    );
+  const png = (name: string) => new File(["x"], name, { type: "image/png" });
+  const choose = (...files: File[]) => {
+    const input = document.querySelector('input[type="file"]');
+    if (input === null) throw new Error("There is no choice of files");
+    fireEvent.change(input, { target: { files } });
+  };
+  const sent = () =>
+    [...document.querySelectorAll<HTMLInputElement>('input[name="file_ids"]')].map(({ value }) => value);
+  const uploadOf = (file: File) => Promise.resolve({ id: file.name, name: file.name });
+
+  it("sends each chosen file, and hands over all that are there", async () => {
+    const onChange = vi.fn();
+    show({ multiple: true, upload: uploadOf, defaultValue: [COVER], onChange });
+    choose(png("a.png"), png("b.png"));
+    await waitFor(() => expect(sent()).toEqual(["1", "a.png", "b.png"]));
+    expect(onChange.mock.calls.map(([files]) => files.length)).toEqual([2, 3]);
+    expect(screen.getByRole("status").textContent).toBe("b.png: загружен");
+  });
+
+  it("replaces a single file when the new one is there, not before", async () => {
+    const { promise, resolve } = Promise.withResolvers<UploadedFile>();
+    show({ upload: () => promise, defaultValue: [COVER] });
+    choose(png("new.png"));
+    expect(sent()).toEqual(["1"]);
+    await act(async () => resolve({ id: "2", name: "new.png" }));
+    expect(sent()).toEqual(["2"]);
+  });
+
+  it("shows why a file will not do, and does not send it", () => {
+    const upload = vi.fn(never);
+    show({ multiple: true, maxFiles: 1, accept: ["image/*"], upload });
+    choose(png("a.png"), png("b.png"), new File(["x"], "c.exe"));
+    expect(screen.getByText("Можно не больше 1")).toBeTruthy();
+    expect(screen.getByText("Такой файл не подойдёт. Можно изображение")).toBeTruthy();
+    expect(upload).toHaveBeenCalledTimes(1);
+  });
+
+  it("says what failed and sends it again", async () => {
+    const upload = vi.fn(uploadOf).mockRejectedValueOnce(new Error("offline"));
+    show({ upload, describeError: (error) => (error instanceof Error ? error.message : "") });
+    choose(png("a.png"));
+    fireEvent.click(await screen.findByRole("button", { name: "Ещё раз: a.png" }));
+    await waitFor(() => expect(sent()).toEqual(["a.png"]));
+    expect(upload).toHaveBeenCalledTimes(2);
+  });
+
+  it("shows how much has been sent, and aborts when it is cancelled", async () => {
+    const upload = vi.fn<FileUploadProps["upload"]>(never);
+    show({ upload });
+    choose(png("a.png"));
+    const bar = screen.getByRole("progressbar", { name: "Загрузка: a.png" });
+    expect(bar.hasAttribute("aria-valuenow")).toBe(false);
+    const context = upload.mock.calls[0]?.[1];
+    act(() => context?.onProgress(0.42));
+    expect(bar.getAttribute("aria-valuenow")).toBe("42");
+    fireEvent.click(screen.getByRole("button", { name: "Отменить загрузку: a.png" }));
+    expect(context?.signal.aborted).toBe(true);
+    expect(screen.queryByRole("listitem")).toBeNull();
+    expect(document.activeElement?.textContent).toBe("Выбрать файл");
+  });
+
+  it("gives back the address of a picture that has gone", () => {
+    const { unmount } = show({});
+    choose(png("a.png"));
+    expect(document.querySelector("img")?.getAttribute("src")).toBe("blob:one");
+    unmount();
+    expect(URL.revokeObjectURL).toHaveBeenCalledExactlyOnceWith("blob:one");
+  });
+
+  it("aborts what is on its way when it leaves the page", () => {
+    const upload = vi.fn<FileUploadProps["upload"]>(never);
+    const { unmount } = show({ upload });
+    choose(png("a.png"));
+    unmount();
+    expect(upload.mock.calls[0]?.[1].signal.aborted).toBe(true);
+  });
+
+  it("takes files pasted while the focus is in it, and only then", () => {
+    const upload = vi.fn(never);
+    show({ upload });
+    const clipboardData = { files: [png("pasted.png")], items: [], types: ["Files"] };
+    fireEvent.paste(document.body, { clipboardData });
+    expect(upload).not.toHaveBeenCalled();
+    screen.getByRole("button", { name: "Выбрать файл" }).focus();
+    fireEvent.paste(document.body, { clipboardData });
+    expect(upload).toHaveBeenCalledTimes(1);
+  });
+
+  it("removes what was uploaded, and asks for nothing where nothing may be changed", () => {
+    const onChange = vi.fn();
+    const { unmount } = show({ defaultValue: [COVER], onChange });
+    fireEvent.click(screen.getByRole("button", { name: "Удалить: cover.png" }));
+    expect(onChange).toHaveBeenCalledExactlyOnceWith([]);
+    unmount();
+    show({ defaultValue: [COVER], readOnly: true });
+    expect(screen.queryAllByRole("button")).toEqual([]);
+    expect(screen.getByRole("link", { name: /cover\.png/ })).toBeTruthy();
+  });
+});

@@ -1,0 +1,137 @@
+import { describe, expect, it, vi } from "vitest";
+import { announcement } from "./announcement.ts";
+import { createUploadQueue } from "./upload-queue.ts";
+import type { UploadContext } from "./upload-queue.ts";
+
+interface Call extends UploadContext {
+  file: File;
+  resolve: (id: string) => void;
+  reject: (error: unknown) => void;
+}
+
+function setUp(concurrency?: number) {
+  const calls: Call[] = [];
+  const onUploaded = vi.fn();
+  const queue = createUploadQueue<string>({
+    upload: (file, context) => {
+      const { promise, resolve, reject } = Promise.withResolvers<string>();
+      calls.push({ file, ...context, resolve, reject });
+      return promise;
+    },
+    onUploaded: (id) => onUploaded(id),
+    describeError: (error) => `Ошибка: ${String(error)}`,
+    concurrency,
+  });
+  const call = (index: number): Call => {
+    const found = calls[index];
+    if (found === undefined) throw new Error(`There is no call ${String(index)}`);
+    return found;
+  };
+  const add = (...names: string[]): void => {
+    for (const name of names) queue.add(new File(["x"], name), null);
+  };
+  const states = () => queue.files().map(({ file, state }) => `${file.name} ${state}`);
+  return { queue, calls, call, add, states, onUploaded };
+}
+
+const turn = (): Promise<void> =>
+  Promise.resolve()
+    .then(() => undefined)
+    .then(() => undefined);
+
+describe("the upload queue", () => {
+  it("sends so many at a time, and the next when one is through", async () => {
+    const { calls, call, add, states, onUploaded } = setUp(2);
+    add("a", "b", "c");
+    expect(states()).toEqual(["a uploading", "b uploading", "c waiting"]);
+    call(0).resolve("1");
+    await turn();
+    expect(onUploaded).toHaveBeenCalledExactlyOnceWith("1");
+    expect(states()).toEqual(["b uploading", "c uploading"]);
+    expect(calls).toHaveLength(3);
+  });
+
+  it("loses nothing when one of several fails, and sends that one again", async () => {
+    const { queue, call, add, states, onUploaded } = setUp();
+    add("a", "b", "c");
+    call(1).reject("сеть");
+    call(0).resolve("1");
+    call(2).resolve("3");
+    await turn();
+    expect(onUploaded.mock.calls).toEqual([["1"], ["3"]]);
+    expect(queue.files()).toMatchObject([{ state: "failed", error: "Ошибка: сеть" }]);
+    queue.retry(queue.files()[0]?.id ?? "");
+    expect(states()).toEqual(["b uploading"]);
+    call(3).resolve("2");
+    await turn();
+    expect(onUploaded).toHaveBeenLastCalledWith("2");
+    expect(queue.files()).toEqual([]);
+  });
+
+  it("aborts what is cancelled, and heeds nothing that comes of it later", async () => {
+    const { queue, call, add, states, onUploaded } = setUp(1);
+    add("a", "b");
+    queue.remove(queue.files()[0]?.id ?? "");
+    expect(call(0).signal.aborted).toBe(true);
+    expect(states()).toEqual(["b uploading"]);
+    call(0).onProgress(0.5);
+    call(0).resolve("1");
+    await turn();
+    expect(onUploaded).not.toHaveBeenCalled();
+    expect(queue.files()).toMatchObject([{ progress: null }]);
+  });
+
+  it("takes progress from 0 to 1, and that it is not known", () => {
+    const { queue, call, add } = setUp();
+    add("a");
+    const progress = (): number | null | undefined => queue.files()[0]?.progress;
+    expect(progress()).toBeNull();
+    call(0).onProgress(0.25);
+    expect(progress()).toBe(0.25);
+    call(0).onProgress(7);
+    expect(progress()).toBe(1);
+    call(0).onProgress(null);
+    expect(progress()).toBeNull();
+  });
+
+  it("keeps a refused file in sight and never sends it", () => {
+    const { queue, calls } = setUp();
+    queue.add(new File(["x"], "a"), "Файл пустой");
+    queue.retry(queue.files()[0]?.id ?? "");
+    expect(queue.files()).toMatchObject([{ state: "refused", error: "Файл пустой" }]);
+    expect(calls).toEqual([]);
+  });
+
+  it("aborts everything when it is cleared", () => {
+    const { queue, calls, add } = setUp(2);
+    add("a", "b", "c");
+    queue.clear();
+    expect(calls.map(({ signal }) => signal.aborted)).toEqual([true, true]);
+    expect(queue.files()).toEqual([]);
+  });
+});
+
+describe("the announcement", () => {
+  const file = (
+    id: string,
+    state: "waiting" | "uploading" | "failed",
+    progress: number | null,
+    error: string | null,
+  ) => ({
+    id,
+    file: new File(["x"], `${id}.png`),
+    state,
+    progress,
+    error,
+  });
+
+  it("is made at the start, at the half and at a failure, and not in between", () => {
+    const at = (progress: number | null) => [file("a", "uploading", progress, null)];
+    expect(announcement([], at(null))).toBe("Загружается a.png");
+    expect(announcement([], [...at(null), file("b", "waiting", null, null)])).toBe("Загружаются файлы: 2");
+    expect(announcement(at(0.1), at(0.4))).toBe("");
+    expect(announcement(at(0.4), at(0.6))).toBe("a.png: загружена половина");
+    expect(announcement(at(0.6), at(0.9))).toBe("");
+    expect(announcement(at(0.9), [file("a", "failed", null, "нет связи")])).toBe("a.png: нет связи");
+  });
+});

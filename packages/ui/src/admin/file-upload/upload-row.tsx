@@ -1,0 +1,150 @@
+import { useCallback } from "react";
+import type { ReactElement, ReactNode } from "react";
+import { Button, ProgressBar } from "react-aria-components";
+import { CloseIcon } from "../../icons/close.tsx";
+import { FileIcon } from "../../icons/file.tsx";
+import { TrashIcon } from "../../icons/trash.tsx";
+import { Link } from "../../link/link.tsx";
+import { messages } from "../messages.ts";
+import { sizeText } from "./file-refusal.ts";
+import type { QueuedFile } from "./upload-queue.ts";
+
+const texts = messages.fileUpload;
+
+/** A file that has been uploaded. */
+export interface UploadedFile {
+  /** What the server knows it by. */
+  readonly id: string;
+  /** For people. */
+  readonly name: string;
+  readonly sizeInBytes?: number | undefined;
+  /** MIME type. An image is shown, by `thumbnailUrl` or else by `url`. */
+  readonly contentType?: string | undefined;
+  /** Where it can be seen; its name becomes a link. */
+  readonly url?: string | undefined;
+  readonly thumbnailUrl?: string | undefined;
+}
+
+/** The picture that a file of this page is; the address of its bytes is given back when it leaves. */
+function FilePicture({ file }: { file: File }): ReactElement {
+  const show = useCallback(
+    (image: HTMLImageElement) => {
+      const url = URL.createObjectURL(file);
+      image.src = url;
+      return () => URL.revokeObjectURL(url);
+    },
+    [file],
+  );
+  return <img ref={show} alt="" className="cu-FileUpload-picture" />;
+}
+
+interface RowProps {
+  state: QueuedFile["state"] | "uploaded";
+  /** Absent for what is no picture. */
+  picture: ReactElement | null;
+  name: ReactNode;
+  note: ReactNode;
+  children: ReactNode;
+}
+
+function Row({ state, picture, name, note, children }: RowProps): ReactElement {
+  return (
+    <li className="cu-FileUpload-row" data-state={state}>
+      <span className="cu-FileUpload-preview">{picture ?? <FileIcon size={24} />}</span>
+      <span className="cu-FileUpload-text">
+        <span className="cu-FileUpload-name">{name}</span>
+        {note}
+      </span>
+      {children}
+    </li>
+  );
+}
+
+/** Props of {@link UploadedRow}. */
+export interface UploadedRowProps {
+  file: UploadedFile;
+  /** Absent where nothing may be changed. */
+  onRemove: (() => void) | undefined;
+}
+
+export function UploadedRow({ file, onRemove }: UploadedRowProps): ReactElement {
+  const address = file.thumbnailUrl ?? (file.contentType?.startsWith("image/") === true ? file.url : undefined);
+  const picture = address === undefined ? null : <img src={address} alt="" className="cu-FileUpload-picture" />;
+  const name =
+    file.url === undefined ? (
+      file.name
+    ) : (
+      <Link href={file.url} variant="text" newTab>
+        {file.name}
+      </Link>
+    );
+  const note = file.sizeInBytes !== undefined && (
+    <span className="cu-FileUpload-note">{sizeText(file.sizeInBytes)}</span>
+  );
+  return (
+    <Row state="uploaded" picture={picture} name={name} note={note}>
+      {onRemove !== undefined && (
+        <Button className="cu-FileUpload-action" aria-label={texts.remove(file.name)} onPress={onRemove}>
+          <TrashIcon size={20} />
+        </Button>
+      )}
+    </Row>
+  );
+}
+
+function QueuedNote({ file: { file, state, progress, error } }: { file: QueuedFile }): ReactElement {
+  if (error !== null) return <span className="cu-FileUpload-problem">{error}</span>;
+  const percent = progress === null ? null : Math.round(progress * 100);
+  const known = percent === null ? sizeText(file.size) : texts.percent(percent);
+  return (
+    <>
+      <span className="cu-FileUpload-note">
+        {state === "waiting" ? texts.waiting : texts.uploading}, {known}
+      </span>
+      {state === "uploading" && (
+        <ProgressBar
+          className="cu-FileUpload-progress"
+          aria-label={texts.progressOf(file.name)}
+          isIndeterminate={percent === null}
+          value={percent ?? 0}
+        >
+          <span className="cu-FileUpload-bar" style={percent === null ? undefined : { inlineSize: `${percent}%` }} />
+        </ProgressBar>
+      )}
+    </>
+  );
+}
+
+/** Props of {@link QueuedRow}. */
+export interface QueuedRowProps {
+  file: QueuedFile;
+  onRemove: () => void;
+  onRetry: () => void;
+}
+
+export function QueuedRow({ file, onRemove, onRetry }: QueuedRowProps): ReactElement {
+  const { name, type } = file.file;
+  const isPicture = type.startsWith("image/") && file.state !== "refused";
+  const isOver = file.state === "failed" || file.state === "refused";
+  return (
+    <Row
+      state={file.state}
+      picture={isPicture ? <FilePicture file={file.file} /> : null}
+      name={name}
+      note={<QueuedNote file={file} />}
+    >
+      {file.state === "failed" && (
+        <Button className="cu-FileUpload-action" aria-label={texts.retry(name)} onPress={onRetry}>
+          {texts.retryShort}
+        </Button>
+      )}
+      <Button
+        className="cu-FileUpload-action"
+        aria-label={isOver ? texts.remove(name) : texts.cancel(name)}
+        onPress={onRemove}
+      >
+        {isOver ? <TrashIcon size={20} /> : <CloseIcon size={20} />}
+      </Button>
+    </Row>
+  );
+}

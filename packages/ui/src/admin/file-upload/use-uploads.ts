@@ -1,0 +1,91 @@
+import { useEffect, useRef, useState } from "react";
+import { useControlled } from "../date-field/use-controlled.ts";
+import { messages } from "../messages.ts";
+import { announcement } from "./announcement.ts";
+import { refusalOf } from "./file-refusal.ts";
+import type { FileRules } from "./file-refusal.ts";
+import type { QueuedFile, UploadContext, UploadQueue } from "./upload-queue.ts";
+import type { UploadedFile } from "./upload-row.tsx";
+import { useUploadQueue } from "./use-upload-queue.ts";
+
+const texts = messages.fileUpload;
+const NO_FILES: readonly never[] = [];
+
+/** What {@link useUploads} is told. */
+export interface UploadsOptions<Uploaded extends UploadedFile> extends FileRules {
+  value: readonly Uploaded[] | undefined;
+  defaultValue: readonly Uploaded[] | undefined;
+  onChange: ((value: readonly Uploaded[]) => void) | undefined;
+  upload: (file: File, context: UploadContext) => Promise<Uploaded>;
+  describeError: ((error: unknown) => string) | undefined;
+  multiple: boolean;
+  maxFiles: number;
+  concurrency: number | undefined;
+}
+
+/** Files that are there and files on their way. */
+export interface Uploads<Uploaded> {
+  readonly uploaded: readonly Uploaded[];
+  readonly queued: readonly QueuedFile[];
+  readonly queue: UploadQueue<Uploaded>;
+  /** For screen readers. */
+  readonly words: string;
+  add: (files: readonly File[]) => void;
+  remove: (file: Uploaded) => void;
+}
+
+const isCounted = ({ state }: QueuedFile): boolean => state !== "refused";
+
+export function useUploads<Uploaded extends UploadedFile>(options: UploadsOptions<Uploaded>): Uploads<Uploaded> {
+  const { multiple, maxFiles } = options;
+  const [uploaded, change] = useControlled<readonly Uploaded[]>(
+    options.value,
+    options.defaultValue ?? NO_FILES,
+    options.onChange,
+  );
+  // Two may arrive before the next render; neither may be lost.
+  const latest = useRef(uploaded);
+  useEffect(() => {
+    latest.current = uploaded;
+  }, [uploaded]);
+  const [words, setWords] = useState("");
+  const keep = (next: readonly Uploaded[], said: string): void => {
+    latest.current = next;
+    setWords(said);
+    change(next);
+  };
+  const [queued, queue] = useUploadQueue<Uploaded>({
+    upload: options.upload,
+    describeError: options.describeError ?? (() => texts.failed),
+    concurrency: options.concurrency,
+    onUploaded: (file) => keep(multiple ? [...latest.current, file] : [file], texts.done(file.name)),
+  });
+  useEffect(() => {
+    let before = queue.files();
+    return queue.subscribe(() => {
+      const said = announcement(before, queue.files());
+      before = queue.files();
+      if (said !== "") setWords(said);
+    });
+  }, [queue]);
+  const refuse = (file: File): string | null => {
+    const taken = latest.current.length + queue.files().filter(isCounted).length;
+    return refusalOf(file, options) ?? (multiple && taken >= maxFiles ? texts.tooMany(maxFiles) : null);
+  };
+  return {
+    uploaded,
+    queued,
+    queue,
+    words,
+    add: (files) => {
+      // The new one takes the place of the old one, which stays until the new one is there.
+      if (!multiple && files.length > 0) queue.clear();
+      for (const file of multiple ? files : files.slice(0, 1)) queue.add(file, refuse(file));
+    },
+    remove: (file) =>
+      keep(
+        latest.current.filter(({ id }) => id !== file.id),
+        texts.removed(file.name),
+      ),
+  };
+}

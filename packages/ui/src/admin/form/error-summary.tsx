@@ -1,0 +1,68 @@
+import { useId } from "react";
+import type { ComponentPropsWithRef, MouseEvent, ReactElement, ReactNode } from "react";
+import { classNames } from "../../composition/class-names.ts";
+import { Link } from "../../link/link.tsx";
+import { messages } from "../messages.ts";
+import type { ErrorItem } from "./form-errors.ts";
+import { focusField } from "./form-fields.ts";
+
+/** Props of {@link ErrorSummary}: those of a `div`. */
+export interface ErrorSummaryProps extends Omit<ComponentPropsWithRef<"div">, "title" | "children"> {
+  /** What is wrong, in the order of the fields. Nothing is rendered while there is nothing. */
+  errors: readonly ErrorItem[];
+  /** @default "Исправьте ошибки" */
+  title?: ReactNode;
+  /** The heading's level. @default 2 */
+  level?: 2 | 3 | 4 | undefined;
+}
+
+/**
+ * What is wrong with a form, each line a link that puts the focus on its field. Take the focus to it after a refused
+ * submission (a {@link Form} does); it takes it by `ref.current.focus()`.
+ *
+ * @see https://design-system.service.gov.uk/components/error-summary/
+ */
+export function ErrorSummary({
+  errors,
+  title = messages.form.errorTitle,
+  level = 2,
+  className,
+  ...rest
+}: ErrorSummaryProps): ReactElement | null {
+  const titleId = useId();
+  if (errors.length === 0) return null;
+  const Heading = `h${level}` as const;
+  const follow = (event: MouseEvent<HTMLElement>, name: string): void => {
+    // Where there is no such field, the link does what links do.
+    if (focusField(event.currentTarget.closest("form") ?? document, name)) event.preventDefault();
+  };
+  return (
+    <div
+      role="group"
+      tabIndex={-1}
+      aria-labelledby={titleId}
+      {...rest}
+      className={classNames("cu-ErrorSummary", className)}
+    >
+      {/* Said by itself when it comes, also where the focus did not follow. */}
+      <div role="alert">
+        <Heading id={titleId} className="cu-ErrorSummary-title">
+          {title}
+        </Heading>
+        <ul className="cu-ErrorSummary-list">
+          {errors.map(({ name, message }) => (
+            <li key={`${name ?? ""} ${message}`}>
+              {name === undefined ? (
+                message
+              ) : (
+                <Link href={`#${encodeURIComponent(name)}`} onClick={(event) => follow(event, name)}>
+                  {message}
+                </Link>
+              )}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+const FOCUSABLE =
+  'input:not([type="hidden"]), select, textarea, [role="spinbutton"], [role="textbox"], button, a[href], [tabindex="0"]';
+
+const isReachable = (element: HTMLElement): boolean =>
+  !element.matches(':disabled, [aria-hidden="true"] *, [hidden] *, [tabindex="-1"]');
+
+/**
+ * The field of that name: what is sent under it, or what carries it as `data-field-name` or as its identifier. Fields
+ * that keep their value in a hidden input are found by that.
+ */
+export function findField(root: ParentNode, name: string): HTMLElement | null {
+  if (name === "") return null;
+  const quoted = JSON.stringify(name);
+  for (const attribute of ["data-field-name", "name", "id"]) {
+    const field = root.querySelector<HTMLElement>(`[${attribute}=${quoted}]`);
+    if (field !== null) return field;
+  }
+  return null;
+}
+
+/** What takes the focus for a field: itself, or the first thing in it that can. */
+export function focusTarget(field: HTMLElement): HTMLElement | null {
+  if (field.matches(FOCUSABLE) && isReachable(field)) {
+    const isRadio = field instanceof HTMLInputElement && field.type === "radio";
+    const checked = isRadio ? field.closest("fieldset")?.querySelector<HTMLElement>("input:checked") : null;
+    return checked ?? field;
+  }
+  // A hidden input: the whole field stands around it.
+  const whole = field.matches("input, select") ? field.closest(".cu-Field") : field;
+  return [...(whole?.querySelectorAll<HTMLElement>(FOCUSABLE) ?? [])].find(isReachable) ?? null;
+}
+
+/** Puts the focus on the field and its label in sight. @returns whether there is such a field */
+export function focusField(root: ParentNode, name: string): boolean {
+  const field = findField(root, name);
+  const target = field === null ? null : focusTarget(field);
+  if (target === null) return false;
+  // The label first: what is read before it is answered.
+  (target.closest(".cu-Field") ?? target).scrollIntoView({ block: "nearest" });
+  target.focus({ preventScroll: true });
+  return document.activeElement === target;
+}
+
+/** The names in the order of their fields on the page; those without a field come first. */
+export function inPageOrder(root: ParentNode, names: readonly string[]): readonly string[] {
+  const elements = new Map(names.map((name) => [name, findField(root, name)]));
+  return names.toSorted((first, second) => {
+    const [one, other] = [elements.get(first) ?? null, elements.get(second) ?? null];
+    if (one === other) return 0;
+    if (one === null) return -1;
+    if (other === null) return 1;
+    return (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) === 0 ? 1 : -1;
+  });
+}

@@ -1,0 +1,176 @@
+import { expect, fn, userEvent, waitFor } from "storybook/test";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import type { ReactElement } from "react";
+import { Button } from "../../button/button.tsx";
+import type { ComponentGuide } from "../../component-guide.ts";
+import { Field } from "../../field/field.tsx";
+import { TextArea } from "../../field/text-area.tsx";
+import { TextInput } from "../../field/text-input.tsx";
+import { DateField } from "../date-field/date-field.tsx";
+import { DateTimeField } from "../date-time-field/date-time-field.tsx";
+import { TextField } from "../text-field/text-field.tsx";
+import { ErrorSummary } from "./error-summary.tsx";
+import { Form } from "./form.tsx";
+import type { FormContent } from "./form.tsx";
+import { FormActions, FormRow, FormSection } from "./form-layout.tsx";
+import { SubmitButton } from "./submit-button.tsx";
+
+const guide: ComponentGuide = {
+  import: 'import { Form, FormSection, FormRow, FormActions, SubmitButton, ErrorSummary } from "@corp/ui/admin/form";',
+  styles: "@corp/ui/admin/form.css",
+  do: [
+    "Give each field a `name` and the errors by that name, from your own check or the server's answer: the summary and its links follow.",
+    "Say in an error how to mend it, in the same words in the summary and at the field (`errorOf`).",
+    "Part a long form into sections, and make its actions `sticky`.",
+  ],
+  dont: [
+    "Do not disable the button until all is filled in: nobody learns what is missing. Let it be sent, and say.",
+    "Do not empty the form when sending fails: what was typed is not yours.",
+    "Do not put fields side by side that do not belong together.",
+  ],
+  accessibility: [
+    "After a refused submission the summary takes the focus; each line is a link to its field, in the order of the page.",
+    "A second submission is ignored while the first is open; the button says that it is sending and keeps the focus.",
+    "Sections are landmarks, named by their headings. The focus is never hidden under sticky actions.",
+  ],
+  keyboard: [
+    ["Enter in a line of text", "Sends the form"],
+    ["Enter on a line of the summary", "Puts the focus on the field"],
+  ],
+  guideline: {
+    label: "GOV.UK Design System, Error summary",
+    href: "https://design-system.service.gov.uk/components/error-summary/",
+  },
+};
+
+const START = { local: "2025-09-11T19:00", timeZone: "Europe/Moscow" };
+
+const EventFields = ({
+  errorOf,
+  sticky = false,
+}: Pick<FormContent, "errorOf"> & { sticky?: boolean }): ReactElement => (
+  <>
+    <FormSection title="Главное" description="Это видят в списке встреч.">
+      <TextField label="Название" name="title" data-field-name="title" error={errorOf("title")} required />
+      <Field label="Коротко" hint="До 160 знаков" error={errorOf("lead")}>
+        <TextArea name="lead" />
+      </Field>
+    </FormSection>
+    <FormSection title="Когда и где">
+      <DateTimeField
+        label="Начало"
+        name="starts_at"
+        defaultValue={START}
+        readerTimeZone="Europe/Moscow"
+        error={errorOf("starts_at")}
+        required
+      />
+      <FormRow>
+        <DateField label="Регистрация до" name="closes_on" error={errorOf("closes_on")} />
+        <Field label="Город" error={errorOf("city")}>
+          <TextInput name="city" />
+        </Field>
+      </FormRow>
+    </FormSection>
+    <FormActions sticky={sticky}>
+      <SubmitButton>Сохранить</SubmitButton>
+      <Button variant="ghost">Отменить</Button>
+    </FormActions>
+  </>
+);
+
+const meta: Meta<typeof Form> = {
+  title: "Components/Admin/Form",
+  component: Form,
+  parameters: { guide },
+  args: { children: ({ errorOf }) => <EventFields errorOf={errorOf} sticky />, onSubmit: fn() },
+  decorators: [
+    (Story) => (
+      <div style={{ maxInlineSize: "44rem" }}>
+        <Story />
+      </div>
+    ),
+  ],
+};
+export default meta;
+
+type Story = StoryObj<typeof Form>;
+
+export const Playground: Story = {};
+
+const ERRORS = {
+  closes_on: "Выберите день до начала встречи",
+  title: "Заполните название",
+  city: "Укажите город",
+};
+
+export const States: Story = {
+  tags: ["visual"],
+  render: () => (
+    <div style={{ display: "grid", gap: 64 }}>
+      <Form errors={ERRORS}>{({ errorOf }) => <EventFields errorOf={errorOf} />}</Form>
+      <Form submitting>
+        <TextField label="Название" defaultValue="Митап" />
+        <FormActions>
+          <SubmitButton>Сохранить</SubmitButton>
+        </FormActions>
+      </Form>
+      <ErrorSummary
+        title="Не удалось сохранить"
+        errors={[{ message: "Встречу уже изменил кто-то другой" }, { name: "none", message: "Сравните две версии" }]}
+      />
+    </div>
+  ),
+};
+
+export const Keyboard: Story = {
+  args: { validate: (data) => (data.get("title") === "" ? ERRORS : undefined) },
+  play: async ({ canvas, args }) => {
+    await userEvent.tab();
+    const title = canvas.getByRole("textbox", { name: /Название/ });
+    await expect(title).toHaveFocus();
+    await userEvent.keyboard("{Enter}");
+    await waitFor(() => expect(canvas.getByRole("group", { name: "Исправьте ошибки" })).toHaveFocus());
+    await expect(canvas.getAllByRole("link").map(({ textContent }) => textContent)).toEqual([
+      "Заполните название",
+      "Выберите день до начала встречи",
+      "Укажите город",
+    ]);
+    await userEvent.tab();
+    await userEvent.tab();
+    await userEvent.keyboard("{Enter}");
+    await expect(canvas.getAllByRole("spinbutton", { name: /день/ })[1]).toHaveFocus();
+    await userEvent.click(canvas.getByRole("link", { name: "Заполните название" }));
+    await expect(title).toHaveFocus();
+    await userEvent.keyboard("Митап{Enter}");
+    await waitFor(() => expect(args.onSubmit).toHaveBeenCalledTimes(1));
+    await expect(canvas.queryByRole("alert")).toBeNull();
+    await expect(title).toHaveValue("Митап");
+  },
+};
+
+export const SendsOnce: Story = {
+  args: { onSubmit: fn(() => new Promise<void>(() => undefined)) },
+  play: async ({ canvas, args }) => {
+    const button = canvas.getByRole("button", { name: "Сохранить" });
+    await userEvent.dblClick(button);
+    await userEvent.keyboard("{Enter}");
+    await expect(args.onSubmit).toHaveBeenCalledTimes(1);
+    await expect(button).toHaveFocus();
+    await expect(canvas.getByText("Отправляется")).toBeInTheDocument();
+  },
+};
+
+export const TellsTheServersErrors: Story = {
+  args: { onSubmit: () => Promise.resolve({ title: "Такое название уже есть", "": "Встреча не сохранена" }) },
+  play: async ({ canvas }) => {
+    const title = canvas.getByRole("textbox", { name: /Название/ });
+    await userEvent.type(title, "Митап");
+    await userEvent.click(canvas.getByRole("button", { name: "Сохранить" }));
+    const summary = await canvas.findByRole("group", { name: "Исправьте ошибки" });
+    await waitFor(() => expect(summary).toHaveFocus());
+    await expect(summary).toHaveTextContent("Встреча не сохраненаТакое название уже есть");
+    await expect(title).toHaveValue("Митап");
+    await expect(title).toBeInvalid();
+  },
+};

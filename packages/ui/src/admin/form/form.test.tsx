@@ -1,0 +1,162 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { describeConformance } from "../../conformance.tsx";
+import { Field } from "../../field/field.tsx";
+import { RadioGroup } from "../../field/radio-group.tsx";
+import { TextInput } from "../../field/text-input.tsx";
+import { DateField } from "../date-field/date-field.tsx";
+import { AdminProvider } from "../provider/admin-provider.tsx";
+import { ErrorSummary } from "./error-summary.tsx";
+import { Form } from "./form.tsx";
+import type { FormProps } from "./form.tsx";
+import type { FormErrors } from "./form-errors.ts";
+import { FormActions, FormRow, FormSection } from "./form-layout.tsx";
+import { SubmitButton } from "./submit-button.tsx";
+
+describeConformance("Form", { rootClass: "cu-Form" }, (props) => (
+  <Form {...props}>
+    <SubmitButton>Сохранить</SubmitButton>
+  </Form>
+));
+describeConformance("ErrorSummary", { rootClass: "cu-ErrorSummary" }, (props) => (
+  <ErrorSummary errors={[{ name: "title", message: "Заполните название" }]} {...props} />
+));
+describeConformance("FormSection", { rootClass: "cu-FormSection" }, (props) => (
+  <FormSection title="Главное" description="Это видят все" {...props} />
+));
+describeConformance("FormRow", { rootClass: "cu-FormRow" }, (props) => <FormRow {...props} />);
+describeConformance("FormActions", { rootClass: "cu-FormActions" }, (props) => <FormActions sticky {...props} />);
+describeConformance("SubmitButton", { rootClass: "cu-Button" }, (props) => (
+  <SubmitButton {...props}>Сохранить</SubmitButton>
+));
+
+describe("Form", () => {
+  beforeEach(() => {
+    // jsdom lays nothing out.
+    Element.prototype.scrollIntoView = vi.fn();
+  });
+  afterEach(cleanup);
+
+  const FormOfThree = (props: Omit<FormProps, "children">) => (
+    <AdminProvider>
+      <Form {...props}>
+        {({ errorOf }) => (
+          <>
+            <Field label="Название" error={errorOf("title")}>
+              <TextInput name="title" />
+            </Field>
+            <RadioGroup
+              label="Формат"
+              name="format"
+              defaultValue="b"
+              options={[
+                { value: "a", label: "Лично" },
+                { value: "b", label: "Онлайн" },
+              ]}
+            />
+            <DateField label="День" name="day" error={errorOf("day")} />
+            <SubmitButton>Сохранить</SubmitButton>
+          </>
+        )}
+      </Form>
+    </AdminProvider>
+  );
+  const submit = () => fireEvent.click(screen.getByRole("button", { name: "Сохранить" }));
+  const lines = () => screen.getAllByRole("link").map(({ textContent }) => textContent);
+
+  it("hands over what was filled in and shows nothing while nothing is wrong", async () => {
+    const onSubmit = vi.fn();
+    render(<FormOfThree onSubmit={onSubmit} />);
+    fireEvent.change(screen.getByLabelText("Название"), { target: { value: "Митап" } });
+    await act(async () => submit());
+    const data = onSubmit.mock.calls[0]?.[0] as FormData;
+    expect([...data.entries()]).toEqual([
+      ["title", "Митап"],
+      ["format", "b"],
+      ["day", ""],
+    ]);
+    expect(screen.queryByRole("alert")).toBeNull();
+  });
+
+  it("refused by its check, puts the focus on the summary, in the order of the page, and keeps what was typed", () => {
+    const onSubmit = vi.fn();
+    const errors = { day: "Выберите день", title: ["Слишком коротко", "Нет точки"] };
+    render(<FormOfThree onSubmit={onSubmit} validate={() => errors} />);
+    const title = screen.getByLabelText<HTMLInputElement>("Название");
+    fireEvent.change(title, { target: { value: "М" } });
+    submit();
+    expect(onSubmit).not.toHaveBeenCalled();
+    expect(document.activeElement?.classList.contains("cu-ErrorSummary")).toBe(true);
+    expect(lines()).toEqual(["Слишком коротко", "Нет точки", "Выберите день"]);
+    expect(title.value).toBe("М");
+    expect(title.getAttribute("aria-invalid")).toBe("true");
+  });
+
+  it("leads to a native field, to the chosen one of a group, and to a field that keeps its value hidden", () => {
+    render(<FormOfThree errors={{ title: "Название?", format: "Формат?", day: "День?" }} />);
+    fireEvent.click(screen.getByRole("link", { name: "Название?" }));
+    expect(document.activeElement).toBe(screen.getByLabelText(/^Название/));
+    fireEvent.click(screen.getByRole("link", { name: "Формат?" }));
+    expect(document.activeElement).toBe(screen.getByLabelText("Онлайн"));
+    fireEvent.click(screen.getByRole("link", { name: "День?" }));
+    expect(document.activeElement).toBe(screen.getAllByRole("spinbutton")[0]);
+  });
+
+  it("sends once, however often it is clicked, and says that it is sending", async () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const onSubmit = vi.fn(() => promise);
+    const { container } = render(<FormOfThree onSubmit={onSubmit} />);
+    submit();
+    submit();
+    const form = container.querySelector("form");
+    if (form !== null) fireEvent.submit(form);
+    expect(onSubmit).toHaveBeenCalledTimes(1);
+    expect(form?.getAttribute("aria-busy")).toBe("true");
+    expect(screen.getByText("Отправляется")).toBeTruthy();
+    await act(async () => resolve());
+    expect(form?.hasAttribute("aria-busy")).toBe(false);
+    submit();
+    expect(onSubmit).toHaveBeenCalledTimes(2);
+  });
+
+  it("takes the focus to what sending it has found, each time", async () => {
+    const onSubmit = vi.fn(() => Promise.resolve<FormErrors>({ "": "Сервер занят" }));
+    render(<FormOfThree onSubmit={onSubmit} />);
+    submit();
+    await waitFor(() => expect(document.activeElement?.textContent).toContain("Сервер занят"));
+    screen.getByLabelText("Название").focus();
+    await act(async () => submit());
+    expect(document.activeElement?.textContent).toContain("Сервер занят");
+    expect(screen.queryByRole("link")).toBeNull();
+  });
+
+  it("waits for a router's answer", () => {
+    const stop = (event: { preventDefault: () => void }) => event.preventDefault();
+    const router = <form onSubmit={stop} />;
+    const { rerender } = render(<FormOfThree render={router} />);
+    submit();
+    rerender(<FormOfThree render={router} submitting />);
+    rerender(<FormOfThree render={router} errors={{ title: "Такое уже есть" }} />);
+    expect(document.activeElement?.textContent).toContain("Такое уже есть");
+  });
+
+  it("leaves the focus alone while nothing was submitted", () => {
+    render(<FormOfThree errors={{ title: "Такое уже есть" }} />);
+    expect(document.activeElement).toBe(document.body);
+  });
+});
+
+describe("ErrorSummary", () => {
+  afterEach(cleanup);
+
+  it("is nothing at all while nothing is wrong", () => {
+    const { container } = render(<ErrorSummary errors={[]} />);
+    expect(container.innerHTML).toBe("");
+  });
+
+  it("leaves a link without a field to the browser", () => {
+    render(<ErrorSummary errors={[{ name: "nowhere", message: "Где-то ошибка" }]} />);
+    expect(fireEvent.click(screen.getByRole("link"))).toBe(true);
+  });
+});

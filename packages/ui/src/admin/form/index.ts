@@ -1,0 +1,11 @@
+export { ErrorSummary } from "./error-summary.tsx";
+export type { ErrorSummaryProps } from "./error-summary.tsx";
+export { Form } from "./form.tsx";
+export type { FormContent, FormProps } from "./form.tsx";
+export { useIsSubmitting } from "./form-context.ts";
+export type { ErrorItem, FormErrors } from "./form-errors.ts";
+export { FormActions, FormRow, FormSection } from "./form-layout.tsx";
+export type { FormActionsProps, FormRowProps, FormSectionProps } from "./form-layout.tsx";
+export { SubmitButton } from "./submit-button.tsx";
+export type { SubmitButtonProps } from "./submit-button.tsx";
+export type { FormHandler } from "./use-submission.ts";

@@ -1,0 +1,18 @@
+import type { ReactElement } from "react";
+import { Button } from "../../button/button.tsx";
+import type { ButtonProps } from "../../button/button.tsx";
+import { messages } from "../messages.ts";
+import { useIsSubmitting } from "./form-context.ts";
+
+/** Props of {@link SubmitButton}: those of a `Button`. */
+export type SubmitButtonProps = Omit<ButtonProps, "type" | "href" | "render">;
+
+/** Sends the form around it, and shows that it is being sent. */
+export function SubmitButton({
+  loading,
+  loadingText = messages.form.sending,
+  ...rest
+}: SubmitButtonProps): ReactElement {
+  const isSubmitting = useIsSubmitting();
+  return <Button {...rest} type="submit" loading={loading ?? isSubmitting} loadingText={loadingText} />;
+}

@@ -1,0 +1,72 @@
+import { useRef, useState } from "react";
+import type { SubmitEvent } from "react";
+import type { FormErrors } from "./form-errors.ts";
+
+/** Checks what was filled in, or sends it. What it returns is wrong; nothing, or no errors, when all is well. */
+export type FormHandler<Result> = (data: FormData, form: HTMLFormElement) => Result;
+
+/** What {@link useSubmission} is told. */
+export interface SubmissionOptions {
+  errors: FormErrors | undefined;
+  submitting: boolean;
+  validate: FormHandler<FormErrors | undefined> | undefined;
+  onSubmit: FormHandler<Promise<FormErrors | void> | FormErrors | void> | undefined;
+}
+
+/** A form's way from the button to the answer. */
+export interface Submission {
+  /** The caller's errors, and those of the form's own check and sending. */
+  readonly errors: FormErrors;
+  readonly isSubmitting: boolean;
+  /** How many times it has been refused by its own check or sending. */
+  readonly refusals: number;
+  submit: (event: SubmitEvent<HTMLFormElement>) => void;
+}
+
+const NO_ERRORS: FormErrors = {};
+const isRefused = (errors: FormErrors): boolean => Object.values(errors).some((error) => error !== undefined);
+
+export function useSubmission({ errors, submitting, validate, onSubmit }: SubmissionOptions): Submission {
+  const [own, setOwn] = useState<FormErrors>(NO_ERRORS);
+  const [isSending, setSending] = useState(false);
+  const [refusals, setRefusals] = useState(0);
+  // A second click may come before the first has been rendered.
+  const isBusy = useRef(false);
+
+  const settle = (found: FormErrors | void): void => {
+    const next = found ?? NO_ERRORS;
+    setOwn(next);
+    if (isRefused(next)) setRefusals((count) => count + 1);
+  };
+
+  async function send(form: HTMLFormElement, data: FormData): Promise<void> {
+    isBusy.current = true;
+    setSending(true);
+    try {
+      settle(await onSubmit?.(data, form));
+    } finally {
+      isBusy.current = false;
+      setSending(false);
+    }
+  }
+
+  return {
+    errors: { ...own, ...errors },
+    isSubmitting: submitting || isSending,
+    refusals,
+    submit: (event) => {
+      const form = event.currentTarget;
+      if (isBusy.current || submitting) return event.preventDefault();
+      const data = new FormData(form, event.nativeEvent.submitter);
+      const found = validate?.(data, form) ?? NO_ERRORS;
+      if (isRefused(found)) {
+        event.preventDefault();
+        return settle(found);
+      }
+      // Without a handler the browser, or the router's form, sends it.
+      if (onSubmit === undefined) return settle(undefined);
+      event.preventDefault();
+      void send(form, data);
+    },
+  };
+}

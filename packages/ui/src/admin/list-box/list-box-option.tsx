@@ -1,0 +1,31 @@
+import type { ReactElement } from "react";
+import { ListBoxItem } from "react-aria-components";
+import { CheckIcon } from "../../icons/check.tsx";
+import type { ListOption } from "./list-option.ts";
+
+/** Props of {@link ListBoxOption}. */
+export interface ListBoxOptionProps {
+  option: ListOption;
+}
+
+/**
+ * One line of a list: its icon, its label over its description, and a tick when it is chosen. The description is part of
+ * the name: what is told by aria-activedescendant is heard without its descriptions by many a screen reader.
+ */
+export function ListBoxOption({ option }: ListBoxOptionProps): ReactElement {
+  const { value, label, description, icon, disabled = false } = option;
+  return (
+    <ListBoxItem id={value} textValue={label} isDisabled={disabled} className="cu-ListBox-option">
+      {({ isSelected }) => (
+        <>
+          {icon !== undefined && <span className="cu-ListBox-icon">{icon}</span>}
+          <span className="cu-ListBox-text">
+            <span>{label}</span>
+            {description !== undefined && <span className="cu-ListBox-description"> {description}</span>}
+          </span>
+          {isSelected && <CheckIcon size={18} className="cu-ListBox-tick" />}
+        </>
+      )}
+    </ListBoxItem>
+  );
+}

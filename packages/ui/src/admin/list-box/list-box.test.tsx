@@ -1,0 +1,51 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { describeConformance } from "../../conformance.tsx";
+import { ListBox } from "./list-box.tsx";
+
+const CITIES = [
+  { title: "Рядом", options: [{ value: "msk", label: "Москва", description: "Главный офис" }] },
+  {
+    title: "Дальше",
+    options: [
+      { value: "nsk", label: "Новосибирск" },
+      { value: "kzn", label: "Казань", disabled: true },
+    ],
+  },
+];
+
+describeConformance("ListBox", { rootClass: "cu-ListBox" }, (props) => (
+  <ListBox aria-label="Город" options={[]} {...props} />
+));
+
+describe("ListBox", () => {
+  afterEach(cleanup);
+
+  it("shows options under their titles, with their descriptions in their names", () => {
+    render(<ListBox aria-label="Город" options={CITIES} />);
+    expect(screen.getByRole("group", { name: "Рядом" })).toBeDefined();
+    expect(screen.getByRole("option", { name: /^Москва\s*Главный офис$/ })).toBeDefined();
+    expect(screen.getByRole("option", { name: "Казань" }).getAttribute("aria-disabled")).toBe("true");
+  });
+
+  it("reports several in the order of the list, whatever the order of choosing", () => {
+    const onChange = vi.fn();
+    render(<ListBox aria-label="Город" options={CITIES} multiple defaultValue={["nsk"]} onChange={onChange} />);
+    fireEvent.click(screen.getByRole("option", { name: /^Москва/ }));
+    expect(onChange).toHaveBeenCalledExactlyOnceWith(["msk", "nsk"]);
+  });
+
+  it("leaves out what is disabled when all are chosen", () => {
+    const onChange = vi.fn();
+    render(<ListBox aria-label="Город" options={CITIES} multiple onChange={onChange} />);
+    fireEvent.focus(screen.getByRole("listbox"));
+    fireEvent.keyDown(screen.getByRole("listbox"), { key: "a", ctrlKey: true });
+    expect(onChange).toHaveBeenLastCalledWith(["msk", "nsk"]);
+  });
+
+  it("says so when there is nothing to choose from", () => {
+    render(<ListBox aria-label="Город" options={[]} empty="Городов пока нет" />);
+    expect(screen.getByRole("listbox").textContent).toBe("Городов пока нет");
+  });
+});

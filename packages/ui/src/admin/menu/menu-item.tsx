@@ -1,0 +1,110 @@
+import type { CSSProperties, ReactElement, ReactNode, Ref } from "react";
+import {
+  Header,
+  Keyboard,
+  MenuItem as AriaMenuItem,
+  MenuSection as AriaMenuSection,
+  Separator,
+  Text,
+} from "react-aria-components";
+import type {
+  MenuItemProps as AriaMenuItemProps,
+  MenuSectionProps as AriaMenuSectionProps,
+} from "react-aria-components";
+import { classNames } from "../../composition/class-names.ts";
+import { flag } from "../../composition/flag.ts";
+import { isShown } from "../../field/field-notes.tsx";
+import { CheckIcon } from "../../icons/check.tsx";
+import { ChevronRightIcon } from "../../icons/chevron-right.tsx";
+
+/** Props of {@link MenuItem}: React Aria's (`id`, `onAction`, `href`, …), with our names for the states. */
+export interface MenuItemProps extends Omit<
+  AriaMenuItemProps,
+  "children" | "className" | "style" | "isDisabled" | "ref"
+> {
+  /** What it does: a verb first. */
+  children: ReactNode;
+  icon?: ReactNode;
+  /** A second line. */
+  description?: ReactNode;
+  /** Keys that do the same: "Ctrl+E". They are yours to listen to. */
+  shortcut?: string | undefined;
+  /** It cannot be undone. @default false */
+  danger?: boolean | undefined;
+  /** Seen but not chosen. @default false */
+  disabled?: boolean | undefined;
+  className?: string | undefined;
+  style?: CSSProperties;
+  ref?: Ref<HTMLDivElement> | undefined;
+}
+
+/** One command of a menu, a link when it has `href`, checkable in a section with `selectionMode`. */
+export function MenuItem({
+  children,
+  icon,
+  description,
+  shortcut,
+  danger,
+  disabled = false,
+  className,
+  textValue,
+  ref,
+  ...rest
+}: MenuItemProps): ReactElement {
+  const text = textValue ?? (typeof children === "string" ? children : undefined);
+  return (
+    <AriaMenuItem
+      {...rest}
+      ref={ref ?? null}
+      isDisabled={disabled}
+      className={classNames("cu-MenuItem", className)}
+      data-danger={flag(danger)}
+      {...(text !== undefined && { textValue: text })}
+    >
+      {({ hasSubmenu, selectionMode }) => (
+        <>
+          {selectionMode !== "none" && <CheckIcon className="cu-MenuItem-check" />}
+          {isShown(icon) && <span className="cu-MenuItem-icon">{icon}</span>}
+          {/* What describes the item is hidden where it stands: it is read after the name, and is no part of it. */}
+          <span className="cu-MenuItem-text">
+            {children}
+            {isShown(description) && (
+              <Text slot="description" aria-hidden="true" className="cu-MenuItem-description">
+                {description}
+              </Text>
+            )}
+          </span>
+          {shortcut !== undefined && (
+            <Keyboard aria-hidden="true" className="cu-MenuItem-shortcut">
+              {shortcut}
+            </Keyboard>
+          )}
+          {hasSubmenu && <ChevronRightIcon className="cu-MenuItem-submenu" />}
+        </>
+      )}
+    </AriaMenuItem>
+  );
+}
+
+/** Props of {@link MenuSection}: React Aria's; one with a `selectionMode` makes its items checkable. */
+export interface MenuSectionProps extends Omit<AriaMenuSectionProps<object>, "className" | "children" | "items"> {
+  /** Its heading. Without one give `aria-label`. */
+  title?: ReactNode;
+  children: ReactNode;
+  className?: string | undefined;
+}
+
+/** Items that belong together, under a heading. */
+export function MenuSection({ title, children, className, ...rest }: MenuSectionProps): ReactElement {
+  return (
+    <AriaMenuSection {...rest} className={classNames("cu-MenuSection", className)}>
+      {isShown(title) && <Header className="cu-MenuSection-title">{title}</Header>}
+      {children}
+    </AriaMenuSection>
+  );
+}
+
+/** A hairline between items. */
+export function MenuSeparator(): ReactElement {
+  return <Separator className="cu-MenuSeparator" />;
+}

@@ -1,0 +1,76 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from "@testing-library/react";
+import { afterEach, describe, expect, it } from "vitest";
+import { Button } from "../../button/button.tsx";
+import { describeConformance } from "../../conformance.tsx";
+import type { ConformanceProps } from "../../conformance.tsx";
+import { MenuItem, MenuSection } from "./menu-item.tsx";
+import { Menu } from "./menu.tsx";
+
+// Open only to be looked at: on the server a menu is closed, and an open one hides the page around it from screen readers.
+const isLookedAt = (props: ConformanceProps): boolean => Object.keys(props).length > 0;
+const trigger = <Button>Действия</Button>;
+
+describeConformance("Menu", { rootClass: "cu-Menu" }, (props) => (
+  <Menu trigger={trigger} open={isLookedAt(props)} {...props}>
+    <MenuItem>Изменить</MenuItem>
+  </Menu>
+));
+
+describeConformance("MenuItem", { rootClass: "cu-MenuItem" }, (props) => (
+  <Menu trigger={trigger} open={isLookedAt(props)}>
+    <MenuItem icon={<svg />} description="Название и программа" shortcut="Ctrl+E" danger {...props}>
+      Изменить
+    </MenuItem>
+  </Menu>
+));
+
+describeConformance("MenuSection", { rootClass: "cu-MenuSection" }, (props) => (
+  <Menu trigger={trigger} open={isLookedAt(props)}>
+    <MenuSection title="Вид" {...props}>
+      <MenuItem>Список</MenuItem>
+    </MenuSection>
+  </Menu>
+));
+
+describe("Menu", () => {
+  afterEach(cleanup);
+
+  it("takes its name from the button", () => {
+    render(
+      <Menu trigger={trigger} open>
+        <MenuItem>Изменить</MenuItem>
+      </Menu>,
+    );
+    expect(screen.queryByRole("menu", { name: "Действия" })).not.toBeNull();
+  });
+
+  it("names an item by its label, and ties its description and keys to it", () => {
+    render(
+      <Menu trigger={trigger} open>
+        <MenuItem description="Название и программа" shortcut="Ctrl+E">
+          Изменить
+        </MenuItem>
+      </Menu>,
+    );
+    const item = screen.getByRole("menuitem", { name: "Изменить" });
+    const notes = (item.getAttribute("aria-describedby") ?? "").split(" ");
+    const texts = notes.map((id) => document.getElementById(id)?.textContent);
+    expect(new Set(texts)).toEqual(new Set(["Название и программа", "Ctrl+E"]));
+  });
+
+  it("makes items checkable in a section that selects, and links of those with an address", () => {
+    render(
+      <Menu trigger={trigger} open>
+        <MenuSection title="Вид" selectionMode="single" selectedKeys={["list"]}>
+          <MenuItem id="list">Список</MenuItem>
+          <MenuItem id="grid">Плитка</MenuItem>
+        </MenuSection>
+        <MenuItem href="/help">Справка</MenuItem>
+      </Menu>,
+    );
+    const checked = screen.getAllByRole("menuitemradio").map((item) => item.getAttribute("aria-checked"));
+    expect(checked).toEqual(["true", "false"]);
+    expect(screen.getByRole("menuitem", { name: "Справка" }).getAttribute("href")).toBe("/help");
+  });
+});

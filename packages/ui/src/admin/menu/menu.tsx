@@ -1,0 +1,55 @@
+import type { CSSProperties, ReactElement, ReactNode, Ref } from "react";
+import { Menu as AriaMenu, MenuTrigger } from "react-aria-components";
+import type { MenuProps as AriaMenuProps, PopoverProps } from "react-aria-components";
+import { classNames } from "../../composition/class-names.ts";
+import { Popover } from "../popover/popover.tsx";
+import { PressableTrigger } from "./pressable-trigger.tsx";
+
+/** React Aria's props that have another name here, or none. */
+type Replaced = "children" | "className" | "style" | "items" | "ref";
+
+/** Props of {@link Menu}: React Aria's, with our names for the states. */
+export interface MenuProps extends Omit<AriaMenuProps<object>, Replaced> {
+  /** The button it opens from: the site tier's `Button`, an `IconButton`, anything that passes props and `ref` on to a `button`. */
+  trigger: ReactElement;
+  /** `MenuItem`, `MenuSection`, `MenuSeparator` and `Submenu`. */
+  children: ReactNode;
+  /** Where it opens, seen from the button. @default "bottom start" */
+  placement?: PopoverProps["placement"];
+  open?: boolean | undefined;
+  /** @default false */
+  defaultOpen?: boolean | undefined;
+  onOpenChange?: ((open: boolean) => void) | undefined;
+  className?: string | undefined;
+  style?: CSSProperties;
+  ref?: Ref<HTMLDivElement> | undefined;
+}
+
+/**
+ * Commands behind a button, whose name the menu takes. Typing finds an item by its first letters, Escape gives the focus back to the button.
+ *
+ * @see https://www.w3.org/WAI/ARIA/apg/patterns/menu-button/
+ */
+export function Menu({
+  trigger,
+  placement = "bottom start",
+  open,
+  defaultOpen = false,
+  onOpenChange,
+  className,
+  ref,
+  ...rest
+}: MenuProps): ReactElement {
+  return (
+    <MenuTrigger
+      defaultOpen={defaultOpen}
+      {...(open !== undefined && { isOpen: open })}
+      {...(onOpenChange !== undefined && { onOpenChange })}
+    >
+      <PressableTrigger>{trigger}</PressableTrigger>
+      <Popover placement={placement}>
+        <AriaMenu {...rest} ref={ref ?? null} className={classNames("cu-Menu", className)} />
+      </Popover>
+    </MenuTrigger>
+  );
+}

@@ -1,0 +1,25 @@
+import type { ReactElement, ReactNode } from "react";
+import { Menu as AriaMenu, SubmenuTrigger } from "react-aria-components";
+import { Popover } from "../popover/popover.tsx";
+import { MenuItem } from "./menu-item.tsx";
+import type { MenuItemProps } from "./menu-item.tsx";
+
+/** Props of {@link Submenu}: those of the item that opens it. */
+export interface SubmenuProps extends Omit<MenuItemProps, "children" | "href" | "onAction" | "shortcut"> {
+  /** What the item says. */
+  label: ReactNode;
+  /** The items behind it. */
+  children: ReactNode;
+}
+
+/** An item that opens further items beside it. One level is as deep as people follow. */
+export function Submenu({ label, children, ...rest }: SubmenuProps): ReactElement {
+  return (
+    <SubmenuTrigger>
+      <MenuItem {...rest}>{label}</MenuItem>
+      <Popover offset={-2} crossOffset={-5}>
+        <AriaMenu className="cu-Menu">{children}</AriaMenu>
+      </Popover>
+    </SubmenuTrigger>
+  );
+}

@@ -1,0 +1,27 @@
+import { use } from "react";
+import type { ReactElement, RefObject } from "react";
+import { Button, SelectStateContext } from "react-aria-components";
+import { CloseIcon } from "../../icons/close.tsx";
+import { messages } from "../messages.ts";
+
+/** Props of {@link SelectClear}. */
+export interface SelectClearProps {
+  /** What takes the focus once the button has gone with the value. */
+  buttonRef: RefObject<HTMLButtonElement | null>;
+}
+
+/** Takes the choice back. There only while there is one. */
+export function SelectClear({ buttonRef }: SelectClearProps): ReactElement | null {
+  const state = use(SelectStateContext);
+  if (state === null || state.value === null) return null;
+  const clear = (): void => {
+    state.setValue(null);
+    buttonRef.current?.focus();
+  };
+  // Without a slot of its own it would be the button that opens the list.
+  return (
+    <Button slot={null} className="cu-ControlGroup-button" aria-label={messages.clear} onPress={clear}>
+      <CloseIcon size={18} />
+    </Button>
+  );
+}

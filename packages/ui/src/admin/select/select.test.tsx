@@ -1,0 +1,65 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { describeConformance } from "../../conformance.tsx";
+import { AdminProvider } from "../provider/admin-provider.tsx";
+import { Select } from "./select.tsx";
+
+const TOPICS = [
+  { value: "frontend", label: "Фронтенд", description: "Интерфейсы" },
+  { value: "backend", label: "Бэкенд" },
+  { value: "ml", label: "Машинное обучение", disabled: true },
+];
+
+describeConformance("Select", { rootClass: "cu-Select" }, (props) => (
+  <AdminProvider>
+    <Select label="Тема" hint="Главная" error="Выберите тему" options={TOPICS} defaultValue="ml" {...props} />
+  </AdminProvider>
+));
+
+describe("Select", () => {
+  afterEach(cleanup);
+
+  it("shows the placeholder until something is chosen, and then its label alone", () => {
+    render(<Select label="Тема" options={TOPICS} placeholder="Любая" />);
+    const button = screen.getByRole("button", { name: /Любая.*Тема/ });
+    fireEvent.click(button);
+    fireEvent.click(screen.getByRole("option", { name: /^Фронтенд/ }));
+    expect(button.textContent).toBe("Фронтенд");
+  });
+
+  it("reports what was chosen, and null once it is taken back", () => {
+    const onChange = vi.fn();
+    render(<Select label="Тема" options={TOPICS} defaultValue="frontend" clearable onChange={onChange} />);
+    fireEvent.click(screen.getByRole("button", { name: /Тема/ }));
+    fireEvent.click(screen.getByRole("option", { name: "Бэкенд" }));
+    expect(onChange).toHaveBeenLastCalledWith("backend");
+    const clear = screen.getByRole("button", { name: "Очистить" });
+    act(() => clear.focus());
+    fireEvent.click(clear);
+    expect(onChange).toHaveBeenLastCalledWith(null);
+    expect(document.activeElement).toBe(screen.getByRole("button", { name: /Тема/ }));
+    expect(screen.queryByRole("button", { name: "Очистить" })).toBeNull();
+  });
+
+  it("searches regardless of case, and says when nothing is found", () => {
+    render(<Select label="Тема" options={TOPICS} searchable />);
+    fireEvent.click(screen.getByRole("button", { name: /Тема/ }));
+    const search = screen.getByRole("searchbox", { name: "Найти в списке" });
+    fireEvent.change(search, { target: { value: "БЭК" } });
+    expect(screen.getAllByRole("option").map(({ textContent }) => textContent)).toEqual(["Бэкенд"]);
+    fireEvent.change(search, { target: { value: "яхты" } });
+    expect(screen.getByRole("listbox").textContent).toBe("Ничего не найдено");
+  });
+
+  it("is sent with its form under its name", () => {
+    const { container } = render(
+      <form>
+        <Select label="Тема" name="topic" options={TOPICS} defaultValue="backend" />
+      </form>,
+    );
+    const form = container.querySelector("form");
+    if (form === null) throw new Error("The form is not there");
+    expect([...new FormData(form)]).toEqual([["topic", "backend"]]);
+  });
+});

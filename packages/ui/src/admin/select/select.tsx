@@ -1,0 +1,93 @@
+import { useRef } from "react";
+import type { ReactElement, Ref } from "react";
+import { Button, Group, Select as AriaSelect, SelectValue } from "react-aria-components";
+import type { Key, SelectProps as AriaSelectProps } from "react-aria-components";
+import { classNames } from "../../composition/class-names.ts";
+import { ChevronDownIcon } from "../../icons/chevron-down.tsx";
+import { FieldFrame } from "../field/field-frame.tsx";
+import { fieldState } from "../field/field-props.ts";
+import type { FieldProps, OwnFieldProps } from "../field/field-props.ts";
+import type { ListEntry } from "../list-box/list-option.ts";
+import { messages } from "../messages.ts";
+import { Popover } from "../popover/popover.tsx";
+import { SelectClear } from "./select-clear.tsx";
+import { SelectList } from "./select-list.tsx";
+
+type ReplacedProps =
+  | OwnFieldProps
+  | "value"
+  | "defaultValue"
+  | "onChange"
+  | "selectedKey"
+  | "defaultSelectedKey"
+  | "onSelectionChange"
+  | "selectionMode"
+  | "disabledKeys";
+
+/** Props of {@link Select}: React Aria's, with our names for the states. As in HTML, there is no `readOnly`. */
+export interface SelectProps extends Omit<FieldProps, "readOnly">, Omit<AriaSelectProps, ReplacedProps> {
+  options: readonly ListEntry[];
+  /** The chosen value, when the caller keeps it; `null` is none. */
+  value?: string | null | undefined;
+  /** The value chosen at first, when the field keeps it. @default null */
+  defaultValue?: string | null | undefined;
+  onChange?: ((value: string | null) => void) | undefined;
+  /** Stands there while nothing is chosen. @default "Выберите" */
+  placeholder?: string;
+  /** Shows a button that takes the choice back. @default false */
+  clearable?: boolean | undefined;
+  /** Puts a search over the list. Worth it from about ten options on. @default false */
+  searchable?: boolean | undefined;
+  ref?: Ref<HTMLDivElement> | undefined;
+}
+
+/**
+ * One of a known list, shown in one line; sent with a form under `name`. For a list too long to be scrolled, or one that
+ * a server searches, there is `ComboBox`.
+ *
+ * @see https://www.w3.org/WAI/ARIA/apg/patterns/listbox/
+ */
+export function Select({
+  label,
+  hint,
+  error,
+  required,
+  disabled,
+  options,
+  value,
+  defaultValue,
+  onChange,
+  placeholder = messages.choose,
+  clearable = false,
+  searchable = false,
+  className,
+  ...rest
+}: SelectProps): ReactElement {
+  const groupRef = useRef<HTMLDivElement>(null);
+  const buttonRef = useRef<HTMLButtonElement>(null);
+  return (
+    <AriaSelect
+      {...rest}
+      {...fieldState({ required, disabled, error })}
+      {...(value !== undefined && { value })}
+      {...(defaultValue !== undefined && { defaultValue })}
+      {...(onChange !== undefined && { onChange: (key: Key | null) => onChange(key === null ? null : String(key)) })}
+      className={classNames("cu-Field cu-Select", className)}
+    >
+      <FieldFrame label={label} hint={hint} error={error} required={required}>
+        <Group ref={groupRef} role="presentation" className="cu-ControlGroup">
+          <Button ref={buttonRef} className="cu-Select-button">
+            <SelectValue className="cu-Select-value">
+              {({ isPlaceholder, selectedText }) => (isPlaceholder ? placeholder : selectedText)}
+            </SelectValue>
+            <ChevronDownIcon size={18} className="cu-Select-arrow" />
+          </Button>
+          {clearable && disabled !== true && <SelectClear buttonRef={buttonRef} />}
+        </Group>
+        <Popover triggerRef={groupRef} className="cu-Select-popover">
+          <SelectList options={options} searchable={searchable} />
+        </Popover>
+      </FieldFrame>
+    </AriaSelect>
+  );
+}

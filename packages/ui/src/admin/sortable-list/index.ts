@@ -1,0 +1,2 @@
+export { SortableList } from "./sortable-list.tsx";
+export type { SortableListProps } from "./sortable-list.tsx";

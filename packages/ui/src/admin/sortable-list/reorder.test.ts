@@ -1,0 +1,53 @@
+import { describe, expect, it } from "vitest";
+import { edgeSpeedPx } from "./edge-scroll.ts";
+import { indexAfterDrag, moved, shiftPx } from "./reorder.ts";
+
+/** Items of 40, 80 and 40 px with 8 px between them. */
+const boxes = [
+  { startPx: 0, sizePx: 40 },
+  { startPx: 48, sizePx: 80 },
+  { startPx: 136, sizePx: 40 },
+];
+
+describe("An order", () => {
+  it("takes an item from its place to another", () => {
+    expect(moved(["а", "б", "в"], 0, 2)).toEqual(["б", "в", "а"]);
+    expect(moved(["а", "б", "в"], 2, 0)).toEqual(["в", "а", "б"]);
+  });
+
+  it("stays what it is when the item is not there", () => {
+    expect(moved(["а"], 3, 0)).toEqual(["а"]);
+  });
+
+  it.each([
+    [0, 0, 0],
+    [0, 47, 0],
+    [0, 49, 1],
+    [0, 300, 2],
+    [2, -47, 2],
+    [2, -49, 1],
+    [2, -300, 0],
+    [1, -29, 0],
+    [1, -27, 1],
+  ])("puts the item %i, dragged by %i px, at %i: a neighbour yields once half of it is covered", (from, dragPx, to) => {
+    expect(indexAfterDrag(boxes, from, dragPx)).toBe(to);
+  });
+
+  it("moves the neighbours by the size of what has left, and the item to where they end", () => {
+    expect([0, 1, 2].map((index) => shiftPx(boxes, index, 0, 2))).toEqual([136, -48, -48]);
+    expect([0, 1, 2].map((index) => shiftPx(boxes, index, 2, 1))).toEqual([0, 48, -88]);
+  });
+});
+
+describe("The edge of what scrolls", () => {
+  it("draws the list the faster, the nearer the pointer is, and not at all from the middle", () => {
+    expect(edgeSpeedPx(300, 0, 600)).toBe(0);
+    expect(edgeSpeedPx(10, 0, 600)).toBeLessThan(edgeSpeedPx(50, 0, 600));
+    expect(edgeSpeedPx(50, 0, 600)).toBeLessThan(0);
+    expect(edgeSpeedPx(599, 0, 600)).toBeGreaterThan(edgeSpeedPx(550, 0, 600));
+  });
+
+  it("is no faster beyond itself", () => {
+    expect(edgeSpeedPx(5000, 0, 600)).toBe(edgeSpeedPx(600, 0, 600));
+  });
+});

@@ -1,0 +1,136 @@
+// @vitest-environment jsdom
+import { useState } from "react";
+import type { ReactElement } from "react";
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { describeConformance } from "../../conformance.tsx";
+import { SortableList } from "./sortable-list.tsx";
+
+// jsdom lays nothing out and scrolls nothing.
+beforeEach(() => {
+  Element.prototype.scrollIntoView = () => undefined;
+});
+
+const speakers = ["Анна", "Борис", "Вера"];
+const itself = (name: string): string => name;
+
+describeConformance("SortableList", { rootClass: "cu-SortableList" }, (props) => (
+  <SortableList
+    label="Докладчики"
+    items={speakers}
+    getItemId={itself}
+    getItemLabel={itself}
+    renderItem={itself}
+    onReorder={() => undefined}
+    {...props}
+  />
+));
+
+function Speakers({ onReorder }: { onReorder: (ids: readonly string[]) => void }): ReactElement {
+  const [items, setItems] = useState<readonly string[]>(speakers);
+  return (
+    <SortableList
+      label="Докладчики"
+      items={items}
+      getItemId={itself}
+      getItemLabel={itself}
+      renderItem={itself}
+      onReorder={(ids) => {
+        onReorder(ids);
+        setItems(ids);
+      }}
+    />
+  );
+}
+
+const shown = (): string[] => screen.getAllByRole("listitem").map((item) => item.textContent);
+const handleOf = (name: string): HTMLElement => screen.getByRole("button", { name: `Переместить: ${name}` });
+const press = (element: HTMLElement, ...keys: string[]): void =>
+  keys.forEach((key) => {
+    fireEvent.keyDown(element, { key });
+  });
+
+describe("SortableList", () => {
+  const onReorder = vi.fn();
+  afterEach(() => {
+    cleanup();
+    onReorder.mockReset();
+  });
+
+  it("takes an item up with Enter, moves it with the arrows and puts it down with Space", () => {
+    render(<Speakers onReorder={onReorder} />);
+    const handle = handleOf("Анна");
+    handle.focus();
+    press(handle, "Enter", "ArrowDown", "ArrowDown");
+    expect(handle.getAttribute("aria-pressed")).toBe("true");
+    expect(shown()).toEqual(speakers);
+    press(handle, " ");
+    expect(onReorder).toHaveBeenCalledExactlyOnceWith(["Борис", "Вера", "Анна"]);
+    expect(shown()).toEqual(["Борис", "Вера", "Анна"]);
+    expect(document.activeElement).toBe(handleOf("Анна"));
+  });
+
+  it("tells every step", () => {
+    render(<Speakers onReorder={onReorder} />);
+    const [handle, status] = [handleOf("Борис"), screen.getByRole("status")];
+    press(handle, "Enter");
+    expect(status.textContent).toContain("Борис: взято, место 2 из 3");
+    press(handle, "ArrowUp");
+    expect(status.textContent).toBe("Борис: место 1 из 3");
+    press(handle, "Enter");
+    expect(status.textContent).toBe("Борис: теперь на месте 1 из 3");
+  });
+
+  it("puts everything back on Escape, which goes no further", () => {
+    const onKeyDown = vi.fn();
+    render(
+      <div onKeyDown={onKeyDown}>
+        <Speakers onReorder={onReorder} />
+      </div>,
+    );
+    const handle = handleOf("Анна");
+    press(handle, "Enter", "End", "Escape");
+    expect(onReorder).not.toHaveBeenCalled();
+    expect(screen.getByRole("status").textContent).toContain("снова на месте 1 из 3");
+    expect(onKeyDown).not.toHaveBeenCalledWith(expect.objectContaining({ key: "Escape" }));
+    press(handle, "Escape");
+    expect(onKeyDown).toHaveBeenCalledWith(expect.objectContaining({ key: "Escape" }));
+  });
+
+  it("puts the item down where it is when the focus leaves", () => {
+    render(<Speakers onReorder={onReorder} />);
+    const handle = handleOf("Анна");
+    handle.focus();
+    press(handle, "Enter", "ArrowDown");
+    handleOf("Вера").focus();
+    expect(onReorder).toHaveBeenCalledExactlyOnceWith(["Борис", "Анна", "Вера"]);
+  });
+
+  it("moves one place by a button, which keeps the focus, and not beyond the ends", () => {
+    render(<Speakers onReorder={onReorder} />);
+    const up = screen.getByRole("button", { name: "Переместить вверх: Борис" });
+    up.focus();
+    fireEvent.click(up);
+    expect(shown()).toEqual(["Борис", "Анна", "Вера"]);
+    expect(document.activeElement).toBe(up);
+    expect(up.getAttribute("aria-disabled")).toBe("true");
+    fireEvent.click(up);
+    expect(onReorder).toHaveBeenCalledTimes(1);
+  });
+
+  it("has nothing to move it with once disabled", () => {
+    render(
+      <SortableList
+        label="Докладчики"
+        items={speakers}
+        getItemId={itself}
+        getItemLabel={itself}
+        renderItem={itself}
+        onReorder={onReorder}
+        disabled
+      />,
+    );
+    expect(screen.queryByRole("button")).toBeNull();
+    expect(shown()).toEqual(speakers);
+  });
+});

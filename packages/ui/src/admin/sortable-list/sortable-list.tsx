@@ -1,0 +1,128 @@
+import { useId, useLayoutEffect, useRef, useState } from "react";
+import type { ComponentPropsWithRef, ReactElement, ReactNode } from "react";
+import { classNames } from "../../composition/class-names.ts";
+import { flag } from "../../composition/flag.ts";
+import { messages } from "../messages.ts";
+import { moved } from "./reorder.ts";
+import { SortableItem } from "./sortable-item.tsx";
+import type { ItemPart } from "./sortable-item.tsx";
+import { useReorder } from "./use-reorder.ts";
+
+/** Props of {@link SortableList}: those of the `div` around it, and these. */
+export interface SortableListProps<Item> extends Omit<ComponentPropsWithRef<"div">, "children"> {
+  /** What is put in order; the list's name to screen readers. */
+  label: string;
+  /** In their present order. */
+  items: readonly Item[];
+  /** Unique in the list, and the same for as long as the item lives. */
+  getItemId: (item: Item) => string;
+  /** What the item is called when its moves are told. */
+  getItemLabel: (item: Item) => string;
+  renderItem: (item: Item, index: number) => ReactNode;
+  /** Every identifier in the new order. The list shows it once `items` are in it. */
+  onReorder: (ids: readonly string[]) => void;
+  /** Leaves the order to be read. @default false */
+  disabled?: boolean | undefined;
+}
+
+interface FocusAfter {
+  readonly id: string;
+  readonly part: ItemPart;
+}
+
+/**
+ * A list whose order is the reader's: by dragging the handle, with a pointer or a finger, by the keys on it, or by two
+ * buttons that move an item one place. Every step is told to screen readers.
+ *
+ * @see https://www.w3.org/WAI/WCAG22/Understanding/dragging-movements
+ */
+export function SortableList<Item>({
+  label,
+  items,
+  getItemId,
+  getItemLabel,
+  renderItem,
+  onReorder,
+  disabled = false,
+  className,
+  ...rest
+}: SortableListProps<Item>): ReactElement {
+  const keysId = useId();
+  const listRef = useRef<HTMLOListElement>(null);
+  const [announcement, setAnnouncement] = useState("");
+  const focusAfter = useRef<FocusAfter | undefined>(undefined);
+
+  useLayoutEffect(() => {
+    const wanted = focusAfter.current;
+    if (wanted === undefined) return;
+    const item = [...(listRef.current?.children ?? [])].find(
+      (child) => child instanceof HTMLElement && child.dataset["id"] === wanted.id,
+    );
+    const part = item?.querySelector<HTMLElement>(`[data-part="${wanted.part}"]`);
+    focusAfter.current = undefined;
+    // An element that is moved within the document loses its focus.
+    if (part && document.activeElement === document.body) part.focus();
+  }, [items]);
+
+  const announce = (step: "grabbed" | "moved" | "dropped" | "cancelled", from: number, to: number): void => {
+    const item = items[from];
+    if (item !== undefined) setAnnouncement(messages.sortableList[step](getItemLabel(item), to + 1, items.length));
+  };
+
+  const reorder = (from: number, to: number, part: ItemPart): void => {
+    const item = items[from];
+    if (item === undefined) return;
+    focusAfter.current = { id: getItemId(item), part };
+    onReorder(moved(items, from, to).map(getItemId));
+  };
+
+  const { drag, offsetPx, handle } = useReorder({
+    listRef,
+    count: items.length,
+    onStep: announce,
+    onDrop: (from, to) => reorder(from, to, "handle"),
+  });
+
+  const step = (from: number, by: -1 | 1): void => {
+    const to = from + by;
+    if (to < 0 || to >= items.length) return;
+    announce("dropped", from, to);
+    reorder(from, to, by === 1 ? "down" : "up");
+  };
+
+  return (
+    <div
+      {...rest}
+      className={classNames("cu-SortableList", className)}
+      data-dragging={flag(drag !== undefined)}
+      data-disabled={flag(disabled)}
+    >
+      <ol ref={listRef} className="cu-SortableList-items" aria-label={label}>
+        {items.map((item, index) => (
+          <SortableItem
+            key={getItemId(item)}
+            id={getItemId(item)}
+            label={getItemLabel(item)}
+            keysId={keysId}
+            isFirst={index === 0}
+            isLast={index === items.length - 1}
+            isDragged={drag?.from === index}
+            isCarriedByKeys={drag?.from === index && drag.dragPx === undefined}
+            isDisabled={disabled}
+            offsetPx={offsetPx(index)}
+            handle={handle(index)}
+            onStep={(by) => step(index, by)}
+          >
+            {renderItem(item, index)}
+          </SortableItem>
+        ))}
+      </ol>
+      <span id={keysId} hidden>
+        {messages.sortableList.keys}
+      </span>
+      <span className="cu-VisuallyHidden" role="status" aria-live="assertive">
+        {announcement}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,189 @@
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
+import type { KeyboardEvent, PointerEvent, RefObject } from "react";
+import { scrollerOf, startEdgeScroll } from "./edge-scroll.ts";
+import { indexAfterDrag, shiftPx } from "./reorder.ts";
+import type { ItemBox } from "./reorder.ts";
+
+/** An item on its way. */
+export interface Drag {
+  readonly from: number;
+  readonly to: number;
+  readonly boxes: readonly ItemBox[];
+  /** How far the pointer has carried it; absent when the keys do. */
+  readonly dragPx?: number | undefined;
+}
+
+/** What has happened, to be told to screen readers. Indexes count from 0. */
+export type ReorderStep = "grabbed" | "moved" | "dropped" | "cancelled";
+
+/** What {@link useReorder} works on. */
+export interface ReorderOptions {
+  readonly listRef: RefObject<HTMLOListElement | null>;
+  readonly count: number;
+  readonly onStep: (step: ReorderStep, from: number, to: number) => void;
+  readonly onDrop: (from: number, to: number) => void;
+}
+
+/** What an item's handle listens with. */
+export interface HandleListeners {
+  readonly onPointerDown: (event: PointerEvent<HTMLButtonElement>) => void;
+  readonly onKeyDown: (event: KeyboardEvent<HTMLButtonElement>) => void;
+  readonly onBlur: () => void;
+}
+
+/** The present drag, how far each item stands aside because of it, and what its handle listens with. */
+export interface Reorder {
+  readonly drag: Drag | undefined;
+  readonly offsetPx: (index: number) => number;
+  readonly handle: (index: number) => HandleListeners;
+}
+
+const measure = (list: HTMLOListElement | null): readonly ItemBox[] =>
+  [...(list?.children ?? [])].map((child) =>
+    child instanceof HTMLElement ? { startPx: child.offsetTop, sizePx: child.offsetHeight } : { startPx: 0, sizePx: 0 },
+  );
+
+/**
+ * Dragging by pointer, finger or keys. The items keep their order in the document until the drop and only stand aside:
+ * neither the focus nor a finger's hold survives it when the element under it is moved.
+ */
+export function useReorder({ listRef, count, onStep, onDrop }: ReorderOptions): Reorder {
+  const [drag, setDrag] = useState<Drag | undefined>(undefined);
+  const current = useRef<Drag | undefined>(undefined);
+  const release = useRef<(() => void) | undefined>(undefined);
+  const options = useRef({ onStep, onDrop });
+  useLayoutEffect(() => {
+    options.current = { onStep, onDrop };
+  });
+  useEffect(() => () => release.current?.(), []);
+
+  const isDragging = drag !== undefined;
+  useLayoutEffect(() => {
+    const list = listRef.current;
+    if (!isDragging || list === null || typeof ResizeObserver === "undefined") return undefined;
+    // A font that comes late, a turned phone: the places are no longer where they were.
+    const observer = new ResizeObserver(() => {
+      if (current.current === undefined) return;
+      current.current = { ...current.current, boxes: measure(list) };
+      setDrag(current.current);
+    });
+    observer.observe(list);
+    return () => observer.disconnect();
+  }, [isDragging, listRef]);
+
+  const set = (next: Drag | undefined): void => {
+    current.current = next;
+    setDrag(next);
+  };
+
+  const begin = (index: number, dragPx?: number): void => {
+    set({ from: index, to: index, boxes: measure(listRef.current), dragPx });
+    options.current.onStep("grabbed", index, index);
+  };
+
+  const hover = (to: number, dragPx?: number): void => {
+    const before = current.current;
+    if (before === undefined) return;
+    set({ ...before, to, dragPx });
+    if (to !== before.to) options.current.onStep("moved", before.from, to);
+  };
+
+  const end = (isDrop: boolean): void => {
+    const last = current.current;
+    release.current?.();
+    release.current = undefined;
+    if (last === undefined) return;
+    set(undefined);
+    options.current.onStep(isDrop ? "dropped" : "cancelled", last.from, isDrop ? last.to : last.from);
+    if (isDrop && last.from !== last.to) options.current.onDrop(last.from, last.to);
+  };
+
+  const follow = (handle: HTMLButtonElement, pointerId: number, index: number, startPx: number): void => {
+    const list = listRef.current;
+    if (list === null) return;
+    const scroller = scrollerOf(list);
+    const startScrollPx = scroller.scrollTop;
+    let pointerPx = startPx;
+    const update = (): void => {
+      const dragPx = pointerPx - startPx + scroller.scrollTop - startScrollPx;
+      hover(indexAfterDrag(current.current?.boxes ?? [], index, dragPx), dragPx);
+    };
+    const edges = startEdgeScroll(scroller, () => pointerPx, update);
+    const listening = new AbortController();
+    const listen = (type: "pointermove" | "pointerup" | "pointercancel", on: (clientY: number) => void): void =>
+      handle.addEventListener(
+        type,
+        (event) => {
+          if (event.pointerId === pointerId) on(event.clientY);
+        },
+        { signal: listening.signal },
+      );
+    listen("pointermove", (clientY) => {
+      pointerPx = clientY;
+      update();
+    });
+    listen("pointerup", () => end(true));
+    listen("pointercancel", () => end(false));
+    release.current = () => {
+      edges.stop();
+      listening.abort();
+    };
+  };
+
+  const handle = (index: number): HandleListeners => ({
+    onPointerDown: (event) => {
+      if (event.button !== 0 || current.current !== undefined) return;
+      // Otherwise the mouse would select text; the focus, which that would bring, comes by hand.
+      event.preventDefault();
+      event.currentTarget.focus();
+      event.currentTarget.setPointerCapture(event.pointerId);
+      begin(index, 0);
+      follow(event.currentTarget, event.pointerId, index, event.clientY);
+    },
+    onKeyDown: (event) => {
+      const now = current.current;
+      if (event.key === "Enter" || event.key === " ") {
+        event.preventDefault();
+        if (event.repeat) return;
+        if (now === undefined) begin(index);
+        else end(true);
+        return;
+      }
+      if (now === undefined) return;
+      if (event.key === "Tab") return end(true);
+      const to = targetOf(event.key, now.to, count);
+      if (to === undefined && event.key !== "Escape") return;
+      event.preventDefault();
+      // A dialog around the list stays open.
+      event.stopPropagation();
+      if (to === undefined) end(false);
+      else if (now.dragPx === undefined) hover(to);
+    },
+    onBlur: () => {
+      if (current.current?.dragPx === undefined) end(true);
+    },
+  });
+
+  const offsetPx = (index: number): number => {
+    if (drag === undefined) return 0;
+    if (index === drag.from && drag.dragPx !== undefined) return drag.dragPx;
+    return shiftPx(drag.boxes, index, drag.from, drag.to);
+  };
+
+  return { drag, offsetPx, handle };
+}
+
+function targetOf(key: string, to: number, count: number): number | undefined {
+  switch (key) {
+    case "ArrowUp":
+      return Math.max(0, to - 1);
+    case "ArrowDown":
+      return Math.min(count - 1, to + 1);
+    case "Home":
+      return 0;
+    case "End":
+      return count - 1;
+    default:
+      return undefined;
+  }
+}

@@ -1,0 +1,84 @@
+import { expect, fn, userEvent } from "storybook/test";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import type { ComponentGuide } from "../../component-guide.ts";
+import { Switch } from "./switch.tsx";
+
+const guide: ComponentGuide = {
+  import: 'import { Switch } from "@corp/ui/admin/switch";',
+  styles: "@corp/ui/admin/switch.css",
+  do: [
+    "Take it for what takes effect at once: “Регистрация открыта”.",
+    "Keep the words the same in both states: the switch says which one it is.",
+    "When saving fails, put it back and say so in the error.",
+  ],
+  dont: [
+    "Do not put it into a form that waits for “Сохранить”: that is a Checkbox.",
+    "Do not word it as a question or a denial: “Не скрывать” is on when nothing is hidden.",
+  ],
+  accessibility: [
+    "It has the role of a switch and is heard as on or off; the words beside it are its name.",
+    "The place of the thumb tells on from off without colour; in forced colours the system's own pair is used.",
+    "The row is 44 px high and answers as a whole. With reduced motion the thumb does not slide.",
+  ],
+  keyboard: [
+    ["Tab", "Moves to the switch"],
+    ["Space", "Puts it on or off"],
+  ],
+  guideline: { label: "WAI-ARIA APG, Switch", href: "https://www.w3.org/WAI/ARIA/apg/patterns/switch/" },
+};
+
+const meta: Meta<typeof Switch> = {
+  title: "Components/Admin/Switch",
+  component: Switch,
+  parameters: { guide },
+  args: { children: "Регистрация открыта", onChange: fn() },
+};
+export default meta;
+
+type Story = StoryObj<typeof Switch>;
+
+export const Playground: Story = { args: { hint: "Форма появится на странице события" } };
+
+export const States: Story = {
+  tags: ["visual"],
+  render: () => (
+    <div style={{ display: "grid", gap: 8, maxInlineSize: "26rem" }}>
+      <Switch>Регистрация открыта</Switch>
+      <Switch defaultChecked>Регистрация открыта</Switch>
+      <Switch defaultChecked hint="Форма появится на странице события">
+        Регистрация открыта
+      </Switch>
+      <Switch error="Не удалось сохранить: нет связи">Регистрация открыта</Switch>
+      <Switch disabled>Недоступно</Switch>
+      <Switch disabled defaultChecked>
+        Недоступно и включено
+      </Switch>
+      <Switch readOnly defaultChecked>
+        Только для чтения
+      </Switch>
+      <Switch aria-label="Без подписи рядом" defaultChecked />
+    </div>
+  ),
+};
+
+export const Keyboard: Story = {
+  play: async ({ args, canvas }) => {
+    const input = canvas.getByRole("switch", { name: "Регистрация открыта" });
+    await userEvent.tab();
+    await expect(input).toHaveFocus();
+    await userEvent.keyboard(" ");
+    await expect(input).toBeChecked();
+    await expect(args.onChange).toHaveBeenLastCalledWith(true);
+    await userEvent.keyboard(" ");
+    await expect(input).not.toBeChecked();
+  },
+};
+
+export const AnswersAsAWhole: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByText("Регистрация открыта"));
+    const input = canvas.getByRole("switch");
+    await expect(input).toBeChecked();
+    await expect(input.closest("label")?.offsetHeight).toBeGreaterThanOrEqual(44);
+  },
+};

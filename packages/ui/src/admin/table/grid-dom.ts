@@ -1,0 +1,53 @@
+import type { GridPlace } from "./grid-place.ts";
+
+const widgets = "a[href], button:not(:disabled), input:not(:disabled), select, textarea, [tabindex]:not([data-cell])";
+const takesText = 'input:not([type="checkbox"], [type="radio"], [type="button"]), select, textarea, [contenteditable]';
+
+/** Whether the arrow keys are the element's own. */
+export const isEditing = (element: Element): boolean => element.matches(takesText);
+
+/** Whether Enter, Space and a double click are the element's own, or that of something around it in the cell. */
+export const isWidget = (element: Element): boolean =>
+  element.closest(`${widgets}, label, [data-cell]`)?.hasAttribute("data-cell") === false;
+
+/** The cell that an element of the grid is in. */
+export const cellAround = (element: Element): HTMLTableCellElement | null =>
+  element.closest<HTMLTableCellElement>("tr[data-row] > td, tr[data-row] > th");
+
+/** The row of a place, when it is in the document. */
+export const rowAt = (table: HTMLTableElement, rowIndex: number): HTMLTableRowElement | null =>
+  table.querySelector<HTMLTableRowElement>(`tr[data-row="${rowIndex}"]`);
+
+/** Where a cell is. */
+export const placeOf = (cell: HTMLTableCellElement): GridPlace => ({
+  rowIndex: Number(cell.parentElement?.dataset["row"]),
+  columnIndex: cell.cellIndex,
+});
+
+/** Where the focus stops within a cell: at everything that can be used, or, when there is nothing, at the cell. */
+export function stopsIn(cell: HTMLTableCellElement): readonly HTMLElement[] {
+  const found = [...cell.querySelectorAll<HTMLElement>(widgets)];
+  return found.length > 0 ? found : [cell];
+}
+
+/** The stop before or after the given one in its row. */
+export function stopBeside(row: HTMLTableRowElement, from: Element, step: -1 | 1): HTMLElement | undefined {
+  const stops = [...row.cells].flatMap(stopsIn);
+  const index = stops.findIndex((stop) => stop === from || stop.contains(from));
+  return stops[index + step];
+}
+
+/** Makes one stop the only one that Tab reaches, so that Tab leaves the grid from wherever it is. */
+export function rove(table: HTMLTableElement, stop: HTMLElement): void {
+  const inRows = `tr[data-row] :is(${widgets}, [data-cell])`;
+  for (const element of table.querySelectorAll<HTMLElement>(inRows)) {
+    if (element !== stop && element.tabIndex !== -1) element.tabIndex = -1;
+  }
+  stop.tabIndex = 0;
+}
+
+/** The grid's first stop: where the focus goes when what had it is gone. */
+export function firstStop(table: HTMLTableElement): HTMLElement | undefined {
+  const cell = rowAt(table, -1)?.cells[0];
+  return cell === undefined ? undefined : stopsIn(cell)[0];
+}

@@ -1,0 +1,45 @@
+/** A cell of a grid. The headings are row −1. */
+export interface GridPlace {
+  readonly rowIndex: number;
+  readonly columnIndex: number;
+}
+
+/** How far a grid reaches. */
+export interface GridSize {
+  readonly rowCount: number;
+  readonly columnCount: number;
+  /** How many rows Page Up and Page Down pass over. */
+  readonly pageRows: number;
+}
+
+const headings = -1;
+
+function rowAfter(key: string, hasControl: boolean, rowIndex: number, { rowCount, pageRows }: GridSize): number {
+  switch (key) {
+    case "ArrowUp":
+      return rowIndex - 1;
+    case "ArrowDown":
+      return rowIndex + 1;
+    case "PageUp":
+      return rowIndex === headings ? headings : Math.max(0, rowIndex - pageRows);
+    case "PageDown":
+      return rowIndex + pageRows;
+    case "Home":
+      return hasControl ? Math.min(0, rowCount - 1) : rowIndex;
+    default:
+      return hasControl ? rowCount - 1 : rowIndex;
+  }
+}
+
+/**
+ * The cell that a key leads to, or `undefined` when it is not a key of the grid. Left and Right are not among them: they
+ * stop at everything that can be used within a cell.
+ *
+ * @see https://www.w3.org/WAI/ARIA/apg/patterns/grid/#keyboardinteraction-datagrids
+ */
+export function nextPlace(key: string, hasControl: boolean, from: GridPlace, size: GridSize): GridPlace | undefined {
+  if (!["ArrowUp", "ArrowDown", "PageUp", "PageDown", "Home", "End"].includes(key)) return undefined;
+  const rowIndex = rowAfter(key, hasControl, from.rowIndex, size);
+  const columnIndex = key === "Home" ? 0 : key === "End" ? size.columnCount - 1 : from.columnIndex;
+  return { rowIndex: Math.max(headings, Math.min(rowIndex, size.rowCount - 1)), columnIndex };
+}

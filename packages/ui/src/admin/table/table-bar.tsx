@@ -1,0 +1,55 @@
+import type { ReactElement } from "react";
+import { Button } from "../../button/button.tsx";
+import { messages } from "../messages.ts";
+import type { TableProps } from "./table-props.ts";
+
+/** Props of {@link TableBar}. */
+export interface TableBarProps extends Pick<
+  TableProps<never>,
+  "label" | "labelHidden" | "toolbar" | "selectionActions" | "status"
+> {
+  labelId: string;
+  selectedCount: number;
+  totalCount: number;
+  onClear: () => void;
+  /** There is nothing to be seen in it, now or later. */
+  isHidden: boolean;
+}
+
+/** Above the rows: the heading, or, once rows are selected, how many and what can be done with them, in the same place. */
+export function TableBar(props: TableBarProps): ReactElement {
+  const {
+    label,
+    labelId,
+    labelHidden,
+    toolbar,
+    selectionActions,
+    status,
+    selectedCount,
+    totalCount,
+    onClear,
+    isHidden,
+  } = props;
+  const isSelecting = selectedCount > 0;
+  return (
+    <div className={isHidden ? "cu-VisuallyHidden" : "cu-Table-bar"} data-selecting={isSelecting ? "" : undefined}>
+      <div className="cu-Table-summary">
+        <span id={labelId} className={labelHidden === true || isSelecting ? "cu-VisuallyHidden" : "cu-Table-label"}>
+          {label}
+        </span>
+        {!isSelecting && labelHidden !== true && totalCount > 0 && (
+          <span className="cu-Table-count">{messages.table.count(totalCount)}</span>
+        )}
+        <span className="cu-Table-selected" role="status">
+          {isSelecting ? messages.table.selected(selectedCount) : status === "loading" && messages.table.loading}
+        </span>
+        {isSelecting && (
+          <Button variant="ghost" size={400} onClick={onClear}>
+            {messages.table.clear}
+          </Button>
+        )}
+      </div>
+      <div className="cu-Table-tools">{isSelecting ? selectionActions : toolbar}</div>
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import { Fragment } from "react";
+import type { ReactElement, ReactNode } from "react";
+import { messages } from "../messages.ts";
+import { NoticeRow, SkeletonRows, TableFailure } from "./table-notice.tsx";
+import type { TableProps } from "./table-props.ts";
+import { TableRow } from "./table-row.tsx";
+import type { TableRowProps } from "./table-row.tsx";
+import type { SelectedIds } from "./table-selection.ts";
+import type { RowWindow } from "./use-row-window.ts";
+
+/** What every row is given alike. */
+export type SharedRowProps<Row> = Omit<TableRowProps<Row>, "row" | "rowId" | "rowIndex" | "isSelected">;
+
+/** Props of {@link TableBody}. */
+export interface TableBodyProps<Row> extends Pick<TableProps<Row>, "rows" | "status" | "onRetry" | "empty"> {
+  rowIds: readonly string[];
+  selectedIds: SelectedIds;
+  columnCount: number;
+  /** Without it every row is in the document. */
+  rowWindow: RowWindow | undefined;
+  shared: SharedRowProps<Row>;
+}
+
+/** The rows, or what stands in for them. */
+export function TableBody<Row>(props: TableBodyProps<Row>): ReactElement {
+  const { rows, rowWindow } = props;
+  if (rows.length === 0) return <tbody>{standIn(props)}</tbody>;
+  if (rowWindow === undefined) return <tbody>{rows.map((_, index) => rowAt(props, index))}</tbody>;
+  return (
+    <tbody>
+      {rowWindow.rows.map(({ index, spaceBeforePx }) => (
+        <Fragment key={props.rowIds[index] ?? index}>
+          <Space sizePx={spaceBeforePx} />
+          {rowAt(props, index)}
+        </Fragment>
+      ))}
+      <Space sizePx={rowWindow.spaceAfterPx} />
+    </tbody>
+  );
+}
+
+function rowAt<Row>({ rows, rowIds, selectedIds, shared }: TableBodyProps<Row>, index: number): ReactNode {
+  const row = rows[index];
+  const rowId = rowIds[index];
+  if (row === undefined || rowId === undefined) return null;
+  return (
+    <TableRow key={rowId} {...shared} row={row} rowId={rowId} rowIndex={index} isSelected={selectedIds.has(rowId)} />
+  );
+}
+
+function standIn<Row>({ status, onRetry, empty, columnCount }: TableBodyProps<Row>): ReactNode {
+  if (status === "loading") return <SkeletonRows columnCount={columnCount} />;
+  return (
+    <NoticeRow columnCount={columnCount}>
+      {status === "failed" ? <TableFailure onRetry={onRetry} /> : (empty ?? messages.table.empty)}
+    </NoticeRow>
+  );
+}
+
+/** The height of the rows that are not in the document. */
+function Space({ sizePx }: { sizePx: number }): ReactElement | null {
+  return sizePx <= 0 ? null : <tr aria-hidden="true" className="cu-Table-space" style={{ blockSize: sizePx }} />;
+}

@@ -1,0 +1,119 @@
+import { describe, expect, it } from "vitest";
+import { nextPlace } from "./grid-place.ts";
+import { placedRows, rangeInSight, scrollToShow } from "./row-range.ts";
+import { extendSelected, selectedShare, toggleAllSelected, toggleSelected } from "./table-selection.ts";
+import { nextSort } from "./table-sort.ts";
+
+describe("A heading's press", () => {
+  it("asks for ascending, then descending, then the order the rows came in", () => {
+    const ascending = nextSort(null, "name");
+    expect(ascending).toEqual({ columnId: "name", direction: "ascending" });
+    const descending = nextSort(ascending, "name");
+    expect(descending).toEqual({ columnId: "name", direction: "descending" });
+    expect(nextSort(descending, "name")).toBeNull();
+  });
+
+  it("begins anew on another column", () => {
+    expect(nextSort({ columnId: "name", direction: "descending" }, "date")).toEqual({
+      columnId: "date",
+      direction: "ascending",
+    });
+  });
+});
+
+describe("A selection", () => {
+  const rowIds = ["1", "2", "3", "4"];
+
+  it("takes rows in and out, or has one at most", () => {
+    expect(toggleSelected(new Set(["1"]), "2", "multiple")).toEqual(new Set(["1", "2"]));
+    expect(toggleSelected(new Set(["1"]), "1", "multiple")).toEqual(new Set());
+    expect(toggleSelected(new Set(["1"]), "2", "single")).toEqual(new Set(["2"]));
+  });
+
+  it("extends from the anchor in either direction and keeps what was selected", () => {
+    expect(extendSelected(new Set(["1"]), rowIds, "4", "3")).toEqual(new Set(["1", "3", "4"]));
+    expect(extendSelected(new Set(), rowIds, "2", "4")).toEqual(new Set(["2", "3", "4"]));
+  });
+
+  it("extends to the row alone when the anchor is gone", () => {
+    expect(extendSelected(new Set(), rowIds, "нет", "3")).toEqual(new Set(["3"]));
+    expect(extendSelected(new Set(), rowIds, undefined, "3")).toEqual(new Set(["3"]));
+  });
+
+  it("takes all that is loaded and lets it go again, and leaves alone what is not loaded", () => {
+    const all = toggleAllSelected(new Set(["9", "2"]), rowIds);
+    expect(all).toEqual(new Set(["9", "2", "1", "3", "4"]));
+    expect(toggleAllSelected(all, rowIds)).toEqual(new Set(["9"]));
+  });
+
+  it("knows how much of what is loaded it holds", () => {
+    expect(selectedShare(new Set(["9"]), rowIds)).toBe("none");
+    expect(selectedShare(new Set(["9", "1"]), rowIds)).toBe("some");
+    expect(selectedShare(new Set(rowIds), rowIds)).toBe("all");
+    expect(selectedShare(new Set(["9"]), [])).toBe("none");
+  });
+});
+
+describe("A grid's keys", () => {
+  const size = { rowCount: 100, columnCount: 4, pageRows: 10 };
+  it.each([
+    ["ArrowDown", false, 5, 2, 6, 2],
+    ["ArrowUp", false, 0, 2, -1, 2],
+    ["ArrowUp", false, -1, 2, -1, 2],
+    ["ArrowDown", false, 99, 2, 99, 2],
+    ["PageDown", false, 5, 2, 15, 2],
+    ["PageDown", false, 95, 2, 99, 2],
+    ["PageUp", false, 3, 2, 0, 2],
+    ["PageUp", false, -1, 2, -1, 2],
+    ["Home", false, 5, 2, 5, 0],
+    ["End", false, 5, 2, 5, 3],
+    ["Home", true, 5, 2, 0, 0],
+    ["End", true, 5, 2, 99, 3],
+  ])("lead by %s (control: %s) from %i:%i to %i:%i", (key, hasControl, row, column, toRow, toColumn) => {
+    expect(nextPlace(key, hasControl, { rowIndex: row, columnIndex: column }, size)).toEqual({
+      rowIndex: toRow,
+      columnIndex: toColumn,
+    });
+  });
+
+  it("stay among the headings when there are no rows", () => {
+    const empty = { ...size, rowCount: 0 };
+    const from = { rowIndex: -1, columnIndex: 1 };
+    for (const key of ["ArrowDown", "PageDown", "End", "Home"]) {
+      expect(nextPlace(key, true, from, empty)?.rowIndex).toBe(-1);
+    }
+  });
+
+  it("are not all there are", () => {
+    expect(nextPlace("Enter", false, { rowIndex: 0, columnIndex: 0 }, size)).toBeUndefined();
+  });
+});
+
+describe("A window over rows", () => {
+  it("holds what is in sight and some to spare, and never more than there is", () => {
+    expect(rangeInSight(0, 520, 52, 100_000)).toEqual({ first: 0, end: 34 });
+    const middle = rangeInSight(52_000, 520, 52, 100_000);
+    expect(middle.first).toBeLessThanOrEqual(990);
+    expect(middle.end).toBeGreaterThanOrEqual(1020);
+    expect(rangeInSight(52 * 100_000, 520, 52, 100_000).end).toBe(100_000);
+  });
+
+  it.each([3, 55, 900])("keeps the height of all the rows, and the row %i with the focus", (focused) => {
+    const { rows, spaceAfterPx } = placedRows({ first: 50, end: 60 }, focused, 10, 1000);
+    const heightPx = rows.reduce((sum, { spaceBeforePx }) => sum + spaceBeforePx + 10, spaceAfterPx);
+    expect(heightPx).toBe(10_000);
+    expect(rows.map(({ index }) => index)).toContain(focused);
+  });
+
+  it("leaves out a focused row that is gone", () => {
+    expect(placedRows({ first: 0, end: 2 }, 7, 10, 5).rows.map(({ index }) => index)).toEqual([0, 1]);
+  });
+
+  it("scrolls to a row as little as need be, out from under the headings", () => {
+    const seen = { scrollPx: 1000, seenPx: 300, headPx: 50 };
+    expect(scrollToShow(105, 10, seen)).toBe(1000);
+    expect(scrollToShow(90, 10, seen)).toBe(900);
+    expect(scrollToShow(200, 10, seen)).toBe(2010 + 50 - 300);
+    expect(scrollToShow(0, 10, { ...seen, scrollPx: 0 })).toBe(0);
+  });
+});

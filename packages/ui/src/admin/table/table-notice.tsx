@@ -1,0 +1,44 @@
+import type { ReactElement, ReactNode } from "react";
+import { Button } from "../../button/button.tsx";
+import { Skeleton } from "../../skeleton/skeleton.tsx";
+import { messages } from "../messages.ts";
+
+/** Loading has failed, in words, with a way to try again. */
+export function TableFailure({ onRetry }: { onRetry: (() => void) | undefined }): ReactElement {
+  return (
+    <div className="cu-Table-notice" role="alert">
+      <span>{messages.table.failed}</span>
+      {onRetry !== undefined && (
+        <Button variant="outline" size={400} onClick={onRetry}>
+          {messages.table.retry}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** A row that stands in for the rows there are none of. */
+export function NoticeRow({ columnCount, children }: { columnCount: number; children: ReactNode }): ReactElement {
+  return (
+    <tr>
+      <td colSpan={columnCount} className="cu-Table-noticeCell">
+        <div>{children}</div>
+      </td>
+    </tr>
+  );
+}
+
+const skeletonWidths = ["70%", "45%", "60%", "35%", "55%"] as const;
+
+/** Rows that are on their way. Screen readers skip them: the table is busy and its bar says so. */
+export function SkeletonRows({ columnCount }: { columnCount: number }): ReactElement[] {
+  return skeletonWidths.map((_, rowIndex) => (
+    <tr key={rowIndex} aria-hidden="true">
+      {Array.from({ length: columnCount }, (_cell, columnIndex) => (
+        <td key={columnIndex}>
+          <Skeleton width={skeletonWidths[(rowIndex + columnIndex) % skeletonWidths.length]} />
+        </td>
+      ))}
+    </tr>
+  ));
+}

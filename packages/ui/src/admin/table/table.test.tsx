@@ -1,0 +1,225 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen, within } from "@testing-library/react";
+import { renderToString } from "react-dom/server";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { describeConformance } from "../../conformance.tsx";
+import { AdminProvider } from "../provider/admin-provider.tsx";
+import { Table } from "./table.tsx";
+import type { TableColumn, TableProps } from "./table-props.ts";
+
+interface Meetup {
+  id: string;
+  title: string;
+  city: string;
+}
+
+const columns: readonly TableColumn<Meetup>[] = [
+  { id: "title", title: "Название", render: ({ title }) => title, sortable: true },
+  { id: "city", title: "Город", render: ({ city }) => city },
+];
+const rows: readonly Meetup[] = ["Москва", "Казань", "Томск"].map((city, index) => ({
+  id: `${index}`,
+  title: `Митап ${index + 1}`,
+  city,
+}));
+const getRowId = ({ id }: Meetup): string => id;
+const base = { label: "Встречи", columns, rows, getRowId } satisfies TableProps<Meetup>;
+
+describeConformance("Table", { rootClass: "cu-Table" }, (props) => (
+  <Table {...base} selectionMode="multiple" getRowHref={({ id }) => `/events/${id}`} {...props} />
+));
+
+const press = (init: { key: string; code?: string; shiftKey?: boolean; ctrlKey?: boolean }): void => {
+  const { activeElement } = document;
+  if (activeElement !== null) fireEvent.keyDown(activeElement, init);
+};
+const boxOf = (name: string): HTMLInputElement => screen.getByRole("checkbox", { name: `Выбрать ${name}` });
+const lastIds = (onSelectionChange: { mock: { lastCall?: unknown[] | undefined } }): unknown =>
+  onSelectionChange.mock.lastCall?.[0];
+
+describe("Table", () => {
+  afterEach(cleanup);
+
+  it("is a plain table while its rows are only read", () => {
+    render(<Table {...base} />);
+    expect(screen.getByRole("table", { name: "Встречи" })).toBeDefined();
+    expect(screen.getAllByRole("columnheader").map(({ textContent }) => textContent)).toEqual(["Название", "Город"]);
+    expect(screen.getByRole("rowheader", { name: "Митап 2" })).toBeDefined();
+    expect(screen.queryByRole("gridcell")).toBeNull();
+  });
+
+  it("comes from the server whole, in a real table", () => {
+    const html = renderToString(<Table {...base} selectionMode="multiple" />);
+    for (const { title, city } of rows) expect(html).toMatch(new RegExp(`>${title}</th>.*>${city}</td>`));
+    expect(html).toContain("<table");
+  });
+
+  it("sends of many rows only the first ones, and says how many there are", () => {
+    const many = Array.from({ length: 501 }, (_, index) => ({ id: `${index}`, title: `Митап ${index}`, city: "" }));
+    const html = renderToString(<Table {...base} rows={many} />);
+    const count = html.match(/<tr data-row/g)?.length ?? 0;
+    expect(count).toBeGreaterThan(10);
+    expect(count).toBeLessThan(100);
+    expect(html).toContain('aria-rowcount="502"');
+  });
+
+  it("tells the order and asks for the next one", () => {
+    const onSortChange = vi.fn();
+    const sort = { columnId: "title", direction: "descending" } as const;
+    const { rerender } = render(<Table {...base} sort={sort} onSortChange={onSortChange} />);
+    const heading = screen.getByRole("columnheader", { name: "Название" });
+    expect(heading.getAttribute("aria-sort")).toBe("descending");
+    fireEvent.click(within(heading).getByRole("button"));
+    expect(onSortChange).toHaveBeenLastCalledWith(null);
+    rerender(<Table {...base} sort={null} onSortChange={onSortChange} />);
+    expect(heading.getAttribute("aria-sort")).toBe("none");
+    expect(screen.getByRole("columnheader", { name: "Город" }).hasAttribute("aria-sort")).toBe(false);
+  });
+
+  it("selects by checkboxes named after their rows, a range of them with Shift", () => {
+    const onSelectionChange = vi.fn();
+    render(<Table {...base} selectionMode="multiple" onSelectionChange={onSelectionChange} />);
+    fireEvent.click(boxOf("Митап 3"));
+    fireEvent.click(boxOf("Митап 1"), { shiftKey: true });
+    expect(lastIds(onSelectionChange)).toEqual(new Set(["0", "1", "2"]));
+    expect(screen.getByRole("status").textContent).toBe("Выбрано 3");
+    expect(screen.getByRole<HTMLInputElement>("checkbox", { name: "Выбрать все" }).checked).toBe(true);
+    fireEvent.click(boxOf("Митап 2"));
+    expect(screen.getByRole<HTMLInputElement>("checkbox", { name: "Выбрать все" }).indeterminate).toBe(true);
+    expect(screen.getAllByRole("row", { selected: true })).toHaveLength(2);
+  });
+
+  it("shows the selection it is given and changes nothing by itself", () => {
+    const onSelectionChange = vi.fn();
+    const selectedIds = new Set(["1"]);
+    render(<Table {...base} selectionMode="multiple" {...{ selectedIds, onSelectionChange }} />);
+    fireEvent.click(boxOf("Митап 1"));
+    expect(lastIds(onSelectionChange)).toEqual(new Set(["0", "1"]));
+    expect(boxOf("Митап 1").checked).toBe(false);
+  });
+
+  it("offers actions for the selection, and a way out of it that keeps the focus in the table", () => {
+    render(
+      <Table
+        {...base}
+        selectionMode="multiple"
+        defaultSelectedIds={new Set(["1"])}
+        toolbar={<button type="button">Добавить</button>}
+        selectionActions={<button type="button">Удалить</button>}
+      />,
+    );
+    expect(screen.queryByRole("button", { name: "Добавить" })).toBeNull();
+    expect(screen.getByRole("button", { name: "Удалить" })).toBeDefined();
+    fireEvent.click(screen.getByRole("button", { name: "Снять выделение" }));
+    expect(screen.getByRole("button", { name: "Добавить" })).toBeDefined();
+    expect(document.activeElement).toBe(screen.getByRole("checkbox", { name: "Выбрать все" }));
+  });
+
+  it("selects one row at most when it is a single choice", () => {
+    const onSelectionChange = vi.fn();
+    render(<Table {...base} selectionMode="single" onSelectionChange={onSelectionChange} />);
+    fireEvent.click(screen.getByRole("radio", { name: "Выбрать Митап 1" }));
+    fireEvent.click(screen.getByRole("radio", { name: "Выбрать Митап 2" }));
+    expect(lastIds(onSelectionChange)).toEqual(new Set(["1"]));
+  });
+
+  it("is one stop of Tab once the focus has been in it", () => {
+    render(<Table {...base} selectionMode="multiple" rowActions={() => <button type="button">Ещё</button>} />);
+    const table = screen.getByRole("grid");
+    screen.getByRole("checkbox", { name: "Выбрать все" }).focus();
+    press({ key: "ArrowDown" });
+    const stops = [...table.querySelectorAll<HTMLElement>("*")].filter(({ tabIndex }) => tabIndex === 0);
+    expect(stops).toEqual([boxOf("Митап 1")]);
+    expect(document.activeElement).toBe(boxOf("Митап 1"));
+  });
+
+  it("stops at every widget of a row on the way to the side", () => {
+    const actions = (): ReturnType<NonNullable<TableProps<Meetup>["rowActions"]>> => (
+      <>
+        <button type="button">Изменить</button>
+        <button type="button">Удалить</button>
+      </>
+    );
+    render(<Table {...base} onRowAction={() => undefined} rowActions={actions} />);
+    screen.getByRole("button", { name: "Название" }).focus();
+    const seen: (string | null | undefined)[] = [];
+    for (const key of ["ArrowDown", "ArrowRight", "ArrowRight", "ArrowRight", "ArrowRight", "ArrowLeft"]) {
+      press({ key });
+      seen.push(document.activeElement?.textContent);
+    }
+    expect(seen).toEqual(["Митап 1", "Москва", "Изменить", "Удалить", "Удалить", "Изменить"]);
+  });
+
+  it("selects with the keys: a row, the next ones, all, none", () => {
+    const onSelectionChange = vi.fn();
+    render(<Table {...base} selectionMode="multiple" onSelectionChange={onSelectionChange} />);
+    screen.getByRole("rowheader", { name: "Митап 1" }).focus();
+    press({ key: " " });
+    expect(lastIds(onSelectionChange)).toEqual(new Set(["0"]));
+    press({ key: "ArrowDown", shiftKey: true });
+    expect(lastIds(onSelectionChange)).toEqual(new Set(["0", "1"]));
+    press({ key: "ф", code: "KeyA", ctrlKey: true });
+    expect(lastIds(onSelectionChange)).toEqual(new Set(["0", "1", "2"]));
+    press({ key: "Escape" });
+    expect(lastIds(onSelectionChange)).toEqual(new Set());
+  });
+
+  it("leaves Escape to what is around when nothing is selected", () => {
+    const onKeyDown = vi.fn();
+    render(
+      <div onKeyDown={onKeyDown}>
+        <Table {...base} selectionMode="multiple" />
+      </div>,
+    );
+    screen.getByRole("rowheader", { name: "Митап 1" }).focus();
+    press({ key: "Escape" });
+    expect(onKeyDown).toHaveBeenCalledTimes(1);
+  });
+
+  it("opens a row by Enter and by a double click, not from its buttons", () => {
+    const onRowAction = vi.fn();
+    render(<Table {...base} onRowAction={onRowAction} rowActions={() => <button type="button">Ещё</button>} />);
+    screen.getByRole("rowheader", { name: "Митап 2" }).focus();
+    press({ key: "Enter" });
+    expect(onRowAction).toHaveBeenLastCalledWith(rows[1]);
+    fireEvent.doubleClick(screen.getByText("Томск"));
+    expect(onRowAction).toHaveBeenLastCalledWith(rows[2]);
+    for (const button of screen.getAllByRole("button", { name: "Ещё" })) {
+      fireEvent.doubleClick(button);
+      fireEvent.keyDown(button, { key: "Enter" });
+    }
+    expect(onRowAction).toHaveBeenCalledTimes(2);
+  });
+
+  it("follows a row's link by a double click anywhere in it, by the application's router", () => {
+    const navigate = vi.fn();
+    render(
+      <AdminProvider navigate={navigate}>
+        <Table {...base} getRowHref={({ id }) => `/events/${id}`} />
+      </AdminProvider>,
+    );
+    expect(screen.getByRole("link", { name: "Митап 1" }).getAttribute("href")).toBe("/events/0");
+    fireEvent.doubleClick(screen.getByText("Казань"));
+    expect(navigate.mock.lastCall?.[0]).toBe("/events/1");
+  });
+
+  it("says that there is nothing, that it is loading, that it has failed", () => {
+    const onRetry = vi.fn();
+    const { rerender } = render(<Table {...base} rows={[]} />);
+    expect(screen.getByText("Здесь пока ничего нет")).toBeDefined();
+    rerender(<Table {...base} rows={[]} status="loading" />);
+    expect(screen.getByRole("table").getAttribute("aria-busy")).toBe("true");
+    expect(screen.getByRole("status").textContent).toBe("Загрузка");
+    rerender(<Table {...base} rows={[]} status="failed" onRetry={onRetry} />);
+    fireEvent.click(within(screen.getByRole("alert")).getByRole("button", { name: "Повторить" }));
+    expect(onRetry).toHaveBeenCalledTimes(1);
+  });
+
+  it("keeps its rows while more are loading or have failed to", () => {
+    const { rerender } = render(<Table {...base} status="loading" />);
+    expect(screen.getAllByRole("rowheader")).toHaveLength(3);
+    rerender(<Table {...base} status="failed" />);
+    expect(screen.getAllByRole("rowheader")).toHaveLength(3);
+    expect(screen.getByRole("alert")).toBeDefined();
+  });
+});

@@ -1,0 +1,134 @@
+import { useLayoutEffect, useRef } from "react";
+import type { FocusEvent, KeyboardEvent, RefObject } from "react";
+import { cellAround, firstStop, isEditing, isWidget, placeOf, rove, rowAt, stopBeside, stopsIn } from "./grid-dom.ts";
+import { nextPlace } from "./grid-place.ts";
+import type { GridPlace, GridSize } from "./grid-place.ts";
+
+/** What the keys of a grid ask of its table. Rows are named by their index. */
+export interface GridCommands {
+  readonly scrollToRow: (rowIndex: number) => void;
+  readonly toggle: (rowIndex: number, isExtending: boolean) => void;
+  readonly extend: (fromRowIndex: number, toRowIndex: number) => void;
+  readonly selectAll: () => void;
+  /** Says whether there was something to clear; without it the key is left to what is around, a dialog for one. */
+  readonly clear: () => boolean;
+  readonly activate: (rowIndex: number) => void;
+  /** The focus has come to a row, or has left the grid. */
+  readonly focusRow: (rowIndex: number | undefined) => void;
+}
+
+/** What a grid's table listens with. */
+export interface GridListeners {
+  readonly onFocus: (event: FocusEvent<HTMLTableElement>) => void;
+  readonly onBlur: (event: FocusEvent<HTMLTableElement>) => void;
+  readonly onKeyDownCapture: (event: KeyboardEvent<HTMLTableElement>) => void;
+}
+
+/** Moves the focus to a place, or says that its row is not in the document. */
+function focusPlace(table: HTMLTableElement, { rowIndex, columnIndex }: GridPlace): boolean {
+  const cell = rowAt(table, rowIndex)?.cells[columnIndex];
+  if (cell === undefined) return false;
+  stopsIn(cell)[0]?.focus();
+  // A first column that stays in sight is never scrolled to.
+  if (columnIndex === 0 && table.parentElement !== null) table.parentElement.scrollLeft = 0;
+  return true;
+}
+
+/**
+ * The focus of a grid: one stop of Tab, arrows within. Rows that are not in the document are scrolled to first and get
+ * the focus as soon as they are there.
+ */
+export function useGridFocus(
+  tableRef: RefObject<HTMLTableElement | null>,
+  size: Omit<GridSize, "pageRows">,
+  commands: GridCommands,
+): GridListeners {
+  const pending = useRef<GridPlace | undefined>(undefined);
+  const stop = useRef<HTMLElement | undefined>(undefined);
+
+  useLayoutEffect(() => {
+    const table = tableRef.current;
+    if (table === null) return;
+    if (pending.current !== undefined && focusPlace(table, pending.current)) pending.current = undefined;
+    // Until the focus has been here, every widget is a stop, as in a page without script.
+    if (stop.current === undefined) return;
+    if (!table.contains(stop.current)) stop.current = firstStop(table);
+    if (stop.current !== undefined) rove(table, stop.current);
+  });
+
+  const moveTo = (table: HTMLTableElement, place: GridPlace): void => {
+    pending.current = undefined;
+    if (focusPlace(table, place)) return;
+    pending.current = place;
+    commands.scrollToRow(place.rowIndex);
+  };
+
+  const move = (event: KeyboardEvent<HTMLTableElement>, cell: HTMLTableCellElement, focused: HTMLElement): boolean => {
+    const table = event.currentTarget;
+    const from = pending.current ?? placeOf(cell);
+    const { key } = event;
+    if (key === "ArrowLeft" || key === "ArrowRight") {
+      const isForward = (key === "ArrowRight") !== (getComputedStyle(table).direction === "rtl");
+      const row = cell.parentElement;
+      if (row instanceof HTMLTableRowElement) stopBeside(row, focused, isForward ? 1 : -1)?.focus();
+      return true;
+    }
+    const place = nextPlace(key, event.ctrlKey || event.metaKey, from, { ...size, pageRows: pageRows(table, cell) });
+    if (place === undefined) return false;
+    if (event.shiftKey && from.rowIndex >= 0 && place.rowIndex >= 0) commands.extend(from.rowIndex, place.rowIndex);
+    moveTo(table, place);
+    return true;
+  };
+
+  const act = (event: KeyboardEvent<HTMLTableElement>, { rowIndex }: GridPlace, focused: HTMLElement): boolean => {
+    // The key's place, not its letter: on a Russian layout it types another.
+    if (event.code === "KeyA" && (event.ctrlKey || event.metaKey)) {
+      commands.selectAll();
+      return true;
+    }
+    if (event.key === "Escape") return commands.clear();
+    // Enter does nothing of its own to a checkbox.
+    const isFree = !isWidget(focused) || (event.key === "Enter" && focused.matches("input"));
+    if (rowIndex < 0 || !isFree) return false;
+    if (event.key === " ") commands.toggle(rowIndex, event.shiftKey);
+    else if (event.key === "Enter") commands.activate(rowIndex);
+    else return false;
+    return true;
+  };
+
+  return {
+    onFocus: (event) => {
+      const cell = cellOf(event);
+      if (cell === undefined) return;
+      stop.current = event.target;
+      commands.focusRow(placeOf(cell).rowIndex);
+      rove(event.currentTarget, event.target);
+    },
+    onBlur: ({ currentTarget, relatedTarget }) => {
+      if (!currentTarget.contains(relatedTarget)) commands.focusRow(undefined);
+    },
+    onKeyDownCapture: (event) => {
+      const cell = cellOf(event);
+      const { target } = event;
+      if (cell === undefined || !(target instanceof HTMLElement) || isEditing(target) || event.altKey) return;
+      if (!move(event, cell, target) && !act(event, placeOf(cell), target)) return;
+      event.preventDefault();
+      // A menu's button would open at the arrow that only passes by.
+      event.stopPropagation();
+    },
+  };
+}
+
+/** The cell an event comes from. What a row has opened elsewhere, a menu for one, is React's child but not the table's. */
+function cellOf(
+  event: FocusEvent<HTMLTableElement> | KeyboardEvent<HTMLTableElement>,
+): HTMLTableCellElement | undefined {
+  const { target, currentTarget } = event;
+  if (!(target instanceof Element) || !currentTarget.contains(target)) return undefined;
+  return cellAround(target) ?? undefined;
+}
+
+function pageRows(table: HTMLTableElement, cell: HTMLTableCellElement): number {
+  const seenPx = Math.min(table.parentElement?.clientHeight ?? 0, window.innerHeight);
+  return Math.max(1, Math.floor(seenPx / Math.max(1, cell.offsetHeight)) - 2);
+}

@@ -1,0 +1,68 @@
+import type { MouseEvent, RefObject } from "react";
+import { cellAround, isWidget, placeOf, rowAt } from "./grid-dom.ts";
+import { useGridFocus } from "./use-grid-focus.ts";
+import type { GridListeners } from "./use-grid-focus.ts";
+import type { RowWindow } from "./use-row-window.ts";
+import type { Selection } from "./use-selection.ts";
+
+/** What {@link useGrid} works on. */
+export interface GridOptions<Row> {
+  tableRef: RefObject<HTMLTableElement | null>;
+  onFocusRow: (rowIndex: number | undefined) => void;
+  rows: readonly Row[];
+  rowIds: readonly string[];
+  columnCount: number;
+  rowWindow: RowWindow | undefined;
+  selection: Selection;
+  onRowAction: ((row: Row) => void) | undefined;
+}
+
+/** What makes a grid of a table: the keys, and the double click that opens a row. */
+export function useGrid<Row>(options: GridOptions<Row>): GridListeners & {
+  onDoubleClick: (event: MouseEvent<HTMLTableElement>) => void;
+} {
+  const { tableRef, onFocusRow, rows, rowIds, columnCount, rowWindow, selection, onRowAction } = options;
+
+  const activate = (rowIndex: number): void => {
+    const table = tableRef.current;
+    const link = table === null ? null : rowAt(table, rowIndex)?.querySelector<HTMLElement>(".cu-Table-link");
+    const row = rows[rowIndex];
+    if (link) link.click();
+    else if (row !== undefined) onRowAction?.(row);
+  };
+
+  const withId = (rowIndex: number, act: (id: string) => void): void => {
+    const id = rowIds[rowIndex];
+    if (id !== undefined) act(id);
+  };
+
+  const clear = (): boolean => {
+    if (selection.ids.size === 0) return false;
+    selection.clear();
+    return true;
+  };
+
+  const listeners = useGridFocus(
+    tableRef,
+    { rowCount: rows.length, columnCount },
+    {
+      scrollToRow: (rowIndex) => rowWindow?.scrollToRow(rowIndex),
+      toggle: (rowIndex, isExtending) => withId(rowIndex, (id) => selection.toggle(id, isExtending)),
+      extend: (from, to) => withId(from, (fromId) => withId(to, (toId) => selection.extend(fromId, toId))),
+      selectAll: () => {
+        if (selection.share !== "all") selection.toggleAll();
+      },
+      clear,
+      activate,
+      focusRow: onFocusRow,
+    },
+  );
+
+  const onDoubleClick = ({ target, currentTarget }: MouseEvent<HTMLTableElement>): void => {
+    if (!(target instanceof Element) || !currentTarget.contains(target) || isWidget(target)) return;
+    const cell = cellAround(target);
+    if (cell !== null) activate(placeOf(cell).rowIndex);
+  };
+
+  return { ...listeners, onDoubleClick };
+}

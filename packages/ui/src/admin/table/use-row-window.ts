@@ -1,0 +1,77 @@
+import { useCallback, useLayoutEffect, useState } from "react";
+import type { RefObject } from "react";
+import { placedRows, rangeInSight, scrollToShow } from "./row-range.ts";
+import type { PlacedRow } from "./row-range.ts";
+
+/** The most rows that are all in the document at once, so that they can be printed and searched by the browser. */
+export const maxWholeRows = 500;
+
+/** What of the rows is in the document. */
+export interface RowWindow {
+  readonly rows: readonly PlacedRow[];
+  readonly spaceAfterPx: number;
+  readonly scrollToRow: (rowIndex: number) => void;
+}
+
+/** What the server sends, which knows no heights. */
+const firstSeenPx = 640;
+
+/**
+ * The rows in sight with a few around them. They are all of one height, the first one's: so the place of any of 100 000
+ * is known without having seen it, and the scroll bar does not lie.
+ */
+export function useRowWindow(
+  regionRef: RefObject<HTMLDivElement | null>,
+  focusedRow: number | undefined,
+  rowCount: number,
+  estimatedSizePx: number,
+): RowWindow | undefined {
+  const isWindowed = rowCount > maxWholeRows;
+  const [view, setView] = useState(() => ({
+    rowSizePx: estimatedSizePx,
+    range: rangeInSight(0, firstSeenPx, estimatedSizePx, rowCount),
+  }));
+
+  const update = useCallback((): void => {
+    const region = regionRef.current;
+    if (region === null || region.clientHeight === 0) return;
+    const rowSizePx = region.querySelector<HTMLElement>("tbody > tr[data-row]")?.offsetHeight ?? estimatedSizePx;
+    const range = rangeInSight(region.scrollTop, region.clientHeight, rowSizePx, rowCount);
+    setView((before) => {
+      const isSame = before.range.first === range.first && before.range.end === range.end;
+      return isSame && before.rowSizePx === rowSizePx ? before : { rowSizePx, range };
+    });
+  }, [regionRef, estimatedSizePx, rowCount]);
+
+  useLayoutEffect(() => {
+    const region = regionRef.current;
+    if (!isWindowed || region === null || typeof ResizeObserver === "undefined") return undefined;
+    update();
+    const observer = new ResizeObserver(update);
+    observer.observe(region);
+    region.addEventListener("scroll", update, { passive: true });
+    return () => {
+      observer.disconnect();
+      region.removeEventListener("scroll", update);
+    };
+  }, [isWindowed, regionRef, update]);
+
+  const { rowSizePx, range } = view;
+  const scrollToRow = useCallback(
+    (rowIndex: number): void => {
+      const region = regionRef.current;
+      if (region === null) return;
+      const headPx = region.querySelector("thead")?.offsetHeight ?? 0;
+      const seen = { scrollPx: region.scrollTop, seenPx: region.clientHeight, headPx };
+      region.scrollTop = scrollToShow(rowIndex, rowSizePx, seen);
+      // The event comes a frame later; the focus waits for the row.
+      update();
+    },
+    [regionRef, rowSizePx, update],
+  );
+
+  if (!isWindowed) return undefined;
+  // Fewer rows may have come than the last scrolling has seen.
+  const kept = range.first < rowCount ? range : rangeInSight(0, firstSeenPx, rowSizePx, rowCount);
+  return { ...placedRows(kept, focusedRow, rowSizePx, rowCount), scrollToRow };
+}

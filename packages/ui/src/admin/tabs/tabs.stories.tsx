@@ -1,0 +1,114 @@
+import { expect, fn, userEvent } from "storybook/test";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import type { ComponentGuide } from "../../component-guide.ts";
+import { CalendarIcon } from "../../icons/calendar.tsx";
+import { SettingsIcon } from "../../icons/settings.tsx";
+import { UsersIcon } from "../../icons/users.tsx";
+import { Tabs } from "./tabs.tsx";
+import type { TabItem } from "./tabs.tsx";
+
+const guide: ComponentGuide = {
+  import: 'import { Tabs } from "@corp/ui/admin/tabs";',
+  styles: "@corp/ui/admin/tabs.css",
+  do: [
+    "Divide one thing into sections that are read one at a time, each with a name of one or two words.",
+    "Keep the chosen one in the address: `selectedKey` from it, `onSelectionChange` into it, or `href` on the tabs.",
+    'Take `panels="visited"` where people type into a panel and come back.',
+  ],
+  dont: [
+    "Do not use tabs for steps that follow one another, nor for what people compare.",
+    "Do not put more than seven in a row: it scrolls, and what scrolls is overlooked. Vertical ones take more.",
+  ],
+  accessibility: [
+    "The row takes one stop of Tab; its panel is the next, even when nothing in it takes focus.",
+    "A count is read with its tab: “Участники 128”.",
+    "What the row hides at its ends fades out, and comes into view with the focus.",
+  ],
+  keyboard: [
+    ["Tab", "Moves to the chosen tab, then into its panel"],
+    ["← →", "Choose another one; ↑ ↓ when they stand one under another"],
+    ["Home, End", "Choose the first, the last"],
+  ],
+  guideline: { label: "WAI-ARIA APG, Tabs", href: "https://www.w3.org/WAI/ARIA/apg/patterns/tabs/" },
+};
+
+const items: readonly TabItem[] = [
+  { id: "about", title: "О событии", content: "Название, дата и обложка" },
+  { id: "program", title: "Программа", content: "Четыре доклада" },
+  { id: "people", title: "Участники", count: 128, content: "Анна Ким и ещё 127" },
+  { id: "archive", title: "Архив", disabled: true },
+];
+
+const long = ["Описание", "Программа", "Спикеры", "Партнёры", "Галерея", "Вопросы", "Ссылки", "Участники", "История"];
+
+const meta: Meta<typeof Tabs> = {
+  title: "Components/Admin/Tabs",
+  component: Tabs,
+  parameters: { guide },
+  args: { label: "Разделы события", items, onSelectionChange: fn() },
+  argTypes: { orientation: { control: "radio", options: ["horizontal", "vertical"] } },
+};
+export default meta;
+
+type Story = StoryObj<typeof Tabs>;
+
+export const Playground: Story = {};
+
+export const States: Story = {
+  tags: ["visual"],
+  render: () => (
+    <div style={{ display: "grid", gap: 48 }}>
+      <Tabs label="Разделы события" items={items} defaultSelectedKey="people" />
+      <Tabs
+        label="Разделы со значками"
+        items={[
+          { id: "date", title: "Дата", icon: <CalendarIcon />, content: "21 ноября" },
+          { id: "people", title: "Люди", icon: <UsersIcon />, content: "128 человек" },
+        ]}
+      />
+      <Tabs
+        label="Настройки"
+        orientation="vertical"
+        items={[
+          { id: "main", title: "Основное", icon: <SettingsIcon />, content: "Имя и почта" },
+          { id: "people", title: "Доступ", content: "Кто что может" },
+          { id: "archive", title: "Архив", disabled: true },
+        ]}
+      />
+      <div style={{ maxInlineSize: 320 }}>
+        <Tabs label="Много разделов" items={long.map((title) => ({ id: title, title, content: title }))} />
+      </div>
+    </div>
+  ),
+};
+
+export const Keyboard: Story = {
+  play: async ({ canvas, args }) => {
+    await userEvent.tab();
+    await expect(canvas.getByRole("tab", { name: "О событии" })).toHaveFocus();
+    await userEvent.keyboard("{ArrowRight}");
+    await expect(args.onSelectionChange).toHaveBeenLastCalledWith("program");
+    await expect(canvas.getByRole("tabpanel")).toHaveTextContent("Четыре доклада");
+    await userEvent.keyboard("{End}");
+    await expect(canvas.getByRole("tab", { name: /Участники/ })).toHaveFocus();
+    await userEvent.tab();
+    await expect(canvas.getByRole("tabpanel", { name: /Участники/ })).toHaveFocus();
+  },
+};
+
+export const KeepsWhatWasTyped: Story = {
+  args: {
+    panels: "visited",
+    items: [
+      { id: "note", title: "Заметка", content: <input aria-label="Заметка" className="cu-Control" /> },
+      { id: "other", title: "Другое", content: "Другое" },
+    ],
+  },
+  play: async ({ canvas }) => {
+    await userEvent.type(canvas.getByRole("textbox", { name: "Заметка" }), "Позвонить");
+    await userEvent.click(canvas.getByRole("tab", { name: "Другое" }));
+    await expect(canvas.queryByRole("textbox", { name: "Заметка" })).toBeNull();
+    await userEvent.click(canvas.getByRole("tab", { name: "Заметка" }));
+    await expect(canvas.getByRole("textbox", { name: "Заметка" })).toHaveValue("Позвонить");
+  },
+};

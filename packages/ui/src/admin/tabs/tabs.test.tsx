@@ -1,0 +1,75 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { describeConformance } from "../../conformance.tsx";
+import { Tabs } from "./tabs.tsx";
+import type { TabItem } from "./tabs.tsx";
+
+const items: readonly TabItem[] = [
+  { id: "archive", title: "Архив", disabled: true, content: "Прошедшие" },
+  { id: "about", title: "О событии", content: "Сведения" },
+  { id: "people", title: "Участники", count: 3, content: "Анна Ким" },
+];
+
+// A tab that can be chosen gets its place in the order of Tab from the script, which is a difference to what was sent.
+const still: readonly TabItem[] = items.map((item) => ({ ...item, disabled: true }));
+
+describeConformance("Tabs", { rootClass: "cu-Tabs" }, (props) => <Tabs label="Разделы" items={still} {...props} />);
+
+const ALL = ["Прошедшие", "Сведения", "Анна Ким"];
+
+const press = (key: string): void => {
+  fireEvent.keyDown(document.activeElement ?? document.body, { key });
+  fireEvent.keyUp(document.activeElement ?? document.body, { key });
+};
+
+describe("Tabs", () => {
+  afterEach(cleanup);
+
+  it("begin with the first that is not disabled, and tell nobody", () => {
+    const onSelectionChange = vi.fn();
+    render(<Tabs label="Разделы" items={items} onSelectionChange={onSelectionChange} />);
+    expect(screen.getByRole("tab", { selected: true }).textContent).toBe("О событии");
+    expect(onSelectionChange).not.toHaveBeenCalled();
+  });
+
+  it("follow the arrows and tell which one is chosen", () => {
+    const onSelectionChange = vi.fn();
+    render(<Tabs label="Разделы" items={items} onSelectionChange={onSelectionChange} />);
+    act(() => screen.getByRole("tab", { selected: true }).focus());
+    press("ArrowRight");
+    expect(onSelectionChange).toHaveBeenCalledExactlyOnceWith("people");
+    expect(screen.getByRole("tabpanel").textContent).toBe("Анна Ким");
+  });
+
+  it("stay where the caller says", () => {
+    render(<Tabs label="Разделы" items={items} selectedKey="about" />);
+    act(() => screen.getByRole("tab", { selected: true }).focus());
+    press("End");
+    expect(screen.getByRole("tab", { selected: true }).textContent).toBe("О событии");
+  });
+
+  it.each([
+    ["selected", ["Сведения"], ["Анна Ким"]],
+    ["visited", ["Сведения"], ["Сведения", "Анна Ким"]],
+    ["all", ALL, ALL],
+  ] as const)("keep the panels: %s", (panels, before, after) => {
+    const { container } = render(<Tabs label="Разделы" items={items} panels={panels} />);
+    const contents = (): readonly string[] =>
+      [...container.querySelectorAll(".cu-Tabs-panel")].map((panel) => panel.textContent);
+    expect(contents()).toEqual(before);
+    act(() => screen.getByRole("tab", { selected: true }).focus());
+    press("ArrowRight");
+    expect(contents()).toEqual(after);
+  });
+
+  it("show the children where a tab is a link without a panel of its own", () => {
+    render(
+      <Tabs label="Разделы" items={[{ id: "about", title: "О событии", href: "/events/1" }]}>
+        Страница события
+      </Tabs>,
+    );
+    expect(screen.getByRole("tab").getAttribute("href")).toBe("/events/1");
+    expect(screen.getByRole("tabpanel").textContent).toBe("Страница события");
+  });
+});

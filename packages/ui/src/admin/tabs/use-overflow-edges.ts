@@ -1,0 +1,39 @@
+import { useEffect, useState } from "react";
+import type { RefObject } from "react";
+
+/** At which ends a row that scrolls goes on out of sight. */
+export interface OverflowEdges {
+  readonly start: boolean;
+  readonly end: boolean;
+}
+
+const NONE: OverflowEdges = { start: false, end: false };
+
+function measure(element: HTMLElement): OverflowEdges {
+  // Negative where writing goes from right to left.
+  const passedPx = Math.abs(element.scrollLeft);
+  const hiddenPx = element.scrollWidth - element.clientWidth;
+  return { start: passedPx > 1, end: hiddenPx - passedPx > 1 };
+}
+
+/** Follows what is scrolled and resized, to tell the reader that there is more. */
+export function useOverflowEdges(row: RefObject<HTMLElement | null>): OverflowEdges {
+  const [edges, setEdges] = useState(NONE);
+  useEffect(() => {
+    const element = row.current;
+    if (element === null || typeof ResizeObserver === "undefined") return;
+    const follow = (): void => {
+      const next = measure(element);
+      setEdges((last) => (last.start === next.start && last.end === next.end ? last : next));
+    };
+    const observer = new ResizeObserver(follow);
+    observer.observe(element);
+    for (const child of element.children) observer.observe(child);
+    element.addEventListener("scroll", follow, { passive: true });
+    return () => {
+      observer.disconnect();
+      element.removeEventListener("scroll", follow);
+    };
+  }, [row]);
+  return edges;
+}

@@ -1,0 +1,35 @@
+import type { ReactElement } from "react";
+import { Button, Tag, TagGroup, TagList as AriaTagList } from "react-aria-components";
+import { CloseIcon } from "../../icons/close.tsx";
+import { messages } from "../messages.ts";
+
+/** Props of {@link TagList}. */
+export interface TagListProps {
+  tags: readonly string[];
+  /** Takes away the focused one, or the one whose cross was pressed. Without it the tags only stand there. */
+  onRemove: ((tags: readonly string[]) => void) | undefined;
+}
+
+/** The tags of a field, one stop of Tab, walked through by the arrows. */
+export function TagList({ tags, onRemove }: TagListProps): ReactElement {
+  return (
+    <TagGroup
+      aria-label={messages.chosenTags}
+      className="cu-TagsField-group"
+      {...(onRemove !== undefined && { onRemove: (keys) => onRemove([...keys].map(String)) })}
+    >
+      <AriaTagList className="cu-TagsField-list">
+        {tags.map((tag) => (
+          <Tag key={tag} id={tag} textValue={tag} className="cu-TagsField-tag">
+            <span className="cu-TagsField-text">{tag}</span>
+            {onRemove !== undefined && (
+              <Button slot="remove" className="cu-TagsField-remove">
+                <CloseIcon size={14} />
+              </Button>
+            )}
+          </Tag>
+        ))}
+      </AriaTagList>
+    </TagGroup>
+  );
+}

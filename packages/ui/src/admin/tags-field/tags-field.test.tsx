@@ -1,0 +1,156 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { describeConformance } from "../../conformance.tsx";
+import { AdminProvider } from "../provider/admin-provider.tsx";
+import { TagsField } from "./tags-field.tsx";
+
+describeConformance("TagsField", { rootClass: "cu-TagsField" }, (props) => (
+  <AdminProvider>
+    <TagsField label="Теги" hint="До пяти" error="Добавьте тег" required name="tag" maxTags={5} {...props} />
+  </AdminProvider>
+));
+
+const input = (): HTMLInputElement => screen.getByRole<HTMLInputElement>("combobox", { name: "Теги" });
+const status = (): string | null => screen.getByRole("status").textContent;
+
+const type = (text: string): void => {
+  act(() => input().focus());
+  fireEvent.change(input(), { target: { value: text } });
+};
+
+const press = (key: string, element: Element = input()): void => {
+  fireEvent.keyDown(element, { key });
+  fireEvent.keyUp(element, { key });
+};
+
+const paste = (text: string): void => {
+  fireEvent.paste(input(), { clipboardData: { getData: () => text } });
+};
+
+const shown = (): string[] => screen.queryAllByRole("row").map(({ textContent }) => textContent);
+
+describe("TagsField", () => {
+  afterEach(cleanup);
+
+  it("makes a tag of what is typed by Enter, without sending the form", () => {
+    const onChange = vi.fn();
+    render(<TagsField label="Теги" onChange={onChange} />);
+    type(" дизайн ");
+    const isLeftToTheForm = fireEvent.keyDown(input(), { key: "Enter" });
+    expect(isLeftToTheForm).toBe(false);
+    expect(onChange).toHaveBeenCalledExactlyOnceWith(["дизайн"]);
+    expect(input().value).toBe("");
+    expect(status()).toBe("Добавлено: дизайн");
+  });
+
+  it("leaves Enter to the form while nothing is typed", () => {
+    render(<TagsField label="Теги" defaultValue={["дизайн"]} />);
+    act(() => input().focus());
+    expect(fireEvent.keyDown(input(), { key: "Enter" })).toBe(true);
+  });
+
+  it("makes tags by a comma and by leaving the field", () => {
+    render(<TagsField label="Теги" />);
+    type("дизайн,");
+    type("музыка");
+    fireEvent.blur(input());
+    expect(shown()).toEqual(["дизайн", "музыка"]);
+  });
+
+  it("takes a list that is pasted, once each", () => {
+    render(<TagsField label="Теги" defaultValue={["дизайн"]} />);
+    act(() => input().focus());
+    paste("Дизайн\nмузыка; театр\n");
+    expect(shown()).toEqual(["дизайн", "музыка", "театр"]);
+    expect(status()).toBe("Добавлено: музыка, театр. Уже есть: дизайн");
+  });
+
+  it("leaves what is over the limit in the text, and shows why", () => {
+    render(<TagsField label="Теги" defaultValue={["дизайн"]} maxTags={2} />);
+    act(() => input().focus());
+    paste("музыка, театр, кино");
+    expect(shown()).toEqual(["дизайн", "музыка"]);
+    expect(input().value).toBe("театр, кино");
+    expect(screen.getByText("Можно выбрать не больше 2")).toBeDefined();
+    expect(screen.getByText("2 из 2")).toBeDefined();
+  });
+
+  it("offers what is known and not chosen yet, and a new one when there is none of that name", () => {
+    const onChange = vi.fn();
+    render(<TagsField label="Теги" suggestions={["React", "Redux"]} defaultValue={["Redux"]} onChange={onChange} />);
+    type("re");
+    expect(screen.getAllByRole("option").map(({ textContent }) => textContent)).toEqual(["React", "Создать «re»"]);
+    press("ArrowDown");
+    press("Enter");
+    expect(onChange).toHaveBeenLastCalledWith(["Redux", "React"]);
+    type("REACT");
+    expect(screen.queryByRole("option", { name: /Создать/ })).toBeNull();
+    type("Remix");
+    fireEvent.click(screen.getByRole("option", { name: "Создать «Remix»" }));
+    expect(onChange).toHaveBeenLastCalledWith(["Redux", "React", "Remix"]);
+    expect(input().value).toBe("");
+  });
+
+  it("keeps what is unknown in the text where only known ones may be added", () => {
+    render(<TagsField label="Теги" suggestions={["React"]} allowsNew={false} />);
+    type("яхты");
+    expect(screen.getByRole("listbox").textContent).toBe("Ничего не найдено");
+    press("Enter");
+    expect(shown()).toEqual([]);
+    expect(input().value).toBe("яхты");
+    expect(status()).toBe("Нет в списке: яхты");
+  });
+
+  it("takes the last tag away by Backspace in an empty text, but not while it is held down", () => {
+    render(<TagsField label="Теги" defaultValue={["дизайн", "музыка"]} />);
+    act(() => input().focus());
+    fireEvent.keyDown(input(), { key: "Backspace", repeat: true });
+    expect(shown()).toEqual(["дизайн", "музыка"]);
+    press("Backspace");
+    expect(shown()).toEqual(["дизайн"]);
+    expect(status()).toBe("Удалено: музыка");
+    type("а");
+    press("Backspace");
+    expect(shown()).toEqual(["дизайн"]);
+  });
+
+  it("walks to the tags by the arrow, and moves the focus on as they are taken away", () => {
+    render(<TagsField label="Теги" defaultValue={["дизайн", "музыка"]} />);
+    act(() => input().focus());
+    press("ArrowLeft");
+    expect(document.activeElement).toBe(screen.getByRole("row", { name: "музыка" }));
+    press("Delete", screen.getByRole("row", { name: "музыка" }));
+    expect(document.activeElement).toBe(screen.getByRole("row", { name: "дизайн" }));
+    press("Backspace", screen.getByRole("row", { name: "дизайн" }));
+    expect(document.activeElement).toBe(input());
+  });
+
+  it("only shows the tags when read-only or disabled", () => {
+    render(<TagsField label="Теги" defaultValue={["дизайн"]} readOnly />);
+    expect(shown()).toEqual(["дизайн"]);
+    expect(screen.queryByRole("button")).toBeNull();
+    press("Backspace");
+    expect(shown()).toEqual(["дизайн"]);
+  });
+
+  it("keeps to the caller's tags", () => {
+    render(<TagsField label="Теги" value={["дизайн"]} />);
+    type("музыка,");
+    expect(shown()).toEqual(["дизайн"]);
+  });
+
+  it("is sent with its form as one entry for each tag", () => {
+    const { container } = render(
+      <form>
+        <TagsField label="Теги" name="tag" defaultValue={["дизайн", "музыка"]} />
+      </form>,
+    );
+    const form = container.querySelector("form");
+    if (form === null) throw new Error("The form is not there");
+    expect([...new FormData(form)]).toEqual([
+      ["tag", "дизайн"],
+      ["tag", "музыка"],
+    ]);
+  });
+});

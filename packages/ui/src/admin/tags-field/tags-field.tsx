@@ -1,0 +1,128 @@
+import { useRef } from "react";
+import type { ReactElement, Ref } from "react";
+import { ComboBox as AriaComboBox } from "react-aria-components";
+import type { ComboBoxProps as AriaComboBoxProps, Key } from "react-aria-components";
+import { classNames } from "../../composition/class-names.ts";
+import { VisuallyHidden } from "../../visually-hidden/visually-hidden.tsx";
+import { FieldFrame } from "../field/field-frame.tsx";
+import { fieldState } from "../field/field-props.ts";
+import type { FieldProps } from "../field/field-props.ts";
+import { ListBox } from "../list-box/list-box.tsx";
+import { messages } from "../messages.ts";
+import { Popover } from "../popover/popover.tsx";
+import { NEW, tagOptions } from "./tag-options.tsx";
+import { TagsInput } from "./tags-input.tsx";
+import { useTags } from "./use-tags.ts";
+
+const NONE: readonly string[] = [];
+
+type PassedProps = Pick<AriaComboBoxProps<object>, "id" | "slot" | "autoFocus" | "onFocus" | "onBlur" | "onOpenChange">;
+
+/** Props of {@link TagsField}; data attributes are passed on to the root. */
+export interface TagsFieldProps extends FieldProps, PassedProps {
+  /** The tags, when the caller keeps them. No two are alike, whatever their case. */
+  value?: readonly string[] | undefined;
+  /** The tags at first, when the field keeps them. @default [] */
+  defaultValue?: readonly string[] | undefined;
+  onChange?: ((tags: readonly string[]) => void) | undefined;
+  /** Tags that are known: offered while typing, and their spelling is taken over. @default [] */
+  suggestions?: readonly string[] | undefined;
+  /** Told of every text: ask the server then, and give its answer as `suggestions`. */
+  onInputChange?: ((text: string) => void) | undefined;
+  /** Whether a tag may be one that is not among the suggestions. @default true */
+  allowsNew?: boolean | undefined;
+  /** How many there may be. What is over stays in the text, and why is said. @default no limit */
+  maxTags?: number | undefined;
+  /** A form is sent one entry of this name for each tag. */
+  name?: string | undefined;
+  /** Stands there while there are no tags. */
+  placeholder?: string | undefined;
+  /** The `input` itself. */
+  inputRef?: Ref<HTMLInputElement> | undefined;
+  ref?: Ref<HTMLDivElement> | undefined;
+}
+
+/**
+ * Several short texts: typed, pasted as a list, or chosen among known ones. What is typed becomes a tag by Enter, a
+ * comma, a semicolon, or by leaving the field, so that nothing typed is lost.
+ *
+ * @see https://www.w3.org/WAI/ARIA/apg/patterns/combobox/
+ */
+export function TagsField({
+  label,
+  hint,
+  error,
+  required,
+  disabled = false,
+  readOnly = false,
+  value,
+  defaultValue = NONE,
+  onChange,
+  suggestions = NONE,
+  onInputChange,
+  allowsNew = true,
+  maxTags = Number.POSITIVE_INFINITY,
+  name,
+  placeholder,
+  inputRef,
+  className,
+  ...rest
+}: TagsFieldProps): ReactElement {
+  const groupRef = useRef<HTMLDivElement>(null);
+  const rules = { suggestions, allowsNew, maxTags };
+  const field = useTags({ value, defaultValue, onChange, onInputChange, ...rules });
+  const choose = (key: Key | null): void => {
+    if (key !== null) field.add(String(key).replace(NEW, ""));
+  };
+  return (
+    <AriaComboBox
+      {...rest}
+      {...fieldState({ required, disabled, readOnly, error })}
+      value={null}
+      onChange={choose}
+      inputValue={field.text}
+      onInputChange={field.type}
+      allowsCustomValue
+      allowsEmptyCollection={!allowsNew && field.text !== ""}
+      className={classNames("cu-Field cu-TagsField", className)}
+    >
+      <FieldFrame label={label} hint={hint} error={error} required={required}>
+        <TagsInput
+          field={field}
+          isEditable={!disabled && !readOnly}
+          placeholder={placeholder}
+          groupRef={groupRef}
+          inputRef={inputRef}
+        />
+        <Popover triggerRef={groupRef} className="cu-TagsField-popover">
+          <ListBox options={tagOptions(field.tags, field.text, rules)} />
+        </Popover>
+        <TagsNotes count={field.tags.length} maxTags={maxTags} problem={field.problem} />
+      </FieldFrame>
+      {/* React Aria hides all but the text and the list while it is open; what bears this mark is still heard. */}
+      <VisuallyHidden role="status" data-live-announcer="true">
+        {field.announcement}
+      </VisuallyHidden>
+      {name !== undefined &&
+        field.tags.map((tag) => <input key={tag} type="hidden" name={name} value={tag} disabled={disabled} />)}
+    </AriaComboBox>
+  );
+}
+
+/** Seen, and not heard: the status says it. */
+function TagsNotes({ count, maxTags, problem }: { count: number; maxTags: number; problem: string }): ReactElement {
+  return (
+    <>
+      {problem !== "" && (
+        <span className="cu-TagsField-problem" aria-hidden="true">
+          {problem}
+        </span>
+      )}
+      {Number.isFinite(maxTags) && (
+        <span className="cu-TagsField-count" aria-hidden="true">
+          {messages.count(count, maxTags)}
+        </span>
+      )}
+    </>
+  );
+}

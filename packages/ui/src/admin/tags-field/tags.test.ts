@@ -1,0 +1,35 @@
+import { describe, expect, it } from "vitest";
+import { addTags, countSeparators, splitTags } from "./tags.ts";
+
+const rules = { suggestions: ["React", "Фронтенд"], allowsNew: true, maxTags: Number.POSITIVE_INFINITY };
+
+describe("tags", () => {
+  it("are parted by commas, semicolons, lines and tabs, and lose the space around them", () => {
+    expect(splitTags(" React,Vue ;\n дизайн   систем \t,, ")).toEqual(["React", "Vue", "дизайн систем"]);
+    expect(countSeparators("a, b; c")).toBe(2);
+    expect(countSeparators("одно слово")).toBe(0);
+  });
+
+  it("are added once, whatever their case", () => {
+    const { tags, added, repeated } = addTags(["Vue"], ["vue", "дизайн", "ДИЗАЙН"], rules);
+    expect({ tags, added, repeated }).toEqual({
+      tags: ["Vue", "дизайн"],
+      added: ["дизайн"],
+      repeated: ["Vue", "дизайн"],
+    });
+  });
+
+  it("take over the spelling of a known one", () => {
+    expect(addTags([], ["фронтенд", "REACT"], rules).tags).toEqual(["Фронтенд", "React"]);
+  });
+
+  it("are told apart as unknown where only known ones may be added", () => {
+    const { tags, unknown } = addTags([], ["React", "Vue"], { ...rules, allowsNew: false });
+    expect({ tags, unknown }).toEqual({ tags: ["React"], unknown: ["Vue"] });
+  });
+
+  it("are added while there is room", () => {
+    const { tags, overLimit } = addTags(["a"], ["b", "c", "a"], { ...rules, maxTags: 2 });
+    expect({ tags, overLimit }).toEqual({ tags: ["a", "b"], overLimit: ["c"] });
+  });
+});

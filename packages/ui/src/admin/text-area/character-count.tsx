@@ -1,0 +1,32 @@
+import type { ReactElement } from "react";
+import { flag } from "../../composition/flag.ts";
+import { VisuallyHidden } from "../../visually-hidden/visually-hidden.tsx";
+import { messages } from "../messages.ts";
+import { useLateText } from "./use-late-text.ts";
+
+const ANNOUNCEMENT_DELAY_MS = 1000;
+const ANNOUNCED_SHARE = 0.1;
+
+/** Props of {@link CharacterCount}. */
+export interface CharacterCountProps {
+  length: number;
+  limit: number;
+}
+
+/** How much is written of what may be: seen always, heard only near the end and past it. */
+export function CharacterCount({ length, limit }: CharacterCountProps): ReactElement {
+  const announcement = useLateText(announcementOf(length, limit), ANNOUNCEMENT_DELAY_MS);
+  return (
+    <>
+      <span className="cu-TextArea-count" data-over={flag(length > limit)} aria-hidden="true">
+        {messages.count(length, limit)}
+      </span>
+      <VisuallyHidden role="status">{announcement}</VisuallyHidden>
+    </>
+  );
+}
+
+function announcementOf(length: number, limit: number): string {
+  if (length > limit) return messages.charactersOver(length - limit);
+  return length >= limit * (1 - ANNOUNCED_SHARE) ? messages.charactersLeft(limit - length) : "";
+}

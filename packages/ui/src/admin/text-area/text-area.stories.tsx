@@ -1,0 +1,97 @@
+import { expect, fn, userEvent } from "storybook/test";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import type { ComponentGuide } from "../../component-guide.ts";
+import { TextArea } from "./text-area.tsx";
+
+const guide: ComponentGuide = {
+  import: 'import { TextArea } from "@corp/ui/admin/text-area";',
+  styles: "@corp/ui/admin/text-area.css",
+  do: [
+    "Give it as many rows as a usual answer has: the height is a hint of its own.",
+    "Set maxLength where the text has a place of its own size, and say in the hint what that place is.",
+    "Let people paste more than fits and cut it themselves: the field is invalid until they have.",
+  ],
+  dont: [
+    "Do not take it for headings, lists and links: that is the rich text editor.",
+    "Do not take it for one line: that is TextField.",
+  ],
+  accessibility: [
+    "The count is seen all along and heard only in the last tenth and past the end, a second after the typing stops.",
+    "Too long is an error like any other: aria-invalid, and a text that says how many characters to take away.",
+    "It grows with its text where the browser can (field-sizing), and is stretched by its corner everywhere.",
+  ],
+  keyboard: [
+    ["Tab", "Moves into the field and out of it"],
+    ["Enter", "Starts a new line; it does not send the form"],
+  ],
+  guideline: {
+    label: "WCAG 2.2, 3.3.1 Error identification",
+    href: "https://www.w3.org/WAI/WCAG22/Understanding/error-identification",
+  },
+};
+
+const SUMMARY =
+  "Вечер докладов о том, как мы делаем интерфейсы: от черновика до страницы, которую открывают миллионы. " +
+  "Будут разговоры, пицца и запись.";
+
+const meta: Meta<typeof TextArea> = {
+  title: "Components/Admin/Text area",
+  component: TextArea,
+  parameters: { guide },
+  args: { label: "Описание", onChange: fn() },
+};
+export default meta;
+
+type Story = StoryObj<typeof TextArea>;
+
+export const Playground: Story = { args: { hint: "Для карточки события", maxLength: 500 } };
+
+export const States: Story = {
+  tags: ["visual"],
+  render: () => (
+    <div style={{ display: "grid", gap: 24, maxInlineSize: "30rem" }}>
+      <TextArea label="Описание" placeholder="О чём событие и кому на нём будет интересно" />
+      <TextArea label="Описание" hint="Для карточки события" defaultValue={SUMMARY} maxLength={500} required />
+      <TextArea label="Описание" defaultValue={SUMMARY} maxLength={140} />
+      <TextArea label="Описание" hint="Для карточки события" defaultValue={SUMMARY} maxLength={100} />
+      <TextArea label="Описание" error="Заполните описание" required />
+      <TextArea label="Описание" defaultValue={SUMMARY} readOnly />
+      <TextArea label="Описание" defaultValue={SUMMARY} disabled />
+    </div>
+  ),
+};
+
+export const Keyboard: Story = {
+  args: { maxLength: 10 },
+  play: async ({ args, canvas }) => {
+    await userEvent.tab();
+    const input = canvas.getByRole("textbox", { name: "Описание" });
+    await expect(input).toHaveFocus();
+    await userEvent.keyboard("Раз{Enter}два");
+    await expect(input).toHaveValue("Раз\nдва");
+    await expect(args.onChange).toHaveBeenLastCalledWith("Раз\nдва");
+    await expect(input).toBeValid();
+  },
+};
+
+export const LongPasteIsKept: Story = {
+  args: { maxLength: 10 },
+  play: async ({ canvas }) => {
+    const input = canvas.getByRole("textbox");
+    await userEvent.click(input);
+    await userEvent.paste("Тринадцать зн");
+    await expect(input).toHaveValue("Тринадцать зн");
+    await expect(input).toBeInvalid();
+    await expect(input).toHaveAccessibleDescription(/лишних знаков: 3/);
+  },
+};
+
+export const GrowsWithItsText: Story = {
+  play: async ({ canvas }) => {
+    const input = canvas.getByRole("textbox");
+    const height = input.offsetHeight;
+    await userEvent.click(input);
+    await userEvent.paste("Строка\n".repeat(10));
+    await expect(input.offsetHeight).toBeGreaterThan(height);
+  },
+};

@@ -1,0 +1,89 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { describeConformance } from "../../conformance.tsx";
+import { TextArea } from "./text-area.tsx";
+
+describeConformance("TextArea", { rootClass: "cu-TextArea" }, (props) => (
+  <TextArea label="Описание" hint="Для карточки" error="Заполните описание" required maxLength={100} {...props} />
+));
+
+describe("TextArea", () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+  });
+
+  afterEach(() => {
+    cleanup();
+    vi.useRealTimers();
+  });
+
+  const write = (text: string): void => {
+    fireEvent.change(screen.getByRole("textbox"), { target: { value: text } });
+  };
+
+  it("counts what is written of what may be", () => {
+    const { container } = render(<TextArea label="Описание" maxLength={500} defaultValue="Ровно семнадцать!" />);
+    expect(container.querySelector(".cu-TextArea-count")?.textContent).toBe("17 из 500");
+    write("Раз");
+    expect(container.querySelector(".cu-TextArea-count")?.textContent).toBe("3 из 500");
+  });
+
+  it("cuts nothing: what is too long is invalid, and it says by how much", () => {
+    const onChange = vi.fn();
+    render(<TextArea label="Описание" maxLength={10} onChange={onChange} />);
+    const input = screen.getByRole<HTMLTextAreaElement>("textbox", { name: "Описание" });
+    expect(input.getAttribute("aria-invalid")).toBeNull();
+    write("Тринадцать зн");
+    expect(onChange).toHaveBeenCalledExactlyOnceWith("Тринадцать зн");
+    expect(input.hasAttribute("maxlength")).toBe(false);
+    expect(input.getAttribute("aria-invalid")).toBe("true");
+    expect(screen.getByText("Сократите текст, лишних знаков: 3")).toBeDefined();
+    write("Ровно деся");
+    expect(input.getAttribute("aria-invalid")).toBeNull();
+  });
+
+  it("shows the caller's error rather than its own", () => {
+    render(<TextArea label="Описание" maxLength={2} defaultValue="Много" error="Так нельзя" />);
+    expect(screen.getByText("Так нельзя")).toBeDefined();
+    expect(screen.queryByText(/^Сократите/)).toBeNull();
+  });
+
+  it("says how much is left only near the end, and only once the typing has stopped", () => {
+    render(<TextArea label="Описание" maxLength={20} />);
+    const status = screen.getByRole("status");
+    const wait = (delayMs: number): void => {
+      act(() => {
+        vi.advanceTimersByTime(delayMs);
+      });
+    };
+    write("Десять зна");
+    wait(1000);
+    expect(status.textContent).toBe("");
+    write("Восемнадцать знако");
+    wait(999);
+    expect(status.textContent).toBe("");
+    wait(1);
+    expect(status.textContent).toBe("Осталось знаков: 2");
+    write("Двадцать три знака ровн");
+    wait(1000);
+    expect(status.textContent).toBe("Сократите текст, лишних знаков: 3");
+  });
+
+  it("keeps to the caller's value", () => {
+    render(<TextArea label="Описание" value="Раз" maxLength={10} />);
+    write("Два и три");
+    expect(screen.getByRole<HTMLTextAreaElement>("textbox").value).toBe("Раз");
+  });
+
+  it("is sent with its form under its name", () => {
+    const { container } = render(
+      <form>
+        <TextArea label="Описание" name="summary" defaultValue="Текст" />
+      </form>,
+    );
+    const form = container.querySelector("form");
+    if (form === null) throw new Error("The form is not there");
+    expect([...new FormData(form)]).toEqual([["summary", "Текст"]]);
+  });
+});

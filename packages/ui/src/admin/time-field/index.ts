@@ -1,0 +1,2 @@
+export { TimeField } from "./time-field.tsx";
+export type { TimeFieldProps } from "./time-field.tsx";

@@ -1,0 +1,67 @@
+import { expect, fn, userEvent } from "storybook/test";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import type { ComponentGuide } from "../../component-guide.ts";
+import { TimeField } from "./time-field.tsx";
+
+const guide: ComponentGuide = {
+  import: 'import { TimeField } from "@corp/ui/admin/time-field";',
+  styles: "@corp/ui/admin/time-field.css",
+  do: ["Ask for a time of day that is the same every day, or whose day is asked for beside it."],
+  dont: ["Do not ask for a moment with it: it knows neither day nor zone. Take DateTimeField."],
+  accessibility: [
+    "Hours and minutes are spin buttons with the field's name.",
+    "A time out of bounds is marked and explained, and left as it was typed.",
+  ],
+  keyboard: [
+    ["0–9", "Types hours, then minutes"],
+    ["Arrow up, arrow down", "An hour or a minute more, or less"],
+    ["Ctrl + V", "Takes 19:00 as a whole"],
+  ],
+  guideline: {
+    label: "WAI-ARIA APG, Spinbutton",
+    href: "https://www.w3.org/WAI/ARIA/apg/patterns/spinbutton/",
+  },
+};
+
+const meta: Meta<typeof TimeField> = {
+  title: "Components/Admin/Time field",
+  component: TimeField,
+  parameters: { guide },
+  args: { label: "Начало", onChange: fn() },
+};
+export default meta;
+
+type Story = StoryObj<typeof TimeField>;
+
+export const Playground: Story = {};
+
+export const States: Story = {
+  tags: ["visual"],
+  render: () => (
+    <div style={{ display: "grid", gap: 24, maxInlineSize: "22rem" }}>
+      <TimeField label="Начало" hint="По времени города" />
+      <TimeField label="Начало" defaultValue="19:00" required />
+      <TimeField label="Начало" error="Укажите время" required />
+      <TimeField label="Начало" defaultValue="23:30" max="22:00" />
+      <TimeField label="Начало" defaultValue="19:00" readOnly />
+      <TimeField label="Начало" defaultValue="19:00" disabled />
+    </div>
+  ),
+};
+
+export const Keyboard: Story = {
+  play: async ({ canvas, args }) => {
+    await userEvent.tab();
+    const hour = canvas.getByRole("spinbutton", { name: /час/ });
+    await expect(hour).toHaveFocus();
+    await userEvent.keyboard("1930");
+    await expect(args.onChange).toHaveBeenLastCalledWith("19:30");
+    await userEvent.keyboard("{ArrowUp}");
+    await expect(args.onChange).toHaveBeenLastCalledWith("19:31");
+    await userEvent.tab();
+    await expect(canvas.getByRole("button", { name: "Очистить" })).toHaveFocus();
+    await userEvent.keyboard("{Enter}");
+    await expect(args.onChange).toHaveBeenLastCalledWith(null);
+    await expect(hour).toHaveFocus();
+  },
+};

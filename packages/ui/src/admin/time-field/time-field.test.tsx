@@ -1,0 +1,60 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { describeConformance } from "../../conformance.tsx";
+import { compareWithoutReferences } from "../date-field/without-references.ts";
+import { AdminProvider } from "../provider/admin-provider.tsx";
+import { TimeField } from "./time-field.tsx";
+import type { TimeFieldProps } from "./time-field.tsx";
+
+beforeEach(compareWithoutReferences);
+
+// Without a value: what React Aria says of a value stands in an element with a counted identifier, new in each rendering.
+describeConformance("TimeField", { rootClass: "cu-TimeField" }, (props) => (
+  <AdminProvider>
+    <TimeField label="Время" hint="По Москве" error="Укажите время" name="time" required {...props} />
+  </AdminProvider>
+));
+
+describe("TimeField", () => {
+  afterEach(cleanup);
+
+  const show = (props: Partial<TimeFieldProps>) =>
+    render(
+      <AdminProvider>
+        <TimeField label="Время" name="time" {...props} />
+      </AdminProvider>,
+    );
+  const parts = () => screen.getAllByRole("spinbutton").map(({ textContent }) => textContent);
+  const paste = (text: string) =>
+    fireEvent.paste(screen.getAllByRole("spinbutton")[0] ?? document.body, { clipboardData: { getData: () => text } });
+
+  it("shows 24 hours with leading zeros", () => {
+    show({ value: "09:05" });
+    expect(parts()).toEqual(["09", "05"]);
+  });
+
+  it("takes a pasted time, alone or with its day, and no day alone", () => {
+    const onChange = vi.fn();
+    show({ onChange });
+    paste("9:05");
+    paste("21.11.2026 19:00");
+    paste("21.11.2026");
+    expect(onChange.mock.calls).toEqual([["09:05"], ["19:00"]]);
+    expect(parts()).toEqual(["19", "00"]);
+  });
+
+  it("empties by its button and keeps the focus", () => {
+    const onChange = vi.fn();
+    show({ defaultValue: "19:00", onChange });
+    fireEvent.click(screen.getByRole("button", { name: "Очистить" }));
+    expect(onChange).toHaveBeenCalledExactlyOnceWith(null);
+    expect(document.activeElement?.getAttribute("role")).toBe("spinbutton");
+  });
+
+  it("says what is wrong with a time that is too late, and sends it all the same", () => {
+    show({ value: "23:30", max: "22:00" });
+    expect(screen.getByText("Не позже 22:00")).toBeTruthy();
+    expect(document.querySelector<HTMLInputElement>('input[name="time"]')?.value).toBe("23:30");
+  });
+});

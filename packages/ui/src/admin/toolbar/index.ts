@@ -1,0 +1,9 @@
+export { ActionBar } from "./action-bar.tsx";
+export type { ActionBarProps } from "./action-bar.tsx";
+export type { ActionBarItem } from "./action-bar-item.ts";
+export { IconButton } from "./icon-button.tsx";
+export type { IconButtonProps } from "./icon-button.tsx";
+export { ToggleButton } from "./toggle-button.tsx";
+export type { ToggleButtonProps } from "./toggle-button.tsx";
+export { Toolbar, ToolbarGroup, ToolbarSeparator } from "./toolbar.tsx";
+export type { ToolbarGroupProps, ToolbarProps, ToolbarSeparatorProps } from "./toolbar.tsx";

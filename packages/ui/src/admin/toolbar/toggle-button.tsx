@@ -1,0 +1,46 @@
+import { useState } from "react";
+import type { MouseEvent, ReactElement } from "react";
+import { classNames } from "../../composition/class-names.ts";
+import { flag } from "../../composition/flag.ts";
+import { IconButton } from "./icon-button.tsx";
+import type { IconButtonProps } from "./icon-button.tsx";
+
+/** Props of {@link ToggleButton}: those of an {@link IconButton}. */
+export interface ToggleButtonProps extends Omit<IconButtonProps, "onChange" | "aria-pressed"> {
+  selected?: boolean | undefined;
+  /** @default false */
+  defaultSelected?: boolean | undefined;
+  onChange?: ((selected: boolean) => void) | undefined;
+}
+
+/**
+ * A button that stays pressed. Its name says what is on when it is pressed and does not change with it.
+ *
+ * @see https://www.w3.org/WAI/ARIA/apg/patterns/button/
+ */
+export function ToggleButton({
+  selected,
+  defaultSelected = false,
+  onChange,
+  onClick,
+  className,
+  ...rest
+}: ToggleButtonProps): ReactElement {
+  const [ownSelected, setOwnSelected] = useState(defaultSelected);
+  const isSelected = selected ?? ownSelected;
+  const handleClick = (event: MouseEvent<HTMLButtonElement>): void => {
+    onClick?.(event);
+    if (event.defaultPrevented) return;
+    setOwnSelected(!isSelected);
+    onChange?.(!isSelected);
+  };
+  return (
+    <IconButton
+      {...rest}
+      aria-pressed={isSelected}
+      data-selected={flag(isSelected)}
+      className={classNames("cu-ToggleButton", className)}
+      onClick={handleClick}
+    />
+  );
+}

@@ -1,0 +1,93 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { describeConformance } from "../../conformance.tsx";
+import { ActionBar } from "./action-bar.tsx";
+import { IconButton } from "./icon-button.tsx";
+import { ToggleButton } from "./toggle-button.tsx";
+import { Toolbar, ToolbarGroup, ToolbarSeparator } from "./toolbar.tsx";
+
+const icon = <svg aria-hidden="true" />;
+const nothing = (): void => undefined;
+
+describeConformance("Toolbar", { rootClass: "cu-Toolbar" }, (props) => (
+  <Toolbar label="Оформление" {...props}>
+    <IconButton label="Отменить" icon={icon} />
+  </Toolbar>
+));
+describeConformance("ToolbarGroup", { rootClass: "cu-ToolbarGroup" }, (props) => (
+  <ToolbarGroup label="Начертание" {...props}>
+    <ToggleButton label="Жирный" icon={icon} />
+  </ToolbarGroup>
+));
+describeConformance("ToolbarSeparator", { rootClass: "cu-ToolbarSeparator" }, (props) => (
+  <ToolbarSeparator {...props} />
+));
+describeConformance("IconButton", { rootClass: "cu-IconButton" }, (props) => (
+  <IconButton label="Удалить" icon={icon} {...props} />
+));
+describeConformance("ToggleButton", { rootClass: "cu-ToggleButton" }, (props) => (
+  <ToggleButton label="Жирный" icon={icon} {...props} />
+));
+describeConformance("ActionBar", { rootClass: "cu-ActionBar" }, (props) => (
+  <ActionBar label="Действия" items={[{ id: "edit", label: "Изменить", onAction: nothing }]} {...props} />
+));
+
+describe("the pieces of a toolbar", () => {
+  afterEach(cleanup);
+
+  it("take one stop of Tab, and arrows go on from there", () => {
+    render(
+      <Toolbar label="Оформление">
+        <IconButton label="Отменить" icon={icon} />
+        <IconButton label="Повторить" icon={icon} />
+      </Toolbar>,
+    );
+    act(() => screen.getByRole("button", { name: "Отменить" }).focus());
+    fireEvent.keyDown(document.activeElement ?? document.body, { key: "ArrowRight" });
+    expect(document.activeElement).toBe(screen.getByRole("button", { name: "Повторить" }));
+  });
+
+  it("press and release a toggle, by the caller's word when there is one", () => {
+    const onChange = vi.fn();
+    const { rerender } = render(<ToggleButton label="Жирный" icon={icon} onChange={onChange} />);
+    const toggle = screen.getByRole("button", { name: "Жирный" });
+    fireEvent.click(toggle);
+    expect(toggle.getAttribute("aria-pressed")).toBe("true");
+    rerender(<ToggleButton label="Жирный" icon={icon} onChange={onChange} selected={false} />);
+    fireEvent.click(toggle);
+    expect(toggle.getAttribute("aria-pressed")).toBe("false");
+    expect(onChange.mock.calls).toEqual([[true], [true]]);
+  });
+
+  it("keep a disabled button focusable when there is a reason to tell, and dead all the same", () => {
+    const onClick = vi.fn();
+    const props = { label: "Опубликовать", icon, onClick, disabled: true };
+    const { rerender } = render(<IconButton {...props} />);
+    const button = screen.getByRole<HTMLButtonElement>("button");
+    expect(button.disabled).toBe(true);
+    rerender(<IconButton {...props} disabledReason="Нет даты" />);
+    const explained = screen.getByRole<HTMLButtonElement>("button");
+    expect([explained.disabled, explained.getAttribute("aria-disabled")]).toEqual([false, "true"]);
+    fireEvent.click(explained);
+    expect(onClick).not.toHaveBeenCalled();
+  });
+
+  it("run the actions of a bar, and show which of them are on", () => {
+    const onAction = vi.fn();
+    render(
+      <ActionBar
+        label="Действия"
+        items={[
+          { id: "pin", label: "Закрепить", selected: true, onAction },
+          { id: "delete", label: "Удалить", danger: true, disabled: true, onAction },
+        ]}
+      />,
+    );
+    const pin = screen.getByRole("button", { name: "Закрепить" });
+    expect(pin.getAttribute("aria-pressed")).toBe("true");
+    fireEvent.click(pin);
+    fireEvent.click(screen.getByRole("button", { name: "Удалить" }));
+    expect(onAction).toHaveBeenCalledOnce();
+  });
+});

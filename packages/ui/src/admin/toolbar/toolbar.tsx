@@ -1,0 +1,52 @@
+import type { ComponentPropsWithRef, CSSProperties, ReactElement, ReactNode, Ref } from "react";
+import { Separator, Toolbar as AriaToolbar } from "react-aria-components";
+import type { ToolbarProps as AriaToolbarProps } from "react-aria-components";
+import { classNames } from "../../composition/class-names.ts";
+
+/** Props of {@link Toolbar}: React Aria's. */
+export interface ToolbarProps extends Omit<
+  AriaToolbarProps,
+  "children" | "className" | "style" | "aria-label" | "ref"
+> {
+  /** What the controls are for: "Оформление текста". */
+  label: string;
+  /** Buttons, toggles, groups and separators. */
+  children: ReactNode;
+  className?: string | undefined;
+  style?: CSSProperties;
+  ref?: Ref<HTMLDivElement> | undefined;
+}
+
+/**
+ * Controls that belong together and take one stop of Tab: the arrows go from one to the next. What does not fit wraps; for
+ * one row with a menu at its end take {@link ActionBar}.
+ *
+ * @see https://www.w3.org/WAI/ARIA/apg/patterns/toolbar/
+ */
+export function Toolbar({ label, className, ref, ...rest }: ToolbarProps): ReactElement {
+  return <AriaToolbar {...rest} ref={ref ?? null} aria-label={label} className={classNames("cu-Toolbar", className)} />;
+}
+
+/** Props of {@link ToolbarGroup}: those of a `div`. */
+export interface ToolbarGroupProps extends ComponentPropsWithRef<"div"> {
+  /** What these controls have in common. */
+  label: string;
+}
+
+/** Controls of a toolbar that stand close together and are heard as one group. */
+export function ToolbarGroup({ label, className, ...rest }: ToolbarGroupProps): ReactElement {
+  return <div role="group" aria-label={label} {...rest} className={classNames("cu-ToolbarGroup", className)} />;
+}
+
+/** Props of {@link ToolbarSeparator}. */
+export interface ToolbarSeparatorProps extends Omit<
+  ComponentPropsWithRef<typeof Separator>,
+  "orientation" | "className"
+> {
+  className?: string | undefined;
+}
+
+/** A hairline between groups of a horizontal toolbar. */
+export function ToolbarSeparator({ className, ...rest }: ToolbarSeparatorProps): ReactElement {
+  return <Separator {...rest} orientation="vertical" className={classNames("cu-ToolbarSeparator", className)} />;
+}

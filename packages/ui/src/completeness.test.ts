@@ -1,0 +1,56 @@
+import { globSync, readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { describe, expect, it } from "vitest";
+
+const folder = fileURLToPath(new URL(".", import.meta.url));
+const read = (path: string): string => readFileSync(`${folder}${path}`, "utf8");
+const readAll = (pattern: string): string => globSync(pattern, { cwd: folder }).map(read).join("\n");
+
+/** Not components one can see: contexts, and what shows nothing by itself. */
+const UNSEEN = /(?:Provider|Context)$/;
+
+function components(entry: string): readonly string[] {
+  const lists = [...read(entry).matchAll(/export \{([^}]+)\}/g)].flatMap(([, list = ""]) => list.split(","));
+  return lists.map((name) => name.trim()).filter((name) => /^[A-Z][a-z]/.test(name) && !UNSEEN.test(name));
+}
+
+const entries = ["index.ts", ...globSync("admin/*/index.ts", { cwd: folder })];
+const exported = entries.flatMap((entry) => {
+  const tier = entry === "index.ts" ? "" : "admin/";
+  return components(entry).map((name) => ({ title: `${tier}${name}`, name, tier }));
+});
+const tests = { "": readAll("{*,[!a]*/*,a[!d]*/*}.test.tsx"), "admin/": readAll("admin/**/*.test.tsx") };
+const stories = globSync("**/*.stories.tsx", { cwd: folder }).map((path) => ({ path, source: read(path) }));
+/** A long guide stands in a file of its own beside the stories. */
+const guides = globSync("**/*{.stories.tsx,-guide.ts}", { cwd: folder })
+  .map((path) => ({ path, source: read(path) }))
+  .filter(({ source }) => source.includes("uide: ComponentGuide"));
+
+const namesIn = (lines: string): readonly string[] =>
+  [...lines.matchAll(/\{([^}]+)\}/g)].flatMap(([, list = ""]) => list.split(",")).map((name) => name.trim());
+
+describe("every component", () => {
+  it.each(exported)("$title passes the conformance suite", ({ name, tier }) => {
+    expect(tests[tier as keyof typeof tests]).toMatch(new RegExp(`describeConformance\\(\\s*"${name}[" ,]`));
+  });
+
+  it.each(exported)("$title stands in the import of a page of the catalogue", ({ name, tier }) => {
+    const imported = guides
+      .filter(({ path }) => path.startsWith("admin/") === (tier === "admin/"))
+      .map(({ source }) => /import:\s*(["'`])(.*?)\1,\n/s.exec(source)?.[2] ?? "");
+    expect(imported.flatMap(namesIn)).toContain(name);
+  });
+});
+
+describe("every page of the catalogue", () => {
+  it.each(stories)("$path has a guide, and all states in one view that is photographed", ({ source }) => {
+    expect(source).toMatch(/parameters: \{ guide\b/);
+    expect(source).toMatch(/export const Playground\b/);
+    expect(source).toMatch(/export const States: \w+ = \{\s*tags: \[[^\]]*"visual"/);
+  });
+
+  it.each(stories.filter(({ source }) => source.includes("keyboard: [")))(
+    "$path tests the keys it tells of by the keyboard alone",
+    ({ source }) => expect(source).toMatch(/export const Keyboard\b/),
+  );
+});

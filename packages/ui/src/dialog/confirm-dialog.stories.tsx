@@ -1,0 +1,107 @@
+import { useState } from "react";
+import { expect, fn, userEvent, waitFor } from "storybook/test";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { Button } from "../button/button.tsx";
+import type { ComponentGuide } from "../component-guide.ts";
+import { ConfirmDialog } from "./confirm-dialog.tsx";
+
+const guide: ComponentGuide = {
+  import: 'import { ConfirmDialog } from "@corp/ui";',
+  styles: "@corp/ui/dialog.css",
+  do: [
+    "Ask before what cannot be undone, and say what will be lost.",
+    "Name the deed in the title and on the button: “Удалить событие”, not “ОК”.",
+    "Keep it open with pending while the deed is done, and close it when it has succeeded.",
+  ],
+  dont: [
+    "Do not ask about what can be undone: do it and offer to take it back in a notification.",
+    "Do not word the other button as a denial of the question: “Отмена” is plain.",
+  ],
+  accessibility: [
+    "The focus is on the button that changes nothing, and returns to what opened the dialog.",
+    "While pending neither Escape nor the backdrop closes it, and the button says that it is busy.",
+  ],
+  keyboard: [
+    ["Tab", "Goes round within the dialog"],
+    ["Enter, Space", "Presses the button that has the focus"],
+    ["Escape", "Cancels"],
+  ],
+  guideline: {
+    label: "WAI-ARIA APG, Dialog (modal)",
+    href: "https://www.w3.org/WAI/ARIA/apg/patterns/dialog-modal/",
+  },
+};
+
+const meta: Meta<typeof ConfirmDialog> = {
+  title: "Components/Forms/Confirm dialog",
+  component: ConfirmDialog,
+  // In a frame of its own on the documentation page, of which it would take the whole.
+  parameters: { guide, docs: { story: { inline: false, iframeHeight: 420 } } },
+  args: {
+    open: true,
+    title: "Удалить событие?",
+    children: "Регистрации и программа исчезнут вместе с ним. Вернуть их будет нельзя.",
+    confirmLabel: "Удалить событие",
+    negative: true,
+    onConfirm: fn(),
+    onCancel: fn(),
+  },
+  render: function Asking(args) {
+    const [isOpen, setOpen] = useState(args.open);
+    return (
+      <>
+        <Button variant="outline" onClick={() => setOpen(true)}>
+          Удалить…
+        </Button>
+        <ConfirmDialog
+          {...args}
+          open={isOpen}
+          onCancel={() => {
+            args.onCancel();
+            setOpen(false);
+          }}
+        />
+      </>
+    );
+  },
+};
+export default meta;
+
+type Story = StoryObj<typeof ConfirmDialog>;
+
+export const Playground: Story = {};
+
+/** One at a time: a modal dialog takes the screen. The others follow. */
+export const States: Story = { tags: ["visual"] };
+
+export const Ordinary: Story = {
+  tags: ["visual"],
+  args: {
+    negative: false,
+    title: "Опубликовать статью?",
+    children: "Её увидят все. Черновик останется у вас.",
+    confirmLabel: "Опубликовать",
+  },
+};
+
+export const Pending: Story = { tags: ["visual"], args: { pending: true } };
+
+export const Keyboard: Story = {
+  args: { open: false },
+  play: async ({ args, canvas }) => {
+    await userEvent.tab();
+    const opener = canvas.getByRole("button", { name: "Удалить…" });
+    await expect(opener).toHaveFocus();
+    await userEvent.keyboard("{Enter}");
+    const dialog = await canvas.findByRole("dialog", { name: "Удалить событие?" });
+    await expect(dialog.matches(":modal")).toBe(true);
+    await expect(canvas.getByRole("button", { name: "Отмена" })).toHaveFocus();
+    await userEvent.tab();
+    await userEvent.keyboard("{Enter}");
+    await expect(args.onConfirm).toHaveBeenCalledOnce();
+    await userEvent.tab({ shift: true });
+    await userEvent.keyboard("{Enter}");
+    await expect(args.onCancel).toHaveBeenCalledOnce();
+    await waitFor(() => expect(opener).toHaveFocus());
+  },
+};

@@ -1,0 +1,47 @@
+import type { ComponentPropsWithRef, ReactElement, ReactNode } from "react";
+import { classNames } from "../composition/class-names.ts";
+import { Text } from "../text/text.tsx";
+
+/** Props of {@link EmptyState}: those of a `div`. */
+export interface EmptyStateProps extends Omit<ComponentPropsWithRef<"div">, "title"> {
+  /** What there is none of: "Событий пока нет". */
+  title: ReactNode;
+  /** The title's element, as the page's outline asks. @default "h2" */
+  titleAs?: "h1" | "h2" | "h3" | "h4" | "h5" | "h6" | "p" | undefined;
+  /** An icon 48 px high (`1em`), or an illustration; screen readers skip it. */
+  image?: ReactNode;
+  /** Why it is so, and what can be done. */
+  children?: ReactNode;
+  /** The way out: a Button or a Link. */
+  action?: ReactNode;
+}
+
+/** What stands in the place of a list that has nothing in it. */
+export function EmptyState({
+  title,
+  titleAs = "h2",
+  image,
+  children,
+  action,
+  className,
+  ...rest
+}: EmptyStateProps): ReactElement {
+  return (
+    <div {...rest} className={classNames("cu-EmptyState", className)}>
+      {image != null && (
+        <div className="cu-EmptyState-image" aria-hidden="true">
+          {image}
+        </div>
+      )}
+      <Text variant="subtitle" as={titleAs}>
+        {title}
+      </Text>
+      {children != null && (
+        <Text as="div" tone="muted">
+          {children}
+        </Text>
+      )}
+      {action}
+    </div>
+  );
+}

@@ -1,0 +1,98 @@
+import { expect, fn, userEvent } from "storybook/test";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import type { ComponentGuide } from "../component-guide.ts";
+import { Field } from "./field.tsx";
+import { TextArea } from "./text-area.tsx";
+
+const guide: ComponentGuide = {
+  import: 'import { Field, TextArea } from "@corp/ui";',
+  styles: "@corp/ui/field.css",
+  do: [
+    "Ask for what takes a sentence or more; rows says how much is expected.",
+    "Say the limit in the hint, and in the error by how much it was passed.",
+  ],
+  dont: ["Do not take it for one line: take TextInput.", "Do not forbid resizing."],
+  accessibility: [
+    "It grows with its text where the browser can, and is printed whole.",
+    "Tab leaves it: it is no place for tabs.",
+  ],
+  keyboard: [
+    ["Tab", "Moves into it and out of it"],
+    ["Enter", "A new line; it sends nothing"],
+  ],
+  guideline: {
+    label: "WCAG 2.2, 3.3.2 Labels or instructions",
+    href: "https://www.w3.org/WAI/WCAG22/Understanding/labels-or-instructions",
+  },
+};
+
+const LONG = "Расскажите, как вы храните очереди сообщений, когда падает всё сразу. ".repeat(8);
+
+const meta: Meta<typeof TextArea> = {
+  title: "Components/Forms/Text area",
+  component: TextArea,
+  parameters: { guide },
+  args: { onChange: fn() },
+  decorators: [
+    (Story) => (
+      <div style={{ maxInlineSize: "26rem" }}>
+        <Story />
+      </div>
+    ),
+  ],
+  render: (args) => (
+    <Field label="Вопрос докладчику" hint="До 500 знаков">
+      <TextArea {...args} />
+    </Field>
+  ),
+};
+export default meta;
+
+type Story = StoryObj<typeof TextArea>;
+
+export const Playground: Story = {};
+
+export const States: Story = {
+  tags: ["visual"],
+  render: () => (
+    <div style={{ display: "grid", gap: 24 }}>
+      <Field label="Пустое">
+        <TextArea placeholder="О чём хотите спросить" />
+      </Field>
+      <Field label="Длинное">
+        <TextArea defaultValue={LONG} />
+      </Field>
+      <Field label="С ошибкой" error="Не больше 500 знаков: уберите 42">
+        <TextArea defaultValue="Слишком длинный рассказ" />
+      </Field>
+      <Field label="Только для чтения">
+        <TextArea readOnly rows={2} defaultValue="Спасибо, ответим после доклада" />
+      </Field>
+      <Field label="Недоступное">
+        <TextArea disabled rows={2} defaultValue="Вопросы больше не принимаем" />
+      </Field>
+    </div>
+  ),
+};
+
+export const Keyboard: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.tab();
+    const area = canvas.getByRole("textbox", { name: "Вопрос докладчику" });
+    await expect(area).toHaveFocus();
+    await userEvent.keyboard("Первая{Enter}вторая");
+    await expect(area).toHaveValue("Первая\nвторая");
+    await userEvent.tab();
+    await expect(area).not.toHaveFocus();
+  },
+};
+
+export const GrowsWithItsText: Story = {
+  args: { rows: 2 },
+  play: async ({ canvas }) => {
+    const area = canvas.getByRole<HTMLTextAreaElement>("textbox");
+    await userEvent.click(area);
+    await userEvent.paste(LONG);
+    await expect(area.clientHeight).toBe(area.scrollHeight);
+  },
+};

@@ -1,0 +1,102 @@
+import { expect, waitFor } from "storybook/test";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import type { ComponentGuide } from "../component-guide.ts";
+import { Figure } from "./figure.tsx";
+import { samplePicture } from "./sample-picture.ts";
+
+const guide: ComponentGuide = {
+  import: 'import { Figure } from "@corp/ui";',
+  styles: "@corp/ui/figure.css",
+  do: [
+    "Give width and height of the file, or a ratio: the text below does not move when the image comes.",
+    "Give widths in srcSet with sizes, and AVIF and WebP in sources, best first.",
+    "Say priority for the one image of the first screen that matters most.",
+  ],
+  dont: [
+    "Do not repeat the caption in alt: alt says what is seen, the caption what it means.",
+    "Do not load the first screen lazily, nor everything at once.",
+    "Do not put text into an image.",
+  ],
+  accessibility: [
+    "alt is required; empty it only where the text beside says the same.",
+    "An image that does not load leaves its place and its alt as text.",
+    "The credit is in the muted colour and still has 4.5:1.",
+  ],
+  guideline: {
+    label: "W3C, An alt decision tree",
+    href: "https://www.w3.org/WAI/tutorials/images/decision-tree/",
+  },
+};
+
+const meta: Meta<typeof Figure> = {
+  title: "Components/Site/Figure",
+  component: Figure,
+  parameters: { guide },
+  args: {
+    src: samplePicture(0),
+    alt: "Оранжевое солнце над чёрным холмом",
+    width: 1200,
+    height: 800,
+    caption: "Закат над площадкой",
+    credit: "Рисунок: Анна Ким",
+  },
+  decorators: [
+    (Story) => (
+      <div style={{ maxInlineSize: "32rem" }}>
+        <Story />
+      </div>
+    ),
+  ],
+};
+export default meta;
+
+type Story = StoryObj<typeof Figure>;
+
+export const Playground: Story = {};
+
+export const States: Story = {
+  tags: ["visual"],
+  render: (args) => (
+    <div style={{ display: "grid", gap: 32, gridTemplateColumns: "repeat(auto-fit, minmax(13rem, 1fr))" }}>
+      <Figure {...args} />
+      <Figure src={samplePicture(1)} alt="Светлый круг на тёмном поле" ratio="1 / 1" caption="Квадрат, без автора" />
+      <Figure src={samplePicture(2)} alt="Чёрный круг на сером поле" ratio="16 / 9" />
+      <Figure
+        src={samplePicture(3)}
+        alt="Белый круг на оранжевом поле"
+        link={<a href="#full" />}
+        caption="Ссылка на целый файл"
+        credit="CC BY 4.0"
+      />
+      <Figure src="data:image/png;base64,AAAA" alt="Зал перед началом" caption="Файла нет" />
+      <Figure
+        src={`data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" width="3" height="2"/>')}`}
+        alt="Пока пусто"
+        placeholderColor="#ffc432"
+        caption="Цвет места до загрузки"
+      />
+    </div>
+  ),
+};
+
+export const KeepsItsPlaceWhenBroken: Story = {
+  args: { src: "data:image/png;base64,AAAA", alt: "Зал перед началом", ratio: "2 / 1" },
+  play: async ({ canvas }) => {
+    const place = await canvas.findByText("Изображение не загрузилось: Зал перед началом");
+    await waitFor(() => expect(Math.round(place.offsetWidth / place.offsetHeight)).toBe(2));
+  },
+};
+
+/** The first source that the browser knows is taken. */
+export const TakesABetterFormat: Story = {
+  args: {
+    sources: [
+      { srcSet: "data:image/unknown,x", type: "image/unknown" },
+      { srcSet: samplePicture(1), type: "image/svg+xml" },
+    ],
+  },
+  play: async ({ canvas }) => {
+    const image = canvas.getByRole<HTMLImageElement>("img");
+    await waitFor(() => expect(image.currentSrc).toBe(samplePicture(1)));
+  },
+};

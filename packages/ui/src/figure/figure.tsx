@@ -1,0 +1,69 @@
+import { cloneElement } from "react";
+import type { ComponentPropsWithRef, ReactElement, ReactNode } from "react";
+import { classNames } from "../composition/class-names.ts";
+import { FigureImage } from "./figure-image.tsx";
+import type { FigureImageProps } from "./figure-image.tsx";
+
+type ImageProps = Pick<
+  FigureImageProps,
+  "src" | "alt" | "width" | "height" | "ratio" | "srcSet" | "sizes" | "sources" | "placeholderColor"
+>;
+
+/** Props of {@link Figure}: those of a `figure`. */
+export interface FigureProps extends Omit<ComponentPropsWithRef<"figure">, "children" | keyof ImageProps>, ImageProps {
+  caption?: ReactNode;
+  /** Who made it, and by what licence. */
+  credit?: ReactNode;
+  /** It is on the first screen: load it at once, before other things. @default false, when it comes near the screen */
+  priority?: boolean | undefined;
+  /** An element around the image: `<a href="/photo.jpg" />`. Its name is the image's `alt`. */
+  link?: ReactElement<{ className?: string | undefined; children?: ReactNode }> | undefined;
+}
+
+/**
+ * An image with its caption and credit. Its place is kept while it loads, and stays, with its text, when it cannot.
+ *
+ * @see https://www.w3.org/WAI/tutorials/images/decision-tree/
+ */
+export function Figure({
+  src,
+  alt,
+  width,
+  height,
+  ratio,
+  srcSet,
+  sizes,
+  sources,
+  placeholderColor,
+  caption,
+  credit,
+  priority = false,
+  link,
+  className,
+  ...rest
+}: FigureProps): ReactElement {
+  const image = (
+    <FigureImage
+      {...{ src, alt, width, height, ratio, srcSet, sizes, sources, placeholderColor }}
+      {...(priority && { loading: "eager", fetchPriority: "high" })}
+    />
+  );
+  return (
+    <figure {...rest} className={classNames("cu-Figure", className)}>
+      {link === undefined
+        ? image
+        : cloneElement(link, { className: classNames("cu-Figure-link", link.props.className), children: image })}
+      <FigureCaption caption={caption} credit={credit} />
+    </figure>
+  );
+}
+
+/** Caption and credit, or nothing when there is neither. */
+export function FigureCaption({ caption, credit }: Pick<FigureProps, "caption" | "credit">): ReactElement | null {
+  if (caption === undefined && credit === undefined) return null;
+  return (
+    <figcaption className="cu-Figure-caption">
+      {caption} {credit !== undefined && <small className="cu-Figure-credit">{credit}</small>}
+    </figcaption>
+  );
+}

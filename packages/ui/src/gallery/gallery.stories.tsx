@@ -1,0 +1,71 @@
+import { expect, screen, userEvent, waitFor } from "storybook/test";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import type { ComponentGuide } from "../component-guide.ts";
+import { Gallery } from "./gallery.tsx";
+import { sampleImages } from "./sample-images.ts";
+
+const guide: ComponentGuide = {
+  import: 'import { Gallery } from "@corp/ui";',
+  styles: "@corp/ui/gallery.css",
+  do: [
+    "Show several images of one occasion, the best first; four to twelve are looked at.",
+    "Make thumbnails of their own, and name each by what is seen in it.",
+    "Give width and height of the full file, so that the viewer keeps its shape while it loads.",
+  ],
+  dont: [
+    "Do not make a gallery of one image: take Figure.",
+    "Do not put logos or screenshots to be read into it: cut thumbnails lose their edges.",
+  ],
+  accessibility: [
+    "A list of links, each named by its image: without scripts they lead to the full files.",
+    "When the viewer closes, the focus is on the thumbnail of the image last seen.",
+    "A click with Ctrl, Cmd or Shift opens the file as any link.",
+  ],
+  keyboard: [
+    ["Tab", "From thumbnail to thumbnail"],
+    ["Enter", "Opens the viewer"],
+  ],
+  guideline: {
+    label: "WCAG 2.2, 1.1.1 Non-text content",
+    href: "https://www.w3.org/WAI/WCAG22/Understanding/non-text-content",
+  },
+};
+
+const meta: Meta<typeof Gallery> = {
+  title: "Components/Site/Gallery",
+  component: Gallery,
+  parameters: { guide },
+  args: { label: "Фотографии митапа", images: sampleImages },
+};
+export default meta;
+
+type Story = StoryObj<typeof Gallery>;
+
+export const Playground: Story = {};
+
+export const States: Story = {
+  tags: ["visual"],
+  render: () => (
+    <div style={{ display: "grid", gap: 48 }}>
+      <Gallery label="Фотографии митапа" images={sampleImages.slice(0, 6)} />
+      <Gallery label="Портреты" images={sampleImages.slice(6, 9)} ratio="1 / 1" />
+    </div>
+  ),
+};
+
+export const Keyboard: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.tab();
+    await userEvent.tab();
+    await expect(canvas.getByRole("link", { name: /снимок 2$/ })).toHaveFocus();
+    await userEvent.keyboard("{Enter}");
+    await expect(await screen.findByRole("dialog", { name: "Фотографии митапа" })).toBeVisible();
+    await userEvent.keyboard("{End}");
+    await expect(screen.getByText("12 из 12")).toBeVisible();
+    await userEvent.tab({ shift: true });
+    await userEvent.tab();
+    await userEvent.keyboard("{Enter}");
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    await expect(canvas.getByRole("link", { name: /снимок 12$/ })).toHaveFocus();
+  },
+};

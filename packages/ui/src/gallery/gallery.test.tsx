@@ -1,0 +1,138 @@
+// @vitest-environment jsdom
+import { renderToString } from "react-dom/server";
+import { cleanup, createEvent, fireEvent, render, screen } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { describeConformance } from "../conformance.tsx";
+import { Gallery } from "./gallery.tsx";
+import { Lightbox } from "./lightbox.tsx";
+
+// jsdom has the element without its methods; the real ones are tried in the catalogue's browser.
+beforeEach(() => {
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false;
+    this.dispatchEvent(new Event("close"));
+  };
+});
+
+const images = ["Зал", "Доклад", "Кофе", "Вопросы"].map((alt, index) => ({
+  src: `/thumbnail-${index}.jpg`,
+  href: `/full-${index}.jpg`,
+  alt,
+  caption: `Снимок ${index}`,
+}));
+
+describeConformance("Gallery", { rootClass: "cu-Gallery" }, (props) => (
+  <Gallery label="Фотографии митапа" images={images} {...props} />
+));
+
+describeConformance("Lightbox", { rootClass: "cu-Lightbox" }, (props) => (
+  <Lightbox images={images} index={null} onIndexChange={() => undefined} {...props} />
+));
+
+describe("Gallery", () => {
+  afterEach(cleanup);
+
+  it("is a list of links to the full files before any script", () => {
+    const html = renderToString(<Gallery label="Фотографии митапа" images={images} />);
+    expect(html.match(/<a href="\/full-\d\.jpg"/g)).toHaveLength(4);
+    expect(html).not.toMatch(/<dialog[^>]* open/);
+  });
+
+  it("opens the image that was chosen, and gives the focus to the last one seen", () => {
+    render(<Gallery label="Фотографии митапа" images={images} />);
+    expect(fireEvent.click(screen.getByRole("link", { name: "Доклад" }))).toBe(false);
+    const dialog = screen.getByRole("dialog", { name: "Фотографии митапа" });
+    expect(screen.getByText("2 из 4")).not.toBeNull();
+    fireEvent.keyDown(dialog, { key: "ArrowRight" });
+    const cancel = createEvent("cancel", dialog, { cancelable: true });
+    fireEvent(dialog, cancel);
+    expect(cancel.defaultPrevented).toBe(true);
+    expect(screen.queryByRole("dialog")).toBeNull();
+    expect(document.activeElement).toBe(screen.getByRole("link", { name: "Кофе" }));
+  });
+
+  it("leaves a click that opens a new tab to the browser", () => {
+    render(<Gallery label="Фотографии митапа" images={images} />);
+    expect(fireEvent.click(screen.getByRole("link", { name: "Зал" }), { ctrlKey: true })).toBe(true);
+    expect(screen.queryByRole("dialog")).toBeNull();
+  });
+
+  it("takes the focus from nobody at first", () => {
+    render(<Gallery label="Фотографии митапа" images={images} />);
+    expect(document.activeElement).toBe(document.body);
+  });
+});
+
+describe("Lightbox", () => {
+  afterEach(cleanup);
+
+  const shown = (index: number, onIndexChange = vi.fn()) => {
+    render(<Lightbox images={images} index={index} onIndexChange={onIndexChange} />);
+    return { dialog: screen.getByRole("dialog"), onIndexChange };
+  };
+
+  it.each([
+    ["ArrowLeft", 1, 0],
+    ["ArrowRight", 1, 2],
+    ["Home", 2, 0],
+    ["End", 1, 3],
+  ])("goes by %s from %i to %i", (key, from, to) => {
+    const { dialog, onIndexChange } = shown(from);
+    fireEvent.keyDown(dialog, { key });
+    expect(onIndexChange).toHaveBeenCalledExactlyOnceWith(to);
+  });
+
+  it("stops at both ends, its button still there to be left by Tab", () => {
+    const { dialog, onIndexChange } = shown(3);
+    fireEvent.keyDown(dialog, { key: "ArrowRight" });
+    const next = screen.getByRole("button", { name: "Следующее изображение" });
+    fireEvent.click(next);
+    expect(onIndexChange).not.toHaveBeenCalled();
+    expect(next.getAttribute("aria-disabled")).toBe("true");
+    expect(next.hasAttribute("disabled")).toBe(false);
+  });
+
+  const finger = { pointerType: "touch", isPrimary: true };
+
+  it.each([
+    ["a swipe towards the end goes on", { clientX: 220, clientY: 90 }, [[2]]],
+    ["a swipe towards the beginning goes back", { clientX: 380, clientY: 110 }, [[0]]],
+    ["a touch that stays in place does nothing", { clientX: 290, clientY: 100 }, []],
+    ["a finger that moves down does nothing", { clientX: 220, clientY: 300 }, []],
+  ])("%s", (_, to, calls) => {
+    const { dialog, onIndexChange } = shown(1);
+    fireEvent.pointerDown(dialog, { ...finger, clientX: 300, clientY: 100 });
+    fireEvent.pointerUp(dialog, { ...finger, ...to });
+    expect(onIndexChange.mock.calls).toEqual(calls);
+  });
+
+  it("takes two fingers for a pinch and a mouse for a mouse", () => {
+    const { dialog, onIndexChange } = shown(1);
+    fireEvent.pointerDown(dialog, { ...finger, clientX: 300 });
+    fireEvent.pointerDown(dialog, { ...finger, isPrimary: false, clientX: 100 });
+    fireEvent.pointerUp(dialog, { ...finger, clientX: 100 });
+    fireEvent.pointerDown(dialog, { pointerType: "mouse", isPrimary: true, clientX: 300 });
+    fireEvent.pointerUp(dialog, { pointerType: "mouse", isPrimary: true, clientX: 100 });
+    expect(onIndexChange).not.toHaveBeenCalled();
+  });
+
+  it("loads the neighbours ahead, unseen, and nothing further away", () => {
+    const { dialog } = shown(1);
+    const slides = [...dialog.querySelectorAll("figure")].map(
+      (figure) => [figure.querySelector("img")?.getAttribute("src"), figure.hidden] as const,
+    );
+    expect(slides).toEqual([
+      ["/full-0.jpg", true],
+      ["/full-1.jpg", false],
+      ["/full-2.jpg", true],
+    ]);
+  });
+
+  it("links to the full file", () => {
+    shown(1);
+    expect(screen.getByRole("link", { name: "Открыть файл целиком" }).getAttribute("href")).toBe("/full-1.jpg");
+  });
+});

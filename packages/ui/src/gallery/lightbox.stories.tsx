@@ -1,0 +1,99 @@
+import { useState } from "react";
+import { expect, fireEvent, fn, userEvent } from "storybook/test";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import type { ComponentGuide } from "../component-guide.ts";
+import { Lightbox } from "./lightbox.tsx";
+import { sampleImages } from "./sample-images.ts";
+
+const guide: ComponentGuide = {
+  import: 'import { Lightbox } from "@corp/ui";',
+  styles: "@corp/ui/gallery.css",
+  do: [
+    "Take Gallery, which opens it; take Lightbox alone where the thumbnails are your own.",
+    "Keep one state, the index: null is closed.",
+  ],
+  dont: ["Do not open it by itself: only a reader's choice does.", "Do not show text in it: take Dialog."],
+  accessibility: [
+    "A modal dialog: the page behind is out of reach and does not scroll.",
+    "“3 из 12” and the image's name are said politely on each step.",
+    "One finger sideways is a swipe; two enlarge, and an enlarged page is moved, not swiped.",
+    "The buttons of the ends stay in reach of Tab and say that they do nothing.",
+  ],
+  keyboard: [
+    ["← →", "The image beside it; follows the direction of writing, stops at the ends"],
+    ["Home, End", "The first and the last image"],
+    ["Escape", "Closes"],
+  ],
+  guideline: {
+    label: "WAI-ARIA APG, Dialog (modal)",
+    href: "https://www.w3.org/WAI/ARIA/apg/patterns/dialog-modal/",
+  },
+};
+
+const meta: Meta<typeof Lightbox> = {
+  title: "Components/Site/Lightbox",
+  component: Lightbox,
+  // In a frame of its own on the documentation page, of which it would take the whole.
+  parameters: { guide, docs: { story: { inline: false, iframeHeight: 560 } } },
+  args: { images: sampleImages, index: 3, onIndexChange: fn() },
+  render: function Viewing(args) {
+    const [index, setIndex] = useState(args.index);
+    return (
+      <Lightbox
+        {...args}
+        index={index}
+        onIndexChange={(next) => {
+          args.onIndexChange(next);
+          setIndex(next);
+        }}
+      />
+    );
+  },
+};
+export default meta;
+
+type Story = StoryObj<typeof Lightbox>;
+
+export const Playground: Story = {};
+
+export const States: Story = { tags: ["visual"] };
+
+/** A button of the end, and no caption. */
+export const LastOne: Story = { tags: ["visual"], args: { index: 11 } };
+
+export const Keyboard: Story = {
+  args: { index: 0 },
+  play: async ({ canvas, args }) => {
+    await expect(await canvas.findByRole("dialog")).toBeVisible();
+    await expect(canvas.getByRole("button", { name: "Закрыть" })).toHaveFocus();
+    await userEvent.keyboard("{ArrowLeft}");
+    await expect(args.onIndexChange).not.toHaveBeenCalled();
+    await userEvent.keyboard("{ArrowRight}{ArrowRight}");
+    await expect(canvas.getByText("3 из 12")).toBeVisible();
+    await expect(canvas.getByRole("img")).toHaveAccessibleName(/снимок 3$/);
+    await userEvent.keyboard("{End}");
+    await expect(canvas.getByText("12 из 12")).toBeVisible();
+    await userEvent.keyboard("{Home}");
+    await expect(canvas.getByText("1 из 12")).toBeVisible();
+  },
+};
+
+export const Swiped: Story = {
+  play: async ({ canvas, args }) => {
+    const dialog = await canvas.findByRole("dialog");
+    const finger = { pointerType: "touch", isPrimary: true, clientY: 200 };
+    await fireEvent.pointerDown(dialog, { ...finger, clientX: 300 });
+    await fireEvent.pointerUp(dialog, { ...finger, clientX: 200 });
+    await expect(args.onIndexChange).toHaveBeenCalledWith(4);
+    await expect(getComputedStyle(dialog).touchAction).toContain("pinch-zoom");
+  },
+};
+
+export const FillsTheScreenAndNoMore: Story = {
+  play: async ({ canvas }) => {
+    const dialog = await canvas.findByRole("dialog");
+    await expect(dialog.clientHeight).toBe(globalThis.innerHeight);
+    await expect(dialog.scrollHeight).toBeLessThanOrEqual(dialog.clientHeight);
+    await expect(getComputedStyle(document.documentElement).overflowY).toBe("hidden");
+  },
+};

@@ -1,0 +1,14 @@
+import { samplePicture } from "../figure/sample-picture.ts";
+import type { GalleryImage } from "./gallery-image.ts";
+
+const SUBJECTS = ["Зал перед началом", "Доклад об очередях", "Вопросы из зала", "Перерыв на кофе"];
+
+/** Drawings in place of photographs, for the catalogue. */
+export const sampleImages: readonly GalleryImage[] = Array.from({ length: 12 }, (_, index) => ({
+  src: samplePicture(index, 600, 400),
+  href: samplePicture(index),
+  alt: `${SUBJECTS[index % SUBJECTS.length] ?? ""}, снимок ${index + 1}`,
+  width: 1200,
+  height: 800,
+  ...(index % 3 === 0 && { caption: "Митап в четверг", credit: "Фото: Анна Ким" }),
+}));

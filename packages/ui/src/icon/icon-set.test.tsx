@@ -1,0 +1,100 @@
+import { globSync } from "node:fs";
+import { basename } from "node:path";
+import { fileURLToPath } from "node:url";
+import type { ComponentType } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { build } from "esbuild";
+import { describe, expect, it } from "vitest";
+import type { IconProps } from "./icon.tsx";
+
+const folder = fileURLToPath(new URL("../..", import.meta.url));
+const names = globSync("src/icons/*", { cwd: folder })
+  .map((path) => basename(path, ".tsx"))
+  .toSorted();
+
+/** What reads on along the line, and so turns round with it. A clock, a tick and a magnifier do not. */
+const MIRRORED = [
+  "arrow-left",
+  "arrow-right",
+  "chevron-left",
+  "chevron-right",
+  "external",
+  "list",
+  "log-in",
+  "log-out",
+  "redo",
+  "send",
+  "sidebar",
+  "undo",
+];
+
+const componentName = (name: string): string =>
+  `${name
+    .split("-")
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join("")}Icon`;
+
+const load = (name: string): Promise<Record<string, ComponentType<IconProps>>> => import(`../icons/${name}.tsx`);
+
+async function markup(name: string, props: IconProps = {}): Promise<string> {
+  const Drawn = (await load(name))[componentName(name)];
+  if (Drawn === undefined) throw new Error(`${name}.tsx exports no ${componentName(name)}`);
+  return renderToStaticMarkup(<Drawn {...props} />);
+}
+
+const values = (html: string, attribute: string): string[] =>
+  [...html.matchAll(new RegExp(` ${attribute}="([^"]*)"`, "g"))].map(([, value]) => value ?? "");
+
+describe.each(names)("the icon %s", (name) => {
+  it("is the only export of its module", async () => {
+    expect(Object.keys(await load(name))).toEqual([componentName(name)]);
+  });
+
+  it("stands on the common grid, in the colour of the text alone", async () => {
+    const html = await markup(name);
+    expect(values(html, "viewBox")).toEqual(["0 0 24 24"]);
+    expect(values(html, "stroke-width")).toEqual(["1.75"]);
+    const paints = [...values(html, "fill"), ...values(html, "stroke")];
+    expect(paints.filter((paint) => paint !== "none" && paint !== "currentColor")).toEqual([]);
+    expect(html).not.toMatch(/style=|opacity/);
+  });
+
+  it("is hidden from screen readers without a label, and named with one", async () => {
+    expect(await markup(name)).toContain('aria-hidden="true"');
+    const named = await markup(name, { label: "Имя" });
+    expect(named).toContain('role="img" aria-label="Имя"');
+    expect(named).not.toContain("aria-hidden");
+  });
+});
+
+describe("the set of icons", () => {
+  it("turns round, where text runs from right to left, only what points along the line", async () => {
+    const drawn = await Promise.all(names.map(async (name) => ({ name, html: await markup(name) })));
+    expect(drawn.filter(({ html }) => html.includes("data-mirrored")).map(({ name }) => name)).toEqual(MIRRORED);
+  });
+
+  it("draws no two icons alike", async () => {
+    const drawn = await Promise.all(names.map((name) => markup(name)));
+    expect(new Set(drawn).size).toBe(names.length);
+  });
+
+  it("brings with one icon nothing of the others", async () => {
+    const { metafile } = await build({
+      entryPoints: names.map((name) => `src/icons/${name}.tsx`),
+      outdir: "out",
+      bundle: true,
+      write: false,
+      metafile: true,
+      format: "esm",
+      jsx: "automatic",
+      packages: "external",
+      absWorkingDir: folder,
+    });
+    const frame = ["src/composition/class-names.ts", "src/composition/flag.ts", "src/icon/icon.tsx"];
+    const outputs = Object.entries(metafile.outputs);
+    expect(outputs).toHaveLength(names.length);
+    for (const [output, { inputs }] of outputs) {
+      expect(Object.keys(inputs).toSorted()).toEqual([...frame, `src/icons/${basename(output, ".js")}.tsx`]);
+    }
+  });
+});

@@ -1,0 +1,13 @@
+import type { ReactElement } from "react";
+import { Icon } from "../icon/icon.tsx";
+import type { IconProps } from "../icon/icon.tsx";
+
+/** Put away, not deleted. */
+export function ArchiveIcon(props: IconProps): ReactElement {
+  return (
+    <Icon {...props}>
+      <rect x="3" y="4" width="18" height="5" rx="1.25" />
+      <path d="M4.75 9v9a2 2 0 0 0 2 2h10.5a2 2 0 0 0 2-2V9M10 13h4" />
+    </Icon>
+  );
+}

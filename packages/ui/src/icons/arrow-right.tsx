@@ -1,0 +1,12 @@
+import type { ReactElement } from "react";
+import { Icon } from "../icon/icon.tsx";
+import type { IconProps } from "../icon/icon.tsx";
+
+/** On along the line; where a link leads. */
+export function ArrowRightIcon(props: IconProps): ReactElement {
+  return (
+    <Icon mirrored {...props}>
+      <path d="M4.5 12h15M13.5 6l6 6-6 6" />
+    </Icon>
+  );
+}

@@ -1,0 +1,12 @@
+import type { ReactElement } from "react";
+import { Icon } from "../icon/icon.tsx";
+import type { IconProps } from "../icon/icon.tsx";
+
+/** A text to learn from; documentation. */
+export function BookIcon(props: IconProps): ReactElement {
+  return (
+    <Icon {...props}>
+      <path d="M12 6.5c-1.8-1.3-4.3-2-8.5-2V18c4.2 0 6.7.7 8.5 2 1.8-1.3 4.3-2 8.5-2V4.5c-4.2 0-6.7.7-8.5 2zM12 6.5V20" />
+    </Icon>
+  );
+}

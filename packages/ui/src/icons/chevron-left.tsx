@@ -1,0 +1,12 @@
+import type { ReactElement } from "react";
+import { Icon } from "../icon/icon.tsx";
+import type { IconProps } from "../icon/icon.tsx";
+
+/** One step back along the line: the previous page, month or slide. */
+export function ChevronLeftIcon(props: IconProps): ReactElement {
+  return (
+    <Icon mirrored {...props}>
+      <path d="M15 6l-6 6 6 6" />
+    </Icon>
+  );
+}

@@ -1,0 +1,13 @@
+import type { ReactElement } from "react";
+import { Icon } from "../icon/icon.tsx";
+import type { IconProps } from "../icon/icon.tsx";
+
+/** Saves a file on the reader’s device. */
+export function DownloadIcon(props: IconProps): ReactElement {
+  return (
+    <Icon {...props}>
+      <path d="M12 3.5v12M7 10.5l5 5 5-5" />
+      <path d="M4 15.5v3a2 2 0 0 0 2 2h12a2 2 0 0 0 2-2v-3" />
+    </Icon>
+  );
+}

@@ -1,0 +1,15 @@
+import type { ReactElement } from "react";
+import { Icon } from "../icon/icon.tsx";
+import type { IconProps } from "../icon/icon.tsx";
+
+/** Cards side by side. */
+export function GridIcon(props: IconProps): ReactElement {
+  return (
+    <Icon {...props}>
+      <rect x="4" y="4" width="6.5" height="6.5" rx="1.25" />
+      <rect x="13.5" y="4" width="6.5" height="6.5" rx="1.25" />
+      <rect x="4" y="13.5" width="6.5" height="6.5" rx="1.25" />
+      <rect x="13.5" y="13.5" width="6.5" height="6.5" rx="1.25" />
+    </Icon>
+  );
+}

@@ -1,0 +1,13 @@
+import type { ReactElement } from "react";
+import { Icon } from "../icon/icon.tsx";
+import type { IconProps } from "../icon/icon.tsx";
+
+/** Closed to others; protected. */
+export function LockIcon(props: IconProps): ReactElement {
+  return (
+    <Icon {...props}>
+      <rect x="5" y="10.5" width="14" height="10" rx="2" />
+      <path d="M8 10.5v-3a4 4 0 0 1 8 0v3M12 14.5v2" />
+    </Icon>
+  );
+}

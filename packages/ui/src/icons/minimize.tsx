@@ -1,0 +1,12 @@
+import type { ReactElement } from "react";
+import { Icon } from "../icon/icon.tsx";
+import type { IconProps } from "../icon/icon.tsx";
+
+/** Leaves the whole screen. */
+export function MinimizeIcon(props: IconProps): ReactElement {
+  return (
+    <Icon {...props}>
+      <path d="M9 4v3a2 2 0 0 1-2 2H4M20 9h-3a2 2 0 0 1-2-2V4M15 20v-3a2 2 0 0 1 2-2h3M4 15h3a2 2 0 0 1 2 2v3" />
+    </Icon>
+  );
+}

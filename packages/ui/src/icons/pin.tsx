@@ -1,0 +1,12 @@
+import type { ReactElement } from "react";
+import { Icon } from "../icon/icon.tsx";
+import type { IconProps } from "../icon/icon.tsx";
+
+/** Stays at the top. */
+export function PinIcon(props: IconProps): ReactElement {
+  return (
+    <Icon {...props}>
+      <path d="M8 3.5h8M9.25 3.5v6L6.5 13v2h11v-2l-2.75-3.5v-6M12 15v6" />
+    </Icon>
+  );
+}

@@ -1,0 +1,12 @@
+import type { ReactElement } from "react";
+import { Icon } from "../icon/icon.tsx";
+import type { IconProps } from "../icon/icon.tsx";
+
+/** Text crossed out. */
+export function StrikethroughIcon(props: IconProps): ReactElement {
+  return (
+    <Icon {...props}>
+      <path d="M4 12h16M16.75 7.5a3.75 3.75 0 0 0-3.75-3h-2a3.75 3.75 0 0 0-3.67 4.5M7.25 16.5a3.75 3.75 0 0 0 3.75 3h2a3.75 3.75 0 0 0 3.67-4.5" />
+    </Icon>
+  );
+}

@@ -1,0 +1,132 @@
+import { expect, fireEvent, screen, userEvent, waitFor, within } from "storybook/test";
+import { asIfMedia } from "../marquee/as-if-media.ts";
+
+async function shownNotification(): Promise<HTMLElement> {
+  const text = await screen.findByText("Смахните меня");
+  const element = text.closest<HTMLElement>(".cu-Notification");
+  if (element === null) throw new Error("The text stands in no notification");
+  // Come in, so that only the finger moves it.
+  await waitFor(() => expect(element.getAnimations()).toEqual([]));
+  return element;
+}
+
+const FROM_X = 200;
+const at = (byPx: number, pointerType: string) => ({ clientX: FROM_X + byPx, pointerType, isPrimary: true });
+
+async function draw(element: HTMLElement, byPx: number, pointerType = "touch"): Promise<void> {
+  await fireEvent.pointerDown(element, at(0, pointerType));
+  await fireEvent.pointerMove(element, at(byPx / 2, pointerType));
+  await fireEvent.pointerMove(element, at(byPx, pointerType));
+}
+
+const shiftOf = (element: HTMLElement): string => getComputedStyle(element).translate;
+
+export async function followsAFingerAndFliesOut(): Promise<void> {
+  const element = await shownNotification();
+  await draw(element, 180);
+  await expect(shiftOf(element)).toBe("180px");
+  await fireEvent.pointerUp(element, at(180, "touch"));
+  await waitFor(() => expect(element).not.toBeInTheDocument());
+}
+
+export async function snapsBackWhenLetGoTooEarly(): Promise<void> {
+  const element = await shownNotification();
+  await draw(element, 20);
+  await expect(shiftOf(element)).toBe("20px");
+  await fireEvent.pointerUp(element, at(20, "touch"));
+  await waitFor(() => expect(shiftOf(element)).toBe("none"));
+  await expect(element).toBeInTheDocument();
+}
+
+export async function snapsBackWhenThePageScrollsInstead(): Promise<void> {
+  const element = await shownNotification();
+  await draw(element, 180);
+  await fireEvent.pointerCancel(element, at(180, "touch"));
+  await waitFor(() => expect(shiftOf(element)).toBe("none"));
+  await expect(element).toBeInTheDocument();
+}
+
+export async function standsUnderAMouse(): Promise<void> {
+  const element = await shownNotification();
+  await draw(element, 180, "mouse");
+  await expect(shiftOf(element)).toBe("none");
+  await fireEvent.pointerUp(element, at(180, "mouse"));
+  await expect(element).toBeInTheDocument();
+}
+
+/** Towards the end of the line, which is on the left here; not the other way. */
+export async function fromRightToLeft(): Promise<void> {
+  const element = await shownNotification();
+  await draw(element, 180);
+  await expect(shiftOf(element)).toBe("0px");
+  await fireEvent.pointerUp(element, at(180, "touch"));
+  await waitFor(() => expect(shiftOf(element)).toBe("none"));
+  await draw(element, -180);
+  await expect(shiftOf(element)).toBe("-180px");
+  await fireEvent.pointerUp(element, at(-180, "touch"));
+  await waitFor(() => expect(element).not.toBeInTheDocument());
+}
+
+export async function goesAtOnceWithLessMotion(): Promise<void> {
+  const element = await shownNotification();
+  const undo = asIfMedia("(prefers-reduced-motion: reduce)");
+  try {
+    await draw(element, 180);
+    await fireEvent.pointerUp(element, at(180, "touch"));
+    await expect(element.getAnimations()).toEqual([]);
+    await waitFor(() => expect(element).not.toBeInTheDocument());
+  } finally {
+    undo();
+  }
+}
+
+export async function isNotPrinted(): Promise<void> {
+  const element = await shownNotification();
+  const undo = asIfMedia("print");
+  try {
+    await expect(element.getClientRects()).toHaveLength(0);
+  } finally {
+    undo();
+  }
+  await expect(element.getClientRects()).toHaveLength(1);
+}
+
+async function isUsableAboveTheDialog(): Promise<void> {
+  await userEvent.click(screen.getByRole("button", { name: "Открыть окно" }));
+  const dialog = await screen.findByRole("dialog");
+  const button = within(dialog).getByRole("button", { name: "Показать поверх" });
+  await userEvent.click(button);
+  const shown = await screen.findByText("Поверх окна");
+  await expect(shown.closest("[inert], [aria-hidden=true]")).toBeNull();
+  await waitFor(() => {
+    // It moves in.
+    const { left, top } = shown.getBoundingClientRect();
+    return expect(document.elementFromPoint(left + 2, top + 2)).toBe(shown);
+  });
+  await userEvent.keyboard("{F8}");
+  // A modal would draw the focus back by the next frame.
+  await new Promise(requestAnimationFrame);
+  await expect(screen.getByRole("region", { name: "Уведомления" })).toHaveFocus();
+  await userEvent.keyboard("{Escape}");
+  await waitFor(() => expect(screen.queryByText("Поверх окна")).toBeNull());
+  await waitFor(() => expect(button).toHaveFocus());
+}
+
+async function closesWithoutTheDialog(): Promise<void> {
+  const dialog = screen.getByRole("dialog");
+  const button = within(dialog).getByRole("button", { name: "Показать поверх" });
+  await userEvent.click(button);
+  await waitFor(() => expect(screen.queryByText("Поверх окна")).not.toBeNull());
+  const region = screen.getByRole("region", { name: "Уведомления" });
+  await userEvent.click(within(region).getByRole("button", { name: "Закрыть" }));
+  await waitFor(() => expect(screen.queryByText("Поверх окна")).toBeNull());
+  await new Promise(requestAnimationFrame);
+  await expect(dialog).toBeVisible();
+  await waitFor(() => expect(button).toHaveFocus());
+}
+
+/** The story has a button that opens a dialog, the dialog one that shows a notification. */
+export async function worksAboveTheDialog(): Promise<void> {
+  await isUsableAboveTheDialog();
+  await closesWithoutTheDialog();
+}

@@ -1,0 +1,64 @@
+import { useRef } from "react";
+import type { PointerEvent } from "react";
+
+/** Share of its width that a notification is drawn aside by to fly out when let go. */
+const FAR_ENOUGH = 1 / 3;
+/** Pixels per millisecond at which a shorter swipe is meant too, unless it is no longer than a finger trembles. */
+const FAST_ENOUGH = 0.5;
+const TREMBLE_PX = 24;
+
+interface Touch {
+  readonly fromX: number;
+  readonly atMs: number;
+  /** Where the line ends: 1 is right, -1 is left. */
+  readonly towards: 1 | -1;
+}
+
+type Handler = (event: PointerEvent<HTMLElement>) => void;
+
+/** Handlers of the element that is swiped; it wants `touch-action: pan-y` and a transition of `translate`. */
+export interface SwipeHandlers {
+  onPointerDown: Handler;
+  onPointerMove: Handler;
+  onPointerUp: Handler;
+  onPointerCancel: Handler;
+}
+
+/** Follows a finger towards the end of the line; let go far enough, or fast enough, the element flies out. */
+export function useSwipeAway(onAway: () => void): SwipeHandlers {
+  const touch = useRef<Touch>(undefined);
+  /** How far the finger has drawn it, never against the end of the line. */
+  const distanceOf = ({ clientX }: PointerEvent, { fromX, towards }: Touch): number =>
+    Math.max(0, (clientX - fromX) * towards);
+  const snapBack = (element: HTMLElement): void => {
+    touch.current = undefined;
+    element.style.cssText = "";
+  };
+  const flyOut = (element: HTMLElement, towards: number): void => {
+    element.style.cssText = `translate:${towards * 100}vw;opacity:0`;
+    // With less motion there is no transition to wait for.
+    void Promise.allSettled(element.getAnimations().map(({ finished }) => finished)).then(onAway);
+  };
+  return {
+    onPointerDown({ pointerType, isPrimary, clientX, timeStamp, currentTarget }) {
+      if (pointerType === "mouse" || !isPrimary) return;
+      const towards = getComputedStyle(currentTarget).direction === "rtl" ? -1 : 1;
+      touch.current = { fromX: clientX, atMs: timeStamp, towards };
+    },
+    onPointerMove(event) {
+      if (touch.current === undefined || !event.isPrimary) return;
+      const offsetPx = distanceOf(event, touch.current) * touch.current.towards;
+      event.currentTarget.style.cssText = `translate:${offsetPx}px;transition:none`;
+    },
+    onPointerUp(event) {
+      const started = touch.current;
+      if (started === undefined || !event.isPrimary) return;
+      const element = event.currentTarget;
+      const distancePx = distanceOf(event, started);
+      const isFast = distancePx > TREMBLE_PX && distancePx / (event.timeStamp - started.atMs) > FAST_ENOUGH;
+      snapBack(element);
+      if (isFast || distancePx > element.offsetWidth * FAR_ENOUGH) flyOut(element, started.towards);
+    },
+    onPointerCancel: ({ currentTarget }) => snapBack(currentTarget),
+  };
+}

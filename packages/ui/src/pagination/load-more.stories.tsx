@@ -1,0 +1,86 @@
+import { useState } from "react";
+import { expect, fn, userEvent, waitFor } from "storybook/test";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import type { ComponentGuide } from "../component-guide.ts";
+import { LoadMore } from "./load-more.tsx";
+
+const guide: ComponentGuide = {
+  import: 'import { LoadMore } from "@corp/ui";',
+  styles: "@corp/ui/pagination.css",
+  do: [
+    "Put it below a list that is read from the top: events, articles, comments. It suits keyset cursors.",
+    "Give `href` of the next part, so that the list goes on without scripts and for search engines.",
+    "Give `getItem` when the items are cards with links: the keyboard's reader goes on with the first new one.",
+  ],
+  dont: [
+    "Do not load by scrolling alone: the footer could never be reached. The button may press itself, but stays.",
+    "Do not use it where people look for a certain place in the list: take Pagination.",
+  ],
+  accessibility: [
+    "While more are on their way the button keeps its focus and says so; how many came is said once they have.",
+    "With `getItem` the first new item takes the focus. Without it the focus stays, and when the button goes the count takes it.",
+    "The button is not printed; the count is.",
+  ],
+  keyboard: [["Enter, Space", "Loads more; Enter alone where it is a link"]],
+  guideline: {
+    label: "WCAG 2.2, 4.1.3 Status messages",
+    href: "https://www.w3.org/WAI/WCAG22/Understanding/status-messages",
+  },
+};
+
+const meta: Meta<typeof LoadMore> = {
+  title: "Components/Site/Load more",
+  component: LoadMore,
+  parameters: { guide },
+  args: { shown: 20, total: 134, onLoadMore: fn() },
+};
+export default meta;
+
+type Story = StoryObj<typeof LoadMore>;
+
+export const Playground: Story = {};
+
+export const States: Story = {
+  tags: ["visual"],
+  render: () => (
+    <div style={{ display: "grid", gap: 40 }}>
+      <LoadMore shown={20} total={134} />
+      <LoadMore shown={20} total={134} loading />
+      <LoadMore shown={20} />
+      <LoadMore shown={20} total={134} href="#next" label="Ещё события" />
+      <LoadMore shown={134} total={134} />
+    </div>
+  ),
+};
+
+export const Keyboard: Story = {
+  render: function Talks({ onLoadMore }) {
+    const [shown, setShown] = useState(2);
+    return (
+      <>
+        <ul id="talks">
+          {Array.from({ length: shown }, (_, index) => (
+            <li key={index}>{`Доклад ${index + 1}`}</li>
+          ))}
+        </ul>
+        <LoadMore
+          shown={shown}
+          total={6}
+          onLoadMore={() => {
+            onLoadMore?.();
+            setShown(shown + 2);
+          }}
+          getItem={(index) => document.querySelector<HTMLElement>(`#talks > :nth-child(${index + 1})`)}
+        />
+      </>
+    );
+  },
+  play: async ({ args, canvas }) => {
+    await userEvent.tab();
+    await expect(canvas.getByRole("button", { name: "Показать ещё" })).toHaveFocus();
+    await userEvent.keyboard("{Enter}");
+    await expect(args.onLoadMore).toHaveBeenCalledTimes(1);
+    await waitFor(() => expect(canvas.getByText("Доклад 3")).toHaveFocus());
+    await expect(canvas.getByText("Загружено ещё 2. Показано 4 из 6")).toBeInTheDocument();
+  },
+};

@@ -1,0 +1,29 @@
+import { useEffect, useRef } from "react";
+import type { RefObject } from "react";
+
+/**
+ * Tells which panel the browser is about to show by itself: find-in-page has found a word in it, or a link leads into
+ * it. A link followed before the script had loaded counts too.
+ *
+ * @see https://html.spec.whatwg.org/multipage/interaction.html#ancestor-revealing-algorithm
+ */
+export function useRevealed(root: RefObject<HTMLElement | null>, onReveal: (id: string) => void): void {
+  const latest = useRef(onReveal);
+
+  useEffect(() => {
+    latest.current = onReveal;
+  });
+
+  useEffect(() => {
+    const element = root.current;
+    if (element === null) return undefined;
+    // Tabs within a panel of these have their own.
+    const reveal = (panel: EventTarget | null | undefined): void => {
+      if (panel instanceof HTMLElement && panel.parentElement === element) latest.current(panel.id);
+    };
+    const handleMatch = (event: Event): void => reveal(event.target);
+    reveal(element.querySelector(":target")?.closest(".cu-Tabs-panel"));
+    element.addEventListener("beforematch", handleMatch);
+    return () => element.removeEventListener("beforematch", handleMatch);
+  }, [root]);
+}

@@ -1,0 +1,77 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { describeConformance } from "../conformance.tsx";
+import { Tag } from "./tag.tsx";
+
+afterEach(cleanup);
+
+describeConformance("Tag", { rootClass: "cu-Tag" }, (props) => (
+  <Tag onRemove={() => undefined} {...props}>
+    Базы данных
+  </Tag>
+));
+
+describe("Tag", () => {
+  it("is plain text with nothing to press unless told otherwise", () => {
+    render(<Tag>Go</Tag>);
+    expect(screen.queryByRole("button")).toBeNull();
+    expect(screen.getByText("Go").tagName).toBe("SPAN");
+  });
+
+  it("is a link, the chosen one being current", () => {
+    render(
+      <>
+        <Tag href="?tag=go">Go</Tag>
+        <Tag selected render={<a href="?tag=rust" data-router="" />}>
+          Rust
+        </Tag>
+      </>,
+    );
+    expect(screen.getByRole("link", { name: "Go" }).getAttribute("href")).toBe("?tag=go");
+    expect(screen.getByRole("link", { name: "Rust" }).getAttribute("aria-current")).toBe("true");
+    expect(screen.getByRole("link", { name: "Rust" }).hasAttribute("data-router")).toBe(true);
+  });
+
+  it("is pressed and released, and keeps nothing itself", () => {
+    const onSelectedChange = vi.fn();
+    const { rerender } = render(<Tag onSelectedChange={onSelectedChange}>Go</Tag>);
+    fireEvent.click(screen.getByRole("button", { name: "Go", pressed: false }));
+    rerender(
+      <Tag selected onSelectedChange={onSelectedChange}>
+        Go
+      </Tag>,
+    );
+    fireEvent.click(screen.getByRole("button", { name: "Go", pressed: true }));
+    expect(onSelectedChange.mock.calls).toEqual([[true], [false]]);
+  });
+
+  it("is taken away by its button, which is named after it", () => {
+    const onRemove = vi.fn();
+    render(<Tag onRemove={onRemove}>Go</Tag>);
+    fireEvent.click(screen.getByRole("button", { name: "Убрать Go" }));
+    expect(onRemove).toHaveBeenCalledTimes(1);
+  });
+
+  it.each(["Delete", "Backspace"])("is taken away by %s", (key) => {
+    const onRemove = vi.fn();
+    render(<Tag onRemove={onRemove}>Go</Tag>);
+    fireEvent.keyDown(screen.getByRole("button"), { key });
+    expect(onRemove).toHaveBeenCalledTimes(1);
+  });
+
+  it("does nothing while disabled", () => {
+    const [onRemove, onSelectedChange] = [vi.fn(), vi.fn()];
+    render(
+      <Tag disabled onRemove={onRemove} onSelectedChange={onSelectedChange}>
+        Go
+      </Tag>,
+    );
+    for (const button of screen.getAllByRole("button")) {
+      fireEvent.click(button);
+      fireEvent.keyDown(button, { key: "Delete" });
+    }
+    expect(onRemove).not.toHaveBeenCalled();
+    expect(onSelectedChange).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,86 @@
+import { useId } from "react";
+import type { ComponentPropsWithRef, KeyboardEvent, ReactElement } from "react";
+import { classNames } from "../composition/class-names.ts";
+import { flag } from "../composition/flag.ts";
+import { childrenOf, useRender } from "../composition/use-render.ts";
+import { CloseIcon } from "../icons/close.tsx";
+import { navigationMessages as messages } from "../messages.ts";
+
+/** Props of {@link Tag}: those of a `span`. */
+export interface TagProps extends ComponentPropsWithRef<"span"> {
+  /** Makes the tag a link. */
+  href?: string | undefined;
+  /** A router's link in place of `href`: `<Tag render={<RouterLink to="?tag=go" />}>`. */
+  render?: ReactElement | undefined;
+  /** Whether it is chosen. @default false */
+  selected?: boolean | undefined;
+  /** Makes the tag a button that is pressed or not. */
+  onSelectedChange?: ((selected: boolean) => void) | undefined;
+  /** Gives the tag a button that takes it away; Delete and Backspace on the tag do the same. */
+  onRemove?: (() => void) | undefined;
+  /** What that button does; the tag's own text follows. @default "Убрать" */
+  removeLabel?: string | undefined;
+  /** Can be neither pressed nor taken away. @default false */
+  disabled?: boolean | undefined;
+}
+
+/** A word that a thing is found by: plain, a link, a choice, or one that can be taken away. */
+export function Tag({
+  href,
+  render,
+  selected = false,
+  onSelectedChange,
+  onRemove,
+  removeLabel = messages.remove,
+  disabled = false,
+  className,
+  children,
+  ...rest
+}: TagProps): ReactElement {
+  const id = useId();
+  const isLink = href !== undefined || render !== undefined;
+  const isToggle = !isLink && onSelectedChange !== undefined;
+  const label = useRender(render, isLink ? "a" : isToggle ? "button" : "span", {
+    className: "cu-Tag-part",
+    id: `${id}label`,
+    href,
+    ...(isToggle && {
+      type: "button",
+      disabled,
+      "aria-pressed": selected,
+      onClick: () => onSelectedChange(!selected),
+    }),
+    ...(isLink && selected && { "aria-current": true }),
+    children: childrenOf(children, render),
+  });
+  const handleKeyDown = (event: KeyboardEvent): void => {
+    if (disabled || (event.key !== "Delete" && event.key !== "Backspace")) return;
+    event.preventDefault();
+    onRemove?.();
+  };
+  return (
+    <span
+      {...(onRemove !== undefined && { onKeyDown: handleKeyDown })}
+      {...rest}
+      className={classNames("cu-Badge cu-Tag", className)}
+      data-tone={selected ? (disabled ? "neutral" : "inverse") : "outline"}
+      data-selected={flag(selected)}
+      data-disabled={flag(disabled)}
+    >
+      {label}
+      {onRemove !== undefined && (
+        <button
+          type="button"
+          className="cu-Tag-part"
+          id={`${id}remove`}
+          aria-label={removeLabel}
+          aria-labelledby={`${id}remove ${id}label`}
+          disabled={disabled}
+          onClick={onRemove}
+        >
+          <CloseIcon size={16} />
+        </button>
+      )}
+    </span>
+  );
+}

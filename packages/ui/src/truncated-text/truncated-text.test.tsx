@@ -1,0 +1,155 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { renderToString } from "react-dom/server";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { describeConformance } from "../conformance.tsx";
+import { TRUNCATED_TEXT_DELAY_MS, TruncatedText } from "./truncated-text.tsx";
+
+const LONG = "Как мы перестали бояться пятничных релизов и начали спать по ночам";
+
+/** jsdom lays nothing out: the heights are what a test says they are. */
+function layOut(sizes: { scrollHeight: number; clientHeight: number }): void {
+  for (const [name, value] of Object.entries(sizes))
+    vi.spyOn(HTMLElement.prototype, name as "scrollHeight", "get").mockReturnValue(value);
+}
+
+const CUT = { scrollHeight: 40, clientHeight: 20 };
+const hint = (): Element | null => document.querySelector('[popover="manual"]');
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+describeConformance("TruncatedText", { rootClass: "cu-TruncatedText" }, (props) => (
+  <TruncatedText {...props}>{LONG}</TruncatedText>
+));
+
+describe("TruncatedText", () => {
+  it("is no stop of the Tab key and shows nothing while its text fits", () => {
+    layOut({ scrollHeight: 20, clientHeight: 20 });
+    render(<TruncatedText>{LONG}</TruncatedText>);
+    const text = screen.getByText(LONG);
+    expect(text.hasAttribute("tabindex")).toBe(false);
+    fireEvent.pointerEnter(text);
+    act(() => void vi.runAllTimers());
+    expect(hint()).toBeNull();
+  });
+
+  it("shows the whole of a cut text under the focus at once, and hides it with the blur", () => {
+    layOut(CUT);
+    render(<TruncatedText>{LONG}</TruncatedText>);
+    const text = screen.getByText(LONG);
+    expect(text.tabIndex).toBe(0);
+    act(() => text.focus());
+    expect(hint()?.textContent).toBe(LONG);
+    act(() => text.blur());
+    expect(hint()).toBeNull();
+  });
+
+  it("waits 400 ms under the pointer, and lets the pointer cross to the hint", () => {
+    expect(TRUNCATED_TEXT_DELAY_MS).toBe(400);
+    layOut(CUT);
+    render(<TruncatedText>{LONG}</TruncatedText>);
+    const text = screen.getByText(LONG);
+    fireEvent.pointerEnter(text);
+    act(() => void vi.advanceTimersByTime(399));
+    expect(hint()).toBeNull();
+    act(() => void vi.advanceTimersByTime(1));
+    expect(hint()).not.toBeNull();
+    fireEvent.pointerLeave(text);
+    fireEvent.pointerEnter(text);
+    act(() => void vi.runAllTimers());
+    expect(hint()).not.toBeNull();
+    fireEvent.pointerLeave(text);
+    act(() => void vi.runAllTimers());
+    expect(hint()).toBeNull();
+  });
+
+  it("hides with Escape and keeps that key from what it stands in", () => {
+    layOut(CUT);
+    const onKeyDown = vi.fn();
+    render(
+      <div role="presentation" onKeyDown={onKeyDown}>
+        <TruncatedText>{LONG}</TruncatedText>
+      </div>,
+    );
+    const text = screen.getByText(LONG);
+    act(() => text.focus());
+    fireEvent.keyDown(text, { key: "Escape" });
+    expect(hint()).toBeNull();
+    expect(onKeyDown).not.toHaveBeenCalled();
+    fireEvent.keyDown(text, { key: "Escape" });
+    expect(onKeyDown).toHaveBeenCalledTimes(1);
+  });
+
+  it("is heard once", () => {
+    layOut(CUT);
+    render(
+      <a href="/blog">
+        <TruncatedText>{LONG}</TruncatedText>
+      </a>,
+    );
+    const link = screen.getByRole("link", { name: LONG });
+    act(() => link.focus());
+    expect(hint()).not.toBeNull();
+    expect(screen.getByRole("link", { name: LONG })).toBe(link);
+  });
+
+  it("adds no stop of its own inside a link", () => {
+    layOut(CUT);
+    render(
+      <a href="/blog">
+        <TruncatedText>{LONG}</TruncatedText>
+      </a>,
+    );
+    expect(screen.getByText(LONG).hasAttribute("tabindex")).toBe(false);
+  });
+
+  it.each([
+    ["a line and more", 90, true],
+    ["no more than the tails of its letters", 64, false],
+  ])("of three lines, overflowing by %s, is cut: %s", (_, scrollHeight, expected) => {
+    layOut({ scrollHeight, clientHeight: 60 });
+    render(<TruncatedText lines={3}>{LONG}</TruncatedText>);
+    const text = screen.getByText(LONG);
+    expect(text.hasAttribute("data-cut")).toBe(expected);
+    expect(text.style.getPropertyValue("--cu-truncated-lines")).toBe("3");
+  });
+
+  it("measures again when its box changes", () => {
+    layOut({ scrollHeight: 20, clientHeight: 20 });
+    let resize = (): void => undefined;
+    vi.stubGlobal(
+      "ResizeObserver",
+      class {
+        constructor(callback: () => void) {
+          resize = callback;
+        }
+        observe = (): void => undefined;
+        disconnect = (): void => undefined;
+      },
+    );
+    render(<TruncatedText>{LONG}</TruncatedText>);
+    expect(screen.getByText(LONG).hasAttribute("data-cut")).toBe(false);
+    layOut(CUT);
+    act(() => resize());
+    expect(screen.getByText(LONG).hasAttribute("data-cut")).toBe(true);
+    vi.unstubAllGlobals();
+  });
+
+  it("renders as the given element", () => {
+    render(<TruncatedText render={<h3 className="theirs">{LONG}</h3>} />);
+    expect(screen.getByRole("heading", { name: LONG }).className).toBe("cu-TruncatedText theirs");
+  });
+
+  it("is the plain text on the server", () => {
+    expect(renderToString(<TruncatedText>{LONG}</TruncatedText>)).toBe(
+      `<span class="cu-TruncatedText" style="--cu-truncated-lines:1" data-lines="1">${LONG}</span>`,
+    );
+  });
+});

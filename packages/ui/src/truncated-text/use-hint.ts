@@ -1,0 +1,52 @@
+import { useEffect, useState } from "react";
+
+/** Time for the pointer to get from the text to its hint. */
+const LEAVE_DELAY_MS = 120;
+
+/** The link, button or other stop of the Tab key that the element stands in: its focus counts as the element's. */
+export function stopAround(element: HTMLElement | null): HTMLElement | null {
+  return element?.parentElement?.closest<HTMLElement>("a[href],button,summary,[tabindex]") ?? null;
+}
+
+/**
+ * Whether the hint of `element` shows: under the pointer after `delayMs`, under the focus at once, until Escape.
+ * Without an element it never does.
+ */
+export function useHint(element: HTMLElement | null, delayMs: number): boolean {
+  const [shown, setShown] = useState(false);
+  useEffect(() => {
+    if (element === null) return undefined;
+    const stop = stopAround(element) ?? element;
+    const listeners = new AbortController();
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const turn = (isShown: boolean, waitMs: number): void => {
+      clearTimeout(timer);
+      if (waitMs === 0) setShown(isShown);
+      else timer = setTimeout(() => setShown(isShown), waitMs);
+    };
+    const on = (target: HTMLElement, type: string, act: () => void): void =>
+      target.addEventListener(type, act, { signal: listeners.signal });
+    on(element, "pointerenter", () => turn(true, delayMs));
+    on(element, "pointerleave", () => turn(document.activeElement === stop, LEAVE_DELAY_MS));
+    on(stop, "focus", () => turn(true, 0));
+    on(stop, "blur", () => turn(false, 0));
+    return () => {
+      listeners.abort();
+      clearTimeout(timer);
+      setShown(false);
+    };
+  }, [element, delayMs]);
+  useEffect(() => {
+    if (!shown) return undefined;
+    const hide = (event: KeyboardEvent): void => {
+      if (event.key !== "Escape") return;
+      // The hint alone goes: the dialog it may stand in stays open.
+      event.preventDefault();
+      event.stopPropagation();
+      setShown(false);
+    };
+    document.addEventListener("keydown", hide, true);
+    return () => document.removeEventListener("keydown", hide, true);
+  }, [shown]);
+  return shown;
+}

@@ -1,0 +1,6 @@
+declare module "*.css";
+
+interface ImportMeta {
+  /** Modules by a pattern; none where no file fits. */
+  glob(pattern: string): Readonly<Record<string, () => Promise<unknown>>>;
+}
