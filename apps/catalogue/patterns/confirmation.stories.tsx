@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { ReactElement } from "react";
-import { expect, screen, userEvent, waitFor } from "storybook/test";
+import { expect, screen, userEvent, waitFor, within } from "storybook/test";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { Button, Text } from "@corp/ui";
 import { ConfirmProvider, useConfirm } from "@corp/ui/admin/dialog";
@@ -46,7 +46,7 @@ export const Agreed: StoryObj = {
     await userEvent.click(canvas.getByRole("button", { name: "Удалить файл" }));
     const question = await screen.findByRole("alertdialog", { name: /Презентация/ });
     await expect(question).toHaveAccessibleDescription(/Вернуть файл нельзя/);
-    await userEvent.click(screen.getByRole("button", { name: "Удалить файл" }));
+    await userEvent.click(within(question).getByRole("button", { name: "Удалить файл" }));
     await expect(await canvas.findByText("Файл удалён")).toBeVisible();
   },
 };

@@ -25,8 +25,8 @@ export function focusTarget(field: HTMLElement): HTMLElement | null {
     const checked = isRadio ? field.closest("fieldset")?.querySelector<HTMLElement>("input:checked") : null;
     return checked ?? field;
   }
-  // A hidden input: the whole field stands around it.
-  const whole = field.matches("input, select") ? field.closest(".cu-Field") : field;
+  // A hidden input: the whole field stands around it, or before it (React Aria's numbers and combo boxes).
+  const whole = field.matches("input, select") ? (field.closest(".cu-Field") ?? field.previousElementSibling) : field;
   return [...(whole?.querySelectorAll<HTMLElement>(FOCUSABLE) ?? [])].find(isReachable) ?? null;
 }
 

@@ -10,6 +10,7 @@ import {
 import type {
   MenuItemProps as AriaMenuItemProps,
   MenuSectionProps as AriaMenuSectionProps,
+  SeparatorProps,
 } from "react-aria-components";
 import { classNames } from "../../composition/class-names.ts";
 import { flag } from "../../composition/flag.ts";
@@ -104,7 +105,12 @@ export function MenuSection({ title, children, className, ...rest }: MenuSection
   );
 }
 
+/** Props of {@link MenuSeparator}: React Aria's. */
+export interface MenuSeparatorProps extends Omit<SeparatorProps, "className"> {
+  className?: string | undefined;
+}
+
 /** A hairline between items. */
-export function MenuSeparator(): ReactElement {
-  return <Separator className="cu-MenuSeparator" />;
+export function MenuSeparator({ className, ...rest }: MenuSeparatorProps): ReactElement {
+  return <Separator {...rest} className={classNames("cu-MenuSeparator", className)} />;
 }

@@ -4,8 +4,9 @@ import { afterEach, describe, expect, it } from "vitest";
 import { Button } from "../../button/button.tsx";
 import { describeConformance } from "../../conformance.tsx";
 import type { ConformanceProps } from "../../conformance.tsx";
-import { MenuItem, MenuSection } from "./menu-item.tsx";
+import { MenuItem, MenuSection, MenuSeparator } from "./menu-item.tsx";
 import { Menu } from "./menu.tsx";
+import { Submenu } from "./submenu.tsx";
 
 // Open only to be looked at: on the server a menu is closed, and an open one hides the page around it from screen readers.
 const isLookedAt = (props: ConformanceProps): boolean => Object.keys(props).length > 0;
@@ -30,6 +31,22 @@ describeConformance("MenuSection", { rootClass: "cu-MenuSection" }, (props) => (
     <MenuSection title="Вид" {...props}>
       <MenuItem>Список</MenuItem>
     </MenuSection>
+  </Menu>
+));
+
+describeConformance("MenuSeparator", { rootClass: "cu-MenuSeparator" }, (props) => (
+  <Menu trigger={trigger} open={isLookedAt(props)}>
+    <MenuItem>Изменить</MenuItem>
+    <MenuSeparator {...props} />
+    <MenuItem>Удалить</MenuItem>
+  </Menu>
+));
+
+describeConformance("Submenu", { rootClass: "cu-MenuItem" }, (props) => (
+  <Menu trigger={trigger} open={isLookedAt(props)}>
+    <Submenu label="Ещё" {...props}>
+      <MenuItem>Скопировать</MenuItem>
+    </Submenu>
   </Menu>
 ));
 
