@@ -49,6 +49,8 @@ export default defineConfig({
     "react/button-has-type": "error",
     "react/exhaustive-deps": "error",
     "react/rules-of-hooks": "error",
+    // What every test of a suite leaves behind may be looked at.
+    "vitest/no-standalone-expect": ["error", { additionalTestBlockFunctions: ["afterEach"] }],
     "vitest/valid-expect": ["error", { maxArgs: 2 }],
 
     // The JSX transform of React 17 and later.

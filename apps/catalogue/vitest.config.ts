@@ -11,9 +11,10 @@ const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url
 /** `npm test` compares the looks too. Other systems draw letters otherwise. */
 const isVisual = process.env["VISUAL"] === "1" && process.platform === "linux";
 
-/** The same pixels on every machine: no hinting and no colours from the system's settings, and no scroll bars of its own. */
+/** The same pixels on every machine: no hinting, colours or language from the system's settings, and no scroll bars of its own. */
 const stillLaunch = {
   ...chromiumLaunch,
+  env: { ...process.env, LANG: "en_US.UTF-8", LANGUAGE: "en_US" },
   args: [
     ...chromiumLaunch.args,
     "--font-render-hinting=none",
@@ -39,7 +40,10 @@ const storiesIn = (theme: "light" | "dark"): TestProjectInlineConfiguration => (
     browser: {
       enabled: true,
       headless: true,
-      provider: playwright({ launchOptions: stillLaunch }),
+      provider: playwright({
+        launchOptions: stillLaunch,
+        contextOptions: { locale: "ru-RU", timezoneId: "Europe/Moscow" },
+      }),
       instances: [{ browser: "chromium", name: `stories-${theme}` }],
       screenshotFailures: false,
       expect: {

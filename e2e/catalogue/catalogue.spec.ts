@@ -59,6 +59,11 @@ test("the page of a component tells its size, its keys and how it is used well",
   await expect(page.getByText(/^Size, minified and gzipped.*Button: 1\.\d kB/)).toBeVisible();
   for (const name of ["All states", "Try it", "Use", "Keyboard", "Accessibility"])
     await expect(page.getByRole("heading", { name, level: 2 })).toBeVisible();
+  await page.getByRole("combobox").first().selectOption("outline");
+  await expect(page.getByRole("button", { name: "Зарегистрироваться" }).first()).toHaveAttribute(
+    "data-variant",
+    "outline",
+  );
 });
 
 test("the toolbars change theme, direction and width", async ({ page }) => {

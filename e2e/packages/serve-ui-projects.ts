@@ -25,7 +25,11 @@ export async function serveUiProjects(projectFolder: string, serverFolder: strin
     for (const child of running) await child.stop();
     rmSync(logs, { recursive: true, force: true });
   };
-  const serve = async (name: string, workingFolder: string, nodeArguments: readonly string[]): Promise<string> => {
+  const serve = async (
+    name: "site" | "server",
+    workingFolder: string,
+    nodeArguments: readonly string[],
+  ): Promise<string> => {
     const port = await chooseFreePort(loopback);
     const child = startProcess({
       name,
@@ -41,7 +45,7 @@ export async function serveUiProjects(projectFolder: string, serverFolder: strin
   };
   try {
     return {
-      projectOrigin: await serve("project", projectFolder, [
+      projectOrigin: await serve("site", projectFolder, [
         vite,
         "preview",
         "--host",
@@ -50,7 +54,7 @@ export async function serveUiProjects(projectFolder: string, serverFolder: strin
         "PORT",
         "--strictPort",
       ]),
-      serverOrigin: await serve("server", serverFolder, ["src/serve.js"]),
+      serverOrigin: await serve("server", serverFolder, ["src/serve.mjs"]),
       stop,
     };
   } catch (error) {

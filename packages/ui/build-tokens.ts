@@ -84,7 +84,8 @@ const shared = await declarations("type", "space", "shape", "motion");
 /*
  * Explicit blocks and not `light-dark()`: without `data-theme` the system decides, with one the nearest ancestor does, so a light
  * island inside a dark page works. `data-contrast` stands on the element that carries the theme. Dark is for screens only: paper is
- * always light.
+ * always light. The reader's own colours leave ours alone where we look after them ourselves (`forced-color-adjust: none`, an SVG's
+ * fill): the ground and the focus must be of theirs there too.
  */
 const sheet = `@layer corp.tokens, corp.base, corp.components;
 @layer corp.tokens {
@@ -102,6 +103,7 @@ const sheet = `@layer corp.tokens, corp.base, corp.components;
 @media (prefers-contrast: more) { :root:not([data-theme]) { ${darkContrast} } }
 }
 }
+@media (forced-colors: active) { * { --cu-color-canvas: Canvas !important; --cu-color-focus: CanvasText !important; } }
 @media (prefers-reduced-motion: reduce) { :root { --cu-duration-fast: 0s; --cu-duration-base: 0s; } }
 }
 `;

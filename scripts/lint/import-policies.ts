@@ -36,6 +36,7 @@ export const importPolicies: readonly Policy[] = [
   // (A pattern that begins with "./" never matches.)
   allowSource("site-route", { source: "@(.|..)/+types/*", kind: "type" }),
   allowSource(["site-route", "site-feature", "site-shell", "catalogue"], { source: "@corp/ui/**/*.css" }),
+  allowSource("catalogue", { source: "@corp/ui/tokens/*.json" }),
   allow(["site-core", "site-feature", "site-shell", "site-route", "site-server", "site-test"], packageEntries()),
 
   // The server: http → modules → ports; adapters and the wiring alone know the database.

@@ -1,4 +1,5 @@
 import type { StorybookConfig } from "@storybook/react-vite";
+import remarkGfm from "remark-gfm";
 import { componentSizes } from "../docs/component-sizes.ts";
 
 const config: StorybookConfig = {
@@ -11,7 +12,15 @@ const config: StorybookConfig = {
     "../packages/**/*.mdx",
     "../packages/**/*.stories.tsx",
   ],
-  addons: ["@storybook/addon-docs", "@storybook/addon-a11y", "@storybook/addon-vitest"],
+  addons: [
+    {
+      name: "@storybook/addon-docs",
+      // MDX by itself knows no tables.
+      options: { mdxPluginOptions: { mdxCompileOptions: { remarkPlugins: [remarkGfm] } } },
+    },
+    "@storybook/addon-a11y",
+    "@storybook/addon-vitest",
+  ],
   viteFinal: (vite) => ({ ...vite, plugins: [...(vite.plugins ?? []), componentSizes()] }),
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
 };

@@ -5,8 +5,10 @@ import "@corp/ui/admin.css";
 import "../docs/catalogue.css";
 import type { Preview } from "@storybook/react-vite";
 import { configure } from "storybook/test";
+import { describeComponent } from "../docs/describe-component.ts";
 import { ComponentPage } from "../docs/component-page.tsx";
 import { DocsPageFrame } from "../docs/docs-page-frame.tsx";
+import { inferControls } from "../docs/infer-controls.ts";
 import { StoryFrame } from "../docs/story-frame.tsx";
 import { THEMES } from "../docs/toolbar.ts";
 
@@ -23,7 +25,14 @@ const preview: Preview = {
   parameters: {
     a11y: { test: "error" },
     controls: { expanded: true },
-    docs: { page: ComponentPage, container: DocsPageFrame, toc: { headingSelector: "h2" } },
+    docs: {
+      page: ComponentPage,
+      container: DocsPageFrame,
+      toc: { headingSelector: "h2" },
+      extractComponentDescription: describeComponent,
+      // The two that stand on top of the page with titles of their own.
+      stories: { filter: ({ name }: { name: string }) => name !== "Playground" && name !== "States" },
+    },
     options: {
       storySort: {
         method: "alphabetical",
@@ -59,6 +68,7 @@ const preview: Preview = {
   },
   // The tests run once for each theme and say which.
   initialGlobals: { theme: import.meta.env["STORYBOOK_THEME"] ?? "light", direction: "ltr" },
+  argTypesEnhancers: [inferControls],
   decorators: [
     (Story, { globals }) => (
       <StoryFrame globals={globals}>

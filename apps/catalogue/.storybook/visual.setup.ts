@@ -22,7 +22,11 @@ async function makeRoom(element: Element): Promise<void> {
 
 /** The machine's own monospaced typeface, whichever it is, is not in the picture. */
 const shippedType = document.createElement("style");
-shippedType.textContent = `:root { --cu-font-mono: "Onest Variable" } code, kbd, pre, samp { font-family: "Onest Variable" }`;
+shippedType.textContent = `
+  :root { --cu-font-mono: "Onest Variable" }
+  code, kbd, pre, samp { font-family: "Onest Variable" }
+  body { min-block-size: 100vh }
+  .${STORY_FRAME} { padding: 16px }`;
 
 /** Compares the stories tagged "visual" with `baselines/<theme>/<story>.png`, once they have come to rest. */
 afterEach(async (context) => {

@@ -3,10 +3,10 @@ import type { ReactElement } from "react";
 import {
   ArgTypes,
   Canvas,
+  CodeOrSourceMdx,
   Controls,
   Description,
   DocsPage,
-  Source,
   Stories,
   Title,
   useOf,
@@ -25,7 +25,7 @@ export function ComponentPage(): ReactElement {
     <>
       <Title />
       <Description />
-      <Source code={`${guide.import}\nimport "${guide.styles}";`} language="tsx" />
+      <CodeOrSourceMdx className="language-tsx">{`${guide.import}\nimport "${guide.styles}";`}</CodeOrSourceMdx>
       <SizeNote imported={guide.import} />
       {states !== undefined && (
         <>

@@ -19,6 +19,11 @@ export interface ConformanceTraits {
   rootClass: string;
   /** Selector of the element that takes `ref` and the other props. @default the root */
   target?: string;
+  /**
+   * Attributes that may differ between the server's markup and the live one, though React renders the same: a library's
+   * effects set them. @default none
+   */
+  settledLater?: readonly string[];
 }
 
 const METHODS = ["error", "warn", "log", "info"] as const;
@@ -34,7 +39,7 @@ function onDocument(selector: string): Element {
  */
 export function describeConformance(
   name: string,
-  { rootClass, target = `.${rootClass}` }: ConformanceTraits,
+  { rootClass, target = `.${rootClass}`, settledLater = [] }: ConformanceTraits,
   element: (props: ConformanceProps) => ReactElement,
 ): void {
   describe(`${name} conforms: it`, () => {
@@ -79,7 +84,7 @@ export function describeConformance(
       const onRecoverableError = vi.fn();
       render(element({}), { container, hydrate: true, onRecoverableError });
       expect(onRecoverableError).not.toHaveBeenCalled();
-      expect(container.isEqualNode(sent), container.innerHTML).toBe(true);
+      expect(without(settledLater, container).isEqualNode(without(settledLater, sent)), container.innerHTML).toBe(true);
     });
 
     it("lives under StrictMode as it does without", () => {
@@ -95,6 +100,16 @@ function parse(html: string): HTMLElement {
   const holder = document.createElement("div");
   holder.innerHTML = html;
   return holder;
+}
+
+/** A copy in which nothing has these attributes. */
+function without(attributes: readonly string[], node: Node): Node {
+  const copy = node.cloneNode(true);
+  if (!(copy instanceof Element)) return copy;
+  for (const element of [copy, ...copy.querySelectorAll("*")]) {
+    for (const name of attributes) element.removeAttribute(name);
+  }
+  return copy;
 }
 
 /** Markup without generated identifiers, which React numbers anew for each root. */

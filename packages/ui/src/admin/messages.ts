@@ -19,7 +19,6 @@ export const messages = {
   tagsOverLimit: (limit: number): string => `Можно выбрать не больше ${limit}`,
   dates: {
     clear: "Очистить",
-    openCalendar: "Открыть календарь",
     previousMonth: "Предыдущий месяц",
     nextMonth: "Следующий месяц",
     timeZone: "Часовой пояс",
@@ -131,6 +130,9 @@ export const messages = {
     loading: "Загрузка",
     failed: "Не удалось загрузить. Проверьте связь и попробуйте ещё раз",
     retry: "Повторить",
+    sorted: (direction: "ascending" | "descending", title: unknown): string =>
+      `${typeof title === "string" ? `${title}: ` : ""}${direction === "ascending" ? "по возрастанию" : "по убыванию"}`,
+    unsorted: "Исходный порядок",
     printNote: "Напечатаны не все строки. Весь список можно выгрузить файлом",
   },
   sortableList: {

@@ -19,6 +19,7 @@ const guide: ComponentGuide = {
   dont: [
     "Do not wrap the whole card into a link: screen readers would read all of it as one name.",
     "Do not put a card into a card, nor give a page more than one accented one.",
+    "On `accent` and `inverse` no outlined or bare Button and Badge, which are drawn in ink: a `secondary` Button goes on `accent`, a `primary` one on `inverse`.",
   ],
   accessibility: [
     "One link in the title covers the card: one stop of the Tab key, named by the title. The focus is drawn around the card.",
@@ -97,6 +98,32 @@ export const Keyboard: Story = {
     await expect(getComputedStyle(canvas.getByRole("article")).outlineStyle).toBe("solid");
     await userEvent.keyboard("{Enter}");
     await expect(args.onClick).toHaveBeenCalledTimes(1);
+  },
+};
+
+/** Ink on ink would say nothing: on a coloured ground the focus and muted text are of the colour of its text. */
+export const FocusIsSeenOnEveryGround: Story = {
+  render: () => (
+    <div style={{ display: "grid", gap: 24, maxInlineSize: "22rem" }}>
+      {VARIANTS.map((variant) => (
+        <Card key={variant} variant={variant}>
+          <Text variant="caption" tone="muted">
+            14 ноября, 19:00 МСК
+          </Text>
+          <Link href="#event">{variant}</Link>
+        </Card>
+      ))}
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    for (const variant of VARIANTS) {
+      await userEvent.tab();
+      const link = canvas.getByRole("link", { name: variant });
+      await expect(link).toHaveFocus();
+      const card = link.closest<HTMLElement>(".cu-Card");
+      if (card === null) throw new Error("The link is in no card");
+      await expect(getComputedStyle(link).outlineColor).toBe(getComputedStyle(card).color);
+    }
   },
 };
 

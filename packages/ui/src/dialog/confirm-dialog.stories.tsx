@@ -72,10 +72,10 @@ type Story = StoryObj<typeof ConfirmDialog>;
 export const Playground: Story = {};
 
 /** One at a time: a modal dialog takes the screen. The others follow. */
-export const States: Story = { tags: ["visual"] };
+export const States: Story = { tags: ["visual", "visual-page"] };
 
 export const Ordinary: Story = {
-  tags: ["visual"],
+  tags: ["visual", "visual-page"],
   args: {
     negative: false,
     title: "Опубликовать статью?",
@@ -84,7 +84,7 @@ export const Ordinary: Story = {
   },
 };
 
-export const Pending: Story = { tags: ["visual"], args: { pending: true } };
+export const Pending: Story = { tags: ["visual", "visual-page"], args: { pending: true } };
 
 export const Keyboard: Story = {
   args: { open: false },

@@ -87,7 +87,7 @@ export const Playground: Story = {};
 
 /** One at a time: a modal dialog takes the screen. The others follow. */
 export const States: Story = {
-  tags: ["visual"],
+  tags: ["visual", "visual-page"],
   args: {
     actions: (
       <>
@@ -99,12 +99,12 @@ export const States: Story = {
 };
 
 export const WithACross: Story = {
-  tags: ["visual"],
+  tags: ["visual", "visual-page"],
   args: { title: "Как нас найти", children: <p>Москва, Ленинский проспект, 15. Вход со двора, второй этаж.</p> },
 };
 
 export const LongText: Story = {
-  tags: ["visual"],
+  tags: ["visual", "visual-page"],
   args: {
     title: "Правила площадки, которые мы просим прочесть до начала",
     children: (

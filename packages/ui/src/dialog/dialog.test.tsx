@@ -69,6 +69,44 @@ describe("Dialog", () => {
     expect(dialog.open).toBe(true);
   });
 
+  it("stays when a press that began inside ends on its backdrop, as when a text is marked", () => {
+    const [onClose, onClick] = [vi.fn(), vi.fn()];
+    render(
+      <Dialog open onClose={onClose} onClick={onClick} title="Заметка">
+        <input />
+      </Dialog>,
+    );
+    const dialog = screen.getByRole("dialog");
+    fireEvent.pointerDown(screen.getByRole("textbox"));
+    fireEvent.click(dialog);
+    expect(onClose).not.toHaveBeenCalled();
+    fireEvent.pointerDown(dialog);
+    fireEvent.click(dialog);
+    expect(onClose).toHaveBeenCalledTimes(1);
+    expect(onClick).toHaveBeenCalledTimes(2);
+  });
+
+  it("tells the browser whether a second Escape may close it without asking", () => {
+    const { rerender } = render(<Dialog open onClose={nothing} title="Удалить?" dismissible={false} />);
+    expect(screen.getByRole("dialog").getAttribute("closedby")).toBe("none");
+    rerender(<Dialog open onClose={nothing} title="Удалить?" />);
+    expect(screen.getByRole("dialog").hasAttribute("closedby")).toBe(false);
+  });
+
+  it("keeps the room of the page's scroll bar when one opens upon another", () => {
+    const width = vi.spyOn(window, "innerWidth", "get").mockReturnValue(15);
+    const page = (second: boolean) => (
+      <Dialog open onClose={nothing} title="Первый">
+        <Dialog open={second} onClose={nothing} title="Второй" />
+      </Dialog>
+    );
+    const { rerender } = render(page(false));
+    width.mockReturnValue(0);
+    rerender(page(true));
+    expect(document.documentElement.style.getPropertyValue("--cu-dialog-scrollbar")).toBe("15px");
+    vi.restoreAllMocks();
+  });
+
   it("has a cross beside its title unless its actions close it, or nothing may", () => {
     const onClose = vi.fn();
     const { rerender } = render(<Dialog open onClose={onClose} title="Правила" />);

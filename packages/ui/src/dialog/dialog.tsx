@@ -1,5 +1,13 @@
 import { useId, useRef } from "react";
-import type { ComponentPropsWithRef, MouseEvent, ReactElement, ReactNode, RefObject, SyntheticEvent } from "react";
+import type {
+  ComponentPropsWithRef,
+  MouseEvent,
+  PointerEvent,
+  ReactElement,
+  ReactNode,
+  RefObject,
+  SyntheticEvent,
+} from "react";
 import { Button } from "../button/button.tsx";
 import { classNames } from "../composition/class-names.ts";
 import { flag } from "../composition/flag.ts";
@@ -9,7 +17,7 @@ import { messages } from "../messages.ts";
 import { useModal } from "./use-modal.ts";
 
 /** Props of {@link Dialog}: those of a `dialog`. */
-export interface DialogProps extends Omit<ComponentPropsWithRef<"dialog">, "open" | "onClose" | "title"> {
+export interface DialogProps extends Omit<ComponentPropsWithRef<"dialog">, "open" | "onCancel" | "onClose" | "title"> {
   open: boolean;
   /** Escape, a click on the backdrop, its cross, or a form with `method="dialog"`. The caller sets `open` to false. */
   onClose: () => void;
@@ -35,6 +43,8 @@ export function Dialog({
   actions,
   dismissible = true,
   initialFocus,
+  onClick,
+  onPointerDown,
   className,
   children,
   ref,
@@ -44,6 +54,7 @@ export function Dialog({
   const element = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const head = useRef<HTMLDivElement>(null);
+  const isPressedInside = useRef(false);
   const mergedRef = useMergedRef(element, ref);
 
   useModal(element, open, (dialog) => {
@@ -68,9 +79,17 @@ export function Dialog({
     // Said late, and by dialogs inside too: it may be open again, or never have closed.
     if (open && target === currentTarget && !currentTarget.open) onClose();
   };
+  const handlePointerDown = (event: PointerEvent<HTMLDialogElement>): void => {
+    onPointerDown?.(event);
+    isPressedInside.current = event.target !== event.currentTarget;
+  };
   const handleClick = (event: MouseEvent<HTMLDialogElement>): void => {
-    // The content covers the dialog whole, so a click on the element itself is one on its backdrop.
-    if (dismissible && event.target === event.currentTarget) onClose();
+    onClick?.(event);
+    // The content covers the dialog whole, so a click on the element itself is one on its backdrop: unless it began
+    // inside, as when a text is marked with the mouse.
+    const isOnBackdrop = event.target === event.currentTarget && !isPressedInside.current;
+    isPressedInside.current = false;
+    if (dismissible && isOnBackdrop) onClose();
   };
   return (
     <dialog
@@ -79,8 +98,11 @@ export function Dialog({
       ref={mergedRef}
       className={classNames("cu-Dialog", className)}
       data-open={flag(open)}
+      // A second Escape would close it without asking.
+      closedby={dismissible ? undefined : "none"}
       onCancel={handleCancel}
       onClose={handleClose}
+      onPointerDown={handlePointerDown}
       onClick={handleClick}
     >
       <div className="cu-Dialog-content">

@@ -20,8 +20,10 @@ export function useModal(
     if (!open) return dialog.close();
     opener.current = document.activeElement;
     // Measured before the page stops to scroll: its style sheet leaves so much room at the side.
-    const scrollbarPx = window.innerWidth - document.documentElement.clientWidth;
-    document.documentElement.style.setProperty("--cu-dialog-scrollbar", `${scrollbarPx}px`);
+    if (document.querySelector(".cu-Dialog[open], .cu-Lightbox[open]") === null) {
+      const scrollbarPx = window.innerWidth - document.documentElement.clientWidth;
+      document.documentElement.style.setProperty("--cu-dialog-scrollbar", `${scrollbarPx}px`);
+    }
     show(dialog);
   }, [element, open, show]);
 

@@ -27,9 +27,9 @@ export function Checkbox({ label, hint, error, className, style, id, required, .
     <div className={classNames("cu-Field cu-Choice", className)} style={style} data-invalid={flag(isInvalid)}>
       <label className="cu-Choice-row">
         <input
-          aria-describedby={describedBy(inputId, hint, error)}
           aria-invalid={isInvalid || undefined}
           {...rest}
+          aria-describedby={describedBy(inputId, hint, error, rest["aria-describedby"])}
           required={required}
           id={inputId}
           type="checkbox"

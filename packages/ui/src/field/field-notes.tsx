@@ -31,9 +31,9 @@ export function OptionalMark(): ReactElement {
   );
 }
 
-/** The identifiers of the notes that are there, for `aria-describedby`. The error is read first. */
-export function describedBy(id: string, hint: ReactNode, error: ReactNode): string | undefined {
-  const ids = [isShown(error) && `${id}-error`, isShown(hint) && `${id}-hint`].filter(Boolean);
+/** The identifiers of the notes that are there and the caller's own, for `aria-describedby`. The error is read first. */
+export function describedBy(id: string, hint: ReactNode, error: ReactNode, own?: string): string | undefined {
+  const ids = [isShown(error) && `${id}-error`, isShown(hint) && `${id}-hint`, own].filter(Boolean);
   return ids.length > 0 ? ids.join(" ") : undefined;
 }
 

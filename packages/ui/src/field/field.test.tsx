@@ -72,6 +72,31 @@ describe("Field", () => {
     expect(element.required).toBe(false);
   });
 
+  it("leads its label to a control that has an identifier of its own", () => {
+    render(
+      <Field label="Почта" hint="Рабочая">
+        <TextInput id="email" />
+      </Field>,
+    );
+    const element = screen.getByLabelText("Почта");
+    expect(element.id).toBe("email");
+    expect(described(element)).toEqual(["Рабочая"]);
+  });
+
+  it.each([
+    ["Checkbox", <Checkbox key="c" label="Согласен" error="Отметьте" aria-describedby="note" />],
+    ["RadioGroup", <RadioGroup key="c" label="Опыт" options={[]} error="Отметьте" aria-describedby="note" />],
+  ])("loses no error to what the caller describes a %s by", (name, control) => {
+    render(
+      <>
+        <p id="note">Ещё одно</p>
+        {control}
+      </>,
+    );
+    const element = screen.getByRole(name.toLowerCase());
+    expect(described(element)).toEqual(["Отметьте", "Ещё одно"]);
+  });
+
   it("says in words that it is required", () => {
     render(
       <Field label="Имя" required controlId="name">

@@ -1,4 +1,4 @@
-import { useId, useMemo } from "react";
+import { isValidElement, useId, useMemo } from "react";
 import type { ComponentPropsWithRef, ReactElement, ReactNode } from "react";
 import { classNames } from "../composition/class-names.ts";
 import { flag } from "../composition/flag.ts";
@@ -17,7 +17,7 @@ export interface FieldProps extends ComponentPropsWithRef<"div"> {
   required?: boolean | undefined;
   /** Says beside the label that it may be left empty, where most of a form is required. @default false */
   optional?: boolean | undefined;
-  /** The control's identifier. @default generated */
+  /** The control's identifier. @default the control's own `id`, or generated */
   controlId?: string | undefined;
   /** One control: TextInput, TextArea or Select; it takes its wiring from here. */
   children: ReactNode;
@@ -40,7 +40,7 @@ export function Field({
   ...rest
 }: FieldProps): ReactElement {
   const generatedId = useId();
-  const id = controlId ?? generatedId;
+  const id = controlId ?? idOf(children) ?? generatedId;
   const isInvalid = isShown(error);
   const describedByIds = describedBy(id, hint, error);
   const wiring = useMemo(
@@ -63,4 +63,11 @@ export function Field({
       <FieldNotes id={id} hint={hint} error={error} />
     </div>
   );
+}
+
+/** The label is to lead to the control also when that has an identifier of its own. */
+function idOf(control: ReactNode): string | undefined {
+  return isValidElement<{ id?: unknown }>(control) && typeof control.props.id === "string"
+    ? control.props.id
+    : undefined;
 }

@@ -60,10 +60,10 @@ export function RadioGroup({
   return (
     <fieldset
       role="radiogroup"
-      aria-describedby={describedBy(id, hint, error)}
       aria-invalid={isInvalid || undefined}
       aria-required={required || undefined}
       {...rest}
+      aria-describedby={describedBy(id, hint, error, rest["aria-describedby"])}
       className={classNames("cu-Field cu-RadioGroup", className)}
       data-invalid={flag(isInvalid)}
     >

@@ -60,7 +60,9 @@ describe("Figure", () => {
   });
 
   it("has no empty caption", () => {
-    const { container } = render(<Figure src="/a.jpg" alt="Зал" />);
+    const { container, rerender } = render(<Figure src="/a.jpg" alt="Зал" />);
+    expect(container.querySelector("figcaption")).toBeNull();
+    rerender(<Figure src="/a.jpg" alt="Зал" caption="" credit={null} />);
     expect(container.querySelector("figcaption")).toBeNull();
   });
 });

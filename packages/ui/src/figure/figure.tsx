@@ -1,6 +1,7 @@
 import { cloneElement } from "react";
 import type { ComponentPropsWithRef, ReactElement, ReactNode } from "react";
 import { classNames } from "../composition/class-names.ts";
+import { isShown } from "../field/field-notes.tsx";
 import { FigureImage } from "./figure-image.tsx";
 import type { FigureImageProps } from "./figure-image.tsx";
 
@@ -60,10 +61,10 @@ export function Figure({
 
 /** Caption and credit, or nothing when there is neither. */
 export function FigureCaption({ caption, credit }: Pick<FigureProps, "caption" | "credit">): ReactElement | null {
-  if (caption === undefined && credit === undefined) return null;
+  if (!isShown(caption) && !isShown(credit)) return null;
   return (
     <figcaption className="cu-Figure-caption">
-      {caption} {credit !== undefined && <small className="cu-Figure-credit">{credit}</small>}
+      {caption} {isShown(credit) && <small className="cu-Figure-credit">{credit}</small>}
     </figcaption>
   );
 }

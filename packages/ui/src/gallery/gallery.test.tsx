@@ -85,6 +85,13 @@ describe("Lightbox", () => {
     expect(onIndexChange).toHaveBeenCalledExactlyOnceWith(to);
   });
 
+  it("calls the caller's own key handler besides its own", () => {
+    const [onKeyDown, onIndexChange] = [vi.fn(), vi.fn()];
+    render(<Lightbox images={images} index={0} onIndexChange={onIndexChange} onKeyDown={onKeyDown} />);
+    fireEvent.keyDown(screen.getByRole("dialog"), { key: "ArrowRight" });
+    expect([onKeyDown.mock.calls.length, onIndexChange.mock.calls.length]).toEqual([1, 1]);
+  });
+
   it("stops at both ends, its button still there to be left by Tab", () => {
     const { dialog, onIndexChange } = shown(3);
     fireEvent.keyDown(dialog, { key: "ArrowRight" });

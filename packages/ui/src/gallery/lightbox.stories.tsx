@@ -56,10 +56,10 @@ type Story = StoryObj<typeof Lightbox>;
 
 export const Playground: Story = {};
 
-export const States: Story = { tags: ["visual"] };
+export const States: Story = { tags: ["visual", "visual-page"] };
 
 /** A button of the end, and no caption. */
-export const LastOne: Story = { tags: ["visual"], args: { index: 11 } };
+export const LastOne: Story = { tags: ["visual", "visual-page"], args: { index: 11 } };
 
 export const Keyboard: Story = {
   args: { index: 0 },

@@ -17,7 +17,10 @@ import type { GalleryImage } from "./gallery-image.ts";
 import { useSwipe } from "./use-swipe.ts";
 
 /** Props of {@link Lightbox}: those of a `dialog`. */
-export interface LightboxProps extends Omit<ComponentPropsWithRef<"dialog">, "children" | "open" | "onClose"> {
+export interface LightboxProps extends Omit<
+  ComponentPropsWithRef<"dialog">,
+  "children" | "open" | "onCancel" | "onClose"
+> {
   images: readonly GalleryImage[];
   /** Which image is shown, counted from zero; null while it is closed. */
   index: number | null;
@@ -38,6 +41,7 @@ export function Lightbox({
   index,
   onIndexChange,
   label = galleryMessages.lightbox,
+  onKeyDown,
   className,
   ref,
   ...rest
@@ -58,6 +62,7 @@ export function Lightbox({
   };
   const swipe = useSwipe((step) => goTo(at + step));
   const handleKeyDown = (event: KeyboardEvent<HTMLDialogElement>): void => {
+    onKeyDown?.(event);
     const target = arrowTarget(event, at, images.length);
     if (target === undefined) return;
     event.preventDefault();

@@ -162,7 +162,6 @@ const cell: CSSProperties = { display: "grid", gap: 8, justifyItems: "center", a
 
 /** Every icon there is, with the name of its entry. */
 export const WholeSet: Story = {
-  tags: ["visual"],
   render: () => (
     <div style={{ display: "grid", gap: "32px 8px", gridTemplateColumns: "repeat(auto-fill, minmax(6.5rem, 1fr))" }}>
       {set.map(([name, Drawn]) => (

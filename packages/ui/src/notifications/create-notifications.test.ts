@@ -214,6 +214,18 @@ describe("the queue of notifications", () => {
     expect(onScreen(notifications)).toEqual([]);
   });
 
+  it.each([Infinity, 2 ** 31])("lets one with %s ms stay, whoever gave it that time", (durationMs) => {
+    const ofTheQueue = createNotifications({ durationMs });
+    const ofItsOwn = createNotifications();
+    vi.useFakeTimers();
+    ofTheQueue.show({ message: "a" });
+    ofItsOwn.show({ message: "a", durationMs });
+    // The platform's timers take that many for none at all.
+    vi.advanceTimersByTime(60_000);
+    vi.useRealTimers();
+    expect([...onScreen(ofTheQueue), ...onScreen(ofItsOwn)]).toEqual(["a", "a"]);
+  });
+
   it("queues those that stay once there are three of them", () => {
     const { clock, notifications } = setUp();
     const ids = ["a", "b", "c", "d"].map((message) => notifications.show({ message, durationMs: Infinity }));
@@ -249,6 +261,18 @@ describe("the queue of notifications", () => {
     notifications.close(id);
     clock.advance(5000);
     expect(onClose).toHaveBeenCalledTimes(1);
+  });
+
+  it("goes on to the next when the caller's word about the previous fails", () => {
+    const { clock, notifications } = setUp();
+    const fail = (): never => {
+      throw new Error("Not ours");
+    };
+    const id = notifications.show({ message: "a", onClose: fail });
+    notifications.show({ message: "b" });
+    expect(() => notifications.close(id)).toThrow("Not ours");
+    clock.advance(500);
+    expect(onScreen(notifications)).toEqual(["b"]);
   });
 
   it("tells its subscribers of each change, and gives the same snapshot in between", () => {

@@ -8,10 +8,12 @@ import type { Notification, NotificationRequest } from "./notification.ts";
 export const NOTIFICATION_DURATION_MS = 5000;
 /** Milliseconds a queued notification waits after the previous has closed (specification, section 9). */
 export const NOTIFICATION_GAP_MS = 500;
+/** A timer counts no further (2³¹ − 1, some 24 days) and fires at once when asked to. */
+const LONGEST_MS = 0x7fffffff;
 
 /** Options of {@link createNotifications}. */
 export interface NotificationsOptions {
-  /** Milliseconds a notification stays. @default 5000 */
+  /** Milliseconds a notification stays; `Infinity` until it is closed. @default 5000 */
   durationMs?: number;
   /** Milliseconds the next one in the queue waits after the previous has closed. @default 500 */
   gapMs?: number;
@@ -103,7 +105,7 @@ export function createNotifications(options: NotificationsOptions = {}): Notific
       id: `notification-${lastId}`,
       type: request.type ?? "info",
       variant: request.variant ?? "default",
-      isPersistent: request.action !== undefined || request.durationMs === Infinity,
+      isPersistent: request.action !== undefined || (request.durationMs ?? durationMs) > LONGEST_MS,
     };
     const lane = laneOf(notification);
     lane.queue.push(notification);
@@ -120,8 +122,9 @@ export function createNotifications(options: NotificationsOptions = {}): Notific
     lane.visibleCount -= 1;
     lane.opensAtMs = clock.now() + gapMs;
     publish(visible.filter((notification) => notification.id !== id));
-    shown.onClose?.();
+    // First what is ours: a caller that throws holds up nobody.
     advance(lane);
+    shown.onClose?.();
   }
 
   function withdraw(id: string): void {

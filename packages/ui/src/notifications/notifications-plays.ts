@@ -80,6 +80,18 @@ export async function goesAtOnceWithLessMotion(): Promise<void> {
   }
 }
 
+/** The newest is in sight; the oldest can be scrolled to. */
+export async function scrollsFromTheNewest(): Promise<void> {
+  await waitFor(() => expect(document.querySelectorAll(".cu-Notification")).toHaveLength(12));
+  const all = [...document.querySelectorAll(".cu-Notification")];
+  const stack = all[0]?.closest(".cu-Notifications-stack");
+  const bottomOf = (element?: Element): number => element?.getBoundingClientRect().bottom ?? NaN;
+  await waitFor(() => expect(bottomOf(all.at(-1))).toBeLessThanOrEqual(window.innerHeight));
+  await expect(bottomOf(all[0])).toBeLessThan(0);
+  stack?.scrollBy(0, -stack.scrollHeight);
+  await expect(all[0]?.getBoundingClientRect().top).toBeGreaterThanOrEqual(0);
+}
+
 export async function isNotPrinted(): Promise<void> {
   const element = await shownNotification();
   const undo = asIfMedia("print");

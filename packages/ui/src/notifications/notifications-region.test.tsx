@@ -143,6 +143,45 @@ describe("the region of notifications", () => {
     expect(screen.queryByText("b")).toBeNull();
   });
 
+  it("does not wait for ever when the one under the pointer goes and others stay", () => {
+    const { notifications, region, show, advance } = setUp();
+    show({ message: "a", durationMs: Infinity });
+    show({ message: "b" });
+    fireEvent.pointerEnter(region);
+    act(() => notifications.close("notification-1"));
+    fireEvent.pointerOver(document.body);
+    advance(5000);
+    expect(screen.queryByText("b")).toBeNull();
+  });
+
+  it("does not wait for ever when a press of the pointer took the focus and closed what held it", () => {
+    const { region, show, advance } = setUp();
+    show({ message: "a", durationMs: Infinity });
+    show({ message: "b" });
+    const [cross] = within(region).getAllByRole("button", { name: "Закрыть" });
+    if (cross === undefined) throw new Error("There is nothing to close it by");
+    vi.spyOn(cross, "matches").mockReturnValue(false);
+    act(() => cross.focus());
+    fireEvent.click(cross);
+    expect(document.activeElement).toBe(document.body);
+    advance(5000);
+    expect(screen.queryByText("b")).toBeNull();
+  });
+
+  it("lets the time go on when it is taken from the page under the pointer", () => {
+    const clock = createFakeClock();
+    const notifications = createNotifications({ clock });
+    const page = (isThere: boolean) => (
+      <NotificationsProvider notifications={notifications}>{isThere && <NotificationsRegion />}</NotificationsProvider>
+    );
+    const { rerender } = render(page(true));
+    act(() => void notifications.show({ message: "a" }));
+    fireEvent.pointerEnter(screen.getByRole("region"));
+    rerender(page(false));
+    act(() => clock.advance(5000));
+    expect(notifications.getSnapshot()).toEqual([]);
+  });
+
   it("waits for a finger that holds it, and goes on when it is lifted", () => {
     const { region, show, advance } = setUp();
     show({ message: "a" });

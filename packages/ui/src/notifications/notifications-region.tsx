@@ -43,7 +43,7 @@ export function NotificationsRegion({
   const region = useRef<HTMLElement>(null);
   const mergedRef = useMergedRef(region, ref);
   const isEmpty = visible.length === 0;
-  const { handleFocus, handleLeave, jump } = useFocusReturn(region, visible);
+  const { handleFocus, handleLeave, jump } = useFocusReturn(region, visible, () => resume("focus"));
   usePageAttention(notifications);
 
   useEffect(() => {
@@ -54,11 +54,21 @@ export function NotificationsRegion({
     return () => document.removeEventListener("keydown", handleKey);
   });
 
-  // A notification that leaves under the pointer, or with the focus in it, sends no leave or blur event.
+  // A notification that leaves under the pointer sends no leave event, so the pointer's next place is looked at.
   useEffect(() => {
-    if (!isEmpty) return;
-    resume("hover");
-    resume("focus");
+    const handleOver = ({ target }: globalThis.PointerEvent): void => {
+      if (target instanceof Node && region.current?.contains(target) !== true) resume("hover");
+    };
+    document.addEventListener("pointerover", handleOver);
+    return () => {
+      document.removeEventListener("pointerover", handleOver);
+      resume("hover");
+      resume("focus");
+    };
+  }, [resume]);
+
+  useEffect(() => {
+    if (isEmpty) resume("hover");
   }, [isEmpty, resume]);
 
   if (host === undefined) return null;

@@ -14,6 +14,7 @@ import {
   fromRightToLeft,
   goesAtOnceWithLessMotion,
   isNotPrinted,
+  scrollsFromTheNewest,
   snapsBackWhenLetGoTooEarly,
   snapsBackWhenThePageScrollsInstead,
   standsUnderAMouse,
@@ -71,7 +72,7 @@ const ALL = VARIANTS.flatMap((variant) =>
 
 /** The five types in both variants; the negative one has a title and an action. */
 export const States: Story = {
-  tags: ["visual"],
+  tags: ["visual", "visual-page"],
   parameters: { docs: { story: { height: "860px" } } },
   render: () => <Standing requests={ALL} />,
 };
@@ -288,5 +289,9 @@ export const GoesAtOnceWithLessMotion: Story = {
   render: () => <Standing requests={SWIPED} />,
   play: goesAtOnceWithLessMotion,
 };
+
+const MANY = Array.from({ length: 12 }, () => WITH_ACTION);
+
+export const MoreThanFits: Story = { render: () => <Standing requests={MANY} />, play: scrollsFromTheNewest };
 
 export const IsNotPrinted: Story = { render: () => <Standing requests={SWIPED} />, play: isNotPrinted };

@@ -69,6 +69,14 @@ describe("LoadMore", () => {
     expect(document.activeElement?.textContent).toBe("3");
   });
 
+  it("leaves the focus on the count when the button goes and the first new item is not there", () => {
+    const more = { total: 30, onLoadMore: nothing, getItem: () => null };
+    const { rerender } = render(<LoadMore shown={20} {...more} />);
+    press();
+    rerender(<LoadMore shown={30} {...more} />);
+    expect(document.activeElement?.textContent).toBe("Показано 30 из 30");
+  });
+
   it("leaves the focus on the count when the button goes", () => {
     const { rerender } = render(<LoadMore shown={20} total={30} onLoadMore={nothing} />);
     press();

@@ -61,8 +61,7 @@ export function LoadMore({
     shownBefore.current = null;
     if (shown < before) return;
     setNews(`${messages.loaded(shown - before)}. ${count}`);
-    if (getItem !== undefined) focusOn(getItem(before));
-    else if (!hasMore) focusOn(countRef.current);
+    focusOn(getItem?.(before) ?? (hasMore ? null : countRef.current));
   }, [shown, count, hasMore, getItem]);
   const handleClick = (event: MouseEvent): void => {
     if (onLoadMore === undefined || !isPlainClick(event)) return;

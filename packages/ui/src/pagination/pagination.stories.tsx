@@ -2,6 +2,7 @@ import { useState } from "react";
 import { expect, fn, userEvent } from "storybook/test";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import type { ComponentGuide } from "../component-guide.ts";
+import { asIfMedia } from "../marquee/as-if-media.ts";
 import { Pagination } from "./pagination.tsx";
 
 const guide: ComponentGuide = {
@@ -104,6 +105,20 @@ export const TargetsAreLargeEnough: Story = {
     for (const link of canvas.getAllByRole("link")) {
       const { width, height } = link.getBoundingClientRect();
       await expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
+    }
+  },
+};
+
+/** Forced colours take every ground away: the page one is on is highlighted by the system's own. */
+export const CurrentPageIsSeenInForcedColors: Story = {
+  play: async ({ canvas }) => {
+    const current = canvas.getByRole("link", { current: "page" });
+    await expect(getComputedStyle(current).forcedColorAdjust).toBe("auto");
+    const undo = asIfMedia("(forced-colors: active)");
+    try {
+      await expect(getComputedStyle(current).forcedColorAdjust).toBe("none");
+    } finally {
+      undo();
     }
   },
 };

@@ -122,3 +122,23 @@ export const OpensWhatTheBrowserFinds: Story = {
     await expect(panel).not.toHaveAttribute("hidden");
   },
 };
+
+/** A link into tabs within a panel, followed after the page has loaded. */
+export const OpensWhatALinkLeadsTo: Story = {
+  args: {
+    items: [
+      ...items("link"),
+      {
+        id: "link-more",
+        label: "Ещё",
+        content: <Tabs label="Внутри" items={items("deep")} defaultValue="deep-place" />,
+      },
+    ],
+  },
+  play: async ({ canvas }) => {
+    globalThis.location.hash = "#deep-speakers";
+    await expect(await canvas.findByRole("tab", { name: "Ещё", selected: true })).toBeVisible();
+    await expect(await canvas.findByRole("tab", { name: "Докладчики", selected: true })).toBeVisible();
+    globalThis.history.replaceState(null, "", globalThis.location.pathname + globalThis.location.search);
+  },
+};

@@ -54,6 +54,7 @@ describe("Tabs", () => {
     const tab = screen.getByRole("tab", { name: "Программа" });
     expect(fireEvent.keyDown(tab, { key: "ArrowRight", altKey: true })).toBe(true);
     expect(fireEvent.click(screen.getByRole("tab", { name: "Место" }), { ctrlKey: true })).toBe(true);
+    expect(fireEvent.click(screen.getByRole("tab", { name: "Место" }), { altKey: true })).toBe(true);
     expect(onChange).not.toHaveBeenCalled();
   });
 

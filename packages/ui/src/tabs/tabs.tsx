@@ -68,7 +68,7 @@ export function Tabs({
   }, [openIndex]);
 
   const handleClick = (event: MouseEvent<HTMLAnchorElement>, id: string): void => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     open(id);
   };

@@ -22,8 +22,17 @@ export function useRevealed(root: RefObject<HTMLElement | null>, onReveal: (id: 
       if (panel instanceof HTMLElement && panel.parentElement === element) latest.current(panel.id);
     };
     const handleMatch = (event: Event): void => reveal(event.target);
-    reveal(element.querySelector(":target")?.closest(".cu-Tabs-panel"));
+    const revealTarget = (): void => {
+      const target = element.querySelector(":target");
+      for (const panel of element.children) if (target !== null && panel.contains(target)) reveal(panel);
+    };
+    revealTarget();
     element.addEventListener("beforematch", handleMatch);
-    return () => element.removeEventListener("beforematch", handleMatch);
+    // For browsers that hide a panel without revealing it by themselves.
+    window.addEventListener("hashchange", revealTarget);
+    return () => {
+      element.removeEventListener("beforematch", handleMatch);
+      window.removeEventListener("hashchange", revealTarget);
+    };
   }, [root]);
 }

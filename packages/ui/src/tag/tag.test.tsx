@@ -60,6 +60,44 @@ describe("Tag", () => {
     expect(onRemove).toHaveBeenCalledTimes(1);
   });
 
+  it("calls the caller's key handler too, which may keep it from being taken away", () => {
+    const onRemove = vi.fn();
+    const onKeyDown = vi.fn((event: { preventDefault: () => void }) => event.preventDefault());
+    const { rerender } = render(
+      <Tag onRemove={onRemove} onKeyDown={onKeyDown}>
+        Go
+      </Tag>,
+    );
+    fireEvent.keyDown(screen.getByRole("button"), { key: "Delete" });
+    expect(onRemove).not.toHaveBeenCalled();
+    rerender(
+      <Tag onRemove={onRemove} onKeyDown={vi.fn()}>
+        Go
+      </Tag>,
+    );
+    fireEvent.keyDown(screen.getByRole("button"), { key: "Delete" });
+    expect(onRemove).toHaveBeenCalledTimes(1);
+  });
+
+  it("leads nowhere while disabled", () => {
+    const onNavigate = vi.fn();
+    render(
+      <>
+        <Tag disabled href="?tag=go">
+          Go
+        </Tag>
+        <Tag disabled render={<a href="?tag=rust" onClick={onNavigate} />}>
+          Rust
+        </Tag>
+      </>,
+    );
+    expect(screen.getByRole("link", { name: "Go" }).hasAttribute("href")).toBe(false);
+    const rendered = screen.getByRole("link", { name: "Rust" });
+    expect(fireEvent.click(rendered)).toBe(false);
+    expect(onNavigate).not.toHaveBeenCalled();
+    expect(screen.getAllByRole("link").map((link) => link.getAttribute("aria-disabled"))).toEqual(["true", "true"]);
+  });
+
   it("does nothing while disabled", () => {
     const [onRemove, onSelectedChange] = [vi.fn(), vi.fn()];
     render(

@@ -1,5 +1,5 @@
 import { useId } from "react";
-import type { ComponentPropsWithRef, KeyboardEvent, ReactElement } from "react";
+import type { ComponentPropsWithRef, KeyboardEvent, MouseEvent, ReactElement } from "react";
 import { classNames } from "../composition/class-names.ts";
 import { flag } from "../composition/flag.ts";
 import { childrenOf, useRender } from "../composition/use-render.ts";
@@ -20,7 +20,7 @@ export interface TagProps extends ComponentPropsWithRef<"span"> {
   onRemove?: (() => void) | undefined;
   /** What that button does; the tag's own text follows. @default "Убрать" */
   removeLabel?: string | undefined;
-  /** Can be neither pressed nor taken away. @default false */
+  /** Can be neither pressed, nor followed, nor taken away. @default false */
   disabled?: boolean | undefined;
 }
 
@@ -33,6 +33,7 @@ export function Tag({
   onRemove,
   removeLabel = messages.remove,
   disabled = false,
+  onKeyDown,
   className,
   children,
   ...rest
@@ -43,7 +44,7 @@ export function Tag({
   const label = useRender(render, isLink ? "a" : isToggle ? "button" : "span", {
     className: "cu-Tag-part",
     id: `${id}label`,
-    href,
+    ...(isLink && linkProps(href, disabled)),
     ...(isToggle && {
       type: "button",
       disabled,
@@ -53,15 +54,16 @@ export function Tag({
     ...(isLink && selected && { "aria-current": true }),
     children: childrenOf(children, render),
   });
-  const handleKeyDown = (event: KeyboardEvent): void => {
-    if (disabled || (event.key !== "Delete" && event.key !== "Backspace")) return;
+  const handleKeyDown = (event: KeyboardEvent<HTMLSpanElement>): void => {
+    onKeyDown?.(event);
+    if (disabled || event.defaultPrevented || (event.key !== "Delete" && event.key !== "Backspace")) return;
     event.preventDefault();
     onRemove?.();
   };
   return (
     <span
-      {...(onRemove !== undefined && { onKeyDown: handleKeyDown })}
       {...rest}
+      onKeyDown={onRemove === undefined ? onKeyDown : handleKeyDown}
       className={classNames("cu-Badge cu-Tag", className)}
       data-tone={selected ? (disabled ? "neutral" : "inverse") : "outline"}
       data-selected={flag(selected)}
@@ -83,4 +85,13 @@ export function Tag({
       )}
     </span>
   );
+}
+
+function linkProps(href: string | undefined, disabled: boolean): Record<string, unknown> {
+  if (!disabled) return { href };
+  const preventFollowing = (event: MouseEvent): void => event.preventDefault();
+  return {
+    "aria-disabled": true,
+    ...(href === undefined ? { tabIndex: -1, onClick: preventFollowing } : { role: "link" }),
+  };
 }

@@ -86,6 +86,11 @@ describe("tokens.css", () => {
     expect(blocks(':root, [data-theme="light"]')[1]).toEqual(blocks('}\n[data-contrast="more"]')[0]);
   });
 
+  it("takes the ground and the focus from forced colours, over every theme", () => {
+    const forced = css.slice(css.indexOf("@media (forced-colors: active)")).split("\n", 1);
+    expect(forced[0]).toContain("--cu-color-canvas: Canvas !important; --cu-color-focus: CanvasText !important;");
+  });
+
   it("tells the browser which theme it is", () => {
     expect([...css.matchAll(/color-scheme: (light|dark);/g)].map(([, scheme]) => scheme)).toEqual([
       "light",

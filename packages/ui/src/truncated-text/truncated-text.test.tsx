@@ -110,6 +110,30 @@ describe("TruncatedText", () => {
     expect(screen.getByText(LONG).hasAttribute("tabindex")).toBe(false);
   });
 
+  it("takes no focus of a page part that a script alone can focus for its own", () => {
+    layOut(CUT);
+    render(
+      <main tabIndex={-1}>
+        <TruncatedText>{LONG}</TruncatedText>
+      </main>,
+    );
+    expect(screen.getByText(LONG).tabIndex).toBe(0);
+    act(() => screen.getByRole("main").focus());
+    expect(hint()).toBeNull();
+  });
+
+  it.each(["option", "gridcell", "menuitemradio"])("takes the focus of the %s it stands in for its own", (role) => {
+    layOut(CUT);
+    render(
+      <div role={role} tabIndex={-1}>
+        <TruncatedText>{LONG}</TruncatedText>
+      </div>,
+    );
+    expect(screen.getByText(LONG).hasAttribute("tabindex")).toBe(false);
+    act(() => screen.getByRole(role).focus());
+    expect(hint()).not.toBeNull();
+  });
+
   it.each([
     ["a line and more", 90, true],
     ["no more than the tails of its letters", 64, false],

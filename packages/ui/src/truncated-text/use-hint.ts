@@ -3,9 +3,14 @@ import { useEffect, useState } from "react";
 /** Time for the pointer to get from the text to its hint. */
 const LEAVE_DELAY_MS = 120;
 
-/** The link, button or other stop of the Tab key that the element stands in: its focus counts as the element's. */
+/** Stops of the Tab key, and what the arrows reach in a list, a table or a menu; no page part that scripts alone focus. */
+const STOPS =
+  'a[href],button,summary,[tabindex]:not([tabindex="-1"]),[tabindex]:is(td,th,[role$="cell"],[role$="header"],' +
+  '[role="row"],[role="tab"],[role="option"],[role="treeitem"],[role^="menuitem"])';
+
+/** The link, button or other stop that the element stands in: its focus counts as the element's. */
 export function stopAround(element: HTMLElement | null): HTMLElement | null {
-  return element?.parentElement?.closest<HTMLElement>("a[href],button,summary,[tabindex]") ?? null;
+  return element?.parentElement?.closest<HTMLElement>(STOPS) ?? null;
 }
 
 /**

@@ -122,4 +122,28 @@ describe("ComboBox", () => {
     expect(input().value).toBe("Гость");
     expect(onInputChange).toHaveBeenLastCalledWith("Гость");
   });
+
+  it("goes back to the chosen one's text when it is left after a failure, and keeps what is typed for the retry", () => {
+    const combo = (failed: boolean) => (
+      <ComboBox
+        label="Докладчик"
+        options={failed ? [] : SPEAKERS}
+        defaultValue="anna"
+        filter={false}
+        failed={failed}
+        onRetry={() => rerender(combo(false))}
+      />
+    );
+    const { rerender } = render(combo(false));
+    type("бо");
+    rerender(combo(true));
+    expect(labels()).toEqual(["Попробовать ещё раз Не удалось загрузить варианты"]);
+    press("ArrowDown");
+    press("Enter");
+    expect(input().value).toBe("бо");
+    expect(input().hasAttribute("aria-activedescendant")).toBe(false);
+    rerender(combo(true));
+    act(() => input().blur());
+    expect(input().value).toBe("Анна Ким");
+  });
 });

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import type { ReactElement, ReactNode, Ref } from "react";
 import { Button, ComboBox as AriaComboBox, ComboBoxValue, Group, Input } from "react-aria-components";
 import type { ComboBoxProps as AriaComboBoxProps, Key } from "react-aria-components";
@@ -11,8 +12,8 @@ import { useValue } from "../field/use-value.ts";
 import type { ListEntry } from "../list-box/list-option.ts";
 import { messages } from "../messages.ts";
 import { Popover } from "../popover/popover.tsx";
-import { ComboBoxList, RETRY } from "./combo-box-list.tsx";
-import { useKeptOption } from "./use-kept-option.ts";
+import { ComboBoxList } from "./combo-box-list.tsx";
+import { RETRY, useShownOptions } from "./use-shown-options.tsx";
 
 type ReplacedProps =
   | OwnFieldProps
@@ -84,13 +85,15 @@ export function ComboBox({
   failed = false,
   onRetry,
   empty = messages.nothingFound,
+  onOpenChange,
   placeholder,
   inputRef,
   className,
   ...rest
 }: ComboBoxProps): ReactElement {
   const [chosen, setChosen] = useValue(value, defaultValue, onChange);
-  const shown = useKeptOption(options, chosen);
+  const [isOpen, setOpen] = useState(false);
+  const shown = useShownOptions({ options, value: chosen, failed, isOpen });
   const choose = (key: Key | null): void => {
     if (key === RETRY) onRetry?.();
     else setChosen(key === null ? null : String(key));
@@ -104,6 +107,10 @@ export function ComboBox({
       {...(typeof filter === "function" && { defaultFilter: filter })}
       value={chosen}
       onChange={choose}
+      onOpenChange={(open, trigger) => {
+        setOpen(open);
+        onOpenChange?.(open, trigger);
+      }}
       allowsEmptyCollection
       className={classNames("cu-Field cu-ComboBox", className)}
     >
@@ -122,7 +129,7 @@ export function ComboBox({
           </Button>
         </Group>
         <Popover className="cu-ComboBox-popover">
-          <ComboBoxList options={shown} loading={loading} failed={failed} empty={empty} />
+          <ComboBoxList options={shown} loading={loading} empty={empty} />
         </Popover>
       </FieldFrame>
       {/* React Aria hides all but the text and the list while it is open; what bears this mark is still heard. */}

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import type { CSSProperties, ReactElement, Ref } from "react";
 import { Dialog as AriaDialog } from "react-aria-components";
 import type { DialogProps as AriaDialogProps } from "react-aria-components";
@@ -22,7 +22,7 @@ type Replaced = "children" | "className" | "style" | "aria-label" | "role" | "re
 /** Props of {@link CommandPalette}. */
 export interface CommandPaletteProps extends Omit<AriaDialogProps, Replaced>, Omit<OpenProps, "onBeforeClose"> {
   commands: readonly Command[];
-  /** Looks for more while a person types: a function that stays the same between renders. */
+  /** Looks for more while a person types. */
   search?: CommandSearch | undefined;
   /** A button that opens it, besides the keys. */
   trigger?: ReactElement | undefined;
@@ -66,17 +66,22 @@ export function CommandPalette({
 }: CommandPaletteProps): ReactElement {
   const { isOpen, request } = useGuardedOpen({ open, defaultOpen, onOpenChange, onClose });
   const [recentIds, setRecentIds] = useState(defaultRecentIds);
-  usePaletteShortcut(shortcut, () => request(!isOpen));
+  const chosenRef = useRef<Command | undefined>(undefined);
+  const toggle = (next: boolean): void => {
+    chosenRef.current = undefined;
+    request(next);
+  };
+  usePaletteShortcut(shortcut, () => toggle(!isOpen));
 
   const run = (command: Command): void => {
     const ids = [command.id, ...recentIds.filter((id) => id !== command.id)].slice(0, MOST_RECENT);
     setRecentIds(ids);
     onRecentIdsChange?.(ids);
+    chosenRef.current = command;
     request(false);
-    command.run();
   };
   return (
-    <ModalRoot trigger={trigger} isOpen={isOpen} request={request} dismissible place="top">
+    <ModalRoot trigger={trigger} isOpen={isOpen} request={toggle} dismissible place="top">
       <AriaDialog {...rest} ref={ref ?? null} aria-label={label} className={classNames("cu-CommandPalette", className)}>
         <PalettePanel
           commands={commands}
@@ -85,6 +90,7 @@ export function CommandPalette({
           label={label}
           placeholder={placeholder}
           onRun={run}
+          chosenRef={chosenRef}
         />
       </AriaDialog>
     </ModalRoot>

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import type { KeyboardEvent, ReactElement } from "react";
+import type { KeyboardEvent, ReactElement, RefObject } from "react";
 import { Autocomplete, Input, TextField } from "react-aria-components";
 import { Button } from "../../button/button.tsx";
 import { SearchIcon } from "../../icons/search.tsx";
@@ -20,6 +20,8 @@ export interface PalettePanelProps {
   label: string;
   placeholder: string;
   onRun: (command: Command) => void;
+  /** Run once the panel is gone. */
+  chosenRef: RefObject<Command | undefined>;
 }
 
 /** The list is always there; which one it is the autocomplete adds. */
@@ -33,10 +35,12 @@ export function PalettePanel({
   label,
   placeholder,
   onRun,
+  chosenRef,
 }: PalettePanelProps): ReactElement {
   const [query, setQuery] = useState("");
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => input.current?.focus(), []);
+  useRunAtEnd(chosenRef);
   const { status, found, retry } = useCommandSearch(search, query);
   const isBrowsing = query.trim() === "";
   const ranked = rankCommands(commands, query, recentIds);
@@ -59,7 +63,9 @@ export function PalettePanel({
     if (event.target.hasAttribute("aria-activedescendant")) return;
     event.preventDefault();
     event.stopPropagation();
-    const best = shown[0];
+    // What the last words have found stays in sight while the next ones are looked for: of it only what fits these as well.
+    const fitting = status === "searching" ? rankCommands(further, query, recentIds) : further;
+    const best = isBrowsing ? shown[0] : (ranked[0] ?? fitting[0]);
     if (best !== undefined) onRun(best);
   };
   const text = messages.commandPalette;
@@ -90,6 +96,19 @@ export function PalettePanel({
         ))}
       </p>
     </div>
+  );
+}
+
+/** Runs what was chosen when the panel is gone and the focus is back: what a command moves the focus to, keeps it. */
+function useRunAtEnd(chosenRef: RefObject<Command | undefined>): void {
+  useEffect(
+    () => () => {
+      const command = chosenRef.current;
+      chosenRef.current = undefined;
+      // React Aria gives the focus back in a frame that it has asked for before.
+      if (command !== undefined) requestAnimationFrame(() => command.run());
+    },
+    [chosenRef],
   );
 }
 

@@ -62,4 +62,24 @@ describe("useCommandSearch", () => {
     await rest();
     expect(result.current).toMatchObject({ status: "done", found });
   });
+
+  it("does not ask again because the function is another one", async () => {
+    const search = vi.fn(() => Promise.resolve(found));
+    const { result, rerender } = renderHook(() => useCommandSearch(() => search(), "мит"));
+    await rest();
+    rerender();
+    await rest();
+    expect(search).toHaveBeenCalledOnce();
+    expect(result.current.status).toBe("done");
+  });
+
+  it("has failed, too, when the function throws at once", async () => {
+    const { result } = renderHook(() =>
+      useCommandSearch(() => {
+        throw new Error("Нет связи");
+      }, "мит"),
+    );
+    await rest();
+    expect(result.current.status).toBe("failed");
+  });
 });

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import type { Command } from "./command.ts";
 
 /** Looks for more commands than those given: events by their name, people. Stops when the signal says so. */
@@ -30,6 +30,11 @@ export function useCommandSearch(search: CommandSearch | undefined, query: strin
   const isWanted = search !== undefined && typed.length >= SHORTEST;
   const key = `${attempt} ${typed}`;
 
+  // A function that is another one with each render is no new question; one that throws has failed like one that rejects.
+  const ask = useEffectEvent(
+    async (signal: AbortSignal): Promise<readonly Command[]> => (await search?.(typed, signal)) ?? [],
+  );
+
   useEffect(() => {
     if (!isWanted) return;
     const controller = new AbortController();
@@ -37,7 +42,7 @@ export function useCommandSearch(search: CommandSearch | undefined, query: strin
       if (!controller.signal.aborted) setOutcome({ key, status, found });
     };
     const timer = setTimeout(() => {
-      search(typed, controller.signal).then(
+      ask(controller.signal).then(
         (found) => settle("done", found),
         () => settle("failed", []),
       );
@@ -46,7 +51,7 @@ export function useCommandSearch(search: CommandSearch | undefined, query: strin
       clearTimeout(timer);
       controller.abort();
     };
-  }, [isWanted, key, search, typed]);
+  }, [isWanted, key]);
 
   const retry = (): void => setAttempt((last) => last + 1);
   if (!isWanted) return { status: "idle", found: [], retry };

@@ -1,10 +1,13 @@
 import { useEffect, useEffectEvent } from "react";
 
-/** Ctrl+K, or Cmd+K: the key, not the letter, so that it opens under the Russian layout too. */
+/** The Latin letter where there is one, else the key: so it is found under the Russian layout, and where Dvorak has it. */
+const isK = ({ key, code }: KeyboardEvent): boolean => (/^[a-z]$/i.test(key) ? /k/i.test(key) : code === "KeyK");
+
+/** Ctrl+K, or Cmd+K, under every layout. Not where something else has answered already: an editor that makes a link by it. */
 export function usePaletteShortcut(isOn: boolean, onPress: () => void): void {
   const handleKeyDown = useEffectEvent((event: KeyboardEvent): void => {
     const isPlain = !event.shiftKey && !event.altKey;
-    if (event.code !== "KeyK" || !(event.ctrlKey || event.metaKey) || !isPlain) return;
+    if (event.defaultPrevented || !isK(event) || !(event.ctrlKey || event.metaKey) || !isPlain) return;
     // The browser's own: its address bar.
     event.preventDefault();
     if (!event.repeat) onPress();

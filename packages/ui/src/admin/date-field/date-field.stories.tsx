@@ -60,7 +60,7 @@ export const States: Story = {
 };
 
 export const Open: Story = {
-  tags: ["visual"],
+  tags: ["visual", "visual-page"],
   args: { defaultValue: "2025-09-11", min: "2025-09-03", max: "2025-09-26", defaultOpen: true },
   decorators: [
     (Story) => (

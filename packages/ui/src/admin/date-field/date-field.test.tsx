@@ -1,16 +1,16 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { describeConformance } from "../../conformance.tsx";
 import { AdminProvider } from "../provider/admin-provider.tsx";
 import { DateField } from "./date-field.tsx";
 import type { DateFieldProps } from "./date-field.tsx";
-import { compareWithoutReferences } from "./without-references.ts";
 
-beforeEach(compareWithoutReferences);
+// On the server React Aria refers to all the notes a part may have, and once live takes back those that are not there.
+const settledLater = ["aria-labelledby", "aria-describedby"];
 
 // Without a value: what React Aria says of a value stands in an element with a counted identifier, new in each rendering.
-describeConformance("DateField", { rootClass: "cu-DateField" }, (props) => (
+describeConformance("DateField", { rootClass: "cu-DateField", settledLater }, (props) => (
   <AdminProvider>
     <DateField label="День" hint="По Москве" error="Выберите день" name="day" required {...props} />
   </AdminProvider>
@@ -34,6 +34,11 @@ describe("DateField", () => {
     show({ value: "2026-02-01" });
     expect(parts()).toEqual(["01", "02", "2026"]);
     expect(sent()).toBe("2026-02-01");
+  });
+
+  it("keeps the order of its language on a page that is written the other way", () => {
+    show({ value: "2026-02-01" });
+    expect(document.querySelector(".cu-DateSegments")?.getAttribute("dir")).toBe("ltr");
   });
 
   it("takes a pasted day, with or without a time, and nothing else", () => {

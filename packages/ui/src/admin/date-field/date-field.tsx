@@ -9,10 +9,10 @@ import { isShown } from "../../field/field-notes.tsx";
 import { FieldFrame } from "../field/field-frame.tsx";
 import { fieldState } from "../field/field-props.ts";
 import type { FieldProps, OwnFieldProps } from "../field/field-props.ts";
+import { useValue } from "../field/use-value.ts";
 import { boundError, dayText } from "./bounds.ts";
 import { CalendarButton, CalendarPopover } from "./calendar-popover.tsx";
 import { ClearButton, DateSegments, pasteDate } from "./date-parts.tsx";
-import { useControlled } from "./use-controlled.ts";
 
 /** React Aria's props that the date fields give themselves, or name otherwise. */
 export type OwnDateProps =
@@ -71,7 +71,7 @@ export function DateField({
   className,
   ...rest
 }: DateFieldProps): ReactElement {
-  const [current, change] = useControlled<string | null>(value, defaultValue ?? null, onChange);
+  const [current, change] = useValue<string | null>(value, defaultValue ?? null, onChange);
   // React Aria takes a new object for a new value, and would forget what is half typed.
   const day = useMemo(() => dayOf(current), [current]);
   const [first, last] = useMemo(() => [dayOf(min), dayOf(max)], [min, max]);

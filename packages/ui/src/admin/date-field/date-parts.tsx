@@ -1,14 +1,18 @@
 import type { ClipboardEvent, ReactElement, RefObject } from "react";
-import { Button, DateInput, DateSegment } from "react-aria-components";
+import { Button, DateInput, DateSegment, useLocale } from "react-aria-components";
 import { CloseIcon } from "../../icons/close.tsx";
 import { messages } from "../messages.ts";
 import { readTypedDate } from "./read-typed-date.ts";
 import type { TypedDate } from "./read-typed-date.ts";
 
-/** The parts of a date or a time, each typed by itself: dd, mm, yyyy. */
+/**
+ * The parts of a date or a time, each typed by itself: dd, mm, yyyy. They stand as the language writes them, also on a
+ * page that is written the other way: 19:00 is not to be read as 00:19.
+ */
 export function DateSegments(): ReactElement {
+  const { direction } = useLocale();
   return (
-    <DateInput className="cu-DateSegments">
+    <DateInput className="cu-DateSegments" dir={direction}>
       {(segment) => <DateSegment segment={segment} className="cu-DateSegments-part" />}
     </DateInput>
   );

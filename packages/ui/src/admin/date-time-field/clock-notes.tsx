@@ -11,11 +11,17 @@ import type { ClockMoments, DateTimeValue } from "./zoned-time.ts";
 export interface OverlapChoiceProps {
   moments: ClockMoments | null;
   fold: DateTimeValue["fold"];
+  disabled: boolean;
   onChange: (fold: "earlier" | "later") => void;
 }
 
 /** Asks which one is meant, when the clocks show the time twice. */
-export function OverlapChoice({ moments, fold = "earlier", onChange }: OverlapChoiceProps): ReactElement | null {
+export function OverlapChoice({
+  moments,
+  fold = "earlier",
+  disabled,
+  onChange,
+}: OverlapChoiceProps): ReactElement | null {
   if (moments?.kind !== "twice") return null;
   return (
     <RadioGroup
@@ -25,6 +31,7 @@ export function OverlapChoice({ moments, fold = "earlier", onChange }: OverlapCh
         { value: "later", label: messages.dates.later(offsetText(moments.later.offset)) },
       ]}
       value={fold}
+      disabled={disabled}
       onChange={(choice) => onChange(choice === "later" ? "later" : "earlier")}
     />
   );

@@ -13,6 +13,7 @@ import { ClearButton, DateSegments, pasteDate } from "../date-field/date-parts.t
 import { FieldFrame } from "../field/field-frame.tsx";
 import { fieldState } from "../field/field-props.ts";
 import type { FieldProps } from "../field/field-props.ts";
+import { useFormReset } from "../field/use-form-reset.ts";
 import { messages } from "../messages.ts";
 import { OverlapChoice, readerNote } from "./clock-notes.tsx";
 import { RUSSIAN_TIME_ZONES, withZone, zoneText } from "./time-zones.ts";
@@ -80,6 +81,14 @@ export function DateTimeField({
   const [isZoneChanged, setZoneChanged] = useState(false);
   const noteId = useId();
   const groupRef = useRef<HTMLDivElement>(null);
+  // React Aria takes the clock's time back, in whichever zone is chosen then.
+  useFormReset(
+    () => groupRef.current?.closest("form"),
+    () => {
+      state.reset();
+      setZoneChanged(false);
+    },
+  );
   const isFixed = disabled === true || readOnly === true;
   const gap = moments?.kind === "never" && local !== null ? moments.nearest : null;
   const gapError = gap !== null && local !== null ? messages.dates.gap(clockText(local), clockText(gap)) : undefined;
@@ -101,7 +110,10 @@ export function DateTimeField({
       hourCycle={24}
       shouldForceLeadingZeros
       value={local}
-      onChange={state.setLocal}
+      onChange={(next) => {
+        state.setLocal(next);
+        setZoneChanged(false);
+      }}
       minValue={first}
       maxValue={last}
       className={classNames("cu-Field cu-DateTimeField", className)}
@@ -112,7 +124,9 @@ export function DateTimeField({
             ref={groupRef}
             className="cu-ControlGroup cu-DateTimeField-clock"
             onPaste={pasteDate((typed) => {
-              if (!isFixed) state.paste(typed);
+              if (isFixed) return;
+              state.paste(typed);
+              setZoneChanged(false);
             }, timeZone)}
           >
             <DateSegments />
@@ -140,7 +154,11 @@ export function DateTimeField({
             disabled={disabled}
           />
         )}
-        <OverlapChoice moments={moments} fold={state.value?.fold} onChange={state.setFold} />
+        {/* A disabled list sends nothing, and what may only be read is sent all the same. */}
+        {timeZoneName !== undefined && readOnly === true && (
+          <input type="hidden" name={timeZoneName} value={timeZone} disabled={disabled} />
+        )}
+        <OverlapChoice moments={moments} fold={state.value?.fold} disabled={isFixed} onChange={state.setFold} />
         {note !== null && (
           <span id={noteId} className="cu-Field-hint cu-DateTimeField-reader">
             {note}

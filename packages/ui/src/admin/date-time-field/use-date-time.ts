@@ -2,7 +2,7 @@ import { useMemo, useState } from "react";
 import { CalendarDate, fromAbsolute, parseDateTime, Time, toCalendarDateTime } from "@internationalized/date";
 import type { CalendarDateTime } from "@internationalized/date";
 import type { TypedDate } from "../date-field/read-typed-date.ts";
-import { useControlled } from "../date-field/use-controlled.ts";
+import { useValue } from "../field/use-value.ts";
 import { clockMoments, localText, meantMoment } from "./zoned-time.ts";
 import type { ClockMoments, DateTimeValue } from "./zoned-time.ts";
 
@@ -28,6 +28,8 @@ export interface DateTimeState {
   setTimeZone: (timeZone: string) => void;
   setFold: (fold: "earlier" | "later") => void;
   paste: (typed: TypedDate) => void;
+  /** Back to what was there at first. */
+  reset: () => void;
 }
 
 /** What a pasted text makes of the time that is there: a date alone keeps the clock's time, a time alone the date. */
@@ -38,8 +40,9 @@ function withTyped(local: CalendarDateTime | null, typed: TypedDate): CalendarDa
 }
 
 export function useDateTime({ value, defaultValue, defaultTimeZone, onChange }: DateTimeOptions): DateTimeState {
-  const [current, change] = useControlled<DateTimeValue | null>(value, defaultValue ?? null, onChange);
+  const [current, change] = useValue<DateTimeValue | null>(value, defaultValue ?? null, onChange);
   const [chosenZone, setChosenZone] = useState(defaultTimeZone);
+  const [initial] = useState(current);
   const timeZone = current?.timeZone ?? chosenZone;
   const text = current?.local ?? null;
   // React Aria takes a new object for a new value, and would forget what is half typed.
@@ -69,6 +72,10 @@ export function useDateTime({ value, defaultValue, defaultTimeZone, onChange }: 
     paste: (typed) => {
       const next = withTyped(local, typed);
       if (next !== null) setLocal(next);
+    },
+    reset: () => {
+      setChosenZone(defaultTimeZone);
+      change(initial);
     },
   };
 }

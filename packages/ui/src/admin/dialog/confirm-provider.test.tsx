@@ -71,6 +71,20 @@ describe("useConfirm", () => {
     expect(screen.queryByRole("alertdialog")).toBeNull();
   });
 
+  it("hands on what an action throws before it has a promise, and goes", async () => {
+    const { confirm } = setUp();
+    const onFailure = vi.fn();
+    const action = (): Promise<void> => {
+      throw new Error("Нет адреса");
+    };
+    act(() => {
+      confirm({ title: "Удалить?", confirmLabel: "Удалить", action }).catch(onFailure);
+    });
+    await act(async () => click("Удалить"));
+    expect(onFailure).toHaveBeenCalledExactlyOnceWith(new Error("Нет адреса"));
+    expect(screen.queryByRole("alertdialog")).toBeNull();
+  });
+
   it("says no for a provider that has gone", async () => {
     const { confirm, unmount } = setUp();
     const asked = ask(confirm, "Удалить?");

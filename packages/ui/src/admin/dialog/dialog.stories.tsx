@@ -3,6 +3,9 @@ import { expect, fn, screen, userEvent, waitFor } from "storybook/test";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { Button } from "../../button/button.tsx";
 import type { ComponentGuide } from "../../component-guide.ts";
+import { ComboBox } from "../combo-box/combo-box.tsx";
+import { Select } from "../select/select.tsx";
+import { TagsField } from "../tags-field/tags-field.tsx";
 import { TextField } from "../text-field/text-field.tsx";
 import { DialogFrame } from "./dialog-frame.tsx";
 import { Dialog } from "./dialog.tsx";
@@ -143,6 +146,56 @@ export const ClosesOnItsBackdrop: Story = {
     const backdrop = dialog.closest(".cu-ModalOverlay");
     if (backdrop === null) throw new Error("There is no backdrop");
     await userEvent.click(backdrop);
+    await waitFor(() => expect(args.onClose).toHaveBeenCalledOnce());
+  },
+};
+
+const longText = Array.from({ length: 40 }, (_, index) => <p key={index}>{paragraph}</p>);
+
+export const LongContentScrollsBetweenTitleAndButtons: Story = {
+  args: { defaultOpen: true, children: longText },
+  play: async () => {
+    const dialog = await screen.findByRole("dialog", { name: "Новый тег" });
+    await expect(dialog.getBoundingClientRect().bottom).toBeLessThanOrEqual(window.innerHeight);
+    const region = await screen.findByRole("group", { name: "Содержимое" });
+    await waitFor(() => expect(region.clientHeight).toBeGreaterThan(0));
+    await expect(region.scrollHeight).toBeGreaterThan(region.clientHeight);
+  },
+};
+
+const topics = [
+  { value: "frontend", label: "Фронтенд" },
+  { value: "backend", label: "Бэкенд" },
+];
+
+export const EscapeClosesAListBeforeTheDialog: Story = {
+  args: {
+    defaultOpen: true,
+    children: (
+      <>
+        <Select label="Тема" options={topics} defaultValue="backend" />
+        <ComboBox label="Докладчик" options={topics} defaultValue="frontend" />
+        <TagsField label="Теги" suggestions={["Музыка"]} />
+      </>
+    ),
+  },
+  play: async ({ args }) => {
+    await screen.findByRole("dialog", { name: "Новый тег" });
+    const fields = [
+      screen.getByRole("button", { name: /Тема/ }),
+      screen.getByRole("combobox", { name: "Докладчик" }),
+      screen.getByRole("combobox", { name: "Теги" }),
+    ];
+    for (const field of fields) {
+      field.focus();
+      await userEvent.keyboard("{ArrowDown}");
+      await waitFor(() => expect(screen.getByRole("listbox")).toBeVisible());
+      await userEvent.keyboard("{Escape}");
+      await waitFor(() => expect(screen.queryByRole("listbox")).toBeNull());
+      await waitFor(() => expect(field).toHaveFocus());
+      await expect(args.onClose).not.toHaveBeenCalled();
+    }
+    await userEvent.keyboard("{Escape}");
     await waitFor(() => expect(args.onClose).toHaveBeenCalledOnce());
   },
 };

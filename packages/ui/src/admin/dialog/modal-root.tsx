@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from "react";
 import { DialogTrigger, Modal, ModalOverlay } from "react-aria-components";
-import { PressableTrigger } from "../menu/pressable-trigger.tsx";
+import { PressableTrigger } from "../pressable-trigger/pressable-trigger.tsx";
 import type { GuardedOpen } from "./use-guarded-open.ts";
 
 /** What closes it besides its own buttons. */

@@ -22,7 +22,9 @@ export interface DropZoneProps {
 /** The place to drop files on, and the button that opens the system's choice. */
 export function DropZone({ multiple, accept, disabled, describedBy, labelId, onFiles }: DropZoneProps): ReactElement {
   const take = async (items: readonly FileDropItem[]): Promise<void> => {
-    onFiles(await Promise.all(items.map((item) => item.getFile())));
+    // A file may have gone since: it takes no other with it.
+    const found = await Promise.allSettled(items.map((item) => item.getFile()));
+    onFiles(found.flatMap((result) => (result.status === "fulfilled" ? [result.value] : [])));
   };
   return (
     <AriaDropZone

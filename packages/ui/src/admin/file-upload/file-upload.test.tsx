@@ -70,6 +70,29 @@ describe("FileUpload", () => {
     expect(sent()).toEqual(["2"]);
   });
 
+  it("loses no file on its way to one that will not do", () => {
+    const upload = vi.fn<FileUploadProps["upload"]>(never);
+    show({ upload, accept: ["image/*"] });
+    choose(png("a.png"));
+    choose(new File(["x"], "b.exe"));
+    choose(new File(["x"], "c.exe"));
+    expect(upload.mock.calls[0]?.[1].signal.aborted).toBe(false);
+    expect(screen.getAllByRole("listitem").map(({ textContent }) => textContent?.slice(0, 5))).toEqual([
+      "a.png",
+      "c.exe",
+    ]);
+    choose(png("d.png"));
+    expect(upload.mock.calls[0]?.[1].signal.aborted).toBe(true);
+    expect(screen.getAllByRole("listitem")).toHaveLength(1);
+  });
+
+  it("has a file once that the server knows already", async () => {
+    show({ multiple: true, upload: () => Promise.resolve({ ...COVER, name: "again.png" }), defaultValue: [COVER] });
+    choose(png("again.png"));
+    await screen.findByRole("button", { name: "Удалить: again.png" });
+    expect(sent()).toEqual(["1"]);
+  });
+
   it("shows why a file will not do, and does not send it", () => {
     const upload = vi.fn(never);
     show({ multiple: true, maxFiles: 1, accept: ["image/*"], upload });

@@ -6,6 +6,7 @@ import { useMergedRef } from "../../composition/use-merged-ref.ts";
 import { describedBy, FieldNotes, isShown, RequiredMark } from "../../field/field-notes.tsx";
 import { VisuallyHidden } from "../../visually-hidden/visually-hidden.tsx";
 import type { FieldProps } from "../field/field-props.ts";
+import { useFormReset } from "../field/use-form-reset.ts";
 import { messages } from "../messages.ts";
 import { DropZone } from "./drop-zone.tsx";
 import type { FileRules } from "./file-refusal.ts";
@@ -69,7 +70,7 @@ export function FileUpload<Uploaded extends UploadedFile = UploadedFile>({
   ref,
   ...rest
 }: FileUploadProps<Uploaded>): ReactElement {
-  const { uploaded, queued, queue, words, add, remove } = useUploads<Uploaded>({
+  const { uploaded, queued, queue, words, add, remove, reset } = useUploads<Uploaded>({
     value,
     defaultValue,
     onChange,
@@ -83,6 +84,7 @@ export function FileUpload<Uploaded extends UploadedFile = UploadedFile>({
   });
   const id = useId();
   const rootRef = useRef<HTMLDivElement>(null);
+  useFormReset(() => rootRef.current?.closest("form"), reset);
   const isFixed = disabled || readOnly;
   const isEmpty = uploaded.length === 0 && queued.length === 0;
   usePastedFiles(rootRef, (files) => {

@@ -55,7 +55,7 @@ function Row({ state, picture, name, note, children }: RowProps): ReactElement {
         <span className="cu-FileUpload-name">{name}</span>
         {note}
       </span>
-      {children}
+      <span className="cu-FileUpload-actions">{children}</span>
     </li>
   );
 }

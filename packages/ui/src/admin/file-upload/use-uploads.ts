@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { useControlled } from "../date-field/use-controlled.ts";
+import { useValue } from "../field/use-value.ts";
 import { messages } from "../messages.ts";
 import { announcement } from "./announcement.ts";
 import { refusalOf } from "./file-refusal.ts";
@@ -32,23 +32,28 @@ export interface Uploads<Uploaded> {
   readonly words: string;
   add: (files: readonly File[]) => void;
   remove: (file: Uploaded) => void;
+  /** Back to the files that were there at first; cancels what is on its way. */
+  reset: () => void;
 }
 
 const isCounted = ({ state }: QueuedFile): boolean => state !== "refused";
 
 export function useUploads<Uploaded extends UploadedFile>(options: UploadsOptions<Uploaded>): Uploads<Uploaded> {
   const { multiple, maxFiles } = options;
-  const [uploaded, change] = useControlled<readonly Uploaded[]>(
+  const [uploaded, change] = useValue<readonly Uploaded[]>(
     options.value,
     options.defaultValue ?? NO_FILES,
     options.onChange,
   );
+  const [initial] = useState(uploaded);
   // Two may arrive before the next render; neither may be lost.
   const latest = useRef(uploaded);
   useEffect(() => {
     latest.current = uploaded;
   }, [uploaded]);
   const [words, setWords] = useState("");
+  /** A server may know the same bytes by the same identifier. */
+  const without = (file: Uploaded): readonly Uploaded[] => latest.current.filter(({ id }) => id !== file.id);
   const keep = (next: readonly Uploaded[], said: string): void => {
     latest.current = next;
     setWords(said);
@@ -58,7 +63,7 @@ export function useUploads<Uploaded extends UploadedFile>(options: UploadsOption
     upload: options.upload,
     describeError: options.describeError ?? (() => texts.failed),
     concurrency: options.concurrency,
-    onUploaded: (file) => keep(multiple ? [...latest.current, file] : [file], texts.done(file.name)),
+    onUploaded: (file) => keep(multiple ? [...without(file), file] : [file], texts.done(file.name)),
   });
   useEffect(() => {
     let before = queue.files();
@@ -78,14 +83,17 @@ export function useUploads<Uploaded extends UploadedFile>(options: UploadsOption
     queue,
     words,
     add: (files) => {
-      // The new one takes the place of the old one, which stays until the new one is there.
-      if (!multiple && files.length > 0) queue.clear();
-      for (const file of multiple ? files : files.slice(0, 1)) queue.add(file, refuse(file));
+      for (const file of multiple ? files : files.slice(0, 1)) {
+        const refusal = refuse(file);
+        // The new one takes the place of the old one, which stays until the new one is there; one that will not do, of none.
+        if (!multiple) for (const old of queue.files()) if (refusal === null || !isCounted(old)) queue.remove(old.id);
+        queue.add(file, refusal);
+      }
     },
-    remove: (file) =>
-      keep(
-        latest.current.filter(({ id }) => id !== file.id),
-        texts.removed(file.name),
-      ),
+    remove: (file) => keep(without(file), texts.removed(file.name)),
+    reset: () => {
+      queue.clear();
+      keep(initial, "");
+    },
   };
 }

@@ -11,8 +11,9 @@ const isReachable = (element: HTMLElement): boolean =>
 export function findField(root: ParentNode, name: string): HTMLElement | null {
   if (name === "") return null;
   const quoted = JSON.stringify(name);
-  for (const attribute of ["data-field-name", "name", "id"]) {
-    const field = root.querySelector<HTMLElement>(`[${attribute}=${quoted}]`);
+  // A page has names of other things too: `meta`, `iframe`.
+  for (const named of ["[data-field-name=?]", ":is(input, select, textarea, button)[name=?]", "[id=?]"]) {
+    const field = root.querySelector<HTMLElement>(named.replace("?", () => quoted));
     if (field !== null) return field;
   }
   return null;
@@ -21,13 +22,17 @@ export function findField(root: ParentNode, name: string): HTMLElement | null {
 /** What takes the focus for a field: itself, or the first thing in it that can. */
 export function focusTarget(field: HTMLElement): HTMLElement | null {
   if (field.matches(FOCUSABLE) && isReachable(field)) {
-    const isRadio = field instanceof HTMLInputElement && field.type === "radio";
-    const checked = isRadio ? field.closest("fieldset")?.querySelector<HTMLElement>("input:checked") : null;
-    return checked ?? field;
+    return field instanceof HTMLInputElement && field.type === "radio" ? chosenOf(field) : field;
   }
   // A hidden input: the whole field stands around it, or before it (React Aria's numbers and combo boxes).
   const whole = field.matches("input, select") ? (field.closest(".cu-Field") ?? field.previousElementSibling) : field;
   return [...(whole?.querySelectorAll<HTMLElement>(FOCUSABLE) ?? [])].find(isReachable) ?? null;
+}
+
+/** The chosen one of a radio's group; that radio while none is. */
+function chosenOf(radio: HTMLInputElement): HTMLElement {
+  const group = `input[type="radio"][name=${JSON.stringify(radio.name)}]:checked`;
+  return (radio.form ?? document).querySelector<HTMLElement>(group) ?? radio;
 }
 
 /** Puts the focus on the field and its label in sight. @returns whether there is such a field */

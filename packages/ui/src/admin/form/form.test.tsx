@@ -141,6 +141,31 @@ describe("Form", () => {
     expect(document.activeElement?.textContent).toContain("Такое уже есть");
   });
 
+  it("takes an empty text, and none, for nothing wrong", async () => {
+    const onSubmit = vi.fn();
+    render(<FormOfThree onSubmit={onSubmit} validate={() => ({ title: [], day: "" })} />);
+    await act(async () => submit());
+    expect(onSubmit).toHaveBeenCalledTimes(1);
+    expect(screen.queryByRole("alert")).toBeNull();
+  });
+
+  it("shows what it found itself where the server says nothing", () => {
+    render(<FormOfThree errors={{ title: undefined, day: "День?" }} validate={() => ({ title: "Название?" })} />);
+    submit();
+    expect(lines()).toEqual(["Название?", "День?"]);
+  });
+
+  it("leaves the focus where somebody goes on typing after all went well", async () => {
+    const onSubmit = () => Promise.resolve();
+    const { rerender } = render(<FormOfThree onSubmit={onSubmit} />);
+    await act(async () => submit());
+    const title = screen.getByLabelText("Название");
+    title.focus();
+    fireEvent.input(title, { target: { value: "М" } });
+    rerender(<FormOfThree onSubmit={onSubmit} errors={{ title: "Слишком коротко" }} />);
+    expect(document.activeElement).toBe(title);
+  });
+
   it("leaves the focus alone while nothing was submitted", () => {
     render(<FormOfThree errors={{ title: "Такое уже есть" }} />);
     expect(document.activeElement).toBe(document.body);
@@ -149,6 +174,19 @@ describe("Form", () => {
 
 describe("ErrorSummary", () => {
   afterEach(cleanup);
+
+  it("takes nothing but a field for one", () => {
+    Element.prototype.scrollIntoView = vi.fn();
+    render(
+      <>
+        <meta name="description" content="О митапе" />
+        <ErrorSummary errors={[{ name: "description", message: "Опишите" }]} />
+        <TextInput name="description" aria-label="Описание" />
+      </>,
+    );
+    fireEvent.click(screen.getByRole("link"));
+    expect(document.activeElement).toBe(screen.getByRole("textbox"));
+  });
 
   it("is nothing at all while nothing is wrong", () => {
     const { container } = render(<ErrorSummary errors={[]} />);

@@ -1,5 +1,13 @@
 import { useEffect, useRef, useState } from "react";
-import type { ComponentPropsWithoutRef, ReactElement, ReactNode, Ref, SubmitEvent } from "react";
+import type {
+  ComponentPropsWithoutRef,
+  InputEvent,
+  ReactElement,
+  ReactNode,
+  Ref,
+  SubmitEvent,
+  SyntheticEvent,
+} from "react";
 import { classNames } from "../../composition/class-names.ts";
 import { flag } from "../../composition/flag.ts";
 import { useMergedRef } from "../../composition/use-merged-ref.ts";
@@ -47,7 +55,7 @@ const NO_NAMES: readonly string[] = [];
 
 /**
  * A form: refuses nothing silently, is not sent twice, loses nothing that was typed. Refused, it says what is wrong on
- * its top, and takes the focus there. `noValidate` unless told otherwise: the browser's bubbles go before they are read.
+ * its top, and takes the focus there. A reset takes what it has found away. `noValidate` unless told otherwise: the browser's bubbles go before they are read.
  *
  * @see https://design-system.service.gov.uk/patterns/validation/
  */
@@ -59,11 +67,14 @@ export function Form({
   errorTitle,
   children,
   render,
+  onReset,
+  onInput,
   className,
   ref,
   ...rest
 }: FormProps): ReactElement {
-  const { errors, isSubmitting, refusals, submit } = useSubmission({ errors: given, submitting, validate, onSubmit });
+  const submission = useSubmission({ errors: given, submitting, validate, onSubmit });
+  const { errors, isSubmitting, refusals } = submission;
   const formRef = useRef<HTMLFormElement>(null);
   const summaryRef = useRef<HTMLDivElement>(null);
   const isAnswerAwaited = useRef(false);
@@ -74,7 +85,7 @@ export function Form({
   }, [names]);
   useEffect(() => {
     if (isSubmitting || !isAnswerAwaited.current) return;
-    // An answer may come after the sending has ended; until one does, or the next submission, it is awaited.
+    // An answer may come after the sending has ended; until one does, or somebody goes on typing, it is awaited.
     if (summaryRef.current === null) return;
     isAnswerAwaited.current = false;
     summaryRef.current.focus();
@@ -86,7 +97,17 @@ export function Form({
     ref: useMergedRef<HTMLFormElement>(formRef, ref),
     onSubmit: (event: SubmitEvent<HTMLFormElement>) => {
       isAnswerAwaited.current = true;
-      submit(event);
+      submission.submit(event);
+    },
+    onInput: (event: InputEvent<HTMLFormElement>) => {
+      onInput?.(event);
+      if (!isSubmitting) isAnswerAwaited.current = false;
+    },
+    onReset: (event: SyntheticEvent<HTMLFormElement>) => {
+      onReset?.(event);
+      if (event.defaultPrevented) return;
+      isAnswerAwaited.current = false;
+      submission.forget();
     },
     className: classNames("cu-Form", className),
     "aria-busy": isSubmitting || undefined,

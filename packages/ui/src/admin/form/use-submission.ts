@@ -1,5 +1,6 @@
 import { useRef, useState } from "react";
 import type { SubmitEvent } from "react";
+import { isRefused, mergedErrors } from "./form-errors.ts";
 import type { FormErrors } from "./form-errors.ts";
 
 /** Checks what was filled in, or sends it. What it returns is wrong; nothing, or no errors, when all is well. */
@@ -21,10 +22,11 @@ export interface Submission {
   /** How many times it has been refused by its own check or sending. */
   readonly refusals: number;
   submit: (event: SubmitEvent<HTMLFormElement>) => void;
+  /** Forgets what its own check and sending have found. */
+  forget: () => void;
 }
 
 const NO_ERRORS: FormErrors = {};
-const isRefused = (errors: FormErrors): boolean => Object.values(errors).some((error) => error !== undefined);
 
 export function useSubmission({ errors, submitting, validate, onSubmit }: SubmissionOptions): Submission {
   const [own, setOwn] = useState<FormErrors>(NO_ERRORS);
@@ -51,9 +53,10 @@ export function useSubmission({ errors, submitting, validate, onSubmit }: Submis
   }
 
   return {
-    errors: { ...own, ...errors },
+    errors: mergedErrors(own, errors ?? NO_ERRORS),
     isSubmitting: submitting || isSending,
     refusals,
+    forget: () => setOwn(NO_ERRORS),
     submit: (event) => {
       const form = event.currentTarget;
       if (isBusy.current || submitting) return event.preventDefault();

@@ -1,11 +1,12 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from "@testing-library/react";
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
 import { Button } from "../../button/button.tsx";
 import { describeConformance } from "../../conformance.tsx";
 import type { ConformanceProps } from "../../conformance.tsx";
 import { MenuItem, MenuSection, MenuSeparator } from "./menu-item.tsx";
 import { Menu } from "./menu.tsx";
+import { IconButton } from "../toolbar/icon-button.tsx";
 import { Submenu } from "./submenu.tsx";
 
 // Open only to be looked at: on the server a menu is closed, and an open one hides the page around it from screen readers.
@@ -89,5 +90,25 @@ describe("Menu", () => {
     const checked = screen.getAllByRole("menuitemradio").map((item) => item.getAttribute("aria-checked"));
     expect(checked).toEqual(["true", "false"]);
     expect(screen.getByRole("menuitem", { name: "Справка" }).getAttribute("href")).toBe("/help");
+  });
+
+  it.each([
+    ["loads", () => <Button loading>Действия</Button>],
+    ["tells why it is disabled", () => <IconButton label="Действия" icon="+" disabled disabledReason="Нет прав" />],
+  ])("does not open from a button that %s", (_, inert) => {
+    render(
+      <Menu trigger={inert()}>
+        <MenuItem>Изменить</MenuItem>
+      </Menu>,
+    );
+    const button = screen.getByRole("button");
+    fireEvent.mouseDown(button);
+    fireEvent.mouseUp(button);
+    fireEvent.click(button);
+    for (const key of ["Enter", " ", "ArrowDown"]) {
+      fireEvent.keyDown(button, { key });
+      fireEvent.keyUp(button, { key });
+    }
+    expect(screen.queryByRole("menu")).toBeNull();
   });
 });

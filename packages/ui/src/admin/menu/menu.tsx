@@ -3,7 +3,7 @@ import { Menu as AriaMenu, MenuTrigger } from "react-aria-components";
 import type { MenuProps as AriaMenuProps, PopoverProps } from "react-aria-components";
 import { classNames } from "../../composition/class-names.ts";
 import { Popover } from "../popover/popover.tsx";
-import { PressableTrigger } from "./pressable-trigger.tsx";
+import { PressableTrigger } from "../pressable-trigger/pressable-trigger.tsx";
 
 /** React Aria's props that have another name here, or none. */
 type Replaced = "children" | "className" | "style" | "items" | "ref";

@@ -82,7 +82,7 @@ export const States: Story = {
 };
 
 export const Open: Story = {
-  tags: ["visual"],
+  tags: ["visual", "visual-page"],
   args: { label: "Город", options: CITIES, defaultValue: "spb", defaultOpen: true },
   decorators: [
     (Story) => (

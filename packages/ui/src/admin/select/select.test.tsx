@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { describeConformance } from "../../conformance.tsx";
 import { AdminProvider } from "../provider/admin-provider.tsx";
@@ -61,5 +61,26 @@ describe("Select", () => {
     const form = container.querySelector("form");
     if (form === null) throw new Error("The form is not there");
     expect([...new FormData(form)]).toEqual([["topic", "backend"]]);
+  });
+
+  it("is sent as it is shown after its form has been reset", async () => {
+    const onChange = vi.fn();
+    const { container } = render(
+      <form>
+        <Select label="Тема" name="topic" options={TOPICS} defaultValue="backend" onChange={onChange} />
+      </form>,
+    );
+    const form = container.querySelector("form");
+    if (form === null) throw new Error("The form is not there");
+    const sent = () => [...new FormData(form)];
+    act(() => form.reset());
+    await waitFor(() => expect(sent()).toEqual([["topic", "backend"]]));
+    expect(onChange).not.toHaveBeenCalled();
+    fireEvent.click(screen.getByRole("button", { name: /Тема/ }));
+    fireEvent.click(screen.getByRole("option", { name: /^Фронтенд/ }));
+    expect(sent()).toEqual([["topic", "frontend"]]);
+    act(() => form.reset());
+    await waitFor(() => expect(sent()).toEqual([["topic", "backend"]]));
+    expect(screen.getByRole("button", { name: /Тема/ }).textContent).toBe("Бэкенд");
   });
 });

@@ -12,6 +12,7 @@ import { messages } from "../messages.ts";
 import { Popover } from "../popover/popover.tsx";
 import { SelectClear } from "./select-clear.tsx";
 import { SelectList } from "./select-list.tsx";
+import { SelectReset } from "./select-reset.tsx";
 
 type ReplacedProps =
   | OwnFieldProps
@@ -84,6 +85,7 @@ export function Select({
           </Button>
           {clearable && disabled !== true && <SelectClear buttonRef={buttonRef} />}
         </Group>
+        <SelectReset groupRef={groupRef} />
         <Popover triggerRef={groupRef} className="cu-Select-popover">
           <SelectList options={options} searchable={searchable} />
         </Popover>

@@ -133,4 +133,26 @@ describe("SortableList", () => {
     expect(screen.queryByRole("button")).toBeNull();
     expect(shown()).toEqual(speakers);
   });
+
+  it("puts back what is on its way when others come in a new order, for its place is another one now", () => {
+    const list = (items: readonly string[], disabled = false): ReactElement => (
+      <SortableList
+        label="Докладчики"
+        items={items}
+        getItemId={itself}
+        getItemLabel={itself}
+        renderItem={itself}
+        onReorder={onReorder}
+        disabled={disabled}
+      />
+    );
+    const { container, rerender } = render(list(speakers));
+    press(handleOf("Анна"), "Enter", "ArrowDown");
+    rerender(list(["Глеб", ...speakers]));
+    expect(screen.getByRole("status").textContent).toBe("Отменено. Анна: снова на месте 2 из 4");
+    press(handleOf("Анна"), "Enter");
+    rerender(list(["Глеб", ...speakers], true));
+    expect(container.querySelector("[data-dragged]")).toBeNull();
+    expect(onReorder).not.toHaveBeenCalled();
+  });
 });

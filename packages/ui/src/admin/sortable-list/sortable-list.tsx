@@ -78,7 +78,8 @@ export function SortableList<Item>({
 
   const { drag, offsetPx, handle } = useReorder({
     listRef,
-    count: items.length,
+    ids: items.map(getItemId),
+    isDisabled: disabled,
     onStep: announce,
     onDrop: (from, to) => reorder(from, to, "handle"),
   });

@@ -9,6 +9,8 @@ export interface Drag {
   readonly from: number;
   readonly to: number;
   readonly boxes: readonly ItemBox[];
+  /** Identifiers of all when it was taken up. */
+  readonly ids: readonly string[];
   /** How far the pointer has carried it; absent when the keys do. */
   readonly dragPx?: number | undefined;
 }
@@ -19,7 +21,9 @@ export type ReorderStep = "grabbed" | "moved" | "dropped" | "cancelled";
 /** What {@link useReorder} works on. */
 export interface ReorderOptions {
   readonly listRef: RefObject<HTMLOListElement | null>;
-  readonly count: number;
+  /** Identifiers of the items in their order. When it changes by itself, what was on its way goes back. */
+  readonly ids: readonly string[];
+  readonly isDisabled: boolean;
   readonly onStep: (step: ReorderStep, from: number, to: number) => void;
   readonly onDrop: (from: number, to: number) => void;
 }
@@ -47,7 +51,8 @@ const measure = (list: HTMLOListElement | null): readonly ItemBox[] =>
  * Dragging by pointer, finger or keys. The items keep their order in the document until the drop and only stand aside:
  * neither the focus nor a finger's hold survives it when the element under it is moved.
  */
-export function useReorder({ listRef, count, onStep, onDrop }: ReorderOptions): Reorder {
+export function useReorder({ listRef, ids, isDisabled, onStep, onDrop }: ReorderOptions): Reorder {
+  const count = ids.length;
   const [drag, setDrag] = useState<Drag | undefined>(undefined);
   const current = useRef<Drag | undefined>(undefined);
   const release = useRef<(() => void) | undefined>(undefined);
@@ -77,7 +82,7 @@ export function useReorder({ listRef, count, onStep, onDrop }: ReorderOptions): 
   };
 
   const begin = (index: number, dragPx?: number): void => {
-    set({ from: index, to: index, boxes: measure(listRef.current), dragPx });
+    set({ from: index, to: index, boxes: measure(listRef.current), ids, dragPx });
     options.current.onStep("grabbed", index, index);
   };
 
@@ -97,6 +102,19 @@ export function useReorder({ listRef, count, onStep, onDrop }: ReorderOptions): 
     options.current.onStep(isDrop ? "dropped" : "cancelled", last.from, isDrop ? last.to : last.from);
     if (isDrop && last.from !== last.to) options.current.onDrop(last.from, last.to);
   };
+
+  const order = ids.join("\n");
+  useLayoutEffect(() => {
+    const last = current.current;
+    if (last === undefined || (!isDisabled && last.ids.join("\n") === order)) return;
+    // What is on its way is known by its place: in another order that would be the place of something else.
+    release.current?.();
+    release.current = undefined;
+    current.current = undefined;
+    setDrag(undefined);
+    const index = order.split("\n").indexOf(last.ids[last.from] ?? "");
+    if (index >= 0) options.current.onStep("cancelled", index, index);
+  }, [order, isDisabled]);
 
   const follow = (handle: HTMLButtonElement, pointerId: number, index: number, startPx: number): void => {
     const list = listRef.current;

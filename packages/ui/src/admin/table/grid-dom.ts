@@ -46,7 +46,18 @@ export function rove(table: HTMLTableElement, stop: HTMLElement): void {
   stop.tabIndex = 0;
 }
 
-/** The grid's first stop: where the focus goes when what had it is gone. */
+/** The stop at a place, or at what is left nearest to it: the last row, else the headings. */
+export function stopNear(
+  table: HTMLTableElement,
+  { rowIndex, columnIndex }: GridPlace,
+  rowCount: number,
+): HTMLElement | undefined {
+  const cells = rowAt(table, Math.min(rowIndex, rowCount - 1))?.cells;
+  const cell = cells?.[Math.min(columnIndex, cells.length - 1)];
+  return cell === undefined ? firstStop(table) : stopsIn(cell)[0];
+}
+
+/** The grid's first stop. */
 export function firstStop(table: HTMLTableElement): HTMLElement | undefined {
   const cell = rowAt(table, -1)?.cells[0];
   return cell === undefined ? undefined : stopsIn(cell)[0];

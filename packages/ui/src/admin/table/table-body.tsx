@@ -25,16 +25,17 @@ export interface TableBodyProps<Row> extends Pick<TableProps<Row>, "rows" | "sta
 export function TableBody<Row>(props: TableBodyProps<Row>): ReactElement {
   const { rows, rowWindow } = props;
   if (rows.length === 0) return <tbody>{standIn(props)}</tbody>;
-  if (rowWindow === undefined) return <tbody>{rows.map((_, index) => rowAt(props, index))}</tbody>;
+  // One structure for few and for many: a row keeps its element, and the focus in it, when it becomes one of many.
+  const placed = rowWindow?.rows ?? rows.map((_, index) => ({ index, spaceBeforePx: 0 }));
   return (
     <tbody>
-      {rowWindow.rows.map(({ index, spaceBeforePx }) => (
+      {placed.map(({ index, spaceBeforePx }) => (
         <Fragment key={props.rowIds[index] ?? index}>
           <Space sizePx={spaceBeforePx} />
           {rowAt(props, index)}
         </Fragment>
       ))}
-      <Space sizePx={rowWindow.spaceAfterPx} />
+      <Space sizePx={rowWindow?.spaceAfterPx ?? 0} />
     </tbody>
   );
 }

@@ -1,5 +1,5 @@
 import { memo } from "react";
-import type { ChangeEvent, ReactElement } from "react";
+import type { ChangeEvent, MouseEvent as ReactMouseEvent, ReactElement } from "react";
 import { Link } from "react-aria-components";
 import { flag } from "../../composition/flag.ts";
 import { messages } from "../messages.ts";
@@ -58,7 +58,7 @@ function SelectCell<T>(props: TableRowProps<T>): ReactElement {
   const handleChange = ({ nativeEvent }: ChangeEvent): void =>
     onToggle(rowId, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey);
   return (
-    <td className="cu-Table-select" data-cell="" tabIndex={-1}>
+    <td className="cu-Table-select" data-cell="" tabIndex={-1} onMouseDown={keepText}>
       <label className="cu-Table-check">
         <input
           id={id}
@@ -74,6 +74,11 @@ function SelectCell<T>(props: TableRowProps<T>): ReactElement {
       </label>
     </td>
   );
+}
+
+/** With Shift the browser would select the text up to here, and not press the checkbox. */
+function keepText(event: ReactMouseEvent): void {
+  if (event.shiftKey) event.preventDefault();
 }
 
 function ContentCell<T>(props: TableRowProps<T> & { column: TableColumn<T> }): ReactElement {

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import type { ReactElement } from "react";
 import { cleanup, fireEvent, render, screen, within } from "@testing-library/react";
 import { renderToString } from "react-dom/server";
 import { afterEach, describe, expect, it, vi } from "vitest";
@@ -80,6 +81,7 @@ describe("Table", () => {
     const onSelectionChange = vi.fn();
     render(<Table {...base} selectionMode="multiple" onSelectionChange={onSelectionChange} />);
     fireEvent.click(boxOf("Митап 3"));
+    expect(fireEvent.mouseDown(boxOf("Митап 1"), { shiftKey: true })).toBe(false);
     fireEvent.click(boxOf("Митап 1"), { shiftKey: true });
     expect(lastIds(onSelectionChange)).toEqual(new Set(["0", "1", "2"]));
     expect(screen.getByRole("status").textContent).toBe("Выбрано 3");
@@ -221,5 +223,60 @@ describe("Table", () => {
     rerender(<Table {...base} status="failed" />);
     expect(screen.getAllByRole("rowheader")).toHaveLength(3);
     expect(screen.getByRole("alert")).toBeDefined();
+  });
+
+  it("gives the focus of a row that is removed to the one in its place, then to the last, then to the headings", () => {
+    const table = (left: readonly Meetup[]): ReactElement => <Table {...base} rows={left} selectionMode="multiple" />;
+    const { rerender } = render(table(rows));
+    boxOf("Митап 2").focus();
+    rerender(table(rows.filter((_, index) => index !== 1)));
+    expect(document.activeElement).toBe(boxOf("Митап 3"));
+    rerender(table(rows.slice(0, 1)));
+    expect(document.activeElement).toBe(boxOf("Митап 1"));
+    rerender(table([]));
+    expect(document.activeElement).toBe(screen.getByRole("checkbox", { name: "Выбрать все" }));
+  });
+
+  it("takes no focus that has gone elsewhere", () => {
+    const table = (left: readonly Meetup[]): ReactElement => <Table {...base} rows={left} selectionMode="multiple" />;
+    const { rerender } = render(table(rows));
+    boxOf("Митап 2").focus();
+    boxOf("Митап 2").blur();
+    rerender(table(rows.filter((_, index) => index !== 1)));
+    expect(document.activeElement).toBe(document.body);
+    expect(boxOf("Митап 3").tabIndex).toBe(0);
+  });
+
+  it("keeps the row with the focus in the document, in any order and when it becomes one of many", () => {
+    const many = Array.from({ length: 600 }, (_, index) => ({ id: `m${index}`, title: `Митап № ${index}`, city: "" }));
+    const table = (shown: readonly Meetup[]): ReactElement => <Table {...base} rows={shown} selectionMode="multiple" />;
+    const few = many.slice(0, 400);
+    const { rerender } = render(table(few));
+    const box = boxOf("Митап № 399");
+    box.focus();
+    rerender(table(many));
+    expect(document.activeElement).toBe(box);
+    rerender(table(many.toReversed()));
+    expect(document.activeElement).toBe(box);
+    rerender(table([...many.slice(500), ...few]));
+    expect(document.activeElement).toBe(box);
+  });
+
+  it("tells that the order has changed, and nothing before", () => {
+    const { container, rerender } = render(<Table {...base} />);
+    const news = (): string | null | undefined => container.querySelector(".cu-Table > [aria-live]")?.textContent;
+    expect(news()).toBe("");
+    rerender(<Table {...base} sort={{ columnId: "title", direction: "descending" }} />);
+    expect(news()).toBe("Название: по убыванию");
+    rerender(<Table {...base} sort={null} />);
+    expect(news()).toBe("Исходный порядок");
+  });
+
+  it("leaves Ctrl+A and Space to the browser where no rows are selected", () => {
+    render(<Table {...base} onRowAction={() => undefined} />);
+    const cell = screen.getByRole("rowheader", { name: "Митап 1" });
+    cell.focus();
+    expect(fireEvent.keyDown(cell, { key: "a", code: "KeyA", ctrlKey: true })).toBe(true);
+    expect(fireEvent.keyDown(cell, { key: " ", code: "Space" })).toBe(true);
   });
 });

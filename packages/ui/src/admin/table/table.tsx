@@ -13,6 +13,7 @@ import { useGrid } from "./use-grid.ts";
 import { useRowWindow } from "./use-row-window.ts";
 import { useScrollEdges } from "./use-scroll-edges.ts";
 import { useSelection } from "./use-selection.ts";
+import { useSortNews } from "./use-sort-news.ts";
 
 /** What the style sheet makes of them; the true one is measured. */
 const rowSizesPx = { comfortable: 52, compact: 36 } as const;
@@ -56,10 +57,16 @@ export function Table<Row>({
   const labelId = `${tableId}-label`;
   const regionRef = useRef<HTMLDivElement>(null);
   const tableRef = useRef<HTMLTableElement>(null);
-  const [focusedRow, setFocusedRow] = useState<number | undefined>(undefined);
+  const [focusedId, setFocusedId] = useState<string | undefined>(undefined);
   const rowIds = useMemo(() => rows.map(getRowId), [rows, getRowId]);
+  // By its identifier: in another order, or with rows before it, it is still the row with the focus.
+  const focusedRow = useMemo(
+    () => (focusedId === undefined ? undefined : rowIds.indexOf(focusedId)),
+    [focusedId, rowIds],
+  );
   const selection = useSelection({ selectionMode, selectedIds, defaultSelectedIds, onSelectionChange }, rowIds);
   const rowWindow = useRowWindow(regionRef, focusedRow, rows.length, rowSizesPx[density]);
+  const sortNews = useSortNews(sort, columns);
   const isScrollable = useScrollEdges(regionRef);
   const isWindowed = rowWindow !== undefined;
   const isSelectable = selectionMode !== "none";
@@ -70,9 +77,8 @@ export function Table<Row>({
   const rowHeaderId = (columns.find(({ isRowHeader }) => isRowHeader === true) ?? columns[0])?.id;
   const allCount = Math.max(totalCount ?? 0, rows.length);
   const grid = useGrid({
-    ...{ tableRef, rows, rowIds, columnCount, rowWindow, selection, onRowAction },
-    // Only rows that come and go with the scrolling need to know.
-    onFocusRow: (rowIndex) => setFocusedRow(isWindowed ? rowIndex : undefined),
+    ...{ tableRef, rows, rowIds, columnCount, rowWindow, selection, selectionMode, onRowAction },
+    onFocusRow: (rowIndex) => setFocusedId(rowIndex === undefined ? undefined : rowIds[rowIndex]),
   });
 
   const handleClear = (): void => {
@@ -97,6 +103,9 @@ export function Table<Row>({
         onClear={handleClear}
         isHidden={labelHidden === true && toolbar === undefined && !isSelectable}
       />
+      <span className="cu-VisuallyHidden" aria-live="polite">
+        {sortNews}
+      </span>
       <div className="cu-Table-frame">
         <div
           ref={regionRef}

@@ -1,15 +1,16 @@
 import { useLayoutEffect, useRef } from "react";
 import type { FocusEvent, KeyboardEvent, RefObject } from "react";
-import { cellAround, firstStop, isEditing, isWidget, placeOf, rove, rowAt, stopBeside, stopsIn } from "./grid-dom.ts";
+import { cellAround, isEditing, isWidget, placeOf, rove, rowAt, stopBeside, stopNear, stopsIn } from "./grid-dom.ts";
 import { nextPlace } from "./grid-place.ts";
 import type { GridPlace, GridSize } from "./grid-place.ts";
 
 /** What the keys of a grid ask of its table. Rows are named by their index. */
 export interface GridCommands {
   readonly scrollToRow: (rowIndex: number) => void;
-  readonly toggle: (rowIndex: number, isExtending: boolean) => void;
+  /** Says, as `selectAll` does, whether rows are selected here at all; if not, the key is the browser's. */
+  readonly toggle: (rowIndex: number, isExtending: boolean) => boolean;
   readonly extend: (fromRowIndex: number, toRowIndex: number) => void;
-  readonly selectAll: () => void;
+  readonly selectAll: () => boolean;
   /** Says whether there was something to clear; without it the key is left to what is around, a dialog for one. */
   readonly clear: () => boolean;
   readonly activate: (rowIndex: number) => void;
@@ -45,6 +46,9 @@ export function useGridFocus(
 ): GridListeners {
   const pending = useRef<GridPlace | undefined>(undefined);
   const stop = useRef<HTMLElement | undefined>(undefined);
+  const lastPlace = useRef<GridPlace>({ rowIndex: -1, columnIndex: 0 });
+  // In a cell, or in what a cell has opened elsewhere.
+  const hasFocus = useRef(false);
 
   useLayoutEffect(() => {
     const table = tableRef.current;
@@ -52,7 +56,14 @@ export function useGridFocus(
     if (pending.current !== undefined && focusPlace(table, pending.current)) pending.current = undefined;
     // Until the focus has been here, every widget is a stop, as in a page without script.
     if (stop.current === undefined) return;
-    if (!table.contains(stop.current)) stop.current = firstStop(table);
+    const cell = table.contains(stop.current) ? cellAround(stop.current) : null;
+    if (cell !== null) {
+      lastPlace.current = placeOf(cell);
+    } else {
+      // Its row is gone: the one that took its place is next, and whoever deletes one after another stays where they are.
+      stop.current = stopNear(table, lastPlace.current, size.rowCount);
+      if (hasFocus.current && isFocusLost()) stop.current?.focus();
+    }
     if (stop.current !== undefined) rove(table, stop.current);
   });
 
@@ -82,30 +93,31 @@ export function useGridFocus(
 
   const act = (event: KeyboardEvent<HTMLTableElement>, { rowIndex }: GridPlace, focused: HTMLElement): boolean => {
     // The key's place, not its letter: on a Russian layout it types another.
-    if (event.code === "KeyA" && (event.ctrlKey || event.metaKey)) {
-      commands.selectAll();
-      return true;
-    }
+    if (event.code === "KeyA" && (event.ctrlKey || event.metaKey)) return commands.selectAll();
     if (event.key === "Escape") return commands.clear();
     // Enter does nothing of its own to a checkbox.
     const isFree = !isWidget(focused) || (event.key === "Enter" && focused.matches("input"));
     if (rowIndex < 0 || !isFree) return false;
-    if (event.key === " ") commands.toggle(rowIndex, event.shiftKey);
-    else if (event.key === "Enter") commands.activate(rowIndex);
-    else return false;
+    if (event.key === " ") return commands.toggle(rowIndex, event.shiftKey);
+    if (event.key !== "Enter") return false;
+    commands.activate(rowIndex);
     return true;
   };
 
   return {
     onFocus: (event) => {
+      hasFocus.current = true;
       const cell = cellOf(event);
       if (cell === undefined) return;
       stop.current = event.target;
-      commands.focusRow(placeOf(cell).rowIndex);
+      lastPlace.current = placeOf(cell);
+      commands.focusRow(lastPlace.current.rowIndex);
       rove(event.currentTarget, event.target);
     },
     onBlur: ({ currentTarget, relatedTarget }) => {
-      if (!currentTarget.contains(relatedTarget)) commands.focusRow(undefined);
+      if (currentTarget.contains(relatedTarget)) return;
+      hasFocus.current = false;
+      commands.focusRow(undefined);
     },
     onKeyDownCapture: (event) => {
       const cell = cellOf(event);
@@ -118,6 +130,9 @@ export function useGridFocus(
     },
   };
 }
+
+/** An element that goes takes the focus with it, and tells nobody. */
+const isFocusLost = (): boolean => document.activeElement === null || document.activeElement === document.body;
 
 /** The cell an event comes from. What a row has opened elsewhere, a menu for one, is React's child but not the table's. */
 function cellOf(

@@ -2,6 +2,7 @@ import type { MouseEvent, RefObject } from "react";
 import { cellAround, isWidget, placeOf, rowAt } from "./grid-dom.ts";
 import { useGridFocus } from "./use-grid-focus.ts";
 import type { GridListeners } from "./use-grid-focus.ts";
+import type { TableSelectionMode } from "./table-props.ts";
 import type { RowWindow } from "./use-row-window.ts";
 import type { Selection } from "./use-selection.ts";
 
@@ -14,6 +15,7 @@ export interface GridOptions<Row> {
   columnCount: number;
   rowWindow: RowWindow | undefined;
   selection: Selection;
+  selectionMode: TableSelectionMode;
   onRowAction: ((row: Row) => void) | undefined;
 }
 
@@ -21,7 +23,7 @@ export interface GridOptions<Row> {
 export function useGrid<Row>(options: GridOptions<Row>): GridListeners & {
   onDoubleClick: (event: MouseEvent<HTMLTableElement>) => void;
 } {
-  const { tableRef, onFocusRow, rows, rowIds, columnCount, rowWindow, selection, onRowAction } = options;
+  const { tableRef, onFocusRow, rows, rowIds, columnCount, rowWindow, selection, selectionMode, onRowAction } = options;
 
   const activate = (rowIndex: number): void => {
     const table = tableRef.current;
@@ -47,10 +49,14 @@ export function useGrid<Row>(options: GridOptions<Row>): GridListeners & {
     { rowCount: rows.length, columnCount },
     {
       scrollToRow: (rowIndex) => rowWindow?.scrollToRow(rowIndex),
-      toggle: (rowIndex, isExtending) => withId(rowIndex, (id) => selection.toggle(id, isExtending)),
+      toggle: (rowIndex, isExtending) => {
+        withId(rowIndex, (id) => selection.toggle(id, isExtending));
+        return selectionMode !== "none";
+      },
       extend: (from, to) => withId(from, (fromId) => withId(to, (toId) => selection.extend(fromId, toId))),
       selectAll: () => {
-        if (selection.share !== "all") selection.toggleAll();
+        if (selectionMode === "multiple" && selection.share !== "all") selection.toggleAll();
+        return selectionMode === "multiple";
       },
       clear,
       activate,

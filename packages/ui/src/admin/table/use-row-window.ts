@@ -16,6 +16,12 @@ export interface RowWindow {
 /** What the server sends, which knows no heights. */
 const firstSeenPx = 640;
 
+/** How far its rows are scrolled and how much of them can be seen: of a region without an end no more than the window shows. */
+function inSight(region: HTMLElement): [scrollPx: number, seenPx: number] {
+  const abovePx = region.clientHeight > window.innerHeight ? Math.max(0, -region.getBoundingClientRect().top) : 0;
+  return [region.scrollTop + abovePx, Math.min(region.clientHeight, window.innerHeight)];
+}
+
 /**
  * The rows in sight with a few around them. They are all of one height, the first one's: so the place of any of 100 000
  * is known without having seen it, and the scroll bar does not lie.
@@ -36,7 +42,7 @@ export function useRowWindow(
     const region = regionRef.current;
     if (region === null || region.clientHeight === 0) return;
     const rowSizePx = region.querySelector<HTMLElement>("tbody > tr[data-row]")?.offsetHeight ?? estimatedSizePx;
-    const range = rangeInSight(region.scrollTop, region.clientHeight, rowSizePx, rowCount);
+    const range = rangeInSight(...inSight(region), rowSizePx, rowCount);
     setView((before) => {
       const isSame = before.range.first === range.first && before.range.end === range.end;
       return isSame && before.rowSizePx === rowSizePx ? before : { rowSizePx, range };
@@ -49,10 +55,11 @@ export function useRowWindow(
     update();
     const observer = new ResizeObserver(update);
     observer.observe(region);
-    region.addEventListener("scroll", update, { passive: true });
+    // Caught on the way down: what is around a region that is higher than the window scrolls it as well.
+    document.addEventListener("scroll", update, { capture: true, passive: true });
     return () => {
       observer.disconnect();
-      region.removeEventListener("scroll", update);
+      document.removeEventListener("scroll", update, { capture: true });
     };
   }, [isWindowed, regionRef, update]);
 

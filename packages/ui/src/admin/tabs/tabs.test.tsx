@@ -72,4 +72,28 @@ describe("Tabs", () => {
     expect(screen.getByRole("tab").getAttribute("href")).toBe("/events/1");
     expect(screen.getByRole("tabpanel").textContent).toBe("Страница события");
   });
+
+  it.each(["visited", "all"] as const)("show what all links share once, whatever is kept: %s", (panels) => {
+    const links = items.map(({ id, title }) => ({ id, title, href: `/${id}` }));
+    const { rerender } = render(
+      <Tabs label="Разделы" items={links} panels={panels} selectedKey="about">
+        Страница
+      </Tabs>,
+    );
+    rerender(
+      <Tabs label="Разделы" items={links} panels={panels} selectedKey="people">
+        Страница
+      </Tabs>,
+    );
+    expect(screen.getAllByText("Страница")).toHaveLength(1);
+  });
+
+  it("go on with the first when the chosen one is no more, or never was", () => {
+    const { rerender } = render(<Tabs label="Разделы" items={items} defaultSelectedKey="people" />);
+    for (const selectedKey of [undefined, "what"]) {
+      rerender(<Tabs label="Разделы" items={items.slice(0, 2)} selectedKey={selectedKey} />);
+      expect(screen.getByRole("tab", { selected: true }).textContent).toBe("О событии");
+      expect(screen.getByRole("tabpanel").textContent).toBe("Сведения");
+    }
+  });
 });

@@ -41,7 +41,7 @@ export interface TabsProps extends Omit<AriaTabsProps, Replaced> {
   /** What the tabs divide: "Разделы события". */
   label: string;
   items: readonly TabItem[];
-  /** Identifier of the chosen tab, from the address for one. */
+  /** Identifier of the chosen tab, from the address for one. One that there is not stands for the first that is not disabled. */
   selectedKey?: string | undefined;
   /** @default the first that is not disabled */
   defaultSelectedKey?: string | undefined;
@@ -77,13 +77,16 @@ export function Tabs({
   ...rest
 }: TabsProps): ReactElement {
   const [ownKey, setOwnKey] = useState(() => defaultSelectedKey ?? firstEnabled(items));
-  const key = selectedKey ?? ownKey;
+  const wanted = selectedKey ?? ownKey;
+  const key = items.some(({ id }) => id === wanted) ? wanted : firstEnabled(items);
   const [visited, setVisited] = useState<readonly string[]>([]);
   if (panels === "visited" && !visited.includes(key)) setVisited([...visited, key]);
 
   const list = useRef<HTMLDivElement>(null);
-  const edges = useOverflowEdges(list);
-  const isKept = (id: string): boolean => panels === "all" || (panels === "visited" && visited.includes(id));
+  const edges = useOverflowEdges(list, items.map(({ id }) => id).join("\n"));
+  // What all links share stands in one panel at a time.
+  const isKept = ({ id, content }: TabItem): boolean =>
+    content !== undefined && (panels === "all" || (panels === "visited" && visited.includes(id)));
   return (
     <AriaTabs
       {...rest}
@@ -110,9 +113,9 @@ export function Tabs({
           </Tab>
         ))}
       </TabList>
-      {items.map(({ id, content = children }) => (
-        <TabPanel key={id} id={id} shouldForceMount={isKept(id)} className="cu-Tabs-panel">
-          {content}
+      {items.map((item) => (
+        <TabPanel key={item.id} id={item.id} shouldForceMount={isKept(item)} className="cu-Tabs-panel">
+          {item.content === undefined ? children : item.content}
         </TabPanel>
       ))}
     </AriaTabs>

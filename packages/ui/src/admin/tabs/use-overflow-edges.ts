@@ -16,8 +16,8 @@ function measure(element: HTMLElement): OverflowEdges {
   return { start: passedPx > 1, end: hiddenPx - passedPx > 1 };
 }
 
-/** Follows what is scrolled and resized, to tell the reader that there is more. */
-export function useOverflowEdges(row: RefObject<HTMLElement | null>): OverflowEdges {
+/** Follows what is scrolled and resized, to tell the reader that there is more. `signature` changes when children come or go. */
+export function useOverflowEdges(row: RefObject<HTMLElement | null>, signature: string): OverflowEdges {
   const [edges, setEdges] = useState(NONE);
   useEffect(() => {
     const element = row.current;
@@ -34,6 +34,6 @@ export function useOverflowEdges(row: RefObject<HTMLElement | null>): OverflowEd
       observer.disconnect();
       element.removeEventListener("scroll", follow);
     };
-  }, [row]);
+  }, [row, signature]);
   return edges;
 }

@@ -68,7 +68,7 @@ export const States: Story = {
 };
 
 export const Open: Story = {
-  tags: ["visual"],
+  tags: ["visual", "visual-page"],
   args: { defaultValue: ["Фронтенд"] },
   decorators: [
     (Story) => (

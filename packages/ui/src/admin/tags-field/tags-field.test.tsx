@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { describeConformance } from "../../conformance.tsx";
 import { AdminProvider } from "../provider/admin-provider.tsx";
@@ -152,5 +152,50 @@ describe("TagsField", () => {
       ["tag", "дизайн"],
       ["tag", "музыка"],
     ]);
+  });
+
+  it("goes back to its first tags when its form is reset, unless somebody prevents that", async () => {
+    const { container } = render(
+      <form>
+        <TagsField label="Теги" name="tag" defaultValue={["дизайн"]} />
+      </form>,
+    );
+    const form = container.querySelector("form");
+    if (form === null) throw new Error("The form is not there");
+    type("музыка,");
+    type("теа");
+    form.addEventListener("reset", (event) => event.preventDefault(), { once: true });
+    act(() => form.reset());
+    await act(() => new Promise((resolve) => setTimeout(resolve)));
+    expect(shown()).toEqual(["дизайн", "музыка"]);
+    act(() => form.reset());
+    await waitFor(() => expect([...new FormData(form)]).toEqual([["tag", "дизайн"]]));
+    expect(input().value).toBe("");
+  });
+
+  it("tells of no text when an empty field is left", () => {
+    const onInputChange = vi.fn();
+    render(<TagsField label="Теги" onInputChange={onInputChange} />);
+    act(() => input().focus());
+    fireEvent.blur(input());
+    expect(onInputChange).not.toHaveBeenCalled();
+  });
+
+  it("puts a pasted list in place of the selected text", () => {
+    render(<TagsField label="Теги" />);
+    type("старое");
+    input().setSelectionRange(0, input().value.length);
+    paste("дизайн, музыка");
+    expect(shown()).toEqual(["дизайн", "музыка"]);
+  });
+
+  it("makes no tag of what is half typed while the focus is at an option, as it may be on touch", () => {
+    const onChange = vi.fn();
+    render(<TagsField label="Теги" suggestions={["Музыка"]} onChange={onChange} />);
+    type("му");
+    fireEvent.blur(input(), { relatedTarget: screen.getByRole("option", { name: "Музыка" }) });
+    expect(onChange).not.toHaveBeenCalled();
+    fireEvent.click(screen.getByRole("option", { name: "Музыка" }));
+    expect(onChange).toHaveBeenCalledExactlyOnceWith(["Музыка"]);
   });
 });

@@ -7,6 +7,7 @@ import { VisuallyHidden } from "../../visually-hidden/visually-hidden.tsx";
 import { FieldFrame } from "../field/field-frame.tsx";
 import { fieldState } from "../field/field-props.ts";
 import type { FieldProps } from "../field/field-props.ts";
+import { useFormReset } from "../field/use-form-reset.ts";
 import { ListBox } from "../list-box/list-box.tsx";
 import { messages } from "../messages.ts";
 import { Popover } from "../popover/popover.tsx";
@@ -71,6 +72,7 @@ export function TagsField({
   const groupRef = useRef<HTMLDivElement>(null);
   const rules = { suggestions, allowsNew, maxTags };
   const field = useTags({ value, defaultValue, onChange, onInputChange, ...rules });
+  useFormReset(() => groupRef.current?.closest("form"), field.reset);
   const choose = (key: Key | null): void => {
     if (key !== null) field.add(String(key).replace(NEW, ""));
   };

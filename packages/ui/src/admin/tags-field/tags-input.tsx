@@ -1,5 +1,5 @@
 import { useRef } from "react";
-import type { ClipboardEvent, KeyboardEvent, ReactElement, Ref } from "react";
+import type { ClipboardEvent, FocusEvent, KeyboardEvent, ReactElement, Ref } from "react";
 import { ComboBoxValue, Group, Input } from "react-aria-components";
 import { useMergedRef } from "../../composition/use-merged-ref.ts";
 import { TagList } from "./tag-list.tsx";
@@ -27,6 +27,8 @@ export function TagsInput({ field, isEditable, placeholder, groupRef, inputRef }
   };
   const handleKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
     const last = tags.at(-1);
+    // Enter that ends the composing of a letter is no Enter.
+    if (event.nativeEvent.isComposing) return;
     if (event.key === "Enter" && text.trim() !== "" && !isAtOption(event.currentTarget)) {
       event.preventDefault();
       add(text);
@@ -41,7 +43,13 @@ export function TagsInput({ field, isEditable, placeholder, groupRef, inputRef }
     const pasted = event.clipboardData.getData("text");
     if (countSeparators(pasted.trim()) === 0) return;
     event.preventDefault();
-    add(`${text}${pasted}`);
+    const { selectionStart, selectionEnd } = event.currentTarget;
+    const before = text.slice(0, selectionStart ?? text.length);
+    add(`${before}${pasted}${text.slice(selectionEnd ?? text.length)}`);
+  };
+  const handleBlur = (event: FocusEvent<HTMLInputElement>): void => {
+    // On touch the focus may be at an option before it is chosen, and what is half typed would come in its place.
+    if (!isInList(event.currentTarget, event.relatedTarget)) add(text);
   };
   return (
     <Group ref={groupRef} className="cu-ControlGroup cu-TagsField-control">
@@ -52,7 +60,7 @@ export function TagsInput({ field, isEditable, placeholder, groupRef, inputRef }
       <Input
         ref={ref ?? null}
         className="cu-ControlGroup-input cu-TagsField-input"
-        {...(isEditable && { onKeyDown: handleKeyDown, onPaste: handlePaste, onBlur: () => add(text) })}
+        {...(isEditable && { onKeyDown: handleKeyDown, onPaste: handlePaste, onBlur: handleBlur })}
         {...(placeholder !== undefined && tags.length === 0 && { placeholder })}
       />
     </Group>
@@ -60,6 +68,9 @@ export function TagsInput({ field, isEditable, placeholder, groupRef, inputRef }
 }
 
 const isAtOption = (input: HTMLInputElement): boolean => input.hasAttribute("aria-activedescendant");
+
+const isInList = (input: HTMLInputElement, element: Element | null): boolean =>
+  element !== null && document.getElementById(input.getAttribute("aria-controls") ?? "")?.contains(element) === true;
 
 const towardsTags = (input: HTMLInputElement): string =>
   getComputedStyle(input).direction === "rtl" ? "ArrowRight" : "ArrowLeft";

@@ -26,18 +26,22 @@ export interface Tags {
   /** Makes tags of a text and empties the field; what could not be added stays in it. */
   readonly add: (text: string) => void;
   readonly remove: (removed: readonly string[]) => void;
+  /** Goes back to the tags there were at first. */
+  readonly reset: () => void;
 }
 
 /** Keeps the tags of a field. */
 export function useTags({ value, defaultValue, onChange, onInputChange, ...rules }: UseTagsOptions): Tags {
   const [tags, setTags] = useValue(value, defaultValue, onChange);
   const [text, setText] = useValue<string>(undefined, "", onInputChange);
+  const [initialTags] = useState(tags);
   const [announcement, setAnnouncement] = useState("");
   const [problem, setProblem] = useState("");
   const add = (candidates: string): void => {
     const result = addTags(tags, splitTags(candidates), rules);
+    const left = [...result.unknown, ...result.overLimit].join(", ");
     if (result.added.length > 0) setTags(result.tags);
-    setText([...result.unknown, ...result.overLimit].join(", "));
+    if (left !== text) setText(left);
     const found = problemOf(result, rules.maxTags);
     setProblem(found);
     setAnnouncement(sentences(result.added.length > 0 && messages.tagsAdded(result.added), found));
@@ -53,7 +57,13 @@ export function useTags({ value, defaultValue, onChange, onInputChange, ...rules
     setProblem("");
     setAnnouncement(messages.tagsRemoved(removed));
   };
-  return { tags, text, announcement, problem, add, type, remove };
+  const reset = (): void => {
+    setTags(initialTags);
+    if (text !== "") setText("");
+    setProblem("");
+    setAnnouncement("");
+  };
+  return { tags, text, announcement, problem, add, type, remove, reset };
 }
 
 function problemOf({ repeated, unknown, overLimit }: AddedTags, maxTags: number): string {

@@ -8,10 +8,10 @@ import { isShown } from "../../field/field-notes.tsx";
 import { boundError, clockText } from "../date-field/bounds.ts";
 import { ClearButton, DateSegments, pasteDate } from "../date-field/date-parts.tsx";
 import type { OwnDateProps } from "../date-field/date-field.tsx";
-import { useControlled } from "../date-field/use-controlled.ts";
 import { FieldFrame } from "../field/field-frame.tsx";
 import { fieldState } from "../field/field-props.ts";
 import type { FieldProps } from "../field/field-props.ts";
+import { useValue } from "../field/use-value.ts";
 
 /** Props of {@link TimeField}: React Aria's, with our names for the states and ISO 8601 for the times. */
 export interface TimeFieldProps extends FieldProps, Omit<AriaTimeFieldProps<Time>, OwnDateProps> {
@@ -56,7 +56,7 @@ export function TimeField({
   className,
   ...rest
 }: TimeFieldProps): ReactElement {
-  const [current, change] = useControlled<string | null>(value, defaultValue ?? null, onChange);
+  const [current, change] = useValue<string | null>(value, defaultValue ?? null, onChange);
   // React Aria takes a new object for a new value, and would forget what is half typed.
   const time = useMemo(() => timeOf(current), [current]);
   const [first, last] = useMemo(() => [timeOf(min), timeOf(max)], [min, max]);

@@ -87,3 +87,20 @@ export const Keyboard: Story = {
     await waitFor(() => expect(screen.queryByRole("menu")).toBeNull());
   },
 };
+
+export const FitsOnceShown: Story = {
+  render: (args) => (
+    <details>
+      <summary>Действия</summary>
+      <div style={{ inlineSize: 260 }}>
+        <ActionBar {...args} />
+      </div>
+    </details>
+  ),
+  play: async ({ canvas, canvasElement }) => {
+    await userEvent.click(canvas.getByText("Действия"));
+    await waitFor(() => expect(canvas.getByRole("button", { name: "Ещё" })).toBeVisible());
+    const bar = canvasElement.querySelector(".cu-ActionBar");
+    await expect(bar?.scrollWidth).toBeLessThanOrEqual(260);
+  },
+};

@@ -32,22 +32,35 @@ export function useFittingCount(
     );
   }, [row, signature]);
 
+  // In a panel that is not shown nothing has a width: then the first change of size measures.
+  const measure = useCallback((): void => {
+    const element = row.current;
+    if (element === null || element.clientWidth === 0) return;
+    widthsPx.current = [...element.children].map((child) => child.getBoundingClientRect().width);
+    place();
+  }, [place, row]);
+
   useLayoutEffect(() => {
     const element = row.current;
     if (element === null) return;
-    if (fitting === undefined) {
-      widthsPx.current = [...element.children].map((child) => child.getBoundingClientRect().width);
-      place();
-    }
-  }, [fitting, place, row]);
+    if (fitting === undefined) measure();
+  }, [fitting, measure, row]);
 
   useEffect(() => {
     const element = row.current;
     if (element === null || typeof ResizeObserver === "undefined") return;
-    const observer = new ResizeObserver(place);
+    const observer = new ResizeObserver(fitting === undefined ? measure : place);
     observer.observe(element);
     return () => observer.disconnect();
-  }, [place, row]);
+  }, [fitting, measure, place, row]);
+
+  useEffect(() => {
+    if (!("fonts" in document)) return undefined;
+    // A font that comes late has letters of another width.
+    const forget = (): void => setMeasured(undefined);
+    document.fonts.addEventListener("loadingdone", forget);
+    return () => document.fonts.removeEventListener("loadingdone", forget);
+  }, []);
 
   return fitting;
 }

@@ -1,0 +1,61 @@
+import type { ArgTypesEnhancer, StrictArgTypes } from "storybook/internal/types";
+
+/** A type as Storybook reads it from the source. */
+interface ReadType {
+  readonly name: string;
+  readonly value?: unknown;
+}
+
+type ArgType = StrictArgTypes[string];
+
+const isReadType = (value: unknown): value is ReadType =>
+  typeof value === "object" && value !== null && "name" in value;
+
+/** The members of a union, of those in it too. `undefined` is every option's and says nothing. */
+function members(type: ReadType): readonly ReadType[] {
+  const { name, value } = type;
+  if (name === "enum" && Array.isArray(value))
+    return value.map((each) => ({ name: "literal", value: each as unknown }));
+  if (name === "union" && Array.isArray(value)) return value.filter(isReadType).flatMap(members);
+  return name === "undefined" || value === "undefined" ? [] : [type];
+}
+
+/** `"primary"` as the source writes it, and what it stands for. */
+function literalOf({ value }: ReadType): unknown {
+  if (typeof value !== "string") return value;
+  const quoted = /^(["'])(.*)\1$/.exec(value);
+  if (quoted !== null) return quoted[2];
+  return Number.isNaN(Number(value)) ? value : Number(value);
+}
+
+const MOST_IN_ONE_ROW = 4;
+const CONTROLS: Readonly<Record<string, "boolean" | "text" | "number">> = {
+  boolean: "boolean",
+  string: "text",
+  number: "number",
+};
+
+function withControl(argType: ArgType): ArgType {
+  const type: unknown = argType.type;
+  if (!isReadType(type) || argType.control !== undefined) return argType;
+  const kinds = members(type);
+  const [first] = kinds;
+  if (first === undefined) return argType;
+  if (kinds.every(({ name }) => name === "literal")) {
+    const options = [...new Set(kinds.map(literalOf))];
+    const summary = options.map((option) => JSON.stringify(option)).join(" | ");
+    return {
+      ...argType,
+      options,
+      control: { type: options.length > MOST_IN_ONE_ROW ? "select" : "inline-radio" },
+      table: { ...argType.table, type: { summary } },
+    };
+  }
+  const control = kinds.length === 1 ? CONTROLS[first.name] : undefined;
+  if (control === undefined) return argType;
+  return { ...argType, control: { type: control }, table: { ...argType.table, type: { summary: first.name } } };
+}
+
+/** `"primary" | "secondary" | undefined` is a choice, `boolean | undefined` a switch: Storybook takes every union for an object. */
+export const inferControls: ArgTypesEnhancer = ({ argTypes }) =>
+  Object.fromEntries(Object.entries(argTypes).map(([name, argType]) => [name, withControl(argType)]));
