@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import { createNotifications } from "./create-notifications.ts";
 import { createFakeClock } from "./fake-clock.ts";
 import type { NotificationRequest } from "./notification.ts";
-import { NotificationsProvider, useNotifications } from "./notifications-provider.tsx";
+import { NotificationsProvider } from "./notifications-provider.tsx";
 import { NotificationsRegion } from "./notifications-region.tsx";
 
 function setUp() {
@@ -274,31 +274,5 @@ describe("the focus in the region of notifications", () => {
     jump();
     fireEvent.keyDown(region, { key: "Escape" });
     expect(document.activeElement).toBe(document.body);
-  });
-});
-
-describe("useNotifications", () => {
-  it("gives the provider's own queue when it was given none", () => {
-    const Page = () => {
-      const { show } = useNotifications();
-      return (
-        <button type="button" onClick={() => show({ message: "Отправлено", type: "success" })}>
-          Отправить
-        </button>
-      );
-    };
-    render(
-      <NotificationsProvider>
-        <Page />
-        <NotificationsRegion />
-      </NotificationsProvider>,
-    );
-    fireEvent.click(screen.getByText("Отправить"));
-    expect(screen.queryByText("Отправлено")).not.toBeNull();
-  });
-
-  it("says what is missing without a provider", () => {
-    vi.spyOn(console, "error").mockImplementation(() => undefined);
-    expect(() => render(<NotificationsRegion />)).toThrow("needs a NotificationsProvider");
   });
 });

@@ -63,7 +63,7 @@ export function Tag({
   return (
     <span
       {...rest}
-      onKeyDown={onRemove === undefined ? onKeyDown : handleKeyDown}
+      {...{ onKeyDown: onRemove === undefined ? onKeyDown : handleKeyDown }}
       className={classNames("cu-Badge cu-Tag", className)}
       data-tone={selected ? (disabled ? "neutral" : "inverse") : "outline"}
       data-selected={flag(selected)}

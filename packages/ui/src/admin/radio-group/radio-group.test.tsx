@@ -10,7 +10,7 @@ const STATUSES = [
   { value: "archived", label: "В архиве", description: "Не видит никто", disabled: true },
 ];
 
-describeConformance("RadioGroup", { rootClass: "cu-RadioGroup" }, (props) => (
+describeConformance("RadioGroup", { rootClass: "cu-AdminRadioGroup" }, (props) => (
   <RadioGroup label="Статус" hint="Можно сменить позже" error="Выберите статус" options={STATUSES} {...props} />
 ));
 

@@ -35,13 +35,13 @@ export function RadioGroup({
     <AriaRadioGroup
       {...rest}
       {...fieldState({ required, disabled, readOnly, error })}
-      className={classNames("cu-Field cu-RadioGroup", className)}
+      className={classNames("cu-Field cu-AdminRadioGroup", className)}
     >
       <FieldFrame label={label} hint={hint} error={error} required={required}>
         <div className="cu-ChoiceList">
           {options.map((option) => (
             <RadioField key={option.value} value={option.value} isDisabled={option.disabled ?? false}>
-              <RadioButton className="cu-Choice-button cu-RadioGroup-button">
+              <RadioButton className="cu-Choice-button cu-AdminRadioGroup-button">
                 <span className="cu-Choice-mark" aria-hidden="true" />
                 <ChoiceLabel>{option.label}</ChoiceLabel>
               </RadioButton>

@@ -21,9 +21,9 @@ export function SelectList({ options, searchable }: SelectListProps): ReactEleme
   if (!searchable) return list;
   return (
     <Autocomplete filter={contains}>
-      <SearchField aria-label={messages.searchInList} {...FOCUSED} className="cu-Select-search">
+      <SearchField aria-label={messages.searchInList} {...FOCUSED} className="cu-AdminSelect-search">
         <SearchIcon size={18} />
-        <Input className="cu-Select-searchInput" placeholder={messages.searchInList} />
+        <Input className="cu-AdminSelect-searchInput" placeholder={messages.searchInList} />
       </SearchField>
       {list}
     </Autocomplete>

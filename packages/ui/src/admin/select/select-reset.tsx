@@ -16,7 +16,7 @@ export interface SelectResetProps {
 export function SelectReset({ groupRef }: SelectResetProps): null {
   const state = use(SelectStateContext);
   const hidden = (): HTMLSelectElement | null | undefined =>
-    groupRef.current?.closest(".cu-Select")?.querySelector("select");
+    groupRef.current?.closest(".cu-AdminSelect")?.querySelector("select");
   useFormReset(
     () => hidden()?.form,
     () => {

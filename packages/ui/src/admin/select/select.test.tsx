@@ -11,7 +11,7 @@ const TOPICS = [
   { value: "ml", label: "Машинное обучение", disabled: true },
 ];
 
-describeConformance("Select", { rootClass: "cu-Select" }, (props) => (
+describeConformance("Select", { rootClass: "cu-AdminSelect" }, (props) => (
   <AdminProvider>
     <Select label="Тема" hint="Главная" error="Выберите тему" options={TOPICS} defaultValue="ml" {...props} />
   </AdminProvider>

@@ -73,20 +73,20 @@ export function Select({
       {...(value !== undefined && { value })}
       {...(defaultValue !== undefined && { defaultValue })}
       {...(onChange !== undefined && { onChange: (key: Key | null) => onChange(key === null ? null : String(key)) })}
-      className={classNames("cu-Field cu-Select", className)}
+      className={classNames("cu-Field cu-AdminSelect", className)}
     >
       <FieldFrame label={label} hint={hint} error={error} required={required}>
         <Group ref={groupRef} role="presentation" className="cu-ControlGroup">
-          <Button ref={buttonRef} className="cu-Select-button">
-            <SelectValue className="cu-Select-value">
+          <Button ref={buttonRef} className="cu-AdminSelect-button">
+            <SelectValue className="cu-AdminSelect-value">
               {({ isPlaceholder, selectedText }) => (isPlaceholder ? placeholder : selectedText)}
             </SelectValue>
-            <ChevronDownIcon size={18} className="cu-Select-arrow" />
+            <ChevronDownIcon size={18} className="cu-AdminSelect-arrow" />
           </Button>
           {clearable && disabled !== true && <SelectClear buttonRef={buttonRef} />}
         </Group>
         <SelectReset groupRef={groupRef} />
-        <Popover triggerRef={groupRef} className="cu-Select-popover">
+        <Popover triggerRef={groupRef} className="cu-AdminSelect-popover">
           <SelectList options={options} searchable={searchable} />
         </Popover>
       </FieldFrame>

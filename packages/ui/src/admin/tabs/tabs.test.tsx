@@ -14,7 +14,7 @@ const items: readonly TabItem[] = [
 // A tab that can be chosen gets its place in the order of Tab from the script, which is a difference to what was sent.
 const still: readonly TabItem[] = items.map((item) => ({ ...item, disabled: true }));
 
-describeConformance("Tabs", { rootClass: "cu-Tabs" }, (props) => <Tabs label="Разделы" items={still} {...props} />);
+describeConformance("Tabs", { rootClass: "cu-AdminTabs" }, (props) => <Tabs label="Разделы" items={still} {...props} />);
 
 const ALL = ["Прошедшие", "Сведения", "Анна Ким"];
 
@@ -56,7 +56,7 @@ describe("Tabs", () => {
   ] as const)("keep the panels: %s", (panels, before, after) => {
     const { container } = render(<Tabs label="Разделы" items={items} panels={panels} />);
     const contents = (): readonly string[] =>
-      [...container.querySelectorAll(".cu-Tabs-panel")].map((panel) => panel.textContent);
+      [...container.querySelectorAll(".cu-AdminTabs-panel")].map((panel) => panel.textContent);
     expect(contents()).toEqual(before);
     act(() => screen.getByRole("tab", { selected: true }).focus());
     press("ArrowRight");

@@ -91,7 +91,7 @@ export function Tabs({
     <AriaTabs
       {...rest}
       ref={ref ?? null}
-      className={classNames("cu-Tabs", className)}
+      className={classNames("cu-AdminTabs", className)}
       selectedKey={key}
       onSelectionChange={(next) => {
         setOwnKey(String(next));
@@ -101,7 +101,7 @@ export function Tabs({
       <TabList
         ref={list}
         aria-label={label}
-        className="cu-Tabs-list"
+        className="cu-AdminTabs-list"
         data-overflow-start={flag(edges.start)}
         data-overflow-end={flag(edges.end)}
       >
@@ -114,7 +114,7 @@ export function Tabs({
         ))}
       </TabList>
       {items.map((item) => (
-        <TabPanel key={item.id} id={item.id} shouldForceMount={isKept(item)} className="cu-Tabs-panel">
+        <TabPanel key={item.id} id={item.id} shouldForceMount={isKept(item)} className="cu-AdminTabs-panel">
           {item.content === undefined ? children : item.content}
         </TabPanel>
       ))}

@@ -18,7 +18,7 @@ export function CharacterCount({ length, limit }: CharacterCountProps): ReactEle
   const announcement = useLateText(announcementOf(length, limit), ANNOUNCEMENT_DELAY_MS);
   return (
     <>
-      <span className="cu-TextArea-count" data-over={flag(length > limit)} aria-hidden="true">
+      <span className="cu-AdminTextArea-count" data-over={flag(length > limit)} aria-hidden="true">
         {messages.count(length, limit)}
       </span>
       <VisuallyHidden role="status">{announcement}</VisuallyHidden>

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { describeConformance } from "../../conformance.tsx";
 import { TextArea } from "./text-area.tsx";
 
-describeConformance("TextArea", { rootClass: "cu-TextArea" }, (props) => (
+describeConformance("TextArea", { rootClass: "cu-AdminTextArea" }, (props) => (
   <TextArea label="Описание" hint="Для карточки" error="Заполните описание" required maxLength={100} {...props} />
 ));
 
@@ -24,9 +24,9 @@ describe("TextArea", () => {
 
   it("counts what is written of what may be", () => {
     const { container } = render(<TextArea label="Описание" maxLength={500} defaultValue="Ровно семнадцать!" />);
-    expect(container.querySelector(".cu-TextArea-count")?.textContent).toBe("17 из 500");
+    expect(container.querySelector(".cu-AdminTextArea-count")?.textContent).toBe("17 из 500");
     write("Раз");
-    expect(container.querySelector(".cu-TextArea-count")?.textContent).toBe("3 из 500");
+    expect(container.querySelector(".cu-AdminTextArea-count")?.textContent).toBe("3 из 500");
   });
 
   it("cuts nothing: what is too long is invalid, and it says by how much", () => {

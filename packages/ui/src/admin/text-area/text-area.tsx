@@ -58,14 +58,14 @@ export function TextArea({
       {...fieldState({ required, disabled, readOnly, error: problem })}
       value={text}
       onChange={setText}
-      className={classNames("cu-Field cu-TextArea", className)}
+      className={classNames("cu-Field cu-AdminTextArea", className)}
     >
       <FieldFrame label={label} hint={hint} error={problem} required={required}>
         <AriaTextArea
           ref={textAreaRef ?? null}
           rows={rows}
           placeholder={placeholder}
-          className="cu-Control cu-TextArea-input"
+          className="cu-Control cu-AdminTextArea-input"
           // Until it is mounted React Aria takes it for an input, and gives it a type.
           render={(props) => <textarea {...props} {...{ type: undefined }} />}
         />
