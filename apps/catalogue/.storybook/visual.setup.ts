@@ -20,19 +20,22 @@ async function makeRoom(element: Element): Promise<void> {
   if (bottom > innerHeight) await page.viewport(innerWidth, Math.ceil(bottom) + 16);
 }
 
-/** The machine's own monospaced typeface, whichever it is, is not in the picture. */
-const shippedType = document.createElement("style");
-shippedType.textContent = `
+/*
+ * The machine's own monospaced typeface, whichever it is, is not in the picture; a ring around what stands at the edge is. From the
+ * beginning: what has been placed beside something does not follow it.
+ */
+const style = document.createElement("style");
+style.textContent = `
   :root { --cu-font-mono: "Onest Variable" }
   code, kbd, pre, samp { font-family: "Onest Variable" }
   body { min-block-size: 100vh }
   .${STORY_FRAME} { padding: 16px }`;
+document.head.append(style);
 
 /** Compares the stories tagged "visual" with `baselines/<theme>/<story>.png`, once they have come to rest. */
 afterEach(async (context) => {
   const { story } = context as typeof context & { story?: TestedStory };
   if (!import.meta.env["STORYBOOK_VISUAL"] || story?.tags.includes("visual") !== true) return;
-  document.head.append(shippedType);
   await document.fonts.ready;
   const element = photographed(story.tags);
   await makeRoom(element);

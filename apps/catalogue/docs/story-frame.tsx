@@ -12,7 +12,9 @@ export function StoryFrame({ globals, children }: { globals: ToolbarGlobals; chi
   useLayoutEffect(() => applyToolbar(globals), [globals]);
   return (
     <AdminProvider>
-      <div className={STORY_FRAME}>{children}</div>
+      <div className={STORY_FRAME}>
+        <div className="catalogue-Story">{children}</div>
+      </div>
     </AdminProvider>
   );
 }
