@@ -14,7 +14,7 @@ const isVisual = process.env["VISUAL"] === "1" && process.platform === "linux";
 /** The same pixels on every machine: no hinting, colours or language from the system's settings, and no scroll bars of its own. */
 const stillLaunch = {
   ...chromiumLaunch,
-  env: { ...process.env, LANG: "en_US.UTF-8", LANGUAGE: "en_US" },
+  env: { ...process.env, LANG: "en_US.UTF-8", LANGUAGE: "en_US", FONTCONFIG_FILE: at(".storybook/fonts.conf") },
   args: [
     ...chromiumLaunch.args,
     "--font-render-hinting=none",

@@ -6,6 +6,7 @@ import "../docs/catalogue.css";
 import type { Preview } from "@storybook/react-vite";
 import { configure } from "storybook/test";
 import { describeComponent } from "../docs/describe-component.ts";
+import { atRest } from "../docs/at-rest.ts";
 import { ComponentPage } from "../docs/component-page.tsx";
 import { DocsPageFrame } from "../docs/docs-page-frame.tsx";
 import { inferControls } from "../docs/infer-controls.ts";
@@ -68,6 +69,8 @@ const preview: Preview = {
   },
   // The tests run once for each theme and say which.
   initialGlobals: { theme: import.meta.env["STORYBOOK_THEME"] ?? "light", direction: "ltr" },
+  // Before accessibility is looked at: these run from the last to the first.
+  afterEach: atRest,
   argTypesEnhancers: [inferControls],
   decorators: [
     (Story, { globals }) => (

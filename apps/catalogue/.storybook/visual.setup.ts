@@ -32,6 +32,10 @@ style.textContent = `
   .${STORY_FRAME} { padding: 16px }`;
 document.head.append(style);
 
+// Before the first story: what measures its text measures it in this typeface.
+const WEIGHTS = [400, 500, 600];
+await Promise.all(WEIGHTS.map((weight) => document.fonts.load(`${weight} 16px "Onest Variable"`, "Aa Аа")));
+
 /** Compares the stories tagged "visual" with `baselines/<theme>/<story>.png`, once they have come to rest. */
 afterEach(async (context) => {
   const { story } = context as typeof context & { story?: TestedStory };

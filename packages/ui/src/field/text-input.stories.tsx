@@ -81,7 +81,7 @@ export const States: Story = {
         <TextInput type="file" />
       </Field>
       <Field label="Справа налево">
-        <TextInput dir="rtl" defaultValue="اسم" />
+        <TextInput dir="rtl" defaultValue="Анна" />
       </Field>
     </div>
   ),

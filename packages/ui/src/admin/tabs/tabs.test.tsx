@@ -14,7 +14,9 @@ const items: readonly TabItem[] = [
 // A tab that can be chosen gets its place in the order of Tab from the script, which is a difference to what was sent.
 const still: readonly TabItem[] = items.map((item) => ({ ...item, disabled: true }));
 
-describeConformance("Tabs", { rootClass: "cu-AdminTabs" }, (props) => <Tabs label="Разделы" items={still} {...props} />);
+describeConformance("Tabs", { rootClass: "cu-AdminTabs" }, (props) => (
+  <Tabs label="Разделы" items={still} {...props} />
+));
 
 const ALL = ["Прошедшие", "Сведения", "Анна Ким"];
 

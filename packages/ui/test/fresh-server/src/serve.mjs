@@ -1,4 +1,4 @@
-import { readFile } from "node:fs/promises";
+import { createReadStream } from "node:fs";
 import { createServer } from "node:http";
 import { fileURLToPath } from "node:url";
 import { Button, ErrorStub, Marquee, Text } from "@corp/ui";
@@ -33,10 +33,8 @@ const page = () =>
 
 createServer((request, response) => {
   if (request.url === "/styles.css") {
-    readFile(styles).then(
-      (css) => response.writeHead(200, { "content-type": "text/css" }).end(css),
-      (error) => response.writeHead(500).end(String(error)),
-    );
+    response.setHeader("content-type", "text/css");
+    createReadStream(styles).pipe(response);
     return;
   }
   response.writeHead(200, { "content-type": "text/html; charset=utf-8" }).end(`<!doctype html>${page()}`);
