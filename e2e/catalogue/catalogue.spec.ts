@@ -80,6 +80,17 @@ test("the toolbars change theme, direction and width", async ({ page }) => {
   await expect.poll(() => story.locator("html").evaluate(() => innerWidth)).toBe(390);
 });
 
+test("an address keeps the theme, high contrast too", async ({ page }) => {
+  await page.goto(
+    `${catalogue.origin}/iframe.html?viewMode=story&id=components-site-button--playground&globals=theme:dark-contrast`,
+  );
+  await expect(page.getByRole("button", { name: "Зарегистрироваться" })).toHaveCSS(
+    "background-color",
+    "rgb(255, 138, 92)",
+  );
+  await expect(page.locator("html")).toHaveAttribute("data-contrast", "more");
+});
+
 test("the changelog tells every package's changes, released and to come", async ({ page }) => {
   await page.goto(`${catalogue.origin}/iframe.html?viewMode=docs&id=packages-changelog--docs`);
   for (const name of ["@corp/api", "@corp/auth", "@corp/telemetry", "@corp/ui"])

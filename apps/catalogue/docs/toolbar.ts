@@ -1,11 +1,17 @@
 /** What the toolbars say, as Storybook keeps it. */
 export type ToolbarGlobals = Readonly<Record<string, unknown>>;
 
-export const THEMES = ["light", "dark", "light, high contrast", "dark, high contrast"] as const;
+/** The themes by the names they have in an address, where Storybook lets no comma stand. */
+export const THEMES = [
+  { value: "light", title: "light" },
+  { value: "dark", title: "dark" },
+  { value: "light-contrast", title: "light, high contrast" },
+  { value: "dark-contrast", title: "dark, high contrast" },
+] as const;
 
 /** Puts the toolbars' choice on the page: theme, contrast and direction are attributes of `<html>`, as on the site. */
 export function applyToolbar({ theme, direction }: ToolbarGlobals): void {
-  const [tone = "light", contrast] = String(theme).split(", ");
+  const [tone = "light", contrast] = String(theme).split("-");
   const { dataset } = document.documentElement;
   dataset["theme"] = tone;
   if (contrast === undefined) delete dataset["contrast"];

@@ -8,8 +8,8 @@ import type { Theme } from "../../../packages/ui/src/tokens/themes.ts";
 const themes: Readonly<Record<string, Theme>> = {
   light: themeOf(light),
   dark: themeOf(dark),
-  "light, high contrast": themeOf(light, lightContrast),
-  "dark, high contrast": themeOf(dark, darkContrast),
+  "light-contrast": themeOf(light, lightContrast),
+  "dark-contrast": themeOf(dark, darkContrast),
 };
 
 /** The colours of a theme of the toolbar. */
