@@ -14,9 +14,9 @@ interface Manifest {
 const folders = ["packages", "apps"].flatMap((parent) =>
   readdirSync(join(root, parent)).map((name) => `${parent}/${name}`),
 );
-/** Tests, stories and what runs at build time may use development's dependencies. */
+/** Tests, stories with their plays, and what runs at build time may use development's dependencies. */
 const isOnlyForUs =
-  /\.(?:test|stories)\.|\/test\/|\/fake-|\.config\.|\/\.storybook\/|\/conformance\.|\/build-[^/]*\.ts$|^apps\/site\/app\/routes\.ts$/u;
+  /\.(?:test|stories)\.|-plays\.ts$|\/test\/|\/fake-|\.config\.|\/\.storybook\/|\/conformance\.|\/build-[^/]*\.ts$|^apps\/site\/app\/routes\.ts$/u;
 
 describe("what a workspace package imports stands in its package.json", () => {
   it.each(folders)("%s", (folder) => {
@@ -50,7 +50,9 @@ function importsOf(path: string): readonly string[] {
     /^(?:import|export)\s(?!type\b)[^;]*?\bfrom\s+"([^".][^"]*)"|^import\s+"([^".][^"]*)"|\bimport\("([^".][^"]*)"\)/gmu,
   );
   const specifiers = [...found].map((match) => match[1] ?? match[2] ?? match[3] ?? "");
-  return specifiers.filter((name) => !name.startsWith("node:") && !builtinModules.includes(name)).map(packageOf);
+  // A virtual module is made by the build itself.
+  const isOfNoPackage = (name: string): boolean => /^(?:node|virtual):/u.test(name) || builtinModules.includes(name);
+  return specifiers.filter((name) => !isOfNoPackage(name)).map(packageOf);
 }
 
 function packageOf(specifier: string): string {

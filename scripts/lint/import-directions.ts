@@ -2,7 +2,7 @@ import { importPolicies } from "./import-policies.ts";
 
 /** Where each kind of file lies; the first pattern that fits names the file. */
 const files = [
-  kind("package-test", "packages/(*)/src/**/(*.test|*.stories|fake-*|testing|conformance).{ts,tsx}", [
+  kind("package-test", "packages/(*)/src/**/(*.test|*.stories|*-plays|fake-*|testing|conformance).{ts,tsx}", [
     "package",
     "file",
   ]),
