@@ -40,10 +40,11 @@ function complaintsOf(page: Page): string[] {
   return complaints;
 }
 
-for (const theme of ["light", "dark"]) {
+// Each page once, half of them in each theme: what a theme changes is looked at story by story.
+for (const [half, theme] of ["light", "dark"].entries()) {
   test(`every page opens without a complaint and without another host, ${theme}`, async ({ page }) => {
     const complaints = complaintsOf(page);
-    for (const { id, title } of pages()) {
+    for (const { id, title } of pages().filter((_, index) => index % 2 === half)) {
       await test.step(title, async () => {
         await page.goto(`${catalogue.origin}/iframe.html?viewMode=docs&id=${id}&globals=theme:${theme}`);
         await expect(page.locator("#storybook-docs h1").first()).toBeVisible();
