@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { createPortal } from "react-dom";
 import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { describeConformance } from "../../conformance.tsx";
@@ -37,6 +38,23 @@ describe("Form", () => {
     Element.prototype.scrollIntoView = vi.fn();
   });
   afterEach(cleanup);
+
+  it("leaves alone what a form in a dialog inside it sends", () => {
+    const [onOuter, onInner] = [vi.fn(), vi.fn()];
+    render(
+      <Form onSubmit={onOuter}>
+        {createPortal(
+          <Form onSubmit={onInner} aria-label="В окне">
+            <SubmitButton>Добавить</SubmitButton>
+          </Form>,
+          document.body,
+        )}
+      </Form>,
+    );
+    fireEvent.submit(screen.getByRole("form", { name: "В окне" }));
+    expect(onInner).toHaveBeenCalledTimes(1);
+    expect(onOuter).not.toHaveBeenCalled();
+  });
 
   const FormOfThree = (props: Omit<FormProps, "children">) => (
     <AdminProvider>
