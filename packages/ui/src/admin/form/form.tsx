@@ -51,6 +51,9 @@ export interface FormProps extends Omit<ComponentPropsWithoutRef<"form">, "child
   ref?: Ref<HTMLFormElement> | undefined;
 }
 
+/** React hands on, too, what happens to a form in a dialog inside this one. */
+const isOwn = ({ target, currentTarget }: SyntheticEvent<HTMLFormElement>): boolean => target === currentTarget;
+
 const NO_NAMES: readonly string[] = [];
 
 /**
@@ -96,6 +99,7 @@ export function Form({
     ...rest,
     ref: useMergedRef<HTMLFormElement>(formRef, ref),
     onSubmit: (event: SubmitEvent<HTMLFormElement>) => {
+      if (!isOwn(event)) return;
       isAnswerAwaited.current = true;
       submission.submit(event);
     },
@@ -105,7 +109,7 @@ export function Form({
     },
     onReset: (event: SyntheticEvent<HTMLFormElement>) => {
       onReset?.(event);
-      if (event.defaultPrevented) return;
+      if (event.defaultPrevented || !isOwn(event)) return;
       isAnswerAwaited.current = false;
       submission.forget();
     },

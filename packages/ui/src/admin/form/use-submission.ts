@@ -59,8 +59,6 @@ export function useSubmission({ errors, submitting, validate, onSubmit }: Submis
     forget: () => setOwn(NO_ERRORS),
     submit: (event) => {
       const form = event.currentTarget;
-      // React hands on what a form in a dialog inside this one sends.
-      if (event.target !== form) return;
       if (isBusy.current || submitting) return event.preventDefault();
       const data = new FormData(form, event.nativeEvent.submitter);
       const found = validate?.(data, form) ?? NO_ERRORS;
