@@ -49,8 +49,8 @@ describe("every page of the catalogue", () => {
     expect(source).toMatch(/export const States: \w+ = \{\s*tags: \[[^\]]*"visual"/);
   });
 
-  it.each(stories.filter(({ source }) => source.includes("keyboard: [")))(
-    "$path tests the keys it tells of by the keyboard alone",
-    ({ source }) => expect(source).toMatch(/export const Keyboard\b/),
+  it.each(guides.filter(({ source }) => source.includes("keyboard: [")))(
+    "$path tells of keys that its stories test by the keyboard alone",
+    ({ path }) => expect(read(path.replace("-guide.ts", ".stories.tsx"))).toMatch(/export const Keyboard\b/),
   );
 });
