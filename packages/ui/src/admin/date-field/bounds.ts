@@ -1,7 +1,8 @@
 import type { CalendarDate } from "@internationalized/date";
 import { messages } from "../messages.ts";
 
-interface Comparable<T> {
+/** What can be earlier or later than its like. */
+export interface Comparable<T> {
   compare: (other: T) => number;
 }
 

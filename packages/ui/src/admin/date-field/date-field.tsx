@@ -1,18 +1,17 @@
-import { useMemo, useRef } from "react";
+import { useRef } from "react";
 import type { ReactElement, Ref } from "react";
 import { parseDate, Time, toCalendarDate } from "@internationalized/date";
 import type { CalendarDate } from "@internationalized/date";
 import { DatePicker, Group } from "react-aria-components";
 import type { DatePickerProps } from "react-aria-components";
 import { classNames } from "../../composition/class-names.ts";
-import { isShown } from "../../field/field-notes.tsx";
 import { FieldFrame } from "../field/field-frame.tsx";
 import { fieldState } from "../field/field-props.ts";
 import type { FieldProps, OwnFieldProps } from "../field/field-props.ts";
-import { useValue } from "../field/use-value.ts";
-import { boundError, dayText } from "./bounds.ts";
+import { dayText } from "./bounds.ts";
 import { CalendarButton, CalendarPopover } from "./calendar-popover.tsx";
 import { ClearButton, DateSegments, pasteDate } from "./date-parts.tsx";
+import { useBoundedValue } from "./use-bounded-value.ts";
 
 /** React Aria's props that the date fields give themselves, or name otherwise. */
 export type OwnDateProps =
@@ -47,8 +46,6 @@ export interface DateFieldProps extends FieldProps, Omit<DatePickerProps<Calenda
   ref?: Ref<HTMLDivElement> | undefined;
 }
 
-const dayOf = (text: string | null | undefined): CalendarDate | null => (text ? parseDate(text) : null);
-
 /**
  * A day: typed part by part, pasted ("21.11.2026", ISO 8601) or chosen from a calendar.
  *
@@ -71,11 +68,8 @@ export function DateField({
   className,
   ...rest
 }: DateFieldProps): ReactElement {
-  const [current, change] = useValue<string | null>(value, defaultValue ?? null, onChange);
-  // React Aria takes a new object for a new value, and would forget what is half typed.
-  const day = useMemo(() => dayOf(current), [current]);
-  const [first, last] = useMemo(() => [dayOf(min), dayOf(max)], [min, max]);
-  const shownError = isShown(error) ? error : boundError(day, first, last, dayText);
+  const day = useBoundedValue({ value, defaultValue, onChange, min, max, error }, parseDate, dayText);
+  const { change, shownError } = day;
   const groupRef = useRef<HTMLDivElement>(null);
   const isFixed = disabled === true || readOnly === true;
   const paste = pasteDate((date) => {
@@ -86,20 +80,20 @@ export function DateField({
       data-field-name={name}
       {...rest}
       {...fieldState({ required, disabled, readOnly, error: shownError })}
-      value={day}
+      value={day.value}
       onChange={(next) => change(next === null ? null : next.toString())}
-      minValue={first}
-      maxValue={last}
+      minValue={day.first}
+      maxValue={day.last}
       shouldForceLeadingZeros
       className={classNames("cu-Field cu-DateField", className)}
     >
       <FieldFrame label={label} hint={hint} error={shownError} required={required}>
         <Group ref={groupRef} className="cu-ControlGroup" onPaste={paste}>
           <DateSegments />
-          {current !== null && !isFixed && <ClearButton groupRef={groupRef} onClear={() => change(null)} />}
+          {day.text !== null && !isFixed && <ClearButton groupRef={groupRef} onClear={() => change(null)} />}
           <CalendarButton />
         </Group>
-        {name !== undefined && <input type="hidden" name={name} value={current ?? ""} disabled={disabled} />}
+        {name !== undefined && <input type="hidden" name={name} value={day.text ?? ""} disabled={disabled} />}
       </FieldFrame>
       <CalendarPopover />
     </DatePicker>

@@ -1,17 +1,16 @@
-import { useMemo, useRef } from "react";
+import { useRef } from "react";
 import type { ReactElement, Ref } from "react";
 import { CalendarDate, parseTime, Time, toTime } from "@internationalized/date";
 import { TimeField as AriaTimeField } from "react-aria-components";
 import type { TimeFieldProps as AriaTimeFieldProps } from "react-aria-components";
 import { classNames } from "../../composition/class-names.ts";
-import { isShown } from "../../field/field-notes.tsx";
-import { boundError, clockText } from "../date-field/bounds.ts";
+import { clockText } from "../date-field/bounds.ts";
 import { ClearButton, DateSegments, pasteDate } from "../date-field/date-parts.tsx";
 import type { OwnDateProps } from "../date-field/date-field.tsx";
+import { useBoundedValue } from "../date-field/use-bounded-value.ts";
 import { FieldFrame } from "../field/field-frame.tsx";
 import { fieldState } from "../field/field-props.ts";
 import type { FieldProps } from "../field/field-props.ts";
-import { useValue } from "../field/use-value.ts";
 
 /** Props of {@link TimeField}: React Aria's, with our names for the states and ISO 8601 for the times. */
 export interface TimeFieldProps extends FieldProps, Omit<AriaTimeFieldProps<Time>, OwnDateProps> {
@@ -28,8 +27,6 @@ export interface TimeFieldProps extends FieldProps, Omit<AriaTimeFieldProps<Time
   name?: string | undefined;
   ref?: Ref<HTMLDivElement> | undefined;
 }
-
-const timeOf = (text: string | null | undefined): Time | null => (text ? parseTime(text) : null);
 
 /** To the minute, unless there are seconds to lose. */
 const textOf = (time: Time): string => time.toString().replace(/:00$/, "");
@@ -56,11 +53,8 @@ export function TimeField({
   className,
   ...rest
 }: TimeFieldProps): ReactElement {
-  const [current, change] = useValue<string | null>(value, defaultValue ?? null, onChange);
-  // React Aria takes a new object for a new value, and would forget what is half typed.
-  const time = useMemo(() => timeOf(current), [current]);
-  const [first, last] = useMemo(() => [timeOf(min), timeOf(max)], [min, max]);
-  const shownError = isShown(error) ? error : boundError(time, first, last, clockText);
+  const time = useBoundedValue({ value, defaultValue, onChange, min, max, error }, parseTime, clockText);
+  const { change, shownError } = time;
   const groupRef = useRef<HTMLDivElement>(null);
   const isFixed = disabled === true || readOnly === true;
   const paste = pasteDate((pasted) => {
@@ -72,10 +66,10 @@ export function TimeField({
       data-field-name={name}
       {...rest}
       {...fieldState({ required, disabled, readOnly, error: shownError })}
-      value={time}
+      value={time.value}
       onChange={(next) => change(next === null ? null : textOf(next))}
-      minValue={first}
-      maxValue={last}
+      minValue={time.first}
+      maxValue={time.last}
       hourCycle={24}
       shouldForceLeadingZeros
       className={classNames("cu-Field cu-TimeField", className)}
@@ -83,9 +77,9 @@ export function TimeField({
       <FieldFrame label={label} hint={hint} error={shownError} required={required}>
         <div ref={groupRef} className="cu-ControlGroup" onPaste={paste}>
           <DateSegments />
-          {current !== null && !isFixed && <ClearButton groupRef={groupRef} onClear={() => change(null)} />}
+          {time.text !== null && !isFixed && <ClearButton groupRef={groupRef} onClear={() => change(null)} />}
         </div>
-        {name !== undefined && <input type="hidden" name={name} value={current ?? ""} disabled={disabled} />}
+        {name !== undefined && <input type="hidden" name={name} value={time.text ?? ""} disabled={disabled} />}
       </FieldFrame>
     </AriaTimeField>
   );
