@@ -1,19 +1,36 @@
 export { createTelemetry } from "./browser/create-telemetry.ts";
-export type { ReportMessageOptions, Telemetry } from "./browser/create-telemetry.ts";
-export type { TelemetryOptions, TelemetryRecord } from "./browser/telemetry-options.ts";
-export type { TelemetryPorts, Timers } from "./telemetry-ports.ts";
-export { BATCH_INTERVAL_MS, BATCH_SIZE, ERROR_METRIC_PATH, LOG_INPUT_PATH, MESSAGE_METRIC_PATH } from "./constants.ts";
+export type { ReportedError, ReportMessageOptions, Telemetry } from "./browser/telemetry.ts";
+export type { Consent, TelemetryOptions } from "./browser/telemetry-options.ts";
+export type { DeliveryOptions, DropCounts, DropReason, Endpoint, EndpointOptions } from "./delivery/outbox.ts";
+export type { RecordKind, TelemetryRecord } from "./record.ts";
+export type { Sink, SinkContext } from "./sinks/sink.ts";
+export type { IntakeAnswer, Locks, TelemetryPorts, TextStorage, Timers } from "./telemetry-ports.ts";
+export { BATCH_INTERVAL_MS, BATCH_SIZE } from "./constants.ts";
 export { LOG_LEVELS } from "./logging/level.ts";
 export type { LogLevel, WrittenLevel } from "./logging/level.ts";
 export type { LogFields, Logger } from "./logging/logger.ts";
 export type { BuildInfo, RemoteLogEntry, RemoteLogUser, TelemetryUser } from "./logging/remote-log-entry.ts";
 export type { ErrorMetric, MessageMetric, MessageType } from "./metrics/metric.ts";
+export type { AnalyticsAttributes, AnalyticsEvent, AnalyticsPage } from "./analytics/analytics-event.ts";
 export type { ErrorReporter, ReportErrorOptions } from "./typing/error-reporter.ts";
 export type {
-  ClassifySource,
   ErrorChannel,
   ErrorSource,
   ErrorType,
   ServiceErrorType,
+  UnhandledErrorType,
   UnknownSource,
 } from "./typing/error-type.ts";
+export type { TypingOptions } from "./typing/typing-options.ts";
+export { createAnalytics } from "./analytics/create-analytics.ts";
+export type { Analytics, AnalyticsHost, AnalyticsOptions, PageView } from "./analytics/create-analytics.ts";
+export type { AnalyticsWindow } from "./analytics/analytics-window.ts";
+export { browserMetricsPath } from "./metrics/browser-metrics-path.ts";
+export type { BatchOptions } from "./sinks/batch-options.ts";
+export type { LoadScript } from "./sinks/load-script.ts";
+export { logGatewaySink } from "./sinks/log-gateway-sink.ts";
+export type { LogGateways, LogGatewaySinkOptions } from "./sinks/log-gateway-sink.ts";
+export { metricsSink } from "./sinks/metrics-sink.ts";
+export type { MetricsSinkOptions } from "./sinks/metrics-sink.ts";
+export { scriptCallbackSink } from "./sinks/script-callback-sink.ts";
+export type { ScriptCallbackSinkOptions } from "./sinks/script-callback-sink.ts";

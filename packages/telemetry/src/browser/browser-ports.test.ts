@@ -1,5 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, expect, it, vi } from "vitest";
+import { logGatewaySink } from "../sinks/log-gateway-sink.ts";
+import { metricsSink } from "../sinks/metrics-sink.ts";
 import { createTelemetry } from "./create-telemetry.ts";
 
 afterEach(() => {
@@ -15,8 +17,7 @@ it("takes the page's own fetch, events and address when it is given no ports, an
   const telemetry = createTelemetry({
     service: "site",
     environment: "dev",
-    metricsBaseUrl: "/metrics",
-    logsUrl: "/logs",
+    sinks: [metricsSink({ baseUrl: "/metrics" }), logGatewaySink({ url: "/logs" })],
   });
   vi.stubGlobal("fetch", () => {
     throw new Error("wrapped later by somebody");
@@ -29,7 +30,10 @@ it("takes the page's own fetch, events and address when it is given no ports, an
   await telemetry.flush();
   telemetry.dispose();
 
-  expect(calls.map(({ url }) => url).toSorted()).toEqual(["/logs/input/open?login=site", "/metrics/error-metric"]);
+  expect(calls.map(({ url }) => url.split("&batch=")[0] ?? "").toSorted((a, b) => a.localeCompare(b))).toEqual([
+    "/logs/input/open?login=site",
+    "/metrics/error-metric?service=site&environment=dev",
+  ]);
   const log = calls.find(({ url }) => url.startsWith("/logs"));
   expect(JSON.parse(log?.body ?? "null")).toMatchObject([
     { message: "boom", url: location.href, userAgent: navigator.userAgent },

@@ -1,35 +1,28 @@
-import type { ErrorChannel } from "../typing/error-type.ts";
 import type { TelemetryPorts } from "../telemetry-ports.ts";
-import { rejectionReasonOf, thrownValueOf } from "./uncaught-error.ts";
+import type { UncaughtDetails } from "./uncaught-error.ts";
 
 export interface PageListener {
-  readonly reportError: (error: unknown, options: { readonly channel: ErrorChannel }) => void;
-  readonly flushOnExit: () => void;
+  readonly uncaught: (channel: "sync" | "async", details: UncaughtDetails) => void;
+  readonly leave: () => void;
 }
 
 /** Listens for uncaught errors and for the page's leaving; returns what stops it. */
-export function listenToPage({ window, document }: TelemetryPorts, listener: PageListener): () => void {
-  const onError = (event: Event): void => {
-    const thrown = thrownValueOf(event);
-    if (thrown) listener.reportError(thrown.error, { channel: "sync" });
-  };
-  const onRejection = (event: Event): void => {
-    const rejected = rejectionReasonOf(event);
-    if (rejected) listener.reportError(rejected.error, { channel: "async" });
-  };
-  const onVisibility = (): void => {
-    if (document.visibilityState === "hidden") listener.flushOnExit();
-  };
-
-  window.addEventListener("error", onError);
-  window.addEventListener("unhandledrejection", onRejection);
+export function listenToPage({ window, document }: TelemetryPorts, { uncaught, leave }: PageListener): () => void {
+  const stop = new AbortController();
+  const listen = (target: EventTarget, type: string, listener: (event: Event) => void): void =>
+    target.addEventListener(type, listener, stop);
+  // The fields and not the event: a page that ends too early leaves them to the next as text.
+  listen(window, "error", (event) => {
+    const { error, message, filename, lineno, colno } = event as Event & Required<UncaughtDetails>;
+    uncaught("sync", { error, message, filename, lineno, colno });
+  });
+  listen(window, "unhandledrejection", (event) =>
+    uncaught("async", { reason: (event as PromiseRejectionEvent).reason }),
+  );
   // Never `unload`: it does not fire on phones and closes the back/forward cache to the page.
-  window.addEventListener("pagehide", listener.flushOnExit);
-  document.addEventListener("visibilitychange", onVisibility);
-  return () => {
-    window.removeEventListener("error", onError);
-    window.removeEventListener("unhandledrejection", onRejection);
-    window.removeEventListener("pagehide", listener.flushOnExit);
-    document.removeEventListener("visibilitychange", onVisibility);
-  };
+  listen(window, "pagehide", leave);
+  listen(document, "visibilitychange", () => {
+    if (document.visibilityState === "hidden") leave();
+  });
+  return () => stop.abort();
 }

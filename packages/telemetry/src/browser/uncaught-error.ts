@@ -1,31 +1,49 @@
 import { readField, readText } from "../logging/stack-trace.ts";
+import { stackFrames } from "../typing/stack-frames.ts";
 
-const extensionAddress = /\b(?:chrome|moz|safari|safari-web|webkit-masked)-(?:extension|url):\/\//;
+/** What an `error` event tells of what was thrown, or an `unhandledrejection` event. */
+export interface UncaughtDetails {
+  readonly error?: unknown;
+  readonly message?: string;
+  readonly filename?: string;
+  readonly lineno?: number;
+  readonly colno?: number;
+  readonly reason?: unknown;
+}
+
+/** What was thrown, or nothing of this page. */
+export type Thrown = { readonly error: unknown } | undefined;
 
 /**
- * What a window's `error` event tells, or `undefined` when it tells nothing of this page: an error of a browser extension, or the
- * bare "Script error." of a script from another origin.
+ * What a window's `error` event tells, or `undefined` when it tells nothing of this page: an error of a browser extension, or the bare
+ * "Script error." of a script from another origin. A thrown text or nothing comes as an error with the event's message and place, and
+ * with the name `NonError`; the place is for people: React hands on what was thrown, and would be blamed.
+ *
+ * @see specification section 8, "Transport and navigation"
  */
-export function thrownValueOf(event: Event): { readonly error: unknown } | undefined {
+export function thrownValueOf(event: UncaughtDetails): Thrown {
   const error = readField(event, "error");
-  const filename = readText(event, "filename") ?? "";
-  if (isFromExtension(error, filename)) return undefined;
-  if (error !== undefined && error !== null) return { error };
-  if (filename === "") return undefined;
-  const place = `${filename}:${String(readField(event, "lineno"))}:${String(readField(event, "colno"))}`;
-  const made = new Error(readText(event, "message") ?? "Unknown error");
-  made.stack = `Error: ${made.message}\n    at ${place}`;
-  return { error: made };
+  const filename = readText(event, "filename");
+  if (isExtension(filename)) return undefined;
+  if (typeof error === "object" && error) return ofThisPage(error);
+  if (!filename) return undefined;
+  const message = readText(event, "message") ?? "";
+  const stack = `${message}\n(${filename}:${String(readField(event, "lineno"))}:${String(readField(event, "colno"))})`;
+  return { error: Object.assign(new Error(message), { name: "NonError", stack }) };
 }
 
 /** What an `unhandledrejection` event tells, or `undefined` when an extension rejected. */
-export function rejectionReasonOf(event: Event): { readonly error: unknown } | undefined {
-  const error = readField(event, "reason");
-  return isFromExtension(error, "") ? undefined : { error };
+export function rejectionReasonOf(event: UncaughtDetails): Thrown {
+  return ofThisPage(readField(event, "reason"));
 }
 
-/** By the place, else by the top frame: an extension's frame further down is only a wrapper around this page's own code. */
-function isFromExtension(error: unknown, filename: string): boolean {
-  const topFrame = (readText(error, "stack") ?? "").split("\n").find((line) => line.includes("://")) ?? "";
-  return extensionAddress.test(filename) || extensionAddress.test(topFrame);
+/** By the top frame: an extension's frame further down is only a wrapper around this page's own code. */
+function ofThisPage(error: unknown): Thrown {
+  const [top] = stackFrames(error);
+  return isExtension(top?.[1]) ? undefined : { error };
+}
+
+/** Of Chromium, Firefox and Safari. Safari's `webkit-masked-url` may be a script of the page as well. */
+function isExtension(address = ""): boolean {
+  return address.includes("-extension://");
 }

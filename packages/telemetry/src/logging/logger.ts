@@ -1,6 +1,6 @@
-import { isLevelEnabled } from "./level.ts";
+import { isLevelEnabled, LOG_LEVELS } from "./level.ts";
 import type { LogLevel } from "./level.ts";
-import { readField, readText, stackTraceOf } from "./stack-trace.ts";
+import { isError, readField, readText, stackTraceOf } from "./stack-trace.ts";
 import { toJsonSafe, toJsonSafeFields } from "./to-json-safe.ts";
 import type { JsonSafe } from "./to-json-safe.ts";
 
@@ -10,13 +10,10 @@ export interface LogFields {
   readonly [key: string]: unknown;
 }
 
+type LogAtLevel = (message: string, fields?: LogFields) => void;
+
 /** A logger never throws, whatever it is given. */
-export interface Logger {
-  critical(message: string, fields?: LogFields): void;
-  error(message: string, fields?: LogFields): void;
-  warn(message: string, fields?: LogFields): void;
-  info(message: string, fields?: LogFields): void;
-  debug(message: string, fields?: LogFields): void;
+export interface Logger extends Readonly<Record<LogLevel, LogAtLevel>> {
   /** A logger whose every entry carries this context too; an entry's own fields win. */
   child(context: Readonly<Record<string, unknown>>): Logger;
 }
@@ -33,61 +30,64 @@ export interface LogEntry {
 export interface LoggerCoreOptions {
   readonly level: LogLevel;
   readonly context?: Readonly<Record<string, unknown>> | undefined;
-  readonly emit: (entry: LogEntry) => void;
+  /** Further keys whose values are secrets. */
+  readonly denylist?: readonly string[] | undefined;
+  /** @param error what the entry's `error` field held. */
+  readonly emit: (entry: LogEntry, error: unknown) => void;
 }
 
 /** The logger that every transport stands behind. */
 export function createLoggerCore(options: LoggerCoreOptions): Logger {
+  const { denylist } = options;
   // Read once: an entry shows what the context was when the logger was made, and pays for it once.
-  const base = toJsonSafeFields(options.context);
+  const base = toJsonSafeFields(options.context, denylist);
 
-  const log = (level: LogLevel, message: string, fields?: LogFields): void => {
-    if (!isLevelEnabled(level, options.level)) return;
-    try {
-      options.emit(entryOf(level, message, fields, base));
-    } catch {
-      // A log that cannot be written is no reason to fail the work it speaks of.
-    }
-  };
+  const logAt =
+    (level: LogLevel): LogAtLevel =>
+    (message, fields) => {
+      if (!isLevelEnabled(level, options.level)) return;
+      try {
+        options.emit(toLogEntry(level, message, fields, { base, denylist }), readField(fields, "error"));
+      } catch {
+        // A log that cannot be written is no reason to fail the work it speaks of.
+      }
+    };
 
+  const atLevels = Object.fromEntries(LOG_LEVELS.map((level) => [level, logAt(level)])) as Record<LogLevel, LogAtLevel>;
   return {
-    critical: (message, fields) => log("critical", message, fields),
-    error: (message, fields) => log("error", message, fields),
-    warn: (message, fields) => log("warn", message, fields),
-    info: (message, fields) => log("info", message, fields),
-    debug: (message, fields) => log("debug", message, fields),
-    child: (context) => createLoggerCore({ ...options, context: { ...base, ...toJsonSafeFields(context) } }),
+    ...atLevels,
+    child: (context) => createLoggerCore({ ...options, context: { ...base, ...toJsonSafeFields(context, denylist) } }),
   };
 }
 
-function entryOf(
+interface EntrySurroundings {
+  readonly base?: Record<string, JsonSafe>;
+  readonly denylist: readonly string[] | undefined;
+}
+
+/** An entry of whatever was logged. Callers in plain JavaScript pass anything as a message: what is not a text is written as JSON. */
+export function toLogEntry(
   level: LogLevel,
   message: unknown,
   fields: LogFields | undefined,
-  base: Record<string, JsonSafe>,
+  { base, denylist }: EntrySurroundings,
 ): LogEntry {
-  const error = readField(fields, "error");
-  const stackTrace = stackTraceOf(error);
-  const { error: _error, ...own } = toJsonSafeFields(fields);
-  const context = { ...base, ...own, ...describeError(error) };
+  const thrown = readField(fields, "error");
+  const text = toJsonSafe(message);
+  const { error, ...own } = toJsonSafeFields(fields, denylist);
+  const hasStack = isError(thrown);
+  const code = hasStack && readText(thrown, "code");
+  const context = {
+    ...base,
+    ...own,
+    // A thrown value that has no stack goes to the context whole; of an error only the code, which its stack does not tell.
+    ...(error !== undefined && !hasStack && { error }),
+    ...(code && { errorCode: code }),
+  };
   return {
     level,
-    message: messageText(message),
-    stackTrace,
-    context: Object.keys(context).length === 0 ? undefined : context,
+    message: typeof text === "string" ? text : JSON.stringify(text),
+    stackTrace: stackTraceOf(thrown),
+    context: Object.keys(context).length > 0 ? context : undefined,
   };
-}
-
-/** Callers in plain JavaScript pass anything; what is not a text is written as JSON. */
-function messageText(message: unknown): string {
-  const safe = toJsonSafe(message);
-  return typeof safe === "string" ? safe : JSON.stringify(safe);
-}
-
-/** A thrown value that has no stack goes to the context whole; of an error only the code, which its stack does not tell. */
-function describeError(error: unknown): Record<string, JsonSafe> {
-  if (error === undefined) return {};
-  if (!(error instanceof Error)) return { error: toJsonSafe(error) };
-  const code = readText(error, "code");
-  return code === undefined ? {} : { errorCode: code };
 }

@@ -3,6 +3,7 @@ import { writtenLevel } from "./level.ts";
 import type { WrittenLevel } from "./level.ts";
 import type { LogEntry } from "./logger.ts";
 import { redactText } from "./redact.ts";
+import type { TelemetryPorts } from "../telemetry-ports.ts";
 import type { JsonSafe } from "./to-json-safe.ts";
 
 /** @see specification section 3, "Remote log entry" */
@@ -48,33 +49,39 @@ export interface BuildInfo {
 
 export interface RemoteLogSurroundings {
   readonly build: BuildInfo;
-  readonly now: Date;
-  readonly url: string;
-  readonly userAgent: string;
-  readonly user: TelemetryUser | undefined;
+  readonly ports: Pick<TelemetryPorts, "now" | "location" | "userAgent">;
+  readonly getUser: (() => TelemetryUser | undefined) | undefined;
 }
 
 /** The entry as it is sent; what is undefined does not reach the JSON. */
-export function remoteLogEntry(
-  entry: LogEntry,
-  { build, now, url, userAgent, user }: RemoteLogSurroundings,
-): RemoteLogEntry {
+export function remoteLogEntry(entry: LogEntry, { build, ports, getUser }: RemoteLogSurroundings): RemoteLogEntry {
+  const { environment, release, commit, buildDate } = build;
+  const user = currentUser(getUser);
   return {
     ...entry,
     level: writtenLevel(entry.level),
-    clientTimestamp: now.toISOString(),
-    environment: build.environment,
-    release: build.release,
-    commit: build.commit,
-    buildDate: build.buildDate,
-    userAgent,
-    url: redactText(url),
+    clientTimestamp: ports.now().toISOString(),
+    environment,
+    release,
+    commit,
+    buildDate,
+    userAgent: ports.userAgent,
+    url: redactText(ports.location.href),
     user: user && {
       username: user.username,
       accessTokenTail: tokenTail(user.accessToken),
       refreshTokenTail: tokenTail(user.refreshToken),
     },
   };
+}
+
+/** A user that cannot be told does not cost the entry. */
+function currentUser(getUser: RemoteLogSurroundings["getUser"]): TelemetryUser | undefined {
+  try {
+    return getUser?.();
+  } catch {
+    return undefined;
+  }
 }
 
 /** Of a token so short that its tail would be most of it, nothing is told. */

@@ -6,16 +6,26 @@ import { redactText } from "./redact.ts";
  * Never throws.
  */
 export function stackTraceOf(error: unknown): string | undefined {
-  if (!(error instanceof Error)) return undefined;
+  if (!isError(error)) return undefined;
   const parts: string[] = [];
   const seen = new Set<unknown>();
   let current: unknown = error;
-  while (current instanceof Error && !seen.has(current) && parts.length < CAUSE_MAX_DEPTH) {
+  while (isError(current) && !seen.has(current) && parts.length < CAUSE_MAX_DEPTH) {
     seen.add(current);
     parts.push(errorText(current));
     current = readField(current, "cause");
   }
-  return redactText(parts.join("\nCaused by: ")).slice(0, TEXT_MAX_LENGTH);
+  // Cut first: what is searched for secrets stays bounded too.
+  return redactText(parts.join("\nCaused by: ").slice(0, TEXT_MAX_LENGTH));
+}
+
+/** Whether a value is an error, of another window too. Never throws, unlike `instanceof` of a hostile proxy. */
+export function isError(value: unknown): value is Error {
+  try {
+    return value instanceof Error || readText(value, "stack") !== undefined;
+  } catch {
+    return false;
+  }
 }
 
 /** One error's stack, or its name and message where there is none. Never throws. */

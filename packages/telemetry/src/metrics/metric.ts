@@ -1,5 +1,4 @@
 import type { WrittenLevel } from "../logging/level.ts";
-import { readField } from "../logging/stack-trace.ts";
 import type { ErrorType } from "../typing/error-type.ts";
 
 /** @see specification section 3, "Error metrics" */
@@ -22,6 +21,9 @@ export interface MessageMetric {
 
 /** The sum of two metrics that count the same thing, `undefined` when they do not. */
 export function mergeMetrics<Metric extends ErrorMetric | MessageMetric>(a: Metric, b: Metric): Metric | undefined {
-  const isSame = Object.entries(a).every(([key, value]) => key === "count" || readField(b, key) === value);
-  return isSame ? { ...a, count: a.count + b.count } : undefined;
+  return kindOf(a) === kindOf(b) ? { ...a, count: a.count + b.count } : undefined;
+}
+
+function kindOf(metric: ErrorMetric | MessageMetric): string {
+  return JSON.stringify({ ...metric, count: 0 });
 }

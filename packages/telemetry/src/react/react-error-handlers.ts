@@ -1,4 +1,5 @@
 import type { ErrorReporter } from "../typing/error-reporter.ts";
+import { reportOnce } from "./report-once.ts";
 
 /** What React tells with an error: `null` in its element types, missing in its root options. */
 export interface ReactErrorInfo {
@@ -18,7 +19,7 @@ export interface ReactErrorHandlersOptions {
 
 /**
  * Handlers for `createRoot` and `hydrateRoot`. An error is reported once: React does not pass it on to the window when these are
- * given, and one that passes several boundaries is the same object.
+ * given, and one that passes several boundaries is known again.
  *
  * @example hydrateRoot(document, <App />, reactErrorHandlers(telemetry));
  */
@@ -28,7 +29,7 @@ export function reactErrorHandlers(
 ): ReactErrorHandlers {
   const report = (error: unknown, info: ReactErrorInfo, kind: "uncaught" | "caught" | "recoverable"): void => {
     print(error);
-    telemetry.reportError(error, {
+    reportOnce(telemetry, error, info.componentStack, {
       channel: "framework",
       level: kind === "recoverable" ? "warn" : "error",
       context: { react: kind, componentStack: info.componentStack },

@@ -1,12 +1,15 @@
 import { METRIC_CLASS_MAX_LENGTH } from "../constants.ts";
 import { readText } from "../logging/stack-trace.ts";
-import type { ClassifySource, ErrorChannel, ErrorSource, ErrorType, UnknownSource } from "./error-type.ts";
+import type { ErrorChannel, ErrorSource, ErrorType } from "./error-type.ts";
 import { serviceErrorType } from "./service-error-type.ts";
+import { sourceErrorType } from "./source-error-type.ts";
+import type { TypingOptions } from "./typing-options.ts";
 
 export interface ClassifyOptions {
+  /** @default by hand */
   readonly channel?: ErrorChannel | undefined;
   readonly frameworkName: string;
-  readonly classifySource: ClassifySource;
+  readonly typing?: TypingOptions | undefined;
 }
 
 export interface ClassifiedError {
@@ -14,39 +17,30 @@ export interface ClassifiedError {
   readonly errorClass: string;
 }
 
-/** The type (whose fault, how it was caught) and the class (its name) of whatever was thrown. */
-export function classifyError(error: unknown, options: ClassifyOptions): ClassifiedError {
-  return { errorType: serviceErrorType(error) ?? ownerErrorType(error, options), errorClass: errorClassOf(error) };
-}
-
-function ownerErrorType(error: unknown, { channel, frameworkName, classifySource }: ClassifyOptions): ErrorType {
-  const source = sourceOf(error, classifySource);
-  return isKnown(source) ? `${source}${channelName(source, channel, frameworkName)}Error` : source;
-}
-
-/** A classifier that fails costs the source, not the count. */
-function sourceOf(error: unknown, classifySource: ClassifySource): ErrorSource | UnknownSource {
+/** The type (whose fault, how it was caught) and the class (its name) of whatever was thrown. Never throws. */
+export function classifyError(error: unknown, { channel, frameworkName, typing }: ClassifyOptions): ClassifiedError {
+  const errorClass = errorClassOf(error);
+  const nameOf = (source: ErrorSource): ErrorType => `${source}${caughtAs(channel, source) ?? frameworkName}Error`;
+  let errorType: ErrorType = "UnknownSourceMapLookup";
   try {
-    return classifySource(readText(error, "stack"));
+    errorType = serviceErrorType(error) ?? sourceErrorType(error, errorClass, nameOf, typing);
   } catch {
-    return "UnknownStacktrace";
+    // A map that cannot be read costs the source, not the count.
   }
+  return { errorType, errorClass };
 }
 
-function isKnown(source: string): source is ErrorSource {
-  return !source.startsWith("Unknown");
-}
-
-function channelName(source: ErrorSource, channel: ErrorChannel | undefined, frameworkName: string): string {
-  if (channel === "framework") return frameworkName;
+/** `undefined`: by the framework. */
+function caughtAs(channel: ErrorChannel | undefined, source: ErrorSource): string | undefined {
   if (channel === "async") return "Async";
+  if (channel === "framework") return undefined;
   // There is no plain LibraryError: an error reported by hand was caught where it was thrown.
-  return channel === "sync" || source === "Library" ? "Sync" : "";
+  return channel || source === "Library" ? "Sync" : "";
 }
 
-function errorClassOf(error: unknown): string {
-  const name = readText(error, "name") ?? (error instanceof Error ? "Error" : "NonError");
-  return metricClass(name);
+/** What a metric calls the error: its name, `Error` where it has none, `NonError` for what was thrown but is no error. */
+export function errorClassOf(error: unknown): string {
+  return metricClass(readText(error, "name") ?? (readText(error, "stack") ? "Error" : "NonError"));
 }
 
 /** A counter's name: short and without what would make every occurrence a name of its own. */

@@ -1,0 +1,31 @@
+import { Component } from "react";
+import type { ReactNode } from "react";
+import { createRoot } from "react-dom/client";
+import { reactErrorHandlers } from "@corp/telemetry/react";
+import type { Telemetry } from "@corp/telemetry";
+
+/** Renders, in a root of its own, what throws; a boundary catches it and React tells telemetry. */
+export function failRender(telemetry: Telemetry, error: Error): void {
+  const root = createRoot(document.createElement("div"), reactErrorHandlers(telemetry, { print: () => undefined }));
+  root.render(
+    <Boundary>
+      <Broken error={error} />
+    </Boundary>,
+  );
+}
+
+function Broken({ error }: { error: Error }): never {
+  throw error;
+}
+
+class Boundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
+  static getDerivedStateFromError(): { hasFailed: boolean } {
+    return { hasFailed: true };
+  }
+
+  override state = { hasFailed: false };
+
+  override render(): ReactNode {
+    return this.state.hasFailed ? undefined : this.props.children;
+  }
+}

@@ -1,0 +1,24 @@
+import { test } from "../fixtures/test.ts";
+
+test("offline for a minute", async ({ ledger, page, context }) => {
+  await ledger.open(page);
+  await ledger.tell(page, 2);
+  await ledger.expectStored();
+  await context.setOffline(true);
+  await ledger.tell(page, 10);
+  await page.waitForTimeout(30_000);
+  await ledger.tell(page, 10);
+  await page.waitForTimeout(30_000);
+  await context.setOffline(false);
+  await ledger.expectStored();
+  await ledger.settle(context);
+});
+
+test("the tab is closed while offline", async ({ ledger, page, context }) => {
+  await ledger.open(page);
+  await context.setOffline(true);
+  await ledger.tell(page);
+  await page.close();
+  await context.setOffline(false);
+  await ledger.settle(context);
+});

@@ -1,0 +1,51 @@
+import { cp, mkdir, mkdtemp, realpath, rm, symlink } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { errorOwners } from "@corp/telemetry/vite";
+import { build } from "vite";
+import type { InlineConfig } from "vite";
+
+const source = fileURLToPath(new URL("../../../../packages/telemetry/test/sample-app/", import.meta.url));
+
+/** The sample application in a folder of its own, its library and what it depends on installed. */
+export interface SampleProject {
+  readonly configuration: InlineConfig;
+  /** @returns the folder of the built application: minified, split, with range maps unless told otherwise */
+  build(options?: { readonly hasMaps: boolean }): Promise<string>;
+  remove(): Promise<void>;
+}
+
+export async function createSampleProject(): Promise<SampleProject> {
+  const root = await realpath(await mkdtemp(join(tmpdir(), "sample-app-")));
+  const modules = join(root, "node_modules");
+  for (const part of ["index.html", "src", "platform"])
+    await cp(join(source, part), join(root, part), { recursive: true });
+  await cp(join(source, "library"), join(modules, "good-library"), { recursive: true });
+  await mkdir(join(modules, "@corp"));
+  for (const name of ["react", "react-dom"]) await symlink(installed(`${name}/package.json`), join(modules, name));
+  await symlink(join(source, "../.."), join(modules, "@corp/telemetry"));
+
+  const configuration: InlineConfig = { root, configFile: false, logLevel: "error" };
+  return {
+    configuration,
+    async build({ hasMaps } = { hasMaps: true }) {
+      const outDir = join(root, hasMaps ? "with-maps" : "without-maps");
+      await build({
+        ...configuration,
+        plugins: hasMaps ? [errorOwners({ platform: ["./platform"] })] : [],
+        build: {
+          outDir,
+          rolldownOptions: { output: { codeSplitting: { groups: [{ name: "react", test: /node_modules\/react/u }] } } },
+        },
+      });
+      return outDir;
+    },
+    remove: () => rm(root, { recursive: true, force: true }),
+  };
+}
+
+/** The folder of a package as this project has it. */
+function installed(manifest: string): string {
+  return dirname(fileURLToPath(import.meta.resolve(manifest)));
+}

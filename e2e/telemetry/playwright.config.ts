@@ -1,0 +1,32 @@
+import { defineConfig } from "@playwright/test";
+import { chromiumLaunch } from "../../scripts/chromium-launch.ts";
+
+const isCi = process.env["CI"] !== undefined;
+
+/** @corp/telemetry in Chromium: that nothing is lost on the way to the intake, and whose fault an error is. */
+export default defineConfig({
+  testDir: ".",
+  outputDir: "../test-results/telemetry",
+  fullyParallel: true,
+  // They wait most of their time.
+  workers: 6,
+  forbidOnly: isCi,
+  retries: 0,
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
+  reporter: [["list"]],
+  use: { locale: "ru-RU", launchOptions: chromiumLaunch },
+  webServer: {
+    name: "intake",
+    command: `"${process.execPath}" delivery/rig/run-intake.ts`,
+    // Its ports reach the tests as INTAKE_PORT and RECORDS_PORT.
+    wait: { stdout: /intake at (?<intake_port>\d+), records at (?<records_port>\d+)/u },
+    timeout: 90_000,
+    gracefulShutdown: { signal: "SIGTERM", timeout: 10_000 },
+  },
+  projects: [
+    { name: "delivery", testDir: "delivery/tests", teardown: "delivery-table" },
+    { name: "delivery-table", testDir: "delivery", testMatch: "print-table.ts" },
+    { name: "other", testIgnore: "delivery/**" },
+  ],
+});

@@ -1,0 +1,84 @@
+import { expect, test } from "@playwright/test";
+import type { Page } from "@playwright/test";
+import { serveHarness } from "./rig/serve-harness.ts";
+import type { ServedHarness } from "./rig/serve-harness.ts";
+import { startSpotlight } from "./rig/start-spotlight.ts";
+import type { Spotlight } from "./rig/start-spotlight.ts";
+
+let harness: ServedHarness;
+let spotlight: Spotlight;
+
+test.beforeAll(async () => {
+  harness = await serveHarness();
+  spotlight = await startSpotlight();
+});
+
+test.afterAll(async () => {
+  await harness?.stop();
+  await spotlight?.stop();
+});
+
+const address = (query: string): string => `${harness.origin}/?${query}&dsn=${encodeURIComponent(spotlight.dsn)}`;
+
+async function keepOriginals(page: Page): Promise<void> {
+  await page.addInitScript("globalThis.originals = [fetch, XMLHttpRequest, console.error, setTimeout]");
+}
+
+async function isUntouched(page: Page): Promise<unknown> {
+  return page.evaluate(
+    "[fetch, XMLHttpRequest, console.error, setTimeout].every((each, at) => each === originals[at])",
+  );
+}
+
+test("Sentry's receiver gets each error of a page once, typed, without secrets, and nothing of the page is wrapped", async ({
+  page,
+}) => {
+  await keepOriginals(page);
+  await page.goto(address("part=handler&root&boundary"));
+  await page.getByRole("button", { name: "Go" }).click();
+  await expect.poll(() => spotlight.events.length).toBe(1);
+  expect(spotlight.events[0]).toMatchObject({
+    level: "error",
+    environment: "stg",
+    release: "1.4.0",
+    user: { username: "anna" },
+    tags: { "error.type": "UserSyncError", "error.class": "TypeError", "error.owner": "user" },
+    exception: { values: [{ type: "TypeError", value: "broken, Bearer [redacted]" }] },
+  });
+  expect(JSON.stringify(spotlight.events)).not.toMatch(/s3cr3t|the-access-token/u);
+  expect(await isUntouched(page)).toBe(true);
+
+  await test.step("an error that only Sentry was given is counted and logged", async () => {
+    await page.evaluate("reporting.client.then((client) => client.captureException(new RangeError('alone')))");
+    await expect.poll(() => spotlight.events.length).toBe(2);
+    await page.evaluate("telemetry.flush()");
+    const unseen = "records.filter(({ value }) => JSON.stringify(value).includes('UnhandledReportingError'))";
+    expect(await page.evaluate(`${unseen}.map(({ kind, value }) => [kind, value.level])`)).toEqual([
+      ["error", "ERROR"],
+      ["log", "ERROR"],
+    ]);
+    expect(spotlight.events).toHaveLength(2);
+  });
+});
+
+test("a page whose reporting part cannot be loaded goes on, and counts what was not reported", async ({ page }) => {
+  const complaints: string[] = [];
+  page.on("pageerror", ({ message }) => complaints.push(message));
+  await page.route("**/assets/reporting-client-*", (route) => route.abort());
+  await page.goto(address("part=render&root&boundary"));
+  await page.getByRole("button", { name: "Go" }).click();
+  await expect(page.getByText("This part failed.")).toBeVisible();
+  const lost = "records.filter(({ value }) => value.messageClass === 'TelemetryDropped.reporting').length";
+  await expect.poll(() => page.evaluate(lost)).toBe(1);
+  expect(complaints).toEqual([]);
+});
+
+test("a traced page load arrives with its route and without secrets, and requests stay untouched", async ({ page }) => {
+  await keepOriginals(page);
+  await page.goto(address("tracing&token=s3cr3t"));
+  await expect.poll(() => page.evaluate("reporting.traceHeaders()['sentry-trace']")).toMatch(/^[\da-f]{32}-/u);
+  await expect.poll(() => spotlight.transactions.length).toBe(1);
+  expect(spotlight.transactions[0]).toMatchObject({ transaction: "/", environment: "stg" });
+  expect(JSON.stringify(spotlight.transactions)).not.toContain("s3cr3t");
+  expect(await isUntouched(page)).toBe(true);
+});

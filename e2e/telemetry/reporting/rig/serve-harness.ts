@@ -1,0 +1,25 @@
+import { createServer } from "node:http";
+import { basename } from "node:path";
+import { bundlePage } from "../../../fixtures/bundle-page.ts";
+import { close, listen } from "../../../sign-in/rig/listen.ts";
+
+export interface ServedHarness {
+  /** Of `localhost`, which Sentry's receiver answers. */
+  readonly origin: string;
+  stop(): Promise<void>;
+}
+
+const page = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Reporting</title><link rel="icon" href="data:,">
+<script type="module" src="/assets/page.js"></script></head><body><div id="root"></div></body></html>`;
+
+/** One page, split as an application's bundler would: what is loaded late is a file of its own. */
+export async function serveHarness(): Promise<ServedHarness> {
+  const scripts = await bundlePage(new URL("../harness/", import.meta.url), ["page.tsx"]);
+  const server = createServer(({ url = "/" }, response) => {
+    const script = scripts.get(basename(url));
+    response.writeHead(200, { "content-type": script === undefined ? "text/html" : "text/javascript" });
+    response.end(script ?? page);
+  });
+  const port = await listen(server, 0);
+  return { origin: `http://localhost:${port}`, stop: () => close(server) };
+}

@@ -1,0 +1,19 @@
+/** What analytics reads of a window. Tests and unusual hosts pass their own. */
+export interface AnalyticsWindow extends EventTarget {
+  /** What lasts as long as the tab. The mere asking may throw; then the session lasts as long as the page. */
+  readonly sessionStorage: Pick<Storage, "getItem" | "removeItem" | "setItem">;
+  readonly performance: { now(): number };
+  readonly screen: { readonly width: number; readonly height: number };
+  readonly navigator: { readonly platform: string };
+  /** Missing in older browsers. */
+  readonly navigation?: { readonly currentEntry: { readonly key: string } | null };
+  readonly scrollY: number;
+  readonly innerHeight: number;
+  readonly document: EventTarget & {
+    readonly visibilityState: string;
+    readonly referrer: string;
+    readonly documentElement: { readonly scrollHeight: number };
+    readonly body: Element;
+  };
+  readonly ResizeObserver: new (listener: () => void) => Pick<ResizeObserver, "disconnect" | "observe">;
+}

@@ -1,0 +1,35 @@
+import type { TelemetryRecord } from "../record.ts";
+import { createTelemetryAtOnce } from "./create-telemetry-at-once.ts";
+import { fakePage } from "./fake-page.ts";
+import type { FakePage } from "./fake-page.ts";
+import type { Telemetry } from "./telemetry.ts";
+import type { TelemetryOptions } from "./telemetry-options.ts";
+
+export interface FakeTelemetry {
+  readonly page: FakePage;
+  readonly telemetry: Telemetry;
+  readonly records: TelemetryRecord[];
+  valuesOf(kind: TelemetryRecord["kind"]): unknown[];
+  /** What log entries say, of others the kind. */
+  messages(): unknown[];
+}
+
+/** Telemetry of a fake page, with a sink that keeps what passed. For this package's tests only. */
+export function setUpTelemetry(options: Partial<TelemetryOptions> = {}): FakeTelemetry {
+  const page = fakePage();
+  const records: TelemetryRecord[] = [];
+  const telemetry = createTelemetryAtOnce({
+    service: "corp-site",
+    environment: "prod",
+    sinks: [() => (record) => void records.push(record)],
+    ...options,
+    ports: { ...page.ports, ...options.ports },
+  });
+  return {
+    page,
+    telemetry,
+    records,
+    valuesOf: (kind) => records.filter((record) => record.kind === kind).map(({ value }) => value),
+    messages: () => records.map(({ kind, value }) => (kind === "log" ? value.message : kind)),
+  };
+}

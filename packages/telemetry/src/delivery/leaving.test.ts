@@ -1,0 +1,213 @@
+import { describe, expect, it } from "vitest";
+import { fakeOutbox, textsOf } from "./fake-outbox.ts";
+
+const stored = (values: Iterable<string>): unknown[] => [...values].map((value) => JSON.parse(value));
+
+describe("a page that is hidden or left", () => {
+  it.each(["visibilitychange", "pagehide"])("hands over what waits as text by beacon on %s", async (type) => {
+    const { page, add, start, fire } = fakeOutbox();
+    await start();
+    add(3);
+    if (type === "visibilitychange") page.document.visibilityState = "hidden";
+    await fire(type);
+    expect(page.sent.map(({ by, items }) => [by, textsOf(items)])).toEqual([["beacon", ["1", "2", "3"]]]);
+    expect(page.armed()).toBe(0);
+  });
+
+  it("sends what comes afterwards at once", async () => {
+    const { page, add, start } = fakeOutbox();
+    await start();
+    page.hide();
+    add(2);
+    expect(page.sent.map(({ by, items }) => [by, textsOf(items)])).toEqual([
+      ["beacon", ["1"]],
+      ["beacon", ["2"]],
+    ]);
+  });
+
+  it("splits a body above 16 KiB of UTF-8 into parts with ids of their own, each stored before it goes", async () => {
+    const seen: number[] = [];
+    const { page, add, start } = fakeOutbox({
+      ports: {
+        sendBeacon: (url, body) => {
+          const id = new URL(url).searchParams.get("batch");
+          seen.push(new TextEncoder().encode(body).byteLength);
+          expect(page.stored.has(`corp.telemetry:${id}`)).toBe(true);
+          page.sent.push({ by: "beacon", url, items: JSON.parse(body), body, bytes: 0, id });
+          return true;
+        },
+      },
+    });
+    await start();
+    add(9, "ж".repeat(3000));
+    page.hide();
+    expect(seen.every((bytes) => bytes <= 16_384)).toBe(true);
+    expect(page.sent.flatMap(({ items }) => textsOf(items).map((text) => Number.parseInt(String(text), 10)))).toEqual([
+      1, 2, 3, 4, 5, 6, 7, 8, 9,
+    ]);
+    expect(new Set(page.sent.map(({ id }) => id)).size).toBe(page.sent.length);
+    expect(page.stored.size).toBe(page.sent.length);
+  });
+
+  it("wraps the parts of a batch as the whole", async () => {
+    const { page, add, start } = fakeOutbox({ endpoint: { wrap: (events) => `{"events":${events}}` } });
+    await start();
+    add(2, "x".repeat(10_000));
+    page.hide();
+    expect(page.sent.map(({ body }) => Object.keys(JSON.parse(body)))).toEqual([["events"], ["events"]]);
+  });
+
+  it.each(["refuses", "throws", "is missing"])(
+    "takes a keepalive fetch without CORS where the beacon %s",
+    async (how) => {
+      const sendBeacon = (): boolean => {
+        if (how === "throws") throw new Error("beacon");
+        return false;
+      };
+      const { page, add, start } = fakeOutbox({ ports: { sendBeacon: how === "is missing" ? undefined : sendBeacon } });
+      await start();
+      page.answer = async () => ({ ok: false, type: "opaque", status: 0 });
+      add(1, "x".repeat(20_000));
+      page.hide();
+      await page.pass(0);
+      expect(page.sent.map(({ by, init }) => [by, init?.mode, init?.keepalive, init?.headers])).toEqual([
+        ["fetch", "no-cors", true, undefined],
+      ]);
+      expect(stored(page.stored.values())).toEqual([expect.arrayContaining([true])]);
+    },
+  );
+
+  it.each(["rejects", "throws"])("keeps stored what neither takes: the fetch %s", async (how) => {
+    const { page, add, start, outbox } = fakeOutbox({
+      ports: {
+        fetch: () => {
+          if (how === "throws") throw new TypeError("fetch");
+          return Promise.reject(new TypeError("fetch"));
+        },
+      },
+    });
+    await start();
+    page.beaconTakes = false;
+    add(1);
+    page.hide();
+    await page.pass(0);
+    expect([page.stored.size, outbox.drops()]).toEqual([1, {}]);
+  });
+
+  it("asks no beacon while the browser knows it is offline", async () => {
+    const { page, add, start } = fakeOutbox();
+    await start();
+    page.isOnline = false;
+    add(1);
+    page.hide();
+    await page.pass(0);
+    expect([page.sent, page.stored.size]).toEqual([[], 1]);
+    page.isOnline = true;
+    page.show();
+    await page.pass(0);
+    expect([page.sent.length, page.stored.size]).toEqual([1, 0]);
+  });
+
+  it("hands over what is under way too, under its id, and the answer still counts", async () => {
+    const { page, add, start } = fakeOutbox();
+    await start();
+    let answer: () => void = () => undefined;
+    page.answer = () => new Promise((resolve) => (answer = () => resolve({ ok: true })));
+    add(10, "ж".repeat(1000));
+    page.hide();
+    expect(page.sent.map(({ by }) => by)).toEqual(["fetch", "beacon"]);
+    expect(page.sent[1]?.id).toBe(page.sent[0]?.id);
+    expect(page.stored.size).toBe(1);
+    answer();
+    await page.pass(0);
+    expect(page.stored.size).toBe(0);
+  });
+
+  it("neither splits nor adds to what was tried: it may have arrived under its id", async () => {
+    const { page, add, start, outbox } = fakeOutbox();
+    await start();
+    page.answer = async () => ({ ok: false, status: 500 });
+    add(5, "ж".repeat(3000));
+    await outbox.flush();
+    add(1);
+    page.hide();
+    const [first, ...others] = page.sent.filter(({ by }) => by === "beacon");
+    expect([first?.id, first?.items.length, others.map(({ items }) => textsOf(items))]).toEqual([
+      page.sent[0]?.id,
+      5,
+      [["6"]],
+    ]);
+  });
+});
+
+describe("what was handed over", () => {
+  it("stays stored as unconfirmed and is sent once more, readable, under its id, when the page is shown again", async () => {
+    const { page, add, start } = fakeOutbox();
+    await start();
+    add(2);
+    page.hide();
+    expect(page.stored.size).toBe(1);
+    await page.pass(3_600_000);
+    expect(page.sent).toHaveLength(1);
+    page.show();
+    await page.pass(0);
+    expect(page.sent.map(({ by }) => by)).toEqual(["beacon", "fetch"]);
+    expect([page.sent[1]?.id, page.sent[1]?.body]).toEqual([page.sent[0]?.id, page.sent[0]?.body]);
+    expect([page.stored.size, page.armed()]).toEqual([0, 0]);
+  });
+
+  it("is sent again when the page comes back out of the back/forward cache", async () => {
+    const { page, add, start, fire } = fakeOutbox();
+    await start();
+    add(1);
+    await fire("pagehide");
+    await fire("pageshow", { persisted: true });
+    expect(page.sent.map(({ by }) => by)).toEqual(["beacon", "fetch"]);
+    add(1);
+    expect(page.sent).toHaveLength(2);
+  });
+
+  it("counts as delivered after a second time that nobody could read", async () => {
+    const { page, add, start } = fakeOutbox();
+    await start();
+    page.answer = async (_url, { mode }) => {
+      if (mode === "no-cors") return { ok: false, type: "opaque", status: 0 };
+      throw new TypeError("Failed to fetch");
+    };
+    add(1);
+    page.hide();
+    page.show();
+    await page.pass(0);
+    expect(page.stored.size).toBe(0);
+  });
+
+  it("counts as delivered at once where the intake knows no ids, and what is under way is not handed over", async () => {
+    const { page, add, start } = fakeOutbox({ delivery: { batchParameter: null } });
+    await start();
+    add(1);
+    page.hide();
+    expect([page.sent.length, page.stored.size]).toEqual([1, 0]);
+    page.show();
+    let answer: () => void = () => undefined;
+    page.answer = () => new Promise((resolve) => (answer = () => resolve({ ok: false, status: 500 })));
+    add(10);
+    page.hide();
+    expect(page.sent.map(({ by }) => by)).toEqual(["beacon", "fetch"]);
+    answer();
+    await page.pass(0);
+    page.answer = async () => ({ ok: true });
+    page.show();
+    await page.pass(2000);
+    expect([page.sent.length, page.stored.size]).toEqual([3, 0]);
+  });
+});
+
+it("begins to show without hurry: an open batch waits for its interval", async () => {
+  const { page, add, start, fire } = fakeOutbox();
+  await start();
+  add(1);
+  await fire("pageshow", { persisted: false });
+  expect(page.sent).toEqual([]);
+  await page.pass(1000);
+  expect(page.sent).toHaveLength(1);
+});

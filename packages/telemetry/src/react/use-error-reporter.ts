@@ -1,0 +1,22 @@
+import { useCallback, useState } from "react";
+import type { ErrorReporter } from "../typing/error-reporter.ts";
+import { reportOnce } from "./report-once.ts";
+
+/**
+ * Gives an error of a handler, an effect or a promise, which no boundary sees, to the nearest boundary: it reports the error and
+ * throws it in the next render.
+ *
+ * @example const fail = useErrorReporter(telemetry);
+ *   load().catch(fail);
+ */
+export function useErrorReporter(telemetry: ErrorReporter): (error: unknown) => void {
+  const [failed, setFailed] = useState<{ readonly error: unknown }>();
+  if (failed) throw failed.error;
+  return useCallback(
+    (error) => {
+      reportOnce(telemetry, error, undefined, { channel: "framework", context: { react: "handled" } });
+      setFailed({ error });
+    },
+    [telemetry],
+  );
+}

@@ -1,0 +1,80 @@
+import { defaultStackParser } from "@sentry/browser";
+import type { Breadcrumb, Event, Exception, SeverityLevel } from "@sentry/browser";
+import type { WrittenLevel } from "../logging/level.ts";
+import type { RemoteLogEntry } from "../logging/remote-log-entry.ts";
+import type { TelemetryRecord } from "../record.ts";
+import type { Report } from "./collect-reports.ts";
+
+const severities: Readonly<Record<WrittenLevel, SeverityLevel>> = {
+  CRITICAL: "fatal",
+  ERROR: "error",
+  WARN: "warning",
+  INFO: "info",
+  DEBUG: "debug",
+};
+
+/** The event of a log entry: an exception when the entry has a stack or a type, a message otherwise. */
+export function toReportEvent({ log, trail }: Report): Event {
+  const { errorType, errorClass, ...extra } = log.context ?? {};
+  const isError = log.stackTrace !== undefined || errorType !== undefined;
+  return {
+    level: severities[log.level],
+    timestamp: secondsOf(log.clientTimestamp),
+    ...(isError ? { exception: { values: exceptionsOf(log, errorClass) } } : { message: log.message }),
+    ...(typeof errorType === "string" &&
+      typeof errorClass === "string" && {
+        tags: { "error.type": errorType, "error.class": errorClass, "error.owner": ownerOf(errorType) },
+      }),
+    ...(log.user?.username && { user: { username: log.user.username } }),
+    request: { url: log.url, headers: { "User-Agent": log.userAgent } },
+    extra: { ...extra, ...(log.commit && { commit: log.commit }), ...(log.buildDate && { buildDate: log.buildDate }) },
+    breadcrumbs: trail.flatMap(breadcrumbOf),
+  };
+}
+
+/** Whose code failed: `user`, `platform`, `library`, `service`, or `unknown`. */
+function ownerOf(errorType: string): string {
+  return /^(User|Platform|Library|Service)/.exec(errorType)?.[1]?.toLowerCase() ?? "unknown";
+}
+
+/** The error and its causes as the service wants them: the innermost first. */
+function exceptionsOf({ message, stackTrace = "" }: RemoteLogEntry, errorClass: unknown): Exception[] {
+  return stackTrace
+    .split("\nCaused by: ")
+    .map((stack, index): Exception => {
+      // Only V8 begins a stack with the error's name and message.
+      const [, name, text] = /^([\w$.]*Error|\w*Exception|[A-Z]\w*): (.*)/.exec(stack) ?? [];
+      const frames = defaultStackParser(stack);
+      const isOuter = index === 0;
+      return {
+        type: (isOuter && typeof errorClass === "string" ? errorClass : name) ?? "Error",
+        value: isOuter && typeof errorClass === "string" ? message : (text ?? (isOuter ? message : "")),
+        ...(frames.length > 0 && { stacktrace: { frames } }),
+        mechanism: { type: "telemetry", handled: true },
+      };
+    })
+    .toReversed();
+}
+
+function breadcrumbOf(record: TelemetryRecord): Breadcrumb[] {
+  if (record.kind === "log") {
+    const { level, message, context, clientTimestamp } = record.value;
+    const timestamp = secondsOf(clientTimestamp);
+    return [{ category: "log", level: severities[level], message, timestamp, ...(context && { data: context }) }];
+  }
+  if (record.kind !== "event") return [];
+  const { actionType, object, page, timestampMs } = record.value;
+  const isNavigation = actionType === "pageView";
+  return [
+    {
+      category: isNavigation ? "navigation" : `ui.${actionType}`,
+      ...(isNavigation && { type: "navigation" }),
+      timestamp: timestampMs / 1000,
+      data: isNavigation ? { from: page.previous, to: page.current } : { ...object },
+    },
+  ];
+}
+
+function secondsOf(timestamp: string): number {
+  return Date.parse(timestamp) / 1000;
+}

@@ -1,0 +1,42 @@
+import { createTransport } from "@sentry/browser";
+import { BEACON_MAX_BYTES } from "../constants.ts";
+import type { TelemetryPorts } from "../telemetry-ports.ts";
+
+type TransportOptions = Parameters<typeof createTransport>[0] & { readonly url: string };
+type Transport = ReturnType<typeof createTransport>;
+
+/** Uploads by the port's own fetch, which nobody wrapped, and counts what the service did not get. */
+export function reportingTransport(
+  fetch: TelemetryPorts["fetch"] | undefined,
+  lost: (count: number) => void,
+  rateLimitBackOffMs: number,
+): (options: TransportOptions) => Transport {
+  return (options) =>
+    createTransport(
+      {
+        ...options,
+        recordDroppedEvent: (reason, category, count = 1) => {
+          options.recordDroppedEvent(reason, category, count);
+          if (category === "error" || category === "default") lost(count);
+        },
+      },
+      async ({ body }) => {
+        if (!fetch) return {};
+        const { status, headers } = await fetch(options.url, {
+          method: "POST",
+          body: typeof body === "string" ? body : new Uint8Array(body),
+          referrerPolicy: "strict-origin",
+          keepalive: body.length <= BEACON_MAX_BYTES,
+        });
+        const limits = headers?.get("x-sentry-rate-limits") ?? null;
+        const retryAfter = headers?.get("retry-after") ?? null;
+        return {
+          ...(status !== undefined && { statusCode: status }),
+          headers: {
+            "x-sentry-rate-limits": limits,
+            "retry-after": status === 429 ? (retryAfter ?? String(rateLimitBackOffMs / 1000)) : retryAfter,
+          },
+        };
+      },
+    );
+}

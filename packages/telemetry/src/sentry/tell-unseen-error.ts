@@ -1,0 +1,33 @@
+import type { ErrorEvent } from "@sentry/browser";
+import type { RemoteLogEntry } from "../logging/remote-log-entry.ts";
+import { redactText } from "../logging/redact.ts";
+import { metricClass } from "../typing/classify-error.ts";
+import { UNHANDLED_REPORTING } from "./collect-reports.ts";
+import type { ReportedTelemetry } from "./error-reporting.ts";
+
+/** Counts and logs, at error, what somebody gave to the service without telemetry. @see specification section 8, "Unhandled" */
+export function tellUnseenError({ record, build, ports }: ReportedTelemetry, { exception }: ErrorEvent): void {
+  if (!ports) return;
+  const { type = "Error", value = "", stacktrace } = exception?.values?.at(-1) ?? {};
+  const errorClass = metricClass(type);
+  record({ kind: "error", value: { level: "ERROR", errorType: UNHANDLED_REPORTING, errorClass, count: 1 } });
+  const { environment, release, commit, buildDate } = build;
+  const frames = (stacktrace?.frames ?? []).toReversed();
+  const entry: RemoteLogEntry = {
+    level: "ERROR",
+    clientTimestamp: ports.now().toISOString(),
+    message: value,
+    stackTrace: [
+      `${type}: ${value}`,
+      ...frames.map((frame) => `    at ${frame.function ?? "?"} (${frame.filename}:${frame.lineno}:${frame.colno})`),
+    ].join("\n"),
+    context: { errorType: UNHANDLED_REPORTING, errorClass },
+    environment,
+    release,
+    commit,
+    buildDate,
+    userAgent: ports.userAgent,
+    url: redactText(ports.location.href),
+  };
+  record({ kind: "log", value: entry });
+}

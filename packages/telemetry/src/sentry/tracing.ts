@@ -1,0 +1,46 @@
+import { browserTracingIntegration, getTraceData } from "@sentry/browser";
+import type { BrowserClient } from "@sentry/browser";
+import {
+  TRACING_BAGGAGE_MAX_LENGTH,
+  TRACING_CHILD_SPAN_TIMEOUT_MS,
+  TRACING_FINAL_TIMEOUT_MS,
+  TRACING_IDLE_TIMEOUT_MS,
+  TRACING_MAX_SPANS,
+} from "../constants.ts";
+import type { Tracing, TracingOptions } from "./error-reporting.ts";
+import { redactEvent } from "./redact-event.ts";
+
+/** Traces page loads and navigations. Requests are not wrapped: who makes them adds `headers()`. */
+export function startTracing(
+  client: BrowserClient,
+  options: TracingOptions,
+  denylist: readonly string[],
+  integrate: typeof browserTracingIntegration = browserTracingIntegration,
+): Tracing {
+  const maxSpans = options.maxSpans ?? TRACING_MAX_SPANS;
+  client.addEventProcessor((event) => {
+    if (event.type !== "transaction") return event;
+    const safe = redactEvent(event, denylist);
+    return safe.spans ? { ...safe, spans: safe.spans.slice(0, maxSpans) } : safe;
+  });
+  client.addIntegration(integrate({ ...timeoutsOf(options), traceFetch: false, traceXHR: false }));
+  return {
+    headers: () => {
+      const { "sentry-trace": trace, baggage } = getTraceData({ client });
+      const maxLength = options.baggageMaxLength ?? TRACING_BAGGAGE_MAX_LENGTH;
+      return {
+        ...(trace && { "sentry-trace": trace }),
+        ...(baggage && baggage.length <= maxLength && { baggage }),
+      };
+    },
+  };
+}
+
+/** As Sentry names them. */
+function timeoutsOf(options: TracingOptions) {
+  return {
+    idleTimeout: options.idleTimeoutMs ?? TRACING_IDLE_TIMEOUT_MS,
+    finalTimeout: options.finalTimeoutMs ?? TRACING_FINAL_TIMEOUT_MS,
+    childSpanTimeout: options.childSpanTimeoutMs ?? TRACING_CHILD_SPAN_TIMEOUT_MS,
+  };
+}

@@ -1,0 +1,59 @@
+import { fakePage } from "../browser/fake-page.ts";
+import type { FakePage } from "../browser/fake-page.ts";
+import type { EndpointOptions } from "../delivery/outbox.ts";
+import type { BuildInfo, RemoteLogEntry } from "../logging/remote-log-entry.ts";
+import type { TelemetryRecord } from "../record.ts";
+import type { SinkContext } from "./sink.ts";
+
+/** An endpoint that a sink connected, with what it was given. */
+export interface Connected {
+  readonly options: Omit<EndpointOptions<never>, "merge"> & { readonly merge?: unknown };
+  readonly items: unknown[];
+}
+
+export interface FakeSinkContext {
+  readonly context: SinkContext;
+  readonly page: FakePage;
+  readonly connected: Connected[];
+}
+
+/** A page's outbox that only remembers who connected and what came. For this package's tests only. */
+export function fakeSinkContext(build: Partial<BuildInfo> = {}): FakeSinkContext {
+  const page = fakePage();
+  const connected: Connected[] = [];
+  const context: SinkContext = {
+    service: "corp site",
+    build: { environment: "prod", release: "1.4.0+5", ...build },
+    ports: page.ports,
+    connect: (options) => {
+      const items: unknown[] = [];
+      connected.push({ options, items });
+      return { add: (item) => void items.push(item) };
+    },
+  };
+  return { context, page, connected };
+}
+
+const entry: RemoteLogEntry = {
+  level: "INFO",
+  clientTimestamp: "2026-11-21T10:00:00.000Z",
+  message: "told",
+  environment: "prod",
+  userAgent: "FakeBrowser/1",
+  url: "https://site.example/",
+};
+
+type RecordOf<Kind> = Extract<TelemetryRecord, { readonly kind: Kind }>;
+
+/** One record of each kind that sinks of metrics and logs know. */
+export const sampleRecords: {
+  readonly log: RecordOf<"log">;
+  readonly debugLog: RecordOf<"log">;
+  readonly error: RecordOf<"error">;
+  readonly message: RecordOf<"message">;
+} = {
+  log: { kind: "log", value: entry },
+  debugLog: { kind: "log", value: { ...entry, level: "DEBUG" } },
+  error: { kind: "error", value: { level: "ERROR", errorType: "UserError", errorClass: "TypeError", count: 1 } },
+  message: { kind: "message", value: { level: "INFO", messageType: "UserMessage", messageClass: "opened", count: 1 } },
+};

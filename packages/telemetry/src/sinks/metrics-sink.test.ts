@@ -1,0 +1,31 @@
+import { describe, expect, it } from "vitest";
+import { mergeMetrics } from "../metrics/metric.ts";
+import { fakeSinkContext, sampleRecords } from "./fake-sink-context.ts";
+import { metricsSink } from "./metrics-sink.ts";
+
+const { log, error, message } = sampleRecords;
+
+describe("metricsSink", () => {
+  it("sends errors and messages to their addresses and leaves other kinds alone", () => {
+    const { context, connected } = fakeSinkContext();
+    const take = metricsSink({ baseUrl: "/t", size: 5, intervalMs: 7 })(context);
+    for (const record of [log, error, message]) take(record);
+    const query = "?service=corp+site&environment=prod&release=1.4.0%2B5";
+    expect(connected).toMatchObject([
+      { options: { url: `/t/error-metric${query}`, size: 5, intervalMs: 7 }, items: [error.value] },
+      { options: { url: `/t/message-metric${query}`, size: 5, intervalMs: 7 }, items: [message.value] },
+    ]);
+  });
+
+  it("has equal metrics that wait become one", () => {
+    const { context, connected } = fakeSinkContext();
+    metricsSink({ baseUrl: "/t" })(context);
+    expect(connected.map(({ options }) => options.merge)).toEqual([mergeMetrics, mergeMetrics]);
+  });
+
+  it("says nothing of a release that is not known", () => {
+    const { context, connected } = fakeSinkContext({ environment: "local", release: undefined });
+    metricsSink({ baseUrl: "" })(context);
+    expect(connected[0]?.options.url).toBe("/error-metric?service=corp+site&environment=local");
+  });
+});

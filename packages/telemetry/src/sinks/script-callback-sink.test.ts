@@ -1,0 +1,155 @@
+import { describe, expect, it } from "vitest";
+import { fakeSinkContext, sampleRecords } from "./fake-sink-context.ts";
+import { scriptCallbackSink } from "./script-callback-sink.ts";
+import type { ScriptCallbackSinkOptions } from "./script-callback-sink.ts";
+
+const { log, error, message } = sampleRecords;
+let itcIds = 0;
+
+/** A script that hands `answer` to the callback it is asked to call, once `load` is called. */
+function setUp(answer: unknown, options: Partial<ScriptCallbackSinkOptions> = {}) {
+  const asked: URL[] = [];
+  const script = Promise.withResolvers<void>();
+  const callbackName = (): string => asked[0]?.searchParams.get("callback") ?? "";
+  const fake = fakeSinkContext();
+  const random = (): number => Math.random();
+  const context = { ...fake.context, ports: { ...fake.page.ports, random } };
+  const sink = (): ReturnType<typeof scriptCallbackSink> =>
+    scriptCallbackSink({
+      configUrl: "https://config.example/config",
+      itcId,
+      timeoutMs: 100,
+      loadScript: (url) => {
+        asked.push(new URL(url));
+        return script.promise;
+      },
+      ...options,
+    });
+  const itcId = `itc ${(itcIds += 1)}`;
+  return {
+    ...fake,
+    context,
+    sink,
+    asked,
+    itcId,
+    callbackName,
+    load: () => {
+      const callback: unknown = Reflect.get(globalThis, callbackName());
+      if (typeof callback === "function") Reflect.apply(callback, undefined, [answer]);
+      script.resolve();
+    },
+    fail: () => script.reject(new Error("blocked")),
+    urls: () => Promise.all(fake.connected.map(async ({ options: { url } }) => url)),
+  };
+}
+
+const on = { config: { init: { isEnabled: true, urlV3: "https://v3.example" } } };
+const query = "?service=corp+site&environment=prod&release=1.4.0%2B5";
+const urls = [`https://v3.example/v1/lg${query}`, `https://v3.example/v1/mc${query}`];
+
+describe("scriptCallbackSink", () => {
+  it("goes on with the query of the configuration's address, and leaves no timer once it is answered", async () => {
+    const {
+      context,
+      sink,
+      asked,
+      load,
+      page,
+      urls: told,
+    } = setUp(on, {
+      configUrl: "https://config.example/config?tenant=7",
+    });
+    sink()(context);
+    load();
+    await told();
+    expect(asked[0]?.searchParams.get("tenant")).toBe("7");
+    expect(page.armed()).toBe(0);
+  });
+
+  it("asks with the id, the environment and a callback, and sends to where the answer says", async () => {
+    const { context, sink, asked, itcId, load, connected, urls: told } = setUp(on);
+    const take = sink()(context);
+    for (const record of [log, error, message]) take(record);
+    load();
+    expect(
+      asked.map(({ origin, pathname, searchParams }) => [origin + pathname, Object.fromEntries(searchParams)]),
+    ).toEqual([["https://config.example/config", { itcId, env: "prod", callback: expect.stringMatching(/^\w+$/) }]]);
+    expect(await told()).toEqual(urls);
+    expect(connected.map(({ items }) => items)).toEqual([[log.value], [error.value, message.value]]);
+  });
+
+  it.each([
+    ["at the top", { init: { isEnabled: true, urlV3: "https://v3.example" } }],
+    ["beside init", { init: { isEnabled: true }, urlV3: "https://v3.example" }],
+    ["beside init under config", { config: { init: { isEnabled: true }, urlV3: "https://v3.example" } }],
+  ])("reads the address %s", async (_where, answer) => {
+    const { context, sink, load, urls: told } = setUp(answer);
+    sink()(context);
+    load();
+    expect(await told()).toEqual(urls);
+  });
+
+  it.each([
+    ["switched off", { init: { isEnabled: false, urlV3: "https://v3.example" } }],
+    ["not plainly on", { init: { isEnabled: "true", urlV3: "https://v3.example" } }],
+    ["without an address", { init: { isEnabled: true } }],
+    ["nothing", null],
+    ["a text", "on"],
+  ])("sends nothing when the answer is %s", async (_what, answer) => {
+    const { context, sink, load, urls: told } = setUp(answer);
+    sink()(context);
+    load();
+    expect(await told()).toEqual([null, null]);
+  });
+
+  it("sends nothing when the script cannot be loaded", async () => {
+    const { context, sink, fail, urls: told } = setUp(on);
+    sink()(context);
+    fail();
+    expect(await told()).toEqual([null, null]);
+  });
+
+  it("sends nothing when loading throws", async () => {
+    const loadScript = (): never => {
+      throw new Error("no document");
+    };
+    const { context, sink, urls: told } = setUp(on, { loadScript });
+    sink()(context);
+    expect(await told()).toEqual([null, null]);
+  });
+
+  it("waits until the time-out and no longer; what comes later finds its callback and changes nothing", async () => {
+    const { context, page, sink, load, callbackName, urls: told } = setUp(on);
+    sink()(context);
+    let isTold = false;
+    void told().then(() => (isTold = true));
+    await page.pass(99);
+    expect(isTold).toBe(false);
+    await page.pass(1);
+    expect(await told()).toEqual([null, null]);
+    expect(callbackName() in globalThis).toBe(true);
+    load();
+    expect(await told()).toEqual([null, null]);
+  });
+
+  it("leaves nothing behind once the script has run", async () => {
+    const { context, page, sink, load, callbackName } = setUp(on);
+    sink()(context);
+    expect(callbackName() in globalThis).toBe(true);
+    load();
+    await page.pass(0);
+    expect(callbackName() in globalThis).toBe(false);
+  });
+
+  it("loads one script for all sinks of an environment and one for each other", async () => {
+    const { context, sink, asked, load, connected, urls: told } = setUp(on);
+    sink()(context);
+    sink()(context);
+    expect(asked).toHaveLength(1);
+    load();
+    expect(await told()).toEqual([...urls, ...urls]);
+    sink()({ ...context, build: { environment: "stg" } });
+    expect(asked.map(({ searchParams }) => searchParams.get("env"))).toEqual(["prod", "stg"]);
+    expect(connected).toHaveLength(6);
+  });
+});

@@ -1,0 +1,83 @@
+import fc from "fast-check";
+import { describe, expect, it, vi } from "vitest";
+import { encodeRanges } from "./fake-ranges.ts";
+import type { WrittenRange } from "./fake-ranges.ts";
+import { decodeRanges, ownerAt } from "./script-ranges.ts";
+
+const place = fc.record({ line: fc.nat(5), column: fc.nat(3_000_000) });
+const ranges = fc
+  .uniqueArray(fc.record({ line: fc.nat(5), column: fc.nat(3_000_000), owner: fc.nat(40) }), {
+    selector: ({ line, column }) => `${line}:${column}`,
+  })
+  .map((list) =>
+    list
+      .toSorted((a, b) => a.line - b.line || a.column - b.column)
+      .map(({ line, column, owner }): WrittenRange => [line, column, owner]),
+  );
+
+/** What is meant, without any cleverness. */
+function ownerByReading(written: readonly WrittenRange[], line: number, column: number): number | undefined {
+  return written.findLast((range) => range[0] < line || (range[0] === line && range[1] <= column))?.[2];
+}
+
+describe("ownerAt", () => {
+  it("finds for any place the range that began last before it", () => {
+    fc.assert(
+      fc.property(ranges, place, (written, { line, column }) => {
+        expect(ownerAt(encodeRanges(written), line, column)).toBe(ownerByReading(written, line, column));
+      }),
+    );
+  });
+
+  it("finds a range from its first column on, and the one before it just before", () => {
+    fc.assert(
+      fc.property(ranges, (written) => {
+        const encoded = encodeRanges(written);
+        for (const [line, column, owner] of written) {
+          expect(ownerAt(encoded, line, column)).toBe(owner);
+          expect(ownerAt(encoded, line, column - 1)).toBe(ownerByReading(written, line, column - 1));
+        }
+      }),
+    );
+  });
+
+  it("knows no owner before the first range, in an empty map, and for a column that is not known", () => {
+    const encoded = encodeRanges([[1, 4, 0]]);
+    expect(ownerAt(encoded, 0, 9)).toBeUndefined();
+    expect(ownerAt(encoded, 1, 3)).toBeUndefined();
+    expect(ownerAt("", 0, 0)).toBeUndefined();
+    expect(ownerAt(encoded, 1, Number.NaN)).toBeUndefined();
+  });
+});
+
+it("decodes the map of a script once", () => {
+  const encoded = encodeRanges([[7, 7, 1]]);
+  const read = vi.spyOn(globalThis, "atob");
+  ownerAt(encoded, 7, 7);
+  ownerAt(encoded, 8, 8);
+  expect(read).toHaveBeenCalledTimes(encoded.length);
+  read.mockRestore();
+});
+
+describe("decodeRanges", () => {
+  it("reads the text that the format's definition gives", () => {
+    // One line on, column 0, user; the same line, 16 columns on, library; two lines on, column 1, platform.
+    expect(decodeRanges("CAAAgBEECC")).toEqual([
+      [2 ** 32, 0],
+      [2 ** 32 + 16, 2],
+      [3 * 2 ** 32 + 1, 1],
+    ]);
+  });
+
+  it("does not take what is not base64", () => {
+    expect(() => decodeRanges("CA!")).toThrow("Invalid character");
+  });
+
+  it("reads any text to an end", () => {
+    fc.assert(
+      fc.property(fc.base64String(), (text) => {
+        expect(decodeRanges(text.replaceAll("=", "")).length).toBeLessThanOrEqual(text.length / 3);
+      }),
+    );
+  });
+});

@@ -1,0 +1,60 @@
+import { fileURLToPath } from "node:url";
+import { describe, expect, test } from "vitest";
+import { moduleClassifier } from "./classify-module.ts";
+import type { ErrorOwnersOptions } from "./error-owners-options.ts";
+
+const owners = ["user", "platform", "library", "own"];
+const ownerOf = (id: string, options: ErrorOwnersOptions = {}) => owners[moduleClassifier(options, "/project/app")(id)];
+
+describe("without options", () => {
+  test.each([
+    ["/project/app/src/main.ts", "user"],
+    ["/project/app/src/page.tsx?route-chunk=main", "user"],
+    ["C:\\project\\app\\src\\main.ts", "user"],
+    ["/project/node_modules/react/index.js", "library"],
+    ["C:\\project\\node_modules\\react\\index.js", "library"],
+    ["\0vite/preload-helper.js", "library"],
+    ["/project/app/\0commonjsHelpers.js", "library"],
+    ["/project/node_modules/@corp/ui/dist/index.js", "platform"],
+    ["/project/node_modules/.pnpm/@corp+ui@1.0.0/node_modules/@corp/ui/dist/index.js", "platform"],
+    ["/project/node_modules/.pnpm/@corp+ui@1.0.0/node_modules/react/index.js", "library"],
+    ["/project/node_modules/@corp/ui/node_modules/clsx/index.js", "library"],
+    ["/project/node_modules/@corporation/ui/index.js", "library"],
+    ["/project/node_modules/@corp/telemetry/dist/index.js", "own"],
+    [fileURLToPath(new URL("../index.ts", import.meta.url)), "own"],
+    [fileURLToPath(new URL("../../dist/index.js", import.meta.url)), "own"],
+    [fileURLToPath(new URL("../../test/sample-app/main.tsx", import.meta.url)), "user"],
+  ])("%j is code of the %s", (id, owner) => {
+    expect(ownerOf(id)).toBe(owner);
+  });
+});
+
+test("a folder is read from the root, and what is installed in it stays a library", () => {
+  const options = { platform: ["./src/shell", "../../packages/", "/opt/platform"] };
+  expect(ownerOf("/project/app/src/shell/menu.ts", options)).toBe("platform");
+  expect(ownerOf("/project/app/src/shellfish.ts", options)).toBe("user");
+  expect(ownerOf("/packages/ui/src/index.ts", options)).toBe("platform");
+  expect(ownerOf("/packages/ui/node_modules/react/index.js", options)).toBe("library");
+  expect(ownerOf("/opt/platform/index.js", options)).toBe("platform");
+});
+
+test("a package, a scope or a pattern can be the platform's or a library's", () => {
+  const options = { platform: ["left", "@inner/", /\/entry\.[a-z]+\.ts$/gu], library: ["./vendor"] };
+  expect(ownerOf("/x/node_modules/left/index.js", options)).toBe("platform");
+  expect(ownerOf("/x/node_modules/leftover/index.js", options)).toBe("library");
+  expect(ownerOf("/x/node_modules/@inner/a/index.js", options)).toBe("platform");
+  expect(ownerOf("/project/app/entry.client.ts", options)).toBe("platform");
+  expect(ownerOf("/project/app/vendor/jquery.js", options)).toBe("library");
+  expect(ownerOf("/x/node_modules/@corp/ui/index.js", options)).toBe("library");
+});
+
+test("a pattern remembers nothing from one module to the next", () => {
+  const classify = moduleClassifier({ platform: [/shell/gu] }, "/");
+  expect([classify("/shell/a.ts"), classify("/shell/b.ts"), classify("/shell/c.ts")]).toStrictEqual([1, 1, 1]);
+});
+
+test("classify has the last word and may leave it", () => {
+  const classify = (id: string) => (id.endsWith("/react/index.js") ? ("platform" as const) : undefined);
+  expect(ownerOf("/x/node_modules/react/index.js?v=1", { classify })).toBe("platform");
+  expect(ownerOf("/x/node_modules/other/index.js", { classify })).toBe("library");
+});

@@ -1,0 +1,113 @@
+// @vitest-environment jsdom
+import { describe, expect, it, vi } from "vitest";
+import type { MetricType } from "web-vitals";
+import { reportWebVitals } from "./report-web-vitals.ts";
+import type { WebVitals } from "./report-web-vitals.ts";
+
+type Callback = (metric: MetricType) => void;
+
+function setUp(load?: () => Promise<WebVitals>) {
+  const callbacks = new Map<string, Callback>();
+  const keep = (name: string) => (callback: Callback) => void callbacks.set(name, callback);
+  const vitals: WebVitals = {
+    onCLS: keep("CLS"),
+    onFCP: keep("FCP"),
+    onINP: keep("INP"),
+    onLCP: keep("LCP"),
+    onTTFB: keep("TTFB"),
+  };
+  const track = vi.fn<(actionType: string, object: object) => void>();
+  const reportMessage = vi.fn<(name: string, options?: object) => void>();
+  let whenIdle: (() => void) | undefined;
+  const loading = vi.fn(load ?? (async () => vitals));
+  reportWebVitals({ track }, { telemetry: { reportMessage }, load: loading, whenIdle: (work) => (whenIdle = work) });
+  return {
+    track,
+    reportMessage,
+    loading,
+    callbacks,
+    tell: (metric: object) =>
+      callbacks.get(Reflect.get(metric, "name") as string)?.({
+        value: 1234.5678,
+        rating: "good",
+        id: "v6-1",
+        navigationType: "navigate",
+        entries: [],
+        ...metric,
+      } as unknown as MetricType),
+    idle: async () => {
+      whenIdle?.();
+      await vi.waitFor(() => expect(loading.mock.settledResults[0]?.type).toMatch(/fulfilled|rejected/));
+    },
+  };
+}
+
+function element(html: string, selector: string): Element {
+  document.body.innerHTML = html;
+  const found = document.querySelector(selector);
+  if (!found) throw new Error(selector);
+  return found;
+}
+
+describe("reportWebVitals", () => {
+  it("loads nothing before the page is idle", async () => {
+    const { loading, callbacks, idle } = setUp();
+    expect(loading).not.toHaveBeenCalled();
+    await idle();
+    expect([...callbacks.keys()].toSorted()).toEqual(["CLS", "FCP", "INP", "LCP", "TTFB"]);
+  });
+
+  it("tells of each vital once, also when it changes or the page comes back", async () => {
+    const { track, tell, idle } = setUp();
+    await idle();
+    tell({ name: "CLS", value: 0.12345 });
+    tell({ name: "CLS", value: 0.2 });
+    tell({ name: "CLS", id: "v6-2", navigationType: "back-forward-cache" });
+    tell({ name: "TTFB" });
+    const common = { rating: "good", id: "v6-1", navigationType: "navigate" };
+    expect(track.mock.calls).toEqual([
+      ["webVital", { type: "CLS", value: 0.123, ...common }],
+      ["webVital", { type: "TTFB", value: 1234.568, ...common }],
+    ]);
+  });
+
+  it("names the element that counts, without its text", async () => {
+    const { track, tell, idle } = setUp();
+    await idle();
+    const title = element('<main id="page"><div class="hero wide"><h1>Тайна</h1></div></main>', "h1");
+    tell({ name: "LCP", entries: [{ element: document.body }, { element: title }] });
+    tell({ name: "INP", entries: [{ target: title.firstChild }] });
+    tell({
+      name: "CLS",
+      entries: [
+        { value: 1, sources: [] },
+        { value: 2, sources: [{}, { node: title }] },
+      ],
+    });
+    expect(track.mock.calls.map(([, object]) => Reflect.get(object, "target") as unknown)).toEqual(
+      Array.from({ length: 3 }, () => "#page > div.hero > h1"),
+    );
+  });
+
+  it("takes secrets out of the address", async () => {
+    const { track, tell, idle } = setUp();
+    await idle();
+    tell({ name: "FCP", navigationURL: "https://site.example/#code=secret" });
+    expect(track.mock.calls[0]?.[1]).toMatchObject({ url: "https://site.example/#code=[redacted]" });
+  });
+
+  it("is quiet when the measuring code cannot be loaded, and counts it", async () => {
+    const { track, reportMessage, idle } = setUp(() => Promise.reject(new TypeError("Failed to fetch")));
+    await idle();
+    await vi.waitFor(() =>
+      expect(reportMessage.mock.calls).toEqual([
+        ["WebVitalsUnavailable", { level: "warn", messageType: "PlatformMessage" }],
+      ]),
+    );
+    expect(track).not.toHaveBeenCalled();
+  });
+
+  it("finds what it uses in the real package", async () => {
+    await expect(import("web-vitals")).resolves.toMatchObject({ onLCP: expect.any(Function) });
+  });
+});

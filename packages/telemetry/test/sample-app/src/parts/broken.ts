@@ -1,0 +1,1 @@
+export const settings = JSON.parse(document.title) as unknown;

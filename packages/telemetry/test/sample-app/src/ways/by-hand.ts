@@ -1,0 +1,27 @@
+import type { Telemetry } from "@corp/telemetry";
+import { fail } from "good-library";
+import { platformFails } from "../../platform/platform.ts";
+import type { Way, Ways } from "../way.ts";
+
+/** Caught where they were thrown, and reported there. */
+export function byHand(telemetry: Telemetry): Ways {
+  const caught =
+    (way: Way): Way =>
+    () => {
+      try {
+        way();
+      } catch (error) {
+        telemetry.reportError(error);
+        // Once is enough, whoever sees it again.
+        telemetry.reportError(error, { channel: "sync" });
+      }
+    };
+  return {
+    "by hand": caught(() => {
+      throw new TypeError("user: by hand");
+    }),
+    "by hand, platform": caught(() => platformFails("by hand")),
+    "by hand, library": caught(() => fail("by hand")),
+    "seen by the logger": () => telemetry.logger.error("failed", { error: new TypeError("user: logged") }),
+  };
+}

@@ -1,0 +1,83 @@
+import { soon } from "../way.ts";
+import type { Ways } from "../way.ts";
+
+/** Longer than one expression, so that it stays a function. */
+function refuse(what: string): never {
+  const error = new TypeError(`user: ${what}`);
+  if (what === "") throw new Error("nothing was said");
+  throw error;
+}
+
+class Basket {
+  readonly #items: readonly string[];
+  constructor(items: readonly string[] | null) {
+    if (!items) refuse("a constructor");
+    this.#items = items ?? [];
+  }
+  get size(): number {
+    return this.#items.length === 0 ? refuse("a getter") : 1;
+  }
+}
+
+function* numbers(): Generator<number> {
+  yield 1;
+  refuse("a generator");
+}
+
+const evaluate = Reflect.get(globalThis, "eval") as (source: string) => unknown;
+
+function deeper(depth: number): number {
+  return depth + deeper(depth + 1) + 1;
+}
+
+export const synchronous: Ways = {
+  handler: () => refuse("a click handler of React"),
+  listener: () => {
+    const target = new EventTarget();
+    target.addEventListener("go", () => refuse("a listener"));
+    target.dispatchEvent(new Event("go"));
+  },
+  "null property": () => (JSON.parse("null") as { readonly name: string }).name,
+  timer: () => soon(() => refuse("a timer")),
+  microtask: () => queueMicrotask(() => refuse("a microtask")),
+  frame: () => requestAnimationFrame(() => refuse("a frame")),
+  observer: () => {
+    new MutationObserver(() => refuse("an observer")).observe(document.body, { attributes: true });
+    document.body.dataset["seen"] = "yes";
+  },
+  element: () => {
+    customElements.define(
+      "sample-element",
+      class extends HTMLElement {
+        connectedCallback(): void {
+          refuse("a custom element");
+        }
+      },
+    );
+    document.body.append(document.createElement("sample-element"));
+  },
+  generator: () => [...numbers()],
+  "class constructor": () => new Basket(null),
+  getter: () => new Basket([]).size,
+  "array callback": () => [1, 2].map(() => refuse("an array's callback")),
+  comparator: () => [2, 1].toSorted(() => refuse("a comparator")),
+  conversion: () => Number({ valueOf: () => refuse("a conversion") }),
+  trap: () => Reflect.get(new Proxy({}, { get: () => refuse("a trap") }), "anything"),
+  eval: () => evaluate("(() => { throw new TypeError('user: eval') })()"),
+  "json parse": () => JSON.parse("{"),
+  recursion: () => deeper(0),
+  "array length": () => Array.from({ length: 2 ** 33 }),
+  "text length": () => "x".repeat(2 ** 30).length,
+  selector: () => document.querySelector("!!"),
+  "message port": () => {
+    const { port1, port2 } = new MessageChannel();
+    port1.addEventListener("message", () => refuse("a message"));
+    port1.start();
+    port2.postMessage("go");
+  },
+  worker: () => {
+    const worker = new Worker(new URL("../worker.ts", import.meta.url), { type: "module" });
+    worker.addEventListener("message", () => refuse("a worker's message"));
+    worker.postMessage("go", []);
+  },
+};

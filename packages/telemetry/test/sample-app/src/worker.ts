@@ -1,0 +1,3 @@
+addEventListener("message", () => {
+  postMessage("here");
+});
