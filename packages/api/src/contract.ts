@@ -12,7 +12,14 @@ export {
   articleSummary,
 } from "./contract/article.ts";
 export { storedFile } from "./contract/file.ts";
+export { auditEntities, contentEntities } from "./contract/audit.ts";
+export { revisionEntities } from "./contract/revision.ts";
 export { digestSubscribeRequest, jobApplicationRequest } from "./contract/user.ts";
 export { richTextDocument } from "./contract/rich-text.ts";
+export { embedOf, embedProviders } from "./rich-text/embeds.ts";
+export { richTextLimits } from "./rich-text/rich-text-limits.ts";
+export { richTextFiles, visitRichText } from "./rich-text/visit-rich-text.ts";
+export { isHttpsAddress } from "./contract/scalars.ts";
 export { eventCancelRegistrationRequest, eventRegisterRequest } from "./contract/registration.ts";
+export { errorOwners, telemetryLevels, vitalNames } from "./contract/telemetry-report.ts";
 export type * from "./contract/types.ts";

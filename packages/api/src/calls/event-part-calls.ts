@@ -37,6 +37,12 @@ export const eventPartCalls = {
     path: "/event/performance/edit",
     failure: "Не удалось изменить выступление",
   },
+  /** Not in the specification: several talks get new times at once. */
+  eventPerformanceOrder: {
+    method: "POST",
+    path: "/event/performance/order",
+    failure: "Не удалось изменить порядок выступлений",
+  },
   eventPerformanceDelete: {
     method: "POST",
     path: "/event/performance/delete",

@@ -21,7 +21,7 @@ const failureOf = async (call: Promise<unknown>): Promise<ApiError> => {
   return error;
 };
 
-it("has a function for every call of the contract", () => {
+it("has a function for every call that asks for no role", () => {
   expect(Object.keys(createApiClient({ baseUrl: server.origin })).toSorted()).toEqual(Object.keys(calls).toSorted());
 });
 
@@ -32,11 +32,11 @@ it("sends method, path, JSON, the bearer token and the extra headers", async () 
     getAccessToken: async () => "token-1",
     getHeaders: () => ({ "x-request-id": "r1", Authorization: "Basic overridden" }),
   });
-  await api.eventDelete({ event_id: "e1" });
+  await api.eventCancelRegistrationLegacy({ event_id: "e1" });
   expect(server.seen).toHaveLength(1);
   expect(server.seen[0]).toMatchObject({
     method: "POST",
-    path: "/p-api/product/event/delete",
+    path: "/p-api/product/event/cancel-registration",
     headers: {
       "content-type": "application/json",
       authorization: "Bearer token-1",
@@ -83,7 +83,9 @@ it.each([
   ["an empty 200", 200],
 ])("takes %s for a success without content", async (_name, status) => {
   server.script((response) => response.writeHead(status).end());
-  expect(await createApiClient({ baseUrl: server.origin }).eventDelete({ event_id: "e1" })).toBeUndefined();
+  expect(
+    await createApiClient({ baseUrl: server.origin }).eventCancelRegistrationLegacy({ event_id: "e1" }),
+  ).toBeUndefined();
 });
 
 it("uses the fetch it is given", async () => {
@@ -122,7 +124,7 @@ it("does not tell onError of what the caller shows itself", async () => {
   server.script(json(409, { message: "Занято", code: "VERSION_CONFLICT" }));
   const onError = vi.fn();
   const api = createApiClient({ baseUrl: server.origin, onError });
-  await failureOf(api.eventDelete({ event_id: "e1" }, { isErrorHandled: true }));
+  await failureOf(api.eventCancelRegistrationLegacy({ event_id: "e1" }, { isErrorHandled: true }));
   expect(onError).not.toHaveBeenCalled();
 });
 

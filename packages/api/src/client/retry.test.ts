@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
 import { hangUp, json, silence, startFakeServer, text } from "./fake-server.ts";
 import type { FakeServer } from "./fake-server.ts";
-import { createApiClient } from "./create-api-client.ts";
+import { createAdminClient } from "../admin.ts";
 
 const runningLine = { version: 1, items: [] };
 /** The wait when nobody asked for more. */
@@ -28,7 +28,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.restoreAllMocks());
 
-const client = (timeoutMs = 0) => createApiClient({ baseUrl: server.origin, timeoutMs });
+const client = (timeoutMs = 0) => createAdminClient({ baseUrl: server.origin, timeoutMs });
 
 it.each([408, 409, 425, 429, 500, 502, 503, 504])("sends a GET once more after a %i", async (status) => {
   server.script(json(status, {}), json(200, runningLine));
@@ -88,7 +88,7 @@ it("does not repeat a GET whose answer is not JSON", async () => {
 
 it("does not repeat a GET that the browser gave up", async () => {
   const fetch = vi.fn<typeof globalThis.fetch>(() => Promise.reject(new DOMException("Left.", "AbortError")));
-  const api = createApiClient({ baseUrl: server.origin, fetch });
+  const api = createAdminClient({ baseUrl: server.origin, fetch });
   await expect(api.runningLineGet({})).rejects.toMatchObject({ code: "ECONNABORTED" });
   expect(fetch).toHaveBeenCalledOnce();
 });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
-import { createApiClient } from "./create-api-client.ts";
+import { createAdminClient } from "../admin.ts";
 import { json, startFakeServer } from "./fake-server.ts";
 import type { FakeServer } from "./fake-server.ts";
 
@@ -21,7 +21,7 @@ function client(onUnauthorized: () => void | Promise<boolean | void>) {
   return {
     told,
     onError,
-    api: createApiClient({ baseUrl: server.origin, getAccessToken, onError, onUnauthorized: told }),
+    api: createAdminClient({ baseUrl: server.origin, getAccessToken, onError, onUnauthorized: told }),
   };
 }
 
@@ -99,7 +99,7 @@ it("rejects at once when the caller aborts while somebody signs in", async () =>
 it("leaves a 401 to onError where there is no hook", async () => {
   server.script(refused);
   const onError = vi.fn();
-  await expect(createApiClient({ baseUrl: server.origin, onError }).eventDelete(event)).rejects.toMatchObject({
+  await expect(createAdminClient({ baseUrl: server.origin, onError }).eventDelete(event)).rejects.toMatchObject({
     status: 401,
   });
   expect(onError).toHaveBeenCalledOnce();

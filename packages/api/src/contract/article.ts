@@ -1,12 +1,13 @@
 import * as v from "valibot";
+import { articleAdminCalls } from "../calls/article-admin-calls.ts";
 import { articleCalls } from "../calls/article-calls.ts";
 import { deletion } from "./deletion.ts";
 import { person, personRequest } from "./event-parts.ts";
 import { storedFile } from "./file.ts";
-import { pageOf, pageRequest } from "./list.ts";
+import { contentListOptions, pageOf, pageRequest } from "./list.ts";
 import { messages } from "./messages.ts";
 import { statusChange } from "./publication.ts";
-import { richTextDocument } from "./rich-text.ts";
+import { richTextDocument, richTextForm, richTextHeadingLink } from "./rich-text.ts";
 import { count, httpsUrl, identifier, line, paragraph, timestamp, version } from "./scalars.ts";
 import { tagIds, tagReference } from "./tag.ts";
 
@@ -28,6 +29,8 @@ export const articleSummary = v.strictObject({
   is_published: v.boolean(),
   /** When it was first shown, or will be. */
   published_at: v.nullable(timestamp),
+  /** Of the last edit; not of a tag's new name. */
+  updated_at: timestamp,
   /** At 180 words a minute, at least 1. */
   reading_minutes: count,
 });
@@ -35,7 +38,16 @@ export type ArticleSummary = v.InferOutput<typeof articleSummary>;
 
 export const article = v.strictObject({
   ...articleSummary.entries,
+  /** Null also when another form of it was asked for. */
   content: v.nullable(richTextDocument),
+  /** Safe HTML, when that was asked for: highlighted code bears classes, headings have the ids that `headings` names. */
+  content_html: v.nullable(v.string()),
+  /** CommonMark, when that was asked for. */
+  content_markdown: v.nullable(v.string()),
+  /** What a table of contents is made of; with `content_html` alone. */
+  headings: v.array(richTextHeadingLink),
+  /** What the images and galleries of `content` name; with the document alone. A file that is no longer there is missing. */
+  content_files: v.array(storedFile),
   presentations: v.array(
     v.strictObject({ title: v.string(), file: v.nullable(storedFile), url: v.nullable(v.string()) }),
   ),
@@ -49,6 +61,9 @@ export const articleListRequest = v.strictObject(
     tag_ids: v.optional(tagIds),
     /** Words, or the beginnings of words, that all stand in it. */
     text: v.optional(line(200)),
+    ...contentListOptions,
+    /** Words of an author's name, or their beginnings. */
+    author: v.optional(line(200)),
     /** Drafts as well; for editors. */
     include_unpublished: v.optional(v.boolean(messages.flag), false),
   },
@@ -80,25 +95,33 @@ export const articleContract = {
   articleGet: {
     ...articleCalls.articleGet,
     access: "public",
-    request: v.strictObject({ article_id: identifier }, messages.invalidBody),
+    request: v.strictObject(
+      { article_id: identifier, rich_text: richTextForm(["document", "html", "markdown"]) },
+      messages.invalidBody,
+    ),
     response: article,
   },
-  articleCreate: { ...articleCalls.articleCreate, access: "editor", request: articleCreateRequest, response: article },
-  articleEdit: { ...articleCalls.articleEdit, access: "editor", request: articleEditRequest, response: article },
+  articleCreate: {
+    ...articleAdminCalls.articleCreate,
+    access: "editor",
+    request: articleCreateRequest,
+    response: article,
+  },
+  articleEdit: { ...articleAdminCalls.articleEdit, access: "editor", request: articleEditRequest, response: article },
   articleDelete: {
-    ...articleCalls.articleDelete,
+    ...articleAdminCalls.articleDelete,
     access: "editor",
     request: v.strictObject({ article_id: identifier, version: v.optional(version) }, messages.invalidBody),
     response: v.strictObject({ article_id: identifier, deletion }),
   },
   articleStatus: {
-    ...articleCalls.articleStatus,
+    ...articleAdminCalls.articleStatus,
     access: "editor",
     request: v.strictObject({ article_id: identifier, ...statusChange }, messages.invalidBody),
     response: article,
   },
   articleAuthorsSet: {
-    ...articleCalls.articleAuthorsSet,
+    ...articleAdminCalls.articleAuthorsSet,
     access: "editor",
     request: v.strictObject(
       {
@@ -110,19 +133,19 @@ export const articleContract = {
     response: article,
   },
   articleBannerSet: {
-    ...articleCalls.articleBannerSet,
+    ...articleAdminCalls.articleBannerSet,
     access: "editor",
     request: v.strictObject({ ...edited, banner_file_id: v.nullable(identifier) }, messages.invalidBody),
     response: article,
   },
   articleContentSet: {
-    ...articleCalls.articleContentSet,
+    ...articleAdminCalls.articleContentSet,
     access: "editor",
     request: v.strictObject({ ...edited, content: v.nullable(richTextDocument) }, messages.invalidBody),
     response: article,
   },
   articlePresentationsSet: {
-    ...articleCalls.articlePresentationsSet,
+    ...articleAdminCalls.articlePresentationsSet,
     access: "editor",
     request: v.strictObject(
       { ...edited, presentations: v.pipe(v.array(presentation, messages.list), v.maxLength(20, messages.tooMany(20))) },

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import type { CallName } from "../calls/calls.ts";
-import { calls } from "../calls/calls.ts";
+import { allCalls } from "../calls/all-calls.ts";
 import { callFailures } from "./call-failures.ts";
 import { domains } from "./domains.ts";
 import { failures } from "./failures.ts";
 
-const names = Object.keys(calls) as CallName[];
+const names = Object.keys(allCalls) as CallName[];
 
 describe("the catalogue of failures", () => {
   it.each(Object.entries(failures))("%s says what it means and what people read", (code, { meaning, message }) => {

@@ -2,14 +2,19 @@ import type { GenericSchema, InferInput, InferOutput } from "valibot";
 import type { Call } from "../calls/call.ts";
 import type { CallName } from "../calls/calls.ts";
 import { articleContract } from "./article.ts";
+import { auditContract } from "./audit.ts";
 import { calendarContract } from "./calendar.ts";
+import { dashboardContract } from "./dashboard.ts";
 import { deletionContract } from "./deletion.ts";
 import { eventContract } from "./event.ts";
 import { eventPartContract } from "./event-part-requests.ts";
 import { fileContract } from "./file.ts";
+import { participantContract } from "./participant.ts";
 import { registrationContract } from "./registration.ts";
+import { revisionContract } from "./revision.ts";
 import { runningLineContract } from "./running-line.ts";
 import { tagContract } from "./tag.ts";
+import { telemetryReportContract } from "./telemetry-report.ts";
 import { userContract } from "./user.ts";
 
 /** Who may make a call. A role includes the ones before it; `public` needs no token. */
@@ -22,21 +27,41 @@ export interface Endpoint extends Call {
   readonly response: GenericSchema;
 }
 
+/** Named piece by piece: written out whole it would be longer than a compiler puts up with. */
+export type Contract = typeof eventContract &
+  typeof eventPartContract &
+  typeof registrationContract &
+  typeof participantContract &
+  typeof calendarContract &
+  typeof articleContract &
+  typeof tagContract &
+  typeof runningLineContract &
+  typeof userContract &
+  typeof dashboardContract &
+  typeof fileContract &
+  typeof deletionContract &
+  typeof revisionContract &
+  typeof auditContract &
+  typeof telemetryReportContract;
+
 /** Every product call, declared once: the server validates by it, clients are typed by it, OpenAPI is written from it. */
-export const contract = {
+export const contract: Contract = {
   ...eventContract,
   ...eventPartContract,
   ...registrationContract,
+  ...participantContract,
   ...calendarContract,
   ...articleContract,
   ...tagContract,
   ...runningLineContract,
   ...userContract,
+  ...dashboardContract,
   ...fileContract,
   ...deletionContract,
-} as const satisfies Record<CallName, Endpoint>;
-
-export type Contract = typeof contract;
+  ...revisionContract,
+  ...auditContract,
+  ...telemetryReportContract,
+} satisfies Record<CallName, Endpoint>;
 
 /** What a caller sends: optional fields may be left out. */
 export type RequestOf<Name extends CallName> = InferInput<Contract[Name]["request"]>;

@@ -6,7 +6,7 @@ import { performanceRequest, question, speakerRequest, titledLink, titledLinks }
 import { messages } from "./messages.ts";
 import { endsAfterStart } from "./period.ts";
 import { richTextDocument } from "./rich-text.ts";
-import { httpsUrl, identifier, line, version } from "./scalars.ts";
+import { httpsUrl, identifier, line, timestamp, version } from "./scalars.ts";
 
 const edited = { event_id: identifier, version };
 
@@ -23,6 +23,11 @@ const partner = v.strictObject({
   url: v.nullable(httpsUrl),
 });
 const picture = v.strictObject({ file_id: identifier, alt: line(500) });
+
+const performanceTimes = v.pipe(
+  v.strictObject({ performance_id: identifier, starts_at: timestamp, ends_at: timestamp }),
+  endsAfterStart(),
+);
 
 const linksGet = v.strictObject({ event_id: identifier }, messages.invalidBody);
 const linksSet = v.strictObject(
@@ -80,6 +85,13 @@ export const eventPartContract = {
     ...eventPartCalls.eventPerformanceEdit,
     access: "editor",
     request: v.pipe(edit({ performance_id: identifier, ...performanceRequest }), endsAfterStart()),
+    response: event,
+  },
+  eventPerformanceOrder: {
+    ...eventPartCalls.eventPerformanceOrder,
+    access: "editor",
+    /** Other talks stay where they are. */
+    request: edit({ performances: v.pipe(listOf(performanceTimes, 500), v.minLength(1, messages.required)) }),
     response: event,
   },
   eventPerformanceDelete: {

@@ -27,6 +27,9 @@ export const speakerRequest = v.strictObject({ speaker_id: v.optional(identifier
 
 export const question = v.strictObject({ question: line(500), answer: paragraph(5000) });
 
+/** At most 100 characters; one of an event's parallel tracks. */
+const track = v.nullable(line(100));
+
 const performanceFields = {
   title: line(300),
   description: paragraph(5000),
@@ -39,17 +42,32 @@ const performanceFields = {
 export const performance = v.strictObject({
   performance_id: identifier,
   ...performanceFields,
+  /** Null: for everybody. */
+  track,
   presentation: v.nullable(storedFile),
 });
 export type Performance = v.InferOutput<typeof performance>;
 
-/** A talk as an editor sends it; it lies within its event, which the server sees to. */
-export const performanceRequest = { ...performanceFields, presentation_file_id: v.nullable(identifier) };
+/**
+ * A talk as an editor sends it; it lies within its event, which the server sees to. `track` is left as it is when an edit does not name
+ * it.
+ */
+export const performanceRequest = {
+  ...performanceFields,
+  track: v.optional(track),
+  presentation_file_id: v.nullable(identifier),
+};
 
 /** What an event's page is made of besides its own fields. */
 export const eventParts = {
+  /** Null also when HTML was asked for, as `other_content` is. */
   about: v.nullable(richTextDocument),
+  /** Safe HTML, when that was asked for: its headings begin at level 3, below the part's own title. */
+  about_html: v.nullable(v.string()),
   other_content: v.nullable(richTextDocument),
+  other_content_html: v.nullable(v.string()),
+  /** What the images and galleries of both name; with the documents alone. A file that is no longer there is missing. */
+  content_files: v.array(storedFile),
   partners: v.array(v.strictObject({ name: line(200), logo: v.nullable(storedFile), url: v.nullable(httpsUrl) })),
   gallery: v.array(v.strictObject({ image: storedFile, alt: line(500) })),
   speakers: v.array(speaker),

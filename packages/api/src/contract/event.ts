@@ -1,14 +1,16 @@
 import * as v from "valibot";
+import { eventAdminCalls } from "../calls/event-admin-calls.ts";
 import { eventCalls } from "../calls/event-calls.ts";
 import { eventFormats, eventStatuses, participationFormats, registrationStates } from "../enumerations/event.ts";
 import { deletion } from "./deletion.ts";
 import { eventFields, eventRules } from "./event-fields.ts";
 import { eventParts } from "./event-parts.ts";
 import { storedFile } from "./file.ts";
-import { pageOf, pageRequest } from "./list.ts";
+import { contentListOptions, pageOf, pageRequest } from "./list.ts";
 import { messages } from "./messages.ts";
 import { endsAfterStart } from "./period.ts";
 import { statusChange } from "./publication.ts";
+import { richTextForm } from "./rich-text.ts";
 import { count, identifier, line, timestamp, version } from "./scalars.ts";
 import { tagIds, tagReference } from "./tag.ts";
 
@@ -25,6 +27,8 @@ const storedFields = {
   is_published: v.boolean(),
   /** When it was first shown, or will be. */
   published_at: v.nullable(timestamp),
+  /** Of the last edit; not of a registration, nor of a tag's new name. */
+  updated_at: timestamp,
   status: v.picklist(eventStatuses),
   participants: v.optional(participants),
 };
@@ -65,6 +69,8 @@ export const eventListRequest = v.strictObject(
     text: v.optional(line(200)),
     /** By the start of the event. */
     order: v.optional(v.picklist(["soonest_first", "latest_first"], messages.option), "soonest_first"),
+    /** `direction`, where it is given, goes before `order`. */
+    ...contentListOptions,
     /** Drafts as well, and the count of participants; for editors. */
     include_unpublished: v.optional(v.boolean(messages.flag), false),
   },
@@ -97,6 +103,7 @@ export const eventContract = {
         registration: v.optional(
           v.strictObject({ registration_id: identifier, manage_token: line(128) }, messages.invalidBody),
         ),
+        rich_text: richTextForm(["document", "html"]),
       },
       messages.invalidBody,
     ),
@@ -108,18 +115,25 @@ export const eventContract = {
     request: v.strictObject({}, messages.invalidBody),
     response: v.strictObject({ items: v.array(v.string()) }),
   },
-  eventCreate: { ...eventCalls.eventCreate, access: "editor", request: eventCreateRequest, response: event },
-  eventEdit: { ...eventCalls.eventEdit, access: "editor", request: eventEditRequest, response: event },
+  eventCreate: { ...eventAdminCalls.eventCreate, access: "editor", request: eventCreateRequest, response: event },
+  eventEdit: { ...eventAdminCalls.eventEdit, access: "editor", request: eventEditRequest, response: event },
   eventDelete: {
-    ...eventCalls.eventDelete,
+    ...eventAdminCalls.eventDelete,
     access: "editor",
     request: v.strictObject({ event_id: identifier, version: v.optional(version) }, messages.invalidBody),
     response: v.strictObject({ event_id: identifier, deletion }),
   },
   eventStatus: {
-    ...eventCalls.eventStatus,
+    ...eventAdminCalls.eventStatus,
     access: "editor",
     request: v.strictObject({ event_id: identifier, ...statusChange }, messages.invalidBody),
+    response: event,
+  },
+  /** A draft with all the parts, and without registrations. */
+  eventDuplicate: {
+    ...eventAdminCalls.eventDuplicate,
+    access: "editor",
+    request: v.strictObject({ event_id: identifier }, messages.invalidBody),
     response: event,
   },
 } as const;

@@ -100,10 +100,20 @@ export const failures = {
     message: "Статья не найдена",
   },
   TAG_NOT_FOUND: { status: 404, meaning: "No such tag.", message: "Такого тега нет" },
+  SUBSCRIBER_NOT_FOUND: {
+    status: 404,
+    meaning: "No such subscriber, or not any more.",
+    message: "Подписчик не найден: возможно, его уже удалили",
+  },
   DELETION_NOT_FOUND: {
     status: 404,
     meaning: "Nothing was deleted under this identifier, or it was taken back, or 30 days have passed.",
     message: "Удалённое не найдено: возможно, его уже вернули или прошло больше 30 дней",
+  },
+  REVISION_NOT_FOUND: {
+    status: 404,
+    meaning: "No such revision, or it was thinned out.",
+    message: "Такой версии нет",
   },
   VERSION_CONFLICT: {
     status: 409,
@@ -127,6 +137,11 @@ export const failures = {
     status: 409,
     meaning: "The registration was cancelled before.",
     message: "Регистрация уже отменена",
+  },
+  NOT_REGISTERED: {
+    status: 409,
+    meaning: "Whoever has cancelled or waits for a place cannot be checked in.",
+    message: "Отметить можно только того, у кого есть место",
   },
   EVENT_STARTED: {
     status: 409,

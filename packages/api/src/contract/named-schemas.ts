@@ -1,30 +1,41 @@
 import type { GenericSchema } from "valibot";
 import { article, articleSummary } from "./article.ts";
+import { auditEntry } from "./audit.ts";
 import { deletion } from "./deletion.ts";
 import { event, eventSummary, ownRegistration } from "./event.ts";
 import { performance, question, speaker, titledLink } from "./event-parts.ts";
 import { failureBody } from "./failure.ts";
-import { storedFile } from "./file.ts";
+import { storedFile, upload } from "./file.ts";
+import { participant } from "./participant.ts";
 import { registrationAvailability, registrationReceipt } from "./registration.ts";
+import { revision } from "./revision.ts";
 import { richTextBlock, richTextDocument, richTextMark } from "./rich-text.ts";
 import { runningLine } from "./running-line.ts";
 import { tag, tagReference } from "./tag.ts";
-import { download } from "./user.ts";
+import { pageReport, reportedError, resolvedFrame, telemetryLogEntry, vitalReport } from "./telemetry-report.ts";
+import { download, jobApplication } from "./user.ts";
 
 /** The shapes that have a name in documents: wherever one stands, it is referred to instead of repeated. */
 export const namedSchemas: Readonly<Record<string, GenericSchema>> = {
   Article: article,
   ArticleSummary: articleSummary,
+  AuditEntry: auditEntry,
   Deletion: deletion,
   Download: download,
   Event: event,
   EventSummary: eventSummary,
   Failure: failureBody,
+  JobApplication: jobApplication,
   OwnRegistration: ownRegistration,
+  PageReport: pageReport,
+  Participant: participant,
   Performance: performance,
   Question: question,
   RegistrationAvailability: registrationAvailability,
   RegistrationReceipt: registrationReceipt,
+  ReportedError: reportedError,
+  ResolvedFrame: resolvedFrame,
+  Revision: revision,
   RichTextBlock: richTextBlock,
   RichTextDocument: richTextDocument,
   RichTextMark: richTextMark,
@@ -33,5 +44,8 @@ export const namedSchemas: Readonly<Record<string, GenericSchema>> = {
   StoredFile: storedFile,
   Tag: tag,
   TagReference: tagReference,
+  TelemetryLogEntry: telemetryLogEntry,
   TitledLink: titledLink,
+  Upload: upload,
+  VitalReport: vitalReport,
 };

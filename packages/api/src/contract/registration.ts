@@ -6,7 +6,7 @@ import { messages } from "./messages.ts";
 import { count, identifier, line, paragraph } from "./scalars.ts";
 
 /** A person takes part in one way; the other two members describe events. */
-const chosenFormat = v.pipe(
+export const chosenFormat = v.pipe(
   v.picklist(participationFormats, messages.option),
   v.check(
     (format) => format === "EventParticipationFormatOnline" || format === "EventParticipationFormatOffline",

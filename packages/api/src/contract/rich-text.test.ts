@@ -7,6 +7,13 @@ const text = { type: "text", text: "текст" };
 const paragraph = { type: "paragraph", content: [text] };
 const item = (...content: unknown[]) => ({ type: "listItem", content });
 const list = (type: "bulletList" | "orderedList", ...content: unknown[]) => ({ type, content });
+const image = { type: "image", attrs: { file_id: "a", alt: "план", caption: null } };
+const spoiler = (...content: unknown[]) => ({ type: "spoiler", attrs: { summary: "Ответ" }, content });
+const cell = (type: string, ...content: unknown[]) => ({ type, attrs: { colspan: 1, rowspan: 1 }, content });
+const table = (...rows: unknown[]) => ({
+  type: "table",
+  content: rows.map((content) => ({ type: "tableRow", content })),
+});
 const isTaken = (...content: unknown[]): boolean => is(richTextDocument, { type: "doc", content });
 
 describe("a rich text", () => {
@@ -16,6 +23,38 @@ describe("a rich text", () => {
     ["a heading of either level", [2, 3].map((level) => ({ type: "heading", attrs: { level }, content: [text] }))],
     ["lists in lists", [list("bulletList", item(paragraph, list("orderedList", item(paragraph, paragraph))))]],
     ["a quote of several blocks", [{ type: "blockquote", content: [paragraph, list("bulletList", item(paragraph))] }]],
+    [
+      "code in a language",
+      [{ type: "codeBlock", attrs: { language: "c++" }, content: [{ type: "text", text: "a;\n\tb;" }] }],
+    ],
+    ["code of which nothing is there yet", [{ type: "codeBlock", attrs: { language: null } }]],
+    [
+      "lines that break, in the marks around them",
+      [
+        {
+          type: "paragraph",
+          content: [text, { type: "hardBreak" }, { type: "hardBreak", marks: [{ type: "strike" }] }],
+        },
+      ],
+    ],
+    ["a rule", [{ type: "horizontalRule" }]],
+    ["a picture with and without its caption", [image, { ...image, attrs: { ...image.attrs, caption: "Рис. 1" } }]],
+    ["a gallery", [{ type: "gallery", attrs: { images: [{ file_id: "a", alt: "зал" }] } }]],
+    ["a video", [{ type: "embed", attrs: { url: "https://youtu.be/dQw4w9WgXcQ" } }]],
+    [
+      "callouts of every tone",
+      ["info", "success", "warning", "danger"].map((tone) => ({
+        type: "callout",
+        attrs: { tone },
+        content: [paragraph],
+      })),
+    ],
+    ["a spoiler in a spoiler", [spoiler(spoiler(paragraph))]],
+    [
+      "a table with headings, and blocks in its cells",
+      [table([cell("tableHeader", paragraph)], [cell("tableCell", list("bulletList", item(paragraph)))])],
+    ],
+    ["a row whose cells reach down from above", [table([cell("tableCell", paragraph)], undefined)]],
     ["marked text", [{ type: "paragraph", content: [{ ...text, marks: [{ type: "bold" }, { type: "code" }] }] }]],
   ])("holds %s", (_what, content) => {
     expect(isTaken(...content)).toBe(true);
@@ -37,6 +76,26 @@ describe("a rich text", () => {
     ["a list item of text", list("bulletList", item(text))],
     ["a quote of nothing", { type: "blockquote", content: [] }],
     ["a quote of text", { type: "blockquote", content: [text] }],
+    ["code without a word on its language", { type: "codeBlock", content: [text] }],
+    ["code in a language that is none", { type: "codeBlock", attrs: { language: '"><script>' }, content: [text] }],
+    [
+      "marked code",
+      { type: "codeBlock", attrs: { language: null }, content: [{ ...text, marks: [{ type: "bold" }] }] },
+    ],
+    ["paragraphs of code", { type: "codeBlock", attrs: { language: null }, content: [paragraph] }],
+    ["a break outside of a line", { type: "hardBreak" }],
+    ["a picture without words", { type: "image", attrs: { file_id: "a", alt: "", caption: null } }],
+    ["a picture that forgets its caption", { type: "image", attrs: { file_id: "a", alt: "план" } }],
+    ["an empty gallery", { type: "gallery", attrs: { images: [] } }],
+    ["a video of nobody known", { type: "embed", attrs: { url: "https://elsewhere.example/" } }],
+    ["a callout of no tone", { type: "callout", attrs: { tone: "loud" }, content: [paragraph] }],
+    ["an empty callout", { type: "callout", attrs: { tone: "info" }, content: [] }],
+    ["a spoiler without a summary", { type: "spoiler", attrs: { summary: " " }, content: [paragraph] }],
+    ["a row outside of a table", { type: "tableRow", content: [cell("tableCell", paragraph)] }],
+    ["a cell outside of a row", cell("tableCell", paragraph)],
+    ["an empty cell", table([cell("tableCell")])],
+    ["a cell without its spans", table([{ type: "tableCell", content: [paragraph] }])],
+    ["a table without rows", table()],
     ["a document in a document", { type: "doc", content: [] }],
   ])("refuses %s, at any depth", (_what, block) => {
     expect(isTaken(block)).toBe(false);
@@ -49,6 +108,9 @@ describe("a rich text", () => {
     const block = { $ref: "#/$defs/RichTextBlock" };
     expect(named["RichTextDocument"]?.properties?.["content"]).toEqual({ type: "array", items: block });
     const kinds = named["RichTextBlock"]?.oneOf?.map(({ properties }) => properties?.["type"]?.const);
-    expect(kinds).toEqual(["paragraph", "heading", "bulletList", "orderedList", "blockquote"]);
+    expect(kinds).toEqual([
+      ...["paragraph", "heading", "bulletList", "orderedList", "blockquote", "codeBlock", "horizontalRule"],
+      ...["image", "gallery", "embed", "callout", "spoiler", "table"],
+    ]);
   });
 });

@@ -1,107 +1,56 @@
 import * as v from "valibot";
 import { messages } from "./messages.ts";
-import { httpsUrl, printable } from "./scalars.ts";
+import { richTextBlock } from "./rich-text/rich-text-blocks.ts";
+import { richTextComplaint } from "./rich-text/rich-text-complaint.ts";
+import type { RichTextDocument } from "./rich-text/rich-text-types.ts";
+import type { RichTextPath } from "../rich-text/visit-rich-text.ts";
+
+export type * from "./rich-text/rich-text-types.ts";
+export { richTextBlock } from "./rich-text/rich-text-blocks.ts";
+export { richTextMark } from "./rich-text/rich-text-line.ts";
 
 /**
  * Rich text as the editor's JSON document: what the editor makes, in the places where it makes it, and nothing else.
  * It is never HTML; readers get it rendered from this document.
+ *
+ * @see richTextLimits for how much of everything it holds.
  */
-export const richTextMark = v.variant(
-  "type",
-  [
-    v.strictObject({ type: v.literal("bold") }),
-    v.strictObject({ type: v.literal("italic") }),
-    v.strictObject({ type: v.literal("code") }),
-    v.strictObject({ type: v.literal("link"), attrs: v.strictObject({ href: httpsUrl }) }),
-  ],
-  messages.richText,
-);
-export type RichTextMark = v.InferOutput<typeof richTextMark>;
-
-export interface RichTextText {
-  type: "text";
-  text: string;
-  marks?: RichTextMark[] | undefined;
-}
-
-export interface RichTextParagraph {
-  type: "paragraph";
-  content?: RichTextText[] | undefined;
-}
-
-export interface RichTextHeading {
-  type: "heading";
-  attrs: { level: 2 | 3 };
-  content?: RichTextText[] | undefined;
-}
-
-/** At least one item. */
-export interface RichTextList {
-  type: "bulletList" | "orderedList";
-  content: RichTextListItem[];
-}
-
-/** A paragraph, and any blocks behind it. */
-export interface RichTextListItem {
-  type: "listItem";
-  content: RichTextBlock[];
-}
-
-/** At least one block. */
-export interface RichTextQuote {
-  type: "blockquote";
-  content: RichTextBlock[];
-}
-
-export type RichTextBlock = RichTextParagraph | RichTextHeading | RichTextList | RichTextQuote;
-
-/** Whatever may stand somewhere in a document. */
-export type RichTextNode = RichTextText | RichTextListItem | RichTextBlock;
-
-export interface RichTextDocument {
-  type: "doc";
-  content: RichTextBlock[];
-}
-
-const text = v.strictObject({
-  type: v.literal("text", messages.richText),
-  text: v.pipe(printable, v.minLength(1, messages.required)),
-  marks: v.optional(v.array(richTextMark, messages.list)),
-});
-
-const line = v.optional(v.array(text, messages.list));
-
-const paragraph = v.strictObject({ type: v.literal("paragraph", messages.richText), content: line });
-
-const heading = v.strictObject({
-  type: v.literal("heading"),
-  attrs: v.strictObject({ level: v.picklist([2, 3], messages.richText) }),
-  content: line,
-});
-
-const block: v.GenericSchema<RichTextBlock> = v.lazy(() => richTextBlock);
-
-const listItem = v.strictObject({
-  type: v.literal("listItem", messages.richText),
-  content: v.tupleWithRest([paragraph], block, messages.richText),
-});
-
-const items = v.pipe(v.array(listItem, messages.list), v.minLength(1, messages.required));
-const bulletList = v.strictObject({ type: v.literal("bulletList"), content: items });
-const orderedList = v.strictObject({ type: v.literal("orderedList"), content: items });
-
-const blockquote = v.strictObject({
-  type: v.literal("blockquote"),
-  content: v.pipe(v.array(block, messages.list), v.minLength(1, messages.required)),
-});
-
-export const richTextBlock: v.GenericSchema<RichTextBlock> = v.variant(
-  "type",
-  [paragraph, heading, bulletList, orderedList, blockquote],
-  messages.richText,
+export const richTextDocument: v.GenericSchema<RichTextDocument> = v.pipe(
+  v.strictObject({ type: v.literal("doc", messages.richText), content: v.array(richTextBlock, messages.list) }),
+  v.rawCheck(({ dataset, addIssue }) => {
+    if (!dataset.typed) return;
+    const complaint = richTextComplaint(dataset.value);
+    if (complaint === undefined) return;
+    const path = issuePath(dataset.value, complaint.path);
+    addIssue({ message: complaint.message, ...(path === undefined ? {} : { path }) });
+  }),
 );
 
-export const richTextDocument: v.GenericSchema<RichTextDocument> = v.strictObject({
-  type: v.literal("doc", messages.richText),
-  content: v.array(block, messages.list),
+/** A path as valibot tells it: with what stands at each step. */
+function issuePath(
+  root: unknown,
+  [first, ...others]: RichTextPath,
+): [v.IssuePathItem, ...v.IssuePathItem[]] | undefined {
+  if (first === undefined) return undefined;
+  const items: [v.IssuePathItem, ...v.IssuePathItem[]] = [issueItem(root, first)];
+  for (const key of others) items.push(issueItem(items.at(-1)?.value, key));
+  return items;
+}
+
+function issueItem(input: unknown, key: string | number): v.IssuePathItem {
+  const value: unknown = typeof input === "object" && input !== null ? Reflect.get(input, key) : undefined;
+  return { type: "unknown", origin: "value", input, key, value };
+}
+
+/** A heading of rendered rich text: where it stands and what it says. */
+export const richTextHeadingLink = v.strictObject({
+  /** Unique in its page; the heading's `id` in the HTML. */
+  id: v.string(),
+  level: v.picklist([2, 3]),
+  text: v.string(),
 });
+export type RichTextHeadingLink = v.InferOutput<typeof richTextHeadingLink>;
+
+/** In which form an answer's rich text is wanted: as its editor's document, or as readers get it. */
+export const richTextForm = <const Forms extends readonly ["document", ...string[]]>(forms: Forms) =>
+  v.optional(v.picklist(forms, messages.option), "document");

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { runningLineAdminCalls } from "../calls/running-line-admin-calls.ts";
 import { runningLineCalls } from "../calls/running-line-calls.ts";
 import { messages } from "./messages.ts";
 import { count, httpsUrl, line } from "./scalars.ts";
@@ -20,7 +21,7 @@ export const runningLineContract = {
     response: runningLine,
   },
   runningLineSet: {
-    ...runningLineCalls.runningLineSet,
+    ...runningLineAdminCalls.runningLineSet,
     access: "editor",
     request: v.strictObject(
       {

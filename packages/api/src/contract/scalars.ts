@@ -87,8 +87,8 @@ export const timeZone = v.pipe(
  */
 function isPlainUrl(value: string): boolean {
   if (!value.isWellFormed() || /[\s\\]/u.test(value) || controlCharacters.test(value)) return false;
-  const { username, password } = new URL(value);
-  return username === "" && password === "";
+  const url = URL.parse(value);
+  return url !== null && url.username === "" && url.password === "";
 }
 
 export const httpsUrl = v.pipe(
@@ -98,6 +98,9 @@ export const httpsUrl = v.pipe(
   v.startsWith("https://", messages.httpsUrl),
   v.check(isPlainUrl, messages.httpsUrl),
 );
+
+/** Whether text may stand where an address does: the rule of every link. */
+export const isHttpsAddress = (text: string): boolean => v.is(httpsUrl, text);
 
 /** What a database's integer holds; a request for more would be its failure instead of the caller's. */
 const maxInteger = 2_147_483_647;

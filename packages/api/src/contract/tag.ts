@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { articleAdminCalls } from "../calls/article-admin-calls.ts";
 import { articleCalls } from "../calls/article-calls.ts";
 import { deletion } from "./deletion.ts";
 import { messages } from "./messages.ts";
@@ -24,7 +25,7 @@ export const tagContract = {
     response: v.strictObject({ items: v.array(v.strictObject({ ...tagReference.entries, count })) }),
   },
   articleAllFilters: {
-    ...articleCalls.articleAllFilters,
+    ...articleAdminCalls.articleAllFilters,
     access: "editor",
     request: v.strictObject({}, messages.invalidBody),
     /** Every tag, by name, with what a deletion would affect: drafts count too. */
@@ -33,21 +34,29 @@ export const tagContract = {
     }),
   },
   tagCreate: {
-    ...articleCalls.tagCreate,
+    ...articleAdminCalls.tagCreate,
     access: "editor",
     request: v.strictObject({ name }, messages.invalidBody),
     response: tag,
   },
   tagUpdate: {
-    ...articleCalls.tagUpdate,
+    ...articleAdminCalls.tagUpdate,
     access: "editor",
     request: v.strictObject({ tag_id: identifier, version, name }, messages.invalidBody),
     response: tag,
   },
   tagDelete: {
-    ...articleCalls.tagDelete,
+    ...articleAdminCalls.tagDelete,
     access: "editor",
     request: v.strictObject({ tag_id: identifier, version: v.optional(version) }, messages.invalidBody),
     response: v.strictObject({ tag_id: identifier, deletion }),
+  },
+  tagMerge: {
+    ...articleAdminCalls.tagMerge,
+    access: "editor",
+    /** What bears `tag_id` bears `into_tag_id` instead, and `tag_id` is deleted. */
+    request: v.strictObject({ tag_id: identifier, into_tag_id: identifier }, messages.invalidBody),
+    /** The tag that stays, with everything that bears it now: drafts count too. */
+    response: v.strictObject({ tag, article_count: count, event_count: count }),
   },
 } as const;

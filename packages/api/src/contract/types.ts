@@ -1,23 +1,53 @@
 /** The shapes that requests and answers have: no schema comes with them. */
-export type { CallName } from "../calls/calls.ts";
+export type { CallName, ProductCallName } from "../calls/calls.ts";
+export type { AdminCallName } from "../calls/admin-calls.ts";
 export type { Call } from "../calls/call.ts";
+export type { TelemetryReportCallName } from "../calls/telemetry-report-calls.ts";
 export type { Access, Contract, Endpoint, ParsedRequestOf, RequestOf, ResponseOf } from "./contract.ts";
 export type { Event, EventCreateRequest, EventEditRequest, EventSummary, OwnRegistration } from "./event.ts";
 export type { EventFields } from "./event-fields.ts";
 export type { Performance, Speaker, TitledLink } from "./event-parts.ts";
-export type { StoredFile } from "./file.ts";
+export type { StoredFile, Upload } from "./file.ts";
+export type { AuditEntity, AuditEntry } from "./audit.ts";
+export type { Revision, RevisionEntity } from "./revision.ts";
 export type { Article, ArticleSummary } from "./article.ts";
 export type { Tag, TagReference } from "./tag.ts";
 export type { Deletion, DeletionItem } from "./deletion.ts";
-export type { DigestSubscribeRequest, Download, JobApplicationRequest } from "./user.ts";
+export type {
+  BlacklistEntry,
+  DigestSubscriber,
+  DigestSubscribeRequest,
+  Download,
+  JobApplication,
+  JobApplicationRequest,
+} from "./user.ts";
+export type { Participant, ParticipantSummary } from "./participant.ts";
+export type { Dashboard } from "./dashboard.ts";
 export type {
   RichTextBlock,
+  RichTextCallout,
+  RichTextCodeBlock,
   RichTextDocument,
+  RichTextEmbed,
+  RichTextGallery,
+  RichTextHardBreak,
+  RichTextHeading,
+  RichTextHeadingLink,
+  RichTextImage,
+  RichTextInline,
   RichTextListItem,
   RichTextMark,
   RichTextNode,
+  RichTextPicture,
+  RichTextSpoiler,
+  RichTextTable,
+  RichTextTableCell,
+  RichTextTableRow,
   RichTextText,
+  RichTextTone,
 } from "./rich-text.ts";
+export type { Embed, EmbedProvider, EmbedProviderName } from "../rich-text/embeds.ts";
+export type { RichTextFile, RichTextPath } from "../rich-text/visit-rich-text.ts";
 export type {
   EventCancelRegistrationRequest,
   EventRegisterRequest,
@@ -25,4 +55,13 @@ export type {
   RegistrationReceipt,
 } from "./registration.ts";
 export type { RunningLine } from "./running-line.ts";
+export type {
+  ErrorSeries,
+  PageReport,
+  ReportedError,
+  ReportPeriod,
+  ResolvedFrame,
+  TelemetryLogEntry,
+  VitalReport,
+} from "./telemetry-report.ts";
 export type { FailureBody } from "./failure.ts";

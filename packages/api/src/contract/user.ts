@@ -1,9 +1,12 @@
 import * as v from "valibot";
+import { userAdminCalls } from "../calls/user-admin-calls.ts";
 import { userCalls } from "../calls/user-calls.ts";
+import { personCurrentStatuses, personWorkExperiences } from "../enumerations/person.ts";
 import { joinReasons, jobSearchStatuses, knowAboutReasons, readAboutSources } from "../enumerations/job-application.ts";
 import { consentVersion, formPerson, homepage } from "./form-person.ts";
+import { pageOf, pageRequest } from "./list.ts";
 import { messages } from "./messages.ts";
-import { email, identifier, line, paragraph, timestamp } from "./scalars.ts";
+import { count, email, identifier, line, paragraph, timestamp } from "./scalars.ts";
 
 /** One or more of a form's options, none of them twice. */
 const several = <const Options extends readonly string[]>(options: Options) =>
@@ -43,6 +46,50 @@ export const digestSubscribeRequest = v.strictObject(
 );
 export type DigestSubscribeRequest = v.InferOutput<typeof digestSubscribeRequest>;
 
+const nullableText = v.nullable(v.string());
+
+/** An application as it was sent, with its document. */
+export const jobApplication = v.strictObject({
+  application_id: identifier,
+  created_at: timestamp,
+  first_name: v.string(),
+  last_name: v.string(),
+  email: v.string(),
+  phone: nullableText,
+  city: nullableText,
+  position: nullableText,
+  job_search_status: v.picklist(jobSearchStatuses),
+  know_about: v.array(v.picklist(knowAboutReasons)),
+  person_current_status: v.picklist(personCurrentStatuses),
+  person_work_experience: v.picklist(personWorkExperiences),
+  read_about: v.array(v.picklist(readAboutSources)),
+  reason: v.picklist(joinReasons),
+  comment: nullableText,
+  consent_version: nullableText,
+  /** The address is signed and good for an hour. Size in bytes. */
+  file: v.nullable(v.strictObject({ name: v.string(), url: v.string(), size: count })),
+});
+export type JobApplication = v.InferOutput<typeof jobApplication>;
+
+const digestSubscriber = v.strictObject({
+  subscriber_id: identifier,
+  email: v.string(),
+  subscribed_at: timestamp,
+  consent_version: nullableText,
+});
+export type DigestSubscriber = v.InferOutput<typeof digestSubscriber>;
+
+const blacklistEntry = v.strictObject({
+  /** In lower case. */
+  email: v.string(),
+  reason: nullableText,
+  created_at: timestamp,
+});
+export type BlacklistEntry = v.InferOutput<typeof blacklistEntry>;
+
+/** Words, or the beginnings of words, that all stand in it. */
+const text = v.optional(line(200));
+
 const format = v.optional(v.picklist(["csv", "xlsx"], messages.option), "csv");
 
 /** A list of people as a file: the address is signed and good for five minutes. */
@@ -51,19 +98,26 @@ export type Download = v.InferOutput<typeof download>;
 
 export const userContract = {
   eventParticipantsDownload: {
-    ...userCalls.eventParticipantsDownload,
+    ...userAdminCalls.eventParticipantsDownload,
     access: "admin",
     request: v.strictObject({ event_id: identifier, format }, messages.invalidBody),
     response: download,
   },
   userBlacklist: {
-    ...userCalls.userBlacklist,
+    ...userAdminCalls.userBlacklist,
     access: "admin",
     request: v.strictObject(
       { email, is_blacklisted: v.boolean(messages.flag), reason: v.optional(line(500)) },
       messages.invalidBody,
     ),
     response: v.strictObject({ email: v.string(), is_blacklisted: v.boolean(), reason: v.nullable(v.string()) }),
+  },
+  blacklistList: {
+    ...userAdminCalls.blacklistList,
+    access: "admin",
+    /** Of the address and of the reason. */
+    request: v.strictObject({ ...pageRequest, text }, messages.invalidBody),
+    response: pageOf(blacklistEntry),
   },
   digestSubscribe: {
     ...userCalls.digestSubscribe,
@@ -72,8 +126,21 @@ export const userContract = {
     /** The same whether the address was known or not. */
     response: v.strictObject({ email: v.string(), is_subscribed: v.literal(true) }),
   },
+  digestSubscriberList: {
+    ...userAdminCalls.digestSubscriberList,
+    access: "admin",
+    /** Of the address. */
+    request: v.strictObject({ ...pageRequest, text }, messages.invalidBody),
+    response: pageOf(digestSubscriber),
+  },
+  digestSubscriberRemove: {
+    ...userAdminCalls.digestSubscriberRemove,
+    access: "admin",
+    request: v.strictObject({ subscriber_id: identifier }, messages.invalidBody),
+    response: v.strictObject({ subscriber_id: identifier }),
+  },
   digestSubscribersDownload: {
-    ...userCalls.digestSubscribersDownload,
+    ...userAdminCalls.digestSubscribersDownload,
     access: "admin",
     request: v.strictObject({ format }, messages.invalidBody),
     response: download,
@@ -84,8 +151,23 @@ export const userContract = {
     request: jobApplicationRequest,
     response: v.strictObject({ application_id: identifier }),
   },
+  jobApplicationList: {
+    ...userAdminCalls.jobApplicationList,
+    access: "admin",
+    request: v.strictObject(
+      {
+        ...pageRequest,
+        /** Of the name, the address, the city, the position and the comment. */
+        text,
+        job_search_status: v.optional(v.picklist(jobSearchStatuses, messages.option)),
+        reason: v.optional(v.picklist(joinReasons, messages.option)),
+      },
+      messages.invalidBody,
+    ),
+    response: pageOf(jobApplication),
+  },
   jobApplicationsDownload: {
-    ...userCalls.jobApplicationsDownload,
+    ...userAdminCalls.jobApplicationsDownload,
     access: "admin",
     request: v.strictObject({ format }, messages.invalidBody),
     response: download,

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions } from "@tanstack/react-query";
 import type { InfiniteData, UseInfiniteQueryOptions } from "@tanstack/react-query";
 import type { CallName } from "../calls/calls.ts";
-import type { ApiClient } from "../client/create-api-client.ts";
+import type { CallFunctions } from "../client/call-functions.ts";
 import type { RequestOf, ResponseOf } from "../contract/contract.ts";
 import type { ApiError } from "../errors/api-error.ts";
 
@@ -25,7 +25,7 @@ type Pages<Name extends ListCallName> = InfiniteData<ResponseOf<Name>, string | 
 
 /** TanStack Query's options for a list that is loaded page by page. */
 export function callInfiniteQuery<Name extends ListCallName>(
-  api: ApiClient,
+  api: CallFunctions<NoInfer<Name>>,
   name: Name,
   request: ListRequest<Name>,
 ): UseInfiniteQueryOptions<ResponseOf<Name>, ApiError, Pages<Name>, PagesKey<Name>, string | null> & {

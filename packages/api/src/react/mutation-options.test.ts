@@ -1,13 +1,13 @@
 import { MutationObserver, QueryClient } from "@tanstack/react-query";
 import { expect, it, vi } from "vitest";
-import { createApiClient } from "../client/create-api-client.ts";
+import { createAdminClient } from "../admin.ts";
 import { callKey } from "./call-key.ts";
 import { callMutation } from "./mutation-options.ts";
 
 const api = (answer: Response) => {
   const fetch = vi.fn<typeof globalThis.fetch>(async () => answer);
   const onError = vi.fn();
-  return { fetch, onError, client: createApiClient({ baseUrl: "https://api.example", fetch, onError }) };
+  return { fetch, onError, client: createAdminClient({ baseUrl: "https://api.example", fetch, onError }) };
 };
 
 it("makes the call with what is mutated, under the call's name", async () => {

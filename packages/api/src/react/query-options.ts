@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { UseQueryOptions } from "@tanstack/react-query";
 import type { CallName } from "../calls/calls.ts";
-import type { ApiClient } from "../client/create-api-client.ts";
+import type { CallFunctions } from "../client/call-functions.ts";
 import type { RequestOf, ResponseOf } from "../contract/contract.ts";
 import type { ApiError } from "../errors/api-error.ts";
 import { callKey } from "./call-key.ts";
@@ -16,7 +16,7 @@ export const queryDefaults = {
 
 /** TanStack Query's options for one call: its key is the call's name and its request. */
 export function callQuery<Name extends CallName>(
-  api: ApiClient,
+  api: CallFunctions<NoInfer<Name>>,
   name: Name,
   request: RequestOf<Name>,
 ): UseQueryOptions<ResponseOf<Name>, ApiError, ResponseOf<Name>, CallKey<Name>> & { queryKey: CallKey<Name> } {

@@ -1,5 +1,5 @@
 import { expect, it, vi } from "vitest";
-import { calls } from "../calls/calls.ts";
+import { allCalls } from "../calls/all-calls.ts";
 import type { CallName } from "../calls/calls.ts";
 import { createApiClient } from "../client/create-api-client.ts";
 import { createFakeApi } from "./fake-api.ts";
@@ -122,6 +122,6 @@ it("rejects when the caller has aborted, before the handler is asked or while it
   expect(eventCities).toHaveBeenCalledOnce();
 });
 
-it.each(Object.keys(calls) as CallName[])("finds %s by its address", (name) => {
-  expect(callAt(calls[name].method, `/p-api/product${calls[name].path}`)).toBe(name);
+it.each(Object.keys(allCalls) as CallName[])("finds %s by its address", (name) => {
+  expect(callAt(allCalls[name].method, `/p-api/product${allCalls[name].path}`)).toBe(name);
 });

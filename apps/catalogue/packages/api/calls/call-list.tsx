@@ -1,12 +1,12 @@
 import { useState } from "react";
 import type { ReactElement } from "react";
-import { calls } from "@corp/api";
+import { contract } from "@corp/api/contract";
 import { Field, Text, TextInput } from "@corp/ui";
 import { stack } from "../../page-parts/styles.ts";
 import { CallEntry } from "./call-entry.tsx";
 import { filterCalls } from "./filter-calls.ts";
 
-const total = Object.keys(calls).length;
+const total = Object.keys(contract).length;
 
 /** Every call by domain; opens to its shapes, its examples and its failures. */
 export function CallList(): ReactElement {

@@ -1,11 +1,11 @@
 import { expect, userEvent, waitFor } from "storybook/test";
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { calls } from "@corp/api";
 import type { CallName } from "@corp/api";
+import { contract } from "@corp/api/contract";
 import { CallDetails } from "./call-details.tsx";
 import { CallList } from "./call-list.tsx";
 
-const names = Object.keys(calls) as CallName[];
+const names = Object.keys(contract) as CallName[];
 
 const meta: Meta<{ name: CallName }> = {
   title: "Packages/API/Calls",
@@ -34,7 +34,7 @@ export const EveryCall: StoryObj<{ name: CallName }> = {
 
 /** One call; choose another in the controls. */
 export const OneCall: StoryObj<{ name: CallName }> = {
-  render: ({ name }) => <CallDetails name={name} failure={calls[name].failure} />,
+  render: ({ name }) => <CallDetails name={name} failure={contract[name].failure} />,
   play: async ({ canvas, canvasElement }) => {
     const email = canvasElement.querySelector('[data-field="email"]');
     await expect(email).toHaveTextContent("email string");

@@ -8,10 +8,21 @@ const tag = { tag_id: ids.tag, version: 2, name: "Базы данных" };
 
 export const articleExamples = {
   articleList: {
-    request: { limit: 20, tag_ids: [ids.tag], text: "индексы", include_unpublished: false },
+    request: {
+      ...{ limit: 20, tag_ids: [ids.tag], text: "индексы", author: "Анна Петрова", include_unpublished: false },
+      ...{ sort: "time", direction: "descending", publication: ["published"] },
+    },
     response: { items: [articleSummary], next_cursor: null },
   },
-  articleGet: { request: { article_id: ids.article }, response: article },
+  articleGet: {
+    request: { article_id: ids.article, rich_text: "html" },
+    response: {
+      ...article,
+      content: null,
+      content_html: '<h2 id="h-o-chem-pogovorim">О чём поговорим</h2><p>Как мы пережили распродажу.</p>',
+      headings: [{ id: "h-o-chem-pogovorim", level: 2, text: "О чём поговорим" }],
+    },
+  },
   articleCreate: {
     request: { title, lead, tag_ids: [ids.tag], banner_file_id: ids.image },
     response: {
@@ -59,4 +70,8 @@ export const articleExamples = {
   tagCreate: { request: { name: "Базы данных" }, response: { ...tag, version: 1 } },
   tagUpdate: { request: { tag_id: ids.tag, version: 1, name: "Базы данных" }, response: tag },
   tagDelete: { request: { tag_id: ids.tag, version: 2 }, response: { tag_id: ids.tag, deletion } },
+  tagMerge: {
+    request: { tag_id: ids.otherTag, into_tag_id: ids.tag },
+    response: { tag, article_count: 16, event_count: 4 },
+  },
 } satisfies Partial<Examples>;

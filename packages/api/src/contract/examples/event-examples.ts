@@ -12,11 +12,14 @@ export const eventExamples = {
       tag_ids: [ids.tag],
       text: "postgresql",
       order: "soonest_first",
+      sort: "time",
+      direction: "ascending",
+      publication: ["published"],
       include_unpublished: false,
     },
     response: { items: [eventSummary], next_cursor: null },
   },
-  eventGet: { request: { event_id: ids.event }, response: event },
+  eventGet: { request: { event_id: ids.event, rich_text: "document" }, response: event },
   eventCities: { request: {}, response: { items: ["Казань", "Москва"] } },
   eventCreate: {
     request: { ...eventFields, tag_ids: [ids.tag], cover_file_id: ids.image },
@@ -41,5 +44,13 @@ export const eventExamples = {
       version: 6,
     },
     response: editedEvent,
+  },
+  eventDuplicate: {
+    request: { event_id: ids.event },
+    response: {
+      ...editedEvent,
+      ...{ event_id: ids.otherEvent, version: 1, title: `${eventFields.title} (копия)` },
+      ...{ is_published: false, published_at: null, participants: { registered: 0, waitlisted: 0 } },
+    },
   },
 } satisfies Partial<Examples>;

@@ -11,6 +11,7 @@ const performance = {
   ends_at: "2027-03-18T17:15:00.000Z",
   speaker_ids: [ids.speaker],
   video_url: "https://video.corp.example/indexes",
+  track: "Базы данных",
   presentation_file_id: ids.document,
 };
 
@@ -57,6 +58,19 @@ export const eventPartExamples = {
   eventPerformanceAdd: { request: { ...edited, ...performance }, response: editedEvent },
   eventPerformanceEdit: {
     request: { ...edited, performance_id: ids.performance, ...performance },
+    response: editedEvent,
+  },
+  eventPerformanceOrder: {
+    request: {
+      ...edited,
+      performances: [
+        {
+          performance_id: ids.performance,
+          starts_at: "2027-03-18T16:30:00.000Z",
+          ends_at: "2027-03-18T17:15:00.000Z",
+        },
+      ],
+    },
     response: editedEvent,
   },
   eventPerformanceDelete: {

@@ -10,4 +10,8 @@ export const ids = {
   document: "0199f1d2-7c3a-7e55-b1d0-2f6c8a41d008",
   deletion: "0199f1d2-7c3a-7e55-b1d0-2f6c8a41d009",
   application: "0199f1d2-7c3a-7e55-b1d0-2f6c8a41d00a",
+  subscriber: "0199f1d2-7c3a-7e55-b1d0-2f6c8a41d00b",
+  revision: "0199f1d2-7c3a-7e55-b1d0-2f6c8a41d00c",
+  otherEvent: "0199f1d2-7c3a-7e55-b1d0-2f6c8a41d00e",
+  otherTag: "0199f1d2-7c3a-7e55-b1d0-2f6c8a41d00d",
 } as const;

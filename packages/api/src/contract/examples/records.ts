@@ -37,6 +37,13 @@ export const richText: RichTextDocument = {
         { type: "text", text: "." },
       ],
     },
+    {
+      type: "codeBlock",
+      attrs: { language: "sql" },
+      content: [{ type: "text", text: "select count(*)\nfrom orders;" }],
+    },
+    { type: "image", attrs: { file_id: ids.image, alt: "Число запросов за сутки", caption: "До и после" } },
+    { type: "callout", attrs: { tone: "info" }, content: [{ type: "paragraph" }] },
   ],
 };
 
@@ -66,13 +73,17 @@ export const eventSummary: EventSummary = {
   tags: [{ tag_id: ids.tag, name: "Базы данных" }],
   is_published: true,
   published_at: "2027-01-20T09:00:00.000Z",
+  updated_at: "2027-02-02T11:30:00.000Z",
   status: "EventWillHappen",
 };
 
 export const event: Event = {
   ...eventSummary,
   about: richText,
+  about_html: null,
   other_content: null,
+  other_content_html: null,
+  content_files: [image],
   partners: [{ name: "Сообщество PostgreSQL", logo: image, url: "https://postgresql.corp.example/" }],
   gallery: [{ image, alt: "Зал перед началом встречи" }],
   speakers: [
@@ -96,6 +107,7 @@ export const event: Event = {
       ends_at: "2027-03-18T17:15:00.000Z",
       speaker_ids: [ids.speaker],
       video_url: null,
+      track: null,
       presentation: null,
     },
   ],
@@ -119,12 +131,17 @@ export const articleSummary: ArticleSummary = {
   tags: [{ tag_id: ids.tag, name: "Базы данных" }],
   is_published: true,
   published_at: "2027-02-10T08:00:00.000Z",
+  updated_at: "2027-02-11T15:20:00.000Z",
   reading_minutes: 6,
 };
 
 export const article: Article = {
   ...articleSummary,
   content: richText,
+  content_html: null,
+  content_markdown: null,
+  headings: [],
+  content_files: [image],
   presentations: [{ title: "Слайды", file: document, url: null }],
 };
 

@@ -1,0 +1,43 @@
+import { QueryClient } from "@tanstack/react-query";
+import { expect, it, vi } from "vitest";
+import { adminCalls, createAdminClient } from "./admin.ts";
+import { calls } from "./calls/calls.ts";
+import type { CallName } from "./calls/calls.ts";
+import { contract } from "./contract/contract.ts";
+import { callQuery } from "./react/query-options.ts";
+import { createFakeApi } from "./testing/fake-api.ts";
+import { refuse } from "./testing/fake-handlers.ts";
+
+const rolesOf = (names: object): readonly string[] => [
+  ...new Set(Object.keys(names).map((name) => contract[name as CallName].access)),
+];
+
+it("holds what asks for a role, and the main client what asks for none", () => {
+  expect(rolesOf(calls).toSorted()).toEqual(["public", "user"]);
+  expect(rolesOf(adminCalls).toSorted()).toEqual(["admin", "editor"]);
+});
+
+it("has a function for each of these calls, and for those of the main client", () => {
+  const api = createAdminClient({ baseUrl: "/p-api/product" });
+  expect(Object.keys(api).toSorted()).toEqual([...Object.keys(calls), ...Object.keys(adminCalls)].toSorted());
+});
+
+it("makes the calls of both, also through TanStack Query", async () => {
+  const cities = { items: ["Казань"] };
+  const tags = { items: [] };
+  const { fetch, calls: made } = createFakeApi({ articleAllFilters: () => tags, eventCities: () => cities });
+  const api = createAdminClient({ baseUrl: "/p-api/product", fetch });
+  expect(await api.eventCities({})).toEqual(cities);
+  expect(await new QueryClient().query(callQuery(api, "articleAllFilters", {}))).toEqual(tags);
+  expect(made).toMatchObject([{ name: "eventCities" }, { name: "articleAllFilters" }]);
+});
+
+it("tells of a failure by the name of its call", async () => {
+  const onError = vi.fn();
+  const { fetch } = createFakeApi({
+    dashboardGet: () => refuse(403, { code: "ROLE_REQUIRED", message: "Недостаточно прав" }),
+  });
+  const api = createAdminClient({ baseUrl: "/p-api/product", fetch, onError });
+  await expect(api.dashboardGet({})).rejects.toMatchObject({ status: 403 });
+  expect(onError).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ status: 403 }), "dashboardGet");
+});

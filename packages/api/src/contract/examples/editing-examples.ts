@@ -1,0 +1,60 @@
+import type { Examples } from "./call-example.ts";
+import { ids } from "./ids.ts";
+import { article, articleSummary, image } from "./records.ts";
+
+const revision = {
+  revision_id: ids.revision,
+  version: 3,
+  at: "2027-02-11T15:20:00.000Z",
+  actor_name: "Анна Петрова",
+  action: "articleContentSet",
+  changed: ["content", "reading_minutes"],
+};
+
+const of = { entity: "article", entity_id: ids.article } as const;
+
+export const editingExamples = {
+  uploadList: {
+    request: { limit: 20, text: "зал", kind: "image" },
+    response: {
+      items: [
+        {
+          ...image,
+          name: "Зал перед началом.jpg",
+          uploaded_at: "2027-02-02T11:30:00.000Z",
+          uploaded_by: "Анна Петрова",
+          used_in: [{ kind: "article", id: ids.article, title: articleSummary.title }],
+        },
+      ],
+      next_cursor: null,
+    },
+  },
+  revisionList: { request: { limit: 20, ...of }, response: { items: [revision], next_cursor: null } },
+  revisionGet: { request: { revision_id: ids.revision }, response: { ...revision, ...of, event: null, article } },
+  revisionRestore: { request: { revision_id: ids.revision, version: 5 }, response: { ...of, version: 6 } },
+  auditList: {
+    request: {
+      limit: 20,
+      ...of,
+      actor: "Анна",
+      text: "индексы",
+      from: "2027-02-01T00:00:00.000Z",
+      to: "2027-03-01T00:00:00.000Z",
+    },
+    response: {
+      items: [
+        {
+          ...of,
+          audit_id: "4217",
+          at: "2027-02-11T15:20:00.000Z",
+          actor_name: "Анна Петрова",
+          action: "articleEdit",
+          title: articleSummary.title,
+          before: { version: 2, title: "Пять индексов" },
+          after: { version: 3, title: articleSummary.title },
+        },
+      ],
+      next_cursor: null,
+    },
+  },
+} satisfies Partial<Examples>;

@@ -1,0 +1,73 @@
+import { messages } from "../messages.ts";
+import { richTextLimits } from "../../rich-text/rich-text-limits.ts";
+import type { RichTextDocument, RichTextTable, RichTextTableRow } from "./rich-text-types.ts";
+import { visitRichText } from "../../rich-text/visit-rich-text.ts";
+import type { RichTextPath } from "../../rich-text/visit-rich-text.ts";
+
+/** What is wrong with a document, and where. */
+export interface RichTextComplaint {
+  readonly path: RichTextPath;
+  readonly message: string;
+}
+
+type Counted = "nodes" | "characters" | "pictures" | "embeds" | "tableCells";
+
+/** The first thing that is too many or too large, or a table in a table; undefined: all is well. */
+export function richTextComplaint(document: RichTextDocument): RichTextComplaint | undefined {
+  let found: RichTextComplaint | undefined;
+  const counts: Record<Counted, number> = { nodes: 0, characters: 0, pictures: 0, embeds: 0, tableCells: 0 };
+  const complain = (path: RichTextPath, message: string): void => {
+    found ??= { path: [...path], message };
+  };
+  const add = (what: Counted, many: number, path: RichTextPath): void => {
+    counts[what] += many;
+    if (counts[what] > richTextLimits[what]) complain(path, messages.richTextTooLong[what](richTextLimits[what]));
+  };
+  visitRichText(document, (node, path, within) => {
+    if (found !== undefined) return;
+    add("nodes", 1, path);
+    switch (node.type) {
+      case "text":
+        return add("characters", node.text.length, path);
+      case "image":
+        return add("pictures", 1, path);
+      case "gallery":
+        return add("pictures", node.attrs.images.length, path);
+      case "embed":
+        return add("embeds", 1, path);
+      case "tableHeader":
+      case "tableCell":
+        return add("tableCells", 1, path);
+      case "table": {
+        if (within.some(({ type }) => type === "table")) return complain(path, messages.tableInTable);
+        const wrong = tableComplaint(node);
+        return wrong && complain([...path, ...wrong.path], wrong.message);
+      }
+      default:
+    }
+  });
+  return found;
+}
+
+function tableComplaint({ content: rows }: RichTextTable): RichTextComplaint | undefined {
+  const { tableRows, tableColumns } = richTextLimits;
+  if (rows.length > tableRows) return { path: ["content"], message: messages.tooMany(tableRows) };
+  /** By row: how many columns cells of the rows above take there. */
+  const taken: number[] = rows.map(() => 0);
+  for (const [index, { content = [] }] of rows.entries()) {
+    const path = ["content", index];
+    const width = widthOf(content) + (taken[index] ?? 0);
+    if (width > tableColumns) return { path, message: messages.tableTooWide(tableColumns) };
+    for (const [number, { attrs }] of content.entries()) {
+      const end = index + attrs.rowspan;
+      if (end > rows.length) {
+        return { path: [...path, "content", number, "attrs", "rowspan"], message: messages.tableCellTooTall };
+      }
+      for (let below = index + 1; below < end; below += 1) taken[below] = (taken[below] ?? 0) + attrs.colspan;
+    }
+  }
+  return undefined;
+}
+
+const widthOf = (cells: NonNullable<RichTextTableRow["content"]>): number =>
+  cells.reduce((sum, { attrs }) => sum + attrs.colspan, 0);

@@ -1,0 +1,33 @@
+import * as v from "valibot";
+import { messages } from "../messages.ts";
+import { httpsUrl, printable } from "../scalars.ts";
+import type { RichTextMark } from "./rich-text-types.ts";
+
+export const richTextMark: v.GenericSchema<RichTextMark> = v.variant(
+  "type",
+  [
+    v.strictObject({ type: v.literal("bold") }),
+    v.strictObject({ type: v.literal("italic") }),
+    v.strictObject({ type: v.literal("strike") }),
+    v.strictObject({ type: v.literal("code") }),
+    v.strictObject({ type: v.literal("link"), attrs: v.strictObject({ href: httpsUrl }) }),
+  ],
+  messages.richText,
+);
+
+const marks = v.optional(v.array(richTextMark, messages.list));
+
+/** Text of a code block. */
+export const plainText = v.strictObject({
+  type: v.literal("text", messages.richText),
+  text: v.pipe(printable, v.minLength(1, messages.required)),
+});
+
+const inline = v.variant(
+  "type",
+  [v.strictObject({ ...plainText.entries, marks }), v.strictObject({ type: v.literal("hardBreak"), marks })],
+  messages.richText,
+);
+
+/** What a paragraph and a heading are made of. */
+export const richTextLine = v.optional(v.array(inline, messages.list));

@@ -1,0 +1,209 @@
+import * as v from "valibot";
+import { telemetryReportCalls } from "../calls/telemetry-report-calls.ts";
+import { pageOf, pageRequest } from "./list.ts";
+import { messages } from "./messages.ts";
+import { count, identifier, line, timestamp } from "./scalars.ts";
+
+const reportPeriods = ["1h", "24h", "7d", "30d"] as const;
+export const telemetryLevels = ["CRITICAL", "ERROR", "WARN", "INFO", "DEBUG"] as const;
+export const errorOwners = ["user", "platform", "library", "service", "unknown"] as const;
+export const vitalNames = ["LCP", "INP", "CLS", "FCP", "TTFB"] as const;
+
+const maxPeriodDays = 90;
+const dayMs = 86_400_000;
+const maxStackLength = 20_000;
+
+/** The last hour, day, week or month, or two instants of which the second is the later one. */
+const period = v.union(
+  [
+    v.picklist(reportPeriods, messages.period),
+    v.pipe(
+      v.strictObject({ from: timestamp, to: timestamp }, messages.period),
+      v.check(({ from, to }) => Date.parse(from) < Date.parse(to), messages.endsBeforeStart),
+      v.check(
+        ({ from, to }) => Date.parse(to) - Date.parse(from) <= maxPeriodDays * dayMs,
+        messages.periodTooLong(maxPeriodDays),
+      ),
+    ),
+  ],
+  messages.period,
+);
+export type ReportPeriod = v.InferOutput<typeof period>;
+
+/** Of which program's records a report is made; left out: of all. */
+const origin = {
+  period,
+  service: v.optional(line(64)),
+  environment: v.optional(line(64)),
+  release: v.optional(line(200)),
+};
+
+const { limit } = pageRequest;
+const nullableText = v.nullable(v.string());
+const nullableNumber = v.nullable(v.number());
+const owner = v.picklist(errorOwners);
+
+/** The beginnings of the hours or days that counts stand for, oldest first. */
+const starts = v.array(timestamp);
+const bucket = v.picklist(["hour", "day"]);
+
+const errorSeries = v.strictObject({
+  bucket,
+  starts,
+  /** The most frequent first. A null key is for all the rest together. */
+  series: v.array(v.strictObject({ key: nullableText, total: count, counts: v.array(count) })),
+});
+export type ErrorSeries = v.InferOutput<typeof errorSeries>;
+
+export const reportedError = v.strictObject({
+  type: v.string(),
+  class: v.string(),
+  level: v.picklist(telemetryLevels),
+  owner,
+  /** Of the last hour in which it was seen. */
+  release: nullableText,
+  count,
+  /** The hours, not the minutes: counts are kept by the hour. */
+  first_seen_at: timestamp,
+  last_seen_at: timestamp,
+  /** One for each of `starts`. */
+  counts: v.array(count),
+});
+export type ReportedError = v.InferOutput<typeof reportedError>;
+
+export const pageReport = v.strictObject({
+  page: v.string(),
+  views: count,
+  sessions: count,
+  view_time_p50_ms: nullableNumber,
+  /** Per cent of the page's height. */
+  scroll_depth_p50: nullableNumber,
+  lcp_p75_ms: nullableNumber,
+  ttfb_p75_ms: nullableNumber,
+});
+export type PageReport = v.InferOutput<typeof pageReport>;
+
+/** Milliseconds, but for CLS, which has no unit. */
+export const vitalReport = v.strictObject({
+  name: v.picklist(vitalNames),
+  count,
+  p50: v.number(),
+  p75: v.number(),
+  p95: v.number(),
+  good: count,
+  needs_improvement: count,
+  poor: count,
+});
+export type VitalReport = v.InferOutput<typeof vitalReport>;
+
+export const telemetryLogEntry = v.strictObject({
+  log_id: identifier,
+  received_at: timestamp,
+  service: v.string(),
+  environment: nullableText,
+  release: nullableText,
+  level: v.picklist(telemetryLevels),
+  message: v.string(),
+  stack_trace: nullableText,
+  error_type: nullableText,
+  error_class: nullableText,
+  url: nullableText,
+  user_agent: nullableText,
+  username: nullableText,
+  /** What else the entry says. */
+  context: v.nullable(v.unknown()),
+});
+export type TelemetryLogEntry = v.InferOutput<typeof telemetryLogEntry>;
+
+export const resolvedFrame = v.strictObject({
+  /** The frame as it was sent. */
+  raw: v.string(),
+  /** Why the other fields say what they say: `map_missing`, `position_unknown` and `foreign` frames stay as they were sent. */
+  state: v.picklist(["resolved", "map_missing", "position_unknown", "foreign"]),
+  function: nullableText,
+  source: nullableText,
+  /** Both count from 1. */
+  line: v.nullable(count),
+  column: v.nullable(count),
+  owner: v.nullable(owner),
+  /** The source around the line; the first of `lines` is the line `first_line`. */
+  context: v.nullable(v.strictObject({ first_line: count, lines: v.array(v.string()) })),
+});
+export type ResolvedFrame = v.InferOutput<typeof resolvedFrame>;
+
+export const telemetryReportContract = {
+  telemetryErrorSeries: {
+    ...telemetryReportCalls.telemetryErrorSeries,
+    access: "admin",
+    request: v.strictObject(
+      { ...origin, group_by: v.picklist(["owner", "type", "release"], messages.option) },
+      messages.invalidBody,
+    ),
+    response: errorSeries,
+  },
+  telemetryErrors: {
+    ...telemetryReportCalls.telemetryErrors,
+    access: "admin",
+    request: v.strictObject(
+      { ...origin, owner: v.optional(v.picklist(errorOwners, messages.option)), limit },
+      messages.invalidBody,
+    ),
+    response: v.strictObject({ bucket, starts, items: v.array(reportedError) }),
+  },
+  telemetryPages: {
+    ...telemetryReportCalls.telemetryPages,
+    access: "admin",
+    request: v.strictObject(
+      { ...origin, order: v.picklist(["most_viewed", "slowest"], messages.option), limit },
+      messages.invalidBody,
+    ),
+    response: v.strictObject({ items: v.array(pageReport) }),
+  },
+  telemetryVitals: {
+    ...telemetryReportCalls.telemetryVitals,
+    access: "admin",
+    request: v.strictObject({ ...origin, page: v.optional(line(200)) }, messages.invalidBody),
+    response: v.strictObject({ items: v.array(vitalReport) }),
+  },
+  telemetryLogs: {
+    ...telemetryReportCalls.telemetryLogs,
+    access: "admin",
+    request: v.strictObject(
+      {
+        ...origin,
+        ...pageRequest,
+        /** This level and those above it. */
+        level: v.optional(v.picklist(telemetryLevels, messages.option)),
+        /** Somewhere in the message, whatever the case. */
+        text: v.optional(line(200)),
+        error_type: v.optional(line(200)),
+        error_class: v.optional(line(200)),
+        /** Only what was taken after this entry; with a `next_cursor` in the answer there is more in between. */
+        after_id: v.optional(v.pipe(v.string(messages.identifier), v.regex(/^\d{1,15}$/u, messages.identifier))),
+      },
+      messages.invalidBody,
+    ),
+    response: pageOf(telemetryLogEntry),
+  },
+  telemetryStack: {
+    ...telemetryReportCalls.telemetryStack,
+    access: "admin",
+    request: v.strictObject(
+      {
+        stack_trace: v.pipe(
+          v.string(messages.notText),
+          v.minLength(1, messages.stackRequired),
+          v.maxLength(maxStackLength, messages.tooLong(maxStackLength)),
+          v.check((text) => text.isWellFormed() && !text.includes("\0"), messages.controlCharacters),
+          v.check((text) => text.trim() !== "", messages.stackRequired),
+        ),
+      },
+      messages.invalidBody,
+    ),
+    response: v.strictObject({
+      /** What stands before the first frame. */
+      title: v.string(),
+      frames: v.array(resolvedFrame),
+    }),
+  },
+} as const;

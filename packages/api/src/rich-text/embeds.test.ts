@@ -1,0 +1,67 @@
+import { describe, expect, it } from "vitest";
+import { embedOf, embedProviders } from "./embeds.ts";
+
+const video = "0123456789abcdef0123456789abcdef";
+
+describe("embedOf", () => {
+  it.each([
+    [`https://rutube.ru/video/${video}/`, `https://rutube.ru/play/embed/${video}`],
+    [`https://rutube.ru/shorts/${video}`, `https://rutube.ru/play/embed/${video}`],
+    [`https://rutube.ru/video/private/${video}/?p=a_B-1&t=3`, `https://rutube.ru/play/embed/${video}?p=a_B-1`],
+    [`https://rutube.ru/play/embed/${video}`, `https://rutube.ru/play/embed/${video}`],
+    ["https://vk.com/video-22_45", "https://vkvideo.ru/video_ext.php?oid=-22&id=45"],
+    ["https://m.vk.ru/clip22_45?from=feed", "https://vkvideo.ru/video_ext.php?oid=22&id=45"],
+    ["https://vkvideo.ru/playlist/-22_1/video-22_45", "https://vkvideo.ru/video_ext.php?oid=-22&id=45"],
+    [
+      "https://vk.com/video_ext.php?oid=-22&id=45&hash=ab12&hd=2",
+      "https://vkvideo.ru/video_ext.php?oid=-22&id=45&hash=ab12",
+    ],
+    [
+      "https://www.youtube.com/watch?v=dQw4w9WgXcQ&t=43s",
+      "https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?start=43",
+    ],
+    ["https://youtu.be/dQw4w9WgXcQ?si=x", "https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ"],
+    ["https://m.youtube.com/shorts/dQw4w9WgXcQ", "https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ"],
+    ["https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ", "https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ"],
+    ["https://yandex.ru/maps/-/CDeUZP~a", "https://yandex.ru/map-widget/v1/-/CDeUZP~a"],
+    [
+      "https://yandex.ru/maps/org/corp/1124715036/?ll=37.6%2C55.7&z=16",
+      "https://yandex.ru/map-widget/v1/?ll=37.6%2C55.7&z=16&mode=search&oid=1124715036&ol=biz",
+    ],
+    [
+      "https://yandex.ru/map-widget/v1/?um=constructor%3Aabc&source=constructor",
+      "https://yandex.ru/map-widget/v1/?um=constructor%3Aabc",
+    ],
+  ])("takes %s", (url, embedUrl) => {
+    expect(embedOf(url)?.embedUrl).toBe(embedUrl);
+  });
+
+  it("frames nothing that its provider's source does not allow", () => {
+    const urls = [`https://rutube.ru/video/${video}/`, "https://vk.com/video-1_2", "https://youtu.be/dQw4w9WgXcQ"];
+    const embeds = [...urls, "https://yandex.ru/maps/-/a"].map(embedOf);
+    expect(embeds.map((embed) => embed?.provider)).toEqual(Object.keys(embedProviders));
+    for (const embed of embeds) {
+      if (embed === null) throw new Error("Nothing is embedded");
+      const { frameSource, title, kind } = embedProviders[embed.provider];
+      expect(embed).toMatchObject({ title, kind });
+      expect(embed.embedUrl.startsWith(frameSource)).toBe(true);
+    }
+  });
+
+  it.each([
+    "",
+    "нет",
+    "https://elsewhere.example/watch?v=dQw4w9WgXcQ",
+    "https://youtube.com/",
+    "https://youtube.com/watch?v=short",
+    "https://youtube.com:8443/watch?v=dQw4w9WgXcQ",
+    "http://youtube.com/watch?v=dQw4w9WgXcQ",
+    "https://me@youtube.com/watch?v=dQw4w9WgXcQ",
+    "https://youtube.com/embed/..%2f..%2fxxxxx",
+    "https://vk.com/away.php?to=video-1_2",
+    "https://yandex.ru/maps/",
+    "https://yandex.ru/maps/org/corp/x/",
+  ])("takes nothing else: %s", (url) => {
+    expect(embedOf(url)).toBeNull();
+  });
+});

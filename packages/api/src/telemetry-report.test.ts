@@ -1,0 +1,32 @@
+import { QueryClient } from "@tanstack/react-query";
+import { expect, it, vi } from "vitest";
+import { callQuery } from "./react/query-options.ts";
+import { createFakeApi } from "./testing/fake-api.ts";
+import { refuse } from "./testing/fake-handlers.ts";
+import { createTelemetryReportClient, telemetryReportCalls } from "./telemetry-report.ts";
+
+const vitals = { items: [] };
+
+it("has a function for each report, and none for anything else", () => {
+  const reports = createTelemetryReportClient({ baseUrl: "/p-api/product" });
+  expect(Object.keys(reports)).toEqual(Object.keys(telemetryReportCalls));
+});
+
+it("is asked through TanStack Query as the main client is", async () => {
+  const { fetch, calls } = createFakeApi({ telemetryVitals: () => vitals });
+  const reports = createTelemetryReportClient({ baseUrl: "/p-api/product", fetch });
+  const query = callQuery(reports, "telemetryVitals", { period: "24h" });
+  expect(await new QueryClient().query(query)).toEqual(vitals);
+  expect(query.queryKey).toEqual(["telemetryVitals", { period: "24h" }]);
+  expect(calls).toMatchObject([{ name: "telemetryVitals" }]);
+});
+
+it("tells of a failure by the name of its call", async () => {
+  const onError = vi.fn();
+  const { fetch } = createFakeApi({
+    telemetryErrors: () => refuse(403, { code: "ROLE_REQUIRED", message: "Недостаточно прав" }),
+  });
+  const reports = createTelemetryReportClient({ baseUrl: "/p-api/product", fetch, onError });
+  await expect(reports.telemetryErrors({ period: "1h" })).rejects.toMatchObject({ status: 403 });
+  expect(onError).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ status: 403 }), "telemetryErrors");
+});
