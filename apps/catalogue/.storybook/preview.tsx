@@ -21,10 +21,19 @@ const width = (name: string, px: number): { name: string; styles: { width: strin
   styles: { width: `${px}px`, height: "100%" },
 });
 
+/** The theme of the tests, which run once for each; undefined where people look. */
+const testedTheme: unknown = import.meta.env["STORYBOOK_THEME"];
+
+/** A test asks for nothing but violations, and in the dark theme for nothing but what depends on colours: the rest is the light one's. */
+const rulesOfTests = {
+  resultTypes: ["violations"],
+  ...(testedTheme === "dark" && { runOnly: { type: "rule", values: ["color-contrast", "link-in-text-block"] } }),
+};
+
 const preview: Preview = {
   tags: ["autodocs"],
   parameters: {
-    a11y: { test: "error" },
+    a11y: { test: "error", options: testedTheme === undefined ? {} : rulesOfTests },
     controls: { expanded: true },
     docs: {
       page: ComponentPage,
@@ -67,8 +76,7 @@ const preview: Preview = {
       toolbar: { icon: "transfer", items: ["ltr", "rtl"], dynamicTitle: true },
     },
   },
-  // The tests run once for each theme and say which.
-  initialGlobals: { theme: import.meta.env["STORYBOOK_THEME"] ?? "light", direction: "ltr" },
+  initialGlobals: { theme: testedTheme ?? "light", direction: "ltr" },
   // Before accessibility is looked at: these run from the last to the first.
   afterEach: atRest,
   argTypesEnhancers: [inferControls],

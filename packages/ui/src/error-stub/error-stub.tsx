@@ -16,7 +16,7 @@ export interface ErrorStubProps extends Omit<ComponentPropsWithRef<"section">, "
   subtitle?: ReactNode;
   /** The link of the button, when "/" is a router's matter: `render={<RouterLink to="/" />}`. @default an `a` to "/" */
   render?: ReactElement | undefined;
-  /** What to show below the button: a request number, a contact. */
+  /** What to show after the button: another `Button` stands beside it, a request number or a contact below. */
   children?: ReactNode;
 }
 

@@ -12,7 +12,7 @@ const COPIES = 4;
 
 /** Props of {@link Marquee}: those of a `div`. */
 export interface MarqueeProps extends ComponentPropsWithRef<"div"> {
-  /** Milliseconds in which the content passes by once. @default 20000 */
+  /** Milliseconds in which the content passes by once; the style sheet may say it as `--cu-marquee-duration`. @default 20000 */
   durationMs?: number | undefined;
   /** Stands still at first. @default false */
   defaultPaused?: boolean | undefined;
@@ -45,7 +45,8 @@ export function Marquee({
       aria-label={label}
       {...rest}
       className={classNames("cu-Marquee", className)}
-      style={{ "--cu-marquee-duration": `${durationMs}ms`, ...style } as CSSProperties}
+      // The default stands in the style sheet: a page whose policy forbids style attributes needs none.
+      style={durationMs === MARQUEE_DURATION_MS ? style : durationStyle(durationMs, style)}
       data-paused={flag(isPaused)}
     >
       <div className="cu-Marquee-viewport">
@@ -63,4 +64,8 @@ export function Marquee({
       </button>
     </div>
   );
+}
+
+function durationStyle(durationMs: number, style: CSSProperties | undefined): CSSProperties {
+  return { "--cu-marquee-duration": `${durationMs}ms`, ...style } as CSSProperties;
 }

@@ -10,7 +10,7 @@ import { messages } from "../messages.ts";
 import type { Command } from "./command.ts";
 import { PalettePanel } from "./palette-panel.tsx";
 import type { CommandSearch } from "./use-command-search.ts";
-import { usePaletteShortcut } from "./use-palette-shortcut.ts";
+import { usePaletteShortcut } from "../palette-shortcut/use-palette-shortcut.ts";
 
 /** As many as one sees at a glance. */
 const MOST_RECENT = 5;

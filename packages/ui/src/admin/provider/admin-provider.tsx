@@ -10,8 +10,19 @@ export interface AdminProviderProps {
   children: ReactNode;
 }
 
+/**
+ * What React Aria looks for before it writes a style sheet into the page, which a policy with `style-src 'self'` refuses. Its one rule
+ * stands in provider.css.
+ */
+const pressableStyleId = "react-aria-pressable-style";
+
 /** Stands once around everything that uses the admin tier. Without it React Aria speaks the browser's language, and on the server English. */
 export function AdminProvider({ locale = "ru-RU", navigate, children }: AdminProviderProps): ReactElement {
   const content = navigate === undefined ? children : <RouterProvider navigate={navigate}>{children}</RouterProvider>;
-  return <I18nProvider locale={locale}>{content}</I18nProvider>;
+  return (
+    <I18nProvider locale={locale}>
+      {content}
+      <template id={pressableStyleId} />
+    </I18nProvider>
+  );
 }

@@ -1,0 +1,1 @@
+export { usePaletteShortcut } from "./use-palette-shortcut.ts";
