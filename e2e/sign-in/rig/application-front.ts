@@ -2,7 +2,7 @@ import { createServer as createHttpServer } from "node:http";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { createServer as createHttpsServer } from "node:https";
 import type { Api } from "./api.ts";
-import { bundleHarness } from "./bundle-harness.ts";
+import { bundlePage } from "../../fixtures/bundle-page.ts";
 import type { Certificate } from "./certificate.ts";
 import { harnessPage, silentCheckPage, silentCheckScript } from "./harness-page.ts";
 import type { HarnessSettings } from "./harness-page.ts";
@@ -19,7 +19,7 @@ export interface ApplicationFront {
 }
 
 export async function startApplicationFront(certificate: Certificate): Promise<ApplicationFront> {
-  const scripts = await bundleHarness();
+  const scripts = await bundlePage(new URL("../harness/", import.meta.url), ["plain.ts", "react.tsx"]);
   let settings: HarnessSettings = {};
   let api: Api | null = null;
   let providerOrigin = "";

@@ -16,8 +16,8 @@ export interface FakeTab {
   view(): TabsView;
   /** How often it has become the master. */
   victories(): number;
-  /** How often it was asked to refresh. */
-  refreshesWanted(): number;
+  /** Each time it was asked to refresh: how the token ends that was no good any more. */
+  refreshesWanted(): readonly string[];
   /** Neither timers nor messages get through until `thaw`; then they come late, in their order. */
   freeze(): void;
   thaw(): void;
@@ -63,7 +63,7 @@ export function createFakeTabs({ latencyMs = 0 }: { latencyMs?: number } = {}): 
       let isFrozen = false;
       let isCrashed = false;
       let victories = 0;
-      let refreshesWanted = 0;
+      const refreshesWanted: string[] = [];
       const late: (() => void)[] = [];
       const identity = {};
       const holder = createHolder(noTabs);
@@ -121,7 +121,7 @@ export function createFakeTabs({ latencyMs = 0 }: { latencyMs?: number } = {}): 
             },
           },
           onMaster: () => void victories++,
-          onRefreshWanted: () => void refreshesWanted++,
+          onRefreshWanted: (insteadOf) => void refreshesWanted.push(insteadOf),
         }),
       };
       return tab;

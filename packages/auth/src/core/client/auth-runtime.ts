@@ -44,7 +44,8 @@ export function createAuthRuntime(early: AuthContext, ports: AuthPorts): AuthRun
     name: `${options.storagePrefix}tabs`,
     constants: options.constants,
     onMaster: () => session.timer.schedule(),
-    onRefreshWanted: () => void refresh(),
+    // Who asked may have been overtaken: the token is there, and has not reached them yet.
+    onRefreshWanted: (insteadOf) => void (refresher.isReplaced(insteadOf) || refresh()),
   });
   const session = createSession(context, { silent, tabs, onRefreshDue: () => void refresh() });
   const refresher = createRefresher(context, silent, tabs);

@@ -7,9 +7,14 @@ import type { TokenRecord } from "../tokens/token-record.ts";
 import { createRefreshClaims } from "./refresh-claims.ts";
 import { createRefreshLock } from "./refresh-lock.ts";
 
+/** Enough to tell one token from another. */
+const endOf = (record: TokenRecord | null): string => record?.access_token.slice(-32) ?? "";
+
 export interface Refresher {
   /** This page is left, or no longer looks after the token. */
   release(): void;
+  /** Whether there is a fresh token already that does not end so. */
+  isReplaced(end: string): boolean;
   /**
    * Gets a newer token than the current one: from storage if another tab got one, else from the provider by the refresh token, else
    * silently. It is kept. Calls at the same time share one.
@@ -79,7 +84,7 @@ export function createRefresher(context: RuntimeContext, silent: SilentLogin, ta
     let isAsked = false;
     return waitForNewer(before, () => {
       const { role } = context.tabs.get();
-      if (role === "slave" && !isAsked) isAsked = tabs.askMasterToRefresh();
+      if (role === "slave" && !isAsked) isAsked = tabs.askMasterToRefresh(endOf(before));
       return role === "master" || role === "none";
     });
   }
@@ -120,6 +125,10 @@ export function createRefresher(context: RuntimeContext, silent: SilentLogin, ta
     release() {
       claims.release();
       lock.release();
+    },
+    isReplaced(end) {
+      const record = credentials.current();
+      return record !== null && credentials.isFresh(record) && !record.access_token.endsWith(end);
     },
     refresh() {
       const before = credentials.current();

@@ -66,6 +66,23 @@ describe("tabs that refresh", () => {
     expect(await second.auth.getAccessToken()).toBe(await first.auth.getAccessToken());
   });
 
+  it("ask too late where there are no locks, and the master refreshes nothing that it has refreshed already", async () => {
+    const site = createFakeSite({ hasLocks: false });
+    const { first, second } = await masterAndSlave(site);
+    const before = (await second.auth.getAccessToken()) ?? "";
+    await first.auth.refresh();
+    expect(sent(site)).toHaveLength(1);
+    const ask = (insteadOf: string): void =>
+      second.page.ports.channel?.open(site.key("tabs"), () => {}).post({ type: "refresh-wanted", insteadOf });
+    ask(before.slice(-32));
+    await settle();
+    expect(sent(site)).toHaveLength(1);
+    // Who asks for another than the present one gets it, however fresh that is: a server may have refused it.
+    ask((await first.auth.getAccessToken())?.slice(-32) ?? "none");
+    await site.browser.clock.elapse(settle());
+    expect(sent(site)).toHaveLength(2);
+  });
+
   it("refresh themselves when the master does not answer within a second", async () => {
     const site = createFakeSite({ hasLocks: false });
     const first = await site.signedIn();

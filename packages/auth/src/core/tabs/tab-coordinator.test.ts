@@ -191,22 +191,22 @@ describe("a master that is gone", () => {
 describe("a refresh that is wanted", () => {
   it("is asked of the master, and of nobody else", () => {
     const { all, slave } = agreed("abc");
-    expect(slave.coordinator.askMasterToRefresh()).toBe(true);
-    expect(all.map((tab) => tab.refreshesWanted())).toEqual([1, 0, 0]);
+    expect(slave.coordinator.askMasterToRefresh("old")).toBe(true);
+    expect(all.map((tab) => tab.refreshesWanted())).toEqual([["old"], [], []]);
   });
 
   it("is not asked by the master, a candidate or a tab that has not joined", () => {
     const { tabs, master } = agreed("ab");
     const before = tabs.spoken.length;
     const outsider = tabs.open("c");
-    expect([master.coordinator.askMasterToRefresh(), outsider.coordinator.askMasterToRefresh()]).toEqual([
+    expect([master.coordinator.askMasterToRefresh("old"), outsider.coordinator.askMasterToRefresh("old")]).toEqual([
       false,
       false,
     ]);
     master.coordinator.leave();
     const candidate = createFakeTabs().open("a");
     candidate.coordinator.join();
-    expect(candidate.coordinator.askMasterToRefresh()).toBe(false);
+    expect(candidate.coordinator.askMasterToRefresh("old")).toBe(false);
     expect(tabs.spoken).toHaveLength(before + 1);
   });
 });

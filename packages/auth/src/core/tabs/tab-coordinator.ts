@@ -17,8 +17,11 @@ export interface TabCoordinator {
   announce(): void;
   leave(): void;
   isMaster(): boolean;
-  /** @returns false when there is no other tab to ask */
-  askMasterToRefresh(): boolean;
+  /**
+   * @param insteadOf how the access token ends that is no good any more; "": there is none
+   * @returns false when there is no other tab to ask
+   */
+  askMasterToRefresh(insteadOf: string): boolean;
 }
 
 export interface TabCoordinatorOptions extends Pick<AuthPorts, "channel" | "clock" | "crypto" | "page"> {
@@ -27,8 +30,8 @@ export interface TabCoordinatorOptions extends Pick<AuthPorts, "channel" | "cloc
   readonly constants: AuthConstants;
   /** This tab has become the master. */
   readonly onMaster: () => void;
-  /** Another tab wants the token refreshed, and this one is the master. */
-  readonly onRefreshWanted: () => void;
+  /** Another tab wants a token in the place of one that ends so, and this one is the master. */
+  readonly onRefreshWanted: (insteadOf: string) => void;
 }
 
 type Timer = "election" | "watchdog" | "list" | "collection" | "throttle";
@@ -130,7 +133,7 @@ export function createTabCoordinator(options: TabCoordinatorOptions): TabCoordin
         if (message.id === masterId) standForElection();
         return;
       case "refresh-wanted":
-        if (role === "master") onRefreshWanted();
+        if (role === "master") onRefreshWanted(message.insteadOf ?? "");
     }
   }
 
@@ -160,9 +163,9 @@ export function createTabCoordinator(options: TabCoordinatorOptions): TabCoordin
     },
     // Without a channel every tab is on its own; the one that is looked at refreshes.
     isMaster: () => (options.channel === null ? page.isVisible() : role === "master"),
-    askMasterToRefresh() {
+    askMasterToRefresh(insteadOf) {
       if (role !== "slave") return false;
-      post({ type: "refresh-wanted" });
+      post({ type: "refresh-wanted", insteadOf });
       return true;
     },
   };

@@ -11,18 +11,18 @@ export type TabMessage =
   | { readonly type: "list"; readonly masterId: string; readonly term: number; readonly tabs: readonly TabInfo[] }
   /** By a tab that leaves. */
   | { readonly type: "unregister"; readonly id: string }
-  /** To the master: the token is wanted now. */
-  | { readonly type: "refresh-wanted" };
+  /** To the master: another token is wanted now, in the place of the one that ends so; of none, or of whichever it is, where nothing is said. */
+  | { readonly type: "refresh-wanted"; readonly insteadOf?: string };
 
 /** Whether it is one of ours: another version of this package, or another script, may speak on the same channel. */
 export function isTabMessage(value: unknown): value is TabMessage {
   if (!isRecord(value)) return false;
-  const { type, tab, masterId, term, tabs, id } = value;
+  const { type, tab, masterId, term, tabs, id, insteadOf = "" } = value;
   if (type === "list")
     return typeof masterId === "string" && typeof term === "number" && Array.isArray(tabs) && tabs.every(isTab);
   if (type === "unregister") return typeof id === "string";
   if (type === "register" || type === "slave-info") return isTab(tab);
-  return type === "refresh-wanted";
+  return type === "refresh-wanted" && typeof insteadOf === "string";
 }
 
 function isTab(value: unknown): value is TabInfo {
