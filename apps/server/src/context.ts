@@ -1,14 +1,21 @@
+import { join } from "node:path";
 import { createTokenVerifier } from "@corp/auth/server";
 import type { TokenVerifier } from "@corp/auth/server";
 import type { Logger } from "@corp/telemetry/server";
 import type { Config } from "./config/config.ts";
+import { announce } from "./db/announcement.ts";
 import type { DatabaseConnection } from "./db/database.ts";
 import type { Handlers } from "./handler.ts";
 import { blacklistRoutes } from "./modules/blacklist/blacklist-routes.ts";
 import type { Job } from "./jobs/periodic-jobs.ts";
 import { removeRateWindows } from "./jobs/postgres-remove-rate-windows.ts";
+import { startAnnouncements } from "./modules/announcements/announcements.ts";
+import type { Announcements } from "./modules/announcements/announcements.ts";
+import { createPostgresTimedChangeStore } from "./modules/announcements/postgres-timed-change-store.ts";
 import { articleRoutes } from "./modules/articles/article-routes.ts";
 import { createPostgresArticleStore } from "./modules/articles/postgres-article-store.ts";
+import { dashboardRoutes } from "./modules/dashboard/dashboard-routes.ts";
+import { createPostgresDashboardStore } from "./modules/dashboard/postgres-dashboard-store.ts";
 import { deletionRoutes } from "./modules/deletions/deletion-routes.ts";
 import { createPostgresDeletionStore } from "./modules/deletions/postgres-deletion-store.ts";
 import { removeOldDeletions } from "./modules/deletions/remove-old-deletions.ts";
@@ -18,6 +25,8 @@ import { tagRoutes } from "./modules/tags/tag-routes.ts";
 import { createPostgresBlacklistStore } from "./modules/blacklist/postgres-blacklist-store.ts";
 import { createCalendar } from "./modules/calendar/calendar-routes.ts";
 import type { Calendar } from "./modules/calendar/calendar-routes.ts";
+import { auditRoutes } from "./modules/audit/audit-routes.ts";
+import { createPostgresAuditStore } from "./modules/audit/postgres-audit-store.ts";
 import { digestRoutes } from "./modules/digest/digest-routes.ts";
 import { createPostgresDigestStore } from "./modules/digest/postgres-digest-store.ts";
 import { createDownloads } from "./modules/downloads/downloads.ts";
@@ -31,25 +40,48 @@ import type { FileRecords } from "./modules/files/file-records.ts";
 import type { FileStore } from "./modules/files/file-store.ts";
 import { createFileUrls } from "./modules/files/file-urls.ts";
 import { createPostgresFileRecords } from "./modules/files/postgres-file-records.ts";
+import { createPostgresUploadList } from "./modules/files/postgres-upload-list.ts";
+import { uploadRoutes } from "./modules/files/upload-list.ts";
 import { createUploadFile } from "./modules/files/upload-file.ts";
 import type { UploadFile } from "./modules/files/upload-file.ts";
 import { jobApplicationRoutes } from "./modules/job-applications/job-application-routes.ts";
+import { removeOldApplications } from "./modules/job-applications/postgres-remove-old-applications.ts";
 import { createPostgresJobApplicationStore } from "./modules/job-applications/postgres-job-application-store.ts";
 import { createCallLimits } from "./modules/limits/call-limits.ts";
 import type { CallLimits } from "./modules/limits/call-limits.ts";
 import { createPostgresRateWindows } from "./modules/limits/postgres-rate-windows.ts";
+import { createKeptPictures } from "./modules/previews/kept-pictures.ts";
+import { createPreviewThread } from "./modules/previews/preview-thread.ts";
+import { createPreviews } from "./modules/previews/previews.ts";
+import type { Previews } from "./modules/previews/previews.ts";
+import { removeOldRegistrations } from "./modules/registrations/postgres-remove-old-registrations.ts";
+import { participantRoutes } from "./modules/registrations/participant-routes.ts";
+import { createPostgresParticipantStore } from "./modules/registrations/postgres-participant-store.ts";
 import { createFindOwnRegistration } from "./modules/registrations/find-own-registration.ts";
 import { fillFreePlaces } from "./modules/registrations/places.ts";
 import { createPostgresReferences } from "./modules/references/postgres-references.ts";
 import { createPostgresRegistrationStore } from "./modules/registrations/postgres-registration-store.ts";
+import { createRichTextRenderer } from "./modules/rich-text/rich-text-renderer.ts";
 import { registrationRoutes } from "./modules/registrations/registration-routes.ts";
+import { createPostgresRevisionStore } from "./modules/revisions/postgres-revision-store.ts";
+import { revisionRoutes } from "./modules/revisions/revision-routes.ts";
 import { createPostgresRunningLineStore } from "./modules/running-line/postgres-running-line-store.ts";
 import { runningLineRoutes } from "./modules/running-line/running-line-routes.ts";
 import { createAddressSigner } from "./modules/signing/signed-address.ts";
 import type { AddressSigner } from "./modules/signing/signed-address.ts";
 import { readSigningKey } from "./modules/signing/signing-key.ts";
-import { createPostgresTelemetryStore } from "./modules/telemetry/postgres-telemetry-store.ts";
-import type { TelemetryStore } from "./modules/telemetry/telemetry-store.ts";
+import { createPostgresTelemetryReportStore } from "./modules/telemetry-reports/postgres-telemetry-report-store.ts";
+import { createSourceMaps } from "./modules/telemetry-reports/stacks/source-maps.ts";
+import { telemetryReportRoutes } from "./modules/telemetry-reports/telemetry-report-routes.ts";
+import { keepTelemetryDays } from "./modules/telemetry/postgres-telemetry-days.ts";
+import { createTelemetry } from "./modules/telemetry/postgres-telemetry.ts";
+import type { Telemetry } from "./modules/telemetry/postgres-telemetry.ts";
+
+const dayMs = 86_400_000;
+const daysBefore = (instant: Date, days: number): Date => new Date(instant.getTime() - days * dayMs);
+
+/** A hundred megabytes at most, more or less. */
+const maxKeptPictures = 1_000;
 
 /** Everything a request may need, wired once. */
 export interface Context {
@@ -60,8 +92,10 @@ export interface Context {
   readonly handlers: Handlers;
   readonly limits: CallLimits;
   readonly calendar: Calendar;
+  readonly announcements: Announcements;
+  readonly previews: Previews;
   readonly downloads: Downloads;
-  readonly telemetryStore: TelemetryStore;
+  readonly telemetry: Telemetry;
   readonly fileStore: FileStore;
   readonly fileRecords: FileRecords;
   readonly uploadFile: UploadFile;
@@ -76,7 +110,7 @@ export interface Context {
 export function createContext(
   config: Config,
   logger: Logger,
-  { db, pool }: DatabaseConnection,
+  { db, pool, listen }: DatabaseConnection,
   now: () => Date = () => new Date(),
 ): Context {
   const signingKey = readSigningKey(config);
@@ -89,7 +123,20 @@ export function createContext(
   const blacklist = createPostgresBlacklistStore(db);
   const references = createPostgresReferences(db, now);
   const deletions = createPostgresDeletionStore(db);
-  const calendar = createCalendar({ store: events, publicOrigin: config.publicOrigin, now });
+  const richTexts = createRichTextRenderer({
+    ownOrigin: config.publicOrigin,
+    // Sites keep what a reader was shown, and may have asked another process.
+    onLate: (topic) =>
+      void announce(db, [topic]).catch((error: unknown) => logger.warn("Late colours were not told", { error })),
+  });
+  const articles = createPostgresArticleStore(db, fileUrls);
+  const calendar = createCalendar({
+    store: events,
+    publicOrigin: config.publicOrigin,
+    publicApiPath: config.publicApiPath,
+    brandName: config.brand.name,
+    now,
+  });
   const downloads = createDownloads({
     lists: createPostgresPeopleLists(db),
     log: createPostgresDownloadLog(db),
@@ -98,6 +145,9 @@ export function createContext(
     publicApiPath: config.publicApiPath,
     now,
   });
+  const fillPlaces = async (eventId: string): Promise<void> => {
+    await registrations.inEventTurn(eventId, (turn) => fillFreePlaces(turn, now()));
+  };
   return {
     config,
     logger,
@@ -108,8 +158,14 @@ export function createContext(
       audience: config.oidc.clientId,
     }),
     calendar,
+    announcements: startAnnouncements({ listen, store: createPostgresTimedChangeStore(db), logger, now }),
+    previews: createPreviews({
+      ...{ events, articles, files: fileStore, brand: config.brand, logger, now },
+      kept: createKeptPictures(join(config.dataDir, "previews"), maxKeptPictures),
+      thread: createPreviewThread(),
+    }),
     downloads,
-    telemetryStore: createPostgresTelemetryStore(db),
+    telemetry: createTelemetry(db, config.telemetry, { logger, now }),
     fileStore,
     fileRecords,
     uploadFile: createUploadFile({
@@ -123,8 +179,17 @@ export function createContext(
     limits: createCallLimits(createPostgresRateWindows(db), config, signingKey),
     jobs: [
       { name: "remove-old-deletions", run: (at, signal) => removeOldDeletions(deletions, at, signal) },
+      {
+        name: "remove-old-registrations",
+        run: (at, signal) => removeOldRegistrations(db, daysBefore(at, config.personalDataDays), signal),
+      },
+      {
+        name: "remove-old-applications",
+        run: (at, signal) => removeOldApplications(db, daysBefore(at, config.personalDataDays), at, signal),
+      },
       { name: "remove-expired-files", run: (at, signal) => removeExpiredFiles(fileRecords, fileStore, at, signal) },
       { name: "remove-rate-windows", run: (at, signal) => removeRateWindows(db, at, signal) },
+      { name: "keep-telemetry-days", run: (at, signal) => keepTelemetryDays(db, config.telemetry, at, signal) },
     ],
     isDatabaseReady: async () => (await pool.query("select 1")).rowCount === 1,
     databasePool: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
@@ -133,21 +198,35 @@ export function createContext(
         store: events,
         references,
         findOwnRegistration: createFindOwnRegistration(registrations),
-        fillPlaces: async (eventId) => {
-          await registrations.inEventTurn(eventId, (turn) => fillFreePlaces(turn, now()));
-        },
+        richTexts,
+        fillPlaces,
         now,
       }),
       ...registrationRoutes({ store: registrations, contactEmail: config.contactEmail }, now),
+      ...participantRoutes(createPostgresParticipantStore(db), now),
+      ...dashboardRoutes(createPostgresDashboardStore(db), events, now),
       ...calendar.handlers,
       ...downloads.handlers,
       ...blacklistRoutes(blacklist, now),
       ...digestRoutes(createPostgresDigestStore(db), now),
-      ...jobApplicationRoutes(createPostgresJobApplicationStore(db), now),
-      ...articleRoutes({ store: createPostgresArticleStore(db, fileUrls), references, now }),
+      ...jobApplicationRoutes(createPostgresJobApplicationStore(db, fileUrls), now),
+      ...articleRoutes({ store: articles, references, richTexts, now }),
       ...tagRoutes(createPostgresTagStore(db), now),
       ...deletionRoutes(deletions, now),
+      ...revisionRoutes({
+        store: createPostgresRevisionStore(db, fileUrls),
+        events: { store: events, references },
+        articles: { store: articles, references },
+        ...{ fillPlaces, now },
+      }),
+      ...auditRoutes(createPostgresAuditStore(db)),
+      ...uploadRoutes(createPostgresUploadList(db), fileUrls),
       ...runningLineRoutes(createPostgresRunningLineStore(db), now),
+      ...telemetryReportRoutes({
+        store: createPostgresTelemetryReportStore(db),
+        maps: createSourceMaps(config.sourceMapsDir),
+        now,
+      }),
     },
   };
 }

@@ -30,6 +30,8 @@ export const messages = {
   alreadyRegistered: "На этот адрес уже есть регистрация",
   performanceNotFound: "Выступление не найдено",
   performanceOutsideEvent: "Выступление должно идти во время мероприятия",
+  performanceTwice: "Одно выступление указано дважды",
+  copySuffix: " (копия)",
   programDoesNotFit: "Программа не помещается: сначала измените выступления",
   deletedPerformance: (event: string): string => `Выступление: ${event}`,
   deletedProgram: (event: string): string => `Программа: ${event}`,
@@ -43,6 +45,8 @@ export const messages = {
   formatHeld: "Нельзя убрать способ участия, на который уже зарегистрированы люди",
   registrationNotFound: "Регистрация не найдена",
   registrationCancelled: "Регистрация уже отменена",
+  notRegistered: "Отметить можно только того, у кого есть место",
+  subscriberNotFound: "Подписчик не найден: возможно, его уже удалили",
   blacklisted: (contactEmail: string): string =>
     `Зарегистрироваться нельзя. Если это ошибка, напишите нам: ${contactEmail}`,
 
@@ -54,10 +58,19 @@ export const messages = {
 
   articleNotFound: "Статья не найдена",
   articleVersionConflict: "Пока вы редактировали, статью изменил кто-то другой",
+  table: "Таблица",
+  galleryOf: (count: number): string => `Галерея, изображений: ${count}`,
+  embedded: (kind: "video" | "map", provider: string): string =>
+    kind === "video" ? `Видео: ${provider}` : `Карта: ${provider}`,
+  openAt: (provider: string): string => `Открыть на сайте «${provider}»`,
+  tones: { info: "К сведению", success: "Совет", warning: "Внимание", danger: "Осторожно" },
+  codeIn: (language: string): string => (language === "" ? "Код" : `Код: ${language}`),
   articleNotReady: "Статью пока нельзя опубликовать",
   articleContentRequired: "Напишите текст статьи",
   tagExists: "Тег с таким названием уже есть",
   tagVersionConflict: "Пока вы редактировали, тег изменил кто-то другой",
+  tagIntoItself: "Выберите другой тег: с самим собой его не объединить",
+  revisionNotFound: "Такой версии нет",
   deletionNotFound: "Удалённое не найдено: возможно, его уже вернули или прошло больше 30 дней",
   eventOfPerformancesDeleted: "Мероприятие этих выступлений тоже удалено — сначала верните его",
   performancesOutsideEvent:
@@ -80,6 +93,30 @@ export const messages = {
     "Сейчас файл принять нельзя: их прислали слишком много. Отправьте отклик без файла или попробуйте через час",
   fileNotFound: "Файл не найден",
   addressExpired: "Ссылка недействительна или устарела — откройте страницу заново",
+
+  previewOnline: "Онлайн",
+  previewOffline: "Офлайн",
+  previewOnlineAndOffline: "Онлайн и офлайн",
+  previewReading: (minutes: number): string => `${minutes} мин чтения`,
+  previewOthers: "и другие",
+  previewSite: "Мероприятия и блог",
+  brandTagline: "Инженеры рассказывают, как устроены системы, которыми пользуются миллионы",
+  calendarName: (brand: string): string => `Мероприятия ${brand}`,
+  moscowTime: "МСК",
+  months: [
+    "января",
+    "февраля",
+    "марта",
+    "апреля",
+    "мая",
+    "июня",
+    "июля",
+    "августа",
+    "сентября",
+    "октября",
+    "ноября",
+    "декабря",
+  ],
 
   runningLineVersionConflict: "Пока вы редактировали, бегущую строку изменил кто-то другой",
 } as const;

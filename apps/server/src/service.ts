@@ -19,13 +19,22 @@ export interface Service {
   stop(): Promise<void>;
 }
 
+/** How often a server that stops looks for connections that nobody uses any more. */
+const idleSweepMs = 100;
+
 /**
  * Connects, migrates, fills an empty database when asked to, and listens.
  *
+ * @param now what decides what visitors see.
  * @param onFailure called when the service can no longer work and the process should end.
  * @throws {FolderBusyError} when another process has the data folder; the listener's and the database's own errors.
  */
-export async function startService(config: Config, log: Logger, onFailure: () => void = () => {}): Promise<Service> {
+export async function startService(
+  config: Config,
+  log: Logger,
+  onFailure: () => void = () => {},
+  now: () => Date = () => new Date(),
+): Promise<Service> {
   const logger = logWithoutValues(log);
   const database = await connectDatabase(config, {
     onConnectionLost: (error) => logger.warn("A database connection was lost", { error }),
@@ -37,7 +46,7 @@ export async function startService(config: Config, log: Logger, onFailure: () =>
   try {
     await migrateDatabase(database.pool);
     logger.info("Database is ready", { engine: config.databaseUrl === null ? "PGlite" : "PostgreSQL" });
-    const context = createContext(config, logger, database);
+    const context = createContext(config, logger, database, now);
     if (config.withDemonstrationContent) {
       // Loaded here alone: it brings an image encoder that a server in production never needs.
       const { seedDemonstrationContent } = await import("../db/seed/seed-demonstration-content.ts");
@@ -52,7 +61,11 @@ export async function startService(config: Config, log: Logger, onFailure: () =>
       app,
       database,
       stop: async () => {
-        await Promise.all([app.close(), jobs.stop()]);
+        // Whoever had a request running when it began keeps the connection for another; the server would wait for it.
+        const sweeping = setInterval(() => app.server.closeIdleConnections(), idleSweepMs);
+        await Promise.all([app.close(), jobs.stop()]).finally(() => clearInterval(sweeping));
+        await context.previews.stop();
+        await context.telemetry.close();
         await database.close();
       },
     };

@@ -11,13 +11,23 @@ export function encodePosition({ at, id }: TimePosition): string {
   return Buffer.from(`${at.getTime()}.${id}`).toString("base64url");
 }
 
-/** @throws {Failure} `invalid` for anything that {@link encodePosition} did not make. */
-export function decodePosition(cursor: string): TimePosition {
+const identifier = /^[A-Za-z0-9_-]{1,64}$/u;
+
+/**
+ * @param idPattern of a list whose rows are told apart by something else than identifiers.
+ * @throws {Failure} `invalid` for anything that {@link encodePosition} did not make.
+ */
+export function decodePosition(cursor: string, idPattern: RegExp = identifier): TimePosition {
   // Thirteen digits reach the year 2286; PostgreSQL would answer a failure to what lies far beyond.
-  const match = /^(\d{1,13})\.([A-Za-z0-9_-]{1,64})$/u.exec(Buffer.from(cursor, "base64url").toString());
+  const match = /^(\d{1,13})\.(.+)$/u.exec(Buffer.from(cursor, "base64url").toString());
   const position = match && { at: new Date(Number(match[1])), id: match[2] ?? "" };
-  if (position !== null && encodePosition(position) === cursor) return position;
-  throw new Failure("invalid", messages.badCursor, {
+  if (position !== null && idPattern.test(position.id) && encodePosition(position) === cursor) return position;
+  throw badCursor();
+}
+
+/** What is answered to a position that this list did not give out. */
+export function badCursor(): Failure {
+  return new Failure("invalid", messages.badCursor, {
     code: "BAD_CURSOR",
     details: [{ path: "cursor", message: messages.badCursor }],
   });

@@ -1,5 +1,6 @@
 import type { Article, RichTextDocument } from "@corp/api/contract";
 import { files } from "../src/db/schema.ts";
+import { successOf } from "./test-server.ts";
 import type { TestServer } from "./test-server.ts";
 
 export function textOf(...paragraphs: string[]): RichTextDocument {
@@ -21,9 +22,10 @@ export async function draftArticle(
   { title = "статья", text = "текст", tag_ids = [] }: ArticleInit = {},
 ): Promise<Article> {
   const token = await server.issuer.token();
-  const { article_id, version } = (await server.call("articleCreate", { title, lead: "о чём она", tag_ids }, token))
-    .body;
-  return (await server.call("articleContentSet", { article_id, version, content: textOf(text) }, token)).body;
+  const fields = { title, lead: "о чём она", tag_ids };
+  const { article_id, version } = successOf(await server.call("articleCreate", fields, token));
+  const content = textOf(text);
+  return successOf(await server.call("articleContentSet", { article_id, version, content }, token));
 }
 
 /** Creates and publishes, as an editor does. */
@@ -35,11 +37,12 @@ export async function publishArticle(
   const { article_id } = await draftArticle(server, init);
   const when = publish_at === undefined ? {} : { publish_at };
   const token = await server.issuer.token();
-  return (await server.call("articleStatus", { article_id, action: "PublicationActionPublish", ...when }, token)).body;
+  const action = "PublicationActionPublish";
+  return successOf(await server.call("articleStatus", { article_id, action, ...when }, token));
 }
 
 export async function createTag(server: TestServer, name: string): Promise<string> {
-  return (await server.call("tagCreate", { name }, await server.issuer.token())).body.tag_id;
+  return successOf(await server.call("tagCreate", { name }, await server.issuer.token())).tag_id;
 }
 
 /** A row of a file without its bytes. */

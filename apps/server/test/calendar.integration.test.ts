@@ -1,5 +1,5 @@
 import ICAL from "ical.js";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { eventFieldsAt, publishEvent } from "./event-fixtures.ts";
 import { startTestServer } from "./test-server.ts";
 import type { TestServer } from "./test-server.ts";
@@ -95,5 +95,59 @@ it("opens Google Calendar with the event filled in", async () => {
     details: `${fields.short_description}\nhttps://corp.example/events/${event_id}`,
     location: "Москва, Ленинградский проспект, 39",
     ctz: "Europe/Moscow",
+  });
+});
+
+describe("the calendar to subscribe to", () => {
+  const feed = (headers: Record<string, string> = {}) => fetch(`${server.origin}/event/calendar.ics`, { headers });
+  const idsIn = (content: string): (string | undefined)[] =>
+    [...content.matchAll(/UID:(?<id>.+)@corp\.example/gu)].map((match) => match.groups?.["id"]);
+
+  it("holds what is published, the soonest first, and nothing that is past for long, unpublished or deleted", async () => {
+    const editor = await server.issuer.token();
+    const later = await publishEvent(server, eventFieldsAt(100, { title: "Позже, и с запятой" }));
+    const soon = await publishEvent(server, eventFieldsAt(50));
+    const lastWeek = await publishEvent(server, eventFieldsAt(-7 * 24));
+    const longAgo = await publishEvent(server, eventFieldsAt(-40 * 24));
+    const unpublished = await publishEvent(server, eventFieldsAt(60));
+    await server.call("eventStatus", { event_id: unpublished.event_id, action: "PublicationActionUnpublish" }, editor);
+    const deleted = await publishEvent(server, eventFieldsAt(61));
+    await server.call("eventDelete", { event_id: deleted.event_id }, editor);
+
+    const answer = await feed();
+    expect(answer.headers.get("content-type")).toBe("text/calendar; charset=utf-8");
+    const content = await answer.text();
+    const known = [later, soon, lastWeek, longAgo, unpublished, deleted].map(({ event_id }) => event_id);
+    expect(idsIn(content).filter((id) => id !== undefined && known.includes(id))).toEqual([
+      lastWeek.event_id,
+      soon.event_id,
+      later.event_id,
+    ]);
+
+    const lines = content.split("\r\n");
+    expect(content.replaceAll("\r\n", "")).not.toMatch(/[\r\n]/u);
+    expect(lines.every((line) => Buffer.byteLength(line) <= 75)).toBe(true);
+    expect(lines).toEqual(
+      expect.arrayContaining([
+        "METHOD:PUBLISH",
+        "NAME:Мероприятия Corp",
+        "X-WR-CALNAME:Мероприятия Corp",
+        "REFRESH-INTERVAL;VALUE=DURATION:PT1H",
+        "X-PUBLISHED-TTL:PT1H",
+        "SOURCE;VALUE=URI:https://corp.example/p-api/product/event/calendar.ics",
+      ]),
+    );
+    const calendar = new ICAL.Component(ICAL.parse(content) as never);
+    expect(calendar.getAllSubcomponents("vevent").map((component) => new ICAL.Event(component).summary)).toContain(
+      "Позже, и с запятой",
+    );
+  });
+
+  it("is not sent again to whoever has it, until an event changes", async () => {
+    const { event_id, version } = await publishEvent(server, fields);
+    const etag = (await feed()).headers.get("etag") ?? "";
+    expect((await feed({ "if-none-match": `W/${etag}` })).status).toBe(304);
+    await server.call("eventEdit", { ...fields, title: "Перенесли", event_id, version }, await server.issuer.token());
+    expect((await feed({ "if-none-match": etag })).status).toBe(200);
   });
 });

@@ -66,6 +66,7 @@ function participant(number: number): Participant {
     personWorkExperience: "FourToEightYears",
     createdAt: at,
     promotedAt: null,
+    checkedInAt: null,
     cancelledAt: null,
     cancellationReason: null,
     cancellationComment: null,

@@ -21,9 +21,13 @@ export async function startEngine(engine: Engine): Promise<StartedEngine> {
 }
 
 /** One server over either database; what locks do, both have to show. */
-export async function startTestServerOn(engine: Engine, env: Record<string, string> = {}): Promise<TestServer> {
+export async function startTestServerOn(
+  engine: Engine,
+  env: Record<string, string> = {},
+  now?: () => Date,
+): Promise<TestServer> {
   const started = await startEngine(engine);
-  const server = await startTestServer({ ...started.env, ...env });
+  const server = await startTestServer({ ...started.env, ...env }, now);
   return {
     ...server,
     async stop() {

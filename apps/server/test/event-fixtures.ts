@@ -1,5 +1,6 @@
 import type { EventRegisterRequest, Event } from "@corp/api/contract";
 import type { EventFields } from "@corp/api/contract";
+import { successOf } from "./test-server.ts";
 import type { TestServer } from "./test-server.ts";
 
 const hourMs = 3_600_000;
@@ -40,11 +41,6 @@ export function personNumber(number: number, eventId: string): EventRegisterRequ
 /** Creates and publishes, as an editor does. */
 export async function publishEvent(server: TestServer, fields: EventFields): Promise<Event> {
   const token = await server.issuer.token();
-  const created = await server.call("eventCreate", fields, token);
-  const published = await server.call(
-    "eventStatus",
-    { event_id: created.body.event_id, action: "PublicationActionPublish" },
-    token,
-  );
-  return published.body;
+  const { event_id } = successOf(await server.call("eventCreate", fields, token));
+  return successOf(await server.call("eventStatus", { event_id, action: "PublicationActionPublish" }, token));
 }

@@ -1,5 +1,6 @@
-import type { Event, RequestOf, RichTextDocument } from "@corp/api/contract";
+import type { Event, RequestOf } from "@corp/api/contract";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { textOf } from "./article-fixtures.ts";
 import { serverForTests } from "./engines.ts";
 import { eventFieldsAt, publishEvent } from "./event-fixtures.ts";
 
@@ -20,11 +21,6 @@ beforeEach(async () => {
 });
 
 const asVisitor = async (): Promise<Event> => (await used.server.call("eventGet", { event_id: event.event_id })).body;
-
-const document = (text: string): RichTextDocument => ({
-  type: "doc",
-  content: [{ type: "paragraph", content: [{ type: "text", text }] }],
-});
 
 const edited = (): { event_id: string; version: number } => ({ event_id: event.event_id, version: event.version });
 
@@ -60,8 +56,8 @@ const auditOf = async (entityId: string): Promise<Record<string, unknown>[]> => 
 
 describe("the parts of an event", () => {
   it("are set one by one, each with the version of the last answer, and shown to visitors", async () => {
-    const about = document("О мероприятии");
-    const other = document("Как добраться");
+    const about = textOf("О мероприятии");
+    const other = textOf("Как добраться");
     ({ body: event } = await used.server.call("eventAboutSet", { ...edited(), about }, used.editor));
     ({ body: event } = await used.server.call(
       "eventOtherContentSet",
@@ -97,10 +93,10 @@ describe("the parts of an event", () => {
   });
 
   it("of a version that somebody else has changed are not set, and the answer holds what is there", async () => {
-    await used.server.call("eventAboutSet", { ...edited(), about: document("Первый") }, used.editor);
-    const late = await used.server.call("eventAboutSet", { ...edited(), about: document("Второй") }, used.editor);
+    await used.server.call("eventAboutSet", { ...edited(), about: textOf("Первый") }, used.editor);
+    const late = await used.server.call("eventAboutSet", { ...edited(), about: textOf("Второй") }, used.editor);
     expect([late.status, late.failure.code]).toEqual([409, "VERSION_CONFLICT"]);
-    expect(late.failure.current).toMatchObject({ about: document("Первый"), version: event.version + 1 });
+    expect(late.failure.current).toMatchObject({ about: textOf("Первый"), version: event.version + 1 });
   });
 
   it("name only files that everybody may see, and of the right kind", async () => {
@@ -143,14 +139,14 @@ describe("the parts of an event", () => {
   });
 
   it("are written into the audit with who, what, before and after", async () => {
-    await used.server.call("eventAboutSet", { ...edited(), about: document("Новое") }, used.editor);
+    await used.server.call("eventAboutSet", { ...edited(), about: textOf("Новое") }, used.editor);
     expect((await auditOf(event.event_id)).at(-1)).toEqual({
       action: "eventAboutSet",
       actor_subject: "editor",
       actor_name: "editor",
       entity: "event",
       before: { about: null, version: event.version },
-      after: { about: document("Новое"), version: event.version + 1 },
+      after: { about: textOf("Новое"), version: event.version + 1 },
     });
   });
 
@@ -230,11 +226,8 @@ describe("the program", () => {
     const changed = { ...talk({ title: "Первая, новая" }), performance_id: performanceId };
     ({ body: event } = await used.server.call("eventPerformanceEdit", changed, used.editor));
     expect(event.performances[0]).toMatchObject({ performance_id: performanceId, title: "Первая, новая" });
-    const deleted = await used.server.call(
-      "eventPerformanceDelete",
-      { ...edited(), performance_id: performanceId },
-      used.editor,
-    );
+    const named = { ...edited(), performance_id: performanceId };
+    const deleted = await used.server.call("eventPerformanceDelete", named, used.editor);
     expect(deleted.body.event.performances.map(({ title }) => title)).toEqual(["Вторая"]);
     expect((await auditOf(performanceId)).map(({ action }) => action)).toEqual([
       "eventPerformanceAdd",
@@ -246,15 +239,29 @@ describe("the program", () => {
     expect(undone.performances.map(({ title }) => title)).toEqual(["Первая, новая", "Вторая"]);
   });
 
+  it("has tracks, which an edit leaves as they are unless it names them", async () => {
+    ({ body: event } = await used.server.call("eventPerformanceAdd", talk({ track: "Данные" }), used.editor));
+    const performanceId = event.performances[0]?.performance_id ?? "";
+    const edit = async (overrides: Partial<RequestOf<"eventPerformanceAdd">>) => {
+      const request = { ...talk(overrides), performance_id: performanceId };
+      ({ body: event } = await used.server.call("eventPerformanceEdit", request, used.editor));
+      return event.performances[0];
+    };
+    expect(await edit({ title: "Другая" })).toMatchObject({ title: "Другая", track: "Данные" });
+    expect((await edit({ track: "Платформа" }))?.track).toBe("Платформа");
+    expect((await edit({ track: null }))?.track).toBeNull();
+    ({ body: event } = await used.server.call("eventPerformanceAdd", talk({ title: "Для всех" }), used.editor));
+    expect(event.performances.map(({ track }) => track)).toEqual([null, null]);
+  });
+
   it("is deleted whole by the event alone, and comes back whole", async () => {
     ({ body: event } = await used.server.call("eventPerformanceAdd", talk(), used.editor));
     ({ body: event } = await used.server.call("eventPerformanceAdd", talk(), used.editor));
     const { body } = await used.server.call("eventPerformanceDeleteAll", { event_id: event.event_id }, used.editor);
     expect(body.event.performances).toEqual([]);
     await used.server.call("deletionUndo", { deletion_id: body.deletion?.deletion_id ?? "" }, used.editor);
-    expect(
-      (await used.server.call("eventGet", { event_id: event.event_id }, used.editor)).body.performances,
-    ).toHaveLength(2);
+    const undone = (await used.server.call("eventGet", { event_id: event.event_id }, used.editor)).body;
+    expect(undone.performances).toHaveLength(2);
   });
 
   it("of nothing is deleted without a trace", async () => {
@@ -282,9 +289,8 @@ describe("the program", () => {
     expect([stranger.status, stranger.failure.details?.[0]?.path]).toEqual([400, "speaker_ids.0"]);
     const other = await publishEvent(used.server, eventFieldsAt(48));
     const { event_id, version, starts_at, ends_at } = other;
-    const added = (
-      await used.server.call("eventPerformanceAdd", { ...talk(), event_id, version, starts_at, ends_at }, used.editor)
-    ).body;
+    const ofOther = { ...talk(), event_id, version, starts_at, ends_at };
+    const { body: added } = await used.server.call("eventPerformanceAdd", ofOther, used.editor);
     const performance_id = added.performances[0]?.performance_id ?? "";
     const foreign = await used.server.call("eventPerformanceDelete", { ...edited(), performance_id }, used.editor);
     expect([foreign.status, foreign.failure.code]).toEqual([404, "PERFORMANCE_NOT_FOUND"]);

@@ -20,6 +20,7 @@ const valuesByType: Readonly<Record<string, (row: number, column: number) => str
       .replaceAll('"', String.raw`\"`)}"}`,
   integer: (row) => String(2_147_483_647 - row),
   bigint: (row) => String(9_007_199_254_740_993n + BigInt(row)),
+  "double precision": (row) => String(row + 0.1),
   boolean: (row) => (row % 2 === 0 ? "t" : "f"),
   jsonb: (row) => JSON.stringify({ text: textOf(row), list: [1.5, null, true], deep: { "": row } }),
   // Later in a later column: an end is after its start.

@@ -20,10 +20,24 @@ const locale = process.platform === "darwin" ? "en_US.UTF-8" : "C.UTF-8";
 /** Unprivileged on every Unix: PostgreSQL refuses to run as root. */
 const nobody = 65_534;
 
-/** A real PostgreSQL 15 from npm, on a free loopback port, in a folder that goes with it. */
-export async function startTestPostgres(): Promise<TestPostgres> {
+/** What a cluster starts from: PostgreSQL's programs where its user reaches them, and an empty database folder. */
+interface PreparedPostgres {
+  readonly bin: string;
+  readonly data: string;
+}
+
+const variable = "TEST_POSTGRES";
+const owner = process.getuid?.() === 0 ? { uid: nobody, gid: nobody } : {};
+
+/** Before all integration tests: made once, of which each cluster gets a copy. */
+export function preparePostgres(): () => void {
   const folder = mkdtempSync(join(tmpdir(), "corp-test-postgres-"));
-  const owner = process.getuid?.() === 0 ? { uid: nobody, gid: nobody } : {};
+  const prepared = prepareIn(folder);
+  process.env[variable] = JSON.stringify(prepared);
+  return () => rmSync(folder, { recursive: true, force: true });
+}
+
+function prepareIn(folder: string): PreparedPostgres {
   const bin = binaries(folder, "uid" in owner);
   const data = join(folder, "data");
   mkdirSync(data);
@@ -34,11 +48,24 @@ export async function startTestPostgres(): Promise<TestPostgres> {
   execFileSync(
     join(bin, "initdb"),
     ["-D", data, "-U", "corp", "--auth=trust", "--encoding=UTF8", `--locale=${locale}`],
-    {
-      ...owner,
-      stdio: "ignore",
-    },
+    { ...owner, stdio: "ignore" },
   );
+  return { bin, data };
+}
+
+/** With its owners and modes, which PostgreSQL looks at. */
+function copyPrepared(folder: string, text: string): PreparedPostgres {
+  const { bin, data } = JSON.parse(text) as PreparedPostgres;
+  if (owner.uid !== undefined) chmodSync(folder, 0o755);
+  execFileSync("cp", ["-a", data, join(folder, "data")]);
+  return { bin, data: join(folder, "data") };
+}
+
+/** A real PostgreSQL 15 from npm, on a free loopback port, in a folder that goes with it. */
+export async function startTestPostgres(): Promise<TestPostgres> {
+  const folder = mkdtempSync(join(tmpdir(), "corp-test-postgres-"));
+  const prepared = process.env[variable];
+  const { bin, data } = prepared === undefined ? prepareIn(folder) : copyPrepared(folder, prepared);
   const port = await freePort();
   const settings = ["-c", "listen_addresses=127.0.0.1", "-c", "unix_socket_directories=", "-c", "max_connections=120"];
   const child = spawn(join(bin, "postgres"), ["-D", data, "-p", String(port), ...settings], {

@@ -9,6 +9,7 @@ import { readConfig } from "../src/config/config.ts";
 import type { Config } from "../src/config/config.ts";
 import { startService } from "../src/service.ts";
 import type { Service } from "../src/service.ts";
+import { copyTemplate } from "./embedded-database-template.ts";
 import { startTokenIssuer } from "./token-issuer.ts";
 import type { TokenIssuer } from "./token-issuer.ts";
 
@@ -32,7 +33,7 @@ export interface TestServer {
 }
 
 /** The real server on a free port over an empty database: PGlite in a folder of its own unless `DATABASE_URL` is given. */
-export async function startTestServer(env: Record<string, string> = {}): Promise<TestServer> {
+export async function startTestServer(env: Record<string, string> = {}, now?: () => Date): Promise<TestServer> {
   const dataDir = mkdtempSync(join(tmpdir(), "corp-test-server-"));
   const issuer = await startTokenIssuer();
   const logLines: string[] = [];
@@ -41,6 +42,8 @@ export async function startTestServer(env: Record<string, string> = {}): Promise
     SERVER_PORT: "0",
     OIDC_ISSUER: issuer.issuer,
     OIDC_JWKS_URL: issuer.jwksUrl,
+    // It shares its event loop with the tests and what they import.
+    MAX_EVENT_LOOP_DELAY_MS: "0",
     CALLS_PER_MINUTE: "0",
     REGISTRATIONS_PER_MINUTE: "0",
     REGISTRATIONS_PER_HOUR: "0",
@@ -50,7 +53,8 @@ export async function startTestServer(env: Record<string, string> = {}): Promise
     APPLICATIONS_PER_HOUR: "0",
     ...env,
   });
-  const service = await startService(config, createLogger({ write: (line) => logLines.push(line) }));
+  if (config.databaseUrl === null) copyTemplate(dataDir);
+  const service = await startService(config, createLogger({ write: (line) => logLines.push(line) }), undefined, now);
   const origin = `http://127.0.0.1:${service.port}`;
   return {
     config,
@@ -65,6 +69,16 @@ export async function startTestServer(env: Record<string, string> = {}): Promise
       rmSync(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+/**
+ * The body of a success, for what a test needs before it begins.
+ *
+ * @throws {Error} with what the server said instead.
+ */
+export function successOf<Name extends CallName>({ status, body, failure }: Answer<Name>): ResponseOf<Name> {
+  if (status >= 400) throw new Error(`${status} ${failure.code}: ${failure.message}`);
+  return body;
 }
 
 /** The same over HTTP for a server that runs elsewhere. */

@@ -1,4 +1,5 @@
 import { bytesWeRemoved } from "./articles/bytes-we-removed.ts";
+import { deadlineThatTravels } from "./articles/deadline-that-travels.ts";
 import { flakyTestHasAName } from "./articles/flaky-test-has-a-name.ts";
 import { migrationsByDay } from "./articles/migrations-by-day.ts";
 import { oneSlowQuery } from "./articles/one-slow-query.ts";
@@ -11,6 +12,7 @@ import { typesetArticle } from "./typeset.ts";
 
 /** The articles that a new installation shows, from the newest to the oldest, and a draft. */
 export const demonstrationArticles: readonly SeedArticle[] = [
+  deadlineThatTravels,
   oneSlowQuery,
   migrationsByDay,
   reviewWithoutGuilt,

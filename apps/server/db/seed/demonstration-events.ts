@@ -7,6 +7,7 @@ import { languageModelsForEngineers } from "./content/language-models-for-engine
 import { lessJavascript } from "./content/less-javascript.ts";
 import { mobileColdStart } from "./content/mobile-cold-start.ts";
 import { postgresUnderLoad } from "./content/postgres-under-load.ts";
+import { profilingWorkshop } from "./content/profiling-workshop.ts";
 import { queuesAndStreams } from "./content/queues-and-streams.ts";
 import { reviewCircle } from "./content/review-circle.ts";
 import { rustInProduction } from "./content/rust-in-production.ts";
@@ -31,4 +32,5 @@ export const demonstrationEvents: readonly SeedEvent[] = [
   mobileColdStart,
   dataContracts,
   engineeringDay,
+  profilingWorkshop,
 ].map(typesetEvent);

@@ -1,3 +1,4 @@
+import type { RichTextDocument, RichTextPicture } from "@corp/api/contract";
 import { uuidv7 } from "uuidv7";
 import type { Transaction } from "../../src/db/database.ts";
 import { articles, tags } from "../../src/db/schema.ts";
@@ -5,6 +6,7 @@ import { patchedColumns } from "../../src/modules/articles/postgres-article-colu
 import { demonstrationTags } from "./demonstration-tags.ts";
 import type { DemonstrationTag } from "./demonstration-tags.ts";
 import type { SeedArticle } from "./seed-article.ts";
+import type { FileIdOf } from "./store-demonstration-files.ts";
 
 const dayMs = 86_400_000;
 
@@ -20,9 +22,10 @@ export async function insertTags(transaction: Transaction): Promise<TagIds> {
 export async function insertArticle(
   transaction: Transaction,
   seed: SeedArticle,
-  { bannerFileId, tagIds, now }: { bannerFileId: string | null; tagIds: TagIds; now: Date },
+  { fileIdOf, tagIds, now }: { fileIdOf: FileIdOf; tagIds: TagIds; now: Date },
 ): Promise<void> {
-  const { title, lead, content, publishedDaysAgo } = seed;
+  const { title, lead, publishedDaysAgo } = seed;
+  const content = withStoredPictures(seed, fileIdOf);
   const publishedAt = publishedDaysAgo === null ? null : new Date(now.getTime() - publishedDaysAgo * dayMs);
   const authors = seed.authors.map(({ name, position, links }) => ({
     name,
@@ -32,9 +35,33 @@ export async function insertArticle(
   }));
   const createdAt = publishedAt ?? now;
   await transaction.insert(articles).values({
-    ...patchedColumns({ title, lead, content, authors, bannerFileId }, { content: null, authors: [] }),
+    ...patchedColumns(
+      { title, lead, content, authors, bannerFileId: fileIdOf(seed.banner) },
+      { content: null, authors: [] },
+    ),
     ...{ title, lead, articleId: uuidv7(), tagIds: tagIds(seed.tags) },
-    presentations: seed.presentations.map((presentation) => ({ ...presentation, fileId: null })),
+    presentations: seed.presentations.map((presentation) =>
+      "slides" in presentation
+        ? { title: presentation.title, fileId: fileIdOf(presentation.slides), url: null }
+        : { ...presentation, fileId: null },
+    ),
     ...{ isPublished: publishedAt !== null, publishedAt, createdAt, updatedAt: createdAt },
   });
+}
+
+/** The article's text with the files that its pictures were stored as. */
+function withStoredPictures({ content, pictures = {} }: SeedArticle, fileIdOf: FileIdOf): RichTextDocument {
+  const stored = <Picture extends RichTextPicture>(picture: Picture): Picture => {
+    const design = pictures[picture.file_id];
+    const fileId = design === undefined ? null : fileIdOf(design);
+    if (fileId === null) throw new Error(`The picture ${picture.file_id} was not stored`);
+    return { ...picture, file_id: fileId };
+  };
+  return {
+    type: "doc",
+    content: content.content.map((block) => {
+      if (block.type === "image") return { ...block, attrs: stored(block.attrs) };
+      return block.type === "gallery" ? { ...block, attrs: { images: block.attrs.images.map(stored) } } : block;
+    }),
+  };
 }

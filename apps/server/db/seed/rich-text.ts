@@ -1,35 +1,18 @@
-/** The editor's JSON document, as far as the demonstration content uses it. */
-export interface RichTextDocument {
-  type: "doc";
-  content: RichTextBlock[];
-}
+import type {
+  RichTextBlock,
+  RichTextDocument,
+  RichTextHardBreak,
+  RichTextListItem,
+  RichTextPicture,
+  RichTextTableCell,
+  RichTextText,
+  RichTextTone,
+} from "@corp/api/contract";
 
-export type RichTextBlock =
-  | { type: "paragraph"; content: RichTextText[] }
-  | { type: "heading"; attrs: { level: 2 | 3 }; content: RichTextText[] }
-  | { type: "bulletList"; content: RichTextListItem[] }
-  | { type: "orderedList"; content: RichTextListItem[] }
-  | { type: "blockquote"; content: RichTextBlock[] };
+/** A plain text, a marked one, or the beginning of the next line. */
+export type Inline = string | RichTextText | RichTextHardBreak;
 
-export interface RichTextListItem {
-  type: "listItem";
-  content: RichTextBlock[];
-}
-
-export interface RichTextText {
-  type: "text";
-  text: string;
-  marks?: RichTextMark[];
-}
-
-export type RichTextMark =
-  | { type: "bold" }
-  | { type: "italic" }
-  | { type: "code" }
-  | { type: "link"; attrs: { href: string } };
-
-/** A plain text or a marked one. */
-export type Inline = string | RichTextText;
+export const lineBreak: RichTextHardBreak = { type: "hardBreak" };
 
 /** One inline, or several that follow one another. */
 export type ListEntry = Inline | readonly Inline[];
@@ -39,15 +22,15 @@ export function doc(...content: RichTextBlock[]): RichTextDocument {
 }
 
 export function p(...inlines: Inline[]): RichTextBlock {
-  return { type: "paragraph", content: inlines.map(toText) };
+  return { type: "paragraph", content: inlines.map(toInline) };
 }
 
 export function h2(...inlines: Inline[]): RichTextBlock {
-  return { type: "heading", attrs: { level: 2 }, content: inlines.map(toText) };
+  return { type: "heading", attrs: { level: 2 }, content: inlines.map(toInline) };
 }
 
 export function h3(...inlines: Inline[]): RichTextBlock {
-  return { type: "heading", attrs: { level: 3 }, content: inlines.map(toText) };
+  return { type: "heading", attrs: { level: 3 }, content: inlines.map(toInline) };
 }
 
 export function ul(...entries: ListEntry[]): RichTextBlock {
@@ -62,12 +45,65 @@ export function quote(...inlines: Inline[]): RichTextBlock {
   return { type: "blockquote", content: [p(...inlines)] };
 }
 
+export const rule: RichTextBlock = { type: "horizontalRule" };
+
+/** @param name of one of the article's pictures. */
+export function image(name: string, alt: string, caption: string | null = null): RichTextBlock {
+  return { type: "image", attrs: { file_id: name, alt, caption } };
+}
+
+/** @param pictures by the name of each: what it shows. */
+export function gallery(pictures: Readonly<Record<string, string>>): RichTextBlock {
+  const images = Object.entries(pictures).map(([name, alt]): RichTextPicture => ({ file_id: name, alt }));
+  return { type: "gallery", attrs: { images } };
+}
+
+export function embed(url: string): RichTextBlock {
+  return { type: "embed", attrs: { url } };
+}
+
+export function callout(tone: RichTextTone, ...content: RichTextBlock[]): RichTextBlock {
+  return { type: "callout", attrs: { tone }, content };
+}
+
+export function spoiler(summary: string, ...content: RichTextBlock[]): RichTextBlock {
+  return { type: "spoiler", attrs: { summary }, content };
+}
+
+/** A table whose first row and first column are headings. */
+export function table(head: readonly Inline[], ...rows: (readonly Inline[])[]): RichTextBlock {
+  const cell = (type: RichTextTableCell["type"], inline: Inline): RichTextTableCell => ({
+    type,
+    attrs: { colspan: 1, rowspan: 1 },
+    content: [p(inline)],
+  });
+  return {
+    type: "table",
+    content: [
+      { type: "tableRow", content: head.map((inline) => cell("tableHeader", inline)) },
+      ...rows.map((row) => ({
+        type: "tableRow" as const,
+        content: row.map((inline, index) => cell(index === 0 ? "tableHeader" : "tableCell", inline)),
+      })),
+    ],
+  };
+}
+
+/** Source code of so many lines. @param language as the server knows it; null: plain text. */
+export function block(language: string | null, ...lines: string[]): RichTextBlock {
+  return { type: "codeBlock", attrs: { language }, content: [{ type: "text", text: lines.join("\n") }] };
+}
+
 export function bold(text: string): RichTextText {
   return { type: "text", text, marks: [{ type: "bold" }] };
 }
 
 export function italic(text: string): RichTextText {
   return { type: "text", text, marks: [{ type: "italic" }] };
+}
+
+export function strike(text: string): RichTextText {
+  return { type: "text", text, marks: [{ type: "strike" }] };
 }
 
 export function code(text: string): RichTextText {
@@ -80,7 +116,7 @@ export function link(text: string, href: string): RichTextText {
   return { type: "text", text, marks: [{ type: "link", attrs: { href } }] };
 }
 
-function toText(inline: Inline): RichTextText {
+function toInline(inline: Inline): RichTextText | RichTextHardBreak {
   return typeof inline === "string" ? { type: "text", text: inline } : inline;
 }
 

@@ -1,7 +1,14 @@
+import type { RichTextDocument } from "@corp/api/contract";
 import type { CoverDesign } from "./cover/cover-design.ts";
 import type { DemonstrationTag } from "./demonstration-tags.ts";
-import type { RichTextDocument } from "./rich-text.ts";
+import type { PictureDesign } from "./picture/picture-design.ts";
+import type { SlidesDesign } from "./slides/slides-design.ts";
 import type { SeedLink, SeedSpeaker } from "./seed-event.ts";
+
+export interface SeedSlides {
+  readonly title: string;
+  readonly slides: SlidesDesign;
+}
 
 /** An article of the demonstration content. */
 export interface SeedArticle {
@@ -12,7 +19,9 @@ export interface SeedArticle {
   readonly authors: readonly SeedSpeaker[];
   /** Days before the day of the first start; `null`: a draft. */
   readonly publishedDaysAgo: number | null;
+  /** Its images and galleries name pictures of `pictures`, instead of files. */
   readonly content: RichTextDocument;
-  readonly presentations: readonly SeedLink[];
+  readonly pictures?: Readonly<Record<string, PictureDesign>>;
+  readonly presentations: readonly (SeedLink | SeedSlides)[];
   readonly banner: CoverDesign;
 }

@@ -1,5 +1,7 @@
+import type { RichTextDocument } from "@corp/api/contract";
 import type { CoverDesign } from "./cover/cover-design.ts";
-import type { RichTextDocument } from "./rich-text.ts";
+import type { PictureDesign } from "./picture/picture-design.ts";
+import type { SlidesDesign } from "./slides/slides-design.ts";
 
 export interface SeedLink {
   readonly title: string;
@@ -22,6 +24,15 @@ export interface SeedPerformance {
   readonly startsAfterMinutes: number;
   readonly durationMinutes: number;
   readonly speaker_ids: readonly string[];
+  /** One of parallel ones; left out: for everybody. */
+  readonly track?: string;
+  readonly videoUrl?: string;
+  readonly slides?: SlidesDesign;
+}
+
+export interface SeedPicture {
+  readonly picture: PictureDesign;
+  readonly alt: string;
 }
 
 /** An event of the demonstration content. Its day is counted from the day of the first start, so that it never grows old. */
@@ -36,6 +47,8 @@ export interface SeedEvent {
   /** `HH:MM` on the clock of `timeZone`. */
   readonly startTime: string;
   readonly durationMinutes: number;
+  /** Begins so many full hours before the first start, whatever `dayOffset` and `startTime` say. */
+  readonly beganHoursAgo?: number;
   /** IANA name. */
   readonly timeZone: string;
   readonly city: string | null;
@@ -44,13 +57,17 @@ export interface SeedEvent {
   readonly capacityOffline: number | null;
   /** `null`: no limit. */
   readonly capacityOnline: number | null;
+  /** Days from the first start; left out: as soon as it is published. */
+  readonly registrationOpensInDays?: number;
   readonly isPublished: boolean;
   readonly isProgramVisible: boolean;
   readonly about: RichTextDocument;
+  readonly otherContent?: RichTextDocument;
   readonly speakers: readonly SeedSpeaker[];
   readonly performances: readonly SeedPerformance[];
   readonly questionAnswer: readonly { readonly question: string; readonly answer: string }[];
   readonly partners: readonly { readonly name: string; readonly url: string }[];
+  readonly gallery?: readonly SeedPicture[];
   readonly linksBefore: readonly SeedLink[];
   readonly linksAfter: readonly SeedLink[];
   readonly cover: CoverDesign;

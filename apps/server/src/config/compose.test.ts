@@ -8,12 +8,13 @@ const namesIn = (text: string, pattern: RegExp): string[] =>
   [...text.matchAll(pattern)].flatMap(({ groups }) => groups?.["name"] ?? []);
 
 /** Where it listens and where its files lie is the image's own matter. */
-const ofTheImage = ["SERVER_HOST", "SERVER_PORT", "DATA_DIR"];
+const ofTheImage = ["SERVER_HOST", "SERVER_PORT", "DATA_DIR", "SOURCE_MAPS_DIR"];
 
 it("gives the server every setting that it knows", () => {
   const [, server = ""] = /\n {2}server:\n(.*?)\n {2}\w+:\n/su.exec(composeFile) ?? [];
   const given = namesIn(server, /^ {6}(?<name>[A-Z][A-Z0-9_]+): /gmu);
-  const known = namesIn(read("./config.ts"), /"(?<name>[A-Z][A-Z0-9]*_[A-Z0-9_]+)"/gu);
+  const sources = read("./config.ts") + read("./telemetry-config.ts");
+  const known = namesIn(sources, /"(?<name>[A-Z][A-Z0-9]*_[A-Z0-9_]+)"/gu);
   expect(known.length).toBeGreaterThan(25);
   expect(known.filter((name) => !given.includes(name) && !ofTheImage.includes(name))).toEqual([]);
 });

@@ -35,6 +35,10 @@ it("needs no variable at all", () => {
     databasePoolSize: 10,
     publicOrigin: "http://localhost:3000",
     contactEmail: "events@corp.example",
+    brand: {
+      name: "Corp",
+      tagline: "Инженеры рассказывают, как устроены системы, которыми пользуются миллионы",
+    },
     publicApiPath: "/p-api/product",
     oidc: {
       issuer: "http://localhost:3000/auth/realms/stg",
@@ -42,6 +46,17 @@ it("needs no variable at all", () => {
       clientId: "corp-site",
     },
     logLevel: "info",
+    environment: "local",
+    release: null,
+    telemetry: {
+      isEnabled: true,
+      store: "database",
+      otlp: null,
+      origins: [],
+      logDays: 14,
+      metricDays: 90,
+      eventDays: 30,
+    },
     callsPerMinute: 1_200,
     registrationsPerMinute: 30,
     registrationsPerHour: 10,
@@ -52,10 +67,13 @@ it("needs no variable at all", () => {
     telemetryPerMinute: 120,
     uploadsPerMinute: 10,
     unclaimedUploadsMiB: 2_048,
+    personalDataDays: 365,
+    maxEventLoopDelayMs: 2_000,
     s3: null,
     signingKey: null,
     metricsToken: null,
     trustProxy: "loopback",
+    sourceMapsDir: null,
     withDemonstrationContent: false,
   });
 });
@@ -74,7 +92,10 @@ it("takes every variable", () => {
     REGISTRATIONS_PER_MINUTE: "5",
     TELEMETRY_PER_MINUTE: "60",
     UNCLAIMED_UPLOADS_MIB: "512",
+    PERSONAL_DATA_DAYS: "90",
+    MAX_EVENT_LOOP_DELAY_MS: "0",
     METRICS_TOKEN: "t".repeat(32),
+    SOURCE_MAPS_DIR: "/srv/source-maps",
     SERVER_TRUST_PROXY: "10.0.0.0/8, uniquelocal,::1",
     DEMO_CONTENT: "1",
   });
@@ -94,8 +115,11 @@ it("takes every variable", () => {
     registrationsPerMinute: 5,
     telemetryPerMinute: 60,
     unclaimedUploadsMiB: 512,
+    personalDataDays: 90,
+    maxEventLoopDelayMs: 0,
     metricsToken: "t".repeat(32),
     trustProxy: "10.0.0.0/8, uniquelocal,::1",
+    sourceMapsDir: "/srv/source-maps",
     withDemonstrationContent: true,
   });
 });

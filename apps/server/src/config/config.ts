@@ -1,7 +1,14 @@
 import { mkdirSync, accessSync, constants } from "node:fs";
 import { isIP } from "node:net";
 import { resolve } from "node:path";
+import { messages } from "../messages.ts";
+import { ConfigError, isWebUrl, originIn, readChoice, readInteger } from "./read-setting.ts";
+import type { Environment } from "./read-setting.ts";
 import type { S3Config } from "./s3-config.ts";
+import { readTelemetry } from "./telemetry-config.ts";
+import type { TelemetryConfig } from "./telemetry-config.ts";
+
+export { ConfigError } from "./read-setting.ts";
 
 /** Everything the process takes from its environment, read once and never changed. */
 export interface Config {
@@ -17,10 +24,16 @@ export interface Config {
   readonly publicOrigin: string;
   /** Whom people who are refused may write to. */
   readonly contactEmail: string;
+  /** What pictures for links and calendars call the company, and what the site's picture says of it. */
+  readonly brand: { readonly name: string; readonly tagline: string };
   /** The path under which the site passes product calls on. */
   readonly publicApiPath: string;
   readonly oidc: { readonly issuer: string; readonly jwksUrl: string; readonly clientId: string };
   readonly logLevel: "critical" | "error" | "warn" | "info" | "debug";
+  /** Where this runs, and what; the release is null where nobody said. */
+  readonly environment: "local" | "dev" | "stg" | "prod";
+  readonly release: string | null;
+  readonly telemetry: TelemetryConfig;
   /** Calls a minute from one address to this process; 0: no limit. */
   readonly callsPerMinute: number;
   /** Registrations and cancellations a minute from one address, each; 0: no limit. */
@@ -41,23 +54,22 @@ export interface Config {
   readonly uploadsPerMinute: number;
   /** MiB of all the documents that wait for their application, together; 0: no limit. */
   readonly unclaimedUploadsMiB: number;
+  /** How many days registrations are kept after their event, and job applications after they were sent. */
+  readonly personalDataDays: number;
   /** Null: files lie in the data folder. */
   readonly s3: S3Config | null;
   /** Of signed addresses, the same in every process. Null: one that is made once and kept in the data folder. */
   readonly signingKey: string | null;
   /** What Prometheus shows to read `/metrics` from another machine; null: they are read on this one alone. */
   readonly metricsToken: string | null;
+  /** The event loop's delay in milliseconds from which requests are refused with 503; 0: never. */
+  readonly maxEventLoopDelayMs: number;
   /** Whose word about a visitor's address is believed: the sites'. Addresses, ranges or `loopback`, `uniquelocal`, comma-separated. */
   readonly trustProxy: string;
+  /** Where the private source maps of the site lie, as its scripts do under its root; null: stacks are read as they are. */
+  readonly sourceMapsDir: string | null;
   /** Fill an empty database with demonstration content. */
   readonly withDemonstrationContent: boolean;
-}
-
-type Environment = Readonly<Record<string, string | undefined>>;
-
-/** A setting that the operator has to mend; its message is one sentence. */
-export class ConfigError extends Error {
-  override readonly name = "ConfigError";
 }
 
 /** Of a random text: 192 bits in base64. */
@@ -81,29 +93,28 @@ export function readConfig(environment: Environment): Config {
     databasePoolSize: readInteger(env, "DATABASE_POOL_SIZE", 10, 1, 200),
     publicOrigin,
     contactEmail: env["CONTACT_EMAIL"] ?? "events@corp.example",
+    brand: Object.freeze({ name: env["BRAND_NAME"] ?? "Corp", tagline: env["BRAND_TAGLINE"] ?? messages.brandTagline }),
     publicApiPath: "/p-api/product",
     oidc: Object.freeze({
       issuer,
       jwksUrl: readUrl(env, "OIDC_JWKS_URL", `${issuer}/protocol/openid-connect/certs`),
       clientId: env["OIDC_CLIENT_ID"] ?? "corp-site",
     }),
-    logLevel: readLogLevel(env),
+    logLevel: readChoice(env, "LOG_LEVEL", logLevels, "info"),
+    environment: readChoice(env, "ENVIRONMENT", ["local", "dev", "stg", "prod"], "local"),
+    release: env["RELEASE"] ?? null,
+    telemetry: readTelemetry(env),
     ...readLimits(env),
+    maxEventLoopDelayMs: readInteger(env, "MAX_EVENT_LOOP_DELAY_MS", 2_000, 0, maxLimit),
     unclaimedUploadsMiB: readInteger(env, "UNCLAIMED_UPLOADS_MIB", 2_048, 0, maxLimit),
+    personalDataDays: readInteger(env, "PERSONAL_DATA_DAYS", 365, 1, 3_650),
     s3: readS3(env),
     signingKey: readSecret(env, "SIGNING_KEY"),
     metricsToken: readSecret(env, "METRICS_TOKEN"),
     trustProxy: readProxies(env, "SERVER_TRUST_PROXY", "loopback"),
+    sourceMapsDir: env["SOURCE_MAPS_DIR"] ?? null,
     withDemonstrationContent: readInteger(env, "DEMO_CONTENT", 0, 0, 1) === 1,
   });
-}
-
-function readInteger(env: Environment, name: string, fallback: number, min: number, max: number): number {
-  const text = env[name];
-  if (text === undefined) return fallback;
-  const value = /^\d+$/u.test(text) ? Number(text) : Number.NaN;
-  if (value >= min && value <= max) return value;
-  throw new ConfigError(`${name} must be a whole number from ${min} to ${max}, not "${text}".`);
 }
 
 const maxLimit = 1_000_000;
@@ -133,8 +144,8 @@ function readLimits(env: Environment): Pick<Config, keyof typeof defaultLimits> 
 
 function readOrigin(env: Environment, name: string, fallback: string): string {
   const text = env[name] ?? fallback;
-  const origin = isWebUrl(text) ? new URL(text).origin : null;
-  if (origin !== null && text.replace(/\/$/u, "").toLowerCase() === origin) return origin;
+  const origin = originIn(text);
+  if (origin !== null) return origin;
   throw new ConfigError(`${name} must be an http(s) origin such as https://example.org, not "${text}".`);
 }
 
@@ -143,10 +154,6 @@ function readUrl(env: Environment, name: string, fallback: string): string {
   const text = env[name] ?? fallback;
   if (isWebUrl(text)) return text;
   throw new ConfigError(`${name} must be an http(s) address, not "${text}".`);
-}
-
-function isWebUrl(text: string): boolean {
-  return URL.canParse(text) && /^https?:$/u.test(new URL(text).protocol);
 }
 
 /** Its complaint does not repeat the value, which may hold a password. */
@@ -194,13 +201,6 @@ function readProxies(env: Environment, name: string, fallback: string): string {
   };
   if (text.split(",").every((entry) => isProxy(entry.trim()))) return text;
   throw new ConfigError(`${name} must be addresses or ranges such as 10.0.0.0/8, comma-separated, not "${text}".`);
-}
-
-function readLogLevel(env: Environment): Config["logLevel"] {
-  const text = env["LOG_LEVEL"] ?? "info";
-  const level = logLevels.find((known) => known === text.toLowerCase());
-  if (level !== undefined) return level;
-  throw new ConfigError(`LOG_LEVEL must be one of ${logLevels.join(", ")}, not "${text}".`);
 }
 
 function writableFolder(folder: string): string {

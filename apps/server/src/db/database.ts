@@ -3,6 +3,10 @@ import { drizzle } from "drizzle-orm/node-postgres";
 import { join } from "node:path";
 import pg from "pg";
 import type { Config } from "../config/config.ts";
+import { contentChannel } from "./content-channel.ts";
+import { createSharedListening } from "./listen-on-pool.ts";
+import { listenToPostgres } from "./listen-to-postgres.ts";
+import type { Listen } from "../listening.ts";
 import { startEmbeddedPostgres } from "./pglite/embedded-postgres.ts";
 import * as schema from "./schema.ts";
 
@@ -12,6 +16,8 @@ export type Transaction = Parameters<Parameters<Database["transaction"]>[0]>[0];
 export interface DatabaseConnection {
   readonly db: Database;
   readonly pool: pg.Pool;
+  /** Hears what is announced, by every process over this database. */
+  readonly listen: Listen;
   close(): Promise<void>;
 }
 
@@ -39,23 +45,34 @@ export async function connectDatabase(
       connectionTimeoutMillis,
     });
     pool.on("error", onConnectionLost);
-    return { db: drizzle(pool, { schema }), pool, close: () => pool.end() };
+    const { databaseUrl: connectionString } = config;
+    return {
+      db: drizzle(pool, { schema }),
+      pool,
+      listen: (listener) => listenToPostgres({ connectionString, channel: contentChannel }, listener),
+      close: () => pool.end(),
+    };
   }
   const embedded = await startEmbeddedPostgres(join(config.dataDir, "postgres"), onDatabaseLost);
-  // One connection: PGlite has one session, and two clients in it would share a transaction.
-  const pool = new pg.Pool({
+  const { hear, listen } = createSharedListening(contentChannel);
+  const options = {
     host: embedded.socketFolder,
     port: 5432,
     user: "postgres",
     database: "postgres",
+    // One connection: PGlite has one session, and two clients in it would share a transaction.
     max: 1,
     idleTimeoutMillis: 0,
     connectionTimeoutMillis,
-  });
+    // Waited for, though its type does not say so.
+    onConnect: hear,
+  };
+  const pool = new pg.Pool(options);
   pool.on("error", onConnectionLost);
   return {
     db: drizzle(pool, { schema }),
     pool,
+    listen,
     close: async () => {
       await pool.end();
       await embedded.stop();

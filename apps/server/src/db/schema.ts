@@ -1,6 +1,24 @@
 /** Every table, for queries and for the migrations that are written from it. */
 export { articles, events, performances, tags } from "./schema/content.ts";
-export { auditEntries, deletions } from "./schema/editing.ts";
+export { auditEntries, deletions, revisions } from "./schema/editing.ts";
 export { files } from "./schema/files.ts";
-export { rateLimitWindows, settings, telemetryLogEntries, telemetryMetricCounts } from "./schema/operation.ts";
-export { blacklistedEmails, digestSubscribers, jobApplications, registrations } from "./schema/people.ts";
+export { rateLimitWindows, settings } from "./schema/operation.ts";
+export {
+  applicationWords,
+  blacklistedEmails,
+  blacklistWords,
+  digestSubscribers,
+  jobApplications,
+  registrations,
+  registrationWords,
+  subscriberWords,
+} from "./schema/people.ts";
+export { sortedEmail, sortedName, sortedTitle, wordsOf } from "./schema/columns.ts";
+export { filesOfArticle, filesOfEvent } from "./schema/content-files.ts";
+export {
+  telemetryBatches,
+  telemetryErrorCounts,
+  telemetryEvents,
+  telemetryLogs,
+  telemetryMessageCounts,
+} from "./schema/telemetry.ts";

@@ -13,6 +13,19 @@ export function searchCondition(search: AnyPgColumn, text: string): SQL {
   return queries.length === 0 ? sql`false` : sql`${search} @@ (${sql.join(queries, sql` && `)})`;
 }
 
+/**
+ * Rows in whose names or addresses every word of `text` stands, or its beginning. A text without a letter or a digit finds nothing.
+ *
+ * @param words of the row, as `wordsOf` of the schema makes them: an index knows them in the same writing alone.
+ */
+export function wordsCondition(words: SQL, text: string): SQL {
+  const query = termsOf(text)
+    .flatMap((term) => term.words)
+    .map((word) => `'${word}':*`)
+    .join(" & ");
+  return query === "" ? sql`false` : sql`${words} @@ to_tsquery('simple', ${query})`;
+}
+
 /** How many rows of a list's order are looked through before the index of words is asked. */
 export const nearRows = 300;
 
@@ -34,7 +47,7 @@ export async function searchPage<Row>(
 }
 
 /** The same moment, in no index's order: it keeps the planner from walking one. */
-export function unindexed(instant: AnyPgColumn): SQL {
+export function unindexed(instant: AnyPgColumn | SQL): SQL {
   return sql`${instant} + interval '0'`;
 }
 

@@ -1,18 +1,32 @@
+import { createHash } from "node:crypto";
 import { contract } from "@corp/api/contract";
 import type { FastifyInstance } from "fastify";
 import { guest } from "../caller.ts";
+import { feedPath } from "../modules/calendar/calendar-routes.ts";
 import type { Calendar } from "../modules/calendar/calendar-routes.ts";
+import { hasTag } from "./has-tag.ts";
 import { parseRequest } from "./parse-request.ts";
 
-/** The .ics file at a plain address, for calendar programs; what everybody may see. */
+const contentType = "text/calendar; charset=utf-8";
+
+/** The .ics files at plain addresses, for calendar programs; what everybody may see. */
 export function mountCalendarFile(app: FastifyInstance, calendar: Calendar): void {
   app.get<{ Params: { eventId: string } }>("/event/calendar/:eventId.ics", async ({ params }, reply) => {
     const { event_id } = parseRequest(contract.eventCalendarIcs.request, { event_id: params.eventId });
     const { fileName, content } = await calendar.file(event_id, guest);
     return reply
-      .type("text/calendar; charset=utf-8")
+      .type(contentType)
       .header("content-disposition", `attachment; filename="${fileName}"`)
       .header("cache-control", "no-cache")
       .send(content);
+  });
+
+  // Programs ask again and again; nearly always nothing has changed.
+  app.get(feedPath, async (request, reply) => {
+    const content = await calendar.feed();
+    const etag = `"${createHash("sha256").update(content).digest("base64url").slice(0, 22)}"`;
+    void reply.headers({ etag, "cache-control": "public, max-age=300" });
+    if (hasTag(request, etag)) return reply.code(304).send();
+    return reply.type(contentType).send(content);
   });
 }

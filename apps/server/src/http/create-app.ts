@@ -9,6 +9,7 @@ import { messages } from "../messages.ts";
 import { createReadableDocuments } from "../modules/files/readable-documents.ts";
 import { guardAgainstForgery } from "./anti-forgery.ts";
 import { mountCalendarFile } from "./calendar-file.ts";
+import { mountContentChanges } from "./content-changes.ts";
 import { mountDownloads } from "./download-route.ts";
 import { mountDocsPage } from "./docs-page.ts";
 import { failureAnswer } from "./failure-answer.ts";
@@ -16,19 +17,21 @@ import { mountFiles } from "./file-routes.ts";
 import { mountHealth } from "./health-routes.ts";
 import { mountMetrics } from "./metrics.ts";
 import { mountCalls } from "./mount-calls.ts";
+import { mountPreviews } from "./preview-routes.ts";
 import { openApiDocument } from "./openapi.ts";
 import { requestIdOf } from "./request-id.ts";
 import { logRequests } from "./request-log.ts";
-import { telemetryIntake } from "./telemetry-intake.ts";
+import { telemetryIntake } from "./telemetry/telemetry-intake.ts";
+import type { IntakeOptions } from "./telemetry/telemetry-intake.ts";
 import { uploadRoute } from "./upload-route.ts";
 
 /** Room for a long article's document; a request over it is 413 before it is parsed. */
 const bodyLimitBytes = 1024 * 1024;
 /** For all of a request to come in: 20 MiB at half a megabit a second. Without it a slow upload never ends. */
 const requestTimeoutMs = 5 * 60_000;
-/** A loop that is this late serves nobody: better to say so than to queue. */
-const maxEventLoopDelayMs = 2_000;
 const retryAfterInSeconds = 5;
+/** The path under which the site passes telemetry on. */
+const publicTelemetryPath = "/p-api/telemetry";
 
 /** The whole HTTP surface over what `context` wires. */
 export async function createApp(context: Context): Promise<FastifyInstance> {
@@ -55,13 +58,17 @@ export async function createApp(context: Context): Promise<FastifyInstance> {
     // For whoever ends TLS in front to say, as on the site.
     strictTransportSecurity: false,
   });
-  await app.register(fastifyUnderPressure, { maxEventLoopDelay: maxEventLoopDelayMs, retryAfter: retryAfterInSeconds });
+  // A loop that is this late serves nobody: better to say so than to queue.
+  await app.register(fastifyUnderPressure, {
+    maxEventLoopDelay: config.maxEventLoopDelayMs,
+    retryAfter: retryAfterInSeconds,
+  });
   // In this process's memory: a flood must not become one of the database.
   if (config.callsPerMinute > 0) {
     await app.register(fastifyRateLimit, {
       max: config.callsPerMinute,
       timeWindow: "1 minute",
-      allowList: (request) => /^\/(?:healthz|readyz|metrics|docs|file\/)/u.test(request.url),
+      allowList: (request) => /^\/(?:healthz|readyz|metrics|docs|content-changes|file\/)/u.test(request.url),
     });
   } else if (config.telemetryPerMinute > 0) {
     await app.register(fastifyRateLimit, { global: false });
@@ -69,19 +76,24 @@ export async function createApp(context: Context): Promise<FastifyInstance> {
 
   guardAgainstForgery(app);
   mountHealth(app, context.isDatabaseReady);
-  mountMetrics(app, { poolUse: context.databasePool, token: config.metricsToken });
+  mountMetrics(app, {
+    poolUse: context.databasePool,
+    telemetry: context.telemetry.counts,
+    token: config.metricsToken,
+  });
+  mountContentChanges(app, context.announcements);
   mountCalls(app, {
     handlers: context.handlers,
     verifier: context.verifier,
     limits: context.limits,
   });
   mountCalendarFile(app, context.calendar);
+  mountPreviews(app, context.previews);
   mountDownloads(app, context.downloads);
   const openApi = openApiDocument(config.publicApiPath);
   app.get("/openapi.json", async () => openApi);
   mountDocsPage(app);
-  const intake = { store: context.telemetryStore, now: context.now, batchesPerMinute: config.telemetryPerMinute };
-  await app.register(telemetryIntake(intake), { prefix: "/telemetry" });
+  await app.register(telemetryIntake(intakeOptions(context)), { prefix: "/telemetry" });
   await app.register(uploadRoute(context));
   mountFiles(app, {
     store: context.fileStore,
@@ -90,6 +102,20 @@ export async function createApp(context: Context): Promise<FastifyInstance> {
     now: context.now,
   });
   return app;
+}
+
+function intakeOptions({ config, telemetry }: Context): IntakeOptions {
+  const { environment, release, publicOrigin, telemetryPerMinute } = config;
+  const { isEnabled, origins } = config.telemetry;
+  return {
+    take: telemetry.take,
+    batchesPerMinute: telemetryPerMinute,
+    origins,
+    environment,
+    release,
+    isEnabled,
+    publicUrl: publicOrigin + publicTelemetryPath,
+  };
 }
 
 /** An address that no route can be looked up for never reaches the error handler. */

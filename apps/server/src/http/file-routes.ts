@@ -7,6 +7,7 @@ import type { DocumentRecord, ReadableDocuments } from "../modules/files/readabl
 import { parseStoredName } from "../modules/files/stored-names.ts";
 import type { AddressSigner } from "../modules/signing/signed-address.ts";
 import { parseByteRange } from "./byte-range.ts";
+import { hasTag } from "./has-tag.ts";
 
 interface FileRoutesOptions {
   readonly store: FileStore;
@@ -44,7 +45,7 @@ export function mountFiles(app: FastifyInstance, { store, documents, signer, now
   });
 
   async function sendImage(request: FastifyRequest, reply: FastifyReply, name: string) {
-    if (isKnown(request, name)) return notModified(reply.header("cache-control", forEver), name);
+    if (hasTag(request, etag(name))) return notModified(reply.header("cache-control", forEver), name);
     const content = await store.get(name);
     if (content === undefined) throw notFound();
     return protect(reply, name)
@@ -56,7 +57,7 @@ export function mountFiles(app: FastifyInstance, { store, documents, signer, now
   async function sendDocument(request: FastifyRequest, reply: FastifyReply, document: DocumentRecord, caching: string) {
     const name = document.storageName;
     void reply.header("cache-control", caching);
-    if (isKnown(request, name)) return notModified(reply, name);
+    if (hasTag(request, etag(name))) return notModified(reply, name);
     const range =
       request.headers["if-range"] === undefined || request.headers["if-range"] === etag(name)
         ? parseByteRange(request.headers.range, document.size)
@@ -85,11 +86,6 @@ function protect(reply: FastifyReply, name: string): FastifyReply {
 
 function etag(name: string): string {
   return `"${name}"`;
-}
-
-function isKnown(request: FastifyRequest, name: string): boolean {
-  const known = request.headers["if-none-match"] ?? "";
-  return known.split(",").some((tag) => tag.trim().replace(/^W\//u, "") === etag(name));
 }
 
 function notModified(reply: FastifyReply, name: string): FastifyReply {

@@ -1,6 +1,8 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
+import type { TelemetryCounts } from "../modules/telemetry/telemetry-counts.ts";
+import { measureTelemetry } from "./telemetry/measure-telemetry.ts";
 
 /** Connections of this process to the database, and calls that wait for one. */
 export interface PoolUse {
@@ -11,6 +13,7 @@ export interface PoolUse {
 
 export interface MetricsOptions {
   readonly poolUse: () => PoolUse;
+  readonly telemetry: TelemetryCounts;
   /** Who shows it may read them from another machine; null: this machine alone. */
   readonly token: string | null;
 }
@@ -23,11 +26,12 @@ const noRoute = "none";
  * `GET /metrics` for Prometheus, and the counting behind it. It is not for browsers: whoever comes through a proxy, the site
  * among them, is told that there is no such address.
  */
-export function mountMetrics(app: FastifyInstance, { poolUse, token }: MetricsOptions): void {
+export function mountMetrics(app: FastifyInstance, { poolUse, telemetry, token }: MetricsOptions): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   countRequests(app, registry);
   measurePool(registry, poolUse);
+  measureTelemetry(registry, telemetry);
   app.get("/metrics", async (request, reply) => {
     if (!mayRead(request, token)) return reply.callNotFound();
     return reply

@@ -1,11 +1,30 @@
-/** Whether arrays and objects lie in one another more than so many levels deep. Not recursive: the deepest body is judged as safely as any. */
-export function isDeeperThan(value: unknown, levels: number): boolean {
-  let containers = [value].filter(isContainer);
+interface Container {
+  readonly value: object;
+  readonly key: string;
+  readonly parent: Container | undefined;
+}
+
+/**
+ * Where arrays and objects lie in one another more than so many levels deep; undefined: nowhere. Not recursive: the deepest body is
+ * judged as safely as any.
+ */
+export function pathDeeperThan(value: unknown, levels: number): string[] | undefined {
+  let containers = containersIn([["", value]], undefined);
   for (let depth = 1; containers.length > 0; depth += 1) {
-    if (depth > levels) return true;
-    containers = containers.flatMap((container): unknown[] => Object.values(container)).filter(isContainer);
+    if (depth > levels) return pathTo(containers[0]);
+    containers = containers.flatMap((container) => containersIn(Object.entries(container.value), container));
   }
-  return false;
+  return undefined;
+}
+
+function containersIn(entries: readonly (readonly [string, unknown])[], parent: Container | undefined): Container[] {
+  return entries.flatMap(([key, value]) => (isContainer(value) ? [{ value, key, parent }] : []));
+}
+
+function pathTo(container: Container | undefined): string[] {
+  const keys: string[] = [];
+  for (let at = container; at?.parent !== undefined; at = at.parent) keys.unshift(at.key);
+  return keys;
 }
 
 function isContainer(value: unknown): value is object {

@@ -1,21 +1,14 @@
 import type { Event, RequestOf } from "@corp/api/contract";
-import { exampleIds, examples } from "@corp/api/reference";
+import { examples } from "@corp/api/reference";
 import type { HandledCall } from "../../src/handler.ts";
+import { encodePosition } from "../../src/time-position.ts";
+import { editingArrangements } from "./editing-arrangements.ts";
+import { exampleOf, filesAndTag } from "./example-of.ts";
+import type { Ids } from "./example-of.ts";
 import type { World } from "./world.ts";
 
 /** Makes whatever a call needs and gives a full valid request: the example, with records of this database in it. */
 export type Arrangements = { readonly [Name in HandledCall]: (world: World) => Promise<RequestOf<Name>> };
-
-type Ids = Partial<Record<keyof typeof exampleIds, string | undefined>>;
-
-/** The example of a call with other identifiers in it. */
-function exampleOf<Name extends HandledCall>(name: Name, ids: Ids): RequestOf<Name> {
-  const text = Object.entries(ids).reduce(
-    (json, [key, id]) => json.replaceAll(exampleIds[key as keyof typeof exampleIds], id ?? ""),
-    JSON.stringify(examples[name].request),
-  );
-  return JSON.parse(text) as RequestOf<Name>;
-}
 
 const hourMs = 3_600_000;
 const hoursFromNow = (hours: number): string => new Date(Date.now() + hours * hourMs).toISOString();
@@ -28,12 +21,6 @@ const eventDays = () => ({
   registration_closes_at: hoursFromNow(46),
 });
 const soon = () => ({ publish_at: hoursFromNow(1) });
-
-const filesAndTag = async (world: World): Promise<Ids> => ({
-  image: await world.image(),
-  document: await world.document(),
-  tag: (await world.tag()).tag_id,
-});
 
 const idsOf = (event: Event): Ids => ({
   event: event.event_id,
@@ -96,6 +83,15 @@ const eventArrangements = {
   eventSpeakersSet: eventEditOf("eventSpeakersSet"),
   eventPerformanceAdd: talkOf("eventPerformanceAdd"),
   eventPerformanceEdit: talkOf("eventPerformanceEdit"),
+  eventDuplicate: eventEditOf("eventDuplicate"),
+  eventPerformanceOrder: async (world) => {
+    const { event_id, version, starts_at, ends_at, performances } = await world.event({ hasProgram: true });
+    return {
+      event_id,
+      version,
+      performances: performances.map(({ performance_id }) => ({ performance_id, starts_at, ends_at })),
+    };
+  },
   eventPerformanceDelete: eventEditOf("eventPerformanceDelete", true),
   eventPerformanceDeleteAll: eventEditOf("eventPerformanceDeleteAll", true),
   eventPerformanceVisibility: eventEditOf("eventPerformanceVisibility"),
@@ -117,6 +113,19 @@ const eventArrangements = {
     const { event_id } = await world.event();
     await world.registration(event_id, world.tokens.reader);
     return { event_id };
+  },
+  participantList: async (world) => {
+    const { event_id } = await world.event();
+    await world.registration(event_id);
+    await world.registration(event_id);
+    const { next_cursor } = await world.succeed("participantList", { event_id, limit: 1 }, world.tokens.admin);
+    return { ...exampleOf("participantList", { event: event_id }), cursor: next_cursor ?? undefined };
+  },
+  participantSummary: eventEditOf("participantSummary"),
+  participantCheckIn: async (world) => {
+    const { event_id } = await world.event();
+    const { registration_id: registration } = await world.registration(event_id);
+    return exampleOf("participantCheckIn", { event: event_id, registration });
   },
   eventCalendarGoogle: eventEditOf("eventCalendarGoogle"),
   eventCalendarIcs: eventEditOf("eventCalendarIcs"),
@@ -150,7 +159,25 @@ const articleArrangements = {
     const { tag_id, version } = await world.tag();
     return { tag_id, version };
   },
+  tagMerge: async (world) => ({ tag_id: (await world.tag()).tag_id, into_tag_id: (await world.tag()).tag_id }),
 } satisfies Partial<Arrangements>;
+
+async function subscriberOf(world: World): Promise<string> {
+  const email = `subscriber-${world.next()}@corp.example`;
+  await world.succeed("digestSubscribe", { email });
+  const { items } = await world.succeed("digestSubscriberList", { text: email }, world.tokens.admin);
+  return items[0]?.subscriber_id ?? "";
+}
+
+/** Where a list's second page begins. */
+async function cursorAfterTwo(
+  make: () => Promise<unknown>,
+  list: (limit: number) => Promise<{ readonly next_cursor: string | null }>,
+): Promise<string | undefined> {
+  await make();
+  await make();
+  return (await list(1)).next_cursor ?? undefined;
+}
 
 const otherArrangements = {
   runningLineGet: async () => ({}),
@@ -167,11 +194,42 @@ const otherArrangements = {
     ...exampleOf("digestSubscribe", {}),
     email: `reader-${world.next()}@corp.example`,
   }),
+  digestSubscriberList: async (world) => ({
+    ...exampleOf("digestSubscriberList", {}),
+    cursor: await cursorAfterTwo(
+      () => subscriberOf(world),
+      (limit) => world.succeed("digestSubscriberList", { limit }, world.tokens.admin),
+    ),
+  }),
+  digestSubscriberRemove: async (world) => ({ subscriber_id: await subscriberOf(world) }),
   digestSubscribersDownload: async () => exampleOf("digestSubscribersDownload", {}),
   jobApplicationSend: async (world) => ({
     ...exampleOf("jobApplicationSend", { document: await world.privateDocument() }),
     request_key: `attempt-${world.next()}`,
   }),
+  jobApplicationList: async (world) => ({
+    ...exampleOf("jobApplicationList", {}),
+    cursor: await cursorAfterTwo(
+      async () => {
+        const { file_id: _document, ...application } = exampleOf("jobApplicationSend", {});
+        await world.succeed("jobApplicationSend", { ...application, request_key: `attempt-${world.next()}` });
+      },
+      (limit) => world.succeed("jobApplicationList", { limit }, world.tokens.admin),
+    ),
+  }),
+  blacklistList: async (world) => ({
+    ...exampleOf("blacklistList", {}),
+    cursor: await cursorAfterTwo(
+      () =>
+        world.succeed(
+          "userBlacklist",
+          { email: `foe-${world.next()}@corp.example`, is_blacklisted: true },
+          world.tokens.admin,
+        ),
+      (limit) => world.succeed("blacklistList", { limit }, world.tokens.admin),
+    ),
+  }),
+  dashboardGet: async () => ({}),
   jobApplicationsDownload: async () => exampleOf("jobApplicationsDownload", {}),
   deletionList: async (world) => {
     for (let made = 0; made < 2; made += 1) {
@@ -188,4 +246,23 @@ const otherArrangements = {
   },
 } satisfies Partial<Arrangements>;
 
-export const arrangements: Arrangements = { ...eventArrangements, ...articleArrangements, ...otherArrangements };
+/** Reports of whatever there is, by the examples; a page of logs goes on where the last one ended. */
+const telemetryReportArrangements = {
+  telemetryErrorSeries: async () => exampleOf("telemetryErrorSeries", {}),
+  telemetryErrors: async () => exampleOf("telemetryErrors", {}),
+  telemetryPages: async () => exampleOf("telemetryPages", {}),
+  telemetryVitals: async () => exampleOf("telemetryVitals", {}),
+  telemetryLogs: async () => ({
+    ...exampleOf("telemetryLogs", {}),
+    cursor: encodePosition({ at: new Date(), id: "9" }),
+  }),
+  telemetryStack: async () => exampleOf("telemetryStack", {}),
+} satisfies Partial<Arrangements>;
+
+export const arrangements: Arrangements = {
+  ...eventArrangements,
+  ...articleArrangements,
+  ...otherArrangements,
+  ...editingArrangements,
+  ...telemetryReportArrangements,
+};

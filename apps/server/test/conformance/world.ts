@@ -1,5 +1,5 @@
 import type { Access, CallName, Event, RequestOf, ResponseOf } from "@corp/api/contract";
-import { examples } from "@corp/api/reference";
+import { exampleIds, examples } from "@corp/api/reference";
 import sharp from "sharp";
 import { eventFieldsAt, personNumber } from "../event-fixtures.ts";
 import type { TestServer } from "../test-server.ts";
@@ -80,7 +80,8 @@ export async function createWorld(server: TestServer): Promise<World> {
 
   async function makeArticle({ isPublished = true } = {}): Promise<ResponseOf<"articleCreate">> {
     const { article_id } = await succeed("articleCreate", { title: `Статья ${next()}`, lead: "О чём статья" });
-    const { content } = examples.articleContentSet.request;
+    const text = JSON.stringify(examples.articleContentSet.request).replaceAll(exampleIds.image, await image());
+    const { content } = JSON.parse(text) as RequestOf<"articleContentSet">;
     const article = await succeed("articleContentSet", { article_id, version: 1, content });
     return isPublished ? succeed("articleStatus", { article_id, ...publish }) : article;
   }

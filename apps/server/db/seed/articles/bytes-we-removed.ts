@@ -1,5 +1,5 @@
 import { people } from "../people.ts";
-import { bold, code, doc, h2, ol, p, quote, ul } from "../rich-text.ts";
+import { block, bold, code, doc, h2, h3, ol, p, quote, ul } from "../rich-text.ts";
 import type { SeedArticle } from "../seed-article.ts";
 
 export const bytesWeRemoved: SeedArticle = {
@@ -38,6 +38,19 @@ export const bytesWeRemoved: SeedArticle = {
         "Читателю он не нужен. Редактору загрузится, когда тот нажмёт «Изменить».",
       ],
     ),
+    block(
+      "tsx",
+      "const Editor = lazy(() => import('./editor.tsx'));",
+      "",
+      "export function Article({ html, isEditing }: ArticleProps) {",
+      "  if (!isEditing) return <div dangerouslySetInnerHTML={{ __html: html }} />;",
+      "  return (",
+      "    <Suspense fallback={<Skeleton lines={12} />}>",
+      "      <Editor initial={html} />",
+      "    </Suspense>",
+      "  );",
+      "}",
+    ),
     quote(
       "Самый быстрый код — тот, который не отправили. Второй по скорости — тот, который отправили после того, как страницу уже можно читать.",
     ),
@@ -53,6 +66,16 @@ export const bytesWeRemoved: SeedArticle = {
       "Сборка падает, если главная страница тяжелее 120 КБ в сжатом виде. Порог меняют отдельным изменением с объяснением.",
       "В отчёте видно, какой импорт сколько принёс: спорить с числом проще, чем с чувством.",
       "Раз в месяц кто-нибудь открывает сайт на телефоне восьмилетней давности через медленную сеть. Без графиков, просто руками.",
+    ),
+    h3("Порог в настройках сборки"),
+    block(
+      "json",
+      "{",
+      '  "size-limit": [',
+      '    { "name": "главная", "path": "build/client/home-*.js", "limit": "120 kB" },',
+      '    { "name": "стили", "path": "build/client/*.css", "limit": "10 kB" }',
+      "  ]",
+      "}",
     ),
     p(
       "Время до первого содержимого на таком телефоне сократилось с семи секунд до двух. Обращений в поддержку по поводу убранного не было ни одного, и мы считаем это лучшим отзывом.",

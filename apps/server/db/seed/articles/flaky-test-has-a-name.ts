@@ -1,5 +1,5 @@
 import { people } from "../people.ts";
-import { bold, code, doc, h2, ol, p, quote, ul } from "../rich-text.ts";
+import { block, bold, code, doc, h2, h3, ol, p, quote, ul } from "../rich-text.ts";
 import type { SeedArticle } from "../seed-article.ts";
 
 export const flakyTestHasAName: SeedArticle = {
@@ -41,12 +41,37 @@ export const flakyTestHasAName: SeedArticle = {
       "Время: всё, что ломается в полночь, первого числа и при переводе часов.",
       "Настоящие гонки в нашем коде. Таких оказалось одиннадцать из ста, и две из них уже теряли данные у людей.",
     ),
+    h3("Ожидание события вместо ожидания времени"),
+    p("Самая частая правка. Часы в тесте — такая же зависимость, как база: их передают снаружи и двигают руками."),
+    block(
+      "diff",
+      " it('напоминает через полчаса', async () => {",
+      "-  await startReminder({ afterMs: 30 });",
+      "-  await sleep(500);",
+      "-  expect(mailbox.messages).toHaveLength(1);",
+      "+  const clock = createFakeClock();",
+      "+  await startReminder({ clock, afterMs: 30 * 60_000 });",
+      "+  clock.advanceBy(30 * 60_000);",
+      "+  expect(await mailbox.next()).toMatchObject({ subject: 'Начинаем' });",
+      " });",
+    ),
     p(
       "Ради последнего пункта всё и стоило затевать. Мигающий тест — это иногда единственный, кто видел ошибку, которая на боевом стенде случается раз в неделю и не оставляет следов.",
     ),
     h2("Что держит результат"),
     p(
       "Новый тест перед слиянием запускается двадцать раз подряд, на случайном порядке и с замедленным процессором. Это добавляет к сборке полторы минуты и ловит две трети будущих мигающих. Остальных ловит таблица. Она висит на общей странице, и короче с каждым кварталом.",
+    ),
+    block(
+      "bash",
+      "set -euo pipefail",
+      "",
+      'changed=$(git diff --name-only origin/main... -- "*.test.ts")',
+      "for run in $(seq 20); do",
+      "  seed=$RANDOM",
+      '  echo "Прогон $run, порядок $seed"',
+      '  pnpm vitest run --sequence.shuffle --sequence.seed="$seed" $changed',
+      "done",
     ),
   ),
   presentations: [{ title: "Как считать мигающие тесты", url: "https://example.com/slides/flaky-tests" }],

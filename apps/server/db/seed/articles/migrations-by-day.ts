@@ -1,5 +1,5 @@
 import { people } from "../people.ts";
-import { bold, code, doc, h2, ol, p, quote, ul } from "../rich-text.ts";
+import { block, bold, code, doc, h2, h3, ol, p, quote, ul } from "../rich-text.ts";
 import type { SeedArticle } from "../seed-article.ts";
 
 export const migrationsByDay: SeedArticle = {
@@ -33,6 +33,25 @@ export const migrationsByDay: SeedArticle = {
       [bold("Читать новое. "), "Переключаем чтение флагом, неделю держим возможность вернуться."],
       [bold("Убрать. "), "Старый столбец удаляем отдельным выкатом, когда его не читает ни одна версия."],
     ),
+    h3("Шаг третий: догоняем пачками"),
+    p("Пачка — отдельная транзакция. Между пачками смотрим на отставание реплики и ждём, если оно растёт."),
+    block(
+      "typescript",
+      "const batchSize = 5_000;",
+      "let lastId = 0n;",
+      "",
+      "while (true) {",
+      "  const { rows } = await db.query<{ id: bigint }>(",
+      "    `UPDATE orders SET total_minor = round(total * 100)",
+      "     WHERE id IN (SELECT id FROM orders WHERE id > $1 ORDER BY id LIMIT $2)",
+      "     RETURNING id`,",
+      "    [lastId, batchSize],",
+      "  );",
+      "  if (rows.length === 0) break;",
+      "  lastId = rows.reduce((max, { id }) => (id > max ? id : max), lastId);",
+      "  while ((await replicaLagMs()) > 1_000) await pause(500);",
+      "}",
+    ),
     h2("Предохранители"),
     ul(
       [
@@ -52,6 +71,17 @@ export const migrationsByDay: SeedArticle = {
         code("VALIDATE CONSTRAINT"),
         " — второй не мешает записи.",
       ],
+    ),
+    block(
+      "sql",
+      "SET lock_timeout = '2s';",
+      "",
+      "ALTER TABLE orders",
+      "    ADD CONSTRAINT orders_total_known",
+      "    CHECK (total_minor IS NOT NULL) NOT VALID;",
+      "",
+      "-- Читает таблицу, но никому не мешает писать",
+      "ALTER TABLE orders VALIDATE CONSTRAINT orders_total_known;",
     ),
     h2("Когда порядок не помог"),
     p(

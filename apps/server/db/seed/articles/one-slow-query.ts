@@ -1,5 +1,5 @@
 import { people } from "../people.ts";
-import { bold, code, doc, h2, h3, ol, p, quote, ul } from "../rich-text.ts";
+import { block, bold, code, doc, h2, h3, ol, p, quote, ul } from "../rich-text.ts";
 import type { SeedArticle } from "../seed-article.ts";
 
 export const oneSlowQuery: SeedArticle = {
@@ -18,6 +18,17 @@ export const oneSlowQuery: SeedArticle = {
       "Первым делом мы сняли ",
       code("EXPLAIN (ANALYZE, BUFFERS)"),
       " на реплике. Планировщик ожидал одну строку, а получил 184 тысячи. Ради одной строки вложенный цикл действительно лучший выбор; ради 184 тысяч он обошёл индекс 184 тысячи раз.",
+    ),
+    block(
+      null,
+      "Nested Loop  (rows=1) (actual rows=184203 loops=1)",
+      "  Buffers: shared hit=741219 read=12004",
+      "  ->  Index Scan using orders_by_shop on orders",
+      "        (rows=1) (actual rows=184203 loops=1)",
+      "        Index Cond: (shop_id = 41)",
+      "        Filter: (state = 'archived')",
+      "  ->  Index Scan using customers_pkey on customers",
+      "        (rows=1) (actual rows=1 loops=184203)",
     ),
     quote(
       "Смотрите не на самую долгую строку плана, а на первую, где rows разошлись с действительностью в сто раз. Всё, что выше, — последствия.",
@@ -42,6 +53,20 @@ export const oneSlowQuery: SeedArticle = {
       ["Пересобрали её на копии и убедились, что оценка стала 170 тысяч, а план перешёл на один проход по индексу."],
       ["Выкатили днём: создание статистики таблицу не блокирует."],
     ),
+    block(
+      "sql",
+      "-- Столбцы, которые знают друг о друге",
+      "CREATE STATISTICS orders_shop_state (mcv)",
+      "    ON shop_id, state",
+      "    FROM orders;",
+      "",
+      "ANALYZE orders;",
+      "",
+      "-- Что база узнала о них вместе",
+      "SELECT most_common_vals, most_common_freqs",
+      "FROM pg_stats_ext",
+      "WHERE statistics_name = 'orders_shop_state';",
+    ),
     p(
       "Через минуту после ",
       code("ANALYZE orders"),
@@ -58,6 +83,23 @@ export const oneSlowQuery: SeedArticle = {
       "Если унести отсюда одну привычку, пусть это будет она: прежде чем переписывать запрос, проверьте, знает ли база о ваших данных то же, что и вы.",
     ),
   ),
-  presentations: [{ title: "Планы до и после", url: "https://example.com/slides/one-slow-query" }],
+  presentations: [
+    {
+      title: "Планы до и после",
+      slides: {
+        fileName: "one-slow-query",
+        slides: [
+          { title: "EXPLAIN (ANALYZE, BUFFERS)", lines: ["Nested Loop (rows=1) (actual rows=184203)"] },
+          {
+            title: "What the planner expected",
+            lines: ["rows: before, after ANALYZE, with statistics"],
+            bars: [1, 3, 170],
+          },
+          { title: "p99 of the list of orders, ms", lines: ["12000 -> 280"], bars: [120, 118, 121, 4, 3, 3] },
+        ],
+      },
+    },
+    { title: "Запись разбора", url: "https://example.com/video/one-slow-query" },
+  ],
   banner: { composition: "contour-lines", seed: 731, ground: "ink" },
 };

@@ -1,5 +1,5 @@
 import { people } from "../people.ts";
-import { bold, code, doc, h2, p, quote, ul } from "../rich-text.ts";
+import { block, bold, code, doc, h2, h3, p, quote, ul } from "../rich-text.ts";
 import type { SeedArticle } from "../seed-article.ts";
 
 export const twiceDelivered: SeedArticle = {
@@ -20,6 +20,18 @@ export const twiceDelivered: SeedArticle = {
       bold("в той же транзакции"),
       ", что и результат. Уникальный индекс делает остальное: второй раз вставка не пройдёт, и мы отвечаем тем, что уже сделали.",
     ),
+    block(
+      "kotlin",
+      "fun handle(message: PaymentRequested): Receipt = transaction {",
+      "    // Уникальный индекс решает, кто из двоих был первым.",
+      "    val isFirst = processed.insertIfAbsent(message.key)",
+      "    if (!isFirst) return@transaction receipts.byKey(message.key)",
+      "",
+      "    val receipt = ledger.charge(message.account, message.amount)",
+      "    receipts.save(message.key, receipt)",
+      "    receipt",
+      "}",
+    ),
     p("Частая ошибка — проверить ключ запросом, а записать потом. Между ними помещается целый второй потребитель."),
     h2("Состояния вместо прибавлений"),
     p(
@@ -32,6 +44,24 @@ export const twiceDelivered: SeedArticle = {
       " той же транзакцией, а отдельный процесс отправляет строки по порядку, забирая их через ",
       code("FOR UPDATE SKIP LOCKED"),
       ". Он может отправить строку дважды — и пусть: получатель к этому готов.",
+    ),
+    h3("Как отправитель забирает строки"),
+    p("Транзакция закрывается после отправки. Если отправитель умрёт посередине, строки достанутся следующему."),
+    block(
+      "sql",
+      "WITH batch AS (",
+      "    SELECT message_id",
+      "    FROM outbox",
+      "    WHERE sent_at IS NULL",
+      "    ORDER BY message_id",
+      "    LIMIT 100",
+      "    FOR UPDATE SKIP LOCKED",
+      ")",
+      "UPDATE outbox",
+      "SET sent_at = now()",
+      "FROM batch",
+      "WHERE outbox.message_id = batch.message_id",
+      "RETURNING outbox.message_id, topic, payload;",
     ),
     h2("Окно, а не вечность"),
     ul(

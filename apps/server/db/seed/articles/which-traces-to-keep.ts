@@ -1,5 +1,5 @@
 import { people } from "../people.ts";
-import { bold, code, doc, h2, ol, p, quote, ul } from "../rich-text.ts";
+import { block, bold, code, doc, h2, h3, ol, p, quote, ul } from "../rich-text.ts";
 import type { SeedArticle } from "../seed-article.ts";
 
 export const whichTracesToKeep: SeedArticle = {
@@ -25,6 +25,26 @@ export const whichTracesToKeep: SeedArticle = {
       "Помечен ли запрос дежурным через заголовок отладки — хранить.",
       "Иначе — один из двухсот, чтобы было с чем сравнивать.",
     ),
+    h3("Те же правила в настройках коллектора"),
+    block(
+      "yaml",
+      "processors:",
+      "  tail_sampling:",
+      "    decision_wait: 30s",
+      "    policies:",
+      "      - name: errors",
+      "        type: status_code",
+      "        status_code: { status_codes: [ERROR] }",
+      "      - name: slow # порог обновляет задача, раз в час",
+      "        type: latency",
+      "        latency: { threshold_ms: 900 }",
+      "      - name: asked-for",
+      "        type: string_attribute",
+      '        string_attribute: { key: debug.trace, values: ["1"] }',
+      "      - name: the-rest",
+      "        type: probabilistic",
+      "        probabilistic: { sampling_percentage: 0.5 }",
+    ),
     quote("Выборка нужна не для того, чтобы экономить. Она нужна, чтобы нужная трасса не утонула среди одинаковых."),
     h2("Во что это обошлось"),
     p(
@@ -48,6 +68,28 @@ export const whichTracesToKeep: SeedArticle = {
         code("trace_id"),
         ", и хранится она дольше трассы: по ней видно, что трасса была и почему её нет.",
       ],
+    ),
+    h3("Раскладываем по хешу"),
+    p(
+      "Слой перед коллекторами умещается в одну функцию: одна трасса — один коллектор, и он не меняется, когда соседний упал.",
+    ),
+    block(
+      "go",
+      "// pick возвращает коллектор с наибольшим весом: при потере одного",
+      "// переезжают только его трассы.",
+      "func pick(traceID [16]byte, collectors []Collector) Collector {",
+      "\tvar best Collector",
+      "\tvar bestWeight uint64",
+      "\tfor _, c := range collectors {",
+      "\t\th := fnv.New64a()",
+      "\t\th.Write(traceID[:])",
+      "\t\th.Write([]byte(c.Name))",
+      "\t\tif w := h.Sum64(); w >= bestWeight {",
+      "\t\t\tbest, bestWeight = c, w",
+      "\t\t}",
+      "\t}",
+      "\treturn best",
+      "}",
     ),
     h2("Что получилось"),
     p(

@@ -40,6 +40,7 @@ export const kubernetesAfterAHundredNodes: SeedEvent = {
       startsAfterMinutes: 30,
       durationMinutes: 40,
       speaker_ids: ["stepan-dorokhov"],
+      videoUrl: "https://example.com/video/kubernetes-after-a-hundred-nodes/1",
     },
     {
       title: "Двадцать тысяч правил: сеть без iptables",
@@ -48,6 +49,7 @@ export const kubernetesAfterAHundredNodes: SeedEvent = {
       startsAfterMinutes: 80,
       durationMinutes: 40,
       speaker_ids: ["timur-malyshev"],
+      videoUrl: "https://example.com/video/kubernetes-after-a-hundred-nodes/2",
     },
     {
       title: "Шестьсот узлов за рабочую неделю",
@@ -56,6 +58,7 @@ export const kubernetesAfterAHundredNodes: SeedEvent = {
       startsAfterMinutes: 130,
       durationMinutes: 35,
       speaker_ids: ["stepan-dorokhov", "ekaterina-yudina"],
+      videoUrl: "https://example.com/video/kubernetes-after-a-hundred-nodes/3",
     },
   ],
   questionAnswer: [
@@ -65,6 +68,22 @@ export const kubernetesAfterAHundredNodes: SeedEvent = {
     },
   ],
   partners: [{ name: "Северный контур", url: "https://example.org/sever" }],
+  gallery: [
+    { picture: { scene: "badges", seed: 1400, ground: "accent" }, alt: "Бейджи на стойке регистрации" },
+    { picture: { scene: "hall", seed: 1401, ground: "ink" }, alt: "Зал на сто мест перед началом" },
+    {
+      picture: { scene: "talk", seed: 1402, ground: "ink" },
+      alt: "Докладчик и диаграмма нагрузки на управляющий контур",
+    },
+    { picture: { scene: "board", seed: 1403, ground: "accent" }, alt: "Двое у доски: схема сети из четырёх узлов" },
+    { picture: { scene: "audience", seed: 1404, ground: "paper" }, alt: "Слушатели, кто-то задаёт вопрос" },
+    {
+      picture: { scene: "talk", seed: 1405, ground: "paper" },
+      alt: "Второй доклад: столбцы показывают время обновления узлов",
+    },
+    { picture: { scene: "coffee", seed: 1406, ground: "ink" }, alt: "Чай после докладов: чашки и тарелки, вид сверху" },
+    { picture: { scene: "evening", seed: 1407, ground: "ink" }, alt: "Участники расходятся по группам у тёмных окон" },
+  ],
   linksBefore: [{ title: "Схема проезда", url: "https://example.com/places/ekb" }],
   linksAfter: [
     { title: "Записи докладов", url: "https://example.com/video/kubernetes-100" },

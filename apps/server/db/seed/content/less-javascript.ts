@@ -41,6 +41,7 @@ export const lessJavascript: SeedEvent = {
       startsAfterMinutes: 30,
       durationMinutes: 40,
       speaker_ids: ["pavel-zimin"],
+      videoUrl: "https://example.com/video/less-javascript/1",
     },
     {
       title: "Компоненты, которым не нужен браузер",
@@ -49,6 +50,7 @@ export const lessJavascript: SeedEvent = {
       startsAfterMinutes: 75,
       durationMinutes: 30,
       speaker_ids: ["maria-osokina"],
+      videoUrl: "https://example.com/video/less-javascript/2",
     },
     {
       title: "Практика: находим длинную задачу",
@@ -57,6 +59,7 @@ export const lessJavascript: SeedEvent = {
       startsAfterMinutes: 110,
       durationMinutes: 40,
       speaker_ids: ["pavel-zimin", "maria-osokina"],
+      videoUrl: "https://example.com/video/less-javascript/3",
     },
   ],
   questionAnswer: [
@@ -67,6 +70,20 @@ export const lessJavascript: SeedEvent = {
     },
   ],
   partners: [],
+  gallery: [
+    {
+      picture: { scene: "laptops", seed: 1200, ground: "paper" },
+      alt: "Три ноутбука на столе, на экранах строки кода",
+    },
+    {
+      picture: { scene: "talk", seed: 1201, ground: "accent" },
+      alt: "Докладчик у кафедры показывает диаграмму веса страниц",
+    },
+    { picture: { scene: "board", seed: 1202, ground: "paper" }, alt: "Двое у доски рисуют порядок загрузки страницы" },
+    { picture: { scene: "audience", seed: 1203, ground: "ink" }, alt: "Слушатели, один тянет руку с вопросом" },
+    { picture: { scene: "laptops", seed: 1204, ground: "ink" }, alt: "Практика: на ноутбуках открыт профиль страницы" },
+    { picture: { scene: "coffee", seed: 1205, ground: "accent" }, alt: "Чашки на столе во время перерыва, вид сверху" },
+  ],
   linksBefore: [{ title: "Как пройти", url: "https://example.com/places/spb" }],
   linksAfter: [{ title: "Слайды и страница для упражнений", url: "https://example.com/slides/less-javascript" }],
   cover: { composition: "tile-grid", seed: 309, ground: "accent" },

@@ -49,6 +49,14 @@ export const postgresUnderLoad: SeedEvent = {
       startsAfterMinutes: 30,
       durationMinutes: 45,
       speaker_ids: ["anna-veresova"],
+      videoUrl: "https://example.com/video/postgres-under-load/1",
+      slides: {
+        fileName: "bad-estimates",
+        slides: [
+          { title: "Where bad estimates come from", lines: ["rows=1 (actual rows=184203)"] },
+          { title: "CREATE STATISTICS (mcv)", lines: ["two columns that know each other"], bars: [1, 4, 170] },
+        ],
+      },
     },
     {
       title: "Очередь за блокировкой: миграции без остановки",
@@ -57,6 +65,7 @@ export const postgresUnderLoad: SeedEvent = {
       startsAfterMinutes: 85,
       durationMinutes: 40,
       speaker_ids: ["ilya-kostrov"],
+      videoUrl: "https://example.com/video/postgres-under-load/2",
     },
     {
       title: "Автовакуум для таблицы в два миллиарда строк",
@@ -65,6 +74,7 @@ export const postgresUnderLoad: SeedEvent = {
       startsAfterMinutes: 130,
       durationMinutes: 35,
       speaker_ids: ["anna-veresova", "ilya-kostrov"],
+      videoUrl: "https://example.com/video/postgres-under-load/3",
     },
   ],
   questionAnswer: [
@@ -75,6 +85,33 @@ export const postgresUnderLoad: SeedEvent = {
     },
   ],
   partners: [{ name: "Меридиан Дата", url: "https://example.org/meridian" }],
+  gallery: [
+    {
+      picture: { scene: "hall", seed: 1100, ground: "ink" },
+      alt: "Пустой зал перед началом: ряды кресел и экран со столбчатой диаграммой",
+    },
+    {
+      picture: { scene: "badges", seed: 1101, ground: "paper" },
+      alt: "Бейджи участников на лентах, один — на оранжевой ленте докладчика",
+    },
+    {
+      picture: { scene: "talk", seed: 1102, ground: "ink" },
+      alt: "Докладчик за кафедрой рядом с экраном, на котором растут столбцы диаграммы",
+    },
+    { picture: { scene: "audience", seed: 1103, ground: "paper" }, alt: "Полный зал: один из слушателей поднял руку" },
+    {
+      picture: { scene: "board", seed: 1104, ground: "ink" },
+      alt: "Двое у доски обсуждают схему из четырёх прямоугольников со стрелками",
+    },
+    {
+      picture: { scene: "coffee", seed: 1105, ground: "paper" },
+      alt: "Стол в перерыве, вид сверху: чашки и тарелки с печеньем",
+    },
+    {
+      picture: { scene: "evening", seed: 1106, ground: "ink" },
+      alt: "Участники разговаривают у окон, за которыми вечерний город",
+    },
+  ],
   linksBefore: [{ title: "Трансляция", url: "https://example.com/live/postgres-under-load" }],
   linksAfter: [
     { title: "Запись встречи", url: "https://example.com/video/postgres-under-load" },

@@ -40,6 +40,7 @@ export const rustInProduction: SeedEvent = {
       startsAfterMinutes: 20,
       durationMinutes: 45,
       speaker_ids: ["olga-lebedkina"],
+      videoUrl: "https://example.com/video/rust-in-production/1",
     },
     {
       title: "Хранилище временных рядов: unsafe под присмотром",
@@ -48,6 +49,7 @@ export const rustInProduction: SeedEvent = {
       startsAfterMinutes: 75,
       durationMinutes: 45,
       speaker_ids: ["roman-tkachuk"],
+      videoUrl: "https://example.com/video/rust-in-production/2",
     },
     {
       title: "Открытый разговор: нанимать, учить, сопровождать",
@@ -56,12 +58,28 @@ export const rustInProduction: SeedEvent = {
       startsAfterMinutes: 125,
       durationMinutes: 35,
       speaker_ids: ["olga-lebedkina", "roman-tkachuk"],
+      videoUrl: "https://example.com/video/rust-in-production/3",
     },
   ],
   questionAnswer: [{ question: "Время начала указано по Новосибирску?", answer: "Да. В Москве в этот момент 14:00." }],
   partners: [
     { name: "Меридиан Дата", url: "https://example.org/meridian" },
     { name: "Облако «Обь»", url: "https://example.org/ob" },
+  ],
+  gallery: [
+    { picture: { scene: "hall", seed: 1300, ground: "paper" }, alt: "Зал перед встречей: кресла и освещённый экран" },
+    {
+      picture: { scene: "talk", seed: 1301, ground: "paper" },
+      alt: "Докладчик рассказывает о задержках, за спиной столбчатая диаграмма",
+    },
+    { picture: { scene: "laptops", seed: 1302, ground: "accent" }, alt: "Три ноутбука с примерами кода" },
+    { picture: { scene: "audience", seed: 1303, ground: "accent" }, alt: "Зал слушает, одна рука поднята" },
+    { picture: { scene: "board", seed: 1304, ground: "paper" }, alt: "Двое у доски со схемой маршрутизатора" },
+    { picture: { scene: "badges", seed: 1305, ground: "ink" }, alt: "Шесть бейджей на лентах" },
+    {
+      picture: { scene: "evening", seed: 1306, ground: "paper" },
+      alt: "Открытый разговор после докладов, за окнами огни",
+    },
   ],
   linksBefore: [{ title: "Трансляция", url: "https://example.com/live/rust-in-production" }],
   linksAfter: [

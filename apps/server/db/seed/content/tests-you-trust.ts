@@ -30,6 +30,19 @@ export const testsYouTrust: SeedEvent = {
     ),
     p(bold("Формат: "), "два доклада и круглый стол, где можно задать неудобный вопрос анонимно."),
   ),
+  otherContent: doc(
+    h2("Что осталось после встречи"),
+    p(
+      "Мы обещали не терять вопросы, до которых не дошли. Ответы выложены вместе с записью, а два самых частых — здесь.",
+    ),
+    ul(
+      [bold("С чего начать, если мигает всё? "), "С журнала исходов: без него вы чините то, что запомнилось."],
+      [
+        bold("Кто платит за настоящую базу в тестах? "),
+        "Полторы минуты на сборку. Заглушки стоили нам двух инцидентов.",
+      ],
+    ),
+  ),
   speakers: [people.galimova, people.shubina, people.kostrov],
   performances: [
     {
@@ -39,6 +52,14 @@ export const testsYouTrust: SeedEvent = {
       startsAfterMinutes: 20,
       durationMinutes: 40,
       speaker_ids: ["diana-galimova"],
+      videoUrl: "https://example.com/video/tests-you-trust/1",
+      slides: {
+        fileName: "flaky-tests-by-name",
+        slides: [
+          { title: "Flaky tests by name", lines: ["190 -> 9 in a year"], bars: [190, 164, 131, 80, 42, 9] },
+          { title: "Four causes", lines: ["clocks", "shared data", "order", "real races"], bars: [48, 21, 12, 11] },
+        ],
+      },
     },
     {
       title: "База данных на каждый тест — это быстро",
@@ -47,6 +68,7 @@ export const testsYouTrust: SeedEvent = {
       startsAfterMinutes: 65,
       durationMinutes: 35,
       speaker_ids: ["ilya-kostrov"],
+      videoUrl: "https://example.com/video/tests-you-trust/2",
     },
     {
       title: "Круглый стол: когда тест не нужен",
@@ -55,6 +77,7 @@ export const testsYouTrust: SeedEvent = {
       startsAfterMinutes: 105,
       durationMinutes: 40,
       speaker_ids: ["diana-galimova", "ilya-kostrov", "lidia-shubina"],
+      videoUrl: "https://example.com/video/tests-you-trust/3",
     },
   ],
   questionAnswer: [
@@ -65,6 +88,23 @@ export const testsYouTrust: SeedEvent = {
     },
   ],
   partners: [],
+  gallery: [
+    { picture: { scene: "hall", seed: 1500, ground: "accent" }, alt: "Зал коворкинга перед началом встречи" },
+    {
+      picture: { scene: "talk", seed: 1501, ground: "paper" },
+      alt: "Докладчик показывает, как сокращался список мигающих тестов",
+    },
+    { picture: { scene: "laptops", seed: 1502, ground: "ink" }, alt: "Ноутбуки с тестами на экранах" },
+    {
+      picture: { scene: "board", seed: 1503, ground: "ink" },
+      alt: "Круглый стол начался у доски: двое спорят о схеме",
+    },
+    { picture: { scene: "audience", seed: 1504, ground: "paper" }, alt: "Поднятая рука в полном зале" },
+    {
+      picture: { scene: "evening", seed: 1505, ground: "accent" },
+      alt: "Разговоры после встречи на фоне вечерних окон",
+    },
+  ],
   linksBefore: [{ title: "Трансляция", url: "https://example.com/live/tests" }],
   linksAfter: [
     { title: "Запись", url: "https://example.com/video/tests" },

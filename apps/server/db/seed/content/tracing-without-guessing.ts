@@ -48,6 +48,7 @@ export const tracingWithoutGuessing: SeedEvent = {
       startsAfterMinutes: 10,
       durationMinutes: 45,
       speaker_ids: ["nikita-saveliev"],
+      videoUrl: "https://example.com/video/tracing-without-guessing/1",
     },
     {
       title: "Два инцидента глазами трассы",
@@ -56,6 +57,7 @@ export const tracingWithoutGuessing: SeedEvent = {
       startsAfterMinutes: 60,
       durationMinutes: 50,
       speaker_ids: ["ekaterina-yudina", "nikita-saveliev"],
+      videoUrl: "https://example.com/video/tracing-without-guessing/2",
     },
   ],
   questionAnswer: [

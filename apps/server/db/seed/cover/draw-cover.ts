@@ -7,7 +7,7 @@ import { ringOrbits } from "./compositions/ring-orbits.ts";
 import { signalWaves } from "./compositions/signal-waves.ts";
 import { stackedBars } from "./compositions/stacked-bars.ts";
 import { tileGrid } from "./compositions/tile-grid.ts";
-import type { CoverComposition, CoverDesign } from "./cover-design.ts";
+import type { CoverComposition, CoverDesign, CoverGround } from "./cover-design.ts";
 import { palettes } from "./palette.ts";
 import { createRandom } from "./random.ts";
 
@@ -22,17 +22,18 @@ const compositions: Readonly<Record<CoverComposition, (canvas: Canvas) => string
 };
 
 /** The cover as an SVG text of 1600 × 900, without words, the same for the same design. */
-export function drawCover(design: CoverDesign): string {
-  const palette = palettes[design.ground];
-  const drawing = compositions[design.composition]({ random: createRandom(design.seed), palette });
+export function drawCover({ composition, seed, ground }: CoverDesign): string {
+  return svgOf(compositions[composition], seed, ground);
+}
+
+/** A drawing of 1600 × 900 on its ground. */
+export function svgOf(draw: (canvas: Canvas) => string, seed: number, ground: CoverGround): string {
+  const palette = palettes[ground];
+  const size = { width: COVER_WIDTH, height: COVER_HEIGHT, viewBox: `0 0 ${COVER_WIDTH} ${COVER_HEIGHT}` };
+  const drawing = draw({ random: createRandom(seed), palette });
   return element(
     "svg",
-    {
-      xmlns: "http://www.w3.org/2000/svg",
-      width: COVER_WIDTH,
-      height: COVER_HEIGHT,
-      viewBox: `0 0 ${COVER_WIDTH} ${COVER_HEIGHT}`,
-    },
+    { xmlns: "http://www.w3.org/2000/svg", ...size },
     rect(0, 0, COVER_WIDTH, COVER_HEIGHT, palette.ground) + drawing,
   );
 }

@@ -11,7 +11,8 @@ export interface EmbeddedPostgresSettings {
 const { folder, socket } = workerData as EmbeddedPostgresSettings;
 
 const database = await PGlite.create(folder);
-const server = new PGLiteSocketServer({ db: database, path: socket, maxConnections: 1 });
+// The pool uses one connection. After a statement that failed it takes another, while the socket still closes the one before.
+const server = new PGLiteSocketServer({ db: database, path: socket, maxConnections: 2 });
 await server.start();
 
 parentPort?.on("message", () => {

@@ -1,7 +1,8 @@
 import type { RichTextDocument, TitledLink } from "@corp/api/contract";
 import { sql } from "drizzle-orm";
 import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
-import { instant, searchVector, tsvector } from "./columns.ts";
+import { instant, searchVector, sortedTitle, tsvector } from "./columns.ts";
+import { filesOfArticle, filesOfEvent } from "./content-files.ts";
 import type { StoredAuthor, StoredPartner, StoredPicture, StoredPresentation, StoredSpeaker } from "./content-parts.ts";
 import { deletionId } from "./editing.ts";
 import { files } from "./files.ts";
@@ -75,6 +76,22 @@ export const events = pgTable(
     index("events_by_city")
       .on(table.city, table.publishedAt)
       .where(sql`deletion_id is null and is_published`),
+    index("events_by_end")
+      .on(table.endsAt)
+      .where(sql`deletion_id is null and is_published`),
+    index("events_drafts")
+      .on(table.updatedAt)
+      .where(sql`deletion_id is null and not is_published`),
+    index("events_by_publication")
+      .on(table.publishedAt)
+      .where(sql`deletion_id is null and is_published`),
+    index("events_by_title")
+      .on(sortedTitle("title"), table.eventId)
+      .where(sql`deletion_id is null`),
+    index("events_by_update")
+      .on(table.updatedAt, table.eventId)
+      .where(sql`deletion_id is null`),
+    index("events_by_file").using("gin", filesOfEvent),
     index("events_by_tag").using("gin", table.tagIds),
     index("events_by_word").using("gin", table.search),
     index("events_by_deletion")
@@ -113,9 +130,19 @@ export const articles = pgTable(
     index("articles_by_publication")
       .on(table.publishedAt, table.articleId)
       .where(sql`deletion_id is null and is_published`),
+    index("articles_drafts")
+      .on(table.updatedAt)
+      .where(sql`deletion_id is null and not is_published`),
     index("articles_by_creation")
       .on(table.createdAt, table.articleId)
       .where(sql`deletion_id is null`),
+    index("articles_by_title")
+      .on(sortedTitle("title"), table.articleId)
+      .where(sql`deletion_id is null`),
+    index("articles_by_update")
+      .on(table.updatedAt, table.articleId)
+      .where(sql`deletion_id is null`),
+    index("articles_by_file").using("gin", filesOfArticle),
     index("articles_by_tag").using("gin", table.tagIds),
     index("articles_by_word").using("gin", table.search),
     index("articles_by_deletion")
@@ -141,6 +168,8 @@ export const performances = pgTable(
     speakerIds: text("speaker_ids").array().notNull().default([]),
     presentationFileId: text("presentation_file_id").references(() => files.fileId),
     videoUrl: text("video_url"),
+    /** One of the event's parallel tracks; null: for everybody. */
+    track: text("track"),
     deletionId: deletionId(),
   },
   (table) => [

@@ -23,11 +23,16 @@ export const files = pgTable(
     isPrivate: boolean("is_private").notNull().default(false),
     /** `sub` of the account; null: a guest. */
     uploadedBy: text("uploaded_by"),
+    /** What the account was called. */
+    uploadedByName: text("uploaded_by_name"),
     /** When it is removed unless something claims it; null: kept. */
     expiresAt: instant("expires_at"),
     createdAt: instant("created_at").notNull().defaultNow(),
   },
   (table) => [
+    index("files_by_upload")
+      .on(table.createdAt, table.fileId)
+      .where(sql`expires_at is null and not is_private`),
     index("files_by_expiry")
       .on(table.expiresAt)
       .where(sql`expires_at is not null`),

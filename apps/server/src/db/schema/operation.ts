@@ -1,4 +1,4 @@
-import { bigint, index, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import { instant } from "./columns.ts";
 
 /** How often somebody has asked in the window that ends at `expires_at`; the same for every process. */
@@ -20,29 +20,3 @@ export const settings = pgTable("settings", {
   value: jsonb("value").notNull(),
   updatedAt: instant("updated_at").notNull().defaultNow(),
 });
-
-export const telemetryLogEntries = pgTable(
-  "telemetry_log_entries",
-  {
-    id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
-    receivedAt: instant("received_at").notNull().defaultNow(),
-    service: text("service").notNull(),
-    level: text("level").notNull(),
-    entry: jsonb("entry").notNull(),
-  },
-  (table) => [index("telemetry_log_entries_by_time").on(table.receivedAt)],
-);
-
-/** Counts by the hour, so that a storm of one error stays one row. */
-export const telemetryMetricCounts = pgTable(
-  "telemetry_metric_counts",
-  {
-    hour: instant("hour").notNull(),
-    kind: text("kind").$type<"error" | "message">().notNull(),
-    level: text("level").notNull(),
-    type: text("type").notNull(),
-    class: text("class").notNull(),
-    count: bigint("count", { mode: "number" }).notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.hour, table.kind, table.level, table.type, table.class] })],
-);

@@ -1,8 +1,15 @@
+import type { JobApplication, Participant } from "@corp/api/contract";
 import { sql } from "drizzle-orm";
 import { bigint, check, index, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
-import { instant } from "./columns.ts";
+import { instant, sortedEmail, sortedName, wordsOf } from "./columns.ts";
 import { events } from "./content.ts";
 import { files } from "./files.ts";
+
+/** The columns whose words a search looks for. */
+export const registrationWords = ["first_name", "last_name", "email", "company"] as const;
+export const subscriberWords = ["email"] as const;
+export const applicationWords = ["first_name", "last_name", "email", "city", "position", "comment"] as const;
+export const blacklistWords = ["email", "reason"] as const;
 
 export const registrations = pgTable(
   "registrations",
@@ -11,16 +18,16 @@ export const registrations = pgTable(
     eventId: text("event_id")
       .notNull()
       .references(() => events.eventId),
-    state: text("state").$type<"registered" | "waitlisted" | "cancelled">().notNull(),
-    participationFormat: text("participation_format").notNull(),
+    state: text("state").$type<Participant["state"]>().notNull(),
+    participationFormat: text("participation_format").$type<Participant["participation_format"]>().notNull(),
     firstName: text("first_name").notNull(),
     lastName: text("last_name").notNull(),
     email: text("email").notNull(),
     phone: text("phone"),
     company: text("company"),
     position: text("position"),
-    personCurrentStatus: text("person_current_status").notNull(),
-    personWorkExperience: text("person_work_experience").notNull(),
+    personCurrentStatus: text("person_current_status").$type<Participant["person_current_status"]>().notNull(),
+    personWorkExperience: text("person_work_experience").$type<Participant["person_work_experience"]>().notNull(),
     /** `sub` of the account that registered, if one was signed in. */
     accountSubject: text("account_subject"),
     /** SHA-256 of the manage token, hex. */
@@ -35,8 +42,12 @@ export const registrations = pgTable(
     createdAt: instant("created_at").notNull().defaultNow(),
     promotedAt: instant("promoted_at"),
     cancelledAt: instant("cancelled_at"),
-    cancellationReason: text("cancellation_reason"),
+    cancellationReason: text("cancellation_reason").$type<NonNullable<Participant["cancellation_reason"]>>(),
     cancellationComment: text("cancellation_comment"),
+    /** When somebody at the door noted that the person has come; null: nobody did. */
+    checkedInAt: instant("checked_in_at"),
+    /** `sub` of the account that noted it. */
+    checkedInBy: text("checked_in_by"),
   },
   (table) => [
     check("registrations_state", sql`${table.state} in ('registered', 'waitlisted', 'cancelled')`),
@@ -48,6 +59,25 @@ export const registrations = pgTable(
       .where(sql`state <> 'cancelled'`),
     index("registrations_in_order").on(table.eventId, table.participationFormat, table.state, table.queueNumber),
     index("registrations_by_arrival").on(table.eventId, table.queueNumber),
+    index("registrations_by_name").on(
+      table.eventId,
+      sortedName("last_name"),
+      sortedName("first_name"),
+      table.registrationId,
+    ),
+    index("registrations_by_email").on(table.eventId, sortedEmail("email"), table.registrationId),
+    index("registrations_by_word").using("gin", wordsOf(...registrationWords)),
+    // The few among many, to be found and to be counted without the rows.
+    index("registrations_waitlisted")
+      .on(table.eventId, table.queueNumber)
+      .where(sql`state = 'waitlisted'`),
+    index("registrations_cancelled")
+      .on(table.eventId, table.queueNumber, table.cancellationReason)
+      .where(sql`state = 'cancelled'`),
+    index("registrations_checked_in")
+      .on(table.eventId, table.queueNumber)
+      .where(sql`checked_in_at is not null`),
+    index("registrations_by_creation").on(table.createdAt),
   ],
 );
 
@@ -61,7 +91,11 @@ export const digestSubscribers = pgTable(
     /** Which text was agreed to. */
     consentVersion: text("consent_version"),
   },
-  (table) => [uniqueIndex("digest_subscribers_one_per_email").on(sql`lower(${table.email})`)],
+  (table) => [
+    uniqueIndex("digest_subscribers_one_per_email").on(sql`lower(${table.email})`),
+    index("digest_subscribers_by_time").on(table.subscribedAt, table.subscriberId),
+    index("digest_subscribers_by_word").using("gin", wordsOf(...subscriberWords)),
+  ],
 );
 
 export const jobApplications = pgTable(
@@ -74,12 +108,12 @@ export const jobApplications = pgTable(
     phone: text("phone"),
     city: text("city"),
     position: text("position"),
-    jobSearchStatus: text("job_search_status").notNull(),
-    knowAbout: text("know_about").array().notNull(),
-    personCurrentStatus: text("person_current_status").notNull(),
-    personWorkExperience: text("person_work_experience").notNull(),
-    readAbout: text("read_about").array().notNull(),
-    reason: text("reason").notNull(),
+    jobSearchStatus: text("job_search_status").$type<JobApplication["job_search_status"]>().notNull(),
+    knowAbout: text("know_about").array().$type<JobApplication["know_about"]>().notNull(),
+    personCurrentStatus: text("person_current_status").$type<Participant["person_current_status"]>().notNull(),
+    personWorkExperience: text("person_work_experience").$type<Participant["person_work_experience"]>().notNull(),
+    readAbout: text("read_about").array().$type<JobApplication["read_about"]>().notNull(),
+    reason: text("reason").$type<JobApplication["reason"]>().notNull(),
     comment: text("comment"),
     fileId: text("file_id").references(() => files.fileId),
     accountSubject: text("account_subject"),
@@ -92,6 +126,8 @@ export const jobApplications = pgTable(
   },
   (table) => [
     uniqueIndex("job_applications_one_per_attempt").on(table.requestKeyHash),
+    index("job_applications_by_time").on(table.createdAt, table.applicationId),
+    index("job_applications_by_word").using("gin", wordsOf(...applicationWords)),
     index("job_applications_by_file")
       .on(table.fileId)
       .where(sql`file_id is not null`),
@@ -99,8 +135,15 @@ export const jobApplications = pgTable(
 );
 
 /** Who may not register; the address in lower case. */
-export const blacklistedEmails = pgTable("blacklisted_emails", {
-  email: text("email").primaryKey(),
-  reason: text("reason"),
-  createdAt: instant("created_at").notNull().defaultNow(),
-});
+export const blacklistedEmails = pgTable(
+  "blacklisted_emails",
+  {
+    email: text("email").primaryKey(),
+    reason: text("reason"),
+    createdAt: instant("created_at").notNull().defaultNow(),
+  },
+  (table) => [
+    index("blacklisted_emails_by_time").on(table.createdAt, table.email),
+    index("blacklisted_emails_by_word").using("gin", wordsOf(...blacklistWords)),
+  ],
+);

@@ -14,12 +14,15 @@ export interface ArticleRecord {
   readonly published_at: Date | null;
   readonly reading_minutes: number;
   readonly created_at: Date;
+  readonly updated_at: Date;
 }
 
 export interface ArticleWithContent {
   readonly article: ArticleRecord;
   readonly content: RichTextDocument | null;
   readonly presentations: Article["presentations"];
+  /** What the content names, as far as it is still there. */
+  readonly contentFiles: StoredFile[];
 }
 
 /** Files are named by their identifiers. */

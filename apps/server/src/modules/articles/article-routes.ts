@@ -4,13 +4,13 @@ import type { Edit } from "../../edit.ts";
 import type { Handlers } from "../../handler.ts";
 import { changeArticleStatus } from "./change-article-status.ts";
 import { createArticle, deleteArticle, editArticle } from "./change-article.ts";
-import { patchArticle } from "./edit-article.ts";
 import type { ArticleEditing } from "./edit-article.ts";
 import { getArticle } from "./get-article.ts";
+import type { ArticleReading } from "./get-article.ts";
 import { listArticles } from "./list-articles.ts";
-import { setAuthors, setBanner, setPresentations } from "./set-article-part.ts";
+import { setAuthors, setBanner, setContent, setPresentations } from "./set-article-part.ts";
 
-interface ArticleRoutesOptions extends ArticleEditing {
+interface ArticleRoutesOptions extends ArticleEditing, ArticleReading {
   readonly now: () => Date;
 }
 
@@ -22,15 +22,14 @@ export function articleRoutes(options: ArticleRoutesOptions): Handlers<ArticleCa
   const editBy = (action: CallName, by: Caller): Edit => ({ action, by, now: now() });
   return {
     articleList: (request, caller) => listArticles(store, request, caller, now()),
-    articleGet: ({ article_id }, caller) => getArticle(store, article_id, caller, now()),
+    articleGet: (request, caller) => getArticle(options, request, caller, now()),
     articleCreate: (request, caller) => createArticle(options, request, editBy("articleCreate", caller)),
     articleEdit: (request, caller) => editArticle(options, request, editBy("articleEdit", caller)),
     articleDelete: (request, caller) => deleteArticle(options, request, editBy("articleDelete", caller)),
     articleStatus: (request, caller) => changeArticleStatus(options, request, editBy("articleStatus", caller)),
     articleAuthorsSet: (request, caller) => setAuthors(options, request, editBy("articleAuthorsSet", caller)),
     articleBannerSet: (request, caller) => setBanner(options, request, editBy("articleBannerSet", caller)),
-    articleContentSet: ({ content, ...edited }, caller) =>
-      patchArticle(options, edited, editBy("articleContentSet", caller), { content }),
+    articleContentSet: (request, caller) => setContent(options, request, editBy("articleContentSet", caller)),
     articlePresentationsSet: (request, caller) =>
       setPresentations(options, request, editBy("articlePresentationsSet", caller)),
   };

@@ -1,5 +1,7 @@
 import type { RichTextDocument } from "@corp/api/contract";
 import type { Edit } from "../../edit.ts";
+import type { ContentOrder, TitlePosition } from "../../content-position.ts";
+import type { PublicationState } from "../publication/publication.ts";
 import type { TimePosition } from "../../time-position.ts";
 import type { DeletionRecord } from "../../deletion.ts";
 import type { ArticleAuthor, ArticlePresentation, ArticleRecord, ArticleWithContent } from "./article-record.ts";
@@ -10,7 +12,12 @@ export interface ArticleQuery {
   readonly text: string | undefined;
   /** Drafts too, by the day of creation; else what visitors see, by the day of publication. */
   readonly includeUnpublished: boolean;
-  readonly after: TimePosition | undefined;
+  readonly order: ContentOrder;
+  /** Any of these; undefined: all. */
+  readonly publication?: readonly PublicationState[] | undefined;
+  /** Words of an author's name, or their beginnings. */
+  readonly author?: string | undefined;
+  readonly after: TimePosition | TitlePosition | undefined;
   readonly limit: number;
   readonly now: Date;
 }

@@ -14,10 +14,16 @@ export function articleSummaryView(article: ArticleRecord): ArticleSummary {
     tags: [...article.tags],
     is_published: article.is_published,
     published_at: article.published_at?.toISOString() ?? null,
+    updated_at: article.updated_at.toISOString(),
     reading_minutes: article.reading_minutes,
   };
 }
 
-export function articleView({ article, content, presentations }: ArticleWithContent): Article {
-  return { ...articleSummaryView(article), content, presentations };
+/** An article with its content as the editor's document. */
+export function articleView({ article, content, presentations, contentFiles }: ArticleWithContent): Article {
+  return {
+    ...articleSummaryView(article),
+    ...{ content, content_html: null, content_markdown: null, headings: [], content_files: contentFiles },
+    presentations,
+  };
 }

@@ -1,18 +1,50 @@
-import type { Article } from "@corp/api/contract";
+import type { Article, ParsedRequestOf } from "@corp/api/contract";
 import type { Caller } from "../../caller.ts";
 import { Failure } from "../../failure.ts";
 import { messages } from "../../messages.ts";
+import type { RichTextRenderer } from "../rich-text/rich-text-renderer.ts";
+import type { ArticleWithContent } from "./article-record.ts";
 import type { ArticleStore } from "./article-store.ts";
 import { articleView } from "./article-view.ts";
 import { isShown } from "./article-visibility.ts";
+
+/** What reading an article needs. */
+export interface ArticleReading {
+  readonly store: ArticleStore;
+  readonly richTexts: RichTextRenderer;
+}
 
 export function articleNotFound(): Failure {
   return new Failure("not-found", messages.articleNotFound, { code: "ARTICLE_NOT_FOUND" });
 }
 
 /** @throws {Failure} `not-found` for an unknown article and, to everybody but editors, one that is not published yet. */
-export async function getArticle(store: ArticleStore, articleId: string, caller: Caller, now: Date): Promise<Article> {
+export async function getArticle(
+  { store, richTexts }: ArticleReading,
+  { article_id: articleId, rich_text: form }: ParsedRequestOf<"articleGet">,
+  caller: Caller,
+  now: Date,
+): Promise<Article> {
   const found = await store.get(articleId);
   if (found === undefined || !isShown(found.article, caller, now)) throw articleNotFound();
-  return articleView(found);
+  return { ...articleView(found), ...(await contentIn(form, found, richTexts)) };
+}
+
+async function contentIn(
+  form: ParsedRequestOf<"articleGet">["rich_text"],
+  { article, content, contentFiles: files }: ArticleWithContent,
+  richTexts: RichTextRenderer,
+): Promise<Partial<Article>> {
+  const none = { content: null, content_files: [] };
+  switch (form) {
+    case "document":
+      return {};
+    case "markdown":
+      return { ...none, content_markdown: content && richTexts.markdown(content, files) };
+    case "html": {
+      const of = { topic: `article:${article.article_id}`, version: article.version } as const;
+      const [rendered] = await richTexts.render(of, [content], { headingShift: 0, files });
+      return { ...none, content_html: rendered?.html ?? null, headings: rendered?.headings ?? [] };
+    }
+  }
 }

@@ -1,7 +1,8 @@
 import type { ParsedRequestOf, ResponseOf } from "@corp/api/contract";
 import type { Caller } from "../../caller.ts";
+import { contentPage, decodeContentPosition } from "../../content-position.ts";
+import type { ContentOrder, ContentPlace } from "../../content-position.ts";
 import { requireAccess } from "../../require-access.ts";
-import { decodePosition, pageFrom } from "../../time-position.ts";
 import type { ArticleRecord } from "./article-record.ts";
 import type { ArticleStore } from "./article-store.ts";
 import { articleSummaryView } from "./article-view.ts";
@@ -9,17 +10,33 @@ import { articleSummaryView } from "./article-view.ts";
 /** @throws {Failure} `unauthenticated` or `forbidden` when somebody other than an editor asks for drafts; `invalid` for a bad cursor. */
 export async function listArticles(
   store: ArticleStore,
-  { include_unpublished: includeUnpublished, limit, cursor, text, tag_ids: tagIds }: ParsedRequestOf<"articleList">,
+  request: ParsedRequestOf<"articleList">,
   caller: Caller,
   now: Date,
 ): Promise<ResponseOf<"articleList">> {
+  const { include_unpublished: includeUnpublished, limit, cursor } = request;
   if (includeUnpublished) requireAccess(caller, "editor");
-  const after = cursor === undefined ? undefined : decodePosition(cursor);
-  const records = await store.list({ tagIds, text, includeUnpublished, after, limit: limit + 1, now });
-  const page = pageFrom(records, limit, (record) => positionOf(record, includeUnpublished));
+  const order = orderOf(request);
+  const records = await store.list({
+    tagIds: request.tag_ids,
+    text: request.text,
+    author: request.author,
+    publication: request.publication,
+    includeUnpublished,
+    order,
+    after: cursor === undefined ? undefined : decodeContentPosition(cursor, order.sort),
+    limit: limit + 1,
+    now,
+  });
+  const page = contentPage(records, limit, order.sort, (record) => placeOf(record, includeUnpublished));
   return { items: page.rows.map(articleSummaryView), next_cursor: page.next_cursor };
 }
 
-function positionOf({ article_id: id, created_at, published_at }: ArticleRecord, isByCreation: boolean) {
-  return { id, at: isByCreation ? created_at : (published_at ?? created_at) };
+function orderOf({ sort = "time", direction }: ParsedRequestOf<"articleList">): ContentOrder {
+  return { sort, direction: direction ?? (sort === "title" ? "ascending" : "descending") };
+}
+
+function placeOf(record: ArticleRecord, isByCreation: boolean): ContentPlace {
+  const { article_id: id, title, created_at, published_at, updated_at: updatedAt } = record;
+  return { id, title, updatedAt, at: isByCreation ? created_at : (published_at ?? created_at) };
 }

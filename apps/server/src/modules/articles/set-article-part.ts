@@ -1,6 +1,7 @@
 import type { Article, ParsedRequestOf } from "@corp/api/contract";
 import type { Edit } from "../../edit.ts";
 import { refuseUnknown } from "../references/references.ts";
+import { contentReferences } from "../rich-text/content-file-ids.ts";
 import { patchArticle } from "./edit-article.ts";
 import type { ArticleEditing } from "./edit-article.ts";
 
@@ -27,6 +28,16 @@ export async function setBanner(
 ): Promise<Article> {
   await refuseUnknown(editing.references, [{ path: "banner_file_id", kind: "image", id: bannerFileId }]);
   return patchArticle(editing, edited, edit, { bannerFileId });
+}
+
+/** @throws {Failure} as {@link patchArticle}; `invalid` for a picture that is not there. */
+export async function setContent(
+  editing: ArticleEditing,
+  { content, ...edited }: ParsedRequestOf<"articleContentSet">,
+  edit: Edit,
+): Promise<Article> {
+  await refuseUnknown(editing.references, contentReferences("content", content));
+  return patchArticle(editing, edited, edit, { content });
 }
 
 /** @throws {Failure} as {@link patchArticle}; `invalid` for a document that is not there. */

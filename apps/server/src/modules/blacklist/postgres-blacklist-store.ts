@@ -1,12 +1,26 @@
-import { eq, sql } from "drizzle-orm";
+import { and, desc, eq, sql } from "drizzle-orm";
 import { recordChange } from "../../db/audit.ts";
+import { beforeTime } from "../../db/before-time.ts";
 import type { Database, Transaction } from "../../db/database.ts";
-import { blacklistedEmails } from "../../db/schema.ts";
+import { blacklistedEmails, blacklistWords, wordsOf } from "../../db/schema.ts";
+import { wordsCondition } from "../../db/search.ts";
 import type { Edit } from "../../edit.ts";
 import type { BlacklistEntry, BlacklistStore } from "./blacklist-store.ts";
 
 export function createPostgresBlacklistStore(db: Database): BlacklistStore {
   return {
+    list: ({ text, after, limit }) =>
+      db
+        .select()
+        .from(blacklistedEmails)
+        .where(
+          and(
+            text === undefined ? undefined : wordsCondition(wordsOf(...blacklistWords), text),
+            beforeTime(blacklistedEmails.createdAt, blacklistedEmails.email, after),
+          ),
+        )
+        .orderBy(desc(blacklistedEmails.createdAt), desc(blacklistedEmails.email))
+        .limit(limit),
     add: (entry, edit) => change(db, entry.email, entry, edit),
     remove: (email, edit) => change(db, email, null, edit),
   };

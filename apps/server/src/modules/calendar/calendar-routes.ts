@@ -2,7 +2,9 @@ import type { Caller } from "../../caller.ts";
 import type { Handlers } from "../../handler.ts";
 import type { EventRecord } from "../events/event-record.ts";
 import type { EventStore } from "../events/event-store.ts";
+import { messages } from "../../messages.ts";
 import { eventNotFound, isShown } from "../events/get-event.ts";
+import { calendarFeed, readFeedEvents } from "./calendar-feed.ts";
 import { eventIcs } from "./event-ics.ts";
 import { googleCalendarUrl } from "./google-calendar-url.ts";
 
@@ -15,16 +17,25 @@ export interface Calendar {
   readonly handlers: Handlers<"eventCalendarGoogle" | "eventCalendarIcs">;
   /** The same file for calendar programs, which ask by GET. @throws {Failure} `not-found` */
   file(eventId: string, caller: Caller): Promise<CalendarFile>;
+  /** All published events, for calendar programs that subscribe. */
+  feed(): Promise<string>;
 }
 
 interface CalendarOptions {
   readonly store: EventStore;
   /** Where browsers reach the site. */
   readonly publicOrigin: string;
+  /** The path under which the site passes product calls on. */
+  readonly publicApiPath: string;
+  readonly brandName: string;
   readonly now: () => Date;
 }
 
-export function createCalendar({ store, publicOrigin, now }: CalendarOptions): Calendar {
+/** Where the feed is, for whoever subscribes. */
+export const feedPath = "/event/calendar.ics";
+
+export function createCalendar({ store, publicOrigin, publicApiPath, brandName, now }: CalendarOptions): Calendar {
+  const { hostname: host } = new URL(publicOrigin);
   const pageUrl = (event: EventRecord): string => `${publicOrigin}/events/${event.event_id}`;
 
   async function visibleEvent(eventId: string, caller: Caller): Promise<EventRecord> {
@@ -35,12 +46,23 @@ export function createCalendar({ store, publicOrigin, now }: CalendarOptions): C
 
   async function file(eventId: string, caller: Caller): Promise<CalendarFile> {
     const event = await visibleEvent(eventId, caller);
-    const place = { pageUrl: pageUrl(event), host: new URL(publicOrigin).hostname, now: now() };
+    const place = { pageUrl: pageUrl(event), host, now: now() };
     return { fileName: `event-${event.event_id}.ics`, content: eventIcs(event, place) };
+  }
+
+  async function feed(): Promise<string> {
+    return calendarFeed(await readFeedEvents(store, now()), {
+      name: messages.calendarName(brandName),
+      url: publicOrigin + publicApiPath + feedPath,
+      pageUrl: `${publicOrigin}/events`,
+      pageUrlOf: pageUrl,
+      host,
+    });
   }
 
   return {
     file,
+    feed,
     handlers: {
       async eventCalendarGoogle({ event_id }, caller) {
         const event = await visibleEvent(event_id, caller);

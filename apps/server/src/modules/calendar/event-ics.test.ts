@@ -28,6 +28,7 @@ const eventOf = (overrides: Partial<EventRecord>): EventRecord => ({
   registration_closes_at: null,
   is_published: true,
   published_at: null,
+  updated_at: new Date("2026-01-10T09:00:00.000Z"),
   tags: [],
   cover: null,
   participants: { registered: 0, waitlisted: 0 },

@@ -13,13 +13,27 @@ export interface CalendarPlace {
  * An event as an iCalendar object (RFC 5545). The UID never changes and SEQUENCE is the event's version, so a calendar
  * that has it already moves it instead of adding another.
  */
-export function eventIcs(event: EventRecord, { pageUrl, host, now }: CalendarPlace): string {
+export function eventIcs(event: EventRecord, place: CalendarPlace): string {
+  return icsObject([], eventComponent(event, place));
+}
+
+/** @param properties of the calendar itself. */
+export function icsObject(properties: readonly string[], components: readonly string[]): string {
   const lines = [
     "BEGIN:VCALENDAR",
     "VERSION:2.0",
     "PRODID:-//Corp//Events//RU",
     "CALSCALE:GREGORIAN",
     "METHOD:PUBLISH",
+    ...properties,
+    ...components,
+    "END:VCALENDAR",
+  ];
+  return lines.map((line) => `${foldLine(line)}\r\n`).join("");
+}
+
+export function eventComponent(event: EventRecord, { pageUrl, host, now }: CalendarPlace): string[] {
+  return [
     "BEGIN:VEVENT",
     `UID:${event.event_id}@${host}`,
     `SEQUENCE:${event.version}`,
@@ -32,9 +46,7 @@ export function eventIcs(event: EventRecord, { pageUrl, host, now }: CalendarPla
     `URL:${pageUrl}`,
     "STATUS:CONFIRMED",
     "END:VEVENT",
-    "END:VCALENDAR",
   ];
-  return lines.map((line) => `${foldLine(line)}\r\n`).join("");
 }
 
 /** Where the event is, in one line. */

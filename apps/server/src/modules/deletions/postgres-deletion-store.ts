@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, inArray, lt, lte, or } from "drizzle-orm";
 import type { Database, Transaction } from "../../db/database.ts";
 import { isUniqueViolation } from "../../db/is-unique-violation.ts";
+import { removeRevisions } from "../../db/revisions.ts";
 import { articles, deletions, events, performances, registrations, tags } from "../../db/schema.ts";
 import { tagNameIndex } from "../tags/postgres-tag-store.ts";
 import type { DeletionStore, StoredDeletion } from "./deletion-store.ts";
@@ -75,10 +76,20 @@ async function removeRows(transaction: Transaction, { deletionId: id, kind: of }
     case "event":
       if (!(await removeRegistrations(transaction, id))) return false;
       // Its performances go with it.
-      await transaction.delete(events).where(eq(events.deletionId, id));
+      for (const { entityId } of await transaction
+        .delete(events)
+        .where(eq(events.deletionId, id))
+        .returning({ entityId: events.eventId })) {
+        await removeRevisions(transaction, { entity: "event", entityId });
+      }
       return true;
     case "article":
-      await transaction.delete(articles).where(eq(articles.deletionId, id));
+      for (const { entityId } of await transaction
+        .delete(articles)
+        .where(eq(articles.deletionId, id))
+        .returning({ entityId: articles.articleId })) {
+        await removeRevisions(transaction, { entity: "article", entityId });
+      }
       return true;
     case "tag":
       await transaction.delete(tags).where(eq(tags.deletionId, id));

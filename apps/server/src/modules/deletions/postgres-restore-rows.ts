@@ -1,7 +1,8 @@
 import { eq, sql } from "drizzle-orm";
 import { recordChange } from "../../db/audit.ts";
-import type { Change } from "../../db/audit.ts";
+import type { Change } from "../../db/change.ts";
 import type { Transaction } from "../../db/database.ts";
+import { recordRevision } from "../../db/revisions.ts";
 import { articles, events, performances, tags } from "../../db/schema.ts";
 import type { Edit } from "../../edit.ts";
 import { writePatch } from "../events/postgres-event-turn.ts";
@@ -32,7 +33,7 @@ async function restoreEvent(transaction: Transaction, deletionId: string, edit: 
     .update(events)
     .set({ deletionId: null, version: sql`${events.version} + 1`, updatedAt: edit.now })
     .where(eq(events.deletionId, deletionId))
-    .returning({ entityId: events.eventId });
+    .returning({ entityId: events.eventId, title: events.title });
   return recordRestored(transaction, edit, "event", deletionId, row);
 }
 
@@ -41,7 +42,7 @@ async function restoreArticle(transaction: Transaction, deletionId: string, edit
     .update(articles)
     .set({ deletionId: null, version: sql`${articles.version} + 1`, updatedAt: edit.now })
     .where(eq(articles.deletionId, deletionId))
-    .returning({ entityId: articles.articleId });
+    .returning({ entityId: articles.articleId, title: articles.title });
   return recordRestored(transaction, edit, "article", deletionId, row);
 }
 
@@ -50,7 +51,7 @@ async function restoreTag(transaction: Transaction, deletionId: string, edit: Ed
     .update(tags)
     .set({ deletionId: null, version: sql`${tags.version} + 1` })
     .where(eq(tags.deletionId, deletionId))
-    .returning({ entityId: tags.tagId });
+    .returning({ entityId: tags.tagId, title: tags.name });
   return recordRestored(transaction, edit, "tag", deletionId, row);
 }
 
@@ -59,10 +60,13 @@ async function recordRestored(
   edit: Edit,
   entity: Change["entity"],
   deletionId: string,
-  row: { readonly entityId: string } | undefined,
+  row: { readonly entityId: string; readonly title: string } | undefined,
 ): Promise<Outcome> {
   if (row === undefined) return "absent";
   await recordChange(transaction, edit, { ...row, entity, before: { deletionId }, after: { deletionId: null } });
+  const { entityId } = row;
+  // It has counted up its version.
+  if (entity === "event" || entity === "article") await recordRevision(transaction, edit, { entity, entityId });
   return "restored";
 }
 

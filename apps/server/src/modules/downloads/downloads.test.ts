@@ -26,6 +26,7 @@ const participant: Participant = {
   personWorkExperience: "SomethingNew",
   createdAt: new Date("2026-11-20T20:00:00Z"),
   promotedAt: null,
+  checkedInAt: null,
   cancelledAt: new Date("2026-11-21T05:30:00Z"),
   cancellationReason: "OTHER_PLANS_EMERGED",
   cancellationComment: null,
@@ -95,10 +96,10 @@ it("gives an address of the participants that is good for five minutes, and says
   expect(file).toMatchObject({ fileName: answer.file_name, contentType: "text/csv; charset=utf-8" });
   expect(await readText(file.body)).toBe(
     "Состояние,Формат участия,Фамилия,Имя,Почта,Телефон,Компания,Должность,Чем занимается,Опыт в ИТ," +
-      "Регистрация (Asia/Vladivostok),Место из листа ожидания (Asia/Vladivostok),Отмена (Asia/Vladivostok)," +
-      "Причина отмены,Комментарий к отмене,Согласие (Asia/Vladivostok),Версия согласия\r\n" +
+      "Регистрация (Asia/Vladivostok),Место из листа ожидания (Asia/Vladivostok),Приход (Asia/Vladivostok)," +
+      "Отмена (Asia/Vladivostok),Причина отмены,Комментарий к отмене,Согласие (Asia/Vladivostok),Версия согласия\r\n" +
       "Отменена,Лично,'=Петрова,Анна,anna@example.org,'+7 900 000-00-00,,,Работает в ИТ,SomethingNew," +
-      "2026-11-21 06:00,,2026-11-21 15:30,Появились другие планы,,2026-11-21 06:00,2026-01\r\n",
+      "2026-11-21 06:00,,,2026-11-21 15:30,Появились другие планы,,2026-11-21 06:00,2026-01\r\n",
   );
 
   state.now = new Date("2026-11-21T16:05:00Z");

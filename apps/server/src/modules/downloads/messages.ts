@@ -30,6 +30,7 @@ export const downloadMessages = {
     personWorkExperience: "Опыт в ИТ",
     registeredAt: "Регистрация",
     promotedAt: "Место из листа ожидания",
+    checkedInAt: "Приход",
     cancelledAt: "Отмена",
     cancellationReason: "Причина отмены",
     cancellationComment: "Комментарий к отмене",

@@ -17,6 +17,7 @@ export interface Participant {
   readonly cancelledAt: Date | null;
   readonly cancellationReason: string | null;
   readonly cancellationComment: string | null;
+  readonly checkedInAt: Date | null;
   readonly consentedAt: Date;
   readonly consentVersion: string | null;
 }

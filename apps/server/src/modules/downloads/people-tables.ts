@@ -33,6 +33,7 @@ const participantColumns = (zone: string): readonly Column<Participant>[] => [
   [headers.personWorkExperience, (one) => labelOf(labels.personWorkExperience, one.personWorkExperience)],
   [`${headers.registeredAt} (${zone})`, (one) => one.createdAt],
   [`${headers.promotedAt} (${zone})`, (one) => one.promotedAt],
+  [`${headers.checkedInAt} (${zone})`, (one) => one.checkedInAt],
   [`${headers.cancelledAt} (${zone})`, (one) => one.cancelledAt],
   [headers.cancellationReason, (one) => labelOf(labels.cancellationReason, one.cancellationReason)],
   [headers.cancellationComment, (one) => one.cancellationComment],

@@ -59,6 +59,7 @@ const participantColumns = {
   cancelledAt: registrations.cancelledAt,
   cancellationReason: registrations.cancellationReason,
   cancellationComment: registrations.cancellationComment,
+  checkedInAt: registrations.checkedInAt,
   consentedAt: registrations.consentedAt,
   consentVersion: registrations.consentVersion,
 };

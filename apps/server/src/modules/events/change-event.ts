@@ -62,7 +62,8 @@ async function chosenPatch({ references }: EventEditing, { cover_file_id, tag_id
   };
 }
 
-function refuseLostFormats(fields: EventFields, held: readonly ParticipationFormat[]): void {
+/** @throws {Failure} `invalid` when somebody holds a way of taking part that would no longer be offered. */
+export function refuseLostFormats(fields: EventFields, held: readonly ParticipationFormat[]): void {
   const offered = offeredFormats(fields);
   if (held.every((format) => offered.includes(format))) return;
   throw new Failure("invalid", messages.invalid, {

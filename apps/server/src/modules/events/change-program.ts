@@ -74,7 +74,8 @@ export async function deleteProgram(
   return { event: viewForEditor(event, edit.now), deletion: deletion && deletionView(deletion) };
 }
 
-function requirePerformance({ performances }: EventTurn, performanceId: string): void {
+/** @throws {Failure} `not-found` */
+export function requirePerformance({ performances }: EventTurn, performanceId: string): void {
   if (performances.some((performance) => performance.performanceId === performanceId)) return;
   throw new Failure("not-found", messages.performanceNotFound, { code: "PERFORMANCE_NOT_FOUND" });
 }
@@ -86,15 +87,19 @@ async function refuseUnknownPresentation(
   await refuseUnknown(references, [{ path: "presentation_file_id", kind: "document", id }]);
 }
 
+type Times = Pick<PerformanceFields, "startsAt" | "endsAt">;
+
+/** What there is against a talk at this time: it has to lie within its event. */
+export function timeComplaints({ startsAt, endsAt }: Times, event: Times): FieldComplaint[] {
+  const message = messages.performanceOutsideEvent;
+  if (startsAt < event.startsAt || startsAt >= event.endsAt) return [{ path: "starts_at", message }];
+  return endsAt > event.endsAt ? [{ path: "ends_at", message }] : [];
+}
+
 function fieldsOf(talk: Talk, event: EventTurn): PerformanceFields {
   const startsAt = new Date(talk.starts_at);
   const endsAt = new Date(talk.ends_at);
-  const details: FieldComplaint[] = [];
-  if (startsAt < event.startsAt || startsAt >= event.endsAt) {
-    details.push({ path: "starts_at", message: messages.performanceOutsideEvent });
-  } else if (endsAt > event.endsAt) {
-    details.push({ path: "ends_at", message: messages.performanceOutsideEvent });
-  }
+  const details = timeComplaints({ startsAt, endsAt }, event);
   for (const [index, id] of talk.speaker_ids.entries()) {
     if (!event.speakerIds.includes(id)) {
       details.push({ path: `speaker_ids.${index}`, message: messages.speakerNotFound });
@@ -109,5 +114,6 @@ function fieldsOf(talk: Talk, event: EventTurn): PerformanceFields {
     speakerIds: [...new Set(talk.speaker_ids)],
     presentationFileId: talk.presentation_file_id,
     videoUrl: talk.video_url,
+    ...(talk.track === undefined ? {} : { track: talk.track }),
   };
 }

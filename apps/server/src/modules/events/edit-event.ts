@@ -26,7 +26,7 @@ export interface EditedEvent {
  * @throws {Failure} `not-found`; `conflict` with the current event when the editor's version is stale.
  */
 export async function inEventEdit<Result>(
-  { store }: EventEditing,
+  { store }: Pick<EventEditing, "store">,
   { event_id: eventId, version }: EditedEvent,
   edit: Edit,
   work: (turn: EventTurn) => Promise<Decision<Result>>,

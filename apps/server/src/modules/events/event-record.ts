@@ -10,6 +10,7 @@ export interface EventRecord extends Omit<EventFields, EventTimes> {
   readonly registration_closes_at: Date | null;
   readonly is_published: boolean;
   readonly published_at: Date | null;
+  readonly updated_at: Date;
   readonly tags: readonly TagReference[];
   readonly cover: StoredFile | null;
   readonly participants: Participants;
@@ -22,6 +23,7 @@ export type EventPartsRecord = Pick<
   Event,
   | "about"
   | "other_content"
+  | "content_files"
   | "partners"
   | "gallery"
   | "speakers"

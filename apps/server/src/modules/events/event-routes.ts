@@ -5,21 +5,22 @@ import type { Handlers } from "../../handler.ts";
 import { changeEventStatus, createEvent, deleteEvent, editEvent } from "./change-event.ts";
 import { addPerformance, deletePerformance, deleteProgram, editPerformance } from "./change-program.ts";
 import { patchEvent } from "./edit-event.ts";
+import { duplicateEvent } from "./duplicate-event.ts";
 import type { EventEditing } from "./edit-event.ts";
 import { getEvent } from "./get-event.ts";
-import type { FindOwnRegistration } from "./get-event.ts";
+import type { EventReading } from "./get-event.ts";
 import { listEvents } from "./list-events.ts";
-import { getLinks, setGallery, setLinks, setPartners, setSpeakers } from "./set-event-part.ts";
+import { orderPerformances } from "./order-program.ts";
+import { getLinks, setContent, setGallery, setLinks, setPartners, setSpeakers } from "./set-event-part.ts";
 
-interface EventRoutesOptions extends EventEditing {
-  readonly findOwnRegistration: FindOwnRegistration;
+interface EventRoutesOptions extends EventEditing, EventReading {
   /** Gives places that an edit made to those who wait for one. */
   readonly fillPlaces: (eventId: string) => Promise<void>;
   readonly now: () => Date;
 }
 
 type ReadCalls = "eventList" | "eventGet" | "eventCities";
-type EventCalls = "eventCreate" | "eventEdit" | "eventDelete" | "eventStatus";
+type EventCalls = "eventDuplicate" | "eventCreate" | "eventEdit" | "eventDelete" | "eventStatus";
 type PartCalls =
   | "eventAboutSet"
   | "eventOtherContentSet"
@@ -29,6 +30,7 @@ type PartCalls =
   | "eventSpeakersSet"
   | "eventPerformanceAdd"
   | "eventPerformanceEdit"
+  | "eventPerformanceOrder"
   | "eventPerformanceDelete"
   | "eventPerformanceDeleteAll"
   | "eventPerformanceVisibility"
@@ -38,16 +40,17 @@ type PartCalls =
   | "eventNotificationAfterSet";
 
 export function eventRoutes(options: EventRoutesOptions): Handlers<ReadCalls | EventCalls | PartCalls> {
-  const { store, findOwnRegistration, fillPlaces, now } = options;
+  const { store, fillPlaces, now } = options;
   const editBy = (action: CallName, by: Caller): Edit => ({ action, by, now: now() });
   return {
     eventList: (request, caller) => listEvents(store, request, caller, now()),
-    eventGet: (request, caller) => getEvent(store, findOwnRegistration, request, caller, now()),
+    eventGet: (request, caller) => getEvent(options, request, caller, now()),
     eventCities: async () => ({ items: await store.cities(now()) }),
     eventCreate: (request, caller) => createEvent(options, request, editBy("eventCreate", caller)),
     eventEdit: (request, caller) => editEvent(options, fillPlaces, request, editBy("eventEdit", caller)),
     eventDelete: (request, caller) => deleteEvent(options, request, editBy("eventDelete", caller)),
     eventStatus: (request, caller) => changeEventStatus(options, request, editBy("eventStatus", caller)),
+    eventDuplicate: (request, caller) => duplicateEvent(options, request, editBy("eventDuplicate", caller)),
     ...partRoutes(options, editBy),
   };
 }
@@ -55,10 +58,10 @@ export function eventRoutes(options: EventRoutesOptions): Handlers<ReadCalls | E
 function partRoutes(editing: EventRoutesOptions, editBy: (action: CallName, by: Caller) => Edit): Handlers<PartCalls> {
   const { now } = editing;
   return {
-    eventAboutSet: ({ about, ...edited }, caller) =>
-      patchEvent(editing, edited, editBy("eventAboutSet", caller), { about }),
-    eventOtherContentSet: ({ other_content: otherContent, ...edited }, caller) =>
-      patchEvent(editing, edited, editBy("eventOtherContentSet", caller), { otherContent }),
+    eventAboutSet: ({ about: document, ...edited }, caller) =>
+      setContent(editing, "about", { ...edited, document }, editBy("eventAboutSet", caller)),
+    eventOtherContentSet: ({ other_content: document, ...edited }, caller) =>
+      setContent(editing, "otherContent", { ...edited, document }, editBy("eventOtherContentSet", caller)),
     eventGallerySet: (request, caller) => setGallery(editing, request, editBy("eventGallerySet", caller)),
     eventPartnersSet: (request, caller) => setPartners(editing, request, editBy("eventPartnersSet", caller)),
     eventQuestionAnswerSet: ({ question_answer: questionAnswer, ...edited }, caller) =>
@@ -67,6 +70,8 @@ function partRoutes(editing: EventRoutesOptions, editBy: (action: CallName, by: 
     eventPerformanceAdd: (request, caller) => addPerformance(editing, request, editBy("eventPerformanceAdd", caller)),
     eventPerformanceEdit: (request, caller) =>
       editPerformance(editing, request, editBy("eventPerformanceEdit", caller)),
+    eventPerformanceOrder: (request, caller) =>
+      orderPerformances(editing, request, editBy("eventPerformanceOrder", caller)),
     eventPerformanceDelete: (request, caller) =>
       deletePerformance(editing, request, editBy("eventPerformanceDelete", caller)),
     eventPerformanceDeleteAll: (request, caller) =>

@@ -1,6 +1,8 @@
 import type { EventStatus, ParticipationFormat } from "@corp/api";
 import type { EventFields, RichTextDocument, TitledLink } from "@corp/api/contract";
 import type { Edit } from "../../edit.ts";
+import type { ContentOrder, TitlePosition } from "../../content-position.ts";
+import type { PublicationState } from "../publication/publication.ts";
 import type { TimePosition } from "../../time-position.ts";
 import type { DeletionRecord } from "../../deletion.ts";
 import type { EventRecord, EventWithParts } from "./event-record.ts";
@@ -12,9 +14,12 @@ export interface EventQuery {
   /** Any of these. */
   readonly tagIds: readonly string[] | undefined;
   readonly text: string | undefined;
-  readonly order: "soonest_first" | "latest_first";
+  /** By the start, where it is by time. */
+  readonly order: ContentOrder;
+  /** Any of these; undefined: all. */
+  readonly publication?: readonly PublicationState[] | undefined;
   readonly includeUnpublished: boolean;
-  readonly after: TimePosition | undefined;
+  readonly after: TimePosition | TitlePosition | undefined;
   readonly limit: number;
   readonly now: Date;
 }
@@ -58,7 +63,17 @@ export interface PerformanceFields {
   readonly speakerIds: string[];
   readonly presentationFileId: string | null;
   readonly videoUrl: string | null;
+  /** Left out: as it is. */
+  readonly track?: string | null;
 }
+
+/** A talk whole. */
+export interface PlacedPerformance extends PerformanceFields {
+  readonly performanceId: string;
+}
+
+/** When a talk is. */
+export type PerformanceTimes = Pick<PlacedPerformance, "performanceId" | "startsAt" | "endsAt">;
 
 export interface PlannedPerformance extends Pick<PerformanceFields, "startsAt" | "endsAt"> {
   readonly performanceId: string;
@@ -79,6 +94,13 @@ export interface EventTurn {
   readonly heldFormats: readonly ParticipationFormat[];
   addPerformance(performanceId: string, fields: PerformanceFields): Promise<void>;
   replacePerformance(performanceId: string, fields: PerformanceFields): Promise<void>;
+  retimePerformances(times: readonly PerformanceTimes[]): Promise<void>;
+  /**
+   * Makes these talks the program, under their identifiers, whatever has become of them. Others are deleted.
+   *
+   * @param title what their deletion is called.
+   */
+  restoreProgram(talks: readonly PlacedPerformance[], title: string): Promise<void>;
   /** Moves every talk, deleted ones with them: whoever takes those back finds them in their place. Negative: earlier. */
   movePerformances(byMs: number): Promise<void>;
   /** Marks them; the deletion can be undone until `undoableUntil`. */
@@ -104,6 +126,13 @@ export interface EventStore {
   /** Of events that visitors see. */
   cities(now: Date): Promise<string[]>;
   insert(eventId: string, fields: EventFields, patch: EventPatch, edit: Edit): Promise<EventWithParts | undefined>;
+  /** Copies an event with all its parts into a draft; undefined when there is no such event. */
+  duplicate(
+    eventId: string,
+    copyId: string,
+    titleOf: (title: string) => string,
+    edit: Edit,
+  ): Promise<EventWithParts | undefined>;
   /**
    * Locks the event, lets `work` decide, and writes the change and its audit entry, all in one transaction. Undefined when there is no such
    * event. What `work` throws undoes all of it. Tags that are deleted stay on the event, whatever the patch names.

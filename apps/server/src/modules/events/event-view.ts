@@ -30,6 +30,7 @@ export function eventSummaryView(event: EventRecord, now: Date, isForEditor: boo
     tags: [...event.tags],
     is_published: event.is_published,
     published_at: event.published_at?.toISOString() ?? null,
+    updated_at: event.updated_at.toISOString(),
     status: eventStatus(event, now),
     ...(isForEditor ? { participants: event.participants } : {}),
   };
@@ -41,6 +42,7 @@ export function eventView({ event, parts }: EventWithParts, now: Date, viewer: V
   return {
     ...summary,
     ...(viewer.isEditor ? parts : visibleParts(parts, summary.status === "EventHasPassed", viewer.registration)),
+    ...{ about_html: null, other_content_html: null },
     registration: viewer.registration,
   };
 }

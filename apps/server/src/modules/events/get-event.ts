@@ -2,6 +2,7 @@ import type { Event, OwnRegistration, ParsedRequestOf } from "@corp/api/contract
 import type { Caller } from "../../caller.ts";
 import { Failure } from "../../failure.ts";
 import { messages } from "../../messages.ts";
+import type { RichTextRenderer } from "../rich-text/rich-text-renderer.ts";
 import type { EventRecord } from "./event-record.ts";
 import type { EventStore } from "./event-store.ts";
 import { eventView } from "./event-view.ts";
@@ -18,10 +19,16 @@ export function eventNotFound(): Failure {
   return new Failure("not-found", messages.eventNotFound, { code: "EVENT_NOT_FOUND" });
 }
 
+/** What reading an event needs. */
+export interface EventReading {
+  readonly store: EventStore;
+  readonly findOwnRegistration: FindOwnRegistration;
+  readonly richTexts: RichTextRenderer;
+}
+
 /** @throws {Failure} `not-found` for an unknown event and, to everybody but editors, an unpublished one. */
 export async function getEvent(
-  store: EventStore,
-  findOwnRegistration: FindOwnRegistration,
+  { store, findOwnRegistration, richTexts }: EventReading,
   request: ParsedRequestOf<"eventGet">,
   caller: Caller,
   now: Date,
@@ -29,7 +36,22 @@ export async function getEvent(
   const found = await store.get(request.event_id);
   if (found === undefined || !isShown(found.event, caller, now)) throw eventNotFound();
   const registration = await findOwnRegistration(request.event_id, caller, request.registration);
-  return eventView(found, now, { isEditor: caller.isEditor, registration });
+  const view = eventView(found, now, { isEditor: caller.isEditor, registration });
+  return request.rich_text === "html" ? withHtml(view, richTexts) : view;
+}
+
+/** The page's parts have titles of their own: what stands in them is one level lower. */
+async function withHtml(view: Event, richTexts: RichTextRenderer): Promise<Event> {
+  const of = { topic: `event:${view.event_id}`, version: view.version } as const;
+  const [about, other] = await richTexts.render(of, [view.about, view.other_content], {
+    ...{ headingShift: 1, files: view.content_files },
+  });
+  return {
+    ...view,
+    ...{ about: null, about_html: about?.html ?? null },
+    ...{ other_content: null, other_content_html: other?.html ?? null },
+    content_files: [],
+  };
 }
 
 /** Editors see everything, others what has been published. */

@@ -1,7 +1,9 @@
 import type { ParsedRequestOf, ResponseOf } from "@corp/api/contract";
 import type { Caller } from "../../caller.ts";
 import { requireAccess } from "../../require-access.ts";
-import { decodePosition, pageFrom } from "../../time-position.ts";
+import { contentPage, decodeContentPosition } from "../../content-position.ts";
+import type { ContentOrder, ContentPlace } from "../../content-position.ts";
+import type { EventRecord } from "./event-record.ts";
 import type { EventStore } from "./event-store.ts";
 import { eventSummaryView } from "./event-view.ts";
 
@@ -13,23 +15,38 @@ export async function listEvents(
   now: Date,
 ): Promise<ResponseOf<"eventList">> {
   if (request.include_unpublished) requireAccess(caller, "editor");
+  const order = orderOf(request);
   const records = await store.list({
     statuses: withoutRepeats(request.status),
     formats: withoutRepeats(request.format),
     cities: withoutRepeats(request.city),
     tagIds: request.tag_ids,
     text: request.text,
-    order: request.order,
+    order,
+    publication: withoutRepeats(request.publication),
     includeUnpublished: request.include_unpublished,
-    after: request.cursor === undefined ? undefined : decodePosition(request.cursor),
+    after: request.cursor === undefined ? undefined : decodeContentPosition(request.cursor, order.sort),
     limit: request.limit + 1,
     now,
   });
-  const page = pageFrom(records, request.limit, ({ starts_at: at, event_id: id }) => ({ at, id }));
+  const page = contentPage(records, request.limit, order.sort, placeOf);
   return {
     items: page.rows.map((record) => eventSummaryView(record, now, request.include_unpublished)),
     next_cursor: page.next_cursor,
   };
+}
+
+function orderOf({ sort = "time", direction, order }: ParsedRequestOf<"eventList">): ContentOrder {
+  const usual = {
+    time: order === "soonest_first" ? "ascending" : "descending",
+    title: "ascending",
+    updated_at: "descending",
+  } as const;
+  return { sort, direction: direction ?? usual[sort] };
+}
+
+function placeOf({ event_id: id, starts_at: at, updated_at: updatedAt, title }: EventRecord): ContentPlace {
+  return { id, at, updatedAt, title };
 }
 
 /** Every condition costs the database something. */

@@ -3,6 +3,7 @@ import { getTableColumns } from "drizzle-orm";
 import type { Find } from "../files/postgres-look-up-files.ts";
 import { events } from "../../db/schema.ts";
 import type { performances } from "../../db/schema.ts";
+import { contentFileIds } from "../rich-text/content-file-ids.ts";
 import { plainText } from "../text/plain-text.ts";
 import type { EventPartsRecord, EventRecord } from "./event-record.ts";
 import type { EventPatch } from "./event-store.ts";
@@ -53,6 +54,7 @@ export function toEventRecord(
     registration_closes_at: row.registrationClosesAt,
     is_published: row.isPublished,
     published_at: row.publishedAt,
+    updated_at: row.updatedAt,
     tags: tagsOf(row.tagIds),
     cover,
     participants: {
@@ -69,6 +71,7 @@ export function filesOfParts(row: EventRow, program: readonly PerformanceRow[]):
     ...row.gallery.map(({ fileId }) => fileId),
     ...row.speakers.map(({ photoFileId }) => photoFileId),
     ...program.map(({ presentationFileId }) => presentationFileId),
+    ...contentFileIds(row.about, row.otherContent),
   ];
 }
 
@@ -76,6 +79,9 @@ export function toParts(row: EventRow, program: readonly PerformanceRow[], fileO
   return {
     about: row.about,
     other_content: row.otherContent,
+    content_files: contentFileIds(row.about, row.otherContent)
+      .map(fileOf)
+      .filter((file) => file !== null),
     partners: row.partners.map(({ name, logoFileId, url }) => ({ name, logo: fileOf(logoFileId), url })),
     gallery: row.gallery.flatMap(({ fileId, alt }) => {
       const image = fileOf(fileId);
@@ -100,6 +106,7 @@ function toPerformance(row: PerformanceRow, fileOf: Find<StoredFile>): Performan
     speaker_ids: row.speakerIds,
     presentation: fileOf(row.presentationFileId),
     video_url: row.videoUrl,
+    track: row.track,
   };
 }
 

@@ -2,21 +2,16 @@ import { and, eq, isNull, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import { recordChange } from "../../db/audit.ts";
 import type { Database, Transaction } from "../../db/database.ts";
-import { lookUpFiles } from "../files/postgres-look-up-files.ts";
 import { lookUpTags } from "../tags/postgres-look-up-tags.ts";
+import { contentOrder, contentOrderOfFound, isWithin, orderKey } from "../../db/content-order.ts";
 import { isVisibleAt } from "../../db/is-visible-at.ts";
 import { events, files } from "../../db/schema.ts";
 import { nearRows, searchCondition, searchPage } from "../../db/search.ts";
 import type { FileUrls } from "../files/file-urls.ts";
-import { eventConditions, eventOrder, eventOrderOfFound, isWithin } from "./event-conditions.ts";
-import {
-  columnsOfFields,
-  columnsOfPatch,
-  filesOfParts,
-  summaryColumns,
-  toEventRecord,
-  toParts,
-} from "./postgres-event-rows.ts";
+import { eventConditions, orderedEvents } from "./event-conditions.ts";
+import { describeEvent } from "./postgres-describe-event.ts";
+import { insertCopyOfEvent } from "./postgres-duplicate-event.ts";
+import { columnsOfFields, columnsOfPatch, summaryColumns, toEventRecord } from "./postgres-event-rows.ts";
 import type { EventWithParts } from "./event-record.ts";
 import type { EventQuery, EventStore } from "./event-store.ts";
 import { createEventTurn, selectProgram, writePatch } from "./postgres-event-turn.ts";
@@ -37,11 +32,11 @@ export function createPostgresEventStore(db: Database, fileUrls: FileUrls): Even
   async function selectList(query: EventQuery) {
     const { limit, text } = query;
     const conditions = eventConditions(query);
-    const order = eventOrder(query.order);
+    const order = contentOrder(orderedEvents, query.order);
     if (text === undefined) return selectPage(limit, order, ...conditions);
     const isFound = searchCondition(events.search, text);
     const bound = db
-      .select({ startsAt: events.startsAt })
+      .select({ bound: sql`${orderKey(orderedEvents, query.order)}` })
       .from(events)
       .where(and(...conditions))
       .orderBy(...order)
@@ -49,25 +44,14 @@ export function createPostgresEventStore(db: Database, fileUrls: FileUrls): Even
       .offset(nearRows - 1);
     return searchPage(
       limit,
-      () => selectPage(limit, order, ...conditions, isWithin(query.order, bound.getSQL()), isFound),
-      () => selectPage(limit, eventOrderOfFound(query.order), ...conditions, isFound),
+      () => selectPage(limit, order, ...conditions, isWithin(orderedEvents, query.order, bound.getSQL()), isFound),
+      () => selectPage(limit, contentOrderOfFound(orderedEvents, query.order), ...conditions, isFound),
     );
   }
 
   async function read(from: Database | Transaction, eventId: string): Promise<EventWithParts | undefined> {
-    const [found] = await from
-      .select({ event: events, cover: files })
-      .from(events)
-      .leftJoin(files, eq(files.fileId, events.coverFileId))
-      .where(notDeleted(eventId));
-    if (found === undefined) return undefined;
-    const program = await selectProgram(from, eventId);
-    const fileOf = await lookUpFiles(from, fileUrls, filesOfParts(found.event, program));
-    const tagsOf = await lookUpTags(from, found.event.tagIds);
-    return {
-      event: toEventRecord(found.event, describe(found.cover), tagsOf),
-      parts: toParts(found.event, program, fileOf),
-    };
+    const [row] = await from.select().from(events).where(notDeleted(eventId));
+    return row && describeEvent(from, fileUrls, row, await selectProgram(from, eventId));
   }
 
   return {
@@ -114,6 +98,12 @@ export function createPostgresEventStore(db: Database, fileUrls: FileUrls): Even
           after: added ?? null,
         });
         return read(transaction, eventId);
+      }),
+
+    duplicate: (eventId, copyId, titleOf, edit) =>
+      db.transaction(async (transaction) => {
+        const isCopied = await insertCopyOfEvent(transaction, { of: eventId, copy: copyId }, titleOf, edit);
+        return isCopied ? read(transaction, copyId) : undefined;
       }),
 
     inTurn: (eventId, edit, work) =>

@@ -6,6 +6,7 @@ import { addDeletion } from "../../db/deletions.ts";
 import { events, performances } from "../../db/schema.ts";
 import type { Edit } from "../../edit.ts";
 import { keepDeletedTags } from "../tags/postgres-keep-deleted-tags.ts";
+import { writeTalks } from "./postgres-restore-program.ts";
 import { columnsOfPatch, searchTextOf } from "./postgres-event-rows.ts";
 import type { EventRow, PerformanceRow } from "./postgres-event-rows.ts";
 import type { EventPatch, EventTurn } from "./event-store.ts";
@@ -36,7 +37,7 @@ export function createEventTurn(
   const stored = (performanceId: string): PerformanceRow | null =>
     program.find((performance) => performance.performanceId === performanceId) ?? null;
 
-  return {
+  const turn: EventTurn = {
     version: row.version,
     title: row.title,
     startsAt: row.startsAt,
@@ -62,6 +63,24 @@ export function createEventTurn(
         .where(eq(performances.performanceId, performanceId))
         .returning();
       await recordPerformance(stored(performanceId), replaced ?? null);
+    },
+
+    async retimePerformances(times) {
+      for (const { performanceId, startsAt, endsAt } of times) {
+        const [after] = await transaction
+          .update(performances)
+          .set({ startsAt, endsAt })
+          .where(eq(performances.performanceId, performanceId))
+          .returning();
+        await recordPerformance(stored(performanceId), after ?? null);
+      }
+    },
+
+    async restoreProgram(talks, title) {
+      const kept = new Set(talks.map(({ performanceId }) => performanceId));
+      const others = program.map(({ performanceId }) => performanceId).filter((id) => !kept.has(id));
+      if (others.length > 0) await turn.deletePerformances(others, title);
+      await writeTalks(transaction, row.eventId, talks, recordPerformance);
     },
 
     async movePerformances(byMs) {
@@ -96,12 +115,14 @@ export function createEventTurn(
       await recordChange(transaction, edit, {
         entity: "event",
         entityId: row.eventId,
+        title: row.title,
         before: { deletionId: null },
         after: { deletionId: deletion.deletionId },
       });
       return deletion;
     },
   };
+  return turn;
 }
 
 function heldFormats(row: EventRow): ParticipationFormat[] {

@@ -1,11 +1,25 @@
-import type { Event, ParsedRequestOf, ResponseOf } from "@corp/api/contract";
+import type { Event, ParsedRequestOf, ResponseOf, RichTextDocument } from "@corp/api/contract";
 import { uuidv7 } from "uuidv7";
 import type { Edit } from "../../edit.ts";
 import { Failure } from "../../failure.ts";
 import { messages } from "../../messages.ts";
 import { refuseUnknown } from "../references/references.ts";
+import { contentReferences } from "../rich-text/content-file-ids.ts";
 import { inEventEdit, patchEvent, readForEditor, viewForEditor } from "./edit-event.ts";
-import type { EventEditing } from "./edit-event.ts";
+import type { EditedEvent, EventEditing } from "./edit-event.ts";
+
+type Content = "about" | "otherContent";
+
+/** @throws {Failure} as {@link patchEvent}; `invalid` for a picture that is not there. */
+export async function setContent(
+  editing: EventEditing,
+  part: Content,
+  { document, ...edited }: EditedEvent & { readonly document: RichTextDocument | null },
+  edit: Edit,
+): Promise<Event> {
+  await refuseUnknown(editing.references, contentReferences(part === "about" ? "about" : "other_content", document));
+  return patchEvent(editing, edited, edit, { [part]: document });
+}
 
 /** @throws {Failure} as {@link patchEvent}; `invalid` for a picture that is not there. */
 export async function setGallery(

@@ -19,7 +19,7 @@ export interface FileRecord {
   readonly variants: readonly StoredVariant[];
   /** Of a document. */
   readonly storageName: string | null;
-  /** Of a document: what it is saved as. */
+  /** What its uploader called it; a document is saved as that. Null: not known. */
   readonly originalName: string | null;
   /** Served by signed addresses alone. */
   readonly isPrivate: boolean;
@@ -28,6 +28,8 @@ export interface FileRecord {
 export interface NewFile extends FileRecord {
   /** `sub` of the account; null: a guest. */
   readonly uploadedBy: string | null;
+  /** What the account is called. */
+  readonly uploadedByName?: string | null;
   /** When it is removed unless it is claimed; null: kept. */
   readonly expiresAt: Date | null;
 }

@@ -8,14 +8,14 @@ export const documentTypes = {
 export type DocumentType = keyof typeof documentTypes;
 export type DocumentExtension = (typeof documentTypes)[DocumentType];
 
-/** Images that are read; `format` is sharp's word for what it finds in one. */
+/** Images that are read; `format` is sharp's word for what it finds in one, `extension` what a file of them is called. */
 export const imageTypes = {
-  "image/jpeg": { format: "jpeg" },
-  "image/png": { format: "png" },
-  "image/apng": { format: "png" },
-  "image/webp": { format: "webp" },
-  "image/avif": { format: "heif" },
-  "image/gif": { format: "gif" },
+  "image/jpeg": { format: "jpeg", extension: "jpg" },
+  "image/png": { format: "png", extension: "png" },
+  "image/apng": { format: "png", extension: "png" },
+  "image/webp": { format: "webp", extension: "webp" },
+  "image/avif": { format: "heif", extension: "avif" },
+  "image/gif": { format: "gif", extension: "gif" },
 } as const;
 export type ImageType = keyof typeof imageTypes;
 

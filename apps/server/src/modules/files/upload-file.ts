@@ -9,7 +9,7 @@ import type { NewFile } from "./file-record.ts";
 import type { FileRecords } from "./file-records.ts";
 import { contentOf, deleteAll } from "./file-store.ts";
 import type { FileStore } from "./file-store.ts";
-import { documentTypes, maxDocumentBytes, maxImageBytes } from "./file-types.ts";
+import { documentTypes, imageTypes, maxDocumentBytes, maxImageBytes } from "./file-types.ts";
 import type { DocumentType, ImageType } from "./file-types.ts";
 import type { FileUrls } from "./file-urls.ts";
 import { createTurns } from "./one-at-a-time.ts";
@@ -86,7 +86,7 @@ export function createUploadFile({ store, records, urls, maxUnclaimedBytes, now 
   }
 
   async function storeImage(
-    { path }: ReceivedFile,
+    { path, name: givenName }: ReceivedFile,
     type: ImageType,
     { put, caller, signal }: Storing,
   ): Promise<NewFile> {
@@ -106,7 +106,8 @@ export function createUploadFile({ store, records, urls, maxUnclaimedBytes, now 
     const { contentType, width, height, bytes } = widest;
     return {
       ...{ fileId, kind: "image", contentType, size: bytes.length, width, height, variants },
-      ...{ storageName: null, originalName: null, isPrivate: false, uploadedBy: caller.subject, expiresAt: null },
+      ...{ storageName: null, originalName: originalName(givenName, imageTypes[type].extension) },
+      ...{ isPrivate: false, uploadedBy: caller.subject, uploadedByName: caller.name, expiresAt: null },
     };
   }
 
@@ -122,6 +123,7 @@ export function createUploadFile({ store, records, urls, maxUnclaimedBytes, now 
       originalName: originalName(name, documentTypes[contentType]),
       isPrivate: !caller.isEditor,
       uploadedBy: caller.subject,
+      uploadedByName: caller.isEditor ? caller.name : null,
       expiresAt: caller.isEditor ? null : new Date(now().getTime() + unclaimedMs),
     };
   }

@@ -1,4 +1,6 @@
 import { eq } from "drizzle-orm";
+import type { FileUrls } from "../files/file-urls.ts";
+import { selectJobApplications } from "./postgres-job-application-list.ts";
 import type { Database, Transaction } from "../../db/database.ts";
 import { jobApplications } from "../../db/schema.ts";
 import { claimFile } from "../files/postgres-file-records.ts";
@@ -9,8 +11,9 @@ class FileGone extends Error {
   override readonly name = "FileGone";
 }
 
-export function createPostgresJobApplicationStore(db: Database): JobApplicationStore {
+export function createPostgresJobApplicationStore(db: Database, fileUrls: FileUrls): JobApplicationStore {
   return {
+    list: (query) => selectJobApplications(db, fileUrls, query),
     async add(application) {
       try {
         return await db.transaction((transaction) => addOnce(transaction, application));

@@ -6,6 +6,9 @@ export interface Publication {
   readonly publishedAt: Date | null;
 }
 
+/** Where content stands: what is scheduled is published at a day to come. */
+export type PublicationState = "published" | "draft" | "scheduled";
+
 export interface PublicationPatch {
   readonly isPublished: boolean;
   readonly publishedAt?: Date;

@@ -1,3 +1,9 @@
+import { contentChannel } from "../../db/content-channel.ts";
+
+/** Told to every process with the commit, where it is not null. */
+const announce = (parameter: string): string =>
+  `case when ${parameter}::text is not null then pg_notify('${contentChannel}', ${parameter}) end`;
+
 /**
  * What a registration asks of the database, by the driver and with names: PostgreSQL plans each once for a connection. Written by hand because
  * an event that opens is asked for by everybody at once, and a query builder took half of the time.
@@ -39,7 +45,7 @@ export const statements = {
         consent_version, consented_at, created_at)
       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $17))
       update events set registered_offline = $18, registered_online = $19, waitlisted_offline = $20, waitlisted_online = $21
-      where event_id = $1`,
+      where event_id = $1 returning ${announce("$22")}`,
   },
 
   replaceToken: {
@@ -49,7 +55,8 @@ export const statements = {
 
   cancel: {
     name: "registration_cancel",
-    text: `update registrations set state = 'cancelled', cancelled_at = $3, cancellation_reason = $4, cancellation_comment = $5
+    text: `update registrations set state = 'cancelled', cancelled_at = $3, cancellation_reason = $4, cancellation_comment = $5,
+        checked_in_at = null, checked_in_by = null
       where event_id = $1 and registration_id = $2`,
   },
 
@@ -63,6 +70,6 @@ export const statements = {
   writeCounts: {
     name: "registration_write_counts",
     text: `update events set registered_offline = $2, registered_online = $3, waitlisted_offline = $4, waitlisted_online = $5
-      where event_id = $1`,
+      where event_id = $1 returning ${announce("$6")}`,
   },
 } as const;

@@ -1,6 +1,9 @@
 import type { ParticipationFormat } from "@corp/api";
 import type pg from "pg";
 import { inTransaction } from "../../db/in-transaction.ts";
+import { announcementOf } from "../../topic.ts";
+import { offeredFormats } from "../events/offered-formats.ts";
+import { placesLeft } from "./places.ts";
 import { statements } from "./postgres-registration-statements.ts";
 import type {
   RegistrationTurn,
@@ -55,6 +58,9 @@ function createTurn(client: Client, eventId: string, event: EventRow): CountingT
   let written = valuesOf(counts);
   const countOf = (format: ParticipationFormat) =>
     format === "EventParticipationFormatOnline" ? counts.online : counts.offline;
+  const announcement = announcementOfPlaces(eventId, () =>
+    offeredFormats(event).map((format) => placesLeft(event, format, countOf(format))),
+  );
 
   return {
     event,
@@ -97,6 +103,7 @@ function createTurn(client: Client, eventId: string, event: EventRow): CountingT
         registration.consent_version ?? null,
         now,
         ...written,
+        announcement(),
       ]);
     },
 
@@ -119,9 +126,19 @@ function createTurn(client: Client, eventId: string, event: EventRow): CountingT
     async writeCounts() {
       const values = valuesOf(counts);
       if (values.some((value, index) => value !== written[index])) {
-        await client.query(statements.writeCounts, [eventId, ...values]);
+        await client.query(statements.writeCounts, [eventId, ...values, announcement()]);
       }
     },
+  };
+}
+
+/** What visitors see of registrations. Most change nothing of it: there is no limit, or no place left. */
+function announcementOfPlaces(eventId: string, places: () => readonly (number | null)[]): () => string | null {
+  let told = places().join();
+  return () => {
+    const before = told;
+    told = places().join();
+    return told === before ? null : announcementOf([`event:${eventId}`]);
   };
 }
 

@@ -44,9 +44,13 @@ async function inTagEdit<Result extends object>(
     }
     return work(turn);
   });
-  if (result === undefined) throw new Failure("not-found", messages.tagNotFound, { code: "TAG_NOT_FOUND" });
+  if (result === undefined) throw tagNotFound();
   if (result === "taken") throw tagExists();
   return result;
+}
+
+export function tagNotFound(): Failure {
+  return new Failure("not-found", messages.tagNotFound, { code: "TAG_NOT_FOUND" });
 }
 
 /** Also when a deleted tag cannot come back because its name was given away. */

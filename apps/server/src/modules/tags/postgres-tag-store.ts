@@ -7,6 +7,7 @@ import { isUniqueViolation } from "../../db/is-unique-violation.ts";
 import { articles, events, tags } from "../../db/schema.ts";
 import type { Edit } from "../../edit.ts";
 import { isVisibleAt } from "../../db/is-visible-at.ts";
+import { mergeTags } from "./postgres-merge-tags.ts";
 import type { TagStore, TagTurn } from "./tag-store.ts";
 
 type TagRow = typeof tags.$inferSelect;
@@ -52,6 +53,9 @@ export function createPostgresTagStore(db: Database): TagStore {
         return tagOf(row);
       }),
 
+    merge: (tagId, intoTagId, edit) =>
+      db.transaction((transaction) => mergeTags(transaction, { tagId, intoTagId }, edit)),
+
     async inTurn(tagId, edit, work) {
       try {
         return await db.transaction(async (transaction) => {
@@ -85,7 +89,7 @@ function turnOf(transaction: Transaction, row: TagRow, edit: Edit): TagTurn {
       const { deletionId } = deletion;
       await transaction.update(tags).set({ deletionId }).where(eq(tags.tagId, tagId));
       const change = { before: { deletionId: null }, after: { deletionId } };
-      await recordChange(transaction, edit, { entity: "tag", entityId: tagId, ...change });
+      await recordChange(transaction, edit, { entity: "tag", entityId: tagId, title: row.name, ...change });
       return deletion;
     },
   };

@@ -3,9 +3,10 @@ import type { Caller } from "../../caller.ts";
 import type { Edit } from "../../edit.ts";
 import type { Handlers } from "../../handler.ts";
 import { createTag, deleteTag, renameTag } from "./change-tag.ts";
+import { mergeTags } from "./merge-tags.ts";
 import type { TagStore } from "./tag-store.ts";
 
-type TagCalls = "articleFilters" | "articleAllFilters" | "tagCreate" | "tagUpdate" | "tagDelete";
+type TagCalls = "articleFilters" | "articleAllFilters" | "tagCreate" | "tagUpdate" | "tagDelete" | "tagMerge";
 
 export function tagRoutes(store: TagStore, now: () => Date): Handlers<TagCalls> {
   const editBy = (action: CallName, by: Caller): Edit => ({ action, by, now: now() });
@@ -15,5 +16,6 @@ export function tagRoutes(store: TagStore, now: () => Date): Handlers<TagCalls> 
     tagCreate: (request, caller) => createTag(store, request, editBy("tagCreate", caller)),
     tagUpdate: (request, caller) => renameTag(store, request, editBy("tagUpdate", caller)),
     tagDelete: (request, caller) => deleteTag(store, request, editBy("tagDelete", caller)),
+    tagMerge: (request, caller) => mergeTags(store, request, editBy("tagMerge", caller)),
   };
 }

@@ -1,6 +1,6 @@
 import { assert, jsonValue, property } from "fast-check";
 import { expect, it } from "vitest";
-import { storableJson } from "./storable-json.ts";
+import { fieldsWithin, storableJson } from "./storable-json.ts";
 
 it.each([
   ["a\0b", "ab"],
@@ -27,4 +27,12 @@ it("cuts off what lies too deep to store", () => {
   let deep: unknown = "bottom";
   for (let level = 0; level < 100_000; level += 1) deep = [deep];
   expect(JSON.stringify(storableJson(deep))).toBe(`${"[".repeat(64)}"…"${"]".repeat(64)}`);
+});
+
+it("keeps as many fields as there is room for, and the names of those that are too long", () => {
+  const fields = { first: "x".repeat(20), long: "x".repeat(1_000), deep: { list: [1, 2] }, last: "x".repeat(12) };
+  const kept = fieldsWithin(fields, 70);
+  expect(kept).toEqual({ first: fields.first, long: "…", deep: fields.deep });
+  expect(JSON.stringify(kept).length).toBeLessThanOrEqual(70);
+  expect(fieldsWithin(fields, 2_000)).toEqual(fields);
 });

@@ -1,19 +1,18 @@
-export interface LogEntryRecord {
-  readonly level: string;
-  readonly entry: unknown;
-}
+import type { TelemetryBatch } from "./telemetry-batch.ts";
 
-export interface MetricRecord {
-  readonly kind: "error" | "message";
-  readonly level: string;
-  readonly type: string;
-  readonly class: string;
-  readonly count: number;
+export interface Added {
+  /** The same batch was taken before: nothing is added. */
+  readonly isRepeated: boolean;
+  /** Records for which there is no room: their hour has more kinds than anybody can look at. */
+  readonly overflow: number;
 }
 
 export interface TelemetryStore {
-  /** Keeps entries for the days of the retention, and no more than there is room for; the oldest go when new ones come. */
-  addLogEntries(service: string, entries: readonly LogEntryRecord[]): Promise<void>;
-  /** Adds to the counts of the current hour; those older than their retention go. */
-  addMetrics(metrics: readonly MetricRecord[], now: Date): Promise<void>;
+  /**
+   * Adds a batch as a whole, once. There is no more kept than there is room for: of logs and events the oldest go when new ones come;
+   * of metrics, which are added up by the hour, new kinds are not taken in an hour that is full.
+   */
+  add(batch: TelemetryBatch, now: Date): Promise<Added>;
+  /** Remembers that a batch was taken, and nothing of it. */
+  remember(batch: TelemetryBatch, now: Date): Promise<Added>;
 }

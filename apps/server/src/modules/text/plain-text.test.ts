@@ -14,7 +14,7 @@ it("keeps the pieces of a word together and blocks apart", () => {
     content: ["один", "два"].map((text) => ({ type: "listItem", content: [paragraphOf(text)] })),
   };
   expect(plainText(documentOf(paragraphOf("авто", "вакуум"), list, { type: "paragraph" }, paragraphOf("конец")))).toBe(
-    "автовакуум один два  конец",
+    "автовакуум один два конец",
   );
   expect(plainText(null)).toBe("");
 });

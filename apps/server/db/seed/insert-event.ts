@@ -1,0 +1,85 @@
+import { Temporal } from "temporal-polyfill";
+import { uuidv7 } from "uuidv7";
+import type { Transaction } from "../../src/db/database.ts";
+import { events, performances } from "../../src/db/schema.ts";
+import { searchTextOf } from "../../src/modules/events/postgres-event-rows.ts";
+import { attendanceOfEvents } from "./demonstration-attendance.ts";
+import { tagsOfEvents } from "./demonstration-tags.ts";
+import type { TagIds } from "./insert-article.ts";
+import { insertRegistrations } from "./insert-registrations.ts";
+import type { SeedEvent } from "./seed-event.ts";
+import type { FileIdOf } from "./store-demonstration-files.ts";
+
+const dayMs = 86_400_000;
+const hourMs = 3_600_000;
+
+export interface InsertOptions {
+  readonly fileIdOf: FileIdOf;
+  readonly tagIds: TagIds;
+  readonly now: Date;
+}
+
+export async function insertEvent(db: Transaction, seed: SeedEvent, options: InsertOptions): Promise<void> {
+  const { now } = options;
+  const eventId = uuidv7();
+  const startsAt = firstInstant(seed, now);
+  const after = (minutes: number): Date => new Date(startsAt.getTime() + minutes * 60_000);
+  const { registrationOpensInDays: opensInDays } = seed;
+  // What has passed was announced before: nothing appears on the site after its own end.
+  const publishedAt = new Date(Math.min(now.getTime(), startsAt.getTime() - 21 * dayMs));
+  await db.insert(events).values({
+    ...contentColumns(seed, options),
+    eventId,
+    ...{ startsAt, endsAt: after(seed.durationMinutes) },
+    registrationOpensAt: opensInDays === undefined ? null : new Date(now.getTime() + opensInDays * dayMs),
+    ...{ isPublished: seed.isPublished, publishedAt: seed.isPublished ? publishedAt : null },
+    ...{ createdAt: publishedAt, updatedAt: publishedAt },
+  });
+  await db.insert(performances).values(
+    seed.performances.map((performance) => ({
+      performanceId: uuidv7(),
+      eventId,
+      title: performance.title,
+      description: performance.description,
+      startsAt: after(performance.startsAfterMinutes),
+      endsAt: after(performance.startsAfterMinutes + performance.durationMinutes),
+      speakerIds: [...performance.speaker_ids],
+      track: performance.track ?? null,
+      videoUrl: performance.videoUrl ?? null,
+      presentationFileId: performance.slides === undefined ? null : options.fileIdOf(performance.slides),
+    })),
+  );
+  await insertRegistrations(db, { eventId, publishedAt, startsAt }, attendanceOfEvents[seed.slug] ?? {}, now);
+}
+
+function contentColumns(seed: SeedEvent, { fileIdOf, tagIds }: InsertOptions) {
+  const { otherContent = null } = seed;
+  const speakers = seed.speakers.map((speaker) => ({ ...speaker, links: [...speaker.links], photoFileId: null }));
+  return {
+    ...{ title: seed.title, shortDescription: seed.shortDescription, format: seed.format },
+    ...{ timeZone: seed.timeZone, city: seed.city, address: seed.address },
+    ...{ capacityOffline: seed.capacityOffline, capacityOnline: seed.capacityOnline },
+    coverFileId: fileIdOf(seed.cover),
+    tagIds: tagIds(tagsOfEvents[seed.slug] ?? []),
+    ...{ about: seed.about, otherContent, speakers },
+    partners: seed.partners.map(({ name, url }) => ({ name, url, logoFileId: fileIdOf(name) })),
+    gallery: (seed.gallery ?? []).flatMap(({ picture, alt }) => {
+      const fileId = fileIdOf(picture);
+      return fileId === null ? [] : [{ fileId, alt }];
+    }),
+    questionAnswer: [...seed.questionAnswer],
+    isProgramVisible: seed.isProgramVisible,
+    ...{ linksBefore: [...seed.linksBefore], linksAfter: [...seed.linksAfter] },
+    searchText: searchTextOf({ ...seed, otherContent, speakers }, seed.performances),
+  };
+}
+
+/** The event's local start, so many days after the day of the first start in its own zone; or so many full hours before that moment. */
+function firstInstant({ timeZone, dayOffset, startTime, beganHoursAgo }: SeedEvent, now: Date): Date {
+  if (beganHoursAgo !== undefined) {
+    return new Date((Math.floor(now.getTime() / hourMs) - beganHoursAgo) * hourMs);
+  }
+  const today = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(timeZone).toPlainDate();
+  const start = today.add({ days: dayOffset }).toZonedDateTime({ timeZone, plainTime: startTime });
+  return new Date(start.epochMilliseconds);
+}

@@ -1,0 +1,96 @@
+import { createHash, randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
+import { uuidv7 } from "uuidv7";
+import type { Transaction } from "../../src/db/database.ts";
+import { events, registrations } from "../../src/db/schema.ts";
+import { demonstrationConsentVersion } from "./demonstration-consent-version.ts";
+import type { Attendance } from "./demonstration-attendance.ts";
+import { guestAt } from "./guests.ts";
+
+/** When people could register, and when they come. */
+export interface AttendedEvent {
+  readonly eventId: string;
+  readonly publishedAt: Date;
+  readonly startsAt: Date;
+}
+
+type Row = typeof registrations.$inferInsert;
+type Standing = Pick<Row, "state" | "participationFormat"> & { readonly part: number };
+
+const [hall, online] = ["EventParticipationFormatOffline", "EventParticipationFormatOnline"] as const;
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+/** Where among all the first of the waitlist comes: the hall is full by then. */
+const fullAfter = 0.9;
+const cancellations = [
+  { cancellationReason: "OTHER_PLANS_EMERGED", cancellationComment: null },
+  { cancellationReason: "WANT_ONLINE", cancellationComment: "Не успеваю доехать, посмотрю трансляцию" },
+  { cancellationReason: "REGISTERED_BY_MISTAKE", cancellationComment: null },
+] as const;
+
+/** Invented people who registered since the event was published, the eagerest first, and some who came, cancelled or wait. */
+export async function insertRegistrations(
+  transaction: Transaction,
+  event: AttendedEvent,
+  attendance: Attendance,
+  now: Date,
+): Promise<void> {
+  const { inHall = 0, online: watching = 0, waitlisted = 0 } = attendance;
+  const people = standings(attendance);
+  if (people.length === 0) return;
+  await transaction.insert(registrations).values(rowsOf(people, event, attendance, now));
+  await transaction
+    .update(events)
+    .set({ registeredOffline: inHall, registeredOnline: watching, waitlistedOffline: waitlisted })
+    .where(eq(events.eventId, event.eventId));
+}
+
+/** Everybody in the order of arrival: each kind of them evenly among the others. */
+function standings({ inHall = 0, online: watching = 0, waitlisted = 0, cancelled = 0 }: Attendance): Standing[] {
+  const spread = (count: number, standing: Omit<Standing, "part">, from: number, to: number): Standing[] =>
+    Array.from({ length: count }, (_, index) => ({
+      ...standing,
+      part: from + ((to - from) * (index + 0.5)) / count,
+    }));
+  const last = waitlisted > 0 ? fullAfter : 1;
+  return [
+    ...spread(inHall, { state: "registered", participationFormat: hall }, 0, last),
+    ...spread(watching, { state: "registered", participationFormat: online }, 0, last),
+    ...spread(cancelled, { state: "cancelled", participationFormat: inHall > 0 ? hall : online }, 0, last),
+    ...spread(waitlisted, { state: "waitlisted", participationFormat: hall }, fullAfter, 1),
+  ].toSorted((one, other) => one.part - other.part);
+}
+
+function rowsOf(
+  people: readonly Standing[],
+  event: AttendedEvent,
+  { inHall = 0, checkedIn = 0 }: Attendance,
+  now: Date,
+) {
+  const { eventId, publishedAt, startsAt } = event;
+  const closesMs = Math.min(now.getTime(), startsAt.getTime());
+  let [places, refusals] = [0, 0];
+  return people.map(({ part, ...standing }, index): Row => {
+    // Most of them in the first days.
+    const createdAt = new Date(publishedAt.getTime() + (closesMs - publishedAt.getTime()) * part ** 1.5);
+    const hasPlace = standing.state === "registered" && standing.participationFormat === hall;
+    if (hasPlace) places += 1;
+    const hasCome = hasPlace && isNextOf(checkedIn, inHall, places);
+    return {
+      ...{ registrationId: uuidv7(), eventId, ...standing, ...guestAt(index) },
+      manageTokenHash: createHash("sha256").update(randomUUID()).digest("hex"),
+      ...{ consentedAt: createdAt, consentVersion: demonstrationConsentVersion, createdAt },
+      ...(hasCome ? { checkedInAt: new Date(startsAt.getTime() + (places - inHall) * (minuteMs / 2)) } : {}),
+      ...(standing.state === "cancelled"
+        ? {
+            cancelledAt: new Date(Math.min(closesMs, createdAt.getTime() + 5 * hourMs)),
+            ...cancellations[(refusals += 1) % cancellations.length],
+          }
+        : {}),
+    };
+  });
+}
+
+/** Whether the so manieth of all is one of those that are chosen evenly among them. */
+const isNextOf = (chosen: number, all: number, place: number): boolean =>
+  Math.floor((place * chosen) / all) > Math.floor(((place - 1) * chosen) / all);

@@ -1,0 +1,102 @@
+import { setTimeout as delay } from "node:timers/promises";
+import { randomUUID } from "node:crypto";
+import pg from "pg";
+import type { ChannelListener, Listening } from "../listening.ts";
+
+export interface PostgresListeningOptions {
+  readonly connectionString: string;
+  readonly channel: string;
+  /** Between two questions whether the connection is still there. @default 2_000 */
+  readonly probeMs?: number;
+}
+
+/** By which operators find the connection. */
+export const listenerName = "corp content changes";
+/** For a connection, and for each answer on it. */
+const timeoutMs = 5_000;
+const firstRetryMs = 100;
+const maxRetryMs = 5_000;
+
+/**
+ * Listens to PostgreSQL on a connection of its own: the pool's come and go. A connection that no longer answers is given up, since it would
+ * be silent without anybody knowing.
+ */
+export function listenToPostgres(options: PostgresListeningOptions, listener: ChannelListener): Listening {
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  const listening = (async () => {
+    let retryMs = firstRetryMs;
+    while (!signal.aborted) {
+      try {
+        await listenOnce(options, signal, {
+          ...listener,
+          onListening: () => {
+            retryMs = firstRetryMs;
+            listener.onListening();
+          },
+        });
+      } catch (error) {
+        if (!signal.aborted) listener.onLost(toError(error));
+      }
+      await delay(retryMs, undefined, { signal }).catch(() => {});
+      retryMs = Math.min(retryMs * 2, maxRetryMs);
+    }
+  })();
+  return {
+    async stop() {
+      stopping.abort();
+      await listening;
+    },
+  };
+}
+
+function toError(error: unknown): Error {
+  return error instanceof Error ? error : new Error(String(error));
+}
+
+/** Until the connection is lost or `signal` ends it, which it throws. */
+async function listenOnce(
+  { connectionString, channel, probeMs = 2_000 }: PostgresListeningOptions,
+  signal: AbortSignal,
+  { onListening, onHeard }: ChannelListener,
+): Promise<never> {
+  const client = new pg.Client({
+    connectionString,
+    connectionTimeoutMillis: timeoutMs,
+    query_timeout: timeoutMs,
+    keepAlive: true,
+    application_name: listenerName,
+  });
+  const end = Promise.withResolvers<never>();
+  const untilEnd = <Value>(step: Promise<Value>): Promise<Value> => Promise.race([step, end.promise]);
+  const onAbort = (): void => end.reject(signal.reason);
+  signal.addEventListener("abort", onAbort, { once: true });
+  client.on("error", end.reject).on("end", () => end.reject(new Error("The connection that listens has ended.")));
+  const proof = `?${randomUUID()}`;
+  const heardProof = Promise.withResolvers<void>();
+  client.on("notification", ({ payload = "" }) => {
+    if (payload === proof) heardProof.resolve();
+    else if (!payload.startsWith("?")) onHeard(payload);
+  });
+  try {
+    await untilEnd(client.connect());
+    await untilEnd(client.query(`listen ${channel}`));
+    // A pool between us and the database takes both statements, and nothing is ever heard.
+    await untilEnd(client.query("select pg_notify($1, $2)", [channel, proof]));
+    await untilEnd(Promise.race([heardProof.promise, failAfter(timeoutMs)]));
+    onListening();
+    for (;;) {
+      await untilEnd(delay(probeMs, undefined, { ref: false }));
+      await untilEnd(client.query("select 1"));
+    }
+  } finally {
+    signal.removeEventListener("abort", onAbort);
+    // Not waited for: what no longer answers does not say goodbye either.
+    client.end().catch(() => {});
+  }
+}
+
+async function failAfter(ms: number): Promise<never> {
+  await delay(ms, undefined, { ref: false });
+  throw new Error("Nothing is heard on the channel: DATABASE_URL has to lead to the database itself, not to a pool.");
+}

@@ -1,0 +1,48 @@
+import { contract } from "@corp/api/contract";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { Failure } from "../failure.ts";
+import { messages } from "../messages.ts";
+import type { Preview, Previews } from "../modules/previews/previews.ts";
+import { hasTag } from "./has-tag.ts";
+import { parseRequest } from "./parse-request.ts";
+
+/** The address names a version, and a version is one picture. */
+const forEver = "public, max-age=31536000, immutable";
+const forADay = "public, max-age=86400";
+
+interface Versioned {
+  Params: { id: string; version: string };
+}
+
+/** Pictures for links in messengers and social networks: PNG of 1200 × 630 pixels, of published content. */
+export function mountPreviews(app: FastifyInstance, previews: Previews): void {
+  app.get("/preview/site.png", (request, reply) => send(request, reply, previews.ofSite(), forADay));
+  app.get<Versioned>("/preview/event/:id/:version.png", async (request, reply) => {
+    const { event_id } = parseRequest(contract.eventCalendarIcs.request, { event_id: request.params.id });
+    return sendVersion(request, reply, await previews.ofEvent(event_id));
+  });
+  app.get<Versioned>("/preview/article/:id/:version.png", async (request, reply) => {
+    const { article_id } = parseRequest(contract.articleDelete.request, { article_id: request.params.id });
+    return sendVersion(request, reply, await previews.ofArticle(article_id));
+  });
+}
+
+/** Another version leads to the one of now: links live longer than versions. */
+function sendVersion(request: FastifyRequest<Versioned>, reply: FastifyReply, preview: Preview) {
+  const { version } = request.params;
+  if (!/^\d{1,9}$/u.test(version)) throw new Failure("not-found", messages.notFound, { code: "NOT_FOUND" });
+  if (version === String(preview.version)) return send(request, reply, preview, forEver);
+  return reply.header("cache-control", "no-cache").redirect(`${preview.version}.png`, 302);
+}
+
+async function send(request: FastifyRequest, reply: FastifyReply, preview: Preview, caching: string) {
+  const etag = `"${preview.name}"`;
+  void reply.headers({
+    etag,
+    "cache-control": caching,
+    // It is made to be shown by others.
+    "cross-origin-resource-policy": "cross-origin",
+  });
+  if (hasTag(request, etag)) return reply.code(304).send();
+  return reply.type("image/png").send(Buffer.from(await preview.picture()));
+}

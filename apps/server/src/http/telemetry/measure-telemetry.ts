@@ -1,0 +1,29 @@
+import { Counter } from "prom-client";
+import type { Registry } from "prom-client";
+import type { TelemetryCounts } from "../../modules/telemetry/telemetry-counts.ts";
+
+/** What the intake has counted, for Prometheus. */
+export function measureTelemetry(registry: Registry, counts: TelemetryCounts): void {
+  const records = new Counter({
+    name: "telemetry_records_total",
+    help: "Records that browsers sent, by what became of them",
+    labelNames: ["endpoint", "outcome"] as const,
+    registers: [registry],
+    collect() {
+      records.reset();
+      for (const { endpoint, outcome, count } of counts.records()) records.inc({ endpoint, outcome }, count);
+    },
+  });
+  const forwarded = new Counter({
+    name: "telemetry_forwarded_records_total",
+    help: "Records for the collector: sent ones it took, dropped ones it never got",
+    labelNames: ["outcome"] as const,
+    registers: [registry],
+    collect() {
+      forwarded.reset();
+      const { sent, dropped } = counts.forwarded();
+      forwarded.inc({ outcome: "sent" }, sent);
+      forwarded.inc({ outcome: "dropped" }, dropped);
+    },
+  });
+}

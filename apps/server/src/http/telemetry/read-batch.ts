@@ -1,0 +1,85 @@
+import { array } from "valibot";
+import type { GenericSchema, InferOutput } from "valibot";
+import { readItems } from "../../modules/telemetry/read-items.ts";
+import {
+  analyticsEvent,
+  anyMetric,
+  batchQuery,
+  errorMetric,
+  gatewayQuery,
+  itemList,
+  logEntry,
+  messageMetric,
+  trackerBody,
+} from "../../modules/telemetry/record-schemas.ts";
+import type { BatchQuery } from "../../modules/telemetry/record-schemas.ts";
+import type { ReadBatch } from "../../modules/telemetry/take-telemetry.ts";
+import type { Origin, TelemetryBatch } from "../../modules/telemetry/telemetry-batch.ts";
+import { errorRecord, eventRecord, logRecord, messageRecord, originOf } from "../../modules/telemetry/to-records.ts";
+import { parseRequest } from "../parse-request.ts";
+
+type Records = Partial<Pick<TelemetryBatch, "logs" | "errors" | "messages" | "events">>;
+
+/** What a path takes. */
+interface Channel {
+  readonly query: GenericSchema<unknown, BatchQuery>;
+  /** The list in the body. */
+  readonly items: (body: unknown) => readonly unknown[];
+  /** Reads what fits; all of it is refused when nothing does. */
+  readonly read: (
+    items: readonly unknown[],
+    origin: Origin,
+  ) => Omit<ReadBatch, "batch"> & { readonly records: Records };
+}
+
+const listOf = (body: unknown): readonly unknown[] => parseRequest(itemList, body);
+const eventsOf = (body: unknown): readonly unknown[] => parseRequest(trackerBody, body).events;
+
+function channel<Schema extends GenericSchema>(
+  schema: Schema,
+  toRecords: (items: readonly InferOutput<Schema>[], origin: Origin) => Records,
+  { query = batchQuery, items = listOf }: Partial<Pick<Channel, "query" | "items">> = {},
+): Channel {
+  return {
+    query,
+    items,
+    read(given, origin) {
+      const reading = readItems(schema, given);
+      // Its complaints name each field.
+      if (reading.items.length === 0 && reading.refused > 0) parseRequest(array(schema), given);
+      return { records: toRecords(reading.items, origin), refused: reading.refused, complaint: reading.complaint };
+    },
+  };
+}
+
+/** By the path. @see specification section 7, "Build and platform calls" */
+export const channels: Readonly<Record<string, Channel>> = {
+  "error-metric": channel(errorMetric, (items, origin) => ({ errors: items.map((item) => errorRecord(item, origin)) })),
+  "message-metric": channel(messageMetric, (items, origin) => ({
+    messages: items.map((item) => messageRecord(item, origin)),
+  })),
+  "input/open": channel(logEntry, (items, origin) => ({ logs: items.map((item) => logRecord(item, origin)) }), {
+    query: gatewayQuery,
+  }),
+  "v1/lg": channel(logEntry, (items, origin) => ({ logs: items.map((item) => logRecord(item, origin)) })),
+  "v1/mc": channel(anyMetric, (items, origin) => ({
+    errors: items.flatMap((item) => ("errorType" in item ? [errorRecord(item, origin)] : [])),
+    messages: items.flatMap((item) => ("messageType" in item ? [messageRecord(item, origin)] : [])),
+  })),
+  tracker: channel(analyticsEvent, (items, origin) => ({ events: items.map((item) => eventRecord(item, origin)) }), {
+    items: eventsOf,
+  }),
+};
+
+/** @throws {Failure} when it is no batch, or nothing of it is a record. */
+export function readBatch(
+  endpoint: string,
+  { query, items, read }: Channel,
+  givenQuery: unknown,
+  body: unknown,
+): ReadBatch {
+  const asked = parseRequest(query, givenQuery);
+  const { records, refused, complaint } = read(items(body), originOf(asked));
+  const none = { logs: [], errors: [], messages: [], events: [] };
+  return { batch: { ...none, ...records, endpoint, batchId: asked.batch ?? null }, refused, complaint };
+}

@@ -1,0 +1,56 @@
+import type { StoredFile } from "@corp/api/contract";
+import type { Database, Transaction } from "../../db/database.ts";
+import { lookUpFiles } from "../files/postgres-look-up-files.ts";
+import type { Find } from "../files/postgres-look-up-files.ts";
+import type { FileUrls } from "../files/file-urls.ts";
+import { contentFileIds } from "../rich-text/content-file-ids.ts";
+import { lookUpTags } from "../tags/postgres-look-up-tags.ts";
+import type { ArticleRecord, ArticleWithContent } from "./article-record.ts";
+import type { ArticleRow } from "./postgres-article-columns.ts";
+
+type SummaryRow = Omit<ArticleRow, "content" | "presentations">;
+
+/** A stored article as callers may see it, with the files and the tags that it names. */
+export async function describeArticle(
+  from: Database | Transaction,
+  fileUrls: FileUrls,
+  row: ArticleRow,
+): Promise<ArticleWithContent | undefined> {
+  const presented = row.presentations.map(({ fileId }) => fileId);
+  const named = contentFileIds(row.content);
+  const findFile = await lookUpFiles(from, fileUrls, [...filesOf(row), ...presented, ...named]);
+  const [article] = await toArticleRecords(from, [row], findFile);
+  const contentFiles = named.map(findFile).filter((file) => file !== null);
+  const presentations = row.presentations.map(({ title, fileId, url }) => ({ title, file: findFile(fileId), url }));
+  return article && { article, content: row.content, presentations, contentFiles };
+}
+
+/** The files that a list shows of an article. */
+export function filesOf({ bannerFileId, authors }: SummaryRow): (string | null)[] {
+  return [bannerFileId, ...authors.map(({ photoFileId }) => photoFileId)];
+}
+
+export async function toArticleRecords(
+  from: Database | Transaction,
+  rows: readonly SummaryRow[],
+  findFile: Find<StoredFile>,
+): Promise<ArticleRecord[]> {
+  const tagsOf = await lookUpTags(
+    from,
+    rows.flatMap(({ tagIds }) => tagIds),
+  );
+  return rows.map((row) => ({
+    article_id: row.articleId,
+    version: row.version,
+    title: row.title,
+    lead: row.lead,
+    banner: findFile(row.bannerFileId),
+    authors: row.authors.map(({ photoFileId, ...author }) => ({ ...author, photo: findFile(photoFileId) })),
+    tags: tagsOf(row.tagIds),
+    is_published: row.isPublished,
+    published_at: row.publishedAt,
+    reading_minutes: row.readingMinutes,
+    created_at: row.createdAt,
+    updated_at: row.updatedAt,
+  }));
+}

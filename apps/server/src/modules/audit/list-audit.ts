@@ -1,0 +1,52 @@
+import { auditEntities, contentEntities } from "@corp/api/contract";
+import type { AuditEntity, AuditEntry, ParsedRequestOf, ResponseOf } from "@corp/api/contract";
+import type { Caller } from "../../caller.ts";
+import { requireAccess } from "../../require-access.ts";
+import { decodePosition, pageFrom } from "../../time-position.ts";
+import { apiNames } from "./api-names.ts";
+import type { AuditRecord, AuditStore } from "./audit-store.ts";
+
+/** Of a number that the database counts; a longer one it could not hold. */
+const numbers = /^\d{1,15}$/u;
+
+/**
+ * Editors get what concerns content, administrators everything.
+ *
+ * @throws {Failure} `forbidden` when an editor asks for something else than content; `invalid` for a bad cursor.
+ */
+export async function listAudit(
+  store: AuditStore,
+  { entity, entity_id: entityId, actor, text, from, to, limit, cursor }: ParsedRequestOf<"auditList">,
+  caller: Caller,
+): Promise<ResponseOf<"auditList">> {
+  const records = await store.list({
+    entities: entitiesFor(caller, entity),
+    ...{ entityId, actor, text },
+    from: from === undefined ? undefined : new Date(from),
+    to: to === undefined ? undefined : new Date(to),
+    after: cursor === undefined ? undefined : decodePosition(cursor, numbers),
+    limit: limit + 1,
+  });
+  const page = pageFrom(records, limit, ({ at, auditId }) => ({ at, id: String(auditId) }));
+  return { items: page.rows.map(entryView), next_cursor: page.next_cursor };
+}
+
+function entitiesFor(caller: Caller, wanted: AuditEntity | undefined): readonly AuditEntity[] {
+  if (wanted === undefined) return caller.isAdmin ? auditEntities : contentEntities;
+  if (!contentEntities.some((entity) => entity === wanted)) requireAccess(caller, "admin");
+  return [wanted];
+}
+
+function entryView(record: AuditRecord): AuditEntry {
+  return {
+    audit_id: String(record.auditId),
+    at: record.at.toISOString(),
+    actor_name: record.actorName,
+    action: record.action,
+    entity: record.entity,
+    entity_id: record.entityId,
+    title: record.title,
+    before: record.before && apiNames(record.before),
+    after: record.after && apiNames(record.after),
+  };
+}

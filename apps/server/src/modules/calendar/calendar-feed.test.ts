@@ -1,0 +1,29 @@
+import { expect, it } from "vitest";
+import type { EventRecord } from "../events/event-record.ts";
+import type { EventQuery } from "../events/event-store.ts";
+import { readFeedEvents } from "./calendar-feed.ts";
+
+const now = new Date("2027-03-04T16:00:00.000Z");
+const dayMs = 86_400_000;
+const eventOn = (day: number): EventRecord =>
+  ({ event_id: String(day), ends_at: new Date(now.getTime() + day * dayMs) }) as EventRecord;
+
+const storeOf = (ahead: number, past: number) => ({
+  list: async ({ statuses, limit }: EventQuery): Promise<EventRecord[]> => {
+    const isPast = statuses?.includes("EventHasPassed") === true;
+    const days = Array.from({ length: isPast ? past : ahead }, (_, index) => (isPast ? -index - 1 : index + 1));
+    return days.slice(0, limit).map(eventOn);
+  },
+});
+
+it("reaches thirty days back, in the order of time", async () => {
+  const days = (await readFeedEvents(storeOf(2, 100), now)).map(({ event_id }) => Number(event_id));
+  expect(days).toEqual([...Array.from({ length: 29 }, (_, index) => index - 29), 1, 2]);
+});
+
+it("holds five hundred events at most, those to come before those that passed", async () => {
+  expect(await readFeedEvents(storeOf(499, 100), now)).toHaveLength(500);
+  const full = await readFeedEvents(storeOf(600, 100), now);
+  expect(full).toHaveLength(500);
+  expect(full[0]?.event_id).toBe("1");
+});

@@ -1,0 +1,83 @@
+import { and, asc, desc, eq, gt, gte, isNull, lt, ne, sql } from "drizzle-orm";
+import type { SQL } from "drizzle-orm";
+import type { AnyPgColumn, PgTable } from "drizzle-orm/pg-core";
+import type { Database } from "../../db/database.ts";
+import { articles, digestSubscribers, events, registrations, telemetryEvents } from "../../db/schema.ts";
+import type { DashboardStore, DayBounds, ScheduledRecord } from "./dashboard-store.ts";
+
+export function createPostgresDashboardStore(db: Database): DashboardStore {
+  return {
+    drafts: (kind, limit) => {
+      const { table, id } = contents[kind];
+      return db
+        .select({ id, title: table.title, updatedAt: table.updatedAt })
+        .from(table)
+        .where(and(isNull(table.deletionId), eq(table.isPublished, false)))
+        .orderBy(desc(table.updatedAt), desc(id))
+        .limit(limit);
+    },
+
+    async scheduled(now, limit) {
+      const found = await Promise.all((["event", "article"] as const).map((kind) => scheduledOf(db, kind, now, limit)));
+      return found
+        .flat()
+        .toSorted((one, other) => one.publishAt.getTime() - other.publishAt.getTime())
+        .slice(0, limit);
+    },
+
+    registrations: (bounds) => countByDay(db, registrations, registrations.createdAt, bounds),
+    subscribers: (bounds) => countByDay(db, digestSubscribers, digestSubscribers.subscribedAt, bounds),
+    pageViews: (bounds) =>
+      countByDay(
+        db,
+        telemetryEvents,
+        telemetryEvents.receivedAt,
+        bounds,
+        and(eq(telemetryEvents.actionType, "pageView"), ne(telemetryEvents.page, "")),
+      ),
+  };
+}
+
+const contents = {
+  event: { table: events, id: events.eventId },
+  article: { table: articles, id: articles.articleId },
+} as const;
+
+async function scheduledOf(
+  db: Database,
+  kind: ScheduledRecord["kind"],
+  now: Date,
+  limit: number,
+): Promise<ScheduledRecord[]> {
+  const { table, id } = contents[kind];
+  const rows = await db
+    .select({ id, title: table.title, publishAt: sql<Date>`${table.publishedAt}`.mapWith(table.publishedAt) })
+    .from(table)
+    .where(and(isNull(table.deletionId), eq(table.isPublished, true), gt(table.publishedAt, now)))
+    .orderBy(asc(table.publishedAt), asc(id))
+    .limit(limit);
+  return rows.map((row) => ({ kind, ...row }));
+}
+
+/** Days are counted in one look at the index of time, not in one for each. */
+async function countByDay(
+  db: Database,
+  table: PgTable,
+  time: AnyPgColumn,
+  bounds: DayBounds,
+  condition?: SQL,
+): Promise<number[]> {
+  const [from, to] = [bounds[0], bounds.at(-1)];
+  if (from === undefined || to === undefined) return [];
+  const instants = bounds.map((bound) => sql`${bound.toISOString()}::timestamptz`);
+  const rows = await db
+    .select({
+      day: sql<number>`width_bucket(${time}, array[${sql.join(instants, sql`, `)}])`.mapWith(Number),
+      count: sql<number>`count(*)`.mapWith(Number),
+    })
+    .from(table)
+    .where(and(gte(time, from), lt(time, to), condition))
+    .groupBy(sql`1`);
+  const counts = new Map(rows.map(({ day, count }) => [day, count]));
+  return bounds.slice(1).map((_bound, index) => counts.get(index + 1) ?? 0);
+}

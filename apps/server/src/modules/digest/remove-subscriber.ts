@@ -1,0 +1,15 @@
+import type { ResponseOf } from "@corp/api/contract";
+import type { Edit } from "../../edit.ts";
+import { Failure } from "../../failure.ts";
+import { messages } from "../../messages.ts";
+import type { DigestStore } from "./digest-store.ts";
+
+/** @throws {Failure} `not-found` for a subscriber that is not there, or not any more. */
+export async function removeSubscriber(
+  store: DigestStore,
+  subscriberId: string,
+  edit: Edit,
+): Promise<ResponseOf<"digestSubscriberRemove">> {
+  if (await store.remove(subscriberId, edit)) return { subscriber_id: subscriberId };
+  throw new Failure("not-found", messages.subscriberNotFound, { code: "SUBSCRIBER_NOT_FOUND" });
+}

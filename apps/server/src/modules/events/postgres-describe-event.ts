@@ -1,0 +1,22 @@
+import type { Database, Transaction } from "../../db/database.ts";
+import type { FileUrls } from "../files/file-urls.ts";
+import { lookUpFiles } from "../files/postgres-look-up-files.ts";
+import { lookUpTags } from "../tags/postgres-look-up-tags.ts";
+import type { EventWithParts } from "./event-record.ts";
+import { filesOfParts, toEventRecord, toParts } from "./postgres-event-rows.ts";
+import type { EventRow, PerformanceRow } from "./postgres-event-rows.ts";
+
+/** A stored event as its editors may see it, with the files and the tags that it names. */
+export async function describeEvent(
+  from: Database | Transaction,
+  fileUrls: FileUrls,
+  row: EventRow,
+  program: readonly PerformanceRow[],
+): Promise<EventWithParts> {
+  const fileOf = await lookUpFiles(from, fileUrls, [row.coverFileId, ...filesOfParts(row, program)]);
+  const tagsOf = await lookUpTags(from, row.tagIds);
+  return {
+    event: toEventRecord(row, fileOf(row.coverFileId), tagsOf),
+    parts: toParts(row, program, fileOf),
+  };
+}

@@ -1,0 +1,21 @@
+import type { ParsedRequestOf, ResponseOf } from "@corp/api/contract";
+import { decodePosition, pageFrom } from "../../time-position.ts";
+import type { JobApplicationStore } from "./job-application-store.ts";
+
+/**
+ * Job applications, the latest first. Who may read the list may open its documents: their addresses are signed.
+ *
+ * @throws {Failure} `invalid` for a bad cursor.
+ */
+export async function listJobApplications(
+  store: JobApplicationStore,
+  { limit, cursor, text, job_search_status: jobSearchStatus, reason }: ParsedRequestOf<"jobApplicationList">,
+): Promise<ResponseOf<"jobApplicationList">> {
+  const after = cursor === undefined ? undefined : decodePosition(cursor);
+  const records = await store.list({ text, jobSearchStatus, reason, after, limit: limit + 1 });
+  const page = pageFrom(records, limit, ({ created_at: at, application_id: id }) => ({ at, id }));
+  return {
+    items: page.rows.map((record) => ({ ...record, created_at: record.created_at.toISOString() })),
+    next_cursor: page.next_cursor,
+  };
+}

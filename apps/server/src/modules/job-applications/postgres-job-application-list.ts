@@ -1,0 +1,70 @@
+import { and, desc, eq, inArray } from "drizzle-orm";
+import { beforeTime } from "../../db/before-time.ts";
+import type { Database } from "../../db/database.ts";
+import { applicationWords, files, jobApplications, wordsOf } from "../../db/schema.ts";
+import { wordsCondition } from "../../db/search.ts";
+import type { FileUrls } from "../files/file-urls.ts";
+import type { JobApplicationQuery, JobApplicationRecord } from "./job-application-store.ts";
+
+const { createdAt, applicationId } = jobApplications;
+
+/** There are thousands of them rather than millions: what a text finds is sorted as it is. */
+export async function selectJobApplications(
+  db: Database,
+  fileUrls: FileUrls,
+  { text, jobSearchStatus, reason, after, limit }: JobApplicationQuery,
+): Promise<JobApplicationRecord[]> {
+  const rows = await db
+    .select(columns)
+    .from(jobApplications)
+    .where(
+      and(
+        text === undefined ? undefined : wordsCondition(wordsOf(...applicationWords), text),
+        jobSearchStatus === undefined ? undefined : eq(jobApplications.jobSearchStatus, jobSearchStatus),
+        reason === undefined ? undefined : eq(jobApplications.reason, reason),
+        beforeTime(createdAt, applicationId, after),
+      ),
+    )
+    .orderBy(desc(createdAt), desc(applicationId))
+    .limit(limit);
+  const fileOf = await lookUpDocuments(db, fileUrls, rows);
+  return rows.map(({ fileId, ...row }) => ({ ...row, file: fileId === null ? null : fileOf(fileId) }));
+}
+
+type Document = NonNullable<JobApplicationRecord["file"]>;
+
+async function lookUpDocuments(
+  db: Database,
+  fileUrls: FileUrls,
+  rows: readonly { readonly fileId: string | null }[],
+): Promise<(fileId: string) => Document | null> {
+  const ids = rows.flatMap(({ fileId }) => fileId ?? []);
+  const found = ids.length === 0 ? [] : await db.select().from(files).where(inArray(files.fileId, ids));
+  const documents = new Map(
+    found.map((file): [string, Document] => [
+      file.fileId,
+      { name: file.originalName ?? file.fileId, url: fileUrls.describe(file).url, size: file.size },
+    ]),
+  );
+  return (fileId) => documents.get(fileId) ?? null;
+}
+
+const columns = {
+  application_id: jobApplications.applicationId,
+  created_at: jobApplications.createdAt,
+  first_name: jobApplications.firstName,
+  last_name: jobApplications.lastName,
+  email: jobApplications.email,
+  phone: jobApplications.phone,
+  city: jobApplications.city,
+  position: jobApplications.position,
+  job_search_status: jobApplications.jobSearchStatus,
+  know_about: jobApplications.knowAbout,
+  person_current_status: jobApplications.personCurrentStatus,
+  person_work_experience: jobApplications.personWorkExperience,
+  read_about: jobApplications.readAbout,
+  reason: jobApplications.reason,
+  comment: jobApplications.comment,
+  consent_version: jobApplications.consentVersion,
+  fileId: jobApplications.fileId,
+};

@@ -1,0 +1,73 @@
+import satori from "satori";
+import sharp from "sharp";
+import type { PreviewCard } from "./preview-card.ts";
+import { loadPreviewFont } from "./preview-font.ts";
+import type { PreviewFont } from "./preview-font.ts";
+import {
+  cardElement,
+  coverWidth,
+  previewHeight,
+  previewWidth,
+  titleElement,
+  titleHeight,
+  titleSizes,
+} from "./preview-layout.ts";
+import type { Element } from "./preview-layout.ts";
+
+/** Draws the picture for links, of {@link previewWidth} × {@link previewHeight} pixels, as PNG. */
+export type DrawPreview = (card: PreviewCard, cover: Uint8Array | null) => Promise<Uint8Array>;
+
+/** Few colours are enough for letters and make a photograph a quarter of its size. */
+const png = { palette: true, colours: 256, quality: 90, effort: 4, dither: 0.8, compressionLevel: 9 } as const;
+
+/** The font is read once, with the first picture. */
+export function createDrawPreview(): DrawPreview {
+  let loading: Promise<PreviewFont> | null = null;
+  return async (card, cover) => {
+    loading ??= loadPreviewFont();
+    const font = await loading;
+    const svg = await drawText(drawableCard(card, font), font);
+    const text = sharp(Buffer.from(svg));
+    const whole =
+      cover === null ? text : text.composite([{ input: await cut(cover), left: previewWidth - coverWidth, top: 0 }]);
+    return whole.png(png).toBuffer();
+  };
+}
+
+function drawableCard(card: PreviewCard, { drawable }: PreviewFont): PreviewCard {
+  return {
+    ...card,
+    brandName: drawable(card.brandName),
+    topic: card.topic === null ? null : drawable(card.topic) || null,
+    title: drawable(card.title),
+    lines: card.lines.map(drawable).filter((line) => line !== ""),
+  };
+}
+
+async function drawText(card: PreviewCard, font: PreviewFont): Promise<string> {
+  const layOut = (element: Element, height?: number): Promise<string> =>
+    satori(element as Parameters<typeof satori>[0], {
+      width: previewWidth,
+      ...(height === undefined ? {} : { height }),
+      fonts: [...font.faces],
+    });
+  let title = titleElement(card, titleSizes[0]);
+  for (const size of titleSizes) {
+    title = titleElement(card, size);
+    const alone = { ...title, props: { ...title.props, style: { ...title.props.style, fontFamily: font.families } } };
+    if (heightOf(await layOut(alone)) <= titleHeight(card)) break;
+  }
+  return layOut(cardElement(card, title, font.families), previewHeight);
+}
+
+function heightOf(svg: string): number {
+  return Number(/^<svg [^>]*height="(?<height>[\d.]+)"/u.exec(svg)?.groups?.["height"] ?? Number.POSITIVE_INFINITY);
+}
+
+/** The middle of a cover, as high as the picture. */
+function cut(cover: Uint8Array): Promise<Buffer> {
+  return sharp(cover, { failOn: "error" })
+    .resize({ width: coverWidth, height: previewHeight, fit: "cover", position: "attention" })
+    .png()
+    .toBuffer();
+}

@@ -1,0 +1,35 @@
+import type { ParsedRequestOf, ResponseOf } from "@corp/api/contract";
+import { badCursor, decodePosition, pageFrom } from "../../time-position.ts";
+import { eventNotFound } from "../events/get-event.ts";
+import type { ParticipantPosition, ParticipantStore } from "./participant-store.ts";
+import { participantView } from "./participant-view.ts";
+
+/**
+ * Who registered for an event, waits for a place or has cancelled.
+ *
+ * @throws {Failure} `not-found` for an unknown event; `invalid` for a bad cursor.
+ */
+export async function listParticipants(
+  store: ParticipantStore,
+  request: ParsedRequestOf<"participantList">,
+): Promise<ResponseOf<"participantList">> {
+  const { event_id: eventId, limit, cursor, text, states, sort, direction } = request;
+  if ((await store.findEvent(eventId)) === undefined) throw eventNotFound();
+  const records = await store.list({
+    ...{ eventId, text, states, sort, direction },
+    registrationId: request.registration_id,
+    participationFormat: request.participation_format,
+    isCheckedIn: request.is_checked_in,
+    after: cursor === undefined ? undefined : await findPosition(store, eventId, cursor),
+    limit: limit + 1,
+  });
+  const page = pageFrom(records, limit, ({ created_at: at, registration_id: id }) => ({ at, id }));
+  return { items: page.rows.map(participantView), next_cursor: page.next_cursor };
+}
+
+/** A cursor names the last row alone: by name, what it is sorted by would be longer than a cursor may be. */
+async function findPosition(store: ParticipantStore, eventId: string, cursor: string): Promise<ParticipantPosition> {
+  const position = await store.findPosition(eventId, decodePosition(cursor).id);
+  if (position === undefined) throw badCursor();
+  return position;
+}

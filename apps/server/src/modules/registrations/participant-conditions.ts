@@ -1,0 +1,73 @@
+import { asc, desc, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm";
+import type { SQL } from "drizzle-orm";
+import { registrations, sortedEmail, sortedName } from "../../db/schema.ts";
+import type { ParticipantPosition, ParticipantQuery } from "./participant-store.ts";
+
+/** A key of an order, and its value in a position. */
+interface SortKey {
+  readonly key: SQL;
+  readonly valueOf: (position: ParticipantPosition) => string | number;
+}
+
+/** As the indexes have them: without the table's name, so that they also fit a query around another one. */
+export const sortKeys = {
+  queueNumber: { key: sql.raw("queue_number"), valueOf: ({ queueNumber }) => queueNumber },
+  lastName: { key: sortedName("last_name"), valueOf: ({ lastName }) => lastName },
+  firstName: { key: sortedName("first_name"), valueOf: ({ firstName }) => firstName },
+  email: { key: sortedEmail("email"), valueOf: ({ email }) => email },
+  registrationId: { key: sql.raw("registration_id"), valueOf: ({ registrationId }) => registrationId },
+} as const satisfies Record<string, SortKey>;
+
+const keysOf: Readonly<Record<ParticipantQuery["sort"], readonly SortKey[]>> = {
+  arrival: [sortKeys.queueNumber],
+  name: [sortKeys.lastName, sortKeys.firstName, sortKeys.registrationId],
+  email: [sortKeys.email, sortKeys.registrationId],
+};
+
+/** A list's filters but the event, the position and the text. */
+export function participantFilters({
+  registrationId,
+  states,
+  participationFormat,
+  isCheckedIn,
+}: ParticipantQuery): (SQL | undefined)[] {
+  return [
+    registrationId === undefined ? undefined : eq(registrations.registrationId, registrationId),
+    states === undefined ? undefined : stateCondition(states),
+    participationFormat === undefined ? undefined : eq(registrations.participationFormat, participationFormat),
+    isCheckedIn === undefined ? undefined : (isCheckedIn ? isNotNull : isNull)(registrations.checkedInAt),
+  ];
+}
+
+/** One state as it stands in the condition of its index. */
+function stateCondition(states: NonNullable<ParticipantQuery["states"]>): SQL {
+  const [only, ...others] = new Set(states);
+  if (only === undefined) return sql`false`;
+  return others.length === 0 ? sql`state = ${sql.raw(`'${only}'`)}` : inArray(registrations.state, [only, ...others]);
+}
+
+/** How a query reads the keys: as the indexes have them, or so that no index is walked. */
+export type ReadKey = (key: SQL, isNumber: boolean) => SQL;
+
+export const indexed: ReadKey = (key) => key;
+/** The same values, in no index's order. */
+export const unindexedKey: ReadKey = (key, isNumber) => (isNumber ? sql`(${key} + 0)` : sql`(${key} || '')`);
+
+const read = ({ key }: SortKey, as: ReadKey): SQL => as(key, key === sortKeys.queueNumber.key);
+
+export function participantOrder({ sort, direction }: ParticipantQuery, as: ReadKey = indexed): SQL[] {
+  const towards = direction === "ascending" ? asc : desc;
+  return keysOf[sort].map((key) => towards(read(key, as)));
+}
+
+export function beyondPosition({ sort, direction, after }: ParticipantQuery, as: ReadKey = indexed): SQL | undefined {
+  if (after === undefined) return undefined;
+  const keys = keysOf[sort].map((key) => read(key, as));
+  const values = keysOf[sort].map(({ valueOf }) => sql`${valueOf(after)}`);
+  const beyond = sql.raw(direction === "ascending" ? ">" : "<");
+  return sql`(${sql.join(keys, sql`, `)}) ${beyond} (${sql.join(values, sql`, `)})`;
+}
+
+export function ofEvent(eventId: string, as: ReadKey = indexed): SQL {
+  return sql`${as(sql.raw("event_id"), false)} = ${eventId}`;
+}

@@ -1,0 +1,188 @@
+import type { EventFormat } from "@corp/api";
+import { and, count, desc, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm";
+import { recordChange } from "../../db/audit.ts";
+import type { Database, Transaction } from "../../db/database.ts";
+import { blacklistedEmails, events, registrations, registrationWords, wordsOf } from "../../db/schema.ts";
+import { nearRows, searchPage, wordsCondition } from "../../db/search.ts";
+import type { Edit } from "../../edit.ts";
+import {
+  beyondPosition,
+  ofEvent,
+  participantFilters,
+  participantOrder,
+  sortKeys,
+  unindexedKey,
+} from "./participant-conditions.ts";
+import type { ParticipantQuery, ParticipantRecord, ParticipantStore } from "./participant-store.ts";
+
+const words = wordsOf(...registrationWords);
+
+export function createPostgresParticipantStore(db: Database): ParticipantStore {
+  return {
+    async findEvent(eventId) {
+      const [event] = await db
+        .select(eventColumns)
+        .from(events)
+        .where(and(eq(events.eventId, eventId), isNull(events.deletionId)));
+      return event;
+    },
+
+    async findPosition(eventId, registrationId) {
+      const [position] = await db
+        .select(positionColumns)
+        .from(registrations)
+        .where(ofEventAndId(eventId, registrationId));
+      return position;
+    },
+
+    list: async (query) => withBlacklist(db, await selectPage(db, query)),
+
+    async count(eventId) {
+      // Each of them by an index that holds only what is counted.
+      const [checkedIn] = await db
+        .select({ count: count() })
+        .from(registrations)
+        .where(and(eq(registrations.eventId, eventId), isNotNull(registrations.checkedInAt)));
+      const cancelled = await db
+        .select({ reason: sql<Reason>`coalesce(${registrations.cancellationReason}, 'UNKNOWN')`, count: count() })
+        .from(registrations)
+        .where(and(eq(registrations.eventId, eventId), sql`state = 'cancelled'`))
+        .groupBy(sql`1`)
+        .orderBy(desc(count()), sql`1`);
+      return { checkedIn: checkedIn?.count ?? 0, cancelled };
+    },
+
+    setCheckedIn: (eventId, registrationId, isCheckedIn, edit) =>
+      db.transaction(async (transaction) => {
+        const [before] = await transaction
+          .select(columns)
+          .from(registrations)
+          .where(ofEventAndId(eventId, registrationId))
+          .for("update");
+        if (before === undefined) return undefined;
+        const isChange = before.state === "registered" && (before.checked_in_at !== null) !== isCheckedIn;
+        const after = isChange ? { ...before, checked_in_at: isCheckedIn ? edit.now : null } : before;
+        if (isChange) await writeCheckIn(transaction, eventId, { before, after }, edit);
+        const [record] = await withBlacklist(transaction, [after]);
+        return record;
+      }),
+  };
+}
+
+type Reason = NonNullable<Row["cancellation_reason"]>;
+type Row = Omit<ParticipantRecord, "is_blacklisted">;
+
+async function selectPage(db: Database, query: ParticipantQuery): Promise<Row[]> {
+  const { eventId, text, limit } = query;
+  const order = participantOrder(query);
+  const filters = participantFilters(query);
+  const next = db
+    .select(listColumns)
+    .from(registrations)
+    .where(and(ofEvent(eventId), ...filters, beyondPosition(query)))
+    .orderBy(...order);
+  if (text === undefined) return (await next.limit(limit)).map(withoutNumber);
+  const isFound = wordsCondition(words, text);
+  const near = next.limit(nearRows).as("near");
+  const found = await searchPage(
+    limit,
+    () =>
+      db
+        .select()
+        .from(near)
+        .where(isFound)
+        .orderBy(...order)
+        .limit(limit),
+    () =>
+      db
+        .select(listColumns)
+        .from(registrations)
+        .where(and(ofEvent(eventId, unindexedKey), isFound, ...filters, beyondPosition(query, unindexedKey)))
+        .orderBy(...participantOrder(query, unindexedKey))
+        .limit(limit),
+  );
+  return found.map(withoutNumber);
+}
+
+/** What a list is ordered by is not told. */
+const withoutNumber = ({ queueNumber: _queueNumber, ...row }: Row & { readonly queueNumber: number }): Row => row;
+
+async function withBlacklist(from: Database | Transaction, rows: readonly Row[]): Promise<ParticipantRecord[]> {
+  const emails = rows.map(({ email }) => email.toLowerCase());
+  const found =
+    emails.length === 0
+      ? []
+      : await from
+          .select({ email: blacklistedEmails.email })
+          .from(blacklistedEmails)
+          .where(inArray(blacklistedEmails.email, emails));
+  const listed = new Set(found.map(({ email }) => email));
+  return rows.map((row) => ({ ...row, is_blacklisted: listed.has(row.email.toLowerCase()) }));
+}
+
+/** In the audit a check-in is a thing that comes to be, and of the person nothing but the name. */
+async function writeCheckIn(
+  transaction: Transaction,
+  eventId: string,
+  { before, after }: { readonly before: Row; readonly after: Row },
+  edit: Edit,
+): Promise<void> {
+  await transaction
+    .update(registrations)
+    .set({
+      checkedInAt: after.checked_in_at,
+      checkedInBy: after.checked_in_at === null ? null : edit.by.subject,
+    })
+    .where(eq(registrations.registrationId, after.registration_id));
+  const told = ({ first_name: firstName, last_name: lastName, checked_in_at: checkedInAt }: Row) =>
+    checkedInAt && { eventId, firstName, lastName, checkedInAt };
+  await recordChange(transaction, edit, {
+    entity: "registration",
+    entityId: after.registration_id,
+    before: told(before),
+    after: told(after),
+  });
+}
+
+const ofEventAndId = (eventId: string, registrationId: string) =>
+  and(eq(registrations.eventId, eventId), eq(registrations.registrationId, registrationId));
+
+const eventColumns = {
+  format: sql<EventFormat>`${events.format}`,
+  capacityOffline: events.capacityOffline,
+  capacityOnline: events.capacityOnline,
+  registeredOffline: events.registeredOffline,
+  registeredOnline: events.registeredOnline,
+  waitlistedOffline: events.waitlistedOffline,
+  waitlistedOnline: events.waitlistedOnline,
+};
+
+const positionColumns = {
+  registrationId: registrations.registrationId,
+  queueNumber: registrations.queueNumber,
+  lastName: sql<string>`${sortKeys.lastName.key}`,
+  firstName: sql<string>`${sortKeys.firstName.key}`,
+  email: sql<string>`${sortKeys.email.key}`,
+};
+
+const columns = {
+  registration_id: registrations.registrationId,
+  state: registrations.state,
+  participation_format: registrations.participationFormat,
+  first_name: registrations.firstName,
+  last_name: registrations.lastName,
+  email: registrations.email,
+  phone: registrations.phone,
+  company: registrations.company,
+  position: registrations.position,
+  person_current_status: registrations.personCurrentStatus,
+  person_work_experience: registrations.personWorkExperience,
+  created_at: registrations.createdAt,
+  promoted_at: registrations.promotedAt,
+  cancelled_at: registrations.cancelledAt,
+  cancellation_reason: registrations.cancellationReason,
+  cancellation_comment: registrations.cancellationComment,
+  checked_in_at: registrations.checkedInAt,
+};
+
+const listColumns = { ...columns, queueNumber: registrations.queueNumber };

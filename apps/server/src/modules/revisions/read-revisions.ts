@@ -1,0 +1,73 @@
+import type { ParsedRequestOf, ResponseOf, Revision } from "@corp/api/contract";
+import { Failure } from "../../failure.ts";
+import { messages } from "../../messages.ts";
+import { decodePosition, pageFrom } from "../../time-position.ts";
+import { articleNotFound } from "../articles/get-article.ts";
+import { articleView } from "../articles/article-view.ts";
+import { eventView } from "../events/event-view.ts";
+import { eventNotFound } from "../events/get-event.ts";
+import type { RevisionRecord, RevisionStore } from "./revision-store.ts";
+
+/** A version, as the database holds it. */
+const versions = /^\d{1,9}$/u;
+
+/**
+ * The newest first.
+ *
+ * @throws {Failure} `not-found`; `invalid` for a bad cursor.
+ */
+export async function listRevisions(
+  store: RevisionStore,
+  { entity, entity_id: entityId, limit, cursor }: ParsedRequestOf<"revisionList">,
+): Promise<ResponseOf<"revisionList">> {
+  const before = cursor === undefined ? undefined : Number(decodePosition(cursor, versions).id);
+  const records = await store.list({ entity, entityId, before, limit: limit + 1 });
+  if (records === undefined) throw entity === "event" ? eventNotFound() : articleNotFound();
+  const page = pageFrom(records, limit, ({ at, version }) => ({ at, id: String(version) }));
+  return { items: page.rows.map(revisionView), next_cursor: page.next_cursor };
+}
+
+/** @throws {Failure} `not-found` */
+export async function getRevision(
+  store: RevisionStore,
+  { revision_id }: ParsedRequestOf<"revisionGet">,
+  now: Date,
+): Promise<ResponseOf<"revisionGet">> {
+  const found = await store.get(revision_id);
+  if (found === undefined) throw revisionNotFound();
+  const { revision } = found;
+  return {
+    ...revisionView(revision),
+    entity: revision.entity,
+    entity_id: revision.entityId,
+    // Who took part then is not kept with it.
+    event: found.entity === "event" ? withoutParticipants(eventView(found.shown, now, asEditor)) : null,
+    article: found.entity === "article" ? articleView(found.shown) : null,
+  };
+}
+
+export function revisionNotFound(): Failure {
+  return new Failure("not-found", messages.revisionNotFound, { code: "REVISION_NOT_FOUND" });
+}
+
+const asEditor = { isEditor: true, registration: null } as const;
+
+function withoutParticipants<Shown extends { participants?: unknown }>({
+  participants: _participants,
+  ...event
+}: Shown) {
+  return event;
+}
+
+function revisionView({ revisionId, version, at, actorName, action, changed }: RevisionRecord): Revision {
+  return {
+    ...{ revision_id: revisionId, version, at: at.toISOString(), actor_name: actorName, action },
+    changed: changed.filter((column) => !derived.has(column)).map((column) => apiNames[column] ?? column),
+  };
+}
+
+/** Follow from other columns. */
+const derived: ReadonlySet<string> = new Set(["reading_minutes"]);
+
+/** Where a field of an answer is not called what its column is. */
+const apiNames: Readonly<Record<string, string>> = { cover_file_id: "cover", banner_file_id: "banner" };

@@ -1,0 +1,20 @@
+import { expect, it } from "vitest";
+import { createHeadingIds } from "./heading-ids.ts";
+
+it("writes a heading's words in Latin letters", () => {
+  const idOf = createHeadingIds();
+  expect(["Ёж, щука & «объём»", "C++ и Rust 2.0", "Café", "日本", "!"].map(idOf)).toEqual([
+    "h-ezh-schuka-obem",
+    "h-c-i-rust-2-0",
+    "h-cafe",
+    "h-section",
+    "h-section-2",
+  ]);
+});
+
+it("gives no id twice, not even the one that a number makes", () => {
+  const idOf = createHeadingIds();
+  expect(["План", "План 2", "План", "План"].map(idOf)).toEqual(["h-plan", "h-plan-2", "h-plan-3", "h-plan-4"]);
+});
+
+it("keeps ids short", () => expect(createHeadingIds()("щ".repeat(200)).length).toBeLessThanOrEqual(66));

@@ -1,0 +1,41 @@
+import { visitRichText } from "@corp/api/contract";
+import type { RichTextCodeBlock, RichTextDocument } from "@corp/api/contract";
+import { languageNamed } from "./code-languages.ts";
+import { escapeHtml } from "./escape-html.ts";
+import type { HighlightCode } from "./highlight-code.ts";
+
+export interface HighlightedBlocks {
+  /** Of every code block of the documents. */
+  readonly html: ReadonlyMap<RichTextCodeBlock, string>;
+  /** False: one of them stayed plain because it could not be highlighted; another time it may. */
+  readonly isWhole: boolean;
+}
+
+/** Highlights all the code of documents. */
+export async function highlightBlocks(
+  documents: readonly (RichTextDocument | null)[],
+  highlight: HighlightCode,
+): Promise<HighlightedBlocks> {
+  const html = new Map<RichTextCodeBlock, string>();
+  let isWhole = true;
+  const work = documents.flatMap(codeBlocksOf).map(async (block) => {
+    const code = codeOf(block);
+    const language = languageNamed(block.attrs.language);
+    const highlighted = language === undefined ? escapeHtml(code) : await highlight(code, language);
+    if (highlighted === null) isWhole = false;
+    html.set(block, highlighted ?? escapeHtml(code));
+  });
+  await Promise.all(work);
+  return { html, isWhole };
+}
+
+function codeBlocksOf(document: RichTextDocument | null): RichTextCodeBlock[] {
+  const blocks: RichTextCodeBlock[] = [];
+  if (document === null) return blocks;
+  visitRichText(document, (node) => {
+    if (node.type === "codeBlock") blocks.push(node);
+  });
+  return blocks;
+}
+
+const codeOf = ({ content = [] }: RichTextCodeBlock): string => content.map(({ text }) => text).join("");

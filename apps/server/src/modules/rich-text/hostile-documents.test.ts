@@ -1,0 +1,121 @@
+// @vitest-environment jsdom
+import { richTextDocument } from "@corp/api/contract";
+import type { RichTextDocument, StoredFile } from "@corp/api/contract";
+import { getDotPath, is, safeParse } from "valibot";
+import { describe, expect, it } from "vitest";
+import { foreignHtml } from "../../../test/allowed-html.ts";
+import type { HtmlElement } from "../../../test/allowed-html.ts";
+import {
+  awkwardAddresses,
+  blocksSaying,
+  hostileAddresses,
+  hostileBlocks,
+  hostileEmbeds,
+  hostileTexts,
+} from "../../../test/hostile-documents.ts";
+import { createHeadingIds } from "./heading-ids.ts";
+import { highlightBlocks } from "./highlight-blocks.ts";
+import { highlightLines } from "./highlight-lines.ts";
+import { findPictureIn } from "./picture-html.ts";
+import { renderRichText } from "./render-rich-text.ts";
+import { richTextMarkdown } from "./rich-text-markdown.ts";
+import { createUniqueNames } from "./unique-names.ts";
+
+const picture: StoredFile = {
+  ...{ file_id: "picture", url: "/p-api/product/file/a-640.webp", content_type: "image/webp", size: 1 },
+  ...{ width: 640, height: 360 },
+  variants: [{ url: "/p-api/product/file/a-640.webp", content_type: "image/webp", width: 640 }],
+};
+const ownOrigin = "https://corp.example";
+const findPicture = findPictureIn([picture]);
+
+async function htmlOf(document: RichTextDocument): Promise<string> {
+  const { html: code } = await highlightBlocks([document], highlightLines);
+  const unique = { headingId: createHeadingIds(), uniqueName: createUniqueNames() };
+  return renderRichText(document, { code, findPicture, ...unique, headingShift: 0, ownOrigin }).html;
+}
+
+/** As much of a parsed page as is looked at. */
+interface Page {
+  readonly body: Page["element"] & {
+    innerHTML: string;
+    textContent: string;
+    querySelectorAll(of: string): Page["element"][];
+  };
+  readonly element: { localName: string; attributes: Iterable<{ name: string; value: string }> };
+}
+
+/** As a browser reads it. */
+function pageOf(html: string): Page {
+  const Parser = Reflect.get(globalThis, "DOMParser") as new () => {
+    parseFromString(html: string, type: "text/html"): Page;
+  };
+  return new Parser().parseFromString(`<!doctype html><body>${html}`, "text/html");
+}
+
+const elementsOf = ({ body }: Page): HtmlElement[] =>
+  [...body.querySelectorAll("*")].map(({ localName, attributes }) => ({
+    name: localName,
+    attributes: [...attributes].map(({ name, value }) => [name, value] as const),
+  }));
+
+const documentOf = (...content: unknown[]): RichTextDocument => {
+  const document: unknown = { type: "doc", content };
+  if (!is(richTextDocument, document)) throw new Error("The document is none");
+  return document;
+};
+
+describe("whatever an editor says", () => {
+  it.each(hostileTexts)("is text in every place for a text: %s", async (said) => {
+    const document = documentOf(...blocksSaying(said, "picture"));
+    const page = pageOf(await htmlOf(document));
+    expect(foreignHtml(elementsOf(page))).toEqual([]);
+    // Read again as it was understood: nothing changes its meaning on the way through a page.
+    expect(pageOf(page.body.innerHTML).body.innerHTML).toBe(page.body.innerHTML);
+    expect(page.body.textContent.split(said).length - 1).toBeGreaterThanOrEqual(said === "constructor" ? 1 : 12);
+    expect(
+      [...page.body.querySelectorAll("img")].map(
+        ({ attributes }) => [...attributes].find(({ name }) => name === "alt")?.value,
+      ),
+    ).toEqual([said, said]);
+  });
+
+  it.each(hostileTexts)("is no mark-up in Markdown either: %s", (said) => {
+    const content = blocksSaying(said, "picture").filter((block) => !JSON.stringify(block).includes("codeBlock"));
+    const markdown = richTextMarkdown(documentOf(...content), { findPicture, ownOrigin });
+    const withoutCode = markdown.replaceAll(/(?<![\\`])(`+)(?!`)[^\n]*?(?<!`)\1(?!`)/gu, "");
+    const tags = withoutCode.match(/(?<!\\)<\/?[a-z!?][^>]*>?/giu) ?? [];
+    expect(tags.filter((tag) => !/^<\/?(?:details|summary|strong|em|del|br)>$/u.test(tag))).toEqual([]);
+    expect(withoutCode).not.toMatch(/(?<!\\)\]\((?!https:\/\/(?:a|corp)\.example\/)/u);
+  });
+
+  it.each(awkwardAddresses)("ends no attribute: %s", async (href) => {
+    const link = { type: "text", text: "слово", marks: [{ type: "link", attrs: { href } }] };
+    const elements = elementsOf(pageOf(await htmlOf(documentOf({ type: "paragraph", content: [link] }))));
+    expect(foreignHtml(elements)).toEqual([]);
+    expect([...(elements[1]?.attributes ?? [])]).toContainEqual(["href", href]);
+  });
+});
+
+describe("a block that no editor makes", () => {
+  it.each(hostileBlocks)("is refused where it is wrong: $what", ({ block, path }) => {
+    const { issues = [] } = safeParse(richTextDocument, { type: "doc", content: [block] });
+    expect(issues.map((issue) => getDotPath(issue))).toContain(
+      ["content.0", path].filter((part) => part !== "").join("."),
+    );
+  });
+
+  // What was stored before the rules were as they are now.
+  it.each([...hostileAddresses, ...hostileEmbeds])("is rendered without its address all the same: %s", async (url) => {
+    const link = { type: "text" as const, text: "слово", marks: [{ type: "link" as const, attrs: { href: url } }] };
+    const html = await htmlOf({
+      type: "doc",
+      content: [
+        { type: "paragraph", content: [link] },
+        { type: "embed", attrs: { url } },
+      ],
+    });
+    expect(foreignHtml(elementsOf(pageOf(html)))).toEqual([]);
+    expect(html).not.toContain("iframe");
+  });
+});

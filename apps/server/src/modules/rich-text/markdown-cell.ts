@@ -1,0 +1,44 @@
+import type { RichTextBlock, RichTextListItem } from "@corp/api/contract";
+import { escapeHtml } from "./escape-html.ts";
+import { markdownLine } from "./markdown-line.ts";
+
+const newLine = "<br>";
+
+/**
+ * Blocks in one line, as a table's cell holds them.
+ *
+ * @param mediaMarkdown pictures and what is embedded, a line each.
+ */
+export function cellMarkdown(
+  blocks: readonly RichTextBlock[],
+  mediaMarkdown: (block: RichTextBlock) => string,
+): string {
+  const linesOf = (block: RichTextBlock): string[] => {
+    switch (block.type) {
+      case "paragraph":
+      case "heading":
+        return [markdownLine(block.content ?? [], newLine)];
+      case "bulletList":
+        return block.content.map((item) => `• ${itemOf(item)}`);
+      case "orderedList":
+        return block.content.map((item, index) => String.raw`${index + 1}\. ${itemOf(item)}`);
+      case "blockquote":
+      case "callout":
+      case "spoiler":
+        return block.content.flatMap(linesOf);
+      case "codeBlock": {
+        const code = (block.content ?? []).map(({ text }) => text).join("");
+        return code === "" ? [] : [`<code>${code.split("\n").map(inlineCode).join(newLine)}</code>`];
+      }
+      default:
+        return mediaMarkdown(block).split("\n");
+    }
+  };
+  const itemOf = ({ content }: RichTextListItem): string => join(content.flatMap(linesOf));
+  return join(blocks.flatMap(linesOf));
+}
+
+const join = (lines: readonly string[]): string => lines.filter((line) => line !== "").join(newLine);
+
+/** Within HTML's `code`, which holds breaks, Markdown's own signs mean what they always do. */
+const inlineCode = (line: string): string => escapeHtml(line).replaceAll(/[\\`*_[\]~!]/gu, String.raw`\$&`);

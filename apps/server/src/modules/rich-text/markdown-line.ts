@@ -1,0 +1,114 @@
+import type { RichTextInline, RichTextMark } from "@corp/api/contract";
+import { groupMarks, lineBreak } from "./group-marks.ts";
+import type { MarkedPiece, Piece } from "./group-marks.ts";
+
+/**
+ * A paragraph in Markdown, a line for each of its own: nothing that was typed becomes mark-up.
+ *
+ * @param newLine what stands between two lines. @default what CommonMark takes for a break
+ */
+export function markdownLine(inlines: readonly RichTextInline[], newLine = "\\\n"): string {
+  const lines = piecesMarkdown(groupMarks(inlines), "", "").split("\n");
+  return lines
+    .map((line) => escapeBeginning(line.trim()))
+    .join("\n")
+    .trim()
+    .replaceAll(/\n+/gu, newLine);
+}
+
+/** What begins a line makes a heading, a list, a quote, a rule or a fence of it. */
+function escapeBeginning(line: string): string {
+  return line.replace(/^(?=[#>+=~-])/u, "\\").replace(/^(\d{1,9})(?=[.)])/u, "$1\\");
+}
+
+function piecesMarkdown(pieces: readonly Piece[], before: string, after: string): string {
+  let markdown = "";
+  for (const [index, piece] of pieces.entries()) {
+    const next = pieces[index + 1];
+    const following = next === undefined ? after : firstCharacter(next);
+    markdown += pieceMarkdown(piece, markdown.at(-1) ?? before, following);
+  }
+  return markdown;
+}
+
+/** Of what will be written. */
+function firstCharacter(piece: Piece): string {
+  if (piece === lineBreak) return "\n";
+  if (typeof piece === "string") return escapeText(piece)[0] ?? "";
+  if (piece.mark.type === "link") return "[";
+  return piece.mark.type === "strike" ? "~" : "*";
+}
+
+function pieceMarkdown(piece: Piece, before: string, after: string): string {
+  if (piece === lineBreak) return "\n";
+  // An exclamation mark before a link would make a picture of it.
+  if (typeof piece === "string") return escapeText(piece).replace(/!$/u, after === "[" ? "\\!" : "!");
+  switch (piece.mark.type) {
+    case "code":
+      return codeMarkdown(textOf(piece));
+    case "link":
+      return linkMarkdown(piece, piece.mark);
+    case "bold":
+      return emphasis(piece, { delimiter: "**", tag: "strong" }, before, after);
+    case "italic":
+      return emphasis(piece, { delimiter: "*", tag: "em" }, before, after);
+    case "strike":
+      return emphasis(piece, { delimiter: "~~", tag: "del" }, before, after);
+  }
+}
+
+/**
+ * Asterisks and tildes open and close only in certain company; where they would be read otherwise, HTML says the same, which CommonMark
+ * takes.
+ *
+ * @see https://spec.commonmark.org/0.31.2/#emphasis-and-strong-emphasis
+ */
+function emphasis(
+  { pieces }: MarkedPiece,
+  { delimiter, tag }: { readonly delimiter: string; readonly tag: string },
+  before: string,
+  after: string,
+): string {
+  const inner = piecesMarkdown(pieces, delimiter, delimiter);
+  const opens = isApart(before) && /^[^\s*~]/u.test(inner);
+  const closes = isApart(after) && /[^\s*~]$/u.test(inner);
+  return opens && closes ? `${delimiter}${inner}${delimiter}` : `<${tag}>${inner}</${tag}>`;
+}
+
+/** An end of the line, white space, or punctuation that is no asterisk or tilde of a neighbour's. */
+const isApart = (character: string): boolean => /^(?:\s|(?![*~])[\p{P}\p{S}])?$/u.test(character);
+
+function linkMarkdown({ pieces }: MarkedPiece, { attrs }: Extract<RichTextMark, { type: "link" }>): string {
+  const inner = piecesMarkdown(pieces, "[", "]");
+  return attrs.href.startsWith("https://") ? `[${inner}](${markdownAddress(attrs.href)})` : inner;
+}
+
+/** An address as it may stand in parentheses. */
+export function markdownAddress(url: string): string {
+  const encode = (character: string): string => `%${character.charCodeAt(0).toString(16).toUpperCase()}`;
+  return url.replace(/[\s<>()\\]/gu, encode).replaceAll("&", "\\&");
+}
+
+function codeMarkdown(text: string): string {
+  const code = text.replaceAll(/\s/gu, " ");
+  const longest = Math.max(0, ...[...code.matchAll(/`+/gu)].map(([run]) => run.length));
+  const fence = "`".repeat(longest + 1);
+  const needsSpace = /^`|`$|^ .*[^ ].* $/u.test(code);
+  return needsSpace ? `${fence} ${code} ${fence}` : `${fence}${code}${fence}`;
+}
+
+const textOf = ({ pieces }: MarkedPiece): string =>
+  pieces.map((piece) => (typeof piece === "object" ? textOf(piece) : piece === lineBreak ? " " : piece)).join("");
+
+/** One line of text, of which nothing is taken for mark-up but what begins a line. */
+export function escapeText(text: string): string {
+  return (
+    text
+      .replaceAll(/[\t\n\r]/gu, " ")
+      .replaceAll(/[\\`*[\]]|~(?=~)/gu, "\\$&")
+      // Within a word an underscore is only an underscore.
+      .replaceAll(/(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu, "\\_")
+      .replaceAll(/<(?=[a-z/!?])/giu, "\\<")
+      .replaceAll(/&(?=#?\w+;)/gu, "\\&")
+  );
+}

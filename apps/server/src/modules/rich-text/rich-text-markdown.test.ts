@@ -1,0 +1,189 @@
+import type { RichTextBlock, RichTextInline, RichTextMark, RichTextTableCell, StoredFile } from "@corp/api/contract";
+import { describe, expect, it } from "vitest";
+import { findPictureIn } from "./picture-html.ts";
+import { richTextMarkdown } from "./rich-text-markdown.ts";
+
+const bold: RichTextMark = { type: "bold" };
+const italic: RichTextMark = { type: "italic" };
+const code: RichTextMark = { type: "code" };
+const link = (href: string): RichTextMark => ({ type: "link", attrs: { href } });
+const text = (value: string, ...marks: RichTextMark[]) => ({ type: "text" as const, text: value, marks });
+const lineBreak: RichTextInline = { type: "hardBreak" };
+const paragraph = (...texts: (string | RichTextInline)[]): RichTextBlock => ({
+  type: "paragraph",
+  content: texts.map((one) => (typeof one === "string" ? text(one) : one)),
+});
+const list = (type: "bulletList" | "orderedList", ...items: RichTextBlock[][]): RichTextBlock => ({
+  type,
+  content: items.map((content) => ({ type: "listItem", content })),
+});
+const picture = (name: string): StoredFile => ({
+  file_id: name,
+  url: `/p-api/product/file/${name}.avif`,
+  content_type: "image/avif",
+  size: 1,
+  variants: [{ url: `/p-api/product/file/${name}-640.webp`, content_type: "image/webp", width: 640 }],
+});
+const markdownOf = (...content: RichTextBlock[]): string =>
+  richTextMarkdown(
+    { type: "doc", content },
+    { findPicture: findPictureIn([picture("a"), picture("b")]), ownOrigin: "https://corp.example" },
+  );
+const lineOf = (...texts: Parameters<typeof paragraph>): string => markdownOf(paragraph(...texts)).trimEnd();
+
+describe("richTextMarkdown", () => {
+  it("writes headings, lists in lists, quotes and code", () => {
+    expect(
+      markdownOf(
+        { type: "heading", attrs: { level: 2 }, content: [text("План")] },
+        list(
+          "orderedList",
+          [paragraph("раз"), list("bulletList", [paragraph("а")], [paragraph("б")])],
+          [paragraph("два"), { type: "codeBlock", attrs: { language: "sql" }, content: [text("select 1;\n\n-- да")] }],
+        ),
+        { type: "blockquote", content: [paragraph("да"), paragraph("нет")] },
+        { type: "paragraph" },
+      ),
+    ).toBe(
+      [
+        ...["## План", "", "1. раз", "", "   - а", "   - б", "", "2. два", ""],
+        ...["   ```sql", "   select 1;", "", "   -- да", "   ```", "", "> да", ">", "> нет", ""],
+      ].join("\n"),
+    );
+    expect(markdownOf()).toBe("");
+  });
+
+  it("keeps lists apart that follow one another, and short items together", () => {
+    expect(
+      markdownOf(list("bulletList", [paragraph("а")], [paragraph("б")]), list("bulletList", [paragraph("в")])),
+    ).toBe("- а\n- б\n\n<!-- -->\n\n- в\n");
+  });
+
+  it("writes marks, as HTML where asterisks would be read otherwise", () => {
+    expect(lineOf("это ", text("важно", bold), ", ", text("очень", italic), ".")).toBe("это **важно**, *очень*.");
+    expect(lineOf("авто", text("вакуум", bold), " и")).toBe("авто<strong>вакуум</strong> и");
+    expect(lineOf(text("пробел ", bold), "есть")).toBe("<strong>пробел </strong>есть");
+    expect(lineOf(text("а", bold), text("б", italic))).toBe("<strong>а</strong>*б*");
+    expect(lineOf(text("f(`a`)", code), " ", text("`b", code))).toBe("``f(`a`)`` `` `b ``");
+  });
+
+  it("writes links with what is marked in them", () => {
+    const toDocs = link("https://example.com/a_(b)?x=1&copy=2");
+    expect(lineOf("см. ", text("план [1]", toDocs), text(" тут", toDocs, bold))).toBe(
+      "см. [план \\[1\\]<strong> тут</strong>](https://example.com/a_%28b%29?x=1\\&copy=2)",
+    );
+    expect(lineOf("да!", text("тут", link("https://example.com/")))).toBe("да\\![тут](https://example.com/)");
+    expect(lineOf(text("слово", link("javascript:alert(1)")))).toBe("слово");
+  });
+
+  it.each([
+    ["# не заголовок", "\\# не заголовок"],
+    ["- не список", "\\- не список"],
+    ["1. не список", "1\\. не список"],
+    ["2026) тоже", "2026\\) тоже"],
+    ["> не цитата", "\\> не цитата"],
+    ["--- не черта", "\\--- не черта"],
+    ["=== и не она", "\\=== и не она"],
+    ["    не код", "не код"],
+    ["```не код```", "\\`\\`\\`не код\\`\\`\\`"],
+    ["~~~", "\\~\\~~"],
+    ["*не* _курсив_ snake_case", "\\*не\\* \\_курсив\\_ snake_case"],
+    ["[не](ссылка)", "\\[не\\](ссылка)"],
+    ["<script>alert(1)</script> a < b", "\\<script>alert(1)\\</script> a < b"],
+    ["&lt;b&gt; & да", "\\&lt;b\\&gt; & да"],
+    ["C:\\dir\\", "C:\\\\dir\\\\"],
+    ["две\nстроки", "две строки"],
+  ])("takes nothing that was typed for mark-up: %s", (typed, written) => {
+    expect(lineOf(typed)).toBe(written);
+  });
+
+  it("keeps number signs at the end of a heading and fences around fences", () => {
+    expect(markdownOf({ type: "heading", attrs: { level: 3 }, content: [text("C# ##")] })).toBe("### C# \\##\n");
+    expect(markdownOf({ type: "codeBlock", attrs: { language: null }, content: [text("````\nx")] })).toBe(
+      "`````\n````\nx\n`````\n",
+    );
+  });
+
+  it("breaks lines within a paragraph, and escapes what begins the next one", () => {
+    expect(lineOf("раз", lineBreak, "- два", lineBreak, lineBreak, "три", lineBreak)).toBe("раз\\\n\\- два\\\nтри");
+    expect(markdownOf({ type: "heading", attrs: { level: 2 }, content: [text("а"), lineBreak, text("б")] })).toBe(
+      "## а б\n",
+    );
+  });
+
+  it("strikes text, as HTML where tildes would be read otherwise", () => {
+    const strike: RichTextMark = { type: "strike" };
+    expect(lineOf("цена ", text("100", strike), " 80")).toBe("цена ~~100~~ 80");
+    expect(lineOf("за", text("черк", strike), "нут")).toBe("за<del>черк</del>нут");
+    expect(lineOf(text("а~", strike))).toBe("<del>а~</del>");
+  });
+
+  it("shows pictures by their absolute address, and leaves out those that are gone", () => {
+    expect(
+      markdownOf(
+        { type: "image", attrs: { file_id: "a", alt: "план [до]", caption: "# Рис. 1" } },
+        { type: "image", attrs: { file_id: "gone", alt: "нет", caption: "нет" } },
+        { type: "gallery", attrs: { images: ["a", "gone", "b"].map((file_id) => ({ file_id, alt: file_id })) } },
+      ),
+    ).toBe(
+      "![план \\[до\\]](https://corp.example/p-api/product/file/a-640.webp)\\\n\\# Рис. 1\n\n" +
+        "![a](https://corp.example/p-api/product/file/a-640.webp)\n![b](https://corp.example/p-api/product/file/b-640.webp)\n",
+    );
+  });
+
+  it("tells callouts, spoilers, rules and what is embedded", () => {
+    expect(
+      markdownOf(
+        { type: "callout", attrs: { tone: "warning" }, content: [paragraph("раз"), paragraph("два")] },
+        { type: "horizontalRule" },
+        { type: "spoiler", attrs: { summary: "a < b" }, content: [paragraph("ответ")] },
+        { type: "embed", attrs: { url: "https://youtu.be/dQw4w9WgXcQ" } },
+        { type: "embed", attrs: { url: "https://elsewhere.example/" } },
+      ),
+    ).toBe(
+      [
+        ...["> **Внимание**", ">", "> раз", ">", "> два", "", "***", ""],
+        ...["<details>", "<summary>a &lt; b</summary>", "", "ответ", "", "</details>", ""],
+        ...["[Видео: YouTube](https://youtu.be/dQw4w9WgXcQ)", ""],
+      ].join("\n"),
+    );
+  });
+
+  const cell = (type: RichTextTableCell["type"], content: RichTextBlock[], colspan = 1, rowspan = 1) => ({
+    type,
+    attrs: { colspan, rowspan },
+    content,
+  });
+  const table = (...rows: RichTextTableCell[][]): RichTextBlock => ({
+    type: "table",
+    content: rows.map((content) => ({ type: "tableRow", content })),
+  });
+
+  it("writes tables with their cells where they stand, each in one line", () => {
+    expect(
+      markdownOf(
+        table(
+          [cell("tableHeader", [paragraph("а|б")]), cell("tableHeader", [paragraph("в")], 2)],
+          [
+            cell("tableHeader", [paragraph("г")], 1, 2),
+            cell("tableCell", [paragraph("раз", lineBreak, "два")]),
+            cell("tableCell", [list("orderedList", [paragraph("x")], [paragraph("y")]), paragraph("z")]),
+          ],
+          [cell("tableCell", [{ type: "codeBlock", attrs: { language: null }, content: [text("a|b\n<c>*")] }])],
+        ),
+      ),
+    ).toBe(
+      [
+        String.raw`| а\|б | в |  |`,
+        "| --- | --- | --- |",
+        String.raw`| г | раз<br>два | 1\. x<br>2\. y<br>z |`,
+        String.raw`|  | <code>a\|b<br>&lt;c&gt;\*</code> |  |`,
+        "",
+      ].join("\n"),
+    );
+  });
+
+  it("gives a table without a head an empty one: there is no other way", () => {
+    expect(markdownOf(table([cell("tableCell", [paragraph("а")])]))).toBe("|  |\n| --- |\n| а |\n");
+  });
+});

@@ -1,0 +1,68 @@
+import type { Tag } from "@corp/api/contract";
+import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
+import { recordChange } from "../../db/audit.ts";
+import type { Transaction } from "../../db/database.ts";
+import { addDeletion } from "../../db/deletions.ts";
+import { articles, events, tags } from "../../db/schema.ts";
+import type { Edit } from "../../edit.ts";
+import type { MergedTag } from "./tag-store.ts";
+
+/**
+ * Puts one tag in the place of another, wherever that is borne, and marks the other as deleted. What bears it is no other version for it,
+ * as with a tag's new name: whoever edits it is not disturbed.
+ *
+ * @returns "absent" when one of them is not there.
+ */
+export async function mergeTags(
+  transaction: Transaction,
+  { tagId, intoTagId }: { readonly tagId: string; readonly intoTagId: string },
+  edit: Edit,
+): Promise<MergedTag | "absent"> {
+  const rows = await transaction
+    .select()
+    .from(tags)
+    .where(and(inArray(tags.tagId, [tagId, intoTagId]), isNull(tags.deletionId)))
+    // Always in the same order: two mergers that meet do not wait for one another.
+    .orderBy(asc(tags.tagId))
+    .for("update");
+  const merged = rows.find((row) => row.tagId === tagId);
+  const into = rows.find((row) => row.tagId === intoTagId);
+  if (merged === undefined || into === undefined) return "absent";
+  for (const table of [articles, events]) await replaceTag(transaction, table, tagId, intoTagId);
+  const { deletionId } = await addDeletion(transaction, edit, "tag", merged.name);
+  await transaction.update(tags).set({ deletionId }).where(eq(tags.tagId, tagId));
+  await recordChange(transaction, edit, {
+    entity: "tag",
+    entityId: tagId,
+    title: merged.name,
+    before: { deletionId: null, mergedIntoTagId: null },
+    after: { deletionId, mergedIntoTagId: intoTagId },
+  });
+  const tag: Tag = { tag_id: into.tagId, name: into.name, version: into.version };
+  return {
+    tag,
+    article_count: await countOf(transaction, articles, intoTagId),
+    event_count: await countOf(transaction, events, intoTagId),
+  };
+}
+
+/** Deleted content with it: whoever takes its deletion back finds it under the tag that stayed. */
+async function replaceTag(
+  transaction: Transaction,
+  table: typeof articles | typeof events,
+  tagId: string,
+  intoTagId: string,
+): Promise<void> {
+  const bearsBoth = sql`${table.tagIds} @> array[${intoTagId}]`;
+  await transaction
+    .update(table)
+    .set({
+      tagIds: sql`case when ${bearsBoth} then array_remove(${table.tagIds}, ${tagId})
+        else array_replace(${table.tagIds}, ${tagId}, ${intoTagId}) end`,
+    })
+    .where(sql`${table.tagIds} @> array[${tagId}]`);
+}
+
+function countOf(transaction: Transaction, table: typeof articles | typeof events, tagId: string): Promise<number> {
+  return transaction.$count(table, and(isNull(table.deletionId), sql`${table.tagIds} @> array[${tagId}]`));
+}

@@ -1,0 +1,67 @@
+import { telemetryLevels } from "@corp/api/contract";
+import type { ParsedRequestOf, ResponseOf, TelemetryLogEntry } from "@corp/api/contract";
+import { Failure } from "../../failure.ts";
+import { messages } from "../../messages.ts";
+import { decodePosition, pageFrom } from "../../time-position.ts";
+import type { LogRecord, ReportScope, TelemetryReportStore } from "./telemetry-report-store.ts";
+
+/**
+ * Log entries, the newest first.
+ *
+ * @throws {Failure} `invalid` for a bad cursor.
+ */
+export async function listLogs(
+  store: TelemetryReportStore,
+  request: ParsedRequestOf<"telemetryLogs">,
+  scope: ReportScope,
+): Promise<ResponseOf<"telemetryLogs">> {
+  const { limit, cursor, level, text, after_id } = request;
+  const rows = await store.logs({
+    ...scope,
+    text,
+    levels: level === undefined ? undefined : telemetryLevels.slice(0, telemetryLevels.indexOf(level) + 1),
+    errorType: request.error_type,
+    errorClass: request.error_class,
+    afterId: after_id === undefined ? undefined : Number(after_id),
+    beforeId: cursor === undefined ? undefined : idOfCursor(cursor),
+    limit: limit + 1,
+  });
+  const page = pageFrom(rows, limit, ({ receivedAt, id }) => ({ at: receivedAt, id: String(id) }));
+  return { items: page.rows.map(entryOf), next_cursor: page.next_cursor };
+}
+
+/** A cursor of another list is well formed, but its rows have other identifiers. */
+function idOfCursor(cursor: string): number {
+  const { id } = decodePosition(cursor);
+  if (/^\d{1,15}$/u.test(id)) return Number(id);
+  const details = [{ path: "cursor", message: messages.badCursor }];
+  throw new Failure("invalid", messages.badCursor, { code: "BAD_CURSOR", details });
+}
+
+function entryOf(row: LogRecord): TelemetryLogEntry {
+  const { user, ...rest } = isRecord(row.entry) ? row.entry : {};
+  return {
+    log_id: String(row.id),
+    received_at: row.receivedAt.toISOString(),
+    service: row.service,
+    environment: told(row.environment),
+    release: told(row.release),
+    level: telemetryLevels.find((known) => known === row.level) ?? "INFO",
+    message: row.message,
+    stack_trace: row.stackTrace,
+    error_type: row.errorType,
+    error_class: row.errorClass,
+    url: row.url,
+    user_agent: row.userAgent,
+    // Of the user, who it was and nothing of the tokens.
+    username: isRecord(user) && typeof user["username"] === "string" ? user["username"] : null,
+    context: Object.keys(rest).length === 0 ? null : rest,
+  };
+}
+
+/** What nobody told is stored as an empty text. */
+const told = (text: string): string | null => (text === "" ? null : text);
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,58 @@
+import { TraceMap } from "@jridgewell/trace-mapping";
+import { expect, it } from "vitest";
+import { resolveStack } from "./resolve-stack.ts";
+import type { SourceMaps } from "./source-maps.ts";
+
+const content = "export function boom() {\n  const title = undefined;\n  return title.length;\n}\n";
+// Line 1 has no mapping; line 2, column 4 is line 3, column 9 of the source: `title` in the return; column 8 is in the line before it.
+const map = new TraceMap({
+  version: 3,
+  sources: ["../../../app/routes/home.tsx"],
+  sourcesContent: [content],
+  names: [],
+  mappings: ";IAES,IADD",
+});
+const maps: SourceMaps = { find: async (url) => (url.endsWith("/home.js") ? map : null) };
+const resolve = (frame: string) => resolveStack(maps, `TypeError: x\n    ${frame}`);
+
+it("says which place of the sources a frame means, with the lines around it", async () => {
+  const { title, frames } = await resolve("at t (https://corp.example/assets/home.js:2:5)");
+  expect(title).toBe("TypeError: x");
+  expect(frames).toEqual([
+    {
+      raw: "at t (https://corp.example/assets/home.js:2:5)",
+      state: "resolved",
+      function: "boom",
+      source: "app/routes/home.tsx",
+      line: 3,
+      column: 10,
+      owner: "user",
+      context: { first_line: 1, lines: content.split("\n") },
+    },
+  ]);
+});
+
+it.each([
+  [5, 3],
+  [8, 3],
+  [9, 2],
+])("counts columns from 1, as browsers do: column %i is of line %i", async (column, line) => {
+  const [frame] = (await resolve(`at t (https://corp.example/assets/home.js:2:${column})`)).frames;
+  expect(frame).toMatchObject({ line });
+});
+
+it("takes a position before the first one of its line for that one", async () => {
+  const [frame] = (await resolve("at t (https://corp.example/assets/home.js:2:1)")).frames;
+  expect(frame).toMatchObject({ state: "resolved", line: 3 });
+});
+
+it.each([
+  ["at t (https://corp.example/assets/home.js:1:1)", "position_unknown", "https://corp.example/assets/home.js"],
+  ["at t (https://corp.example/assets/home.js:0:0)", "position_unknown", "https://corp.example/assets/home.js"],
+  ["at t (https://corp.example/assets/gone.js:2:5)", "map_missing", "https://corp.example/assets/gone.js"],
+  ["at t (chrome-extension://abc/page.js:2:5)", "foreign", "chrome-extension://abc/page.js"],
+  ["at Array.map (<anonymous>)", "foreign", null],
+])("leaves %s as it was: %s", async (raw, state, source) => {
+  const [frame] = (await resolve(raw)).frames;
+  expect(frame).toMatchObject({ raw, state, source, owner: null, context: null });
+});

@@ -1,0 +1,76 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { createSourceMaps, isScript } from "./source-maps.ts";
+
+let folder: string;
+const map = { version: 3, sources: ["a.ts"], names: [], mappings: "AAAA" };
+const size = JSON.stringify(map).length;
+const urlOf = (name: string): string => `https://corp.example/assets/${name}.js`;
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), "corp-test-maps-"));
+  mkdirSync(join(folder, "maps/assets"), { recursive: true });
+  for (const name of ["a", "b", "c"]) writeFileSync(join(folder, `maps/assets/${name}.js.map`), JSON.stringify(map));
+  writeFileSync(join(folder, "maps/assets/broken.js.map"), "<html>");
+  writeFileSync(join(folder, "secret.js.map"), JSON.stringify(map));
+  mkdirSync(join(folder, "maps/.hidden"));
+  writeFileSync(join(folder, "maps/.hidden/secret.js.map"), JSON.stringify(map));
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+it("finds the map of a script by its address, whatever its query", async () => {
+  const found = await createSourceMaps(join(folder, "maps")).find(`${urlOf("a")}?v=1`);
+  expect(found?.sources).toEqual(["a.ts"]);
+});
+
+it.each(["none", "broken"])("has nothing for a map that is not there or cannot be read: %s", async (name) => {
+  expect(await createSourceMaps(join(folder, "maps")).find(urlOf(name))).toBeNull();
+});
+
+it("has nothing where there is no folder", async () => {
+  expect(await createSourceMaps(null).find(urlOf("a"))).toBeNull();
+});
+
+it.each([
+  "https://corp.example/../secret.js",
+  "https://corp.example/assets/../../secret.js",
+  "https://corp.example/assets/%2e%2e/%2e%2e/secret.js",
+  "https://corp.example/assets/..%2f..%2fsecret.js",
+  "https://corp.example/..\\secret.js",
+  "https://corp.example/.hidden/secret.js",
+  "file:///../secret.js",
+  "https://corp.example/assets/a.js%00.js",
+])("never leaves what the build has put into its folder for %s", async (url) => {
+  expect(await createSourceMaps(join(folder, "maps")).find(url)).toBeNull();
+});
+
+it.each([
+  [urlOf("a"), true],
+  ["chrome-extension://abc/page.js", false],
+  ["https://corp.example/events", false],
+  ["webkit-masked-url://hidden/", false],
+  ["not an address", false],
+])("takes %s for a script of ours: %s", (url, expected) => {
+  expect(isScript(url)).toBe(expected);
+});
+
+it("keeps what was asked for last, within its bound", async () => {
+  const maps = createSourceMaps(join(folder, "maps"), { maxBytes: size * 2 });
+  const [a, b] = [await maps.find(urlOf("a")), await maps.find(urlOf("b"))];
+  expect(await maps.find(urlOf("a"))).toBe(a);
+  await maps.find(urlOf("c"));
+  expect(await maps.find(urlOf("a"))).toBe(a);
+  expect(await maps.find(urlOf("b"))).not.toBe(b);
+});
+
+it("does not read a map that is larger than all that may be kept", async () => {
+  expect(await createSourceMaps(join(folder, "maps"), { maxBytes: size - 1 }).find(urlOf("a"))).toBeNull();
+});
+
+it("reads a map once for all who ask at the same time", async () => {
+  const maps = createSourceMaps(join(folder, "maps"));
+  const [one, other] = await Promise.all([maps.find(urlOf("a")), maps.find(urlOf("a"))]);
+  expect(one).toBe(other);
+});

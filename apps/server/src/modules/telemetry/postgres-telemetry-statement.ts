@@ -1,0 +1,136 @@
+import { sql } from "drizzle-orm";
+import type { SQL } from "drizzle-orm";
+import { ownerOf } from "./owner-of.ts";
+import type { EventRecord, LogRecord, MetricRecord, TelemetryBatch } from "./telemetry-batch.ts";
+
+/** Kinds of errors, and of messages, in an hour: more than anybody can look at. */
+const maxKindsAnHour = 2_000;
+const hourMs = 3_600_000;
+
+export interface AddedRow extends Record<string, unknown> {
+  readonly is_taken: boolean;
+  readonly metrics: number;
+  /** As PostgreSQL writes a bigint. */
+  readonly newest_log: string | null;
+  readonly newest_event: string | null;
+}
+
+/**
+ * One statement for the whole batch, so that it is there as a whole or not at all, without a transaction around it; and one that
+ * comes again at the same moment waits for it, and then adds nothing.
+ */
+export function addStatement(batch: TelemetryBatch, now: Date): SQL {
+  const at = sql`${now.toISOString()}::timestamptz`;
+  const hour = sql`${new Date(now.getTime() - (now.getTime() % hourMs)).toISOString()}::timestamptz`;
+  return sql`with taken as (${takenOf(batch, at)}),
+    added_logs as (${insertLogs(batch.logs, at)}),
+    added_errors as (${insertErrors(batch.errors, at, hour)}),
+    added_messages as (${insertMessages(batch.messages, at, hour)}),
+    added_events as (${insertEvents(batch.events, at)})
+    select exists (select from taken) as is_taken,
+      ((select count(*) from added_errors) + (select count(*) from added_messages))::int as metrics,
+      (select max(id) from added_logs) as newest_log,
+      (select max(id) from added_events) as newest_event`;
+}
+
+/** The same of a batch whose records go elsewhere. */
+export function rememberStatement(batch: TelemetryBatch, now: Date): SQL {
+  const at = sql`${now.toISOString()}::timestamptz`;
+  return sql`with taken as (${takenOf(batch, at)}) select exists (select from taken) as is_taken`;
+}
+
+function takenOf({ endpoint, batchId }: TelemetryBatch, at: SQL): SQL {
+  if (batchId === null) return sql`select 1`;
+  return sql`insert into telemetry_batches (endpoint, batch_id, received_at) values (${endpoint}, ${batchId}, ${at})
+    on conflict do nothing returning 1`;
+}
+
+function insertLogs(logs: readonly LogRecord[], at: SQL): SQL {
+  if (logs.length === 0) return noIds;
+  const columns = sql.raw(
+    "client_at, service, environment, release, level, message, stack_trace, error_type, error_class, url, user_agent, entry",
+  );
+  return sql`insert into telemetry_logs (received_at, ${columns}) select ${at}, ${columns}
+    from jsonb_to_recordset(${JSON.stringify(logs.map(logRow))}::jsonb) as r (client_at timestamptz, service text, environment text,
+      release text, level text, message text, stack_trace text, error_type text, error_class text, url text, user_agent text, entry jsonb)
+    where exists (select from taken) returning id`;
+}
+
+function logRow({ clientAt, stackTrace, errorType, errorClass, userAgent, ...rest }: LogRecord): object {
+  return {
+    ...rest,
+    client_at: clientAt,
+    stack_trace: stackTrace,
+    error_type: errorType,
+    error_class: errorClass,
+    user_agent: userAgent,
+  };
+}
+
+function insertEvents(events: readonly EventRecord[], at: SQL): SQL {
+  if (events.length === 0) return noIds;
+  const columns = sql.raw(
+    `client_at, service, environment, release, action_type, object_type, page, url, page_view_id, session_id,
+     view_time_ms, scroll_depth, value, rating, details`,
+  );
+  return sql`insert into telemetry_events (received_at, ${columns}) select ${at}, ${columns}
+    from jsonb_to_recordset(${JSON.stringify(events.map(eventRow))}::jsonb) as r (client_at timestamptz, service text, environment text,
+      release text, action_type text, object_type text, page text, url text, page_view_id text, session_id text,
+      view_time_ms double precision, scroll_depth double precision, value double precision, rating text, details jsonb)
+    where exists (select from taken) returning id`;
+}
+
+function eventRow(event: EventRecord): object {
+  return {
+    ...event,
+    client_at: event.clientAt,
+    action_type: event.actionType,
+    object_type: event.objectType,
+    page_view_id: event.pageViewId,
+    session_id: event.sessionId,
+    view_time_ms: event.viewTimeMs,
+    scroll_depth: event.scrollDepth,
+  };
+}
+
+function insertErrors(metrics: readonly MetricRecord[], at: SQL, hour: SQL): SQL {
+  if (metrics.length === 0) return nothing;
+  const rows = metrics.map((metric) => ({ ...metric, owner: ownerOf(metric.type) }));
+  return sql`insert into telemetry_error_counts as kept
+      (hour, service, environment, release, level, type, class, owner, count, first_at, last_at)
+    select ${hour}, service, environment, release, level, type, class, owner, count, ${at}, ${at}
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (${metricColumns}, owner text)
+    where ${hasRoom("telemetry_error_counts", hour)} ${addUp}`;
+}
+
+function insertMessages(metrics: readonly MetricRecord[], at: SQL, hour: SQL): SQL {
+  if (metrics.length === 0) return nothing;
+  return sql`insert into telemetry_message_counts as kept
+      (hour, service, environment, release, level, type, class, count, first_at, last_at)
+    select ${hour}, service, environment, release, level, type, class, count, ${at}, ${at}
+    from jsonb_to_recordset(${JSON.stringify(metrics)}::jsonb) as r (${metricColumns})
+    where ${hasRoom("telemetry_message_counts", hour)} ${addUp}`;
+}
+
+const noIds = sql`select null::bigint as id where false`;
+const nothing = sql`select where false`;
+const metricColumns = sql.raw(
+  "service text, environment text, release text, level text, type text, class text, count bigint",
+);
+
+/** In one order, so that two batches never wait for each other. */
+const addUp = sql.raw(`order by service, environment, release, level, type, class
+  on conflict (hour, service, environment, release, level, type, class) do update
+  set count = kept.count + excluded.count, first_at = least(kept.first_at, excluded.first_at),
+    last_at = greatest(kept.last_at, excluded.last_at)
+  returning 1`);
+
+/** A kind that the hour has already is always counted. */
+function hasRoom(table: "telemetry_error_counts" | "telemetry_message_counts", hour: SQL): SQL {
+  const counts = sql.raw(table);
+  return sql`exists (select from taken) and (
+    (select count(*) from (select from ${counts} where hour = ${hour} limit ${maxKindsAnHour}) as kinds) < ${maxKindsAnHour}
+    or exists (select from ${counts} as known where known.hour = ${hour}
+      and (known.service, known.environment, known.release, known.level, known.type, known.class)
+        = (r.service, r.environment, r.release, r.level, r.type, r.class)))`;
+}

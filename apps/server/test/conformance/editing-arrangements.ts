@@ -1,0 +1,32 @@
+import type { RequestOf } from "@corp/api/contract";
+import type { Arrangements } from "./arrangements.ts";
+import { exampleOf, filesAndTag } from "./example-of.ts";
+import type { World } from "./world.ts";
+
+/** What editors ask of uploads, revisions and the audit. */
+export const editingArrangements = {
+  uploadList: async (world) => {
+    await filesAndTag(world);
+    const { next_cursor } = await world.succeed("uploadList", { limit: 1 });
+    return { ...exampleOf("uploadList", {}), cursor: next_cursor ?? undefined };
+  },
+  revisionList: async (world) => {
+    const of = { entity: "article", entity_id: (await world.article()).article_id } as const;
+    const { next_cursor } = await world.succeed("revisionList", { ...of, limit: 1 });
+    return { ...of, limit: 20, cursor: next_cursor ?? undefined };
+  },
+  revisionGet: async (world) => ({ revision_id: (await revisionOf(world)).revision_id }),
+  revisionRestore: (world) => revisionOf(world),
+  auditList: async (world) => {
+    const { article_id } = await world.article();
+    const { next_cursor } = await world.succeed("auditList", { limit: 1 });
+    return { ...exampleOf("auditList", { article: article_id }), cursor: next_cursor ?? undefined };
+  },
+} satisfies Partial<Arrangements>;
+
+/** The first revision of an article that has changed since. */
+async function revisionOf(world: World): Promise<RequestOf<"revisionRestore">> {
+  const { article_id, version } = await world.article();
+  const { items } = await world.succeed("revisionList", { entity: "article", entity_id: article_id });
+  return { revision_id: items.at(-1)?.revision_id ?? "", version };
+}

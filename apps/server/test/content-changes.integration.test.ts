@@ -1,0 +1,224 @@
+import { contract } from "@corp/api/contract";
+import type { RequestOf, ResponseOf } from "@corp/api/contract";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { recordChange } from "../src/db/audit.ts";
+import { listenerName } from "../src/db/listen-to-postgres.ts";
+import { guest } from "../src/caller.ts";
+import type { HandledCall } from "../src/handler.ts";
+import { arrangements } from "./conformance/arrangements.ts";
+import { createWorld } from "./conformance/world.ts";
+import type { World } from "./conformance/world.ts";
+import { openContentStream } from "./content-stream.ts";
+import type { ContentStream } from "./content-stream.ts";
+import { engines, startEngine, startTestServerOn } from "./engines.ts";
+import { eventFieldsAt, publishEvent } from "./event-fixtures.ts";
+import { publishArticle } from "./article-fixtures.ts";
+import { startTestServer } from "./test-server.ts";
+import type { TestServer } from "./test-server.ts";
+
+type Topics<Name extends HandledCall> = (
+  request: RequestOf<Name>,
+  answer: ResponseOf<Name>,
+  /** What was told while the request was arranged. */
+  arranged: readonly string[],
+) => readonly string[];
+
+const nothing = (): readonly string[] => [];
+const event = ({ event_id }: { event_id: string }): readonly string[] => ["events", `event:${event_id}`];
+const article = ({ article_id }: { article_id: string }): readonly string[] => ["articles", `article:${article_id}`];
+const places = ({ event_id }: { event_id: string }): readonly string[] => [`event:${event_id}`];
+const tags = (): readonly string[] => ["tags"];
+
+/** Every call has to say what visitors see of it. */
+const announcements: { readonly [Name in HandledCall]: Topics<Name> } = {
+  eventList: nothing,
+  eventGet: nothing,
+  eventCities: nothing,
+  // A draft, which nobody sees.
+  eventCreate: nothing,
+  eventEdit: event,
+  eventDelete: event,
+  eventStatus: event,
+  eventAboutSet: event,
+  eventOtherContentSet: event,
+  eventGallerySet: event,
+  eventPartnersSet: event,
+  eventQuestionAnswerSet: event,
+  eventSpeakersSet: event,
+  eventPerformanceAdd: event,
+  eventPerformanceEdit: event,
+  // A draft, too.
+  eventDuplicate: nothing,
+  eventPerformanceOrder: event,
+  eventPerformanceDelete: event,
+  eventPerformanceDeleteAll: event,
+  eventPerformanceVisibility: event,
+  eventNotificationBeforeGet: nothing,
+  eventNotificationBeforeSet: event,
+  eventNotificationAfterGet: nothing,
+  eventNotificationAfterSet: event,
+  eventRegistrationAvailability: nothing,
+  eventRegister: places,
+  eventCancelRegistration: places,
+  eventCancelRegistrationLegacy: places,
+  eventCalendarGoogle: nothing,
+  eventCalendarIcs: nothing,
+  eventParticipantsDownload: nothing,
+  participantList: nothing,
+  participantSummary: nothing,
+  // What a visitor sees of a registration is that its place is taken.
+  participantCheckIn: nothing,
+  articleList: nothing,
+  articleGet: nothing,
+  articleCreate: nothing,
+  articleEdit: article,
+  articleDelete: article,
+  articleStatus: article,
+  articleAuthorsSet: article,
+  articleBannerSet: article,
+  articleContentSet: article,
+  articlePresentationsSet: article,
+  articleFilters: nothing,
+  articleAllFilters: nothing,
+  tagCreate: tags,
+  tagUpdate: tags,
+  tagDelete: tags,
+  tagMerge: tags,
+  runningLineGet: nothing,
+  runningLineSet: () => ["running-line"],
+  userBlacklist: nothing,
+  blacklistList: nothing,
+  digestSubscribe: nothing,
+  digestSubscriberList: nothing,
+  digestSubscriberRemove: nothing,
+  digestSubscribersDownload: nothing,
+  jobApplicationSend: nothing,
+  jobApplicationList: nothing,
+  jobApplicationsDownload: nothing,
+  dashboardGet: nothing,
+  uploadList: nothing,
+  revisionList: nothing,
+  revisionGet: nothing,
+  revisionRestore: (_request, { entity_id: article_id }) => article({ article_id }),
+  auditList: nothing,
+  deletionList: nothing,
+  // Of the event that was deleted for it.
+  deletionUndo: (_request, _answer, arranged) => arranged,
+  telemetryErrorSeries: nothing,
+  telemetryErrors: nothing,
+  telemetryPages: nothing,
+  telemetryVitals: nothing,
+  telemetryLogs: nothing,
+  telemetryStack: nothing,
+};
+
+describe.each(engines)("on %s", (engine) => {
+  let server: TestServer;
+  let world: World;
+  let stream: ContentStream;
+  beforeAll(async () => {
+    // Its time stands still: nothing changes by itself.
+    const now = new Date();
+    server = await startTestServerOn(engine, { UPLOADS_PER_MINUTE: "0" }, () => now);
+    world = await createWorld(server);
+    stream = await openContentStream(server);
+  });
+  afterAll(() => server.stop());
+
+  const { uploadFile: _form, ...handled } = contract;
+  it.each(Object.keys(handled) as HandledCall[])("tells what visitors see of %s, and nothing else", async (call) => {
+    const request = await arrangements[call](world);
+    const arranged = await stream.topics();
+    const answer = await world.succeed(call, request, world.tokenFor(contract[call].access));
+    const topicsOf = announcements[call] as Topics<HandledCall>;
+    expect(new Set(await stream.topics())).toEqual(new Set(topicsOf(request, answer, arranged)));
+  });
+
+  it("tells nothing of a change that was undone, nor of one that was refused", async () => {
+    const { event_id, version } = await publishEvent(server, eventFieldsAt(48));
+    await stream.topics();
+    const undone = server.service.database.db.transaction(async (transaction) => {
+      const edit = { action: "eventEdit", by: guest, now: new Date() } as const;
+      await recordChange(transaction, edit, {
+        entity: "event",
+        entityId: event_id,
+        before: {},
+        after: { title: "Другое" },
+      });
+      throw new Error("Undone.");
+    });
+    await expect(undone).rejects.toThrow("Undone.");
+    const fields = eventFieldsAt(48);
+    const stale = await server.call("eventEdit", { ...fields, event_id, version: version - 1 }, world.tokens.editor);
+    expect(stale.status).toBe(409);
+    expect(await stream.topics()).toEqual([]);
+  });
+
+  it("tells nothing of registrations where no place is counted", async () => {
+    const { event_id } = await publishEvent(server, eventFieldsAt(48, { capacity_offline: null }));
+    await stream.topics();
+    await world.registration(event_id);
+    expect(await stream.topics()).toEqual([]);
+  });
+
+  it("is not there for whoever comes through a proxy", async () => {
+    const headers = { "x-forwarded-for": "203.0.113.7" };
+    expect((await fetch(`${server.origin}/content-changes`, { headers })).status).toBe(404);
+  });
+});
+
+it.each(engines)(
+  "tells a scheduled publication once its time has come on %s, when everybody can read it",
+  async (engine) => {
+    let aheadMs = 0;
+    const server = await startTestServerOn(engine, {}, () => new Date(Date.now() + aheadMs));
+    const stream = await openContentStream(server);
+    const inAnHour = new Date(Date.now() + 3_600_000).toISOString();
+    const { article_id } = await publishArticle(server, {}, inAnHour);
+    await stream.topics();
+    expect((await server.call("articleGet", { article_id })).status).toBe(404);
+    aheadMs = 3_600_000;
+    await stream.heard(`article:${article_id}`);
+    expect((await server.call("articleGet", { article_id })).status).toBe(200);
+    await server.stop();
+  },
+);
+
+it("ends every stream when the process stops, and does not wait for their readers", async () => {
+  const server = await startTestServer();
+  const stream = await openContentStream(server);
+  await server.stop();
+  await expect(stream.ended).resolves.toBeUndefined();
+});
+
+describe("several processes over one PostgreSQL", () => {
+  it("hear one another", async () => {
+    const { env, stop } = await startEngine("PostgreSQL");
+    const servers = [await startTestServer(env), await startTestServer(env)] as const;
+    const [writer, reader] = servers;
+    const stream = await openContentStream(reader);
+    const { event_id } = await publishEvent(writer, eventFieldsAt(48));
+    const began = performance.now();
+    await expect(stream.heard(`event:${event_id}`)).resolves.toBeUndefined();
+    process.stdout.write(`Heard ${(performance.now() - began).toFixed(1)} ms after the answer to the write.\n`);
+    for (const server of servers) await server.stop();
+    await stop();
+  });
+
+  it("end their streams when the connection that listens is lost, and come back", async () => {
+    const server = await startTestServerOn("PostgreSQL");
+    const stream = await openContentStream(server);
+    const { pool } = server.service.database;
+    const { rowCount } = await pool.query(
+      "select pg_terminate_backend(pid) from pg_stat_activity where application_name = $1",
+      [listenerName],
+    );
+    expect(rowCount).toBe(1);
+    await stream.ended;
+    const again = await openContentStream(server);
+    const { event_id } = await publishEvent(server, eventFieldsAt(48));
+    expect(await again.topics()).toContain(`event:${event_id}`);
+    expect(server.logLines.filter((line) => line.includes("are not heard"))).toHaveLength(1);
+    await server.stop();
+  });
+});

@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { articles, digestSubscribers, events } from "../src/db/schema.ts";
+import { draftArticle } from "./article-fixtures.ts";
+import { engines, startTestServerOn } from "./engines.ts";
+import { eventFieldsAt, personNumber, publishEvent } from "./event-fixtures.ts";
+import { successOf } from "./test-server.ts";
+import type { TestServer } from "./test-server.ts";
+
+const hourMs = 3_600_000;
+
+describe.each(engines)("the dashboard on %s", (engine) => {
+  let server: TestServer;
+  let editor: string;
+
+  beforeAll(async () => {
+    server = await startTestServerOn(engine);
+    editor = await server.issuer.token();
+  });
+  afterAll(() => server.stop());
+
+  const dashboard = async () => successOf(await server.call("dashboardGet", {}, editor));
+  const today = () => new Date(Date.now() + 3 * hourMs).toISOString().slice(0, 10);
+
+  it("shows what is coming, with how many take part, and neither what has ended nor what is a draft", async () => {
+    const later = await publishEvent(server, eventFieldsAt(48, { title: "Позже" }));
+    const sooner = await publishEvent(server, eventFieldsAt(24, { title: "Раньше" }));
+    await publishEvent(server, eventFieldsAt(-1, { title: "Идёт" }));
+    await publishEvent(server, eventFieldsAt(-3, { title: "Прошло" }));
+    await server.call("eventCreate", eventFieldsAt(12, { title: "Черновик" }), editor);
+    successOf(await server.call("eventRegister", personNumber(1, sooner.event_id)));
+    const { coming } = await dashboard();
+    expect(coming.map(({ title }) => title)).toEqual(["Идёт", "Раньше", "Позже"]);
+    expect(coming.map(({ participants }) => participants?.registered)).toEqual([0, 1, 0]);
+    expect(coming[2]?.event_id).toBe(later.event_id);
+  });
+
+  it("shows drafts by their last edit, and what will appear by itself", async () => {
+    await server.service.database.db.delete(articles);
+    const first = await draftArticle(server, { title: "Первая" });
+    await draftArticle(server, { title: "Вторая" });
+    const planned = await draftArticle(server, { title: "По расписанию" });
+    const publish_at = new Date(Date.now() + hourMs).toISOString();
+    const plan = { article_id: planned.article_id, action: "PublicationActionPublish", publish_at } as const;
+    successOf(await server.call("articleStatus", plan, editor));
+    const { article_id, version, title, lead } = first;
+    successOf(await server.call("articleEdit", { article_id, version, title: `${title}, снова`, lead }, editor));
+    const deleted = await draftArticle(server, { title: "Удалена" });
+    successOf(await server.call("articleDelete", { article_id: deleted.article_id }, editor));
+    const { drafts, scheduled } = await dashboard();
+    expect(drafts.articles.map((article) => article.title)).toEqual(["Первая, снова", "Вторая"]);
+    expect(drafts.events.map((event) => event.title)).toEqual(["Черновик"]);
+    expect(scheduled).toEqual([{ kind: "article", id: planned.article_id, title: "По расписанию", publish_at }]);
+  });
+
+  it("counts thirty days up to today in Moscow, with zeros where nothing was", async () => {
+    await server.service.database.db.insert(digestSubscribers).values(
+      [0, 0, 29, 30].map((daysAgo, index) => ({
+        subscriberId: `s${index}`,
+        email: `${index}@example.org`,
+        // The end of that day in Moscow.
+        subscribedAt: new Date(Date.parse(`${today()}T20:59:59Z`) - daysAgo * 24 * hourMs),
+      })),
+    );
+    const { registrations_by_day, subscribers_by_day, page_views_by_day } = await dashboard();
+    for (const days of [registrations_by_day, subscribers_by_day, page_views_by_day]) {
+      expect(days).toHaveLength(30);
+      expect(days.at(-1)?.day).toBe(today());
+    }
+    expect(registrations_by_day.map(({ count }) => count)).toEqual([...Array<number>(29).fill(0), 1]);
+    expect(subscribers_by_day.map(({ count }) => count)).toEqual([1, ...Array<number>(28).fill(0), 2]);
+  });
+
+  it("counts views of pages, and asks for them once in five minutes", async () => {
+    const now = { at: new Date("2026-11-22T09:00:00Z") };
+    const other = await startTestServerOn(engine, {}, () => now.at);
+    try {
+      const token = await other.issuer.token();
+      const view = (receivedAt: string, page: string) =>
+        other.service.database.pool.query(
+          `insert into telemetry_events (received_at, client_at, service, environment, release, action_type, object_type, page,
+             url, page_view_id, session_id, details) values ($1, $1, 'site', 'prod', '', 'pageView', '', $2, '', '', '', '{}')`,
+          [receivedAt, page],
+        );
+      await view("2026-11-20T21:00:00Z", "/events");
+      await view("2026-11-20T20:59:59Z", "/events");
+      await view("2026-11-20T20:59:59Z", "");
+      const viewsOf = async () => {
+        const { page_views_by_day: days } = successOf(await other.call("dashboardGet", {}, token));
+        return days.filter(({ count }) => count > 0);
+      };
+      const before = [
+        { day: "2026-11-20", count: 1 },
+        { day: "2026-11-21", count: 1 },
+      ];
+      expect(await viewsOf()).toEqual(before);
+      await view("2026-11-22T08:00:00Z", "/");
+      expect(await viewsOf()).toEqual(before);
+      now.at = new Date("2026-11-22T09:05:01Z");
+      expect(await viewsOf()).toEqual([...before, { day: "2026-11-22", count: 1 }]);
+    } finally {
+      await other.stop();
+    }
+  });
+
+  it("is for editors", async () => {
+    expect((await server.call("dashboardGet", {})).status).toBe(401);
+    const reader = await server.issuer.token({ subject: "reader", roles: [] });
+    expect((await server.call("dashboardGet", {}, reader)).status).toBe(403);
+    const admin = await server.issuer.token({ subject: "admin", roles: ["admin"] });
+    expect((await server.call("dashboardGet", {}, admin)).status).toBe(200);
+  });
+
+  it("shows nothing where there is nothing", async () => {
+    await server.service.database.db.delete(articles);
+    await server.service.database.pool.query("delete from registrations");
+    await server.service.database.db.delete(events);
+    expect(await dashboard()).toMatchObject({ coming: [], drafts: { events: [], articles: [] }, scheduled: [] });
+  });
+});

@@ -1,0 +1,136 @@
+import type { Event } from "@corp/api/contract";
+import { describe, expect, it } from "vitest";
+import { createTag, insertFile, textOf } from "./article-fixtures.ts";
+import { engines, serverForTests } from "./engines.ts";
+import { eventFieldsAt, personNumber, publishEvent } from "./event-fixtures.ts";
+import { successOf } from "./test-server.ts";
+
+const minuteMs = 60_000;
+
+describe.each(engines)("an event on %s", (engine) => {
+  const used = serverForTests(engine);
+  const get = async (event_id: string) => successOf(await used.server.call("eventGet", { event_id }, used.editor));
+  const duplicate = (event_id: string) => used.server.call("eventDuplicate", { event_id }, used.editor);
+  const addTalk = async (event: Event, title: string, fromMinutes: number, toMinutes: number) => {
+    const at = (minutes: number) => new Date(Date.parse(event.starts_at) + minutes * minuteMs).toISOString();
+    return successOf(
+      await used.server.call(
+        "eventPerformanceAdd",
+        {
+          ...{ event_id: event.event_id, version: event.version, title, description: "о чём", video_url: null },
+          ...{ speaker_ids: event.speakers.map(({ speaker_id }) => speaker_id), presentation_file_id: null },
+          ...{ starts_at: at(fromMinutes), ends_at: at(toMinutes), track: "Зал" },
+        },
+        used.editor,
+      ),
+    );
+  };
+
+  it("is copied with all its parts into a draft that nobody has registered for", async () => {
+    const image = await insertFile(used.server, `copied-${engine}`, "image");
+    const tag_ids = [await createTag(used.server, "копируемый")];
+    const { event_id, version } = await publishEvent(used.server, {
+      ...eventFieldsAt(48, { title: "Оригинал" }),
+      ...{ tag_ids, cover_file_id: image },
+    });
+    const speakers = [{ name: "Анна", position: null, company: null, bio: null, photo_file_id: image, links: [] }];
+    await used.server.call("eventSpeakersSet", { event_id, version, speakers }, used.editor);
+    await used.server.call("eventAboutSet", { event_id, version: version + 1, about: textOf("о нём") }, used.editor);
+    await used.server.call("eventRegister", personNumber(1, event_id));
+    const original = await addTalk(await get(event_id), "доклад", 0, 30);
+    const copy = successOf(await duplicate(event_id));
+    expect(copy).toEqual({
+      ...original,
+      ...{ event_id: copy.event_id, version: 1, title: "Оригинал (копия)", updated_at: copy.updated_at },
+      ...{ is_published: false, published_at: null, participants: { registered: 0, waitlisted: 0 } },
+      performances: [{ ...original.performances[0], performance_id: copy.performances[0]?.performance_id }],
+    });
+    expect(copy.event_id).not.toBe(event_id);
+    expect(copy.performances[0]?.performance_id).not.toBe(original.performances[0]?.performance_id);
+    expect(await get(event_id)).toEqual({ ...original, participants: { registered: 1, waitlisted: 0 } });
+    expect((await used.server.call("eventGet", { event_id: copy.event_id })).status).toBe(404);
+    const { items } = successOf(
+      await used.server.call("revisionList", { entity: "event", entity_id: copy.event_id }, used.editor),
+    );
+    expect(items).toMatchObject([{ version: 1, action: "eventDuplicate" }]);
+    const { event } = successOf(
+      await used.server.call("revisionGet", { revision_id: items[0]?.revision_id ?? "" }, used.editor),
+    );
+    expect(event?.performances).toEqual(copy.performances);
+    const audit = await used.server.call("auditList", { entity: "event", entity_id: copy.event_id }, used.editor);
+    expect(audit.body.items).toMatchObject([{ action: "eventDuplicate", before: null }]);
+  });
+
+  it.each([
+    ["а".repeat(200), `${"а".repeat(192)} (копия)`],
+    [`${"а".repeat(191)}🙂🙂🙂`, `${"а".repeat(191)} (копия)`],
+  ])("gets a title for its copy that is not too long", async (title, expected) => {
+    const { event_id } = await publishEvent(used.server, eventFieldsAt(48, { title }));
+    expect(successOf(await duplicate(event_id)).title).toBe(expected);
+  });
+
+  it("is not copied when it is deleted", async () => {
+    const { event_id } = await publishEvent(used.server, eventFieldsAt(48));
+    await used.server.call("eventDelete", { event_id }, used.editor);
+    expect((await duplicate(event_id)).failure.code).toBe("EVENT_NOT_FOUND");
+  });
+
+  describe("with a program", () => {
+    const withTwoTalks = async () => {
+      const one = await addTalk(await publishEvent(used.server, eventFieldsAt(48)), "первый", 0, 30);
+      return addTalk(one, "второй", 30, 60);
+    };
+    const order = (of: Event, times: readonly (readonly [index: number, from: number, to: number])[]) =>
+      used.server.call(
+        "eventPerformanceOrder",
+        {
+          event_id: of.event_id,
+          version: of.version,
+          performances: times.map(([index, from, to]) => ({
+            performance_id: of.performances[index]?.performance_id ?? "unknown",
+            starts_at: new Date(Date.parse(of.starts_at) + from * minuteMs).toISOString(),
+            ends_at: new Date(Date.parse(of.starts_at) + to * minuteMs).toISOString(),
+          })),
+        },
+        used.editor,
+      );
+
+    it("lets talks change places at once, in one version, and the audit knows each", async () => {
+      const event = await withTwoTalks();
+      const ordered = successOf(
+        await order(event, [
+          [0, 45, 75],
+          [1, 0, 30],
+        ]),
+      );
+      expect(ordered.version).toBe(event.version + 1);
+      expect(ordered.performances.map(({ title, track }) => [title, track])).toEqual([
+        ["второй", "Зал"],
+        ["первый", "Зал"],
+      ]);
+      const { items } = successOf(await used.server.call("auditList", { text: "первый", limit: 1 }, used.editor));
+      expect(items).toMatchObject([
+        { action: "eventPerformanceOrder", after: { starts_at: ordered.performances[1]?.starts_at } },
+      ]);
+      expect((await order(event, [[0, 0, 30]])).failure.code).toBe("VERSION_CONFLICT");
+    });
+
+    it("refuses a talk outside of it, one named twice and one that is not there, and changes nothing", async () => {
+      const event = await withTwoTalks();
+      const outside = await order(event, [
+        [0, 0, 30],
+        [1, 119, 121],
+        [0, 300, 330],
+      ]);
+      expect(outside.failure.details?.map(({ path }) => path)).toEqual([
+        "performances.1.ends_at",
+        "performances.2.performance_id",
+        "performances.2.starts_at",
+      ]);
+      expect((await order(event, [[7, 0, 30]])).failure.code).toBe("PERFORMANCE_NOT_FOUND");
+      const backwards = await order(event, [[0, 30, 0]]);
+      expect(backwards.failure.details?.[0]?.path).toBe("performances.0.ends_at");
+      expect(await get(event.event_id)).toEqual(event);
+    });
+  });
+});

@@ -1,0 +1,25 @@
+import { setImmediate as turn } from "node:timers/promises";
+import { expect, it } from "vitest";
+import { startTestServer } from "./test-server.ts";
+
+/** Keeps the event loop late for longer than the server looks at it. */
+async function keepLoopLate(): Promise<void> {
+  const end = Date.now() + 1_500;
+  while (Date.now() < end) {
+    const pause = Date.now() + 50;
+    while (Date.now() < pause);
+    await turn();
+  }
+}
+
+it.each([
+  ["refuses with when to come again", "1", 503, "OVERLOADED", "5"],
+  ["serves all the same when told to", "0", 200, undefined, null],
+])("a server whose event loop is late %s", async (_name, limit, status, code, retryAfter) => {
+  const server = await startTestServer({ MAX_EVENT_LOOP_DELAY_MS: limit });
+  await keepLoopLate();
+  const answer = await server.call("eventCities", {});
+  expect([answer.status, answer.failure.code]).toEqual([status, code]);
+  expect(answer.headers.get("retry-after")).toBe(retryAfter);
+  await server.stop();
+});

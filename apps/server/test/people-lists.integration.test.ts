@@ -1,0 +1,179 @@
+import type { CallName, RequestOf, ResponseOf } from "@corp/api/contract";
+import { examples } from "@corp/api/reference";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { auditEntries, blacklistedEmails, digestSubscribers, jobApplications } from "../src/db/schema.ts";
+import { engines, startTestServerOn } from "./engines.ts";
+import { successOf } from "./test-server.ts";
+import type { TestServer } from "./test-server.ts";
+import { addressOf, pdf, upload } from "./uploads-fixtures.ts";
+
+type PeopleList = "digestSubscriberList" | "jobApplicationList" | "blacklistList";
+
+describe.each(engines)("lists of people on %s", (engine) => {
+  let server: TestServer;
+  let admin: string;
+
+  beforeAll(async () => {
+    server = await startTestServerOn(engine, { UPLOADS_PER_MINUTE: "0" });
+    admin = await server.issuer.token({ subject: "admin", roles: ["admin"] });
+  });
+  afterAll(() => server.stop());
+  beforeEach(async () => {
+    const { db } = server.service.database;
+    for (const table of [digestSubscribers, jobApplications, blacklistedEmails]) await db.delete(table);
+  });
+
+  async function succeed<Name extends CallName>(name: Name, request: RequestOf<Name>): Promise<ResponseOf<Name>> {
+    return successOf(await server.call(name, request, admin));
+  }
+  const emailsOf = async (name: PeopleList, request: RequestOf<PeopleList> = {}) =>
+    (await succeed(name, request)).items.map(({ email }) => email);
+
+  /** Every page of a list, one after another. */
+  async function pages(name: PeopleList, request: RequestOf<PeopleList>): Promise<string[]> {
+    const found: string[] = [];
+    for (let cursor: string | null | undefined; cursor !== null;) {
+      const page: ResponseOf<PeopleList> = await succeed(name, {
+        ...request,
+        ...(cursor === undefined ? {} : { cursor }),
+      });
+      found.push(...page.items.map(({ email }) => email));
+      cursor = page.next_cursor;
+    }
+    return found;
+  }
+
+  const { file_id: _document, request_key: _key, ...application } = examples.jobApplicationSend.request;
+  const apply = (fields: Partial<RequestOf<"jobApplicationSend">> = {}) =>
+    succeed("jobApplicationSend", { ...application, ...fields });
+  const block = (email: string, reason?: string) =>
+    succeed("userBlacklist", { email, is_blacklisted: true, ...(reason === undefined ? {} : { reason }) });
+
+  const makers: Record<PeopleList, (email: string) => Promise<unknown>> = {
+    digestSubscriberList: (email) => succeed("digestSubscribe", { email }),
+    jobApplicationList: (email) => apply({ email }),
+    blacklistList: (email) => block(email),
+  };
+
+  describe.each(Object.entries(makers) as [PeopleList, (typeof makers)[PeopleList]][])("%s", (name, make) => {
+    it("gives the latest first, page after page, and refuses positions that it did not give out", async () => {
+      const emails = ["b@example.org", "a+1@example.org", "c@example.org", "d.e@example.org"];
+      for (const email of emails) await make(email);
+      const latestFirst = emails.toReversed();
+      // Those of one millisecond stand in another order; nobody stands twice.
+      for (const limit of [1, 3, 4]) expect((await pages(name, { limit })).toSorted()).toEqual(emails.toSorted());
+      await new Promise((resolve) => setTimeout(resolve, 2));
+      await make("last@example.org");
+      expect((await emailsOf(name))[0]).toBe("last@example.org");
+      expect((await emailsOf(name)).slice(1).toSorted()).toEqual(latestFirst.toSorted());
+      const foreign = await server.call(name, { cursor: "bm90aGluZw" }, admin);
+      expect([foreign.status, foreign.failure.code]).toEqual([400, "BAD_CURSOR"]);
+    });
+
+    it("finds by the beginnings of what an address is made of", async () => {
+      for (const email of ["anna.petrova@corp.example", "petr@corp.example", "boris@other.example"]) await make(email);
+      expect(await emailsOf(name, { text: "anna.petr" })).toEqual(["anna.petrova@corp.example"]);
+      expect((await emailsOf(name, { text: "CORP.exa" })).toSorted()).toEqual([
+        "anna.petrova@corp.example",
+        "petr@corp.example",
+      ]);
+      expect(await emailsOf(name, { text: "boris@other.example" })).toEqual(["boris@other.example"]);
+      expect(await emailsOf(name, { text: "trova" })).toEqual([]);
+      expect(await emailsOf(name, { text: "!:*" })).toEqual([]);
+    });
+
+    it("is for administrators", async () => {
+      expect((await server.call(name, {})).status).toBe(401);
+      const reader = await server.issuer.token({ subject: "reader", roles: [] });
+      expect((await server.call(name, {}, reader)).status).toBe(403);
+      expect((await server.call(name, {}, await server.issuer.token())).status).toBe(403);
+    });
+  });
+
+  it("find few among many subscribers, page after page", async () => {
+    await server.service.database.db.insert(digestSubscribers).values(
+      Array.from({ length: 1_000 }, (_, index) => ({
+        subscriberId: `s${String(index).padStart(5, "0")}`,
+        email: `${index % 250 === 0 ? "rare" : "often"}${index}@example.org`,
+        subscribedAt: new Date(Date.UTC(2026, 0, 1) + index),
+      })),
+    );
+    expect(await pages("digestSubscriberList", { text: "rare", limit: 3 })).toEqual(
+      [750, 500, 250, 0].map((index) => `rare${index}@example.org`),
+    );
+    expect(await pages("digestSubscriberList", { text: "often", limit: 100 })).toHaveLength(996);
+  });
+
+  it("let a subscriber go for good, and keep nothing of the address", async () => {
+    await succeed("digestSubscribe", { email: "Maria@corp.example", consent: true, consent_version: "2027-01" });
+    const [subscriber] = (await succeed("digestSubscriberList", {})).items;
+    expect(subscriber).toMatchObject({ email: "Maria@corp.example", consent_version: "2027-01" });
+    const subscriber_id = subscriber?.subscriber_id ?? "";
+    for (const [token, status] of [
+      [undefined, 401],
+      [await server.issuer.token({ subject: "reader", roles: [] }), 403],
+      [await server.issuer.token(), 403],
+      [admin, 200],
+      [admin, 404],
+    ] as const) {
+      expect((await server.call("digestSubscriberRemove", { subscriber_id }, token)).status).toBe(status);
+    }
+    expect(await emailsOf("digestSubscriberList")).toEqual([]);
+    const entries = await server.service.database.db
+      .select()
+      .from(auditEntries)
+      .where(eq(auditEntries.entityId, subscriber_id));
+    expect(entries).toMatchObject([
+      {
+        ...{ action: "digestSubscriberRemove", actorSubject: "admin", entity: "subscriber" },
+        before: { consentVersion: "2027-01" },
+        after: null,
+      },
+    ]);
+    expect(JSON.stringify(entries)).not.toMatch(/maria/iu);
+    await succeed("digestSubscribe", { email: "maria@corp.example" });
+    expect(await emailsOf("digestSubscriberList")).toEqual(["maria@corp.example"]);
+  });
+
+  it("give applications whole, with a document that their address opens", async () => {
+    const { file } = await upload(server, pdf, "Резюме.pdf");
+    const { application_id } = await apply({ file_id: file.file_id });
+    const [item] = (await succeed("jobApplicationList", {})).items;
+    const { consent: _consent, homepage: _homepage, ...told } = application;
+    expect(item).toEqual({
+      ...told,
+      application_id,
+      created_at: expect.any(String),
+      file: { name: "Резюме.pdf", url: expect.stringContaining("signature="), size: pdf.length },
+    });
+    const opened = await fetch(addressOf(server, item?.file?.url ?? ""));
+    expect([opened.status, await opened.text()]).toEqual([200, pdf.toString()]);
+  });
+
+  it("filter applications by what people are after, and find them by all that they wrote", async () => {
+    const { phone: _phone, city: _city, position: _position, comment: _comment, ...least } = application;
+    await succeed("jobApplicationSend", {
+      ...least,
+      email: "short@corp.example",
+      job_search_status: "NotLookingForJob",
+    });
+    await apply({ email: "long@corp.example", reason: "EndlessVacation" });
+    expect(await emailsOf("jobApplicationList", { job_search_status: "NotLookingForJob" })).toEqual([
+      "short@corp.example",
+    ]);
+    expect(await emailsOf("jobApplicationList", { reason: "EndlessVacation" })).toEqual(["long@corp.example"]);
+    expect(await emailsOf("jobApplicationList", { text: "казань баз месяц" })).toEqual(["long@corp.example"]);
+    expect((await succeed("jobApplicationList", { text: "short" })).items[0]).toMatchObject({
+      ...{ phone: null, city: null, position: null, comment: null, file: null },
+    });
+  });
+
+  it("find blocked addresses by their reasons", async () => {
+    await block("a@example.org", "Спамил");
+    await block("b@example.org");
+    expect((await succeed("blacklistList", { text: "спам" })).items).toEqual([
+      { email: "a@example.org", reason: "Спамил", created_at: expect.any(String) },
+    ]);
+  });
+});

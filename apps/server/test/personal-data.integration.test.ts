@@ -1,0 +1,100 @@
+import { examples } from "@corp/api/reference";
+import { asc, eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { auditEntries, events, files, jobApplications, registrations } from "../src/db/schema.ts";
+import { createContext } from "../src/context.ts";
+import { createLogger } from "@corp/telemetry/server";
+import { engines, startTestServerOn } from "./engines.ts";
+import { eventFieldsAt, personNumber, publishEvent } from "./event-fixtures.ts";
+import { successOf } from "./test-server.ts";
+import type { TestServer } from "./test-server.ts";
+import { pdf, upload } from "./uploads-fixtures.ts";
+
+const dayMs = 86_400_000;
+const { signal } = new AbortController();
+
+describe.each(engines)("personal data on %s", (engine) => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startTestServerOn(engine, { UPLOADS_PER_MINUTE: "0", PERSONAL_DATA_DAYS: "365" });
+  });
+  afterAll(() => server.stop());
+  beforeEach(async () => {
+    const { db } = server.service.database;
+    await db.delete(registrations);
+    await db.delete(jobApplications);
+  });
+
+  /** Runs the jobs of a server whose clock stands at `now`, as its hourly round would. */
+  async function runJobs(now: Date): Promise<Record<string, number>> {
+    const context = createContext(server.config, createLogger({ write: () => {} }), server.service.database, () => now);
+    const counts: Record<string, number> = {};
+    for (const { name, run } of context.jobs) {
+      if (name.startsWith("remove-old-") || name === "remove-expired-files") counts[name] = await run(now, signal);
+    }
+    await context.announcements.stop();
+    await context.previews.stop();
+    return counts;
+  }
+
+  it("of participants is removed a year after their event, and their names leave the audit; the counts stay", async () => {
+    const admin = await server.issuer.token({ subject: "admin", roles: ["admin"] });
+    const { event_id } = await publishEvent(server, eventFieldsAt(1));
+    const later = await publishEvent(server, eventFieldsAt(72));
+    const first = successOf(await server.call("eventRegister", personNumber(1, event_id)));
+    for (let number = 2; number <= 3; number += 1)
+      successOf(await server.call("eventRegister", personNumber(number, event_id)));
+    successOf(await server.call("eventRegister", personNumber(4, later.event_id)));
+    const checkIn = { event_id, registration_id: first.registration_id };
+    for (const is_checked_in of [true, false])
+      successOf(await server.call("participantCheckIn", { ...checkIn, is_checked_in }, admin));
+    const [event] = await server.service.database.db.select().from(events).where(eq(events.eventId, event_id));
+    const yearAfter = (event?.endsAt.getTime() ?? 0) + 365 * dayMs;
+
+    expect(await runJobs(new Date(yearAfter))).toMatchObject({ "remove-old-registrations": 0 });
+    expect(await runJobs(new Date(yearAfter + 1))).toMatchObject({ "remove-old-registrations": 3 });
+    const left = await server.service.database.db.select().from(registrations);
+    expect(left.map((row) => row.eventId)).toEqual([later.event_id]);
+    const summary = successOf(await server.call("participantSummary", { event_id }, admin));
+    expect(summary).toMatchObject({ registered: 3, checked_in: 0 });
+    const entries = await server.service.database.db
+      .select()
+      .from(auditEntries)
+      .where(eq(auditEntries.entityId, first.registration_id))
+      .orderBy(asc(auditEntries.auditId));
+    expect(entries.map(({ before, after }) => [before, after])).toEqual([
+      [null, { eventId: event_id, checkedInAt: expect.any(String) }],
+      [{ eventId: event_id, checkedInAt: expect.any(String) }, null],
+    ]);
+  });
+
+  it("of more people than one step takes is removed too", async () => {
+    const { event_id } = await publishEvent(server, eventFieldsAt(-2));
+    await server.service.database.pool.query(
+      `insert into registrations (registration_id, event_id, state, participation_format, first_name, last_name, email,
+         person_current_status, person_work_experience, manage_token_hash, consented_at)
+       select 'old-' || n, $1, 'registered', 'EventParticipationFormatOffline', 'Анна', 'Петрова', 'old' || n || '@example.org',
+         'WorkInIT', 'FourToEightYears', '', now() from generate_series(1, 1200) n`,
+      [event_id],
+    );
+    const later = new Date(Date.now() + 366 * dayMs);
+    expect(await runJobs(later)).toMatchObject({ "remove-old-registrations": 1_200 });
+  });
+
+  it("of applicants is removed a year after they applied, with the document", async () => {
+    const { file } = await upload(server, pdf, "cv.pdf");
+    const request = { ...examples.jobApplicationSend.request, file_id: file.file_id };
+    successOf(await server.call("jobApplicationSend", request));
+    const [sent] = await server.service.database.db.select().from(jobApplications);
+    const yearAfter = (sent?.createdAt.getTime() ?? 0) + 365 * dayMs;
+    const documents = () => server.service.database.db.select().from(files).where(eq(files.fileId, file.file_id));
+
+    expect(await runJobs(new Date(yearAfter))).toMatchObject({ "remove-old-applications": 0 });
+    expect(await runJobs(new Date(yearAfter + 1))).toMatchObject({ "remove-old-applications": 1 });
+    expect(await server.service.database.db.select().from(jobApplications)).toEqual([]);
+    expect(await documents()).toHaveLength(1);
+    // The next round: some minutes lie between the end of a file and its removal.
+    expect(await runJobs(new Date(yearAfter + dayMs / 24))).toMatchObject({ "remove-expired-files": 1 });
+    expect(await documents()).toEqual([]);
+  });
+});

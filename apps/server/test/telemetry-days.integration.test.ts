@@ -1,0 +1,183 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { connectDatabase } from "../src/db/database.ts";
+import type { DatabaseConnection } from "../src/db/database.ts";
+import { applyMigrations, knownMigrations, migrateDatabase } from "../src/db/migrate.ts";
+import { forgetBatches } from "../src/modules/telemetry/postgres-telemetry-batches.ts";
+import { keepTelemetryDays } from "../src/modules/telemetry/postgres-telemetry-days.ts";
+import { createPostgresTelemetryStore } from "../src/modules/telemetry/postgres-telemetry-store.ts";
+import { engines, startEngine } from "./engines.ts";
+import type { StartedEngine } from "./engines.ts";
+
+const retention = { logDays: 14, metricDays: 90, eventDays: 30 };
+const noon = new Date("2026-11-22T12:00:00Z");
+const daysBefore = (days: number) => new Date(noon.getTime() - days * 86_400_000);
+const { signal } = new AbortController();
+
+const error = {
+  level: "ERROR",
+  type: "UserError",
+  class: "TypeError",
+  count: 1,
+  service: "",
+  environment: "",
+  release: "",
+};
+const noRecords = { endpoint: "test", batchId: null, logs: [], errors: [], messages: [], events: [] };
+
+describe.each(engines)("the days of telemetry on %s", (engine) => {
+  const folder = mkdtempSync(join(tmpdir(), "corp-test-days-"));
+  let started: StartedEngine;
+  let database: DatabaseConnection;
+
+  beforeAll(async () => {
+    started = await startEngine(engine);
+    const config = { databaseUrl: started.env["DATABASE_URL"] ?? null, databasePoolSize: 5, dataDir: folder };
+    database = await connectDatabase(config, { onConnectionLost: () => {}, onDatabaseLost: () => {} });
+  });
+  afterAll(async () => {
+    await database.close();
+    await started.stop();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  const rows = async (sql: string) => (await database.pool.query(sql)).rows as Record<string, unknown>[];
+  const keep = (now = noon) => keepTelemetryDays(database.db, retention, now, signal);
+  const partitionsOf = async (table: string) =>
+    (
+      await rows(
+        `select inhrelid::regclass::text as name from pg_inherits where inhparent = '${table}'::regclass order by 1`,
+      )
+    ).map(({ name }) => String(name).replace(`${table}_`, ""));
+  const logsByPartition = () =>
+    rows("select tableoid::regclass::text as place, message from telemetry_logs order by received_at");
+  const addLog = (message: string, at: Date) =>
+    rows(`insert into telemetry_logs (received_at, service, environment, release, level, message, entry)
+      values ('${at.toISOString()}', '', '', '', 'INFO', '${message}', '{}')`);
+
+  it("begin with what the earlier tables held", async () => {
+    const client = await database.pool.connect();
+    await applyMigrations(client, knownMigrations().slice(0, 3));
+    client.release();
+    await rows(`insert into telemetry_log_entries (received_at, service, level, entry) values
+      ('2026-11-21T10:00:00Z', 'site', 'ERROR', '{"level":"ERROR","message":"Сломалось","stackTrace":"at f","environment":"stg",
+        "release":"1","url":"/a","userAgent":"x","context":{"errorType":"UserError","errorClass":"TypeError"}}'),
+      ('2026-11-21T11:00:00Z', 'site', 'INFO', '[]')`);
+    await rows(`insert into telemetry_metric_counts (hour, kind, level, type, class, count) values
+      ('2026-11-21T10:00:00Z', 'error', 'ERROR', 'PlatformReactError', 'TypeError', 7),
+      ('2026-11-21T10:00:00Z', 'error', 'ERROR', 'UnknownDisabled', 'TypeError', 1),
+      ('2026-11-21T10:00:00Z', 'message', 'INFO', 'UserMessage', 'signed-in', 8)`);
+    await migrateDatabase(database.pool);
+    expect(await rows("select * from telemetry_logs order by id")).toEqual([
+      {
+        id: "1",
+        received_at: new Date("2026-11-21T10:00:00Z"),
+        client_at: null,
+        service: "site",
+        environment: "stg",
+        release: "1",
+        level: "ERROR",
+        message: "Сломалось",
+        stack_trace: "at f",
+        error_type: "UserError",
+        error_class: "TypeError",
+        url: "/a",
+        user_agent: "x",
+        entry: { context: { errorType: "UserError", errorClass: "TypeError" } },
+      },
+      expect.objectContaining({ id: "2", level: "INFO", message: "", environment: "" }),
+    ]);
+    expect(await rows("select type, owner, count from telemetry_error_counts order by type")).toEqual([
+      { type: "PlatformReactError", owner: "platform", count: "7" },
+      { type: "UnknownDisabled", owner: "unknown", count: "1" },
+    ]);
+    expect(await rows("select class, count from telemetry_message_counts")).toEqual([
+      { class: "signed-in", count: "8" },
+    ]);
+    await rows("truncate telemetry_logs, telemetry_error_counts, telemetry_message_counts");
+  });
+
+  it("are made ahead, and what came before there was one is moved where it belongs", async () => {
+    await addLog("old", daysBefore(2));
+    await addLog("new", noon);
+    await createPostgresTelemetryStore(database.db).add({ ...noRecords, errors: [error] }, daysBefore(1));
+    expect(await keep()).toBe(5 + 4 + 5 + 4);
+    expect(await partitionsOf("telemetry_logs")).toEqual([
+      ...["20261120", "20261122", "20261123", "20261124", "20261125", "default"],
+    ]);
+    expect(await partitionsOf("telemetry_error_counts")).toContain("20261121");
+    await addLog("later", noon);
+    expect(await logsByPartition()).toEqual([
+      { place: "telemetry_logs_20261120", message: "old" },
+      { place: "telemetry_logs_20261122", message: "new" },
+      { place: "telemetry_logs_20261122", message: "later" },
+    ]);
+    expect(await keep()).toBe(0);
+    // Each day has what the whole has: the reports' indexes, and numbers from the one sequence.
+    expect(await rows("select count(*) from pg_indexes where tablename = 'telemetry_logs_20261124'")).toEqual([
+      { count: "3" },
+    ]);
+    expect(await rows("select count(distinct id) from telemetry_logs")).toEqual([{ count: "3" }]);
+  });
+
+  it("go when they are over, each kind in its time", async () => {
+    await addLog("very old", daysBefore(500));
+    await rows(
+      "insert into telemetry_batches values ('e', 'old', '2026-11-20T11:59:59Z'), ('e', 'new', '2026-11-20T12:00:01Z')",
+    );
+    await keep();
+    expect(await rows("select message from telemetry_logs where message = 'very old'")).toEqual([]);
+    expect(await rows("select batch_id from telemetry_batches")).toEqual([{ batch_id: "new" }]);
+    const later = new Date("2026-12-05T00:00:00Z");
+    await keep(later);
+    expect(await logsByPartition()).toHaveLength(2);
+    expect(await partitionsOf("telemetry_logs")).not.toContain("20261120");
+    expect(await rows("select count from telemetry_error_counts")).toEqual([{ count: "1" }]);
+    await keep(new Date("2027-04-01T00:00:00Z"));
+    expect(await partitionsOf("telemetry_error_counts")).toEqual([
+      "20270401",
+      "20270402",
+      "20270403",
+      "20270404",
+      "default",
+    ]);
+    expect(await rows("select count from telemetry_error_counts")).toEqual([]);
+  });
+
+  it("of one table are kept also when those of another cannot be", async () => {
+    const at = new Date("2027-05-01T10:00:00Z");
+    await rows("alter table telemetry_logs_default rename to telemetry_logs_away");
+    await expect(keep(at)).rejects.toMatchObject({
+      cause: { message: expect.stringContaining("telemetry_logs_default") },
+    });
+    await rows("alter table telemetry_logs_away rename to telemetry_logs_default");
+    expect(await partitionsOf("telemetry_message_counts")).toContain("20270501");
+    expect(await partitionsOf("telemetry_logs")).not.toContain("20270501");
+  });
+
+  it("go with the memory of batches, of which a flood is forgotten sooner", async () => {
+    await rows(`truncate telemetry_batches; insert into telemetry_batches
+      select 'e', number, timestamptz '2026-11-22T00:00:00Z' + number * interval '1 hour' from generate_series(1, 9) as number`);
+    await forgetBatches(database.db, noon, 10);
+    expect(await rows("select count(*) from telemetry_batches")).toEqual([{ count: "9" }]);
+    await forgetBatches(database.db, noon, 3);
+    expect(await rows("select batch_id from telemetry_batches order by 1")).toEqual(
+      ["7", "8", "9"].map((batch_id) => ({ batch_id })),
+    );
+  });
+
+  it("are made once by several processes, and lose nothing that comes in the meantime", async () => {
+    await rows("truncate telemetry_logs, telemetry_error_counts");
+    const store = createPostgresTelemetryStore(database.db);
+    const at = new Date("2027-06-01T10:00:00Z");
+    const adding = Array.from({ length: 40 }, () => store.add({ ...noRecords, errors: [error] }, at));
+    const keeping = Array.from({ length: 3 }, () => keep(at));
+    await Promise.all([...adding, ...keeping]);
+    await keep(at);
+    expect(await rows("select tableoid::regclass::text as place, count from telemetry_error_counts")).toEqual([
+      { place: "telemetry_error_counts_20270601", count: "40" },
+    ]);
+  });
+});

@@ -1,0 +1,226 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { errorMetric, intakeOf, logEntry } from "./telemetry-fixtures.ts";
+import { startTestServer } from "./test-server.ts";
+import type { TestServer } from "./test-server.ts";
+
+const origin = "https://other.example";
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startTestServer({
+    TELEMETRY_ORIGINS: origin,
+    TELEMETRY_PER_MINUTE: "60",
+    PUBLIC_ORIGIN: "https://corp.example",
+    RELEASE: "1.2.3",
+  });
+});
+afterAll(() => server.stop());
+
+const { post, query } = intakeOf(() => server);
+const get = (path: string, headers: Readonly<Record<string, string>> = {}) =>
+  fetch(`${server.origin}/telemetry/${path}`, { headers });
+const logCount = async () => (await query("select count(*) from telemetry_logs"))[0]?.["count"];
+
+describe("a batch", () => {
+  it("keeps its good records when others are none, and says so in one line without their values", async () => {
+    const lines = server.logLines.length;
+    const bad = { level: "LOUD", message: "secret" };
+    expect((await post("input/open?login=site", [logEntry, bad, logEntry, null])).status).toBe(204);
+    expect((await post("input/open?login=site", [logEntry, bad])).status).toBe(204);
+    expect(await logCount()).toBe("3");
+    const warnings = server.logLines.slice(lines).filter((line) => line.includes('"WARN"'));
+    expect(warnings.map((line) => JSON.parse(line) as unknown)).toEqual([
+      expect.objectContaining({
+        message: "Telemetry records were refused",
+        context: expect.objectContaining({ count: 2, endpoint: "input/open", path: "1.level" }),
+      }),
+    ]);
+    expect(warnings.join("\n")).not.toContain("secret");
+  });
+
+  it.each([
+    ["error-metric", "[{"],
+    ["error-metric", "{}"],
+    ["error-metric", [{ level: "LOUD" }]],
+    ["error-metric?service=a/b", []],
+    ["error-metric?batch=a%20b", []],
+    ["error-metric?release=1&release=2", []],
+    ["input/open", []],
+    ["input/open?login=a/b", []],
+    ["tracker", []],
+    ["tracker", { events: [{ actionType: "pageView" }] }],
+    ["v1/mc", [{ level: "INFO", count: 1 }]],
+    ["v1/lg", Array.from({ length: 501 }, () => ({ level: "INFO", message: "" }))],
+  ])("to %s that is none is refused with a 400 that people and programs can read: %j", async (path, body) => {
+    const before = await logCount();
+    for (const type of ["application/json", "text/plain"]) {
+      const answer = await post(path, body, { "content-type": type });
+      expect(answer.status).toBe(400);
+      expect(await answer.json()).toMatchObject({
+        code: expect.stringMatching(/^(?:INVALID|MALFORMED)_REQUEST$/u),
+        message: expect.stringMatching(/[а-яё]/u),
+      });
+    }
+    expect(await logCount()).toBe(before);
+  });
+
+  it("names the field of each record when none of them is one", async () => {
+    const answer = await post("error-metric", [
+      { ...errorMetric, count: 0 },
+      { ...errorMetric, level: "LOUD" },
+    ]);
+    expect(await answer.json()).toMatchObject({ details: [{ path: "0.count" }, { path: "1.level" }] });
+  });
+
+  it("is taken of a release of any name, with keys and times of any kind, and with a message of any length", async () => {
+    const odd = String.raw`[{"level":"INFO","message":"odd","clientTimestamp":"0000-01-01T00:00:00Z",
+      "context":{"__proto__":{"a":1},"constructor":{"prototype":{"b":2}}}}]`;
+    for (const type of ["application/json", "text/plain"]) {
+      const answer = await post("v1/lg?environment=eu%20stage&release=1.0%20beta%00", odd, { "content-type": type });
+      expect(answer.status).toBe(204);
+    }
+    await post("v1/lg", [{ level: "INFO", message: `odd${"x".repeat(30_000)}` }]);
+    expect(
+      await query(`select environment, release, client_at, length(message) as length, entry->>'context' as context
+        from telemetry_logs where message like 'odd%' order by id`),
+    ).toEqual([
+      ...Array.from({ length: 2 }, () => ({
+        environment: "eu stage",
+        release: "1.0 beta",
+        client_at: null,
+        length: 3,
+        context: '{"__proto__": {"a": 1}, "constructor": {"prototype": {"b": 2}}}',
+      })),
+      { environment: "", release: "", client_at: null, length: 20_000, context: null },
+    ]);
+  });
+
+  it("that is larger than any is refused with 413", async () => {
+    const long = [{ level: "INFO", message: "x".repeat(300_000) }];
+    expect((await post("input/open?login=site", long)).status).toBe(413);
+  });
+});
+
+describe("pages of other origins", () => {
+  const preflight = (from: string) =>
+    fetch(`${server.origin}/telemetry/error-metric`, {
+      method: "OPTIONS",
+      headers: {
+        origin: from,
+        "access-control-request-method": "POST",
+        "access-control-request-headers": "content-type",
+      },
+    });
+
+  it("may send when they are named, and need not ask again for a day", async () => {
+    const asked = await preflight(origin);
+    expect(asked.status).toBe(204);
+    expect(Object.fromEntries(asked.headers)).toMatchObject({
+      "access-control-allow-origin": origin,
+      "access-control-allow-methods": "GET, POST",
+      "access-control-allow-headers": "content-type",
+      "access-control-max-age": "86400",
+    });
+    const sent = await post("error-metric", [], { origin });
+    expect([sent.status, sent.headers.get("access-control-allow-origin"), sent.headers.get("vary")]).toEqual([
+      204,
+      origin,
+      "Origin",
+    ]);
+    // Or a sender that is told to wait does not learn how long.
+    expect(sent.headers.get("access-control-expose-headers")).toBe("retry-after");
+    // Without CORS a browser asks this header whether a page may use the answer.
+    expect(sent.headers.get("cross-origin-resource-policy")).toBe("cross-origin");
+  });
+
+  it("are allowed nothing when they are not named", async () => {
+    expect((await preflight("https://evil.example")).headers.get("access-control-allow-origin")).toBeNull();
+    const sent = await post("error-metric", [], { origin: "https://evil.example" });
+    expect(sent.headers.get("access-control-allow-origin")).toBeNull();
+    const elsewhere = await fetch(`${server.origin}/event/list`, { method: "OPTIONS", headers: { origin } });
+    expect(elsewhere.headers.get("access-control-allow-origin")).toBeNull();
+  });
+});
+
+describe("the configuration", () => {
+  const path = "config?itcId=site&env=stg&callback=corp.telemetry_1";
+
+  it("comes as a script that calls what the page named, and is kept by nobody", async () => {
+    const answer = await get(path);
+    expect(await answer.text()).toBe(
+      '/**/corp.telemetry_1({"init":{"isEnabled":true,"urlV3":"https://corp.example/p-api/telemetry"}});',
+    );
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      "content-type": "text/javascript; charset=utf-8",
+      "x-content-type-options": "nosniff",
+      "cache-control": "no-store",
+      "cross-origin-resource-policy": "cross-origin",
+    });
+  });
+
+  it.each(["alert(1)//", "a;b", "a..b", "1a", "a[0]", "", "a\u2028", "x".repeat(101)])(
+    "is not written around the callback %j",
+    async (callback) => {
+      const asked = new URLSearchParams({ itcId: "site", env: "stg", callback });
+      const answer = await get(`config?${asked.toString()}`);
+      expect([answer.status, answer.headers.get("content-type")]).toEqual([400, "application/json; charset=utf-8"]);
+    },
+  );
+
+  it("is refused to whoever does not say who asks and where", async () => {
+    expect((await get("config?callback=f&env=stg")).status).toBe(400);
+    expect((await get("config?callback=f&itcId=site&env=moon")).status).toBe(400);
+  });
+
+  it("of the tools for developers is there for their cookie alone", async () => {
+    const answer = await get("devtools-config", { cookie: "a=1; devtools=on" });
+    expect(await answer.json()).toEqual({
+      environment: "local",
+      release: "1.2.3",
+      logLevel: "debug",
+      isTelemetryEnabled: true,
+    });
+    for (const cookie of ["devtools=off", "xdevtools=on", "devtools=one", "a=1"]) {
+      const none = await get("devtools-config", { cookie });
+      expect([none.status, none.headers.get("cache-control")]).toEqual([404, "no-store"]);
+    }
+  });
+});
+
+describe("where telemetry is off, in production, and limited", () => {
+  let quiet: TestServer;
+  beforeAll(async () => {
+    quiet = await startTestServer({ TELEMETRY_PER_MINUTE: "2", TELEMETRY_ENABLED: "off", ENVIRONMENT: "prod" });
+  });
+  afterAll(() => quiet.stop());
+  const ask = (path: string, init: RequestInit) => fetch(`${quiet.origin}/telemetry/${path}`, init);
+
+  it("an address has so many batches a minute, also when nothing else is limited", async () => {
+    const { post: send } = intakeOf(() => quiet);
+    const answers = [];
+    for (const path of ["error-metric", "v1/mc", "error-metric"]) answers.push(await send(path, []));
+    expect(answers.map(({ status }) => status)).toEqual([204, 204, 429]);
+    expect(Number(answers[2]?.headers.get("retry-after"))).toBeGreaterThan(0);
+    expect((await quiet.call("eventList", {})).status).toBe(200);
+  });
+
+  it("pages of no other origin are allowed anything", async () => {
+    const preflight = await ask("error-metric", { method: "OPTIONS", headers: { origin } });
+    expect([preflight.status, preflight.headers.get("access-control-allow-origin")]).toEqual([404, null]);
+  });
+
+  it("pages that ask are told to be quiet, and developers nothing", async () => {
+    const script = await ask("config?itcId=site&env=prod&callback=f", {});
+    expect(await script.text()).toContain('"isEnabled":false');
+    expect((await ask("devtools-config", { headers: { cookie: "devtools=on" } })).status).toBe(404);
+  });
+});
+
+it("counts what became of each record for Prometheus", async () => {
+  for (let time = 0; time < 2; time += 1) await post("v1/mc?batch=counted", [errorMetric, errorMetric, {}]);
+  const text = await (await fetch(`${server.origin}/metrics`)).text();
+  expect(text).toContain('telemetry_records_total{endpoint="v1/mc",outcome="taken"} 2');
+  expect(text).toContain('telemetry_records_total{endpoint="v1/mc",outcome="repeated"} 2');
+  expect(text).toMatch(/telemetry_records_total\{endpoint="v1\/mc",outcome="refused"\} \d/u);
+  expect(text).toContain('telemetry_forwarded_records_total{outcome="sent"} 0');
+});

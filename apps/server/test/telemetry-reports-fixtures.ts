@@ -1,0 +1,50 @@
+import { telemetryErrorCounts, telemetryEvents, telemetryLogs } from "../src/db/schema.ts";
+import type { TestServer } from "./test-server.ts";
+
+type ErrorRow = typeof telemetryErrorCounts.$inferInsert;
+type LogRow = typeof telemetryLogs.$inferInsert;
+type EventRow = typeof telemetryEvents.$inferInsert;
+
+const origin = { service: "site", environment: "prod", release: "1.0" } as const;
+
+export const hourMs = 3_600_000;
+export const hoursAgo = (hours: number): Date => new Date(Date.now() - hours * hourMs);
+
+function hourOf(at: Date): Date {
+  return new Date(at.getTime() - (at.getTime() % hourMs));
+}
+
+/** Puts rows where the intake would have put them. */
+export function seedTelemetry(server: TestServer) {
+  const { db } = server.service.database;
+  return {
+    async errors(...rows: (Partial<ErrorRow> & { at: Date })[]): Promise<void> {
+      const values = rows.map(({ at, ...row }) => ({
+        ...origin,
+        ...{ hour: hourOf(at), firstAt: at, lastAt: at, level: "ERROR", type: "UserError", class: "TypeError" },
+        ...{ owner: "user" as const, count: 1 },
+        ...row,
+      }));
+      await db.insert(telemetryErrorCounts).values(values);
+    },
+
+    async logs(...rows: (Partial<LogRow> & { message: string })[]): Promise<number[]> {
+      const values = rows.map((row) => ({
+        ...origin,
+        ...{ receivedAt: hoursAgo(0), level: "ERROR", entry: {} },
+        ...row,
+      }));
+      return (await db.insert(telemetryLogs).values(values).returning({ id: telemetryLogs.id })).map(({ id }) => id);
+    },
+
+    async events(...rows: (Partial<EventRow> & { actionType: string })[]): Promise<void> {
+      const values = rows.map((row) => ({
+        ...origin,
+        ...{ receivedAt: hoursAgo(1), clientAt: hoursAgo(1), objectType: "", page: "/", url: "", details: {} },
+        ...{ pageViewId: "v", sessionId: "s" },
+        ...row,
+      }));
+      await db.insert(telemetryEvents).values(values);
+    },
+  };
+}
