@@ -1,13 +1,20 @@
 import { createServiceResolver } from "@corp/api/services";
-import { reactErrorHandlers } from "@corp/telemetry/react";
+import { boundaryErrorHandler, reactErrorHandlers } from "@corp/telemetry/react";
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
-import { RouterContextProvider } from "react-router";
+import { isRouteErrorResponse, RouterContextProvider } from "react-router";
 import { HydratedRouter } from "react-router/dom";
+import { buildsContext, createBuilds } from "./core/builds.ts";
+import { onChunkError, reportChunkError } from "./core/chunk-errors.ts";
 import { readConfiguration } from "./core/configuration.ts";
+import { openWholePage } from "./core/open-whole-page.ts";
+import { recoverFromChunkError } from "./core/recover-from-chunk-error.ts";
+import { addEditorsRoutes, isBeyondRouteMap } from "./core/route-map.ts";
 import { ServicesProvider } from "./core/services-provider.tsx";
 import { createServices, servicesContext } from "./core/services.ts";
+import { startTelemetry } from "./core/start-telemetry.ts";
 import { themeOfCookies } from "./core/theme.ts";
+import { watchChunks } from "./core/watch-chunks.ts";
 
 const configuration = readConfiguration(document);
 const addresses = createServiceResolver({
@@ -19,22 +26,45 @@ const services = createServices({
   theme: themeOfCookies(document.cookie),
   api: { baseUrl: addresses.resolve("product") },
 });
-services.telemetry.start();
+startTelemetry(services);
+
+const builds = createBuilds(configuration.buildId);
+onChunkError(({ error }) => services.telemetry.logger.warn("A part of the page did not load", { error }));
+onChunkError(recoverFromChunkError({ buildWatch: builds.watch, open: openWholePage }));
+watchChunks(window);
+builds.watch.start(document);
+// Before the first click needs it, and after everything that the page itself needs.
+const readManifest = (): void => void setTimeout(() => void builds.readManifest());
+if (document.readyState === "complete") readManifest();
+else addEventListener("load", readManifest, { once: true });
 
 function createRouterContext(): RouterContextProvider {
   const context = new RouterContextProvider();
   context.set(servicesContext, services);
+  context.set(buildsContext, builds);
   return context;
 }
 
-startTransition(() => {
-  hydrateRoot(
-    document,
-    <StrictMode>
-      <ServicesProvider services={services}>
-        <HydratedRouter getContext={createRouterContext} />
-      </ServicesProvider>
-    </StrictMode>,
-    reactErrorHandlers(services.telemetry),
-  );
-});
+// What a loader answers on purpose, such as a page that is not there, is no error.
+const reportRouteError = boundaryErrorHandler(services.telemetry, { isIgnored: isRouteErrorResponse });
+
+function hydrate(): void {
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <ServicesProvider services={services}>
+          <HydratedRouter getContext={createRouterContext} onError={reportRouteError} />
+        </ServicesProvider>
+      </StrictMode>,
+      reactErrorHandlers(services.telemetry),
+    );
+  });
+}
+
+// The address says it: this script may run before the page has named its own routes.
+if (isBeyondRouteMap(location.pathname)) {
+  addEditorsRoutes().then(hydrate, (error: unknown) => reportChunkError({ error, wanted: location.href }));
+} else {
+  hydrate();
+}

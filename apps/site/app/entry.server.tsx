@@ -3,8 +3,13 @@ import { renderToPipeableStream } from "react-dom/server";
 import { ServerRouter } from "react-router";
 import type { EntryContext, HandleErrorFunction, RouterContextProvider } from "react-router";
 import { Writable } from "node:stream";
+import { keptAnswerContext, tellFailure } from "./core/page-keeping.ts";
+import { pageNonceContext } from "./core/page-nonce.ts";
 import { ServicesProvider } from "./core/services-provider.tsx";
 import { servicesContext } from "./core/services.ts";
+
+/** The server around the pages reads and sets these: a context is known by the instance, and this is the bundle's own. */
+export { keptAnswerContext, pageNonceContext };
 
 const logger = createLogger({ context: { service: "site" } });
 
@@ -21,18 +26,27 @@ export default async function handleRequest(
 ): Promise<Response> {
   headers.set("content-type", "text/html; charset=utf-8");
   // Kept by the browser for Back, asked for again otherwise: what an editor published is there at the next visit.
-  headers.set("cache-control", "no-cache");
+  // A route that said something stricter is heeded.
+  if (!headers.has("cache-control")) headers.set("cache-control", "no-cache");
   if (request.method === "HEAD") return new Response(null, { status, headers });
+  const nonce = loadContext.get(pageNonceContext) ?? undefined;
   const page = await renderPage(
     <ServicesProvider services={loadContext.get(servicesContext)}>
-      <ServerRouter context={routerContext} url={request.url} />
+      <ServerRouter context={routerContext} url={request.url} {...(nonce !== undefined && { nonce })} />
     </ServicesProvider>,
+    { nonce, onFailure: () => tellFailure(loadContext) },
   );
   return new Response(page, { status, headers });
 }
 
+interface RenderOptions {
+  readonly nonce: string | undefined;
+  /** A part of the page failed, late or early. */
+  readonly onFailure: () => void;
+}
+
 /** @throws whatever a component threw outside of an error boundary. */
-function renderPage(tree: React.ReactElement): Promise<Uint8Array<ArrayBuffer>> {
+function renderPage(tree: React.ReactElement, { nonce, onFailure }: RenderOptions): Promise<Uint8Array<ArrayBuffer>> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
     const sink = new Writable({
@@ -47,6 +61,9 @@ function renderPage(tree: React.ReactElement): Promise<Uint8Array<ArrayBuffer>> 
     });
     const timer = setTimeout(() => abort(new Error("Rendering took too long.")), renderTimeoutMs);
     const { pipe, abort } = renderToPipeableStream(tree, {
+      nonce,
+      // Parts that are complete stand where they belong: moving them there later would take scripts.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady() {
         clearTimeout(timer);
         pipe(sink);
@@ -56,6 +73,7 @@ function renderPage(tree: React.ReactElement): Promise<Uint8Array<ArrayBuffer>> 
         reject(error instanceof Error ? error : new Error("Rendering failed", { cause: error }));
       },
       onError(error) {
+        onFailure();
         logger.error("Rendering failed", { error });
       },
     });

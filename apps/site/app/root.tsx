@@ -1,22 +1,38 @@
-import "@fontsource-variable/onest/wght.css";
-import "@corp/ui/styles.css";
-import "@corp/ui/forms.css";
+import "./shell/typeface.css";
+import "@corp/ui/tokens.css";
+import "@corp/ui/base.css";
+import "@corp/ui/visually-hidden.css";
+import "@corp/ui/text.css";
+import "@corp/ui/icon.css";
+import "@corp/ui/loader.css";
+import "@corp/ui/button.css";
+import "@corp/ui/link.css";
+import "@corp/ui/theme-toggle.css";
+import "@corp/ui/error-stub.css";
 import "./shell/shell.css";
+import "./shell/site-header.css";
+import "./shell/site-footer.css";
 import onestLicence from "@fontsource-variable/onest/LICENSE?url";
 import onestCyrillic from "@fontsource-variable/onest/files/onest-cyrillic-wght-normal.woff2?url";
-import { NotificationsRegion } from "@corp/ui";
 import type { ReactElement, ReactNode } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
 import { brand } from "./core/brand.ts";
 import { configurationElementId } from "./core/configuration.ts";
 import { useServices } from "./core/services-provider.tsx";
 import { provideServices } from "./core/provide-services.server.ts";
+import { applyRouteRules } from "./shell/apply-route-rules.ts";
+import { Arrival } from "./shell/arrival.tsx";
+import { errorMeta } from "./shell/error-meta.ts";
 import { ErrorPage } from "./shell/error-page.tsx";
+import { LateParts } from "./shell/late-parts.tsx";
+import { recordPageView } from "./shell/record-page-view.ts";
+import { takeNewBuild } from "./shell/take-new-build.ts";
 import { useSession } from "./shell/use-session.ts";
 import { useWatermark } from "./shell/use-watermark.ts";
 import type { Route } from "./+types/root";
 
 export const middleware: Route.MiddlewareFunction[] = [provideServices];
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [applyRouteRules, takeNewBuild, recordPageView];
 
 /** An error page keeps what the error says, such as when to come again (`Retry-After`). */
 export const headers: Route.HeadersFunction = ({ errorHeaders, parentHeaders }) => errorHeaders ?? parentHeaders;
@@ -28,7 +44,10 @@ export const links: Route.LinksFunction = () => [
   { rel: "preload", href: onestCyrillic, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
 ];
 
-export const meta: Route.MetaFunction = () => [{ title: brand.name }, { name: "description", content: brand.tagline }];
+export const meta: Route.MetaFunction = ({ error }) =>
+  error === undefined || error === null
+    ? [{ title: brand.name }, { name: "description", content: brand.tagline }]
+    : errorMeta(error);
 
 export function Layout({ children }: { children: ReactNode }): ReactElement {
   const { configuration, theme } = useServices();
@@ -44,7 +63,7 @@ export function Layout({ children }: { children: ReactNode }): ReactElement {
       </head>
       <body>
         {children}
-        <NotificationsRegion />
+        <LateParts />
         <script
           type="application/json"
           id={configurationElementId}
@@ -61,7 +80,12 @@ export function Layout({ children }: { children: ReactNode }): ReactElement {
 export default function Root(): ReactElement {
   useSession();
   useWatermark();
-  return <Outlet />;
+  return (
+    <>
+      <Outlet />
+      <Arrival />
+    </>
+  );
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps): ReactElement {

@@ -1,5 +1,6 @@
 import type { Logger } from "@corp/telemetry/server";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { isBot } from "./bots/is-bot.ts";
 import { messages } from "./messages.ts";
 import { Refusal } from "./refusal.ts";
 
@@ -22,13 +23,30 @@ export function answerFailures(app: FastifyInstance, logger: Logger): void {
   );
 }
 
-/** One sentence for a person; as JSON where programs ask. Nothing of an unforeseen error is told. */
+/**
+ * One sentence: a page for a person's browser, JSON where programs call, text elsewhere, nothing for a crawler. Nothing of an unforeseen
+ * error is told.
+ */
 export function sendFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const status = statusOf(error);
   const { message, code } = sentenceFor(error, status);
   void reply.code(status);
   if (request.url.startsWith("/p-api/")) return reply.send({ message, code });
-  return reply.type("text/plain; charset=utf-8").send(message);
+  void reply.header("cache-control", "no-store");
+  if (isBot(request.headers["user-agent"])) return reply.send();
+  if (request.headers.accept?.includes("text/html") !== true) {
+    return reply.type("text/plain; charset=utf-8").send(message);
+  }
+  return reply.type("text/html; charset=utf-8").send(pageOf(message));
+}
+
+/** Every sentence is our own: there is nothing in it to escape. */
+function pageOf(message: string): string {
+  return [
+    '<!doctype html><html lang="ru"><meta charset="utf-8"><meta name="viewport" content="width=device-width">',
+    '<meta name="color-scheme" content="light dark"><meta name="robots" content="noindex">',
+    `<title>${message}</title><h1>${message}</h1><p><a href="/">${messages.toHomePage}</a></p></html>`,
+  ].join("");
 }
 
 function sentenceFor(error: unknown, status: number): { readonly message: string; readonly code: string } {

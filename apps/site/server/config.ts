@@ -3,14 +3,22 @@ export interface SiteConfig {
   readonly host: string;
   /** 0: any free port. */
   readonly port: number;
+  /** Address of the site as people type it, without a trailing slash. */
+  readonly publicOrigin: string;
   /** The product API and the telemetry intake. */
   readonly serverUrl: string;
   /** The local provider behind `/auth`; null when an external one is used. */
   readonly identityUrl: string | null;
   /** An OpenID provider of another origin: browsers ask it for tokens. */
   readonly authOrigins: readonly string[];
+  /** The error-reporting service, to which browsers send reports; null when there is none. */
+  readonly errorReportingOrigin: string | null;
   /** Proxies in front whose word about a visitor's address is believed: addresses or ranges, comma-separated. */
   readonly trustProxy: string | false;
+  /** Memory for pages that are kept between changes. */
+  readonly keptPagesLimitBytes: number;
+  /** Whether style sheets and the typeface are named to browsers before a page is rendered: all proxies in front must know status 103. */
+  readonly hasEarlyHints: boolean;
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -28,10 +36,14 @@ export function readSiteConfig(env: Environment): SiteConfig {
   return Object.freeze({
     host: env["HOST"] || "localhost",
     port,
+    publicOrigin: readUrl(env, "PUBLIC_ORIGIN") ?? `http://localhost:${port}`,
     serverUrl: readUrl(env, "SERVER_URL") ?? "http://127.0.0.1:3001",
     identityUrl: readUrl(env, "IDENTITY_URL"),
     authOrigins: [readUrl(env, "AUTH_ORIGIN")].filter((origin) => origin !== null),
+    errorReportingOrigin: readUrl(env, "ERROR_REPORTING_DSN"),
     trustProxy: env["TRUST_PROXY"] || false,
+    keptPagesLimitBytes: readMebibytes(env, "KEPT_PAGES_MIB", 64),
+    hasEarlyHints: env["EARLY_HINTS"] === "1",
   });
 }
 
@@ -40,4 +52,10 @@ function readUrl(env: Environment, name: string): string | null {
   if (text === undefined || text === "") return null;
   if (URL.canParse(text)) return new URL(text).origin;
   throw new Error(`${name} must be an address such as http://127.0.0.1:3001, not "${text}".`);
+}
+
+function readMebibytes(env: Environment, name: string, fallback: number): number {
+  const size = Number(env[name] || fallback);
+  if (Number.isFinite(size) && size >= 0) return size * 1024 * 1024;
+  throw new Error(`${name} must be a number of mebibytes, not "${env[name]}".`);
 }

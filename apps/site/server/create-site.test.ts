@@ -1,41 +1,27 @@
-import { createServer, request } from "node:http";
-import type { IncomingMessage, RequestListener, Server } from "node:http";
+import { createServer } from "node:http";
+import type { RequestListener, Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import { createLogger } from "@corp/telemetry/server";
 import type { FastifyInstance } from "fastify";
-import type { ServerBuild } from "react-router";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { readSiteConfig } from "./config.ts";
 import { createSite } from "./create-site.ts";
+import { askSite } from "./fake-visitor.ts";
+import type { Asked, SiteAnswer } from "./fake-visitor.ts";
 import { messages } from "./messages.ts";
+import { fakeBuild } from "./pages/fake-build.ts";
 
-/** One page for every address; what is left out belongs to prerendering. */
-const build = {
-  entry: { module: { default: pageOf } },
-  routes: { root: { id: "root", path: "*", module: { default: () => null } } },
-  assets: { entry: { imports: [], module: "" }, routes: {}, url: "", version: "" },
-  publicPath: "/",
-  assetsBuildDirectory: "",
-  future: {},
-  ssr: true,
-  prerender: [],
-  routeDiscovery: { mode: "initial", manifestPath: "/__manifest" },
-} as Partial<ServerBuild> as ServerBuild;
+const build = fakeBuild((request) => pageOf(request));
 
-function pageOf({ url, headers: asked }: Request): Response {
+async function pageOf(request: Request): Promise<Response> {
+  const { url, headers: asked } = request;
   const headers = {
     "x-page-knows": asked.get("x-request-id") ?? "",
     ...(url.endsWith("/html") && { "content-type": "text/html; charset=utf-8" }),
   };
+  if (url.includes("/broken")) throw new Error("secret");
   return new Response(`page of ${url}`, { headers });
-}
-
-interface Asked {
-  readonly method?: string;
-  readonly path: string;
-  readonly headers?: Record<string, string>;
-  readonly body?: string;
 }
 
 let upstream: Server;
@@ -48,6 +34,7 @@ let logged: unknown[] = [];
 beforeAll(async () => {
   // Hangs up on large bodies, as the services do.
   const answer: RequestListener = (incoming, outgoing) => {
+    if (incoming.url === "/content-changes") return void outgoing.writeHead(503).end();
     reached.push(incoming.url ?? "");
     if (incoming.url === "/echo") {
       outgoing.setHeader("set-cookie", "XSRF-TOKEN=new; Path=/");
@@ -79,35 +66,19 @@ beforeEach(() => {
   logged = [];
 });
 
-/** Sends the path and the headers as they are, which `fetch` and `inject` would mend. */
-async function ask({ method = "GET", path, headers, body }: Asked): Promise<{
-  readonly status: number | undefined;
-  readonly headers: IncomingMessage["headers"];
-  readonly body: string;
-}> {
-  const { port } = site.server.address() as AddressInfo;
-  const answer = await new Promise<IncomingMessage>((resolve, reject) => {
-    const asking = request(
-      {
-        host: "127.0.0.1",
-        port,
-        method,
-        path,
-        headers: { host: "localhost", ...headers },
-        setHost: false,
-        agent: false,
-      },
-      resolve,
-    );
-    asking.once("error", reject);
-    asking.end(body);
-  });
-  return { status: answer.statusCode, headers: answer.headers, body: await text(answer) };
-}
+const ask = (asked: Asked): Promise<SiteAnswer> => askSite(site, asked);
 
 it("answers page addresses with pages", async () => {
-  const answer = await ask({ path: "/events?page=2", headers: { host: "example.org:8080" } });
-  expect(answer).toMatchObject({ status: 200, body: "page of http://example.org:8080/events?page=2" });
+  const answer = await ask({ path: "/events?page=2" });
+  expect(answer).toMatchObject({ status: 200, body: "page of http://localhost:3000/events?page=2" });
+});
+
+it("renders pages for the site's own address, whatever host was asked", async () => {
+  const answer = await ask({
+    path: "/events",
+    headers: { host: "evil.example:8080", "x-forwarded-host": "evil.example" },
+  });
+  expect(answer.body).toBe("page of http://localhost:3000/events");
 });
 
 it("gives a browser the anti-forgery cookie with a page, and nothing else", async () => {
@@ -141,18 +112,10 @@ it.each(["a b", "", "a@b", "localhost:99999", "a/b", "[::1"])("refuses the host 
 
 it("does not take a path of two slashes for another host", async () => {
   const answer = await ask({ path: "//example.org/x", headers: { host: "localhost" } });
-  expect(answer.body).toBe("page of http://localhost//example.org/x");
+  expect(answer.body).toBe("page of http://localhost:3000//example.org/x");
 });
 
-it.each([
-  ["application/json", "{"],
-  ["application/x-www-form-urlencoded", "a=b"],
-  ["nonsense", "x"],
-])("refuses a POST of %s to a page with 405 without reading it", async (type, body) => {
-  const answer = await ask({ method: "POST", path: "/events", headers: { "content-type": type }, body });
-  expect(answer).toMatchObject({ status: 405, headers: { allow: "GET, HEAD" }, body: messages.methodNotAllowed });
-  expect(answer.headers["content-type"]).toBe("text/plain; charset=utf-8");
-});
+const kibibyte = 1024;
 
 it.each(["GET", "POST"])("answers %s of an unknown service with 404 as JSON", async (method) => {
   const headers = { "content-type": "application/json" };
@@ -160,14 +123,17 @@ it.each(["GET", "POST"])("answers %s of an unknown service with 404 as JSON", as
   expect([answer.status, JSON.parse(answer.body)]).toEqual([404, { message: messages.notFound, code: "NOT_FOUND" }]);
 });
 
-it.each(["/p-api/product/metrics", "/p-api/product/%6detrics", "/p-api/product/metrics?a"])(
-  "has no %s: it is for the operator alone",
-  async (path) => {
-    const answer = await ask({ path });
-    expect([answer.status, JSON.parse(answer.body)]).toEqual([404, { message: messages.notFound, code: "NOT_FOUND" }]);
-    expect(reached).toEqual([]);
-  },
-);
+it.each([
+  "/p-api/product/metrics",
+  "/p-api/product/%6detrics",
+  "/p-api/product/metrics?a",
+  "/p-api/product/content-changes",
+  "/p-api/product/content%2Dchanges",
+])("has no %s: it is for the operator alone", async (path) => {
+  const answer = await ask({ path });
+  expect([answer.status, JSON.parse(answer.body)]).toEqual([404, { message: messages.notFound, code: "NOT_FOUND" }]);
+  expect(reached).toEqual([]);
+});
 
 it("gives a request an id of its own, and the same to the service behind, to its log and to the visitor", async () => {
   const headers = { "x-request-id": "the-visitors-own" };
@@ -196,8 +162,6 @@ it.each(["/auth/..%2fx", "/%FF"])("refuses %s with 400 as text", async (path) =>
   expect(await ask({ path })).toMatchObject({ status: 400, body: messages.invalidAddress });
   expect(reached).toEqual([]);
 });
-
-const kibibyte = 1024;
 
 it.each([
   ["/p-api/product/event/create", 1024 * kibibyte],
@@ -248,4 +212,46 @@ it("answers 500 in Russian, with nothing of the error, when something throws", a
   failing.get("/broken", fail);
   expect(await failing.inject("/broken")).toMatchObject({ statusCode: 500, payload: messages.internal });
   await failing.close();
+});
+
+it("gives a crawler the bare status of what failed, and a person a page", async () => {
+  const crawler = {
+    "user-agent": "Mozilla/5.0 (compatible; YandexBot/3.0; +http://yandex.com/bots)",
+    accept: "text/html",
+  };
+  expect(await ask({ path: "/broken", headers: crawler })).toMatchObject({ status: 500, body: "" });
+  const person = await ask({ path: "/broken", headers: { accept: "text/html" } });
+  expect(person).toMatchObject({ status: 500 });
+  expect(person.body).toContain(messages.internal);
+  expect(person.body).not.toContain("secret");
+});
+
+it("lets browsers send reports to the error-reporting service, if there is one, and to nobody else", async () => {
+  const allowedBy = async (env: Record<string, string>): Promise<string | undefined> => {
+    const alone = await createSite(readSiteConfig(env), createLogger({ write: () => {} }), build);
+    const { headers } = await alone.inject("/healthz");
+    await alone.close();
+    return /connect-src ([^;]*)/u.exec(String(headers["content-security-policy"]))?.[1];
+  };
+  expect(await allowedBy({ ERROR_REPORTING_DSN: "https://key@errors.example/1" })).toBe(
+    "'self' https://errors.example",
+  );
+  expect(await allowedBy({})).toBe("'self'");
+});
+
+it("tells whoever came by https, by the word of a proxy that is trusted, to come so for two years", async () => {
+  const secure = { url: "/events", headers: { "x-forwarded-proto": "https" } };
+  const trusting = await createSite(
+    readSiteConfig({ TRUST_PROXY: "127.0.0.1" }),
+    createLogger({ write: () => {} }),
+    build,
+  );
+  expect((await trusting.inject(secure)).headers).toMatchObject({
+    "strict-transport-security": "max-age=63072000; includeSubDomains",
+    "content-security-policy": expect.stringContaining("upgrade-insecure-requests"),
+  });
+  await trusting.close();
+  expect((await ask({ path: "/events", headers: secure.headers })).headers).not.toHaveProperty(
+    "strict-transport-security",
+  );
 });

@@ -1,6 +1,6 @@
 import { Transform } from "node:stream";
 import type { Readable } from "node:stream";
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import { messages } from "./messages.ts";
 import { Refusal } from "./refusal.ts";
 
@@ -8,12 +8,12 @@ import { Refusal } from "./refusal.ts";
  * Refuses larger bodies with 413 before they reach the service behind: it would hang up in the middle of one,
  * and the visitor would read that the service is down.
  */
-export function limitBody(app: FastifyInstance, limitBytes: number): void {
+export function limitBody(app: FastifyInstance, limitBytesOf: (request: FastifyRequest) => number): void {
   app.addHook("onRequest", async (request) => {
-    if (Number(request.headers["content-length"] ?? 0) > limitBytes) throw tooLarge();
+    if (Number(request.headers["content-length"] ?? 0) > limitBytesOf(request)) throw tooLarge();
   });
   app.addHook("preParsing", async (request, _reply, payload) =>
-    request.headers["transfer-encoding"] === undefined ? payload : countBytes(payload, limitBytes),
+    request.headers["transfer-encoding"] === undefined ? payload : countBytes(payload, limitBytesOf(request)),
   );
 }
 

@@ -14,8 +14,8 @@ const telemetryBodyLimitBytes = 256 * 1024;
 /** Forms with a name and a password. */
 const identityBodyLimitBytes = 256 * 1024;
 
-/** What the server tells its operators alone. */
-const operatorsPaths = ["/p-api/product/metrics"];
+/** What the server tells its operators and the sites before it alone. */
+const operatorsPaths = ["/p-api/product/metrics", "/p-api/product/content-changes"];
 
 interface Service {
   readonly prefix: string;
@@ -29,7 +29,7 @@ export async function registerProxies(app: FastifyInstance, config: SiteConfig):
   for (const { bodyLimitBytes, ...service } of servicesOf(config)) {
     await app.register(async (proxy) => {
       requireHost(proxy);
-      limitBody(proxy, bodyLimitBytes);
+      limitBody(proxy, () => bodyLimitBytes);
       await proxy.register(fastifyHttpProxy, {
         ...service,
         replyOptions: {

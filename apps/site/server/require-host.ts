@@ -8,7 +8,11 @@ const hostPattern = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/iu;
 /** Pages and services build addresses from the host: one that is none is refused with 400 before they see it. */
 export function requireHost(app: FastifyInstance): void {
   app.addHook("onRequest", async ({ host }) => {
-    if (hostPattern.test(host) && URL.canParse(`http://${host}`)) return;
+    if (isHost(host)) return;
     throw new Refusal(400, "INVALID_HOST", messages.invalidHost);
   });
+}
+
+export function isHost(host: string): boolean {
+  return hostPattern.test(host) && URL.canParse(`http://${host}`);
 }

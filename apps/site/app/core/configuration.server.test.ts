@@ -26,3 +26,11 @@ it.each(["ENVIRONMENT", "AUTH_MODE"])("refuses an unknown %s by name", (name) =>
     new RegExp(`${name} must be one of .*not "moon"`, "u"),
   );
 });
+
+it("takes the error-reporting service by its DSN, and refuses one without a key without repeating it", () => {
+  const dsnOf = (text: string): string | null =>
+    readServerConfiguration({ ERROR_REPORTING_DSN: text }).shared.errorReportingDsn;
+  expect(dsnOf("https://key@errors.example/1")).toBe("https://key@errors.example/1");
+  expect(dsnOf("")).toBeNull();
+  expect(() => dsnOf("https://errors.example/1")).toThrow(/^ERROR_REPORTING_DSN must be an address such as/u);
+});

@@ -1,5 +1,6 @@
 import { authorizationModes, realms } from "@corp/auth";
 import type { AuthorizationMode } from "@corp/auth";
+import { buildId } from "./build-id.ts";
 import type { Configuration } from "./configuration.ts";
 
 export interface ServerConfiguration {
@@ -31,7 +32,10 @@ export function readServerConfiguration(env: Readonly<Record<string, string | un
     shared: Object.freeze({
       environment,
       release: env["RELEASE"] || "0.0.0",
+      buildId,
       publicOrigin,
+      telemetryChannel: oneOf(env, "TELEMETRY_CHANNEL", ["direct", "script"] as const, "direct"),
+      errorReportingDsn: readDsn(env, "ERROR_REPORTING_DSN"),
       auth: Object.freeze({
         providerOrigin: originOf(env, "AUTH_ORIGIN", publicOrigin),
         realm: env["AUTH_REALM"] || realms[environment],
@@ -51,6 +55,14 @@ function oneOf<T extends string>(
   const value = known.find((one) => one === (env[name] || fallback));
   if (value === undefined) throw new Error(`${name} must be one of ${known.join(", ")}, not "${env[name]}".`);
   return value;
+}
+
+/** A DSN is an address with the project's public key in it. */
+function readDsn(env: Readonly<Record<string, string | undefined>>, name: string): string | null {
+  const text = env[name];
+  if (!text) return null;
+  if (URL.canParse(text) && new URL(text).username !== "") return text;
+  throw new Error(`${name} must be an address such as https://key@errors.example.org/1.`);
 }
 
 function originOf(env: Readonly<Record<string, string | undefined>>, name: string, fallback: string): string {

@@ -4,6 +4,8 @@ import type { AuthorizationMode } from "@corp/auth";
 export interface Configuration {
   readonly environment: "local" | "dev" | "stg" | "prod";
   readonly release: string;
+  /** Of the build that made the page and its scripts. */
+  readonly buildId: string;
   readonly auth: {
     /** Where the OpenID provider is; the site passes `/auth` on when this is its own origin. */
     readonly providerOrigin: string;
@@ -12,6 +14,10 @@ export interface Configuration {
     /** How people are signed in. */
     readonly mode: AuthorizationMode;
   };
+  /** `script`: pages ask the intake whether and where to send; `direct`: they send to the intake behind the site. */
+  readonly telemetryChannel: "direct" | "script";
+  /** Of the error-reporting service; null: errors go to the intake alone. */
+  readonly errorReportingDsn: string | null;
   /** Address of the site as people type it, without a trailing slash. */
   readonly publicOrigin: string;
 }

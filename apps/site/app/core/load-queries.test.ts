@@ -8,14 +8,15 @@ function failed(init: Partial<ApiErrorInit>): ApiError {
 }
 
 it.each([
-  [404, 404],
-  [403, 403],
-  [400, 500],
-  [500, 500],
-  [503, 503],
-  [null, 503],
-])("makes of the API's %s a page with status %i", (status, expected) => {
-  expect(routeError(failed({ status }))).toMatchObject({ data: "Не получилось", init: { status: expected } });
+  [404, 404, true],
+  [403, 403, false],
+  [400, 500, true],
+  [500, 500, false],
+  [503, 503, false],
+  [null, 503, false],
+])("makes of the API's %s a page with status %i that is fatal: %s", (status, expected, isFatal) => {
+  const data = { message: "Не получилось", isFatal };
+  expect(routeError(failed({ status }))).toMatchObject({ data, init: { status: expected } });
 });
 
 it("passes the API's 429 on with the time to wait", () => {

@@ -10,6 +10,8 @@ export interface RegistrationReceipts {
   read(eventId: string): RegistrationReceipt | null;
   /** @returns false when the browser did not keep it: it is known until the tab closes, and the person must be told. */
   keep(eventId: string, receipt: RegistrationReceipt): boolean;
+  /** Whether a receipt is there and would outlive the tab. */
+  isKept(eventId: string): boolean;
   forget(eventId: string): void;
   /** Calls back after each change, also one that another tab made. @returns what ends it */
   subscribe(listener: () => void): () => void;
@@ -47,6 +49,7 @@ export function createRegistrationReceipts(storage: () => Storage = () => localS
       tell();
       return isKept === true;
     },
+    isKept: (eventId) => parse(attempt(() => storage().getItem(keyOf(eventId)))) !== null,
     forget(eventId) {
       known.set(eventId, null);
       attempt(() => storage().removeItem(keyOf(eventId)));

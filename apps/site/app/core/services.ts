@@ -1,28 +1,35 @@
-import { createApiClient } from "@corp/api";
-import type { ApiClient, ApiClientOptions } from "@corp/api";
+import type { ApiClientOptions } from "@corp/api";
+import type { AdminClient } from "@corp/api/admin";
 import { queryDefaults } from "@corp/api/react";
 import { createAuth } from "@corp/auth";
 import type { Auth } from "@corp/auth";
-import { createTelemetry } from "@corp/telemetry";
-import type { Telemetry } from "@corp/telemetry";
+import type { Analytics, Telemetry } from "@corp/telemetry";
 import { createNotifications } from "@corp/ui";
 import type { Notifications, ThemeChoice } from "@corp/ui";
 import { QueryClient } from "@tanstack/react-query";
 import { createContext } from "react-router";
 import { authLogger } from "./auth-logger.ts";
 import type { Configuration } from "./configuration.ts";
+import { createLazyApi } from "./lazy-api.ts";
 import { createRegistrationReceipts } from "./registration-receipts.ts";
 import type { RegistrationReceipts } from "./registration-receipts.ts";
 import { createFailureReporter } from "./report-failure.ts";
+import { createSiteTelemetry } from "./site-telemetry.ts";
 
 /** The composition root: nothing else in the site makes a client. */
 export interface Services {
   readonly configuration: Configuration;
   /** The theme the page was rendered in. */
   readonly theme: ThemeChoice;
-  readonly api: ApiClient;
+  /** Every product call. What makes those that ask for a role is loaded with the first of them. */
+  readonly api: AdminClient;
+  /** Loads what a visitor's first call would wait for. */
+  readonly prepareApi: () => Promise<void>;
+  /** What clients of further calls are made with, so that they fail and sign in as `api` does. */
+  readonly apiOptions: ApiClientOptions;
   readonly auth: Auth;
   readonly telemetry: Telemetry;
+  readonly analytics: Analytics;
   readonly notifications: Notifications;
   readonly queryClient: QueryClient;
   readonly receipts: RegistrationReceipts;
@@ -37,36 +44,32 @@ export interface ServicesOptions {
 /** How loaders reach the services. */
 export const servicesContext = createContext<Services>();
 
-const telemetryPath = "/p-api/telemetry";
-
 /** One set for the life of a browser tab, or of one request on the server. Nothing is started or fetched here. */
 export function createServices({ configuration, theme, api: apiOptions }: ServicesOptions): Services {
-  const telemetry = createTelemetry({
-    service: "site",
-    environment: configuration.environment,
-    release: configuration.release,
-    metricsBaseUrl: telemetryPath,
-    logsUrl: telemetryPath,
-    level: configuration.environment === "local" ? "debug" : "warn",
-    getUser: () => ({ username: auth.getState().user?.username ?? undefined }),
-  });
+  const { telemetry, analytics } = createSiteTelemetry(configuration, () => ({
+    username: auth.getState().user?.username ?? undefined,
+  }));
   const auth = createAuth({ ...configuration.auth, ports: { logger: authLogger(telemetry.logger) } });
   const notifications = createNotifications();
-  const api = createApiClient({
+  const clientOptions: ApiClientOptions = {
     ...apiOptions,
     getAccessToken: auth.getAccessToken,
     onError: createFailureReporter({ telemetry, notifications }),
     onUnauthorized: () => {
       if (typeof document !== "undefined") void auth.handleUnauthorized();
     },
-  });
+  };
+  const { api, prepare: prepareApi } = createLazyApi(clientOptions);
   return {
     configuration,
     theme,
     auth,
     telemetry,
+    analytics,
     notifications,
     api,
+    prepareApi,
+    apiOptions: clientOptions,
     receipts: createRegistrationReceipts(),
     queryClient: new QueryClient({ defaultOptions: { queries: queryDefaults } }),
   };

@@ -1,15 +1,31 @@
+import { Link, Loader, Text } from "@corp/ui";
+import { lazy, Suspense } from "react";
 import type { ReactElement } from "react";
-import { CreateEvent } from "../features/admin-events/create-event.tsx";
-import { EditorPage } from "../features/admin-events/editor-page.tsx";
-import { messages } from "../features/admin-events/messages.ts";
+import { Link as RouterLink } from "react-router";
+import { messages } from "../features/admin-event-editor/messages.ts";
 import type { Route } from "./+types/admin-event-create";
 
 export const meta: Route.MetaFunction = () => [{ title: messages.createTitle }, { name: "robots", content: "noindex" }];
 
+const CreateEvent = lazy(async () => {
+  const { CreateEventPage: page } = await import("../features/admin-event-editor/create-event.tsx");
+  return { default: page };
+});
+
 export default function AdminEventCreate(): ReactElement {
   return (
-    <EditorPage title={messages.createTitle}>
-      <CreateEvent />
-    </EditorPage>
+    <div className="admin-page">
+      <header>
+        <Link variant="quiet" render={<RouterLink to="/admin/events" />}>
+          {messages.back}
+        </Link>
+        <Text as="h1" variant="headline">
+          {messages.createTitle}
+        </Text>
+      </header>
+      <Suspense fallback={<Loader label={messages.loading} />}>
+        <CreateEvent />
+      </Suspense>
+    </div>
   );
 }

@@ -4,8 +4,11 @@ import { ErrorStub, Loader } from "@corp/ui";
 import type { ReactElement } from "react";
 import { Link, Outlet } from "react-router";
 import { editorRoles } from "../core/roles.ts";
+import { AdminFrame } from "../features/admin-shell/admin-frame.tsx";
 import { messages } from "../shell/messages.ts";
 import { SignInFailed } from "../shell/sign-in-failed.tsx";
+import "@corp/ui/styles.css";
+import "@corp/ui/forms.css";
 import "./admin.css";
 import type { Route } from "./+types/admin-layout";
 
@@ -27,7 +30,9 @@ export default function AdminLayout(): ReactElement {
         failed={showFailure}
         forbidden={<ErrorStub status={403} render={<Link to="/" />} />}
       >
-        <Outlet />
+        <AdminFrame>
+          <Outlet />
+        </AdminFrame>
       </RequireAuth>
     </div>
   );

@@ -1,22 +1,20 @@
-import { Button, Text } from "@corp/ui";
+import { Loader } from "@corp/ui";
+import { lazy, Suspense } from "react";
 import type { ReactElement } from "react";
-import { Link } from "react-router";
-import { EventTable } from "../features/admin-events/event-table.tsx";
-import { messages } from "../features/admin-events/messages.ts";
+import { messages } from "../features/admin-dashboard/messages.ts";
 import type { Route } from "./+types/admin";
 
-export const meta: Route.MetaFunction = () => [{ title: messages.listTitle }, { name: "robots", content: "noindex" }];
+export const meta: Route.MetaFunction = () => [{ title: messages.title }, { name: "robots", content: "noindex" }];
+
+const DashboardPage = lazy(async () => {
+  const { DashboardPage: page } = await import("../features/admin-dashboard/dashboard-page.tsx");
+  return { default: page };
+});
 
 export default function Admin(): ReactElement {
   return (
-    <div className="admin-page">
-      <header className="admin-head">
-        <Text as="h1" variant="headline">
-          {messages.listTitle}
-        </Text>
-        <Button render={<Link to="/admin/events/create" />}>{messages.create}</Button>
-      </header>
-      <EventTable />
-    </div>
+    <Suspense fallback={<Loader label={messages.loading} />}>
+      <DashboardPage />
+    </Suspense>
   );
 }

@@ -1,13 +1,20 @@
 import type { ReactElement } from "react";
 import { IdentityPage } from "../shell/identity-page.tsx";
+import { identityMessages } from "../shell/identity-messages.ts";
 import { messages } from "../shell/messages.ts";
 import type { Route } from "./+types/auth-error";
 
 export const meta: Route.MetaFunction = () => [
-  { title: messages.authErrorTitle },
+  { title: identityMessages.authErrorTitle },
   { name: "robots", content: "noindex" },
 ];
 
 export default function AuthError(): ReactElement {
-  return <IdentityPage title={messages.authErrorTitle} text={messages.authErrorText} action={messages.tryAgain} />;
+  return (
+    <IdentityPage
+      title={identityMessages.authErrorTitle}
+      text={identityMessages.authErrorText}
+      action={messages.tryAgain}
+    />
+  );
 }

@@ -1,56 +1,79 @@
-import { HydrationBoundary, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import type { QueryClient } from "@tanstack/react-query";
 import { callQuery } from "@corp/api/react";
 import type { ReactElement } from "react";
-import { brand } from "../core/brand.ts";
+import { eventQuery } from "../core/event-query.ts";
+import { HydratedQueries } from "../core/hydrated-queries.tsx";
+import { breadcrumbJsonLd, eventJsonLd } from "../core/json-ld.ts";
 import { loadInBrowser, loadOnServer } from "../core/load-queries.ts";
+import { pageHead } from "../core/page-head.ts";
+import type { PageHead } from "../core/page-head.ts";
+import { prepareRichText } from "../core/rich-text/rich-blocks.ts";
 import { useServices } from "../core/services-provider.tsx";
 import type { Services } from "../core/services.ts";
 import { useEventClock } from "../core/use-event-clock.ts";
 import { useRegistrationReceipt } from "../core/use-registration-receipt.ts";
-import { EventBody } from "../features/events/event-body.tsx";
 import { EventHeading } from "../features/events/event-heading.tsx";
-import { eventQuery } from "../core/event-query.ts";
-import { RegistrationPanel } from "../features/registration/registration-panel.tsx";
+import { EventShare } from "../features/events/event-share.tsx";
+import { LateEventBody, prepareEventBody } from "../features/events/late-event-body.ts";
+import { LateOtherEvents, prepareOtherEvents } from "../features/events/late-other-events.ts";
+import { messages } from "../features/events/messages.ts";
+import { otherEventsQuery, useOtherEvents } from "../features/events/use-other-events.ts";
+import { LateRegistrationPanel, prepareRegistrationPanel } from "../features/registration/late-registration-panel.ts";
 import "./event.css";
 import type { Route } from "./+types/event";
 
-interface Head {
-  readonly title: string;
-  readonly description: string;
-}
-
 const load =
   (eventId: string) =>
-  async (queryClient: QueryClient, { api }: Services): Promise<Head> => {
-    const [event] = await Promise.all([
+  async (queryClient: QueryClient, { api }: Services) => {
+    const [event, availability] = await Promise.all([
       queryClient.query({ ...eventQuery(api, eventId), staleTime: "static" }),
       queryClient.query({
         ...callQuery(api, "eventRegistrationAvailability", { event_id: eventId }),
         staleTime: "static",
       }),
       queryClient.query({ ...callQuery(api, "eventCalendarGoogle", { event_id: eventId }), staleTime: "static" }),
+      // The page does without.
+      queryClient.query({ ...otherEventsQuery(api), staleTime: "static" }).catch(() => undefined),
     ]);
-    return { title: event.title, description: event.short_description };
+    const head: PageHead = {
+      title: event.title,
+      description: event.short_description,
+      path: `/events/${eventId}`,
+      image: `/p-api/product/preview/event/${eventId}/${event.version}.png`,
+      modifiedAt: event.updated_at,
+    };
+    return { event, availability, head };
   };
 
-export const loader = ({ context, params }: Route.LoaderArgs) => loadOnServer(context, load(params.eventId));
-export const clientLoader = ({ context, params }: Route.ClientLoaderArgs) =>
-  loadInBrowser(context, load(params.eventId));
+export const loader = ({ context, params: { eventId } }: Route.LoaderArgs) =>
+  loadOnServer(context, async (queryClient, services): Promise<PageHead> => {
+    const { event, availability, head } = await load(eventId)(queryClient, services);
+    const origin = services.configuration.publicOrigin;
+    const crumbs = [
+      { name: messages.home, path: "/" },
+      { name: messages.listTitle, path: "/events" },
+      { name: event.title, path: head.path },
+    ];
+    return { ...head, jsonLd: [eventJsonLd(event, origin, availability), breadcrumbJsonLd(crumbs, origin)] };
+  });
+
+export const clientLoader = ({ context, params: { eventId } }: Route.ClientLoaderArgs) =>
+  loadInBrowser(context, async (queryClient, services) => {
+    const parts = [prepareEventBody(), prepareRegistrationPanel(), prepareOtherEvents()];
+    const [{ event, head }] = await Promise.all([load(eventId)(queryClient, services), ...parts]);
+    await prepareRichText(event.about_html, event.other_content_html);
+    return head;
+  });
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
-  loaderData === undefined
-    ? []
-    : [
-        { title: `${loaderData.result.title} — ${brand.name}` },
-        { name: "description", content: loaderData.result.description },
-      ];
+  loaderData === undefined ? [] : pageHead(loaderData.result, loaderData.origin);
 
 export default function EventRoute({ loaderData, params }: Route.ComponentProps): ReactElement {
   return (
-    <HydrationBoundary state={loaderData.queries}>
+    <HydratedQueries queries={loaderData.queries}>
       <EventContent key={params.eventId} eventId={params.eventId} />
-    </HydrationBoundary>
+    </HydratedQueries>
   );
 }
 
@@ -58,19 +81,24 @@ function EventContent({ eventId }: { eventId: string }): ReactElement | null {
   const { api } = useServices();
   const receipt = useRegistrationReceipt(eventId);
   const forEverybody = useQuery(eventQuery(api, eventId)).data;
-  const forParticipant = useQuery({ ...eventQuery(api, eventId, receipt), enabled: receipt !== null }).data;
-  const event = receipt === null ? forEverybody : (forParticipant ?? forEverybody);
+  const forParticipant = useQuery({ ...eventQuery(api, eventId, receipt), enabled: receipt !== null });
+  const event = receipt === null ? forEverybody : (forParticipant.data ?? forEverybody);
+  const others = useOtherEvents(eventId);
   useEventClock(event);
   if (event === undefined) return null;
   return (
-    <article className="event shell-container">
-      <EventHeading event={event} />
-      <div className="event-columns">
-        <EventBody event={event} />
-        <aside className="event-aside">
-          <RegistrationPanel event={event} />
-        </aside>
-      </div>
-    </article>
+    <div className="event shell-container">
+      <article className="event-whole">
+        <EventHeading event={event} />
+        <div className="event-columns">
+          <LateEventBody event={event} />
+          <aside className="event-aside">
+            <LateRegistrationPanel event={event} isOwnPending={receipt !== null && forParticipant.isLoading} />
+            <EventShare event={event} />
+          </aside>
+        </div>
+      </article>
+      {others.length === 0 ? null : <LateOtherEvents events={others} />}
+    </div>
   );
 }

@@ -1,50 +1,91 @@
+import { ApiError } from "@corp/api/errors";
 import { Text } from "@corp/ui";
-import { HydrationBoundary, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import type { QueryClient } from "@tanstack/react-query";
 import type { ReactElement } from "react";
-import { useSearchParams } from "react-router";
-import { brand } from "../core/brand.ts";
+import { redirect, useNavigation, useSearchParams } from "react-router";
+import { HydratedQueries } from "../core/hydrated-queries.tsx";
+import { breadcrumbJsonLd } from "../core/json-ld.ts";
 import { loadInBrowser, loadOnServer } from "../core/load-queries.ts";
+import { pageHead } from "../core/page-head.ts";
 import { useServices } from "../core/services-provider.tsx";
 import type { Services } from "../core/services.ts";
 import { EventFilterForm } from "../features/events/event-filter-form.tsx";
-import { readEventFilter } from "../features/events/event-filters.ts";
+import { readCursor, readEventFilter } from "../features/events/event-filters.ts";
+import type { AddressFilter } from "../features/events/event-filters.ts";
+import { listAddress } from "../features/events/list-address.ts";
 import { EventList } from "../features/events/event-list.tsx";
 import { EventPeriods } from "../features/events/event-periods.tsx";
-import { eventCities, eventListRequest, eventPages } from "../features/events/event-queries.ts";
+import { eventCities, eventPages, eventsOfTopics } from "../features/events/event-queries.ts";
 import { messages } from "../features/events/messages.ts";
 import "./events.css";
 import type { Route } from "./+types/events";
 
+/** What the router takes for another address. */
+const fromStart = (filter: AddressFilter): unknown => redirect(listAddress(filter));
+
 const load =
   (request: Request) =>
   async (queryClient: QueryClient, { api }: Services): Promise<void> => {
-    const filter = readEventFilter(new URL(request.url).searchParams);
-    await Promise.all([
-      queryClient.infiniteQuery({ ...eventPages(api, eventListRequest(filter)), staleTime: "static" }),
-      queryClient.query({ ...eventCities(api), staleTime: "static" }),
-    ]);
+    const search = new URL(request.url).searchParams;
+    const filter = readEventFilter(search);
+    const cursor = readCursor(search);
+    try {
+      await Promise.all([
+        queryClient.infiniteQuery({ ...eventPages(api, filter, cursor), staleTime: "static" }),
+        queryClient.query({ ...eventCities(api), staleTime: "static" }),
+        ...(filter.tags.length === 0
+          ? []
+          : [queryClient.query({ ...eventsOfTopics(api, filter.tags), staleTime: "static" })]),
+      ]);
+    } catch (error) {
+      // An address that was cut, or of another release: the list is there all the same.
+      if (cursor !== null && ApiError.isInstance(error) && error.status === 400) throw fromStart(filter);
+      throw error;
+    }
   };
 
-export const loader = ({ context, request }: Route.LoaderArgs) => loadOnServer(context, load(request));
-export const clientLoader = ({ context, request }: Route.ClientLoaderArgs) => loadInBrowser(context, load(request));
+export const loader = ({ context, request }: Route.LoaderArgs) =>
+  loadOnServer(context, async (queryClient, services): Promise<readonly object[]> => {
+    await load(request)(queryClient, services);
+    const crumbs = [
+      { name: messages.home, path: "/" },
+      { name: messages.listTitle, path: "/events" },
+    ];
+    return [breadcrumbJsonLd(crumbs, services.configuration.publicOrigin)];
+  });
 
-export const meta: Route.MetaFunction = () => [
-  { title: `${messages.listTitle} — ${brand.name}` },
-  { name: "description", content: messages.listLead },
-];
+/** In the browser a list that does not load leaves its page: it says so, and what was chosen stays. */
+export const clientLoader = ({ context, request }: Route.ClientLoaderArgs) =>
+  loadInBrowser(context, async (queryClient, services): Promise<readonly object[]> => {
+    try {
+      await load(request)(queryClient, services);
+    } catch (error) {
+      if (!ApiError.isInstance(error)) throw error;
+    }
+    return [];
+  });
+
+export const meta: Route.MetaFunction = ({ loaderData, location }) => {
+  if (loaderData === undefined) return [];
+  const isPast = readEventFilter(new URLSearchParams(location.search)).period === "past";
+  const title = isPast ? messages.pastListTitle : messages.listTitle;
+  const path = location.pathname + location.search;
+  return pageHead({ title, description: messages.listLead, path, jsonLd: loaderData.result }, loaderData.origin);
+};
 
 export default function Events({ loaderData }: Route.ComponentProps): ReactElement {
   return (
-    <HydrationBoundary state={loaderData.queries}>
+    <HydratedQueries queries={loaderData.queries}>
       <EventsContent />
-    </HydrationBoundary>
+    </HydratedQueries>
   );
 }
 
 function EventsContent(): ReactElement {
   const { api } = useServices();
   const [search] = useSearchParams();
+  const { state, location } = useNavigation();
   const filter = readEventFilter(search);
   const cities = useQuery(eventCities(api)).data?.items ?? [];
   return (
@@ -59,7 +100,11 @@ function EventsContent(): ReactElement {
       </header>
       <EventPeriods filter={filter} />
       <EventFilterForm filter={filter} cities={cities} />
-      <EventList filter={filter} />
+      <EventList
+        filter={filter}
+        cursor={readCursor(search)}
+        isWaiting={state === "loading" && location.pathname === "/events"}
+      />
     </div>
   );
 }

@@ -1,87 +1,149 @@
-import { Button, Link, Text } from "@corp/ui";
-import { HydrationBoundary, useQuery } from "@tanstack/react-query";
+import { Button, EmptyState, Link, Text } from "@corp/ui";
+import { useQuery } from "@tanstack/react-query";
 import type { QueryClient } from "@tanstack/react-query";
-import type { ReactElement } from "react";
-import { Link as RouterLink } from "react-router";
+import type { ReactElement, ReactNode } from "react";
 import { brand } from "../core/brand.ts";
+import { HydratedQueries } from "../core/hydrated-queries.tsx";
+import { organizationJsonLd } from "../core/json-ld.ts";
 import { loadInBrowser, loadOnServer } from "../core/load-queries.ts";
+import { pageHead } from "../core/page-head.ts";
+import { PageLink } from "../core/page-link.tsx";
 import { useServices } from "../core/services-provider.tsx";
 import type { Services } from "../core/services.ts";
+import { ArticleGrid } from "../features/articles/article-grid.tsx";
+import { latestArticles } from "../features/articles/article-queries.ts";
+import { LateDigestBand, prepareDigestBand } from "../features/digest/late-digest-band.ts";
 import { EventGrid } from "../features/events/event-grid.tsx";
 import { firstEvents } from "../features/events/event-queries.ts";
 import { FeaturedEvent } from "../features/events/featured-event.tsx";
-import { messages } from "../features/events/messages.ts";
 import { PastEvents } from "../features/events/past-events.tsx";
+import { LateJoinBand, LateThemes, prepareJoinBand, prepareThemes } from "../features/home/late-parts.ts";
+import { messages } from "../features/home/messages.ts";
 import { RunningLine, runningLineQuery } from "../features/running-line/running-line.tsx";
+import "@corp/ui/empty-state.css";
 import "./home.css";
 import type { Route } from "./+types/home";
 
 const upcomingCount = 7;
 const pastCount = 5;
+const articleCount = 3;
 
 async function load(queryClient: QueryClient, { api }: Services): Promise<void> {
   await Promise.all([
     queryClient.query({ ...runningLineQuery(api), staleTime: "static" }),
     queryClient.query({ ...firstEvents(api, "upcoming", upcomingCount), staleTime: "static" }),
     queryClient.query({ ...firstEvents(api, "past", pastCount), staleTime: "static" }),
+    queryClient.query({ ...latestArticles(api, articleCount), staleTime: "static" }),
   ]);
 }
 
-export const loader = ({ context }: Route.LoaderArgs) => loadOnServer(context, load);
-export const clientLoader = ({ context }: Route.ClientLoaderArgs) => loadInBrowser(context, load);
+export const loader = ({ context }: Route.LoaderArgs) =>
+  loadOnServer(context, async (queryClient, services): Promise<readonly object[]> => {
+    await load(queryClient, services);
+    return organizationJsonLd(services.configuration.publicOrigin) as readonly object[];
+  });
 
-export const meta: Route.MetaFunction = () => [
-  { title: `${brand.name} — мероприятия для инженеров` },
-  { name: "description", content: messages.heroLead },
-];
+export const clientLoader = ({ context }: Route.ClientLoaderArgs) =>
+  loadInBrowser(context, async (queryClient, services): Promise<readonly object[]> => {
+    await Promise.all([load(queryClient, services), prepareThemes(), prepareDigestBand(), prepareJoinBand()]);
+    return [];
+  });
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  loaderData === undefined
+    ? []
+    : pageHead(
+        {
+          title: messages.pageTitle,
+          description: brand.description,
+          path: "/",
+          jsonLd: loaderData.result,
+        },
+        loaderData.origin,
+      );
 
 export default function Home({ loaderData }: Route.ComponentProps): ReactElement {
   return (
-    <HydrationBoundary state={loaderData.queries}>
+    <HydratedQueries queries={loaderData.queries}>
       <RunningLine />
-      <HomeContent />
-    </HydrationBoundary>
+      <HomeContent isServed={loaderData.queries !== undefined} />
+    </HydratedQueries>
   );
 }
 
-function HomeContent(): ReactElement {
+/** `isServed`: rendered on the server, and what is far down may wait. */
+function HomeContent({ isServed }: { readonly isServed: boolean }): ReactElement {
   const { api } = useServices();
   const upcoming = useQuery(firstEvents(api, "upcoming", upcomingCount)).data?.items ?? [];
   const past = useQuery(firstEvents(api, "past", pastCount)).data?.items ?? [];
+  const articles = useQuery(latestArticles(api, articleCount)).data ?? [];
   const [next, ...rest] = upcoming;
   return (
-    <div className="home shell-container">
+    <div className="home shell-container" data-served={isServed || undefined}>
       <section className="home-hero">
         <Text as="h1" variant="display">
           {messages.heroTitle}
         </Text>
         <div className="home-hero-side">
           <Text variant="lead">{messages.heroLead}</Text>
-          <Button size={600} render={<RouterLink to="/events" />}>
-            {messages.heroAction}
-          </Button>
+          <p className="home-hero-ways">
+            <Button size={600} render={<PageLink to="/events" />}>
+              {messages.heroAction}
+            </Button>
+            <Link variant="text" render={<PageLink to="/blog" />}>
+              {messages.heroBlog}
+            </Link>
+          </p>
         </div>
       </section>
-      {next === undefined ? null : <FeaturedEvent event={next} />}
+      {next === undefined ? (
+        <EmptyState
+          title={messages.emptyTitle}
+          action={<Link render={<PageLink to="/events?period=past" />}>{messages.pastLink}</Link>}
+        >
+          {messages.emptyText}
+        </EmptyState>
+      ) : (
+        <FeaturedEvent event={next} />
+      )}
       {rest.length === 0 ? null : (
-        <section className="home-section">
-          <Text as="h2" variant="headline">
-            {messages.upcomingTitle}
-          </Text>
+        <Section title={messages.upcomingTitle}>
           <EventGrid events={rest} />
-        </section>
+        </Section>
       )}
+      <LateThemes />
+      {articles.length === 0 ? null : (
+        <Section title={messages.articlesTitle} more={{ to: "/blog", name: messages.articlesLink }}>
+          <ArticleGrid articles={articles} />
+        </Section>
+      )}
+      <LateDigestBand />
       {past.length === 0 ? null : (
-        <section className="home-section">
-          <div className="home-section-head">
-            <Text as="h2" variant="headline">
-              {messages.pastTitle}
-            </Text>
-            <Link render={<RouterLink to="/events?period=past" />}>{messages.pastLink}</Link>
-          </div>
+        <Section title={messages.pastTitle} more={{ to: "/events?period=past", name: messages.pastLink }}>
           <PastEvents events={past} />
-        </section>
+        </Section>
       )}
+      <LateJoinBand />
     </div>
+  );
+}
+
+interface SectionProps {
+  readonly title: string;
+  readonly more?: { readonly to: string; readonly name: string };
+  readonly children: ReactNode;
+}
+
+function Section({ title, more, children }: SectionProps): ReactElement {
+  return (
+    <section className="home-section">
+      <div className="home-section-head">
+        <Text as="h2" variant="headline">
+          {title}
+        </Text>
+        {more === undefined ? null : <Link render={<PageLink to={more.to} />}>{more.name}</Link>}
+      </div>
+      {children}
+    </section>
   );
 }

@@ -1,6 +1,8 @@
 import { ErrorStub } from "@corp/ui";
 import type { ReactElement } from "react";
 import { Link, data } from "react-router";
+import { openWholePage } from "../core/open-whole-page.ts";
+import { isBeyondRouteMap } from "../core/route-map.ts";
 import { messages } from "../shell/messages.ts";
 import type { Route } from "./+types/not-found";
 
@@ -9,8 +11,16 @@ export function loader({ request }: Route.LoaderArgs) {
   return data({ message: messages.pageNotFound(new URL(request.url).pathname) }, { status: 404 });
 }
 
+/** What the page's map of routes ends before may be there all the same: the server is asked for the whole page. */
+export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
+  const { pathname, search } = new URL(request.url);
+  if (!isBeyondRouteMap(pathname)) return await serverLoader();
+  openWholePage(pathname + search);
+  return await new Promise<never>(() => {});
+}
+
 export const meta: Route.MetaFunction = () => [
-  { title: "Страница не найдена" },
+  { title: messages.notFoundTitle },
   { name: "robots", content: "noindex" },
 ];
 

@@ -1,33 +1,22 @@
-import { Link, Text } from "@corp/ui";
 import type { ReactElement } from "react";
-import { brand } from "../core/brand.ts";
-import { personalDataConsent } from "../core/personal-data-consent.ts";
-import "./personal-data.css";
+import { pageHead } from "../core/page-head.ts";
+import { loadPayload, prerenderedPage, staticPage } from "../core/payload.ts";
+import { LegalPage } from "../features/legal/legal-page.tsx";
+import { personalDataConsent } from "../features/legal/personal-data-consent.server.ts";
 import type { Route } from "./+types/personal-data";
 
-export const meta: Route.MetaFunction = () => [{ title: `${personalDataConsent.title} — ${brand.name}` }];
+export const handle = prerenderedPage;
+export const loader = ({ context }: Route.LoaderArgs) => staticPage(context, personalDataConsent);
+export const clientLoader = (args: Route.ClientLoaderArgs) => loadPayload(args);
 
-/** The document that a consent refers to. */
-export default function PersonalData(): ReactElement {
-  return (
-    <article className="personal-data shell-container">
-      <Text as="h1" variant="headline">
-        {personalDataConsent.title}
-      </Text>
-      <Text tone="muted">Редакция от {brand.consentVersion}</Text>
-      {personalDataConsent.sections.map(({ title, paragraphs }) => (
-        <section key={title}>
-          <Text as="h2" variant="subtitle">
-            {title}
-          </Text>
-          {paragraphs.map((paragraph) => (
-            <Text key={paragraph}>{paragraph}</Text>
-          ))}
-        </section>
-      ))}
-      <Text>
-        Вопросы и отзыв согласия: <Link href={`mailto:${brand.contactEmail}`}>{brand.contactEmail}</Link>
-      </Text>
-    </article>
-  );
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  loaderData === undefined
+    ? []
+    : pageHead(
+        { title: loaderData.content.title, description: loaderData.content.description, path: "/legal/personal-data" },
+        loaderData.origin,
+      );
+
+export default function PersonalData({ loaderData }: Route.ComponentProps): ReactElement {
+  return <LegalPage document={loaderData.content} />;
 }

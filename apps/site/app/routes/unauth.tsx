@@ -1,10 +1,16 @@
 import type { ReactElement } from "react";
 import { IdentityPage } from "../shell/identity-page.tsx";
+import { identityMessages } from "../shell/identity-messages.ts";
 import { messages } from "../shell/messages.ts";
 import type { Route } from "./+types/unauth";
 
-export const meta: Route.MetaFunction = () => [{ title: messages.unauthTitle }, { name: "robots", content: "noindex" }];
+export const meta: Route.MetaFunction = () => [
+  { title: identityMessages.unauthTitle },
+  { name: "robots", content: "noindex" },
+];
 
 export default function Unauth(): ReactElement {
-  return <IdentityPage title={messages.unauthTitle} text={messages.unauthText} action={messages.signIn} />;
+  return (
+    <IdentityPage title={identityMessages.unauthTitle} text={identityMessages.unauthText} action={messages.signIn} />
+  );
 }

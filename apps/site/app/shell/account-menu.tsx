@@ -4,6 +4,7 @@ import type { ReactElement } from "react";
 import { NavLink } from "react-router";
 import { editorRoles } from "../core/roles.ts";
 import { messages } from "./messages.ts";
+import "@corp/ui/avatar.css";
 
 /** Sign in, or who is signed in and what they may do. */
 export function AccountMenu(): ReactElement {

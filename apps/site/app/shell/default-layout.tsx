@@ -1,17 +1,31 @@
 import type { ReactElement } from "react";
 import { Outlet } from "react-router";
-import { SiteFooter } from "./site-footer.tsx";
-import { SiteHeader } from "./site-header.tsx";
+import type { HeadersFunction } from "react-router";
+import { readPageFailure } from "../core/page-failure.ts";
+import { ErrorPage } from "./error-page.tsx";
+import { PageFailed } from "./page-failed.tsx";
+import { SiteFrame } from "./site-frame.tsx";
 
-/** Header, content, footer: every page for visitors and for administrators. */
+/** An error page keeps what the error says, such as when to come again (`Retry-After`): the router asks where the error is shown. */
+export const headers: HeadersFunction = ({ errorHeaders, parentHeaders }) => errorHeaders ?? parentHeaders;
+
+/** Every page for visitors and for administrators. */
 export default function DefaultLayout(): ReactElement {
   return (
-    <div className="shell">
-      <SiteHeader />
-      <main id="content" className="shell-main">
-        <Outlet />
-      </main>
-      <SiteFooter />
-    </div>
+    <SiteFrame>
+      <Outlet />
+    </SiteFrame>
+  );
+}
+
+/** A page that failed leaves the rest of the site within reach; one that there is not takes the whole page. */
+export function ErrorBoundary({ error }: { readonly error: unknown }): ReactElement {
+  if (readPageFailure(error)?.isFatal === true) return <ErrorPage error={error} />;
+  return (
+    <SiteFrame>
+      <div className="shell-container">
+        <PageFailed error={error} />
+      </div>
+    </SiteFrame>
   );
 }

@@ -1,10 +1,13 @@
 import { ErrorStub } from "@corp/ui";
 import type { ReactElement } from "react";
-import { Link, isRouteErrorResponse } from "react-router";
+import { Link } from "react-router";
+import { readPageFailure, statusOf } from "../core/page-failure.ts";
+import { PageFailed } from "./page-failed.tsx";
 import { Wordmark } from "./wordmark.tsx";
 
-/** What a failed page shows: the status's own words, and the way home (specification, section 2). */
-export function ErrorPage({ error }: { error: unknown }): ReactElement {
+/** An error that takes the whole page: the status's own words, and the way home (specification, section 2). */
+export function ErrorPage({ error }: { readonly error: unknown }): ReactElement {
+  const failure = readPageFailure(error);
   return (
     <div className="shell">
       <header className="shell-header">
@@ -12,20 +15,13 @@ export function ErrorPage({ error }: { error: unknown }): ReactElement {
           <Wordmark />
         </div>
       </header>
-      <main id="content" className="shell-main shell-container">
-        <title>{titleOf(error)}</title>
-        <ErrorStub status={statusOf(error)} render={<Link to="/" reloadDocument />} />
+      <main id="content" className="shell-main shell-container" data-message={failure?.message}>
+        {failure?.isFatal === true ? (
+          <ErrorStub status={statusOf(error)} render={<Link to="/" reloadDocument />} />
+        ) : (
+          <PageFailed error={error} />
+        )}
       </main>
     </div>
   );
-}
-
-export function statusOf(error: unknown): number {
-  return isRouteErrorResponse(error) ? error.status : 500;
-}
-
-function titleOf(error: unknown): string {
-  const status = statusOf(error);
-  if (status === 404) return "Страница не найдена";
-  return status === 403 ? "Доступ запрещен" : "Что-то пошло не так";
 }

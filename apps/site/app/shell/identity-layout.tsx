@@ -1,6 +1,7 @@
 import type { ReactElement } from "react";
 import { Outlet } from "react-router";
 import { Wordmark } from "./wordmark.tsx";
+import "./identity.css";
 
 /** The pages around signing in: nothing to do but what they ask. */
 export default function IdentityLayout(): ReactElement {
@@ -9,7 +10,7 @@ export default function IdentityLayout(): ReactElement {
       <header className="identity-header">
         <Wordmark />
       </header>
-      <main id="content" className="identity-main">
+      <main id="content" className="identity-main" tabIndex={-1}>
         <Outlet />
       </main>
     </div>

@@ -2,8 +2,10 @@ import type { AuthError } from "@corp/auth";
 import { useAuth } from "@corp/auth/react";
 import { Button, Text } from "@corp/ui";
 import type { ReactElement } from "react";
+import { identityMessages } from "./identity-messages.ts";
 import { messages } from "./messages.ts";
 import { signInFailure } from "./sign-in-failure.ts";
+import "./identity.css";
 
 /** On a page that needs a person whose sign-in has failed: why, and another attempt. */
 export function SignInFailed({ error }: { readonly error: AuthError }): ReactElement {
@@ -11,7 +13,7 @@ export function SignInFailed({ error }: { readonly error: AuthError }): ReactEle
   return (
     <section className="identity-page" role="alert">
       <Text as="h1" variant="headline">
-        {messages.authErrorTitle}
+        {identityMessages.authErrorTitle}
       </Text>
       <Text variant="lead" tone="muted">
         {signInFailure(error)}

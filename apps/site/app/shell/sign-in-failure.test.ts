@@ -10,7 +10,9 @@ const failure = (code: AuthErrorCode, providerError?: string): string =>
 
 it("quotes the provider, but not when the person cancelled", () => {
   expect(failure("login_refused", "invalid_request")).toContain("«Account is temporarily locked»");
-  expect(failure("login_refused", "access_denied")).toBe("Вы отменили вход. Если передумали — попробуйте ещё раз.");
+  expect(failure("login_refused", "access_denied")).toBe(
+    "Вы отменили вход. Если передумали\u00a0— попробуйте ещё раз.",
+  );
 });
 
 it.each<[AuthErrorCode, RegExp]>([

@@ -1,22 +1,24 @@
 import type { AuthError } from "@corp/auth";
-import { messages } from "./messages.ts";
+import { identityMessages } from "./identity-messages.ts";
 
 /** Why somebody could not sign in, in words they can do something with. */
 export function signInFailure({ code, message, providerError }: AuthError): string {
   switch (code) {
     case "login_refused":
-      return providerError === "access_denied" ? messages.signInCancelled : messages.signInRefused(message);
+      return providerError === "access_denied"
+        ? identityMessages.signInCancelled
+        : identityMessages.signInRefused(message);
     case "too_many_redirects":
-      return messages.signInLoops;
+      return identityMessages.signInLoops;
     case "login_state_missing":
     case "login_foreign_answer":
-      return messages.signInLost;
+      return identityMessages.signInLost;
     case "provider_unreachable":
     case "provider_failed":
     case "module_unavailable":
     case "redirect_failed":
-      return messages.signInUnreachable;
+      return identityMessages.signInUnreachable;
     default:
-      return messages.authErrorText;
+      return identityMessages.authErrorText;
   }
 }

@@ -2,11 +2,13 @@ import { Link, ThemeToggle } from "@corp/ui";
 import type { ThemeChoice } from "@corp/ui";
 import { useState } from "react";
 import type { ReactElement } from "react";
-import { Link as RouterLink } from "react-router";
 import { brand } from "../core/brand.ts";
+import { PageLink } from "../core/page-link.tsx";
 import { useServices } from "../core/services-provider.tsx";
 import { chooseTheme } from "../core/theme.ts";
+import { FooterLinks } from "./footer-links.tsx";
 import { messages } from "./messages.ts";
+import { documentPages, sitePages } from "./site-pages.ts";
 
 export function SiteFooter(): ReactElement {
   const services = useServices();
@@ -18,21 +20,37 @@ export function SiteFooter(): ReactElement {
   return (
     <footer className="shell-footer">
       <div className="shell-footer-columns shell-container">
-        <p className="shell-footer-brand">
+        <div className="shell-footer-brand">
           <strong>{brand.name}</strong>
-          <span>{brand.tagline}</span>
-        </p>
-        <nav className="shell-footer-links" aria-label={brand.name}>
-          <Link variant="quiet" render={<RouterLink to="/events" />}>
-            {messages.events}
-          </Link>
-          <Link variant="quiet" href={`mailto:${brand.contactEmail}`}>
-            {messages.contact}
-          </Link>
-          <Link variant="quiet" render={<RouterLink to="/legal/personal-data" />}>
-            {messages.personalData}
-          </Link>
-        </nav>
+          <p>{brand.tagline}</p>
+          <Link href={`mailto:${brand.contactEmail}`}>{brand.contactEmail}</Link>
+        </div>
+        <FooterLinks title={messages.site}>
+          {[...sitePages, { to: "/digest", name: messages.digest }].map(({ to, name }) => (
+            <PageLink key={to} to={to}>
+              {name}
+            </PageLink>
+          ))}
+        </FooterLinks>
+        <FooterLinks title={messages.weElsewhere}>
+          {brand.social.map(({ name, url }) => (
+            <a key={url} href={url} rel="me noopener">
+              {name}
+            </a>
+          ))}
+        </FooterLinks>
+        <FooterLinks title={messages.documents}>
+          {documentPages.map(({ to, name }) => (
+            <PageLink key={to} to={to}>
+              {name}
+            </PageLink>
+          ))}
+        </FooterLinks>
+      </div>
+      <div className="shell-footer-end shell-container">
+        <small>
+          {brand.legalName}, {brand.legalAddress}
+        </small>
         <ThemeToggle value={theme} onChange={change} label={messages.theme} />
       </div>
     </footer>

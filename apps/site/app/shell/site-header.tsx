@@ -1,9 +1,12 @@
 import type { ReactElement } from "react";
-import { NavLink } from "react-router";
+import { PageNavLink } from "../core/page-link.tsx";
 import { AccountMenu } from "./account-menu.tsx";
 import { messages } from "./messages.ts";
+import { SiteMenu } from "./site-menu.tsx";
+import { sitePages } from "./site-pages.ts";
 import { Wordmark } from "./wordmark.tsx";
 
+/** The same links twice: in a row where they fit, behind a button where they do not. Only one of the two is there for anybody. */
 export function SiteHeader(): ReactElement {
   return (
     <header className="shell-header">
@@ -13,9 +16,14 @@ export function SiteHeader(): ReactElement {
       <div className="shell-bar shell-container">
         <Wordmark />
         <nav className="shell-nav" aria-label={messages.mainNavigation}>
-          <NavLink to="/events">{messages.events}</NavLink>
+          {sitePages.map(({ to, name }) => (
+            <PageNavLink key={to} to={to}>
+              {name}
+            </PageNavLink>
+          ))}
         </nav>
         <AccountMenu />
+        <SiteMenu />
       </div>
     </header>
   );

@@ -1,14 +1,14 @@
 import type { ReactElement } from "react";
-import { Link } from "react-router";
 import { brand } from "../core/brand.ts";
+import { PageLink } from "../core/page-link.tsx";
 import { messages } from "./messages.ts";
 
 /** The company's name as its sign. */
 export function Wordmark(): ReactElement {
   return (
-    <Link to="/" className="wordmark" aria-label={`${brand.name}: ${messages.backHome.toLowerCase()}`}>
+    <PageLink to="/" className="wordmark" aria-label={`${brand.name}: ${messages.backHome.toLowerCase()}`}>
       <span className="wordmark-mark" aria-hidden="true" />
       {brand.name}
-    </Link>
+    </PageLink>
   );
 }

@@ -1,7 +1,11 @@
+/** Where drafts stand in the browser's storage. */
+export const draftPrefix = "corp.draft.";
+
 /** What an editor typed and has not saved, kept in the browser until it is: a closed tab or an expired sign-in loses no word. */
 export interface LocalDraft<Values> {
   read(): Values | null;
-  write(values: Values): void;
+  /** @returns whether it is kept: a storage may be forbidden or full. */
+  write(values: Values): boolean;
   clear(): void;
 }
 
@@ -13,7 +17,7 @@ export function createLocalDraft<Values>(
   isValues: (value: unknown) => value is Values,
   storage: () => Storage = () => localStorage,
 ): LocalDraft<Values> {
-  const name = `corp.draft.${key}`;
+  const name = `${draftPrefix}${key}`;
   const attempt = <Result>(work: (kept: Storage) => Result): Result | null => {
     try {
       return work(storage());
@@ -28,7 +32,11 @@ export function createLocalDraft<Values>(
         const value: unknown = JSON.parse(kept.getItem(name) ?? "null");
         return isValues(value) ? value : null;
       }),
-    write: (values) => void attempt((kept) => kept.setItem(name, JSON.stringify(values))),
+    write: (values) =>
+      attempt((kept) => {
+        kept.setItem(name, JSON.stringify(values));
+        return true;
+      }) ?? false,
     clear: () => void attempt((kept) => kept.removeItem(name)),
   };
 }

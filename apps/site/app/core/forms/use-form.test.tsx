@@ -1,9 +1,13 @@
 // @vitest-environment jsdom
 import { ApiError } from "@corp/api/errors";
-import { act, renderHook } from "@testing-library/react";
+import { act, cleanup, fireEvent, render, renderHook, screen } from "@testing-library/react";
+import { useRef } from "react";
+import type { ReactElement } from "react";
 import * as v from "valibot";
-import { expect, it } from "vitest";
+import { afterEach, expect, it } from "vitest";
 import { useForm } from "./use-form.ts";
+
+afterEach(cleanup);
 
 const schema = v.object({
   name: v.pipe(v.string(), v.minLength(1, "Заполните поле")),
@@ -67,4 +71,42 @@ it("sends once however often the button is pressed", async () => {
   await act(async () => first);
   expect(sent).toBe(1);
   expect(form.current.isDirty).toBe(false);
+});
+
+function NameAndAge(): ReactElement {
+  const element = useRef<HTMLFormElement>(null);
+  const toRequest = ({ name, age }: { name: string; age: string }) => ({ name, age: Number(age || "0") });
+  const { values, errors, set, submit } = useForm({
+    initial: { name: "", age: "" },
+    element,
+    schema,
+    toRequest,
+    onSubmit: async () => {},
+  });
+  return (
+    <form ref={element}>
+      {(["name", "age"] as const).map((name) => (
+        <p key={name} data-invalid={errors[name]}>
+          <input aria-label={name} value={values[name]} onChange={({ target }) => set(name, target.value)} />
+        </p>
+      ))}
+      <button type="button" onClick={() => void submit()}>
+        send
+      </button>
+    </form>
+  );
+}
+
+it("brings the keyboard to the first complaint of a refusal, and leaves it where the person goes on", async () => {
+  render(<NameAndAge />);
+  const [name, age] = [screen.getByLabelText("name"), screen.getByLabelText("age")];
+  expect(document.activeElement).toBe(document.body);
+  const send = () => act(async () => screen.getByText("send").click());
+  await send();
+  await expect.poll(() => document.activeElement).toBe(name);
+  act(() => void fireEvent.change(name, { target: { value: "Анна" } }));
+  expect(name.closest("[data-invalid]")).toBeNull();
+  expect(document.activeElement).toBe(name);
+  await send();
+  await expect.poll(() => document.activeElement).toBe(age);
 });

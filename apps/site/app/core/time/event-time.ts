@@ -27,21 +27,21 @@ const weekdays = ["воскресенье", "понедельник", "втор�
 
 const nbsp = "\u00a0";
 
-/** "20 ноября 2026", "20–21 ноября 2026", "30 ноября – 1 декабря 2026": in the event's zone. */
+/** "20 ноября 2026", "20–21 ноября 2026", "30 ноября — 1 декабря 2026": in the event's zone. */
 export function eventDate(event: EventTimes): string {
   const start = localTime(event.starts_at, event.time_zone);
   const end = lastDay(event);
   if (isSameDay(start, end)) return `${dayAndMonth(start)} ${start.year}`;
-  if (start.year !== end.year) return `${dayAndMonth(start)} ${start.year} – ${dayAndMonth(end)} ${end.year}`;
-  if (start.month !== end.month) return `${dayAndMonth(start)} – ${dayAndMonth(end)} ${end.year}`;
+  if (start.year !== end.year) return `${dayAndMonth(start)} ${start.year}${nbsp}— ${dayAndMonth(end)} ${end.year}`;
+  if (start.month !== end.month) return `${dayAndMonth(start)}${nbsp}— ${dayAndMonth(end)} ${end.year}`;
   return `${start.day}–${dayAndMonth(end)} ${end.year}`;
 }
 
-/** "пятница", or "пятница – суббота". */
+/** "пятница", or "пятница — суббота". */
 export function eventWeekday(event: EventTimes): string {
   const start = localTime(event.starts_at, event.time_zone);
   const end = lastDay(event);
-  return isSameDay(start, end) ? weekdayName(start) : `${weekdayName(start)} – ${weekdayName(end)}`;
+  return isSameDay(start, end) ? weekdayName(start) : `${weekdayName(start)}${nbsp}— ${weekdayName(end)}`;
 }
 
 /** "19:00–22:00 МСК" */

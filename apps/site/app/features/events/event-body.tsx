@@ -1,10 +1,12 @@
 import type { Event } from "@corp/api";
 import { Link, Text } from "@corp/ui";
 import type { ReactElement, ReactNode } from "react";
+import { RichText } from "../../core/rich-text/rich-text.tsx";
+import { EventGallery } from "./event-gallery.tsx";
+import { EventPartners } from "./event-partners.tsx";
 import { EventProgram } from "./event-program.tsx";
 import { EventSpeakers } from "./event-speakers.tsx";
 import { messages } from "./messages.ts";
-import { RichText } from "./rich-text.tsx";
 import "./event-body.css";
 
 /** The parts of an event's page that have something in them. */
@@ -13,9 +15,9 @@ export function EventBody({ event }: { event: Event }): ReactElement {
     <div className="event-body">
       <LinksPart title={messages.linksBefore} links={event.links_before} />
       <LinksPart title={messages.linksAfter} links={event.links_after} />
-      {event.about === null ? null : (
+      {event.about_html === null ? null : (
         <Part title={messages.about}>
-          <RichText document={event.about} />
+          <RichText html={event.about_html} />
         </Part>
       )}
       {event.performances.length === 0 ? null : (
@@ -28,14 +30,19 @@ export function EventBody({ event }: { event: Event }): ReactElement {
           <EventSpeakers speakers={event.speakers} />
         </Part>
       )}
-      {event.other_content === null ? null : <RichText document={event.other_content} />}
+      {event.gallery.length === 0 ? null : (
+        <Part title={messages.gallery}>
+          <EventGallery gallery={event.gallery} />
+        </Part>
+      )}
+      {event.other_content_html === null ? null : <RichText html={event.other_content_html} />}
       {event.question_answer.length === 0 ? null : (
         <Part title={messages.questions}>
           <div className="event-questions">
             {event.question_answer.map(({ question, answer }) => (
               <details key={question}>
                 <summary>{question}</summary>
-                <Text>{answer}</Text>
+                <Text className="event-questions-answer">{answer}</Text>
               </details>
             ))}
           </div>
@@ -43,19 +50,7 @@ export function EventBody({ event }: { event: Event }): ReactElement {
       )}
       {event.partners.length === 0 ? null : (
         <Part title={messages.partners}>
-          <ul className="event-partners">
-            {event.partners.map(({ name, url }) => (
-              <li key={name}>
-                {url === null ? (
-                  name
-                ) : (
-                  <Link href={url} variant="text" external>
-                    {name}
-                  </Link>
-                )}
-              </li>
-            ))}
-          </ul>
+          <EventPartners partners={event.partners} />
         </Part>
       )}
     </div>

@@ -1,15 +1,24 @@
 import type { EventSummary } from "@corp/api";
 import { Badge, Text } from "@corp/ui";
 import type { ReactElement } from "react";
-import { Link } from "react-router";
 import { eventFormatLabels } from "../../core/labels.ts";
+import { PageLink } from "../../core/page-link.tsx";
 import { eventDate, eventHours } from "../../core/time/event-time.ts";
 import { EventCover } from "./event-cover.tsx";
 import { messages } from "./messages.ts";
+import "@corp/ui/badge.css";
 import "./event-card.css";
 
+export interface EventCardProps {
+  readonly event: EventSummary;
+  /** Its title's element, as the page's outline asks. @default "h3" */
+  readonly titleAs?: "h2" | "h3";
+  /** It is among what the visitor sees first. @default false */
+  readonly isFirst?: boolean;
+}
+
 /** An event in a list: the whole card leads to its page. */
-export function EventCard({ event, isFirst = false }: { event: EventSummary; isFirst?: boolean }): ReactElement {
+export function EventCard({ event, titleAs = "h3", isFirst = false }: EventCardProps): ReactElement {
   return (
     <article className="event-card">
       <EventCover
@@ -22,24 +31,17 @@ export function EventCard({ event, isFirst = false }: { event: EventSummary; isF
           <strong>{eventDate(event)}</strong> <span>{eventHours(event)}</span>
         </time>
       </p>
-      <Text as="h3" variant="subtitle" className="event-card-title">
-        <Link to={`/events/${event.event_id}`} prefetch="intent">
-          {event.title}
-        </Link>
+      <Text as={titleAs} variant="subtitle" className="event-card-title">
+        <PageLink to={`/events/${event.event_id}`}>{event.title}</PageLink>
       </Text>
       <Text tone="muted" className="event-card-description">
         {event.short_description}
       </Text>
       <p className="event-card-labels">
-        {event.status === "EventIsHappening" ? <Badge tone="accent">Идёт сейчас</Badge> : null}
+        {event.status === "EventIsHappening" ? <Badge tone="accent">{messages.onNow}</Badge> : null}
         <Badge tone="outline">{eventFormatLabels[event.format]}</Badge>
         {event.city === null ? null : <Badge tone="outline">{event.city}</Badge>}
       </p>
     </article>
   );
-}
-
-/** Where an event is, in one short line. */
-export function eventPlace(event: Pick<EventSummary, "city" | "address">): string {
-  return [event.city, event.address].filter((part) => part !== null).join(", ") || messages.online;
 }

@@ -1,5 +1,6 @@
 import type { StoredFile } from "@corp/api";
 import type { ReactElement } from "react";
+import { Picture } from "../../core/picture.tsx";
 import "./event-cover.css";
 
 export interface EventCoverProps {
@@ -12,19 +13,6 @@ export interface EventCoverProps {
 
 /** A decoration beside a title that says everything, hence without alternative text. */
 export function EventCover({ cover, sizes, isFirst = false }: EventCoverProps): ReactElement {
-  if (cover === null) return <div className="event-cover" aria-hidden="true" />;
-  return (
-    <img
-      className="event-cover"
-      src={cover.url}
-      srcSet={cover.variants?.map(({ url, width }) => `${url} ${width}w`).join(", ")}
-      sizes={sizes}
-      width={cover.width}
-      height={cover.height}
-      alt=""
-      loading={isFirst ? "eager" : "lazy"}
-      fetchPriority={isFirst ? "high" : "auto"}
-      decoding="async"
-    />
-  );
+  if (cover === null) return <div className="event-cover" data-empty="" aria-hidden="true" />;
+  return <Picture className="event-cover" file={cover} alt="" sizes={sizes} isFirst={isFirst} />;
 }

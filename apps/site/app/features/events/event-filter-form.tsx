@@ -1,17 +1,25 @@
 import { Button, Field, Select, TextInput } from "@corp/ui";
 import { useCallback, useEffect, useRef } from "react";
-import type { ReactElement } from "react";
+import type { ReactElement, SubmitEvent } from "react";
 import { Form, Link, useNavigation, useSubmit } from "react-router";
 import { eventFormatLabels } from "../../core/labels.ts";
-import { writeEventFilter } from "./event-filters.ts";
-import type { EventFilter } from "./event-queries.ts";
+import { isFiltered } from "./event-filters.ts";
+import type { AddressFilter } from "./event-filters.ts";
+import { listAddress } from "./list-address.ts";
 import { messages } from "./messages.ts";
+import "@corp/ui/field.css";
 import "./event-filter-form.css";
 
 const formats = ["EventFormatOffline", "EventFormatOnline", "EventFormatOnlineAndOffline"] as const;
 
 /** Filters by address: a plain form that works without JavaScript, and applies choices at once with it. */
-export function EventFilterForm({ filter, cities }: { filter: EventFilter; cities: readonly string[] }): ReactElement {
+export function EventFilterForm({
+  filter,
+  cities,
+}: {
+  filter: AddressFilter;
+  cities: readonly string[];
+}): ReactElement {
   const { text, city, format } = filter;
   const submit = useSubmit();
   const isBusy = useNavigation().state === "loading";
@@ -33,19 +41,22 @@ export function EventFilterForm({ filter, cities }: { filter: EventFilter; citie
     else for (const [control, value] of controls) if (control !== null) control.value = value;
   }, [apply, text, city, format]);
 
-  const isFiltered = format !== null || city !== null || text !== null;
   return (
     <Form
       ref={form}
       className="event-filter"
       role="search"
       method="get"
-      onSubmit={(event) => {
-        event.preventDefault();
+      action="/events"
+      onSubmit={(submission: SubmitEvent<HTMLFormElement>) => {
+        submission.preventDefault();
         apply();
       }}
     >
       {filter.period === "past" ? <input type="hidden" name="period" value="past" /> : null}
+      {filter.tags.map((tag) => (
+        <input key={tag} type="hidden" name="tag" value={tag} />
+      ))}
       <Field label={messages.textLabel} className="event-filter-text">
         <TextInput
           type="search"
@@ -81,11 +92,14 @@ export function EventFilterForm({ filter, cities }: { filter: EventFilter; citie
         <Button type="submit" variant="secondary" loading={isBusy}>
           {messages.find}
         </Button>
-        {isFiltered ? (
+        {isFiltered(filter) ? (
           <Button
             variant="ghost"
             render={
-              <Link to={{ search: writeEventFilter({ ...filter, format: null, city: null, text: null }).toString() }} />
+              <Link
+                to={listAddress({ period: filter.period, format: null, city: null, text: null })}
+                preventScrollReset
+              />
             }
           >
             {messages.clear}

@@ -1,31 +1,49 @@
 import { eventListRequest } from "./event-queries.ts";
 import { expect, it } from "vitest";
-import { readEventFilter, writeEventFilter } from "./event-filters.ts";
+import { readCursor, readEventFilter } from "./event-filters.ts";
+import { listAddress, writeEventFilter } from "./list-address.ts";
 
 const read = (search: string) => readEventFilter(new URLSearchParams(search));
 
 it("reads what it wrote", () => {
-  const filter = { period: "past", format: "EventFormatOnline", city: "Казань", text: "очереди" } as const;
+  const filter = {
+    period: "past",
+    format: "EventFormatOnline",
+    city: "Казань",
+    tags: ["a", "b"],
+    text: "очереди",
+  } as const;
   expect(readEventFilter(writeEventFilter(filter))).toEqual(filter);
   expect(writeEventFilter(read("")).toString()).toBe("");
 });
 
 it("takes nothing from an address that the server would refuse", () => {
-  expect(read("format=Nonsense&period=never&city=%00%0A&text=+++")).toEqual({
+  expect(read("format=Nonsense&period=never&city=%00%0A&text=+++&tag=%3Cb%3E&tag=")).toEqual({
     period: "upcoming",
     format: null,
     city: null,
+    tags: [],
     text: null,
   });
   expect(read(`text=${"я".repeat(500)}`).text).toHaveLength(200);
   expect(read("format=EventFormatUnknown").format).toBeNull();
+  expect(read(Array.from({ length: 50 }, (_, index) => `tag=${index % 20}`).join("&")).tags).toHaveLength(10);
 });
 
 it("asks for what is to come soonest first, and for what has been latest first", () => {
   expect(eventListRequest(read("period=past"))).toMatchObject({ status: ["EventHasPassed"], order: "latest_first" });
-  expect(eventListRequest(read("city=Омск"))).toMatchObject({
+  expect(eventListRequest(read("city=Омск&tag=go"))).toMatchObject({
     status: ["EventIsHappening", "EventWillHappen"],
     order: "soonest_first",
     city: ["Омск"],
+    tag_ids: ["go"],
   });
+});
+
+it("gives each part of a list an address of its own, and the list the plain one", () => {
+  expect(listAddress(read(""))).toBe("/events");
+  const address = listAddress(read("period=past&tag=go"), "abc_-=");
+  expect(address).toBe("/events?period=past&tag=go&cursor=abc_-%3D");
+  expect(readCursor(new URL(address, "https://corp.example").searchParams)).toBe("abc_-=");
+  expect(readCursor(new URLSearchParams("cursor=%3Cscript%3E"))).toBeNull();
 });

@@ -1,19 +1,18 @@
 import type { EventSummary } from "@corp/api";
 import type { ReactElement } from "react";
 import { EventCard } from "./event-card.tsx";
+import type { EventCardProps } from "./event-card.tsx";
 
-export function EventGrid({
-  events,
-  isFirst = false,
-}: {
-  events: readonly EventSummary[];
-  isFirst?: boolean;
-}): ReactElement {
+export interface EventGridProps extends Pick<EventCardProps, "titleAs" | "isFirst"> {
+  readonly events: readonly EventSummary[];
+}
+
+export function EventGrid({ events, titleAs = "h3", isFirst = false }: EventGridProps): ReactElement {
   return (
     <ul className="event-grid">
       {events.map((event, index) => (
         <li key={event.event_id}>
-          <EventCard event={event} isFirst={isFirst && index < 3} />
+          <EventCard event={event} titleAs={titleAs} isFirst={isFirst && index < 3} />
         </li>
       ))}
     </ul>

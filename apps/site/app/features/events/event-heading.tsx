@@ -1,29 +1,36 @@
 import type { Event } from "@corp/api";
-import { Badge, Text } from "@corp/ui";
+import { Badge, Breadcrumbs, Link, Tag, Text } from "@corp/ui";
 import type { ReactElement } from "react";
-import { Link } from "react-router";
-import { eventFormatLabels, eventStatusLabels } from "../../core/labels.ts";
+import { eventFormatLabels } from "../../core/labels.ts";
+import { PageLink } from "../../core/page-link.tsx";
 import { eventDate, eventHours, eventWeekday } from "../../core/time/event-time.ts";
-import { eventPlace } from "./event-card.tsx";
 import { EventCover } from "./event-cover.tsx";
+import { listAddress } from "./list-address.ts";
+import { eventPlace, mapUrl } from "./event-place.ts";
+import { EventStatusBadge } from "./event-status-badge.tsx";
 import { messages } from "./messages.ts";
+import "@corp/ui/badge.css";
+import "@corp/ui/breadcrumbs.css";
+import "@corp/ui/tag.css";
 import "./event-heading.css";
-
-const statusTones = {
-  EventStatusUnknown: "neutral",
-  EventHasPassed: "neutral",
-  EventIsHappening: "accent",
-  EventWillHappen: "success",
-} as const;
 
 /** What, when, where: everything that decides whether to come. */
 export function EventHeading({ event }: { event: Event }): ReactElement {
+  const isPast = event.status === "EventHasPassed";
+  const everyFilter = { period: isPast ? "past" : "upcoming", format: null, city: null, text: null } as const;
+  const map = mapUrl(event);
   return (
-    <header className="event-heading">
+    <header className="event-heading" data-cover={event.cover !== null}>
       <div className="event-heading-text">
-        <p className="event-heading-trail">
-          <Link to={event.status === "EventHasPassed" ? "/events?period=past" : "/events"}>← {messages.listTitle}</Link>
-          <Badge tone={statusTones[event.status]}>{eventStatusLabels[event.status]}</Badge>
+        <Breadcrumbs
+          items={[
+            { label: messages.home, render: <PageLink to="/" /> },
+            { label: isPast ? messages.past : messages.listTitle, render: <PageLink to={listAddress(everyFilter)} /> },
+            { label: event.title },
+          ]}
+        />
+        <p className="event-heading-labels">
+          <EventStatusBadge event={event} />
           {event.is_published ? null : <Badge tone="warning">{messages.draft}</Badge>}
         </p>
         <Text as="h1" variant="headline">
@@ -45,15 +52,35 @@ export function EventHeading({ event }: { event: Event }): ReactElement {
           </div>
           <div>
             <dt>{messages.where}</dt>
-            <dd>{eventPlace(event)}</dd>
+            <dd>
+              {eventPlace(event)}
+              {map === null ? null : (
+                <Text as="span" variant="caption" className="event-facts-map">
+                  <Link href={map} newTab>
+                    {messages.onMap}
+                  </Link>
+                </Text>
+              )}
+            </dd>
           </div>
           <div>
             <dt>{messages.format}</dt>
             <dd>{eventFormatLabels[event.format]}</dd>
           </div>
         </dl>
+        {event.tags.length === 0 ? null : (
+          <ul className="event-heading-tags" aria-label={messages.tagsLabel}>
+            {event.tags.map(({ tag_id: id, name }) => (
+              <li key={id}>
+                <Tag render={<PageLink to={listAddress({ ...everyFilter, tags: [id] })} />}>{name}</Tag>
+              </li>
+            ))}
+          </ul>
+        )}
       </div>
-      <EventCover cover={event.cover} sizes="(min-width: 1000px) 560px, 100vw" isFirst />
+      {event.cover === null ? null : (
+        <EventCover cover={event.cover} sizes="(min-width: 1000px) 560px, 100vw" isFirst />
+      )}
     </header>
   );
 }

@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
 import { Link } from "react-router";
-import { writeEventFilter } from "./event-filters.ts";
+import { listAddress } from "./list-address.ts";
 import type { EventFilter } from "./event-queries.ts";
 import { messages } from "./messages.ts";
 
@@ -11,7 +11,7 @@ export function EventPeriods({ filter }: { filter: EventFilter }): ReactElement 
       {(["upcoming", "past"] as const).map((period) => (
         <Link
           key={period}
-          to={{ search: writeEventFilter({ ...filter, period }).toString() }}
+          to={listAddress({ ...filter, period })}
           aria-current={filter.period === period ? "page" : undefined}
           preventScrollReset
         >

@@ -1,46 +1,70 @@
-import type { Event, Speaker } from "@corp/api";
-import { Avatar, Text } from "@corp/ui";
+import type { Event } from "@corp/api";
+import { Text } from "@corp/ui";
 import type { ReactElement } from "react";
-import { hourIn } from "../../core/time/event-time.ts";
+import { eventDate, hourIn } from "../../core/time/event-time.ts";
+import { daysOf, tracksOf } from "./program-slots.ts";
+import type { ProgramSlot } from "./program-slots.ts";
+import { ProgramTalk } from "./program-talk.tsx";
+import { useNow } from "./use-now.ts";
 import "./event-program.css";
 
-/** The performances by time, in the event's zone. */
+/** What has a column of its own; the rest stands below one another with its track named. */
+const mostColumns = 4;
+
+/** The performances by day and time, in the event's zone; parallel tracks stand side by side where there is room. */
 export function EventProgram({ event }: { event: Event }): ReactElement {
-  const speakers = new Map(event.speakers.map((speaker) => [speaker.speaker_id, speaker]));
+  const clock = useNow();
+  const now = event.status === "EventIsHappening" ? clock : null;
+  const tracks = tracksOf(event.performances);
+  const days = daysOf(event.performances, event.time_zone);
   return (
-    <ol className="event-program">
-      {event.performances.map((performance) => (
-        <li key={performance.performance_id}>
-          <p className="event-program-time">
-            <time dateTime={performance.starts_at}>{hourIn(performance.starts_at, event.time_zone)}</time>
-            <span>–{hourIn(performance.ends_at, event.time_zone)}</span>
-          </p>
-          <div className="event-program-what">
+    <div className="event-program" data-tracks={tracks.length > mostColumns ? 0 : tracks.length}>
+      {days.map(({ key, slots }) => (
+        <div key={key} className="event-program-day">
+          {days.length === 1 ? null : (
             <Text as="h3" variant="subtitle">
-              {performance.title}
+              {dateOf(slots, event.time_zone)}
             </Text>
-            <Text tone="muted">{performance.description}</Text>
-            <SpeakerNames speakers={performance.speaker_ids.flatMap((id) => speakers.get(id) ?? [])} />
-          </div>
-        </li>
+          )}
+          {tracks.length === 0 ? null : (
+            <p className="event-program-head" aria-hidden="true">
+              {tracks.map((track, index) => (
+                <span key={track} data-column={index + 1}>
+                  {track}
+                </span>
+              ))}
+            </p>
+          )}
+          <ol>
+            {slots.map((slot) => (
+              <li key={slot.startsAt} className="event-program-slot">
+                <p className="event-program-time">
+                  <time dateTime={slot.startsAt}>{hourIn(slot.startsAt, event.time_zone)}</time>
+                  {slot.endsAt === null ? null : <span>–{hourIn(slot.endsAt, event.time_zone)}</span>}
+                </p>
+                {slot.talks.map((talk) => (
+                  <ProgramTalk
+                    key={talk.performance_id}
+                    talk={talk}
+                    event={event}
+                    column={talk.track === null ? null : tracks.indexOf(talk.track) + 1 || null}
+                    isEndShown={slot.endsAt === null}
+                    isOn={now !== null && Date.parse(talk.starts_at) <= now && now < Date.parse(talk.ends_at)}
+                    titleAs={days.length === 1 ? "h3" : "h4"}
+                  />
+                ))}
+              </li>
+            ))}
+          </ol>
+        </div>
       ))}
-    </ol>
+    </div>
   );
 }
 
-function SpeakerNames({ speakers }: { speakers: readonly Speaker[] }): ReactElement | null {
-  if (speakers.length === 0) return null;
-  return (
-    <ul className="event-program-speakers">
-      {speakers.map(({ speaker_id, name, position, company }) => (
-        <li key={speaker_id}>
-          <Avatar name={name} size="small" decorative />
-          <span>
-            {name}
-            <small>{[position, company].filter((part) => part !== null).join(", ")}</small>
-          </span>
-        </li>
-      ))}
-    </ul>
-  );
+/** "20 ноября 2026" of what a day begins with. */
+function dateOf([first]: readonly ProgramSlot[], timeZone: string): string {
+  if (first === undefined) return "";
+  const ends_at = new Date(Date.parse(first.startsAt) + 1).toISOString();
+  return eventDate({ starts_at: first.startsAt, ends_at, time_zone: timeZone });
 }

@@ -1,45 +1,38 @@
-import type { ApiClient, RequestOf, ResponseOf } from "@corp/api";
-import type { ApiError } from "@corp/api/errors";
-import { callQuery } from "@corp/api/react";
-import { infiniteQueryOptions } from "@tanstack/react-query";
+import type { ApiClient, RequestOf } from "@corp/api";
+import { callInfiniteQuery, callQuery } from "@corp/api/react";
 
 export interface EventFilter {
   readonly period: "upcoming" | "past";
   readonly format: string | null;
   readonly city: string | null;
+  /** Identifiers; events with any of them are found. */
+  readonly tags?: readonly string[];
   readonly text: string | null;
 }
 
 const pageSize = 12;
 
+/** Without a connection a list says so at once, and asks again when there is one. */
+const networkMode = "offlineFirst";
+
 /** A filter as the list call takes it. */
-export function eventListRequest(filter: EventFilter): RequestOf<"eventList"> {
-  const isPast = filter.period === "past";
+export function eventListRequest({ period, format, city, tags = [], text }: EventFilter): RequestOf<"eventList"> {
+  const isPast = period === "past";
   return {
     limit: pageSize,
     status: isPast ? ["EventHasPassed"] : ["EventIsHappening", "EventWillHappen"],
     order: isPast ? "latest_first" : "soonest_first",
-    ...(filter.format === null ? {} : { format: [filter.format as "EventFormatOnline"] }),
-    ...(filter.city === null ? {} : { city: [filter.city] }),
-    ...(filter.text === null ? {} : { text: filter.text }),
+    ...(format === null ? {} : { format: [format as "EventFormatOnline"] }),
+    ...(city === null ? {} : { city: [city] }),
+    ...(tags.length === 0 ? {} : { tag_ids: [...tags] }),
+    ...(text === null ? {} : { text }),
   };
 }
 
-/** The pages of a list, one after another. */
-export function eventPages(api: ApiClient, request: RequestOf<"eventList">) {
-  return infiniteQueryOptions<
-    ResponseOf<"eventList">,
-    ApiError,
-    { pages: ResponseOf<"eventList">[] },
-    readonly ["eventList", "pages", RequestOf<"eventList">],
-    string | null
-  >({
-    queryKey: ["eventList", "pages", request],
-    queryFn: ({ pageParam, signal }) =>
-      api.eventList(pageParam === null ? request : { ...request, cursor: pageParam }, { signal }),
-    initialPageParam: null,
-    getNextPageParam: (page) => page.next_cursor,
-  });
+/** The pages of a list, one after another. @param cursor of the first of them; null: the list's beginning */
+export function eventPages(api: ApiClient, filter: EventFilter, cursor: string | null = null) {
+  const request = { ...eventListRequest(filter), ...(cursor === null ? {} : { cursor }) };
+  return { ...callInfiniteQuery(api, "eventList", request), networkMode } as const;
 }
 
 /** The first events of a period, for the main page. */
@@ -48,4 +41,12 @@ export function firstEvents(api: ApiClient, period: EventFilter["period"], limit
   return callQuery(api, "eventList", { ...request, limit });
 }
 
-export const eventCities = (api: ApiClient) => callQuery(api, "eventCities", {});
+/** Events that bear the chosen topics, whatever else was chosen: an identifier in an address has no name of its own. */
+export function eventsOfTopics(api: ApiClient, tags: readonly string[]) {
+  return {
+    ...callQuery(api, "eventList", { tag_ids: [...tags], limit: 20, order: "latest_first" }),
+    networkMode,
+  } as const;
+}
+
+export const eventCities = (api: ApiClient) => ({ ...callQuery(api, "eventCities", {}), networkMode }) as const;

@@ -1,14 +1,19 @@
 import type { Speaker } from "@corp/api";
 import { Avatar, Link, Text } from "@corp/ui";
 import type { ReactElement } from "react";
+import { photoUrl } from "./photo-url.ts";
+import "@corp/ui/avatar.css";
 import "./event-speakers.css";
+
+/** Twice the size of what is shown, for dense screens. */
+const photoWidthPx = 144;
 
 export function EventSpeakers({ speakers }: { speakers: readonly Speaker[] }): ReactElement {
   return (
     <ul className="event-speakers">
       {speakers.map(({ speaker_id, name, position, company, bio, photo, links }) => (
         <li key={speaker_id}>
-          <Avatar name={name} src={photo?.url} size="large" decorative />
+          <Avatar name={name} src={photoUrl(photo, photoWidthPx)} size="large" decorative />
           <div>
             <Text as="h3" variant="subtitle">
               {name}
@@ -17,11 +22,15 @@ export function EventSpeakers({ speakers }: { speakers: readonly Speaker[] }): R
               {[position, company].filter((part) => part !== null).join(", ")}
             </Text>
             {bio === null ? null : <Text className="event-speakers-bio">{bio}</Text>}
-            {links.map(({ title, url }) => (
-              <Link key={url} href={url} variant="quiet" external>
-                {title}
-              </Link>
-            ))}
+            {links.length === 0 ? null : (
+              <p className="event-speakers-links">
+                {links.map(({ title, url }) => (
+                  <Link key={url} href={url} variant="text" external>
+                    {title}
+                  </Link>
+                ))}
+              </p>
+            )}
           </div>
         </li>
       ))}

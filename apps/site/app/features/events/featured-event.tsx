@@ -1,12 +1,13 @@
 import type { EventSummary } from "@corp/api";
 import { Badge, Text } from "@corp/ui";
 import type { ReactElement } from "react";
-import { Link } from "react-router";
 import { eventFormatLabels } from "../../core/labels.ts";
+import { PageLink } from "../../core/page-link.tsx";
 import { eventDay, eventHours, eventWeekday } from "../../core/time/event-time.ts";
-import { eventPlace } from "./event-card.tsx";
 import { EventCover } from "./event-cover.tsx";
+import { eventPlace } from "./event-place.ts";
 import { messages } from "./messages.ts";
+import "@corp/ui/badge.css";
 import "./featured-event.css";
 
 /** The next event, as large as its date deserves. */
@@ -16,7 +17,7 @@ export function FeaturedEvent({ event }: { event: EventSummary }): ReactElement 
     <article className="featured-event">
       <div className="featured-event-text">
         <p className="featured-event-labels">
-          <Badge tone="accent">{event.status === "EventIsHappening" ? "Идёт сейчас" : messages.nextEvent}</Badge>
+          <Badge tone="accent">{event.status === "EventIsHappening" ? messages.onNow : messages.nextEvent}</Badge>
           <span>{eventFormatLabels[event.format]}</span>
         </p>
         <p className="featured-event-date">
@@ -29,9 +30,7 @@ export function FeaturedEvent({ event }: { event: EventSummary }): ReactElement 
           </span>
         </p>
         <Text as="h2" variant="title" className="featured-event-title">
-          <Link to={`/events/${event.event_id}`} prefetch="intent">
-            {event.title}
-          </Link>
+          <PageLink to={`/events/${event.event_id}`}>{event.title}</PageLink>
         </Text>
         {event.city === null ? null : <p className="featured-event-place">{eventPlace(event)}</p>}
       </div>

@@ -1,6 +1,6 @@
 import type { EventSummary } from "@corp/api";
 import type { ReactElement } from "react";
-import { Link } from "react-router";
+import { PageLink } from "../../core/page-link.tsx";
 import { eventDate } from "../../core/time/event-time.ts";
 import { messages } from "./messages.ts";
 import "./past-events.css";
@@ -11,11 +11,11 @@ export function PastEvents({ events }: { events: readonly EventSummary[] }): Rea
     <ul className="past-events">
       {events.map((event) => (
         <li key={event.event_id}>
-          <Link to={`/events/${event.event_id}`} prefetch="intent">
+          <PageLink to={`/events/${event.event_id}`}>
             <time dateTime={event.starts_at}>{eventDate(event)}</time>
             <strong>{event.title}</strong>
             <span>{event.city ?? messages.online}</span>
-          </Link>
+          </PageLink>
         </li>
       ))}
     </ul>

@@ -1,19 +1,21 @@
 import type { Event, RegistrationAvailability } from "@corp/api";
-import { Text } from "@corp/ui";
+import { Link, Text } from "@corp/ui";
 import type { ReactElement } from "react";
+import { brand } from "../../core/brand.ts";
 import { participationFormatLabels } from "../../core/labels.ts";
 import { plural } from "../../core/plural.ts";
 import { momentIn } from "../../core/time/event-time.ts";
 import { messages } from "./messages.ts";
 
 export interface AvailabilityNoteProps {
-  readonly event: Event;
+  readonly event: Pick<Event, "registration_opens_at" | "registration_closes_at" | "time_zone">;
   readonly availability: RegistrationAvailability;
 }
 
 /** Why one cannot register, or what is left. */
 export function AvailabilityNote({ event, availability: { reason, formats } }: AvailabilityNoteProps): ReactElement {
   if (reason !== null) {
+    const hint = messages.closedHints[reason];
     return (
       <div className="availability">
         <Text>{messages.closedReasons[reason]}</Text>
@@ -22,6 +24,12 @@ export function AvailabilityNote({ event, availability: { reason, formats } }: A
             {messages.opensAt(momentIn(event.registration_opens_at, event.time_zone))}
           </Text>
         ) : null}
+        {hint === null ? null : (
+          <Text variant="caption" tone="muted">
+            {hint}{" "}
+            {reason === "BLACKLISTED" ? <Link href={`mailto:${brand.contactEmail}`}>{brand.contactEmail}</Link> : null}
+          </Text>
+        )}
       </div>
     );
   }
@@ -36,6 +44,11 @@ export function AvailabilityNote({ event, availability: { reason, formats } }: A
           </li>
         ))}
       </ul>
+      {event.registration_closes_at === null ? null : (
+        <Text variant="caption" tone="muted">
+          {messages.closesAt(momentIn(event.registration_closes_at, event.time_zone))}
+        </Text>
+      )}
     </div>
   );
 }

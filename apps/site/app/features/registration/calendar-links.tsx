@@ -1,33 +1,54 @@
+import type { Event, ResponseOf } from "@corp/api";
 import { callQuery } from "@corp/api/react";
-import { Button, Text } from "@corp/ui";
+import { Button, Link, Text } from "@corp/ui";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 import { useServices } from "../../core/services-provider.tsx";
 import { messages } from "./messages.ts";
+import { outlookUrl } from "./outlook-url.ts";
 
-/** Takes the event into the visitor's own calendar. */
-export function CalendarLinks({ eventId }: { eventId: string }): ReactElement {
-  const { api } = useServices();
-  const google = useQuery(callQuery(api, "eventCalendarGoogle", { event_id: eventId }));
+export interface CalendarLinksProps {
+  readonly event: Event;
+  /** What the server has loaded already. */
+  readonly google?: ResponseOf<"eventCalendarGoogle">;
+}
+
+/** Takes the event into the visitor's own calendar, or all events to come. */
+export function CalendarLinks({ event, google: loaded }: CalendarLinksProps): ReactElement {
+  const { api, configuration } = useServices();
+  const eventId = event.event_id;
+  const { data: google } = useQuery({
+    ...callQuery(api, "eventCalendarGoogle", { event_id: eventId }),
+    ...(loaded === undefined ? {} : { initialData: loaded }),
+  });
+  const page = `${configuration.publicOrigin}/events/${eventId}`;
   return (
     <div className="calendar-links">
       <Text as="h3" variant="caption" tone="muted">
         {messages.calendarTitle}
       </Text>
       <div className="calendar-links-buttons">
-        <Button
-          variant="outline"
-          size={400}
-          href={google.data?.url}
-          target="_blank"
-          disabled={google.data === undefined}
-        >
-          {messages.google}
+        {google === undefined ? null : (
+          <Button variant="outline" size={400} href={google.url} target="_blank" rel="noopener noreferrer">
+            {messages.google}
+          </Button>
+        )}
+        <Button variant="outline" size={400} href={outlookUrl(event, page)} target="_blank" rel="noopener noreferrer">
+          {messages.outlook}
         </Button>
         <Button variant="outline" size={400} href={`/p-api/product/event/calendar/${eventId}.ics`} download>
           {messages.ics}
         </Button>
       </div>
+      <Text variant="caption">
+        <Link variant="text" href={feedUrl(configuration.publicOrigin)} external={false}>
+          {messages.feed}
+        </Link>
+      </Text>
     </div>
   );
 }
+
+/** Calendar programs subscribe to what has this scheme, and ask again by themselves. */
+const feedUrl = (origin: string): string =>
+  `${origin.replace(/^https?:/u, "webcal:")}/p-api/product/event/calendar.ics`;

@@ -1,73 +1,60 @@
-import { cancellationReasons } from "@corp/api";
-import type { CancellationReason } from "@corp/api";
-import { eventCancelRegistrationRequest } from "@corp/api/contract";
-import { Button, Dialog, Field, RadioGroup, Text, TextArea } from "@corp/ui";
+import type { EventCancelRegistrationRequest } from "@corp/api";
+import { Button, Dialog } from "@corp/ui";
+import { useRef } from "react";
 import type { ReactElement } from "react";
 import { useForm } from "../../core/forms/use-form.ts";
-import { cancellationReasonLabels } from "../../core/labels.ts";
-import { messages } from "./messages.ts";
-
-export interface Cancellation {
-  readonly reason: CancellationReason;
-  readonly comment?: string | undefined;
-}
+import type { RegistrationReceipt } from "../../core/registration-receipts.ts";
+import { CancellationFields } from "./cancellation-fields.tsx";
+import { cancellationSchema } from "./cancellation-schema.ts";
+import { emptyCancellation, toCancelRequest } from "./cancellation-values.ts";
+import { formMessages } from "./form-messages.ts";
+import "@corp/ui/dialog.css";
+import "./registration-form.css";
 
 export interface CancellationDialogProps {
   readonly open: boolean;
   readonly eventId: string;
-  readonly registrationId: string;
+  /** With the manage token of a guest; an account is its own proof. */
+  readonly registration: Pick<RegistrationReceipt, "registration_id"> & Partial<RegistrationReceipt>;
   readonly onClose: () => void;
   /** Rejects with an ApiError when it was refused; the dialog stays open with what was chosen. */
-  readonly onCancel: (cancellation: Cancellation) => Promise<void>;
+  readonly onCancel: (request: EventCancelRegistrationRequest) => Promise<void>;
 }
 
-interface Values {
-  readonly reason: CancellationReason | "";
-  readonly comment: string;
-}
-
-const nothingChosen: Values = { reason: "", comment: "" };
-
-const reasons = [...cancellationReasons.filter((reason) => reason !== "UNKNOWN"), "UNKNOWN" as const].map((value) => ({
-  value,
-  label: cancellationReasonLabels[value],
-}));
-
+/** Loaded once somebody wants to cancel. */
 export function CancellationDialog({
   open,
   eventId,
-  registrationId,
+  registration,
   onClose,
   onCancel,
 }: CancellationDialogProps): ReactElement {
+  const element = useRef<HTMLFormElement>(null);
   const { values, errors, failure, isSubmitting, set, submit } = useForm({
-    initial: nothingChosen,
-    schema: eventCancelRegistrationRequest,
-    toRequest: ({ reason, comment }) => ({
-      event_id: eventId,
-      registration_id: registrationId,
-      reason,
-      ...(comment.trim() === "" ? {} : { comment }),
-    }),
-    onSubmit: ({ reason, comment }) => onCancel({ reason, comment }),
+    initial: emptyCancellation,
+    element,
+    schema: cancellationSchema,
+    toRequest: (typed) => toCancelRequest(eventId, registration, typed),
+    onSubmit: onCancel,
   });
   return (
     <Dialog
       open={open}
       onClose={onClose}
-      title={messages.cancelTitle}
+      title={formMessages.cancelTitle}
       actions={
         <>
           <Button variant="ghost" onClick={onClose}>
-            {messages.cancelKeep}
+            {formMessages.cancelKeep}
           </Button>
           <Button variant="primary-negative" loading={isSubmitting} onClick={() => void submit()}>
-            {messages.cancelConfirm}
+            {formMessages.cancelConfirm}
           </Button>
         </>
       }
     >
       <form
+        ref={element}
         className="registration-form"
         noValidate
         onSubmit={(event) => {
@@ -75,29 +62,7 @@ export function CancellationDialog({
           void submit();
         }}
       >
-        <RadioGroup
-          label={messages.cancelReason}
-          name="reason"
-          required
-          value={values.reason}
-          error={errors.reason}
-          options={reasons}
-          onChange={(reason) => set("reason", reason as CancellationReason)}
-        />
-        <Field label={messages.cancelComment} hint={messages.optional} error={errors.comment}>
-          <TextArea
-            name="comment"
-            rows={3}
-            maxLength={1000}
-            value={values.comment}
-            onChange={({ target }) => set("comment", target.value)}
-          />
-        </Field>
-        {failure === null ? null : (
-          <Text tone="negative" role="alert">
-            {failure}
-          </Text>
-        )}
+        <CancellationFields values={values} errors={errors} failure={failure} set={set} />
       </form>
     </Dialog>
   );

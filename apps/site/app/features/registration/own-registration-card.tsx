@@ -1,63 +1,82 @@
-import type { Event, OwnRegistration } from "@corp/api";
-import { Badge, Button, Text } from "@corp/ui";
-import { useState } from "react";
+import type { Event, EventCancelRegistrationRequest, OwnRegistration } from "@corp/api";
+import { Button, Link, Text } from "@corp/ui";
+import { useEffect, useState } from "react";
 import type { ReactElement } from "react";
-import { participationFormatLabels } from "../../core/labels.ts";
-import { CancellationDialog } from "./cancellation-dialog.tsx";
-import type { Cancellation } from "./cancellation-dialog.tsx";
+import type { RegistrationReceipt } from "../../core/registration-receipts.ts";
+import { usePart } from "../../core/use-part.ts";
+import { hasTicket } from "./has-ticket.ts";
 import { messages } from "./messages.ts";
-import { Outcome } from "./outcome.tsx";
+import { ownRegistrationPath } from "./own-registration-path.ts";
+import { HeldRegistration } from "./registration-outcome.tsx";
 
 export interface OwnRegistrationCardProps {
   readonly event: Event;
   readonly registration: OwnRegistration;
-  /** A proof that the browser did not keep: shown, so that the person can. */
-  readonly unkeptToken: string | null;
+  /** A guest's proof. */
+  readonly receipt: RegistrationReceipt | null;
+  /** The browser did not keep the proof: its address is shown, so that the person can. */
+  readonly isUnkept: boolean;
   /** The person has just registered. */
   readonly isNew: boolean;
-  readonly onCancel: (cancellation: Cancellation) => Promise<void>;
+  readonly onCancel: (request: EventCancelRegistrationRequest) => Promise<void>;
 }
+
+const importDialog = () => import("./cancellation-dialog.tsx").then(({ CancellationDialog }) => CancellationDialog);
+const importTicket = () => import("./ticket.tsx").then(({ Ticket }) => Ticket);
 
 /** What the visitor holds, and the way out of it. */
 export function OwnRegistrationCard({
   event,
   registration,
-  unkeptToken,
+  receipt,
+  isUnkept,
   isNew,
   onCancel,
 }: OwnRegistrationCardProps): ReactElement {
   const [isAsking, setAsking] = useState(false);
-  const isWaiting = registration.state === "waitlisted";
+  const { part: CancellationDialog, isLoading, hasFailed, load } = usePart(importDialog);
+  const { part: Ticket, load: loadTicket } = usePart(importTicket);
+  const isTicketDue = hasTicket(event);
+  useEffect(() => {
+    if (isTicketDue) loadTicket();
+  }, [isTicketDue, loadTicket]);
   return (
-    <Outcome
-      title={isWaiting ? messages.waitlistedTitle : messages.registeredTitle}
-      text={isWaiting ? messages.waitlistedText : messages.registeredText}
-      state={registration.state}
-      isNew={isNew}
-    >
-      <Badge tone={isWaiting ? "warning" : "success"}>
-        {participationFormatLabels[registration.participation_format]}
-      </Badge>
-      {unkeptToken === null ? null : (
+    <HeldRegistration registration={registration} isNew={isNew}>
+      {Ticket === null || !isTicketDue ? null : <Ticket event={event} registrationId={registration.registration_id} />}
+      {isUnkept && receipt !== null ? (
         <Text>
-          {messages.notKept} <code>{unkeptToken}</code>
+          {messages.notKept} <Link href={ownRegistrationPath(event.event_id, receipt)}>{messages.ownLink}</Link>
         </Text>
-      )}
+      ) : null}
       {event.status === "EventWillHappen" ? (
-        <Button variant="outline" onClick={() => setAsking(true)}>
+        <Button
+          variant="outline"
+          loading={isLoading}
+          onClick={() => {
+            setAsking(true);
+            if (CancellationDialog === null) load();
+          }}
+        >
           {messages.cancel}
         </Button>
       ) : null}
-      <CancellationDialog
-        open={isAsking}
-        eventId={event.event_id}
-        registrationId={registration.registration_id}
-        onClose={() => setAsking(false)}
-        onCancel={async (cancellation) => {
-          await onCancel(cancellation);
-          setAsking(false);
-        }}
-      />
-    </Outcome>
+      {hasFailed ? (
+        <Text tone="negative" role="alert">
+          {messages.formNotLoaded}
+        </Text>
+      ) : null}
+      {CancellationDialog === null ? null : (
+        <CancellationDialog
+          open={isAsking}
+          eventId={event.event_id}
+          registration={receipt ?? registration}
+          onClose={() => setAsking(false)}
+          onCancel={async (request) => {
+            await onCancel(request);
+            setAsking(false);
+          }}
+        />
+      )}
+    </HeldRegistration>
   );
 }

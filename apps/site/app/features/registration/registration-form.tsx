@@ -1,21 +1,28 @@
 import { personCurrentStatuses, personWorkExperiences } from "@corp/api";
 import type { EventRegisterRequest, ParticipationFormat, RegistrationAvailability } from "@corp/api";
-import { eventRegisterRequest } from "@corp/api/contract";
-import { Button, Checkbox, Field, Link, RadioGroup, Select, Text, TextInput } from "@corp/ui";
-import { useEffect, useMemo, useRef, useState } from "react";
-import type { ReactElement } from "react";
-import { Link as RouterLink } from "react-router";
-import { focusFirstError } from "../../core/forms/focus-first-error.ts";
-import { createLocalDraft } from "../../core/forms/local-draft.ts";
-import { useForm } from "../../core/forms/use-form.ts";
+import { Button, Field, RadioGroup, Select, Text, TextInput } from "@corp/ui";
+import { useEffect, useRef, useState } from "react";
+import type { ChangeEvent, ReactElement } from "react";
+import { Honeypot } from "../../core/forms/honeypot.tsx";
 import { participationFormatLabels, personCurrentStatusLabels, personWorkExperienceLabels } from "../../core/labels.ts";
+import { ConsentField } from "./consent-field.tsx";
+import { formMessages } from "./form-messages.ts";
 import { messages } from "./messages.ts";
-import { emptyRegistration, isRegistrationValues, toRegisterRequest } from "./registration-values.ts";
+import { emptyRegistration, preferredFormat } from "./registration-values.ts";
+import { useRegistrationForm } from "./use-registration-form.ts";
+import type { RegistrationRefusal } from "./use-registration-form.ts";
+import "@corp/ui/field.css";
 import "./registration-form.css";
 
 export interface RegistrationFormProps {
   readonly eventId: string;
   readonly formats: RegistrationAvailability["formats"];
+  /** One for all tries of this form. @default made at random */
+  readonly requestKey?: string | undefined;
+  /** What the server gave back of a try without scripts. @default null */
+  readonly refusal?: RegistrationRefusal | null;
+  /** It has opened under the person's hands: the keyboard goes on in it. @default false */
+  readonly takesFocus?: boolean;
   /** Rejects with an ApiError when it was refused: the form keeps what was typed and shows why. */
   readonly onRegister: (request: EventRegisterRequest) => Promise<void>;
 }
@@ -23,50 +30,35 @@ export interface RegistrationFormProps {
 const statusOptions = personCurrentStatuses.map((value) => ({ value, label: personCurrentStatusLabels[value] }));
 const experienceOptions = personWorkExperiences.map((value) => ({ value, label: personWorkExperienceLabels[value] }));
 
-export function RegistrationForm({ eventId, formats, onRegister }: RegistrationFormProps): ReactElement {
+/** A plain form, which the server takes as it is; with scripts it complains at once and stays on its page. */
+export function RegistrationForm({
+  eventId,
+  formats,
+  requestKey,
+  refusal = null,
+  takesFocus = false,
+  onRegister,
+}: RegistrationFormProps): ReactElement {
   const element = useRef<HTMLFormElement>(null);
-  const first = formats.find(({ waitlist }) => !waitlist) ?? formats[0];
-  const draft = useMemo(
-    () => createLocalDraft(`registration.${eventId}`, isRegistrationValues, () => sessionStorage),
-    [eventId],
-  );
-  const [initial] = useState(
-    () => draft.read() ?? emptyRegistration(first?.participation_format ?? "EventParticipationFormatOffline"),
-  );
-  const { values, errors, failure, isSubmitting, isDirty, set, submit } = useForm({
-    initial,
-    schema: eventRegisterRequest,
-    toRequest: (typed) => toRegisterRequest(eventId, typed),
-    onSubmit: async (request) => {
-      await onRegister(request);
-      draft.clear();
-    },
-  });
-
-  // An expired sign-in or a reload takes the page away; what was typed waits in this tab.
-  useEffect(() => {
-    if (isDirty) draft.write({ ...values, consent: false });
-  }, [draft, isDirty, values]);
-
-  const isWaitlist = formats.some(
-    ({ participation_format, waitlist }) => waitlist && participation_format === values.participation_format,
-  );
+  const [empty] = useState(() => emptyRegistration(preferredFormat(formats), requestKey));
+  const form = useRegistrationForm(element, { eventId, empty, refusal, onRegister });
+  const { values, errors, failure, isSubmitting, set, submit } = form;
+  const isWaitlist = formats.some((one) => one.waitlist && one.participation_format === values.participation_format);
 
   // The button that opened the form is gone; the keyboard goes on where the person will.
-  useEffect(() => element.current?.querySelector("input")?.focus(), []);
-  useEffect(() => focusFirstError(element.current), [errors]);
+  useEffect(() => {
+    if (takesFocus) element.current?.querySelector<HTMLElement>("input:not([type=hidden])")?.focus();
+  }, [takesFocus]);
 
   const text = (name: "first_name" | "last_name" | "email" | "phone" | "company" | "position") => ({
     name,
     value: values[name],
-    onChange: (change: React.ChangeEvent<HTMLInputElement>) => set(name, change.target.value),
+    onChange: ({ target }: ChangeEvent<HTMLInputElement>) => set(name, target.value),
   });
-
   const choice = (name: "person_current_status" | "person_work_experience") => ({
     name,
     value: values[name],
-    onChange: (change: React.ChangeEvent<HTMLSelectElement>) =>
-      set(name, change.target.value as (typeof values)[typeof name]),
+    onChange: ({ target }: ChangeEvent<HTMLSelectElement>) => set(name, target.value as (typeof values)[typeof name]),
   });
 
   return (
@@ -74,15 +66,18 @@ export function RegistrationForm({ eventId, formats, onRegister }: RegistrationF
       ref={element}
       className="registration-form"
       aria-label={messages.formTitle}
+      method="post"
+      action={`/events/${eventId}/registration`}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
         void submit();
       }}
     >
+      <input type="hidden" name="request_key" value={values.request_key} />
       {formats.length > 1 ? (
         <RadioGroup
-          label={messages.participation}
+          label={formMessages.participation}
           name="participation_format"
           value={values.participation_format}
           error={errors.participation_format}
@@ -92,57 +87,46 @@ export function RegistrationForm({ eventId, formats, onRegister }: RegistrationF
             label: participationFormatLabels[format],
           }))}
         />
-      ) : null}
+      ) : (
+        <input type="hidden" name="participation_format" value={values.participation_format} />
+      )}
       <div className="registration-form-pair">
-        <Field label={messages.firstName} required error={errors.first_name}>
+        <Field label={formMessages.firstName} required error={errors.first_name}>
           <TextInput {...text("first_name")} autoComplete="given-name" />
         </Field>
-        <Field label={messages.lastName} required error={errors.last_name}>
+        <Field label={formMessages.lastName} required error={errors.last_name}>
           <TextInput {...text("last_name")} autoComplete="family-name" />
         </Field>
       </div>
-      <Field label={messages.email} required error={errors.email}>
+      <Field label={formMessages.email} required error={errors.email}>
         <TextInput {...text("email")} type="email" autoComplete="email" inputMode="email" />
       </Field>
-      <Field label={messages.phone} hint={messages.optional} error={errors.phone}>
+      <Field label={formMessages.phone} optional error={errors.phone}>
         <TextInput {...text("phone")} type="tel" autoComplete="tel" />
       </Field>
       <div className="registration-form-pair">
-        <Field label={messages.company} hint={messages.optional} error={errors.company}>
+        <Field label={formMessages.company} optional error={errors.company}>
           <TextInput {...text("company")} autoComplete="organization" />
         </Field>
-        <Field label={messages.position} hint={messages.optional} error={errors.position}>
+        <Field label={formMessages.position} optional error={errors.position}>
           <TextInput {...text("position")} autoComplete="organization-title" />
         </Field>
       </div>
-      <Field label={messages.currentStatus} required error={errors.person_current_status}>
-        <Select {...choice("person_current_status")} placeholder={messages.choose} options={statusOptions} />
+      <Field label={formMessages.currentStatus} required error={errors.person_current_status}>
+        <Select {...choice("person_current_status")} placeholder={formMessages.choose} options={statusOptions} />
       </Field>
-      <Field label={messages.workExperience} required error={errors.person_work_experience}>
-        <Select {...choice("person_work_experience")} placeholder={messages.choose} options={experienceOptions} />
+      <Field label={formMessages.workExperience} required error={errors.person_work_experience}>
+        <Select {...choice("person_work_experience")} placeholder={formMessages.choose} options={experienceOptions} />
       </Field>
-      <Checkbox
-        name="consent"
-        checked={values.consent}
-        error={errors.consent}
-        required
-        onChange={({ target }) => set("consent", target.checked)}
-        label={
-          <>
-            {messages.consentBefore}
-            <Link newTab render={<RouterLink to="/legal/personal-data" />}>
-              {messages.consentLink}
-            </Link>
-          </>
-        }
-      />
+      <ConsentField isGiven={values.consent} error={errors.consent} onChange={(isGiven) => set("consent", isGiven)} />
+      <Honeypot value={values.homepage} onChange={({ target }) => set("homepage", target.value)} />
       {failure === null ? null : (
         <Text tone="negative" role="alert">
           {failure}
         </Text>
       )}
       <Button type="submit" display="fill" size={600} loading={isSubmitting}>
-        {isWaitlist ? messages.submitWaitlist : messages.submit}
+        {isWaitlist ? formMessages.submitWaitlist : formMessages.submit}
       </Button>
     </form>
   );

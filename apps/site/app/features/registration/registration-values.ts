@@ -1,5 +1,11 @@
 import { brand } from "../../core/brand.ts";
-import type { ParticipationFormat, PersonCurrentStatus, PersonWorkExperience } from "@corp/api";
+import { randomKey } from "../../core/random-key.ts";
+import type {
+  ParticipationFormat,
+  PersonCurrentStatus,
+  PersonWorkExperience,
+  RegistrationAvailability,
+} from "@corp/api";
 
 /** What the form holds while it is being filled in; an empty text is "not given". */
 export interface RegistrationValues {
@@ -13,11 +19,16 @@ export interface RegistrationValues {
   readonly person_current_status: PersonCurrentStatus | "";
   readonly person_work_experience: PersonWorkExperience | "";
   readonly consent: boolean;
+  /** Nobody sees this field; only programs that fill in every form write something here. */
+  readonly homepage: string;
   /** One for all tries of this form: a second try after a lost answer is answered like the first. */
   readonly request_key: string;
 }
 
-export function emptyRegistration(participationFormat: ParticipationFormat): RegistrationValues {
+export function emptyRegistration(
+  participationFormat: ParticipationFormat,
+  requestKey: string = randomKey(),
+): RegistrationValues {
   return {
     participation_format: participationFormat,
     first_name: "",
@@ -29,14 +40,23 @@ export function emptyRegistration(participationFormat: ParticipationFormat): Reg
     person_current_status: "",
     person_work_experience: "",
     consent: false,
-    request_key: randomKey(),
+    homepage: "",
+    request_key: requestKey,
   };
+}
+
+/** The first format that still has places, else the first. */
+export function preferredFormat(formats: RegistrationAvailability["formats"]): ParticipationFormat {
+  const preferred = formats.find(({ waitlist }) => !waitlist) ?? formats[0];
+  return preferred?.participation_format ?? "EventParticipationFormatOffline";
 }
 
 /** The request these values stand for; the contract's schema judges it. */
 export function toRegisterRequest(eventId: string, values: RegistrationValues): Record<string, unknown> {
-  const { phone, company, position, ...required } = values;
-  const given = Object.entries({ phone, company, position }).filter(([, text]) => text.trim() !== "");
+  const { phone, company, position, homepage, request_key, ...required } = values;
+  const given = Object.entries({ phone, company, position, homepage, request_key }).filter(
+    ([, text]) => text.trim() !== "",
+  );
   return { event_id: eventId, ...required, ...Object.fromEntries(given), consent_version: brand.consentVersion };
 }
 
@@ -44,12 +64,18 @@ export function toRegisterRequest(eventId: string, values: RegistrationValues): 
 export function isRegistrationValues(value: unknown): value is RegistrationValues {
   if (typeof value !== "object" || value === null) return false;
   const kept: Partial<Record<string, unknown>> = { ...value };
-  return Object.entries(emptyRegistration("EventParticipationFormatUnknown")).every(
+  return Object.entries(emptyRegistration("EventParticipationFormatUnknown", "")).every(
     ([name, empty]) => typeof kept[name] === typeof empty,
   );
 }
 
-/** 128 random bits; `crypto.randomUUID` is not there on plain http. */
-function randomKey(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");
+/** What stands in the fields of a form that the scripts have not been told of: it was typed before they came. */
+export function typedEarly(form: HTMLFormElement, known: RegistrationValues): Partial<RegistrationValues> {
+  const data = new FormData(form);
+  const fields: readonly [string, unknown][] = Object.entries(known);
+  const typed = fields.flatMap(([name, before]): [string, unknown][] => {
+    const now: unknown = typeof before === "boolean" ? data.has(name) : (data.get(name) ?? before);
+    return now === before ? [] : [[name, now]];
+  });
+  return Object.fromEntries(typed);
 }

@@ -1,10 +1,11 @@
 import { callQuery } from "@corp/api/react";
 import type { ApiClient } from "@corp/api";
-import { Link, Marquee } from "@corp/ui";
+import { Marquee } from "@corp/ui";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
+import { RunningLineItems } from "../../core/running-line/running-line-items.tsx";
 import { useServices } from "../../core/services-provider.tsx";
-import "./running-line.css";
+import "@corp/ui/marquee.css";
 
 export const runningLineQuery = (api: ApiClient) => callQuery(api, "runningLineGet", {});
 
@@ -14,18 +15,8 @@ export function RunningLine(): ReactElement | null {
   const { data } = useQuery(runningLineQuery(api));
   if (data === undefined || data.items.length === 0) return null;
   return (
-    <Marquee className="running-line" label="Объявления" durationMs={30_000}>
-      {data.items.map(({ text, url }) => (
-        <span key={text} className="running-line-item">
-          {url === null ? (
-            text
-          ) : (
-            <Link href={url} variant="text">
-              {text}
-            </Link>
-          )}
-        </span>
-      ))}
+    <Marquee className="running-line" label="Объявления">
+      <RunningLineItems items={data.items} />
     </Marquee>
   );
 }

@@ -1,0 +1,38 @@
+import { existsSync, globSync, readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { expect, it } from "vitest";
+
+const app = fileURLToPath(new URL("./", import.meta.url));
+const ui = fileURLToPath(new URL("../../../packages/ui/src/", import.meta.url));
+const read = (file: string): string => readFileSync(file, "utf8");
+
+/** Under which of its folders @corp/ui keeps a component. */
+const folderOf = new Map(
+  [...read(`${ui}index.ts`).matchAll(/^export \{\s*([^}]+?),?\s*\} from "\.\/([^/"]+)\//gmu)].flatMap(
+    ([, names = "", folder = ""]) => names.split(/,\s*/u).map((name) => [name, folder] as const),
+  ),
+);
+const sheetsOf = (file: string): readonly string[] =>
+  [...read(file).matchAll(/^import "@corp\/ui\/([a-z-]+)\.css";$/gmu)].map(([, name = ""]) => name);
+const onEveryPage = new Set(sheetsOf(`${app}root.tsx`));
+/** Their layout brings every sheet. */
+const isAdmin = (file: string): boolean =>
+  ["/admin-", "/core/charts/", "/core/editing/"].some((folder) => file.includes(folder));
+
+it("brings the styles of each component with the file that uses it", () => {
+  const missing = globSync(`${app}{features,routes,shell,core}/**/*.tsx`)
+    .filter((file) => !file.endsWith(".test.tsx") && !isAdmin(file))
+    .flatMap((file) => {
+      const there = new Set([...sheetsOf(file), ...onEveryPage]);
+      const names = [...read(file).matchAll(/^import \{([^}]+)\} from "@corp\/ui";$/gmu)].flatMap(([, list = ""]) =>
+        list.split(",").map((name) => name.trim()),
+      );
+      // Hooks and providers draw nothing: what they are for does, and comes with its sheet.
+      const components = names.filter((name) => /^[A-Z]/u.test(name) && !name.endsWith("Provider"));
+      const folders = new Set(components.flatMap((name) => folderOf.get(name) ?? []));
+      return [...folders]
+        .filter((folder) => existsSync(`${ui}${folder}/${folder}.css`) && !there.has(folder))
+        .map((folder) => `${file.slice(app.length)}: @corp/ui/${folder}.css`);
+    });
+  expect(missing).toEqual([]);
+});

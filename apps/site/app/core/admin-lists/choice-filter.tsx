@@ -1,0 +1,32 @@
+import { Select } from "@corp/ui/admin/select";
+import type { ReactElement } from "react";
+import { messages } from "./messages.ts";
+
+export interface ChoiceFilterProps<Option extends string> {
+  readonly label: string;
+  readonly options: readonly Option[];
+  readonly labels: Readonly<Record<Option, string>>;
+  /** Undefined: all. */
+  readonly value: Option | undefined;
+  readonly onChange: (value: Option | undefined) => void;
+}
+
+/** One of several, or all. */
+export function ChoiceFilter<Option extends string>({
+  label,
+  options,
+  labels,
+  value,
+  onChange,
+}: ChoiceFilterProps<Option>): ReactElement {
+  return (
+    <Select
+      label={label}
+      placeholder={messages.all}
+      clearable
+      options={options.map((option) => ({ value: option, label: labels[option] }))}
+      value={value ?? null}
+      onChange={(chosen) => onChange(options.find((option) => option === chosen))}
+    />
+  );
+}

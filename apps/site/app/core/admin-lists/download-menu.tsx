@@ -1,0 +1,63 @@
+import type { Download } from "@corp/api";
+import { Button, useNotifications } from "@corp/ui";
+import { Menu, MenuItem } from "@corp/ui/admin/menu";
+import { DownloadIcon } from "@corp/ui/icons/download";
+import { useState } from "react";
+import type { ReactElement } from "react";
+import { messages } from "./messages.ts";
+
+export interface DownloadMenuProps {
+  /** Asks for the signed address. Its failure is told by the client of the calls. */
+  readonly ask: (format: "csv" | "xlsx") => Promise<Download>;
+}
+
+/** The whole list as a file, whatever is filtered on the screen. */
+export function DownloadMenu({ ask }: DownloadMenuProps): ReactElement {
+  const notifications = useNotifications();
+  const [isPreparing, setPreparing] = useState(false);
+  async function download(format: "csv" | "xlsx"): Promise<void> {
+    setPreparing(true);
+    try {
+      const { url, file_name: name } = await ask(format);
+      follow(url, name);
+      notifications.show({ type: "success", message: messages.downloading(name) });
+    } catch {
+      // Told already.
+    } finally {
+      setPreparing(false);
+    }
+  }
+  return (
+    <Menu
+      trigger={
+        <Button
+          variant="outline"
+          size={400}
+          icon={<DownloadIcon />}
+          loading={isPreparing}
+          loadingText={messages.preparing}
+        >
+          {messages.downloadAll}
+        </Button>
+      }
+      placement="bottom end"
+    >
+      <MenuItem description={messages.csvHint} onAction={() => void download("csv")}>
+        {messages.csv}
+      </MenuItem>
+      <MenuItem description={messages.xlsxHint} onAction={() => void download("xlsx")}>
+        {messages.xlsx}
+      </MenuItem>
+    </Menu>
+  );
+}
+
+/** The answer says that it is an attachment: the page stays. */
+function follow(url: string, name: string): void {
+  const link = document.createElement("a");
+  link.href = url;
+  link.download = name;
+  document.body.append(link);
+  link.click();
+  link.remove();
+}

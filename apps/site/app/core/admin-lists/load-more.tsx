@@ -1,0 +1,40 @@
+import { Button } from "@corp/ui";
+import { useEffect, useRef } from "react";
+import type { ReactElement } from "react";
+import { messages } from "./load-messages.ts";
+
+interface LoadMoreProps {
+  readonly isLoading: boolean;
+  readonly onLoad: () => void;
+}
+
+/** How far ahead more is asked for: about a screen. */
+const aheadPx = 600;
+
+/** Below a list that goes on: pressed by coming near it, and by hand. */
+export function LoadMore({ isLoading, onLoad }: LoadMoreProps): ReactElement {
+  const place = useRef<HTMLDivElement>(null);
+  const load = useRef(onLoad);
+  useEffect(() => {
+    load.current = onLoad;
+  });
+  // Watched anew after each page: what stays in sight is not reported again.
+  useEffect(() => {
+    if (isLoading || place.current === null) return undefined;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) load.current();
+      },
+      { rootMargin: `${aheadPx}px` },
+    );
+    observer.observe(place.current);
+    return () => observer.disconnect();
+  }, [isLoading]);
+  return (
+    <div ref={place} className="admin-more">
+      <Button variant="outline" loading={isLoading} onClick={onLoad}>
+        {messages.more}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { formatNumber } from "../charts/chart-series.ts";
+
+/** What the lists of the admin area say alike. */
+export const messages = {
+  more: "Показать ещё",
+  search: "Поиск",
+  reset: "Сбросить отбор",
+  all: "Все",
+  loading: "Загружаем список",
+  downloadAll: "Скачать список",
+  csv: "CSV",
+  csvHint: "Для любой программы, UTF-8",
+  xlsx: "XLSX",
+  xlsxHint: "Для Excel и похожих",
+  preparing: "Готовим файл…",
+  downloading: (name: string): string => `Файл «${name}» скачивается. Ссылка действует пять минут.`,
+  shown: (count: number, total: number | null): string =>
+    total === null || total <= count
+      ? `Показаны все: ${formatNumber(count)}`
+      : `Показано ${formatNumber(count)} из ${formatNumber(total)}`,
+  shownSoFar: (count: number): string => `Показано ${formatNumber(count)}, дальше есть ещё`,
+} as const;

@@ -1,0 +1,47 @@
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { developmentBuildId } from "./build-id.ts";
+import { createManifestReader } from "./build-manifest.ts";
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+it("reads the manifest of its own build under the asset base, once", async () => {
+  const asked: string[] = [];
+  const read = createManifestReader({
+    buildId: "b1",
+    base: "/assets-of-ours/",
+    fetch: async (address) => {
+      asked.push(address as string);
+      return Response.json({ id: "b1" });
+    },
+  });
+  expect(await read()).toEqual({ id: "b1" });
+  await read();
+  expect(asked).toEqual(["/assets-of-ours/builds/meta/b1.json"]);
+});
+
+it.each<[string, () => Promise<Response>]>([
+  ["is not there", async () => new Response("", { status: 404 })],
+  ["cannot be fetched", async () => await Promise.reject(new TypeError("Failed to fetch"))],
+])("logs a manifest that %s, goes on without, and asks again the next time", async (_, answer) => {
+  const log = vi.spyOn(console, "error").mockImplementation(() => {});
+  const answers = [answer, async () => Response.json({ id: "b1" })];
+  const read = createManifestReader({
+    buildId: "b1",
+    base: "/",
+    fetch: async () => (await answers.shift()?.()) ?? Response.error(),
+  });
+  expect(await read()).toBeNull();
+  expect(log).not.toHaveBeenCalled();
+  vi.runAllTimers();
+  expect(log).toHaveBeenCalledOnce();
+  expect(await read()).toEqual({ id: "b1" });
+});
+
+it("asks for none in development", async () => {
+  const read = createManifestReader({ buildId: developmentBuildId, base: "/", fetch: () => expect.fail("asked") });
+  expect(await read()).toBeNull();
+});

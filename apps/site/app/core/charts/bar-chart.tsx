@@ -1,0 +1,45 @@
+import { useId } from "react";
+import type { ReactElement, ReactNode } from "react";
+import { Bar, BarChart as Drawing } from "recharts";
+import { chartMargin } from "./chart-axes.tsx";
+import { ChartCanvas, ChartGround } from "./chart-canvas.tsx";
+import { ChartFrame } from "./chart-frame.tsx";
+import { patternId } from "./chart-patterns.tsx";
+import { formatNumber, lookOf, pointsOf, valueKey } from "./chart-series.ts";
+import type { ChartProps } from "./chart-series.ts";
+
+/** How much of each there is in every category: columns of layers, one on another. */
+export function BarChart({ controls, ...chart }: ChartProps & { controls?: ReactNode }): ReactElement {
+  const chartId = useId();
+  const { series, formatValue = formatNumber } = chart;
+  const fill = (look: number): string => `url(#${patternId(chartId, look)})`;
+  return (
+    <ChartFrame
+      {...chart}
+      chartId={chartId}
+      controls={controls}
+      renderMark={(look) => (
+        <svg width="14" height="14" aria-hidden="true">
+          <rect width="14" height="14" rx="2" fill={fill(look)} />
+        </svg>
+      )}
+    >
+      <ChartCanvas>
+        <Drawing data={pointsOf(chart)} margin={chartMargin} accessibilityLayer={false}>
+          <ChartGround series={series} formatValue={formatValue} cursor={{ fill: "var(--cu-color-surface-strong)" }} />
+          {series.map((one, place) => (
+            <Bar
+              key={one.key}
+              dataKey={valueKey(place)}
+              name={one.label}
+              stackId="all"
+              fill={fill(lookOf(one, place))}
+              maxBarSize={40}
+              isAnimationActive={false}
+            />
+          ))}
+        </Drawing>
+      </ChartCanvas>
+    </ChartFrame>
+  );
+}

@@ -1,0 +1,47 @@
+import type { TooltipContentProps } from "recharts";
+import type { ReactElement } from "react";
+import { valueKey } from "./chart-series.ts";
+import type { ChartSeries } from "./chart-series.ts";
+
+export const chartHeightPx = 260;
+export const chartMargin = { top: 8, right: 8, bottom: 0, left: 0 } as const;
+
+/** What the axes of all charts have in common; numbers of the axis are whole, as counts are. */
+export const categoryAxis = {
+  dataKey: "category",
+  tickLine: false,
+  stroke: "var(--cu-color-text-muted)",
+  fontSize: 12,
+  minTickGap: 24,
+} as const;
+
+export const valueAxis = {
+  allowDecimals: false,
+  tickLine: false,
+  axisLine: false,
+  width: "auto",
+  stroke: "var(--cu-color-text-muted)",
+  fontSize: 12,
+} as const;
+
+/** Drawing adds what is under the pointer. */
+interface ChartTipProps extends Partial<Pick<TooltipContentProps, "active" | "label" | "payload">> {
+  readonly series: readonly ChartSeries[];
+  readonly formatValue: (value: number) => string;
+}
+
+/** The values of the category under the pointer; what is nought is left out. */
+export function ChartTip({ active = false, label, payload, series, formatValue }: ChartTipProps): ReactElement | null {
+  if (!active) return null;
+  const valueOf = (place: number): number =>
+    Number(payload?.find(({ dataKey }) => dataKey === valueKey(place))?.value ?? 0);
+  const shown = series.map((one, place) => ({ ...one, value: valueOf(place) })).filter(({ value }) => value !== 0);
+  return (
+    <div className="chart-tip">
+      <strong>{label}</strong>
+      {shown.map(({ key, label: name, value }) => (
+        <div key={key}>{`${name}: ${formatValue(value)}`}</div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { Button, Text } from "@corp/ui";
+import { useState } from "react";
+import type { ReactElement, ReactNode } from "react";
+import { ChartPatterns } from "./chart-patterns.tsx";
+import { formatNumber, lookOf, totalOf } from "./chart-series.ts";
+import type { ChartProps } from "./chart-series.ts";
+import { ChartTable } from "./chart-table.tsx";
+import { messages } from "./messages.ts";
+import "./charts.css";
+
+interface ChartFrameProps extends ChartProps {
+  readonly chartId: string;
+  /** The mark of a series in the legend. */
+  readonly renderMark: (look: number) => ReactNode;
+  /** What stands beside the title. */
+  readonly controls?: ReactNode;
+  /** The picture. */
+  readonly children: ReactNode;
+}
+
+/** What every chart has: its name, a legend that holds the sums, and the same numbers as a table. */
+export function ChartFrame({ chartId, renderMark, controls, children, ...chart }: ChartFrameProps): ReactElement {
+  const [isTable, setIsTable] = useState(false);
+  const { title, summary, series, formatValue = formatNumber } = chart;
+  return (
+    <figure className="chart">
+      <ChartPatterns chartId={chartId} looks={series.map(lookOf)} />
+      <figcaption className="chart-head">
+        <Text as="h3" variant="subtitle">
+          {title}
+        </Text>
+        <div className="chart-controls">
+          {controls}
+          <Button variant="ghost" size={400} onClick={() => setIsTable(!isTable)}>
+            {isTable ? messages.asChart : messages.asTable}
+          </Button>
+        </div>
+      </figcaption>
+      {isTable ? (
+        <ChartTable {...chart} />
+      ) : (
+        <>
+          <div className="chart-picture" role="img" aria-label={summary}>
+            {children}
+          </div>
+          <ul className="chart-legend">
+            {series.map((one, index) => (
+              <li key={one.key}>
+                {renderMark(lookOf(one, index))}
+                <span>{one.label}</span>
+                <strong>{formatValue(totalOf(one))}</strong>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </figure>
+  );
+}

@@ -1,0 +1,19 @@
+import { expect, it } from "vitest";
+import { lookOf, pointsOf, totalOf } from "./chart-series.ts";
+
+const series = [
+  { key: "user", label: "Наш код", values: [1, 2], look: 4 },
+  { key: "a.b[0]", label: "Библиотеки", values: [3] },
+];
+
+it("names each value by its series' place, and takes a missing one for zero", () => {
+  expect(pointsOf({ categories: ["10:00", "11:00"], series })).toEqual([
+    { category: "10:00", value0: 1, value1: 3 },
+    { category: "11:00", value0: 2, value1: 0 },
+  ]);
+});
+
+it("sums a series, and gives it the look it asks for, or that of its place", () => {
+  expect(series.map(totalOf)).toEqual([3, 3]);
+  expect(series.map(lookOf)).toEqual([4, 1]);
+});

@@ -1,0 +1,52 @@
+import type { ReactElement } from "react";
+import { formatNumber, totalOf } from "./chart-series.ts";
+import type { ChartProps } from "./chart-series.ts";
+import { messages } from "./messages.ts";
+
+/** What scrolls has to be reached by the keyboard. */
+const scrollable = { role: "region", tabIndex: 0 } as const;
+
+/** The numbers of a chart: all that it shows, for whoever would rather read. */
+export function ChartTable({
+  title,
+  categoryTitle,
+  categories,
+  series,
+  formatValue = formatNumber,
+}: ChartProps): ReactElement {
+  return (
+    <div className="chart-table" aria-label={title} {...scrollable}>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{categoryTitle}</th>
+            {series.map(({ key, label }) => (
+              <th key={key} scope="col">
+                {label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {categories.map((category, index) => (
+            // Two days may both be "2 марта" of the same clock's night; their places differ.
+            <tr key={index}>
+              <th scope="row">{category}</th>
+              {series.map(({ key, values }) => (
+                <td key={key}>{formatValue(values[index] ?? 0)}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">{messages.total}</th>
+            {series.map((one) => (
+              <td key={one.key}>{formatValue(totalOf(one))}</td>
+            ))}
+          </tr>
+        </tfoot>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { useId } from "react";
+import type { ReactElement, ReactNode } from "react";
+import { Line, LineChart as Drawing } from "recharts";
+import { chartMargin } from "./chart-axes.tsx";
+import { ChartCanvas, ChartGround } from "./chart-canvas.tsx";
+import { ChartFrame } from "./chart-frame.tsx";
+import { chartLook } from "./chart-looks.ts";
+import { formatNumber, lookOf, pointsOf, valueKey } from "./chart-series.ts";
+import type { ChartProps } from "./chart-series.ts";
+
+/** How several things went, to be compared: a line for each. */
+export function LineChart({ controls, ...chart }: ChartProps & { controls?: ReactNode }): ReactElement {
+  const chartId = useId();
+  const { series, formatValue = formatNumber } = chart;
+  return (
+    <ChartFrame
+      {...chart}
+      chartId={chartId}
+      controls={controls}
+      renderMark={(look) => (
+        <svg width="28" height="14" aria-hidden="true">
+          <line x1="0" x2="28" y1="7" y2="7" strokeWidth="3" {...strokeOf(look)} />
+        </svg>
+      )}
+    >
+      <ChartCanvas>
+        <Drawing data={pointsOf(chart)} margin={chartMargin} accessibilityLayer={false}>
+          <ChartGround series={series} formatValue={formatValue} cursor={{ stroke: "var(--cu-color-border)" }} />
+          {series.map((one, place) => (
+            <Line
+              key={one.key}
+              dataKey={valueKey(place)}
+              name={one.label}
+              // Straight: between two counts nothing was counted, and a curve would tell of a course.
+              type="linear"
+              strokeWidth={2}
+              // Of a single category there is no line to draw.
+              dot={chart.categories.length === 1}
+              isAnimationActive={false}
+              {...strokeOf(lookOf(one, place))}
+            />
+          ))}
+        </Drawing>
+      </ChartCanvas>
+    </ChartFrame>
+  );
+}
+
+function strokeOf(look: number): { readonly stroke: string; readonly strokeDasharray: string } {
+  const { color, dashes } = chartLook(look);
+  return { stroke: color, strokeDasharray: dashes };
+}

@@ -1,0 +1,34 @@
+import type { ReactElement } from "react";
+import { percentsOf } from "./percents-of.ts";
+import "./charts.css";
+
+export interface Share {
+  readonly key: string;
+  readonly label: string;
+  readonly count: number;
+  readonly tone: "good" | "middling" | "bad";
+}
+
+/** How a whole falls apart: a bar of parts, each with its share in words below it. */
+export function ShareBar({ label, shares }: { label: string; shares: readonly Share[] }): ReactElement {
+  const percents = percentsOf(shares.map(({ count }) => count));
+  const words = shares.map(({ label: name }, index) => `${name}: ${percents[index] ?? 0} %`);
+  return (
+    <div className="share-bar">
+      <div className="share-bar-parts" role="img" aria-label={`${label}. ${words.join(", ")}`}>
+        {shares
+          .filter(({ count }) => count > 0)
+          .map(({ key, count, tone }) => (
+            <span key={key} data-tone={tone} style={{ flexGrow: count }} />
+          ))}
+      </div>
+      <ul className="share-bar-legend" aria-hidden="true">
+        {shares.map(({ key, tone }, index) => (
+          <li key={key} data-tone={tone}>
+            {words[index]}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

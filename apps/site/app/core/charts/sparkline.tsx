@@ -1,0 +1,20 @@
+import type { ReactElement } from "react";
+import "./charts.css";
+
+const heightPx = 24;
+const barPx = 4;
+
+/** How a count went, without numbers: they stand beside it. */
+export function Sparkline({ values }: { values: readonly number[] }): ReactElement {
+  const max = Math.max(1, ...values);
+  const widthPx = values.length * barPx;
+  return (
+    <svg className="sparkline" viewBox={`0 0 ${widthPx} ${heightPx}`} preserveAspectRatio="none" aria-hidden="true">
+      {values.map((value, index) => {
+        const height = value === 0 ? 1 : Math.max(2, (value / max) * heightPx);
+        // The places are what the bars are.
+        return <rect key={index} x={index * barPx} y={heightPx - height} width={barPx - 1} height={height} />;
+      })}
+    </svg>
+  );
+}

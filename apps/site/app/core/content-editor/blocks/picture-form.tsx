@@ -1,0 +1,84 @@
+import { richTextLimits } from "@corp/api";
+import { Button } from "@corp/ui";
+import { TextField } from "@corp/ui/admin/text-field";
+import { useEffect, useRef, useState } from "react";
+import type { KeyboardEvent, ReactElement } from "react";
+import { messages } from "../messages.ts";
+import type { PictureTexts } from "../uploads/pending-uploads.ts";
+import { altComplaint, captionComplaint } from "./picture-texts.ts";
+
+export interface PictureFormProps {
+  readonly texts?: PictureTexts | undefined;
+  readonly submitLabel: string;
+  readonly onSubmit: (texts: PictureTexts) => void;
+  readonly onCancel: () => void;
+  readonly cancelLabel: string;
+  /** Takes the focus when it appears, or its turn has come. @default false */
+  readonly takesFocus?: boolean;
+}
+
+/** What is said of a picture. No form element: it may stand in one of the page's. */
+export function PictureForm({
+  texts,
+  submitLabel,
+  onSubmit,
+  onCancel,
+  cancelLabel,
+  takesFocus = false,
+}: PictureFormProps): ReactElement {
+  const input = useRef<HTMLInputElement>(null);
+  const [alt, setAlt] = useState(texts?.alt ?? "");
+  const [caption, setCaption] = useState(texts?.caption ?? "");
+  const [isJudged, setIsJudged] = useState(false);
+  const complaints = { alt: altComplaint(alt), caption: captionComplaint(caption) };
+
+  // Asked for at once: whoever adds a picture is about to say what it shows.
+  useEffect(() => {
+    if (takesFocus) input.current?.focus();
+  }, [takesFocus]);
+
+  const submit = (): void => {
+    setIsJudged(true);
+    if (complaints.alt !== undefined || complaints.caption !== undefined) return;
+    onSubmit({ alt: alt.trim(), caption: caption.trim() === "" ? null : caption.trim() });
+  };
+  const handleKey = (event: KeyboardEvent): void => {
+    if (event.key !== "Enter" && event.key !== "Escape") return;
+    event.preventDefault();
+    event.stopPropagation();
+    if (event.key === "Enter") submit();
+    else onCancel();
+  };
+  return (
+    <div className="ce-picture-form" role="group" aria-label={messages.image}>
+      <TextField
+        label={messages.alt}
+        hint={messages.altHint}
+        error={isJudged ? complaints.alt : undefined}
+        required
+        inputRef={input}
+        value={alt}
+        onChange={setAlt}
+        onKeyDown={(event) => handleKey(event)}
+        maxLength={richTextLimits.alt * 2}
+      />
+      <TextField
+        label={messages.caption}
+        hint={messages.captionHint}
+        error={isJudged ? complaints.caption : undefined}
+        value={caption}
+        onChange={setCaption}
+        onKeyDown={(event) => handleKey(event)}
+        maxLength={richTextLimits.caption * 2}
+      />
+      <div className="ce-actions">
+        <Button size={400} variant="ghost" onClick={onCancel}>
+          {cancelLabel}
+        </Button>
+        <Button size={400} onClick={submit}>
+          {submitLabel}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { richTextLimits } from "@corp/api";
+import { NodeViewContent, NodeViewWrapper } from "@tiptap/react";
+import type { NodeViewProps } from "@tiptap/react";
+import { useState } from "react";
+import type { KeyboardEvent, ReactElement } from "react";
+import { messages } from "../messages.ts";
+
+/** Hidden text, open while one writes; the line that opens it can be written over. */
+export function SpoilerBlock({ node, editor, getPos, updateAttributes }: NodeViewProps): ReactElement {
+  const summary = String(node.attrs["summary"]);
+  const [typed, setTyped] = useState(summary);
+  const [kept, setKept] = useState(summary);
+  // Undone, or changed from elsewhere.
+  if (kept !== summary) {
+    setKept(summary);
+    setTyped(summary);
+  }
+  const change = (value: string): void => {
+    setTyped(value);
+    const next = value.trim();
+    if (next === "" || next === summary) return;
+    setKept(next);
+    updateAttributes({ summary: next });
+  };
+  const handleKey = (event: KeyboardEvent): void => {
+    if (event.key !== "Enter" && event.key !== "ArrowDown") return;
+    event.preventDefault();
+    const pos = getPos();
+    if (pos === undefined) return;
+    editor.commands.setTextSelection(pos + 2);
+    // Before the next key, which TipTap's own command would leave to this line.
+    editor.view.focus();
+  };
+  return (
+    <NodeViewWrapper className="ce-spoiler">
+      <input
+        className="ce-summary"
+        aria-label={messages.summary}
+        aria-invalid={typed.trim() === "" || undefined}
+        title={typed.trim() === "" ? messages.summaryMissing : undefined}
+        value={typed}
+        maxLength={richTextLimits.summary}
+        readOnly={!editor.isEditable}
+        onChange={({ target }) => change(target.value)}
+        onKeyDown={handleKey}
+        onBlur={() => setTyped(summary)}
+      />
+      <NodeViewContent className="ce-spoiler-content" />
+    </NodeViewWrapper>
+  );
+}

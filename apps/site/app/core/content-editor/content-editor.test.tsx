@@ -1,0 +1,121 @@
+// @vitest-environment jsdom
+import type { RichTextDocument, StoredFile } from "@corp/api";
+import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { createRef } from "react";
+import type { Ref } from "react";
+import { afterEach, beforeAll, expect, it, vi } from "vitest";
+import { ContentEditor } from "./content-editor.tsx";
+import type { ContentEditorHandle } from "./content-editor.tsx";
+import { everyNode } from "./testing/every-node.ts";
+
+const picture = (file_id: string): StoredFile => ({
+  file_id,
+  url: `/${file_id}.png`,
+  content_type: "image/png",
+  size: 1,
+});
+const files = ["picture-1", "picture-2", "picture-3"].map(picture);
+const text = (words: string): RichTextDocument => ({
+  type: "doc",
+  content: [{ type: "paragraph", content: [{ type: "text", text: words }] }],
+});
+
+// jsdom lays nothing out.
+beforeAll(() => {
+  const nowhere = () => Object.assign([], { item: () => null });
+  Object.assign(Range.prototype, { getClientRects: nowhere, getBoundingClientRect: () => new DOMRect() });
+  Object.assign(document, { elementFromPoint: () => null });
+});
+afterEach(cleanup);
+
+interface Shown {
+  readonly document?: RichTextDocument | null;
+  readonly readOnly?: boolean;
+  readonly ref?: Ref<ContentEditorHandle>;
+}
+
+function show({ document: shown = null, readOnly, ref }: Shown = {}) {
+  const onChange = vi.fn();
+  const upload = vi.fn(async () => picture("uploaded"));
+  const element = (next: RichTextDocument | null) => (
+    <ContentEditor
+      document={next}
+      files={files}
+      onChange={onChange}
+      upload={upload}
+      label="Содержание"
+      readOnly={readOnly}
+      ref={ref}
+    />
+  );
+  const { rerender } = render(element(shown));
+  return { onChange, upload, showAnother: (next: RichTextDocument | null) => rerender(element(next)) };
+}
+
+it("shows every node without changing it, under its name, in Russian", async () => {
+  const { onChange } = show({ document: everyNode });
+  const box = await screen.findByRole("textbox", { name: "Содержание" });
+  expect([box.lang, box.getAttribute("spellcheck"), box.getAttribute("aria-multiline")]).toEqual([
+    "ru",
+    "true",
+    "true",
+  ]);
+  await waitFor(() => expect(box.querySelectorAll("img").length).toBeGreaterThanOrEqual(4));
+  expect(box.querySelectorAll("h2, h3, ul, ol, blockquote, pre, hr, aside, table")).toHaveLength(11);
+  expect(onChange).not.toHaveBeenCalled();
+});
+
+it("puts no style into the page's markup", async () => {
+  show({ document: everyNode });
+  await screen.findByRole("textbox", { name: "Содержание" });
+  expect(document.querySelectorAll("style[data-tiptap-style]")).toHaveLength(0);
+  expect(document.querySelectorAll(".ce-text table[style], .ce-text col")).toHaveLength(0);
+});
+
+it("takes another document in the place of its own without telling, and undo brings back what was there", async () => {
+  const { onChange, showAnother } = show({ document: text("моё") });
+  const box = await screen.findByRole("textbox", { name: "Содержание" });
+  showAnother(text("чужое"));
+  await waitFor(() => expect(box.textContent).toBe("чужое"));
+  expect(onChange).not.toHaveBeenCalled();
+  fireEvent.click(screen.getByRole("button", { name: "Отменить" }));
+  expect(box.textContent).toBe("моё");
+  expect(onChange).toHaveBeenCalledExactlyOnceWith(text("моё"), []);
+});
+
+it("has no bar to change with when it is there to be read", async () => {
+  show({ document: everyNode, readOnly: true });
+  const box = await screen.findByRole("textbox", { name: "Содержание" });
+  expect(box.getAttribute("contenteditable")).toBe("false");
+  await waitFor(() => expect(box.querySelectorAll("img").length).toBeGreaterThanOrEqual(4));
+  expect(screen.queryAllByRole("button")).toEqual([]);
+});
+
+it("goes to a heading of its outline", async () => {
+  const ref = createRef<ContentEditorHandle>();
+  show({ document: everyNode, ref });
+  await screen.findByRole("textbox", { name: "Содержание" });
+  ref.current?.goToHeading(1);
+  await waitFor(() => expect(screen.getByRole("button", { name: "Подзаголовок H3" }).ariaPressed).toBe("true"));
+});
+
+it("puts a dropped picture into the text once it is described, and names its file", async () => {
+  const { onChange, upload } = show();
+  const box = await screen.findByRole("textbox", { name: "Содержание" });
+  const file = new File(["x"], "a.png", { type: "image/png" });
+  Object.assign(URL, { createObjectURL: () => "blob:a", revokeObjectURL: () => undefined });
+  const clipboardData = { files: [file], getData: () => "", types: ["Files"] };
+  fireEvent.paste(box, { clipboardData });
+  fireEvent.click(await screen.findByRole("button", { name: "Вставить" }));
+  expect(await screen.findByText(/Опишите картинку/u)).toBeDefined();
+  fireEvent.change(screen.getByLabelText(/Что на картинке/u), { target: { value: "Схема" } });
+  fireEvent.click(screen.getByRole("button", { name: "Вставить" }));
+  await waitFor(() => expect(onChange).toHaveBeenCalled());
+  const [written, sent] = onChange.mock.lastCall ?? [];
+  expect(written.content[0]).toEqual({
+    type: "image",
+    attrs: { file_id: "uploaded", alt: "Схема", caption: null },
+  });
+  expect(sent).toEqual([picture("uploaded")]);
+  expect(upload).toHaveBeenCalledTimes(1);
+});

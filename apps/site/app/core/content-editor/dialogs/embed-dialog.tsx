@@ -1,0 +1,66 @@
+import { embedProviders } from "@corp/api";
+import { Button } from "@corp/ui";
+import { Dialog } from "@corp/ui/admin/dialog";
+import { TextField } from "@corp/ui/admin/text-field";
+import { useId, useState } from "react";
+import type { ReactElement, SubmitEvent } from "react";
+import { messages } from "../messages.ts";
+import { useFirstFocus } from "./use-first-focus.ts";
+import { completeAddress, embedComplaint } from "../schema/address-rules.ts";
+
+export interface EmbedDialogProps {
+  readonly url?: string;
+  readonly onApply: (url: string) => void;
+  readonly onClose: () => void;
+}
+
+const providers = Object.values(embedProviders)
+  .map(({ title }) => title)
+  .join(", ");
+
+/** Asks for the address of a video or a map; that of another provider is refused, and why is said. */
+export function EmbedDialog({ url = "", onApply, onClose }: EmbedDialogProps): ReactElement {
+  const formId = useId();
+  const field = useFirstFocus();
+  const [typed, setTyped] = useState(url);
+  const [complaint, setComplaint] = useState<string>();
+  const submit = (event: SubmitEvent): void => {
+    event.preventDefault();
+    event.stopPropagation();
+    const address = completeAddress(typed);
+    const found = embedComplaint(address);
+    setComplaint(found ?? undefined);
+    if (found === null) onApply(address);
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      size="small"
+      title={messages.embedTitle}
+      actions={
+        <>
+          <Button variant="ghost" onClick={onClose}>
+            {messages.cancel}
+          </Button>
+          <Button type="submit" form={formId}>
+            {messages.embedInsert}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} className="ce-form" noValidate onSubmit={submit}>
+        <TextField
+          label={messages.embedAddress}
+          hint={messages.embedHint(providers)}
+          type="url"
+          required
+          inputRef={field}
+          value={typed}
+          error={complaint}
+          onChange={setTyped}
+        />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,113 @@
+import { richTextLimits } from "@corp/api";
+import { Button, Text } from "@corp/ui";
+import { Dialog } from "@corp/ui/admin/dialog";
+import { FileUpload } from "@corp/ui/admin/file-upload";
+import type { UploadedFile } from "@corp/ui/admin/file-upload";
+import { SortableList } from "@corp/ui/admin/sortable-list";
+import { IconButton } from "@corp/ui/admin/toolbar";
+import { TextField } from "@corp/ui/admin/text-field";
+import { TrashIcon } from "@corp/ui/icons/trash";
+import { useState } from "react";
+import type { ReactElement } from "react";
+import { StoredPicture } from "../blocks/image-block.tsx";
+import { altComplaint } from "../blocks/picture-texts.ts";
+import { useEditorKit } from "../editor-kit.tsx";
+import { messages } from "../messages.ts";
+import type { GalleryImage } from "../schema/media-nodes.ts";
+import { maxPictureSizeInBytes, pictureTypes } from "../uploads/accepted-pictures.ts";
+import { galleryItems, imagesOf } from "./gallery-items.ts";
+import type { GalleryItem } from "./gallery-items.ts";
+
+export interface GalleryDialogProps {
+  readonly images?: readonly GalleryImage[];
+  readonly onApply: (images: readonly GalleryImage[]) => void;
+  readonly onClose: () => void;
+}
+
+const noImages: readonly GalleryImage[] = [];
+/** Those that are uploaded stand in the list above, with their words. */
+const none: readonly UploadedFile[] = [];
+const limit = richTextLimits.galleryPictures;
+
+/** Pictures are added, put in order, described and taken out; nothing changes in the text before «Готово». */
+export function GalleryDialog({ images = noImages, onApply, onClose }: GalleryDialogProps): ReactElement {
+  const { upload, addFile } = useEditorKit();
+  const [items, setItems] = useState<readonly GalleryItem[]>(() => galleryItems(images));
+  const [isJudged, setIsJudged] = useState(false);
+  const placeOf = (item: GalleryItem): number => items.indexOf(item) + 1;
+  const problem = items.length === 0 ? messages.galleryEmpty : items.length > limit ? messages.galleryMany : undefined;
+
+  const apply = (): void => {
+    setIsJudged(true);
+    if (problem === undefined && items.every(({ alt }) => altComplaint(alt) === undefined)) onApply(imagesOf(items));
+  };
+  const change = (key: string, alt: string): void =>
+    setItems(items.map((item) => (item.key === key ? { ...item, alt } : item)));
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      size="large"
+      dismissible="escape"
+      title={messages.galleryTitle}
+      actions={
+        <>
+          <Button variant="ghost" onClick={onClose}>
+            {messages.cancel}
+          </Button>
+          <Button onClick={apply}>{messages.galleryApply}</Button>
+        </>
+      }
+    >
+      <div className="ce-form">
+        {items.length === 0 ? null : (
+          <SortableList
+            label={messages.galleryOrder}
+            items={items}
+            getItemId={({ key }) => key}
+            getItemLabel={(item) => item.alt || messages.galleryImage(placeOf(item))}
+            onReorder={(keys) => setItems(keys.flatMap((key) => items.find((item) => item.key === key) ?? []))}
+            renderItem={(item, index) => (
+              <div className="ce-gallery-item">
+                <StoredPicture fileId={item.file_id} alt="" />
+                <TextField
+                  label={messages.alt}
+                  required
+                  value={item.alt}
+                  error={isJudged ? altComplaint(item.alt) : undefined}
+                  onChange={(alt) => change(item.key, alt)}
+                />
+                <IconButton
+                  label={messages.galleryRemove(index + 1)}
+                  icon={<TrashIcon />}
+                  onClick={() => setItems(items.filter(({ key }) => key !== item.key))}
+                />
+              </div>
+            )}
+          />
+        )}
+        <FileUpload
+          label={messages.galleryAdd}
+          hint={messages.galleryHint}
+          accept={[...pictureTypes]}
+          maxSizeInBytes={maxPictureSizeInBytes}
+          multiple
+          value={none}
+          upload={async (file, context) => {
+            const stored = await upload(file, context);
+            addFile(stored);
+            const added = galleryItems([{ file_id: stored.file_id, alt: "" }]);
+            setItems((before) => [...before, ...added]);
+            return { id: stored.file_id, name: file.name };
+          }}
+        />
+        {isJudged && problem !== undefined ? (
+          <Text tone="negative" role="alert">
+            {problem}
+          </Text>
+        ) : null}
+      </div>
+    </Dialog>
+  );
+}

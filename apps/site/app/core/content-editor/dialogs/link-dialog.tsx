@@ -1,0 +1,111 @@
+import { Button } from "@corp/ui";
+import { Dialog } from "@corp/ui/admin/dialog";
+import { TextField } from "@corp/ui/admin/text-field";
+import { getMarkRange } from "@tiptap/core";
+import type { Editor } from "@tiptap/core";
+import { useId, useState } from "react";
+import type { ReactElement, SubmitEvent } from "react";
+import { messages } from "../messages.ts";
+import { useFirstFocus } from "./use-first-focus.ts";
+import { completeAddress, linkComplaint } from "../schema/address-rules.ts";
+
+export interface LinkDialogProps {
+  readonly editor: Editor;
+  readonly onClose: () => void;
+}
+
+/** The link at the selection, or a new one: judged by the contract's own rule, the complaint stands at the field. */
+export function LinkDialog({ editor, onClose }: LinkDialogProps): ReactElement {
+  const formId = useId();
+  const field = useFirstFocus();
+  const [range] = useState(() => linkRange(editor));
+  const [href, setHref] = useState(range.href);
+  const [text, setText] = useState("");
+  const [complaint, setComplaint] = useState<{ href?: string | undefined; text?: string | undefined }>({});
+  const isNew = range.from === range.to;
+
+  const submit = (event: SubmitEvent): void => {
+    event.preventDefault();
+    // The dialog's parent in React may be a form of the page.
+    event.stopPropagation();
+    const address = completeAddress(href);
+    const found = {
+      href: linkComplaint(address) ?? undefined,
+      text: isNew && text.trim() === "" ? messages.linkTextMissing : undefined,
+    };
+    setComplaint(found);
+    if (found.href !== undefined || found.text !== undefined) return;
+    const mark = { type: "link", attrs: { href: address } };
+    const chain = editor.chain().setTextSelection({ from: range.from, to: range.to });
+    if (isNew) chain.insertContent({ type: "text", text: text.trim(), marks: [mark] }).run();
+    else chain.setMark("link", mark.attrs).setTextSelection(range.to).run();
+    onClose();
+  };
+  const remove = (): void => {
+    editor.chain().setTextSelection({ from: range.from, to: range.to }).unsetMark("link").run();
+    onClose();
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      size="small"
+      title={messages.linkTitle}
+      actions={
+        <>
+          {range.href === "" ? null : (
+            <Button variant="ghost-negative" onClick={remove}>
+              {messages.linkRemove}
+            </Button>
+          )}
+          <Button variant="ghost" onClick={onClose}>
+            {messages.cancel}
+          </Button>
+          <Button type="submit" form={formId}>
+            {messages.linkApply}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} className="ce-form" noValidate onSubmit={submit}>
+        {isNew ? (
+          <TextField
+            label={messages.linkText}
+            required
+            inputRef={field}
+            value={text}
+            error={complaint.text}
+            onChange={setText}
+          />
+        ) : null}
+        <TextField
+          label={messages.linkAddress}
+          hint={messages.linkHint}
+          type="url"
+          required
+          inputRef={isNew ? undefined : field}
+          value={href}
+          error={complaint.href}
+          onChange={setHref}
+        />
+      </form>
+    </Dialog>
+  );
+}
+
+interface LinkRange {
+  readonly from: number;
+  readonly to: number;
+  /** Empty: there is no link yet. */
+  readonly href: string;
+}
+
+/** The whole link where the selection begins, else the selection. */
+function linkRange({ state }: Editor): LinkRange {
+  const { from, to, $from } = state.selection;
+  const type = state.schema.marks["link"];
+  const whole = type === undefined ? undefined : getMarkRange($from, type);
+  const mark = whole === undefined ? undefined : type?.isInSet(state.doc.nodeAt(whole.from)?.marks ?? []);
+  if (whole === undefined || mark === undefined) return { from, to, href: "" };
+  return { from: whole.from, to: Math.max(whole.to, to), href: String(mark.attrs["href"]) };
+}

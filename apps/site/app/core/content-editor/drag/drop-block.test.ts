@@ -1,0 +1,59 @@
+import { EditorState } from "@tiptap/pm/state";
+import { expect, it } from "vitest";
+import { documentSchema } from "../schema/extensions.ts";
+import { dropBlock } from "./drop-block.ts";
+
+const schema = documentSchema();
+const line = (text: string) => schema.node("paragraph", null, [schema.text(text)]);
+const table = (text: string) =>
+  schema.node("table", null, [schema.node("tableRow", null, [schema.node("tableCell", null, [line(text)])])]);
+const doc = schema.node("doc", null, [
+  line("a"),
+  schema.node("callout", { tone: "info" }, [line("b")]),
+  schema.node("horizontalRule"),
+  table("c"),
+  table("d"),
+]);
+const state = EditorState.create({ doc });
+
+/** Where the block of the document begins that has this place. */
+const blockAt = (index: number): number =>
+  doc.children.slice(0, index).reduce((sum, { nodeSize }) => sum + nodeSize, 0);
+/** Within the text. */
+function textAt(text: string): number {
+  let at = 0;
+  doc.descendants((node, pos) => {
+    if (node.text === text) at = pos;
+  });
+  return at;
+}
+const dropped = (index: number, place: number): string | undefined =>
+  dropBlock(state, blockAt(index), place)
+    ?.doc.children.map(({ type, textContent }) => `${type.name} ${textContent}`.trim())
+    .join(", ");
+
+it("moves a block behind the one it is dropped on, or before it, whichever is nearer", () => {
+  expect(dropped(2, textAt("a"))).toBe("horizontalRule, paragraph a, callout b, table c, table d");
+  expect(dropped(0, textAt("d") + 1)).toBe("callout b, horizontalRule, table c, table da");
+});
+
+it("takes a block into another, and leaves nothing where it was", () => {
+  expect(dropped(0, textAt("b") + 1)).toBe("callout ba, horizontalRule, table c, table d");
+  expect(dropped(2, doc.content.size)).toBe("paragraph a, callout b, table c, table d, horizontalRule");
+});
+
+it("goes nowhere within itself, nor onto its own edges", () => {
+  expect(dropped(1, textAt("b"))).toBeUndefined();
+  expect(dropped(1, blockAt(1))).toBeUndefined();
+  expect(dropped(1, blockAt(2))).toBeUndefined();
+});
+
+it("puts no table into another", () => {
+  expect(dropped(3, textAt("d"))).toBeUndefined();
+  expect(dropped(3, doc.content.size)).toBe("paragraph a, callout b, horizontalRule, table d, table c");
+});
+
+it("selects what has no text, and goes into the text of what has", () => {
+  expect(dropBlock(state, blockAt(2), 0)?.selection.toJSON()).toEqual({ type: "node", anchor: 0 });
+  expect(dropBlock(state, blockAt(1), 0)?.selection.$head.parent.textContent).toBe("b");
+});

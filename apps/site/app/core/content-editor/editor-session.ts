@@ -1,0 +1,87 @@
+import type { StoredFile } from "@corp/api";
+import type { Editor, Extensions } from "@tiptap/core";
+import { Placeholder } from "@tiptap/extensions";
+import type { EditorActions } from "./blocks/block-kinds.tsx";
+import { drawnNodes } from "./blocks/drawn-nodes.ts";
+import { createBlockDrag } from "./drag/block-drag.ts";
+import type { BlockDrag } from "./drag/block-drag.ts";
+import { createEditRequests } from "./editor-kit.tsx";
+import type { EditRequests } from "./editor-kit.tsx";
+import { editorKeys } from "./keys/editor-keys.ts";
+import { createKnownFiles } from "./known-files.ts";
+import type { KnownFiles } from "./known-files.ts";
+import { messages } from "./messages.ts";
+import { pasteExtension } from "./paste/paste-extension.ts";
+import { documentExtensions } from "./schema/extensions.ts";
+import { slashExtension } from "./slash/slash-extension.ts";
+import { createSlashStore } from "./slash/slash-store.ts";
+import type { SlashStore } from "./slash/slash-store.ts";
+import { createEditorUploads } from "./uploads/editor-uploads.ts";
+import type { EditorUploads } from "./uploads/editor-uploads.ts";
+import type { Upload } from "./uploads/pending-uploads.ts";
+
+/** What changes from one render to the next. */
+export interface EditorSurroundings {
+  /** Null before the browser has it. */
+  readonly editor: Editor | null;
+  readonly actions: EditorActions;
+  readonly upload: Upload;
+  readonly say: (words: string) => void;
+  readonly focusToolbar: () => void;
+}
+
+/** What lives as long as the editor does. */
+export interface EditorSession {
+  readonly extensions: Extensions;
+  readonly slash: SlashStore;
+  readonly edits: EditRequests;
+  readonly drag: BlockDrag;
+  readonly files: KnownFiles;
+  /** The caller's, whichever it is by then. */
+  readonly upload: Upload;
+  readonly pictures: EditorUploads;
+  /** From now on acts upon these. */
+  readonly update: (around: EditorSurroundings) => void;
+}
+
+export function createEditorSession(initialFiles: readonly StoredFile[]): EditorSession {
+  let around: EditorSurroundings | null = null;
+  const slash = createSlashStore();
+  const edits = createEditRequests();
+  const files = createKnownFiles(initialFiles);
+  const say = (words: string): void => around?.say(words);
+  const drag = createBlockDrag(say);
+  const actions = (): EditorActions | undefined => around?.actions;
+  const upload: Upload = (file, context) =>
+    around === null ? Promise.reject(new Error("The editor is not there yet")) : around.upload(file, context);
+  const pictures = createEditorUploads({
+    editor: () => (around?.editor?.isDestroyed === false ? around.editor : null),
+    upload,
+    files,
+    say,
+  });
+  const extensions = [
+    ...documentExtensions(drawnNodes),
+    Placeholder.configure({
+      placeholder: messages.placeholder,
+      emptyEditorClass: "ce-blank",
+    }),
+    slashExtension(slash, actions),
+    editorKeys({ actions, say, requestEdit: edits.request, focusToolbar: () => around?.focusToolbar() }),
+    drag.extension,
+    pasteExtension({ addPictures: pictures.add, say }),
+    pictures.extension,
+  ];
+  return {
+    extensions,
+    slash,
+    edits,
+    drag,
+    files,
+    upload,
+    pictures,
+    update(next) {
+      around = next;
+    },
+  };
+}

@@ -1,0 +1,34 @@
+import type { RichTextDocument, StoredFile } from "@corp/api";
+import { richTextFiles } from "@corp/api";
+
+/** Where the pictures lie that came with the document, and those that were uploaded since. */
+export interface KnownFiles {
+  /** The same map until another file is known. */
+  readonly all: () => ReadonlyMap<string, StoredFile>;
+  readonly subscribe: (listener: () => void) => () => void;
+  readonly add: (files: readonly StoredFile[]) => void;
+  /** Those that a document names, as far as they are known. */
+  readonly filesOf: (document: RichTextDocument | null) => StoredFile[];
+}
+
+export function createKnownFiles(initial: readonly StoredFile[]): KnownFiles {
+  const mapOf = (files: readonly StoredFile[]) => files.map((file) => [file.file_id, file] as const);
+  let known: ReadonlyMap<string, StoredFile> = new Map(mapOf(initial));
+  const listeners = new Set<() => void>();
+  return {
+    all: () => known,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    add(files) {
+      if (files.every((file) => known.get(file.file_id) === file)) return;
+      known = new Map([...known, ...mapOf(files)]);
+      for (const listener of [...listeners]) listener();
+    },
+    filesOf(document) {
+      const ids = new Set(richTextFiles(document).map(({ fileId }) => fileId));
+      return [...ids].flatMap((fileId) => known.get(fileId) ?? []);
+    },
+  };
+}

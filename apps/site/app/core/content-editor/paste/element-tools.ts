@@ -1,0 +1,34 @@
+/** The element goes, what stands in it stays. */
+export function unwrap(element: Element): void {
+  element.replaceWith(...element.childNodes);
+}
+
+/** The element under another name, with what stands in it and its style. */
+export function rename(element: Element, tagName: string): Element {
+  if (element.tagName.toLowerCase() === tagName) return element;
+  const renamed = element.ownerDocument.createElement(tagName);
+  for (const { name, value } of element.attributes) {
+    if (name.startsWith("data-") || name === "class") renamed.setAttribute(name, value);
+  }
+  renamed.append(...element.childNodes);
+  element.replaceWith(renamed);
+  return renamed;
+}
+
+/** What the attribute said under its own name. */
+export function styleOf(element: Element, property: string): string {
+  const declarations = (element.getAttribute("data-style") ?? "").split(";");
+  for (const declaration of declarations.toReversed()) {
+    const [name = "", ...value] = declaration.split(":");
+    if (name.trim().toLowerCase() === property) return value.join(":").trim().toLowerCase();
+  }
+  return "";
+}
+
+const blockTags = new Set(
+  "ADDRESS ARTICLE ASIDE BLOCKQUOTE DETAILS DIV DL DT DD FIGURE FOOTER H1 H2 H3 H4 H5 H6 HEADER HR LI MAIN OL P PRE SECTION TABLE TBODY TD TFOOT TH THEAD TR UL".split(
+    " ",
+  ),
+);
+
+export const isBlock = (node: Node): boolean => blockTags.has(node.nodeName);

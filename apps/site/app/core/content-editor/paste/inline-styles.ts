@@ -1,0 +1,52 @@
+import { isBlock, styleOf, unwrap } from "./element-tools.ts";
+
+const formTags = { strong: "B, STRONG", em: "I, EM", s: "S, STRIKE, DEL" } as const;
+type FormTag = keyof typeof formTags;
+const formNames = Object.keys(formTags) as FormTag[];
+
+/** What an element's style says of its text: on, off, or nothing. */
+const judged: Readonly<Record<FormTag, (element: Element) => boolean | undefined>> = {
+  strong: (element) => {
+    const weight = styleOf(element, "font-weight");
+    if (weight === "") return undefined;
+    return weight === "bold" || weight === "bolder" || Number(weight) >= 600;
+  },
+  em: (element) => {
+    const style = styleOf(element, "font-style");
+    return style === "" ? undefined : style === "italic" || style === "oblique";
+  },
+  s: (element) => {
+    const line = styleOf(element, "text-decoration") || styleOf(element, "text-decoration-line");
+    return line === "" ? undefined : line.includes("line-through");
+  },
+};
+
+/** A heading is bold by itself. */
+const boldByItself = "H1, H2, H3, H4, H5, H6, TH";
+
+/** Bold, italic and strike that stand in styles become elements, and elements whose style takes them back go. */
+export function keepFormInTags(body: HTMLElement): void {
+  for (const element of [...body.querySelectorAll("[data-style]")]) {
+    if (!isBlock(element) && element.tagName !== "A") wrapContent(element);
+  }
+  for (const element of [...body.querySelectorAll("b, strong, i, em")]) {
+    const tag = formNames.find((name) => element.matches(formTags[name]));
+    const isTakenBack = tag !== undefined && judged[tag](element) === false;
+    if (isTakenBack || (tag === "strong" && element.closest(boldByItself) !== null)) unwrap(element);
+  }
+  // Nothing else of them means anything here; Word's <o:p> is a paragraph's end.
+  for (const element of [...body.querySelectorAll("*")]) {
+    if (/^(?:SPAN|FONT|U|INS|SMALL|BIG|SUB|SUP|MARK|ABBR|TIME|LABEL|CENTER|BDI|BDO)$|:/u.test(element.tagName)) {
+      unwrap(element);
+    }
+  }
+}
+
+function wrapContent(element: Element): void {
+  for (const tag of formNames) {
+    if (element.matches(formTags[tag]) || judged[tag](element) !== true) continue;
+    const wrapper = element.ownerDocument.createElement(tag);
+    wrapper.append(...element.childNodes);
+    element.append(wrapper);
+  }
+}

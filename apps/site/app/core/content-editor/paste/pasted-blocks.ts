@@ -1,0 +1,49 @@
+import { linkComplaint } from "../schema/address-rules.ts";
+import { rename, unwrap } from "./element-tools.ts";
+
+const headings = "h1, h2, h3, h4, h5, h6";
+
+/** An article's own title is level one, so pasted ones begin at two and have one level below. */
+export function mendHeadings(body: HTMLElement): void {
+  for (const title of [...body.querySelectorAll("p.MsoTitle, p.title")]) rename(title, "h1");
+  for (const heading of [...body.querySelectorAll(headings)]) {
+    if (heading.textContent.trim() === "") heading.remove();
+  }
+  const levels = [...body.querySelectorAll(headings)].map(({ tagName }) => Number(tagName.slice(1)));
+  const top = Math.min(...levels);
+  for (const heading of [...body.querySelectorAll(headings)]) {
+    rename(heading, Number(heading.tagName.slice(1)) === top ? "h2" : "h3");
+  }
+}
+
+/** Links stay where the contract takes their address, else their text alone. How many have lost theirs. */
+export function mendLinks(body: HTMLElement): number {
+  let lost = 0;
+  for (const link of [...body.querySelectorAll("a")]) {
+    const href = behindRedirect(link.getAttribute("href") ?? "");
+    if (linkComplaint(href) === null) link.setAttribute("href", href);
+    else {
+      // Anchors and links within the document were never links here.
+      if (/^[a-z][a-z\d+.-]*:/iu.test(href)) lost += 1;
+      unwrap(link);
+    }
+  }
+  return lost;
+}
+
+/** Google Docs sends readers through an address of its own. */
+function behindRedirect(href: string): string {
+  const address = URL.parse(href);
+  if (address?.hostname !== "www.google.com" || address.pathname !== "/url") return href;
+  return address.searchParams.get("q") ?? href;
+}
+
+/** A table within a table becomes its text: the contract has none. */
+export function mendTables(body: HTMLElement): void {
+  for (const cell of [...body.querySelectorAll("table table :is(td, th)")]) rename(cell, "p");
+  for (const part of [...body.querySelectorAll("table table")]) {
+    for (const inner of [...part.querySelectorAll("tr, tbody, thead, tfoot, colgroup, caption")]) unwrap(inner);
+    rename(part, "div");
+  }
+  for (const part of [...body.querySelectorAll("colgroup, col, table > caption")]) part.remove();
+}

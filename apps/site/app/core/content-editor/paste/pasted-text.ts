@@ -1,0 +1,30 @@
+import type { RichTextBlock, RichTextInline } from "@corp/api";
+import { Fragment, Slice } from "@tiptap/pm/model";
+import type { Schema } from "@tiptap/pm/model";
+
+const invisible = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\uFEFF]/gu;
+
+/** Plain text as paragraphs: an empty line ends one, a line's end stays a line's end. */
+export function textParagraphs(text: string): readonly RichTextBlock[] {
+  const lines = text.replaceAll(/\r\n?/gu, "\n").replaceAll(invisible, "").toWellFormed();
+  return lines
+    .split(/\n[^\S\n]*\n\s*/u)
+    .map((block) => block.replaceAll(/^\n+|\n+$/gu, ""))
+    .filter((block) => block.trim() !== "")
+    .map((block) => ({
+      type: "paragraph",
+      content: block
+        .split("\n")
+        .flatMap((line, index): RichTextInline[] => [
+          ...(index === 0 ? [] : [{ type: "hardBreak" } as const]),
+          ...(line === "" ? [] : [{ type: "text", text: line } as const]),
+        ]),
+    }));
+}
+
+/** The same for ProseMirror: open at both ends, so that a line lands in the line. */
+export function textSlice(schema: Schema, text: string): Slice {
+  const blocks = textParagraphs(text);
+  if (blocks.length === 0) return Slice.empty;
+  return new Slice(Fragment.fromArray(blocks.map((block) => schema.nodeFromJSON(block))), 1, 1);
+}

@@ -1,0 +1,70 @@
+import { styleOf } from "./element-tools.ts";
+
+/** "1.", "а)", "(iv)": what numbers an item; dots, dashes and Word's symbols do not. */
+const number = /^\(?[\p{L}\p{N}]{1,4}[.)]/u;
+
+interface Item {
+  readonly paragraph: Element;
+  readonly level: number;
+  readonly tag: "ol" | "ul";
+}
+
+/** Word's lists are paragraphs that say of which list and level they are, with their mark as text. */
+export function makeLists(body: HTMLElement): void {
+  const paragraphs = [...body.querySelectorAll("p, h1, h2, h3, h4, h5, h6, div")].filter(
+    (element) => levelOf(element) !== null,
+  );
+  let open: Element[] = [];
+  let last: Element | null = null;
+  for (const paragraph of paragraphs) {
+    const item = itemOf(paragraph);
+    // Text between two items ends the list.
+    if (last === null || paragraph.previousElementSibling !== last) open = [];
+    while (open.length > item.level) open.pop();
+    while (open.length < item.level) open.push(openList(open.at(-1), item));
+    const list = fittingList(open, item);
+    const entry = body.ownerDocument.createElement("li");
+    const line = body.ownerDocument.createElement("p");
+    line.append(...paragraph.childNodes);
+    entry.append(line);
+    list.append(entry);
+    paragraph.remove();
+    last = open[0] ?? null;
+  }
+}
+
+function levelOf(element: Element): number | null {
+  const level = /\blevel(\d)/u.exec(styleOf(element, "mso-list"))?.[1];
+  return level === undefined ? null : Math.max(1, Number(level));
+}
+
+function itemOf(paragraph: Element): Item {
+  const marks = [...paragraph.querySelectorAll("[data-style]")].filter(
+    (element) => styleOf(element, "mso-list") === "ignore",
+  );
+  const [mark] = marks;
+  const text = (mark?.textContent ?? "").trim();
+  for (const element of marks) element.remove();
+  return { paragraph, level: levelOf(paragraph) ?? 1, tag: number.test(text) ? "ol" : "ul" };
+}
+
+/** A list within the last item of the one around it, or where the paragraph stands. */
+function openList(around: Element | undefined, { paragraph, tag }: Item): Element {
+  const list = paragraph.ownerDocument.createElement(tag);
+  if (around === undefined) paragraph.before(list);
+  else {
+    if (around.lastElementChild === null) around.append(paragraph.ownerDocument.createElement("li"));
+    around.lastElementChild?.append(list);
+  }
+  return list;
+}
+
+/** A list of the other kind begins anew behind the one that is open. */
+function fittingList(open: Element[], item: Item): Element {
+  const list = open.at(-1);
+  if (list !== undefined && (list.tagName.toLowerCase() === item.tag || list.childElementCount === 0)) return list;
+  open.pop();
+  const fresh = openList(open.at(-1), item);
+  open.push(fresh);
+  return fresh;
+}

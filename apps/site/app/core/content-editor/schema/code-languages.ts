@@ -1,0 +1,48 @@
+/** What the site colours. The server's own list is the measure; a test holds the two together. */
+export const codeLanguages: readonly {
+  readonly value: string;
+  readonly label: string;
+  readonly aliases: readonly string[];
+}[] = [
+  { value: "bash", label: "Shell", aliases: ["sh", "shell", "zsh", "console"] },
+  { value: "c", label: "C", aliases: ["h"] },
+  { value: "cpp", label: "C++", aliases: ["c++", "cc", "hpp"] },
+  { value: "csharp", label: "C#", aliases: ["c#", "cs"] },
+  { value: "css", label: "CSS", aliases: [] },
+  { value: "diff", label: "Diff", aliases: ["patch"] },
+  { value: "docker", label: "Dockerfile", aliases: ["dockerfile"] },
+  { value: "go", label: "Go", aliases: ["golang"] },
+  { value: "graphql", label: "GraphQL", aliases: ["gql"] },
+  { value: "html", label: "HTML", aliases: ["htm", "svg"] },
+  { value: "http", label: "HTTP", aliases: [] },
+  { value: "ini", label: "INI", aliases: ["conf", "properties"] },
+  { value: "java", label: "Java", aliases: [] },
+  { value: "javascript", label: "JavaScript", aliases: ["js", "mjs", "cjs"] },
+  { value: "json", label: "JSON", aliases: ["jsonc", "json5"] },
+  { value: "jsx", label: "JSX", aliases: [] },
+  { value: "kotlin", label: "Kotlin", aliases: ["kt"] },
+  { value: "lua", label: "Lua", aliases: [] },
+  { value: "markdown", label: "Markdown", aliases: ["md"] },
+  { value: "nginx", label: "nginx", aliases: [] },
+  { value: "php", label: "PHP", aliases: [] },
+  { value: "python", label: "Python", aliases: ["py"] },
+  { value: "ruby", label: "Ruby", aliases: ["rb"] },
+  { value: "rust", label: "Rust", aliases: ["rs"] },
+  { value: "scala", label: "Scala", aliases: [] },
+  { value: "scss", label: "SCSS", aliases: ["sass"] },
+  { value: "sql", label: "SQL", aliases: ["pgsql", "postgresql", "psql"] },
+  { value: "swift", label: "Swift", aliases: [] },
+  { value: "terraform", label: "Terraform", aliases: ["hcl", "tf"] },
+  { value: "toml", label: "TOML", aliases: [] },
+  { value: "tsx", label: "TSX", aliases: [] },
+  { value: "typescript", label: "TypeScript", aliases: ["ts", "mts", "cts"] },
+  { value: "vue", label: "Vue", aliases: [] },
+  { value: "xml", label: "XML", aliases: [] },
+  { value: "yaml", label: "YAML", aliases: ["yml"] },
+];
+
+/** The name in the list that a block's attribute means; the attribute itself where none does. */
+export function languageNamed(called: string): string {
+  const name = called.toLowerCase();
+  return codeLanguages.find(({ value, aliases }) => value === name || aliases.includes(name))?.value ?? called;
+}

@@ -1,0 +1,72 @@
+import { richTextLimits } from "@corp/api";
+import { Node } from "@tiptap/core";
+import { messages } from "../messages.ts";
+import { dataAttribute, oneOf, textOf } from "./attribute-rules.ts";
+
+export const calloutTones = ["info", "success", "warning", "danger"] as const;
+export type CalloutTone = (typeof calloutTones)[number];
+
+const toneOf = (value: unknown): CalloutTone => calloutTones.find((tone) => tone === value) ?? "info";
+
+/** Blocks that stand out: a hint, a warning. Its tone is said in words too. */
+export const CalloutNode = Node.create({
+  name: "callout",
+  group: "block",
+  content: "block+",
+  defining: true,
+
+  addAttributes() {
+    return {
+      tone: {
+        default: "info",
+        validate: oneOf(calloutTones),
+        parseHTML: (element) => toneOf(element.dataset["tone"]),
+        renderHTML: ({ tone }) => ({ "data-tone": toneOf(tone), "data-label": messages.tones[toneOf(tone)] }),
+      },
+    };
+  },
+
+  parseHTML() {
+    return [{ tag: "aside[data-tone]" }];
+  },
+
+  renderHTML({ HTMLAttributes }) {
+    return ["aside", { ...HTMLAttributes, class: "ce-callout" }, 0];
+  },
+});
+
+/** Blocks behind a line that opens them. In the editor they are always open. */
+export const SpoilerNode = Node.create({
+  name: "spoiler",
+  group: "block",
+  content: "block+",
+  defining: true,
+
+  addAttributes() {
+    return {
+      summary: {
+        default: messages.newSummary,
+        validate: textOf(1, richTextLimits.summary),
+        ...dataAttribute("summary"),
+      },
+    };
+  },
+
+  parseHTML() {
+    return [
+      { tag: "section[data-summary]" },
+      {
+        tag: "details",
+        getAttrs: (element) => ({
+          summary:
+            element.querySelector("summary")?.textContent.trim().slice(0, richTextLimits.summary) ||
+            messages.newSummary,
+        }),
+      },
+    ];
+  },
+
+  renderHTML({ HTMLAttributes }) {
+    return ["section", HTMLAttributes, 0];
+  },
+});

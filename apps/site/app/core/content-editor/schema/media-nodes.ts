@@ -1,0 +1,87 @@
+import { richTextLimits } from "@corp/api";
+import { Node } from "@tiptap/core";
+import { dataAttribute, textOf, textOrNull } from "./attribute-rules.ts";
+
+/** A picture of a gallery. */
+export interface GalleryImage {
+  readonly file_id: string;
+  readonly alt: string;
+}
+
+const isFileName = textOf(1, 64);
+const isAlt = textOf(1, richTextLimits.alt);
+
+/** A stored picture by its identifier; where it lies the list of files says. */
+export const ImageNode = Node.create({
+  name: "image",
+  group: "block",
+  draggable: true,
+
+  addAttributes() {
+    return {
+      file_id: { default: null, validate: isFileName, ...dataAttribute("file-id") },
+      alt: { default: null, validate: isAlt, ...dataAttribute("alt") },
+      caption: { default: null, validate: textOrNull(richTextLimits.caption), ...dataAttribute("caption") },
+    };
+  },
+
+  // The editor's own clipboard. A picture of another page has no file here.
+  parseHTML() {
+    return [{ tag: "figure[data-file-id][data-alt]" }];
+  },
+
+  renderHTML({ HTMLAttributes }) {
+    return ["figure", HTMLAttributes];
+  },
+});
+
+/** Several stored pictures. */
+export const GalleryNode = Node.create({
+  name: "gallery",
+  group: "block",
+  draggable: true,
+
+  addAttributes() {
+    return {
+      images: {
+        default: null,
+        validate: checkImages,
+        parseHTML: (element) => readImages(element.dataset["gallery"] ?? ""),
+        renderHTML: ({ images }) => ({ "data-gallery": JSON.stringify(images) }),
+      },
+    };
+  },
+
+  parseHTML() {
+    return [
+      {
+        tag: "div[data-gallery]",
+        getAttrs: (element) => (readImages(element.dataset["gallery"] ?? "") === null ? false : null),
+      },
+    ];
+  },
+
+  renderHTML({ HTMLAttributes }) {
+    return ["div", HTMLAttributes];
+  },
+});
+
+function checkImages(value: unknown): void {
+  if (!Array.isArray(value) || value.length < 1 || value.length > richTextLimits.galleryPictures)
+    throw new RangeError("No pictures");
+  for (const image of value as readonly Partial<GalleryImage>[]) {
+    isFileName(image.file_id);
+    isAlt(image.alt);
+    if (Object.keys(image).length !== 2) throw new RangeError("More than a picture and its text");
+  }
+}
+
+function readImages(json: string): readonly GalleryImage[] | null {
+  try {
+    const images: unknown = JSON.parse(json);
+    checkImages(images);
+    return images as readonly GalleryImage[];
+  } catch {
+    return null;
+  }
+}

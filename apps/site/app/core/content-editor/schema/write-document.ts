@@ -1,0 +1,46 @@
+import type { RichTextDocument } from "@corp/api";
+import type { Mark, Node } from "@tiptap/pm/model";
+import type { DocumentMark, DocumentNode } from "../document-node.ts";
+
+/** The editor's document as it is stored: plain objects, what is unknown as it came; null when nothing is written. */
+export function writeDocument(doc: Node): RichTextDocument | null {
+  const [first] = doc.children;
+  const isBlank = doc.childCount <= 1 && (first === undefined || (isParagraph(first) && first.content.size === 0));
+  // The schema's nodes are the contract's: a test holds them together.
+  return isBlank ? null : ({ type: "doc", content: doc.children.map(writeNode) } as unknown as RichTextDocument);
+}
+
+const isParagraph = (node: Node): boolean => node.type.name === "paragraph";
+
+/** ProseMirror's nodes never change: what stayed is written once, and is the same object in every document told. */
+const writtenNodes = new WeakMap<Node, DocumentNode>();
+
+function writeNode(node: Node): DocumentNode {
+  const known = writtenNodes.get(node);
+  if (known !== undefined) return known;
+  const written = write(node);
+  writtenNodes.set(node, written);
+  return written;
+}
+
+function write(node: Node): DocumentNode {
+  const { name } = node.type;
+  if (name === "unknownBlock" || name === "unknownInline") return node.attrs["source"] as DocumentNode;
+  return {
+    type: name,
+    ...(node.text === undefined ? {} : { text: node.text }),
+    ...attributesOf(node),
+    ...(node.marks.length === 0 ? {} : { marks: node.marks.map(writeMark) }),
+    ...(node.childCount === 0 ? {} : { content: node.children.map(writeNode) }),
+  };
+}
+
+function writeMark(mark: Mark): DocumentMark {
+  if (mark.type.name === "unknownMark") return mark.attrs["source"] as DocumentMark;
+  return { type: mark.type.name, ...attributesOf(mark) };
+}
+
+/** ProseMirror's objects of attributes have no prototype, which few comparisons expect. */
+function attributesOf({ attrs }: Node | Mark): { attrs?: Record<string, unknown> } {
+  return Object.keys(attrs).length === 0 ? {} : { attrs: { ...attrs } };
+}

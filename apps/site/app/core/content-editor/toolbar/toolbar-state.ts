@@ -1,0 +1,35 @@
+import type { Editor } from "@tiptap/core";
+import type { BlockKindId } from "../blocks/block-kinds.tsx";
+
+export const markNames = ["bold", "italic", "strike", "code", "link"] as const;
+export type MarkName = (typeof markNames)[number];
+
+/** What is pressed and what is possible at the selection. */
+export interface ToolbarState {
+  readonly marks: readonly MarkName[];
+  readonly kinds: readonly BlockKindId[];
+  readonly canUndo: boolean;
+  readonly canRedo: boolean;
+  /** In a block of code text has no marks. */
+  readonly isCode: boolean;
+  readonly isTable: boolean;
+}
+
+export function readToolbarState(editor: Editor): ToolbarState {
+  const kinds: readonly (readonly [BlockKindId, boolean])[] = [
+    ["heading2", editor.isActive("heading", { level: 2 })],
+    ["heading3", editor.isActive("heading", { level: 3 })],
+    ["bulletList", editor.isActive("bulletList")],
+    ["orderedList", editor.isActive("orderedList")],
+    ["blockquote", editor.isActive("blockquote")],
+    ["codeBlock", editor.isActive("codeBlock")],
+  ];
+  return {
+    marks: markNames.filter((name) => editor.isActive(name)),
+    kinds: kinds.flatMap(([id, isActive]) => (isActive ? [id] : [])),
+    canUndo: editor.can().undo(),
+    canRedo: editor.can().redo(),
+    isCode: editor.isActive("codeBlock"),
+    isTable: editor.isActive("table"),
+  };
+}

@@ -1,0 +1,85 @@
+import { Button } from "@corp/ui";
+import { useEffect, useRef, useSyncExternalStore } from "react";
+import type { ReactElement, ReactNode } from "react";
+import { createPortal } from "react-dom";
+import { PictureForm } from "../blocks/picture-form.tsx";
+import { useEditorKit } from "../editor-kit.tsx";
+import { messages } from "../messages.ts";
+import type { PendingUpload } from "./pending-uploads.ts";
+
+/** Pictures on their way, each in its place in the text. */
+export function UploadCards({ hosts }: { hosts: ReadonlyMap<string, HTMLElement> }): ReactNode {
+  const { uploads } = useEditorKit();
+  const list = useSyncExternalStore(uploads.subscribe, uploads.list, uploads.list);
+  // The first of those without words asks for them.
+  const asked = list.find(({ texts }) => texts === null);
+  return list.flatMap((upload) => {
+    const host = hosts.get(upload.id);
+    const card = <UploadCard key={upload.id} upload={upload} takesFocus={upload.id === asked?.id} />;
+    return host === undefined ? [] : [createPortal(card, host, upload.id)];
+  });
+}
+
+function UploadCard({ upload, takesFocus }: { upload: PendingUpload; takesFocus: boolean }): ReactElement {
+  const { uploads } = useEditorKit();
+  const { id, file, texts } = upload;
+  const cancel = (): void => uploads.remove(id);
+  return (
+    <section className="ce-upload" aria-label={messages.upload(file.name)}>
+      <LocalPicture file={file} />
+      <div className="ce-upload-text">
+        <strong>{file.name}</strong>
+        <UploadState upload={upload} />
+        {texts === null ? (
+          <PictureForm
+            takesFocus={takesFocus}
+            submitLabel={messages.imageInsert}
+            cancelLabel={upload.state === "uploading" ? messages.uploadCancel : messages.uploadRemove}
+            onCancel={cancel}
+            onSubmit={(said) => uploads.describe(id, said)}
+          />
+        ) : (
+          <div className="ce-actions">
+            <span>{messages.imageInsertLater}</span>
+            <Button size={400} variant="ghost" onClick={cancel}>
+              {upload.state === "uploading" ? messages.uploadCancel : messages.uploadRemove}
+            </Button>
+          </div>
+        )}
+      </div>
+    </section>
+  );
+}
+
+function UploadState({ upload: { id, state, progress, file } }: { upload: PendingUpload }): ReactElement {
+  const { uploads } = useEditorKit();
+  if (state === "uploaded") return <p>{messages.uploaded}</p>;
+  if (state === "failed") {
+    return (
+      <div className="ce-upload-failed" role="alert">
+        {messages.uploadFailed}
+        <Button size={400} variant="outline" onClick={() => uploads.retry(id)}>
+          {messages.retry}
+        </Button>
+      </div>
+    );
+  }
+  const percent = progress === null ? null : Math.round(progress * 100);
+  return (
+    <p>
+      <progress max={100} value={percent ?? undefined} aria-label={messages.upload(file.name)} />
+      {messages.uploading(percent)}
+    </p>
+  );
+}
+
+/** The file as it lies on the disk. */
+function LocalPicture({ file }: { file: File }): ReactElement {
+  const image = useRef<HTMLImageElement>(null);
+  useEffect(() => {
+    const address = URL.createObjectURL(file);
+    if (image.current !== null) image.current.src = address;
+    return () => URL.revokeObjectURL(address);
+  }, [file]);
+  return <img ref={image} className="ce-upload-picture" alt="" />;
+}

@@ -1,0 +1,84 @@
+import { Extension } from "@tiptap/core";
+import type { EditorState, Transaction } from "@tiptap/pm/state";
+import { Plugin, PluginKey } from "@tiptap/pm/state";
+import { Decoration, DecorationSet } from "@tiptap/pm/view";
+import type { EditorView } from "@tiptap/pm/view";
+import { blockPlace } from "../blocks/block-place.ts";
+
+const key = new PluginKey<DecorationSet>("uploadPlaces");
+
+type PlaceChange = { readonly add: string; readonly pos: number } | { readonly remove: string };
+
+/**
+ * Where pictures will stand once they are uploaded and described. A place moves with the text around it and is no part of
+ * the document: neither saved, nor undone, nor in anybody's way.
+ *
+ * @param hosts The elements that stand in the text for them, by the upload's identifier; React draws into them.
+ */
+export function uploadPlaces(hosts: Map<string, HTMLElement>): Extension {
+  return Extension.create({
+    name: "uploadPlaces",
+    addProseMirrorPlugins: () => [
+      new Plugin<DecorationSet>({
+        key,
+        state: {
+          init: () => DecorationSet.empty,
+          apply(transaction, places) {
+            const moved = carried(places, transaction);
+            const change = transaction.getMeta(key) as PlaceChange | undefined;
+            if (change === undefined) return moved;
+            if ("remove" in change) return moved.remove(moved.find(undefined, undefined, isOf(change.remove)));
+            const host = hosts.get(change.add);
+            return host === undefined ? moved : moved.add(transaction.doc, [place(change.add, change.pos, host)]);
+          },
+        },
+        props: { decorations: (state) => key.getState(state) },
+      }),
+    ],
+  });
+}
+
+/** A place whose text is deleted stays where that text was. */
+function carried(places: DecorationSet, { mapping, doc, docChanged }: Transaction): DecorationSet {
+  if (!docChanged) return places;
+  const moved = places.map(mapping, doc);
+  const left = new Set(moved.find().map(({ spec }) => specOf(spec).id));
+  const lost = places.find().filter(({ spec }) => !left.has(specOf(spec).id));
+  return moved.add(
+    doc,
+    lost.map(({ from, spec }) => {
+      const { id, host } = specOf(spec);
+      return place(id, blockPlace(doc.resolve(mapping.map(from))), host);
+    }),
+  );
+}
+
+interface PlaceSpec {
+  readonly id: string;
+  readonly host: HTMLElement;
+}
+
+const specOf = (spec: unknown): PlaceSpec => spec as PlaceSpec;
+const isOf =
+  (id: string) =>
+  (spec: unknown): boolean =>
+    specOf(spec).id === id;
+
+/** Behind what is put there: pictures that were added together stay in their order. */
+function place(id: string, pos: number, host: HTMLElement): Decoration {
+  const spec = { id, host, key: id, side: 1, ignoreSelection: true, stopEvent: () => true };
+  return Decoration.widget(pos, host, spec);
+}
+
+export function addUploadPlace(view: EditorView, id: string, pos: number): void {
+  view.dispatch(view.state.tr.setMeta(key, { add: id, pos } satisfies PlaceChange));
+}
+
+export function removeUploadPlace(view: EditorView, id: string): void {
+  view.dispatch(view.state.tr.setMeta(key, { remove: id } satisfies PlaceChange));
+}
+
+/** Where it stands now; undefined when the text around it was deleted. */
+export function uploadPlaceOf(state: EditorState, id: string): number | undefined {
+  return key.getState(state)?.find(undefined, undefined, isOf(id))[0]?.from;
+}

@@ -1,0 +1,66 @@
+import type { RichTextDocument } from "@corp/api";
+import { expect, it } from "vitest";
+import { documentDifference } from "./document-difference.ts";
+import { textDifference } from "./text-difference.ts";
+
+const text = (value: string, ...marks: object[]) => ({ type: "text", text: value, ...(marks.length > 0 && { marks }) });
+const paragraph = (value: string, ...marks: object[]) => ({ type: "paragraph", content: [text(value, ...marks)] });
+const heading = (value: string) => ({ type: "heading", attrs: { level: 2 }, content: [text(value)] });
+const list = (...items: string[]) => ({
+  type: "bulletList",
+  content: items.map((item) => ({ type: "listItem", content: [paragraph(item)] })),
+});
+const doc = (...content: object[]) => ({ type: "doc", content }) as unknown as RichTextDocument;
+
+it("compares Russian words whole", () => {
+  expect(textDifference("Мы пишем код быстро", "Мы пишем тесты быстро")).toEqual([
+    { kind: "same", text: "Мы пишем " },
+    { kind: "removed", text: "код" },
+    { kind: "added", text: "тесты" },
+    { kind: "same", text: " быстро" },
+  ]);
+});
+
+it("names the words of a changed block, and counts what stayed", () => {
+  const before = doc(heading("План"), paragraph("Первый абзац остаётся"), paragraph("Второй абзац про базы данных"));
+  const after = doc(heading("План"), paragraph("Первый абзац остаётся"), paragraph("Второй абзац про сети данных"));
+  expect(documentDifference(before, after)).toMatchObject([
+    { kind: "same", count: 2 },
+    {
+      kind: "changed",
+      form: null,
+      parts: [{}, { kind: "removed", text: "базы" }, { kind: "added", text: "сети" }, {}],
+    },
+  ]);
+});
+
+it("names a change of form", () => {
+  expect(documentDifference(doc(paragraph("Итоги")), doc(heading("Итоги")))).toMatchObject([
+    { kind: "changed", form: "Абзац → Заголовок 2" },
+  ]);
+  expect(documentDifference(doc(paragraph("Важно")), doc(paragraph("Важно", { type: "bold" })))).toMatchObject([
+    { kind: "changed", form: "Изменено оформление" },
+  ]);
+});
+
+it("tells blocks that came and went from one that was rewritten", () => {
+  const differences = documentDifference(
+    doc(paragraph("Совсем старое вступление")),
+    doc(paragraph("Ничего общего здесь нет"), list("Первый пункт", "Второй пункт")),
+  );
+  expect(differences.map((one) => [one.kind, "block" in one ? one.block.kind : ""])).toEqual([
+    ["removed", "Абзац"],
+    ["added", "Абзац"],
+    ["added", "Список"],
+    ["added", "Список"],
+  ]);
+});
+
+it("reads nodes that it has never seen", () => {
+  const spoiler = (summary: string) => ({ type: "spoiler", attrs: { summary }, content: [paragraph("Ответ")] });
+  expect(documentDifference(null, doc(spoiler("Вопрос"), { type: "poll", attrs: { alt: "Опрос" } }))).toMatchObject([
+    { kind: "added", block: { kind: "Спойлер", text: "Вопрос" } },
+    { kind: "added", block: { kind: "Спойлер", text: "Ответ" } },
+    { kind: "added", block: { kind: "poll", text: "Опрос" } },
+  ]);
+});

@@ -1,0 +1,202 @@
+import { Button, Text, useNotifications } from "@corp/ui";
+import { SortableList } from "@corp/ui/admin/sortable-list";
+import { IconButton } from "@corp/ui/admin/toolbar";
+import { PlusIcon } from "@corp/ui/icons/plus";
+import { TrashIcon } from "@corp/ui/icons/trash";
+import { useEffect, useId, useRef, useState } from "react";
+import type { ReactElement, ReactNode } from "react";
+import type { Complaints } from "./complaints.ts";
+import type { ListItem } from "./list-items.ts";
+import { messages } from "./messages.ts";
+import "./list-field.css";
+
+/**
+ * Changes an item, whatever else has happened to it since it was drawn.
+ *
+ * @param field whose complaint is mended thereby, in full
+ */
+export type SetItem<Item> = (patch: Partial<Item> | ((item: Item) => Partial<Item>), field: string) => void;
+
+export interface ListFieldProps<Item extends ListItem> {
+  readonly label: string;
+  /** Leaves the label to screen readers. @default false */
+  readonly labelHidden?: boolean;
+  /** The field's key, with which its items' keys begin: `speakers`. */
+  readonly name: string;
+  readonly items: readonly Item[];
+  /** Those by the name of the field, in keys. */
+  readonly errors: Complaints;
+  /** @param field what is mended thereby */
+  readonly onChange: (next: (before: readonly Item[]) => readonly Item[], field: string) => void;
+  readonly titleOf: (item: Item) => string;
+  /** An empty item. Left out where items come from elsewhere; then there is no button to add one. */
+  readonly newItem?: () => Item;
+  readonly addLabel?: string;
+  readonly max: number;
+  /** Said while there are none. */
+  readonly empty?: string;
+  /** All fields are in sight at once, for items of a line or two. @default false: an item unfolds */
+  readonly isFlat?: boolean;
+  /** Beside the title of a folded item. */
+  readonly renderSummary?: (item: Item) => ReactNode;
+  /** @param field the item's key in full: `speakers.<key>` */
+  readonly renderFields: (item: Item, field: string, set: SetItem<Item>) => ReactNode;
+}
+
+/** A list that is filled in: items are added, put in order by dragging or by keys, removed and taken back. */
+export function ListField<Item extends ListItem>(props: ListFieldProps<Item>): ReactElement {
+  const { label, labelHidden = false, name, items, errors, onChange, titleOf, newItem, addLabel, max, empty } = props;
+  const notifications = useNotifications();
+  const id = useId();
+  const rootRef = useRef<HTMLDivElement>(null);
+  const addRef = useRef<HTMLButtonElement>(null);
+  const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
+  const [added, setAdded] = useState<string | null>(null);
+  const shownTitle = (item: Item): string => titleOf(item).trim() || messages.untitled(items.indexOf(item) + 1);
+
+  useEffect(() => {
+    const item = added === null ? null : rootRef.current?.querySelector(`[data-id="${added}"]`);
+    item?.querySelector<HTMLElement>(".list-field-fields :is(input, textarea, button)")?.focus();
+  }, [added]);
+
+  function add(): void {
+    const item = newItem?.();
+    if (item === undefined) return;
+    onChange((before) => [...before, item], name);
+    setOpen((before) => new Set([...before, item.key]));
+    setAdded(item.key);
+  }
+
+  function remove(item: Item): void {
+    const at = items.indexOf(item);
+    onChange((before) => before.filter(({ key }) => key !== item.key), `${name}.${item.key}`);
+    addRef.current?.focus();
+    notifications.show({
+      type: "info",
+      message: messages.wasRemoved(shownTitle(item)),
+      action: {
+        label: messages.restore,
+        onAction: () => onChange((before) => before.toSpliced(Math.min(at, before.length), 0, item), name),
+      },
+    });
+  }
+
+  const own = errors[name];
+  return (
+    <div ref={rootRef} className="list-field" role="group" aria-labelledby={`${id}-label`} data-field-name={name}>
+      <span id={`${id}-label`} className={labelHidden ? "cu-VisuallyHidden" : "cu-Field-label"}>
+        {label}
+      </span>
+      {own === undefined ? null : (
+        <Text tone="negative" variant="caption">
+          {own}
+        </Text>
+      )}
+      {items.length === 0 && empty !== undefined ? <Text tone="muted">{empty}</Text> : null}
+      {items.length === 0 ? null : (
+        <SortableList
+          label={label}
+          items={items}
+          getItemId={({ key }) => key}
+          getItemLabel={shownTitle}
+          onReorder={(keys) =>
+            onChange((before) => before.toSorted((one, other) => keys.indexOf(one.key) - keys.indexOf(other.key)), name)
+          }
+          renderItem={(item) => (
+            <ListFieldItem
+              {...props}
+              item={item}
+              title={shownTitle(item)}
+              isOpen={props.isFlat === true || open.has(item.key) || hasComplaint(errors, `${name}.${item.key}`)}
+              onToggle={() => setOpen((before) => toggled(before, item.key))}
+              onRemove={() => remove(item)}
+            />
+          )}
+        />
+      )}
+      {newItem === undefined ? null : (
+        <Button
+          ref={addRef}
+          variant="outline"
+          size={400}
+          icon={<PlusIcon />}
+          disabled={items.length >= max}
+          onClick={add}
+        >
+          {addLabel}
+        </Button>
+      )}
+      {items.length >= max ? <Text variant="caption">{messages.limit(max)}</Text> : null}
+    </div>
+  );
+}
+
+interface ItemProps<Item extends ListItem> extends ListFieldProps<Item> {
+  readonly item: Item;
+  readonly title: string;
+  readonly isOpen: boolean;
+  readonly onToggle: () => void;
+  readonly onRemove: () => void;
+}
+
+function ListFieldItem<Item extends ListItem>(props: ItemProps<Item>): ReactElement {
+  const {
+    item,
+    title,
+    isOpen,
+    isFlat = false,
+    name,
+    onChange,
+    onToggle,
+    onRemove,
+    renderSummary,
+    renderFields,
+  } = props;
+  const field = `${name}.${item.key}`;
+  const set: SetItem<Item> = (patch, mended) =>
+    onChange(
+      (before) =>
+        before.map((one) =>
+          one.key === item.key ? { ...one, ...(typeof patch === "function" ? patch(one) : patch) } : one,
+        ),
+      mended,
+    );
+  const remove = <IconButton label={messages.remove(title)} icon={<TrashIcon />} onClick={onRemove} />;
+  const fields = isOpen ? <div className="list-field-fields">{renderFields(item, field, set)}</div> : null;
+  if (isFlat) {
+    return (
+      <div className="list-field-flat">
+        {fields}
+        {remove}
+      </div>
+    );
+  }
+  return (
+    <div className="list-field-item">
+      <div className="list-field-head">
+        {renderSummary?.(item) ?? null}
+        <strong>{title}</strong>
+        <Button
+          variant="ghost"
+          size={400}
+          aria-expanded={isOpen}
+          aria-label={isOpen ? messages.fold(title) : messages.edit(title)}
+          onClick={onToggle}
+        >
+          {isOpen ? messages.foldShort : messages.editShort}
+        </Button>
+        {remove}
+      </div>
+      {fields}
+    </div>
+  );
+}
+
+const hasComplaint = (errors: Complaints, field: string): boolean =>
+  Object.keys(errors).some((key) => key === field || key.startsWith(`${field}.`));
+
+function toggled(keys: ReadonlySet<string>, key: string): ReadonlySet<string> {
+  const next = new Set(keys);
+  if (!next.delete(key)) next.add(key);
+  return next;
+}

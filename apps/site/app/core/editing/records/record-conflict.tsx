@@ -1,0 +1,67 @@
+import { Button, Text, useNotifications } from "@corp/ui";
+import type { ReactElement } from "react";
+import { messages } from "./messages.ts";
+
+/** What the values are called and say, for people: in the order of the form. */
+export type Description = ReadonlyMap<string, string>;
+
+export interface RecordConflictProps {
+  readonly mine: Description;
+  readonly theirs: Description;
+  readonly onKeepMine: () => void;
+  readonly onKeepTheirs: () => void;
+}
+
+/** Two editors saved: both texts side by side, and the choice is the person's. */
+export function RecordConflict({ mine, theirs, onKeepMine, onKeepTheirs }: RecordConflictProps): ReactElement {
+  const notifications = useNotifications();
+  const names = [...new Set([...mine.keys(), ...theirs.keys()])];
+  const different = names.filter((name) => mine.get(name) !== theirs.get(name));
+  async function copyMine(): Promise<void> {
+    const text = [...mine].map(([name, value]) => `${name}: ${value}`).join("\n");
+    const isCopied = await navigator.clipboard.writeText(text).then(
+      () => true,
+      () => false,
+    );
+    notifications.show(
+      isCopied ? { type: "success", message: messages.copied } : { type: "warning", message: messages.notCopied },
+    );
+  }
+  return (
+    <div className="record-notice" role="alert">
+      <Text as="h2" variant="subtitle">
+        {messages.conflictTitle}
+      </Text>
+      <Text>{messages.conflictText}</Text>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{messages.conflictField}</th>
+            <th scope="col">{messages.conflictMine}</th>
+            <th scope="col">{messages.conflictTheirs}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {different.map((name) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              <td>{mine.get(name) ?? messages.empty}</td>
+              <td>{theirs.get(name) ?? messages.empty}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <div className="record-actions">
+        <Button size={400} onClick={onKeepMine}>
+          {messages.keepMine}
+        </Button>
+        <Button size={400} variant="outline" onClick={onKeepTheirs}>
+          {messages.keepTheirs}
+        </Button>
+        <Button size={400} variant="ghost" onClick={() => void copyMine()}>
+          {messages.copyMine}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { diffArrays } from "diff";
+
+export interface DifferencePart {
+  readonly kind: "same" | "added" | "removed";
+  readonly text: string;
+}
+
+/** Beyond so many changes two texts have nothing in common that is worth a reader's time. */
+const maxEditLength = 2_000;
+
+/** Words, spaces and signs one by one: the library's own words are Latin. */
+const tokensOf = (text: string): string[] => text.match(/[\p{L}\p{M}\p{N}_]+|\s+|[^\p{L}\p{M}\p{N}_\s]/gu) ?? [];
+
+/** What was added to a text and taken from it, word by word. */
+export function textDifference(before: string, after: string): readonly DifferencePart[] {
+  if (before === after) return before === "" ? [] : [{ kind: "same", text: before }];
+  const changes = diffArrays(tokensOf(before), tokensOf(after), { maxEditLength });
+  const parts: readonly DifferencePart[] = changes?.map(({ value, added, removed }) => ({
+    kind: added ? ("added" as const) : removed ? ("removed" as const) : ("same" as const),
+    text: value.join(""),
+  })) ?? [
+    { kind: "removed", text: before },
+    { kind: "added", text: after },
+  ];
+  return parts.filter(({ text }) => text !== "");
+}
+
+/** How much of two texts is the same, from 0 to 1. */
+export function likeness(parts: readonly DifferencePart[]): number {
+  const lengthOf = (kinds: readonly DifferencePart["kind"][]): number =>
+    parts.reduce((sum, { kind, text }) => (kinds.includes(kind) ? sum + text.trim().length : sum), 0);
+  const same = lengthOf(["same"]);
+  const longest = same + Math.max(lengthOf(["added"]), lengthOf(["removed"]));
+  return longest === 0 ? 1 : same / longest;
+}

@@ -1,0 +1,31 @@
+// @vitest-environment jsdom
+import { fireEvent, render, screen } from "@testing-library/react";
+import { expect, it } from "vitest";
+import { ErrorSummary } from "./error-summary.tsx";
+
+it("lists the complaints in the order of the form, and each leads to its field or a group's first choice", () => {
+  render(
+    <>
+      <ErrorSummary
+        failure="Проверьте отмеченные поля."
+        errors={{ reason: "Выберите", email: "Проверьте адрес" }}
+        fields={{ email: "Почта", reason: "Причина" }}
+        idPrefix="form-"
+      />
+      <input id="form-email" />
+      <fieldset id="form-reason">
+        <input type="radio" aria-label="first" />
+      </fieldset>
+    </>,
+  );
+  const links = screen.getAllByRole("link");
+  expect(links.map(({ textContent }) => textContent)).toEqual(["Почта: Проверьте адрес", "Причина: Выберите"]);
+  for (const [index, id] of [
+    [0, "form-email"],
+    [1, null],
+  ] as const) {
+    const link = links[index];
+    if (link !== undefined) fireEvent.click(link);
+    expect(document.activeElement).toBe(id === null ? screen.getByLabelText("first") : document.getElementById(id));
+  }
+});

@@ -1,0 +1,47 @@
+// @vitest-environment jsdom
+import { beforeEach, expect, it } from "vitest";
+import { fillUntouched } from "./fill-untouched.ts";
+
+let form: HTMLFormElement;
+
+beforeEach(() => {
+  document.body.innerHTML = `<form>
+    <input name="name" /><input name="email" type="email" /><textarea name="comment"></textarea>
+    <select name="status"><option value="">?</option><option value="study">Study</option></select>
+    <input type="radio" name="search" value="yes" /><input type="radio" name="search" value="no" />
+    <input type="checkbox" name="read" value="a" /><input type="checkbox" name="read" value="b" />
+    <input type="checkbox" name="read" value="c" /><input type="checkbox" name="consent" /><input type="file" name="file" />
+  </form>`;
+  form = document.forms[0] ?? document.createElement("form");
+});
+
+const kept = {
+  name: "Анна",
+  email: "a@b.ru",
+  comment: "x",
+  status: "study",
+  search: "no",
+  read: ["a", "c"],
+  consent: true,
+};
+const held = (): object =>
+  Object.fromEntries(
+    [...new Set(new FormData(form).keys())].map((name) => [
+      name,
+      new FormData(form).getAll(name).filter((one) => typeof one === "string"),
+    ]),
+  );
+
+it("puts texts and choices back, and never a consent", () => {
+  fillUntouched(form, kept);
+  expect(held()).toMatchObject({ name: ["Анна"], comment: ["x"], status: ["study"], search: ["no"], read: ["a", "c"] });
+  expect(held()).not.toHaveProperty("consent");
+});
+
+it("leaves what the person has typed or chosen since", () => {
+  const email = form.elements.namedItem("email");
+  if (email instanceof HTMLInputElement) email.value = "new@b.ru";
+  form.querySelector<HTMLInputElement>("[name=read][value=b]")?.click();
+  fillUntouched(form, kept);
+  expect(held()).toMatchObject({ name: ["Анна"], email: ["new@b.ru"], read: ["b"] });
+});

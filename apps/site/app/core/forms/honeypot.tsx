@@ -1,0 +1,21 @@
+import { VisuallyHidden } from "@corp/ui";
+import type { ChangeEventHandler, ReactElement } from "react";
+import { messages } from "./messages.ts";
+
+interface HoneypotProps {
+  /** In a form that holds its values itself. */
+  readonly value?: string;
+  readonly onChange?: ChangeEventHandler<HTMLInputElement>;
+}
+
+/** A field that people neither see nor reach: what fills it in is a program, and the server refuses it. */
+export function Honeypot(controlled: HoneypotProps): ReactElement {
+  return (
+    <VisuallyHidden aria-hidden="true">
+      <label>
+        {messages.leaveEmpty}
+        <input type="text" name="homepage" tabIndex={-1} autoComplete="off" {...controlled} />
+      </label>
+    </VisuallyHidden>
+  );
+}

@@ -1,0 +1,12 @@
+import type { ResponseOf } from "@corp/api";
+
+type StoredFile = ResponseOf<"uploadFile">;
+
+/** Addresses of a picture for crawlers: the widest WebP, which all of them read, or what there is. */
+export function imageAddresses(file: StoredFile | null, drawnPath: string, origin: string): string[] {
+  if (file === null) return [origin + drawnPath];
+  const [widest] = (file.variants ?? [])
+    .filter(({ content_type }) => content_type === "image/webp")
+    .toSorted((one, other) => other.width - one.width);
+  return [new URL(widest?.url ?? file.url, origin).href, origin + drawnPath];
+}

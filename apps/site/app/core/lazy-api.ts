@@ -1,0 +1,47 @@
+import type { ApiClientOptions, CallOptions } from "@corp/api";
+import type { AdminClient } from "@corp/api/admin";
+import { ApiError } from "@corp/api/errors";
+import type { FindCall } from "./product-calls.ts";
+
+/** How calls are made, in a script of its own: a page that was rendered with its data makes none at first. */
+const loadCalls = async (options: ApiClientOptions): Promise<FindCall> =>
+  (await import("./product-calls.ts")).createProductCalls(options);
+
+export interface LazyApi {
+  readonly api: AdminClient;
+  /** Loads what a visitor's first call would wait for. A failure is the first call's to tell. */
+  readonly prepare: () => Promise<void>;
+}
+
+/** The client of product calls, loaded with the first of them; a script that does not come is a network that is away. */
+export function createLazyApi(options: ApiClientOptions, load: typeof loadCalls = loadCalls): LazyApi {
+  let calls: Promise<FindCall> | undefined;
+  const loaded = (): Promise<FindCall> => {
+    calls ??= load(options).catch((error: unknown) => {
+      calls = undefined;
+      throw error;
+    });
+    return calls;
+  };
+
+  async function perform(name: keyof AdminClient, request: unknown, callOptions?: CallOptions): Promise<unknown> {
+    const find = async (): ReturnType<FindCall> => (await loaded())(name);
+    const call = await find().catch((cause: unknown): never => {
+      const error = new ApiError("Network Error", { code: "ERR_NETWORK", method: "GET", url: name, cause });
+      if (callOptions?.isErrorHandled !== true) options.onError?.(error, name);
+      throw error;
+    });
+    return call(request, callOptions);
+  }
+
+  const api = new Proxy({} as AdminClient, {
+    // A promise that resolves to the client asks whether it is one itself.
+    get: (_none, name) =>
+      name === "then"
+        ? undefined
+        : (request: unknown, callOptions?: CallOptions) => perform(name as keyof AdminClient, request, callOptions),
+  });
+  return { api, prepare: () => loaded().then(ignore, ignore) };
+}
+
+function ignore(): void {}

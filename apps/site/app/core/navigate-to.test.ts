@@ -1,0 +1,39 @@
+import { expect, it } from "vitest";
+import { navigateTo } from "./navigate-to.ts";
+import type { NavigateToOptions, NavigationPort } from "./navigate-to.ts";
+
+async function go(to: string, options?: NavigateToOptions): Promise<string[]> {
+  const done: string[] = [];
+  const port: NavigationPort = {
+    origin: "https://corp.example",
+    navigate: async (path, replace) => void done.push(`${replace ? "replace" : "push"} ${path}`),
+    leave: (href, replace) => void done.push(`leave ${href}${replace ? " replacing" : ""}`),
+  };
+  await navigateTo(to, options, port);
+  return done;
+}
+
+it("goes to a page of the site inside the application, by its whole address too", async () => {
+  expect(await go("/events?period=past#list")).toEqual(["push /events?period=past#list"]);
+  expect(await go("https://corp.example/blog", { replace: true })).toEqual(["replace /blog"]);
+});
+
+it.each(["https://other.example/x", "//other.example", "mailto:a@b.example"])(
+  "refuses %s without the flag and leaves for it with the flag",
+  async (address) => {
+    await expect(go(address)).rejects.toMatchObject({ name: "NavigationError", code: "external_refused" });
+    expect(await go(address, { external: true })).toEqual([`leave ${new URL(address, "https://x.example").href}`]);
+  },
+);
+
+it.each(["javascript:alert(1)", "data:text/html,x", "blob:https://corp.example/1", "vbscript:x"])(
+  "refuses %s, flag or no flag",
+  async (address) => {
+    await expect(go(address)).rejects.toMatchObject({ code: "protocol_refused" });
+    await expect(go(address, { external: true })).rejects.toMatchObject({ code: "protocol_refused" });
+  },
+);
+
+it("refuses what is no address", async () => {
+  await expect(go("https://")).rejects.toMatchObject({ code: "address_invalid" });
+});

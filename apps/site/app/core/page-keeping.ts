@@ -1,0 +1,64 @@
+import type { QueryKey } from "@tanstack/react-query";
+import { createContext } from "react-router";
+import type { RouterContextProvider } from "react-router";
+
+/** What a page may show and a write may change; the server announces changes by these names. */
+export type Topic = "events" | "articles" | "tags" | "running-line" | `event:${string}` | `article:${string}`;
+
+/** What is known of an answer that is the same for everybody. */
+export interface KeptAnswer {
+  /** It may be kept until one of these changes. */
+  readonly topics: Set<Topic>;
+  /** False: nobody said so yet, and the answer is made for one person. */
+  isForEverybody: boolean;
+  /** Somebody said that a part of it is made for one person; nothing takes that back. */
+  isForOnePerson: boolean;
+  /** A part of the page could not be rendered: it is shown to people once, never kept, and not shown to programs. */
+  hasFailed: boolean;
+}
+
+/** Filled in by loaders, read by the server around the pages; absent in the browser and in development. */
+export const keptAnswerContext = createContext<KeptAnswer | null>(null);
+
+/** In a loader: this answer is the same for everybody, and stays so until one of the topics changes. */
+export function keepAnswer(context: Readonly<RouterContextProvider>, topics: Iterable<Topic> = []): void {
+  const answer = context.get(keptAnswerContext);
+  if (answer === null) return;
+  answer.isForEverybody = true;
+  for (const topic of topics) answer.topics.add(topic);
+}
+
+/** In a loader: a part of this answer is one person's, whatever other loaders say. */
+export function answerOnePerson(context: Readonly<RouterContextProvider>): void {
+  const answer = context.get(keptAnswerContext);
+  if (answer !== null) answer.isForOnePerson = true;
+}
+
+/** While rendering: a part of the page could not be made. */
+export function tellFailure(context: Readonly<RouterContextProvider>): void {
+  const answer = context.get(keptAnswerContext);
+  if (answer !== null) answer.hasFailed = true;
+}
+
+/** What an answer in the query cache depends on, by its call and its request. */
+export function topicsOf([call, ...rest]: QueryKey): readonly Topic[] {
+  const request = rest.find((part): part is Readonly<Record<string, unknown>> => typeof part === "object");
+  switch (call) {
+    case "eventList":
+    case "eventCities":
+      return ["events", "tags"];
+    case "eventGet":
+    case "eventRegistrationAvailability":
+    case "eventCalendarGoogle":
+      return [`event:${String(request?.["event_id"])}`, "tags"];
+    case "articleList":
+    case "articleFilters":
+      return ["articles", "tags"];
+    case "articleGet":
+      return [`article:${String(request?.["article_id"])}`, "tags"];
+    case "runningLineGet":
+      return ["running-line"];
+    default:
+      throw new Error(`Nobody knows what changes the answer of ${String(call)}: name its topics.`);
+  }
+}

@@ -1,0 +1,40 @@
+import { expect, it } from "vitest";
+import type { BuildState } from "./build-watch.ts";
+import { recoverFromChunkError } from "./recover-from-chunk-error.ts";
+
+async function recover(
+  wanted: string | null,
+  { build = "outdated", isAllowed = true }: { build?: BuildState; isAllowed?: boolean } = {},
+): Promise<{ isTaken: unknown; opened: string[]; checks: number; marks: number }> {
+  const seen = { opened: [] as string[], checks: 0, marks: 0 };
+  const listener = recoverFromChunkError({
+    buildWatch: {
+      check: async () => {
+        seen.checks += 1;
+        return build;
+      },
+    },
+    open: (address) => void seen.opened.push(address),
+    mayReload: () => {
+      seen.marks += 1;
+      return isAllowed;
+    },
+  });
+  return { isTaken: await listener({ error: new Error("gone"), wanted }), ...seen };
+}
+
+it.each<BuildState>(["outdated", "current"])("loads the wanted page whole when the build is %s", async (build) => {
+  expect(await recover("/blog?tag=x", { build })).toMatchObject({ isTaken: true, opened: ["/blog?tag=x"], checks: 1 });
+});
+
+it("stays when a reload has not helped just now", async () => {
+  expect(await recover("/blog", { isAllowed: false })).toMatchObject({ isTaken: false, opened: [] });
+});
+
+it("stays without a network, and leaves no mark: the reload is still to come", async () => {
+  expect(await recover("/blog", { build: "unknown" })).toMatchObject({ isTaken: false, opened: [], marks: 0 });
+});
+
+it("disturbs nobody for what was not wanted as a page, but learns of the new build", async () => {
+  expect(await recover(null)).toMatchObject({ isTaken: false, opened: [], checks: 1, marks: 0 });
+});

@@ -1,0 +1,7 @@
+/** What is said around the text that editors wrote. */
+export const messages = {
+  copy: "Копировать",
+  copied: "Скопировано",
+  notCopied: "Не удалось скопировать",
+  section: (title: string): string => `Ссылка на раздел «${title}»`,
+} as const;

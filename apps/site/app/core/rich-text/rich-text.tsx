@@ -1,0 +1,29 @@
+import { useEffect, useRef } from "react";
+import type { ReactElement } from "react";
+import { addCopyButtons } from "./copy-buttons.ts";
+import { addHeadingLinks } from "./heading-links.ts";
+import { richBlocksOf } from "./rich-blocks.ts";
+import "./code-colours.css";
+import "./rich-text.css";
+
+/**
+ * What editors wrote, as the server renders it: it escapes everything, so the HTML is safe to show. With scripts its code
+ * can be copied, and its headings give their addresses.
+ *
+ * @param html of `about_html`, `other_content_html` or `content_html`.
+ */
+export function RichText({ html }: { html: string }): ReactElement {
+  const root = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (root.current === null) return undefined;
+    addHeadingLinks(root.current);
+    return addCopyButtons(root.current);
+  }, [html]);
+  const richBlocks = richBlocksOf(html);
+  return (
+    <>
+      {richBlocks === null ? null : <link rel="stylesheet" href={richBlocks} />}
+      <div ref={root} className="rich-text" dangerouslySetInnerHTML={{ __html: html }} />
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import { Button } from "@corp/ui";
+import { TextField } from "@corp/ui/admin/text-field";
+import { IconButton } from "@corp/ui/admin/toolbar";
+import { CloseIcon } from "@corp/ui/icons/close";
+import type { ReactElement } from "react";
+import { newLink } from "./article-values.ts";
+import type { LinkValues } from "./article-values.ts";
+import { replaced } from "./list-edits.ts";
+import { messages } from "./messages.ts";
+import type { ArticleErrors } from "./save-article.ts";
+
+interface LinksFieldProps {
+  readonly links: readonly LinkValues[];
+  readonly path: string;
+  readonly errors: ArticleErrors;
+  readonly onChange: (links: readonly LinkValues[]) => void;
+}
+
+const maxLinks = 20;
+
+/** Addresses with titles. */
+export function LinksField({ links, path, errors, onChange }: LinksFieldProps): ReactElement {
+  return (
+    <div className="article-form-item" role="group" aria-label={messages.links}>
+      {links.map((link, index) => (
+        <div key={link.key} className="article-form-link">
+          <TextField
+            label={messages.linkTitle}
+            name={`${path}.${index}.title`}
+            value={link.title}
+            onChange={(title) => onChange(replaced(links, { ...link, title }))}
+            error={errors[`${path}.${index}.title`]}
+          />
+          <TextField
+            label={messages.linkUrl}
+            name={`${path}.${index}.url`}
+            type="url"
+            placeholder="https://"
+            value={link.url}
+            onChange={(url) => onChange(replaced(links, { ...link, url }))}
+            error={errors[`${path}.${index}.url`]}
+          />
+          <IconButton
+            label={messages.removeLink(link.title)}
+            icon={<CloseIcon size={18} />}
+            size={500}
+            onClick={() => onChange(links.filter(({ key }) => key !== link.key))}
+          />
+        </div>
+      ))}
+      {links.length < maxLinks ? (
+        <Button variant="ghost" size={400} onClick={() => onChange([...links, newLink()])}>
+          {messages.addLink}
+        </Button>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,129 @@
+import type { ArticleSummary } from "@corp/api";
+import { ApiError } from "@corp/api/errors";
+import { useNotifications } from "@corp/ui";
+import type { NotificationAction } from "@corp/ui";
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { failureMessage } from "../../core/failure-message.ts";
+import { useServices } from "../../core/services-provider.tsx";
+import { momentIn } from "../../core/time/event-time.ts";
+import { zoneHere } from "../../core/time/clock-here.ts";
+import { messages } from "./messages.ts";
+
+type Named = Pick<ArticleSummary, "article_id" | "title">;
+
+export interface ArticleActions {
+  /** @param publishAt RFC 3339. @default now. Rejects when none of them could be. */
+  publish(articles: readonly Named[], publishAt?: string): Promise<void>;
+  unpublish(articles: readonly Named[]): Promise<void>;
+  remove(articles: readonly Named[]): Promise<void>;
+  readonly isBusy: boolean;
+}
+
+interface Outcome<Answer> {
+  readonly done: readonly (readonly [Named, Answer])[];
+  readonly failures: readonly string[];
+}
+
+/** What is done to one article or to many: one after the other, told at the end, and taken back as a whole. */
+export function useArticleActions(): ArticleActions {
+  const { api } = useServices();
+  const queryClient = useQueryClient();
+  const notifications = useNotifications();
+  const [isBusy, setBusy] = useState(false);
+  const options = { isErrorHandled: true };
+
+  async function each<Answer>(
+    articles: readonly Named[],
+    act: (article: Named) => Promise<Answer>,
+  ): Promise<Outcome<Answer>> {
+    const done: (readonly [Named, Answer])[] = [];
+    const failures: string[] = [];
+    setBusy(true);
+    try {
+      for (const article of articles) {
+        try {
+          done.push([article, await act(article)]);
+        } catch (error) {
+          if (!ApiError.isInstance(error)) throw error;
+          failures.push(`«${article.title}» — ${failureMessage(error)}`);
+        }
+      }
+    } finally {
+      setBusy(false);
+      await queryClient.invalidateQueries();
+    }
+    if (failures.length > 0) notifications.show({ type: "negative", message: messages.notDone(failures.join("; ")) });
+    return { done, failures };
+  }
+
+  const status =
+    (action: "PublicationActionPublish" | "PublicationActionUnpublish", publishAt?: string) => (one: Named) =>
+      api.articleStatus(
+        { article_id: one.article_id, action, ...(publishAt === undefined ? {} : { publish_at: publishAt }) },
+        options,
+      );
+  const say = (message: string, action?: NotificationAction): void =>
+    void notifications.show({ type: "success", message, action });
+
+  async function publish(articles: readonly Named[], publishAt?: string): Promise<void> {
+    const { done } = await each(articles, status("PublicationActionPublish", publishAt));
+    if (done.length === 0) throw new Error(messages.notDone(whatOf(articles)));
+    const what = whatOf(done.map(([article]) => article));
+    const undo = {
+      label: messages.undo,
+      onAction: () => {
+        void each(
+          done.map(([article]) => article),
+          status("PublicationActionUnpublish"),
+        ).then(() => say(messages.wasUnpublished(what)));
+      },
+    };
+    const moment = publishAt === undefined ? null : momentIn(publishAt, zoneHere());
+    say(moment === null ? messages.wasPublished(what) : messages.wasScheduled(what, moment), undo);
+  }
+
+  async function unpublish(articles: readonly Named[]): Promise<void> {
+    const { done } = await each(articles, status("PublicationActionUnpublish"));
+    if (done.length === 0) return;
+    const what = whatOf(done.map(([article]) => article));
+    say(messages.wasUnpublished(what), {
+      label: messages.undo,
+      onAction: () => {
+        // As each was: what was to appear later appears then.
+        void each(
+          done.map(([article]) => article),
+          (one) => {
+            const at = done.find(([article]) => article === one)?.[1].published_at ?? null;
+            const isAhead = at !== null && Date.parse(at) > Date.now();
+            return status("PublicationActionPublish", isAhead ? at : undefined)(one);
+          },
+        ).then(() => say(messages.wasPublished(what)));
+      },
+    });
+  }
+
+  async function remove(articles: readonly Named[]): Promise<void> {
+    const { done } = await each(articles, ({ article_id }) => api.articleDelete({ article_id }, options));
+    if (done.length === 0) return;
+    const what = whatOf(done.map(([article]) => article));
+    say(messages.wasRemoved(what), {
+      label: messages.restore,
+      onAction: () => {
+        const deletions = new Map(done.map(([article, { deletion }]) => [article.article_id, deletion.deletion_id]));
+        void each(
+          done.map(([article]) => article),
+          ({ article_id }) => api.deletionUndo({ deletion_id: deletions.get(article_id) ?? "" }, options),
+        ).then(() => say(messages.wasRestored(what)));
+      },
+    });
+  }
+
+  return { publish, unpublish, remove, isBusy };
+}
+
+/** One by its name, several by their number. */
+function whatOf(articles: readonly Named[]): string {
+  const [first] = articles;
+  return articles.length === 1 && first !== undefined ? `«${first.title}»` : messages.count(articles.length);
+}

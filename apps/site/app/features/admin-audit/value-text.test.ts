@@ -1,0 +1,52 @@
+import { expect, it } from "vitest";
+import { fieldChanges, valueText } from "./value-text.ts";
+
+const zone = "Europe/Moscow";
+const plain = (text: string): string => text.replaceAll("\u00a0", " ");
+const textOf = (value: unknown): string => plain(valueText(value, zone));
+
+it("reads rich text as its words, block by block", () => {
+  const document = {
+    type: "doc",
+    content: [
+      { type: "heading", attrs: { level: 2 }, content: [{ type: "text", text: "Зачем" }] },
+      {
+        type: "paragraph",
+        content: [{ type: "text", text: "Раз" }, { type: "hardBreak" }, { type: "text", text: "два", marks: [] }],
+      },
+      { type: "image", attrs: { file_id: "f", alt: "Зал", caption: null } },
+    ],
+  };
+  expect(textOf(document)).toBe("Зачем\nРаз\nдва\nЗал");
+});
+
+it("reads moments, choices, flags and lists as people do", () => {
+  expect(textOf("2027-03-01T16:00:00.000Z")).toBe("1 марта 2027, 19:00");
+  expect(textOf("EventFormatOnline")).toBe("Онлайн");
+  expect(textOf(true)).toBe("да");
+  expect(
+    textOf([
+      { text: "Раз", url: null },
+      { text: "Два", url: "https://corp.example/" },
+    ]),
+  ).toBe("Раз\nДва · https://corp.example/");
+  expect(textOf({ omitted_characters: 12_345 })).toBe("текст длиной 12 345 знаков");
+});
+
+it("takes no text for a member of something else", () => {
+  expect(textOf("toString")).toBe("toString");
+});
+
+it("names fields in Russian, and leaves out what says nothing", () => {
+  const change = {
+    before: { version: 1, is_published: false, event_id: "7", unheard_of: null },
+    after: { version: 2, is_published: true, event_id: "8", unheard_of: "x" },
+  };
+  expect(fieldChanges(change, zone)).toEqual([
+    { label: "Опубликовано", before: "нет", after: "да" },
+    { label: "unheard_of", before: "", after: "x" },
+  ]);
+  expect(fieldChanges({ before: null, after: { name: "Команда" } }, zone)).toEqual([
+    { label: "Название", before: "", after: "Команда" },
+  ]);
+});

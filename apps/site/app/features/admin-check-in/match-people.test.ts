@@ -1,0 +1,40 @@
+import type { Participant } from "@corp/api";
+import { expect, it } from "vitest";
+import { matchPeople, searchable } from "./match-people.ts";
+
+const person = (last: string, first: string, rest: Partial<Participant> = {}) =>
+  searchable({
+    registration_id: last,
+    last_name: last,
+    first_name: first,
+    email: `${last}@example.org`,
+    company: null,
+    state: "registered",
+    checked_in_at: null,
+    ...rest,
+  } as Participant);
+
+const people = [
+  person("Королёв", "Семён", { email: "s.korolev@corp.example", company: "Ракеты и спутники" }),
+  person("Иванова", "Анна", { checked_in_at: "2026-11-20T16:00:00.000Z" }),
+  person("Петрова", "Анна"),
+  person("Аннина", "Ольга", { state: "cancelled" }),
+];
+const names = (text: string): string[] => matchPeople(people, text).map(({ last_name: last }) => last);
+
+it("finds people by the beginnings of their names, company and address, with e for ё", () => {
+  expect(names("королев сем")).toEqual(["Королёв"]);
+  expect(names("СПУТ")).toEqual(["Королёв"]);
+  expect(names("s.kor")).toEqual(["Королёв"]);
+  expect(names("korolev")).toEqual(["Королёв"]);
+  expect(names("сем иванова")).toEqual([]);
+});
+
+it("shows first who has yet to come, and last who will not", () => {
+  expect(names("анн")).toEqual(["Петрова", "Иванова", "Аннина"]);
+});
+
+it("looks through five thousand as one types", () => {
+  const many = Array.from({ length: 5_000 }, (_, index) => person(`Фамилия${index}`, "Имя"));
+  expect(matchPeople(many, "фамилия4999 им")).toHaveLength(1);
+});

@@ -1,0 +1,23 @@
+import { Button, Text } from "@corp/ui";
+import type { ReactElement } from "react";
+import type { CheckInQueueState } from "./create-check-in-queue.ts";
+import { messages } from "./messages.ts";
+
+/** What waits to be sent, and why; nothing is said of what goes through at once. */
+export function QueueNotice({ queue, onRetry }: { queue: CheckInQueueState; onRetry: () => void }): ReactElement {
+  const { waiting, isCutOff } = queue;
+  return (
+    <div role="status" className="check-in-queue" data-cut-off={isCutOff ? "" : undefined}>
+      {isCutOff && waiting.length > 0 ? (
+        <>
+          <Text>{messages.cutOff(waiting.length)}</Text>
+          <Button variant="outline" onClick={onRetry}>
+            {messages.sendNow}
+          </Button>
+        </>
+      ) : waiting.length > 1 ? (
+        <Text>{messages.sending(waiting.length)}</Text>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import { Text } from "@corp/ui";
+import type { ReactElement } from "react";
+import { messages } from "./messages.ts";
+import type { Roster } from "./use-roster.ts";
+
+/** How many people this device knows by now. */
+export function RosterLine({ roster: { people, status } }: { roster: Roster }): ReactElement {
+  const words = {
+    loading: messages.rosterLoading(people.size),
+    complete: messages.rosterReady(people.size),
+    partial: messages.rosterPartial(people.size),
+    failed: messages.rosterFailed,
+  };
+  return (
+    <Text variant="caption" tone="muted">
+      {words[status]}
+    </Text>
+  );
+}

@@ -1,0 +1,30 @@
+import { Button, Link, Text } from "@corp/ui";
+import { ErrorIcon } from "@corp/ui/icons/error";
+import type { ReactElement } from "react";
+import { Link as RouterLink } from "react-router";
+import { messages } from "./messages.ts";
+import type { StrangeCode } from "./use-door.ts";
+
+/** A code that lets nobody in here. */
+export function StrangeCodeCard({ code, onClose }: { code: StrangeCode; onClose: () => void }): ReactElement {
+  const isOther = code.kind === "other-event";
+  return (
+    <section className="check-in-card" data-tone="bad" aria-label={isOther ? messages.otherEvent : messages.notTicket}>
+      <p className="check-in-standing">
+        <ErrorIcon size={28} />
+        <span>{isOther ? messages.otherEvent : messages.notTicket}</span>
+      </p>
+      <Text>{isOther ? messages.otherEventText : messages.notTicketText}</Text>
+      {isOther ? (
+        <Link variant="text" render={<RouterLink to={`/admin/events/${code.eventId}/check-in`} />}>
+          {messages.openOther}
+        </Link>
+      ) : null}
+      <div className="check-in-card-actions">
+        <Button variant="outline" size={500} onClick={onClose}>
+          {messages.close}
+        </Button>
+      </div>
+    </section>
+  );
+}

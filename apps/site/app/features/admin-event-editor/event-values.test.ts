@@ -1,0 +1,72 @@
+import { eventCreateRequest } from "@corp/api/contract";
+import { safeParse } from "valibot";
+import { expect, it } from "vitest";
+import { emptyEvent, toEventRequest, toEventValues } from "./event-values.ts";
+
+const fields = {
+  title: "Ночь отладки",
+  short_description: "Чиним вместе",
+  format: "EventFormatOffline",
+  starts_at: "2027-03-04T16:00:00Z",
+  ends_at: "2027-03-04T19:00:00Z",
+  time_zone: "Asia/Yekaterinburg",
+  city: "Екатеринбург",
+  address: "Улица, 1",
+  capacity_offline: 40,
+  capacity_online: null,
+  registration_opens_at: null,
+  registration_closes_at: "2027-03-04T15:00:00Z",
+} as const;
+const event = { ...fields, tags: [{ tag_id: "t1", name: "Базы данных" }], cover: null };
+const chosen = { tag_ids: ["t1"], cover_file_id: null };
+
+it("shows times on the clock of the event's zone and gives the same instants back", () => {
+  const values = toEventValues(event);
+  expect(values.starts_at).toEqual({ local: "2027-03-04T21:00" });
+  expect(toEventRequest(values)).toEqual({ ...fields, ...chosen });
+  expect(safeParse(eventCreateRequest, toEventRequest(values)).success).toBe(true);
+});
+
+it("keeps which of two equal clock times is meant when clocks are put back", () => {
+  const autumn = { ...event, time_zone: "Europe/Berlin", starts_at: "2026-10-25T01:30:00Z" };
+  const values = toEventValues(autumn);
+  expect(values.starts_at).toEqual({ local: "2026-10-25T02:30", fold: "later" });
+  expect(toEventRequest(values)).toMatchObject({ starts_at: "2026-10-25T01:30:00Z" });
+});
+
+it("leaves what it cannot read for the contract to complain about", () => {
+  const values = { ...toEventValues(event), starts_at: { local: "2026-03-29T02:30" }, time_zone: "Europe/Berlin" };
+  const { issues = [] } = safeParse(eventCreateRequest, toEventRequest({ ...values, capacity_offline: "много" }));
+  const names = issues.map((issue) => issue.path?.[0]?.key);
+  expect(names).toContain("starts_at");
+  expect(names).toContain("capacity_offline");
+});
+
+it("asks of an empty form exactly what a person has to fill in", () => {
+  const { issues = [] } = safeParse(eventCreateRequest, toEventRequest(emptyEvent), { abortPipeEarly: true });
+  expect(new Set(issues.map((issue) => issue.path?.[0]?.key))).toEqual(
+    new Set(["title", "short_description", "starts_at", "ends_at"]),
+  );
+});
+
+it("leaves out what the format has no use for, whatever was typed before", () => {
+  const online = {
+    ...toEventValues(event),
+    format: "EventFormatOnline",
+    capacity_offline: "сто",
+    capacity_online: "50",
+  } as const;
+  expect(toEventRequest(online)).toMatchObject({
+    city: null,
+    address: null,
+    capacity_offline: null,
+    capacity_online: 50,
+  });
+  expect(safeParse(eventCreateRequest, toEventRequest(online)).success).toBe(true);
+  expect(toEventRequest({ ...online, format: "EventFormatOffline" })).toMatchObject({ capacity_online: null });
+});
+
+it("sends the tags that exist and leaves those that are yet to be made", () => {
+  const tags = [...toEventValues(event).tags, { tag_id: "", name: "Новое" }];
+  expect(toEventRequest({ ...toEventValues(event), tags })).toMatchObject({ tag_ids: ["t1"] });
+});

@@ -1,0 +1,95 @@
+import type { Event, EventFields, StoredFile } from "@corp/api";
+import { fromClock, toClock } from "./clock-time.ts";
+import type { ClockTime } from "./clock-time.ts";
+
+export interface ChosenTag {
+  /** Empty for one that is made when the event is saved. */
+  readonly tag_id: string;
+  readonly name: string;
+}
+
+/** What the form holds: texts as typed, times on the clock of the event's zone. */
+export interface EventValues {
+  readonly title: string;
+  readonly short_description: string;
+  readonly format: EventFields["format"];
+  readonly tags: readonly ChosenTag[];
+  readonly cover: StoredFile | null;
+  readonly starts_at: ClockTime | null;
+  readonly ends_at: ClockTime | null;
+  readonly time_zone: string;
+  readonly city: string;
+  readonly address: string;
+  readonly capacity_offline: string;
+  readonly capacity_online: string;
+  readonly registration_opens_at: ClockTime | null;
+  readonly registration_closes_at: ClockTime | null;
+}
+
+export const emptyEvent: EventValues = {
+  title: "",
+  short_description: "",
+  format: "EventFormatOffline",
+  tags: [],
+  cover: null,
+  starts_at: null,
+  ends_at: null,
+  time_zone: "Europe/Moscow",
+  city: "",
+  address: "",
+  capacity_offline: "",
+  capacity_online: "",
+  registration_opens_at: null,
+  registration_closes_at: null,
+};
+
+/** For telling drafts of this form from those of an older one. */
+export const eventShape: EventValues = { ...emptyEvent, tags: [{ tag_id: "", name: "" }] };
+
+/** A stored event as the form shows it. */
+export function toEventValues(event: EventFields & Pick<Event, "tags" | "cover">): EventValues {
+  const clock = (moment: string | null): ClockTime | null =>
+    moment === null ? null : toClock(moment, event.time_zone);
+  return {
+    title: event.title,
+    short_description: event.short_description,
+    format: event.format,
+    tags: event.tags.map(({ tag_id, name }) => ({ tag_id, name })),
+    cover: event.cover,
+    starts_at: clock(event.starts_at),
+    ends_at: clock(event.ends_at),
+    time_zone: event.time_zone,
+    city: event.city ?? "",
+    address: event.address ?? "",
+    capacity_offline: event.capacity_offline?.toString() ?? "",
+    capacity_online: event.capacity_online?.toString() ?? "",
+    registration_opens_at: clock(event.registration_opens_at),
+    registration_closes_at: clock(event.registration_closes_at),
+  };
+}
+
+/** The request these values stand for. What cannot be read stays as it was typed, for the contract to complain about. */
+export function toEventRequest(values: EventValues): object {
+  const moment = (time: ClockTime | null): string | null => (time === null ? null : fromClock(time, values.time_zone));
+  const text = (typed: string): string | null => (typed.trim() === "" ? null : typed.trim());
+  const number = (typed: string): number | null => (typed.trim() === "" ? null : Number(typed.trim()));
+  // What the format has no use for is not on the form, so it is not in the event either.
+  const hasHall = values.format !== "EventFormatOnline";
+  const hasBroadcast = values.format !== "EventFormatOffline";
+  return {
+    title: values.title,
+    short_description: values.short_description,
+    format: values.format,
+    tag_ids: values.tags.flatMap(({ tag_id: id }) => (id === "" ? [] : [id])),
+    cover_file_id: values.cover?.file_id ?? null,
+    starts_at: moment(values.starts_at) ?? "",
+    ends_at: moment(values.ends_at) ?? "",
+    time_zone: values.time_zone,
+    city: hasHall ? text(values.city) : null,
+    address: hasHall ? text(values.address) : null,
+    capacity_offline: hasHall ? number(values.capacity_offline) : null,
+    capacity_online: hasBroadcast ? number(values.capacity_online) : null,
+    registration_opens_at: moment(values.registration_opens_at),
+    registration_closes_at: moment(values.registration_closes_at),
+  };
+}

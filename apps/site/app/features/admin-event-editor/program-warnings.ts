@@ -1,0 +1,38 @@
+import type { Performance } from "@corp/api";
+
+/** Two talks that cannot both be attended, or given. */
+export type ProgramWarning =
+  | { readonly kind: "track"; readonly other: Performance }
+  | { readonly kind: "speaker"; readonly other: Performance; readonly speakerId: string };
+
+/**
+ * What is wrong with each talk's time: it runs at once with another of its track, or one for everybody, or its speaker is needed elsewhere.
+ *
+ * @returns by identifier; talks without warnings are not there.
+ */
+export function programWarnings(talks: readonly Performance[]): ReadonlyMap<string, readonly ProgramWarning[]> {
+  const found = talks.map((talk) => [talk.performance_id, warningsOf(talk, talks)] as const);
+  return new Map(found.filter(([, warnings]) => warnings.length > 0));
+}
+
+function warningsOf(talk: Performance, talks: readonly Performance[]): ProgramWarning[] {
+  return talks
+    .filter((other) => other !== talk && isAtOnce(talk, other))
+    .flatMap((other): ProgramWarning[] => {
+      if (talk.track === other.track || talk.track === null || other.track === null) return [{ kind: "track", other }];
+      const speakerId = talk.speaker_ids.find((id) => other.speaker_ids.includes(id));
+      return speakerId === undefined ? [] : [{ kind: "speaker", other, speakerId }];
+    });
+}
+
+function isAtOnce(one: Performance, other: Performance): boolean {
+  return Date.parse(one.starts_at) < Date.parse(other.ends_at) && Date.parse(other.starts_at) < Date.parse(one.ends_at);
+}
+
+/** Minutes until the next of the talks begins; 0 when something runs on, or nothing follows. */
+export function breakMinutes(talk: Performance, attended: readonly Performance[]): number {
+  const endMs = Date.parse(talk.ends_at);
+  const others = attended.filter((other) => other !== talk && Date.parse(other.ends_at) > endMs);
+  const nextMs = Math.min(...others.map(({ starts_at }) => Date.parse(starts_at)));
+  return Number.isFinite(nextMs) && nextMs > endMs ? Math.round((nextMs - endMs) / 60_000) : 0;
+}

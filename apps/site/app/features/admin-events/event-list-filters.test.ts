@@ -1,0 +1,34 @@
+import { contract } from "@corp/api/contract";
+import { safeParse } from "valibot";
+import { expect, it } from "vitest";
+import { eventListRequest, isFiltered, readEventFilters, withEventFilters } from "./event-list-filters.ts";
+
+const read = (search: string) => readEventFilters(new URLSearchParams(search));
+
+it("gives the same list to whoever opens the address", () => {
+  const search =
+    "text=кеш&publication=draft&period=EventWillHappen&format=EventFormatOnline&sort=title&direction=ascending";
+  const filters = read(search);
+  expect([...withEventFilters(new URLSearchParams(), filters)]).toEqual([...new URLSearchParams(search)]);
+  expect(eventListRequest(filters)).toMatchObject({
+    include_unpublished: true,
+    text: "кеш",
+    publication: ["draft"],
+    status: ["EventWillHappen"],
+    format: ["EventFormatOnline"],
+    sort: "title",
+    direction: "ascending",
+  });
+  expect(safeParse(contract.eventList.request, eventListRequest(filters)).success).toBe(true);
+});
+
+it("leaves the usual out of the address, and keeps what else stands there", () => {
+  const params = withEventFilters(new URLSearchParams("utm=1&text=старое"), read(""));
+  expect(params.toString()).toBe("utm=1");
+  expect(isFiltered(read(""))).toBe(false);
+});
+
+it("takes nothing from an address that no filter can be", () => {
+  expect(read("publication=secret&period=x&format=&sort=password&direction=up")).toEqual(read(""));
+  expect(safeParse(contract.eventList.request, eventListRequest(read(`text=${"ё".repeat(999)}`))).success).toBe(true);
+});

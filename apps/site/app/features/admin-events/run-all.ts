@@ -1,0 +1,26 @@
+export interface RunResult<Item, Result> {
+  readonly done: readonly (readonly [Item, Result])[];
+  readonly failed: readonly (readonly [Item, unknown])[];
+}
+
+/** Does the same to all, a few at a time; what fails takes no other with it. */
+export async function runAll<Item, Result>(
+  items: readonly Item[],
+  work: (item: Item) => Promise<Result>,
+  concurrency = 4,
+): Promise<RunResult<Item, Result>> {
+  const done: (readonly [Item, Result])[] = [];
+  const failed: (readonly [Item, unknown])[] = [];
+  const waiting = items.values();
+  const worker = async (): Promise<void> => {
+    for (const item of waiting) {
+      // Each worker does one at a time.
+      await work(item).then(
+        (result) => done.push([item, result]),
+        (error: unknown) => failed.push([item, error]),
+      );
+    }
+  };
+  await Promise.all(Array.from({ length: Math.min(concurrency, items.length) }, worker));
+  return { done, failed };
+}

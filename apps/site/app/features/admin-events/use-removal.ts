@@ -1,0 +1,22 @@
+import { useConfirm } from "@corp/ui/admin/dialog";
+import { messages } from "./messages.ts";
+import type { ChosenEvent, EventActions } from "./use-event-actions.ts";
+
+/** Deletes after one question, however many there are. @returns whether they are deleted */
+export function useRemoval(
+  actions: Pick<EventActions, "remove">,
+): (events: readonly ChosenEvent[]) => Promise<boolean> {
+  const confirm = useConfirm();
+  return async (events) => {
+    const [first] = events;
+    if (first === undefined) return false;
+    const isOne = events.length === 1;
+    const isAgreed = await confirm({
+      title: isOne ? messages.removeTitle : messages.removeManyTitle(events.length),
+      description: isOne ? messages.removeText(first.title) : messages.removeManyText,
+      confirmLabel: messages.remove,
+      negative: true,
+    });
+    return isAgreed && actions.remove(events);
+  };
+}

@@ -1,0 +1,37 @@
+import type { Participant } from "@corp/api";
+import { Button } from "@corp/ui";
+import type { ReactElement } from "react";
+import { messages } from "./messages.ts";
+import { nameOf } from "./participant-name.ts";
+
+export interface ParticipantButtonsProps {
+  readonly person: Participant;
+  /** Something is being done to them. */
+  readonly isBusy: boolean;
+  readonly onCheckIn: (person: Participant, isCheckedIn: boolean) => Promise<void>;
+  readonly onOpen: (person: Participant) => void;
+}
+
+/** What is done to one participant of the list. */
+export function ParticipantButtons({ person, isBusy, onCheckIn, onOpen }: ParticipantButtonsProps): ReactElement {
+  const isHere = person.checked_in_at !== null;
+  const name = nameOf(person);
+  return (
+    <div className="admin-list-row-actions">
+      {person.state === "registered" ? (
+        <Button
+          variant={isHere ? "ghost" : "secondary"}
+          size={400}
+          loading={isBusy}
+          aria-label={isHere ? messages.undoOf(name) : messages.checkInOf(name)}
+          onClick={() => void onCheckIn(person, !isHere)}
+        >
+          {isHere ? messages.undo : messages.checkIn}
+        </Button>
+      ) : null}
+      <Button variant="outline" size={400} aria-label={messages.detailsOf(name)} onClick={() => onOpen(person)}>
+        {messages.details}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import type { ApiClient } from "@corp/api";
+import { expect, it } from "vitest";
+import { commandsOf, findContent } from "./admin-commands.ts";
+import { sectionsFor } from "./sections.tsx";
+
+function fakeApi(failing = false): { api: Pick<ApiClient, "eventList" | "articleList">; asked: unknown[] } {
+  const asked: unknown[] = [];
+  const list =
+    (items: readonly object[]) =>
+    (request: unknown): Promise<never> => {
+      asked.push(request);
+      return failing ? Promise.reject(new Error("offline")) : Promise.resolve({ items, next_cursor: null } as never);
+    };
+  return {
+    api: {
+      eventList: list([{ event_id: "e1", title: "Встреча" }]),
+      articleList: list([{ article_id: "a1", title: "Статья о встрече" }]),
+    },
+    asked,
+  };
+}
+
+it("opens every section a person has, and no other", () => {
+  const ids = commandsOf(sectionsFor(false), () => undefined).map(({ id }) => id);
+  expect(ids).toContain("open-tags");
+  expect(ids).not.toContain("open-blacklist");
+});
+
+it("finds events and articles, drafts among them, and leads to where they are edited", async () => {
+  const { api, asked } = fakeApi();
+  const visited: string[] = [];
+  const found = await findContent(api, (to) => visited.push(to), "встреч", new AbortController().signal);
+  expect(asked).toEqual([
+    { text: "встреч", include_unpublished: true, limit: 5 },
+    { text: "встреч", include_unpublished: true, limit: 5 },
+  ]);
+  for (const { run } of found) run();
+  expect(visited).toEqual(["/admin/events/e1/edit", "/admin/articles/a1/edit"]);
+});
+
+it("fails as the calls do, so that the palette can say so", async () => {
+  await expect(findContent(fakeApi(true).api, () => undefined, "x", new AbortController().signal)).rejects.toThrow(
+    "offline",
+  );
+});

@@ -1,0 +1,58 @@
+import type { ApiClient } from "@corp/api";
+import type { Command } from "@corp/ui/admin/command-palette";
+import { messages } from "./messages.ts";
+import type { Section } from "./sections.tsx";
+
+type Go = (to: string) => void;
+
+/** How many of each kind a search shows. */
+const foundOfEach = 5;
+
+/** Everything that can be opened or begun from anywhere in the administration. */
+export function commandsOf(sections: readonly Section[], go: Go): readonly Command[] {
+  const open = ({ id, to, icon }: Section): Command => ({
+    id: `open-${id}`,
+    title: messages.sections[id],
+    keywords: messages.words[id],
+    group: messages.go,
+    icon,
+    run: () => go(to),
+  });
+  const begin = (id: string, title: string, to: string): Command => ({
+    ...{ id, title },
+    group: messages.do,
+    run: () => go(to),
+  });
+  return [
+    begin("create-event", messages.createEvent, "/admin/events/create"),
+    begin("create-article", messages.createArticle, "/admin/articles/create"),
+    begin("open-site", messages.toSite, "/"),
+    ...sections.map(open),
+  ];
+}
+
+/** Events and articles by their words, drafts among them. @throws {ApiError} when they could not be had */
+export async function findContent(
+  api: Pick<ApiClient, "eventList" | "articleList">,
+  go: Go,
+  text: string,
+  signal: AbortSignal,
+): Promise<readonly Command[]> {
+  const request = { text: text.slice(0, 200), include_unpublished: true, limit: foundOfEach } as const;
+  const options = { signal, isErrorHandled: true } as const;
+  const [events, articles] = await Promise.all([api.eventList(request, options), api.articleList(request, options)]);
+  return [
+    ...events.items.map(({ event_id, title }) => ({
+      id: `event-${event_id}`,
+      title,
+      description: messages.event,
+      run: () => go(`/admin/events/${event_id}/edit`),
+    })),
+    ...articles.items.map(({ article_id, title }) => ({
+      id: `article-${article_id}`,
+      title,
+      description: messages.article,
+      run: () => go(`/admin/articles/${article_id}/edit`),
+    })),
+  ];
+}

@@ -1,0 +1,76 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { keepFocus } from "./keep-focus.ts";
+
+let end: () => void;
+const byText = (text: string): HTMLElement => {
+  const found = [...document.querySelectorAll<HTMLElement>("button, a")].find((one) => one.textContent === text);
+  if (found === undefined) throw new Error(`There is no ${text}`);
+  return found;
+};
+/** As long as the keeper waits for dialogs, and a frame more. */
+const frames = async (): Promise<void> => {
+  for (let count = 0; count < 4; count += 1) {
+    await new Promise((resolve) => {
+      requestAnimationFrame(resolve);
+    });
+  }
+};
+
+beforeEach(() => {
+  document.body.innerHTML = `<div id="root" tabindex="-1">
+    <header><a href="/back">Назад</a></header>
+    <ul><li><button>Первый</button></li><li><button>Второй</button></li><li><button>Третий</button></li></ul>
+    <p><button>Один</button></p>
+  </div><button>Снаружи</button>`;
+  end = keepFocus(document.querySelector<HTMLDivElement>("#root") ?? document.createElement("div"));
+});
+afterEach(() => end());
+
+it("goes on with what has come to the place of what is gone, and at the end with what was before it", async () => {
+  byText("Второй").focus();
+  byText("Второй").parentElement?.remove();
+  await frames();
+  expect(document.activeElement?.textContent).toBe("Третий");
+  byText("Третий").parentElement?.remove();
+  await frames();
+  expect(document.activeElement?.textContent).toBe("Первый");
+});
+
+it("goes on around it when nothing of its own is left", async () => {
+  byText("Один").focus();
+  byText("Один").remove();
+  await frames();
+  expect(document.activeElement?.textContent).toBe("Первый");
+});
+
+it("waits until a dialog, which had the focus meanwhile, has gone", async () => {
+  byText("Первый").focus();
+  byText("Снаружи").focus();
+  byText("Первый").parentElement?.remove();
+  await frames();
+  expect(document.activeElement?.textContent).toBe("Снаружи");
+  byText("Снаружи").remove();
+  await frames();
+  expect(document.activeElement?.textContent).toBe("Второй");
+});
+
+it("gives the focus back to what a dialog took it from, if the dialog did not", async () => {
+  byText("Второй").focus();
+  byText("Снаружи").focus();
+  byText("Снаружи").remove();
+  await frames();
+  expect(document.activeElement?.textContent).toBe("Второй");
+});
+
+it("leaves the focus where something else has put it, and nowhere when it was put nowhere", async () => {
+  byText("Первый").focus();
+  byText("Третий").focus();
+  byText("Первый").parentElement?.remove();
+  await frames();
+  expect(document.activeElement?.textContent).toBe("Третий");
+  document.body.dispatchEvent(new Event("pointerdown", { bubbles: true }));
+  byText("Третий").parentElement?.remove();
+  await frames();
+  expect(document.activeElement).toBe(document.body);
+});

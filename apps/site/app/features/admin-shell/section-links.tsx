@@ -1,0 +1,44 @@
+import type { ReactElement } from "react";
+import { Link } from "react-router";
+import { messages } from "./messages.ts";
+import type { Section } from "./sections.tsx";
+
+interface SectionLinksProps {
+  readonly sections: readonly Section[];
+  readonly current: Section | undefined;
+  /** Whether the page is the section's own, and not one within it. */
+  readonly isAtRoot: boolean;
+}
+
+const groups = [null, "content", "people", "records"] as const;
+
+/** All sections, by what they are about. */
+export function SectionLinks({ sections, current, isAtRoot }: SectionLinksProps): ReactElement {
+  return (
+    <>
+      {groups.map((group) => {
+        const links = sections.filter((section) => section.group === group);
+        if (links.length === 0) return null;
+        return (
+          <div key={group} className="admin-nav-group">
+            {group === null ? null : <span className="admin-nav-title">{messages.groups[group]}</span>}
+            <ul>
+              {links.map((section) => (
+                <li key={section.id}>
+                  <Link
+                    to={section.to}
+                    // A page within the section is not the section's page, but the section is where one is.
+                    aria-current={section === current ? (isAtRoot ? "page" : true) : undefined}
+                  >
+                    {section.icon}
+                    {messages.sections[section.id]}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </div>
+        );
+      })}
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+/** What the page of the digest's subscribers says to administrators. */
+export const messages = {
+  title: "Подписчики дайджеста",
+  table: "Подписчики",
+  empty: "На дайджест пока никто не подписан.",
+  nothingFound: "Такого адреса среди подписчиков нет.",
+  filters: "Отбор подписчиков",
+  placeholder: "Адрес или его начало",
+  columns: { email: "Почта", subscribedAt: "Подписан", consent: "Версия согласия" },
+  noConsent: "не записана",
+  remove: "Удалить",
+  removeOf: (email: string): string => `Удалить: ${email}`,
+  removeTitle: "Удалить подписчика?",
+  removeText: (email: string): string =>
+    `${email} больше не получит дайджест, адрес будет стёрт. Вернуть его нельзя: человек может подписаться снова сам.`,
+  removed: (email: string): string => `${email} больше не подписан`,
+} as const;

@@ -1,0 +1,40 @@
+import type { ResponseOf } from "@corp/api";
+import type { TableSort } from "@corp/ui/admin/table";
+
+export type ListedTag = ResponseOf<"articleAllFilters">["items"][number];
+
+const columns = ["name", "articles", "events"] as const;
+
+/** Which tags are listed, and in which order; it stands in the address. */
+export interface TagFilters {
+  readonly text: string;
+  readonly sort: TableSort | null;
+}
+
+export function readTagFilters(params: URLSearchParams): TagFilters {
+  const column = columns.find((known) => known === params.get("sort"));
+  return {
+    text: (params.get("text") ?? "").trim().slice(0, 200),
+    sort:
+      column === undefined
+        ? null
+        : { columnId: column, direction: params.get("direction") === "descending" ? "descending" : "ascending" },
+  };
+}
+
+const collator = new Intl.Collator("ru", { numeric: true });
+
+/** Those that have the words in their names. What is alike stays in the order it came in: by name. */
+export function shownTags(tags: readonly ListedTag[], { text, sort }: TagFilters): readonly ListedTag[] {
+  const words = text.toLocaleLowerCase("ru").split(/\s+/u).filter(Boolean);
+  const found = tags.filter(({ name }) => words.every((word) => name.toLocaleLowerCase("ru").includes(word)));
+  if (sort === null) return found;
+  const factor = sort.direction === "ascending" ? 1 : -1;
+  return found.toSorted((one, other) => factor * compare(one, other, sort.columnId));
+}
+
+function compare(one: ListedTag, other: ListedTag, columnId: string): number {
+  if (columnId === "articles") return one.article_count - other.article_count;
+  if (columnId === "events") return one.event_count - other.event_count;
+  return collator.compare(one.name, other.name);
+}

@@ -1,0 +1,64 @@
+import { Button, Text } from "@corp/ui";
+import { Dialog } from "@corp/ui/admin/dialog";
+import { Select } from "@corp/ui/admin/select";
+import { useState } from "react";
+import type { ReactElement } from "react";
+import type { ListedTag } from "./listed-tags.ts";
+import { messages } from "./messages.ts";
+
+interface MergeDialogProps {
+  readonly tag: ListedTag;
+  readonly tags: readonly ListedTag[];
+  readonly onMerge: (into: ListedTag) => Promise<boolean>;
+  readonly onClose: () => void;
+}
+
+/** Which tag takes another's place, and what that does. */
+export function MergeDialog({ tag, tags, onMerge, onClose }: MergeDialogProps): ReactElement {
+  const [intoId, setIntoId] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const into = tags.find(({ tag_id }) => tag_id === intoId);
+  const where = messages.where(tag.article_count, tag.event_count);
+  async function merge(): Promise<void> {
+    if (into === undefined) return;
+    setBusy(true);
+    if (await onMerge(into)) onClose();
+    else setBusy(false);
+  }
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={messages.mergeTitle(tag.name)}
+      actions={
+        <>
+          <Button variant="ghost" onClick={onClose}>
+            {messages.cancel}
+          </Button>
+          <Button disabled={into === undefined} loading={isBusy} onClick={() => void merge()}>
+            {messages.mergeConfirm}
+          </Button>
+        </>
+      }
+    >
+      <div className="tag-merge">
+        <Select
+          label={messages.mergeInto}
+          placeholder={messages.mergeWhich}
+          searchable={tags.length > 10}
+          options={tags
+            .filter(({ tag_id }) => tag_id !== tag.tag_id)
+            .map(({ tag_id, name }) => ({ value: tag_id, label: name }))}
+          value={intoId}
+          onChange={setIntoId}
+        />
+        <Text aria-live="polite">
+          {into === undefined ? messages.mergeChoose(tag.name, where) : messages.mergeText(tag.name, into.name, where)}
+        </Text>
+        <Text variant="caption" tone="muted">
+          {messages.mergeIsFinal}
+        </Text>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,102 @@
+import { ApiError } from "@corp/api/errors";
+import { callKey } from "@corp/api/react";
+import { useNotifications } from "@corp/ui";
+import { useQueryClient } from "@tanstack/react-query";
+import { useSavingApi } from "../../core/editing/use-saving-api.ts";
+import { failureMessage } from "../../core/failure-message.ts";
+import type { ListedTag } from "./listed-tags.ts";
+import { messages } from "./messages.ts";
+
+export interface TagActions {
+  /** @returns what is wrong with the name, null when the tag is there */
+  create(name: string): Promise<string | null>;
+  /** @returns what is wrong with the name, null when it is the tag's now */
+  rename(tag: ListedTag, name: string): Promise<string | null>;
+  /** @returns whether the one is the other now */
+  merge(tag: ListedTag, into: ListedTag): Promise<boolean>;
+  remove(tag: ListedTag): Promise<void>;
+}
+
+const shownHere = { isErrorHandled: true } as const;
+
+/** What is done to tags; each says afterwards what happened, and what can be taken back is offered back. */
+export function useTagActions(): TagActions {
+  const api = useSavingApi();
+  const queryClient = useQueryClient();
+  const notifications = useNotifications();
+
+  /** A tag stands on cards, in filters and in editors: everything that was read may show it. */
+  const readAnew = async (): Promise<void> => {
+    await queryClient.invalidateQueries({ queryKey: callKey("articleAllFilters") });
+    void queryClient.invalidateQueries({ refetchType: "none" });
+  };
+  const tell = (message: string, label?: string, onAction?: () => void): void => {
+    const action = label === undefined || onAction === undefined ? {} : { action: { label, onAction } };
+    notifications.show({ type: "success", message, ...action });
+  };
+
+  async function rename(tag: ListedTag, name: string): Promise<string | null> {
+    try {
+      const renamed = await api.tagUpdate({ tag_id: tag.tag_id, version: tag.version, name }, shownHere);
+      await readAnew();
+      tell(messages.wasRenamed(tag.name, renamed.name), messages.undo, () => {
+        // Taken back as it was made: what else has changed meanwhile is not touched.
+        void api.tagUpdate({ tag_id: tag.tag_id, version: renamed.version, name: tag.name }).then(readAnew, () => null);
+      });
+      return null;
+    } catch (error) {
+      if (ApiError.isInstance(error) && error.body?.code === "VERSION_CONFLICT") {
+        await readAnew();
+        return messages.changedMeanwhile(nameOf(error.body.current));
+      }
+      return complaintOf(error);
+    }
+  }
+
+  return {
+    rename,
+    create: async (name) => {
+      try {
+        const created = await api.tagCreate({ name }, shownHere);
+        await readAnew();
+        tell(messages.wasCreated(created.name));
+        return null;
+      } catch (error) {
+        return complaintOf(error);
+      }
+    },
+    merge: async (tag, into) => {
+      const merged = await api.tagMerge({ tag_id: tag.tag_id, into_tag_id: into.tag_id }).catch(() => null);
+      await readAnew();
+      if (merged === null) return false;
+      const where = messages.where(merged.article_count, merged.event_count);
+      tell(messages.wasMerged(tag.name, merged.tag.name, where));
+      return true;
+    },
+    remove: async (tag) => {
+      // A failure is told as any call's is.
+      const removed = await api.tagDelete({ tag_id: tag.tag_id }).catch(() => null);
+      await readAnew();
+      if (removed === null) return;
+      tell(messages.wasRemoved(tag.name), messages.restore, () => {
+        void api.deletionUndo({ deletion_id: removed.deletion.deletion_id }).then(
+          async () => {
+            await readAnew();
+            tell(messages.wasRestored(tag.name));
+          },
+          () => null,
+        );
+      });
+    },
+  };
+}
+
+/** About the name where the server says so, else about the whole. @throws what is no failed call */
+function complaintOf(error: unknown): string {
+  if (!ApiError.isInstance(error)) throw error;
+  return [...error.fieldMessages].find(([path]) => path === "name")?.[1] ?? failureMessage(error);
+}
+
+function nameOf(current: unknown): string {
+  return typeof current === "object" && current !== null && "name" in current ? String(current.name) : "";
+}

@@ -1,0 +1,39 @@
+// @vitest-environment jsdom
+import type { TelemetryLogEntry, TelemetryReportClient } from "@corp/api/telemetry-report";
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { LiveLog } from "./live-log.tsx";
+
+const entry = (id: number, level: TelemetryLogEntry["level"]): TelemetryLogEntry => ({
+  ...{ log_id: String(id), received_at: new Date(Date.UTC(2027, 2, 2) + id * 60_000).toISOString(), service: "site" },
+  ...{ environment: null, release: null, level, message: `Запись ${id}`, stack_trace: null, error_type: null },
+  ...{ error_class: null, url: null, user_agent: null, username: null, context: null },
+});
+
+const telemetryLogs = vi.fn<TelemetryReportClient["telemetryLogs"]>();
+beforeEach(() => {
+  telemetryLogs.mockReset().mockImplementation(async ({ level }) => ({
+    items: level === "ERROR" ? [entry(1, "ERROR")] : [entry(2, "INFO"), entry(1, "ERROR")],
+    next_cursor: null,
+  }));
+  render(<LiveLog reports={{ telemetryLogs }} filters={{ period: "24h", environment: "prod", release: undefined }} />);
+});
+afterEach(cleanup);
+
+it("begins anew for another level: what was held before is no answer to it", async () => {
+  expect(await screen.findByText("Запись 2")).toBeDefined();
+  fireEvent.change(screen.getByLabelText("Уровень"), { target: { value: "ERROR" } });
+  expect(await screen.findByText("Запись 1")).toBeDefined();
+  expect(screen.queryByText("Запись 2")).toBeNull();
+  expect(telemetryLogs.mock.lastCall?.[0]).toEqual({ period: "24h", environment: "prod", level: "ERROR", limit: 100 });
+});
+
+it("looks for a text when it is sent", async () => {
+  telemetryLogs.mockImplementation(async () => ({ items: [], next_cursor: null }));
+  const field = screen.getByLabelText("Текст записи");
+  fireEvent.change(field, { target: { value: " сорвалась " } });
+  const { form } = field as HTMLInputElement;
+  if (form !== null) fireEvent.submit(form);
+  expect(await screen.findByText("Записей пока нет.")).toBeDefined();
+  expect(telemetryLogs.mock.lastCall?.[0].text).toBe("сорвалась");
+});

@@ -1,0 +1,52 @@
+import type { TelemetryLogEntry } from "@corp/api/telemetry-report";
+import { expect, it } from "vitest";
+import { emptyLogTail, nextAfterId, reduceLogTail } from "./log-tail.ts";
+import type { LogTail } from "./log-tail.ts";
+
+const entry = (id: number, second = id): TelemetryLogEntry => ({
+  ...{ log_id: String(id), received_at: new Date(Date.UTC(2027, 2, 2, 10, 0, second)).toISOString() },
+  ...{ service: "site", environment: null, release: null, level: "ERROR", message: `${id}`, stack_trace: null },
+  ...{ error_type: null, error_class: null, url: null, user_agent: null, username: null, context: null },
+});
+const take = (tail: LogTail, ids: readonly number[], isCut = false): LogTail =>
+  reduceLogTail(tail, { type: "taken", items: ids.map((id) => entry(id)), isCut });
+const idsOf = ({ entries }: LogTail): number[] => entries.map(({ log_id }) => Number(log_id));
+
+it("holds entries oldest first, each once, however the answers overlap", () => {
+  const first = take(emptyLogTail, [3, 2, 1]);
+  expect(first).toMatchObject({ isLoaded: true, added: 0 });
+  const second = take(first, [5, 4, 3, 2]);
+  expect(idsOf(second)).toEqual([1, 2, 3, 4, 5]);
+  expect(second.added).toBe(2);
+});
+
+it("takes an entry that became visible late", () => {
+  expect(idsOf(take(take(emptyLogTail, [3, 1]), [3, 2]))).toEqual([1, 2, 3]);
+});
+
+it("says that entries were left out, but not of those before it began", () => {
+  const first = take(emptyLogTail, [2, 1], true);
+  expect(first.hasGap).toBe(false);
+  expect(take(first, [9, 8], true).hasGap).toBe(true);
+});
+
+it("forgets the oldest of too many", () => {
+  const many = take(
+    emptyLogTail,
+    Array.from({ length: 600 }, (_, index) => index),
+  );
+  expect(many.entries).toHaveLength(500);
+  expect(idsOf(many)[0]).toBe(100);
+});
+
+it("keeps what it holds while answers fail", () => {
+  const failing = reduceLogTail(take(emptyLogTail, [1]), { type: "failed" });
+  expect(failing).toMatchObject({ isFailing: true, entries: [{ log_id: "1" }] });
+  expect(take(failing, [1]).isFailing).toBe(false);
+});
+
+it("asks again for the last ten seconds, and for everything when it holds nothing", () => {
+  expect(nextAfterId(emptyLogTail)).toBeUndefined();
+  expect(nextAfterId(take(emptyLogTail, [1, 2, 12, 15]))).toBe("2");
+  expect(nextAfterId(take(emptyLogTail, [7, 8]))).toBe("7");
+});

@@ -1,0 +1,59 @@
+// @vitest-environment jsdom
+import { createTelemetryReportClient } from "@corp/api/telemetry-report";
+import { createFakeApi, refuse } from "@corp/api/testing";
+import type { FakeHandlers } from "@corp/api/testing";
+import { examples } from "@corp/api/reference";
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { cleanup, render, screen } from "@testing-library/react";
+import { afterEach, expect, it } from "vitest";
+import { StackView } from "./stack-view.tsx";
+
+afterEach(cleanup);
+
+const { request, response } = examples.telemetryStack;
+
+function show(telemetryStack: FakeHandlers["telemetryStack"]): void {
+  const { fetch } = createFakeApi(telemetryStack === undefined ? {} : { telemetryStack });
+  const reports = createTelemetryReportClient({ baseUrl: "http://api.test", fetch });
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  render(
+    <QueryClientProvider client={queryClient}>
+      <StackView reports={reports} stackTrace={request.stack_trace} />
+    </QueryClientProvider>,
+  );
+}
+
+it("shows where in the sources it happened, with the line that failed", async () => {
+  show(() => response);
+  expect(await screen.findByText("app/features/events/event-heading.tsx:21:34")).toBeDefined();
+  expect(screen.getByText("EventHeading")).toBeDefined();
+  expect(document.querySelector("[data-failed]")?.textContent).toContain("21    return <h1>{event.title}</h1>;");
+});
+
+it("opens the first frame that is no library's", async () => {
+  const [frame] = response.frames;
+  if (frame === undefined) throw new Error("The example has a frame.");
+  show(() => ({ title: "", frames: [{ ...frame, owner: "library" as const, function: "map" }, frame] }));
+  const summaries = await screen.findAllByText(/event-heading\.tsx/u);
+  expect(summaries.map((summary) => summary.closest("details")?.open)).toEqual([false, true]);
+});
+
+it("says why a frame stayed as it was", async () => {
+  show(() => ({
+    title: "",
+    frames: [
+      {
+        ...{ raw: "at t (https://corp.example/assets/gone.js:1:2)", state: "map_missing" as const, function: "t" },
+        ...{ source: null, line: 1, column: 2, owner: null, context: null },
+      },
+    ],
+  }));
+  expect(await screen.findByText("карты исходников этой сборки на сервере нет")).toBeDefined();
+});
+
+it("shows the stack as it was sent when it cannot be resolved, and offers to try again", async () => {
+  show(() => refuse(503, { code: "OVERLOADED", message: "Сервер перегружен" }));
+  expect((await screen.findByRole("alert")).textContent).toContain("Сервер перегружен");
+  expect(screen.getByRole("button", { name: "Повторить" })).toBeDefined();
+  expect(document.querySelector("pre")?.textContent).toBe(request.stack_trace);
+});

@@ -1,0 +1,47 @@
+export const periods = ["1h", "24h", "7d", "30d"] as const;
+export const environments = ["local", "dev", "stg", "prod"] as const;
+
+/** What the whole page is about; it stands in the address, so that a link shows the same. */
+export interface TelemetryFilters {
+  readonly period: (typeof periods)[number];
+  /** Undefined: all. */
+  readonly environment: string | undefined;
+  readonly release: string | undefined;
+}
+
+const defaultPeriod = "24h";
+/** As the calls take them. */
+const maxLengths = { environment: 64, release: 200 } as const;
+
+/** Anything that no filter can be is left out, however it came into the address. */
+export function readFilters(params: URLSearchParams): TelemetryFilters {
+  return {
+    period: periods.find((known) => known === params.get("period")) ?? defaultPeriod,
+    environment: textOf(params, "environment"),
+    release: textOf(params, "release"),
+  };
+}
+
+/** What of the address a choice changes; what is not chosen does not stand there. */
+export function changedFilters(
+  before: TelemetryFilters,
+  after: TelemetryFilters,
+): Partial<Record<keyof TelemetryFilters, string | undefined>> {
+  const names = ["period", "environment", "release"] as const;
+  const values = { ...after, period: after.period === defaultPeriod ? undefined : after.period };
+  return Object.fromEntries(names.filter((name) => before[name] !== after[name]).map((name) => [name, values[name]]));
+}
+
+/** As the calls take them: what is not chosen is left out. */
+export function originOf({ period, environment, release }: TelemetryFilters) {
+  return {
+    period,
+    ...(environment === undefined ? {} : { environment }),
+    ...(release === undefined ? {} : { release }),
+  };
+}
+
+function textOf(params: URLSearchParams, name: keyof typeof maxLengths): string | undefined {
+  const text = params.get(name)?.trim() ?? "";
+  return text === "" || text.length > maxLengths[name] ? undefined : text;
+}

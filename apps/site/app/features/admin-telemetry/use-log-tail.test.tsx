@@ -1,0 +1,92 @@
+// @vitest-environment jsdom
+import type { TelemetryLogEntry, TelemetryReportClient } from "@corp/api/telemetry-report";
+import { act, cleanup, renderHook } from "@testing-library/react";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { useLogTail } from "./use-log-tail.ts";
+
+const entry = (id: number): TelemetryLogEntry => ({
+  ...{ log_id: String(id), received_at: new Date(Date.UTC(2027, 2, 2) + id * 60_000).toISOString(), service: "site" },
+  ...{ environment: null, release: null, level: "ERROR", message: `${id}`, stack_trace: null, error_type: null },
+  ...{ error_class: null, url: null, user_agent: null, username: null, context: null },
+});
+
+const telemetryLogs = vi.fn<TelemetryReportClient["telemetryLogs"]>();
+let visibility: DocumentVisibilityState;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  visibility = "visible";
+  vi.spyOn(document, "visibilityState", "get").mockImplementation(() => visibility);
+  let id = 0;
+  telemetryLogs.mockReset().mockImplementation(async () => ({ items: [entry((id += 1))], next_cursor: null }));
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+const pass = (ms: number): Promise<void> => act(async () => void (await vi.advanceTimersByTimeAsync(ms)));
+
+async function start() {
+  const hook = renderHook(({ isPaused }) => useLogTail({ telemetryLogs }, { period: "1h" }, isPaused), {
+    initialProps: { isPaused: false },
+  });
+  await pass(0);
+  return hook;
+}
+
+it("asks every three seconds for what came after what it holds", async () => {
+  const { result } = await start();
+  expect(result.current.entries.map(({ message }) => message)).toEqual(["1"]);
+  await pass(3_000);
+  await pass(3_000);
+  expect(result.current.entries.map(({ message }) => message)).toEqual(["1", "2", "3"]);
+  expect(telemetryLogs.mock.calls.map(([request]) => request.after_id)).toEqual([undefined, "1", "1"]);
+});
+
+it("asks for nothing while it is paused, and goes on with what it held", async () => {
+  const { result, rerender } = await start();
+  rerender({ isPaused: true });
+  await pass(30_000);
+  expect(telemetryLogs).toHaveBeenCalledOnce();
+  rerender({ isPaused: false });
+  await pass(0);
+  expect(result.current.entries).toHaveLength(2);
+});
+
+it("asks for nothing while nobody sees the page, and at once when somebody does again", async () => {
+  await start();
+  visibility = "hidden";
+  await pass(30_000);
+  expect(telemetryLogs).toHaveBeenCalledOnce();
+  visibility = "visible";
+  document.dispatchEvent(new Event("visibilitychange"));
+  await pass(0);
+  expect(telemetryLogs).toHaveBeenCalledTimes(2);
+});
+
+it("keeps on after a failure, and says that there was one", async () => {
+  const { result } = await start();
+  telemetryLogs.mockRejectedValueOnce(new Error("away"));
+  await pass(3_000);
+  expect(result.current).toMatchObject({ isFailing: true, entries: [{ log_id: "1" }] });
+  await pass(3_000);
+  expect(result.current.isFailing).toBe(false);
+});
+
+it("asks once when the page comes into sight while it is asking", async () => {
+  await start();
+  telemetryLogs.mockImplementationOnce(() => new Promise(() => undefined));
+  await pass(3_000);
+  document.dispatchEvent(new Event("visibilitychange"));
+  await pass(0);
+  expect(telemetryLogs).toHaveBeenCalledTimes(2);
+});
+
+it("asks no more when it is gone", async () => {
+  const { unmount } = await start();
+  unmount();
+  await pass(30_000);
+  expect(telemetryLogs).toHaveBeenCalledOnce();
+});

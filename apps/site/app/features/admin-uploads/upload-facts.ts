@@ -1,0 +1,53 @@
+import type { Upload } from "@corp/api";
+
+export const kinds = ["image", "document"] as const;
+export type UploadKind = (typeof kinds)[number];
+export const views = ["grid", "table"] as const;
+
+/** Which files are shown, and how; it stands in the address. */
+export interface UploadFilters {
+  readonly text: string;
+  readonly kind: UploadKind | null;
+  readonly view: (typeof views)[number];
+  /** The file whose details are open. */
+  readonly fileId: string | null;
+}
+
+export function readUploadFilters(params: URLSearchParams): UploadFilters {
+  return {
+    text: (params.get("text") ?? "").trim().slice(0, 200),
+    kind: kinds.find((known) => known === params.get("kind")) ?? null,
+    view: views.find((known) => known === params.get("view")) ?? "grid",
+    fileId: params.get("file"),
+  };
+}
+
+const units = ["Б", "КБ", "МБ"] as const;
+
+/** "1,4 МБ" of bytes. */
+export function sizeText(bytes: number): string {
+  let [size, unit] = [bytes, 0];
+  while (size >= 1024 && unit < units.length - 1) [size, unit] = [size / 1024, unit + 1];
+  return `${size.toLocaleString("ru-RU", { maximumFractionDigits: size < 10 ? 1 : 0 })}\u00a0${units[unit] ?? ""}`;
+}
+
+const names: Readonly<Record<string, string>> = {
+  "application/pdf": "PDF",
+  "application/vnd.openxmlformats-officedocument.presentationml.presentation": "PPTX",
+  "application/vnd.openxmlformats-officedocument.wordprocessingml.document": "DOCX",
+  "application/vnd.oasis.opendocument.presentation": "ODP",
+};
+
+/** "WEBP", "PDF" */
+export function typeText(contentType: string): string {
+  return names[contentType] ?? (contentType.split("/").at(-1) ?? contentType).toUpperCase();
+}
+
+export const isImage = ({ content_type }: Pick<Upload, "content_type">): boolean => content_type.startsWith("image/");
+
+/** Whole, so that it can be sent. @param origin of the site */
+export const wholeAddress = ({ url }: Pick<Upload, "url">, origin: string): string => new URL(url, origin).href;
+
+/** Where the thing that shows the file is administered. */
+export const placeAddress = ({ kind, id }: Upload["used_in"][number]): string =>
+  kind === "event" ? `/admin/events/${id}/edit` : `/admin/articles/${id}/edit`;

@@ -1,0 +1,40 @@
+import { expect, it } from "vitest";
+import { articleListPath, articleListRequest, noFilter, readArticleFilter, readCursor } from "./article-filters.ts";
+
+const read = (search: string) => readArticleFilter(new URLSearchParams(search));
+
+it("reads what an address asks for", () => {
+  expect(read("tag=019a-b&text=%20очередь%20")).toEqual({ tag: "019a-b", text: "очередь" });
+  expect(read("")).toEqual(noFilter);
+});
+
+it("ignores what the contract would refuse", () => {
+  expect(read("tag=%00<script>")).toEqual(noFilter);
+  expect(read(`tag=${"a".repeat(65)}&text=%0A%09`)).toEqual(noFilter);
+  expect(read(`text=${"я".repeat(300)}`).text).toHaveLength(200);
+  expect(read("text=a%00b").text).toBe("a b");
+});
+
+it("writes an address without what is not chosen, and reads it back", () => {
+  expect(articleListPath(noFilter)).toBe("/blog");
+  const filter = { tag: "t1", text: "один & два" };
+  expect(read(new URL(articleListPath(filter), "https://corp.example").search)).toEqual(filter);
+});
+
+it("goes on from a cursor, which is no filter", () => {
+  const path = articleListPath({ tag: "t1", text: null }, "c/1");
+  const { searchParams } = new URL(path, "https://corp.example");
+  expect(readCursor(searchParams)).toBe("c/1");
+  expect(readCursor(new URLSearchParams("cursor="))).toBeNull();
+  expect(articleListRequest({ tag: "t1", text: "слово" }, "c/1")).toEqual({
+    limit: 12,
+    tag_ids: ["t1"],
+    text: "слово",
+    cursor: "c/1",
+  });
+});
+
+it("asks for one more where the first article is shown large, so that rows are full", () => {
+  expect(articleListRequest(noFilter).limit).toBe(13);
+  expect(articleListRequest(noFilter, "c/1").limit).toBe(12);
+});

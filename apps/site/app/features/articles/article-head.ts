@@ -1,0 +1,33 @@
+import type { Article } from "@corp/api";
+import { brand } from "../../core/brand.ts";
+import type { PageHead } from "../../core/page-head.ts";
+import { articlePath, feedAlternates, markdownPath } from "./feed-addresses.ts";
+import { messages } from "./messages.ts";
+
+/** What link previews and the browser's tab are told of an article. */
+export function articleHead(article: Article): PageHead {
+  const { article_id, version, title, lead, published_at, updated_at, authors, tags, is_published } = article;
+  return {
+    title,
+    description: lead,
+    path: articlePath(article_id),
+    type: "article",
+    image: `/p-api/product/preview/article/${article_id}/${version}.png`,
+    publishedAt: published_at,
+    modifiedAt: updated_at,
+    authors: authors.map(({ name }) => name),
+    tags: tags.map(({ name }) => name),
+    isIndexed: is_published,
+    alternates: [
+      ...feedAlternates(brand.name),
+      { type: "text/markdown", title: messages.markdownTitle, path: markdownPath(article_id) },
+    ],
+  };
+}
+
+/** The way from the main page to an article. */
+export const articleTrail = ({ title, article_id }: Article) => [
+  { name: messages.home, path: "/" },
+  { name: messages.title, path: "/blog" },
+  { name: title, path: articlePath(article_id) },
+];

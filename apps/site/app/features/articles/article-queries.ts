@@ -1,0 +1,96 @@
+import type { ApiClient, ArticleSummary, RequestOf } from "@corp/api";
+import type { ApiError } from "@corp/api/errors";
+import { callQuery } from "@corp/api/react";
+import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
+import { pageSize } from "./article-filters.ts";
+
+/** What a card shows of an article; the page carries nothing else of it. */
+export interface CardArticle extends Pick<
+  ArticleSummary,
+  "article_id" | "title" | "lead" | "banner" | "published_at" | "reading_minutes"
+> {
+  readonly authorNames: readonly string[];
+  readonly tagNames: readonly string[];
+}
+
+interface CardPage {
+  readonly items: readonly CardArticle[];
+  readonly next_cursor: string | null;
+}
+
+const relatedCount = 3;
+
+/** An article's page. */
+export const articleQuery = (api: ApiClient, articleId: string) =>
+  callQuery(api, "articleGet", { article_id: articleId, rich_text: "html" });
+
+/** The tags of published articles, with how many there are. */
+export const articleTags = (api: ApiClient) => callQuery(api, "articleFilters", {});
+
+/** The pages of a list, one after another, from the request's cursor on. Without a network it fails at once: a button must not wait for one. */
+export function articlePages(api: ApiClient, request: RequestOf<"articleList">) {
+  return infiniteQueryOptions<
+    CardPage,
+    ApiError,
+    { pages: CardPage[] },
+    readonly ["articleList", "cards", RequestOf<"articleList">],
+    string | null
+  >({
+    queryKey: ["articleList", "cards", request],
+    queryFn: async ({ pageParam, signal }) => {
+      const isBeginning = pageParam === null || pageParam === request.cursor;
+      const asked = isBeginning ? request : { ...request, limit: pageSize, cursor: pageParam };
+      const page = await api.articleList(asked, { signal });
+      return { items: page.items.map(toCard), next_cursor: page.next_cursor };
+    },
+    initialPageParam: request.cursor ?? null,
+    getNextPageParam: (page) => page.next_cursor,
+    networkMode: "always",
+  });
+}
+
+/** The newest articles, as cards. */
+export function latestArticles(api: ApiClient, limit: number) {
+  return queryOptions<readonly CardArticle[], ApiError>({
+    queryKey: ["articleList", "latest", { limit }],
+    queryFn: async ({ signal }) => (await api.articleList({ limit }, { signal })).items.map(toCard),
+  });
+}
+
+/** What to read next: the newest of the same tags, filled up with the newest of all. */
+export function relatedArticles(
+  api: ApiClient,
+  { article_id, tag_ids }: Pick<ArticleSummary, "article_id" | "tag_ids">,
+) {
+  return queryOptions<readonly CardArticle[], ApiError>({
+    queryKey: ["articleList", "related", { article_id, tag_ids }],
+    queryFn: async ({ signal }) => {
+      const limit = relatedCount + 1;
+      const ofTheSameTags = tag_ids.length === 0 ? [] : (await api.articleList({ limit, tag_ids }, { signal })).items;
+      const related = others(ofTheSameTags);
+      if (related.length >= relatedCount) return related.slice(0, relatedCount).map(toCard);
+      const latest = await api.articleList({ limit: limit + related.length }, { signal });
+      const known = new Set(related.map((item) => item.article_id));
+      const filledUp = [...related, ...others(latest.items).filter((item) => !known.has(item.article_id))];
+      return filledUp.slice(0, relatedCount).map(toCard);
+    },
+  });
+
+  function others(articles: readonly ArticleSummary[]): ArticleSummary[] {
+    return articles.filter((other) => other.article_id !== article_id);
+  }
+}
+
+function toCard(article: ArticleSummary): CardArticle {
+  const { article_id, title, lead, banner, published_at, reading_minutes, authors, tags } = article;
+  return {
+    article_id,
+    title,
+    lead,
+    banner,
+    published_at,
+    reading_minutes,
+    authorNames: authors.map(({ name }) => name),
+    tagNames: tags.map(({ name }) => name),
+  };
+}

@@ -1,0 +1,79 @@
+import { Button, Field, TextInput } from "@corp/ui";
+import { useCallback, useEffect, useRef } from "react";
+import type { ReactElement, SyntheticEvent } from "react";
+import { Form, useNavigate, useNavigation } from "react-router";
+import { articleListPath, readArticleFilter } from "./article-filters.ts";
+import type { ArticleFilter } from "./article-filters.ts";
+import { messages } from "./messages.ts";
+import "@corp/ui/field.css";
+import "./article-search-form.css";
+
+/** A pause in typing that means "look for this". */
+const typingPauseMs = 400;
+
+/** Search by address: a plain form that works without scripts; with them the list follows what is typed. */
+export function ArticleSearchForm({ filter: { tag, text } }: { filter: ArticleFilter }): ReactElement {
+  const navigate = useNavigate();
+  const isBusy = useNavigation().state === "loading";
+  const form = useRef<HTMLFormElement>(null);
+  const pause = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+  const asked = useRef<string | null | undefined>(undefined);
+
+  const apply = useCallback((): void => {
+    clearTimeout(pause.current);
+    if (form.current === null) return;
+    const filter = readArticleFilter(new URLSearchParams([...new FormData(form.current)].map(textEntry)));
+    asked.current = filter.text;
+    void navigate(articleListPath(filter), { preventScrollReset: true, replace: true });
+  }, [navigate]);
+
+  useEffect(() => {
+    const field = form.current?.elements.namedItem("text");
+    if (!(field instanceof HTMLInputElement)) return;
+    const isFirst = asked.current === undefined;
+    // What this form asked for is in the field already, and maybe more was typed since. Back and Forward change it under the field.
+    if (asked.current === text || isFirst) asked.current = text;
+    else field.value = asked.current = text ?? "";
+    // Words typed before the scripts came are still a wish.
+    if (isFirst && field.value.trim() !== (text ?? "")) apply();
+  }, [apply, text]);
+
+  useEffect(() => () => clearTimeout(pause.current), []);
+
+  return (
+    <Form
+      ref={form}
+      className="article-search"
+      role="search"
+      method="get"
+      action="/blog"
+      onSubmit={(event: SyntheticEvent) => {
+        event.preventDefault();
+        apply();
+      }}
+    >
+      {tag === null ? null : <input type="hidden" name="tag" value={tag} />}
+      <Field label={messages.searchLabel}>
+        <TextInput
+          type="search"
+          name="text"
+          defaultValue={text ?? ""}
+          placeholder={messages.searchPlaceholder}
+          maxLength={200}
+          onChange={() => {
+            clearTimeout(pause.current);
+            pause.current = setTimeout(apply, typingPauseMs);
+          }}
+        />
+      </Field>
+      <Button type="submit" variant="secondary" loading={isBusy}>
+        {messages.find}
+      </Button>
+    </Form>
+  );
+}
+
+const textEntry = ([name, value]: [string, FormDataEntryValue]): [string, string] => [
+  name,
+  typeof value === "string" ? value : "",
+];

@@ -1,0 +1,18 @@
+import { Text } from "@corp/ui";
+import type { ReactElement } from "react";
+import { ShareWays } from "../../core/share/share-ways.tsx";
+import type { ShareWaysProps } from "../../core/share/share-ways.tsx";
+import { messages } from "./messages.ts";
+import "./article-share.css";
+
+/** Sends an article to somebody. */
+export function ArticleShare(props: ShareWaysProps): ReactElement {
+  return (
+    <section className="article-share">
+      <Text as="h2" variant="subtitle">
+        {messages.share}
+      </Text>
+      <ShareWays {...props} />
+    </section>
+  );
+}

@@ -1,0 +1,40 @@
+import type { Article } from "@corp/api";
+
+/** An article as a Markdown file. */
+export type MarkdownArticle = Pick<
+  Article,
+  "title" | "lead" | "authors" | "published_at" | "updated_at" | "tags" | "content_markdown"
+>;
+
+/**
+ * Front matter in YAML, of which JSON's strings and lists are a part, then the title, the lead and the text.
+ *
+ * @param canonical absolute address of the article's page.
+ * @see https://yaml.org/spec/1.2.2/#12-overview-of-yaml
+ */
+export function articleMarkdown(article: MarkdownArticle, canonical: string): string {
+  const { title, lead, authors, published_at, updated_at, tags, content_markdown } = article;
+  const matter = {
+    title,
+    description: lead,
+    authors: authors.map(({ name }) => name),
+    ...(published_at === null ? {} : { published: published_at }),
+    updated: updated_at,
+    tags: tags.map(({ name }) => name),
+    language: "ru",
+    canonical,
+  };
+  const lines = Object.entries(matter).map(([key, value]) => `${key}: ${JSON.stringify(value)}`);
+  const parts = [`# ${escapeMarkdown(title)}`, escapeMarkdown(lead), content_markdown?.trim() ?? ""];
+  return `---\n${lines.join("\n")}\n---\n\n${parts.filter((part) => part !== "").join("\n\n")}\n`;
+}
+
+/** Plain words, whatever stands in them. @see https://spec.commonmark.org/0.31.2/#backslash-escapes */
+function escapeMarkdown(text: string): string {
+  return text
+    .replaceAll(/[\\`*_[\]<>#&]/gu, String.raw`\$&`)
+    .replaceAll(
+      /^(\s*)([-+=~]|\d+[.)])/gmu,
+      (_, space: string, mark: string) => `${space}${mark.slice(0, -1)}\\${mark.slice(-1)}`,
+    );
+}

@@ -1,0 +1,47 @@
+import { brand } from "../../../core/brand.ts";
+import { withAbsoluteAddresses } from "../../../core/rich-text/absolute-addresses.ts";
+import type { Feed, FeedEntry } from "./feed.ts";
+import { element, xmlDocument } from "./xml.ts";
+
+/**
+ * The blog as Atom with whole texts. Addresses are identifiers: they do not change.
+ *
+ * @see https://www.rfc-editor.org/rfc/rfc4287
+ */
+export function atomFeed({ title, description, blogUrl, selfUrl, origin, updatedAt, entries }: Feed): string {
+  return xmlDocument(
+    element(
+      "feed",
+      [
+        element("id", blogUrl),
+        element("title", title),
+        element("subtitle", description),
+        element("updated", updatedAt),
+        element("author", [element("name", brand.name)]),
+        element("link", null, { rel: "self", type: "application/atom+xml", href: selfUrl }),
+        element("link", null, { rel: "alternate", type: "text/html", hreflang: "ru", href: blogUrl }),
+        ...entries.map((entry) => entryOf(entry, origin)),
+      ],
+      { xmlns: "http://www.w3.org/2005/Atom", "xml:lang": "ru" },
+    ),
+  );
+}
+
+function entryOf({ url, publishedAt, article }: FeedEntry, origin: string): string {
+  const { title, lead, authors, tags, updated_at, content_html } = article;
+  return element("entry", [
+    element("id", url),
+    element("title", title),
+    element("link", null, { rel: "alternate", type: "text/html", href: url }),
+    element("published", publishedAt),
+    element("updated", updated_at),
+    ...authors.map(({ name, links }) =>
+      element("author", [element("name", name), ...links.slice(0, 1).map((link) => element("uri", link.url))]),
+    ),
+    ...tags.map(({ name }) => element("category", null, { term: name })),
+    element("summary", lead),
+    ...(content_html === null
+      ? []
+      : [element("content", withAbsoluteAddresses(content_html, origin), { type: "html" })]),
+  ]);
+}

@@ -1,0 +1,158 @@
+// @vitest-environment jsdom
+import { describe, expect, it } from "vitest";
+import { atomFeed } from "./atom.ts";
+import { fakeArticle, fakeFeed } from "./fake-feed.ts";
+import { rssFeed } from "./rss.ts";
+
+const atomNamespace = "http://www.w3.org/2005/Atom";
+
+/** @throws when it is not well-formed. */
+function parse(xml: string): Element {
+  const { documentElement } = new DOMParser().parseFromString(xml, "application/xml");
+  if (documentElement.nodeName === "parsererror" || documentElement.querySelector("parsererror") !== null) {
+    throw new Error(documentElement.textContent);
+  }
+  return documentElement;
+}
+
+const children = (parent: Element, name: string): Element[] =>
+  [...parent.children].filter((child) => child.nodeName === name);
+
+/** The text of the one child of this name. */
+function textOf(parent: Element, name: string): string {
+  const [child, ...others] = children(parent, name);
+  if (child === undefined || others.length > 0) throw new Error(`There must be one ${name} in ${parent.nodeName}`);
+  return child.textContent;
+}
+
+/** What stands in the feed's text by an address of its own. */
+const pictured = fakeFeed({
+  entries: fakeFeed().entries.map((entry) => ({
+    ...entry,
+    article: fakeArticle({ content_html: '<figure><img src="/p-api/product/file/a.webp" alt="план"></figure>' }),
+  })),
+});
+
+it.each([rssFeed, atomFeed])("names pictures of the text by their whole address", (feedOf) => {
+  expect(feedOf(pictured)).toMatch(/img src=(?:"|&quot;)https:\/\/corp\.example\/p-api\/product\/file\/a\.webp/u);
+});
+
+const isAbsolute = (url: string | null): boolean => url !== null && /^https:\/\/[^/]+/u.test(url) && URL.canParse(url);
+const wholeFeed = () =>
+  fakeFeed({
+    entries: [
+      ...fakeFeed().entries,
+      {
+        url: "https://corp.example/blog/a2",
+        publishedAt: "2026-11-01T09:00:00.000Z",
+        article: fakeArticle({ article_id: "a2", banner: null, authors: [], tags: [], content_html: null }),
+      },
+    ],
+  });
+
+describe("the RSS feed", () => {
+  const rfc822 = /^(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun), \d\d [A-Z][a-z]{2} \d{4} \d\d:\d\d:\d\d \+0000$/u;
+
+  /** What RSS 2.0 and its best practices ask for. */
+  function validate(xml: string): Element[] {
+    const rss = parse(xml);
+    expect([rss.nodeName, rss.getAttribute("version")]).toEqual(["rss", "2.0"]);
+    const [channel] = children(rss, "channel");
+    if (channel === undefined) throw new Error("There is no channel");
+    expect(textOf(channel, "title")).not.toBe("");
+    expect(textOf(channel, "description")).not.toBe("");
+    expect(isAbsolute(textOf(channel, "link"))).toBe(true);
+    expect(textOf(channel, "lastBuildDate")).toMatch(rfc822);
+    const [self] = children(channel, "atom:link");
+    expect([self?.namespaceURI, self?.getAttribute("rel"), self?.getAttribute("type")]).toEqual([
+      atomNamespace,
+      "self",
+      "application/rss+xml",
+    ]);
+    expect(isAbsolute(self?.getAttribute("href") ?? null)).toBe(true);
+    const items = children(channel, "item");
+    for (const item of items) {
+      expect(textOf(item, "title") + textOf(item, "description")).not.toBe("");
+      expect(textOf(item, "pubDate")).toMatch(rfc822);
+      expect(textOf(item, "guid")).toBe(textOf(item, "link"));
+      expect(isAbsolute(textOf(item, "link"))).toBe(true);
+      for (const enclosure of children(item, "enclosure")) {
+        expect(isAbsolute(enclosure.getAttribute("url"))).toBe(true);
+        expect(enclosure.getAttribute("length")).toMatch(/^\d+$/u);
+        expect(enclosure.getAttribute("type")).toMatch(/^\w+\/[\w+.-]+$/u);
+      }
+    }
+    expect(new Set(items.map((item) => textOf(item, "guid"))).size).toBe(items.length);
+    return items;
+  }
+
+  it("is valid with whole and with sparse articles", () => {
+    expect(validate(rssFeed(wholeFeed()))).toHaveLength(2);
+  });
+
+  it("is valid without any article", () => {
+    expect(validate(rssFeed(fakeFeed({ entries: [], updatedAt: new Date(0).toISOString() })))).toEqual([]);
+  });
+
+  it("says what the editor wrote, whatever it is, and leaves out what XML cannot hold", () => {
+    const [item] = validate(rssFeed(fakeFeed()));
+    if (item === undefined) throw new Error("There is no item");
+    expect(textOf(item, "title")).toBe('Кавычки "и" <теги> & амперсанды');
+    expect(textOf(item, "description")).toBe("Коротко о главном");
+    expect(textOf(item, "content:encoded")).toBe("<p>]]&gt; и <code>a &amp;&amp; b</code></p>");
+    expect(textOf(item, "pubDate")).toBe("Fri, 20 Nov 2026 09:00:00 +0000");
+    expect(children(item, "dc:creator").map((creator) => creator.textContent)).toEqual(["Анна Ли", "Пётр"]);
+    expect(textOf(item, "category")).toBe("C & C++");
+    expect(children(item, "enclosure")[0]?.getAttribute("url")).toBe("https://corp.example/p-api/product/file/b.webp");
+  });
+
+  it("names the company where nobody signed", () => {
+    const items = validate(rssFeed(wholeFeed()));
+    expect(children(items[1] ?? parse("<none/>"), "dc:creator").map(({ textContent }) => textContent)).toEqual([
+      "Corp",
+    ]);
+  });
+});
+
+describe("the Atom feed", () => {
+  const rfc3339 = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z$/u;
+
+  /** What RFC 4287, section 4.1, asks for. */
+  function validate(xml: string): Element[] {
+    const feed = parse(xml);
+    expect([feed.nodeName, feed.namespaceURI]).toEqual(["feed", atomNamespace]);
+    const entries = children(feed, "entry");
+    for (const part of [feed, ...entries]) {
+      expect(isAbsolute(textOf(part, "id"))).toBe(true);
+      expect(textOf(part, "title")).not.toBe("");
+      expect(textOf(part, "updated")).toMatch(rfc3339);
+      for (const author of children(part, "author")) expect(textOf(author, "name")).not.toBe("");
+      for (const link of children(part, "link")) expect(isAbsolute(link.getAttribute("href"))).toBe(true);
+      for (const category of children(part, "category")) expect(category.getAttribute("term")).not.toBe("");
+    }
+    // Every entry has an author of its own, or the feed's.
+    expect(children(feed, "author").length).toBeGreaterThan(0);
+    expect(children(feed, "link").filter((link) => link.getAttribute("rel") === "self")).toHaveLength(1);
+    for (const entry of entries) {
+      expect(children(entry, "link").some((link) => link.getAttribute("rel") === "alternate")).toBe(true);
+      expect(textOf(entry, "published")).toMatch(rfc3339);
+    }
+    expect(new Set(entries.map((entry) => textOf(entry, "id"))).size).toBe(entries.length);
+    return entries;
+  }
+
+  it("is valid with whole and with sparse articles, and without any", () => {
+    expect(validate(atomFeed(wholeFeed()))).toHaveLength(2);
+    expect(validate(atomFeed(fakeFeed({ entries: [] })))).toEqual([]);
+  });
+
+  it("says what the editor wrote, whatever it is", () => {
+    const [entry] = validate(atomFeed(fakeFeed()));
+    if (entry === undefined) throw new Error("There is no entry");
+    expect(textOf(entry, "title")).toBe('Кавычки "и" <теги> & амперсанды');
+    expect(textOf(entry, "content")).toBe("<p>]]&gt; и <code>a &amp;&amp; b</code></p>");
+    expect(textOf(entry, "updated")).toBe("2026-11-21T10:00:00.000Z");
+    const [author] = children(entry, "author");
+    expect(author?.querySelector("uri")?.textContent).toBe("https://anna.example/?a=1&b=2");
+  });
+});

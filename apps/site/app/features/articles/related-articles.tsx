@@ -1,0 +1,27 @@
+import { Text } from "@corp/ui";
+import { useQuery } from "@tanstack/react-query";
+import type { Article } from "@corp/api";
+import type { ReactElement } from "react";
+import { useServices } from "../../core/services-provider.tsx";
+import { ArticleGrid } from "./article-grid.tsx";
+import { relatedArticles } from "./article-queries.ts";
+import { messages } from "./messages.ts";
+
+/** What to read next; nothing when there is nothing, or when it did not load: the article is what the reader came for. */
+export function RelatedArticles({
+  article,
+}: {
+  article: Pick<Article, "article_id" | "tag_ids">;
+}): ReactElement | null {
+  const { api } = useServices();
+  const articles = useQuery(relatedArticles(api, article)).data ?? [];
+  if (articles.length === 0) return null;
+  return (
+    <section className="article-related">
+      <Text as="h2" variant="title">
+        {messages.related}
+      </Text>
+      <ArticleGrid articles={articles} />
+    </section>
+  );
+}

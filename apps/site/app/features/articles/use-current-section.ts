@@ -1,0 +1,40 @@
+import type { Article } from "@corp/api";
+import { useEffect, useState } from "react";
+
+/** Part of the screen's height, from the top, above which a heading has been reached. */
+const readingLine = 0.25;
+
+/** The identifier of the heading under which the reader is; null above the first one, and on the server. */
+export function useCurrentSection(headings: Article["headings"]): string | null {
+  const [current, setCurrent] = useState<string | null>(null);
+  useEffect(() => {
+    let frame = 0;
+    const look = (): void => {
+      frame = 0;
+      setCurrent(currentSection(headings.map(({ id }) => id)));
+    };
+    const schedule = (): void => {
+      if (frame === 0) frame = requestAnimationFrame(look);
+    };
+    schedule();
+    addEventListener("scroll", schedule, { passive: true });
+    addEventListener("resize", schedule);
+    return () => {
+      cancelAnimationFrame(frame);
+      removeEventListener("scroll", schedule);
+      removeEventListener("resize", schedule);
+    };
+  }, [headings]);
+  return current;
+}
+
+/** The last heading above the reading line; at the very end of the page the last one, however low it stands. */
+function currentSection(ids: readonly string[]): string | null {
+  const { scrollHeight } = document.documentElement;
+  const isAtEnd = scrollY > 0 && scrollY + innerHeight >= scrollHeight - 2;
+  if (isAtEnd) return ids.at(-1) ?? null;
+  const line = innerHeight * readingLine;
+  const isReached = (id: string): boolean =>
+    (document.getElementById(id)?.getBoundingClientRect().top ?? line + 1) <= line;
+  return ids.findLast(isReached) ?? null;
+}

@@ -1,0 +1,78 @@
+import { Link, Text } from "@corp/ui";
+import type { ReactElement } from "react";
+import { brand } from "../../core/brand.ts";
+import { companyFacts } from "../../core/company-facts.ts";
+import { PageIntro } from "../../core/page-intro.tsx";
+import { TermList } from "../../core/term-list.tsx";
+import { CompanySection } from "./company-section.tsx";
+import type { ContactsTexts } from "./page-texts.ts";
+import "./contacts-page.css";
+
+/** Where to write by subject, where the offices are, and what invoices ask for. */
+export function ContactsPage({ texts }: { texts: ContactsTexts }): ReactElement {
+  return (
+    <div className="contacts company-page shell-container">
+      <PageIntro title={texts.title} lead={texts.lead} />
+      <ul className="company-tiles">
+        {texts.subjects.map(({ title, text, answer, email }) => (
+          <li key={email}>
+            <Text as="h2" variant="subtitle">
+              {title}
+            </Text>
+            <Text tone="muted">{text}</Text>
+            <Link className="contacts-email" href={`mailto:${email}`}>
+              {email}
+            </Link>
+            <Text variant="caption" tone="muted">
+              {answer}
+            </Text>
+          </li>
+        ))}
+        <li>
+          <Text as="h2" variant="subtitle">
+            {texts.phoneTitle}
+          </Text>
+          <Text tone="muted">{texts.phoneText}</Text>
+          <Link className="contacts-email" href={companyFacts.phone.uri}>
+            {companyFacts.phone.text}
+          </Link>
+        </li>
+        <li>
+          <Text as="h2" variant="subtitle">
+            {texts.socialTitle}
+          </Text>
+          <ul className="contacts-social">
+            {brand.social.map(({ name, url }) => (
+              <li key={url}>
+                <Link href={url} rel="me noopener">
+                  {name}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </li>
+      </ul>
+      <CompanySection title={texts.officesTitle} text={texts.officesText}>
+        <ul className="company-tiles contacts-offices">
+          {companyFacts.offices.map(({ city, postalCode, address, note, mapUrl }) => (
+            <li key={city}>
+              <Text as="h3" variant="title">
+                {city}
+              </Text>
+              <address>
+                {postalCode}, {address}
+              </address>
+              <Text tone="muted">{note}</Text>
+              <Link href={mapUrl} aria-label={`${texts.map}: ${city}`}>
+                {texts.map}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </CompanySection>
+      <CompanySection title={texts.requisitesTitle}>
+        <TermList terms={texts.requisites} emphasis="meaning" />
+      </CompanySection>
+    </div>
+  );
+}

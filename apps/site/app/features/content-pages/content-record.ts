@@ -1,0 +1,116 @@
+import type { Article, CallOptions, Event, RichTextDocument, StoredFile } from "@corp/api";
+import type { AdminClient } from "@corp/api/admin";
+import type { ContentValue } from "./content-value.ts";
+import { messages } from "./messages.ts";
+
+export type ContentKind = "article" | "event";
+export type ContentPartId = "content" | "about" | "other_content";
+
+/** An article or an event, as far as its texts go. */
+export interface ContentRecord {
+  readonly kind: ContentKind;
+  readonly id: string;
+  readonly title: string;
+  readonly version: number;
+  readonly is_published: boolean;
+  readonly published_at: string | null;
+  readonly documents: Readonly<Partial<Record<ContentPartId, RichTextDocument | null>>>;
+  readonly files: readonly StoredFile[];
+}
+
+export const partsOf: Readonly<Record<ContentKind, readonly { id: ContentPartId; title: string }[]>> = {
+  article: [{ id: "content", title: messages.articleContent }],
+  event: [
+    { id: "about", title: messages.about },
+    { id: "other_content", title: messages.otherContent },
+  ],
+};
+
+export function articleRecord(article: Article): ContentRecord {
+  const { article_id: id, title, version, is_published, published_at, content, content_files: files } = article;
+  return { kind: "article", id, title, version, is_published, published_at, documents: { content }, files };
+}
+
+export function eventRecord(event: Event): ContentRecord {
+  const {
+    event_id: id,
+    title,
+    version,
+    is_published,
+    published_at,
+    about,
+    other_content,
+    content_files: files,
+  } = event;
+  return { kind: "event", id, title, version, is_published, published_at, documents: { about, other_content }, files };
+}
+
+export const recordOf = (record: Article | Event): ContentRecord =>
+  "article_id" in record ? articleRecord(record) : eventRecord(record);
+
+export function valueOf({ documents, files }: ContentRecord, part: ContentPartId): ContentValue {
+  return { document: documents[part] ?? null, files };
+}
+
+export const hasContent = ({ documents }: ContentRecord): boolean =>
+  Object.values(documents).some((document) => document !== null);
+
+interface PartEdit {
+  readonly kind: ContentKind;
+  readonly id: string;
+  readonly version: number;
+}
+
+/** Saves one text; answers the whole, as it is now. */
+export async function savePart(
+  api: AdminClient,
+  { kind, id, version }: PartEdit,
+  part: ContentPartId,
+  document: RichTextDocument | null,
+  options: CallOptions,
+): Promise<ContentRecord> {
+  if (kind === "article") {
+    return articleRecord(await api.articleContentSet({ article_id: id, version, content: document }, options));
+  }
+  const edited = { event_id: id, version };
+  return eventRecord(
+    part === "about"
+      ? await api.eventAboutSet({ ...edited, about: document }, options)
+      : await api.eventOtherContentSet({ ...edited, other_content: document }, options),
+  );
+}
+
+/** @param publishAt RFC 3339. @default now */
+export async function setPublished(
+  api: AdminClient,
+  { kind, id }: Pick<ContentRecord, "kind" | "id">,
+  isPublished: boolean,
+  publishAt?: string,
+): Promise<ContentRecord> {
+  const action = isPublished ? "PublicationActionPublish" : "PublicationActionUnpublish";
+  const change = { action, ...(publishAt === undefined ? {} : { publish_at: publishAt }) } as const;
+  return kind === "article"
+    ? articleRecord(await api.articleStatus({ article_id: id, ...change }))
+    : eventRecord(await api.eventStatus({ event_id: id, ...change }));
+}
+
+/** Puts a text into a draft of its own, beside the one that it was written for. */
+export async function copyToDraft(
+  api: AdminClient,
+  { kind, id, title }: Pick<ContentRecord, "kind" | "id" | "title">,
+  part: ContentPartId,
+  document: RichTextDocument | null,
+): Promise<ContentRecord> {
+  if (kind === "event") {
+    const copy = await api.eventDuplicate({ event_id: id });
+    return savePart(api, { kind, id: copy.event_id, version: copy.version }, part, document, {});
+  }
+  const { lead, tag_ids, banner } = await api.articleGet({ article_id: id });
+  const copy = await api.articleCreate({
+    title: messages.copyOf(title).slice(0, 200),
+    lead,
+    tag_ids,
+    banner_file_id: banner?.file_id ?? null,
+  });
+  return savePart(api, { kind, id: copy.article_id, version: copy.version }, part, document, {});
+}

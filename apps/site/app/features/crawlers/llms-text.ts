@@ -1,0 +1,57 @@
+import { brand } from "../../core/brand.ts";
+import { eventDate, eventHours } from "../../core/time/event-time.ts";
+import { messages } from "./messages.ts";
+import type { ArticleSummary, EventSummary } from "./read-all.ts";
+
+export interface LlmsContent {
+  readonly articles: readonly ArticleSummary[];
+  readonly comingEvents: readonly EventSummary[];
+  readonly pastEvents: readonly EventSummary[];
+}
+
+/**
+ * The site for language models: what it is, and where its texts stand without markup.
+ *
+ * @see https://llmstxt.org
+ */
+export function llmsText({ articles, comingEvents, pastEvents }: LlmsContent, origin: string): string {
+  const link = (name: string, path: string, note?: string): string =>
+    `- [${lineOf(name).replaceAll(/[[\]\\]/gu, String.raw`\$&`)}](${origin}${path})${note === undefined ? "" : `: ${lineOf(note)}`}`;
+  const eventLink = (event: EventSummary): string => link(event.title, `/events/${event.event_id}`, eventNote(event));
+  return [
+    `# ${brand.name}`,
+    `> ${brand.description}`,
+    messages.languageNote,
+    section(
+      messages.articles,
+      articles.map(({ article_id, title, lead }) => link(title, `/blog/${article_id}/index.md`, lead)),
+    ),
+    section(messages.comingEvents, comingEvents.map(eventLink)),
+    section(messages.pastEvents, pastEvents.map(eventLink)),
+    section(messages.company, [
+      link(messages.about, "/about"),
+      link(messages.internship, "/internship"),
+      link(messages.contacts, "/contacts"),
+    ]),
+    section("Optional", [
+      link(messages.sitemap, "/sitemap.xml", messages.sitemapNote),
+      link(messages.blogFeed, "/blog/feed.xml", messages.blogFeedNote),
+      link(messages.calendar, "/p-api/product/event/calendar.ics", messages.calendarNote),
+      link(messages.privacy, "/legal/privacy"),
+    ]),
+  ]
+    .filter((part) => part !== null)
+    .join("\n\n")
+    .concat("\n");
+}
+
+const section = (title: string, links: readonly string[]): string | null =>
+  links.length === 0 ? null : [`## ${title}`, "", ...links].join("\n");
+
+function eventNote(event: EventSummary): string {
+  const place = event.city ?? messages.online;
+  return `${eventDate(event)}, ${eventHours(event)}, ${place}. ${event.short_description}`;
+}
+
+/** A list's item is one line. */
+const lineOf = (text: string): string => text.replaceAll(/\s+/gu, " ").trim();

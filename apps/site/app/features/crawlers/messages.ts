@@ -1,0 +1,20 @@
+/** What programs that read for people are told. */
+export const messages = {
+  articles: "Статьи",
+  comingEvents: "Ближайшие мероприятия",
+  pastEvents: "Прошедшие мероприятия",
+  company: "О компании",
+  languageNote:
+    "Сайт на русском языке. Статьи целиком есть в Markdown: адрес статьи и /index.md. Время мероприятий указано в часовом поясе площадки.",
+  about: "О нас",
+  internship: "Работа и стажировка",
+  contacts: "Контакты",
+  privacy: "Политика обработки персональных данных",
+  sitemap: "Карта сайта",
+  sitemapNote: "все страницы с датами изменений",
+  blogFeed: "Лента блога",
+  blogFeedNote: "RSS 2.0, полные тексты",
+  calendar: "Календарь мероприятий",
+  calendarNote: "iCalendar",
+  online: "онлайн",
+} as const;

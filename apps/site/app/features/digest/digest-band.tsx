@@ -1,0 +1,19 @@
+import { Text } from "@corp/ui";
+import type { ReactElement } from "react";
+import { DigestForm } from "./digest-form.tsx";
+import { messages } from "./messages.ts";
+
+/** The subscription on a page that is about something else. */
+export function DigestBand(): ReactElement {
+  return (
+    <section className="digest-band" aria-labelledby="digest-band-title">
+      <div className="digest-band-words">
+        <Text as="h2" variant="headline" id="digest-band-title">
+          {messages.title}
+        </Text>
+        <Text tone="muted">{messages.lead}</Text>
+      </div>
+      <DigestForm />
+    </section>
+  );
+}

@@ -1,0 +1,97 @@
+import { Button, Checkbox, Field, Link, Text, TextInput } from "@corp/ui";
+import { useEffect, useId, useState } from "react";
+import type { ReactElement } from "react";
+import { Link as RouterLink } from "react-router";
+import type { FormRefusal } from "../../core/forms/form-refusal.ts";
+import { Honeypot } from "../../core/forms/honeypot.tsx";
+import { useNativeForm } from "../../core/forms/use-native-form.ts";
+import { Outcome } from "../../core/outcome.tsx";
+import { useServices } from "../../core/services-provider.tsx";
+import { emptyDigest, toDigestRequest } from "./digest-values.ts";
+import type { DigestValues } from "./digest-values.ts";
+import { messages } from "./messages.ts";
+import "@corp/ui/field.css";
+import "./digest-form.css";
+
+export interface DigestFormProps {
+  /** What the server would not take when the form was sent without scripts. */
+  readonly refused?: FormRefusal<DigestValues> | null;
+}
+
+const loadSchema = async () => (await import("@corp/api/contract")).digestSubscribeRequest;
+
+/** Subscribes to the digest wherever it stands; without scripts its page `/digest` says what happened. */
+export function DigestForm({ refused = null }: DigestFormProps): ReactElement {
+  const { api } = useServices();
+  const id = useId();
+  const [subscribed, setSubscribed] = useState<string | null>(null);
+  const [isAnother, setAnother] = useState(false);
+  const { errors, failure, isSubmitting, formProps } = useNativeForm({
+    initial: emptyDigest,
+    refused,
+    loadSchema,
+    toRequest: toDigestRequest,
+    onSubmit: async (request) => {
+      await api.digestSubscribe(request);
+      setSubscribed(request.email);
+    },
+  });
+  useEffect(() => {
+    // The button that was pressed is gone; the keyboard goes on in the form it has brought back.
+    if (isAnother && subscribed === null) formProps.ref.current?.querySelector("input")?.focus();
+  }, [formProps.ref, isAnother, subscribed]);
+  if (subscribed !== null) {
+    return (
+      <Outcome title={messages.subscribedTitle} titleAs="h3" className="digest-form" isNew>
+        <Text tone="muted">{messages.subscribedText(subscribed)}</Text>
+        <div>
+          <Button
+            variant="outline"
+            onClick={() => {
+              setAnother(true);
+              setSubscribed(null);
+            }}
+          >
+            {messages.another}
+          </Button>
+        </div>
+      </Outcome>
+    );
+  }
+  return (
+    <form {...formProps} className="digest-form" aria-label={messages.formLabel} method="post" action="/digest#digest">
+      <Field label={messages.email} required error={errors.email} controlId={`${id}email`}>
+        <TextInput
+          type="email"
+          name="email"
+          autoComplete="email"
+          inputMode="email"
+          maxLength={254}
+          defaultValue={refused?.values.email}
+        />
+      </Field>
+      <Checkbox
+        name="consent"
+        required
+        // A browser that fills in a reloaded form must not give a consent.
+        autoComplete="off"
+        error={errors.consent}
+        label={
+          <>
+            {messages.consentBefore}
+            <Link newTab render={<RouterLink to="/legal/mailing" />}>
+              {messages.consentLink}
+            </Link>
+          </>
+        }
+      />
+      <Honeypot />
+      <div role="alert">{failure === null ? null : <Text tone="negative">{failure}</Text>}</div>
+      <div>
+        <Button type="submit" loading={isSubmitting}>
+          {messages.submit}
+        </Button>
+      </div>
+    </form>
+  );
+}

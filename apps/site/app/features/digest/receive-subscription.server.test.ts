@@ -1,0 +1,41 @@
+import type { ApiClient } from "@corp/api";
+import { expect, it, vi } from "vitest";
+import { brand } from "../../core/brand.ts";
+import { receiveSubscription } from "./receive-subscription.server.ts";
+
+const subscribe = () =>
+  vi.fn<ApiClient["digestSubscribe"]>(async ({ email }) => ({ email, is_subscribed: true }) as const);
+
+function formData(values: Readonly<Record<string, string>>): FormData {
+  const data = new FormData();
+  for (const [name, value] of Object.entries(values)) data.set(name, value);
+  return data;
+}
+
+it("subscribes with the consent and the version of its text", async () => {
+  const digestSubscribe = subscribe();
+  const sent = formData({ email: " anna@example.org ", consent: "on", homepage: "" });
+  expect(await receiveSubscription(sent, { digestSubscribe })).toBeNull();
+  expect(digestSubscribe).toHaveBeenCalledExactlyOnceWith({
+    email: "anna@example.org",
+    consent: true,
+    consent_version: brand.mailingConsentVersion,
+    homepage: "",
+  });
+});
+
+it("asks for a consent of its own, and keeps the address that was typed", async () => {
+  const digestSubscribe = subscribe();
+  const refused = await receiveSubscription(formData({ email: "anna@example.org" }), { digestSubscribe });
+  expect(refused).toMatchObject({
+    status: 400,
+    refusal: { values: { email: "anna@example.org" }, errors: { consent: expect.stringContaining("Без согласия") } },
+  });
+  expect(digestSubscribe).not.toHaveBeenCalled();
+});
+
+it("refuses what a program filled in", async () => {
+  const digestSubscribe = subscribe();
+  const sent = formData({ email: "anna@example.org", consent: "on", homepage: "https://spam.example" });
+  expect(await receiveSubscription(sent, { digestSubscribe })).toMatchObject({ status: 400 });
+});

@@ -1,0 +1,38 @@
+import type { Event } from "@corp/api";
+import { useState } from "react";
+import type { MouseEvent, ReactElement } from "react";
+import { Picture } from "../../core/picture.tsx";
+import { usePart } from "../../core/use-part.ts";
+import { messages } from "./messages.ts";
+import "./event-gallery.css";
+
+const importLightbox = () => import("./event-lightbox.tsx").then(({ EventLightbox }) => EventLightbox);
+
+/** Thumbnails that lead to the files; with scripts they open a viewer, which nobody loads before. */
+export function EventGallery({ gallery }: { gallery: Event["gallery"] }): ReactElement {
+  const [index, setIndex] = useState<number | null>(null);
+  const { part: EventLightbox, hasFailed, load } = usePart(importLightbox);
+
+  const open = (click: MouseEvent, position: number): void => {
+    // A viewer that did not come leaves what the link says.
+    if (click.ctrlKey || click.metaKey || click.shiftKey || click.altKey || hasFailed) return;
+    click.preventDefault();
+    setIndex(position);
+    if (EventLightbox === null) load();
+  };
+
+  return (
+    <>
+      <ul className="event-gallery" aria-label={messages.gallery}>
+        {gallery.map(({ image, alt }, position) => (
+          <li key={image.file_id}>
+            <a href={image.url} onClick={(click) => open(click, position)}>
+              <Picture file={image} alt={alt} sizes="(min-width: 700px) 18rem, 50vw" />
+            </a>
+          </li>
+        ))}
+      </ul>
+      {EventLightbox === null ? null : <EventLightbox gallery={gallery} index={index} onIndexChange={setIndex} />}
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import type { Event } from "@corp/api";
+import { Lightbox } from "@corp/ui";
+import type { GalleryImage } from "@corp/ui";
+import type { ReactElement } from "react";
+import { messages } from "./messages.ts";
+import "@corp/ui/dialog.css";
+import "@corp/ui/field.css";
+import "@corp/ui/figure.css";
+import "@corp/ui/gallery.css";
+
+export interface EventLightboxProps {
+  readonly gallery: Event["gallery"];
+  readonly index: number | null;
+  readonly onIndexChange: (index: number | null) => void;
+}
+
+/** The viewer of a gallery. It is made in the browser alone, where its sizes may be styles. */
+export function EventLightbox({ gallery, index, onIndexChange }: EventLightboxProps): ReactElement {
+  return (
+    <Lightbox images={gallery.map(imageOf)} index={index} onIndexChange={onIndexChange} label={messages.gallery} />
+  );
+}
+
+function imageOf({ image: { url, width, height, variants = [] }, alt }: Event["gallery"][number]): GalleryImage {
+  const sources = ["image/avif", "image/webp"].map((type) => ({
+    type,
+    srcSet: variants
+      .filter(({ content_type }) => content_type === type)
+      .map((variant) => `${variant.url} ${variant.width}w`)
+      .join(", "),
+  }));
+  return {
+    src: url,
+    href: url,
+    alt,
+    sources: sources.filter(({ srcSet }) => srcSet !== "").map((source) => ({ ...source, sizes: "100vw" })),
+    ...(width === undefined ? {} : { width }),
+    ...(height === undefined ? {} : { height }),
+  };
+}

@@ -1,0 +1,25 @@
+import type { Event } from "@corp/api";
+import { Badge } from "@corp/ui";
+import type { ReactElement } from "react";
+import { eventStatusLabels } from "../../core/labels.ts";
+import { eventNearness } from "./event-nearness.ts";
+import { useNow } from "./use-now.ts";
+import "@corp/ui/badge.css";
+
+const tones = {
+  EventStatusUnknown: "neutral",
+  EventHasPassed: "neutral",
+  EventIsHappening: "accent",
+  EventWillHappen: "success",
+} as const;
+
+/** Whether it is to come, is on, or has passed; how near it is, once the browser's clock is known. */
+export function EventStatusBadge({ event }: { event: Event }): ReactElement {
+  const now = useNow();
+  const nearness = now === null || event.status !== "EventWillHappen" ? null : eventNearness(event, now);
+  return (
+    <Badge tone={tones[event.status]} data-status={event.status}>
+      {nearness ?? eventStatusLabels[event.status]}
+    </Badge>
+  );
+}

@@ -1,0 +1,16 @@
+import { latePart } from "../../core/late-part.tsx";
+import "../../core/picture.css";
+import "../../core/rich-text/code-colours.css";
+import "../../core/rich-text/rich-text.css";
+import "@corp/ui/avatar.css";
+import "@corp/ui/badge.css";
+import "./event-body.css";
+import "./event-gallery.css";
+import "./event-program.css";
+import "./event-speakers.css";
+
+/** Below the heading: it is there to be read before it can do anything. */
+export const { Part: LateEventBody, prepare: prepareEventBody } = latePart(async () => {
+  const { EventBody } = await import("./event-body.tsx");
+  return EventBody;
+});

@@ -1,0 +1,12 @@
+import { latePart } from "../../core/late-part.tsx";
+import "../../core/picture.css";
+import "@corp/ui/badge.css";
+import "./event-card.css";
+import "./event-cover.css";
+import "./other-events.css";
+
+/** The end of the page: what else is to come. */
+export const { Part: LateOtherEvents, prepare: prepareOtherEvents } = latePart(async () => {
+  const { OtherEvents } = await import("./other-events.tsx");
+  return OtherEvents;
+});

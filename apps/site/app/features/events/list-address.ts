@@ -1,0 +1,20 @@
+import type { EventFilter } from "./event-queries.ts";
+
+/** Without what is at its default. */
+export function writeEventFilter({ tags = [], ...filter }: EventFilter): URLSearchParams {
+  const search = new URLSearchParams();
+  if (filter.period === "past") search.set("period", "past");
+  for (const name of ["format", "city", "text"] as const) {
+    const value = filter[name];
+    if (value !== null) search.set(name, value);
+  }
+  for (const tag of tags) search.append("tag", tag);
+  return search;
+}
+
+/** Path and query of a list; an empty query would be another address. */
+export function listAddress(filter: EventFilter, cursor: string | null = null): string {
+  const search = writeEventFilter(filter);
+  if (cursor !== null) search.set("cursor", cursor);
+  return search.size === 0 ? "/events" : `/events?${search.toString()}`;
+}

@@ -1,0 +1,43 @@
+import type { Performance } from "@corp/api";
+import { expect, it } from "vitest";
+import { daysOf, tracksOf } from "./program-slots.ts";
+
+const talk = (title: string, start: string, end: string, track: string | null = null): Performance => ({
+  performance_id: title,
+  title,
+  description: "",
+  starts_at: `2027-01-${start}:00Z`,
+  ends_at: `2027-01-${end}:00Z`,
+  speaker_ids: [],
+  presentation: null,
+  video_url: null,
+  track,
+});
+
+const program = [
+  talk("Обед", "10T12:00", "10T13:00"),
+  talk("Б1", "10T10:00", "10T10:30", "Зал Б"),
+  talk("А1", "10T10:00", "10T11:00", "Зал А"),
+  talk("Открытие", "10T09:00", "10T09:30"),
+  talk("Поздно", "10T21:30", "10T22:00", "Зал А"),
+];
+const titles = (days: ReturnType<typeof daysOf>) =>
+  days.map(({ slots }) => slots.map(({ talks }) => talks.map(({ title }) => title)));
+
+it("sets side by side what begins together, in the order of the tracks", () => {
+  expect(tracksOf(program)).toEqual(["Зал А", "Зал Б"]);
+  expect(titles(daysOf(program, "Etc/UTC"))).toEqual([[["Открытие"], ["А1", "Б1"], ["Обед"], ["Поздно"]]]);
+});
+
+it("says when all of a slot end together, and when they do not", () => {
+  const [day] = daysOf(program, "Etc/UTC");
+  expect(day?.slots.map(({ endsAt }) => endsAt?.slice(11, 16) ?? null)).toEqual(["09:30", null, "13:00", "22:00"]);
+});
+
+it("parts the days by the calendar of the event's zone", () => {
+  expect(titles(daysOf(program, "Asia/Yekaterinburg"))).toEqual([[["Открытие"], ["А1", "Б1"], ["Обед"]], [["Поздно"]]]);
+});
+
+it("takes one track for none", () => {
+  expect(tracksOf([talk("А1", "10T10:00", "10T11:00", "Зал А"), talk("Обед", "10T12:00", "10T13:00")])).toEqual([]);
+});

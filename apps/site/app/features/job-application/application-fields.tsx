@@ -1,0 +1,162 @@
+import {
+  jobSearchStatuses,
+  joinReasons,
+  knowAboutReasons,
+  personCurrentStatuses,
+  personWorkExperiences,
+  readAboutSources,
+} from "@corp/api";
+import { Field, RadioGroup, Select, Text, TextArea, TextInput } from "@corp/ui";
+import type { ReactElement, ReactNode } from "react";
+import { CheckboxGroup } from "../../core/forms/checkbox-group.tsx";
+import { personCurrentStatusLabels, personWorkExperienceLabels } from "../../core/labels.ts";
+import type { ApplicationErrors, ApplicationValues } from "./application-values.ts";
+import { jobSearchStatusLabels, joinReasonLabels, knowAboutLabels, readAboutLabels } from "./labels.ts";
+import { messages } from "./messages.ts";
+import "@corp/ui/field.css";
+
+export interface ApplicationFieldsProps {
+  /** What stands in the fields at first. */
+  readonly values: ApplicationValues;
+  readonly errors: ApplicationErrors;
+}
+
+/** What stands before a field's name in its identifier. */
+export const fieldIdPrefix = "application-";
+
+/** The answer that says nothing stands last. */
+function optionsOf<Value extends string>(labels: Record<Value, string>, [unknown, ...known]: readonly Value[]) {
+  return [...known, ...(unknown === undefined ? [] : [unknown])].map((value) => ({ value, label: labels[value] }));
+}
+
+const currentStatuses = optionsOf(personCurrentStatusLabels, personCurrentStatuses);
+const workExperiences = optionsOf(personWorkExperienceLabels, personWorkExperiences);
+const searchStatuses = optionsOf(jobSearchStatusLabels, jobSearchStatuses);
+const knowAboutOptions = optionsOf(knowAboutLabels, knowAboutReasons);
+const readAboutOptions = optionsOf(readAboutLabels, readAboutSources);
+const joinReasonOptions = optionsOf(joinReasonLabels, joinReasons);
+
+export function ContactFields({ values, errors }: ApplicationFieldsProps): ReactElement {
+  const text = textFields(values, errors);
+  return (
+    <Part title={messages.contactsTitle}>
+      <div className="application-pair">
+        <Field {...text.field("first_name")} label={messages.firstName} required>
+          <TextInput {...text.input("first_name", 100)} autoComplete="given-name" />
+        </Field>
+        <Field {...text.field("last_name")} label={messages.lastName} required>
+          <TextInput {...text.input("last_name", 100)} autoComplete="family-name" />
+        </Field>
+      </div>
+      <Field {...text.field("email")} label={messages.email} hint={messages.emailHint} required>
+        <TextInput {...text.input("email", 254)} type="email" inputMode="email" autoComplete="email" />
+      </Field>
+      <div className="application-pair">
+        <Field {...text.field("phone")} label={messages.phone} optional>
+          <TextInput {...text.input("phone", 32)} type="tel" autoComplete="tel" />
+        </Field>
+        <Field {...text.field("city")} label={messages.city} optional>
+          <TextInput {...text.input("city", 100)} autoComplete="address-level2" />
+        </Field>
+      </div>
+    </Part>
+  );
+}
+
+export function WorkFields({ values, errors }: ApplicationFieldsProps): ReactElement {
+  const text = textFields(values, errors);
+  return (
+    <Part title={messages.workTitle}>
+      <Field {...text.field("position")} label={messages.position} optional>
+        <TextInput {...text.input("position", 200)} autoComplete="organization-title" />
+      </Field>
+      <div className="application-pair">
+        <Field {...text.field("person_current_status")} label={messages.currentStatus} required>
+          <Select {...text.choice("person_current_status")} placeholder={messages.choose} options={currentStatuses} />
+        </Field>
+        <Field {...text.field("person_work_experience")} label={messages.workExperience} required>
+          <Select {...text.choice("person_work_experience")} placeholder={messages.choose} options={workExperiences} />
+        </Field>
+      </div>
+      <RadioGroup
+        id={`${fieldIdPrefix}job_search_status`}
+        label={messages.jobSearchStatus}
+        name="job_search_status"
+        defaultValue={values.job_search_status}
+        error={errors.job_search_status}
+        options={searchStatuses}
+        required
+      />
+    </Part>
+  );
+}
+
+export function AboutUsFields({ values, errors }: ApplicationFieldsProps): ReactElement {
+  return (
+    <Part title={messages.aboutUsTitle}>
+      <CheckboxGroup
+        id={`${fieldIdPrefix}know_about`}
+        label={messages.knowAbout}
+        hint={messages.several}
+        name="know_about"
+        defaultValues={values.know_about}
+        error={errors.know_about}
+        options={knowAboutOptions}
+        required
+      />
+      <CheckboxGroup
+        id={`${fieldIdPrefix}read_about`}
+        label={messages.readAbout}
+        hint={messages.several}
+        name="read_about"
+        defaultValues={values.read_about}
+        error={errors.read_about}
+        options={readAboutOptions}
+        required
+      />
+      <RadioGroup
+        id={`${fieldIdPrefix}reason`}
+        className="application-joke"
+        label={messages.reason}
+        hint={messages.reasonHint}
+        name="reason"
+        defaultValue={values.reason}
+        error={errors.reason}
+        options={joinReasonOptions}
+        required
+      />
+    </Part>
+  );
+}
+
+export function CommentField({ values, errors }: ApplicationFieldsProps): ReactElement {
+  const text = textFields(values, errors);
+  return (
+    <Field {...text.field("comment")} label={messages.comment} hint={messages.commentHint} optional>
+      <TextArea {...text.input("comment", 3000)} rows={5} />
+    </Field>
+  );
+}
+
+export function Part({ title, children }: { title: string; children: ReactNode }): ReactElement {
+  return (
+    <section className="application-part">
+      <Text as="h3" variant="subtitle">
+        {title}
+      </Text>
+      {children}
+    </section>
+  );
+}
+
+type TextName = {
+  [Name in keyof ApplicationValues]: ApplicationValues[Name] extends string ? Name : never;
+}[keyof ApplicationValues];
+
+function textFields(values: ApplicationValues, errors: ApplicationErrors) {
+  return {
+    field: (name: TextName) => ({ controlId: `${fieldIdPrefix}${name}`, error: errors[name] }),
+    input: (name: TextName, maxLength: number) => ({ name, maxLength, defaultValue: values[name] }),
+    choice: (name: TextName) => ({ name, defaultValue: values[name] }),
+  };
+}

@@ -1,0 +1,26 @@
+import { expect, it } from "vitest";
+import { brand } from "../../core/brand.ts";
+import { emptyApplication, isApplicationValues, toApplicationRequest } from "./application-values.ts";
+
+it("leaves out what was not given, and names the text that was agreed to", () => {
+  const request = toApplicationRequest({
+    ...emptyApplication,
+    first_name: "Анна",
+    city: "  ",
+    phone: "+7 900 000 00 00",
+  });
+  expect(request).toMatchObject({
+    first_name: "Анна",
+    phone: "+7 900 000 00 00",
+    consent_version: brand.applicationConsentVersion,
+  });
+  for (const name of ["city", "position", "comment", "request_key"]) expect(request).not.toHaveProperty(name);
+});
+
+it("knows a draft of today's form from what an older one left behind", () => {
+  expect(isApplicationValues({ ...emptyApplication, read_about: ["x"] })).toBe(true);
+  expect(isApplicationValues({ ...emptyApplication, read_about: "x" })).toBe(false);
+  const { city: _city, ...older } = emptyApplication;
+  expect(isApplicationValues(older)).toBe(false);
+  expect(isApplicationValues(null)).toBe(false);
+});

@@ -1,0 +1,53 @@
+import type { UploadProgress } from "@corp/api";
+import { Button, Field, Text, TextInput } from "@corp/ui";
+import type { ReactElement } from "react";
+import { fieldIdPrefix } from "./application-fields.tsx";
+import { documentExtensions } from "./document-file.ts";
+import { messages } from "./messages.ts";
+import "@corp/ui/field.css";
+
+export interface DocumentFieldProps {
+  readonly error: string | undefined;
+  /** A file was chosen, and the browser could not keep it. */
+  readonly isFileLost: boolean;
+  readonly progress: UploadProgress | null;
+  readonly onChange: (file: File | null) => void;
+  readonly onCancel: () => void;
+}
+
+/** The document that goes with an application: chosen at any time, sent with the rest. */
+export function DocumentField({ error, isFileLost, progress, onChange, onCancel }: DocumentFieldProps): ReactElement {
+  return (
+    <>
+      <Field
+        label={messages.file}
+        hint={isFileLost ? `${messages.fileAgain} ${messages.fileHint}` : messages.fileHint}
+        error={error}
+        controlId={`${fieldIdPrefix}file_id`}
+        optional
+      >
+        <TextInput
+          type="file"
+          name="file"
+          accept={documentExtensions.join(",")}
+          onChange={({ target }) => onChange(target.files?.[0] ?? null)}
+        />
+      </Field>
+      {progress === null ? null : (
+        <div className="application-upload">
+          <Text as="span" variant="caption" id="application-upload">
+            {messages.uploading}: {percents(progress)} %
+          </Text>
+          <progress aria-labelledby="application-upload" value={progress.sentBytes} max={progress.totalBytes || 1} />
+          <Button variant="outline" size={400} onClick={onCancel}>
+            {messages.uploadCancel}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+function percents({ sentBytes, totalBytes }: UploadProgress): number {
+  return totalBytes === 0 ? 0 : Math.floor((sentBytes / totalBytes) * 100);
+}

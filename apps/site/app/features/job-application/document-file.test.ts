@@ -1,0 +1,23 @@
+import { expect, it } from "vitest";
+import { chosenFile, complaintAboutFile } from "./document-file.ts";
+
+it.each(["cv.pdf", "CV.PDF", "a.b.docx", "talk.odp", "talk.pptx"])("takes %s", (name) => {
+  expect(complaintAboutFile({ name, size: 1 })).toBeNull();
+});
+
+it.each([
+  ["photo.png", 1, /Такой файл не примем/u],
+  ["cv.pdf.exe", 1, /Такой файл не примем/u],
+  ["cv.pdf", 0, /пуст/u],
+  ["cv.pdf", 20 * 1024 * 1024 + 1, /больше 20 МБ/u],
+])("says before sending why %s of %d bytes is refused", (name, size, words) => {
+  expect(complaintAboutFile({ name, size })).toMatch(words);
+});
+
+it("tells a file that was chosen from the empty one that a form sends without", () => {
+  const data = new FormData();
+  data.set("file", new File([], ""));
+  expect(chosenFile(data)).toBeNull();
+  data.set("file", new File(["x"], "cv.pdf"));
+  expect(chosenFile(data)?.name).toBe("cv.pdf");
+});

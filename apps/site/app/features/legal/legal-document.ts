@@ -1,0 +1,25 @@
+import type { Term } from "../../core/term-list.tsx";
+
+/** A text that people agree to or may hold us to. */
+export interface LegalDocument {
+  readonly title: string;
+  /** For search results. */
+  readonly description: string;
+  /** The day of the wording; stored with each consent that refers to it. */
+  readonly version: string;
+  readonly lead: string;
+  readonly sections: readonly LegalSection[];
+  /** Where questions and withdrawals go. */
+  readonly email: string;
+  readonly related: readonly { readonly title: string; readonly path: string }[];
+}
+
+export interface LegalSection {
+  /** The section's anchor in the page's address. */
+  readonly id: string;
+  readonly title: string;
+  readonly content: readonly LegalBlock[];
+}
+
+/** A paragraph, a list, or terms with their meanings. */
+export type LegalBlock = string | readonly string[] | { readonly terms: readonly Term[] };

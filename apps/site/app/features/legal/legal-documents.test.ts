@@ -1,0 +1,27 @@
+import { expect, it } from "vitest";
+import { brand } from "../../core/brand.ts";
+import { companyFacts } from "../../core/company-facts.ts";
+import { mailingConsent } from "./mailing-consent.server.ts";
+import { personalDataConsent } from "./personal-data-consent.server.ts";
+import { privacyPolicy } from "./privacy-policy.server.ts";
+
+const documents = [personalDataConsent, mailingConsent, privacyPolicy];
+
+it("show the versions that are stored with the consents", () => {
+  expect(personalDataConsent.version).toBe(brand.consentVersion);
+  expect(JSON.stringify(personalDataConsent.sections)).toContain(brand.applicationConsentVersion);
+  expect(mailingConsent.version).toBe(brand.mailingConsentVersion);
+  expect(privacyPolicy.version).toBe(brand.privacyPolicyVersion);
+});
+
+it.each(documents)("$title names the operator, and each section has an anchor of its own", ({ sections, email }) => {
+  expect(JSON.stringify(sections[0])).toContain(companyFacts.requisites.taxId);
+  expect(new Set(sections.map(({ id }) => id)).size).toBe(sections.length);
+  expect(email).toContain("@");
+});
+
+it("lead from the forms to the purpose that is meant", () => {
+  expect(personalDataConsent.sections.map(({ id }) => id)).toEqual(
+    expect.arrayContaining(["registration", "application"]),
+  );
+});

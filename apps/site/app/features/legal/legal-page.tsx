@@ -1,0 +1,86 @@
+import { Link, Text } from "@corp/ui";
+import type { ReactElement } from "react";
+import { PageLink } from "../../core/page-link.tsx";
+import { TermList } from "../../core/term-list.tsx";
+import { eventDate } from "../../core/time/event-time.ts";
+import type { LegalBlock, LegalDocument } from "./legal-document.ts";
+import { messages } from "./messages.ts";
+import "./legal-page.css";
+
+/** From so many sections on a reader looks for one of them. */
+const contentsFrom = 5;
+
+/** A legal text as it is read on the screen and on paper. */
+export function LegalPage({ document }: { document: LegalDocument }): ReactElement {
+  const { title, version, lead, sections, email, related } = document;
+  return (
+    <article className="legal shell-container">
+      <header className="legal-head">
+        <Text as="h1" variant="headline">
+          {title}
+        </Text>
+        <Text variant="caption" tone="muted">
+          {messages.version(dayInWords(version))}
+        </Text>
+        <Text variant="lead">{lead}</Text>
+      </header>
+      {sections.length < contentsFrom ? null : (
+        <nav className="legal-contents" aria-labelledby="legal-contents">
+          <Text as="h2" variant="subtitle" id="legal-contents">
+            {messages.contents}
+          </Text>
+          <ol>
+            {sections.map(({ id, title: section }) => (
+              <li key={id}>
+                <Link variant="quiet" href={`#${id}`}>
+                  {section}
+                </Link>
+              </li>
+            ))}
+          </ol>
+        </nav>
+      )}
+      <div className="legal-body">
+        {sections.map(({ id, title: section, content }) => (
+          <section key={id} id={id}>
+            <Text as="h2" variant="title">
+              {section}
+            </Text>
+            {content.map((block, index) => (
+              <Block key={index} block={block} />
+            ))}
+          </section>
+        ))}
+        <Text>
+          {messages.questions}
+          <Link href={`mailto:${email}`}>{email}</Link>
+        </Text>
+        <nav className="legal-related" aria-label={messages.related}>
+          {related.map(({ title: other, path }) => (
+            <Link key={path} render={<PageLink to={path} />}>
+              {other}
+            </Link>
+          ))}
+        </nav>
+      </div>
+    </article>
+  );
+}
+
+/** "1 ноября 2026" for 2026-11-01. */
+function dayInWords(day: string): string {
+  const noon = `${day}T12:00:00Z`;
+  return eventDate({ starts_at: noon, ends_at: noon, time_zone: "UTC" });
+}
+
+function Block({ block }: { block: LegalBlock }): ReactElement {
+  if (typeof block === "string") return <Text>{block}</Text>;
+  if ("terms" in block) return <TermList terms={block.terms} />;
+  return (
+    <ul>
+      {block.map((item) => (
+        <li key={item}>{item}</li>
+      ))}
+    </ul>
+  );
+}

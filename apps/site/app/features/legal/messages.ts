@@ -1,0 +1,7 @@
+/** What stands around the legal texts. */
+export const messages = {
+  version: (day: string): string => `Редакция от ${day}`,
+  contents: "Содержание",
+  questions: "Вопросы и отзыв согласия: ",
+  related: "Смотрите также",
+} as const;

@@ -1,0 +1,50 @@
+import type { CancellationReason } from "@corp/api";
+import { Field, RadioGroup, Text, TextArea } from "@corp/ui";
+import type { ReactElement } from "react";
+import type { FieldErrors, Form } from "../../core/forms/use-form.ts";
+import { cancellationOptions } from "./cancellation-values.ts";
+import type { CancellationValues } from "./cancellation-values.ts";
+import { formMessages } from "./form-messages.ts";
+import "@corp/ui/field.css";
+
+export interface CancellationFieldsProps {
+  readonly values: CancellationValues;
+  readonly errors: FieldErrors<CancellationValues>;
+  readonly failure: string | null;
+  /** Without it the browser keeps what is chosen and typed. */
+  readonly set?: Form<CancellationValues>["set"] | undefined;
+}
+
+/** Why, in one of a few answers, and in one's own words. */
+export function CancellationFields({ values, errors, failure, set }: CancellationFieldsProps): ReactElement {
+  const { reason, comment } = values;
+  return (
+    <>
+      <RadioGroup
+        label={formMessages.cancelReason}
+        name="reason"
+        required
+        error={errors.reason}
+        options={cancellationOptions}
+        {...(set === undefined
+          ? { defaultValue: reason }
+          : { value: reason, onChange: (chosen: string) => set("reason", chosen as CancellationReason) })}
+      />
+      <Field label={formMessages.cancelComment} optional error={errors.comment}>
+        <TextArea
+          name="comment"
+          rows={3}
+          maxLength={1000}
+          {...(set === undefined
+            ? { defaultValue: comment }
+            : { value: comment, onChange: ({ target }) => set("comment", target.value) })}
+        />
+      </Field>
+      {failure === null ? null : (
+        <Text tone="negative" role="alert">
+          {failure}
+        </Text>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { cancellationReasons } from "@corp/api";
+import type { CancellationReason } from "@corp/api";
+import { cancellationReasonLabels } from "../../core/labels.ts";
+import type { RegistrationReceipt } from "../../core/registration-receipts.ts";
+
+export interface CancellationValues {
+  readonly reason: CancellationReason | "";
+  readonly comment: string;
+}
+
+export const emptyCancellation: CancellationValues = { reason: "", comment: "" };
+
+/** "Rather not say" is the last of them. */
+export const cancellationOptions = [
+  ...cancellationReasons.filter((reason) => reason !== "UNKNOWN"),
+  "UNKNOWN" as const,
+].map((value) => ({ value, label: cancellationReasonLabels[value] }));
+
+/** The request these values stand for; the contract's schema judges it. An account is its own proof. */
+export function toCancelRequest(
+  eventId: string,
+  registration: Pick<RegistrationReceipt, "registration_id"> & Partial<RegistrationReceipt>,
+  { reason, comment }: CancellationValues,
+): Record<string, unknown> {
+  const { registration_id, manage_token } = registration;
+  return {
+    event_id: eventId,
+    registration_id,
+    reason,
+    ...(comment.trim() === "" ? {} : { comment }),
+    ...(manage_token === undefined ? {} : { manage_token }),
+  };
+}

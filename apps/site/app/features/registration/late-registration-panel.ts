@@ -1,0 +1,10 @@
+import { latePart } from "../../core/late-part.tsx";
+import "@corp/ui/badge.css";
+import "@corp/ui/skeleton.css";
+import "./registration-panel.css";
+
+/** Until its program is there, its links lead to where they say: registering has a page of its own. */
+export const { Part: LateRegistrationPanel, prepare: prepareRegistrationPanel } = latePart(async () => {
+  const { RegistrationPanel } = await import("./registration-panel.tsx");
+  return RegistrationPanel;
+});

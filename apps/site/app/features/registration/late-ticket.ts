@@ -1,0 +1,8 @@
+import { latePart } from "../../core/late-part.tsx";
+import "./ticket.css";
+
+/** The server draws it: it is there without scripts, and before theirs has come. */
+export const { Part: LateTicket } = latePart(async () => {
+  const { Ticket } = await import("./ticket.tsx");
+  return Ticket;
+});

@@ -1,0 +1,91 @@
+import type { Event, ResponseOf } from "@corp/api";
+import { Button, Link, Text } from "@corp/ui";
+import { useEffect } from "react";
+import type { ReactElement } from "react";
+import { useNavigate } from "react-router";
+import { PageLink } from "../../core/page-link.tsx";
+import type { FormRefusal } from "../../core/forms/form-refusal.ts";
+import type { RegistrationReceipt } from "../../core/registration-receipts.ts";
+import { useServices } from "../../core/services-provider.tsx";
+import { CalendarLinks } from "./calendar-links.tsx";
+import { hasTicket } from "./has-ticket.ts";
+import { LateTicket } from "./late-ticket.ts";
+import { CancellationFields } from "./cancellation-fields.tsx";
+import { emptyCancellation } from "./cancellation-values.ts";
+import type { CancellationValues } from "./cancellation-values.ts";
+import { formMessages } from "./form-messages.ts";
+import { messages } from "./messages.ts";
+import { HeldRegistration, RegistrationOutcome } from "./registration-outcome.tsx";
+import { RegistrationPageHead } from "./registration-page-head.tsx";
+import { ownRegistrationPath } from "./own-registration-path.ts";
+import "./registration-form.css";
+import "./registration-page.css";
+import "./registration-panel.css";
+
+export interface OwnRegistrationPageProps {
+  readonly event: Event;
+  readonly receipt: RegistrationReceipt;
+  readonly google: ResponseOf<"eventCalendarGoogle">;
+  /** Of a cancellation without scripts that was refused. */
+  readonly refusal: FormRefusal<CancellationValues> | null;
+}
+
+/** What a guest holds, by the address alone. With scripts the browser keeps it and shows it on the event's page. */
+export function OwnRegistrationPage({ event, receipt, google, refusal }: OwnRegistrationPageProps): ReactElement {
+  const navigate = useNavigate();
+  const { receipts } = useServices();
+  const eventId = event.event_id;
+  const state = event.registration?.state ?? null;
+
+  useEffect(() => {
+    if (state === "cancelled") receipts.forget(eventId);
+    // A browser that keeps nothing stays here, where the address is.
+    else if (state !== null && receipts.keep(eventId, receipt)) void navigate(`/events/${eventId}`, { replace: true });
+  }, [eventId, navigate, receipt, receipts, state]);
+
+  return (
+    <div className="registration-page shell-container">
+      <RegistrationPageHead title={messages.ownLink} event={event} />
+      <OwnState event={event} />
+      {state === "registered" || state === "waitlisted" ? (
+        <>
+          {hasTicket(event) ? <LateTicket event={event} registrationId={receipt.registration_id} /> : null}
+          <Text>{formMessages.keepAddress}</Text>
+          <CalendarLinks event={event} google={google} />
+          {event.status === "EventWillHappen" ? (
+            <form
+              className="registration-form registration-page-part"
+              method="post"
+              action={ownRegistrationPath(eventId, receipt)}
+              noValidate
+            >
+              <Text as="h2" variant="subtitle">
+                {formMessages.cancelTitle}
+              </Text>
+              <Text tone="muted">{formMessages.cancelHint}</Text>
+              <CancellationFields
+                values={refusal?.values ?? emptyCancellation}
+                errors={refusal?.errors ?? {}}
+                failure={refusal?.failure ?? null}
+              />
+              <Button type="submit" variant="primary-negative">
+                {formMessages.cancelConfirm}
+              </Button>
+            </form>
+          ) : null}
+        </>
+      ) : null}
+      <Link render={<PageLink to={`/events/${eventId}`} />}>{formMessages.backToEvent}</Link>
+    </div>
+  );
+}
+
+function OwnState({ event: { registration } }: { event: Event }): ReactElement {
+  if (registration === null) {
+    return <RegistrationOutcome title={formMessages.unknownTitle} text={formMessages.unknownText} />;
+  }
+  if (registration.state === "cancelled") {
+    return <RegistrationOutcome title={messages.cancelledTitle} text={messages.cancelledText} state="cancelled" />;
+  }
+  return <HeldRegistration registration={registration} />;
+}

@@ -1,0 +1,48 @@
+import type { OwnRegistration } from "@corp/api";
+import { Badge, Text } from "@corp/ui";
+import type { ReactElement, ReactNode } from "react";
+import { participationFormatLabels } from "../../core/labels.ts";
+import { Outcome } from "../../core/outcome.tsx";
+import type { OutcomeProps } from "../../core/outcome.tsx";
+import { messages } from "./messages.ts";
+import "@corp/ui/badge.css";
+
+export interface RegistrationOutcomeProps extends Pick<OutcomeProps, "title" | "isNew" | "state"> {
+  readonly text: string;
+  readonly children?: ReactNode;
+}
+
+/** What has come of registering or cancelling. */
+export function RegistrationOutcome({ text, children, ...rest }: RegistrationOutcomeProps): ReactElement {
+  return (
+    <Outcome {...rest} className="registration-outcome">
+      <Text tone="muted">{text}</Text>
+      {children}
+    </Outcome>
+  );
+}
+
+export interface HeldRegistrationProps extends Pick<OutcomeProps, "isNew"> {
+  readonly registration: OwnRegistration;
+  readonly children?: ReactNode;
+}
+
+/** What a visitor holds: a place, or one in the waitlist. */
+export function HeldRegistration({
+  registration: { state, participation_format },
+  isNew = false,
+  children,
+}: HeldRegistrationProps): ReactElement {
+  const isWaiting = state === "waitlisted";
+  return (
+    <RegistrationOutcome
+      title={isWaiting ? messages.waitlistedTitle : messages.registeredTitle}
+      text={isWaiting ? messages.waitlistedText : messages.registeredText}
+      state={state}
+      isNew={isNew}
+    >
+      <Badge tone={isWaiting ? "warning" : "success"}>{participationFormatLabels[participation_format]}</Badge>
+      {children}
+    </RegistrationOutcome>
+  );
+}

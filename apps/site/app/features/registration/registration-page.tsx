@@ -1,0 +1,61 @@
+import type { Event, RegistrationAvailability } from "@corp/api";
+import { Link, Text } from "@corp/ui";
+import type { ReactElement } from "react";
+import { useNavigate } from "react-router";
+import { PageLink } from "../../core/page-link.tsx";
+import { useServices } from "../../core/services-provider.tsx";
+import { AvailabilityNote } from "./availability-note.tsx";
+import { formMessages } from "./form-messages.ts";
+import { messages } from "./messages.ts";
+import { ownRegistrationPath } from "./own-registration-path.ts";
+import { RegistrationForm } from "./registration-form.tsx";
+import { RegistrationPageHead } from "./registration-page-head.tsx";
+import { useRegistration } from "./use-registration.ts";
+import type { RegistrationRefusal } from "./use-registration-form.ts";
+import "./registration-page.css";
+import "./registration-panel.css";
+
+export interface RegistrationPageProps {
+  readonly event: Event;
+  readonly availability: RegistrationAvailability;
+  readonly requestKey: string;
+  readonly refusal: RegistrationRefusal | null;
+}
+
+/** The form on a page of its own: the whole of registering without scripts. */
+export function RegistrationPage({ event, availability, requestKey, refusal }: RegistrationPageProps): ReactElement {
+  const navigate = useNavigate();
+  const { receipts } = useServices();
+  const { register } = useRegistration(event);
+  const eventId = event.event_id;
+  // What was typed is given back even when the last place has gone meanwhile.
+  const isForm = availability.is_available || refusal !== null;
+  return (
+    <div className="registration-page shell-container">
+      <RegistrationPageHead title={messages.formTitle} event={event} />
+      {refusal === null ? null : (
+        <Text tone="negative" className="registration-page-refusal">
+          {refusal.failure}
+        </Text>
+      )}
+      <AvailabilityNote event={event} availability={availability} />
+      {isForm ? (
+        <RegistrationForm
+          eventId={eventId}
+          formats={availability.formats}
+          requestKey={requestKey}
+          refusal={refusal}
+          onRegister={async (request) => {
+            const receipt = await register(request);
+            const isKept = receipt === null || receipts.isKept(eventId);
+            void navigate(isKept ? `/events/${eventId}` : ownRegistrationPath(eventId, receipt), {
+              replace: true,
+              state: { hasRegistered: true },
+            });
+          }}
+        />
+      ) : null}
+      <Link render={<PageLink to={`/events/${eventId}`} />}>{formMessages.backToEvent}</Link>
+    </div>
+  );
+}

@@ -1,0 +1,8 @@
+/** What a ticket says; apart, so that an event's page does not carry it. */
+export const ticketMessages = {
+  title: "Билет",
+  show: "Покажите на входе: код с экрана или на бумаге.",
+  print: "Распечатать",
+  code: (title: string): string =>
+    `Код билета на «${title}». На входе вас найдут и без него: по имени или электронной почте.`,
+} as const;

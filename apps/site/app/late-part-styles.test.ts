@@ -1,0 +1,35 @@
+import { existsSync, globSync, readFileSync } from "node:fs";
+import { dirname, resolve } from "node:path";
+import { fileURLToPath } from "node:url";
+import { expect, it } from "vitest";
+
+const app = fileURLToPath(new URL("./", import.meta.url));
+const read = (file: string): string => readFileSync(file, "utf8");
+const imports = /^(?:import|export) (?!type)(?:[^;"]*? from )?"([^"?]+)";$/gmu;
+
+/** The sheets that a module and what it imports bring; those of the site by their files. */
+function sheetsOf(file: string, known = new Set<string>()): ReadonlySet<string> {
+  if (known.has(file) || !existsSync(file)) return known;
+  known.add(file);
+  for (const [, name = ""] of read(file).matchAll(imports)) {
+    const path = name.startsWith(".") ? resolve(dirname(file), name) : name;
+    if (path.endsWith(".css")) known.add(path);
+    else if (name.startsWith(".")) sheetsOf(path, known);
+  }
+  return known;
+}
+const stylesOf = (file: string): string[] => [...sheetsOf(file)].filter((path) => path.endsWith(".css"));
+
+it("brings the styles of each late part with the page: the server renders it before its program is there", () => {
+  const everywhere = new Set(stylesOf(`${app}root.tsx`));
+  const parts = globSync(`${app}features/**/late-*.ts`);
+  expect(parts.length).toBeGreaterThan(4);
+  const missing = parts.flatMap((file) => {
+    const there = new Set([...everywhere, ...stylesOf(file)]);
+    return [...read(file).matchAll(/\bimport\("([^"]+)"\)/gu)]
+      .flatMap(([, name = ""]) => stylesOf(resolve(dirname(file), name)))
+      .filter((path) => !there.has(path))
+      .map((path) => `${file.slice(app.length)}: ${path}`);
+  });
+  expect(missing).toEqual([]);
+});

@@ -1,0 +1,24 @@
+import { Loader } from "@corp/ui";
+import { lazy, Suspense } from "react";
+import type { ReactElement } from "react";
+import { messages } from "../features/content-pages/messages.ts";
+import type { Route } from "./+types/admin-article-revisions";
+
+export const meta: Route.MetaFunction = () => [{ title: messages.revisions }, { name: "robots", content: "noindex" }];
+
+const RevisionsPage = lazy(async () => {
+  const { RevisionsPage: page } = await import("../features/content-pages/revisions/revisions-page.tsx");
+  return { default: page };
+});
+
+export default function AdminArticleRevisions({ params: { articleId } }: Route.ComponentProps): ReactElement {
+  return (
+    <Suspense fallback={<Loader label={messages.loading} />}>
+      <RevisionsPage
+        entity="article"
+        id={articleId}
+        back={{ to: `/admin/articles/${articleId}/edit`, name: `← ${messages.card}` }}
+      />
+    </Suspense>
+  );
+}

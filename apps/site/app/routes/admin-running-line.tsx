@@ -1,0 +1,20 @@
+import { Loader } from "@corp/ui";
+import { lazy, Suspense } from "react";
+import type { ReactElement } from "react";
+import { messages } from "../features/admin-running-line/messages.ts";
+import type { Route } from "./+types/admin-running-line";
+
+export const meta: Route.MetaFunction = () => [{ title: messages.title }, { name: "robots", content: "noindex" }];
+
+const RunningLinePage = lazy(async () => {
+  const { RunningLinePage: page } = await import("../features/admin-running-line/running-line-page.tsx");
+  return { default: page };
+});
+
+export default function AdminRunningLine(): ReactElement {
+  return (
+    <Suspense fallback={<Loader label={messages.loading} />}>
+      <RunningLinePage />
+    </Suspense>
+  );
+}

@@ -1,0 +1,45 @@
+import { callQuery } from "@corp/api/react";
+import { pageStatusOf } from "@corp/api/errors";
+import { ErrorStub, Loader } from "@corp/ui";
+import { useQuery } from "@tanstack/react-query";
+import { lazy, Suspense } from "react";
+import type { ReactElement } from "react";
+import { Link } from "react-router";
+import { routeMiddleware } from "../core/route-middleware.ts";
+import { useServices } from "../core/services-provider.tsx";
+import { messages } from "../features/content-pages/messages.ts";
+import type { Route } from "./+types/article-content";
+
+export const middleware: Route.MiddlewareFunction[] = [routeMiddleware("identified")];
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [routeMiddleware("identified")];
+
+/** The editor weighs more than the site: it comes when an editor does. */
+const ArticleContentPage = lazy(async () => {
+  const { ArticleContentPage: page } = await import("../features/content-pages/content-page.tsx");
+  return { default: page };
+});
+const ArticlePage = lazy(async () => {
+  const { ArticlePage: page } = await import("../features/articles/article-page.tsx");
+  return { default: page };
+});
+
+/** An article's text in the whole window, for those who write it. */
+export default function ArticleContent({ params: { articleId } }: Route.ComponentProps): ReactElement {
+  return (
+    <Suspense fallback={<Loader label={messages.loading} />}>
+      <ArticleContentPage key={articleId} id={articleId} Preview={ArticlePreview} />
+    </Suspense>
+  );
+}
+
+/** The article's page as the server renders it for visitors. */
+function ArticlePreview({ id }: { id: string }): ReactElement {
+  const { api, configuration } = useServices();
+  const { data, error, isFetchedAfterMount } = useQuery({
+    ...callQuery(api, "articleGet", { article_id: id, rich_text: "html" }),
+    refetchOnMount: "always",
+  });
+  if (error !== null) return <ErrorStub status={pageStatusOf(error) ?? 500} render={<Link to="/admin/articles" />} />;
+  if (data === undefined || !isFetchedAfterMount) return <Loader label={messages.loading} />;
+  return <ArticlePage article={data} url={`${configuration.publicOrigin}/blog/${id}`} />;
+}

@@ -1,0 +1,66 @@
+import type { Article } from "@corp/api";
+import { useQuery } from "@tanstack/react-query";
+import type { QueryClient } from "@tanstack/react-query";
+import type { ReactElement } from "react";
+import { HydratedQueries } from "../core/hydrated-queries.tsx";
+import { articleJsonLd, breadcrumbJsonLd } from "../core/json-ld.ts";
+import { loadInBrowser, loadOnServer } from "../core/load-queries.ts";
+import { pageHead } from "../core/page-head.ts";
+import type { PageHead } from "../core/page-head.ts";
+import { prepareRichText } from "../core/rich-text/rich-blocks.ts";
+import { useServices } from "../core/services-provider.tsx";
+import type { Services } from "../core/services.ts";
+import { articleHead, articleTrail } from "../features/articles/article-head.ts";
+import { ArticlePage } from "../features/articles/article-page.tsx";
+import { articleQuery, relatedArticles } from "../features/articles/article-queries.ts";
+import { articlePath } from "../features/articles/feed-addresses.ts";
+import { RelatedArticles } from "../features/articles/related-articles.tsx";
+import "./article.css";
+import type { Route } from "./+types/article";
+
+const load =
+  (articleId: string) =>
+  async (queryClient: QueryClient, { api }: Services): Promise<Article> => {
+    const article = await queryClient.query({ ...articleQuery(api, articleId), staleTime: "static" });
+    // The article is shown without its company if need be.
+    await queryClient.query({ ...relatedArticles(api, article), staleTime: "static" }).catch(() => undefined);
+    return article;
+  };
+
+export const loader = ({ context, params }: Route.LoaderArgs) =>
+  loadOnServer(context, async (queryClient, services): Promise<PageHead> => {
+    const article = await load(params.articleId)(queryClient, services);
+    const origin = services.configuration.publicOrigin;
+    const jsonLd = [articleJsonLd(article, origin), breadcrumbJsonLd(articleTrail(article), origin)];
+    return { ...articleHead(article), jsonLd };
+  });
+
+export const clientLoader = ({ context, params }: Route.ClientLoaderArgs) =>
+  loadInBrowser(context, async (queryClient, services) => {
+    const article = await load(params.articleId)(queryClient, services);
+    await prepareRichText(article.content_html);
+    return articleHead(article);
+  });
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  loaderData === undefined ? [] : pageHead(loaderData.result, loaderData.origin);
+
+export default function ArticleRoute({ loaderData, params }: Route.ComponentProps): ReactElement {
+  return (
+    <HydratedQueries queries={loaderData.queries}>
+      <ArticleContent key={params.articleId} articleId={params.articleId} origin={loaderData.origin} />
+    </HydratedQueries>
+  );
+}
+
+function ArticleContent({ articleId, origin }: { articleId: string; origin: string }): ReactElement | null {
+  const { api } = useServices();
+  const article = useQuery(articleQuery(api, articleId)).data;
+  if (article === undefined) return null;
+  return (
+    <div className="article-route shell-container">
+      <ArticlePage article={article} url={origin + articlePath(articleId)} />
+      <RelatedArticles article={article} />
+    </div>
+  );
+}

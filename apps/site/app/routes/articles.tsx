@@ -1,0 +1,144 @@
+import { ApiError } from "@corp/api/errors";
+import { Link as UiLink, Text } from "@corp/ui";
+import { useQuery } from "@tanstack/react-query";
+import type { QueryClient } from "@tanstack/react-query";
+import type { ReactElement } from "react";
+import { redirect, useSearchParams } from "react-router";
+import { brand } from "../core/brand.ts";
+import { HydratedQueries } from "../core/hydrated-queries.tsx";
+import { breadcrumbJsonLd } from "../core/json-ld.ts";
+import { loadInBrowser, loadOnServer } from "../core/load-queries.ts";
+import { pageHead } from "../core/page-head.ts";
+import type { PageHead } from "../core/page-head.ts";
+import { useServices } from "../core/services-provider.tsx";
+import type { Services } from "../core/services.ts";
+import {
+  articleListPath,
+  articleListRequest,
+  readArticleFilter,
+  readCursor,
+} from "../features/articles/article-filters.ts";
+import type { ArticleFilter } from "../features/articles/article-filters.ts";
+import { ArticleList } from "../features/articles/article-list.tsx";
+import { articlePages, articleTags } from "../features/articles/article-queries.ts";
+import { ArticleSearchForm } from "../features/articles/article-search-form.tsx";
+import { ArticleTags } from "../features/articles/article-tags.tsx";
+import { atomPath, feedAlternates, rssPath } from "../features/articles/feed-addresses.ts";
+import { messages } from "../features/articles/messages.ts";
+import { LateDigestBand, prepareDigestBand } from "../features/digest/late-digest-band.ts";
+import "./articles.css";
+import type { Route } from "./+types/articles";
+
+interface Head extends Pick<PageHead, "path" | "isIndexed" | "jsonLd"> {
+  /** The chosen topic's name. */
+  readonly topic: string | null;
+}
+
+const load =
+  (request: Request) =>
+  async (queryClient: QueryClient, { api }: Services): Promise<Head> => {
+    const search = new URL(request.url).searchParams;
+    const filter = readArticleFilter(search);
+    const cursor = readCursor(search);
+    try {
+      const [, tags] = await Promise.all([
+        queryClient.infiniteQuery({ ...articlePages(api, articleListRequest(filter, cursor)), staleTime: "static" }),
+        queryClient.query({ ...articleTags(api), staleTime: "static" }),
+      ]);
+      const topic = tags.items.find(({ tag_id }) => tag_id === filter.tag)?.name ?? null;
+      return { ...headOf(request), topic };
+    } catch (error) {
+      if (cursor !== null && ApiError.isInstance(error) && error.status === 400) throw fromTheBeginning(filter);
+      throw error;
+    }
+  };
+
+function headOf(request: Request): Head {
+  const search = new URL(request.url).searchParams;
+  const filter = readArticleFilter(search);
+  return {
+    path: articleListPath({ ...filter, text: null }),
+    topic: null,
+    // What was looked for, and later parts of a list, are no pages to be found by.
+    isIndexed: filter.text === null && readCursor(search) === null,
+  };
+}
+
+/** An old or a spoilt place in the list is no reason to show nothing. */
+const fromTheBeginning = (filter: ArticleFilter): unknown => redirect(articleListPath(filter));
+
+export const loader = ({ context, request }: Route.LoaderArgs) =>
+  loadOnServer(context, async (queryClient, services): Promise<Head> => {
+    const crumbs = [
+      { name: messages.home, path: "/" },
+      { name: messages.title, path: "/blog" },
+    ];
+    const head = await load(request)(queryClient, services);
+    return { ...head, jsonLd: [breadcrumbJsonLd(crumbs, services.configuration.publicOrigin)] };
+  });
+
+/** In the browser a list that does not load leaves its page: it says so, and what was chosen stays. */
+export const clientLoader = ({ context, request }: Route.ClientLoaderArgs) =>
+  loadInBrowser(context, async (queryClient, services) => {
+    const head = load(request)(queryClient, services).catch((error: unknown) => {
+      if (ApiError.isInstance(error)) return headOf(request);
+      throw error;
+    });
+    const [known] = await Promise.all([head, prepareDigestBand()]);
+    return known;
+  });
+
+export const meta: Route.MetaFunction = ({ loaderData }) => {
+  if (loaderData === undefined) return [];
+  const { topic, ...head } = loaderData.result;
+  return pageHead(
+    {
+      title: topic === null ? messages.title : messages.topicTitle(topic),
+      description: messages.lead,
+      ...head,
+      alternates: feedAlternates(brand.name),
+    },
+    loaderData.origin,
+  );
+};
+
+export default function Articles({ loaderData }: Route.ComponentProps): ReactElement {
+  return (
+    <HydratedQueries queries={loaderData.queries}>
+      <ArticlesContent />
+    </HydratedQueries>
+  );
+}
+
+function ArticlesContent(): ReactElement {
+  const { api } = useServices();
+  const [search] = useSearchParams();
+  const filter = readArticleFilter(search);
+  const tags = useQuery(articleTags(api)).data?.items ?? [];
+  return (
+    <div className="blog shell-container">
+      <header className="blog-head">
+        <Text as="h1" variant="headline">
+          {messages.title}
+        </Text>
+        <Text variant="lead" tone="muted">
+          {messages.lead}
+        </Text>
+      </header>
+      <div className="blog-filters">
+        <ArticleTags filter={filter} tags={tags} />
+        <ArticleSearchForm filter={filter} />
+      </div>
+      <ArticleList filter={filter} cursor={readCursor(search)} />
+      <LateDigestBand />
+      <p className="blog-feeds">
+        <UiLink href={rssPath} variant="text">
+          {messages.rss}
+        </UiLink>
+        <UiLink href={atomPath} variant="text">
+          {messages.atom}
+        </UiLink>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { Link, Text } from "@corp/ui";
+import type { ReactElement } from "react";
+import { data, redirect, useSearchParams } from "react-router";
+import { Outcome } from "../core/outcome.tsx";
+import { pageHead } from "../core/page-head.ts";
+import { PageIntro } from "../core/page-intro.tsx";
+import { PageLink } from "../core/page-link.tsx";
+import { staticPage } from "../core/payload.ts";
+import { servicesContext } from "../core/services.ts";
+import { DigestForm } from "../features/digest/digest-form.tsx";
+import { messages } from "../features/digest/messages.ts";
+import { receiveSubscription } from "../features/digest/receive-subscription.server.ts";
+import "./digest.css";
+import type { Route } from "./+types/digest";
+
+export const loader = ({ context }: Route.LoaderArgs) => staticPage(context, null);
+export const clientLoader = ({ context }: Route.ClientLoaderArgs) => staticPage(context, null);
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const refused = await receiveSubscription(await request.formData(), context.get(servicesContext).api);
+  if (refused === null) return redirect("/digest?subscribed=yes#digest", 303);
+  return data(refused.refusal, { status: refused.status });
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  pageHead({ title: messages.title, description: messages.description, path: "/digest" }, loaderData?.origin ?? "");
+
+export default function Digest({ actionData }: Route.ComponentProps): ReactElement {
+  const [search] = useSearchParams();
+  return (
+    <div className="digest shell-container">
+      <PageIntro title={messages.title} lead={messages.lead} />
+      <section id="digest" className="digest-place" aria-label={messages.formLabel}>
+        {search.get("subscribed") === "yes" ? (
+          <Outcome title={messages.subscribedTitle} titleAs="h3" className="digest-form">
+            <Text tone="muted">{messages.subscribedAnyway}</Text>
+            <Link render={<PageLink to="/digest" />}>{messages.another}</Link>
+          </Outcome>
+        ) : (
+          <DigestForm refused={actionData ?? null} />
+        )}
+        <Text variant="caption" tone="muted">
+          {messages.privacyBefore}
+          <Link render={<PageLink to="/legal/privacy" />}>{messages.privacyLink}</Link>.
+        </Text>
+      </section>
+      <section className="digest-inside">
+        <Text as="h2" variant="headline">
+          {messages.insideTitle}
+        </Text>
+        <ul>
+          {messages.inside.map(({ title, text }) => (
+            <li key={title}>
+              <Text as="h3" variant="subtitle">
+                {title}
+              </Text>
+              <Text tone="muted">{text}</Text>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { callQuery } from "@corp/api/react";
+import { useQuery } from "@tanstack/react-query";
+import { lazy, Suspense } from "react";
+import { Loader } from "@corp/ui";
+import type { ReactElement } from "react";
+import { routeMiddleware } from "../core/route-middleware.ts";
+import { useServices } from "../core/services-provider.tsx";
+import { messages } from "../features/content-pages/messages.ts";
+import { ContentPreview } from "../shell/content-preview.tsx";
+import type { Route } from "./+types/event-content";
+
+export const middleware: Route.MiddlewareFunction[] = [routeMiddleware("identified")];
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [routeMiddleware("identified")];
+
+/** The editor weighs more than the site: it comes when an editor does. */
+const EventContentPage = lazy(async () => {
+  const { EventContentPage: page } = await import("../features/content-pages/content-page.tsx");
+  return { default: page };
+});
+
+/** An event's texts in the whole window, for those who write them. */
+export default function EventContent({ params: { eventId } }: Route.ComponentProps): ReactElement {
+  return (
+    <Suspense fallback={<Loader label={messages.loading} />}>
+      <EventContentPage key={eventId} id={eventId} Preview={EventPreview} />
+    </Suspense>
+  );
+}
+
+/** Both texts as the server renders them for visitors. */
+function EventPreview({ id }: { id: string }): ReactElement {
+  const { api } = useServices();
+  const { data, error, isFetchedAfterMount, refetch } = useQuery({
+    ...callQuery(api, "eventGet", { event_id: id, rich_text: "html" }),
+    refetchOnMount: "always",
+  });
+  const event = isFetchedAfterMount ? data : undefined;
+  return (
+    <ContentPreview
+      title={event?.title}
+      parts={event === undefined ? undefined : [event.about_html, event.other_content_html]}
+      error={error}
+      back={{ to: `/events/${id}`, name: messages.openPage }}
+      onRetry={() => void refetch()}
+    />
+  );
+}

@@ -1,0 +1,67 @@
+import { eventRegisterRequest } from "@corp/api/contract";
+import { callQuery } from "@corp/api/react";
+import type { QueryClient } from "@tanstack/react-query";
+import type { ReactElement } from "react";
+import { data, redirect } from "react-router";
+import { eventQuery } from "../core/event-query.ts";
+import { readForm, refusalOf } from "../core/forms/form-action.server.ts";
+import { loadInBrowser } from "../core/load-queries.ts";
+import { pageHead } from "../core/page-head.ts";
+import { randomKey } from "../core/random-key.ts";
+import { servicesContext } from "../core/services.ts";
+import type { Services } from "../core/services.ts";
+import { messages } from "../features/registration/messages.ts";
+import { ownRegistrationPath } from "../features/registration/own-registration-path.ts";
+import { RegistrationPage } from "../features/registration/registration-page.tsx";
+import { emptyRegistration, toRegisterRequest } from "../features/registration/registration-values.ts";
+import type { Route } from "./+types/event-registration";
+
+const load =
+  (eventId: string) =>
+  async (queryClient: QueryClient, { api }: Services) => {
+    const [event, availability] = await Promise.all([
+      queryClient.query({ ...eventQuery(api, eventId), staleTime: "static" }),
+      queryClient.query(callQuery(api, "eventRegistrationAvailability", { event_id: eventId })),
+    ]);
+    // One for all tries of whoever opened this page: it must never be kept for anybody else.
+    return { event, availability, requestKey: randomKey() };
+  };
+
+export const loader = ({ context, params }: Route.LoaderArgs) => loadInBrowser(context, load(params.eventId));
+export const clientLoader = ({ context, params }: Route.ClientLoaderArgs) =>
+  loadInBrowser(context, load(params.eventId));
+
+/** The form without scripts: refused, it comes back with everything that was typed; else on to what happened. */
+export async function action({ context, params: { eventId }, request }: Route.ActionArgs) {
+  const { api } = context.get(servicesContext);
+  const reading = readForm(await request.formData(), {
+    schema: eventRegisterRequest,
+    toRequest: (values) => toRegisterRequest(eventId, values),
+    initial: emptyRegistration("EventParticipationFormatUnknown", ""),
+  });
+  if (!("request" in reading)) return data(reading, { status: 400 });
+  try {
+    const { registration_id, manage_token } = await api.eventRegister(reading.request, { isErrorHandled: true });
+    return redirect(ownRegistrationPath(eventId, { registration_id, manage_token }), 303);
+  } catch (error) {
+    const { refusal, status } = refusalOf(error, reading.values);
+    return data(refusal, { status });
+  }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, params }) =>
+  loaderData === undefined
+    ? []
+    : pageHead(
+        {
+          title: `${messages.formTitle}: ${loaderData.result.event.title}`,
+          description: loaderData.result.event.short_description,
+          path: `/events/${params.eventId}/registration`,
+          isIndexed: false,
+        },
+        loaderData.origin,
+      );
+
+export default function EventRegistrationRoute({ loaderData, actionData, params }: Route.ComponentProps): ReactElement {
+  return <RegistrationPage key={params.eventId} {...loaderData.result} refusal={actionData ?? null} />;
+}

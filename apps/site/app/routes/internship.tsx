@@ -1,0 +1,56 @@
+import { Text } from "@corp/ui";
+import { useState } from "react";
+import type { ReactElement } from "react";
+import { data, redirect, useSearchParams } from "react-router";
+import { pageHead } from "../core/page-head.ts";
+import { loadPayload, prerenderedPage, staticPage } from "../core/payload.ts";
+import { servicesContext } from "../core/services.ts";
+import { InternshipPage } from "../features/company/internship-page.tsx";
+import { internshipTexts } from "../features/company/internship-texts.server.ts";
+import { ApplicationForm } from "../features/job-application/application-form.tsx";
+import { ApplicationSent } from "../features/job-application/application-sent.tsx";
+import { messages } from "../features/job-application/messages.ts";
+import { receiveApplication } from "../features/job-application/receive-application.server.ts";
+import "./internship.css";
+import type { Route } from "./+types/internship";
+
+export const handle = prerenderedPage;
+export const loader = ({ context }: Route.LoaderArgs) => staticPage(context, internshipTexts);
+export const clientLoader = (args: Route.ClientLoaderArgs) => loadPayload(args);
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const refused = await receiveApplication(await request.formData(), context.get(servicesContext).api);
+  if (refused === null) return redirect("/internship?sent=yes#application", 303);
+  return data(refused.refusal, { status: refused.status });
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  pageHead({ title: messages.title, description: messages.description, path: "/internship" }, loaderData?.origin ?? "");
+
+export default function Internship({ loaderData, actionData }: Route.ComponentProps): ReactElement {
+  const [search] = useSearchParams();
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const isSent = sentTo !== null || search.get("sent") === "yes";
+  return (
+    <div className="internship company-page shell-container">
+      <InternshipPage texts={loaderData.content} />
+      <section id="application" className="internship-application">
+        {isSent ? (
+          <ApplicationSent email={sentTo} />
+        ) : (
+          <>
+            <header className="internship-application-head">
+              <Text as="h2" variant="headline">
+                {messages.formTitle}
+              </Text>
+              <Text variant="lead" tone="muted">
+                {messages.formLead}
+              </Text>
+            </header>
+            <ApplicationForm refused={actionData ?? null} onSent={setSentTo} />
+          </>
+        )}
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,12 @@
+import { keepAnswer } from "../core/page-keeping.ts";
+import { servicesContext } from "../core/services.ts";
+import { robotsText } from "../features/crawlers/robots-text.ts";
+import type { Route } from "./+types/robots";
+
+export function loader({ context }: Route.LoaderArgs): Response {
+  const { publicOrigin, environment } = context.get(servicesContext).configuration;
+  keepAnswer(context);
+  return new Response(robotsText(publicOrigin, environment === "prod"), {
+    headers: { "content-type": "text/plain; charset=utf-8", "cache-control": "no-cache" },
+  });
+}

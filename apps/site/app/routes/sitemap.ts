@@ -1,0 +1,20 @@
+import { loadOnServer } from "../core/load-queries.ts";
+import { keepAnswer } from "../core/page-keeping.ts";
+import { readAllArticles, readAllEvents } from "../features/crawlers/read-all.ts";
+import { sitemapEntries } from "../features/crawlers/sitemap-entries.ts";
+import { sitemapXml } from "../features/crawlers/sitemap-xml.ts";
+import type { Route } from "./+types/sitemap";
+
+export async function loader({ context, request }: Route.LoaderArgs): Promise<Response> {
+  const { result, origin } = await loadOnServer(context, (_queries, { api }) =>
+    Promise.all([readAllEvents(api), readAllArticles(api)]),
+  );
+  const [events, articles] = result;
+  const part = new URL(request.url).searchParams.get("part");
+  const xml = sitemapXml(sitemapEntries(events, articles), part === null ? null : Number(part), origin);
+  if (xml === null) return new Response(null, { status: 404 });
+  keepAnswer(context, ["events", "articles"]);
+  return new Response(xml, {
+    headers: { "content-type": "application/xml; charset=utf-8", "cache-control": "no-cache" },
+  });
+}

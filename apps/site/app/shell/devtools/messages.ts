@@ -1,0 +1,10 @@
+/** What the tools for developers say. */
+export const messages = {
+  title: "Инструменты",
+  build: "Сборка",
+  routes: "Маршруты",
+  session: "Вход",
+  drops: "Потери телеметрии",
+  queries: "Запросы",
+  nothing: "Ничего",
+} as const;

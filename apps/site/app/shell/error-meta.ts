@@ -1,0 +1,13 @@
+import type { MetaDescriptor } from "react-router";
+import { statusOf } from "../core/page-failure.ts";
+import { messages } from "./messages.ts";
+
+/** The head of an error page: crawlers do not keep it. */
+export function errorMeta(error: unknown): MetaDescriptor[] {
+  return [{ title: titleOf(statusOf(error)) }, { name: "robots", content: "noindex" }];
+}
+
+function titleOf(status: number): string {
+  if (status === 404) return messages.notFoundTitle;
+  return status === 403 ? messages.forbiddenTitle : messages.failedTitle;
+}

@@ -1,0 +1,30 @@
+import { useEffect, useState } from "react";
+import type { ComponentType, ReactElement } from "react";
+import { useServices } from "../core/services-provider.tsx";
+import { whenIdle } from "../core/when-idle.ts";
+
+/** Loads what a page does not begin with: when it is idle, or with the first notification. What does not load is asked for again then. */
+export function LateParts(): ReactElement | null {
+  const { notifications, prepareApi } = useServices();
+  const [Parts, setParts] = useState<ComponentType | null>(null);
+  const isThere = Parts !== null;
+
+  useEffect(() => {
+    if (isThere) return undefined;
+    const load = (): void => {
+      // A page without them is better than none.
+      void import("./idle-parts.tsx").then(({ IdleParts }) => setParts(() => IdleParts)).catch(() => {});
+    };
+    const forget = whenIdle(() => {
+      load();
+      void prepareApi();
+    });
+    const end = notifications.subscribe(load);
+    return () => {
+      forget();
+      end();
+    };
+  }, [isThere, notifications, prepareApi]);
+
+  return Parts === null ? null : <Parts />;
+}

@@ -1,0 +1,88 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { createRoutesStub } from "react-router";
+import type { ReactElement } from "react";
+import { afterEach, expect, it, vi } from "vitest";
+import { pageFailure } from "../core/page-failure.ts";
+import { ErrorBoundary } from "./default-layout.tsx";
+import { PageFailed } from "./page-failed.tsx";
+
+vi.mock("./site-frame.tsx", () => ({
+  SiteFrame: ({ children }: { children: ReactElement }) => <div data-frame>{children}</div>,
+}));
+
+afterEach(() => {
+  cleanup();
+  setOnline(true);
+});
+
+function setOnline(isOnline: boolean): void {
+  vi.spyOn(navigator, "onLine", "get").mockReturnValue(isOnline);
+  window.dispatchEvent(new Event(isOnline ? "online" : "offline"));
+}
+
+/** A page whose loader fails until it is told otherwise. */
+function openFailing(error: unknown): { mend: () => void; loads: () => number } {
+  let isMended = false;
+  let loads = 0;
+  const Stub = createRoutesStub([
+    {
+      path: "/events",
+      loader: () => {
+        loads += 1;
+        if (!isMended) throw error;
+        return null;
+      },
+      HydrateFallback: () => null,
+      Component: () => <h1>Мероприятия</h1>,
+      ErrorBoundary: ({ error: shown }: { error: unknown }) => <PageFailed error={shown} />,
+    },
+  ]);
+  render(<Stub initialEntries={["/events?city=x"]} />);
+  return { mend: () => (isMended = true), loads: () => loads };
+}
+
+const unavailable = (): unknown => pageFailure({ status: 503, message: "нет", isFatal: false });
+
+it("says what happened and tries again when asked, without leaving the page", async () => {
+  const { mend } = openFailing(unavailable());
+  const retry = await screen.findByRole("link", { name: "Попробовать ещё раз" });
+  expect(screen.getByText(/Сервер сейчас не отвечает/u)).toBeDefined();
+  // A link to the page itself for whoever has no scripts.
+  expect(retry.getAttribute("href")).toBe("/events?city=x");
+  mend();
+  fireEvent.click(retry);
+  expect(await screen.findByRole("heading", { name: "Мероприятия" })).toBeDefined();
+});
+
+it("says that there is no network and tries again by itself when it is back", async () => {
+  setOnline(false);
+  const { mend, loads } = openFailing(unavailable());
+  expect(await screen.findByRole("heading", { name: "Нет подключения к интернету" })).toBeDefined();
+  mend();
+  expect(loads()).toBe(1);
+  setOnline(true);
+  expect(await screen.findByRole("heading", { name: "Мероприятия" })).toBeDefined();
+});
+
+it.each([
+  [429, /Запросов было слишком много/u],
+  [500, /Что-то пошло не так/u],
+])("has its words for %i", async (status, words) => {
+  openFailing(pageFailure({ status, message: "", isFatal: false }));
+  expect((await screen.findAllByText(words)).length).toBeGreaterThan(0);
+});
+
+it("leaves header and footer around a failed page, and nothing around a fatal one", async () => {
+  const open = async (isFatal: boolean): Promise<boolean> => {
+    const error = { status: 404, statusText: "", internal: false, data: { message: "Page Not Found: /x", isFatal } };
+    const props = { error } as unknown as Parameters<typeof ErrorBoundary>[0];
+    const Stub = createRoutesStub([{ path: "/", Component: () => <ErrorBoundary {...props} /> }]);
+    const { container } = render(<Stub />);
+    await screen.findByRole("heading", { level: 1 });
+    const hasFrame = container.querySelector("[data-frame]") !== null;
+    cleanup();
+    return hasFrame;
+  };
+  expect([await open(false), await open(true)]).toEqual([true, false]);
+});

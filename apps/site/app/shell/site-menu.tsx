@@ -1,0 +1,27 @@
+import type { ReactElement } from "react";
+import { useLocation } from "react-router";
+import { closeByItself } from "../core/close-by-itself.ts";
+import { PageNavLink } from "../core/page-link.tsx";
+import { messages } from "./messages.ts";
+import { sitePages } from "./site-pages.ts";
+
+/** The navigation of narrow windows. It opens without scripts; with them Escape closes it, and so does going elsewhere. */
+export function SiteMenu(): ReactElement {
+  const { pathname } = useLocation();
+  return (
+    // Another page, another element: it begins closed.
+    <details key={pathname} className="shell-menu" ref={closeByItself}>
+      <summary className="shell-menu-button">
+        <span className="shell-menu-lines" aria-hidden="true" />
+        {messages.menu}
+      </summary>
+      <nav className="shell-menu-links" aria-label={messages.mainNavigation}>
+        {sitePages.map(({ to, name }) => (
+          <PageNavLink key={to} to={to}>
+            {name}
+          </PageNavLink>
+        ))}
+      </nav>
+    </details>
+  );
+}

@@ -1,0 +1,54 @@
+import crawlers from "crawler-user-agents";
+import { expect, it } from "vitest";
+import { isBot } from "./is-bot.ts";
+
+it.each([
+  "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)",
+  "Mozilla/5.0 (compatible; YandexBot/3.0; +http://yandex.com/bots)",
+  "Mozilla/5.0 (compatible; bingbot/2.0; +http://www.bing.com/bingbot.htm)",
+  "Mozilla/5.0 (compatible; Linux x86_64; Mail.RU_Bot/2.0; +https://help.mail.ru/webmaster/indexing/robots)",
+  "Mozilla/5.0 (compatible; vkShare; +http://vk.com/dev/Share)",
+  "Mozilla/5.0 (compatible; OdklBot/1.0 like Linux; klass@odnoklassniki.ru)",
+  "TelegramBot (like TwitterBot)",
+  "WhatsApp/2.23.20.0 A",
+  "Mozilla/5.0 (compatible; MaxBot/1.0; +https://max.ru/)",
+  "facebookexternalhit/1.1 (+http://www.facebook.com/externalhit_uatext.php)",
+  "Twitterbot/1.0",
+  "LinkedInBot/1.0 (compatible; Mozilla/5.0; Apache-HttpClient +http://www.linkedin.com)",
+  "Slackbot-LinkExpanding 1.0 (+https://api.slack.com/robots)",
+  "Mozilla/5.0 (compatible; Discordbot/2.0; +https://discordapp.com)",
+  "Mozilla/5.0 Mattermost-Bot/1.1",
+  "http.rb/5.1.1 (Mastodon/4.2.1; +https://mastodon.example/) Bot",
+])("takes %j for a bot", (userAgent) => {
+  expect(isBot(userAgent)).toBe(true);
+});
+
+it.each([
+  "Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36",
+  "Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 YaBrowser/25.10.0.0 Safari/537.36",
+  "Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.6 Mobile/15E148 Safari/604.1",
+  "Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0",
+  "Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Mobile Safari/537.36 Telegram-Android/12.1 (Google Pixel 9; Android 15; SDK 35; HIGH)",
+  "Mozilla/5.0 (Linux; Android 14; SM-S911B) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/141.0.0.0 Mobile Safari/537.36 VKAndroidApp/8.120",
+  "Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 (KHTML, like Gecko) SamsungBrowser/28.0 Chrome/130.0.0.0 Mobile Safari/537.36",
+  "Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36 OPR/125.0.0.0",
+  "",
+])("takes %j for a person", (userAgent) => {
+  expect(isBot(userAgent)).toBe(false);
+});
+
+it("takes whoever says nothing for a person", () => {
+  expect(isBot(undefined)).toBe(false);
+});
+
+it("knows every example of the list", () => {
+  const examples = crawlers.flatMap(({ instances }) => instances).filter((example) => example.length <= 1024);
+  expect(examples.length).toBeGreaterThan(1000);
+  expect(examples.filter((example) => !isBot(example))).toEqual([]);
+});
+
+it("answers on the longest name at once", () => {
+  const began = performance.now();
+  isBot("Mozilla ".repeat(100_000));
+  expect(performance.now() - began).toBeLessThan(1000);
+});

@@ -1,0 +1,50 @@
+import { createServer } from "node:http";
+import type { ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+
+/** Announces what a test tells it to, as the server does. */
+export interface FakeChangeServer {
+  readonly url: string;
+  /** How often somebody began to listen. */
+  readonly connections: number;
+  announce(text: string): void;
+  /** Ends every stream, as a server that no longer knows what changes. */
+  hangUp(): void;
+  /** What the next connections are answered: 200 is a stream. @default 200 */
+  answerWith(status: number): void;
+  stop(): Promise<void>;
+}
+
+export async function startFakeChangeServer(): Promise<FakeChangeServer> {
+  const streams = new Set<ServerResponse>();
+  let status = 200;
+  let connections = 0;
+  const server = createServer((_request, response) => {
+    connections += 1;
+    if (status !== 200) return void response.writeHead(status).end();
+    streams.add(response);
+    response.once("close", () => streams.delete(response));
+    response.writeHead(200, { "content-type": "text/event-stream" });
+    response.write("event: ready\ndata: {}\n\n");
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/content-changes`,
+    get connections() {
+      return connections;
+    },
+    announce: (text) => {
+      for (const stream of streams) stream.write(text);
+    },
+    hangUp: () => {
+      for (const stream of streams) stream.end();
+    },
+    answerWith: (next) => {
+      status = next;
+    },
+    stop: async () => {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}

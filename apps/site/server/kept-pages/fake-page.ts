@@ -1,0 +1,19 @@
+import type { RenderedPage } from "../pages/rendered-page.ts";
+
+/** A page that shows the events, for everybody. */
+export function fakePage(text: string, changes: Partial<RenderedPage> = {}): RenderedPage {
+  return {
+    status: 200,
+    headers: new Map([
+      ["content-type", "text/html; charset=utf-8"],
+      ["cache-control", "no-cache"],
+    ]),
+    cookies: [],
+    body: Buffer.from(text),
+    isHtml: true,
+    isForEverybody: true,
+    topics: new Set(["events"]),
+    hasFailed: false,
+    ...changes,
+  };
+}

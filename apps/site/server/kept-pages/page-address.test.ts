@@ -1,0 +1,20 @@
+import { expect, it } from "vitest";
+import { isKeepableAddress, pageAddress } from "./page-address.ts";
+
+it.each([
+  ["/events", "/events"],
+  ["/events?", "/events"],
+  ["/events?utm_source=vk&utm_medium=x&yclid=1", "/events"],
+  ["/events?period=past&city=%D0%9C&utm_source=vk", "/events?city=%D0%9C&period=past"],
+  ["/events?tag=b&tag=a", "/events?tag=b&tag=a"],
+  ["/events?q=a+b", "/events?q=a+b"],
+  ["//example.org/?a=1", "//example.org/?a=1"],
+])("takes %s for %s", (url, address) => {
+  expect(pageAddress(url)).toBe(address);
+});
+
+it("keeps nothing under an address that is no page's", () => {
+  expect(isKeepableAddress(`/events?q=${"x".repeat(2000)}`)).toBe(false);
+  expect(isKeepableAddress("http://example.org/")).toBe(false);
+  expect(isKeepableAddress("/events")).toBe(true);
+});

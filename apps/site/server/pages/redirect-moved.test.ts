@@ -1,0 +1,34 @@
+import Fastify from "fastify";
+import { expect, it } from "vitest";
+import type { RouteRules } from "../../app/core/route-rules.ts";
+import { redirectMoved } from "./redirect-moved.ts";
+
+const rules: RouteRules = {
+  "/meetups/**": { redirect: { to: "/events", statusCode: 301 } },
+  "/old/**": { redirect: { to: "/**", statusCode: 308 } },
+  "/code": { redirect: { to: "https://code.example/corp", statusCode: 302 } },
+};
+
+async function answer(method: "GET" | "HEAD" | "POST", url: string): Promise<readonly [number, string | undefined]> {
+  const app = Fastify();
+  redirectMoved(app, rules);
+  app.all("/*", async () => "a page");
+  const { statusCode, headers } = await app.inject({ method, url });
+  return [statusCode, headers.location];
+}
+
+it.each([
+  ["/meetups/2019?city=x", 301, "/events?city=x"],
+  ["/code", 302, "https://code.example/corp"],
+  // Never another site, whatever stands behind the pattern.
+  ["/old//evil.example", 308, "/evil.example"],
+  [String.raw`/old/\evil.example`, 308, "/evil.example"],
+])("answers %s with %i to %s", async (url, status, to) => {
+  expect(await answer("GET", url)).toEqual([status, to]);
+  expect(await answer("HEAD", url)).toEqual([status, to]);
+});
+
+it("leaves forms and other addresses alone", async () => {
+  expect(await answer("POST", "/meetups")).toEqual([200, undefined]);
+  expect(await answer("GET", "/events")).toEqual([200, undefined]);
+});

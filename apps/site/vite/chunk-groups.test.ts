@@ -1,0 +1,9 @@
+import { existsSync } from "node:fs";
+import { expect, it } from "vitest";
+import { chunkFiles } from "./chunk-groups.ts";
+
+const root = new URL("../../../", import.meta.url);
+
+it.each(Object.values(chunkFiles).flat())("a chunk that is made by name is made of what is there: %s", (path) => {
+  expect(existsSync(new URL(path, root))).toBe(true);
+});

@@ -1,0 +1,95 @@
+import type { LeftOut } from "./leave-out.ts";
+
+/** What is never reached in this site, by module. Whoever begins to use a part takes it off the list; the build says which. */
+export const leftOut: readonly LeftOut[] = [
+  {
+    // React moves nothing from view to view here: without a <ViewTransition> these find nothing to do.
+    module: "/react-dom/cjs/react-dom-client.production.js",
+    neededBy:
+      /\bViewTransition\b|\bSuspenseList\b|<Activity\b|\bprecedence=|\buse(?:ActionState|FormState)\b|\bpre(?:load|init|connect)[^;"]*from "react-dom"/u,
+    functions: [
+      "trackEnterViewTransitions",
+      "applyViewTransitionToHostInstances",
+      "restoreViewTransitionOnHostInstances",
+      "commitAppearingPairViewTransitions",
+      "commitEnterViewTransitions",
+      "commitDeletedPairViewTransitions",
+      "commitExitViewTransitions",
+      "commitNestedViewTransitions",
+      "restorePairedViewTransitions",
+      "restoreEnterOrExitViewTransitions",
+      "restoreNestedViewTransitions",
+      "measureViewTransitionHostInstancesRecursive",
+      "measureNestedViewTransitions",
+      "commitAfterMutationEffectsOnFiber",
+      "scheduleViewTransitionEvent",
+      "restoreViewTransitionName",
+      "applyViewTransitionName",
+      "startViewTransition",
+      "createViewTransitionInstance",
+      "ViewTransitionPseudoElement.prototype.animate",
+      "ViewTransitionPseudoElement.prototype.getAnimations",
+      "ViewTransitionPseudoElement.prototype.getComputedStyle",
+      "updateSuspenseListComponent",
+      "cutOffTailIfNeeded",
+      "updateActivityComponent",
+      "mountActionState",
+      "updateActionState",
+      "rerenderActionState",
+      "FragmentInstance.prototype.addEventListener",
+      "FragmentInstance.prototype.removeEventListener",
+      "FragmentInstance.prototype.dispatchEvent",
+      "FragmentInstance.prototype.focus",
+      "FragmentInstance.prototype.focusLast",
+      "FragmentInstance.prototype.blur",
+      "FragmentInstance.prototype.observeUsing",
+      "FragmentInstance.prototype.unobserveUsing",
+      "FragmentInstance.prototype.getClientRects",
+      "FragmentInstance.prototype.getRootNode",
+      "FragmentInstance.prototype.compareDocumentPosition",
+      "FragmentInstance.prototype.scrollIntoView",
+      "preconnectAs",
+      "preload",
+      "preloadModule",
+      "preinitStyle",
+      "preinitScript",
+      "preinitModuleScript",
+      "estimateBandwidth",
+      "preloadStylesheet",
+      "acquireResource",
+      "insertStylesheet",
+      "insertStylesheetIntoRoot",
+      "suspendResource",
+    ],
+  },
+  {
+    // Calls go through the API's client, never through a fetcher.
+    module: "/react-router/dist/production/lib/router/router.js",
+    neededBy: /\buseFetchers?\b/u,
+    functions: ["fetch", "handleFetcherAction", "handleFetcherLoader", "discoverRoutes"],
+  },
+  {
+    module: "/react-router/dist/production/lib/dom/ssr/single-fetch.js",
+    functions: ["nonSsrStrategy", "singleFetchLoaderFetcherStrategy"],
+  },
+  {
+    module: "/react-router/dist/production/lib/router/instrumentation.js",
+    neededBy: /\binstrumentations=/u,
+    functions: ["getRouteInstrumentationUpdates", "instrumentClientSideRouter"],
+  },
+  {
+    // The whole map of routes is there from the beginning (`routeDiscovery` in react-router.config.ts).
+    module: "/react-router/dist/production/lib/dom/ssr/fog-of-war.js",
+    functions: ["getPartialManifest", "getPatchRoutesOnNavigationFunction", "useFogOFWarDiscovery"],
+  },
+  {
+    // Pages are fetched ahead by core/preload-route.ts, never by `prefetch`.
+    module: "/react-router/dist/production/lib/dom/ssr/components.js",
+    neededBy: /\bPrefetchPageLinks\b|\bprefetch=/u,
+    functions: ["PrefetchPageLinks"],
+  },
+  {
+    module: "/react-router/dist/production/lib/dom/ssr/routes.js",
+    functions: ["createClientRoutesWithHMRRevalidationOptOut", "wrapShouldRevalidateForHdr"],
+  },
+];

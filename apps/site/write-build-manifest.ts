@@ -1,0 +1,58 @@
+import { mkdir, writeFile } from "node:fs/promises";
+import { dirname } from "node:path";
+import { fileURLToPath } from "node:url";
+import { RouterContextProvider, UNSAFE_decodeViaTurboStream, createRequestHandler } from "react-router";
+import type { ServerBuild } from "react-router";
+import { buildManifestPath, latestBuildPath } from "./app/core/build-manifest.ts";
+import type { BuildManifest } from "./app/core/build-manifest.ts";
+import { assertRouteRules } from "./app/core/route-rules.ts";
+import { readBuildId } from "./build-id.ts";
+import { routeRules } from "./route-rules.ts";
+
+/** After the build: what it tells of itself, and the payloads of pages whose content is its own. */
+
+const build = (await import(new URL("build/server/index.js", import.meta.url).href)) as ServerBuild;
+const clientFolder = new URL("build/client/", import.meta.url);
+const handle = createRequestHandler(build, "production");
+
+assertRouteRules(routeRules);
+const prerendered: string[] = [];
+for (const { id, path } of prerenderedRoutes()) {
+  await write(`${path.slice(1)}/_payload.json`, await contentOf(id, path));
+  prerendered.push(path);
+}
+const manifest: BuildManifest = { id: readBuildId(), timestamp: Date.now(), routeRules, prerendered };
+await write(buildManifestPath(manifest.id), manifest);
+await write(latestBuildPath, { id: manifest.id, timestamp: manifest.timestamp });
+
+function prerenderedRoutes(): { id: string; path: string }[] {
+  return Object.values(build.routes).flatMap((route) => {
+    const mark = route?.module.handle as { isPrerendered?: boolean } | undefined;
+    return route === undefined || mark?.isPrerendered !== true ? [] : [{ id: route.id, path: pathOf(route.id) }];
+  });
+}
+
+function pathOf(id: string): string {
+  const route = build.routes[id];
+  const parent = route?.parentId === undefined ? "" : pathOf(route.parentId);
+  // The root's own path is empty.
+  return route?.path ? `${parent}/${route.path}` : parent;
+}
+
+/** @throws Error when the page's loader is no `staticPage`. */
+async function contentOf(id: string, path: string): Promise<unknown> {
+  const request = new Request(`http://localhost${path}.data?_routes=${encodeURIComponent(id)}`);
+  const { body } = await handle(request, new RouterContextProvider());
+  if (body === null) throw new Error(`${path} has no data.`);
+  const decoded = await UNSAFE_decodeViaTurboStream(body, globalThis);
+  const answers = decoded.value as Readonly<Record<string, { data?: { content?: unknown } } | undefined>>;
+  const content = answers[id]?.data?.content;
+  if (content === undefined) throw new Error(`${path} is no static page: its loader answers no content.`);
+  return content;
+}
+
+async function write(name: string, content: unknown): Promise<void> {
+  const file = fileURLToPath(new URL(name, clientFolder));
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(file, JSON.stringify(content));
+}
