@@ -25,7 +25,8 @@ FROM runtime AS server
 COPY --from=server-parts /app/node_modules node_modules
 COPY --from=server-parts /app/packages packages
 COPY --from=server-parts /app/apps/server apps/server
-ENV SERVER_HOST=0.0.0.0 SERVER_PORT=3001 DATA_DIR=/data
+COPY --from=site-build /app/apps/site/build/source-maps source-maps
+ENV SERVER_HOST=0.0.0.0 SERVER_PORT=3001 DATA_DIR=/data SOURCE_MAPS_DIR=/app/source-maps
 RUN mkdir /data && chown node:node /data
 VOLUME /data
 EXPOSE 3001
@@ -38,10 +39,13 @@ FROM runtime AS site
 COPY --from=site-parts /app/node_modules node_modules
 COPY --from=site-parts /app/packages packages
 COPY --from=site-parts /app/apps/site apps/site
-COPY --from=site-build /app/apps/site/build apps/site/build
+# Without the source maps: they are the server's.
+COPY --from=site-build /app/apps/site/build/client apps/site/build/client
+COPY --from=site-build /app/apps/site/build/server apps/site/build/server
 ENV HOST=0.0.0.0 PORT=3000
 EXPOSE 3000
 USER node
 HEALTHCHECK --interval=10s --timeout=5s --start-period=30s \
   CMD ["node", "-e", "fetch('http://127.0.0.1:3000/healthz').then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "apps/site/server/main.ts"]
+# As much room for what a page leaves behind as scripts/processes/stack-commands.ts gives it.
+CMD ["node", "--max-semi-space-size=32", "apps/site/server/main.ts"]

@@ -146,6 +146,8 @@ export default defineConfig({
     },
   ],
   ignorePatterns: [
+    // Applications of other stacks: they are whole once a benchmark has put their parts together and installed them.
+    "benchmarks/peers/**",
     "**/dist/**",
     "**/build/**",
     "**/.react-router/**",

@@ -1,9 +1,10 @@
 import { defineConfig } from "vitest/config";
+import { LongestFirst } from "./scripts/vitest/longest-first.ts";
 
 const sources = [
   "packages/*/src",
   "apps/{identity,server}/{src,db,test}",
-  "apps/site/{app,server}",
+  "apps/site/{app,server,vite}",
   "scripts",
   "benchmarks",
 ];
@@ -13,6 +14,7 @@ export default defineConfig({
   test: {
     // Two cores is the smallest machine we promise to be comfortable on.
     maxWorkers: 2,
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {
@@ -28,6 +30,7 @@ export default defineConfig({
         test: {
           name: "integration",
           include: files("integration.test"),
+          globalSetup: "./apps/server/test/prepare-databases.ts",
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },

@@ -20,6 +20,28 @@ const executablePath = process.env["CHROMIUM_PATH"] ?? (existsSync(systemChromiu
 const enabledFeatures =
   "--enable-features=CDPScreenshotNewSurface,SkipListAccountsWithoutGaiaCookies,RenderDocument:level/crashed-frame";
 
+/**
+ * The last two are our own: a window of a full Chromium, headless too, makes pages for what its address bar may suggest, a renderer and most
+ * of a second of the processor for each page that a test opens. The others are Playwright's, for here, too, only the last list counts.
+ */
+const disabledFeatures = [
+  "AvoidUnnecessaryBeforeUnloadCheckSync",
+  "DestroyProfileOnBrowserClose",
+  "HttpsUpgrades",
+  "HttpsFirstBalancedModeAutoEnable",
+  "LensOverlay",
+  "MediaRouter",
+  "PaintHolding",
+  "ThirdPartyStoragePartitioning",
+  "AvoidCorsURLLoaderRestartOnRedirect",
+  "OptimizationHints",
+  "NetworkTimeServiceQuerying",
+  "AimEnabled",
+  "PreconnectToSearch",
+  "WebUIOmniboxPopup",
+  "WebUIOmniboxAimPopup",
+];
+
 /** How every suite starts Chromium. */
 export const chromiumLaunch: ChromiumLaunch = {
   args: [
@@ -31,6 +53,7 @@ export const chromiumLaunch: ChromiumLaunch = {
     "--disable-component-update",
     "--disable-sync",
     enabledFeatures,
+    `--disable-features=${disabledFeatures.join(",")}`,
     // Chromium's sandbox refuses to work for root, as in most containers.
     ...(process.getuid?.() === 0 ? ["--no-sandbox"] : []),
   ],

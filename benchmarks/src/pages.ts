@@ -1,58 +1,150 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import autocannon from "autocannon";
 import { startStack } from "../../scripts/processes/stack.ts";
-import { weighPage } from "../measure/page-weight.ts";
+import { downloadPage, weighPage } from "../measure/page-weight.ts";
 import { kilobytes, table } from "../measure/table.ts";
+import { canPin, moveToCore } from "./pages/cores.ts";
+import { startFreshSite } from "./pages/fresh-site.ts";
+import { load, loadDescription } from "./pages/load.ts";
+import type { Load, LoadOptions } from "./pages/load.ts";
+import { startNginx } from "./pages/nginx.ts";
+import { startPeer } from "./pages/peer-app.ts";
 
-/** How public pages are served: rendered for each request, over PGlite, all processes and the load on this one machine. */
+/**
+ * How a list and an article are served: kept, unchanged, rendered for all who ask meanwhile and rendered for each request, beside nginx with
+ * the same bytes on disk, and beside a bare React Router application and Next.js with the same content from the same server. PEERS=off leaves
+ * the last two out.
+ */
 
-const connections = 16;
-const warmUpSeconds = 3;
-const measuredSeconds = 8;
+interface Paths {
+  readonly list: string;
+  readonly article: string;
+}
 
 const dataDir = mkdtempSync(join(tmpdir(), "corp-bench-"));
+const measured: (Load & { readonly page: string; readonly who: string })[] = [];
+
+async function measure(who: string, origin: string, paths: Paths, options: LoadOptions = {}): Promise<void> {
+  for (const [page, path] of Object.entries(paths) as [string, string][])
+    measured.push({ page, who, ...(await load(origin + path, options)) });
+}
+
+async function measureUnchanged(who: string, origin: string, paths: Paths): Promise<void> {
+  for (const [page, path] of Object.entries(paths) as [string, string][]) {
+    const { etag } = await downloadPage(origin + path, "gzip");
+    measured.push({ page, who, ...(await load(origin + path, { headers: { "if-none-match": etag }, status: 304 })) });
+  }
+}
+
+const who = {
+  kept: "ours, kept",
+  unchanged: "ours, unchanged (304)",
+  shared: "ours, rendered, one for all who ask meanwhile",
+  rendered: "ours, rendered for each",
+  nginx: "nginx, the same bytes",
+  bare: "bare React Router, rendered for each",
+  next: "Next.js, dynamic",
+  nextKept: "Next.js, prerendered",
+} as const;
+
+/** The ratios that the site is held to. */
+const ratios: readonly (readonly [string, string])[] = [
+  [who.kept, who.nginx],
+  [who.kept, who.nextKept],
+  [who.shared, who.next],
+  [who.rendered, who.next],
+  [who.rendered, who.bare],
+];
+
+function speedRows(): string[][] {
+  return measured
+    .toSorted((one, other) => other.page.localeCompare(one.page))
+    .map(({ page, who: whose, requestsPerSecond, p50Ms, p99Ms }) => [
+      ...[`${page}, ${whose}`, requestsPerSecond.toFixed(0), `${p50Ms} ms`, `${p99Ms} ms`],
+    ]);
+}
+
+function ratioRows(): string[][] {
+  const speed = (page: string, whose: string): number =>
+    measured.find((one) => one.page === page && one.who === whose)?.requestsPerSecond ?? Number.NaN;
+  return ratios.flatMap(([one, other]) => {
+    const [list, article] = ["list", "article"].map((page) => speed(page, one) / speed(page, other));
+    return Number.isNaN(list) ? [] : [[`${one} : ${other}`, (list ?? 0).toFixed(2), (article ?? 0).toFixed(2)]];
+  });
+}
+
+moveToCore("rest", process.pid);
 const stack = await startStack({ dataDir, env: { RATE_LIMITS: "off" } });
 try {
-  const answer = await fetch(`${stack.origin}/p-api/product/event/list`, {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify({ status: ["EventWillHappen"], limit: 1 }),
-  });
-  const { items } = (await answer.json()) as { items: { event_id: string }[] };
-  const pages = [
-    ["/", "/"],
-    ["/events", "/events"],
-    ["/events/:id", `/events/${items[0]?.event_id}`],
-  ] as const;
+  moveToCore("served", stack.pids.site);
+  const ask = async (path: string, body: object): Promise<string> => {
+    const answer = await fetch(stack.serverUrl + path, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify(body),
+    });
+    const { items } = (await answer.json()) as { items: { event_id: string; article_id: string }[] };
+    return items[0]?.event_id ?? items[0]?.article_id ?? "";
+  };
+  const eventId = await ask("/event/list", { status: ["EventWillHappen"], limit: 1 });
+  const articleId = await ask("/article/list", { limit: 1 });
+  const ours: Paths = { list: "/events?period=past", article: `/blog/${articleId}` };
 
-  const rows: string[][] = [];
-  for (const [name, path] of pages) {
-    const url = stack.origin + path;
-    await load(url, warmUpSeconds);
-    const { requests, latency, non2xx, errors } = await load(url, measuredSeconds);
-    if (non2xx + errors > 0) throw new Error(`${name}: ${non2xx} answers were no success and ${errors} did not come.`);
-    const weight = await weighPage(url);
-    rows.push([
-      name,
-      requests.average.toFixed(0),
-      `${latency.p50} ms`,
-      `${latency.p99} ms`,
-      kilobytes(weight.htmlBytes),
-      kilobytes(weight.scriptBytes),
-      kilobytes(weight.styleBytes),
-    ]);
+  await measure(who.kept, stack.origin, ours);
+  await measureUnchanged(who.unchanged, stack.origin, ours);
+
+  const nginx = await startNginx([
+    { path: "/list", gzip: (await downloadPage(stack.origin + ours.list, "gzip")).body },
+    { path: "/article", gzip: (await downloadPage(stack.origin + ours.article, "gzip")).body },
+  ]);
+  if (nginx === null) process.stdout.write("No nginx is installed here: its rows are left out.\n\n");
+  else {
+    await measure(who.nginx, nginx.origin, { list: "/list", article: "/article" });
+    await nginx.stop();
+  }
+
+  const fresh = await startFreshSite(stack.serverUrl);
+  await measure(who.shared, fresh.origin, ours);
+  await measure(who.rendered, fresh.origin, ours, { hasOwnAddresses: true });
+  await fresh.stop();
+
+  if (process.env["PEERS"] !== "off") {
+    const { serverUrl } = stack;
+    const bare = await startPeer({
+      name: "react-router",
+      serverUrl,
+      build: ["react-router", "build"],
+      start: () => ["react-router-serve", "build/server/index.js"],
+    });
+    const theirs: Paths = { list: "/events", article: `/blog/${articleId}` };
+    await measure(who.bare, bare.origin, theirs, { hasOwnAddresses: true });
+    await bare.stop();
+
+    const next = await startPeer({
+      name: "next",
+      serverUrl,
+      build: ["next", "build"],
+      start: (port) => ["next", "start", "-H", "127.0.0.1", "-p", String(port)],
+    });
+    await measure(who.next, next.origin, theirs, { hasOwnAddresses: true });
+    await measure(who.nextKept, next.origin, { list: "/kept/events", article: `/kept/blog/${articleId}` });
+    await next.stop();
+  }
+
+  const weights: string[][] = [];
+  for (const path of ["/", "/events", `/events/${eventId}`, "/blog", `/blog/${articleId}`]) {
+    const { htmlBytes, scriptBytes, styleBytes } = await weighPage(stack.origin + path);
+    const name = path.replace(eventId, ":id").replace(articleId, ":id");
+    weights.push([name, kilobytes(htmlBytes), kilobytes(scriptBytes), kilobytes(styleBytes)]);
   }
   process.stdout.write(
-    `Rendered for each request; ${connections} connections for ${measuredSeconds} s; bytes are brotli on the wire.\n\n` +
-      `${table(["page", "requests/s", "p50", "p99", "HTML", "JavaScript", "CSS"], rows)}\n`,
+    `${loadDescription}, gzip; ${canPin ? "what serves pages has one core, the load and the product server the other" : "all on the same cores"}.\n\n` +
+      `${table(["page", "requests/s", "p50", "p99"], speedRows())}\n\n` +
+      `${table(["requests/s, one to the other", "list", "article"], ratioRows())}\n\n` +
+      `First view, brotli on the wire:\n\n${table(["page", "HTML", "JavaScript", "CSS"], weights)}\n`,
   );
 } finally {
   await stack.stop();
   rmSync(dataDir, { recursive: true, force: true });
-}
-
-function load(url: string, duration: number): Promise<autocannon.Result> {
-  return autocannon({ url, connections, duration, headers: { "accept-encoding": "br" } });
 }

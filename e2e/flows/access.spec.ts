@@ -46,7 +46,7 @@ test.describe("with a wrong password", () => {
 test("a signed-in person stays signed in after a reload and in another tab", async ({ page, context }) => {
   await signInToAdmin(page, "editor");
   await page.reload();
-  await expect(page.getByRole("heading", { name: "Управление мероприятиями" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "Обзор" })).toBeVisible();
   const tab = await context.newPage();
   await tab.goto("/");
   await expect(tab.getByRole("button", { name: "Выйти" })).toBeVisible();

@@ -1,83 +1,116 @@
-import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { expect, test } from "../fixtures/test.ts";
+import { axeFindingsEverywhere, axeFindingsInBothThemes } from "../gates/axe-findings.ts";
 import { participation } from "../pages/event-page.ts";
-import { fillSignIn, signInToAdmin } from "../pages/sign-in.ts";
+import { readPublicPages } from "../pages/public-pages.ts";
+import { fillSignIn, signIn } from "../pages/sign-in.ts";
 
 test.use({ allowedConsole: [/Failed to load resource/u] });
 
-/** What axe calls serious or critical, with where it stands. */
-async function findings(page: Page): Promise<string[]> {
-  // A fade-in that has not ended is a contrast that nobody keeps.
-  await page.evaluate(async () => {
-    const ending = document.getAnimations().filter(({ effect }) => effect?.getTiming().iterations !== Infinity);
-    await Promise.allSettled(ending.map(({ finished }) => finished));
-  });
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations
-    .filter(({ impact }) => impact === "serious" || impact === "critical")
-    .flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 200)}`));
+const isContent = (path: string): boolean => /^\/(?:events|blog)\/./u.test(path);
+
+async function publicPages(): Promise<readonly string[]> {
+  const { kinds, unlisted } = await readPublicPages(process.env["E2E_ORIGIN"] ?? "");
+  return [...kinds, ...unlisted];
 }
 
-for (const colorScheme of ["light", "dark"] as const) {
-  test.describe(`in the ${colorScheme} theme`, () => {
-    test.use({ colorScheme });
-
-    for (const path of [
-      "/",
-      "/events",
-      "/events?period=past",
-      "/legal/personal-data",
-      "/unauth",
-      "/auth-error",
-      "/error-401",
-      "/nowhere",
-    ]) {
-      test(`axe finds nothing serious on ${path}`, async ({ page }) => {
-        await page.goto(path);
-        await expect(page.getByRole("heading").first()).toBeVisible();
-        expect(await findings(page)).toEqual([]);
-      });
-    }
-
-    test("axe finds nothing serious on an event, its form, its complaints, and the sign-in page", async ({ page }) => {
-      await page.goto("/events");
-      await page.locator("article a").nth(1).click();
-      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-      expect(await findings(page)).toEqual([]);
-      await participation(page).getByRole("button", { name: "Зарегистрироваться" }).click();
-      await page.getByRole("form", { name: "Регистрация" }).getByRole("button").last().click();
-      await expect(page.getByText("Заполните поле").first()).toBeVisible();
-      expect(await findings(page)).toEqual([]);
-      await page.getByRole("button", { name: "Войти" }).click();
-      await expect(page.getByLabel("Имя пользователя")).toBeVisible();
-      expect(await findings(page)).toEqual([]);
-      await fillSignIn(page, "reader", "wrong");
-      expect(await findings(page)).toEqual([]);
-    });
-
-    test("axe finds nothing serious in the administration", async ({ page }) => {
-      await signInToAdmin(page, "admin");
-      await expect(page.getByRole("table")).toBeVisible();
-      expect(await findings(page)).toEqual([]);
-      await page
-        .getByRole("button", { name: /^Удалить:/u })
-        .first()
-        .click();
-      await expect(page.getByRole("dialog")).toBeVisible();
-      expect(await findings(page)).toEqual([]);
-      await page.getByRole("dialog").getByRole("button", { name: "Отмена" }).click();
-      await page.getByRole("link", { name: "Создать мероприятие" }).click();
-      await page.getByRole("button", { name: "Создать черновик" }).click();
-      await expect(page.getByText("Заполните поле").first()).toBeVisible();
-      expect(await findings(page)).toEqual([]);
-      await page.goto("/admin");
-      await page
-        .getByRole("link", { name: /^Изменить:/u })
-        .first()
-        .click();
-      await expect(page.getByLabel("Название")).toBeVisible();
-      expect(await findings(page)).toEqual([]);
-    });
-  });
+async function findingsOn(page: Page, paths: readonly string[]): Promise<string[]> {
+  // Four looks at each of many pages.
+  test.slow();
+  const findings: string[] = [];
+  for (const path of paths) {
+    await page.goto(path);
+    await expect(page.getByRole("heading").first()).toBeVisible();
+    findings.push(...(await axeFindingsEverywhere(page)).map((finding) => `${path}: ${finding}`));
+  }
+  return findings;
 }
+
+test("axe finds nothing serious on any page that is no event and no article", async ({ page }) => {
+  const others = (await publicPages()).filter((path) => !isContent(path));
+  expect(await findingsOn(page, others)).toEqual([]);
+});
+
+test("axe finds nothing serious on an event, an article or a registration of any kind", async ({ page }) => {
+  expect(await findingsOn(page, (await publicPages()).filter(isContent))).toEqual([]);
+});
+
+test("axe finds nothing serious in the viewer of an event's photographs", async ({ page }) => {
+  await page.goto("/events?period=past&text=Rust");
+  await page.locator("article a").first().click();
+  await page.getByRole("list", { name: "Фотографии" }).getByRole("link").first().click();
+  const viewer = page.getByRole("dialog", { name: "Фотографии" });
+  await expect(viewer).toBeVisible();
+  await expect(viewer.locator("img").first()).toBeVisible();
+  expect(await axeFindingsEverywhere(page)).toEqual([]);
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("Escape");
+  await expect(viewer).toBeHidden();
+  await expect(page.getByRole("list", { name: "Фотографии" }).getByRole("link").first()).toBeFocused();
+});
+
+test("axe finds nothing serious where something went wrong", async ({ page }) => {
+  expect(await findingsOn(page, ["/nowhere", "/events/nothing", "/unauth", "/auth-error", "/error-401"])).toEqual([]);
+});
+
+test("axe finds nothing serious in a registration with complaints, nor at the sign-in", async ({ page }) => {
+  await page.goto("/events");
+  await page.locator("article a").nth(1).click();
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await participation(page).getByRole("link", { name: "Зарегистрироваться" }).click();
+  await page.getByRole("form", { name: "Регистрация" }).getByRole("button").last().click();
+  await expect(page.getByText("Заполните поле").first()).toBeVisible();
+  expect(await axeFindingsEverywhere(page)).toEqual([]);
+  await page.getByRole("button", { name: "Войти" }).click();
+  await expect(page.getByLabel("Имя пользователя")).toBeVisible();
+  expect(await axeFindingsInBothThemes(page)).toEqual([]);
+  await fillSignIn(page, "reader", "wrong");
+  expect(await axeFindingsInBothThemes(page)).toEqual([]);
+});
+
+test("axe finds nothing serious in an application and a subscription with complaints", async ({ page }) => {
+  for (const path of ["/internship", "/digest"]) {
+    await page.goto(path);
+    await page.locator("main form button[type=submit]").last().click();
+    await expect(page.locator("main [aria-invalid=true]").first()).toBeVisible();
+    expect(await axeFindingsEverywhere(page)).toEqual([]);
+  }
+});
+
+test("axe finds nothing serious in a phone's menu, nor without a network", async ({ page, context }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/events");
+  await page.locator("header summary").first().click();
+  await expect(page.locator("header nav a:visible").first()).toBeVisible();
+  expect(await axeFindingsInBothThemes(page)).toEqual([]);
+  await page.keyboard.press("Escape");
+  await context.setOffline(true);
+  await expect(page.getByText(/нет (?:сети|связи|подключения)|офлайн-режим/iu).first()).toBeVisible();
+  expect(await axeFindingsInBothThemes(page)).toEqual([]);
+});
+
+test("axe finds nothing serious in the administration", async ({ page }) => {
+  await signIn(page, "admin");
+  await page.goto("/admin/events");
+  await expect(page.getByRole("grid")).toBeVisible();
+  expect(await axeFindingsEverywhere(page)).toEqual([]);
+  await page
+    .getByRole("button", { name: /^Действия:/u })
+    .first()
+    .click();
+  await page.getByRole("menuitem", { name: "Удалить" }).click();
+  await expect(page.getByRole("alertdialog")).toBeVisible();
+  expect(await axeFindingsInBothThemes(page)).toEqual([]);
+  await page.getByRole("alertdialog").getByRole("button", { name: "Отмена" }).click();
+  await page.getByRole("link", { name: "Создать мероприятие" }).click();
+  await page.getByRole("button", { name: "Создать черновик" }).click();
+  await expect(page.getByText("Заполните поле").first()).toBeVisible();
+  expect(await axeFindingsInBothThemes(page)).toEqual([]);
+  await page.goto("/admin/events");
+  await page
+    .getByRole("link", { name: /^Изменить:/u })
+    .first()
+    .click();
+  await expect(page.getByLabel("Название")).toBeVisible();
+  expect(await axeFindingsEverywhere(page)).toEqual([]);
+});

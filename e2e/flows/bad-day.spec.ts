@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { startStack } from "../../scripts/processes/stack.ts";
 import type { Stack } from "../../scripts/processes/stack.ts";
 import { expect, test } from "../fixtures/test.ts";
+import { goTo } from "../pages/site-navigation.ts";
 
 test.use({ allowedConsole: [/Failed to load resource/u] });
 test.describe.configure({ mode: "serial" });
@@ -32,12 +33,16 @@ test("when the product server is gone, pages say so, the site lives on, and a cl
 }) => {
   await page.goto(`${stack.origin}/legal/personal-data`);
   await stack.kill9("server");
-  await page.getByRole("navigation", { name: "Основная навигация" }).getByRole("link", { name: "Мероприятия" }).click();
-  await expect(page.getByRole("heading", { name: "Что-то пошло не так" })).toBeVisible();
+  await goTo(page, "Мероприятия");
+  await expect(page.getByRole("alert").filter({ hasText: "Список не загрузился" })).toContainText(
+    "Сервис временно недоступен",
+  );
+  await expect(page).toHaveURL(/\/events$/u);
   const response = await page.goto(`${stack.origin}/events`);
   expect(response?.status()).toBe(503);
   await expect(page.getByRole("heading", { name: "Что-то пошло не так" })).toBeVisible();
-  expect(await (await page.request.get(`${stack.origin}/healthz`)).json()).toEqual({ status: "ok" });
+  const health: unknown = await (await page.request.get(`${stack.origin}/healthz`)).json();
+  expect(health).toMatchObject({ status: "ok", keptPages: { isHearingChanges: false } });
   const call = await page.request.post(`${stack.origin}/p-api/product/event/list`, { data: {} });
   expect(call.status()).toBe(503);
   expect(await call.json()).toMatchObject({ message: expect.stringMatching(/[а-яё]/u), code: "UNAVAILABLE" });

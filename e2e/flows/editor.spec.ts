@@ -1,44 +1,133 @@
+import type { Page } from "@playwright/test";
 import { expect, test } from "../fixtures/test.ts";
-import { createEvent, eventRow, publishEvent } from "../pages/event-admin.ts";
+import {
+  createEvent,
+  eventRow,
+  fillTime,
+  openEventTable,
+  publishEvent,
+  saveForm,
+  shownTime,
+} from "../pages/event-admin.ts";
+import { draftEvent } from "../pages/event-calls.ts";
 import { readNotification } from "../pages/notification.ts";
-import { signInToAdmin } from "../pages/sign-in.ts";
+import { signIn, signInToAdmin } from "../pages/sign-in.ts";
 
 const titleOf = (what: string): string => `${what} ${Date.now()}-${Math.floor(Math.random() * 1e6)}`;
+
+/** Opens the form of a draft that an editor has saved. @returns the address of its administration: `/admin/events/…` */
+async function openDraft(page: Page, title: string): Promise<string> {
+  const address = `/admin/events/${await draftEvent({ title })}`;
+  await signIn(page, "editor");
+  await page.goto(`${address}/edit`);
+  await expect(page.getByLabel("Название")).toHaveValue(title);
+  return address;
+}
 
 test("an event is edited, taken off the site, deleted after a question, and taken back", async ({
   page,
   newPerson,
 }) => {
   const title = titleOf("Правки");
-  await signInToAdmin(page, "editor");
+  await signIn(page, "editor");
   await createEvent(page, { title });
   await publishEvent(page, title);
 
   await page.getByRole("link", { name: `Изменить: ${title}` }).click();
-  await expect(page.getByLabel("Начало")).toHaveValue(/T19:00$/u);
+  await expect.poll(() => shownTime(page, "Начало")).toMatch(/ 19:00$/u);
   await page.getByLabel("Короткое описание").fill("Новое описание");
-  await page.getByRole("button", { name: "Сохранить" }).click();
-  await readNotification(page, `Изменения в «${title}» сохранены`);
+  await saveForm(page);
 
   const visitor = await newPerson();
   await visitor.goto(`/events?text=${encodeURIComponent(title)}`);
   await expect(visitor.getByText("Новое описание")).toBeVisible();
 
+  await page.getByRole("link", { name: "К списку" }).click();
   await page.getByRole("button", { name: `Снять с публикации: ${title}` }).click();
   await expect(eventRow(page, title)).toContainText("Черновик");
   await readNotification(page, `«${title}» снято с публикации`);
   await visitor.reload();
   await expect(visitor.getByText("Ничего не нашлось")).toBeVisible();
 
-  await page.getByRole("button", { name: `Удалить: ${title}` }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "Отмена" }).click();
+  const remove = async (): Promise<void> => {
+    await page.getByRole("button", { name: `Действия: ${title}` }).click();
+    await page.getByRole("menuitem", { name: "Удалить" }).click();
+  };
+  await remove();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Отмена" }).click();
   await expect(eventRow(page, title)).toBeVisible();
-  await page.getByRole("button", { name: `Удалить: ${title}` }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "Удалить" }).click();
+  await remove();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Удалить" }).click();
   await expect(eventRow(page, title)).toHaveCount(0);
   await page.getByRole("button", { name: "Вернуть" }).click();
   await expect(eventRow(page, title)).toContainText("Черновик");
   await readNotification(page, `«${title}» снова в списке`);
+});
+
+test("several events are published, taken back and deleted at once", async ({ page }) => {
+  const mark = titleOf("Вместе");
+  await signIn(page, "editor");
+  for (const number of [1, 2, 3]) await draftEvent({ title: `${mark} ${number}` });
+  await page.goto("/admin/events");
+  await page.getByLabel("Поиск").fill(mark);
+  await expect(page).toHaveURL(new RegExp(`text=${encodeURIComponent(mark.split(" ")[0] ?? "")}`, "u"));
+  await expect(eventRow(page, mark)).toHaveCount(3);
+
+  const choose = async (): Promise<void> => {
+    for (const number of [1, 2, 3]) {
+      await eventRow(page, `${mark} ${number}`).getByRole("checkbox").check({ force: true });
+    }
+    await expect(page.getByText("Выбрано 3")).toBeVisible();
+  };
+  await choose();
+  await page.getByRole("button", { name: "Опубликовать", exact: true }).click();
+  await expect(page.getByText("Опубликовано", { exact: true })).toHaveCount(3);
+  await page.getByRole("button", { name: "Вернуть" }).click();
+  await expect(page.getByText("Черновик", { exact: true })).toHaveCount(3);
+  await readNotification(page, "Всё вернули как было");
+
+  await choose();
+  await page.getByRole("button", { name: "Удалить", exact: true }).click();
+  await page
+    .getByRole("alertdialog", { name: "Удалить 3 мероприятия?" })
+    .getByRole("button", { name: "Удалить" })
+    .click();
+  await expect(eventRow(page, mark)).toHaveCount(0);
+  await page.getByRole("button", { name: "Вернуть" }).click();
+  await expect(eventRow(page, mark)).toHaveCount(3);
+});
+
+test("the list is filtered and sorted by its address, and remembers the columns", async ({ page, context }) => {
+  const title = titleOf("Отбор");
+  await signIn(page, "editor");
+  await draftEvent({ title });
+  await page.goto(`/admin/events?text=${encodeURIComponent(title)}&publication=draft&sort=title&direction=ascending`);
+  await expect(eventRow(page, title)).toBeVisible();
+  await expect(page.getByRole("columnheader", { name: /^Мероприятие/u })).toHaveAttribute("aria-sort", "ascending");
+
+  await page.getByRole("button", { name: /Публикация/u }).click();
+  await page.getByRole("option", { name: "Опубликованные" }).click();
+  await expect(page.getByText("Ничего не нашлось. Измените поиск или сбросьте отбор.")).toBeVisible();
+  await expect(page).toHaveURL(/publication=published/u);
+  await page.getByRole("button", { name: "Сбросить" }).click();
+  await expect(page).toHaveURL(/\/admin\/events\?sort=title&direction=ascending$/u);
+
+  await page.getByRole("button", { name: "Столбцы" }).click();
+  await page.getByRole("menuitemcheckbox", { name: "Теги" }).click();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("columnheader", { name: "Теги" })).toBeVisible();
+  const tab = await context.newPage();
+  await tab.goto("/admin/events");
+  await expect(tab.getByRole("columnheader", { name: "Теги" })).toBeVisible();
+});
+
+test("a copy has all parts and opens for editing", async ({ page }) => {
+  const title = titleOf("Оригинал");
+  await openDraft(page, title);
+  await page.getByRole("button", { name: "Действия", exact: true }).click();
+  await page.getByRole("menuitem", { name: "Создать копию" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: `${title} (копия)` })).toBeVisible();
+  await expect(page.getByLabel("Название")).toHaveValue(`${title} (копия)`);
 });
 
 test("the form refuses an end before the start beside its field", async ({ page }) => {
@@ -46,17 +135,21 @@ test("the form refuses an end before the start beside its field", async ({ page 
   await page.getByRole("link", { name: "Создать мероприятие" }).click();
   await page.getByLabel("Название").fill("Назад во времени");
   await page.getByLabel("Короткое описание").fill("Описание");
-  await page.getByLabel("Начало").fill("2027-03-01T19:00");
-  await page.getByLabel("Окончание").fill("2027-03-01T18:00");
+  await fillTime(page, "Начало", "2027-03-01T19:00");
+  await fillTime(page, "Окончание", "2027-03-01T18:00");
   await page.getByLabel("Город").fill("Москва");
   await page.getByLabel("Адрес").fill("Улица");
   await page.getByRole("button", { name: "Создать черновик" }).click();
-  await expect(page.getByLabel("Окончание")).toHaveAccessibleDescription(/Окончание должно быть позже начала/u);
-  await expect(page.getByLabel("Окончание")).toBeFocused();
+  const summary = page.getByRole("group", { name: "Исправьте ошибки" });
+  await expect(summary).toBeFocused();
+  await summary.getByRole("link", { name: "Окончание: Окончание должно быть позже начала" }).click();
+  const end = page.getByRole("group", { name: "Окончание" });
+  await expect(end).toHaveAccessibleDescription(/Окончание должно быть позже начала/u);
+  await expect(end.getByRole("spinbutton").first()).toBeFocused();
 });
 
 test("what was typed survives a closed tab and is offered again", async ({ page, context }) => {
-  await signInToAdmin(page, "editor");
+  await signIn(page, "editor");
   await page.goto("/admin/events/create");
   await page.getByLabel("Название").fill("Не успел сохранить");
   await page.close({ runBeforeUnload: false });
@@ -69,7 +162,7 @@ test("what was typed survives a closed tab and is offered again", async ({ page,
 });
 
 test("leaving with unsaved text asks first", async ({ page }) => {
-  await signInToAdmin(page, "editor");
+  await signIn(page, "editor");
   await page.goto("/admin/events/create");
   await page.getByLabel("Название").fill("Ещё пишу");
   await page.getByRole("link", { name: "К списку" }).click();
@@ -77,7 +170,7 @@ test("leaving with unsaved text asks first", async ({ page }) => {
   await expect(page.getByLabel("Название")).toHaveValue("Ещё пишу");
   await page.getByRole("link", { name: "К списку" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Уйти" }).click();
-  await expect(page).toHaveURL(/\/admin$/u);
+  await expect(page).toHaveURL(/\/admin\/events$/u);
 });
 
 test.describe("when two editors change one event", () => {
@@ -85,27 +178,45 @@ test.describe("when two editors change one event", () => {
 
   test("the second is shown both texts and loses neither", async ({ page, newPerson }) => {
     const title = titleOf("Спор");
-    await signInToAdmin(page, "editor");
-    await createEvent(page, { title });
+    const address = await openDraft(page, title);
     const other = await newPerson();
-    await signInToAdmin(other, "admin");
+    await signIn(other, "admin");
     for (const person of [page, other]) {
-      await person.getByRole("link", { name: `Изменить: ${title}` }).click();
+      await person.goto(`${address}/edit`);
       await expect(person.getByLabel("Название")).toHaveValue(title);
     }
     await page.getByLabel("Короткое описание").fill("Написал первый");
-    await page.getByRole("button", { name: "Сохранить" }).click();
-    await expect(page).toHaveURL(/\/admin$/u);
+    await saveForm(page);
 
     await other.getByLabel("Короткое описание").fill("Написал второй");
-    await other.getByRole("button", { name: "Сохранить" }).click();
+    await other.getByRole("button", { name: "Сохранить", exact: true }).click();
     const notice = other.getByRole("alert").filter({ hasText: "изменил кто-то другой" }).first();
     await expect(notice).toContainText("Написал первый");
     await expect(notice).toContainText("Написал второй");
-    await other.getByRole("button", { name: "Сохранить моё" }).click();
-    await expect(other).toHaveURL(/\/admin$/u);
-    await other.getByRole("link", { name: `Изменить: ${title}` }).click();
+    await other.getByRole("button", { name: "Взять сохранённое" }).click();
+    await expect(other.getByLabel("Короткое описание")).toHaveValue("Написал первый");
+    await other.getByRole("button", { name: "Вернуть моё" }).click();
     await expect(other.getByLabel("Короткое описание")).toHaveValue("Написал второй");
+    await saveForm(other);
+    await page.goto(`${address}/edit`);
+    await expect(page.getByLabel("Короткое описание")).toHaveValue("Написал второй");
+  });
+
+  test("nobody is asked when they changed different parts", async ({ page, newPerson }) => {
+    const title = titleOf("Врозь");
+    const address = await openDraft(page, title);
+    const other = await newPerson();
+    await signIn(other, "admin");
+    await other.goto(`${address}/questions`);
+    await other.getByRole("button", { name: "Добавить вопрос" }).click();
+    await other.getByLabel("Вопрос", { exact: false }).last().fill("Будет ли запись?");
+    await page.getByLabel("Короткое описание").fill("Изменил описание");
+    await saveForm(page);
+    await saveForm(other);
+    await page.goto(`${address}/questions`);
+    await expect(page.getByText("Будет ли запись?")).toBeVisible();
+    await page.goto(`${address}/edit`);
+    await expect(page.getByLabel("Короткое описание")).toHaveValue("Изменил описание");
   });
 });
 
@@ -118,28 +229,25 @@ test.describe("a draft that was typed over an older version", () => {
     newPerson,
   }) => {
     const title = titleOf("Черновик");
-    await signInToAdmin(page, "editor");
-    await createEvent(page, { title });
-    await page.getByRole("link", { name: `Изменить: ${title}` }).click();
+    const address = await openDraft(page, title);
     await page.getByLabel("Короткое описание").fill("Не успел сохранить");
     await page.close({ runBeforeUnload: false });
 
     const other = await newPerson();
-    await signInToAdmin(other, "admin");
-    await other.getByRole("link", { name: `Изменить: ${title}` }).click();
+    await signIn(other, "admin");
+    await other.goto(`${address}/edit`);
     await other.getByLabel("Короткое описание").fill("Сохранил другой");
-    await other.getByRole("button", { name: "Сохранить" }).click();
-    await expect(other).toHaveURL(/\/admin$/u);
+    await saveForm(other);
 
     const tab = await context.newPage();
-    await tab.goto("/admin");
+    await openEventTable(tab);
     await tab.getByRole("link", { name: `Изменить: ${title}` }).click();
     await expect(tab.getByLabel("Короткое описание")).toHaveValue("Не успел сохранить");
-    await tab.getByRole("button", { name: "Сохранить" }).click();
+    await tab.getByRole("button", { name: "Сохранить", exact: true }).click();
     await expect(tab.getByText("Сохранил другой")).toBeVisible();
     await tab.getByRole("button", { name: "Сохранить моё" }).click();
-    await expect(tab).toHaveURL(/\/admin$/u);
-    await tab.getByRole("link", { name: `Изменить: ${title}` }).click();
+    await expect(tab.getByText(/^Сохранено в/u)).toBeVisible();
+    await tab.goto(`${address}/edit`);
     await expect(tab.getByLabel("Короткое описание")).toHaveValue("Не успел сохранить");
   });
 });

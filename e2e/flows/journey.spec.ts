@@ -3,7 +3,7 @@ import ICAL from "ical.js";
 import { expect, test } from "../fixtures/test.ts";
 import { createEvent, eventRow, publishEvent } from "../pages/event-admin.ts";
 import { findEvent, participation, register } from "../pages/event-page.ts";
-import { signInToAdmin } from "../pages/sign-in.ts";
+import { signIn } from "../pages/sign-in.ts";
 
 test("an administrator publishes an event; a visitor takes the last place, the calendar link, and cancels with a reason", async ({
   page,
@@ -13,7 +13,7 @@ test("an administrator publishes an event; a visitor takes the last place, the c
   test.setTimeout(150_000);
   const title = `Последнее место, ${project.name} ${Date.now()}`;
 
-  await signInToAdmin(page, "admin");
+  await signIn(page, "admin");
   await createEvent(page, { title, places: 1 });
   await expect(eventRow(page, title)).toContainText("Черновик");
 
@@ -62,7 +62,7 @@ test("an administrator publishes an event; a visitor takes the last place, the c
   await dialog.getByRole("button", { name: "Отменить регистрацию" }).click();
   await expect(participation(visitor)).toContainText("Регистрация отменена");
   await visitor.reload();
-  await expect(participation(visitor).getByRole("button", { name: "Зарегистрироваться" })).toBeVisible();
+  await expect(participation(visitor).getByRole("link", { name: "Зарегистрироваться" })).toBeVisible();
 
   // The place went to the first of the waitlist.
   await latecomer.reload();

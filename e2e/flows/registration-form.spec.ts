@@ -1,16 +1,12 @@
 import { expect, test } from "../fixtures/test.ts";
-import { createEvent, publishEvent } from "../pages/event-admin.ts";
-import { fillRegistration, findEvent, participation } from "../pages/event-page.ts";
-import { signInToAdmin } from "../pages/sign-in.ts";
+import { publishNewEvent } from "../pages/event-calls.ts";
+import { fillRegistration, participation } from "../pages/event-page.ts";
+import { watchIntake } from "../pages/telemetry-intake.ts";
 
-test.beforeEach(async ({ page, newPerson }, { title }) => {
-  const editor = await newPerson();
-  await signInToAdmin(editor, "editor");
-  const name = `Форма: ${title} ${Date.now()}`.slice(0, 150);
-  await createEvent(editor, { title: name });
-  await publishEvent(editor, name);
-  await findEvent(page, name);
-  await participation(page).getByRole("button", { name: "Зарегистрироваться" }).click();
+test.beforeEach(async ({ page }, { title }) => {
+  const eventId = await publishNewEvent(`Форма: ${title}`.slice(0, 150));
+  await page.goto(`/events/${eventId}`);
+  await participation(page).getByRole("link", { name: "Зарегистрироваться" }).click();
 });
 
 test("says beside each field what is wrong, goes to the first, and forgets a complaint once it is mended", async ({
@@ -66,7 +62,7 @@ test.describe("when the server refuses or is away", () => {
   test("what was typed waits in the tab when the page is taken away", async ({ page }) => {
     await fillRegistration(page, { firstName: "Анна", lastName: "Петрова", email: "reload@example.org" });
     await page.reload();
-    await participation(page).getByRole("button", { name: "Зарегистрироваться" }).click();
+    await participation(page).getByRole("link", { name: "Зарегистрироваться" }).click();
     const form = page.getByRole("form", { name: "Регистрация" });
     await expect(form.getByLabel("Фамилия")).toHaveValue("Петрова");
     await expect(form.getByRole("checkbox")).not.toBeChecked();
@@ -75,7 +71,7 @@ test.describe("when the server refuses or is away", () => {
   test("shows the server's complaint beside the address that is registered already", async ({ page, newPerson }) => {
     const other = await newPerson();
     await other.goto(page.url());
-    await participation(other).getByRole("button", { name: "Зарегистрироваться" }).click();
+    await participation(other).getByRole("link", { name: "Зарегистрироваться" }).click();
     for (const person of [page, other]) {
       await fillRegistration(person, { firstName: "Анна", lastName: "Петрова", email: "same@example.org" });
       await person.getByRole("form", { name: "Регистрация" }).getByRole("button").last().click();
@@ -87,21 +83,95 @@ test.describe("when the server refuses or is away", () => {
   });
 });
 
-test("can be filled in and sent by the keyboard alone", async ({ page }) => {
+test.describe("without scripts", () => {
+  test.use({ allowedConsole: [/Failed to load resource/u] });
+
+  test("registers, gives back what was typed when it is refused, and cancels with a reason", async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
+    const plain = await context.newPage();
+    await plain.goto(page.url());
+    await participation(plain).getByRole("link", { name: "Зарегистрироваться" }).click();
+    const form = plain.getByRole("form", { name: "Регистрация" });
+    await form.getByLabel("Фамилия").fill("Петрова");
+    await form.getByLabel("Электронная почта").fill("plain@");
+    const refused = plain.waitForResponse((response) => response.request().method() === "POST");
+    await form.getByRole("button").click();
+    expect((await refused).status()).toBe(400);
+    await expect(form.getByLabel("Электронная почта")).toHaveAccessibleDescription(/Проверьте адрес/u);
+    await expect(form.getByLabel("Электронная почта")).toHaveValue("plain@");
+    await expect(form.getByLabel("Фамилия")).toHaveValue("Петрова");
+    await fillRegistration(plain, { firstName: "Анна", lastName: "Петрова", email: "plain@example.org" });
+    await form.getByRole("button").click();
+    await expect(plain).toHaveURL(/\/registration\/own\?registration_id=[\w-]+&manage_token=[\w-]+$/u);
+    await expect(plain.getByText("Вы зарегистрированы")).toBeVisible();
+    await expect(plain.getByText("Сохраните адрес этой страницы")).toBeVisible();
+
+    await plain.getByRole("button", { name: "Отменить регистрацию" }).click();
+    await expect(plain.getByText("Выберите один из вариантов")).toBeVisible();
+    await plain.getByLabel("Другая причина").check();
+    await plain.getByRole("button", { name: "Отменить регистрацию" }).click();
+    await expect(plain.getByText("Регистрация отменена")).toBeVisible();
+    await expect(plain.getByRole("button", { name: "Отменить регистрацию" })).toHaveCount(0);
+    await context.close();
+  });
+
+  test("the address of a registration is a secret, which a browser with scripts keeps and tells nobody", async ({
+    page,
+    browser,
+    baseURL,
+    newPerson,
+  }) => {
+    const event = page.url();
+    const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
+    const plain = await context.newPage();
+    await plain.goto(`${event}/registration`);
+    await fillRegistration(plain, { firstName: "Анна", lastName: "Петрова", email: "secret@example.org" });
+    await plain.getByRole("form", { name: "Регистрация" }).getByRole("button").click();
+    await expect(plain.getByText("Вы зарегистрированы")).toBeVisible();
+    const own = plain.url();
+    const token = new URL(own).searchParams.get("manage_token") ?? "none";
+    const headers = (await plain.reload())?.headers() ?? {};
+    expect(headers["referrer-policy"]).toBe("same-origin");
+    expect(headers["x-robots-tag"]).toBe("noindex");
+    expect(headers["cache-control"]).toBe("no-store");
+    await context.close();
+
+    const person = await newPerson();
+    const intake = await watchIntake(person.context());
+    await person.goto(own);
+    await expect(person).toHaveURL(event);
+    await expect(participation(person)).toContainText("Вы зарегистрированы");
+    await person.reload();
+    await expect(participation(person).getByRole("button", { name: "Отменить регистрацию" })).toBeVisible();
+    await expect.poll(() => intake.events("pageClose").length).toBeGreaterThanOrEqual(1);
+    expect(intake.sent.join("\n")).not.toContain(token);
+  });
+
+  test("an address that proves nothing shows nothing of anybody", async ({ page }) => {
+    await page.goto(
+      `${page.url()}/registration/own?registration_id=0198c0de-0000-7000-8000-0000000000ab&manage_token=x`,
+    );
+    await expect(page.getByText("Такой регистрации нет")).toBeVisible();
+    await expect(page.getByRole("button", { name: "Отменить регистрацию" })).toHaveCount(0);
+    const nothing = await page.goto(new URL("own", page.url()).pathname);
+    expect(nothing?.status()).toBe(404);
+  });
+});
+
+test("the page of the form works with scripts as the panel does, and keeps what was typed before they came", async ({
+  page,
+}) => {
+  await page.goto(`${page.url()}/registration`);
+  await fillRegistration(page, { firstName: "Анна", lastName: "Петрова", email: "page@example.org" });
+  await page.reload();
   const form = page.getByRole("form", { name: "Регистрация" });
-  await form.getByRole("textbox", { name: "Имя" }).focus();
-  const type = async (text: string): Promise<void> => {
-    await page.keyboard.type(text);
-    await page.keyboard.press("Tab");
-  };
-  for (const text of ["Анна", "Петрова", "keyboard@example.org", "", "", ""]) await type(text);
-  await page.keyboard.press("ArrowDown");
-  await page.keyboard.press("ArrowDown");
-  await page.keyboard.press("Tab");
-  await page.keyboard.press("ArrowDown");
-  await page.keyboard.press("ArrowDown");
-  await page.keyboard.press("Tab");
-  await page.keyboard.press("Space");
-  await page.keyboard.press("Enter");
+  await expect(form.getByLabel("Фамилия")).toHaveValue("Петрова");
+  await form.getByRole("checkbox").check();
+  await form.getByRole("button").last().click();
   await expect(participation(page)).toContainText("Вы зарегистрированы");
+  await expect(page).toHaveURL(/\/events\/[\w-]+$/u);
 });

@@ -2,7 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "../fixtures/test.ts";
 import { fillSignIn, signInToAdmin } from "../pages/sign-in.ts";
 
-const adminHeading = "Управление мероприятиями";
+const adminHeading = "Обзор";
 
 /** Nothing that a person or a screen reader could tell: known by its place in the top layer alone. */
 const watermark = (page: Page): Locator => page.locator('[popover="manual"][aria-hidden="true"]');
@@ -52,17 +52,19 @@ test.describe("a token that the server does not accept", () => {
 
   test("is replaced by signing in again, without a question, and the page is there", async ({ page }) => {
     await signInToAdmin(page, "editor");
-    await page.route("**/p-api/product/event/list", (route) => route.fulfill(refusal), { times: 1 });
-    await page.reload();
+    await page.route("**/p-api/product/dashboard", (route) => route.fulfill(refusal), { times: 1 });
+    // Signing in again may begin before the page has loaded whole.
+    await page.reload({ waitUntil: "commit" });
     await expect(page.getByRole("heading", { name: adminHeading })).toBeVisible();
     await expect(page).toHaveURL(/\/admin$/u);
-    await expect(page.getByRole("table")).toBeVisible();
+    await expect(page.getByRole("region", { name: "Ближайшие мероприятия" })).toBeVisible();
   });
 
   test("twice in a row leads to the page that says so", async ({ page }) => {
     await signInToAdmin(page, "editor");
-    await page.route("**/p-api/product/event/list", (route) => route.fulfill(refusal));
-    await page.reload();
+    await page.route("**/p-api/product/dashboard", (route) => route.fulfill(refusal));
+    // Signing in again may begin before the page has loaded whole.
+    await page.reload({ waitUntil: "commit" });
     await expect(page).toHaveURL(/\/error-401\?redirect_uri=%2Fadmin$/u);
     await expect(page.getByRole("heading", { name: "Вход не принят" })).toBeVisible();
   });

@@ -42,7 +42,7 @@ test("over https somebody whom the provider knows is signed in on a public page,
   await test.step("the administration opens without a question, too", async () => {
     await forgetTokens();
     await page.goto(`${site.origin}/admin`);
-    await expect(page.getByRole("heading", { name: "Управление мероприятиями" })).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1, name: "Обзор" })).toBeVisible();
   });
 
   await test.step("signed out, they stay so", async () => {

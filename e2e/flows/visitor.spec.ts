@@ -1,7 +1,8 @@
 import { expect, test } from "../fixtures/test.ts";
-import { createEvent, publishEvent } from "../pages/event-admin.ts";
+import { eventRow, openEventTable } from "../pages/event-admin.ts";
+import { publishNewEvent } from "../pages/event-calls.ts";
 import { findEvent } from "../pages/event-page.ts";
-import { signInToAdmin } from "../pages/sign-in.ts";
+import { signIn } from "../pages/sign-in.ts";
 
 test("the first page is whole before any script runs, and says the same after", async ({ page, request }) => {
   const html = await (await request.get("/")).text();
@@ -101,10 +102,10 @@ test.describe("an address that leads nowhere", () => {
 });
 
 test("no page is wider than its window", async ({ page }) => {
-  await signInToAdmin(page, "admin");
+  await signIn(page, "admin");
   await page.goto("/events");
   const event = (await page.locator("article a").first().getAttribute("href")) ?? "";
-  for (const path of ["/", "/events", event, "/legal/personal-data", "/unauth", "/admin", "/admin/events/create"]) {
+  for (const path of ["/", "/events", event, "/legal/personal-data", "/unauth", "/admin/events/create"]) {
     await page.goto(path);
     await expect(page.getByRole("heading").first()).toBeVisible();
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
@@ -124,14 +125,15 @@ test.describe("an event address that is no identifier", () => {
 
 test("a title without a space widens no page", async ({ page }) => {
   const title = `Оченьдлинноеслово${"безпробелов".repeat(12)}${Date.now()}`;
-  await signInToAdmin(page, "admin");
-  await createEvent(page, { title });
-  await publishEvent(page, title);
+  await signIn(page, "admin");
+  await publishNewEvent(title);
+  await openEventTable(page);
+  await expect(eventRow(page, title)).toBeVisible();
   const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   expect(await overflow()).toBeLessThanOrEqual(0);
   await findEvent(page, title);
   expect(await overflow()).toBeLessThanOrEqual(0);
-  await page.goto(`/admin`);
+  await openEventTable(page);
   await page.getByRole("link", { name: `Изменить: ${title}` }).click();
   await expect(page.getByLabel("Название")).toHaveValue(title);
   expect(await overflow()).toBeLessThanOrEqual(0);

@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { expect } from "../fixtures/test.ts";
 import { readNotification } from "./notification.ts";
 
@@ -8,30 +8,73 @@ export interface NewEvent {
   readonly city?: string;
 }
 
-/** A wall clock so many days ahead, as a `datetime-local` field takes it. */
+/** A wall clock so many days ahead: "2027-03-01T19:00". */
 export function wallTime(daysAhead: number, clock: string): string {
   return `${new Date(Date.now() + daysAhead * 86_400_000).toISOString().slice(0, 10)}T${clock}`;
 }
 
-/** Fills in the form and creates a draft. */
-export async function createEvent(page: Page, { title, places, city = "Москва" }: NewEvent): Promise<void> {
-  await page.getByRole("link", { name: "Создать мероприятие" }).click();
+/** A date and time field, typed digit by digit as people do. @param wall as {@link wallTime} */
+export async function fillTime(page: Page, label: string, wall: string): Promise<void> {
+  const [date = "", clock = ""] = wall.split("T");
+  const digits = [...date.split("-").toReversed(), ...clock.split(":")].join("");
+  await page.getByRole("group", { name: label }).getByRole("spinbutton").first().click();
+  await page.keyboard.type(digits);
+}
+
+/** The clock that a date and time field shows: "01.03.2027 19:00". */
+export async function shownTime(page: Page, label: string): Promise<string> {
+  const parts = await page.getByRole("group", { name: label }).getByRole("spinbutton").allTextContents();
+  return `${parts.slice(0, 3).join(".")} ${parts.slice(3).join(":")}`;
+}
+
+/** The way back from the provider ends with a navigation of its own, which would interrupt the next one. */
+export async function untilSignedIn(page: Page): Promise<void> {
+  await expect(page.getByText("Выйти", { exact: true }).first()).toBeVisible();
+}
+
+/** Fills in the form for a new event and leaves it to be sent. */
+export async function fillNewEvent(page: Page, { title, places, city = "Москва" }: NewEvent): Promise<void> {
+  await page.goto("/admin/events/create");
   await page.getByLabel("Название").fill(title);
   await page.getByLabel("Короткое описание").fill("Разбираем на примерах из эксплуатации");
-  await page.getByLabel("Начало").fill(wallTime(20, "19:00"));
-  await page.getByLabel("Окончание").fill(wallTime(20, "22:00"));
+  await fillTime(page, "Начало", wallTime(20, "19:00"));
+  await fillTime(page, "Окончание", wallTime(20, "22:00"));
   await page.getByLabel("Город").fill(city);
   await page.getByLabel("Адрес").fill("Ленинградский проспект, 39");
   if (places !== undefined) await page.getByLabel("Мест в зале").fill(String(places));
-  await page.getByRole("button", { name: "Создать черновик" }).click();
-  await expect(page.getByRole("row", { name: title })).toBeVisible();
-  await readNotification(page, `Черновик «${title}» создан`);
 }
 
-export const eventRow = (page: Page, title: string) => page.getByRole("row", { name: title });
+/** Creates a draft, which opens. @returns the address of its administration: `/admin/events/…` */
+export async function openNewEvent(page: Page, event: NewEvent): Promise<string> {
+  await fillNewEvent(page, event);
+  await page.getByRole("button", { name: "Создать черновик" }).click();
+  await expect(page).toHaveURL(/\/admin\/events\/[^/]+\/edit$/u);
+  await readNotification(page, `Черновик «${event.title}» создан`);
+  return new URL(page.url()).pathname.replace(/\/edit$/u, "");
+}
+
+/** Creates a draft and goes to where it is listed. */
+export async function createEvent(page: Page, event: NewEvent): Promise<void> {
+  await openNewEvent(page, event);
+  await openEventTable(page);
+  await expect(eventRow(page, event.title)).toBeVisible();
+}
+
+/** The table, what was changed last on top. */
+export async function openEventTable(page: Page): Promise<void> {
+  await page.goto("/admin/events?sort=updated_at&direction=descending");
+}
+
+export const eventRow = (page: Page, title: string): Locator => page.getByRole("row", { name: title });
 
 export async function publishEvent(page: Page, title: string): Promise<void> {
   await page.getByRole("button", { name: `Опубликовать: ${title}` }).click();
   await expect(eventRow(page, title)).toContainText("Опубликовано");
   await readNotification(page, `«${title}» опубликовано`);
+}
+
+/** Saves the form that is open, and waits until it is. */
+export async function saveForm(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Сохранить", exact: true }).click();
+  await expect(page.getByText(/^Сохранено в \d\d:\d\d$/u)).toBeVisible();
 }

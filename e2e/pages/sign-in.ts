@@ -1,13 +1,24 @@
 import type { Page } from "@playwright/test";
-import { expect } from "../fixtures/test.ts";
+import { signInAtProvider } from "./sign-in-without-screens.ts";
+import type { AccountName, StoredSignIn } from "./sign-in-without-screens.ts";
 
-/** Opens the administration as a guest, signs in at the provider, and is brought back. */
-export async function signInToAdmin(page: Page, name: "admin" | "editor" | "reader"): Promise<void> {
-  await page.goto("/admin");
-  await fillSignIn(page, name);
-  await expect(page).toHaveURL(/\/admin$/u);
+/** Has somebody signed in, in all tabs of this browser profile, without a look at the provider's screens. The page shows nothing of the site yet. */
+export async function signIn(page: Page, name: AccountName): Promise<void> {
+  const stored = await signInAtProvider(page.context(), name);
+  // The smallest page of the origin: storage is to be had from within alone.
+  await page.goto("/robots.txt");
+  await page.evaluate((entries: StoredSignIn) => {
+    for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
+  }, stored);
 }
 
+/** Opens the administration for somebody who has signed in. How people do that themselves is {@link fillSignIn}'s. */
+export async function signInToAdmin(page: Page, name: AccountName): Promise<void> {
+  await signIn(page, name);
+  await page.goto("/admin");
+}
+
+/** At the provider, to which the page has led. */
 export async function fillSignIn(page: Page, name: string, password = name): Promise<void> {
   await page.getByLabel("Имя пользователя").fill(name);
   await page.getByLabel("Пароль", { exact: true }).fill(password);

@@ -1,4 +1,6 @@
+import { resolve } from "node:path";
 import { describe, expect, it } from "vitest";
+import { failureSummary } from "./failure-summary.ts";
 import { countPlaywright } from "./run-playwright.ts";
 import { countVitest } from "./vitest-checks.ts";
 
@@ -26,6 +28,28 @@ describe("vitest's counts", () => {
     });
   });
 
+  it("name what failed", () => {
+    const testResults = [
+      { name: resolve("a.test.ts"), status: "failed", message: "no such module", assertionResults: [] },
+      {
+        name: resolve("b.test.ts"),
+        status: "failed",
+        assertionResults: [
+          { status: "failed", fullName: "a list is sorted", failureMessages: ["expected 1 to be 2"] },
+          { status: "passed", fullName: "a list is empty", failureMessages: [] },
+        ],
+      },
+    ];
+    const result = countVitest(bad, { numPassedTests: 1, numFailedTests: 1, testResults });
+    expect(result.failures).toEqual([
+      { test: "a.test.ts", message: "no such module" },
+      { test: "b.test.ts › a list is sorted", message: "expected 1 to be 2" },
+    ]);
+    expect(failureSummary("unit", result)).toBe(
+      "✗ unit: a.test.ts\n    no such module\n\n✗ unit: b.test.ts › a list is sorted\n    expected 1 to be 2",
+    );
+  });
+
   it("hold a run that broke off without a report", () => {
     expect(countVitest(bad, null)).toEqual({ passed: 0, failed: 1, output: "said" });
   });
@@ -40,7 +64,28 @@ describe("playwright's counts", () => {
     });
   });
 
+  it("name what failed, in groups too", () => {
+    const failed = (title: string, status: string) => ({
+      title,
+      file: "flows/a.spec.ts",
+      line: 3,
+      tests: [{ projectName: "phone", status, results: [{ error: { message: "\u001b[31mnot visible\u001b[39m" } }] }],
+    });
+    const suites = [{ specs: [failed("opens", "expected")], suites: [{ specs: [failed("closes", "flaky")] }] }];
+    const result = countPlaywright(bad, { stats: { expected: 1, flaky: 1 }, suites });
+    expect(failureSummary("e2e", result)).toBe("✗ e2e: [phone] flows/a.spec.ts:3 › closes\n    not visible");
+  });
+
   it("hold a run that broke off without a report", () => {
     expect(countPlaywright(bad, null)).toMatchObject({ passed: 0, failed: 1 });
+  });
+});
+
+describe("what failed, said at the end", () => {
+  it("is the end of the output where no test is named", () => {
+    const output = Array.from({ length: 40 }, (_, index) => `line ${index + 1}`).join("\n");
+    const lines = failureSummary("lint", { passed: 0, failed: 1, output }).split("\n");
+    expect(lines).toHaveLength(13);
+    expect(lines.at(-1)).toBe("    line 40");
   });
 });

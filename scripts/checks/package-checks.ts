@@ -34,6 +34,7 @@ export const packages: Check = {
         results.push(await checkManifest(`packages/${name}`), await checkDeclarations(`packages/${name}`, tarball));
         if (name === "auth") results.push(await checkAuth(tarball));
         if (name === "ui") results.push(await checkUi(tarball));
+        if (name === "telemetry") results.push(await checkTelemetry(tarball));
       }
       return sum(results);
     } catch (error) {
@@ -94,6 +95,20 @@ async function checkUi(tarball: string): Promise<CheckResult> {
   } finally {
     project.remove();
     server.remove();
+  }
+}
+
+/** The same of telemetry: a page built with the plugin, whose errors arrive with their owners. */
+async function checkTelemetry(tarball: string): Promise<CheckResult> {
+  const libraries = ["@sentry/browser", "@types/node", "web-vitals"];
+  const project = await makeFreshProject("packages/telemetry", tarball, { libraries });
+  try {
+    return sum([
+      ...(await checkTypesAndEntries(project, "@corp/telemetry")),
+      await runPlaywright(["--config=packages", "telemetry-project"], { FRESH_PROJECT: project.folder }),
+    ]);
+  } finally {
+    project.remove();
   }
 }
 

@@ -27,3 +27,7 @@ export function asCount(value: unknown): number {
 export function asList(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : [];
 }
+
+export function asText(value: unknown): string {
+  return typeof value === "string" ? value : "";
+}

@@ -1,8 +1,9 @@
+import { relative } from "node:path";
 import { ensureChromium } from "../chromium.ts";
 import { runCommand } from "../processes/run-command.ts";
 import type { CommandOptions, CommandResult } from "../processes/run-command.ts";
-import type { Check, CheckResult } from "./check.ts";
-import { asCount, asFields, asList, withReport } from "./report.ts";
+import type { Check, CheckResult, Failure } from "./check.ts";
+import { asCount, asFields, asList, asText, withReport } from "./report.ts";
 
 export const unit: Check = {
   name: "unit",
@@ -41,16 +42,30 @@ export function countVitest(
 ): CheckResult {
   const passed = asCount(report?.["numPassedTests"]);
   const failedTests = asCount(report?.["numFailedTests"]);
-  const brokenFiles = asList(report?.["testResults"]).filter((file) => {
-    const { status, assertionResults } = asFields(file);
-    return status === "failed" && !asList(assertionResults).some((test) => asFields(test)["status"] === "failed");
-  }).length;
+  const perFile = asList(report?.["testResults"]).map((file) => failuresOf(asFields(file)));
+  const brokenFiles = perFile.filter(({ isBroken }) => isBroken).length;
+  const failures = perFile.flatMap(({ tests }) => tests);
   const failed = failedTests + brokenFiles;
   const skipped = asCount(report?.["numPendingTests"]) + asCount(report?.["numTodoTests"]);
   return {
     passed,
     failed: failed === 0 && !isOk ? 1 : failed,
     output,
+    ...(failures.length > 0 && { failures }),
     ...(skipped > 0 && { note: `${skipped} skipped` }),
   };
+}
+
+/** `isBroken`: failed before it had a test. */
+function failuresOf(file: Readonly<Record<string, unknown>>): { isBroken: boolean; tests: readonly Failure[] } {
+  const path = relative(process.cwd(), asText(file["name"]));
+  const tests = asList(file["assertionResults"])
+    .map(asFields)
+    .filter(({ status }) => status === "failed")
+    .map(({ fullName, failureMessages }) => ({
+      test: `${path} › ${asText(fullName)}`,
+      message: asList(failureMessages).map(asText).join("\n"),
+    }));
+  const isBroken = file["status"] === "failed" && tests.length === 0;
+  return { isBroken, tests: isBroken ? [{ test: path, message: asText(file["message"]) }] : tests };
 }

@@ -14,9 +14,9 @@ interface Manifest {
 const folders = ["packages", "apps"].flatMap((parent) =>
   readdirSync(join(root, parent)).map((name) => `${parent}/${name}`),
 );
-/** Tests, stories with their plays, and what runs at build time may use development's dependencies. */
+/** Tests with what only they use, stories with their plays, and what runs at build time may use development's dependencies. */
 const isOnlyForUs =
-  /\.(?:test|stories)\.|-plays\.ts$|\/test\/|\/fake-|\.config\.|\/\.storybook\/|\/conformance\.|\/build-[^/]*\.ts$|^apps\/site\/app\/routes\.ts$/u;
+  /\.(?:test|stories)\.|-plays\.ts$|\/test\/|^apps\/.*\/testing\/|\/fake-|\.config\.|\/\.storybook\/|\/conformance\.|\/build-[^/]*\.ts$|^apps\/site\/(?:app\/routes\.ts$|vite\/)/u;
 
 describe("what a workspace package imports stands in its package.json", () => {
   it.each(folders)("%s", (folder) => {
@@ -38,8 +38,9 @@ function namesOf(...parts: readonly (Readonly<Record<string, string>> | undefine
 }
 
 function filesOf(folder: string): readonly string[] {
+  // A sample application is a project of its own, which a test builds.
   const exclude = (name: string): boolean =>
-    /(?:^|\/)(?:node_modules|dist|build|\.react-router|storybook-static)$/u.test(name);
+    /(?:^|\/)(?:node_modules|dist|build|\.react-router|storybook-static|sample-app)$/u.test(name);
   return globSync(`${folder}/**/*.{ts,tsx}`, { cwd: root, exclude });
 }
 
@@ -49,9 +50,13 @@ function importsOf(path: string): readonly string[] {
   const found = source.matchAll(
     /^(?:import|export)\s(?!type\b)[^;]*?\bfrom\s+"([^".][^"]*)"|^import\s+"([^".][^"]*)"|\bimport\("([^".][^"]*)"\)/gmu,
   );
-  const specifiers = [...found].map((match) => match[1] ?? match[2] ?? match[3] ?? "");
-  // A virtual module is made by the build itself.
-  const isOfNoPackage = (name: string): boolean => /^(?:node|virtual):/u.test(name) || builtinModules.includes(name);
+  // An address that begins with a slash stands in the text of a page.
+  const specifiers = [...found]
+    .map((match) => match[1] ?? match[2] ?? match[3] ?? "")
+    .filter((name) => !name.startsWith("/"));
+  // A virtual module is made by the build itself, and the good library by the tests that build something with it.
+  const isOfNoPackage = (name: string): boolean =>
+    /^(?:node|virtual):|^good-library$/u.test(name) || builtinModules.includes(name);
   return specifiers.filter((name) => !isOfNoPackage(name)).map(packageOf);
 }
 

@@ -8,6 +8,9 @@ const files = [
   ]),
   kind("package-server", "packages/(*)/src/server.ts", ["package"]),
   kind("package-server", "packages/(*)/src/server/**", ["package"]),
+  // Of @corp/telemetry: what runs in the bundler.
+  kind("package-server", "packages/(*)/src/vite.ts", ["package"]),
+  kind("package-server", "packages/(*)/src/vite/**", ["package"]),
   kind("package-react", "packages/(*)/src/react.ts", ["package"]),
   kind("package-react", "packages/(*)/src/react/**", ["package"]),
   // The admin tier of @corp/ui stands on the site tier and on React Aria.
@@ -27,6 +30,7 @@ const files = [
   kind("site-feature", "apps/site/app/features/(*)/**", ["feature"]),
   kind("site-core", "apps/site/app/core/**"),
   kind("site-build", "apps/site/*.ts"),
+  kind("site-build", "apps/site/vite/**"),
 
   kind("server-test", "apps/server/test/**"),
   kind("server-test", "apps/server/**/*.test.ts"),

@@ -39,6 +39,11 @@ export const importPolicies: readonly Policy[] = [
   allowSource("catalogue", { source: "@corp/ui/tokens/*.json" }),
   allow(["site-core", "site-feature", "site-shell", "site-route", "site-server", "site-test"], packageEntries()),
 
+  allow("site-build", packageEntries(), { source: "@corp/telemetry/vite" }),
+  // The build writes by the core's own terms; the server answers by the same rules as the browser.
+  allow("site-build", files("site-build", "site-core")),
+  allow("site-server", files("site-build")),
+
   // The server: http → modules → ports; adapters and the wiring alone know the database.
   allow("server-port", files("server-port")),
   allow("server-module", files("server-port", "server-module")),
@@ -126,6 +131,8 @@ function files(...categories: readonly string[]): readonly object[] {
 function packageEntries(): readonly object[] {
   return [
     { file: { path: "packages/*/src/{index,react,reference,server,contract,errors,services,testing,watermark}.ts" } },
+    { file: { path: "packages/api/src/{admin,telemetry-report}.ts" } },
+    { file: { path: "packages/telemetry/src/{sentry,vite,web-vitals}.ts" } },
     { file: { path: "packages/ui/src/{icons/*.tsx,admin/*/index.ts}" } },
   ];
 }

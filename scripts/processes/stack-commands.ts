@@ -1,4 +1,5 @@
 import { setTimeout as delay } from "node:timers/promises";
+import { fileURLToPath } from "node:url";
 import type { ManagedProcess } from "./managed-process.ts";
 import { OperatorError } from "./operator-error.ts";
 import { chooseFreePort, isListening } from "./ports.ts";
@@ -27,6 +28,8 @@ export interface Command {
 }
 
 const loopback = "127.0.0.1";
+/** Where the site's build puts what browsers must not have. */
+const sourceMapsDir = fileURLToPath(new URL("../../apps/site/build/source-maps", import.meta.url));
 
 export async function identityCommand(settings: StackSettings): Promise<Command> {
   return {
@@ -53,12 +56,16 @@ export async function serverCommand(settings: StackSettings, identityUrl: string
       DATA_DIR: settings.dataDir,
       PUBLIC_ORIGIN: settings.origin,
       DEMO_CONTENT: settings.env["DEMO_CONTENT"] ?? "1",
+      SOURCE_MAPS_DIR: settings.env["SOURCE_MAPS_DIR"] ?? sourceMapsDir,
       ...keys,
     },
     // The first start makes the database and draws the demonstration covers.
     timeoutMs: 180_000,
   };
 }
+
+/** Rendering a page leaves megabytes behind: with the default they are collected while they are still in use, and moved for nothing. */
+export const siteMemory = ["--max-semi-space-size=32"] as const;
 
 export async function siteCommand(
   settings: StackSettings,
@@ -72,7 +79,8 @@ export async function siteCommand(
     SERVER_URL: serverUrl,
     ...(identityUrl === null ? {} : { IDENTITY_URL: identityUrl }),
   };
-  if (settings.mode === "production") return { nodeArguments: ["apps/site/server/main.ts"], env, timeoutMs: 60_000 };
+  if (settings.mode === "production")
+    return { nodeArguments: [...siteMemory, "apps/site/server/main.ts"], env, timeoutMs: 60_000 };
   return {
     nodeArguments: [
       "node_modules/@react-router/dev/bin.cjs",

@@ -1,0 +1,36 @@
+import type { Result } from "lighthouse";
+
+export interface LighthouseReport {
+  /** Performance, accessibility, best practices, SEO; of 100. */
+  readonly scores: readonly [number, number, number, number];
+  readonly largestPaintMs: number;
+  readonly blockingMs: number;
+  readonly layoutShift: number;
+  /** Everything that was downloaded, on the wire. */
+  readonly bytes: number;
+  /** What costs points in any but the first category. */
+  readonly findings: readonly string[];
+}
+
+const ruledCategories = ["accessibility", "best-practices", "seo"] as const;
+
+export function readReport(result: Result): LighthouseReport {
+  const score = (category: string): number => Math.round((result.categories[category]?.score ?? 0) * 100);
+  const value = (audit: string): number => result.audits[audit]?.numericValue ?? Number.NaN;
+  return {
+    scores: [score("performance"), score("accessibility"), score("best-practices"), score("seo")],
+    largestPaintMs: value("largest-contentful-paint"),
+    blockingMs: value("total-blocking-time"),
+    layoutShift: value("cumulative-layout-shift"),
+    bytes: value("total-byte-weight"),
+    findings: ruledCategories.flatMap((category) => findingsOf(result, category)),
+  };
+}
+
+function findingsOf(result: Result, category: string): string[] {
+  const audits = (result.categories[category]?.auditRefs ?? []).filter(({ weight }) => weight > 0);
+  return audits.flatMap(({ id }) => {
+    const audit = result.audits[id];
+    return audit === undefined || audit.score === null || audit.score === 1 ? [] : [`${category}: ${audit.title}`];
+  });
+}

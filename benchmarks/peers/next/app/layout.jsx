@@ -1,0 +1,9 @@
+export const metadata = { title: "Corp" };
+
+export default function Layout({ children }) {
+  return (
+    <html lang="ru">
+      <body>{children}</body>
+    </html>
+  );
+}

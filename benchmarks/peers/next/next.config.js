@@ -1,0 +1,1 @@
+module.exports = { compress: true, poweredByHeader: false };

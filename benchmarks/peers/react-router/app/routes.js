@@ -1,0 +1,3 @@
+import { route } from "@react-router/dev/routes";
+
+export default [route("events", "routes/events.jsx"), route("blog/:id", "routes/article.jsx")];

@@ -1,0 +1,67 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import lighthouse from "lighthouse";
+import { chromium } from "playwright";
+import { chromiumLaunch } from "../../scripts/chromium-launch.ts";
+import { ensureChromium } from "../../scripts/chromium.ts";
+import { chooseFreePort } from "../../scripts/processes/ports.ts";
+import { startStack } from "../../scripts/processes/stack.ts";
+import { pagesToMeasure } from "../measure/pages-to-measure.ts";
+import { readReport } from "../measure/lighthouse-report.ts";
+import type { LighthouseReport } from "../measure/lighthouse-report.ts";
+import { kilobytes, table } from "../measure/table.ts";
+
+/** What Lighthouse says of public pages on a phone with a slow network, in production mode. */
+
+/** The median of these by performance is told. */
+const rounds = 3;
+
+const dataDir = mkdtempSync(join(tmpdir(), "corp-bench-"));
+// Elsewhere than in production search engines are kept out.
+const stack = await startStack({ dataDir, env: { RATE_LIMITS: "off", ENVIRONMENT: "prod" } });
+const debuggingPort = await chooseFreePort("127.0.0.1");
+const browser = await chromium.launch({
+  ...chromiumLaunch,
+  executablePath: await ensureChromium(),
+  args: [...chromiumLaunch.args, `--remote-debugging-port=${debuggingPort}`],
+});
+try {
+  const rows: string[][] = [];
+  const findings = new Set<string>();
+  for (const [name, path] of await pagesToMeasure(stack.origin)) {
+    const reports: LighthouseReport[] = [];
+    for (let round = 0; round < rounds; round += 1) reports.push(await measure(stack.origin + path));
+    const report = medianOf(reports);
+    rows.push([
+      name,
+      ...report.scores.map(String),
+      `${(report.largestPaintMs / 1000).toFixed(1)} s`,
+      `${Math.round(report.blockingMs)} ms`,
+      report.layoutShift.toFixed(3),
+      kilobytes(report.bytes),
+    ]);
+    for (const finding of report.findings) findings.add(`${finding} (${name})`);
+  }
+  const head = ["page", "performance", "accessibility", "best practices", "SEO", "LCP", "TBT", "CLS", "bytes"];
+  process.stdout.write(
+    `Lighthouse, a slow phone, the median of ${rounds}, Chromium ${browser.version()}; bytes are on the wire.\n\n` +
+      `${table(head, rows)}\n\n${findings.size === 0 ? "Nothing is found wanting." : [...findings].join("\n")}\n`,
+  );
+} finally {
+  await browser.close();
+  await stack.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+}
+
+async function measure(url: string): Promise<LighthouseReport> {
+  const result = await lighthouse(url, { port: debuggingPort, output: "json", logLevel: "error" });
+  if (result === undefined) throw new Error(`Lighthouse told nothing of ${url}.`);
+  return readReport(result.lhr);
+}
+
+function medianOf(reports: readonly LighthouseReport[]): LighthouseReport {
+  const median = reports.toSorted((one, other) => one.scores[0] - other.scores[0])[Math.floor(reports.length / 2)];
+  if (median === undefined) throw new Error("Nothing was measured.");
+  return median;
+}

@@ -1,0 +1,142 @@
+import { execFile } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
+import { chromium } from "playwright";
+import type { Page } from "playwright";
+import { chromiumLaunch } from "../../scripts/chromium-launch.ts";
+import { ensureChromium } from "../../scripts/chromium.ts";
+import { startStack } from "../../scripts/processes/stack.ts";
+import { scrollFrames } from "../measure/scroll-frames.ts";
+import { table } from "../measure/table.ts";
+
+/** The long lists of the admin area: what the server takes to open, sort and search them, and what a browser takes to show and scroll them. */
+
+const [participants, articles] = [100_000, 10_000];
+const region = ".cu-Table-region";
+const [pxPerFrame, frames] = [120, 600];
+
+const measured = async (script: string, count: number): Promise<string> => {
+  const path = fileURLToPath(new URL(`../../apps/server/test/measure/${script}.ts`, import.meta.url));
+  return (await promisify(execFile)(process.execPath, [path, String(count)])).stdout;
+};
+const head = (count: number, what: string): string =>
+  `Server, PostgreSQL, ${count.toLocaleString("en")} ${what}; milliseconds over HTTP: median, slowest.\n\n`;
+process.stdout.write(`${head(participants, "participants")}${await measured("participants", participants)}\n`);
+process.stdout.write(`${head(articles, "articles and events")}${await measured("content-lists", articles)}\n`);
+
+const dataDir = mkdtempSync(join(tmpdir(), "corp-bench-"));
+const stack = await startStack({ dataDir, env: { RATE_LIMITS: "off" } });
+const browser = await chromium.launch({ ...chromiumLaunch, executablePath: await ensureChromium() });
+try {
+  const page = await browser.newPage({
+    baseURL: stack.origin,
+    viewport: { width: 1440, height: 900 },
+    locale: "ru-RU",
+  });
+  await page.goto("/admin/events");
+  await page.getByLabel("Имя пользователя").fill("admin");
+  await page.getByLabel("Пароль", { exact: true }).fill("admin");
+  await page.getByRole("button", { name: "Войти" }).click();
+  const link = page.getByRole("grid").getByRole("rowheader").getByRole("link").first();
+  const [, eventId = ""] = /\/admin\/events\/([\w-]+)/u.exec((await link.getAttribute("href")) ?? "") ?? [];
+  // The browser alone is measured here: the answers are there at once.
+  await answerList(page, "**/event/participants/list", participants, participantAt);
+  const answer = await fetch(`${stack.origin}/p-api/product/article/list`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ limit: 1 }),
+  });
+  const [article] = ((await answer.json()) as { items: object[] }).items;
+  await answerList(page, "**/article/list", articles, (index) => ({ ...article, article_id: `article-${index}` }));
+  const rows = [
+    await measure(page, {
+      name: `participants, ${participants.toLocaleString("en")}`,
+      path: `/admin/events/${eventId}/participants`,
+      call: "/event/participants/list",
+      sort: "name",
+    }),
+    await measure(page, {
+      name: `articles, ${articles.toLocaleString("en")}`,
+      path: "/admin/articles",
+      call: "/article/list",
+      sort: "title",
+    }),
+  ];
+  process.stdout.write(
+    `Chromium ${browser.version()}, ${pxPerFrame} px a frame, pages of 100 as they are reached; dropped: frames of 16.7 ms that did not come.\n\n` +
+      `${table(["list", "opened", "another order", "search", "scrolled to row", "frames", "dropped", "longest"], rows)}\n`,
+  );
+} finally {
+  await browser.close();
+  await stack.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+}
+
+interface List {
+  readonly name: string;
+  readonly path: string;
+  readonly call: string;
+  /** What the first heading that sorts asks for. */
+  readonly sort: string;
+}
+
+async function measure(page: Page, { name, path, call, sort }: List): Promise<string[]> {
+  /** Until the answer to a request that holds these words is shown. */
+  const shown = async (words: string, act: () => Promise<unknown>): Promise<string> => {
+    const from = performance.now();
+    const answer = page.waitForResponse(
+      (response) => response.url().endsWith(call) && (response.request().postData() ?? "").includes(words),
+    );
+    await act();
+    await answer;
+    await rows.nth(20).waitFor();
+    await page.locator('main [aria-busy="true"]').first().waitFor({ state: "detached" });
+    return `${Math.round(performance.now() - from)} ms`;
+  };
+  const rows = page.locator(`${region} tbody tr[data-row]`);
+  const opened = await shown("", () => page.goto(path));
+  const sorted = await shown(`"sort":"${sort}"`, () => page.locator(`${region} thead th button`).first().click());
+  // The field waits 300 ms for another letter.
+  const searched = await shown('"text"', () => page.getByRole("searchbox").first().fill("анна"));
+  const report = await scrollFrames(page, region, pxPerFrame, frames);
+  const reached = Number(await rows.last().getAttribute("data-row")) + 1;
+  const figures = [reached, report.frames, report.dropped].map(String);
+  return [name, opened, sorted, searched, ...figures, `${Math.round(report.longestMs)} ms`];
+}
+
+/** A list of so many, by its place. */
+async function answerList(page: Page, url: string, count: number, itemAt: (index: number) => object): Promise<void> {
+  await page.route(url, async (route) => {
+    const { cursor = "0", limit } = route.request().postDataJSON() as { cursor?: string; limit: number };
+    const from = Number(cursor);
+    const end = Math.min(count, from + limit);
+    const items = Array.from({ length: end - from }, (_, index) => itemAt(from + index));
+    await route.fulfill({ json: { items, next_cursor: end < count ? String(end) : null } });
+  });
+}
+
+function participantAt(index: number): object {
+  return {
+    registration_id: `registration-${index}`,
+    state: index % 10 === 0 ? "cancelled" : "registered",
+    participation_format: "EventParticipationFormatOffline",
+    first_name: "Анна",
+    last_name: `Петрова-${index}`,
+    email: `person-${index}@example.org`,
+    phone: null,
+    company: `Компания ${index % 1000}`,
+    position: null,
+    person_current_status: "WorkInIT",
+    person_work_experience: "FourToEightYears",
+    created_at: "2026-11-01T10:00:00.000Z",
+    promoted_at: null,
+    cancelled_at: null,
+    cancellation_reason: null,
+    cancellation_comment: null,
+    checked_in_at: null,
+    is_blacklisted: false,
+  };
+}

@@ -1,0 +1,78 @@
+// bench: needs no site
+import { fileURLToPath } from "node:url";
+import { build } from "esbuild";
+import { chromium } from "playwright";
+import type { CDPSession } from "playwright";
+import { chromiumLaunch } from "../../scripts/chromium-launch.ts";
+import { ensureChromium } from "../../scripts/chromium.ts";
+import { table } from "../measure/table.ts";
+import type { Held } from "./telemetry-memory/page.ts";
+
+/** Whether a page's memory and storage stay flat while an intake is down, in real Chromium. */
+
+/** The first fill every bound; what comes after may add nothing. */
+const steps = [1_000, 9_000, 40_000, 50_000];
+const growthLimitKilobytes = 500;
+
+const bundle = await build({
+  entryPoints: [fileURLToPath(new URL("./telemetry-memory/page.ts", import.meta.url))],
+  write: false,
+  bundle: true,
+  minify: true,
+  format: "iife",
+  target: "es2023",
+});
+
+const browser = await chromium.launch({ ...chromiumLaunch, executablePath: await ensureChromium() });
+try {
+  const page = await browser.newPage();
+  await page.route("https://bench.invalid/", (route) =>
+    route.fulfill({ contentType: "text/html", body: "<!doctype html>" }),
+  );
+  await page.route("https://intake.invalid/**", (route) => route.abort("connectionrefused"));
+  await page.goto("https://bench.invalid/");
+  await page.addScriptTag({ content: bundle.outputFiles[0]?.text ?? "" });
+  const session = await page.context().newCDPSession(page);
+  await page.evaluate(() => (globalThis as unknown as { begin: () => void }).begin());
+
+  let logged = 0;
+  const heaps = [await heapKilobytes(session)];
+  const rows = [["nothing yet", kilobytes(heaps[0]), "0", "0", "0"]];
+  for (const count of steps) {
+    const held = await page.evaluate(
+      (entries) => (globalThis as unknown as { log: (count: number) => Promise<Held> }).log(entries),
+      count,
+    );
+    logged += count;
+    heaps.push(await heapKilobytes(session));
+    const { storedBatches, storedKilobytes, overflow } = held;
+    rows.push([
+      `${logged} log entries`,
+      kilobytes(heaps.at(-1)),
+      String(storedBatches),
+      kilobytes(storedKilobytes),
+      String(overflow),
+    ]);
+  }
+  process.stdout.write(
+    `An intake that refuses every connection, in Chromium ${browser.version()}; the heap after collecting garbage.\n\n` +
+      `${table(["logged so far", "heap, kB", "stored batches", "stored, kB", "counted as lost"], rows)}\n`,
+  );
+  const growth = (heaps.at(-1) ?? 0) - (heaps[1] ?? 0);
+  if (growth > growthLimitKilobytes) {
+    process.stdout.write(`\nThe heap grew by ${kilobytes(growth)} kB after the bounds were reached.\n`);
+    process.exitCode = 1;
+  }
+} finally {
+  await browser.close();
+}
+
+async function heapKilobytes(session: CDPSession): Promise<number> {
+  await session.send("HeapProfiler.collectGarbage");
+  const { usedSize } = await session.send("Runtime.getHeapUsage");
+  return usedSize / 1000;
+}
+
+function kilobytes(value = Number.NaN): string {
+  return value.toFixed(0);
+}

@@ -1,0 +1,174 @@
+import { chromium } from "@playwright/test";
+import type { Page } from "@playwright/test";
+import { expect, test } from "../fixtures/test.ts";
+import { axeFindingsInBothThemes } from "../gates/axe-findings.ts";
+import { chromiumLaunch } from "../../scripts/chromium-launch.ts";
+import { filmCode } from "../pages/camera-file.ts";
+import { publishNewEvent } from "../pages/event-calls.ts";
+import { fillRegistration, participation } from "../pages/event-page.ts";
+import { cancelRegistration, registerPerson, uniqueTitle } from "../pages/participants.ts";
+import { fillSignIn, signIn } from "../pages/sign-in.ts";
+
+test.use({ viewport: { width: 390, height: 844 } });
+
+const search = (page: Page) => page.getByLabel("Имя или почта");
+
+async function openDoor(page: Page, places?: number): Promise<string> {
+  await signIn(page, "admin");
+  return publishNewEvent(uniqueTitle("Вход"), places);
+}
+
+test("at the door people are found as one types, let in once, and told apart in words", async ({ page, request }) => {
+  const eventId = await openDoor(page, 2);
+  await registerPerson(request, eventId, "Петрова Анна");
+  const boris = await registerPerson(request, eventId, "Сидоров Борис");
+  await cancelRegistration(request, eventId, boris);
+  await registerPerson(request, eventId, "Яковлева Вера");
+  await registerPerson(request, eventId, "Юрьев Глеб");
+  await page.goto(`/admin/events/${eventId}/check-in`);
+  await expect(page.getByText("Пришли 0 из 2")).toBeVisible();
+  await search(page).fill("петр");
+  await page.getByRole("button", { name: "Отметить приход: Петрова Анна" }).click();
+  const anna = page.getByRole("region", { name: "Анна Петрова" });
+  await expect(anna).toContainText(/Отмечен в \d\d:\d\d, проходите/u);
+  await expect(page.getByText("Пришли 1 из 2")).toBeVisible();
+  await page.getByRole("button", { name: /^Петрова Анна/u }).click();
+  await expect(anna).toContainText(/Уже отмечен в \d\d:\d\d/u);
+  expect(await axeFindingsInBothThemes(page)).toEqual([]);
+  await anna.getByRole("button", { name: "Отменить отметку" }).click();
+  await expect(anna).toContainText("Ещё не отмечен");
+
+  for (const [name, words] of [
+    ["Сидоров Борис", "Регистрация отменена"],
+    ["Юрьев Глеб", "В листе ожидания"],
+  ] as const) {
+    await search(page).fill(name);
+    await page.getByRole("button", { name: new RegExp(`^${name}`, "u") }).click();
+    const card = page.getByRole("region", { name: name.split(" ").toReversed().join(" ") });
+    await expect(card).toContainText(words);
+    await expect(card.getByRole("button", { name: "Отметить приход" })).toHaveCount(0);
+  }
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+});
+
+test.describe("a network that goes away", () => {
+  test.use({ allowedConsole: [/ERR_INTERNET_DISCONNECTED|Failed to load resource/u] });
+
+  test("keeps check-ins, also when the page is closed, and sends each once when it is back", async ({
+    page,
+    request,
+    context,
+  }) => {
+    const eventId = await openDoor(page);
+    for (const name of ["Петрова Анна", "Сидоров Борис"]) await registerPerson(request, eventId, name);
+    const sent: string[] = [];
+    page.on("requestfinished", (one) => {
+      if (one.url().endsWith("/event/participants/check-in")) sent.push(one.postData() ?? "");
+    });
+    await page.goto(`/admin/events/${eventId}/check-in`);
+    await expect(page.getByText("Список на этом устройстве: 2")).toBeVisible();
+    await context.setOffline(true);
+    for (const name of ["Петрова Анна", "Сидоров Борис"]) {
+      await search(page).fill(name);
+      await page.getByRole("button", { name: `Отметить приход: ${name}` }).click();
+    }
+    await expect(page.getByText("Отметка ждёт отправки").first()).toBeVisible();
+    await expect(page.getByText(/Нет связи с сервером. 2 отметки ждут отправки/u)).toBeVisible();
+    expect(sent).toEqual([]);
+    await context.setOffline(false);
+    await expect(page.getByText("Пришли 2 из 2")).toBeVisible();
+    await expect(page.getByText(/Нет связи с сервером/u)).toHaveCount(0);
+    expect(sent).toHaveLength(2);
+    await page.reload();
+    await expect(page.getByText("Пришли 2 из 2")).toBeVisible();
+  });
+});
+
+test("a guest's ticket is read by a camera, and lets in once", async ({ page, newPerson }, testInfo) => {
+  const eventId = await openDoor(page);
+  const guest = await newPerson();
+  await guest.goto(`/events/${eventId}`);
+  await participation(guest).getByRole("link", { name: "Зарегистрироваться" }).click();
+  await fillRegistration(guest, {
+    firstName: "Анна",
+    lastName: "Петрова",
+    email: `${crypto.randomUUID()}@example.org`,
+  });
+  await guest.getByRole("form", { name: "Регистрация" }).getByRole("button").last().click();
+  const code = guest.getByRole("img", { name: /^Код билета на «Вход/u });
+  await expect(code).toBeVisible();
+  const size = Number((await code.getAttribute("viewBox"))?.split(" ")[2]);
+  const film = testInfo.outputPath("ticket.y4m");
+  await filmCode(film, (await code.locator("path").getAttribute("d")) ?? "", size);
+
+  const browser = await chromium.launch({
+    ...chromiumLaunch,
+    args: [
+      ...chromiumLaunch.args,
+      "--use-fake-ui-for-media-stream",
+      "--use-fake-device-for-media-stream",
+      `--use-file-for-fake-video-capture=${film}`,
+    ],
+  });
+  try {
+    const origin = new URL(page.url()).origin;
+    const context = await browser.newContext({
+      baseURL: origin,
+      locale: "ru-RU",
+      permissions: ["camera"],
+      viewport: { width: 390, height: 844 },
+    });
+    const door = await context.newPage();
+    await door.goto(`/admin/events/${eventId}/check-in`);
+    await fillSignIn(door, "admin");
+    await expect(door.getByText("Список на этом устройстве: 1")).toBeVisible();
+    await door.getByRole("button", { name: "Сканировать билет" }).click();
+    const card = door.getByRole("region", { name: "Анна Петрова" });
+    await expect(card).toContainText(/Отмечен в \d\d:\d\d, проходите/u);
+    // A code that stays before the camera is read once; shown again, it has been here.
+    await door.getByRole("button", { name: "Выключить камеру" }).click();
+    await door.getByRole("button", { name: "Сканировать билет" }).click();
+    await expect(card).toContainText(/Уже отмечен в \d\d:\d\d/u);
+    await expect(door.getByText("Пришли 1 из 1")).toBeVisible();
+    // What a phone's own camera opens.
+    await door.getByRole("button", { name: "Отменить отметку" }).click();
+    const address = door.url();
+    expect(address).toMatch(/\/check-in\?registration=[\w-]+$/u);
+    const phone = await context.newPage();
+    await phone.goto(address);
+    await expect(phone.getByRole("region", { name: "Анна Петрова" })).toContainText("Ещё не отмечен");
+    await phone.getByRole("button", { name: "Отметить приход", exact: true }).click();
+    await expect(phone.getByRole("region", { name: "Анна Петрова" })).toContainText("проходите");
+  } finally {
+    await browser.close();
+  }
+});
+
+test("without a camera it says why in words, and the search goes on working", async ({ page, request }) => {
+  const eventId = await openDoor(page);
+  await registerPerson(request, eventId, "Петрова Анна");
+  await page.goto(`/admin/events/${eventId}/check-in`);
+  await page.getByRole("button", { name: "Сканировать билет" }).click();
+  await expect(page.getByRole("alert")).toContainText(/найдите человека по имени/iu);
+  await search(page).fill("анна");
+  await expect(page.getByRole("button", { name: "Отметить приход: Петрова Анна" })).toBeVisible();
+});
+
+test("an editor is not let to the door", async ({ page }) => {
+  await page.goto("/admin/events/0198c0de-0000-7000-8000-0000000000ab/check-in");
+  await fillSignIn(page, "editor");
+  await expect(page.getByRole("heading", { name: "Доступ запрещен" })).toBeVisible();
+});
+
+test("a registration's address without its proof says what it needs, and leads to the event", async ({ page }) => {
+  const eventId = await publishNewEvent(uniqueTitle("Вход"));
+  // What gives a browser its first anti-forgery cookie says that, too.
+  await page.request.get(`/events/${eventId}`);
+  const response = await page.request.get(`/events/${eventId}/registration/own`);
+  expect(response.status()).toBe(404);
+  expect(response.headers()["cache-control"]).toBe("no-store");
+  const text = await response.text();
+  expect(text).toContain("В адресе не хватает вашей регистрации");
+  expect(text).not.toContain("Попробовать ещё раз");
+  expect(text).toContain(`href="/events/${eventId}"`);
+});

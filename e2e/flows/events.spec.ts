@@ -1,0 +1,135 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "../fixtures/test.ts";
+import { participation } from "../pages/event-page.ts";
+
+const listCall = "**/p-api/product/event/list";
+const cards = (page: Page) => page.getByRole("main").getByRole("article");
+
+/** The list in parts of three, as a long one is in parts of twelve. */
+async function openInParts(page: Page): Promise<void> {
+  await page.route(listCall, async (route) => {
+    const asked: unknown = route.request().postDataJSON();
+    await route.continue({ postData: { ...(asked as object), limit: 3 } });
+  });
+  await page.goto("/contacts");
+  await page.getByRole("contentinfo").getByRole("link", { name: "Мероприятия" }).click();
+  await expect(cards(page)).toHaveCount(3);
+}
+
+const more = (page: Page) => page.getByRole("link", { name: "Показать ещё" });
+
+test("topics are chosen and taken back by links, stand in the address, and keep their names when nothing bears them", async ({
+  page,
+}) => {
+  await page.goto("/events");
+  const all = await cards(page).count();
+  // Topics are those of the events shown, which other tests add to.
+  const offered = page.getByRole("link", { name: /^Показать по теме «/u }).first();
+  const name = /«(.+?)»/u.exec((await offered.getAttribute("aria-label")) ?? "")?.[1] ?? "";
+  const chosen = page.getByRole("link", { name: `Убрать тему «${name}»` });
+  await page.getByRole("link", { name: `Показать по теме «${name}»` }).click();
+  await expect(page).toHaveURL(/[?&]tag=/u);
+  await expect(cards(page)).not.toHaveCount(all);
+  await page.goto(`${page.url()}&text=нетакогослова`);
+  await expect(page.getByRole("heading", { name: "Ничего не нашлось" })).toBeVisible();
+  await page.getByLabel("Формат").selectOption({ label: "Онлайн и офлайн" });
+  await expect(page).toHaveURL(/tag=.*format=|format=.*tag=/u);
+  await chosen.click();
+  await expect(page).not.toHaveURL(/tag=/u);
+  await expect(page).toHaveURL(/format=/u);
+});
+
+test("a list without anything in it says why and leads on", async ({ page }) => {
+  await page.goto("/events?text=нетакогослова");
+  await expect(page.getByRole("heading", { name: "Ничего не нашлось" })).toBeVisible();
+  await page.getByRole("main").getByRole("link", { name: "Прошедшие мероприятия" }).click();
+  await expect(page).toHaveURL(/\/events\?period=past$/u);
+  await expect(cards(page).first()).toBeVisible();
+});
+
+test.describe("a long list", () => {
+  test.use({ allowedConsole: [/Failed to load resource/u] });
+
+  test("grows where it is, keeps the focus, and says how much has come, also after a failure", async ({ page }) => {
+    await openInParts(page);
+    await more(page).focus();
+    await page.keyboard.press("Enter");
+    await expect(cards(page)).toHaveCount(6);
+    await expect(page.getByText(/^Загружено ещё 3/u)).toBeAttached();
+    await expect(more(page)).toBeFocused();
+    await page.route(listCall, (route) => route.abort("connectionrefused"), { times: 1 });
+    await page.keyboard.press("Enter");
+    await expect(page.getByText("Продолжение не загрузилось")).toBeVisible();
+    await expect(cards(page)).toHaveCount(6);
+    await more(page).click();
+    await expect(cards(page).nth(6)).toBeVisible();
+    await expect(page.getByText("Продолжение не загрузилось")).toHaveCount(0);
+  });
+
+  test("goes on without scripts too, on a page of its own", async ({ page, browser, baseURL }) => {
+    await openInParts(page);
+    const next = (await more(page).getAttribute("href")) ?? "";
+    const title = await cards(page).first().getByRole("heading").innerText();
+    const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
+    const plain = await context.newPage();
+    await plain.goto(next);
+    await expect(cards(plain).first()).toBeVisible();
+    await expect(cards(plain).filter({ hasText: title })).toHaveCount(0);
+    await plain.getByRole("link", { name: /К началу списка/u }).click();
+    await expect(cards(plain).first().getByRole("heading")).toHaveText(title);
+    await context.close();
+  });
+
+  test("that does not load leaves what was chosen and can be asked for again", async ({ page }) => {
+    await page.goto("/events");
+    await page.route(listCall, (route) => route.abort("connectionrefused"));
+    await page.getByLabel("Формат").selectOption({ label: "Офлайн" });
+    await expect(page.getByRole("heading", { name: "Список не загрузился" })).toBeVisible();
+    await expect(page.getByLabel("Формат")).toHaveValue("EventFormatOffline");
+    await page.unroute(listCall);
+    await page.getByRole("button", { name: "Попробовать ещё раз" }).click();
+    await expect(cards(page).first()).toBeVisible();
+  });
+});
+
+test("a part of a list that is not there any more gives way to the list", async ({ page }) => {
+  await page.goto("/events?cursor=nonsense");
+  await expect(page).toHaveURL(/\/events$/u);
+  await expect(cards(page).first()).toBeVisible();
+});
+
+test("an event's page says how near it is, shows the way, and goes into every calendar", async ({ page, baseURL }) => {
+  await page.goto("/events?format=EventFormatOnlineAndOffline");
+  await cards(page).getByRole("link").first().click();
+  await expect(page.locator("[data-status=EventWillHappen]")).toHaveText(/сегодня|завтра|через \d+ д/u);
+  await expect(page.getByRole("link", { name: /На карте/u })).toHaveAttribute("href", /^https:\/\/yandex\.ru\/maps\//u);
+  await expect(participation(page).getByRole("link", { name: "Outlook" })).toHaveAttribute(
+    "href",
+    /startdt=\d{4}-\d\d-\d\dT/u,
+  );
+  const feed = participation(page).getByRole("link", { name: "Подписаться на все мероприятия" });
+  await expect(feed).toHaveAttribute(
+    "href",
+    `webcal://${new URL(baseURL ?? "").host}/p-api/product/event/calendar.ics`,
+  );
+  const trail = page.getByRole("navigation", { name: "Вы здесь" });
+  await expect(trail.getByRole("link", { name: "Мероприятия" })).toHaveAttribute("href", "/events");
+  const own = page.url();
+  const others = page.getByRole("region", { name: "Что ещё впереди" });
+  await expect(others.getByRole("article").first()).toBeVisible();
+  await others.getByRole("article").first().getByRole("link").click();
+  await expect(page).not.toHaveURL(own);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+});
+
+test("on paper there is what one needs on the way: the place, the times, the talks", async ({ page }) => {
+  await page.goto("/events?format=EventFormatOnlineAndOffline");
+  await cards(page).getByRole("link").first().click();
+  await expect(participation(page)).toBeVisible();
+  await page.emulateMedia({ media: "print" });
+  await expect(page.locator(".event-facts")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Программа" })).toBeVisible();
+  await expect(participation(page)).toBeHidden();
+  await expect(page.getByRole("banner")).toBeHidden();
+  await expect(page.getByRole("heading", { name: "Что ещё впереди" })).toBeHidden();
+});

@@ -1,0 +1,24 @@
+import { expect, test } from "../fixtures/test.ts";
+import { firstViewOf } from "../gates/first-view.ts";
+import { readPublicPages } from "../pages/public-pages.ts";
+
+/** Of scripts and of styles: what a visitor of any public page pays before the page is all there. */
+const scriptLimitBytes = 130_000;
+const styleLimitBytes = 10_000;
+
+/** Forms of their own, to which a page led. */
+const isForm = (path: string): boolean => path.endsWith("/registration");
+
+test("every public page begins with no more than its budget of scripts and styles", async ({ request, baseURL }) => {
+  const { kinds, unlisted } = await readPublicPages(baseURL ?? "");
+  const paths = [...kinds, ...unlisted].filter((path) => !isForm(path));
+  const views = await Promise.all(
+    paths.map(async (path) => ({ path, ...firstViewOf(await (await request.get(path)).text()) })),
+  );
+  console.info(views.map(({ path, scriptBytes, styleBytes }) => `${path} ${scriptBytes} ${styleBytes}`).join("\n"));
+  expect(views.length).toBeGreaterThan(10);
+  // A gate that finds nothing lets everything pass.
+  expect(Math.min(...views.map(({ scriptBytes }) => scriptBytes))).toBeGreaterThan(50_000);
+  expect(views.filter(({ scriptBytes }) => scriptBytes > scriptLimitBytes)).toEqual([]);
+  expect(views.filter(({ styleBytes }) => styleBytes > styleLimitBytes)).toEqual([]);
+});

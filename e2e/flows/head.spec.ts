@@ -1,0 +1,153 @@
+import { expect, test } from "../fixtures/test.ts";
+import { imageSize } from "../gates/image-size.ts";
+import { parsePages } from "../gates/parse-pages.ts";
+import { pathsOfSitemap, readPublicPages } from "../pages/public-pages.ts";
+
+/** What a crawler is told of itself. */
+const origin = (): string => process.env["E2E_ORIGIN"] ?? "";
+
+test("every page has one heading, a title of its own, a description, and its canonical address", async ({ page }) => {
+  const { all } = await readPublicPages(origin());
+  await page.goto("/");
+  const served = await parsePages(page, all);
+  const wrong: string[] = [];
+  for (const { path, status, title, headings, metas, canonical } of served) {
+    if (status !== 200) wrong.push(`${path} answers ${status}`);
+    if (headings.length !== 1 || headings[0]?.trim() === "")
+      wrong.push(`${path} has the headings ${headings.join(", ")}`);
+    if (!/\S — \S/u.test(title)) wrong.push(`${path} is called "${title}"`);
+    if ((metas["description"] ?? "").length < 20) wrong.push(`${path} describes itself as "${metas["description"]}"`);
+    if (canonical !== origin() + path) wrong.push(`${path} takes itself for ${canonical}`);
+    if (metas["og:url"] !== canonical) wrong.push(`${path} is shared as ${metas["og:url"]}`);
+  }
+  expect(wrong).toEqual([]);
+  const titles = served.map(({ title }) => title);
+  expect(titles.filter((title, index) => titles.indexOf(title) !== index)).toEqual([]);
+});
+
+test("a list that is filtered is its whole list to searches, and what was searched for in the blog is no page", async ({
+  page,
+}) => {
+  await page.goto("/");
+  const [coming, past, found] = await parsePages(page, [
+    "/events?text=go&utm_source=vk",
+    "/events?period=past&format=EventFormatOnline",
+    "/blog?text=go",
+  ]);
+  expect(coming?.canonical).toBe(`${origin()}/events`);
+  expect(past?.canonical).toBe(`${origin()}/events?period=past`);
+  expect(found?.metas["robots"]).toBe("noindex");
+});
+
+test.describe("what is no page to find", () => {
+  test.use({ allowedConsole: [/Failed to load resource/u] });
+
+  test("a registration, an unknown address and a sign-in that failed say so", async ({ page }) => {
+    const { unlisted } = await readPublicPages(origin());
+    await page.goto("/");
+    const closed = [...unlisted.filter((path) => path.endsWith("/registration")), "/nowhere", "/unauth", "/auth-error"];
+    for (const { path, metas } of await parsePages(page, closed)) {
+      expect([path, metas["robots"]]).toEqual([path, "noindex"]);
+    }
+  });
+});
+
+test("every page shows a picture of 1200 by 630 pixels where it is shared, of less than 300 kB", async ({ page }) => {
+  const { all } = await readPublicPages(origin());
+  await page.goto("/");
+  const pictures = new Map<string, string>();
+  for (const { path, metas } of await parsePages(page, all)) {
+    expect([path, metas["og:image:width"], metas["og:image:height"]]).toEqual([path, "1200", "630"]);
+    expect([path, metas["og:image:alt"]]).toEqual([path, expect.stringMatching(/\S/u)]);
+    pictures.set(metas["og:image"] ?? "", metas["og:image:type"] ?? "");
+  }
+  for (const [address, type] of pictures) {
+    const answer = await fetch(address);
+    const bytes = Buffer.from(await answer.arrayBuffer());
+    const seen = { address, status: answer.status, type: answer.headers.get("content-type"), ...imageSize(bytes) };
+    expect(seen).toEqual({ address, status: 200, type, width: 1200, height: 630 });
+    expect(bytes.length, address).toBeLessThan(300_000);
+  }
+});
+
+test("every event, article and the company are told to search engines as they ask", async ({ page }) => {
+  const { all } = await readPublicPages(origin());
+  await page.goto("/");
+  const wanted: readonly (readonly [RegExp, string, readonly string[]])[] = [
+    [/^\/$/u, "Organization", ["name", "url", "logo", "sameAs"]],
+    [/^\/$/u, "WebSite", ["name", "url", "potentialAction"]],
+    [
+      /^\/events\/./u,
+      "Event",
+      [
+        "name",
+        "startDate",
+        "endDate",
+        "location",
+        "eventStatus",
+        "eventAttendanceMode",
+        "image",
+        "organizer",
+        "description",
+      ],
+    ],
+    [
+      /^\/blog\/./u,
+      "BlogPosting",
+      ["headline", "image", "datePublished", "dateModified", "author", "publisher", "description"],
+    ],
+    [/^\/(?:events|blog)\/./u, "BreadcrumbList", ["itemListElement"]],
+  ];
+  const missing: string[] = [];
+  for (const { path, jsonLd } of await parsePages(page, all)) {
+    const things = jsonLd.flatMap((text) => (JSON.parse(text) as { "@graph": Record<string, unknown>[] })["@graph"]);
+    for (const [paths, type, properties] of wanted) {
+      if (!paths.test(path)) continue;
+      const thing = things.find((one) => one["@type"] === type);
+      if (thing === undefined) missing.push(`${path} tells of no ${type}`);
+      else
+        for (const property of properties) {
+          if (!(property in thing)) missing.push(`${path} tells no ${property} of its ${type}`);
+        }
+    }
+  }
+  expect(missing).toEqual([]);
+});
+
+test("the sitemap lists what is published, with the days of change, and crawlers are led to it", async ({
+  request,
+}) => {
+  const answer = await request.get("/sitemap.xml");
+  expect(answer.headers()["content-type"]).toContain("application/xml");
+  const xml = await answer.text();
+  const paths = pathsOfSitemap(xml, origin());
+  expect(paths).toContain("/");
+  for (const kind of ["events", "blog"]) {
+    const entry = new RegExp(
+      `<loc>${origin()}/${kind}/[^<]+</loc><lastmod>\\d{4}-\\d{2}-\\d{2}T[\\d:.]+Z</lastmod>`,
+      "gu",
+    );
+    expect((xml.match(entry) ?? []).length).toBe(paths.filter((path) => path.startsWith(`/${kind}/`)).length);
+    expect(xml).toMatch(entry);
+  }
+  expect((await request.get("/sitemap.xml?part=2")).status()).toBe(404);
+});
+
+test("robots are kept out of a copy of the site", async ({ request }) => {
+  const answer = await request.get("/robots.txt");
+  expect(answer.headers()["content-type"]).toBe("text/plain; charset=utf-8");
+  expect(await answer.text()).toBe("User-agent: *\nDisallow: /\n");
+});
+
+test("language models are led to the text of each article", async ({ request }) => {
+  const answer = await request.get("/llms.txt");
+  expect(answer.headers()["content-type"]).toBe("text/plain; charset=utf-8");
+  const twins = [...(await answer.text()).matchAll(/\]\((http[^)]+\/index\.md)\)/gu)].map(
+    ([, address = ""]) => address,
+  );
+  const { all } = await readPublicPages(origin());
+  const articles = all.filter((path) => path.startsWith("/blog/"));
+  expect(twins).toEqual(expect.arrayContaining(articles.map((path) => `${origin()}${path}/index.md`)));
+  const twin = await request.get(twins[0] ?? "");
+  expect(twin.headers()["content-type"]).toContain("text/markdown");
+});

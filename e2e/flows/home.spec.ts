@@ -1,0 +1,96 @@
+import { expect, test } from "../fixtures/test.ts";
+import { axeFindingsInBothThemes } from "../gates/axe-findings.ts";
+import { fillDigest, subscribe } from "../pages/digest-form.ts";
+import { markDocument } from "../pages/site-navigation.ts";
+
+test("the main page leads to what is next, to the newest articles, and to working here", async ({ page }) => {
+  await page.goto("/");
+  const headings = page.getByRole("heading", { level: 2 });
+  for (const title of ["Над чем мы работаем", "Из блога", "Дайджест", "Приходите строить это вместе", "Уже прошли"]) {
+    await expect(headings.filter({ hasText: title })).toHaveCount(1);
+  }
+  await expect(page.locator(".home-section", { hasText: "Из блога" }).getByRole("article")).toHaveCount(3);
+  await page.getByRole("main").getByRole("link", { name: "Все статьи" }).click();
+  await expect(page).toHaveURL(/\/blog$/u);
+  await page.goBack();
+  await page.getByRole("main").getByRole("link", { name: "Работа и стажировка" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Стажировка и работа" })).toBeVisible();
+});
+
+test("the digest is subscribed to in place", async ({ page }) => {
+  await page.goto("/");
+  await fillDigest(page, `anna${Date.now()}@example.org`);
+  await subscribe(page);
+  await expect(page.getByText("Вы подписаны")).toBeVisible();
+  await expect(page).toHaveURL(/\/$/u);
+});
+
+test("nothing that judges a form is loaded before somebody begins to fill it in", async ({ page }) => {
+  const scripts: string[] = [];
+  page.on("request", (request) => {
+    if (request.resourceType() === "script") scripts.push(request.url());
+  });
+  await page.goto("/", { waitUntil: "networkidle" });
+  const before = scripts.length;
+  await page.getByLabel("Электронная почта").focus();
+  await expect.poll(() => scripts.length).toBeGreaterThan(before);
+});
+
+test.describe("at one width", () => {
+  test.skip(({ isMobile }) => isMobile, "Any width shows the same.");
+
+  test("what is far down is laid out when it is near, except on paper and on a page gone back to", async ({ page }) => {
+    const waiting = () =>
+      page.evaluate(() =>
+        [...document.querySelectorAll(".home-section")].map((part) => getComputedStyle(part).contentVisibility),
+      );
+    await page.goto("/");
+    expect(new Set(await waiting())).toEqual(new Set(["auto"]));
+    await page.emulateMedia({ media: "print" });
+    expect(new Set(await waiting())).toEqual(new Set(["visible"]));
+    await page.emulateMedia({ media: "screen" });
+    await page.getByRole("main").getByRole("link", { name: "Все статьи" }).click();
+    await expect(page).toHaveURL(/\/blog$/u);
+    await page.goBack();
+    await expect.poll(async () => new Set(await waiting())).toEqual(new Set(["visible"]));
+  });
+
+  test("the running line leads to pages of the site in place, to other sites as such, and runs no script", async ({
+    page,
+  }) => {
+    await page.route("**/p-api/product/config/running-line", async (route) => {
+      const answer = await route.fetch();
+      const { origin } = new URL(page.url());
+      const items = [
+        { text: "Своя страница", url: `${origin}/events?period=past` },
+        { text: "Чужая страница", url: "https://elsewhere.example/page" },
+        { text: "Не страница", url: "javascript:alert(1)" },
+      ];
+      await route.fulfill({ response: answer, json: { ...Object(await answer.json()), items } });
+    });
+    await page.goto("/contacts");
+    await page
+      .getByRole("banner")
+      .getByRole("link", { name: /на главную/u })
+      .click();
+    const strip = page.locator(".running-line");
+    await expect(strip).toContainText("Не страница");
+    await expect(strip.getByRole("link")).toHaveText(["Своя страница", "Чужая страница"]);
+    const foreign = strip.getByRole("link", { name: "Чужая страница" });
+    await expect(foreign).toHaveAttribute("href", "https://elsewhere.example/page");
+    await expect(foreign).toHaveAttribute("rel", /noopener/u);
+    const isAnew = await markDocument(page);
+    // What moves is hard to hit, and stops under the keyboard's focus.
+    await strip.getByRole("link", { name: "Своя страница" }).press("Enter");
+    await expect(page).toHaveURL(/\/events\?period=past$/u);
+    expect(await isAnew()).toBe(false);
+  });
+
+  test("axe finds nothing serious on the main page at 320 pixels, and nothing is wider", async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.goto("/");
+    const excess = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(excess).toBeLessThanOrEqual(0);
+    expect(await axeFindingsInBothThemes(page)).toEqual([]);
+  });
+});

@@ -1,0 +1,67 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "../fixtures/test.ts";
+import { crawl } from "../gates/dead-links.ts";
+import { htmlComplaints } from "../gates/html-rules.ts";
+import { readPublicPages } from "../pages/public-pages.ts";
+
+const origin = (): string => process.env["E2E_ORIGIN"] ?? "";
+/** What nobody could use without them, and what only the visitor's clock knows: a kept page may have been made yesterday. */
+const forScriptsAlone = /^(?:С?копировать|Поделиться|через \d|сейчас|сегодня|завтра)/iu;
+/** CSS pixels; the last one is what the next page is read at. */
+const widths = [320, 390, 768, 2560, 1440] as const;
+
+test("the HTML of every page is valid as it is served", async () => {
+  const { all, unlisted } = await readPublicPages(origin());
+  const complaints: string[] = [];
+  for (const path of [...all, ...unlisted, "/nowhere", "/unauth"]) {
+    const html = await (await fetch(origin() + path)).text();
+    complaints.push(...(await htmlComplaints(html)).map((complaint) => `${path}: ${complaint}`));
+  }
+  expect(complaints).toEqual([]);
+});
+
+test("no link, picture, script or anchor of the site is dead", async ({ page }) => {
+  const { all } = await readPublicPages(origin());
+  await page.goto("/");
+  const { pages, deadLinks } = await crawl(page, origin());
+  expect(deadLinks).toEqual([]);
+  // Whatever is published can be reached by following links.
+  expect(all.filter((path) => !pages.includes(path))).toEqual([]);
+});
+
+test("every page fits its window, and says without JavaScript what it says with it", async ({
+  page,
+  browser,
+  contextOptions,
+}) => {
+  const { kinds, unlisted } = await readPublicPages(origin());
+  const context = await browser.newContext({ ...contextOptions, baseURL: origin(), javaScriptEnabled: false });
+  const plain = await context.newPage();
+  const wide: string[] = [];
+  const missing: string[] = [];
+  for (const path of [...kinds, ...unlisted]) {
+    await Promise.all([page.goto(path), plain.goto(path, { waitUntil: "domcontentloaded" })]);
+    missing.push(...(await linesThatOnlyScriptsShow(page, plain)).map((line) => `${path}: ${line}`));
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 900 });
+      const excess = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      if (excess > 0) wide.push(`${path} at ${width} px is ${excess} px wider`);
+    }
+  }
+  await context.close();
+  expect(wide).toEqual([]);
+  expect(missing).toEqual([]);
+});
+
+async function linesThatOnlyScriptsShow(scripted: Page, plain: Page): Promise<string[]> {
+  const [shown, served] = await Promise.all([scripted, plain].map(linesOf));
+  return (shown ?? []).filter((line) => served?.includes(line) === false && !forScriptsAlone.test(line));
+}
+
+async function linesOf(page: Page): Promise<string[]> {
+  const text = await page.locator("main").innerText();
+  // A heading's own address is offered where it can be copied.
+  return text.split("\n").map((line) => line.trim().replace(/#$/u, ""));
+}

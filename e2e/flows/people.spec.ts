@@ -1,0 +1,175 @@
+import { readFile } from "node:fs/promises";
+import { expect, test } from "../fixtures/test.ts";
+import { axeFindingsEverywhere } from "../gates/axe-findings.ts";
+import { publishNewEvent } from "../pages/event-calls.ts";
+import { readNotification } from "../pages/notification.ts";
+import { cancelRegistration, registerPerson, uniqueTitle } from "../pages/participants.ts";
+import { fillSignIn, signIn } from "../pages/sign-in.ts";
+
+const screens = [
+  ["subscribers", "Подписчики дайджеста"],
+  ["applications", "Заявки на работу"],
+  ["blacklist", "Чёрный список"],
+] as const;
+
+test("participants are found, read, checked in and kept out; who they are stands in the address", async ({
+  page,
+  request,
+}) => {
+  await signIn(page, "admin");
+  const eventId = await publishNewEvent(uniqueTitle("Участники"), 2);
+  await registerPerson(request, eventId, "Петрова Анна");
+  const boris = await registerPerson(request, eventId, "Сидоров Борис");
+  await registerPerson(request, eventId, "Яковлева Вера");
+  await cancelRegistration(request, eventId, boris);
+  await page.goto(`/admin/events/${eventId}/participants`);
+  const summary = page.getByRole("region", { name: "Сводка" });
+  await expect(summary).toContainText("2 из 2");
+  await expect(summary.getByRole("row", { name: /Появились другие планы/u })).toContainText("1");
+
+  await page.getByRole("button", { name: "Отметить приход: Петрова Анна" }).click();
+  await readNotification(page, "Петрова Анна: приход отмечен");
+  await expect(summary).toContainText("50 % зарегистрированных");
+  await page.getByLabel("Поиск").fill("сидор");
+  await expect(page).toHaveURL(/\?text=/u);
+  await expect(page.getByRole("grid").getByRole("row")).toHaveCount(2);
+  await page.getByRole("button", { name: "Подробнее: Сидоров Борис" }).click();
+  await expect(page).toHaveURL(new RegExp(`registration=${boris.registration_id}`, "u"));
+  // A colleague sees the same.
+  await page.reload();
+  const drawer = page.getByRole("dialog", { name: "Сидоров Борис", exact: true });
+  await expect(drawer).toContainText("Командировка");
+  await drawer.getByRole("button", { name: "В чёрный список" }).click();
+  await page.getByLabel("Причина").fill("Мешал докладчикам");
+  await page.getByRole("button", { name: "Добавить в чёрный список" }).click();
+  await expect(drawer).toContainText("В чёрном списке");
+  await page.keyboard.press("Escape");
+  await expect(drawer).toHaveCount(0);
+
+  const download = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Скачать список" }).click();
+  await page.getByRole("menuitem", { name: /^CSV/u }).click();
+  const text = await readFile(await (await download).path(), "utf8");
+  for (const name of ["Петрова", "Сидоров", "Яковлева"]) expect(text).toContain(name);
+});
+
+test("the table of participants is sorted and filtered by the address, and axe finds nothing", async ({
+  page,
+  request,
+}) => {
+  await signIn(page, "admin");
+  const eventId = await publishNewEvent(uniqueTitle("Порядок"));
+  for (const name of ["Яковлева Вера", "Андреев Олег"]) await registerPerson(request, eventId, name);
+  await page.goto(`/admin/events/${eventId}/participants?sort=name&direction=ascending`);
+  const names = page.getByRole("grid").getByRole("rowheader");
+  await expect(names).toHaveText(["Андреев Олег", "Яковлева Вера"]);
+  await page.getByRole("columnheader", { name: "Имя" }).getByRole("button").click();
+  await expect(page).toHaveURL(/direction=descending/u);
+  await expect(names).toHaveText(["Яковлева Вера", "Андреев Олег"]);
+  await page.goto(`/admin/events/${eventId}/participants?state=cancelled`);
+  await expect(page.getByText("Никого не нашли.")).toBeVisible();
+  await page.getByRole("button", { name: "Сбросить отбор" }).click();
+  await expect(names).toHaveCount(2);
+  expect(await axeFindingsEverywhere(page)).toEqual([]);
+  await page.getByRole("button", { name: "Подробнее: Андреев Олег" }).click();
+  await expect(page.getByRole("dialog")).toContainText("Ракеты");
+  expect(await axeFindingsEverywhere(page)).toEqual([]);
+});
+
+test("a subscriber is found and removed after a question", async ({ page, request }) => {
+  const email = `${crypto.randomUUID()}@example.org`;
+  const response = await request.post("/p-api/product/user/digest/subscribe", { data: { email, consent: true } });
+  expect(response.status()).toBe(200);
+  await signIn(page, "admin");
+  await page.goto(`/admin/subscribers?text=${email}`);
+  await expect(page.getByRole("rowheader", { name: email })).toBeVisible();
+  await page.getByRole("button", { name: `Удалить: ${email}` }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Отмена" }).click();
+  await expect(page.getByRole("rowheader", { name: email })).toBeVisible();
+  await page.getByRole("button", { name: `Удалить: ${email}` }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Удалить" }).click();
+  await expect(page.getByText("Такого адреса среди подписчиков нет.")).toBeVisible();
+  await page.reload();
+  await expect(page.getByText("Такого адреса среди подписчиков нет.")).toBeVisible();
+});
+
+test("an application is read in the words of its form", async ({ page, request }) => {
+  const last = `Заявкин${Date.now()}`;
+  const response = await request.post("/p-api/product/user/will-work", {
+    data: {
+      first_name: "Пётр",
+      last_name: last,
+      email: `${crypto.randomUUID()}@example.org`,
+      person_current_status: "Study",
+      person_work_experience: "LessThanTwoYears",
+      job_search_status: "YesActivelyLooking",
+      know_about: ["KnowAboutCorpSolvesInterestingTasks"],
+      read_about: ["ReadAboutCorpTechExpertsHabr", "ReadAboutCorpTechExpertsPodcasts"],
+      reason: "EndlessVacation",
+      comment: "Хочу к вам",
+      consent: true,
+    },
+  });
+  expect(response.status(), await response.text()).toBe(200);
+  await signIn(page, "admin");
+  await page.goto("/admin/applications?status=YesActivelyLooking");
+  await page.getByLabel("Поиск").fill(last);
+  await page.getByRole("button", { name: `Открыть заявку: ${last} Пётр` }).click();
+  const drawer = page.getByRole("dialog", { name: `${last} Пётр` });
+  for (const words of ["Решаете интересные задачи", "На Хабре", "В подкастах", "Бесконечный отпуск", "Хочу к вам"]) {
+    await expect(drawer).toContainText(words);
+  }
+  expect(await axeFindingsEverywhere(page)).toEqual([]);
+});
+
+test.describe("the blacklist", () => {
+  // What is no address is refused by the server.
+  test.use({ allowedConsole: [/400 \(Bad Request\)/u] });
+
+  test("an address is put on the blacklist, taken off, and put back with its reason", async ({ page }) => {
+    const email = `${crypto.randomUUID()}@example.org`;
+    await signIn(page, "admin");
+    await page.goto("/admin/blacklist");
+    await page.getByRole("button", { name: "Добавить адрес" }).click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByLabel("Почта").fill("не адрес");
+    await dialog.getByRole("button", { name: "Добавить" }).click();
+    await expect(dialog.getByLabel("Почта")).toHaveAccessibleDescription(/Проверьте адрес/u);
+    await dialog.getByLabel("Почта").fill(email);
+    await dialog.getByLabel("Причина").fill("Спам");
+    await dialog.getByRole("button", { name: "Добавить" }).click();
+    await expect(page.getByRole("row", { name: email })).toContainText("Спам");
+    await readNotification(page, `${email} — в чёрном списке`);
+    await page.getByRole("button", { name: `Убрать: ${email}` }).click();
+    await expect(page.getByRole("row", { name: email })).toHaveCount(0);
+    await page.getByRole("button", { name: "Вернуть" }).click();
+    await expect(page.getByRole("row", { name: email })).toContainText("Спам");
+  });
+});
+
+for (const name of ["editor", "reader"] as const) {
+  test(`people's data is not for the ${name}`, async ({ page }) => {
+    await signIn(page, name);
+    for (const [path] of screens) {
+      await page.goto(`/admin/${path}`);
+      await expect(page.getByRole("heading", { name: "Доступ запрещен" })).toBeVisible();
+    }
+  });
+}
+
+test("a guest signs in and comes back to the list as its address has it", async ({ page }) => {
+  await page.goto("/admin/blacklist?text=example");
+  await fillSignIn(page, "admin");
+  await expect(page).toHaveURL(/\/admin\/blacklist\?text=example$/u);
+  await expect(page.getByRole("heading", { level: 1, name: "Чёрный список" })).toBeVisible();
+});
+
+test("axe finds nothing on the lists of people", async ({ page }) => {
+  await signIn(page, "admin");
+  for (const [path, title] of screens) {
+    await page.goto(`/admin/${path}`);
+    await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
+    await expect(page.locator("table[aria-busy]")).toHaveCount(0);
+    expect(await axeFindingsEverywhere(page)).toEqual([]);
+  }
+});

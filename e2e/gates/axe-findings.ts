@@ -1,0 +1,45 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+
+/** What depends on colours alone. */
+const colourRules = ["color-contrast", "link-in-text-block"];
+const widths = [1440, 390] as const;
+
+/** What axe calls serious or critical, with where it stands. */
+export async function axeFindings(page: Page, rules?: readonly string[]): Promise<string[]> {
+  await untilFadedIn(page);
+  const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ["violations"] });
+  const { violations } = await (rules === undefined ? axe : axe.withRules([...rules])).analyze();
+  return violations
+    .filter(({ impact }) => impact === "serious" || impact === "critical")
+    .flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 200)}`));
+}
+
+/** The same in both themes, at the page's own width. */
+export async function axeFindingsInBothThemes(page: Page): Promise<string[]> {
+  await page.emulateMedia({ colorScheme: "light" });
+  const light = await axeFindings(page);
+  await page.emulateMedia({ colorScheme: "dark" });
+  const dark = await axeFindings(page, colourRules);
+  return [...light, ...dark.map((finding) => `in the dark theme, ${finding}`)];
+}
+
+/** The same on a desktop and on a phone; the page is left as it was. */
+export async function axeFindingsEverywhere(page: Page): Promise<string[]> {
+  const viewport = page.viewportSize();
+  const findings: string[] = [];
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 });
+    findings.push(...(await axeFindingsInBothThemes(page)).map((finding) => `at ${width} px, ${finding}`));
+  }
+  if (viewport !== null) await page.setViewportSize(viewport);
+  return findings;
+}
+
+/** A fade-in that has not ended is a contrast that nobody keeps. */
+async function untilFadedIn(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const ending = document.getAnimations().filter(({ effect }) => effect?.getTiming().iterations !== Infinity);
+    await Promise.allSettled(ending.map(({ finished }) => finished));
+  });
+}

@@ -1,0 +1,76 @@
+import { expect, test } from "@playwright/test";
+import type { Page } from "@playwright/test";
+import { serveTelemetryProject } from "./serve-telemetry-project.ts";
+import type { ServedTelemetry } from "./serve-telemetry-project.ts";
+
+interface Received {
+  readonly address: string;
+  readonly body: string;
+}
+
+let project: ServedTelemetry;
+
+test.beforeAll(async () => {
+  const folder = process.env["FRESH_PROJECT"];
+  if (folder === undefined) throw new Error("FRESH_PROJECT names no project: run npm test -- packages.");
+  project = await serveTelemetryProject(folder);
+});
+
+test.afterAll(async () => project?.stop());
+
+/** Takes everything that the page sends anywhere. */
+async function receive(page: Page): Promise<Received[]> {
+  const received: Received[] = [];
+  await page.route(
+    () => true,
+    async (route) => {
+      const request = route.request();
+      if (request.method() !== "POST") return route.continue();
+      received.push({ address: request.url(), body: request.postData() ?? "" });
+      await route.fulfill({ status: 200, headers: { "access-control-allow-origin": "*" } });
+    },
+  );
+  return received;
+}
+
+function itemsOf(received: readonly Received[], path: string): readonly Record<string, unknown>[] {
+  return received
+    .filter(({ address }) => address.includes(path))
+    .flatMap(({ body }) => JSON.parse(body) as readonly Record<string, unknown>[]);
+}
+
+test("a project that has only the published @corp/telemetry tells whose code failed", async ({ page }) => {
+  const received = await receive(page);
+  await page.goto(project.origin);
+  for (const name of ["Throw", "Throw in a library", "Reject"]) {
+    await page.getByRole("button", { name, exact: true }).click();
+  }
+
+  await expect
+    .poll(() => itemsOf(received, "/intake/error-metric").map(({ errorType, errorClass }) => [errorType, errorClass]))
+    .toEqual([
+      ["UserSyncError", "TypeError"],
+      ["LibrarySyncError", "Error"],
+      ["UserAsyncError", "RangeError"],
+    ]);
+  expect(itemsOf(received, "/intake/error-metric").map(({ count }) => count)).toEqual([1, 1, 1]);
+  expect(itemsOf(received, "/intake/input/open?login=fresh-project")[0]).toMatchObject({
+    level: "ERROR",
+    message: "thrown by hand",
+    context: { errorType: "UserSyncError", errorClass: "TypeError" },
+    release: "1.0.0",
+  });
+  const reports = (): readonly Received[] => received.filter(({ address }) => address.includes("sentry.example"));
+  await expect.poll(() => reports().length).toBe(3);
+  expect(reports()[0]?.body).toContain('"error.type":"UserSyncError"');
+});
+
+test("the first example of the README runs as it stands", async ({ page }) => {
+  const complaints: string[] = [];
+  page.on("console", (message) => complaints.push(message.text()));
+  page.on("pageerror", (error) => complaints.push(error.message));
+  const received = await receive(page);
+  await page.goto(`${project.origin}/readme`);
+  await expect.poll(() => received.length).toBeGreaterThan(0);
+  expect(complaints).toEqual([]);
+});

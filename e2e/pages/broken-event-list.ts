@@ -1,0 +1,11 @@
+import type { Page } from "@playwright/test";
+
+/** What the browser says of an event that is none. */
+export const nullEvent = /Cannot destructure property 'tags' of '.*' as it is null/u;
+
+/** The list of events is answered from now on as no server should answer. */
+export async function breakEventList(page: Page): Promise<void> {
+  await page.route("**/p-api/product/event/list", (route) =>
+    route.fulfill({ json: { items: [null], next_cursor: null } }),
+  );
+}

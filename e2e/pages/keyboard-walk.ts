@@ -1,0 +1,44 @@
+import type { Locator, Page } from "@playwright/test";
+import { expect } from "../fixtures/test.ts";
+
+/** More would be a way that nobody goes. */
+const mostStops = 120;
+
+/** Goes on by Tab until it is there; at each stop on the way whoever looks at the screen sees where the keyboard is. */
+export async function walkTo(page: Page, target: Locator): Promise<void> {
+  for (let stop = 0; stop < mostStops; stop++) {
+    await page.keyboard.press("Tab");
+    await expectMarked(page);
+    const focused = await target.evaluateAll((elements) => elements.some((one) => one === document.activeElement));
+    if (focused) return;
+  }
+  throw new Error(`${mostStops} stops did not lead to ${String(target)}`);
+}
+
+/** What has the focus is outlined, within the window, and under nothing. */
+export async function expectMarked(page: Page): Promise<void> {
+  await expect.poll(() => page.evaluate(whyUnmarked)).toBeNull();
+}
+
+/** Runs in the page. @returns null when it is seen */
+function whyUnmarked(): string | null {
+  const focused = document.activeElement;
+  if (focused === null || focused === document.body) return "nothing has the focus";
+  const name = `${focused.tagName.toLowerCase()}.${focused.className} "${focused.textContent.trim().slice(0, 60)}"`;
+  // A card is outlined in place of its link, a label in place of its button.
+  const around = [focused, focused.parentElement, focused.parentElement?.parentElement, focused.closest("article")];
+  const marked = around.find((element) => {
+    if (element == null) return false;
+    const { outlineStyle, outlineWidth } = getComputedStyle(element);
+    return outlineStyle !== "none" && parseFloat(outlineWidth) > 0;
+  });
+  if (marked == null) return `${name} is not outlined`;
+  const { top, right, bottom, left } = focused.getBoundingClientRect();
+  const { clientWidth, clientHeight } = document.documentElement;
+  const [x0, x1] = [Math.max(left, 0), Math.min(right, clientWidth)];
+  const [y0, y1] = [Math.max(top, 0), Math.min(bottom, clientHeight)];
+  if (x1 <= x0 || y1 <= y0) return `${name} is out of the window`;
+  const there = document.elementFromPoint((x0 + x1) / 2, (y0 + y1) / 2);
+  if (there === null || !(marked.contains(there) || there.contains(focused))) return `${name} is under something`;
+  return null;
+}

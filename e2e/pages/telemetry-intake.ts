@@ -1,0 +1,38 @@
+import type { BrowserContext } from "@playwright/test";
+
+type Item = Readonly<Record<string, unknown>>;
+
+/** What pages told the intake, each batch once, as the intake takes them. */
+export interface TelemetryIntake {
+  /** Everything that was sent, as it was sent: addresses and bodies. */
+  readonly sent: readonly string[];
+  events(actionType: string): readonly Item[];
+  errors(): readonly Item[];
+  logs(): readonly Item[];
+}
+
+/** Listens at the intake; what comes is passed on. */
+export async function watchIntake(context: BrowserContext): Promise<TelemetryIntake> {
+  const sent: string[] = [];
+  const batches = new Map<string, { readonly endpoint: string; readonly items: readonly Item[] }>();
+  await context.route("**/p-api/telemetry/**", async (route) => {
+    const request = route.request();
+    const { pathname, searchParams } = new URL(request.url());
+    const body = request.postData() ?? "";
+    sent.push(`${request.url()} ${body}`);
+    const told: unknown = JSON.parse(body);
+    const items = Array.isArray(told) ? told : (told as { readonly events: readonly Item[] }).events;
+    const endpoint = pathname.slice("/p-api/telemetry".length);
+    batches.set(`${endpoint} ${searchParams.get("batch") ?? sent.length}`, { endpoint, items });
+    // A page that has gone takes its request with it.
+    await route.continue().catch(() => undefined);
+  });
+  const itemsOf = (endpoint: string): readonly Item[] =>
+    [...batches.values()].filter((batch) => batch.endpoint === endpoint).flatMap(({ items }) => items);
+  return {
+    sent,
+    events: (actionType) => itemsOf("/tracker").filter((event) => event["actionType"] === actionType),
+    errors: () => itemsOf("/error-metric"),
+    logs: () => itemsOf("/input/open"),
+  };
+}

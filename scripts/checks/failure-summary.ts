@@ -1,0 +1,24 @@
+import { stripVTControlCharacters } from "node:util";
+import type { CheckResult } from "./check.ts";
+
+const maxLines = 12;
+
+/** What failed in one check, in few lines: the tests with the beginning of what they said, else the end of the check's output. */
+export function failureSummary(name: string, { failures = [], output }: CheckResult): string {
+  if (failures.length === 0) {
+    return [`✗ ${name}`, ...linesOf(output).slice(-maxLines).map(indent)].join("\n");
+  }
+  return failures
+    .map(({ test, message }) => [`✗ ${name}: ${test}`, ...linesOf(message).slice(0, maxLines).map(indent)].join("\n"))
+    .join("\n\n");
+}
+
+function linesOf(text: string): readonly string[] {
+  return stripVTControlCharacters(text)
+    .split("\n")
+    .filter((line) => line.trim() !== "");
+}
+
+function indent(line: string): string {
+  return `    ${line}`;
+}

@@ -1,0 +1,31 @@
+import { BaseSequencer } from "vitest/node";
+import type { TestSpecification } from "vitest/node";
+
+/** Tests that take long, though their files are short: they go through every call, or start and kill processes. The longest first. */
+export const long = [
+  "apps/server/test/conformance.integration.test.ts",
+  "apps/server/test/backup.integration.test.ts",
+  "apps/server/test/content-changes.integration.test.ts",
+  "apps/server/test/crash.integration.test.ts",
+  "apps/server/test/articles-demonstration.integration.test.ts",
+  "packages/telemetry/src/sentry/spotlight.integration.test.ts",
+];
+
+/** The same files, the long ones in front; the others stay in their order. */
+export function withLongFirst<File extends { readonly moduleId: string }>(files: readonly File[]): File[] {
+  const placeOf = ({ moduleId }: File): number => {
+    const place = long.findIndex((path) => moduleId.endsWith(`/${path}`));
+    return place === -1 ? long.length : place;
+  };
+  return files.toSorted((one, other) => placeOf(one) - placeOf(other));
+}
+
+/**
+ * Where nothing is known of earlier runs, Vitest begins with the largest files. A long one at the very end would leave the other workers
+ * without anything to do.
+ */
+export class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    return withLongFirst(await BaseSequencer.prototype.sort.call(this, files));
+  }
+}
