@@ -1,8 +1,9 @@
-import { useRef } from "react";
+import { useEffect, useRef } from "react";
 import type { CSSProperties, ReactElement, ReactNode, Ref } from "react";
 import { Dialog as AriaDialog, Heading } from "react-aria-components";
 import type { DialogProps as AriaDialogProps } from "react-aria-components";
 import { flag } from "../../composition/flag.ts";
+import { useMergedRef } from "../../composition/use-merged-ref.ts";
 import { isShown } from "../../field/field-notes.tsx";
 import { CloseIcon } from "../../icons/close.tsx";
 import { messages } from "../messages.ts";
@@ -45,12 +46,18 @@ export function DialogFrame({
   ref,
   ...rest
 }: DialogFrameProps): ReactElement {
+  const dialog = useRef<HTMLElement>(null);
+  const dialogRef = useMergedRef(dialog, ref);
   const body = useRef<HTMLDivElement>(null);
   const isScrollable = useScrollable(body);
+  // React Aria waits for the transition when the page was clicked by a key: Escape would go to the inert page meanwhile.
+  useEffect(() => {
+    if (dialog.current?.contains(document.activeElement) === false) dialog.current.focus({ preventScroll: true });
+  }, []);
   const foot = shown(actions, close);
   const scrolling = isScrollable ? { tabIndex: 0, role: "group", "aria-label": messages.overlays.content } : {};
   return (
-    <AriaDialog {...rest} ref={ref ?? null} className={className ?? ""} data-scrollable={flag(isScrollable)}>
+    <AriaDialog {...rest} ref={dialogRef ?? null} className={className ?? ""} data-scrollable={flag(isScrollable)}>
       <div className="cu-Modal-header">
         <Heading slot="title" className="cu-Modal-title">
           {title}

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { renderToString } from "react-dom/server";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { Button } from "../../button/button.tsx";
@@ -57,6 +57,17 @@ describe("Dialog", () => {
     expect(screen.queryByRole("dialog")).toBeNull();
     expect(onOpenChange.mock.calls).toEqual([[true], [false]]);
     expect(onClose).toHaveBeenCalledOnce();
+  });
+
+  it("has the focus at once, opened by a key as well, and gives it back", async () => {
+    render(<Dialog title="Новый тег" trigger={<Button>Добавить</Button>} />);
+    const trigger = screen.getByRole("button", { name: "Добавить" });
+    trigger.focus();
+    // A key's click, which has no pointer.
+    fireEvent.click(trigger, { detail: 0 });
+    expect(document.activeElement).toBe(screen.getByRole("dialog"));
+    fireEvent.keyDown(document.activeElement ?? document.body, { key: "Escape" });
+    await waitFor(() => expect(document.activeElement).toBe(trigger));
   });
 
   it.each([
