@@ -14,7 +14,7 @@ export interface ContentStream {
 
 let marks = 0;
 
-/** Asks until the server knows what changes. */
+/** Asks until the server knows what changes, and leaves out what was committed before and is told late. */
 export async function openContentStream({ origin, service }: TestServer): Promise<ContentStream> {
   const closing = new AbortController();
   const url = `${origin}/content-changes`;
@@ -30,20 +30,18 @@ export async function openContentStream({ origin, service }: TestServer): Promis
   const ready = Promise.withResolvers<void>();
   const ended = read().catch(() => {});
   await ready.promise;
-  return {
-    ended,
-    close: () => closing.abort(),
-    heard,
-    async topics() {
-      marks += 1;
-      const mark = `mark:${marks}`;
-      await service.database.pool.query("select pg_notify($1, $2)", [contentChannel, mark]);
-      await heard(mark);
-      const before = told.filter((topic) => topic !== mark);
-      told = [];
-      return before;
-    },
-  };
+  await topics();
+  return { ended, close: () => closing.abort(), heard, topics };
+
+  async function topics(): Promise<string[]> {
+    marks += 1;
+    const mark = `mark:${marks}`;
+    await service.database.pool.query("select pg_notify($1, $2)", [contentChannel, mark]);
+    await heard(mark);
+    const before = told.filter((topic) => topic !== mark);
+    told = [];
+    return before;
+  }
 
   async function heard(topic: string): Promise<void> {
     while (!told.includes(topic)) await new Promise<void>((resolve) => (onTold = resolve));

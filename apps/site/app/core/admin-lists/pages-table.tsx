@@ -36,6 +36,7 @@ export function PagesTable<Row>({ pages, totalCount, ...table }: PagesTableProps
       <Table
         {...table}
         rows={rows}
+        wholeRows={50}
         status={status}
         onRetry={retry}
         totalCount={totalCount}

@@ -108,7 +108,7 @@ export function ApplicationsPage({ labels }: { labels: ApplicationLabels }): Rea
 function columnsOf({ jobSearchStatusLabels }: ApplicationLabels): readonly TableColumn<JobApplication>[] {
   const { columns: titles } = messages;
   return [
-    { id: "name", title: titles.name, isRowHeader: true, width: "15rem", render: nameOf },
+    { id: "name", title: titles.name, isRowHeader: true, width: "12rem", render: nameOf },
     { id: "created_at", title: titles.createdAt, width: "15rem", render: ({ created_at: at }) => momentText(at) },
     { id: "position", title: titles.position, width: "14rem", render: ({ position }) => position ?? "" },
     { id: "city", title: titles.city, width: "10rem", render: ({ city }) => city ?? "" },

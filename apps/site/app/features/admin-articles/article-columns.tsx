@@ -20,7 +20,7 @@ const all: Readonly<Record<ArticleColumnId, Omit<TableColumn<ArticleSummary>, "i
   title: {
     isRowHeader: true,
     sortable: true,
-    width: "16rem",
+    width: "18rem",
     render: ({ article_id, title }) => (
       <Link variant="text" render={<RouterLink to={`/admin/articles/${article_id}/edit`} />}>
         {title}
@@ -32,11 +32,11 @@ const all: Readonly<Record<ArticleColumnId, Omit<TableColumn<ArticleSummary>, "i
     render: (article) => <Badge tone={publicationTones[publicationState(article)]}>{publicationText(article)}</Badge>,
   },
   authors: { width: "10rem", render: ({ authors }) => authors.map(({ name }) => name).join(", ") },
-  tags: { width: "10rem", render: ({ tags }) => tags.map(({ name }) => name).join(", ") },
-  updated: { sortable: true, width: "9rem", render: ({ updated_at }) => here(updated_at) },
+  tags: { width: "9rem", render: ({ tags }) => tags.map(({ name }) => name).join(", ") },
+  updated: { sortable: true, width: "10.5rem", render: ({ updated_at }) => here(updated_at) },
   published: {
     sortable: true,
-    width: "9rem",
+    width: "10.5rem",
     render: ({ is_published, published_at }) => (is_published && published_at !== null ? here(published_at) : "—"),
   },
   minutes: { width: "8rem", align: "end", render: ({ reading_minutes }) => reading_minutes },

@@ -76,6 +76,7 @@ export function ArticleTable({ filters, onChange, actions, onPublish, onRemove }
         labelHidden
         columns={columns}
         rows={rows}
+        wholeRows={50}
         getRowId={idOf}
         sort={tableSort(filters)}
         onSortChange={(sort) => onChange({ ...filters, sort: filterSort(sort) })}

@@ -22,7 +22,7 @@ import "./blacklist.css";
 const idOf = ({ email }: BlacklistEntry): string => email;
 
 const columns: readonly TableColumn<BlacklistEntry>[] = [
-  { id: "email", title: messages.columns.email, isRowHeader: true, width: "20rem", render: ({ email }) => email },
+  { id: "email", title: messages.columns.email, isRowHeader: true, width: "14rem", render: ({ email }) => email },
   { id: "reason", title: messages.columns.reason, width: "24rem", render: ({ reason }) => reason ?? messages.noReason },
   {
     id: "created_at",

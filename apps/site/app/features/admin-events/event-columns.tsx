@@ -10,7 +10,7 @@ const { columns: titles } = messages;
 
 /** Every column there is; the first always stands. */
 export const eventColumns: readonly TableColumn<EventSummary>[] = [
-  { id: "title", title: titles.event, sortable: true, isRowHeader: true, width: "16rem", render: ({ title }) => title },
+  { id: "title", title: titles.event, sortable: true, isRowHeader: true, width: "18rem", render: ({ title }) => title },
   {
     id: "time",
     title: titles.when,
@@ -21,7 +21,7 @@ export const eventColumns: readonly TableColumn<EventSummary>[] = [
   {
     id: "state",
     title: titles.state,
-    width: "9rem",
+    width: "10rem",
     render: (event) => <Badge tone={publicationTones[publicationState(event)]}>{publicationText(event)}</Badge>,
   },
   {

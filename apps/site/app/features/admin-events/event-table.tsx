@@ -79,6 +79,7 @@ function Events(): ReactElement {
           labelHidden
           columns={columns}
           rows={rows}
+          wholeRows={50}
           getRowId={idOf}
           getRowHref={addressOf}
           sort={filters.sort}

@@ -16,7 +16,7 @@ export const participantColumns = (timeZone: string): readonly TableColumn<Parti
   {
     id: "state",
     title: titles.state,
-    width: "10rem",
+    width: "11rem",
     render: (person) => (
       <>
         <Badge tone={stateTones[person.state]}>{messages.states[person.state]}</Badge>
@@ -42,7 +42,7 @@ export const participantColumns = (timeZone: string): readonly TableColumn<Parti
     id: "arrival",
     title: titles.arrival,
     sortable: true,
-    width: "12rem",
+    width: "13rem",
     render: ({ created_at: at }) => momentText(at, timeZone),
   },
 ];

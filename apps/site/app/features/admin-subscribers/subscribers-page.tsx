@@ -33,7 +33,7 @@ export function SubscribersPage(): ReactElement {
 const idOf = ({ subscriber_id: id }: DigestSubscriber): string => id;
 
 const columns: readonly TableColumn<DigestSubscriber>[] = [
-  { id: "email", title: messages.columns.email, isRowHeader: true, width: "22rem", render: ({ email }) => email },
+  { id: "email", title: messages.columns.email, isRowHeader: true, width: "14rem", render: ({ email }) => email },
   {
     id: "subscribed_at",
     title: messages.columns.subscribedAt,

@@ -28,27 +28,16 @@ export function scrollToShow(
   return Math.max(0, Math.min(startPx, Math.max(scrollPx, endPx)));
 }
 
-/** A row that is in the document, and the height of those that are not, between the one before it and itself. */
-export interface PlacedRow {
-  readonly index: number;
-  readonly spaceBeforePx: number;
-}
-
-/** The rows of a range, and the one with the focus wherever it is: it would lose the focus with its element. */
-export function placedRows(
+/** The indexes of a range, and of the row with the focus wherever it is: it would lose the focus with its element. */
+export function rowsInDocument(
   { first, end }: RowRange,
   focusedRow: number | undefined,
-  rowSizePx: number,
   rowCount: number,
-): { readonly rows: readonly PlacedRow[]; readonly spaceAfterPx: number } {
+): readonly number[] {
   const indexes = Array.from({ length: Math.max(0, Math.min(end, rowCount) - first) }, (_, offset) => first + offset);
   if (focusedRow !== undefined && focusedRow >= 0 && focusedRow < rowCount) {
     if (focusedRow < first) indexes.unshift(focusedRow);
     if (focusedRow >= end) indexes.push(focusedRow);
   }
-  const rows = indexes.map((index, position) => ({
-    index,
-    spaceBeforePx: (index - 1 - (indexes[position - 1] ?? -1)) * rowSizePx,
-  }));
-  return { rows, spaceAfterPx: (rowCount - 1 - (indexes.at(-1) ?? -1)) * rowSizePx };
+  return indexes;
 }

@@ -1,4 +1,3 @@
-import { Fragment } from "react";
 import type { ReactElement, ReactNode } from "react";
 import { messages } from "../messages.ts";
 import { NoticeRow, SkeletonRows, TableFailure } from "./table-notice.tsx";
@@ -25,19 +24,10 @@ export interface TableBodyProps<Row> extends Pick<TableProps<Row>, "rows" | "sta
 export function TableBody<Row>(props: TableBodyProps<Row>): ReactElement {
   const { rows, rowWindow } = props;
   if (rows.length === 0) return <tbody>{standIn(props)}</tbody>;
-  // One structure for few and for many: a row keeps its element, and the focus in it, when it becomes one of many.
-  const placed = rowWindow?.rows ?? rows.map((_, index) => ({ index, spaceBeforePx: 0 }));
-  return (
-    <tbody>
-      {placed.map(({ index, spaceBeforePx }) => (
-        <Fragment key={props.rowIds[index] ?? index}>
-          <Space sizePx={spaceBeforePx} />
-          {rowAt(props, index)}
-        </Fragment>
-      ))}
-      <Space sizePx={rowWindow?.spaceAfterPx ?? 0} />
-    </tbody>
-  );
+  const indexes = rowWindow?.rows ?? rows.map((_, index) => index);
+  // Of a window the style sheet makes no table, which it would be by itself.
+  const windowed = rowWindow && { role: "rowgroup", style: { blockSize: rows.length * rowWindow.rowSizePx } };
+  return <tbody {...windowed}>{indexes.map((index) => rowAt(props, index))}</tbody>;
 }
 
 function rowAt<Row>({ rows, rowIds, selectedIds, shared }: TableBodyProps<Row>, index: number): ReactNode {
@@ -56,9 +46,4 @@ function standIn<Row>({ status, onRetry, empty, columnCount }: TableBodyProps<Ro
       {status === "failed" ? <TableFailure onRetry={onRetry} /> : (empty ?? messages.table.empty)}
     </NoticeRow>
   );
-}
-
-/** The height of the rows that are not in the document. */
-function Space({ sizePx }: { sizePx: number }): ReactElement | null {
-  return sizePx <= 0 ? null : <tr aria-hidden="true" className="cu-Table-space" style={{ blockSize: sizePx }} />;
 }

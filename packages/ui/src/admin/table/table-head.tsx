@@ -1,5 +1,6 @@
-import type { ReactElement } from "react";
+import type { AriaRole, ReactElement } from "react";
 import { messages } from "../messages.ts";
+import { columnStyle } from "./column-style.ts";
 import { SortMark } from "./sort-mark.tsx";
 import type { TableColumn, TableProps, TableSort } from "./table-props.ts";
 import type { SelectedShare } from "./table-selection.ts";
@@ -9,8 +10,7 @@ import { nextSort } from "./table-sort.ts";
 export interface TableHeadProps<Row> extends Pick<TableProps<Row>, "columns" | "onSortChange" | "selectionMode"> {
   sort: TableSort | null;
   isGrid: boolean;
-  /** Columns without a width of their own get this one. */
-  defaultWidth: string | undefined;
+  isWindowed: boolean;
   hasActions: boolean;
   share: SelectedShare;
   onToggleAll: () => void;
@@ -18,12 +18,13 @@ export interface TableHeadProps<Row> extends Pick<TableProps<Row>, "columns" | "
 
 /** The headings. The first of a grid's stops is the one that Tab reaches before the focus has been there. */
 export function TableHead<Row>(props: TableHeadProps<Row>): ReactElement {
-  const { columns, isGrid, hasActions, selectionMode, share, onToggleAll } = props;
+  const { columns, isGrid, isWindowed, hasActions, selectionMode, share, onToggleAll } = props;
+  const role = (name: AriaRole): AriaRole | undefined => (isWindowed ? name : undefined);
   return (
-    <thead>
-      <tr data-row="-1">
+    <thead role={role("rowgroup")}>
+      <tr role={role("row")} data-row="-1">
         {selectionMode === "multiple" && (
-          <th scope="col" className="cu-Table-select" data-cell="" tabIndex={-1}>
+          <th role={role("columnheader")} scope="col" className="cu-Table-select" data-cell="" tabIndex={-1}>
             <label className="cu-Table-check">
               <input
                 type="checkbox"
@@ -39,7 +40,7 @@ export function TableHead<Row>(props: TableHeadProps<Row>): ReactElement {
           </th>
         )}
         {selectionMode === "single" && (
-          <th scope="col" className="cu-Table-select" data-cell="" tabIndex={0}>
+          <th role={role("columnheader")} scope="col" className="cu-Table-select" data-cell="" tabIndex={0}>
             <span className="cu-VisuallyHidden">{messages.table.choice}</span>
           </th>
         )}
@@ -52,7 +53,13 @@ export function TableHead<Row>(props: TableHeadProps<Row>): ReactElement {
           />
         ))}
         {hasActions && (
-          <th scope="col" className="cu-Table-actions" data-cell="" tabIndex={isGrid ? -1 : undefined}>
+          <th
+            role={role("columnheader")}
+            scope="col"
+            className="cu-Table-actions"
+            data-cell=""
+            tabIndex={isGrid ? -1 : undefined}
+          >
             <span className="cu-VisuallyHidden">{messages.table.actions}</span>
           </th>
         )}
@@ -61,23 +68,23 @@ export function TableHead<Row>(props: TableHeadProps<Row>): ReactElement {
   );
 }
 
-interface HeadingProps<Row> extends Pick<TableHeadProps<Row>, "sort" | "onSortChange" | "defaultWidth"> {
+interface HeadingProps<Row> extends Pick<TableHeadProps<Row>, "sort" | "onSortChange" | "isWindowed"> {
   column: TableColumn<Row>;
   tabIndex: 0 | -1 | undefined;
 }
 
-function Heading<Row>({ column, sort, onSortChange, defaultWidth, tabIndex }: HeadingProps<Row>): ReactElement {
+function Heading<Row>({ column, sort, onSortChange, isWindowed, tabIndex }: HeadingProps<Row>): ReactElement {
   const { id, title, sortable, align = "start" } = column;
-  const width = column.width ?? defaultWidth;
   const direction = sort?.columnId === id ? sort.direction : undefined;
   return (
     <th
+      role={isWindowed ? "columnheader" : undefined}
       scope="col"
       data-cell=""
       data-align={align}
       tabIndex={sortable === true && tabIndex !== undefined ? -1 : tabIndex}
       aria-sort={sortable === true ? (direction ?? "none") : undefined}
-      style={width === undefined ? undefined : { inlineSize: width, minInlineSize: width }}
+      style={columnStyle(column, isWindowed)}
     >
       {sortable === true ? (
         <button

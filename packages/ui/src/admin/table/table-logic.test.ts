@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { nextPlace } from "./grid-place.ts";
-import { placedRows, rangeInSight, scrollToShow } from "./row-range.ts";
+import { rangeInSight, rowsInDocument, scrollToShow } from "./row-range.ts";
 import { extendSelected, selectedShare, toggleAllSelected, toggleSelected } from "./table-selection.ts";
 import { nextSort } from "./table-sort.ts";
 
@@ -98,15 +98,17 @@ describe("A window over rows", () => {
     expect(rangeInSight(52 * 100_000, 520, 52, 100_000).end).toBe(100_000);
   });
 
-  it.each([3, 55, 900])("keeps the height of all the rows, and the row %i with the focus", (focused) => {
-    const { rows, spaceAfterPx } = placedRows({ first: 50, end: 60 }, focused, 10, 1000);
-    const heightPx = rows.reduce((sum, { spaceBeforePx }) => sum + spaceBeforePx + 10, spaceAfterPx);
-    expect(heightPx).toBe(10_000);
-    expect(rows.map(({ index }) => index)).toContain(focused);
+  it.each([
+    [3, [3, 50, 51, 52]],
+    [51, [50, 51, 52]],
+    [900, [50, 51, 52, 900]],
+    [undefined, [50, 51, 52]],
+  ])("keeps in their order, besides its rows, the row %s with the focus", (focused, indexes) => {
+    expect(rowsInDocument({ first: 50, end: 53 }, focused, 1000)).toEqual(indexes);
   });
 
   it("leaves out a focused row that is gone", () => {
-    expect(placedRows({ first: 0, end: 2 }, 7, 10, 5).rows.map(({ index }) => index)).toEqual([0, 1]);
+    expect(rowsInDocument({ first: 0, end: 2 }, 7, 5)).toEqual([0, 1]);
   });
 
   it("scrolls to a row as little as need be, out from under the headings", () => {

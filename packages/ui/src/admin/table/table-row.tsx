@@ -1,8 +1,9 @@
 import { memo } from "react";
-import type { ChangeEvent, MouseEvent as ReactMouseEvent, ReactElement } from "react";
+import type { ChangeEvent, ComponentProps, MouseEvent as ReactMouseEvent, ReactElement } from "react";
 import { Link } from "react-aria-components";
 import { flag } from "../../composition/flag.ts";
 import { messages } from "../messages.ts";
+import { columnStyle } from "./column-style.ts";
 import type { TableColumn, TableProps } from "./table-props.ts";
 
 /** Props of {@link TableRow}. */
@@ -18,13 +19,13 @@ export interface TableRowProps<Row> extends Pick<
   isGrid: boolean;
   isSelected: boolean;
   onToggle: (rowId: string, isExtending: boolean) => void;
-  /** Not every row is in the document: each says which it is. */
-  isWindowed: boolean;
+  /** Given when not every row is in the document: each then says which it is, and stands where its number puts it. */
+  windowedSizePx: number | undefined;
 }
 
 function Row<T>(props: TableRowProps<T>): ReactElement {
-  const { row, rowIndex, columns, isGrid, isSelected, selectionMode, rowActions, isWindowed } = props;
-  const tabIndex = isGrid ? -1 : undefined;
+  const { row, rowIndex, columns, isSelected, selectionMode, rowActions, windowedSizePx } = props;
+  const isWindowed = windowedSizePx !== undefined;
   const isSelectable = selectionMode === "single" || selectionMode === "multiple";
   return (
     <tr
@@ -32,14 +33,18 @@ function Row<T>(props: TableRowProps<T>): ReactElement {
       data-selected={flag(isSelected)}
       aria-selected={isSelectable ? isSelected : undefined}
       // The headings are the first row.
-      aria-rowindex={isWindowed ? rowIndex + 2 : undefined}
+      {...(isWindowed && {
+        role: "row",
+        "aria-rowindex": rowIndex + 2,
+        style: { insetBlockStart: rowIndex * windowedSizePx },
+      })}
     >
       {isSelectable && <SelectCell {...props} />}
       {columns.map((column) => (
         <ContentCell key={column.id} {...props} column={column} />
       ))}
       {rowActions !== undefined && (
-        <td className="cu-Table-actions" data-cell="" tabIndex={tabIndex}>
+        <td {...cellProps(props)} className="cu-Table-actions">
           <span className="cu-Table-rowActions">{rowActions(row)}</span>
         </td>
       )}
@@ -50,6 +55,12 @@ function Row<T>(props: TableRowProps<T>): ReactElement {
 /** One row. Drawn again only when something of its own has changed: scrolling and selecting draw the others anew, not this one. */
 export const TableRow: typeof Row = memo(Row) as typeof Row;
 
+/** What every cell has. Roles are said where the style sheet makes no table of the rows. */
+function cellProps<T>({ isGrid, windowedSizePx }: TableRowProps<T>): ComponentProps<"td"> & { "data-cell": "" } {
+  const role = windowedSizePx === undefined ? undefined : isGrid ? "gridcell" : "cell";
+  return { role, tabIndex: isGrid ? -1 : undefined, "data-cell": "" };
+}
+
 const headerCellId = (tableId: string, rowIndex: number): string => `${tableId}-row-${rowIndex}`;
 
 function SelectCell<T>(props: TableRowProps<T>): ReactElement {
@@ -58,7 +69,7 @@ function SelectCell<T>(props: TableRowProps<T>): ReactElement {
   const handleChange = ({ nativeEvent }: ChangeEvent): void =>
     onToggle(rowId, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey);
   return (
-    <td className="cu-Table-select" data-cell="" tabIndex={-1} onMouseDown={keepText}>
+    <td {...cellProps(props)} className="cu-Table-select" onMouseDown={keepText}>
       <label className="cu-Table-check">
         <input
           id={id}
@@ -82,19 +93,32 @@ function keepText(event: ReactMouseEvent): void {
 }
 
 function ContentCell<T>(props: TableRowProps<T> & { column: TableColumn<T> }): ReactElement {
-  const { row, rowIndex, tableId, rowHeaderId, isGrid, getRowHref, column } = props;
+  const { row, rowIndex, tableId, rowHeaderId, getRowHref, column } = props;
+  const isWindowed = props.windowedSizePx !== undefined;
   const content = column.render(row);
-  const cell = { "data-cell": "", "data-align": column.align ?? "start", tabIndex: isGrid ? -1 : undefined };
-  if (column.id !== rowHeaderId) return <td {...cell}>{content}</td>;
+  const cell = {
+    ...cellProps(props),
+    "data-align": column.align ?? "start",
+    style: isWindowed ? columnStyle(column, isWindowed) : undefined,
+  };
+  if (column.id !== rowHeaderId) {
+    return (
+      <td {...cell}>
+        <div className="cu-Table-content">{content}</div>
+      </td>
+    );
+  }
   return (
-    <th {...cell} scope="row" id={headerCellId(tableId, rowIndex)}>
-      {getRowHref === undefined ? (
-        content
-      ) : (
-        <Link href={getRowHref(row)} className="cu-Table-link">
-          {content}
-        </Link>
-      )}
+    <th {...cell} role={isWindowed ? "rowheader" : undefined} scope="row" id={headerCellId(tableId, rowIndex)}>
+      <div className="cu-Table-content">
+        {getRowHref === undefined ? (
+          content
+        ) : (
+          <Link href={getRowHref(row)} className="cu-Table-link">
+            {content}
+          </Link>
+        )}
+      </div>
     </th>
   );
 }

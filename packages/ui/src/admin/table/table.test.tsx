@@ -51,7 +51,8 @@ describe("Table", () => {
 
   it("comes from the server whole, in a real table", () => {
     const html = renderToString(<Table {...base} selectionMode="multiple" />);
-    for (const { title, city } of rows) expect(html).toMatch(new RegExp(`>${title}</th>.*>${city}</td>`));
+    for (const { title, city } of rows)
+      expect(html).toMatch(new RegExp(`<th [^>]*>[^/]*>${title}<.*</th><td [^>]*>[^/]*>${city}<`));
     expect(html).toContain("<table");
   });
 
@@ -260,6 +261,20 @@ describe("Table", () => {
     expect(document.activeElement).toBe(box);
     rerender(table([...many.slice(500), ...few]));
     expect(document.activeElement).toBe(box);
+  });
+
+  it("has more rows than `wholeRows` by their numbers, and says what they are, for the style sheet makes no table of them", () => {
+    const many = Array.from({ length: 60 }, (_, index) => ({ id: `m${index}`, title: `Митап № ${index}`, city: "" }));
+    const { container, rerender } = render(<Table {...base} rows={many} wholeRows={60} />);
+    expect(screen.getAllByRole("rowheader")).toHaveLength(60);
+    expect(container.querySelectorAll("[role]:is(tr, td, th, tbody)")).toHaveLength(0);
+    rerender(<Table {...base} rows={many} wholeRows={59} />);
+    const table = screen.getByRole("table");
+    expect(screen.getAllByRole("rowheader").length).toBeLessThan(50);
+    expect(table.getAttribute("aria-rowcount")).toBe("61");
+    expect(table.querySelectorAll(":is(table, thead, tbody, tr, th, td):not([role])")).toHaveLength(0);
+    expect(screen.getByText("Митап № 7").closest("tr")?.style.insetBlockStart).toBe(`${7 * 52}px`);
+    expect(table.querySelector("tbody")?.style.blockSize).toBe(`${60 * 52}px`);
   });
 
   it("tells that the order has changed, and nothing before", () => {

@@ -20,8 +20,8 @@ const rowSizesPx = { comfortable: 52, compact: 36 } as const;
 
 /**
  * Rows of one kind: sorted by their headings, selected, opened. A plain `table` as long as its rows are only read; with
- * selection or a way into a row, a grid, which is one stop of Tab with the arrows within. Beyond 500 rows only those in
- * sight are in the document, each one line high. The limit is the height a browser gives an element: 16.7 million px in Chromium, which is
+ * selection or a way into a row, a grid, which is one stop of Tab with the arrows within. Beyond `wholeRows` only
+ * those in sight are in the document, each two lines high. The limit is the height a browser gives an element: 16.7 million px in Chromium, which is
  * 300 000 rows of 52 px.
  *
  * @see https://www.w3.org/WAI/ARIA/apg/patterns/grid/
@@ -31,6 +31,7 @@ export function Table<Row>({
   labelHidden,
   columns,
   rows,
+  wholeRows = 500,
   getRowId,
   totalCount,
   sort = null,
@@ -65,7 +66,7 @@ export function Table<Row>({
     [focusedId, rowIds],
   );
   const selection = useSelection({ selectionMode, selectedIds, defaultSelectedIds, onSelectionChange }, rowIds);
-  const rowWindow = useRowWindow(regionRef, focusedRow, rows.length, rowSizesPx[density]);
+  const rowWindow = useRowWindow(regionRef, focusedRow, rows.length, wholeRows, rowSizesPx[density]);
   const sortNews = useSortNews(sort, columns);
   const isScrollable = useScrollEdges(regionRef);
   const isWindowed = rowWindow !== undefined;
@@ -115,7 +116,7 @@ export function Table<Row>({
         >
           <table
             ref={tableRef}
-            role={isGrid ? "grid" : undefined}
+            role={isGrid ? "grid" : isWindowed ? "table" : undefined}
             aria-labelledby={labelId}
             aria-busy={status === "loading" ? true : undefined}
             aria-multiselectable={selectionMode === "multiple" ? true : undefined}
@@ -123,8 +124,7 @@ export function Table<Row>({
             {...(isGrid && grid)}
           >
             <TableHead
-              {...{ columns, sort, onSortChange, selectionMode, isGrid }}
-              defaultWidth={isWindowed ? "12rem" : undefined}
+              {...{ columns, sort, onSortChange, selectionMode, isGrid, isWindowed }}
               hasActions={rowActions !== undefined}
               share={selection.share}
               onToggleAll={selection.toggleAll}
@@ -135,7 +135,7 @@ export function Table<Row>({
               shared={{
                 ...{ columns, rowActions, getRowHref, selectionMode, tableId, rowHeaderId, isGrid },
                 onToggle: selection.toggle,
-                isWindowed,
+                windowedSizePx: rowWindow?.rowSizePx,
               }}
             />
           </table>

@@ -1,15 +1,12 @@
 import { useCallback, useLayoutEffect, useState } from "react";
 import type { RefObject } from "react";
-import { placedRows, rangeInSight, scrollToShow } from "./row-range.ts";
-import type { PlacedRow } from "./row-range.ts";
-
-/** The most rows that are all in the document at once, so that they can be printed and searched by the browser. */
-export const maxWholeRows = 500;
+import { rangeInSight, rowsInDocument, scrollToShow } from "./row-range.ts";
 
 /** What of the rows is in the document. */
 export interface RowWindow {
-  readonly rows: readonly PlacedRow[];
-  readonly spaceAfterPx: number;
+  /** Their indexes. */
+  readonly rows: readonly number[];
+  readonly rowSizePx: number;
   readonly scrollToRow: (rowIndex: number) => void;
 }
 
@@ -30,9 +27,10 @@ export function useRowWindow(
   regionRef: RefObject<HTMLDivElement | null>,
   focusedRow: number | undefined,
   rowCount: number,
+  wholeRows: number,
   estimatedSizePx: number,
 ): RowWindow | undefined {
-  const isWindowed = rowCount > maxWholeRows;
+  const isWindowed = rowCount > wholeRows;
   const [view, setView] = useState(() => ({
     rowSizePx: estimatedSizePx,
     range: rangeInSight(0, firstSeenPx, estimatedSizePx, rowCount),
@@ -80,5 +78,5 @@ export function useRowWindow(
   if (!isWindowed) return undefined;
   // Fewer rows may have come than the last scrolling has seen.
   const kept = range.first < rowCount ? range : rangeInSight(0, firstSeenPx, rowSizePx, rowCount);
-  return { ...placedRows(kept, focusedRow, rowSizePx, rowCount), scrollToRow };
+  return { rows: rowsInDocument(kept, focusedRow, rowCount), rowSizePx, scrollToRow };
 }
