@@ -12,6 +12,26 @@ export interface ScrollReport {
 const frameMs = 1000 / 60;
 
 /**
+ * Leaves nothing of a page but a region of the same size with the text of its rows, so many times as there were rows: plain lines, without a
+ * script. What drops frames while it is scrolled is this machine.
+ */
+export async function leavePlainLines(page: Page, selector: string, lineCount: number): Promise<void> {
+  await page.locator(selector).evaluate((region, count) => {
+    const rows = [...region.querySelectorAll<HTMLElement>("tbody > tr")];
+    const lineSizePx = rows[0]?.offsetHeight ?? 0;
+    const plain = document.createElement("div");
+    plain.className = region.className;
+    plain.style.cssText = `block-size: ${region.clientHeight}px; overflow: auto`;
+    for (let index = 0; index < count; index += 1) {
+      const line = plain.appendChild(document.createElement("div"));
+      line.style.cssText = `block-size: ${lineSizePx}px; overflow: hidden; border-block-end: 1px solid`;
+      line.textContent = rows[index % rows.length]?.innerText ?? "";
+    }
+    document.body.replaceChildren(plain);
+  }, lineCount);
+}
+
+/**
  * Scrolls as a wheel does, so many pixels a frame: what a selector finds, and the page where that does not scroll or is at its end. Counts the
  * frames that did not come in time.
  */
