@@ -20,7 +20,7 @@ export async function leavePlainLines(page: Page, selector: string, lineCount: n
     const rows = [...region.querySelectorAll<HTMLElement>("tbody > tr")];
     const lineSizePx = rows[0]?.offsetHeight ?? 0;
     const plain = document.createElement("div");
-    plain.className = region.className;
+    plain.setAttribute("class", region.getAttribute("class") ?? "");
     plain.style.cssText = `block-size: ${region.clientHeight}px; overflow: auto`;
     for (let index = 0; index < count; index += 1) {
       const line = plain.appendChild(document.createElement("div"));
