@@ -4,6 +4,7 @@ import { useNotifications } from "@corp/ui";
 import type { NotificationAction } from "@corp/ui";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { isAbout } from "../../core/admin-lists/is-about.ts";
 import { failureMessage } from "../../core/failure-message.ts";
 import { useServices } from "../../core/services-provider.tsx";
 import { momentIn } from "../../core/time/event-time.ts";
@@ -36,6 +37,7 @@ export function useArticleActions(): ArticleActions {
   async function each<Answer>(
     articles: readonly Named[],
     act: (article: Named) => Promise<Answer>,
+    removes = false,
   ): Promise<Outcome<Answer>> {
     const done: (readonly [Named, Answer])[] = [];
     const failures: string[] = [];
@@ -51,10 +53,15 @@ export function useArticleActions(): ArticleActions {
       }
     } finally {
       setBusy(false);
-      await queryClient.invalidateQueries();
+      readAnew(removes ? done.map(([{ article_id: id }]) => id) : []);
     }
     if (failures.length > 0) notifications.show({ type: "negative", message: messages.notDone(failures.join("; ")) });
     return { done, failures };
+  }
+
+  /** Behind what is told: a network that went meanwhile holds no word up. @param gone what nobody would find */
+  function readAnew(gone: readonly string[]): void {
+    void queryClient.invalidateQueries({ predicate: (query) => !isAbout(query, gone) });
   }
 
   const status =
@@ -104,7 +111,7 @@ export function useArticleActions(): ArticleActions {
   }
 
   async function remove(articles: readonly Named[]): Promise<void> {
-    const { done } = await each(articles, ({ article_id }) => api.articleDelete({ article_id }, options));
+    const { done } = await each(articles, ({ article_id }) => api.articleDelete({ article_id }, options), true);
     if (done.length === 0) return;
     const what = whatOf(done.map(([article]) => article));
     say(messages.wasRemoved(what), {

@@ -5,8 +5,8 @@ import { ApiError } from "@corp/api/errors";
 import { useNotifications } from "@corp/ui";
 import type { NotificationAction } from "@corp/ui";
 import { useQueryClient } from "@tanstack/react-query";
-import type { Query } from "@tanstack/react-query";
 import { useState } from "react";
+import { isAbout } from "../../core/admin-lists/is-about.ts";
 import { publicationState } from "../../core/editing/publication-state.ts";
 import { failureMessage } from "../../core/failure-message.ts";
 import { useServices } from "../../core/services-provider.tsx";
@@ -62,10 +62,11 @@ export function useEventActions(): EventActions {
     for (const [event_id, event] of changed) {
       if (event !== null) queryClient.setQueryData(callKey("eventGet", { event_id }), event);
     }
-    const isGone = ({ queryKey }: Query): boolean =>
-      [...changed].some(([id, event]) => event === null && JSON.stringify(queryKey).includes(id));
+    const gone = [...changed].flatMap(([id, event]) => (event === null ? [id] : []));
     // Lists that are shown have it already; everything else asks anew when it is looked at, but for what nobody would find.
-    void queryClient.invalidateQueries({ predicate: (query) => query.queryKey[0] !== "eventList" && !isGone(query) });
+    void queryClient.invalidateQueries({
+      predicate: (query) => query.queryKey[0] !== "eventList" && !isAbout(query, gone),
+    });
     void queryClient.invalidateQueries({ queryKey: callKey("eventList"), refetchType: "none" });
   }
 
@@ -136,7 +137,7 @@ export function useEventActions(): EventActions {
       const copy = await api.eventDuplicate({ event_id: event.event_id }).catch(() => null);
       setBusyIds(nobody);
       if (copy === null) return null;
-      await queryClient.invalidateQueries();
+      void queryClient.invalidateQueries();
       notifications.show({ type: "success", message: messages.wasDuplicated(copy.title) });
       return copy;
     },

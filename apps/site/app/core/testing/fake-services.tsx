@@ -1,0 +1,26 @@
+import { createAdminClient } from "@corp/api/admin";
+import type { ReactElement, ReactNode } from "react";
+import { vi } from "vitest";
+import { readServerConfiguration } from "../configuration.server.ts";
+import { createServices } from "../services.ts";
+import type { Services } from "../services.ts";
+import { ServicesProvider } from "../services-provider.tsx";
+
+/** The site's services over a server that is made up, and what gives them to a hook. Nobody is signed in. */
+export function createFakeServices(fetch: typeof globalThis.fetch): {
+  services: Services;
+  wrapper: (props: { children: ReactNode }) => ReactElement;
+} {
+  vi.stubGlobal(
+    "ResizeObserver",
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  );
+  const { shared: configuration } = readServerConfiguration({});
+  const made = createServices({ configuration, theme: "system", api: { baseUrl: "" } });
+  const api = createAdminClient({ baseUrl: "http://api.test", fetch });
+  const services = { ...made, api, auth: { ...made.auth, start: async () => {} } };
+  return { services, wrapper: ({ children }) => <ServicesProvider services={services}>{children}</ServicesProvider> };
+}
