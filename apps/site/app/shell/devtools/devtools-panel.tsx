@@ -2,7 +2,7 @@ import { useAuthState } from "@corp/auth/react";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 import { useMatches } from "react-router";
-import { fetchDevtoolsConfig } from "./read-devtools.ts";
+import { fetchDevtoolsConfig } from "./fetch-devtools-config.ts";
 import { useServices } from "../../core/services-provider.tsx";
 import { DevtoolsFacts } from "./devtools-facts.tsx";
 import type { Fact } from "./devtools-facts.tsx";

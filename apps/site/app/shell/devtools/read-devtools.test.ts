@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { fetchDevtoolsConfig, readDevtools } from "./read-devtools.ts";
+import { readDevtools } from "./read-devtools.ts";
 import type { DevtoolsPage } from "./read-devtools.ts";
 
 /** Keeps cookies as a document does: by name, an expired one is gone. */
@@ -40,10 +40,4 @@ it("is never on in production, nor leaves a cookie there", () => {
 it("is not taken in by another cookie", () => {
   expect(readDevtools(pageAt("", { mydevtools: "on" }), local)).toBe(false);
   expect(readDevtools(pageAt("", { devtools: "online" }), local)).toBe(false);
-});
-
-it("reads the server's configuration, and fails when there is none", async () => {
-  const config = { environment: "local", logLevel: "debug", isTelemetryEnabled: true };
-  expect(await fetchDevtoolsConfig(async () => Response.json(config))).toEqual(config);
-  await expect(fetchDevtoolsConfig(async () => new Response("", { status: 404 }))).rejects.toThrow("404");
 });
