@@ -1,7 +1,8 @@
-import { Button, Loader, Text } from "@corp/ui";
+import { Button, Loader } from "@corp/ui";
 import { lazy, Suspense } from "react";
 import type { ReactElement } from "react";
 import { Link as RouterLink } from "react-router";
+import { AdminPage } from "../core/admin-lists/admin-page.tsx";
 import { messages } from "../features/admin-events/messages.ts";
 import type { Route } from "./+types/admin-events";
 
@@ -15,18 +16,13 @@ const EventTable = lazy(async () => {
 /** All events, for editors. */
 export default function AdminEvents(): ReactElement {
   return (
-    <div className="admin-page">
-      <header className="admin-head">
-        <Text as="h1" variant="headline">
-          {messages.eventsTitle}
-        </Text>
-        <div className="admin-head-actions">
-          <Button render={<RouterLink to="/admin/events/create" />}>{messages.create}</Button>
-        </div>
-      </header>
+    <AdminPage
+      title={messages.eventsTitle}
+      actions={<Button render={<RouterLink to="/admin/events/create" />}>{messages.create}</Button>}
+    >
       <Suspense fallback={<Loader label={messages.loading} />}>
         <EventTable />
       </Suspense>
-    </div>
+    </AdminPage>
   );
 }

@@ -9,7 +9,7 @@ import type { ReactElement } from "react";
 import { ChoiceFilter } from "../../core/admin-lists/choice-filter.tsx";
 import { DownloadMenu } from "../../core/admin-lists/download-menu.tsx";
 import { ListFilters } from "../../core/admin-lists/list-filters.tsx";
-import { ListPage } from "../../core/admin-lists/list-page.tsx";
+import { AdminPage } from "../../core/admin-lists/admin-page.tsx";
 import { momentText } from "../../core/admin-lists/moment-text.ts";
 import { PagesTable } from "../../core/admin-lists/pages-table.tsx";
 import { oneOf, textOf, useAddressSearch } from "../../core/admin-lists/use-address-search.ts";
@@ -59,7 +59,7 @@ export function ApplicationsPage({ labels }: { labels: ApplicationLabels }): Rea
   );
   return (
     <AdminProvider>
-      <ListPage
+      <AdminPage
         title={messages.title}
         actions={<DownloadMenu ask={(format) => api.jobApplicationsDownload({ format })} />}
       >
@@ -100,7 +100,7 @@ export function ApplicationsPage({ labels }: { labels: ApplicationLabels }): Rea
         {opened === undefined ? null : (
           <ApplicationDrawer application={opened} labels={labels} onClose={() => change({ application: undefined })} />
         )}
-      </ListPage>
+      </AdminPage>
     </AdminProvider>
   );
 }

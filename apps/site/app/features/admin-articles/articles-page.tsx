@@ -1,9 +1,10 @@
 import type { ArticleSummary } from "@corp/api";
-import { Button, Text } from "@corp/ui";
+import { Button } from "@corp/ui";
 import { AdminProvider } from "@corp/ui/admin/provider";
 import { useState } from "react";
 import type { ReactElement } from "react";
 import { Link as RouterLink, useLocation, useNavigate, useNavigation, useSearchParams } from "react-router";
+import { AdminPage } from "../../core/admin-lists/admin-page.tsx";
 import { PublishDialog } from "../../core/editing/publish-dialog.tsx";
 import { ArticleFilterBar } from "./article-filter-bar.tsx";
 import { ArticleTable } from "./article-table.tsx";
@@ -35,13 +36,10 @@ export function ArticlesPage(): ReactElement {
 
   return (
     <AdminProvider navigate={(path) => void navigate(path)}>
-      <div className="admin-page">
-        <header className="admin-head">
-          <Text as="h1" variant="headline">
-            {messages.listTitle}
-          </Text>
-          <Button render={<RouterLink to="/admin/articles/create" />}>{messages.create}</Button>
-        </header>
+      <AdminPage
+        title={messages.listTitle}
+        actions={<Button render={<RouterLink to="/admin/articles/create" />}>{messages.create}</Button>}
+      >
         <div className="admin-articles">
           <ArticleFilterBar filters={filters} onChange={setFilters} />
           <ArticleTable
@@ -64,7 +62,7 @@ export function ArticlesPage(): ReactElement {
           onConfirm={() => actions.remove(toRemove)}
           onClose={() => setToRemove([])}
         />
-      </div>
+      </AdminPage>
     </AdminProvider>
   );
 }

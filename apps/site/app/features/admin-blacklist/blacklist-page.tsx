@@ -6,7 +6,7 @@ import type { TableColumn } from "@corp/ui/admin/table";
 import { useCallback, useState } from "react";
 import type { ReactElement } from "react";
 import { ListFilters } from "../../core/admin-lists/list-filters.tsx";
-import { ListPage } from "../../core/admin-lists/list-page.tsx";
+import { AdminPage } from "../../core/admin-lists/admin-page.tsx";
 import { momentText } from "../../core/admin-lists/moment-text.ts";
 import { PagesTable } from "../../core/admin-lists/pages-table.tsx";
 import { textOf, useAddressSearch } from "../../core/admin-lists/use-address-search.ts";
@@ -56,7 +56,7 @@ export function BlacklistPage(): ReactElement {
   );
   return (
     <AdminProvider>
-      <ListPage
+      <AdminPage
         title={messages.title}
         lead={messages.lead}
         actions={<Button onClick={() => setAdding(true)}>{messages.add}</Button>}
@@ -71,7 +71,7 @@ export function BlacklistPage(): ReactElement {
           empty={text === "" ? messages.empty : messages.nothingFound}
         />
         {isAdding ? <AddDialog onAdd={blacklist.add} onClose={() => setAdding(false)} /> : null}
-      </ListPage>
+      </AdminPage>
     </AdminProvider>
   );
 }

@@ -1,10 +1,11 @@
 import type { Dashboard } from "@corp/api";
 import { callQuery } from "@corp/api/react";
-import { Button, Loader, Text } from "@corp/ui";
+import { Button, Loader } from "@corp/ui";
 import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense } from "react";
 import type { ReactElement } from "react";
 import { Link as RouterLink } from "react-router";
+import { AdminPage } from "../../core/admin-lists/admin-page.tsx";
 import { LoadFailure } from "../../core/admin-lists/load-failure.tsx";
 import { useServices } from "../../core/services-provider.tsx";
 import { ComingEvents } from "./coming-events.tsx";
@@ -26,18 +27,17 @@ export function DashboardPage(): ReactElement {
   const { api } = useServices();
   const { data, error, refetch } = useQuery({ ...callQuery(api, "dashboardGet", {}), refetchOnMount: "always" });
   return (
-    <div className="admin-page">
-      <header className="admin-head">
-        <Text as="h1" variant="headline">
-          {messages.title}
-        </Text>
-        <div className="admin-head-actions">
+    <AdminPage
+      title={messages.title}
+      actions={
+        <>
           <Button variant="outline" render={<RouterLink to="/admin/articles/create" />}>
             {messages.createArticle}
           </Button>
           <Button render={<RouterLink to="/admin/events/create" />}>{messages.createEvent}</Button>
-        </div>
-      </header>
+        </>
+      }
+    >
       {data !== undefined ? (
         <Panels dashboard={data} />
       ) : error === null ? (
@@ -45,7 +45,7 @@ export function DashboardPage(): ReactElement {
       ) : (
         <LoadFailure error={error} onRetry={() => void refetch()} />
       )}
-    </div>
+    </AdminPage>
   );
 }
 

@@ -9,7 +9,7 @@ import { useCallback } from "react";
 import type { ReactElement } from "react";
 import { DownloadMenu } from "../../core/admin-lists/download-menu.tsx";
 import { ListFilters } from "../../core/admin-lists/list-filters.tsx";
-import { ListPage } from "../../core/admin-lists/list-page.tsx";
+import { AdminPage } from "../../core/admin-lists/admin-page.tsx";
 import { momentText } from "../../core/admin-lists/moment-text.ts";
 import { PagesTable } from "../../core/admin-lists/pages-table.tsx";
 import { textOf, useAddressSearch } from "../../core/admin-lists/use-address-search.ts";
@@ -70,7 +70,7 @@ function Subscribers(): ReactElement {
     [remove],
   );
   return (
-    <ListPage
+    <AdminPage
       title={messages.title}
       actions={<DownloadMenu ask={(format) => api.digestSubscribersDownload({ format })} />}
     >
@@ -83,7 +83,7 @@ function Subscribers(): ReactElement {
         rowActions={actionsOf}
         empty={text === "" ? messages.empty : messages.nothingFound}
       />
-    </ListPage>
+    </AdminPage>
   );
 }
 

@@ -1,7 +1,7 @@
 import { Text } from "@corp/ui";
 import type { ReactElement, ReactNode } from "react";
 
-export interface ListPageProps {
+export interface AdminPageProps {
   readonly title: string;
   readonly lead?: string;
   /** Across from the title: what is done with the whole of it. */
@@ -9,15 +9,15 @@ export interface ListPageProps {
   readonly children: ReactNode;
 }
 
-/** A page of the admin area that is one list. */
-export function ListPage({ title, lead, actions, children }: ListPageProps): ReactElement {
+/** A page of the admin area: its head, and below it what it is about. */
+export function AdminPage({ title, lead, actions, children }: AdminPageProps): ReactElement {
   return (
     <div className="admin-page">
       <header className="admin-head">
         <Text as="h1" variant="headline">
           {title}
         </Text>
-        {actions}
+        <div className="admin-head-actions">{actions}</div>
       </header>
       {lead === undefined ? null : <Text tone="muted">{lead}</Text>}
       {children}
