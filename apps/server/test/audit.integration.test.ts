@@ -178,10 +178,38 @@ describe.each(engines)("the audit on %s", (engine) => {
     });
 
     it("tells nothing of what is again as it was", async () => {
-      const { article_id } = await publishArticle(used.server, { text: "как было" }, "2099-01-01T00:00:00.000Z");
-      for (const text of ["как стало", "как было"]) await save(article_id, text);
+      const article_id = await draft();
+      const edit = async (fields: { title: string; lead: string }) => {
+        const { version } = successOf(await used.server.call("articleGet", { article_id }, used.editor));
+        successOf(await used.server.call("articleEdit", { article_id, version, ...fields }, used.editor));
+      };
+      await edit({ title: "иначе", lead: "ни о чём" });
+      await edit({ title: "иначе", lead: "о чём она" });
       const [entry] = await list({ entity_id: article_id, limit: 1 });
-      expect([entry?.before, entry?.after]).toEqual([{ version: 3 }, { version: 5 }]);
+      expect([entry?.before, entry?.after]).toEqual([
+        { version: 1, title: "пишется" },
+        { version: 3, title: "иначе" },
+      ]);
+      await edit({ title: "пишется", lead: "о чём она" });
+      expect(await told(article_id)).toEqual([["articleCreate", 0, 1]]);
+    });
+
+    it("is told anew once there is something to tell again, and is not added to earlier work", async () => {
+      const article_id = await draft();
+      await save(article_id, "вчера");
+      await letTimePass(mergedWithinMs);
+      for (const text of ["сегодня", "вчера"]) await save(article_id, text);
+      expect(await told(article_id)).toEqual([
+        ["articleContentSet", 1, 2],
+        ["articleCreate", 0, 1],
+      ]);
+      for (const text of ["потом", "потом!"]) await save(article_id, text);
+      const [newest, earlier] = await list({ entity_id: article_id });
+      expect([newest?.before, newest?.after]).toEqual([
+        { version: 4, content: textOf("вчера") },
+        { version: 6, content: textOf("потом!") },
+      ]);
+      expect(earlier?.after).toEqual({ version: 2, content: textOf("вчера") });
     });
   });
 
