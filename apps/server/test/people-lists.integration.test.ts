@@ -169,6 +169,18 @@ describe.each(engines)("lists of people on %s", (engine) => {
     });
   });
 
+  it("give one application that is asked for, wherever in the list it stands, and no other", async () => {
+    const { application_id } = await apply({ email: "first@corp.example" });
+    for (const email of ["second@corp.example", "third@corp.example"]) await apply({ email });
+    expect(await emailsOf("jobApplicationList", { application_id })).toEqual(["first@corp.example"]);
+    expect((await succeed("jobApplicationList", { application_id, limit: 1 })).next_cursor).toBeNull();
+    expect(await emailsOf("jobApplicationList", { application_id, text: "second" })).toEqual([]);
+    expect(await emailsOf("jobApplicationList", { application_id, job_search_status: "NotLookingForJob" })).toEqual([]);
+    expect(await emailsOf("jobApplicationList", { application_id: "none" })).toEqual([]);
+    const reader = await server.issuer.token({ subject: "reader", roles: [] });
+    expect((await server.call("jobApplicationList", { application_id }, reader)).status).toBe(403);
+  });
+
   it("find blocked addresses by their reasons", async () => {
     await block("a@example.org", "Спамил");
     await block("b@example.org");

@@ -157,6 +157,8 @@ export const userContract = {
     request: v.strictObject(
       {
         ...pageRequest,
+        /** This one alone, if the other filters let it through. */
+        application_id: v.optional(identifier),
         /** Of the name, the address, the city, the position and the comment. */
         text,
         job_search_status: v.optional(v.picklist(jobSearchStatuses, messages.option)),

@@ -13,6 +13,8 @@ export interface JobApplicationRecord extends Omit<JobApplication, "created_at">
 }
 
 export interface JobApplicationQuery {
+  /** Nothing but this one. */
+  readonly applicationId: string | undefined;
   readonly text: string | undefined;
   readonly jobSearchStatus: JobApplication["job_search_status"] | undefined;
   readonly reason: JobApplication["reason"] | undefined;

@@ -9,10 +9,11 @@ import type { JobApplicationStore } from "./job-application-store.ts";
  */
 export async function listJobApplications(
   store: JobApplicationStore,
-  { limit, cursor, text, job_search_status: jobSearchStatus, reason }: ParsedRequestOf<"jobApplicationList">,
+  request: ParsedRequestOf<"jobApplicationList">,
 ): Promise<ResponseOf<"jobApplicationList">> {
+  const { limit, cursor, text, application_id: applicationId, job_search_status: jobSearchStatus, reason } = request;
   const after = cursor === undefined ? undefined : decodePosition(cursor);
-  const records = await store.list({ text, jobSearchStatus, reason, after, limit: limit + 1 });
+  const records = await store.list({ applicationId, text, jobSearchStatus, reason, after, limit: limit + 1 });
   const page = pageFrom(records, limit, ({ created_at: at, application_id: id }) => ({ at, id }));
   return {
     items: page.rows.map((record) => ({ ...record, created_at: record.created_at.toISOString() })),

@@ -6,26 +6,27 @@ import { wordsCondition } from "../../db/search.ts";
 import type { FileUrls } from "../files/file-urls.ts";
 import type { JobApplicationQuery, JobApplicationRecord } from "./job-application-store.ts";
 
-const { createdAt, applicationId } = jobApplications;
+const { createdAt } = jobApplications;
 
 /** There are thousands of them rather than millions: what a text finds is sorted as it is. */
 export async function selectJobApplications(
   db: Database,
   fileUrls: FileUrls,
-  { text, jobSearchStatus, reason, after, limit }: JobApplicationQuery,
+  { applicationId, text, jobSearchStatus, reason, after, limit }: JobApplicationQuery,
 ): Promise<JobApplicationRecord[]> {
   const rows = await db
     .select(columns)
     .from(jobApplications)
     .where(
       and(
+        applicationId === undefined ? undefined : eq(jobApplications.applicationId, applicationId),
         text === undefined ? undefined : wordsCondition(wordsOf(...applicationWords), text),
         jobSearchStatus === undefined ? undefined : eq(jobApplications.jobSearchStatus, jobSearchStatus),
         reason === undefined ? undefined : eq(jobApplications.reason, reason),
-        beforeTime(createdAt, applicationId, after),
+        beforeTime(createdAt, jobApplications.applicationId, after),
       ),
     )
-    .orderBy(desc(createdAt), desc(applicationId))
+    .orderBy(desc(createdAt), desc(jobApplications.applicationId))
     .limit(limit);
   const fileOf = await lookUpDocuments(db, fileUrls, rows);
   return rows.map(({ fileId, ...row }) => ({ ...row, file: fileId === null ? null : fileOf(fileId) }));

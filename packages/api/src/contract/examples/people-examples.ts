@@ -82,7 +82,13 @@ export const peopleExamples = {
     response: { subscriber_id: ids.subscriber },
   },
   jobApplicationList: {
-    request: { limit: 20, text: "базы", job_search_status: "YesActivelyLooking", reason: "CoffeeMachineOnDesktop" },
+    request: {
+      limit: 20,
+      application_id: ids.application,
+      text: "базы",
+      job_search_status: "YesActivelyLooking",
+      reason: "CoffeeMachineOnDesktop",
+    },
     response: {
       items: [
         {
