@@ -120,6 +120,16 @@ test("an application is read in the words of its form", async ({ page, request }
     await expect(drawer).toContainText(words);
   }
   expect(await axeFindingsEverywhere(page)).toEqual([]);
+
+  // A colleague sees the same by its address, also where the list does not show it.
+  const address = new URL(page.url());
+  address.searchParams.set("text", `не ${last}`);
+  await page.goto(address.href);
+  await expect(page.getByText("Таких заявок нет.")).toBeVisible();
+  await expect(drawer).toContainText("Хочу к вам");
+  address.searchParams.set("application", crypto.randomUUID());
+  await page.goto(address.href);
+  await expect(page.getByText("Такой заявки нет.")).toBeVisible();
 });
 
 test.describe("the blacklist", () => {

@@ -10,7 +10,8 @@ interface Page<Row> {
   readonly next_cursor: string | null;
 }
 
-type Options<Row, Key extends QueryKey> = UseInfiniteQueryOptions<
+/** What a list is asked for by. */
+export type PagesOptions<Row, Key extends QueryKey> = UseInfiniteQueryOptions<
   Page<Row>,
   ApiError,
   InfiniteData<Page<Row>, string | null>,
@@ -31,7 +32,7 @@ export interface Pages<Row> {
 }
 
 /** A list that is loaded page by page. It is asked for anew when it is opened anew: by its first page, not by the hundreds seen before. */
-export function usePages<Row, Key extends QueryKey>(options: Options<Row, Key>): Pages<Row> {
+export function usePages<Row, Key extends QueryKey>(options: PagesOptions<Row, Key>): Pages<Row> {
   const { data, error, hasNextPage, isFetchingNextPage, isFetchNextPageError, isPlaceholderData, ...query } =
     useInfiniteQuery({
       ...options,

@@ -1,7 +1,7 @@
 import { joinReasons, jobSearchStatuses } from "@corp/api";
 import type { JobApplication } from "@corp/api";
 import { callInfiniteQuery } from "@corp/api/react";
-import { Button, Text } from "@corp/ui";
+import { Button } from "@corp/ui";
 import { AdminProvider } from "@corp/ui/admin/provider";
 import type { TableColumn } from "@corp/ui/admin/table";
 import { useCallback, useMemo } from "react";
@@ -11,9 +11,11 @@ import { DownloadMenu } from "../../core/admin-lists/download-menu.tsx";
 import { ListFilters } from "../../core/admin-lists/list-filters.tsx";
 import { AdminPage } from "../../core/admin-lists/admin-page.tsx";
 import { momentText } from "../../core/admin-lists/moment-text.ts";
+import { OpenedNotice } from "../../core/admin-lists/opened-notice.tsx";
 import { PagesTable } from "../../core/admin-lists/pages-table.tsx";
 import { oneOf, textOf, useAddressSearch } from "../../core/admin-lists/use-address-search.ts";
 import type { SearchPatch } from "../../core/admin-lists/use-address-search.ts";
+import { useOpened } from "../../core/admin-lists/use-opened.ts";
 import { usePages } from "../../core/admin-lists/use-pages.ts";
 import { useSteady } from "../../core/admin-lists/use-steady.ts";
 import { personWorkExperienceLabels } from "../../core/labels.ts";
@@ -45,7 +47,8 @@ export function ApplicationsPage({ labels }: { labels: ApplicationLabels }): Rea
   );
   const columns = useMemo(() => columnsOf(labels), [labels]);
   const openedId = params.get("application");
-  const opened = pages.rows.find((row) => idOf(row) === openedId);
+  const alone = { application_id: openedId ?? "", limit: 1 };
+  const opened = useOpened({ openedId, idOf, list: pages, alone: callInfiniteQuery(api, "jobApplicationList", alone) });
   const open = useSteady((row: JobApplication): void => change({ application: idOf(row) }));
   const isFiltered = text !== "" || status !== undefined || reason !== undefined;
   const { filters: texts } = messages;
@@ -85,9 +88,7 @@ export function ApplicationsPage({ labels }: { labels: ApplicationLabels }): Rea
             onChange={(next) => change({ reason: next })}
           />
         </ListFilters>
-        {openedId === null || opened !== undefined ? null : (
-          <Text role="status">{pages.status === "loading" ? messages.searching : messages.notLoaded}</Text>
-        )}
+        <OpenedNotice opened={opened} texts={messages.opening} />
         <PagesTable
           pages={pages}
           label={messages.table}
@@ -97,8 +98,13 @@ export function ApplicationsPage({ labels }: { labels: ApplicationLabels }): Rea
           rowActions={actionsOf}
           empty={isFiltered ? messages.nothingFound : messages.empty}
         />
-        {opened === undefined ? null : (
-          <ApplicationDrawer application={opened} labels={labels} onClose={() => change({ application: undefined })} />
+        {opened.row === undefined ? null : (
+          <ApplicationDrawer
+            key={idOf(opened.row)}
+            application={opened.row}
+            labels={labels}
+            onClose={() => change({ application: undefined })}
+          />
         )}
       </AdminPage>
     </AdminProvider>

@@ -24,8 +24,11 @@ export const messages = {
   fileOf: (name: string, size: string): string => `${name}, ${size}`,
   hasFile: "есть",
   fileHint: "Ссылка на файл действует час. Если не открывается, обновите страницу.",
-  searching: "Ищем заявку",
-  notLoaded: "Такой заявки среди показанных нет.",
+  opening: {
+    loading: "Открываем заявку",
+    failed: "Открыть заявку не вышло.",
+    unknown: "Такой заявки нет.",
+  },
   facts: {
     email: "Почта",
     phone: "Телефон",

@@ -6,13 +6,14 @@ import { useCallback, useMemo } from "react";
 import type { ReactElement } from "react";
 import { Link as RouterLink } from "react-router";
 import { DownloadMenu } from "../../core/admin-lists/download-menu.tsx";
+import { OpenedNotice } from "../../core/admin-lists/opened-notice.tsx";
 import { PagesTable } from "../../core/admin-lists/pages-table.tsx";
 import { useAddressSearch } from "../../core/admin-lists/use-address-search.ts";
+import { useOpened } from "../../core/admin-lists/use-opened.ts";
 import { usePages } from "../../core/admin-lists/use-pages.ts";
 import { useSteady } from "../../core/admin-lists/use-steady.ts";
 import { useServices } from "../../core/services-provider.tsx";
 import { messages } from "./messages.ts";
-import { OpenedNotice } from "./opened-notice.tsx";
 import { ParticipantButtons } from "./participant-buttons.tsx";
 import { participantColumns } from "./participant-columns.tsx";
 import { ParticipantDrawer } from "./participant-drawer.tsx";
@@ -20,7 +21,6 @@ import { ParticipantFilterBar } from "./participant-filter-bar.tsx";
 import { isFiltered, participantListRequest, readParticipantFilters, sortPatch } from "./participant-filters.ts";
 import type { ParticipantFilters } from "./participant-filters.ts";
 import { ParticipantSummary } from "./participant-summary.tsx";
-import { useOpened } from "./use-opened.ts";
 import { useParticipantActions } from "./use-participant-actions.ts";
 import "@corp/ui/admin.css";
 import "./participants.css";
@@ -39,7 +39,8 @@ export function ParticipantsPage({ event }: { event: Pick<Event, "event_id" | "t
   const total = useTotal(eventId, filters);
   const actions = useParticipantActions(eventId);
   const openedId = params.get("registration");
-  const opened = useOpened({ api, eventId, list: pages, openedId });
+  const alone = { event_id: eventId, registration_id: openedId ?? "", limit: 1 };
+  const opened = useOpened({ openedId, idOf, list: pages, alone: callInfiniteQuery(api, "participantList", alone) });
   const open = useSteady((person: Participant): void => change({ registration: person.registration_id }));
   const checkIn = useSteady(actions.checkIn);
   const { sort, direction } = filters;
@@ -70,7 +71,7 @@ export function ParticipantsPage({ event }: { event: Pick<Event, "event_id" | "t
       </header>
       <ParticipantSummary eventId={eventId} />
       <ParticipantFilterBar filters={filters} onChange={change} />
-      <OpenedNotice opened={opened} />
+      <OpenedNotice opened={opened} texts={messages.opening} />
       <PagesTable
         pages={pages}
         label={messages.table}
@@ -83,10 +84,10 @@ export function ParticipantsPage({ event }: { event: Pick<Event, "event_id" | "t
         rowActions={rowActions}
         empty={isFiltered(filters) ? messages.nothingFound : messages.empty}
       />
-      {opened.person === undefined ? null : (
+      {opened.row === undefined ? null : (
         <ParticipantDrawer
-          key={opened.person.registration_id}
-          person={opened.person}
+          key={opened.row.registration_id}
+          person={opened.row}
           timeZone={timeZone}
           actions={actions}
           onClose={() => change({ registration: undefined })}

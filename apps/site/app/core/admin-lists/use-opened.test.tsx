@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { createAdminClient } from "@corp/api/admin";
+import { callInfiniteQuery } from "@corp/api/react";
 import { examples } from "@corp/api/reference";
 import { createFakeApi, refuse } from "@corp/api/testing";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
@@ -7,7 +8,7 @@ import { act, cleanup, renderHook, waitFor } from "@testing-library/react";
 import type { ReactElement, ReactNode } from "react";
 import { afterEach, expect, it, vi } from "vitest";
 import { useOpened } from "./use-opened.ts";
-import type { OpenedOptions } from "./use-opened.ts";
+import type { Pages } from "./use-pages.ts";
 
 afterEach(cleanup);
 
@@ -15,10 +16,16 @@ const [participant] = examples.participantList.response.items;
 if (participant === undefined) throw new Error("The example has a participant.");
 const person = participant;
 const { event_id: eventId } = examples.participantList.request;
-const openedId = person.registration_id;
+const personId = person.registration_id;
+const idOf = ({ registration_id: id }: typeof person): string => id;
+
+interface Given {
+  readonly openedId?: string | null;
+  readonly list?: Pick<Pages<typeof person>, "rows" | "status">;
+}
 
 function open(
-  options: Partial<OpenedOptions>,
+  { openedId = personId, list = { rows: [], status: "ready" } }: Given,
   answer: () => ReturnType<typeof refuse> | { items: (typeof person)[]; next_cursor: null },
 ) {
   const participantList = vi.fn(answer);
@@ -28,33 +35,35 @@ function open(
   const wrapper = ({ children }: { children: ReactNode }): ReactElement => (
     <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
   );
-  const list = { rows: [], status: "ready" } as const;
-  const { result } = renderHook(() => useOpened({ api, eventId, list, openedId, ...options }), { wrapper });
+  const alone = callInfiniteQuery(api, "participantList", {
+    ...{ event_id: eventId, registration_id: openedId ?? "", limit: 1 },
+  });
+  const { result } = renderHook(() => useOpened({ openedId, idOf, list, alone }), { wrapper });
   return { result, isAsking: () => queryClient.isFetching() > 0, requests: () => calls.map(({ request }) => request) };
 }
 
 const found = () => ({ items: [person], next_cursor: null });
 
-it("is whom the list shows, without another call", () => {
+it("is what the list shows, without another call", () => {
   const { result, isAsking } = open({ list: { rows: [person], status: "ready" } }, found);
-  expect(result.current).toMatchObject({ status: "ready", person });
+  expect(result.current).toMatchObject({ status: "ready", row: person });
   expect(isAsking()).toBe(false);
 });
 
-it("is asked for alone where the list does not show them, once it has come", async () => {
+it("is asked for alone where the list does not show it, once it has come", async () => {
   const waiting = open({ list: { rows: [], status: "loading" } }, found);
   expect(waiting.result.current.status).toBe("loading");
   expect(waiting.isAsking()).toBe(false);
   const { result, requests } = open({}, found);
-  await waitFor(() => expect(result.current).toMatchObject({ status: "ready", person }));
-  expect(requests()).toEqual([{ event_id: eventId, registration_id: openedId, limit: 1 }]);
+  await waitFor(() => expect(result.current).toMatchObject({ status: "ready", row: person }));
+  expect(requests()).toEqual([{ event_id: eventId, registration_id: personId, limit: 1 }]);
 });
 
-it("is nobody when the address names nobody, and unknown when the event has nobody like this", async () => {
+it("is nothing when the address names none, and unknown when there is none of the name", async () => {
   const none = () => ({ items: [], next_cursor: null });
-  const nobody = open({ openedId: null }, none);
-  expect(nobody.result.current.status).toBe("nobody");
-  expect(nobody.isAsking()).toBe(false);
+  const nothing = open({ openedId: null }, none);
+  expect(nothing.result.current.status).toBe("nothing");
+  expect(nothing.isAsking()).toBe(false);
   const { result } = open({}, none);
   await waitFor(() => expect(result.current.status).toBe("unknown"));
 });
@@ -65,5 +74,5 @@ it("can be asked for again", async () => {
   await waitFor(() => expect(result.current.status).toBe("failed"));
   isDown = false;
   act(() => result.current.retry());
-  await waitFor(() => expect(result.current.person).toEqual(person));
+  await waitFor(() => expect(result.current.row).toEqual(person));
 });
