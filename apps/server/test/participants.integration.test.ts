@@ -179,7 +179,7 @@ describe.each(engines)("participants on %s", (engine) => {
     await checkIn(event_id, here.registration_id);
     const { body } = await server.call("participantSummary", { event_id }, admin);
     expect(body).toEqual({
-      ...{ registered: 3, waitlisted: 1, cancelled: 3, checked_in: 1 },
+      ...{ registered: 3, waitlisted: 1, cancelled: 3, checked_in: 1, expected_at_door: 2 },
       formats: [
         { participation_format: "EventParticipationFormatOffline", registered: 2, waitlisted: 1, capacity: 2 },
         { participation_format: "EventParticipationFormatOnline", registered: 1, waitlisted: 0, capacity: null },
@@ -189,6 +189,24 @@ describe.each(engines)("participants on %s", (engine) => {
         { reason: "WANT_ONLINE", count: 1 },
       ],
     });
+  });
+
+  it("are expected at the door when they take part in person, or have come all the same", async () => {
+    const event_id = await eventOf({ format: "EventFormatOnlineAndOffline", capacity_offline: 2 });
+    const online = { participation_format: "EventParticipationFormatOnline" } as const;
+    const [here] = [await register(event_id), await register(event_id), await register(event_id)];
+    const [guest] = [await register(event_id, online), await register(event_id, online)];
+    const door = async () => {
+      const { checked_in, expected_at_door } = successOf(await server.call("participantSummary", { event_id }, admin));
+      return [checked_in, expected_at_door];
+    };
+    expect(await door()).toEqual([0, 2]);
+    await checkIn(event_id, here.registration_id);
+    expect(await door()).toEqual([1, 2]);
+    await checkIn(event_id, guest.registration_id);
+    expect(await door()).toEqual([2, 3]);
+    await checkIn(event_id, guest.registration_id, false);
+    expect(await door()).toEqual([1, 2]);
   });
 
   it("are checked in once: whoever notes it again reads when it was, and the audit tells of the change alone", async () => {

@@ -61,6 +61,8 @@ const participantSummary = v.strictObject({
   cancelled: count,
   /** Of those who are registered. */
   checked_in: count,
+  /** Whom the door is for: those who take part in person, and whoever else has come. */
+  expected_at_door: count,
   /** The ways to take part that the event offers. */
   formats: v.array(
     v.strictObject({

@@ -52,6 +52,8 @@ export interface ParticipantsEvent {
 
 export interface ParticipantCounts {
   readonly checkedIn: number;
+  /** Of them those who take part online. */
+  readonly checkedInOnline: number;
   /** The most frequent first. */
   readonly cancelled: readonly { readonly reason: CancellationReason; readonly count: number }[];
 }

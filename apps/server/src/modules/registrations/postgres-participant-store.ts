@@ -39,8 +39,8 @@ export function createPostgresParticipantStore(db: Database): ParticipantStore {
 
     async count(eventId) {
       // Each of them by an index that holds only what is counted.
-      const [checkedIn] = await db
-        .select({ count: count() })
+      const [here] = await db
+        .select({ checkedIn: count(), checkedInOnline: count(onlineId) })
         .from(registrations)
         .where(and(eq(registrations.eventId, eventId), isNotNull(registrations.checkedInAt)));
       const cancelled = await db
@@ -49,7 +49,7 @@ export function createPostgresParticipantStore(db: Database): ParticipantStore {
         .where(and(eq(registrations.eventId, eventId), sql`state = 'cancelled'`))
         .groupBy(sql`1`)
         .orderBy(desc(count()), sql`1`);
-      return { checkedIn: checkedIn?.count ?? 0, cancelled };
+      return { checkedIn: here?.checkedIn ?? 0, checkedInOnline: here?.checkedInOnline ?? 0, cancelled };
     },
 
     setCheckedIn: (eventId, registrationId, isCheckedIn, edit) =>
@@ -68,6 +68,9 @@ export function createPostgresParticipantStore(db: Database): ParticipantStore {
       }),
   };
 }
+
+/** Null for those who take part in person. */
+const onlineId = sql`case when ${registrations.participationFormat} = 'EventParticipationFormatOnline' then registration_id end`;
 
 type Reason = NonNullable<Row["cancellation_reason"]>;
 type Row = Omit<ParticipantRecord, "is_blacklisted">;

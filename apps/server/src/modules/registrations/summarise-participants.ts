@@ -9,13 +9,14 @@ type Summary = ResponseOf<"participantSummary">;
 export async function summariseParticipants(store: ParticipantStore, eventId: string): Promise<Summary> {
   const event = await store.findEvent(eventId);
   if (event === undefined) throw eventNotFound();
-  const { checkedIn, cancelled } = await store.count(eventId);
+  const { checkedIn, checkedInOnline, cancelled } = await store.count(eventId);
   return {
     // The event counts them itself, whatever formats it offers by now.
     registered: event.registeredOffline + event.registeredOnline,
     waitlisted: event.waitlistedOffline + event.waitlistedOnline,
     cancelled: cancelled.reduce((sum, { count }) => sum + count, 0),
     checked_in: checkedIn,
+    expected_at_door: event.registeredOffline + checkedInOnline,
     formats: offeredFormats(event).map((format) => ({
       participation_format: format,
       ...(format === "EventParticipationFormatOnline" ? online(event) : offline(event)),

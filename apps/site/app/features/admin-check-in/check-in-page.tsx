@@ -130,7 +130,7 @@ function Counter({ eventId }: { eventId: string }): ReactElement {
   });
   return (
     <p className="check-in-counter">
-      {data === undefined ? messages.counterLoading : messages.counter(data.checked_in, data.registered)}
+      {data === undefined ? messages.counterLoading : messages.counter(data.checked_in, data.expected_at_door)}
     </p>
   );
 }

@@ -9,7 +9,7 @@ export const messages = {
   title: "Отметка прихода",
   loading: "Загружаем мероприятие",
   back: "← К участникам",
-  counter: (here: number, registered: number): string => `Пришли ${formatNumber(here)} из ${formatNumber(registered)}`,
+  counter: (here: number, expected: number): string => `Пришли ${formatNumber(here)} из ${formatNumber(expected)}`,
   counterLoading: "Считаем пришедших",
   scan: "Сканировать билет",
   stopScan: "Выключить камеру",

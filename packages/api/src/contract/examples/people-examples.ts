@@ -49,6 +49,7 @@ export const peopleExamples = {
       waitlisted: 0,
       cancelled: 6,
       checked_in: 0,
+      expected_at_door: 62,
       formats: [
         { participation_format: "EventParticipationFormatOffline", registered: 62, waitlisted: 0, capacity: 120 },
         { participation_format: "EventParticipationFormatOnline", registered: 22, waitlisted: 0, capacity: null },
