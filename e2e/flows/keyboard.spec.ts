@@ -4,7 +4,7 @@ import { contents, keepPlayersAway } from "../pages/blog-page.ts";
 import { digestForm } from "../pages/digest-form.ts";
 import { participation } from "../pages/event-page.ts";
 import { application } from "../pages/internship-page.ts";
-import { expectMarked, walkTo } from "../pages/keyboard-walk.ts";
+import { expectMarked, walkTo } from "../pages/keyboard.ts";
 
 const press = (page: Page, key: string): Promise<void> => page.keyboard.press(key);
 const type = async (page: Page, texts: readonly string[]): Promise<void> => {

@@ -1,34 +1,50 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect } from "../fixtures/test.ts";
 
-/** Moves the focus on by Tab until it is where it shall be. */
-export async function tabTo(page: Page, target: Locator): Promise<void> {
-  for (let count = 0; count < 120; count += 1) {
-    // One press after the other.
-    if (await target.evaluate((element) => element === document.activeElement)) return;
+/** More would be a way that nobody goes. */
+const mostStops = 120;
+
+/** Goes on by Tab until it is there. @param atEachStop is done wherever the keyboard is on the way, and there. */
+export async function tabTo(page: Page, target: Locator, atEachStop?: () => Promise<void>): Promise<void> {
+  // What is still being loaded is waited for, not walked past.
+  await target.first().waitFor({ state: "attached" });
+  for (let stop = 0; stop < mostStops; stop++) {
+    if (await target.evaluateAll((elements) => elements.some((one) => one === document.activeElement))) return;
     await page.keyboard.press("Tab");
+    await atEachStop?.();
   }
-  throw new Error("Tab does not lead there");
+  throw new Error(`${mostStops} stops did not lead to ${String(target)}`);
 }
 
-/** Whoever has the keyboard sees where it is: on the screen, marked, and under nothing that sticks to its edge. */
-export async function expectSeen(page: Page): Promise<void> {
-  await expect
-    .poll(() =>
-      page.evaluate(() => {
-        const focused = document.activeElement;
-        if (!(focused instanceof HTMLElement) || focused === document.body) return "nothing has the focus";
-        if (!focused.matches(":focus-visible")) return "the focus is not marked";
-        const label = focused instanceof HTMLInputElement ? (focused.labels?.[0] ?? null) : null;
-        const hits = [focused, ...(label === null ? [] : [label])].some((element) =>
-          [...element.getClientRects()].some(({ x, y, width, height }) => {
-            const [atX, atY] = [x + width / 2, y + Math.min(height / 2, 20)];
-            const hit = document.elementFromPoint(atX, atY);
-            return hit !== null && (element.contains(hit) || hit.contains(element));
-          }),
-        );
-        return hits ? "seen" : "the focus is out of sight, or under something";
-      }),
-    )
-    .toBe("seen");
+/** The same; at each stop on the way whoever looks at the screen sees where the keyboard is. */
+export async function walkTo(page: Page, target: Locator): Promise<void> {
+  await tabTo(page, target, () => expectMarked(page));
+}
+
+/** What has the focus is outlined, within the window, and under nothing. */
+export async function expectMarked(page: Page): Promise<void> {
+  await expect.poll(() => page.evaluate(whyUnmarked)).toBeNull();
+}
+
+/** Runs in the page. @returns null when it is seen */
+function whyUnmarked(): string | null {
+  const focused = document.activeElement;
+  if (focused === null || focused === document.body) return "nothing has the focus";
+  const name = `${focused.tagName.toLowerCase()}.${focused.className} "${focused.textContent.trim().slice(0, 60)}"`;
+  // A card is outlined in place of its link, a label in place of its button.
+  const around = [focused, focused.parentElement, focused.parentElement?.parentElement, focused.closest("article")];
+  const marked = around.find((element) => {
+    if (element == null) return false;
+    const { outlineStyle, outlineWidth } = getComputedStyle(element);
+    return outlineStyle !== "none" && parseFloat(outlineWidth) > 0;
+  });
+  if (marked == null) return `${name} is not outlined`;
+  const { top, right, bottom, left } = focused.getBoundingClientRect();
+  const { clientWidth, clientHeight } = document.documentElement;
+  const [x0, x1] = [Math.max(left, 0), Math.min(right, clientWidth)];
+  const [y0, y1] = [Math.max(top, 0), Math.min(bottom, clientHeight)];
+  if (x1 <= x0 || y1 <= y0) return `${name} is out of the window`;
+  const there = document.elementFromPoint((x0 + x1) / 2, (y0 + y1) / 2);
+  if (there === null || !(marked.contains(there) || there.contains(focused))) return `${name} is under something`;
+  return null;
 }
