@@ -1,16 +1,16 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect } from "../fixtures/test.ts";
-import { tabTo } from "./keyboard.ts";
+import { walkTo } from "./keyboard.ts";
 
 /** Goes to a button or a link by Tab, and presses it. */
 export async function pressByKeys(page: Page, target: Locator): Promise<void> {
-  await tabTo(page, target);
+  await walkTo(page, target);
   await page.keyboard.press("Enter");
 }
 
 /** Goes to a field by Tab, and types. */
 export async function typeByKeys(page: Page, target: Locator, text: string): Promise<void> {
-  await tabTo(page, target);
+  await walkTo(page, target);
   await page.keyboard.type(text);
 }
 

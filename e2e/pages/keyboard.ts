@@ -39,7 +39,9 @@ function whyUnmarked(): string | null {
     return outlineStyle !== "none" && parseFloat(outlineWidth) > 0;
   });
   if (marked == null) return `${name} is not outlined`;
-  const { top, right, bottom, left } = focused.getBoundingClientRect();
+  // What is hidden from eyes is seen by what is outlined for it.
+  const isHidden = focused.getBoundingClientRect().width <= 1;
+  const { top, right, bottom, left } = (isHidden ? marked : focused).getBoundingClientRect();
   const { clientWidth, clientHeight } = document.documentElement;
   const [x0, x1] = [Math.max(left, 0), Math.min(right, clientWidth)];
   const [y0, y1] = [Math.max(top, 0), Math.min(bottom, clientHeight)];
