@@ -22,7 +22,7 @@ export default function AdminTelemetry(): ReactElement {
     <RequireAuth
       role={administratorRoles}
       pending={loader}
-      forbidden={<ErrorStub status={403} render={<RouterLink to="/admin" />} />}
+      forbidden={<ErrorStub status={403} render={<RouterLink to="/admin">{messages.toOverview}</RouterLink>} />}
     >
       <div className="admin-page">
         <header>

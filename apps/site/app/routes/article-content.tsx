@@ -39,7 +39,10 @@ function ArticlePreview({ id }: { id: string }): ReactElement {
     ...callQuery(api, "articleGet", { article_id: id, rich_text: "html" }),
     refetchOnMount: "always",
   });
-  if (error !== null) return <ErrorStub status={pageStatusOf(error) ?? 500} render={<Link to="/admin/articles" />} />;
+  if (error !== null)
+    return (
+      <ErrorStub status={pageStatusOf(error) ?? 500} render={<Link to="/admin/articles">{messages.toArticles}</Link>} />
+    );
   if (data === undefined || !isFetchedAfterMount) return <Loader label={messages.loading} />;
   return <ArticlePage article={data} url={`${configuration.publicOrigin}/blog/${id}`} />;
 }

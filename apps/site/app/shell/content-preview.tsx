@@ -22,7 +22,7 @@ export interface ContentPreviewProps {
 export function ContentPreview({ title, parts, error, back, onRetry }: ContentPreviewProps): ReactElement {
   if (error !== null) {
     return (
-      <ErrorStub status={pageStatusOf(error) ?? 500} render={<PageLink to={back.to} />}>
+      <ErrorStub status={pageStatusOf(error) ?? 500} render={<PageLink to={back.to}>{back.name}</PageLink>}>
         <Button variant="outline" size={600} onClick={onRetry}>
           {messages.tryAgain}
         </Button>

@@ -34,4 +34,10 @@ describe("ErrorStub", () => {
     expect(screen.getByRole("heading").textContent).toBe("Скоро вернёмся");
     expect(screen.queryByText("Номер запроса 42")).not.toBeNull();
   });
+
+  it("leads elsewhere in the link's own words", () => {
+    render(<ErrorStub status={404} render={<a href="/lists/">К спискам</a>} />);
+    expect(screen.getByRole("link", { name: "К спискам" }).getAttribute("href")).toBe("/lists/");
+    expect(screen.queryByText("Вернуться на главную")).toBeNull();
+  });
 });

@@ -1,6 +1,7 @@
 import type { ComponentPropsWithRef, ReactElement, ReactNode } from "react";
 import { Button } from "../button/button.tsx";
 import { classNames } from "../composition/class-names.ts";
+import { childrenOf } from "../composition/use-render.ts";
 import { errorMessages } from "../messages.ts";
 import { Text } from "../text/text.tsx";
 import { Illustration } from "./illustration.tsx";
@@ -14,7 +15,10 @@ export interface ErrorStubProps extends Omit<ComponentPropsWithRef<"section">, "
   title?: ReactNode;
   /** @default by status */
   subtitle?: ReactNode;
-  /** The link of the button, when "/" is a router's matter: `render={<RouterLink to="/" />}`. @default an `a` to "/" */
+  /**
+   * The link of the button, when "/" is a router's matter: `render={<RouterLink to="/" />}`. One that leads elsewhere says where by a text of
+   * its own. @default an `a` to "/"
+   */
   render?: ReactElement | undefined;
   /** What to show after the button: another `Button` stands beside it, a request number or a contact below. */
   children?: ReactNode;
@@ -49,7 +53,7 @@ export function ErrorStub({
           {subtitle ?? texts.subtitle}
         </Text>
         <Button size={600} {...(render === undefined ? { href: "/" } : { render })}>
-          {errorMessages.backToMain}
+          {childrenOf(undefined, render) ?? errorMessages.backToMain}
         </Button>
         {children}
       </div>

@@ -13,7 +13,7 @@ export function AdministratorsOnly({ children }: { children: ReactNode }): React
     <RequireAuth
       role={administratorRoles}
       pending={loader}
-      forbidden={<ErrorStub status={403} render={<Link to="/admin" />} />}
+      forbidden={<ErrorStub status={403} render={<Link to="/admin">{messages.toOverview}</Link>} />}
     >
       <Suspense fallback={loader}>{children}</Suspense>
     </RequireAuth>

@@ -7,6 +7,7 @@ export const messages = {
   reset: "Сбросить отбор",
   all: "Все",
   loading: "Загружаем список",
+  toOverview: "К обзору",
   downloadAll: "Скачать список",
   csv: "CSV",
   csvHint: "Для любой программы, UTF-8",

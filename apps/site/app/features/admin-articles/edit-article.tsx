@@ -30,7 +30,12 @@ export function EditArticle({ articleId }: { articleId: string }): ReactElement 
     refetchOnMount: "always",
   });
   if (error !== null && data === undefined) {
-    return <ErrorStub status={pageStatusOf(error) ?? 500} render={<RouterLink to="/admin/articles" />} />;
+    return (
+      <ErrorStub
+        status={pageStatusOf(error) ?? 500}
+        render={<RouterLink to="/admin/articles">{messages.toList}</RouterLink>}
+      />
+    );
   }
   return (
     <AdminProvider navigate={(path) => void navigate(path)}>

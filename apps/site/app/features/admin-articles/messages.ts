@@ -2,6 +2,7 @@
 export const messages = {
   listTitle: "Статьи",
   back: "← К статьям",
+  toList: "К статьям",
   create: "Написать статью",
   createTitle: "Новая статья",
   editTitle: "Статья",
@@ -93,7 +94,7 @@ export const messages = {
   file: "Файл",
   required: "Заполните поле",
   fileRequired: "Загрузите файл",
-  checkFields: "Исправьте ошибки в полях",
+  checkFields: "исправьте ошибки в полях",
   openContent: "Писать текст",
   contentTitle: "Текст статьи",
   contentWritten: (minutes: number): string => `Время чтения: ${minutes} мин`,

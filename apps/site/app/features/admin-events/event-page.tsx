@@ -27,7 +27,7 @@ export function EventPage({ eventId }: { eventId: string }): ReactElement {
     isFetchedAfterMount,
   } = useQuery({ ...callQuery(api, "eventGet", { event_id: eventId }), refetchOnMount: "always" });
   if (event === undefined && error !== null) {
-    return <ErrorStub status={error.status ?? 500} render={<Link to="/admin/events" />} />;
+    return <ErrorStub status={error.status ?? 500} render={<Link to="/admin/events">{messages.toList}</Link>} />;
   }
   if (event === undefined || !isFetchedAfterMount) return <Loader label={messages.loadingEvent} />;
   const loader = <Loader label={messages.loadingEvent} />;

@@ -44,6 +44,7 @@ export const messages = {
   checkIn: "Отметка на входе",
   actionsOf: (title: string): string => `Действия: ${title}`,
   more: "Показать ещё",
+  toList: "К мероприятиям",
   empty: "Мероприятий пока нет. Создайте первое.",
   nothingFound: "Ничего не нашлось. Измените поиск или сбросьте отбор.",
   loading: "Загружаем мероприятия",

@@ -7,6 +7,7 @@ type Owner = NonNullable<ResolvedFrame["owner"]>;
 /** What the administrators' page of telemetry says. */
 export const messages = {
   title: "Телеметрия",
+  toOverview: "К обзору",
   loading: "Загружаем отчёт",
   loadingPage: "Загружаем страницу телеметрии",
   retry: "Повторить",

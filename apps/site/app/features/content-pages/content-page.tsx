@@ -78,7 +78,12 @@ function ContentGate({ record, error, isRemembered, children }: ContentGateProps
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   if (record === undefined && error !== null) {
-    return <ErrorStub status={pageStatusOf(error) ?? 500} render={<RouterLink to="/admin" />} />;
+    return (
+      <ErrorStub
+        status={pageStatusOf(error) ?? 500}
+        render={<RouterLink to="/admin">{messages.toOverview}</RouterLink>}
+      />
+    );
   }
   if (record === undefined || !isRemembered) return <Loader label={messages.loading} />;
   return (

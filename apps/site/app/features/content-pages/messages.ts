@@ -8,6 +8,8 @@ export const messages = {
   loading: "Загружаем редактор",
   backToArticle: "К статье",
   backToEvent: "К мероприятию",
+  toOverview: "К обзору",
+  toArticles: "К статьям",
   write: "Писать",
   preview: "Посмотреть",
   previewTitle: "Так это увидит посетитель",
