@@ -44,6 +44,23 @@ describe("Tabs", () => {
     expect(screen.getByRole("tabpanel").textContent).toBe("Анна Ким");
   });
 
+  it("have the chosen one in sight in a row that is too long", () => {
+    const layout = { clientWidth: 300, offsetWidth: 100, offsetLeft: 500 };
+    const spies = Object.entries(layout).map(([name, px]) =>
+      vi.spyOn(HTMLElement.prototype, name as keyof typeof layout, "get").mockReturnValue(px),
+    );
+    const { rerender } = render(<Tabs label="Разделы" items={items} selectedKey="people" />);
+    const row = screen.getByRole("tablist");
+    expect(row.scrollLeft).toBe(400);
+    row.scrollLeft = 0;
+    rerender(<Tabs label="Разделы" items={items} selectedKey="people" />);
+    // Whoever has scrolled it is not taken back.
+    expect(row.scrollLeft).toBe(0);
+    rerender(<Tabs label="Разделы" items={items} selectedKey="about" />);
+    expect(row.scrollLeft).toBe(400);
+    for (const spy of spies) spy.mockRestore();
+  });
+
   it("stay where the caller says", () => {
     render(<Tabs label="Разделы" items={items} selectedKey="about" />);
     act(() => screen.getByRole("tab", { selected: true }).focus());

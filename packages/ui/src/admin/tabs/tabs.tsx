@@ -5,6 +5,7 @@ import type { TabsProps as AriaTabsProps } from "react-aria-components";
 import { classNames } from "../../composition/class-names.ts";
 import { flag } from "../../composition/flag.ts";
 import { isShown } from "../../field/field-notes.tsx";
+import { putInSight } from "./put-in-sight.ts";
 import { useOverflowEdges } from "./use-overflow-edges.ts";
 
 /** One tab and its panel. */
@@ -60,7 +61,7 @@ export interface TabsProps extends Omit<AriaTabsProps, Replaced> {
 }
 
 /**
- * Sections of one thing, of which one is seen. Choose by arrows, `Home` and `End`; a row that is too long scrolls.
+ * Sections of one thing, of which one is seen. Choose by arrows, `Home` and `End`; a row that is too long scrolls, with the chosen one in sight.
  *
  * @see https://www.w3.org/WAI/ARIA/apg/patterns/tabs/
  */
@@ -106,7 +107,15 @@ export function Tabs({
         data-overflow-end={flag(edges.end)}
       >
         {items.map(({ id, title, icon, count, disabled = false, href }) => (
-          <Tab key={id} id={id} isDisabled={disabled} className="cu-Tab" {...(href !== undefined && { href })}>
+          <Tab
+            key={id}
+            // The same function at each render: called once a tab is chosen, never after it was scrolled away.
+            ref={id === key ? putInSight : null}
+            id={id}
+            isDisabled={disabled}
+            className="cu-Tab"
+            {...(href !== undefined && { href })}
+          >
             {isShown(icon) && <span className="cu-Tab-icon">{icon}</span>}
             {title}
             {count !== undefined && <span className="cu-Tab-count">{count}</span>}
