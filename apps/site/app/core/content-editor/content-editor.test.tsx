@@ -91,6 +91,17 @@ it("has no bar to change with when it is there to be read", async () => {
   expect(screen.queryAllByRole("button")).toEqual([]);
 });
 
+it("keeps what opens hidden text one line, however it was pasted, and shows all of it", async () => {
+  const spoiler = { type: "spoiler", attrs: { summary: "Ответ" }, content: text("Сорок два").content };
+  const { onChange } = show({ document: { type: "doc", content: [spoiler] } as RichTextDocument });
+  const line = await screen.findByLabelText(/Строка, которая открывает/u);
+  // A field of one line would cut a longer one.
+  expect(line.tagName).toBe("TEXTAREA");
+  fireEvent.change(line, { target: { value: "Ответ на \n главный вопрос" } });
+  await waitFor(() => expect(onChange).toHaveBeenCalled());
+  expect(onChange.mock.lastCall?.[0].content[0].attrs).toEqual({ summary: "Ответ на главный вопрос" });
+});
+
 it("goes to a heading of its outline", async () => {
   const ref = createRef<ContentEditorHandle>();
   show({ document: everyNode, ref });

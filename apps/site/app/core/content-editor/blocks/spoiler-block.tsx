@@ -17,13 +17,16 @@ export function SpoilerBlock({ node, editor, getPos, updateAttributes }: NodeVie
   }
   const change = (value: string): void => {
     setTyped(value);
-    const next = value.trim();
+    // A pasted line break: the line is one, however many it takes to show it.
+    const next = value.replaceAll(/\s*\n\s*/gu, " ").trim();
     if (next === "" || next === summary) return;
     setKept(next);
     updateAttributes({ summary: next });
   };
-  const handleKey = (event: KeyboardEvent): void => {
-    if (event.key !== "Enter" && event.key !== "ArrowDown") return;
+  const handleKey = (event: KeyboardEvent<HTMLTextAreaElement>): void => {
+    const { selectionEnd, value } = event.currentTarget;
+    const isLeaving = event.key === "Enter" || (event.key === "ArrowDown" && selectionEnd === value.length);
+    if (!isLeaving) return;
     event.preventDefault();
     const pos = getPos();
     if (pos === undefined) return;
@@ -33,8 +36,9 @@ export function SpoilerBlock({ node, editor, getPos, updateAttributes }: NodeVie
   };
   return (
     <NodeViewWrapper className="ce-spoiler">
-      <input
+      <textarea
         className="ce-summary"
+        rows={1}
         aria-label={messages.summary}
         aria-invalid={typed.trim() === "" || undefined}
         title={typed.trim() === "" ? messages.summaryMissing : undefined}
