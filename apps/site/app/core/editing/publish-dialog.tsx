@@ -59,7 +59,7 @@ export function PublishDialog({ title, isOpen, timeZone, onPublish, onClose }: P
         </>
       }
     >
-      <div className="conflict-dialog-text">
+      <div className="publish-dialog-choice">
         <Text>{messages.publishText(title)}</Text>
         <RadioGroup
           label={messages.when}
