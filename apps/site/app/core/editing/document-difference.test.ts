@@ -21,6 +21,22 @@ it("compares Russian words whole", () => {
   ]);
 });
 
+it("tells a phrase that was replaced as one, and not word by word", () => {
+  expect(textDifference("Полгода работы, три отката: итоги", "Новый лид, два слова: итоги")).toEqual([
+    { kind: "removed", text: "Полгода работы, три отката" },
+    { kind: "added", text: "Новый лид, два слова" },
+    { kind: "same", text: ": итоги" },
+  ]);
+  // What stayed between two additions is no replacement.
+  expect(textDifference("раз два", "и раз и два и")).toEqual([
+    { kind: "added", text: "и " },
+    { kind: "same", text: "раз " },
+    { kind: "added", text: "и " },
+    { kind: "same", text: "два" },
+    { kind: "added", text: " и" },
+  ]);
+});
+
 it("names the words of a changed block, and counts what stayed", () => {
   const before = doc(heading("План"), paragraph("Первый абзац остаётся"), paragraph("Второй абзац про базы данных"));
   const after = doc(heading("План"), paragraph("Первый абзац остаётся"), paragraph("Второй абзац про сети данных"));

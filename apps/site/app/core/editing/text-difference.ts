@@ -22,7 +22,30 @@ export function textDifference(before: string, after: string): readonly Differen
     { kind: "removed", text: before },
     { kind: "added", text: after },
   ];
-  return parts.filter(({ text }) => text !== "");
+  return gathered(parts.filter(({ text }) => text !== ""));
+}
+
+const hasWord = (text: string): boolean => /[\p{L}\p{N}]/u.test(text);
+
+/** Between two words that were both replaced a space, or a sign, is no part that stayed: the phrase was replaced, and is read as one. */
+function gathered(parts: readonly DifferencePart[]): readonly DifferencePart[] {
+  const joined: DifferencePart[] = [];
+  for (let at = 0; at < parts.length; at += 1) {
+    const [removed, added] = [parts[at], parts[at + 1]];
+    if (removed?.kind !== "removed" || added?.kind !== "added") {
+      if (removed !== undefined) joined.push(removed);
+      continue;
+    }
+    const [removedBefore, addedBefore, between] = [joined.at(-3), joined.at(-2), joined.at(-1)];
+    const isPhrase = addedBefore?.kind === "added" && between?.kind === "same" && !hasWord(between.text);
+    if (removedBefore?.kind === "removed" && isPhrase) {
+      joined.length -= 3;
+      joined.push({ kind: "removed", text: removedBefore.text + between.text + removed.text });
+      joined.push({ kind: "added", text: addedBefore.text + between.text + added.text });
+    } else joined.push(removed, added);
+    at += 1;
+  }
+  return joined;
 }
 
 /** How much of two texts is the same, from 0 to 1. */

@@ -16,6 +16,9 @@ export const timeZones = [
 
 const labels: ReadonlyMap<string, string> = new Map(timeZones.map(({ name, label }) => [name, label]));
 
+/** "Москва" for `Europe/Moscow`; a zone that is not offered keeps its own name. */
+export const zoneName = (timeZone: string): string => labels.get(timeZone) ?? timeZone;
+
 /** How a time is signed: "МСК", or the city with its distance from UTC. */
 export function zoneSignature(timeZone: string, offsetMinutes: number): string {
   if (timeZone === "Europe/Moscow") return "МСК";

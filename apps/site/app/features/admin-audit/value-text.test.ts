@@ -23,6 +23,7 @@ it("reads rich text as its words, block by block", () => {
 it("reads moments, choices, flags and lists as people do", () => {
   expect(textOf("2027-03-01T16:00:00.000Z")).toBe("1 марта 2027, 19:00");
   expect(textOf("EventFormatOnline")).toBe("Онлайн");
+  expect(textOf("Asia/Yekaterinburg")).toBe("Екатеринбург");
   expect(textOf(true)).toBe("да");
   expect(
     textOf([

@@ -8,6 +8,7 @@ import {
   personCurrentStatusLabels,
   personWorkExperienceLabels,
 } from "../../core/labels.ts";
+import { zoneName } from "../../core/time/time-zones.ts";
 import { messages } from "./messages.ts";
 
 /** Say nothing to people: which of a row it is, and how often it was changed. */
@@ -57,7 +58,7 @@ function stringText(value: string, timeZone: string): string {
   if (instant.test(value)) return momentText(value, timeZone);
   // Which file or speaker it was is not for reading; that there was one is.
   if (identifier.test(value)) return `${messages.isSet} (${value.slice(-6)})`;
-  return Object.hasOwn(labels, value) ? (labels[value] ?? value) : value;
+  return Object.hasOwn(labels, value) ? (labels[value] ?? value) : zoneName(value);
 }
 
 function objectText(value: Readonly<Record<string, unknown>>, timeZone: string): string {

@@ -2,7 +2,7 @@ import type { AdminClient } from "@corp/api/admin";
 import { eventEditRequest } from "@corp/api/contract";
 import type { Description } from "../../core/editing/records/record-conflict.tsx";
 import { eventFormatLabels } from "../../core/labels.ts";
-import { timeZones } from "../../core/time/time-zones.ts";
+import { zoneName } from "../../core/time/time-zones.ts";
 import type { ClockTime } from "./clock-time.ts";
 import { shownHere } from "./event-part.ts";
 import type { EventPart } from "./event-part.ts";
@@ -58,5 +58,3 @@ export function describeEvent(values: EventValues): Description {
     [fields.registration_closes_at, clock(values.registration_closes_at)],
   ]);
 }
-
-export const zoneName = (name: string): string => timeZones.find((zone) => zone.name === name)?.label ?? name;

@@ -1,8 +1,7 @@
 import { FormRow, FormSection } from "@corp/ui/admin/form";
 import { Select } from "@corp/ui/admin/select";
 import type { ReactElement } from "react";
-import { timeZones } from "../../core/time/time-zones.ts";
-import { zoneName } from "./event-own-part.ts";
+import { timeZones, zoneName } from "../../core/time/time-zones.ts";
 import { EventTime } from "./event-time-field.tsx";
 import type { EventTimeProps } from "./event-time-field.tsx";
 import { messages } from "./messages.ts";

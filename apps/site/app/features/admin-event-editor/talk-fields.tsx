@@ -8,7 +8,7 @@ import { TextField } from "@corp/ui/admin/text-field";
 import type { ReactElement } from "react";
 import { StoredFileField } from "../../core/editing/records/stored-file-field.tsx";
 import type { RecordEditor } from "../../core/editing/records/use-record-editor.ts";
-import { zoneName } from "./event-own-part.ts";
+import { zoneName } from "../../core/time/time-zones.ts";
 import { messages } from "./messages.ts";
 import { tracksOf } from "./program-groups.ts";
 import type { TalkValues } from "./talk-values.ts";

@@ -30,7 +30,7 @@ export function RevisionDifference(props: RevisionDifferenceProps): ReactElement
   const [isAsking, setAsking] = useState(false);
   const options = revisions.map(({ revision_id: value, at, version }) => ({
     value,
-    label: `${instantHere(at)} · ${messages.version(version)}`,
+    label: `${messages.version(version)} · ${instantHere(at)}`,
   }));
   return (
     <section aria-label={messages.difference} className="revisions-difference">

@@ -4,6 +4,7 @@ import { fieldFile } from "../../../core/editing/use-upload.ts";
 import { eventFormatLabels } from "../../../core/labels.ts";
 import { momentIn } from "../../../core/time/event-time.ts";
 import { zoneHere } from "../../../core/time/clock-here.ts";
+import { zoneName } from "../../../core/time/time-zones.ts";
 import { messages } from "../messages.ts";
 
 /** A version of an article or an event, as it is compared. */
@@ -78,7 +79,7 @@ export function eventFacts(event: Event): RevisionFacts {
       format: eventFormatLabels[event.format],
       starts_at: at(event.starts_at),
       ends_at: at(event.ends_at),
-      time_zone: event.time_zone,
+      time_zone: zoneName(event.time_zone),
       city: event.city ?? "",
       address: event.address ?? "",
       capacity_offline: count(event.capacity_offline),
