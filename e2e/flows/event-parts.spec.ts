@@ -76,6 +76,11 @@ test("an editor fills in every part of an event; a visitor sees them all; the pr
   await page.getByRole("button", { name: "Сохранить", exact: true }).click();
   await expect(page.getByLabel("Адрес", { exact: false })).toHaveAccessibleDescription(/https:\/\//u);
   await page.getByLabel("Адрес", { exact: false }).fill("https://example.org/");
+  // An item with a list of its own, unfolded, fits a phone too.
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+  await expect(page.getByRole("tab", { name: "Спикеры" })).toBeInViewport({ ratio: 1 });
+  await page.setViewportSize({ width: 1440, height: 900 });
   await saveForm(page);
 
   await openTab(page, "Партнёры");

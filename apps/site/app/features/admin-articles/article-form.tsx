@@ -6,6 +6,7 @@ import { TextField } from "@corp/ui/admin/text-field";
 import type { ReactElement, ReactNode } from "react";
 import { fieldFile, imageRules, uploadFailure, useUpload } from "../../core/editing/use-upload.ts";
 import { SaveStateLine } from "../../core/editing/save-state.tsx";
+import { articleFieldName } from "./article-field-name.ts";
 import { ArticleTags } from "./article-tags.tsx";
 import { AuthorsField } from "./authors-field.tsx";
 import { messages } from "./messages.ts";
@@ -88,6 +89,10 @@ export function ArticleFields({ form, saveLabel, onShowConflict, notices }: Arti
 /** Said on top of the form as well: a complaint may stand far from the button. */
 function formErrors({ errors }: ArticleForm): Readonly<Record<string, string>> {
   return Object.fromEntries(
-    Object.entries(errors).filter((entry): entry is [string, string] => entry[1] !== undefined),
+    Object.entries(errors).flatMap(([path, complaint]) => {
+      if (complaint === undefined) return [];
+      const name = articleFieldName(path);
+      return [[path, name === undefined ? complaint : `${name}: ${complaint}`]];
+    }),
   );
 }

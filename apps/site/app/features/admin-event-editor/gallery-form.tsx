@@ -85,4 +85,4 @@ export function GalleryForm({ event }: { event: Event }): ReactElement {
 
 /** What is uploaded goes to the list below. */
 const none: readonly never[] = [];
-const nameOf = itemNames("gallery", ({ alt }: PhotoValues) => alt);
+const nameOf = itemNames("gallery", ({ alt }: PhotoValues) => alt, { alt: messages.gallery.alt });

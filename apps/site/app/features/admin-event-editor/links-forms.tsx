@@ -3,7 +3,7 @@ import { FormSection } from "@corp/ui/admin/form";
 import type { ReactElement } from "react";
 import { LeaveGuard } from "../../core/editing/leave-guard.tsx";
 import { RecordForm } from "../../core/editing/records/record-form.tsx";
-import { TitledLinks } from "../../core/editing/records/titled-links.tsx";
+import { linkLabels, TitledLinks } from "../../core/editing/records/titled-links.tsx";
 import type { LinkValues } from "../../core/editing/records/titled-links.tsx";
 import type { RecordEditor } from "../../core/editing/records/use-record-editor.ts";
 import { useEventPart } from "./event-part.ts";
@@ -54,4 +54,4 @@ function LinksForm({ editor, part, title, text }: LinksFormProps): ReactElement 
   );
 }
 
-const nameOf = itemNames("links", ({ title }: LinkValues) => title);
+const nameOf = itemNames("links", ({ title }: LinkValues) => title, linkLabels);

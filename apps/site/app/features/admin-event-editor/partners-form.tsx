@@ -74,4 +74,8 @@ export function PartnersForm({ event }: { event: Event }): ReactElement {
   );
 }
 
-const nameOf = itemNames("partners", ({ name }: PartnerValues) => name);
+const nameOf = itemNames("partners", ({ name }: PartnerValues) => name, {
+  name: messages.partners.name,
+  logo_file_id: messages.partners.logo,
+  url: messages.partners.url,
+});

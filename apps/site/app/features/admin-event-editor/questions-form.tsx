@@ -60,4 +60,7 @@ export function QuestionsForm({ event }: { event: Event }): ReactElement {
   );
 }
 
-const nameOf = itemNames(list, ({ question }: { key: string; question: string }) => question);
+const nameOf = itemNames(list, ({ question }: { key: string; question: string }) => question, {
+  question: messages.questions.question,
+  answer: messages.questions.answer,
+});

@@ -5,7 +5,7 @@ import type { ReactElement } from "react";
 import { LeaveGuard } from "../../core/editing/leave-guard.tsx";
 import { ListField } from "../../core/editing/records/list-field.tsx";
 import { newKey } from "../../core/editing/records/list-items.ts";
-import { PersonFields } from "../../core/editing/records/person-fields.tsx";
+import { PersonFields, personLabels } from "../../core/editing/records/person-fields.tsx";
 import { RecordForm } from "../../core/editing/records/record-form.tsx";
 import { useEventPart } from "./event-part.ts";
 import { itemNames } from "./item-names.ts";
@@ -63,4 +63,8 @@ export function SpeakersForm({ event }: { event: Event }): ReactElement {
   );
 }
 
-const nameOf = itemNames("speakers", ({ name }: SpeakerValues) => name);
+const nameOf = itemNames("speakers", ({ name }: SpeakerValues) => name, {
+  ...personLabels,
+  company: messages.speakers.company,
+  bio: messages.speakers.bio,
+});

@@ -6,7 +6,7 @@ import type { SetItem } from "./list-field.tsx";
 import type { ListItem } from "./list-items.ts";
 import { messages } from "./messages.ts";
 import { StoredFileField } from "./stored-file-field.tsx";
-import { describeLinks, emptyLink, TitledLinks, toLinks, toLinkValues } from "./titled-links.tsx";
+import { describeLinks, emptyLink, linkLabels, TitledLinks, toLinks, toLinkValues } from "./titled-links.tsx";
 import type { LinkValues } from "./titled-links.tsx";
 
 /** Somebody who wrote or speaks, as a form holds it. */
@@ -16,6 +16,14 @@ export interface PersonValues extends ListItem {
   readonly photo: StoredFile | null;
   readonly links: readonly LinkValues[];
 }
+
+/** What people call the fields of a person and of the links. */
+export const personLabels = {
+  ...linkLabels,
+  name: messages.person.name,
+  position: messages.person.position,
+  photo_file_id: messages.person.photo,
+} as const;
 
 export const emptyPerson: PersonValues = { key: "", name: "", position: "", photo: null, links: [emptyLink] };
 

@@ -12,6 +12,9 @@ export interface LinkValues extends ListItem {
   readonly url: string;
 }
 
+/** What people call its fields. */
+export const linkLabels = { title: messages.person.linkTitle, url: messages.person.linkUrl } as const;
+
 export const emptyLink: LinkValues = { key: "", title: "", url: "" };
 
 export const toLinkValues = (links: readonly TitledLink[]): readonly LinkValues[] =>

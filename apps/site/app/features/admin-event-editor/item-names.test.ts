@@ -1,0 +1,22 @@
+import { expect, it } from "vitest";
+import { itemNames } from "./item-names.ts";
+
+const nameOf = itemNames("speakers", ({ name }: { key: string; name: string }) => name, {
+  name: "Имя и фамилия",
+  url: "Адрес",
+});
+const speakers = [
+  { key: "a", name: "Анна Петрова" },
+  { key: "b", name: " " },
+];
+
+it("says whose a complaint is, and about which field", () => {
+  expect(nameOf("speakers.b.name", { speakers })).toBe("№ 2, Имя и фамилия");
+  expect(nameOf("speakers.a.links.link-1.url", { speakers })).toBe("Анна Петрова, Адрес");
+});
+
+it("says no more than it knows", () => {
+  expect(nameOf("speakers.a.bio", { speakers })).toBe("Анна Петрова");
+  expect(nameOf("speakers.gone.name", { speakers })).toBeUndefined();
+  expect(nameOf("speakers", { speakers })).toBeUndefined();
+});
