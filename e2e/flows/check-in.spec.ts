@@ -150,6 +150,10 @@ test("without a camera it says why in words, and the search goes on working", as
   await page.goto(`/admin/events/${eventId}/check-in`);
   await page.getByRole("button", { name: "Сканировать билет" }).click();
   await expect(page.getByRole("alert")).toContainText(/найдите человека по имени/iu);
+  // What is not on cannot be turned off, only tried again.
+  await expect(page.getByRole("button", { name: "Выключить камеру" })).toHaveCount(0);
+  await page.getByRole("button", { name: "Сканировать билет" }).click();
+  await expect(page.getByRole("alert")).toContainText(/найдите человека по имени/iu);
   await search(page).fill("анна");
   await expect(page.getByRole("button", { name: "Отметить приход: Петрова Анна" })).toBeVisible();
 });

@@ -17,6 +17,8 @@ import { RosterLine } from "./roster-line.tsx";
 import { Scanner } from "./scanner.tsx";
 import { StrangeCodeCard } from "./strange-code-card.tsx";
 import { useDoor } from "./use-door.ts";
+import { isWorking } from "./use-camera.ts";
+import type { CameraState } from "./use-camera.ts";
 import { useFound } from "./use-found.ts";
 import "@corp/ui/admin.css";
 import "./check-in.css";
@@ -27,7 +29,12 @@ export function CheckInPage({ eventId }: { eventId: string }): ReactElement {
   const navigate = useNavigate();
   const { data: event, error } = useQuery(callQuery(api, "eventGet", { event_id: eventId }));
   if (event === undefined && error !== null) {
-    return <ErrorStub status={error.status ?? 500} render={<RouterLink to="/admin/events" />} />;
+    return (
+      <ErrorStub
+        status={error.status ?? 500}
+        render={<RouterLink to="/admin/events">{messages.toEvents}</RouterLink>}
+      />
+    );
   }
   if (event === undefined) return <Loader label={messages.loading} />;
   return (
@@ -43,7 +50,16 @@ function EventDoor({ event }: { event: Event }): ReactElement {
   const { roster, queue, openedId, strangeCode } = door;
   const [text, setText] = useState("");
   const [isScanning, setScanning] = useState(false);
+  const [camera, setCamera] = useState<CameraState>("starting");
+  const [attempt, setAttempt] = useState(0);
   const { found, isSearching } = useFound(eventId, roster, text);
+  const isCameraOn = isScanning && isWorking(camera);
+  /** Off if it works; on, or once more if it was refused. */
+  const toggleCamera = (): void => {
+    setCamera("starting");
+    setScanning(!isCameraOn);
+    setAttempt((before) => before + 1);
+  };
   return (
     <div className="check-in">
       <header className="check-in-head">
@@ -56,7 +72,7 @@ function EventDoor({ event }: { event: Event }): ReactElement {
         <Counter eventId={eventId} />
       </header>
       <QueueNotice queue={queue} onRetry={door.retry} />
-      {isScanning ? <Scanner onText={door.scan} /> : null}
+      {isScanning ? <Scanner key={attempt} onText={door.scan} onState={setCamera} /> : null}
       <div aria-live="assertive">
         {strangeCode === null ? null : <StrangeCodeCard code={strangeCode} onClose={() => door.open(undefined)} />}
       </div>
@@ -108,10 +124,10 @@ function EventDoor({ event }: { event: Event }): ReactElement {
           size={600}
           display="fill"
           icon={<CameraIcon />}
-          variant={isScanning ? "outline" : "primary"}
-          onClick={() => setScanning(!isScanning)}
+          variant={isCameraOn ? "outline" : "primary"}
+          onClick={toggleCamera}
         >
-          {isScanning ? messages.stopScan : messages.scan}
+          {isCameraOn ? messages.stopScan : messages.scan}
         </Button>
       </div>
     </div>

@@ -9,6 +9,7 @@ export const messages = {
   title: "Отметка прихода",
   loading: "Загружаем мероприятие",
   back: "← К участникам",
+  toEvents: "К мероприятиям",
   counter: (here: number, expected: number): string => `Пришли ${formatNumber(here)} из ${formatNumber(expected)}`,
   counterLoading: "Считаем пришедших",
   scan: "Сканировать билет",

@@ -54,7 +54,13 @@ export function PersonCard(props: PersonCardProps): ReactElement {
       {person?.is_blacklisted === true ? <Text>{messages.blacklisted}</Text> : null}
       <div className="check-in-card-actions">
         {canCheckIn ? (
-          <Button size={600} display="fill" onClick={() => onCheckIn(true)}>
+          <Button
+            size={600}
+            display="fill"
+            // A card that says there is no such registration does not press for it.
+            variant={tone === "bad" ? "outline" : "primary"}
+            onClick={() => onCheckIn(true)}
+          >
             {messages.checkIn}
           </Button>
         ) : null}

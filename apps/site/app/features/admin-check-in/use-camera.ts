@@ -5,6 +5,8 @@ import type { ReadQr } from "./qr-reader.ts";
 
 export type CameraState = "starting" | "on" | "refused" | "absent" | "busy" | "unsupported" | "failed";
 
+export const isWorking = (state: CameraState): boolean => state === "on" || state === "starting";
+
 const pauseMs = 120;
 /** A code that stays before the camera is one code. */
 const repeatMs = 4_000;
