@@ -19,7 +19,7 @@ export function ParticipantSummary({ eventId }: { eventId: string }): ReactEleme
     <section className="participant-summary" aria-label={texts.title}>
       {data === undefined && error === null ? <Loader label={texts.loading} /> : null}
       {error === null ? null : (
-        <div role="alert">
+        <div className="admin-failure" role="alert">
           <Text>{texts.failed}</Text>
           <Button variant="outline" size={400} loading={isFetching} onClick={() => void refetch()}>
             {texts.retry}
