@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "../fixtures/test.ts";
 import { wallTime } from "../pages/event-admin.ts";
 import { expectHeard, listen, pressByKeys, typeByKeys } from "../pages/admin-keyboard.ts";
-import { walkTo } from "../pages/keyboard.ts";
+import { tabTo, walkTo } from "../pages/keyboard.ts";
 import { signInToAdmin } from "../pages/sign-in.ts";
 
 const digits = (wall: string): string => {
@@ -14,7 +14,7 @@ const digits = (wall: string): string => {
 const content = (page: Page) => page.locator("#content");
 
 async function openTab(page: Page, from: string, key: "ArrowLeft" | "ArrowRight", name: string): Promise<void> {
-  await walkTo(page, page.getByRole("tab", { name: from }));
+  await tabTo(page, page.getByRole("tab", { name: from }));
   while (!(await page.getByRole("tab", { name }).evaluate((tab) => tab === document.activeElement))) {
     await page.keyboard.press(key);
   }
@@ -32,7 +32,7 @@ async function addTalk(page: Page, title: string, endMinutes: string, speaker: s
   await typeByKeys(page, drawer.getByLabel("Название"), title);
   const end = drawer.getByRole("group", { name: "Окончание" }).getByRole("spinbutton").last();
   await typeByKeys(page, end, endMinutes);
-  await walkTo(page, drawer.getByRole("checkbox", { name: speaker }));
+  await tabTo(page, drawer.getByRole("checkbox", { name: speaker }));
   await page.keyboard.press("Space");
   await page.keyboard.press("Control+s");
   await expect(drawer).toHaveCount(0);
@@ -126,7 +126,7 @@ test("an event is created, filled in, looked at, published, deleted and taken ba
 
     await content(page).focus();
     const visibility = page.getByRole("switch", { name: "Показывать программу на сайте" });
-    await walkTo(page, visibility);
+    await tabTo(page, visibility);
     await keyboard.press("Space");
     await expectHeard(page, "Программа теперь видна на сайте");
     await expect(visibility).toBeChecked();

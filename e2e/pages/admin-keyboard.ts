@@ -1,10 +1,10 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect } from "../fixtures/test.ts";
-import { walkTo } from "./keyboard.ts";
+import { tabTo, walkTo } from "./keyboard.ts";
 
 /** Goes to a button or a link by Tab, and presses it. */
 export async function pressByKeys(page: Page, target: Locator): Promise<void> {
-  await walkTo(page, target);
+  await tabTo(page, target);
   await page.keyboard.press("Enter");
 }
 

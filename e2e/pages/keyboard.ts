@@ -31,16 +31,16 @@ function whyUnmarked(): string | null {
   const focused = document.activeElement;
   if (focused === null || focused === document.body) return "nothing has the focus";
   const name = `${focused.tagName.toLowerCase()}.${focused.className} "${focused.textContent.trim().slice(0, 60)}"`;
-  // A card is outlined in place of its link, a label in place of its button.
-  const around = [focused, focused.parentElement, focused.parentElement?.parentElement, focused.closest("article")];
+  const { parentElement: parent } = focused;
+  // What is hidden from eyes is outlined by what it stands in, a card in place of its link, a label in place of its button.
+  const isHidden = [focused, parent].some((one) => one !== null && one.getBoundingClientRect().width <= 1);
+  const around = [...(isHidden ? [] : [focused, parent]), parent?.parentElement, focused.closest("article")];
   const marked = around.find((element) => {
     if (element == null) return false;
     const { outlineStyle, outlineWidth } = getComputedStyle(element);
     return outlineStyle !== "none" && parseFloat(outlineWidth) > 0;
   });
   if (marked == null) return `${name} is not outlined`;
-  // What is hidden from eyes is seen by what is outlined for it.
-  const isHidden = focused.getBoundingClientRect().width <= 1;
   const { top, right, bottom, left } = (isHidden ? marked : focused).getBoundingClientRect();
   const { clientWidth, clientHeight } = document.documentElement;
   const [x0, x1] = [Math.max(left, 0), Math.min(right, clientWidth)];
