@@ -1,7 +1,8 @@
-import { Link, Loader, Text } from "@corp/ui";
+import { Link, Loader } from "@corp/ui";
 import { lazy, Suspense } from "react";
 import type { ReactElement } from "react";
 import { Link as RouterLink } from "react-router";
+import { AdminPage } from "../core/admin-lists/admin-page.tsx";
 import { messages } from "../features/admin-event-editor/messages.ts";
 import type { Route } from "./+types/admin-event-create";
 
@@ -14,18 +15,17 @@ const CreateEvent = lazy(async () => {
 
 export default function AdminEventCreate(): ReactElement {
   return (
-    <div className="admin-page">
-      <header>
+    <AdminPage
+      title={messages.createTitle}
+      back={
         <Link variant="quiet" render={<RouterLink to="/admin/events" />}>
           {messages.back}
         </Link>
-        <Text as="h1" variant="headline">
-          {messages.createTitle}
-        </Text>
-      </header>
+      }
+    >
       <Suspense fallback={<Loader label={messages.loading} />}>
         <CreateEvent />
       </Suspense>
-    </div>
+    </AdminPage>
   );
 }

@@ -1,8 +1,9 @@
 import { RequireAuth } from "@corp/auth/react";
-import { ErrorStub, Loader, Text } from "@corp/ui";
+import { ErrorStub, Loader } from "@corp/ui";
 import { lazy, Suspense } from "react";
 import type { ReactElement } from "react";
 import { Link as RouterLink } from "react-router";
+import { AdminPage } from "../core/admin-lists/admin-page.tsx";
 import { administratorRoles } from "../core/roles.ts";
 import { messages } from "../features/admin-telemetry/messages.ts";
 import type { Route } from "./+types/admin-telemetry";
@@ -24,16 +25,11 @@ export default function AdminTelemetry(): ReactElement {
       pending={loader}
       forbidden={<ErrorStub status={403} render={<RouterLink to="/admin">{messages.toOverview}</RouterLink>} />}
     >
-      <div className="admin-page">
-        <header>
-          <Text as="h1" variant="headline">
-            {messages.title}
-          </Text>
-        </header>
+      <AdminPage title={messages.title}>
         <Suspense fallback={loader}>
           <TelemetryDashboard />
         </Suspense>
-      </div>
+      </AdminPage>
     </RequireAuth>
   );
 }

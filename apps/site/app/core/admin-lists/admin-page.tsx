@@ -4,22 +4,35 @@ import type { ReactElement, ReactNode } from "react";
 export interface AdminPageProps {
   readonly title: string;
   readonly lead?: string;
+  /** Above the title: the way to what it is one of. */
+  readonly back?: ReactNode;
   /** Across from the title: what is done with the whole of it. */
-  readonly actions: ReactNode;
+  readonly actions?: ReactNode;
+  readonly className?: string;
   readonly children: ReactNode;
 }
 
 /** A page of the admin area: its head, and below it what it is about. */
-export function AdminPage({ title, lead, actions, children }: AdminPageProps): ReactElement {
+export function AdminPage({ title, lead, back, actions, className = "", children }: AdminPageProps): ReactElement {
+  const heading = (
+    <Text as="h1" variant="headline">
+      {title}
+    </Text>
+  );
   return (
-    <div className="admin-page">
-      <header className="admin-head">
-        <Text as="h1" variant="headline">
-          {title}
-        </Text>
-        <div className="admin-head-actions">{actions}</div>
+    <div className={`admin-page ${className}`}>
+      <header>
+        {back}
+        {actions === undefined ? (
+          heading
+        ) : (
+          <div className="admin-head">
+            {heading}
+            <div className="admin-head-actions">{actions}</div>
+          </div>
+        )}
+        {lead === undefined ? null : <Text tone="muted">{lead}</Text>}
       </header>
-      {lead === undefined ? null : <Text tone="muted">{lead}</Text>}
       {children}
     </div>
   );

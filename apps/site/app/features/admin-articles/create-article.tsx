@@ -1,9 +1,10 @@
-import { Link, Loader, Text, useNotifications } from "@corp/ui";
+import { Link, Loader, useNotifications } from "@corp/ui";
 import { AdminProvider } from "@corp/ui/admin/provider";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import type { ReactElement } from "react";
 import { Link as RouterLink, useNavigate } from "react-router";
+import { AdminPage } from "../../core/admin-lists/admin-page.tsx";
 import { useDraftSlots } from "../../core/editing/use-draft-slots.ts";
 import { useFoundDrafts } from "../../core/editing/use-found-drafts.ts";
 import { ArticleEditor } from "./article-editor.tsx";
@@ -26,15 +27,14 @@ export function CreateArticle(): ReactElement {
   }, [createdId, navigate]);
   return (
     <AdminProvider navigate={(path) => void navigate(path)}>
-      <div className="admin-page">
-        <header>
+      <AdminPage
+        title={messages.createTitle}
+        back={
           <Link variant="quiet" render={<RouterLink to="/admin/articles" />}>
             {messages.back}
           </Link>
-          <Text as="h1" variant="headline">
-            {messages.createTitle}
-          </Text>
-        </header>
+        }
+      >
         {drafts === undefined ? (
           <Loader label={messages.loadingPage} />
         ) : (
@@ -53,7 +53,7 @@ export function CreateArticle(): ReactElement {
             }}
           />
         )}
-      </div>
+      </AdminPage>
     </AdminProvider>
   );
 }

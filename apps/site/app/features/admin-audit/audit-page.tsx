@@ -4,6 +4,7 @@ import { Button, Loader, Text } from "@corp/ui";
 import { AdminProvider } from "@corp/ui/admin/provider";
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
+import { AdminPage } from "../../core/admin-lists/admin-page.tsx";
 import { LoadFailure } from "../../core/admin-lists/load-failure.tsx";
 import { LoadMore } from "../../core/admin-lists/load-more.tsx";
 import { useAddressSearch } from "../../core/admin-lists/use-address-search.ts";
@@ -28,13 +29,7 @@ export function AuditPage(): ReactElement {
   const openId = params.get("entry");
   return (
     <AdminProvider>
-      <div className="admin-page audit-page">
-        <header>
-          <Text as="h1" variant="headline">
-            {messages.title}
-          </Text>
-          <Text tone="muted">{messages.lead}</Text>
-        </header>
+      <AdminPage title={messages.title} lead={messages.lead}>
         <AuditFilterBar filters={filters} isAdministrator={isAdministrator} onChange={setParams} />
         {filters.entityId === "" ? null : (
           <div className="audit-one" role="status">
@@ -45,7 +40,7 @@ export function AuditPage(): ReactElement {
           </div>
         )}
         <AuditList filters={filters} openId={openId} onOpen={(entry) => setParams({ entry: entry ?? undefined })} />
-      </div>
+      </AdminPage>
     </AdminProvider>
   );
 }

@@ -1,10 +1,11 @@
 import type { AuditEntry, RunningLine } from "@corp/api";
 import { callQuery } from "@corp/api/react";
-import { Loader, Text, useNotifications } from "@corp/ui";
+import { Loader, useNotifications } from "@corp/ui";
 import { AdminProvider } from "@corp/ui/admin/provider";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import type { ReactElement } from "react";
+import { AdminPage } from "../../core/admin-lists/admin-page.tsx";
 import { LoadFailure } from "../../core/admin-lists/load-failure.tsx";
 import { newKey } from "../../core/editing/records/list-items.ts";
 import { useServices } from "../../core/services-provider.tsx";
@@ -28,13 +29,7 @@ export function RunningLinePage(): ReactElement {
   const isReady = line.isFetchedAfterMount && history.isFetchedAfterMount;
   return (
     <AdminProvider>
-      <div className="admin-page running-line-page">
-        <header>
-          <Text as="h1" variant="headline">
-            {messages.title}
-          </Text>
-          <Text tone="muted">{messages.lead}</Text>
-        </header>
+      <AdminPage className="running-line-page" title={messages.title} lead={messages.lead}>
         {line.data !== undefined && history.data !== undefined && isReady ? (
           <LineWork line={line.data} entries={history.data.items} />
         ) : error === null ? (
@@ -42,7 +37,7 @@ export function RunningLinePage(): ReactElement {
         ) : (
           <LoadFailure error={error} onRetry={() => void Promise.all([line.refetch(), history.refetch()])} />
         )}
-      </div>
+      </AdminPage>
     </AdminProvider>
   );
 }

@@ -1,10 +1,10 @@
 import { callQuery } from "@corp/api/react";
-import { Text } from "@corp/ui";
 import { ConfirmProvider, useConfirm } from "@corp/ui/admin/dialog";
 import { AdminProvider } from "@corp/ui/admin/provider";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { ReactElement } from "react";
+import { AdminPage } from "../../core/admin-lists/admin-page.tsx";
 import { SearchField } from "../../core/admin-lists/search-field.tsx";
 import { useAddressSearch } from "../../core/admin-lists/use-address-search.ts";
 import { useServices } from "../../core/services-provider.tsx";
@@ -51,12 +51,7 @@ function Tags(): ReactElement {
     if (isAgreed) await actions.remove(tag);
   }
   return (
-    <div className="admin-page">
-      <header>
-        <Text as="h1" variant="headline">
-          {messages.title}
-        </Text>
-      </header>
+    <AdminPage title={messages.title}>
       <div className="tags-bar">
         <SearchField
           label={messages.search}
@@ -85,6 +80,6 @@ function Tags(): ReactElement {
           onClose={() => setMerged(null)}
         />
       )}
-    </div>
+    </AdminPage>
   );
 }

@@ -7,6 +7,7 @@ import { GridIcon } from "@corp/ui/icons/grid";
 import { RowsIcon } from "@corp/ui/icons/rows";
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
+import { AdminPage } from "../../core/admin-lists/admin-page.tsx";
 import { LoadFailure } from "../../core/admin-lists/load-failure.tsx";
 import { LoadMore } from "../../core/admin-lists/load-more.tsx";
 import { SearchField } from "../../core/admin-lists/search-field.tsx";
@@ -36,17 +37,11 @@ export function UploadsPage(): ReactElement {
   const filters = readUploadFilters(params);
   return (
     <AdminProvider>
-      <div className="admin-page">
-        <header>
-          <Text as="h1" variant="headline">
-            {messages.title}
-          </Text>
-          <Text tone="muted">{messages.lead}</Text>
-        </header>
+      <AdminPage title={messages.title} lead={messages.lead}>
         <UploadField />
         <FilterBar filters={filters} onChange={setParams} />
         <Library filters={filters} onChange={setParams} />
-      </div>
+      </AdminPage>
     </AdminProvider>
   );
 }
