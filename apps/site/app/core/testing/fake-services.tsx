@@ -20,7 +20,12 @@ export function createFakeServices(fetch: typeof globalThis.fetch): {
   );
   const { shared: configuration } = readServerConfiguration({});
   const made = createServices({ configuration, theme: "system", api: { baseUrl: "" } });
-  const api = createAdminClient({ baseUrl: "http://api.test", fetch });
-  const services = { ...made, api, auth: { ...made.auth, start: async () => {} } };
+  const apiOptions = { ...made.apiOptions, baseUrl: "http://api.test", fetch };
+  const services = {
+    ...made,
+    apiOptions,
+    api: createAdminClient(apiOptions),
+    auth: { ...made.auth, start: async () => {} },
+  };
   return { services, wrapper: ({ children }) => <ServicesProvider services={services}>{children}</ServicesProvider> };
 }

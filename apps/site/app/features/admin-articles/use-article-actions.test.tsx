@@ -20,10 +20,10 @@ const what = `«${article.title}»`;
 
 /** The list and the article are shown; what is read anew never comes. */
 async function start() {
-  let isAway = false;
+  let [isAway, isRefusing] = [false, false];
   const answer = async <Answer,>(value: Answer): Promise<Answer> => (isAway ? new Promise<never>(() => {}) : value);
   const fake = createFakeApi({
-    articleStatus: () => articleStatus.response,
+    articleStatus: () => (isRefusing ? Response.json({}, { status: 503 }) : articleStatus.response),
     articleDelete: () => articleDelete.response,
     articleList: () => answer(articleList.response),
     articleGet: () => answer(article),
@@ -46,6 +46,8 @@ async function start() {
   return {
     actions: () => result.current.actions,
     told: () => services.notifications.getSnapshot().map(({ message }) => message),
+    takeBack: () => services.notifications.getSnapshot()[0]?.action?.onAction(),
+    refuse: () => (isRefusing = true),
     asked: () => fake.calls.slice(before).map(({ name }) => name),
   };
 }
@@ -59,6 +61,16 @@ it.each([
   expect(told()).toEqual([message]);
   expect(actions().isBusy).toBe(false);
   await waitFor(() => expect(asked().toSorted()).toEqual(["articleGet", "articleList", "articleStatus"]));
+});
+
+it("tells of what was not taken back that it was not, and nothing else", async () => {
+  const { actions, told, takeBack, refuse } = await start();
+  await act(() => actions().publish([article]));
+  refuse();
+  act(takeBack);
+  await waitFor(() => expect(told()).toHaveLength(2));
+  expect(told()[1]).toContain(what);
+  expect(told()).not.toContain(messages.wasUnpublished(what));
 });
 
 it("tells of a removal at once as well, and asks for the lists but not for what is gone", async () => {

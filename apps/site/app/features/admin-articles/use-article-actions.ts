@@ -72,6 +72,12 @@ export function useArticleActions(): ArticleActions {
       );
   const say = (message: string, action?: NotificationAction): void =>
     void notifications.show({ type: "success", message, action });
+  /** What could not be done has been told. */
+  const sayOfDone =
+    (message: (what: string) => string) =>
+    ({ done }: Outcome<unknown>): void => {
+      if (done.length > 0) say(message(whatOf(done.map(([article]) => article))));
+    };
 
   async function publish(articles: readonly Named[], publishAt?: string): Promise<void> {
     const { done } = await each(articles, status("PublicationActionPublish", publishAt));
@@ -83,7 +89,7 @@ export function useArticleActions(): ArticleActions {
         void each(
           done.map(([article]) => article),
           status("PublicationActionUnpublish"),
-        ).then(() => say(messages.wasUnpublished(what)));
+        ).then(sayOfDone(messages.wasUnpublished));
       },
     };
     const moment = publishAt === undefined ? null : momentIn(publishAt, zoneHere());
@@ -105,7 +111,7 @@ export function useArticleActions(): ArticleActions {
             const isAhead = at !== null && Date.parse(at) > Date.now();
             return status("PublicationActionPublish", isAhead ? at : undefined)(one);
           },
-        ).then(() => say(messages.wasPublished(what)));
+        ).then(sayOfDone(messages.wasPublished));
       },
     });
   }
@@ -121,7 +127,7 @@ export function useArticleActions(): ArticleActions {
         void each(
           done.map(([article]) => article),
           ({ article_id }) => api.deletionUndo({ deletion_id: deletions.get(article_id) ?? "" }, options),
-        ).then(() => say(messages.wasRestored(what)));
+        ).then(sayOfDone(messages.wasRestored));
       },
     });
   }

@@ -1,3 +1,4 @@
+import type { ResponseOf } from "@corp/api";
 import { ApiError } from "@corp/api/errors";
 import { callKey } from "@corp/api/react";
 import { useNotifications } from "@corp/ui";
@@ -17,6 +18,9 @@ export interface TagActions {
   remove(tag: ListedTag): Promise<void>;
 }
 
+type Tag = ResponseOf<"tagUpdate">;
+type TagList = ResponseOf<"articleAllFilters">;
+
 const shownHere = { isErrorHandled: true } as const;
 
 /** What is done to tags; each says afterwards what happened, and what can be taken back is offered back. */
@@ -25,11 +29,19 @@ export function useTagActions(): TagActions {
   const queryClient = useQueryClient();
   const notifications = useNotifications();
 
-  /** A tag stands on cards, in filters and in editors: everything that was read may show it. */
-  const readAnew = async (): Promise<void> => {
-    await queryClient.invalidateQueries({ queryKey: callKey("articleAllFilters") });
+  /**
+   * A tag stands on cards, in filters and in editors: everything that was read may show it. The list of tags shows at once what is known of it;
+   * the rest is read behind what is told, which no network that went meanwhile holds up.
+   */
+  const show = (change: (tags: readonly ListedTag[]) => readonly ListedTag[] = (tags) => tags): void => {
+    const queryKey = callKey("articleAllFilters");
+    queryClient.setQueriesData<TagList>({ queryKey }, (list) => list && { ...list, items: [...change(list.items)] });
+    void queryClient.invalidateQueries({ queryKey });
     void queryClient.invalidateQueries({ refetchType: "none" });
   };
+  const showName = ({ tag_id: id, version, name }: Tag): void =>
+    show((tags) => tags.map((tag) => (tag.tag_id === id ? { ...tag, version, name } : tag)));
+  const showWithout = ({ tag_id: id }: ListedTag): void => show((tags) => tags.filter((tag) => tag.tag_id !== id));
   const tell = (message: string, label?: string, onAction?: () => void): void => {
     const action = label === undefined || onAction === undefined ? {} : { action: { label, onAction } };
     notifications.show({ type: "success", message, ...action });
@@ -38,15 +50,16 @@ export function useTagActions(): TagActions {
   async function rename(tag: ListedTag, name: string): Promise<string | null> {
     try {
       const renamed = await api.tagUpdate({ tag_id: tag.tag_id, version: tag.version, name }, shownHere);
-      await readAnew();
+      showName(renamed);
       tell(messages.wasRenamed(tag.name, renamed.name), messages.undo, () => {
         // Taken back as it was made: what else has changed meanwhile is not touched.
-        void api.tagUpdate({ tag_id: tag.tag_id, version: renamed.version, name: tag.name }).then(readAnew, () => null);
+        const former = { tag_id: tag.tag_id, version: renamed.version, name: tag.name };
+        void api.tagUpdate(former).then(showName, () => show());
       });
       return null;
     } catch (error) {
       if (ApiError.isInstance(error) && error.body?.code === "VERSION_CONFLICT") {
-        await readAnew();
+        show();
         return messages.changedMeanwhile(nameOf(error.body.current));
       }
       return complaintOf(error);
@@ -58,7 +71,7 @@ export function useTagActions(): TagActions {
     create: async (name) => {
       try {
         const created = await api.tagCreate({ name }, shownHere);
-        await readAnew();
+        show();
         tell(messages.wasCreated(created.name));
         return null;
       } catch (error) {
@@ -67,8 +80,11 @@ export function useTagActions(): TagActions {
     },
     merge: async (tag, into) => {
       const merged = await api.tagMerge({ tag_id: tag.tag_id, into_tag_id: into.tag_id }).catch(() => null);
-      await readAnew();
-      if (merged === null) return false;
+      if (merged === null) {
+        show();
+        return false;
+      }
+      showWithout(tag);
       const where = messages.where(merged.article_count, merged.event_count);
       tell(messages.wasMerged(tag.name, merged.tag.name, where));
       return true;
@@ -76,15 +92,15 @@ export function useTagActions(): TagActions {
     remove: async (tag) => {
       // A failure is told as any call's is.
       const removed = await api.tagDelete({ tag_id: tag.tag_id }).catch(() => null);
-      await readAnew();
-      if (removed === null) return;
+      if (removed === null) return show();
+      showWithout(tag);
       tell(messages.wasRemoved(tag.name), messages.restore, () => {
         void api.deletionUndo({ deletion_id: removed.deletion.deletion_id }).then(
-          async () => {
-            await readAnew();
+          () => {
+            show();
             tell(messages.wasRestored(tag.name));
           },
-          () => null,
+          () => show(),
         );
       });
     },

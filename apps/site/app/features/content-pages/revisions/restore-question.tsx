@@ -39,7 +39,8 @@ export function RestoreQuestion(props: RestoreQuestionProps): ReactElement {
       notifications.show({ type: "negative", message });
       return null;
     } finally {
-      await queryClient.invalidateQueries();
+      // Behind what is told: a network that went meanwhile holds no word up.
+      void queryClient.invalidateQueries();
     }
   }
   async function confirm(): Promise<void> {
