@@ -80,7 +80,7 @@ export function ArticleFields({ form, saveLabel, onShowConflict, notices }: Arti
         <Button type="submit" size={600} loading={state.kind === "saving"}>
           {saveLabel}
         </Button>
-        <SaveStateLine state={state} isHeld onSaveNow={save} onShowConflict={onShowConflict} />
+        <SaveStateLine state={state} isHeld onShowConflict={onShowConflict} />
       </div>
     </Form>
   );

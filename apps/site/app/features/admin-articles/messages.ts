@@ -82,7 +82,7 @@ export const messages = {
   addAuthor: "Добавить автора",
   addLink: "Добавить ссылку",
   removeLink: (title: string): string => `Убрать ссылку ${title}`,
-  removeAuthor: (name: string): string => `Убрать автора ${name}`,
+  removeAuthor: (called: string): string => `Убрать: ${called}`,
   addPresentation: "Добавить презентацию",
   removePresentation: (title: string): string => `Убрать презентацию ${title}`,
   nthAuthor: (number: number): string => `Автор ${number}`,
