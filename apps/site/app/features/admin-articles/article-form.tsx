@@ -1,6 +1,6 @@
 import { Button } from "@corp/ui";
 import { FileUpload } from "@corp/ui/admin/file-upload";
-import { Form, FormSection } from "@corp/ui/admin/form";
+import { Form, FormActions, FormSection } from "@corp/ui/admin/form";
 import { TextArea } from "@corp/ui/admin/text-area";
 import { TextField } from "@corp/ui/admin/text-field";
 import type { ReactElement, ReactNode } from "react";
@@ -76,12 +76,12 @@ export function ArticleFields({ form, saveLabel, onShowConflict, notices }: Arti
           errors={errors}
         />
       </FormSection>
-      <div className="article-form-bar">
+      <FormActions sticky>
         <Button type="submit" size={600} loading={state.kind === "saving"}>
           {saveLabel}
         </Button>
         <SaveStateLine state={state} isHeld onShowConflict={onShowConflict} />
-      </div>
+      </FormActions>
     </Form>
   );
 }
