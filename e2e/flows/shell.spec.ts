@@ -19,6 +19,8 @@ test("the header leads to every part of the site and marks the one that is shown
     await goTo(page, name);
     await expect(page).toHaveURL(new RegExp(`${path}$`, "u"));
     await expect(heading(page)).toBeVisible();
+    // A menu that is still open is about to close.
+    await expect(page.locator(".shell-menu")).not.toHaveAttribute("open");
     await expect(await siteLink(page, name)).toHaveAttribute("aria-current", "page");
   }
 });
