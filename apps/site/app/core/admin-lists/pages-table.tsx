@@ -6,6 +6,7 @@ import type { ReactElement } from "react";
 import { messages } from "./messages.ts";
 import type { Pages } from "./use-pages.ts";
 import { useRegionEnd } from "./use-region-end.ts";
+import { wholeRows } from "./whole-rows.ts";
 import "./admin-lists.css";
 
 export interface PagesTableProps<Row> extends Omit<
@@ -36,7 +37,7 @@ export function PagesTable<Row>({ pages, totalCount, ...table }: PagesTableProps
       <Table
         {...table}
         rows={rows}
-        wholeRows={50}
+        wholeRows={wholeRows}
         status={status}
         onRetry={retry}
         totalCount={totalCount}

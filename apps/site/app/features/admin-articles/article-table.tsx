@@ -9,6 +9,7 @@ import type { ReactElement } from "react";
 import { messages as loadMessages } from "../../core/admin-lists/load-messages.ts";
 import { useRegionEnd } from "../../core/admin-lists/use-region-end.ts";
 import { useSteady } from "../../core/admin-lists/use-steady.ts";
+import { wholeRows } from "../../core/admin-lists/whole-rows.ts";
 import { useServices } from "../../core/services-provider.tsx";
 import { articleColumns, sortOfColumn } from "./article-columns.tsx";
 import { ArticleMenu } from "./article-menu.tsx";
@@ -76,7 +77,7 @@ export function ArticleTable({ filters, onChange, actions, onPublish, onRemove }
         labelHidden
         columns={columns}
         rows={rows}
-        wholeRows={50}
+        wholeRows={wholeRows}
         getRowId={idOf}
         sort={tableSort(filters)}
         onSortChange={(sort) => onChange({ ...filters, sort: filterSort(sort) })}

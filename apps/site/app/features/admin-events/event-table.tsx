@@ -9,6 +9,7 @@ import { useMemo, useRef, useState } from "react";
 import type { ReactElement } from "react";
 import { useNavigate } from "react-router";
 import { useRegionEnd } from "../../core/admin-lists/use-region-end.ts";
+import { wholeRows } from "../../core/admin-lists/whole-rows.ts";
 import { useServices } from "../../core/services-provider.tsx";
 import { ColumnMenu } from "./column-menu.tsx";
 import { eventColumns } from "./event-columns.tsx";
@@ -79,7 +80,7 @@ function Events(): ReactElement {
           labelHidden
           columns={columns}
           rows={rows}
-          wholeRows={50}
+          wholeRows={wholeRows}
           getRowId={idOf}
           getRowHref={addressOf}
           sort={filters.sort}
