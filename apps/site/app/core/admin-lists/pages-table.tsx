@@ -37,7 +37,7 @@ export function PagesTable<Row>({ pages, totalCount, ...table }: PagesTableProps
       <Table
         {...table}
         rows={rows}
-        wholeRows={wholeRows}
+        virtualizeAbove={wholeRows}
         status={status}
         onRetry={retry}
         totalCount={totalCount}

@@ -1,5 +1,5 @@
 import { Button, Text } from "@corp/ui";
-import { DateTimeField, momentOf } from "@corp/ui/admin/date-time-field";
+import { DateTimeField, instantOf } from "@corp/ui/admin/date-time-field";
 import type { DateTimeValue } from "@corp/ui/admin/date-time-field";
 import { Dialog } from "@corp/ui/admin/dialog";
 import { RadioGroup } from "@corp/ui/admin/radio-group";
@@ -27,7 +27,7 @@ export function PublishDialog({ title, isOpen, timeZone, onPublish, onClose }: P
   const [isPublishing, setPublishing] = useState(false);
 
   async function publish(): Promise<void> {
-    const moment = isLater && at !== null ? momentOf(at) : null;
+    const moment = isLater && at !== null ? instantOf(at) : null;
     if (isLater && (moment === null || Date.parse(moment) <= Date.now())) {
       setComplaint(moment === null ? messages.whenIsMissing : messages.whenHasPassed);
       return;

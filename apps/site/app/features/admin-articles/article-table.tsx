@@ -77,7 +77,7 @@ export function ArticleTable({ filters, onChange, actions, onPublish, onRemove }
         labelHidden
         columns={columns}
         rows={rows}
-        wholeRows={wholeRows}
+        virtualizeAbove={wholeRows}
         getRowId={idOf}
         sort={tableSort(filters)}
         onSortChange={(sort) => onChange({ ...filters, sort: filterSort(sort) })}

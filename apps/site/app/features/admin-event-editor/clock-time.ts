@@ -1,4 +1,4 @@
-import { dateTimeAt, momentOf } from "@corp/ui/admin/date-time-field";
+import { dateTimeAt, instantOf } from "@corp/ui/admin/date-time-field";
 
 /** A time as the clock of the event's place shows it. */
 export interface ClockTime {
@@ -16,5 +16,5 @@ export function toClock(moment: string, timeZone: string): ClockTime {
 
 /** The moment; a time that no clock shows stays as it was typed, for the contract to complain about. */
 export function fromClock(time: ClockTime, timeZone: string): string {
-  return momentOf({ ...time, timeZone }) ?? time.local;
+  return instantOf({ ...time, timeZone }) ?? time.local;
 }

@@ -80,7 +80,7 @@ function Events(): ReactElement {
           labelHidden
           columns={columns}
           rows={rows}
-          wholeRows={wholeRows}
+          virtualizeAbove={wholeRows}
           getRowId={idOf}
           getRowHref={addressOf}
           sort={filters.sort}

@@ -5,12 +5,12 @@ import { DateTimeField } from "./date-time-field.tsx";
 import { RUSSIAN_TIME_ZONES } from "./time-zones.ts";
 
 const guide: ComponentGuide = {
-  import: 'import { DateTimeField, dateTimeAt, momentOf } from "@corp/ui/admin/date-time-field";',
+  import: 'import { DateTimeField, dateTimeAt, instantOf } from "@corp/ui/admin/date-time-field";',
   styles: "@corp/ui/admin/date-time-field.css",
   do: [
     "Ask for when something happens at a place; give the place's zone as `defaultTimeZone`.",
-    "Keep the value as it comes, a clock's time with its zone: it outlives a change of the zone's rules. `momentOf` makes the moment for the server, `dateTimeAt` the value from the server's moment.",
-    "Look at `momentOf`: it is null for a time that clocks leave out, and the field says so already.",
+    "Keep the value as it comes, a clock's time with its zone: it outlives a change of the zone's rules. `instantOf` makes the moment for the server, `dateTimeAt` the value from the server's moment.",
+    "Look at `instantOf`: it is null for a time that clocks leave out, and the field says so already.",
   ],
   dont: [
     "Do not turn the value into the editor's own zone: an event in Novosibirsk is edited on Novosibirsk's clock.",

@@ -28,7 +28,7 @@ export interface DateTimeFieldProps extends FieldProps, Omit<DatePickerProps<Cal
   value?: DateTimeValue | null | undefined;
   /** The time at first, when the field keeps it. @default null */
   defaultValue?: DateTimeValue | null | undefined;
-  /** `momentOf` tells the moment of what it gets; null where clocks never show that time. */
+  /** `instantOf` tells the moment of what it gets; null where clocks never show that time. */
   onChange?: ((value: DateTimeValue | null) => void) | undefined;
   /** The zones to choose from. @default those of Russia */
   timeZones?: readonly TimeZoneOption[] | undefined;

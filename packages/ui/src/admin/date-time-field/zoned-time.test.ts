@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { dateTimeAt, momentOf } from "./zoned-time.ts";
+import { dateTimeAt, instantOf } from "./zoned-time.ts";
 import { offsetText, RUSSIAN_TIME_ZONES, withZone, zoneText } from "./time-zones.ts";
 
 const berlin = (local: string, fold?: "earlier" | "later") =>
-  momentOf({ local, timeZone: "Europe/Berlin", ...(fold && { fold }) });
+  instantOf({ local, timeZone: "Europe/Berlin", ...(fold && { fold }) });
 
-describe("momentOf", () => {
+describe("instantOf", () => {
   it("tells the moment of a time in Novosibirsk", () => {
-    expect(momentOf({ local: "2026-11-21T19:00", timeZone: "Asia/Novosibirsk" })).toBe("2026-11-21T12:00:00Z");
+    expect(instantOf({ local: "2026-11-21T19:00", timeZone: "Asia/Novosibirsk" })).toBe("2026-11-21T12:00:00Z");
   });
 
   it("knows none for a time that clocks leave out", () => {
@@ -27,8 +27,8 @@ describe("momentOf", () => {
   });
 
   it("throws for what is no time, and no zone", () => {
-    expect(() => momentOf({ local: "завтра", timeZone: "Europe/Moscow" })).toThrow("Invalid ISO 8601");
-    expect(() => momentOf({ local: "2026-11-21T19:00", timeZone: "Moon/Base" })).toThrow(RangeError);
+    expect(() => instantOf({ local: "завтра", timeZone: "Europe/Moscow" })).toThrow("Invalid ISO 8601");
+    expect(() => instantOf({ local: "2026-11-21T19:00", timeZone: "Moon/Base" })).toThrow(RangeError);
   });
 });
 
@@ -40,7 +40,7 @@ describe("dateTimeAt", () => {
     ["2026-11-21T12:00:30Z", "Europe/Moscow", { local: "2026-11-21T15:00:30", timeZone: "Europe/Moscow" }],
   ] as const)("tells %s in %s, and back", (moment, timeZone, value) => {
     expect(dateTimeAt(moment, timeZone)).toEqual(value);
-    expect(momentOf(value)).toBe(moment);
+    expect(instantOf(value)).toBe(moment);
   });
 
   it("throws for what is no moment", () => {

@@ -3,7 +3,7 @@ import type { CalendarDateTime, ZonedDateTime } from "@internationalized/date";
 
 /**
  * A time on the clocks of a place. The clock's time and the place are what was meant; the moment follows from them
- * ({@link momentOf}), also after the rules of the zone have changed.
+ * ({@link instantOf}), also after the rules of the zone have changed.
  */
 export interface DateTimeValue {
   /** What the clock on the wall shows: "2026-11-21T19:00" (ISO 8601, no zone). */
@@ -55,13 +55,13 @@ export function meantMoment(moments: ClockMoments, fold: DateTimeValue["fold"]):
  * @throws Error when `local` is no ISO 8601 date and time
  * @throws RangeError when there is no such zone
  */
-export function momentOf({ local, timeZone, fold }: DateTimeValue): string | null {
+export function instantOf({ local, timeZone, fold }: DateTimeValue): string | null {
   const moment = meantMoment(clockMoments(parseDateTime(local), timeZone), fold);
   return moment === null ? null : instantText(moment);
 }
 
 /**
- * What clocks in `timeZone` show at the moment; {@link momentOf} leads back to it.
+ * What clocks in `timeZone` show at the moment; {@link instantOf} leads back to it.
  *
  * @param moment RFC 3339: "2026-11-21T12:00:00Z"
  * @throws RangeError when it is no moment, or there is no such zone

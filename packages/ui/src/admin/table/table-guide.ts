@@ -17,7 +17,7 @@ export const guide: ComponentGuide = {
     "Do not lay out a page with it, nor a pair of names and values: that is a description list.",
     "Do not leave a row's only action to a double click: touch has none. Offer the same among `rowActions`.",
     "Do not put more than 300 000 rows of 52 px into it: browsers end an element at 16.7 million px. Page, or filter on the server.",
-    "Do not print more than `wholeRows` from it, offer a file: beyond them only those in sight are in the document, two lines each.",
+    "Do not print more than `virtualizeAbove` from it, offer a file: beyond them only those in sight are in the document, two lines each.",
   ],
   accessibility: [
     "A real table in the server's HTML. It is a `grid` only with selection or a way into a row; what is only read stays a `table`.",

@@ -12,7 +12,7 @@ export interface TableColumn<Row> {
   sortable?: boolean | undefined;
   /** Numbers stand at the end, so that their digits are under one another. @default "start" */
   align?: "start" | "center" | "end" | undefined;
-  /** Any CSS length. @default as wide as its content, in more than `wholeRows` 12rem */
+  /** Any CSS length. @default as wide as its content, in more than `virtualizeAbove` 12rem */
   width?: CSSProperties["inlineSize"] | undefined;
   /** Names the row to screen readers and holds its link. @default the first column, when none says so */
   isRowHeader?: boolean | undefined;
@@ -40,7 +40,7 @@ export interface TableProps<Row> extends Omit<ComponentPropsWithRef<"div">, "chi
    * Up to so many rows are all in the document, where the browser finds and prints them. Of more there are those in sight alone, each two lines
    * high. Fewer suit a list that grows as it is scrolled: rows that come by the hundred would hold the scrolling up. @default 500
    */
-  wholeRows?: number | undefined;
+  virtualizeAbove?: number | undefined;
   /** Unique in the table, and the same for as long as the row lives. */
   getRowId: (row: Row) => string;
   /** How many rows there are beyond those loaded, for people and screen readers. @default the loaded ones */
@@ -63,7 +63,7 @@ export interface TableProps<Row> extends Omit<ComponentPropsWithRef<"div">, "chi
   getRowHref?: ((row: Row) => string) | undefined;
   /** Enter or a double click on a row that has no link. Touch knows neither: offer the same among `rowActions`. */
   onRowAction?: ((row: Row) => void) | undefined;
-  /** A last column for the row's buttons or its menu, in more than `wholeRows` `--cu-table-actions-size` wide, 8rem unless it is set. */
+  /** A last column for the row's buttons or its menu, in more than `virtualizeAbove` `--cu-table-actions-size` wide, 8rem unless it is set. */
   rowActions?: ((row: Row) => ReactNode) | undefined;
   /** `loading` and `failed` keep the rows that are there. @default "ready" */
   status?: "ready" | "loading" | "failed" | undefined;
@@ -75,6 +75,6 @@ export interface TableProps<Row> extends Omit<ComponentPropsWithRef<"div">, "chi
   density?: "comfortable" | "compact" | undefined;
   /** Keeps the first column in sight while the others scroll. @default false */
   stickyFirstColumn?: boolean | undefined;
-  /** Beyond it the rows scroll under the headings. Any CSS length. @default none, in more than `wholeRows` min(70vh, 40rem) */
+  /** Beyond it the rows scroll under the headings. Any CSS length. @default none, in more than `virtualizeAbove` min(70vh, 40rem) */
   maxBlockSize?: CSSProperties["maxBlockSize"] | undefined;
 }

@@ -263,12 +263,12 @@ describe("Table", () => {
     expect(document.activeElement).toBe(box);
   });
 
-  it("has more rows than `wholeRows` by their numbers, and says what they are, for the style sheet makes no table of them", () => {
+  it("has more rows than `virtualizeAbove` by their numbers, and says what they are, for the style sheet makes no table of them", () => {
     const many = Array.from({ length: 60 }, (_, index) => ({ id: `m${index}`, title: `Митап № ${index}`, city: "" }));
-    const { container, rerender } = render(<Table {...base} rows={many} wholeRows={60} />);
+    const { container, rerender } = render(<Table {...base} rows={many} virtualizeAbove={60} />);
     expect(screen.getAllByRole("rowheader")).toHaveLength(60);
     expect(container.querySelectorAll("[role]:is(tr, td, th, tbody)")).toHaveLength(0);
-    rerender(<Table {...base} rows={many} wholeRows={59} />);
+    rerender(<Table {...base} rows={many} virtualizeAbove={59} />);
     const table = screen.getByRole("table");
     expect(screen.getAllByRole("rowheader").length).toBeLessThan(50);
     expect(table.getAttribute("aria-rowcount")).toBe("61");

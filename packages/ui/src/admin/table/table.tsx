@@ -20,7 +20,7 @@ const rowSizesPx = { comfortable: 52, compact: 36 } as const;
 
 /**
  * Rows of one kind: sorted by their headings, selected, opened. A plain `table` as long as its rows are only read; with
- * selection or a way into a row, a grid, which is one stop of Tab with the arrows within. Beyond `wholeRows` only
+ * selection or a way into a row, a grid, which is one stop of Tab with the arrows within. Beyond `virtualizeAbove` only
  * those in sight are in the document, each two lines high. The limit is the height a browser gives an element: 16.7 million px in Chromium, which is
  * 300 000 rows of 52 px.
  *
@@ -31,7 +31,7 @@ export function Table<Row>({
   labelHidden,
   columns,
   rows,
-  wholeRows = 500,
+  virtualizeAbove = 500,
   getRowId,
   totalCount,
   sort = null,
@@ -66,7 +66,7 @@ export function Table<Row>({
     [focusedId, rowIds],
   );
   const selection = useSelection({ selectionMode, selectedIds, defaultSelectedIds, onSelectionChange }, rowIds);
-  const rowWindow = useRowWindow(regionRef, focusedRow, rows.length, wholeRows, rowSizesPx[density]);
+  const rowWindow = useRowWindow(regionRef, focusedRow, rows.length, virtualizeAbove, rowSizesPx[density]);
   const sortNews = useSortNews(sort, columns);
   const isScrollable = useScrollEdges(regionRef);
   const isWindowed = rowWindow !== undefined;

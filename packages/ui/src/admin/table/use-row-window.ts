@@ -27,10 +27,10 @@ export function useRowWindow(
   regionRef: RefObject<HTMLDivElement | null>,
   focusedRow: number | undefined,
   rowCount: number,
-  wholeRows: number,
+  virtualizeAbove: number,
   estimatedSizePx: number,
 ): RowWindow | undefined {
-  const isWindowed = rowCount > wholeRows;
+  const isWindowed = rowCount > virtualizeAbove;
   const [view, setView] = useState(() => ({
     rowSizePx: estimatedSizePx,
     range: rangeInSight(0, firstSeenPx, estimatedSizePx, rowCount),
