@@ -1,4 +1,6 @@
 /** The contract with its schemas: for servers, and for forms that validate before they send. */
+export { cacheTags } from "./contract/cache-tags.ts";
+export type { CacheTag } from "./contract/cache-tags.ts";
 export { contract } from "./contract/contract.ts";
 export { failureBody } from "./contract/failure.ts";
 export { event, eventCreateRequest, eventEditRequest, eventListRequest, eventSummary } from "./contract/event.ts";

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
-import { announcementOf } from "../topic.ts";
-import type { Topic } from "../topic.ts";
+import { invalidationPayload } from "../invalidation-payload.ts";
+import type { CacheTag } from "@corp/api/contract";
 import type { Change } from "./change.ts";
 import { contentChannel } from "./content-channel.ts";
 import type { Database } from "./database.ts";
@@ -11,18 +11,18 @@ import type { Database } from "./database.ts";
  *
  * @see https://www.postgresql.org/docs/15/sql-notify.html
  */
-export function announced(topics: readonly Topic[]): SQL {
-  const payload = announcementOf(topics);
+export function announced(topics: readonly CacheTag[]): SQL {
+  const payload = invalidationPayload(topics);
   return payload === null ? sql`null` : sql`pg_notify(${contentChannel}, ${payload})`;
 }
 
 /** Tells topics that changed without a write. */
-export async function announce(db: Database, topics: readonly Topic[]): Promise<void> {
+export async function announce(db: Database, topics: readonly CacheTag[]): Promise<void> {
   await db.execute(sql`select ${announced(topics)}`);
 }
 
 /** What visitors may see of a change: nothing of a draft that stays one, nor of people's data. */
-export function topicsOfChange({ entity, entityId, before, after }: Change): readonly Topic[] {
+export function topicsOfChange({ entity, entityId, before, after }: Change): readonly CacheTag[] {
   switch (entity) {
     case "event":
       return isDraft(before) && isDraft(after) ? [] : ["events", `event:${entityId}`];

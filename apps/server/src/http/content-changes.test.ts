@@ -5,7 +5,7 @@ import Fastify from "fastify";
 import type { FastifyInstance } from "fastify";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import type { Announcements, Subscriber } from "../modules/announcements/announcements.ts";
-import type { Topic } from "../topic.ts";
+import type { CacheTag } from "@corp/api/contract";
 import { failureAnswer } from "./failure-answer.ts";
 import { mountContentChanges } from "./content-changes.ts";
 
@@ -44,7 +44,7 @@ const statusNow = async (): Promise<number> => {
   await body?.cancel();
   return status;
 };
-const tell = (topics: readonly Topic[]): void => {
+const tell = (topics: readonly CacheTag[]): void => {
   for (const { onChange } of subscribers) onChange(topics);
 };
 
@@ -75,7 +75,7 @@ it("cuts off whoever does not read", async () => {
   socket.on("error", () => {}).write("GET /content-changes HTTP/1.1\r\nhost: a\r\n\r\n");
   await once(socket, "data");
   socket.pause();
-  const manyTopics = Array.from({ length: 10_000 }, (_, index): Topic => `event:${index}`);
+  const manyTopics = Array.from({ length: 10_000 }, (_, index): CacheTag => `event:${index}`);
   while (subscribers.size > 0) {
     tell(manyTopics);
     await new Promise(setImmediate);

@@ -1,14 +1,12 @@
+import type { CacheTag } from "@corp/api/contract";
 import type { QueryKey } from "@tanstack/react-query";
 import { createContext } from "react-router";
 import type { RouterContextProvider } from "react-router";
 
-/** What a page may show and a write may change; the server announces changes by these names. */
-export type Topic = "events" | "articles" | "tags" | "running-line" | `event:${string}` | `article:${string}`;
-
 /** What is known of an answer that is the same for everybody. */
 export interface KeptAnswer {
   /** It may be kept until one of these changes. */
-  readonly topics: Set<Topic>;
+  readonly topics: Set<CacheTag>;
   /** False: nobody said so yet, and the answer is made for one person. */
   isForEverybody: boolean;
   /** Somebody said that a part of it is made for one person; nothing takes that back. */
@@ -21,7 +19,7 @@ export interface KeptAnswer {
 export const keptAnswerContext = createContext<KeptAnswer | null>(null);
 
 /** In a loader: this answer is the same for everybody, and stays so until one of the topics changes. */
-export function keepAnswer(context: Readonly<RouterContextProvider>, topics: Iterable<Topic> = []): void {
+export function keepAnswer(context: Readonly<RouterContextProvider>, topics: Iterable<CacheTag> = []): void {
   const answer = context.get(keptAnswerContext);
   if (answer === null) return;
   answer.isForEverybody = true;
@@ -41,7 +39,7 @@ export function tellFailure(context: Readonly<RouterContextProvider>): void {
 }
 
 /** What an answer in the query cache depends on, by its call and its request. */
-export function topicsOf([call, ...rest]: QueryKey): readonly Topic[] {
+export function topicsOf([call, ...rest]: QueryKey): readonly CacheTag[] {
   const request = rest.find((part): part is Readonly<Record<string, unknown>> => typeof part === "object");
   switch (call) {
     case "eventList":

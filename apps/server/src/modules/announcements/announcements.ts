@@ -1,13 +1,13 @@
 import type { Logger } from "@corp/telemetry/server";
 import type { Listen } from "../../listening.ts";
-import { topicsIn } from "../../topic.ts";
-import type { Topic } from "../../topic.ts";
+import { tagsOfPayload } from "../../invalidation-payload.ts";
+import type { CacheTag } from "@corp/api/contract";
 import { startContentClock } from "./content-clock.ts";
 import type { ContentClock } from "./content-clock.ts";
 import type { TimedChangeStore } from "./timed-change-store.ts";
 
 export interface Subscriber {
-  readonly onChange: (topics: readonly Topic[]) => void;
+  readonly onChange: (topics: readonly CacheTag[]) => void;
   /** Something may have changed without being told: nothing that was kept is sure any more, and nothing more comes. */
   readonly onEnd: () => void;
 }
@@ -36,7 +36,7 @@ const retryMs = 1_000;
 
 export function startAnnouncements({ listen, store, logger, now }: AnnouncementsOptions): Announcements {
   const subscribers = new Set<Subscriber>();
-  const gathered = new Set<Topic>();
+  const gathered = new Set<CacheTag>();
   let gathering: NodeJS.Timeout | undefined;
   let retrying: NodeJS.Timeout | undefined;
   let clock: ContentClock | null = null;
@@ -80,13 +80,13 @@ export function startAnnouncements({ listen, store, logger, now }: Announcements
   }
 
   function hear(payload: string): void {
-    const topics = topicsIn(payload);
+    const topics = tagsOfPayload(payload);
     tell(topics);
     // Places that were taken move no instant, and there are many of them.
     if (topics.includes("events") || topics.includes("articles")) clock?.recheck();
   }
 
-  function tell(topics: readonly Topic[]): void {
+  function tell(topics: readonly CacheTag[]): void {
     for (const topic of topics) gathered.add(topic);
     if (gathering !== undefined) return;
     flush();

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import type { Topic } from "../../topic.ts";
+import type { CacheTag } from "@corp/api/contract";
 import { startContentClock } from "./content-clock.ts";
 import type { TimedChangeStore } from "./timed-change-store.ts";
 
@@ -13,7 +13,7 @@ afterEach(() => {
 });
 
 /** Topics by the milliseconds after the start at which they change. */
-function fakeStore(instants: Map<number, Topic>) {
+function fakeStore(instants: Map<number, CacheTag>) {
   const asked = { changed: 0, next: 0 };
   const store: TimedChangeStore = {
     async changed(from, to) {
@@ -31,7 +31,7 @@ function fakeStore(instants: Map<number, Topic>) {
 }
 
 async function startWith(store: TimedChangeStore) {
-  const told: [afterMs: number, ...Topic[]][] = [];
+  const told: [afterMs: number, ...CacheTag[]][] = [];
   const unknown: string[] = [];
   const clock = await startContentClock({
     store,
@@ -62,7 +62,7 @@ it("tells each change at its instant and asks the database only then", async () 
 });
 
 it("learns of an instant that an edit brought, also of one that has come meanwhile", async () => {
-  const instants = new Map<number, Topic>();
+  const instants = new Map<number, CacheTag>();
   const { clock, told } = await startWith(fakeStore(instants).store);
   await vi.advanceTimersByTimeAsync(60_000);
   instants.set(60_001, "article:a");

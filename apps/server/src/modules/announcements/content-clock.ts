@@ -1,11 +1,11 @@
-import type { Topic } from "../../topic.ts";
+import type { CacheTag } from "@corp/api/contract";
 import type { TimedChangeStore } from "./timed-change-store.ts";
 
 export interface ContentClockOptions {
   readonly store: TimedChangeStore;
   readonly now: () => Date;
   /** What changed by itself. */
-  readonly onChange: (topics: readonly Topic[]) => void;
+  readonly onChange: (topics: readonly CacheTag[]) => void;
   /** What changed cannot be told: the clock was set back, too much changed at once, or the database did not answer. */
   readonly onUnknown: (error: Error) => void;
 }

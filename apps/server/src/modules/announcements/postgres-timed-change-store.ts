@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import type { Database } from "../../db/database.ts";
-import type { Topic } from "../../topic.ts";
+import type { CacheTag } from "@corp/api/contract";
 import type { TimedChangeStore } from "./timed-change-store.ts";
 
 /**
@@ -47,11 +47,11 @@ function instantsAfter(from: Date): SQL {
     ) as told where at > ${after}`;
 }
 
-function topicsOf(rows: readonly { readonly kind: "event" | "article"; readonly id: string }[]): Topic[] {
+function topicsOf(rows: readonly { readonly kind: "event" | "article"; readonly id: string }[]): CacheTag[] {
   const kinds = new Set(rows.map(({ kind }) => kind));
   return [
     ...(kinds.has("event") ? (["events"] as const) : []),
     ...(kinds.has("article") ? (["articles"] as const) : []),
-    ...rows.map(({ kind, id }): Topic => `${kind}:${id}`),
+    ...rows.map(({ kind, id }): CacheTag => `${kind}:${id}`),
   ];
 }

@@ -1,7 +1,7 @@
 import type { ParticipationFormat } from "@corp/api";
 import type pg from "pg";
 import { inTransaction } from "../../db/in-transaction.ts";
-import { announcementOf } from "../../topic.ts";
+import { invalidationPayload } from "../../invalidation-payload.ts";
 import { offeredFormats } from "../events/offered-formats.ts";
 import { placesLeft } from "./places.ts";
 import { statements } from "./postgres-registration-statements.ts";
@@ -138,7 +138,7 @@ function announcementOfPlaces(eventId: string, places: () => readonly (number | 
   return () => {
     const before = told;
     told = places().join();
-    return told === before ? null : announcementOf([`event:${eventId}`]);
+    return told === before ? null : invalidationPayload([`event:${eventId}`]);
   };
 }
 

@@ -1,5 +1,5 @@
 import type { RichTextDocument, StoredFile } from "@corp/api/contract";
-import type { Topic } from "../../topic.ts";
+import type { CacheTag } from "@corp/api/contract";
 import { createHeadingIds } from "./heading-ids.ts";
 import { highlightBlocks } from "./highlight-blocks.ts";
 import { createHighlightCode } from "./highlight-code.ts";
@@ -13,7 +13,7 @@ import { createUniqueNames } from "./unique-names.ts";
 
 /** What a rendered text is kept by: the same version of the same thing always says the same. */
 export interface TextVersion {
-  readonly topic: Topic;
+  readonly topic: CacheTag;
   readonly version: number;
 }
 
@@ -35,7 +35,7 @@ export interface RichTextRendererOptions {
   /** Links to it are not marked as foreign ones. */
   readonly ownOrigin: string;
   /** Code that somebody was shown plain now has its colours: whoever kept it may ask again. */
-  readonly onLate: (topic: Topic) => void;
+  readonly onLate: (topic: CacheTag) => void;
   /** @default in a thread of its own */
   readonly highlight?: HighlightCode;
 }

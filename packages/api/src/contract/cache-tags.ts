@@ -1,0 +1,17 @@
+/**
+ * Names what a cached page shows. A page is cached under its tags; a write invalidates the tags of what it changed. The site's page cache,
+ * the server's invalidations and their stream (`GET /content-changes`) use the same strings.
+ */
+export type CacheTag = "events" | "articles" | "tags" | "running-line" | `event:${string}` | `article:${string}`;
+
+export const cacheTags = {
+  /** The lists of events. */
+  events: "events",
+  /** The lists of articles. */
+  articles: "articles",
+  /** Tags, wherever they are shown. */
+  tags: "tags",
+  ticker: "running-line",
+  event: (eventId: string) => `event:${eventId}`,
+  article: (articleId: string) => `article:${articleId}`,
+} as const satisfies Readonly<Record<string, CacheTag | ((id: string) => CacheTag)>>;
