@@ -1,4 +1,4 @@
-import type { RouteRules } from "./app/core/route-rules.ts";
+import type { RouteRules } from "./app/navigation/route-rules.ts";
 
 /**
  * Addresses that have moved. `/**` at the end of a pattern is the address itself and all below it; at the end of `to` it is what stood

@@ -1,7 +1,7 @@
 import { writeFile } from "node:fs/promises";
 import type { ServerBuild } from "react-router";
-import { isEditorsPath } from "./app/core/route-map.ts";
-import type { RouteMap } from "./app/core/route-map.ts";
+import { isEditorsPath } from "./app/navigation/route-map.ts";
+import type { RouteMap } from "./app/navigation/route-map.ts";
 
 /**
  * After the build: takes the editors' routes out of the map that every page loads, and what programs read besides. Visitors carry the map

@@ -11,9 +11,27 @@ import { sheetsOnce } from "./vite/sheets-once.ts";
 const serverUrl = process.env["SERVER_URL"] ?? "http://127.0.0.1:3001";
 const identityUrl = process.env["IDENTITY_URL"] ?? "http://127.0.0.1:3002";
 
+/** The folders of `app` beside the routes and the features. */
+const platformFolders = [
+  "core",
+  "charts",
+  "components",
+  "deployment",
+  "domain",
+  "editing",
+  "forms",
+  "head",
+  "hydration",
+  "lists",
+  "navigation",
+  "page-cache",
+  "rich-text",
+  "time",
+].map((folder) => `./app/${folder}`);
+
 /** Whose errors are whose: routes and features are the application, and what carries them is the platform. */
 export const owners: ErrorOwnersOptions = {
-  platform: ["../../packages", "./app/shell", "./app/core", "./app/entry.client.tsx", "./app/root.tsx"],
+  platform: ["../../packages", "./app/shell", ...platformFolders, "./app/entry.client.tsx", "./app/root.tsx"],
   sourceMaps: { moveTo: "build/source-maps" },
 };
 

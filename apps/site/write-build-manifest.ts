@@ -3,9 +3,9 @@ import { dirname } from "node:path";
 import { fileURLToPath } from "node:url";
 import { RouterContextProvider, UNSAFE_decodeViaTurboStream, createRequestHandler } from "react-router";
 import type { ServerBuild } from "react-router";
-import { buildManifestPath, latestBuildPath } from "./app/core/build-manifest.ts";
-import type { BuildManifest } from "./app/core/build-manifest.ts";
-import { assertRouteRules } from "./app/core/route-rules.ts";
+import { buildManifestPath, latestBuildPath } from "./app/deployment/build-manifest.ts";
+import type { BuildManifest } from "./app/deployment/build-manifest.ts";
+import { assertRouteRules } from "./app/navigation/route-rules.ts";
 import { readBuildId } from "./build-id.ts";
 import { routeRules } from "./route-rules.ts";
 

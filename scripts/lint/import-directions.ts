@@ -27,8 +27,11 @@ const files = [
   kind("site-route", "apps/site/app/*.{ts,tsx}"),
   kind("site-route", "apps/site/app/routes/**"),
   kind("site-shell", "apps/site/app/shell/**"),
+  kind("site-admin-feature", "apps/site/app/features/admin/(*)/**", ["feature"]),
   kind("site-feature", "apps/site/app/features/(*)/**", ["feature"]),
   kind("site-core", "apps/site/app/core/**"),
+  kind("site-foundation", "apps/site/app/{navigation,deployment,domain,time}/**"),
+  kind("site-room", "apps/site/app/*/**"),
   kind("site-build", "apps/site/*.ts"),
   kind("site-build", "apps/site/vite/**"),
 

@@ -9,6 +9,8 @@ interface Policy {
 
 const ofSamePackage = { package: "{{ from.file.captured.package }}" };
 const react = ["react", "react-dom", "@tanstack/react-query"];
+const belowFeatures = ["site-foundation", "site-core", "site-room"];
+const belowRoutes = [...belowFeatures, "site-feature", "site-admin-feature", "site-shell"];
 
 export const importPolicies: readonly Policy[] = [
   // Libraries are for everybody; the exceptions are at the end. Our own packages are not libraries, even where they do not resolve.
@@ -22,26 +24,26 @@ export const importPolicies: readonly Policy[] = [
   allowInPackage("package-test", ["package-core", "package-react", "package-admin", "package-server", "package-test"]),
   allow("package-build", files("package-build", "script")),
 
-  // The site: routes → features → core → packages, the shell beside the features.
-  allow("site-core", files("site-core")),
-  allow("site-feature", [
-    ...files("site-core"),
-    { file: { categories: "site-feature", captured: { feature: "{{ from.file.captured.feature }}" } } },
-  ]),
-  allow("site-shell", files("site-core", "site-feature", "site-shell")),
-  allow("site-route", files("site-core", "site-feature", "site-shell", "site-route", "site-server")),
-  allow("site-server", files("site-core", "site-feature", "site-shell", "site-route", "site-server")),
+  // The site: routes → features → shared rooms → core → navigation, deployment, domain, time → packages; the shell beside the features.
+  allow("site-foundation", files("site-foundation")),
+  allow("site-core", files("site-foundation", "site-core")),
+  allow("site-room", files(...belowFeatures)),
+  allow("site-feature", [...files(...belowFeatures), sameFeature("site-feature")]),
+  allow("site-admin-feature", [...files(...belowFeatures), sameFeature("site-admin-feature")]),
+  allow("site-shell", files(...belowRoutes)),
+  allow("site-route", files(...belowRoutes, "site-route", "site-server")),
+  allow("site-server", files(...belowRoutes, "site-route", "site-server")),
   allow("site-test", files("site-*")),
   // React Router writes the types of a route; they are not there before it has run.
   // (A pattern that begins with "./" never matches.)
   allowSource("site-route", { source: "@(.|..)/+types/*", kind: "type" }),
-  allowSource(["site-route", "site-feature", "site-shell", "catalogue"], { source: "@corp/ui/**/*.css" }),
+  allowSource([...belowRoutes, "site-route", "catalogue"], { source: "@corp/ui/**/*.css" }),
   allowSource("catalogue", { source: "@corp/ui/tokens/*.json" }),
-  allow(["site-core", "site-feature", "site-shell", "site-route", "site-server", "site-test"], packageEntries()),
+  allow([...belowRoutes, "site-route", "site-server", "site-test"], packageEntries()),
 
   allow("site-build", packageEntries(), { source: "@corp/telemetry/vite" }),
-  // The build writes by the core's own terms; the server answers by the same rules as the browser.
-  allow("site-build", files("site-build", "site-core")),
+  // The build writes what the core reads; the server applies the browser's rules.
+  allow("site-build", files("site-build", "site-core", "site-foundation")),
   allow("site-server", files("site-build")),
 
   // The server: http → modules → ports; adapters and the wiring alone know the database.
@@ -117,6 +119,10 @@ function allowSource(from: Categories, dependency: object): Policy {
 
 function disallow(from: Categories, to: readonly object[]): Policy {
   return { from: { file: { categories: from } }, disallow: to.map((target) => ({ to: target })) };
+}
+
+function sameFeature(category: string): object {
+  return { file: { categories: category, captured: { feature: "{{ from.file.captured.feature }}" } } };
 }
 
 function allowInPackage(from: string, to: readonly string[]): Policy {

@@ -17,10 +17,10 @@ const sheetsOf = (file: string): readonly string[] =>
 const onEveryPage = new Set(sheetsOf(`${app}root.tsx`));
 /** Their layout brings every sheet. */
 const isAdmin = (file: string): boolean =>
-  ["/admin-", "/core/charts/", "/core/editing/"].some((folder) => file.includes(folder));
+  ["/admin/", "/admin-", "/lists/", "/charts/", "/editing/"].some((folder) => file.includes(folder));
 
 it("brings the styles of each component with the file that uses it", () => {
-  const missing = globSync(`${app}{features,routes,shell,core}/**/*.tsx`)
+  const missing = globSync(`${app}**/*.tsx`)
     .filter((file) => !file.endsWith(".test.tsx") && !isAdmin(file))
     .flatMap((file) => {
       const there = new Set([...sheetsOf(file), ...onEveryPage]);

@@ -4,17 +4,17 @@ import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { isRouteErrorResponse, RouterContextProvider } from "react-router";
 import { HydratedRouter } from "react-router/dom";
-import { buildsContext, createBuilds } from "./core/builds.ts";
-import { onChunkError, reportChunkError } from "./core/chunk-errors.ts";
+import { buildsContext, createBuilds } from "./deployment/builds.ts";
+import { onChunkError, reportChunkError } from "./deployment/chunk-errors.ts";
 import { readConfiguration } from "./core/configuration.ts";
-import { openWholePage } from "./core/open-whole-page.ts";
-import { recoverFromChunkError } from "./core/recover-from-chunk-error.ts";
-import { addEditorsRoutes, isBeyondRouteMap } from "./core/route-map.ts";
+import { openWholePage } from "./navigation/load-document.ts";
+import { recoverFromChunkError } from "./deployment/recover-from-chunk-error.ts";
+import { addEditorsRoutes, isBeyondRouteMap } from "./navigation/route-map.ts";
 import { ServicesProvider } from "./core/services-provider.tsx";
 import { createServices, servicesContext } from "./core/services.ts";
 import { startTelemetry } from "./core/start-telemetry.ts";
 import { themeOfCookies } from "./core/theme.ts";
-import { watchChunks } from "./core/watch-chunks.ts";
+import { watchChunks } from "./deployment/watch-chunks.ts";
 
 const configuration = readConfiguration(document);
 const addresses = createServiceResolver({

@@ -3,8 +3,8 @@ import { renderToPipeableStream } from "react-dom/server";
 import { ServerRouter } from "react-router";
 import type { EntryContext, HandleErrorFunction, RouterContextProvider } from "react-router";
 import { Writable } from "node:stream";
-import { keptAnswerContext, tellFailure } from "./core/page-keeping.ts";
-import { pageNonceContext } from "./core/page-nonce.ts";
+import { keptAnswerContext, tellFailure } from "./page-cache/cacheable-response.ts";
+import { pageNonceContext } from "./page-cache/page-nonce.ts";
 import { ServicesProvider } from "./core/services-provider.tsx";
 import { servicesContext } from "./core/services.ts";
 

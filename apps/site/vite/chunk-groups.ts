@@ -19,13 +19,14 @@ export const chunkFiles = {
     "apps/site/app/entry.client.tsx",
     "apps/site/app/root.tsx",
     ...filesIn("apps/site/app/shell", "default-layout.tsx"),
-    ...filesIn("apps/site/app/core", "page-head.ts", "payload.ts"),
+    "apps/site/app/head/page-head.ts",
+    "apps/site/app/page-cache/payload.ts",
   ],
   partLooks: [
     ...["badge", "tag", "skeleton", "empty-state"].map((name) => `packages/ui/src/${name}/${name}.css`),
-    "apps/site/app/core/picture.css",
+    "apps/site/app/components/picture.css",
   ],
-  textLooks: filesIn("apps/site/app/core/rich-text", "code-colours.css", "rich-text.css"),
+  textLooks: filesIn("apps/site/app/rich-text", "code-colours.css", "rich-text.css"),
   cardLooks: filesIn("apps/site/app/features/events", "event-card.css", "event-cover.css"),
   eventLooks: [
     ...filesIn("apps/site/app/features/events", "event-body.css", "event-gallery.css", "event-program.css"),
@@ -34,13 +35,15 @@ export const chunkFiles = {
     "apps/site/app/features/registration/registration-panel.css",
     "apps/site/app/routes/event.css",
   ],
-  labels: ["apps/site/app/core/labels.ts"],
+  labels: ["apps/site/app/domain/labels.ts"],
   content: [
     ...["badge", "tag", "skeleton", "empty-state", "loader", "breadcrumbs"].map((name) => `packages/ui/src/${name}/`),
     "packages/api/src/react/",
-    ...filesIn("apps/site/app/core/time", "clock-here.ts", "event-time.ts", "local-time.ts", "time-zones.ts"),
-    ...filesIn("apps/site/app/core", "event-query.ts", "hydrated-queries.tsx", "late-part.tsx", "load-queries.ts"),
-    ...filesIn("apps/site/app/core", "picture.tsx", "plural.ts"),
+    ...filesIn("apps/site/app/time", "clock-here.ts", "event-time.ts", "local-time.ts", "time-zones.ts"),
+    ...filesIn("apps/site/app/page-cache", "hydrated-queries.tsx", "load-queries.ts"),
+    ...filesIn("apps/site/app", "core/event-query.ts", "domain/plural.ts"),
+    "apps/site/app/hydration/deferred-hydration.tsx",
+    "apps/site/app/components/picture.tsx",
   ],
   eventParts: [
     ...filesIn("apps/site/app/features/events", "event-cover.tsx", "event-queries.ts", "event-place.ts"),
@@ -55,15 +58,15 @@ export const chunkFiles = {
     "apps/site/app/features/articles/messages.ts",
   ],
   fields: ["packages/ui/src/field/"],
-  forms: ["apps/site/app/core/forms/", "apps/site/app/core/outcome.tsx"],
+  forms: ["apps/site/app/forms/", "apps/site/app/components/outcome.tsx"],
   company: [
-    ...filesIn("apps/site/app/core", "page-intro.tsx", "term-list.tsx"),
+    ...filesIn("apps/site/app/components", "page-intro.tsx", "term-list.tsx"),
     "apps/site/app/features/company/company-section.tsx",
   ],
 } as const satisfies Record<string, readonly string[]>;
 
 const framework =
-  /node_modules\/(?:react|react-dom|scheduler|react-router|@tanstack\/(?:query-core|react-query)(?!.*(?:[Ii]nfinite|[Mm]utationO|useMutation)))\/|\/core\/load-route-module\.ts$/u;
+  /node_modules\/(?:react|react-dom|scheduler|react-router|@tanstack\/(?:query-core|react-query)(?!.*(?:[Ii]nfinite|[Mm]utationO|useMutation)))\/|\/deployment\/load-route-module\.ts$/u;
 const lists = /\/packages\/ui\/src\/pagination\/.*\.tsx?$|\/@tanstack\/.*[Ii]nfinite/u;
 
 /** Many small files compress badly: what every page needs comes in two, of which the first outlives our releases. */

@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
 import type { Plugin } from "vite";
 
-const ours = fileURLToPath(new URL("../app/core/load-route-module.ts", import.meta.url));
+const ours = fileURLToPath(new URL("../app/deployment/load-route-module.ts", import.meta.url));
 
 /**
  * Puts our `loadRouteModule` in the place of React Router's, which answers a missing chunk by loading the page that is being left anew.

@@ -1,6 +1,6 @@
 import { authorizationModes, realms } from "@corp/auth";
 import type { AuthorizationMode } from "@corp/auth";
-import { buildId } from "./build-id.ts";
+import { buildId } from "../deployment/build-id.ts";
 import type { Configuration } from "./configuration.ts";
 
 export interface ServerConfiguration {

@@ -1,6 +1,6 @@
 import { lazyErrorReporting } from "@corp/telemetry/sentry";
 import { reportWebVitals } from "@corp/telemetry/web-vitals";
-import { pageNameOf } from "./page-name.ts";
+import { pageNameOf } from "../navigation/page-name.ts";
 import type { Services } from "./services.ts";
 
 /** Once in the life of a page, before anything of it can fail. */

@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
-import { pageHead } from "../core/page-head.ts";
-import { loadPayload, prerenderedPage, staticPage } from "../core/payload.ts";
+import { pageHead } from "../head/page-head.ts";
+import { loadPayload, prerenderedPage, staticPage } from "../page-cache/payload.ts";
 import { AboutPage } from "../features/company/about-page.tsx";
 import { aboutTexts } from "../features/company/about-texts.server.ts";
 import type { Route } from "./+types/about";

@@ -1,7 +1,7 @@
 import { lazy } from "react";
 import type { ReactElement } from "react";
-import { AdministratorsOnly } from "../core/admin-lists/administrators-only.tsx";
-import { messages } from "../features/admin-applications/messages.ts";
+import { AdministratorsOnly } from "../lists/administrators-only.tsx";
+import { messages } from "../features/admin/applications/messages.ts";
 import type { Route } from "./+types/admin-applications";
 
 export const meta: Route.MetaFunction = () => [{ title: messages.title }, { name: "robots", content: "noindex" }];
@@ -9,7 +9,7 @@ export const meta: Route.MetaFunction = () => [{ title: messages.title }, { name
 /** The form's own words for what was answered come along. */
 const Applications = lazy(async () => {
   const [{ ApplicationsPage }, labels] = await Promise.all([
-    import("../features/admin-applications/applications-page.tsx"),
+    import("../features/admin/applications/applications-page.tsx"),
     import("../features/job-application/labels.ts"),
   ]);
   return { default: (): ReactElement => <ApplicationsPage labels={labels} /> };

@@ -1,13 +1,13 @@
 import { Loader } from "@corp/ui";
 import { lazy, Suspense } from "react";
 import type { ReactElement } from "react";
-import { messages } from "../features/content-pages/messages.ts";
+import { messages } from "../features/admin/content/messages.ts";
 import type { Route } from "./+types/admin-article-revisions";
 
 export const meta: Route.MetaFunction = () => [{ title: messages.revisions }, { name: "robots", content: "noindex" }];
 
 const RevisionsPage = lazy(async () => {
-  const { RevisionsPage: page } = await import("../features/content-pages/revisions/revisions-page.tsx");
+  const { RevisionsPage: page } = await import("../features/admin/content/revisions/revisions-page.tsx");
   return { default: page };
 });
 

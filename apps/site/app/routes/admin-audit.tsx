@@ -1,13 +1,13 @@
 import { Loader } from "@corp/ui";
 import { lazy, Suspense } from "react";
 import type { ReactElement } from "react";
-import { messages } from "../features/admin-audit/messages.ts";
+import { messages } from "../features/admin/audit/messages.ts";
 import type { Route } from "./+types/admin-audit";
 
 export const meta: Route.MetaFunction = () => [{ title: messages.title }, { name: "robots", content: "noindex" }];
 
 const AuditPage = lazy(async () => {
-  const { AuditPage: page } = await import("../features/admin-audit/audit-page.tsx");
+  const { AuditPage: page } = await import("../features/admin/audit/audit-page.tsx");
   return { default: page };
 });
 

@@ -1,13 +1,13 @@
 import { lazy } from "react";
 import type { ReactElement } from "react";
-import { AdministratorsOnly } from "../core/admin-lists/administrators-only.tsx";
-import { messages } from "../features/admin-blacklist/messages.ts";
+import { AdministratorsOnly } from "../lists/administrators-only.tsx";
+import { messages } from "../features/admin/blacklist/messages.ts";
 import type { Route } from "./+types/admin-blacklist";
 
 export const meta: Route.MetaFunction = () => [{ title: messages.title }, { name: "robots", content: "noindex" }];
 
 const BlacklistPage = lazy(async () => {
-  const { BlacklistPage: page } = await import("../features/admin-blacklist/blacklist-page.tsx");
+  const { BlacklistPage: page } = await import("../features/admin/blacklist/blacklist-page.tsx");
   return { default: page };
 });
 

@@ -1,13 +1,13 @@
 import { lazy } from "react";
 import type { ReactElement } from "react";
-import { AdministratorsOnly } from "../core/admin-lists/administrators-only.tsx";
-import { messages } from "../features/admin-check-in/messages.ts";
+import { AdministratorsOnly } from "../lists/administrators-only.tsx";
+import { messages } from "../features/admin/check-in/messages.ts";
 import type { Route } from "./+types/admin-event-check-in";
 
 export const meta: Route.MetaFunction = () => [{ title: messages.title }, { name: "robots", content: "noindex" }];
 
 const CheckInPage = lazy(async () => {
-  const { CheckInPage: page } = await import("../features/admin-check-in/check-in-page.tsx");
+  const { CheckInPage: page } = await import("../features/admin/check-in/check-in-page.tsx");
   return { default: page };
 });
 

@@ -2,14 +2,14 @@ import { Link, Loader } from "@corp/ui";
 import { lazy, Suspense } from "react";
 import type { ReactElement } from "react";
 import { Link as RouterLink } from "react-router";
-import { AdminPage } from "../core/admin-lists/admin-page.tsx";
-import { messages } from "../features/admin-event-editor/messages.ts";
+import { AdminPage } from "../lists/admin-page.tsx";
+import { messages } from "../features/admin/event-editor/messages.ts";
 import type { Route } from "./+types/admin-event-create";
 
 export const meta: Route.MetaFunction = () => [{ title: messages.createTitle }, { name: "robots", content: "noindex" }];
 
 const CreateEvent = lazy(async () => {
-  const { CreateEventPage: page } = await import("../features/admin-event-editor/create-event.tsx");
+  const { CreateEventPage: page } = await import("../features/admin/event-editor/create-event.tsx");
   return { default: page };
 });
 

@@ -1,9 +1,9 @@
 import { lazy } from "react";
 import type { ReactElement } from "react";
-import { useAdminEvent } from "../features/admin-events/use-admin-event.ts";
+import { useAdminEvent } from "../features/admin/events/use-admin-event.ts";
 
 const EditEvent = lazy(async () => {
-  const { EditEvent: part } = await import("../features/admin-event-editor/edit-event.tsx");
+  const { EditEvent: part } = await import("../features/admin/event-editor/edit-event.tsx");
   return { default: part };
 });
 

@@ -1,9 +1,9 @@
 import { lazy } from "react";
 import type { ReactElement } from "react";
-import { useAdminEvent } from "../features/admin-events/use-admin-event.ts";
+import { useAdminEvent } from "../features/admin/events/use-admin-event.ts";
 
 const GalleryForm = lazy(async () => {
-  const { GalleryForm: part } = await import("../features/admin-event-editor/gallery-form.tsx");
+  const { GalleryForm: part } = await import("../features/admin/event-editor/gallery-form.tsx");
   return { default: part };
 });
 

@@ -1,10 +1,10 @@
 import { lazy } from "react";
 import type { ReactElement } from "react";
-import { AdministratorsOnly } from "../core/admin-lists/administrators-only.tsx";
-import { useAdminEvent } from "../features/admin-events/use-admin-event.ts";
+import { AdministratorsOnly } from "../lists/administrators-only.tsx";
+import { useAdminEvent } from "../features/admin/events/use-admin-event.ts";
 
 const ParticipantsPage = lazy(async () => {
-  const { ParticipantsPage: page } = await import("../features/admin-participants/participants-page.tsx");
+  const { ParticipantsPage: page } = await import("../features/admin/participants/participants-page.tsx");
   return { default: page };
 });
 

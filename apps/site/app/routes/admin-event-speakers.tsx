@@ -1,9 +1,9 @@
 import { lazy } from "react";
 import type { ReactElement } from "react";
-import { useAdminEvent } from "../features/admin-events/use-admin-event.ts";
+import { useAdminEvent } from "../features/admin/events/use-admin-event.ts";
 
 const SpeakersForm = lazy(async () => {
-  const { SpeakersForm: part } = await import("../features/admin-event-editor/speakers-form.tsx");
+  const { SpeakersForm: part } = await import("../features/admin/event-editor/speakers-form.tsx");
   return { default: part };
 });
 

@@ -1,7 +1,7 @@
 import { Loader } from "@corp/ui";
 import { lazy, Suspense } from "react";
 import type { ReactElement } from "react";
-import { messages } from "../features/admin-events/messages.ts";
+import { messages } from "../features/admin/events/messages.ts";
 import type { Route } from "./+types/admin-event";
 
 /** A part of an event is a page of its own, and called so. */
@@ -12,7 +12,7 @@ export const meta: Route.MetaFunction = ({ location: { pathname } }) => {
 };
 
 const EventPage = lazy(async () => {
-  const { EventPage: page } = await import("../features/admin-events/event-page.tsx");
+  const { EventPage: page } = await import("../features/admin/events/event-page.tsx");
   return { default: page };
 });
 

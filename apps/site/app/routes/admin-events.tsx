@@ -2,14 +2,14 @@ import { Button, Loader } from "@corp/ui";
 import { lazy, Suspense } from "react";
 import type { ReactElement } from "react";
 import { Link as RouterLink } from "react-router";
-import { AdminPage } from "../core/admin-lists/admin-page.tsx";
-import { messages } from "../features/admin-events/messages.ts";
+import { AdminPage } from "../lists/admin-page.tsx";
+import { messages } from "../features/admin/events/messages.ts";
 import type { Route } from "./+types/admin-events";
 
 export const meta: Route.MetaFunction = () => [{ title: messages.eventsTitle }, { name: "robots", content: "noindex" }];
 
 const EventTable = lazy(async () => {
-  const { EventTable: table } = await import("../features/admin-events/event-table.tsx");
+  const { EventTable: table } = await import("../features/admin/events/event-table.tsx");
   return { default: table };
 });
 

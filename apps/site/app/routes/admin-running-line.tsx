@@ -1,13 +1,13 @@
 import { Loader } from "@corp/ui";
 import { lazy, Suspense } from "react";
 import type { ReactElement } from "react";
-import { messages } from "../features/admin-running-line/messages.ts";
+import { messages } from "../features/admin/ticker/messages.ts";
 import type { Route } from "./+types/admin-running-line";
 
 export const meta: Route.MetaFunction = () => [{ title: messages.title }, { name: "robots", content: "noindex" }];
 
 const RunningLinePage = lazy(async () => {
-  const { RunningLinePage: page } = await import("../features/admin-running-line/running-line-page.tsx");
+  const { RunningLinePage: page } = await import("../features/admin/ticker/ticker-page.tsx");
   return { default: page };
 });
 

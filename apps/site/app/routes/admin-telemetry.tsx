@@ -3,16 +3,16 @@ import { ErrorStub, Loader } from "@corp/ui";
 import { lazy, Suspense } from "react";
 import type { ReactElement } from "react";
 import { Link as RouterLink } from "react-router";
-import { AdminPage } from "../core/admin-lists/admin-page.tsx";
-import { administratorRoles } from "../core/roles.ts";
-import { messages } from "../features/admin-telemetry/messages.ts";
+import { AdminPage } from "../lists/admin-page.tsx";
+import { administratorRoles } from "../domain/roles.ts";
+import { messages } from "../features/admin/telemetry/messages.ts";
 import type { Route } from "./+types/admin-telemetry";
 
 export const meta: Route.MetaFunction = () => [{ title: messages.title }, { name: "robots", content: "noindex" }];
 
 /** Charts and tables weigh more than the site: they come when an administrator does. */
 const TelemetryDashboard = lazy(async () => {
-  const { TelemetryDashboard: dashboard } = await import("../features/admin-telemetry/telemetry-dashboard.tsx");
+  const { TelemetryDashboard: dashboard } = await import("../features/admin/telemetry/telemetry-dashboard.tsx");
   return { default: dashboard };
 });
 

@@ -1,13 +1,13 @@
 import { Loader } from "@corp/ui";
 import { lazy, Suspense } from "react";
 import type { ReactElement } from "react";
-import { messages } from "../features/admin-dashboard/messages.ts";
+import { messages } from "../features/admin/dashboard/messages.ts";
 import type { Route } from "./+types/admin";
 
 export const meta: Route.MetaFunction = () => [{ title: messages.title }, { name: "robots", content: "noindex" }];
 
 const DashboardPage = lazy(async () => {
-  const { DashboardPage: page } = await import("../features/admin-dashboard/dashboard-page.tsx");
+  const { DashboardPage: page } = await import("../features/admin/dashboard/dashboard-page.tsx");
   return { default: page };
 });
 

@@ -5,9 +5,9 @@ import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense } from "react";
 import type { ReactElement } from "react";
 import { Link } from "react-router";
-import { routeMiddleware } from "../core/route-middleware.ts";
+import { routeMiddleware } from "../navigation/route-middleware.ts";
 import { useServices } from "../core/services-provider.tsx";
-import { messages } from "../features/content-pages/messages.ts";
+import { messages } from "../features/admin/content/messages.ts";
 import type { Route } from "./+types/article-content";
 
 export const middleware: Route.MiddlewareFunction[] = [routeMiddleware("identified")];
@@ -15,7 +15,7 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [routeMiddlewa
 
 /** The editor weighs more than the site: it comes when an editor does. */
 const ArticleContentPage = lazy(async () => {
-  const { ArticleContentPage: page } = await import("../features/content-pages/content-page.tsx");
+  const { ArticleContentPage: page } = await import("../features/admin/content/content-page.tsx");
   return { default: page };
 });
 const ArticlePage = lazy(async () => {

@@ -1,4 +1,4 @@
-import { keepAnswer } from "../core/page-keeping.ts";
+import { keepAnswer } from "../page-cache/cacheable-response.ts";
 import { servicesContext } from "../core/services.ts";
 import { failedAnswer } from "../features/articles/feeds/answer-feed.ts";
 import { articleMarkdown } from "../features/articles/feeds/article-markdown.ts";

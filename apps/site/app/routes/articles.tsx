@@ -4,12 +4,12 @@ import { useQuery } from "@tanstack/react-query";
 import type { QueryClient } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 import { redirect, useSearchParams } from "react-router";
-import { brand } from "../core/brand.ts";
-import { HydratedQueries } from "../core/hydrated-queries.tsx";
-import { breadcrumbJsonLd } from "../core/json-ld.ts";
-import { loadInBrowser, loadOnServer } from "../core/load-queries.ts";
-import { pageHead } from "../core/page-head.ts";
-import type { PageHead } from "../core/page-head.ts";
+import { brand } from "../domain/brand.ts";
+import { HydratedQueries } from "../page-cache/hydrated-queries.tsx";
+import { breadcrumbJsonLd } from "../head/json-ld.ts";
+import { loadInBrowser, loadOnServer } from "../page-cache/load-queries.ts";
+import { pageHead } from "../head/page-head.ts";
+import type { PageHead } from "../head/page-head.ts";
 import { useServices } from "../core/services-provider.tsx";
 import type { Services } from "../core/services.ts";
 import {

@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
-import { pageHead } from "../core/page-head.ts";
-import { loadPayload, prerenderedPage, staticPage } from "../core/payload.ts";
+import { pageHead } from "../head/page-head.ts";
+import { loadPayload, prerenderedPage, staticPage } from "../page-cache/payload.ts";
 import { ContactsPage } from "../features/company/contacts-page.tsx";
 import { contactsTexts } from "../features/company/contacts-texts.server.ts";
 import type { Route } from "./+types/contacts";

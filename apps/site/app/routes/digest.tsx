@@ -1,11 +1,11 @@
 import { Link, Text } from "@corp/ui";
 import type { ReactElement } from "react";
 import { data, redirect, useSearchParams } from "react-router";
-import { Outcome } from "../core/outcome.tsx";
-import { pageHead } from "../core/page-head.ts";
-import { PageIntro } from "../core/page-intro.tsx";
-import { PageLink } from "../core/page-link.tsx";
-import { staticPage } from "../core/payload.ts";
+import { Outcome } from "../components/outcome.tsx";
+import { pageHead } from "../head/page-head.ts";
+import { PageIntro } from "../components/page-intro.tsx";
+import { PageLink } from "../navigation/page-link.tsx";
+import { staticPage } from "../page-cache/payload.ts";
 import { servicesContext } from "../core/services.ts";
 import { DigestForm } from "../features/digest/digest-form.tsx";
 import { messages } from "../features/digest/messages.ts";

@@ -3,9 +3,9 @@ import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense } from "react";
 import { Loader } from "@corp/ui";
 import type { ReactElement } from "react";
-import { routeMiddleware } from "../core/route-middleware.ts";
+import { routeMiddleware } from "../navigation/route-middleware.ts";
 import { useServices } from "../core/services-provider.tsx";
-import { messages } from "../features/content-pages/messages.ts";
+import { messages } from "../features/admin/content/messages.ts";
 import { ContentPreview } from "../shell/content-preview.tsx";
 import type { Route } from "./+types/event-content";
 
@@ -14,7 +14,7 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [routeMiddlewa
 
 /** The editor weighs more than the site: it comes when an editor does. */
 const EventContentPage = lazy(async () => {
-  const { EventContentPage: page } = await import("../features/content-pages/content-page.tsx");
+  const { EventContentPage: page } = await import("../features/admin/content/content-page.tsx");
   return { default: page };
 });
 

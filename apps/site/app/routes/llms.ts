@@ -1,5 +1,5 @@
-import { loadOnServer } from "../core/load-queries.ts";
-import { keepAnswer } from "../core/page-keeping.ts";
+import { loadOnServer } from "../page-cache/load-queries.ts";
+import { keepAnswer } from "../page-cache/cacheable-response.ts";
 import type { Services } from "../core/services.ts";
 import { llmsText } from "../features/crawlers/llms-text.ts";
 import type { LlmsContent } from "../features/crawlers/llms-text.ts";

@@ -1,8 +1,8 @@
 import { ErrorStub } from "@corp/ui";
 import type { ReactElement } from "react";
 import { Link, data } from "react-router";
-import { openWholePage } from "../core/open-whole-page.ts";
-import { isBeyondRouteMap } from "../core/route-map.ts";
+import { openWholePage } from "../navigation/load-document.ts";
+import { isBeyondRouteMap } from "../navigation/route-map.ts";
 import { messages } from "../shell/messages.ts";
 import type { Route } from "./+types/not-found";
 

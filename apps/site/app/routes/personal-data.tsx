@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
-import { pageHead } from "../core/page-head.ts";
-import { loadPayload, prerenderedPage, staticPage } from "../core/payload.ts";
+import { pageHead } from "../head/page-head.ts";
+import { loadPayload, prerenderedPage, staticPage } from "../page-cache/payload.ts";
 import { LegalPage } from "../features/legal/legal-page.tsx";
 import { personalDataConsent } from "../features/legal/personal-data-consent.server.ts";
 import type { Route } from "./+types/personal-data";

@@ -1,4 +1,4 @@
-import { keepAnswer } from "../core/page-keeping.ts";
+import { keepAnswer } from "../page-cache/cacheable-response.ts";
 import { servicesContext } from "../core/services.ts";
 import { robotsText } from "../features/crawlers/robots-text.ts";
 import type { Route } from "./+types/robots";

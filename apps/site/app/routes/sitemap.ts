@@ -1,5 +1,5 @@
-import { loadOnServer } from "../core/load-queries.ts";
-import { keepAnswer } from "../core/page-keeping.ts";
+import { loadOnServer } from "../page-cache/load-queries.ts";
+import { keepAnswer } from "../page-cache/cacheable-response.ts";
 import { readAllArticles, readAllEvents } from "../features/crawlers/read-all.ts";
 import { sitemapEntries } from "../features/crawlers/sitemap-entries.ts";
 import { sitemapXml } from "../features/crawlers/sitemap-xml.ts";

@@ -2,7 +2,7 @@ import { useAuth, useAuthState, useRole } from "@corp/auth/react";
 import { Avatar, Button } from "@corp/ui";
 import type { ReactElement } from "react";
 import { NavLink } from "react-router";
-import { editorRoles } from "../core/roles.ts";
+import { editorRoles } from "../domain/roles.ts";
 import { messages } from "./messages.ts";
 import "@corp/ui/avatar.css";
 

@@ -1,8 +1,8 @@
 import { pageStatusOf } from "@corp/api/errors";
 import { Button, EmptyState, ErrorStub, Link, Loader, Text } from "@corp/ui";
 import type { ReactElement } from "react";
-import { PageLink } from "../core/page-link.tsx";
-import { RichText } from "../core/rich-text/rich-text.tsx";
+import { PageLink } from "../navigation/page-link.tsx";
+import { RichText } from "../rich-text/rich-text.tsx";
 import { contentMessages } from "./content-messages.ts";
 import { messages } from "./messages.ts";
 import "@corp/ui/empty-state.css";

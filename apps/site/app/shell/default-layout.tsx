@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
 import { Outlet } from "react-router";
 import type { HeadersFunction } from "react-router";
-import { readPageFailure } from "../core/page-failure.ts";
+import { readPageFailure } from "../navigation/page-failure.ts";
 import { ErrorPage } from "./error-page.tsx";
 import { PageFailed } from "./page-failed.tsx";
 import { SiteFrame } from "./site-frame.tsx";

@@ -4,7 +4,7 @@ import { ErrorStub, Loader } from "@corp/ui";
 import type { ReactElement } from "react";
 import { Link, Outlet } from "react-router";
 import type { MetaFunction } from "react-router";
-import { editorRoles } from "../core/roles.ts";
+import { editorRoles } from "../domain/roles.ts";
 import { contentMessages } from "./content-messages.ts";
 import { messages } from "./messages.ts";
 import { SignInFailed } from "./sign-in-failed.tsx";

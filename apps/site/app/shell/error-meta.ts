@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from "react-router";
-import { statusOf } from "../core/page-failure.ts";
+import { statusOf } from "../navigation/page-failure.ts";
 import { messages } from "./messages.ts";
 
 /** The head of an error page: crawlers do not keep it. */

@@ -1,7 +1,7 @@
 import { ErrorStub } from "@corp/ui";
 import type { ReactElement } from "react";
 import { Link } from "react-router";
-import { readPageFailure, statusOf } from "../core/page-failure.ts";
+import { readPageFailure, statusOf } from "../navigation/page-failure.ts";
 import { PageFailed } from "./page-failed.tsx";
 import { Wordmark } from "./wordmark.tsx";
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import type { ComponentType, ReactElement } from "react";
 import { useServices } from "../core/services-provider.tsx";
-import { whenIdle } from "../core/when-idle.ts";
+import { whenIdle } from "../hydration/when-idle.ts";
 
 /** Loads what a page does not begin with: when it is idle, or with the first notification. What does not load is asked for again then. */
 export function LateParts(): ReactElement | null {

@@ -3,7 +3,7 @@ import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { createRoutesStub } from "react-router";
 import type { ReactElement } from "react";
 import { afterEach, expect, it, vi } from "vitest";
-import { pageFailure } from "../core/page-failure.ts";
+import { pageFailure } from "../navigation/page-failure.ts";
 import { ErrorBoundary } from "./default-layout.tsx";
 import { PageFailed } from "./page-failed.tsx";
 

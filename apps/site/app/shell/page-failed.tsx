@@ -2,10 +2,10 @@ import { Button, ErrorStub } from "@corp/ui";
 import { useEffect } from "react";
 import type { MouseEvent, ReactElement } from "react";
 import { Link, isRouteErrorResponse, useLocation, useNavigate, useNavigation } from "react-router";
-import { isChunkError } from "../core/chunk-errors.ts";
+import { isChunkError } from "../deployment/chunk-errors.ts";
 import { useOnline } from "../core/online.ts";
-import { statusOf } from "../core/page-failure.ts";
-import { mayReload } from "../core/reload-guard.ts";
+import { statusOf } from "../navigation/page-failure.ts";
+import { mayReload } from "../deployment/reload-guard.ts";
 import { messages } from "./messages.ts";
 import { useReturnOfNetwork } from "./use-return-of-network.ts";
 

@@ -1,5 +1,5 @@
 import type { DataStrategyResult, MiddlewareFunction } from "react-router";
-import { pageNameOf } from "../core/page-name.ts";
+import { pageNameOf } from "../navigation/page-name.ts";
 import { servicesContext } from "../core/services.ts";
 
 /**

@@ -1,5 +1,5 @@
 import type { ReactElement } from "react";
-import { PageNavLink } from "../core/page-link.tsx";
+import { PageNavLink } from "../navigation/page-link.tsx";
 import { AccountMenu } from "./account-menu.tsx";
 import { messages } from "./messages.ts";
 import { SiteMenu } from "./site-menu.tsx";

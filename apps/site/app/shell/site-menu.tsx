@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
 import { useLocation } from "react-router";
-import { closeByItself } from "../core/close-by-itself.ts";
-import { PageNavLink } from "../core/page-link.tsx";
+import { closeByItself } from "../components/close-on-leave.ts";
+import { PageNavLink } from "../navigation/page-link.tsx";
 import { messages } from "./messages.ts";
 import { sitePages } from "./site-pages.ts";
 

@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
-import { brand } from "../core/brand.ts";
-import { PageLink } from "../core/page-link.tsx";
+import { brand } from "../domain/brand.ts";
+import { PageLink } from "../navigation/page-link.tsx";
 import { messages } from "./messages.ts";
 
 /** The company's name as its sign. */

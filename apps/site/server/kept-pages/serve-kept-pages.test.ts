@@ -3,7 +3,7 @@ import { createLogger } from "@corp/telemetry/server";
 import type { FastifyInstance } from "fastify";
 import { createContext } from "react-router";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import type { KeptAnswer } from "../../app/core/page-keeping.ts";
+import type { KeptAnswer } from "../../app/page-cache/cacheable-response.ts";
 import { readSiteConfig } from "../config.ts";
 import { createSite } from "../create-site.ts";
 import { askSite } from "../fake-visitor.ts";

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { createContext } from "react-router";
 import type { RouterContextProvider } from "react-router";
 import { expect, it } from "vitest";
-import type { KeptAnswer } from "../../app/core/page-keeping.ts";
+import type { KeptAnswer } from "../../app/page-cache/cacheable-response.ts";
 import { fakeBuild } from "./fake-build.ts";
 import { createPageRenderer } from "./page-renderer.ts";
 import type { RenderedPage } from "./rendered-page.ts";

@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { RouterContextProvider, createRequestHandler } from "react-router";
 import type { ServerBuild } from "react-router";
-import type { KeptAnswer, keptAnswerContext } from "../../app/core/page-keeping.ts";
-import type { pageNonceContext } from "../../app/core/page-nonce.ts";
+import type { KeptAnswer, keptAnswerContext } from "../../app/page-cache/cacheable-response.ts";
+import type { pageNonceContext } from "../../app/page-cache/page-nonce.ts";
 import { contentSecurityPolicy } from "../headers/content-security-policy.ts";
 import type { PolicySources } from "../headers/content-security-policy.ts";
 import { preloadLinks } from "../headers/preload-links.ts";

@@ -1,6 +1,6 @@
 import Fastify from "fastify";
 import { expect, it } from "vitest";
-import type { RouteRules } from "../../app/core/route-rules.ts";
+import type { RouteRules } from "../../app/navigation/route-rules.ts";
 import { redirectMoved } from "./redirect-moved.ts";
 
 const rules: RouteRules = {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
-import { matchRouteRule } from "../../app/core/route-rules.ts";
-import type { RouteRules } from "../../app/core/route-rules.ts";
+import { matchRouteRule } from "../../app/navigation/route-rules.ts";
+import type { RouteRules } from "../../app/navigation/route-rules.ts";
 import { routeRules } from "../../route-rules.ts";
 
 /** Addresses that have moved are answered with where to, before anything is rendered. The browser applies the same rules to its navigations. */

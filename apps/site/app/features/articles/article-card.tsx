@@ -1,7 +1,7 @@
 import { Text } from "@corp/ui";
 import type { ReactElement } from "react";
-import { PageLink } from "../../core/page-link.tsx";
-import { Picture } from "../../core/picture.tsx";
+import { PageLink } from "../../navigation/page-link.tsx";
+import { Picture } from "../../components/picture.tsx";
 import { ArticleByline } from "./article-byline.tsx";
 import { ArticleMeta } from "./article-meta.tsx";
 import { ArticleTopics } from "./article-topics.tsx";

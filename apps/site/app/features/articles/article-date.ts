@@ -1,4 +1,4 @@
-import { eventDate } from "../../core/time/event-time.ts";
+import { eventDate } from "../../time/event-time.ts";
 
 /** An article has no place of its own: its day is the company's. */
 const timeZone = "Europe/Moscow";

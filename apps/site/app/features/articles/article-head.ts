@@ -1,6 +1,6 @@
 import type { Article } from "@corp/api";
-import { brand } from "../../core/brand.ts";
-import type { PageHead } from "../../core/page-head.ts";
+import { brand } from "../../domain/brand.ts";
+import type { PageHead } from "../../head/page-head.ts";
 import { articlePath, feedAlternates, markdownPath } from "./feed-addresses.ts";
 import { messages } from "./messages.ts";
 

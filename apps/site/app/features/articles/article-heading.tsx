@@ -1,8 +1,8 @@
 import type { Article } from "@corp/api";
 import { Avatar, Badge, Breadcrumbs, Link as UiLink, Text } from "@corp/ui";
 import type { ReactElement } from "react";
-import { PageLink } from "../../core/page-link.tsx";
-import { Picture } from "../../core/picture.tsx";
+import { PageLink } from "../../navigation/page-link.tsx";
+import { Picture } from "../../components/picture.tsx";
 import { articleDate, changeDate } from "./article-date.ts";
 import { messages } from "./messages.ts";
 import "@corp/ui/avatar.css";

@@ -1,8 +1,8 @@
 import type { Article } from "@corp/api";
 import { Tag, Text } from "@corp/ui";
 import type { ReactElement } from "react";
-import { PageLink } from "../../core/page-link.tsx";
-import { RichText } from "../../core/rich-text/rich-text.tsx";
+import { PageLink } from "../../navigation/page-link.tsx";
+import { RichText } from "../../rich-text/rich-text.tsx";
 import { FoldedContents, hasContents, StickyContents } from "./article-contents.tsx";
 import { articleListPath } from "./article-filters.ts";
 import { ArticleHeading } from "./article-heading.tsx";

@@ -1,7 +1,7 @@
 import { Text } from "@corp/ui";
 import type { ReactElement } from "react";
-import { ShareWays } from "../../core/share/share-ways.tsx";
-import type { ShareWaysProps } from "../../core/share/share-ways.tsx";
+import { ShareWays } from "../../components/share/share-ways.tsx";
+import type { ShareWaysProps } from "../../components/share/share-ways.tsx";
 import { messages } from "./messages.ts";
 import "./article-share.css";
 

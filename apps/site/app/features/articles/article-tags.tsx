@@ -1,7 +1,7 @@
 import type { ResponseOf } from "@corp/api";
 import { Tag } from "@corp/ui";
 import type { ReactElement } from "react";
-import { PageLink } from "../../core/page-link.tsx";
+import { PageLink } from "../../navigation/page-link.tsx";
 import { articleListPath } from "./article-filters.ts";
 import type { ArticleFilter } from "./article-filters.ts";
 import { messages } from "./messages.ts";

@@ -1,4 +1,4 @@
-import { plural } from "../../core/plural.ts";
+import { plural } from "../../domain/plural.ts";
 
 /** What the blog says to its readers. */
 export const messages = {

@@ -1,5 +1,5 @@
-import { brand } from "../../core/brand.ts";
-import { companyFacts } from "../../core/company-facts.ts";
+import { brand } from "../../domain/brand.ts";
+import { companyFacts } from "../../domain/company-facts.ts";
 import type { AboutTexts } from "./page-texts.ts";
 
 /** Who the company is. A company writes it of itself. */

@@ -1,6 +1,6 @@
-import { brand } from "../../core/brand.ts";
-import { companyFacts } from "../../core/company-facts.ts";
-import type { ContactSubject } from "../../core/brand.ts";
+import { brand } from "../../domain/brand.ts";
+import { companyFacts } from "../../domain/company-facts.ts";
+import type { ContactSubject } from "../../domain/brand.ts";
 import type { ContactsTexts } from "./page-texts.ts";
 
 interface Subject {

@@ -1,7 +1,7 @@
 import { Button, Text } from "@corp/ui";
 import type { ReactElement } from "react";
-import { PageIntro } from "../../core/page-intro.tsx";
-import { TermList } from "../../core/term-list.tsx";
+import { PageIntro } from "../../components/page-intro.tsx";
+import { TermList } from "../../components/term-list.tsx";
 import { CompanySection } from "./company-section.tsx";
 import type { InternshipTexts } from "./page-texts.ts";
 import "./internship-page.css";

@@ -1,4 +1,4 @@
-import { brand } from "../../core/brand.ts";
+import { brand } from "../../domain/brand.ts";
 import type { InternshipTexts } from "./page-texts.ts";
 
 /** What working here is like. A company writes it of itself. */

@@ -1,4 +1,4 @@
-import type { Term } from "../../core/term-list.tsx";
+import type { Term } from "../../components/term-list.tsx";
 
 /** What the pages about the company are given to show; the texts themselves stand in modules that reach no script. */
 

@@ -1,5 +1,5 @@
-import { brand } from "../../core/brand.ts";
-import { eventDate, eventHours } from "../../core/time/event-time.ts";
+import { brand } from "../../domain/brand.ts";
+import { eventDate, eventHours } from "../../time/event-time.ts";
 import { messages } from "./messages.ts";
 import type { ArticleSummary, EventSummary } from "./read-all.ts";
 

@@ -1,4 +1,4 @@
-import { latePart } from "../../core/late-part.tsx";
+import { latePart } from "../../hydration/deferred-hydration.tsx";
 import "@corp/ui/field.css";
 import "./digest-form.css";
 

@@ -1,6 +1,6 @@
 import type { ApiClient } from "@corp/api";
 import { expect, it, vi } from "vitest";
-import { brand } from "../../core/brand.ts";
+import { brand } from "../../domain/brand.ts";
 import { receiveSubscription } from "./receive-subscription.server.ts";
 
 const subscribe = () =>

@@ -1,7 +1,7 @@
 import type { Event } from "@corp/api";
 import { Link, Text } from "@corp/ui";
 import type { ReactElement, ReactNode } from "react";
-import { RichText } from "../../core/rich-text/rich-text.tsx";
+import { RichText } from "../../rich-text/rich-text.tsx";
 import { EventGallery } from "./event-gallery.tsx";
 import { EventPartners } from "./event-partners.tsx";
 import { EventProgram } from "./event-program.tsx";

@@ -1,6 +1,6 @@
 import type { StoredFile } from "@corp/api";
 import type { ReactElement } from "react";
-import { Picture } from "../../core/picture.tsx";
+import { Picture } from "../../components/picture.tsx";
 import "./event-cover.css";
 
 export interface EventCoverProps {

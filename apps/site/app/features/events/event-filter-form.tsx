@@ -2,7 +2,7 @@ import { Button, Field, Select, TextInput } from "@corp/ui";
 import { useCallback, useEffect, useRef } from "react";
 import type { ReactElement, SubmitEvent } from "react";
 import { Form, Link, useNavigation, useSubmit } from "react-router";
-import { eventFormatLabels } from "../../core/labels.ts";
+import { eventFormatLabels } from "../../domain/labels.ts";
 import { isFiltered } from "./event-filters.ts";
 import type { AddressFilter } from "./event-filters.ts";
 import { listAddress } from "./list-address.ts";

@@ -1,8 +1,8 @@
 import type { Event } from "@corp/api";
 import { useState } from "react";
 import type { MouseEvent, ReactElement } from "react";
-import { Picture } from "../../core/picture.tsx";
-import { usePart } from "../../core/use-part.ts";
+import { Picture } from "../../components/picture.tsx";
+import { usePart } from "../../hydration/use-lazy-module.ts";
 import { messages } from "./messages.ts";
 import "./event-gallery.css";
 

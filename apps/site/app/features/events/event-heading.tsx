@@ -1,9 +1,9 @@
 import type { Event } from "@corp/api";
 import { Badge, Breadcrumbs, Link, Tag, Text } from "@corp/ui";
 import type { ReactElement } from "react";
-import { eventFormatLabels } from "../../core/labels.ts";
-import { PageLink } from "../../core/page-link.tsx";
-import { eventDate, eventHours, eventWeekday } from "../../core/time/event-time.ts";
+import { eventFormatLabels } from "../../domain/labels.ts";
+import { PageLink } from "../../navigation/page-link.tsx";
+import { eventDate, eventHours, eventWeekday } from "../../time/event-time.ts";
 import { EventCover } from "./event-cover.tsx";
 import { listAddress } from "./list-address.ts";
 import { eventPlace, mapUrl } from "./event-place.ts";

@@ -1,5 +1,5 @@
-import { plural } from "../../core/plural.ts";
-import { localTime } from "../../core/time/local-time.ts";
+import { plural } from "../../domain/plural.ts";
+import { localTime } from "../../time/local-time.ts";
 
 const dayMs = 86_400_000;
 /** Beyond this a date says more. */

@@ -1,6 +1,6 @@
 import type { Event } from "@corp/api";
 import type { ReactElement } from "react";
-import { Picture } from "../../core/picture.tsx";
+import { Picture } from "../../components/picture.tsx";
 
 /** Names or logos; a logo says the name to whom it is not shown. */
 export function EventPartners({ partners }: { partners: Event["partners"] }): ReactElement {

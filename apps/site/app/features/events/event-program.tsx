@@ -1,7 +1,7 @@
 import type { Event } from "@corp/api";
 import { Text } from "@corp/ui";
 import type { ReactElement } from "react";
-import { eventDate, hourIn } from "../../core/time/event-time.ts";
+import { eventDate, hourIn } from "../../time/event-time.ts";
 import { daysOf, tracksOf } from "./program-slots.ts";
 import type { ProgramSlot } from "./program-slots.ts";
 import { ProgramTalk } from "./program-talk.tsx";

@@ -2,7 +2,7 @@ import type { Event } from "@corp/api";
 import { Text } from "@corp/ui";
 import type { ReactElement } from "react";
 import { useServices } from "../../core/services-provider.tsx";
-import { ShareWays } from "../../core/share/share-ways.tsx";
+import { ShareWays } from "../../components/share/share-ways.tsx";
 import { messages } from "./messages.ts";
 import "./event-share.css";
 

@@ -1,7 +1,7 @@
 import type { Event } from "@corp/api";
 import { Badge } from "@corp/ui";
 import type { ReactElement } from "react";
-import { eventStatusLabels } from "../../core/labels.ts";
+import { eventStatusLabels } from "../../domain/labels.ts";
 import { eventNearness } from "./event-nearness.ts";
 import { useNow } from "./use-now.ts";
 import "@corp/ui/badge.css";

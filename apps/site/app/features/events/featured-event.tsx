@@ -1,9 +1,9 @@
 import type { EventSummary } from "@corp/api";
 import { Badge, Text } from "@corp/ui";
 import type { ReactElement } from "react";
-import { eventFormatLabels } from "../../core/labels.ts";
-import { PageLink } from "../../core/page-link.tsx";
-import { eventDay, eventHours, eventWeekday } from "../../core/time/event-time.ts";
+import { eventFormatLabels } from "../../domain/labels.ts";
+import { PageLink } from "../../navigation/page-link.tsx";
+import { eventDay, eventHours, eventWeekday } from "../../time/event-time.ts";
 import { EventCover } from "./event-cover.tsx";
 import { eventPlace } from "./event-place.ts";
 import { messages } from "./messages.ts";

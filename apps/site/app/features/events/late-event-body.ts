@@ -1,7 +1,7 @@
-import { latePart } from "../../core/late-part.tsx";
-import "../../core/picture.css";
-import "../../core/rich-text/code-colours.css";
-import "../../core/rich-text/rich-text.css";
+import { latePart } from "../../hydration/deferred-hydration.tsx";
+import "../../components/picture.css";
+import "../../rich-text/code-colours.css";
+import "../../rich-text/rich-text.css";
 import "@corp/ui/avatar.css";
 import "@corp/ui/badge.css";
 import "./event-body.css";

@@ -1,5 +1,5 @@
-import { latePart } from "../../core/late-part.tsx";
-import "../../core/picture.css";
+import { latePart } from "../../hydration/deferred-hydration.tsx";
+import "../../components/picture.css";
 import "@corp/ui/badge.css";
 import "./event-card.css";
 import "./event-cover.css";

@@ -1,7 +1,7 @@
 import type { EventSummary } from "@corp/api";
 import { Link, Text } from "@corp/ui";
 import type { ReactElement } from "react";
-import { PageLink } from "../../core/page-link.tsx";
+import { PageLink } from "../../navigation/page-link.tsx";
 import { EventGrid } from "./event-grid.tsx";
 import { messages } from "./messages.ts";
 import "./other-events.css";

@@ -1,7 +1,7 @@
 import type { EventSummary } from "@corp/api";
 import type { ReactElement } from "react";
-import { PageLink } from "../../core/page-link.tsx";
-import { eventDate } from "../../core/time/event-time.ts";
+import { PageLink } from "../../navigation/page-link.tsx";
+import { eventDate } from "../../time/event-time.ts";
 import { messages } from "./messages.ts";
 import "./past-events.css";
 

@@ -1,5 +1,5 @@
 import type { Performance } from "@corp/api";
-import { localTime } from "../../core/time/local-time.ts";
+import { localTime } from "../../time/local-time.ts";
 
 /** What begins at one time. */
 export interface ProgramSlot {

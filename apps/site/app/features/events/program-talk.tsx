@@ -1,7 +1,7 @@
 import type { Event, Performance, Speaker, StoredFile } from "@corp/api";
 import { Avatar, Badge, Link, Text } from "@corp/ui";
 import type { ReactElement } from "react";
-import { hourIn } from "../../core/time/event-time.ts";
+import { hourIn } from "../../time/event-time.ts";
 import { messages } from "./messages.ts";
 import { photoUrl } from "./photo-url.ts";
 import "@corp/ui/avatar.css";

@@ -1,6 +1,6 @@
 import { Button, Link, Text } from "@corp/ui";
 import type { ReactElement } from "react";
-import { PageLink } from "../../core/page-link.tsx";
+import { PageLink } from "../../navigation/page-link.tsx";
 import { endMessages as messages } from "./end-messages.ts";
 import "./join-band.css";
 

@@ -1,4 +1,4 @@
-import { brand } from "../../core/brand.ts";
+import { brand } from "../../domain/brand.ts";
 
 /** What the main page says, besides its events and articles and its end. */
 export const messages = {

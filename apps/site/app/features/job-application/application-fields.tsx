@@ -8,8 +8,8 @@ import {
 } from "@corp/api";
 import { Field, RadioGroup, Select, Text, TextArea, TextInput } from "@corp/ui";
 import type { ReactElement, ReactNode } from "react";
-import { CheckboxGroup } from "../../core/forms/checkbox-group.tsx";
-import { personCurrentStatusLabels, personWorkExperienceLabels } from "../../core/labels.ts";
+import { CheckboxGroup } from "../../forms/checkbox-group.tsx";
+import { personCurrentStatusLabels, personWorkExperienceLabels } from "../../domain/labels.ts";
 import type { ApplicationErrors, ApplicationValues } from "./application-values.ts";
 import { jobSearchStatusLabels, joinReasonLabels, knowAboutLabels, readAboutLabels } from "./labels.ts";
 import { messages } from "./messages.ts";

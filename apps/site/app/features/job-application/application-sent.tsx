@@ -1,8 +1,8 @@
-import { contactEmailFor } from "../../core/brand.ts";
+import { contactEmailFor } from "../../domain/brand.ts";
 import { Link, Text } from "@corp/ui";
 import type { ReactElement } from "react";
-import { Outcome } from "../../core/outcome.tsx";
-import { PageLink } from "../../core/page-link.tsx";
+import { Outcome } from "../../components/outcome.tsx";
+import { PageLink } from "../../navigation/page-link.tsx";
 import { messages } from "./messages.ts";
 import "./application-form.css";
 

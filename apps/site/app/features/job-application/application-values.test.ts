@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { brand } from "../../core/brand.ts";
+import { brand } from "../../domain/brand.ts";
 import { emptyApplication, isApplicationValues, toApplicationRequest } from "./application-values.ts";
 
 it("leaves out what was not given, and names the text that was agreed to", () => {

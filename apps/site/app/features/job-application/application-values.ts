@@ -1,4 +1,4 @@
-import { brand } from "../../core/brand.ts";
+import { brand } from "../../domain/brand.ts";
 
 /** What the form holds; an empty text is "not given". Whether an option is one of the contract's, its schema judges. */
 export interface ApplicationValues {

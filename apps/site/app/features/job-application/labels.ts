@@ -1,5 +1,5 @@
 import type { JobSearchStatus, JoinReason, KnowAboutReason, ReadAboutSource } from "@corp/api";
-import { brand } from "../../core/brand.ts";
+import { brand } from "../../domain/brand.ts";
 
 /** What people read in place of the enumerations' members. */
 

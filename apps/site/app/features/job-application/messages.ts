@@ -1,4 +1,4 @@
-import { brand } from "../../core/brand.ts";
+import { brand } from "../../domain/brand.ts";
 
 /** What the page of internships and its form say. */
 export const messages = {

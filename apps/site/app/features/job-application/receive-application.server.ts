@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import type { ApiClient, JobApplicationRequest } from "@corp/api";
 import { jobApplicationRequest } from "@corp/api/contract";
-import { readForm, refusalOf } from "../../core/forms/form-action.server.ts";
-import { FieldRefusal } from "../../core/forms/field-refusal.ts";
-import { messages as formMessages } from "../../core/forms/messages.ts";
+import { readForm, refusalOf } from "../../forms/form-action.server.ts";
+import { FieldRefusal } from "../../forms/field-refusal.ts";
+import { messages as formMessages } from "../../forms/messages.ts";
 import { emptyApplication, toApplicationRequest } from "./application-values.ts";
 import type { RefusedApplication } from "./application-values.ts";
 import { chosenFile, complaintAboutFile } from "./document-file.ts";

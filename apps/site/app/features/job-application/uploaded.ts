@@ -1,7 +1,7 @@
 import type { ApiClient, CallOptions } from "@corp/api";
 import { ApiError } from "@corp/api/errors";
 import { failureMessage } from "../../core/failure-message.ts";
-import { FieldRefusal } from "../../core/forms/field-refusal.ts";
+import { FieldRefusal } from "../../forms/field-refusal.ts";
 import { messages } from "./messages.ts";
 
 /** What the server answers to a file that it will never take; the rest may pass. */

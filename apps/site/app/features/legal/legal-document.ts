@@ -1,4 +1,4 @@
-import type { Term } from "../../core/term-list.tsx";
+import type { Term } from "../../components/term-list.tsx";
 
 /** A text that people agree to or may hold us to. */
 export interface LegalDocument {

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { brand } from "../../core/brand.ts";
-import { companyFacts } from "../../core/company-facts.ts";
+import { brand } from "../../domain/brand.ts";
+import { companyFacts } from "../../domain/company-facts.ts";
 import { mailingConsent } from "./mailing-consent.server.ts";
 import { personalDataConsent } from "./personal-data-consent.server.ts";
 import { privacyPolicy } from "./privacy-policy.server.ts";

@@ -1,8 +1,8 @@
 import { Link, Text } from "@corp/ui";
 import type { ReactElement } from "react";
-import { PageLink } from "../../core/page-link.tsx";
-import { TermList } from "../../core/term-list.tsx";
-import { eventDate } from "../../core/time/event-time.ts";
+import { PageLink } from "../../navigation/page-link.tsx";
+import { TermList } from "../../components/term-list.tsx";
+import { eventDate } from "../../time/event-time.ts";
 import type { LegalBlock, LegalDocument } from "./legal-document.ts";
 import { messages } from "./messages.ts";
 import "./legal-page.css";

@@ -1,5 +1,5 @@
-import { brand, contactEmailFor } from "../../core/brand.ts";
-import { companyFacts } from "../../core/company-facts.ts";
+import { brand, contactEmailFor } from "../../domain/brand.ts";
+import { companyFacts } from "../../domain/company-facts.ts";
 import type { LegalDocument } from "./legal-document.ts";
 
 /**

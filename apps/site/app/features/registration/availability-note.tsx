@@ -1,10 +1,10 @@
 import type { Event, RegistrationAvailability } from "@corp/api";
 import { Link, Text } from "@corp/ui";
 import type { ReactElement } from "react";
-import { brand } from "../../core/brand.ts";
-import { participationFormatLabels } from "../../core/labels.ts";
-import { plural } from "../../core/plural.ts";
-import { momentIn } from "../../core/time/event-time.ts";
+import { brand } from "../../domain/brand.ts";
+import { participationFormatLabels } from "../../domain/labels.ts";
+import { plural } from "../../domain/plural.ts";
+import { momentIn } from "../../time/event-time.ts";
 import { messages } from "./messages.ts";
 
 export interface AvailabilityNoteProps {

@@ -1,6 +1,6 @@
 import { cancellationReasons } from "@corp/api";
 import type { CancellationReason } from "@corp/api";
-import { cancellationReasonLabels } from "../../core/labels.ts";
+import { cancellationReasonLabels } from "../../domain/labels.ts";
 import type { RegistrationReceipt } from "../../core/registration-receipts.ts";
 
 export interface CancellationValues {

@@ -1,4 +1,4 @@
-import { latePart } from "../../core/late-part.tsx";
+import { latePart } from "../../hydration/deferred-hydration.tsx";
 import "@corp/ui/badge.css";
 import "@corp/ui/skeleton.css";
 import "./registration-panel.css";

@@ -1,4 +1,4 @@
-import { latePart } from "../../core/late-part.tsx";
+import { latePart } from "../../hydration/deferred-hydration.tsx";
 import "./ticket.css";
 
 /** The server draws it: it is there without scripts, and before theirs has come. */

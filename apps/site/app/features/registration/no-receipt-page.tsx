@@ -1,7 +1,7 @@
 import type { Event } from "@corp/api";
 import { Button, Text } from "@corp/ui";
 import type { ReactElement } from "react";
-import { PageLink } from "../../core/page-link.tsx";
+import { PageLink } from "../../navigation/page-link.tsx";
 import { noReceiptMessages } from "./no-receipt-messages.ts";
 import { RegistrationPageHead } from "./registration-page-head.tsx";
 import { messages } from "./messages.ts";

@@ -3,7 +3,7 @@ import { Button, Link, Text } from "@corp/ui";
 import { useEffect, useState } from "react";
 import type { ReactElement } from "react";
 import type { RegistrationReceipt } from "../../core/registration-receipts.ts";
-import { usePart } from "../../core/use-part.ts";
+import { usePart } from "../../hydration/use-lazy-module.ts";
 import { hasTicket } from "./has-ticket.ts";
 import { messages } from "./messages.ts";
 import { ownRegistrationPath } from "./own-registration-path.ts";

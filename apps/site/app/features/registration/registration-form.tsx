@@ -3,8 +3,12 @@ import type { EventRegisterRequest, ParticipationFormat, RegistrationAvailabilit
 import { Button, Field, RadioGroup, Select, Text, TextInput } from "@corp/ui";
 import { useEffect, useRef, useState } from "react";
 import type { ChangeEvent, ReactElement } from "react";
-import { Honeypot } from "../../core/forms/honeypot.tsx";
-import { participationFormatLabels, personCurrentStatusLabels, personWorkExperienceLabels } from "../../core/labels.ts";
+import { Honeypot } from "../../forms/honeypot.tsx";
+import {
+  participationFormatLabels,
+  personCurrentStatusLabels,
+  personWorkExperienceLabels,
+} from "../../domain/labels.ts";
 import { ConsentField } from "./consent-field.tsx";
 import { formMessages } from "./form-messages.ts";
 import { messages } from "./messages.ts";

@@ -6,7 +6,7 @@ import { useState } from "react";
 import type { MouseEvent, ReactElement } from "react";
 import { Link } from "react-router";
 import { useServices } from "../../core/services-provider.tsx";
-import { usePart } from "../../core/use-part.ts";
+import { usePart } from "../../hydration/use-lazy-module.ts";
 import { AvailabilityNote } from "./availability-note.tsx";
 import { messages } from "./messages.ts";
 import "@corp/ui/skeleton.css";

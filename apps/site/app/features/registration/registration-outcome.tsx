@@ -1,9 +1,9 @@
 import type { OwnRegistration } from "@corp/api";
 import { Badge, Text } from "@corp/ui";
 import type { ReactElement, ReactNode } from "react";
-import { participationFormatLabels } from "../../core/labels.ts";
-import { Outcome } from "../../core/outcome.tsx";
-import type { OutcomeProps } from "../../core/outcome.tsx";
+import { participationFormatLabels } from "../../domain/labels.ts";
+import { Outcome } from "../../components/outcome.tsx";
+import type { OutcomeProps } from "../../components/outcome.tsx";
 import { messages } from "./messages.ts";
 import "@corp/ui/badge.css";
 

@@ -1,7 +1,7 @@
 import type { Event } from "@corp/api";
 import { Text } from "@corp/ui";
 import type { ReactElement } from "react";
-import { eventDate, eventHours } from "../../core/time/event-time.ts";
+import { eventDate, eventHours } from "../../time/event-time.ts";
 
 /** What the page is for, and for which event. */
 export function RegistrationPageHead({ title, event }: { title: string; event: Event }): ReactElement {

@@ -2,7 +2,7 @@ import type { Event, RegistrationAvailability } from "@corp/api";
 import { Link, Text } from "@corp/ui";
 import type { ReactElement } from "react";
 import { useNavigate } from "react-router";
-import { PageLink } from "../../core/page-link.tsx";
+import { PageLink } from "../../navigation/page-link.tsx";
 import { useServices } from "../../core/services-provider.tsx";
 import { AvailabilityNote } from "./availability-note.tsx";
 import { formMessages } from "./form-messages.ts";

@@ -1,4 +1,4 @@
-import { brand } from "../../core/brand.ts";
+import { brand } from "../../domain/brand.ts";
 import { randomKey } from "../../core/random-key.ts";
 import type {
   ParticipationFormat,

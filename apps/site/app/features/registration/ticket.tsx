@@ -3,7 +3,7 @@ import { Button, Text } from "@corp/ui";
 import { useMemo, useSyncExternalStore } from "react";
 import type { ReactElement } from "react";
 import { useServices } from "../../core/services-provider.tsx";
-import { eventDate, eventHours } from "../../core/time/event-time.ts";
+import { eventDate, eventHours } from "../../time/event-time.ts";
 import { qrPath } from "./qr-path.ts";
 import { ticketAddress } from "./ticket-address.ts";
 import { ticketMessages } from "./ticket-messages.ts";

@@ -1,6 +1,6 @@
 import { ApiError, pageStatusOf } from "@corp/api/errors";
 import type { RouterContextProvider } from "react-router";
-import { keepAnswer } from "../../../core/page-keeping.ts";
+import { keepAnswer } from "../../../page-cache/cacheable-response.ts";
 import { servicesContext } from "../../../core/services.ts";
 import { loadFeed } from "./feed.ts";
 import type { Feed } from "./feed.ts";

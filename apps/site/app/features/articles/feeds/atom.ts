@@ -1,5 +1,5 @@
-import { brand } from "../../../core/brand.ts";
-import { withAbsoluteAddresses } from "../../../core/rich-text/absolute-addresses.ts";
+import { brand } from "../../../domain/brand.ts";
+import { withAbsoluteAddresses } from "../../../rich-text/absolute-addresses.ts";
 import type { Feed, FeedEntry } from "./feed.ts";
 import { element, xmlDocument } from "./xml.ts";
 

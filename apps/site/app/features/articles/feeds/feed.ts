@@ -1,6 +1,6 @@
 import type { ApiClient, Article } from "@corp/api";
 import { ApiError } from "@corp/api/errors";
-import { brand } from "../../../core/brand.ts";
+import { brand } from "../../../domain/brand.ts";
 import { messages } from "../messages.ts";
 
 /** A published article as feeds tell of it. */

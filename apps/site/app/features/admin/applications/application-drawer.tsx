@@ -1,0 +1,59 @@
+import type { JobApplication } from "@corp/api";
+import { Link, Text } from "@corp/ui";
+import { Drawer } from "@corp/ui/admin/drawer";
+import type { ReactElement } from "react";
+import { Facts } from "../../../lists/facts.tsx";
+import { momentText } from "../../../lists/moment-text.ts";
+import { personCurrentStatusLabels, personWorkExperienceLabels } from "../../../domain/labels.ts";
+import { nameOf, sizeText } from "./application-labels.ts";
+import type { ApplicationLabels } from "./application-labels.ts";
+import { messages } from "./messages.ts";
+
+export interface ApplicationDrawerProps {
+  readonly application: JobApplication;
+  readonly labels: ApplicationLabels;
+  readonly onClose: () => void;
+}
+
+/** Every answer in words. */
+export function ApplicationDrawer({ application, labels, onClose }: ApplicationDrawerProps): ReactElement {
+  const { facts } = messages;
+  const { file } = application;
+  return (
+    <Drawer open size="large" title={nameOf(application)} onClose={onClose}>
+      <Facts
+        facts={[
+          { name: facts.email, value: <Link href={`mailto:${application.email}`}>{application.email}</Link> },
+          { name: facts.phone, value: application.phone },
+          { name: facts.city, value: application.city },
+          { name: facts.position, value: application.position },
+          { name: facts.currentStatus, value: personCurrentStatusLabels[application.person_current_status] },
+          { name: facts.workExperience, value: personWorkExperienceLabels[application.person_work_experience] },
+          { name: facts.jobSearchStatus, value: labels.jobSearchStatusLabels[application.job_search_status] },
+          { name: facts.knowAbout, value: list(application.know_about.map((one) => labels.knowAboutLabels[one])) },
+          { name: facts.readAbout, value: list(application.read_about.map((one) => labels.readAboutLabels[one])) },
+          { name: facts.reason, value: labels.joinReasonLabels[application.reason] },
+          { name: facts.comment, value: application.comment },
+          {
+            name: facts.file,
+            value:
+              file === null ? null : (
+                <Link href={file.url} newTab>
+                  {messages.fileOf(file.name, sizeText(file.size))}
+                </Link>
+              ),
+          },
+          { name: facts.createdAt, value: momentText(application.created_at) },
+          { name: facts.consent, value: application.consent_version },
+        ]}
+      />
+      {file === null ? null : (
+        <Text variant="caption" tone="muted">
+          {messages.fileHint}
+        </Text>
+      )}
+    </Drawer>
+  );
+}
+
+const list = (words: readonly string[]): string => words.join(";\n");

@@ -1,0 +1,140 @@
+import { joinReasons, jobSearchStatuses } from "@corp/api";
+import type { JobApplication } from "@corp/api";
+import { callInfiniteQuery } from "@corp/api/react";
+import { Button } from "@corp/ui";
+import { AdminProvider } from "@corp/ui/admin/provider";
+import type { TableColumn } from "@corp/ui/admin/table";
+import { useCallback, useMemo } from "react";
+import type { ReactElement } from "react";
+import { ChoiceFilter } from "../../../lists/choice-filter.tsx";
+import { DownloadMenu } from "../../../lists/download-menu.tsx";
+import { ListFilters } from "../../../lists/list-filters.tsx";
+import { AdminPage } from "../../../lists/admin-page.tsx";
+import { momentText } from "../../../lists/moment-text.ts";
+import { OpenedNotice } from "../../../lists/opened-notice.tsx";
+import { PagesTable } from "../../../lists/pages-table.tsx";
+import { oneOf, textOf, useAddressSearch } from "../../../lists/use-address-search.ts";
+import type { SearchPatch } from "../../../lists/use-address-search.ts";
+import { useOpened } from "../../../lists/use-opened.ts";
+import { usePages } from "../../../lists/use-pages.ts";
+import { useSteady } from "../../../lists/use-steady.ts";
+import { personWorkExperienceLabels } from "../../../domain/labels.ts";
+import { useServices } from "../../../core/services-provider.tsx";
+import { ApplicationDrawer } from "./application-drawer.tsx";
+import { nameOf } from "./application-labels.ts";
+import type { ApplicationLabels } from "./application-labels.ts";
+import { messages } from "./messages.ts";
+import "@corp/ui/admin.css";
+
+const idOf = ({ application_id: id }: JobApplication): string => id;
+
+const noFilters: SearchPatch = { text: undefined, status: undefined, reason: undefined };
+
+/** Who would like to work here. @param labels the words of the form that was answered */
+export function ApplicationsPage({ labels }: { labels: ApplicationLabels }): ReactElement {
+  const { api } = useServices();
+  const [params, change] = useAddressSearch();
+  const text = textOf(params);
+  const status = oneOf(params, "status", jobSearchStatuses);
+  const reason = oneOf(params, "reason", joinReasons);
+  const pages = usePages(
+    callInfiniteQuery(api, "jobApplicationList", {
+      limit: 100,
+      ...(text === "" ? {} : { text }),
+      ...(status === undefined ? {} : { job_search_status: status }),
+      ...(reason === undefined ? {} : { reason }),
+    }),
+  );
+  const columns = useMemo(() => columnsOf(labels), [labels]);
+  const openedId = params.get("application");
+  const alone = { application_id: openedId ?? "", limit: 1 };
+  const opened = useOpened({ openedId, idOf, list: pages, alone: callInfiniteQuery(api, "jobApplicationList", alone) });
+  const open = useSteady((row: JobApplication): void => change({ application: idOf(row) }));
+  const isFiltered = text !== "" || status !== undefined || reason !== undefined;
+  const { filters: texts } = messages;
+  const actionsOf = useCallback(
+    (row: JobApplication): ReactElement => (
+      <Button variant="outline" size={400} aria-label={messages.detailsOf(nameOf(row))} onClick={() => open(row)}>
+        {messages.details}
+      </Button>
+    ),
+    [open],
+  );
+  return (
+    <AdminProvider>
+      <AdminPage
+        title={messages.title}
+        actions={<DownloadMenu ask={(format) => api.jobApplicationsDownload({ format })} />}
+      >
+        <ListFilters
+          label={texts.label}
+          placeholder={texts.placeholder}
+          text={text}
+          onChange={change}
+          reset={isFiltered ? noFilters : null}
+        >
+          <ChoiceFilter
+            label={texts.jobSearchStatus}
+            options={jobSearchStatuses}
+            labels={labels.jobSearchStatusLabels}
+            value={status}
+            onChange={(next) => change({ status: next })}
+          />
+          <ChoiceFilter
+            label={texts.reason}
+            options={joinReasons}
+            labels={labels.joinReasonLabels}
+            value={reason}
+            onChange={(next) => change({ reason: next })}
+          />
+        </ListFilters>
+        <OpenedNotice opened={opened} texts={messages.opening} />
+        <PagesTable
+          pages={pages}
+          label={messages.table}
+          columns={columns}
+          getRowId={idOf}
+          onRowAction={open}
+          rowActions={actionsOf}
+          empty={isFiltered ? messages.nothingFound : messages.empty}
+        />
+        {opened.row === undefined ? null : (
+          <ApplicationDrawer
+            key={idOf(opened.row)}
+            application={opened.row}
+            labels={labels}
+            onClose={() => change({ application: undefined })}
+          />
+        )}
+      </AdminPage>
+    </AdminProvider>
+  );
+}
+
+function columnsOf({ jobSearchStatusLabels }: ApplicationLabels): readonly TableColumn<JobApplication>[] {
+  const { columns: titles } = messages;
+  return [
+    { id: "name", title: titles.name, isRowHeader: true, width: "12rem", render: nameOf },
+    { id: "created_at", title: titles.createdAt, width: "15rem", render: ({ created_at: at }) => momentText(at) },
+    { id: "position", title: titles.position, width: "14rem", render: ({ position }) => position ?? "" },
+    { id: "city", title: titles.city, width: "10rem", render: ({ city }) => city ?? "" },
+    {
+      id: "status",
+      title: titles.jobSearchStatus,
+      width: "15rem",
+      render: ({ job_search_status: status }) => jobSearchStatusLabels[status],
+    },
+    {
+      id: "experience",
+      title: titles.experience,
+      width: "13rem",
+      render: ({ person_work_experience: experience }) => personWorkExperienceLabels[experience],
+    },
+    {
+      id: "file",
+      title: titles.file,
+      width: "6rem",
+      render: ({ file }) => (file === null ? "" : messages.hasFile),
+    },
+  ];
+}

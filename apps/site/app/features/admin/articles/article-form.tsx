@@ -1,0 +1,98 @@
+import { Button } from "@corp/ui";
+import { FileUpload } from "@corp/ui/admin/file-upload";
+import { Form, FormActions, FormSection } from "@corp/ui/admin/form";
+import { TextArea } from "@corp/ui/admin/text-area";
+import { TextField } from "@corp/ui/admin/text-field";
+import type { ReactElement, ReactNode } from "react";
+import { fieldFile, imageRules, uploadFailure, useUpload } from "../../../editing/use-upload.ts";
+import { SaveStateLine } from "../../../editing/save-state.tsx";
+import { articleFieldName } from "./article-field-name.ts";
+import { ArticleTags } from "./article-tags.tsx";
+import { AuthorsField } from "./authors-field.tsx";
+import { messages } from "./messages.ts";
+import { PresentationsField } from "./presentations-field.tsx";
+import type { ArticleForm } from "./use-article-form.ts";
+
+interface ArticleFieldsProps {
+  readonly form: ArticleForm;
+  readonly saveLabel: string;
+  readonly onShowConflict: () => void;
+  readonly notices: ReactNode;
+}
+
+const { fields, sections, hints } = messages;
+
+/** Everything of an article but its text. */
+export function ArticleFields({ form, saveLabel, onShowConflict, notices }: ArticleFieldsProps): ReactElement {
+  const { value, errors, set, state } = form;
+  const upload = useUpload();
+  const save = (): void => void form.saveNow();
+  return (
+    <Form className="article-form" errors={formErrors(form)} onSubmit={save}>
+      {notices}
+      <FormSection title={sections.what}>
+        <TextField
+          label={fields.title}
+          name="title"
+          required
+          maxLength={200}
+          value={value.title}
+          onChange={(title) => set("title", title)}
+          error={errors["title"]}
+        />
+        <TextArea
+          label={fields.lead}
+          name="lead"
+          required
+          maxLength={1000}
+          rows={3}
+          hint={hints.lead}
+          value={value.lead}
+          onChange={(lead) => set("lead", lead)}
+          error={errors["lead"]}
+        />
+        <ArticleTags tags={value.tags} onChange={(tags) => set("tags", tags)} error={errors["tag_ids"]} />
+      </FormSection>
+      <FormSection title={sections.banner}>
+        <FileUpload
+          label={fields.banner}
+          name="banner_file_id"
+          hint={hints.banner}
+          {...imageRules}
+          upload={upload}
+          describeError={uploadFailure}
+          value={value.banner === null ? [] : [fieldFile(value.banner, fields.banner)]}
+          onChange={(files) => set("banner", files.at(-1)?.file ?? null)}
+          error={errors["banner_file_id"]}
+        />
+      </FormSection>
+      <FormSection title={sections.authors}>
+        <AuthorsField authors={value.authors} onChange={(authors) => set("authors", authors)} errors={errors} />
+      </FormSection>
+      <FormSection title={sections.presentations}>
+        <PresentationsField
+          presentations={value.presentations}
+          onChange={(presentations) => set("presentations", presentations)}
+          errors={errors}
+        />
+      </FormSection>
+      <FormActions sticky>
+        <Button type="submit" size={600} loading={state.kind === "saving"}>
+          {saveLabel}
+        </Button>
+        <SaveStateLine state={state} isHeld onShowConflict={onShowConflict} />
+      </FormActions>
+    </Form>
+  );
+}
+
+/** Said on top of the form as well: a complaint may stand far from the button. */
+function formErrors({ errors }: ArticleForm): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    Object.entries(errors).flatMap(([path, complaint]) => {
+      if (complaint === undefined) return [];
+      const name = articleFieldName(path);
+      return [[path, name === undefined ? complaint : `${name}: ${complaint}`]];
+    }),
+  );
+}

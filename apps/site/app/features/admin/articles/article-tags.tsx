@@ -1,0 +1,69 @@
+import type { TagReference } from "@corp/api";
+import { callQuery } from "@corp/api/react";
+import { TagsField } from "@corp/ui/admin/tags-field";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useRef, useState } from "react";
+import type { ReactElement } from "react";
+import { useServices } from "../../../core/services-provider.tsx";
+import { messages } from "./messages.ts";
+
+interface ArticleTagsProps {
+  readonly tags: readonly TagReference[];
+  readonly onChange: (tags: readonly TagReference[]) => void;
+  readonly error: string | undefined;
+}
+
+const maxTags = 20;
+const isSame = (a: string, b: string): boolean => a.toLocaleLowerCase("ru") === b.toLocaleLowerCase("ru");
+
+/** Chosen among those there are; a new one is made as it is typed. */
+export function ArticleTags({ tags, onChange, error }: ArticleTagsProps): ReactElement {
+  const { api } = useServices();
+  const queryClient = useQueryClient();
+  const { data } = useQuery(callQuery(api, "articleAllFilters", {}));
+  const known = data?.items ?? [];
+  /** Typed, and not made yet. */
+  const [coming, setComing] = useState<readonly string[]>([]);
+  const chosen = useRef(tags);
+  useEffect(() => {
+    chosen.current = tags;
+  }, [tags]);
+
+  function choose(names: readonly string[]): void {
+    const all = [...tags, ...known];
+    const found = names.map((name) => all.find((tag) => isSame(tag.name, name)));
+    take(found.filter((tag) => tag !== undefined));
+    const missing = names.filter((name) => !all.some((tag) => isSame(tag.name, name)));
+    for (const name of missing.filter((one) => !coming.some((other) => isSame(one, other)))) void make(name);
+  }
+  function take(next: readonly TagReference[]): void {
+    chosen.current = next.map(({ tag_id, name }) => ({ tag_id, name }));
+    onChange(chosen.current);
+  }
+  async function make(name: string): Promise<void> {
+    setComing((before) => [...before, name]);
+    try {
+      // A refusal is told by an alert; the name leaves the field.
+      const tag = await api.tagCreate({ name });
+      take([...chosen.current, tag]);
+      await queryClient.invalidateQueries({ queryKey: ["articleAllFilters"] });
+    } catch {
+      // Told already.
+    } finally {
+      setComing((before) => before.filter((other) => other !== name));
+    }
+  }
+
+  return (
+    <TagsField
+      label={messages.fields.tags}
+      name="tag_ids"
+      hint={messages.hints.tags}
+      value={[...tags.map(({ name }) => name), ...coming]}
+      onChange={choose}
+      suggestions={known.map(({ name }) => name)}
+      maxTags={maxTags}
+      error={error}
+    />
+  );
+}

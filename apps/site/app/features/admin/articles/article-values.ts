@@ -1,0 +1,143 @@
+import type { Article, RequestOf, StoredFile, TagReference } from "@corp/api";
+import { isSameJson } from "../../../editing/is-same-json.ts";
+import { mergeFields } from "../../../editing/merge-fields.ts";
+import { randomKey } from "../../../core/random-key.ts";
+
+export interface LinkValues {
+  /** Of this form's life alone. */
+  readonly key: string;
+  readonly title: string;
+  readonly url: string;
+}
+
+export interface AuthorValues {
+  readonly key: string;
+  readonly name: string;
+  readonly position: string;
+  readonly photo: StoredFile | null;
+  readonly links: readonly LinkValues[];
+}
+
+export interface PresentationValues {
+  readonly key: string;
+  readonly title: string;
+  readonly from: "file" | "url";
+  readonly file: StoredFile | null;
+  readonly url: string;
+}
+
+/** What the form holds: everything of an article but its text. */
+export interface ArticleValues {
+  readonly title: string;
+  readonly lead: string;
+  readonly banner: StoredFile | null;
+  readonly tags: readonly TagReference[];
+  readonly authors: readonly AuthorValues[];
+  readonly presentations: readonly PresentationValues[];
+}
+
+export const emptyArticle: ArticleValues = {
+  title: "",
+  lead: "",
+  banner: null,
+  tags: [],
+  authors: [],
+  presentations: [],
+};
+
+export const newLink = (): LinkValues => ({ key: randomKey(), title: "", url: "" });
+export const newAuthor = (): AuthorValues => ({ key: randomKey(), name: "", position: "", photo: null, links: [] });
+export const newPresentation = (): PresentationValues => ({
+  key: randomKey(),
+  title: "",
+  from: "file",
+  file: null,
+  url: "",
+});
+
+/** A stored article as the form shows it. */
+export function toArticleValues(article: Article): ArticleValues {
+  return {
+    title: article.title,
+    lead: article.lead,
+    banner: article.banner,
+    tags: article.tags,
+    authors: article.authors.map(({ name, position, photo, links }) => ({
+      key: randomKey(),
+      name,
+      position: position ?? "",
+      photo,
+      links: links.map(({ title, url }) => ({ key: randomKey(), title, url })),
+    })),
+    presentations: article.presentations.map(({ title, file, url }) => ({
+      key: randomKey(),
+      title,
+      from: file === null ? "url" : "file",
+      file,
+      url: url ?? "",
+    })),
+  };
+}
+
+/** What the calls take, as typed: the contract's schemas complain. */
+export function articleRequests(values: ArticleValues) {
+  const text = (typed: string): string | null => (typed.trim() === "" ? null : typed);
+  return {
+    fields: {
+      title: values.title,
+      lead: values.lead,
+      banner_file_id: values.banner?.file_id ?? null,
+      tag_ids: values.tags.map(({ tag_id }) => tag_id),
+    } satisfies Omit<RequestOf<"articleCreate">, never>,
+    authors: values.authors.map(({ name, position, photo, links }) => ({
+      name,
+      position: text(position),
+      photo_file_id: photo?.file_id ?? null,
+      links: links.map(({ title, url }) => ({ title, url: url.trim() })),
+    })),
+    presentations: values.presentations.map(({ title, from, file, url }) => ({
+      title,
+      file_id: from === "file" ? (file?.file_id ?? null) : null,
+      url: from === "url" ? url.trim() : null,
+    })),
+  };
+}
+
+/** Addresses of private files change with each reading, keys with each form: neither is a change. */
+const requestOf = (values: ArticleValues): unknown => articleRequests(values);
+
+export function isSameArticle(a: ArticleValues, b: ArticleValues): boolean {
+  return isSameJson(requestOf(a), requestOf(b));
+}
+
+/** Both edits where they do not touch one another; undefined when somebody has to decide. */
+export function mergeArticles(
+  base: ArticleValues,
+  mine: ArticleValues,
+  theirs: ArticleValues,
+): ArticleValues | undefined {
+  const { values, disputed } = mergeFields(base, mine, theirs, isSameField);
+  return disputed.length === 0 ? values : undefined;
+}
+
+function isSameField(a: unknown, b: unknown): boolean {
+  return isSameJson(withoutVolatile(a), withoutVolatile(b));
+}
+
+/** A file is its identifier; an address that was typed is one all the same. */
+function withoutVolatile(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutVolatile);
+  if (typeof value !== "object" || value === null) return value;
+  if ("file_id" in value) return value.file_id;
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([name]) => name !== "key")
+      .map(([name, field]) => [name, withoutVolatile(field)]),
+  );
+}
+
+export function isArticleValues(value: unknown): value is ArticleValues {
+  if (typeof value !== "object" || value === null) return false;
+  const { title, lead, tags, authors, presentations } = value as Partial<Record<keyof ArticleValues, unknown>>;
+  return typeof title === "string" && typeof lead === "string" && [tags, authors, presentations].every(Array.isArray);
+}

@@ -1,0 +1,68 @@
+import type { ArticleSummary } from "@corp/api";
+import { Button } from "@corp/ui";
+import { AdminProvider } from "@corp/ui/admin/provider";
+import { useState } from "react";
+import type { ReactElement } from "react";
+import { Link as RouterLink, useLocation, useNavigate, useNavigation, useSearchParams } from "react-router";
+import { AdminPage } from "../../../lists/admin-page.tsx";
+import { PublishDialog } from "../../../editing/publish-dialog.tsx";
+import { ArticleFilterBar } from "./article-filter-bar.tsx";
+import { ArticleTable } from "./article-table.tsx";
+import { readTableFilters, withTableFilters } from "./article-table-filters.ts";
+import type { ArticleTableFilters } from "./article-table-filters.ts";
+import { messages } from "./messages.ts";
+import { RemoveQuestion } from "./remove-question.tsx";
+import { useArticleActions } from "./use-article-actions.ts";
+import "@corp/ui/admin.css";
+import "./admin-articles.css";
+
+type Articles = readonly ArticleSummary[];
+
+/** All articles, published and not. */
+export function ArticlesPage(): ReactElement {
+  const [shown, setParams] = useSearchParams();
+  const navigate = useNavigate();
+  // What was chosen counts from the choice on, not from when its page has come: two choices in a row are both kept.
+  const coming = useNavigation().location;
+  const { pathname } = useLocation();
+  const params = coming?.pathname === pathname ? new URLSearchParams(coming.search) : shown;
+  const filters = readTableFilters(params);
+  const setFilters = (next: ArticleTableFilters): void =>
+    setParams(withTableFilters(params, next), { replace: true, preventScrollReset: true });
+  const actions = useArticleActions();
+  const [toPublish, setToPublish] = useState<Articles>([]);
+  const [toRemove, setToRemove] = useState<Articles>([]);
+  const [first] = toPublish;
+
+  return (
+    <AdminProvider navigate={(path) => void navigate(path)}>
+      <AdminPage
+        title={messages.listTitle}
+        actions={<Button render={<RouterLink to="/admin/articles/create" />}>{messages.create}</Button>}
+      >
+        <div className="admin-articles">
+          <ArticleFilterBar filters={filters} onChange={setFilters} />
+          <ArticleTable
+            filters={filters}
+            onChange={setFilters}
+            actions={actions}
+            onPublish={setToPublish}
+            onRemove={setToRemove}
+          />
+        </div>
+        <PublishDialog
+          key={first?.article_id ?? ""}
+          title={toPublish.length === 1 && first !== undefined ? first.title : messages.count(toPublish.length)}
+          isOpen={toPublish.length > 0}
+          onPublish={(publishAt) => actions.publish(toPublish, publishAt)}
+          onClose={() => setToPublish([])}
+        />
+        <RemoveQuestion
+          titles={toRemove.map(({ title }) => title)}
+          onConfirm={() => actions.remove(toRemove)}
+          onClose={() => setToRemove([])}
+        />
+      </AdminPage>
+    </AdminProvider>
+  );
+}

@@ -1,0 +1,59 @@
+import { Link, Loader, useNotifications } from "@corp/ui";
+import { AdminProvider } from "@corp/ui/admin/provider";
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import type { ReactElement } from "react";
+import { Link as RouterLink, useNavigate } from "react-router";
+import { AdminPage } from "../../../lists/admin-page.tsx";
+import { useDraftSlots } from "../../../editing/use-draft-slots.ts";
+import { useFoundDrafts } from "../../../editing/use-found-drafts.ts";
+import { ArticleEditor } from "./article-editor.tsx";
+import { emptyArticle, isArticleValues } from "./article-values.ts";
+import { messages } from "./messages.ts";
+import "@corp/ui/admin.css";
+import "./admin-articles.css";
+
+/** A new article: a draft that nobody sees until it is published. Once it is there, its text is written. */
+export function CreateArticle(): ReactElement {
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const notifications = useNotifications();
+  const slots = useDraftSlots("article.new", isArticleValues);
+  const drafts = useFoundDrafts(slots);
+  const [createdId, setCreatedId] = useState<string | null>(null);
+  // A step later: by then nothing is unsaved, and nobody is asked whether to leave.
+  useEffect(() => {
+    if (createdId !== null) void navigate(`/blog/${createdId}/content/create`, { replace: true });
+  }, [createdId, navigate]);
+  return (
+    <AdminProvider navigate={(path) => void navigate(path)}>
+      <AdminPage
+        title={messages.createTitle}
+        back={
+          <Link variant="quiet" render={<RouterLink to="/admin/articles" />}>
+            {messages.back}
+          </Link>
+        }
+      >
+        {drafts === undefined ? (
+          <Loader label={messages.loadingPage} />
+        ) : (
+          <ArticleEditor
+            articleId={null}
+            version={0}
+            values={emptyArticle}
+            slots={slots}
+            drafts={drafts}
+            saveLabel={messages.saveNew}
+            onSaved={async ({ articleId }, { title }) => {
+              notifications.show({ type: "success", message: messages.wasCreated(title) });
+              await queryClient.invalidateQueries();
+              // After the save has come to its end, which this is still a part of.
+              setTimeout(() => setCreatedId(articleId), 0);
+            }}
+          />
+        )}
+      </AdminPage>
+    </AdminProvider>
+  );
+}

@@ -1,0 +1,79 @@
+import { callQuery } from "@corp/api/react";
+import { pageStatusOf } from "@corp/api/errors";
+import { ErrorStub, Loader, useNotifications } from "@corp/ui";
+import { AdminProvider } from "@corp/ui/admin/provider";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import type { ReactElement } from "react";
+import { Link as RouterLink, useNavigate } from "react-router";
+import { useDraftSlots } from "../../../editing/use-draft-slots.ts";
+import { useFoundDrafts } from "../../../editing/use-found-drafts.ts";
+import { useServices } from "../../../core/services-provider.tsx";
+import { ArticleEditor } from "./article-editor.tsx";
+import { ArticleHead } from "./article-head.tsx";
+import { isArticleValues, toArticleValues } from "./article-values.ts";
+import { messages } from "./messages.ts";
+import "@corp/ui/admin.css";
+import "./admin-articles.css";
+
+/** Everything of an article but its text. */
+export function EditArticle({ articleId }: { articleId: string }): ReactElement {
+  const { api } = useServices();
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const notifications = useNotifications();
+  const slots = useDraftSlots(`article.${articleId}`, isArticleValues);
+  const drafts = useFoundDrafts(slots);
+  // Read anew each time the page is opened: the version must be the one the editor sees.
+  const { data, error, isFetchedAfterMount } = useQuery({
+    ...callQuery(api, "articleGet", { article_id: articleId }),
+    refetchOnMount: "always",
+  });
+  if (error !== null && data === undefined) {
+    return (
+      <ErrorStub
+        status={pageStatusOf(error) ?? 500}
+        render={<RouterLink to="/admin/articles">{messages.toList}</RouterLink>}
+      />
+    );
+  }
+  return (
+    <AdminProvider navigate={(path) => void navigate(path)}>
+      <div className="admin-page">
+        <ArticleHead article={data ?? null} />
+        {data === undefined || !isFetchedAfterMount || drafts === undefined ? (
+          <Loader label={messages.loadingPage} />
+        ) : (
+          <FirstSeen key={articleId} value={data}>
+            {(article) => (
+              <ArticleEditor
+                articleId={articleId}
+                version={article.version}
+                values={toArticleValues(article)}
+                slots={slots}
+                drafts={drafts}
+                saveLabel={messages.save}
+                onSaved={async (_saved, { title }) => {
+                  notifications.show({ type: "success", message: messages.wasSaved(title) });
+                  await queryClient.invalidateQueries();
+                }}
+              />
+            )}
+          </FirstSeen>
+        )}
+      </div>
+    </AdminProvider>
+  );
+}
+
+/** What an editor began with: what is read later is not put under what is being typed. */
+function FirstSeen<Value>({
+  value,
+  children,
+}: {
+  value: Value;
+  children: (value: Value) => ReactElement;
+}): ReactElement {
+  const [first] = useState(value);
+  return children(first);
+}

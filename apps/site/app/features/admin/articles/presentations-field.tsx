@@ -1,0 +1,117 @@
+import { Button } from "@corp/ui";
+import { FileUpload } from "@corp/ui/admin/file-upload";
+import { RadioGroup } from "@corp/ui/admin/radio-group";
+import { SortableList } from "@corp/ui/admin/sortable-list";
+import { TextField } from "@corp/ui/admin/text-field";
+import type { ReactElement } from "react";
+import { documentRules, fieldFile, uploadFailure, useUpload } from "../../../editing/use-upload.ts";
+import { newPresentation } from "./article-values.ts";
+import type { PresentationValues } from "./article-values.ts";
+import { inOrder, replaced } from "./list-edits.ts";
+import { messages } from "./messages.ts";
+import type { ArticleErrors } from "./save-article.ts";
+
+interface PresentationsFieldProps {
+  readonly presentations: readonly PresentationValues[];
+  readonly onChange: (presentations: readonly PresentationValues[]) => void;
+  readonly errors: ArticleErrors;
+}
+
+const maxPresentations = 20;
+
+/** Slides: each a file, or the address of one. */
+export function PresentationsField({ presentations, onChange, errors }: PresentationsFieldProps): ReactElement {
+  return (
+    <div className="article-form-list">
+      {presentations.length === 0 ? null : (
+        <SortableList
+          label={messages.fields.presentations}
+          items={presentations}
+          getItemId={({ key }) => key}
+          getItemLabel={({ title }) => title || messages.nthPresentation(presentations.length)}
+          onReorder={(keys) => onChange(inOrder(presentations, keys))}
+          renderItem={(presentation, index) => (
+            <PresentationFields
+              presentation={presentation}
+              path={`presentations.${index}`}
+              number={index + 1}
+              errors={errors}
+              onChange={(next) => onChange(replaced(presentations, next))}
+              onRemove={() => onChange(presentations.filter(({ key }) => key !== presentation.key))}
+            />
+          )}
+        />
+      )}
+      {presentations.length < maxPresentations ? (
+        <Button variant="outline" onClick={() => onChange([...presentations, newPresentation()])}>
+          {messages.addPresentation}
+        </Button>
+      ) : null}
+    </div>
+  );
+}
+
+interface PresentationFieldsProps {
+  readonly presentation: PresentationValues;
+  readonly path: string;
+  readonly number: number;
+  readonly errors: ArticleErrors;
+  readonly onChange: (presentation: PresentationValues) => void;
+  readonly onRemove: () => void;
+}
+
+function PresentationFields(props: PresentationFieldsProps): ReactElement {
+  const { presentation, path, number, errors, onChange, onRemove } = props;
+  const upload = useUpload();
+  const called = presentation.title || messages.nthPresentation(number);
+  // The contract complains of the presentation as a whole when it has neither a file nor an address.
+  const missing = errors[path] === undefined ? undefined : messages.fileRequired;
+  return (
+    <div className="article-form-item" role="group" aria-label={called}>
+      <TextField
+        label={messages.presentationTitle}
+        name={`${path}.title`}
+        required
+        value={presentation.title}
+        onChange={(title) => onChange({ ...presentation, title })}
+        error={errors[`${path}.title`]}
+      />
+      <RadioGroup
+        label={messages.presentationKind}
+        orientation="horizontal"
+        options={[
+          { value: "file", label: messages.fromFile },
+          { value: "url", label: messages.fromUrl },
+        ]}
+        value={presentation.from}
+        onChange={(from) => onChange({ ...presentation, from: from === "url" ? "url" : "file" })}
+      />
+      {presentation.from === "file" ? (
+        <FileUpload
+          label={messages.file}
+          name={path}
+          hint={messages.hints.presentation}
+          {...documentRules}
+          upload={upload}
+          describeError={uploadFailure}
+          value={presentation.file === null ? [] : [fieldFile(presentation.file)]}
+          onChange={(files) => onChange({ ...presentation, file: files.at(-1)?.file ?? null })}
+          error={errors[`${path}.file_id`] ?? missing}
+        />
+      ) : (
+        <TextField
+          label={messages.linkUrl}
+          name={`${path}.url`}
+          type="url"
+          hint={messages.hints.url}
+          value={presentation.url}
+          onChange={(url) => onChange({ ...presentation, url })}
+          error={errors[`${path}.url`]}
+        />
+      )}
+      <Button variant="ghost-negative" size={400} onClick={onRemove}>
+        {messages.removePresentation(called)}
+      </Button>
+    </div>
+  );
+}

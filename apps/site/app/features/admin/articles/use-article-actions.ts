@@ -1,0 +1,142 @@
+import type { ArticleSummary } from "@corp/api";
+import { ApiError } from "@corp/api/errors";
+import { useNotifications } from "@corp/ui";
+import type { NotificationAction } from "@corp/ui";
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { isAbout } from "../../../lists/is-about.ts";
+import { failureMessage } from "../../../core/failure-message.ts";
+import { useServices } from "../../../core/services-provider.tsx";
+import { momentIn } from "../../../time/event-time.ts";
+import { zoneHere } from "../../../time/clock-here.ts";
+import { messages } from "./messages.ts";
+
+type Named = Pick<ArticleSummary, "article_id" | "title">;
+
+export interface ArticleActions {
+  /** @param publishAt RFC 3339. @default now. Rejects when none of them could be. */
+  publish(articles: readonly Named[], publishAt?: string): Promise<void>;
+  unpublish(articles: readonly Named[]): Promise<void>;
+  remove(articles: readonly Named[]): Promise<void>;
+  readonly isBusy: boolean;
+}
+
+interface Outcome<Answer> {
+  readonly done: readonly (readonly [Named, Answer])[];
+  readonly failures: readonly string[];
+}
+
+/** What is done to one article or to many: one after the other, told at the end, and taken back as a whole. */
+export function useArticleActions(): ArticleActions {
+  const { api } = useServices();
+  const queryClient = useQueryClient();
+  const notifications = useNotifications();
+  const [isBusy, setBusy] = useState(false);
+  const options = { isErrorHandled: true };
+
+  async function each<Answer>(
+    articles: readonly Named[],
+    act: (article: Named) => Promise<Answer>,
+    removes = false,
+  ): Promise<Outcome<Answer>> {
+    const done: (readonly [Named, Answer])[] = [];
+    const failures: string[] = [];
+    setBusy(true);
+    try {
+      for (const article of articles) {
+        try {
+          done.push([article, await act(article)]);
+        } catch (error) {
+          if (!ApiError.isInstance(error)) throw error;
+          failures.push(`«${article.title}» — ${failureMessage(error)}`);
+        }
+      }
+    } finally {
+      setBusy(false);
+      readAnew(removes ? done.map(([{ article_id: id }]) => id) : []);
+    }
+    if (failures.length > 0) notifications.show({ type: "negative", message: messages.notDone(failures.join("; ")) });
+    return { done, failures };
+  }
+
+  /** Behind what is told: a network that went meanwhile holds no word up. @param gone what nobody would find */
+  function readAnew(gone: readonly string[]): void {
+    void queryClient.invalidateQueries({ predicate: (query) => !isAbout(query, gone) });
+  }
+
+  const status =
+    (action: "PublicationActionPublish" | "PublicationActionUnpublish", publishAt?: string) => (one: Named) =>
+      api.articleStatus(
+        { article_id: one.article_id, action, ...(publishAt === undefined ? {} : { publish_at: publishAt }) },
+        options,
+      );
+  const say = (message: string, action?: NotificationAction): void =>
+    void notifications.show({ type: "success", message, action });
+  /** What could not be done has been told. */
+  const sayOfDone =
+    (message: (what: string) => string) =>
+    ({ done }: Outcome<unknown>): void => {
+      if (done.length > 0) say(message(whatOf(done.map(([article]) => article))));
+    };
+
+  async function publish(articles: readonly Named[], publishAt?: string): Promise<void> {
+    const { done } = await each(articles, status("PublicationActionPublish", publishAt));
+    if (done.length === 0) throw new Error(messages.notDone(whatOf(articles)));
+    const what = whatOf(done.map(([article]) => article));
+    const undo = {
+      label: messages.undo,
+      onAction: () => {
+        void each(
+          done.map(([article]) => article),
+          status("PublicationActionUnpublish"),
+        ).then(sayOfDone(messages.wasUnpublished));
+      },
+    };
+    const moment = publishAt === undefined ? null : momentIn(publishAt, zoneHere());
+    say(moment === null ? messages.wasPublished(what) : messages.wasScheduled(what, moment), undo);
+  }
+
+  async function unpublish(articles: readonly Named[]): Promise<void> {
+    const { done } = await each(articles, status("PublicationActionUnpublish"));
+    if (done.length === 0) return;
+    const what = whatOf(done.map(([article]) => article));
+    say(messages.wasUnpublished(what), {
+      label: messages.undo,
+      onAction: () => {
+        // As each was: what was to appear later appears then.
+        void each(
+          done.map(([article]) => article),
+          (one) => {
+            const at = done.find(([article]) => article === one)?.[1].published_at ?? null;
+            const isAhead = at !== null && Date.parse(at) > Date.now();
+            return status("PublicationActionPublish", isAhead ? at : undefined)(one);
+          },
+        ).then(sayOfDone(messages.wasPublished));
+      },
+    });
+  }
+
+  async function remove(articles: readonly Named[]): Promise<void> {
+    const { done } = await each(articles, ({ article_id }) => api.articleDelete({ article_id }, options), true);
+    if (done.length === 0) return;
+    const what = whatOf(done.map(([article]) => article));
+    say(messages.wasRemoved(what), {
+      label: messages.restore,
+      onAction: () => {
+        const deletions = new Map(done.map(([article, { deletion }]) => [article.article_id, deletion.deletion_id]));
+        void each(
+          done.map(([article]) => article),
+          ({ article_id }) => api.deletionUndo({ deletion_id: deletions.get(article_id) ?? "" }, options),
+        ).then(sayOfDone(messages.wasRestored));
+      },
+    });
+  }
+
+  return { publish, unpublish, remove, isBusy };
+}
+
+/** One by its name, several by their number. */
+function whatOf(articles: readonly Named[]): string {
+  const [first] = articles;
+  return articles.length === 1 && first !== undefined ? `«${first.title}»` : messages.count(articles.length);
+}

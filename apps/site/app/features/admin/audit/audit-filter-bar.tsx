@@ -1,0 +1,66 @@
+import { Button } from "@corp/ui";
+import { DateField } from "@corp/ui/admin/date-field";
+import { Select } from "@corp/ui/admin/select";
+import type { ReactElement } from "react";
+import { SearchField } from "../../../lists/search-field.tsx";
+import type { SearchPatch } from "../../../lists/use-address-search.ts";
+import { auditEntityNames } from "../../../domain/audit-labels.ts";
+import { contentEntities, hasFilters, peopleEntities } from "./audit-filters.ts";
+import type { AuditFilters } from "./audit-filters.ts";
+import { messages } from "./messages.ts";
+
+interface AuditFilterBarProps {
+  readonly filters: AuditFilters;
+  /** Whether what concerns people may be asked for. */
+  readonly isAdministrator: boolean;
+  readonly onChange: (patch: SearchPatch) => void;
+}
+
+const nothing: SearchPatch = {
+  text: "",
+  actor: "",
+  entity: undefined,
+  entity_id: undefined,
+  from: undefined,
+  to: undefined,
+};
+
+/** What, who and when. */
+export function AuditFilterBar({ filters, isAdministrator, onChange }: AuditFilterBarProps): ReactElement {
+  const entities = isAdministrator ? [...contentEntities, ...peopleEntities] : contentEntities;
+  return (
+    <div className="admin-search" role="search" aria-label={messages.filters}>
+      <SearchField
+        label={messages.text}
+        placeholder={messages.textExample}
+        text={filters.text}
+        onChange={(text) => onChange({ text })}
+      />
+      <SearchField
+        label={messages.actor}
+        placeholder={messages.actorExample}
+        text={filters.actor}
+        onChange={(actor) => onChange({ actor })}
+      />
+      <Select
+        label={messages.entity}
+        placeholder={messages.everything}
+        clearable
+        options={entities.map((value) => ({ value, label: auditEntityNames[value] }))}
+        value={filters.entity}
+        onChange={(entity) => onChange({ entity: entity ?? undefined, entity_id: undefined })}
+      />
+      <DateField
+        label={messages.from}
+        value={filters.from}
+        onChange={(from) => onChange({ from: from ?? undefined })}
+      />
+      <DateField label={messages.to} value={filters.to} onChange={(to) => onChange({ to: to ?? undefined })} />
+      {hasFilters(filters) ? (
+        <Button variant="ghost" onClick={() => onChange(nothing)}>
+          {messages.reset}
+        </Button>
+      ) : null}
+    </div>
+  );
+}

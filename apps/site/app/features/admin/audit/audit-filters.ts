@@ -1,0 +1,63 @@
+import type { AuditEntity, RequestOf } from "@corp/api";
+import { auditEntityNames } from "../../../domain/audit-labels.ts";
+import { fromWallTime } from "../../../time/wall-time.ts";
+
+/** Which entries are shown; it stands in the address, so that a link shows the same. */
+export interface AuditFilters {
+  readonly text: string;
+  readonly actor: string;
+  readonly entity: AuditEntity | null;
+  /** One thing alone. */
+  readonly entityId: string;
+  /** ISO 8601, of the reader's calendar; both days are within. */
+  readonly from: string | null;
+  readonly to: string | null;
+}
+
+/** What concerns content, and what concerns people besides. */
+export const contentEntities = ["event", "performance", "article", "tag", "running-line"] as const;
+export const peopleEntities = ["registration", "subscriber", "blacklist", "people-list"] as const;
+
+const dayMs = 86_400_000;
+
+/** Anything that no filter can be is left out, however it came into the address. */
+export function readAuditFilters(params: URLSearchParams): AuditFilters {
+  const text = (name: string, most: number): string => (params.get(name) ?? "").trim().slice(0, most);
+  const entity = params.get("entity") ?? "";
+  return {
+    text: text("text", 200),
+    actor: text("actor", 200),
+    entity: Object.hasOwn(auditEntityNames, entity) ? (entity as AuditEntity) : null,
+    entityId: text("entity_id", 254),
+    from: dayOf(params.get("from")),
+    to: dayOf(params.get("to")),
+  };
+}
+
+export function hasFilters({ text, actor, entity, entityId, from, to }: AuditFilters): boolean {
+  return [text, actor, entityId].some((one) => one !== "") || [entity, from, to].some((one) => one !== null);
+}
+
+/** The list's request: what is not chosen is left out. @param timeZone of the reader, whose days are meant */
+export function auditRequest(filters: AuditFilters, limit: number, timeZone: string): RequestOf<"auditList"> {
+  const { text, actor, entity, entityId, from, to } = filters;
+  const begin = from === null ? null : fromWallTime(`${from}T00:00`, timeZone);
+  const end = to === null ? null : fromWallTime(`${dayAfter(to)}T00:00`, timeZone);
+  return {
+    limit,
+    ...(text === "" ? {} : { text }),
+    ...(actor === "" ? {} : { actor }),
+    ...(entity === null ? {} : { entity }),
+    ...(entityId === "" ? {} : { entity_id: entityId }),
+    ...(begin === null ? {} : { from: begin }),
+    ...(end === null ? {} : { to: end }),
+  };
+}
+
+const dayAfter = (day: string): string => new Date(Date.parse(`${day}T00:00Z`) + dayMs).toISOString().slice(0, 10);
+
+function dayOf(text: string | null): string | null {
+  if (text === null || !/^\d{4}-\d{2}-\d{2}$/u.test(text)) return null;
+  const at = Date.parse(`${text}T00:00Z`);
+  return Number.isNaN(at) || new Date(at).toISOString().slice(0, 10) !== text ? null : text;
+}

@@ -1,0 +1,80 @@
+import type { AuditEntry } from "@corp/api";
+import { Button, Link, Text } from "@corp/ui";
+import { useId } from "react";
+import type { ReactElement } from "react";
+import { Link as RouterLink } from "react-router";
+import { momentText } from "../../../lists/moment-text.ts";
+import { auditActionText, auditEntityNames, auditTarget } from "../../../domain/audit-labels.ts";
+import { FieldDifferences } from "../../../editing/difference-view.tsx";
+import { zoneHere } from "../../../time/clock-here.ts";
+import { messages } from "./messages.ts";
+import { fieldChanges } from "./value-text.ts";
+
+interface AuditItemProps {
+  readonly entry: AuditEntry;
+  readonly isOpen: boolean;
+  readonly onToggle: () => void;
+}
+
+/** One change: who, what and when; what it was and became on demand. */
+export function AuditItem({ entry, isOpen, onToggle }: AuditItemProps): ReactElement {
+  const detailsId = useId();
+  const what = [auditActionText(entry.action), entry.title].filter((part) => part !== null && part !== "").join(": ");
+  return (
+    <li className="audit-item">
+      <div className="audit-item-head">
+        <div>
+          <Text>{what}</Text>
+          <Text variant="caption" tone="muted">
+            <time dateTime={entry.at}>{momentText(entry.at)}</time>
+            {` · ${entry.actor_name ?? messages.somebody} · ${auditEntityNames[entry.entity]}`}
+          </Text>
+        </div>
+        <Button
+          variant="ghost"
+          size={400}
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? detailsId : undefined}
+          aria-label={isOpen ? messages.hideOf(what) : messages.showOf(what)}
+          onClick={onToggle}
+        >
+          {isOpen ? messages.hide : messages.show}
+        </Button>
+      </div>
+      {isOpen ? (
+        <div id={detailsId} className="audit-item-details">
+          <AuditDetails entry={entry} />
+        </div>
+      ) : null}
+    </li>
+  );
+}
+
+function AuditDetails({ entry }: Pick<AuditItemProps, "entry">): ReactElement {
+  const fields = fieldChanges(entry, zoneHere());
+  const target = auditTarget(entry);
+  const { entity, entity_id: id } = entry;
+  return (
+    <>
+      {fields.length === 0 ? (
+        <Text tone="muted">{messages.noFields}</Text>
+      ) : (
+        <>
+          <FieldDifferences fields={fields} />
+          <Text variant="caption" tone="muted">
+            {messages.legend}
+          </Text>
+        </>
+      )}
+      <div className="audit-item-links">
+        {target === null ? null : <Link render={<RouterLink to={target} />}>{messages.open}</Link>}
+        {target !== null && (entity === "event" || entity === "article") ? (
+          <Link render={<RouterLink to={`/admin/${entity}s/${id}/revisions`} />}>{messages.revisions}</Link>
+        ) : null}
+        <Link render={<RouterLink to={`/admin/audit?${new URLSearchParams({ entity, entity_id: id }).toString()}`} />}>
+          {messages.sameThing}
+        </Link>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,95 @@
+import type { AuditEntry } from "@corp/api";
+import { momentText } from "../../../lists/moment-text.ts";
+import type { FieldChange } from "../../../editing/difference-view.tsx";
+import {
+  cancellationReasonLabels,
+  eventFormatLabels,
+  participationFormatLabels,
+  personCurrentStatusLabels,
+  personWorkExperienceLabels,
+} from "../../../domain/labels.ts";
+import { zoneName } from "../../../time/time-zones.ts";
+import { messages } from "./messages.ts";
+
+/** Say nothing to people: which of a row it is, and how often it was changed. */
+const silent: ReadonlySet<string> = new Set([
+  ...["version", "key", "event_id", "article_id", "tag_id", "performance_id", "registration_id", "subscriber_id"],
+  ...["deletion_id", "manage_token_hash", "subject", "account_subject"],
+]);
+
+const labels: Readonly<Record<string, string>> = {
+  ...eventFormatLabels,
+  ...participationFormatLabels,
+  ...cancellationReasonLabels,
+  ...personCurrentStatusLabels,
+  ...personWorkExperienceLabels,
+};
+const instant = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?Z$/u;
+const identifier = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/u;
+
+/** A change, field by field, in words. @param timeZone in which moments are told */
+export function fieldChanges({ before, after }: Pick<AuditEntry, "before" | "after">, timeZone: string): FieldChange[] {
+  return Object.keys({ ...before, ...after })
+    .filter((name) => !silent.has(name))
+    .map((name) => ({
+      label: messages.fields[name] ?? name,
+      before: valueText(before?.[name], timeZone),
+      after: valueText(after?.[name], timeZone),
+    }))
+    .filter((field) => field.before !== field.after);
+}
+
+/** A stored value as people read it: rich text as its words, a moment as a date, a list line by line. */
+export function valueText(value: unknown, timeZone: string): string {
+  if (value === null || value === undefined) return "";
+  if (typeof value === "boolean") return value ? messages.yes : messages.no;
+  if (typeof value === "number") return value.toLocaleString("ru-RU");
+  if (typeof value === "string") return stringText(value, timeZone);
+  if (Array.isArray(value)) {
+    return value
+      .map((one) => valueText(one, timeZone))
+      .filter((text) => text !== "")
+      .join("\n");
+  }
+  return typeof value === "object" ? objectText(value as Readonly<Record<string, unknown>>, timeZone) : "";
+}
+
+function stringText(value: string, timeZone: string): string {
+  if (instant.test(value)) return momentText(value, timeZone);
+  // Which file or speaker it was is not for reading; that there was one is.
+  if (identifier.test(value)) return `${messages.isSet} (${value.slice(-6)})`;
+  return Object.hasOwn(labels, value) ? (labels[value] ?? value) : zoneName(value);
+}
+
+function objectText(value: Readonly<Record<string, unknown>>, timeZone: string): string {
+  const { omitted_characters: omitted, type } = value;
+  if (typeof omitted === "number") return messages.omitted(omitted);
+  if (typeof type === "string") return nodeText(value).trim();
+  return Object.entries(value)
+    .filter(([name]) => !silent.has(name) && !name.endsWith("_id"))
+    .map(([, part]) => valueText(part, timeZone).replaceAll("\n", ", "))
+    .filter((text) => text !== "")
+    .join(" · ");
+}
+
+const inline: ReadonlySet<string> = new Set(["text", "hardBreak"]);
+
+/** The words of rich text, a line for each block. */
+function nodeText(node: unknown): string {
+  if (typeof node !== "object" || node === null || !("type" in node)) return "";
+  if (node.type === "hardBreak") return "\n";
+  if ("text" in node && typeof node.text === "string") return node.text;
+  const children = "content" in node && Array.isArray(node.content) ? node.content : [];
+  const own = "attrs" in node ? attributeText(node.attrs) : "";
+  const isBlock = typeof node.type === "string" && !inline.has(node.type) && node.type !== "doc";
+  const text = `${own}${children.map(nodeText).join("")}`;
+  return isBlock && text !== "" && !text.endsWith("\n") ? `${text}\n` : text;
+}
+
+/** What a node says besides its content: a picture's description, a spoiler's summary, an address. */
+function attributeText(attributes: unknown): string {
+  if (typeof attributes !== "object" || attributes === null) return "";
+  const { alt, caption, summary, url } = attributes as Readonly<Record<string, unknown>>;
+  const told = [alt, caption, summary, url].filter((one) => typeof one === "string" && one !== "");
+  return told.length === 0 ? "" : `${told.join(" · ")}\n`;
+}

@@ -1,0 +1,88 @@
+import { ApiError } from "@corp/api/errors";
+import { Button, Text } from "@corp/ui";
+import { Dialog } from "@corp/ui/admin/dialog";
+import { TextField } from "@corp/ui/admin/text-field";
+import { useId, useState } from "react";
+import type { ReactElement } from "react";
+import { failureMessage } from "../../../core/failure-message.ts";
+import { messages } from "./messages.ts";
+
+export interface AddDialogProps {
+  /** @throws ApiError */
+  readonly onAdd: (email: string, reason: string) => Promise<void>;
+  readonly onClose: () => void;
+}
+
+/** An address and why. What the server says against it stands beside the field. */
+export function AddDialog({ onAdd, onClose }: AddDialogProps): ReactElement {
+  const formId = useId();
+  const [email, setEmail] = useState("");
+  const [reason, setReason] = useState("");
+  const [isBusy, setBusy] = useState(false);
+  const [error, setError] = useState<unknown>(null);
+  const known = ApiError.isInstance(error) ? error : null;
+  const fields = known?.fieldMessages;
+
+  async function add(): Promise<void> {
+    setBusy(true);
+    setError(null);
+    try {
+      await onAdd(email.trim(), reason.trim());
+      onClose();
+    } catch (failure) {
+      setError(failure);
+      setBusy(false);
+    }
+  }
+
+  return (
+    <Dialog
+      open
+      title={messages.addTitle}
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="outline" onClick={onClose}>
+            {messages.cancel}
+          </Button>
+          <Button type="submit" form={formId} loading={isBusy}>
+            {messages.confirm}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={formId}
+        noValidate
+        className="blacklist-form"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!isBusy) void add();
+        }}
+      >
+        <TextField
+          label={messages.email}
+          type="email"
+          autoComplete="off"
+          required
+          value={email}
+          onChange={setEmail}
+          error={fields?.get("email")}
+        />
+        <TextField
+          label={messages.reason}
+          hint={messages.reasonHint}
+          maxLength={500}
+          value={reason}
+          onChange={setReason}
+          error={fields?.get("reason")}
+        />
+        {known === null || (fields !== undefined && fields.size > 0) ? null : (
+          <Text tone="negative" role="alert">
+            {failureMessage(known)}
+          </Text>
+        )}
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,53 @@
+import type { BlacklistEntry } from "@corp/api";
+import { callKey } from "@corp/api/react";
+import { useNotifications } from "@corp/ui";
+import { useQueryClient } from "@tanstack/react-query";
+import { patchRows } from "../../../lists/use-pages.ts";
+import { useServices } from "../../../core/services-provider.tsx";
+import { messages } from "./messages.ts";
+
+export interface Blacklist {
+  /** @throws ApiError that the caller shows */
+  readonly add: (email: string, reason: string) => Promise<void>;
+  /** Can be taken back. A failure is told by the client of the calls. */
+  readonly remove: (entry: BlacklistEntry) => Promise<void>;
+}
+
+export function useBlacklist(): Blacklist {
+  const { api } = useServices();
+  const queryClient = useQueryClient();
+  const notifications = useNotifications();
+
+  async function put(email: string, reason: string): Promise<void> {
+    const request = { email, is_blacklisted: true, ...(reason === "" ? {} : { reason }) };
+    const entry = await api.userBlacklist(request, { isErrorHandled: true });
+    notifications.show({ type: "success", message: messages.added(entry.email) });
+    // The latest stands first: the list begins anew, however far it was scrolled.
+    await queryClient.resetQueries({ queryKey: callKey("blacklistList") });
+  }
+
+  return {
+    add: put,
+    async remove({ email, reason }) {
+      try {
+        await api.userBlacklist({ email, is_blacklisted: false });
+      } catch {
+        return;
+      }
+      patchRows<BlacklistEntry>(queryClient, "blacklistList", (row) => (row.email === email ? null : row));
+      const id = notifications.show({
+        type: "success",
+        message: messages.removed(email),
+        action: {
+          label: messages.takeBack,
+          onAction: () => {
+            notifications.close(id);
+            put(email, reason ?? "").catch(() =>
+              notifications.show({ type: "negative", message: messages.notBack(email) }),
+            );
+          },
+        },
+      });
+    },
+  };
+}

@@ -1,0 +1,79 @@
+import type { RegistrationState } from "@corp/api";
+import { formatNumber } from "../../../charts/chart-series.ts";
+import { plural } from "../../../domain/plural.ts";
+
+const checkIns = (count: number): string => `${count} ${plural(count, "отметка", "отметки", "отметок")}`;
+
+/** What the door of an event says to whoever stands at it. */
+export const messages = {
+  title: "Отметка прихода",
+  loading: "Загружаем мероприятие",
+  back: "← К участникам",
+  toEvents: "К мероприятиям",
+  counter: (here: number, expected: number): string => `Пришли ${formatNumber(here)} из ${formatNumber(expected)}`,
+  counterLoading: "Считаем пришедших",
+  scan: "Сканировать билет",
+  stopScan: "Выключить камеру",
+  search: "Имя или почта",
+  searchPlaceholder: "Начните вводить",
+  list: "Участники",
+  nobody: "Никого не нашли. Проверьте, так ли пишется имя, или поищите по почте.",
+  startTyping: "Начните вводить имя или отсканируйте билет.",
+  more: (count: number): string => `И ещё ${formatNumber(count)}. Введите имя точнее.`,
+  rosterLoading: (count: number): string =>
+    count === 0 ? "Загружаем список, чтобы искать и без сети" : `Загружено ${formatNumber(count)}, продолжаем`,
+  rosterReady: (count: number): string => `Список на этом устройстве: ${formatNumber(count)}. Ищет и без сети.`,
+  rosterPartial: (count: number): string =>
+    `Людей много: без сети ищем среди ${formatNumber(count)} последних, с сетью\u00a0— среди всех.`,
+  rosterFailed: "Список загружен не целиком: нет связи. Попробуем ещё раз.",
+
+  cutOff: (count: number): string =>
+    `Нет связи с сервером. ${checkIns(count)} ${plural(count, "ждёт", "ждут", "ждут")} отправки и ${plural(count, "не потеряется", "не потеряются", "не потеряются")}, даже если закрыть страницу.`,
+  sending: (count: number): string => `Отправляем: ${checkIns(count)}`,
+  sendNow: "Отправить сейчас",
+
+  camera: {
+    view: "Камера",
+    starting: "Включаем камеру",
+    on: "Наведите камеру на код билета",
+    refused: "Браузер не пускает к камере. Разрешите её в настройках сайта или найдите человека по имени.",
+    absent: "Камеры нет. Найдите человека по имени.",
+    busy: "Камера занята другой программой. Закройте её или найдите человека по имени.",
+    unsupported: "Этот браузер не даёт камеру: нужен адрес с https. Найдите человека по имени.",
+    failed: "Сканер не загрузился. Проверьте подключение или найдите человека по имени.",
+  },
+
+  otherEvent: "Это билет на другое мероприятие",
+  otherEventText: "Здесь по нему пройти нельзя.",
+  openOther: "Открыть то мероприятие",
+  notTicket: "Это не билет",
+  notTicketText: "Код прочитан, но нашего билета в нём нет.",
+
+  unknownPerson: "Билет",
+  looking: "Узнаём, чей это билет",
+  notFound: "Такой регистрации у этого мероприятия нет",
+  notFoundText: "Возможно, её отменили и удалили или билет от другого мероприятия.",
+  ready: "Ещё не отмечен",
+  checkIn: "Отметить приход",
+  checkInOf: (name: string): string => `Отметить приход: ${name}`,
+  welcome: "Отмечен, проходите",
+  welcomeAt: (time: string): string => `Отмечен в ${time}, проходите`,
+  already: (time: string): string => `Уже отмечен в ${time}`,
+  waiting: "Отметка ждёт отправки",
+  sendingOne: "Отправляем отметку",
+  waitlisted: "В листе ожидания",
+  waitlistedText: "Места за ним нет. Отметить можно, только когда место освободится.",
+  cancelled: (moment: string | null): string =>
+    moment === null ? "Регистрация отменена" : `Регистрация отменена ${moment}`,
+  cancelledText: "Если человек всё же пришёл, пусть зарегистрируется снова\u00a0— места видны на странице мероприятия.",
+  online: "Собирался смотреть онлайн",
+  blacklisted: "В чёрном списке",
+  undo: "Отменить отметку",
+  close: "Закрыть",
+  refused: "Отметить не вышло",
+  states: { registered: "", waitlisted: "лист ожидания", cancelled: "отменил" } satisfies Record<
+    RegistrationState,
+    string
+  >,
+  here: (time: string): string => `пришёл в ${time}`,
+} as const;

@@ -1,0 +1,138 @@
+import type { Participant } from "@corp/api";
+import { Button, Text } from "@corp/ui";
+import { CheckIcon } from "@corp/ui/icons/check";
+import { ClockIcon } from "@corp/ui/icons/clock";
+import { ErrorIcon } from "@corp/ui/icons/error";
+import { QuestionIcon } from "@corp/ui/icons/question";
+import { UserIcon } from "@corp/ui/icons/user";
+import { WarningIcon } from "@corp/ui/icons/warning";
+import { useEffect, useRef } from "react";
+import type { ReactElement } from "react";
+import { hourIn, momentIn } from "../../../time/event-time.ts";
+import { messages } from "./messages.ts";
+import type { Standing } from "./person-standing.ts";
+
+export interface PersonCardProps {
+  readonly person: Participant | undefined;
+  readonly standing: Standing;
+  /** The list is still loading: who it is may turn out. */
+  readonly isLooking: boolean;
+  /** Checked in here and now; else whoever is here was before. */
+  readonly isNew: boolean;
+  readonly isCutOff: boolean;
+  /** What the server has said against it. */
+  readonly refusal: string | null;
+  readonly timeZone: string;
+  readonly onCheckIn: (isCheckedIn: boolean) => void;
+  readonly onClose: () => void;
+}
+
+/** One person, how it stands, and one large button. */
+export function PersonCard(props: PersonCardProps): ReactElement {
+  const { person, standing, isLooking, refusal, onCheckIn, onClose } = props;
+  const element = useRef<HTMLElement>(null);
+  useEffect(() => {
+    element.current?.focus();
+    element.current?.scrollIntoView({ block: "nearest" });
+  }, [person?.registration_id]);
+  const { tone, title, text, icon } = refusal === null ? wordsOf(props) : refused(refusal);
+  const name = person === undefined ? messages.unknownPerson : `${person.first_name} ${person.last_name}`;
+  const company = [person?.position, person?.company].filter((part) => part != null && part !== "").join(", ");
+  const canCheckIn = standing.kind === "ready" || standing.kind === "unknown";
+  return (
+    <section ref={element} className="check-in-card" data-tone={tone} tabIndex={-1} aria-label={name}>
+      <Text as="h2" variant="title">
+        {name}
+      </Text>
+      {company === "" ? null : <Text>{company}</Text>}
+      <p className="check-in-standing" role="status">
+        {icon}
+        <span>{isLooking && standing.kind === "unknown" && refusal === null ? messages.looking : title}</span>
+      </p>
+      {text === null ? null : <Text>{text}</Text>}
+      {person?.participation_format === "EventParticipationFormatOnline" ? <Text>{messages.online}</Text> : null}
+      {person?.is_blacklisted === true ? <Text>{messages.blacklisted}</Text> : null}
+      <div className="check-in-card-actions">
+        {canCheckIn ? (
+          <Button
+            size={600}
+            display="fill"
+            // A card that says there is no such registration does not press for it.
+            variant={tone === "bad" ? "outline" : "primary"}
+            onClick={() => onCheckIn(true)}
+          >
+            {messages.checkIn}
+          </Button>
+        ) : null}
+        {standing.kind === "here" || standing.kind === "pending" ? (
+          <Button variant="outline" size={500} onClick={() => onCheckIn(false)}>
+            {messages.undo}
+          </Button>
+        ) : null}
+        <Button variant="outline" size={500} onClick={onClose}>
+          {messages.close}
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+interface Words {
+  readonly tone: "ready" | "good" | "waiting" | "bad";
+  readonly title: string;
+  readonly text: string | null;
+  readonly icon: ReactElement;
+}
+
+const refused = (text: string): Words => ({
+  tone: "bad",
+  title: messages.refused,
+  text,
+  icon: <ErrorIcon size={28} />,
+});
+
+function wordsOf({ standing, isNew, isLooking, isCutOff, timeZone }: PersonCardProps): Words {
+  switch (standing.kind) {
+    case "ready":
+      return { tone: "ready", title: messages.ready, text: null, icon: <UserIcon size={28} /> };
+    case "unknown":
+      return {
+        tone: isLooking ? "ready" : "bad",
+        title: messages.notFound,
+        text: isLooking ? null : messages.notFoundText,
+        icon: <QuestionIcon size={28} />,
+      };
+    case "pending":
+      return isCutOff
+        ? { tone: "waiting", title: messages.waiting, text: null, icon: <ClockIcon size={28} /> }
+        : { tone: "good", title: messages.welcome, text: null, icon: <CheckIcon size={28} /> };
+    case "here":
+      return isNew
+        ? {
+            tone: "good",
+            title: messages.welcomeAt(hourIn(standing.at, timeZone)),
+            text: null,
+            icon: <CheckIcon size={28} />,
+          }
+        : {
+            tone: "waiting",
+            title: messages.already(hourIn(standing.at, timeZone)),
+            text: null,
+            icon: <WarningIcon size={28} />,
+          };
+    case "waitlisted":
+      return {
+        tone: "waiting",
+        title: messages.waitlisted,
+        text: messages.waitlistedText,
+        icon: <WarningIcon size={28} />,
+      };
+    case "cancelled":
+      return {
+        tone: "bad",
+        title: messages.cancelled(standing.at === null ? null : momentIn(standing.at, timeZone)),
+        text: messages.cancelledText,
+        icon: <ErrorIcon size={28} />,
+      };
+  }
+}

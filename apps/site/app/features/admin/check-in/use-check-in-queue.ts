@@ -1,0 +1,71 @@
+import type { Participant } from "@corp/api";
+import type { AdminClient } from "@corp/api/admin";
+import { useEffect, useState, useSyncExternalStore } from "react";
+import { useServices } from "../../../core/services-provider.tsx";
+import { createCheckInQueue } from "./create-check-in-queue.ts";
+import type { CheckInQueue, CheckInQueueState, CheckInWish } from "./create-check-in-queue.ts";
+
+export interface CheckInQueueListeners {
+  readonly onDone: (person: Participant) => void;
+  readonly onRefused: (wish: CheckInWish, error: unknown) => void;
+}
+
+/** Longer than a hall's network needs, shorter than a person waits. */
+const timeoutMs = 10_000;
+
+/** An event's queue, for as long as the page is open; what waits outlives it. */
+export function useCheckInQueue(
+  eventId: string,
+  listeners: CheckInQueueListeners,
+): readonly [CheckInQueueState, Pick<CheckInQueue, "add" | "retry">] {
+  const { api } = useServices();
+  const [{ queue, listen }] = useState(() => queueOf(api, eventId));
+  useEffect(() => listen(listeners));
+  useEffect(() => {
+    // Sends what an earlier visit has left behind, too.
+    queue.retry();
+    window.addEventListener("online", queue.retry);
+    return () => window.removeEventListener("online", queue.retry);
+  }, [queue]);
+  return [useSyncExternalStore(queue.subscribe, queue.getState), queue];
+}
+
+/** The queue outlives the renders: it tells whoever listens now. */
+function queueOf(api: AdminClient, eventId: string) {
+  let listening: CheckInQueueListeners | null = null;
+  const queue = createCheckInQueue({
+    send: ({ registrationId, isCheckedIn }) =>
+      api.participantCheckIn(
+        { event_id: eventId, registration_id: registrationId, is_checked_in: isCheckedIn },
+        { isErrorHandled: true, timeoutMs },
+      ),
+    storage: storageOf(`corp.check-in.${eventId}`),
+    schedule: (act, delayMs) => {
+      const timer = setTimeout(act, delayMs);
+      return () => clearTimeout(timer);
+    },
+    onDone: (person) => listening?.onDone(person),
+    onRefused: (wish, error) => listening?.onRefused(wish, error),
+  });
+  const listen = (listeners: CheckInQueueListeners): void => {
+    listening = listeners;
+  };
+  return { queue, listen };
+}
+
+/** A browser may forbid it: the queue then lives as long as the page. */
+function storageOf(key: string) {
+  return {
+    read: () => attempt(() => localStorage.getItem(key)),
+    write: (text: string | null) =>
+      void attempt(() => (text === null ? localStorage.removeItem(key) : localStorage.setItem(key, text))),
+  };
+}
+
+function attempt<Result>(act: () => Result): Result | null {
+  try {
+    return act();
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,45 @@
+import { useQuery } from "@tanstack/react-query";
+import { useDeferredValue, useEffect, useMemo, useState } from "react";
+import { useServices } from "../../../core/services-provider.tsx";
+import { matchPeople } from "./match-people.ts";
+import type { SearchablePerson } from "./match-people.ts";
+import type { Roster } from "./use-roster.ts";
+
+const pauseMs = 250;
+const maxFound = 50;
+
+/** Whom the typed text finds: on this device, and as long as not everybody is here, on the server too. */
+export function useFound(
+  eventId: string,
+  { people, status, put }: Roster,
+  text: string,
+): { readonly found: readonly SearchablePerson[]; readonly isSearching: boolean } {
+  const { api } = useServices();
+  const deferred = useDeferredValue(text.trim());
+  const asked = useLater(deferred);
+  const isAsking = status !== "complete" && asked !== "";
+  const { data, isFetching } = useQuery({
+    queryKey: ["participantList", "door", eventId, asked],
+    queryFn: ({ signal }) =>
+      api.participantList(
+        { event_id: eventId, limit: maxFound, text: asked, sort: "name" },
+        { signal, isErrorHandled: true },
+      ),
+    enabled: isAsking,
+  });
+  // What the server has found is known from then on.
+  useEffect(() => {
+    if (data !== undefined) put(data.items);
+  }, [data, put]);
+  const found = useMemo(() => (deferred === "" ? [] : matchPeople(people.values(), deferred)), [people, deferred]);
+  return { found, isSearching: status === "loading" || (isAsking && isFetching) };
+}
+
+function useLater(text: string): string {
+  const [later, setLater] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setLater(text), pauseMs);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return later;
+}

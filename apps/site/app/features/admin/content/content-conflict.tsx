@@ -1,0 +1,105 @@
+import { Text, useNotifications } from "@corp/ui";
+import { Tabs } from "@corp/ui/admin/tabs";
+import type { ReactElement } from "react";
+import { useNavigate } from "react-router";
+import { ConflictDialog } from "../../../editing/conflict-dialog.tsx";
+import { documentBlocks, documentText } from "../../../editing/document-blocks.ts";
+import { DocumentDifference } from "../../../editing/difference-view.tsx";
+import type { KeptCopies } from "../../../editing/kept-copies.ts";
+import { messages as editing } from "../../../editing/messages.ts";
+import { useServices } from "../../../core/services-provider.tsx";
+import { copyToDraft } from "./content-record.ts";
+import type { ContentPartId, ContentRecord } from "./content-record.ts";
+import type { ContentValue } from "./content-value.ts";
+import { messages } from "./messages.ts";
+import type { ContentPart } from "./use-content-part.ts";
+
+interface ContentConflictProps {
+  readonly record: ContentRecord;
+  readonly partId: ContentPartId;
+  readonly part: ContentPart;
+  readonly copies: KeptCopies<ContentValue>;
+  readonly isOpen: boolean;
+  readonly onLater: () => void;
+}
+
+/** Both texts and what differs. Whatever is decided, the other one can be had again. */
+export function ContentConflict(props: ContentConflictProps): ReactElement | null {
+  const { record, partId, part, copies, isOpen, onLater } = props;
+  const { api } = useServices();
+  const notifications = useNotifications();
+  const navigate = useNavigate();
+  if (part.state.kind !== "conflict") return null;
+  const mine = part.value.document;
+  const theirs = part.state.theirs.value.document;
+
+  const keepTheirs = async (): Promise<void> => {
+    if (!copies.add(part.value)) {
+      notifications.show({ type: "negative", message: editing.nothingFits });
+      return;
+    }
+    const isCopied = await copyText(documentText(mine));
+    part.keepTheirs();
+    notifications.show({ type: "info", message: isCopied ? editing.copied : editing.kept });
+  };
+  const copyMine = async (): Promise<void> => {
+    // A refusal is told by an alert; nothing has been replaced by then.
+    const copy = await copyToDraft(api, record, partId, mine).catch(() => null);
+    if (copy === null) return;
+    part.keepTheirs();
+    notifications.show({
+      type: "success",
+      message: messages.wasCopied(copy.title),
+      action: { label: messages.openCopy, onAction: () => void navigate(contentPath(copy)) },
+    });
+  };
+  return (
+    <ConflictDialog
+      isOpen={isOpen}
+      onKeepMine={() => part.keepMine()}
+      onKeepTheirs={keepTheirs}
+      onCopyMine={copyMine}
+      onLater={onLater}
+    >
+      <Tabs
+        label={editing.versions}
+        items={[
+          { id: "difference", title: editing.difference, content: <DocumentDifference before={theirs} after={mine} /> },
+          { id: "mine", title: editing.mine, content: <WholeText document={mine} /> },
+          { id: "theirs", title: editing.theirs, content: <WholeText document={theirs} /> },
+        ]}
+      />
+    </ConflictDialog>
+  );
+}
+
+function WholeText({ document }: { document: ContentValue["document"] }): ReactElement {
+  const blocks = documentBlocks(document);
+  if (blocks.length === 0) return <Text tone="muted">{editing.nothing}</Text>;
+  return (
+    <div className="difference">
+      {blocks.map(({ kind, text }, index) => (
+        <div key={index} className="difference-block">
+          <Text as="span" variant="caption" tone="muted">
+            {kind}
+          </Text>
+          <div>{text}</div>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+export function contentPath({ kind, id }: Pick<ContentRecord, "kind" | "id">): string {
+  return `/${kind === "article" ? "blog" : "events"}/${id}/content/edit`;
+}
+
+/** @returns whether the clipboard has it: browsers may refuse. */
+export async function copyText(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,109 @@
+import { pageStatusOf } from "@corp/api/errors";
+import { callQuery } from "@corp/api/react";
+import { ErrorStub, Loader } from "@corp/ui";
+import { AdminProvider } from "@corp/ui/admin/provider";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import type { ReactElement } from "react";
+import { Link as RouterLink, Navigate, useLocation, useNavigate } from "react-router";
+import { useDraftSlots } from "../../../editing/use-draft-slots.ts";
+import { useFoundDrafts } from "../../../editing/use-found-drafts.ts";
+import { useServices } from "../../../core/services-provider.tsx";
+import { articleRecord, eventRecord, hasContent } from "./content-record.ts";
+import type { ContentPartId, ContentRecord } from "./content-record.ts";
+import { isContentValue } from "./content-value.ts";
+import { ArticleWorkspace, EventWorkspace } from "./content-workspaces.tsx";
+import type { PartMemory } from "./part-memory.ts";
+import { messages } from "./messages.ts";
+import type { PreviewComponent } from "./preview-frame.tsx";
+import "@corp/ui/admin.css";
+import "@corp/ui/dialog.css";
+import "@corp/ui/error-stub.css";
+import "@corp/ui/loader.css";
+
+interface ContentPageProps {
+  readonly id: string;
+  readonly Preview: PreviewComponent;
+}
+
+/** The text of an article in the whole window. */
+export function ArticleContentPage({ id, Preview }: ContentPageProps): ReactElement {
+  const { api } = useServices();
+  // Read anew each time the page is opened: the version must be the one the editor sees.
+  const query = useQuery({ ...callQuery(api, "articleGet", { article_id: id }), refetchOnMount: "always" });
+  const record = query.data !== undefined && query.isFetchedAfterMount ? articleRecord(query.data) : undefined;
+  const content = useMemory("article", id, "content");
+  return (
+    <ContentGate record={record} error={query.error} isRemembered={content !== undefined}>
+      {(opened) =>
+        content === undefined ? null : <ArticleWorkspace opened={opened} memories={{ content }} Preview={Preview} />
+      }
+    </ContentGate>
+  );
+}
+
+/** The texts of an event in the whole window. */
+export function EventContentPage({ id, Preview }: ContentPageProps): ReactElement {
+  const { api } = useServices();
+  const query = useQuery({ ...callQuery(api, "eventGet", { event_id: id }), refetchOnMount: "always" });
+  const record = query.data !== undefined && query.isFetchedAfterMount ? eventRecord(query.data) : undefined;
+  const about = useMemory("event", id, "about");
+  const other = useMemory("event", id, "other_content");
+  return (
+    <ContentGate record={record} error={query.error} isRemembered={about !== undefined && other !== undefined}>
+      {(opened) =>
+        about === undefined || other === undefined ? null : (
+          <EventWorkspace opened={opened} memories={{ about, other_content: other }} Preview={Preview} />
+        )
+      }
+    </ContentGate>
+  );
+}
+
+function useMemory(kind: ContentRecord["kind"], id: string, part: ContentPartId): PartMemory | undefined {
+  const slots = useDraftSlots(`${kind}.${id}.${part}`, isContentValue);
+  const drafts = useFoundDrafts(slots);
+  return drafts === undefined ? undefined : { slots, drafts };
+}
+
+interface ContentGateProps {
+  readonly record: ContentRecord | undefined;
+  readonly error: Error | null;
+  readonly isRemembered: boolean;
+  readonly children: (opened: ContentRecord) => ReactElement | null;
+}
+
+/** Waits for what is edited; `create` is for what has no content yet, `edit` for what has, and each leads to the other. */
+function ContentGate({ record, error, isRemembered, children }: ContentGateProps): ReactElement {
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  if (record === undefined && error !== null) {
+    return (
+      <ErrorStub
+        status={pageStatusOf(error) ?? 500}
+        render={<RouterLink to="/admin">{messages.toOverview}</RouterLink>}
+      />
+    );
+  }
+  if (record === undefined || !isRemembered) return <Loader label={messages.loading} />;
+  return (
+    <AdminProvider navigate={(path) => void navigate(path)}>
+      <Opened key={pathname.replace(/\/[a-z]+$/u, "")} record={record} pathname={pathname} search={search}>
+        {children}
+      </Opened>
+    </AdminProvider>
+  );
+}
+
+interface OpenedProps extends Pick<ContentGateProps, "children"> {
+  readonly record: ContentRecord;
+  readonly pathname: string;
+  readonly search: string;
+}
+
+/** What was read first: what is read later is not put under what is being typed. */
+function Opened({ record, pathname, search, children }: OpenedProps): ReactElement | null {
+  const [opened] = useState(record);
+  const [wanted] = useState(() => pathname.replace(/[a-z]+$/u, hasContent(record) ? "edit" : "create"));
+  return pathname === wanted ? children(opened) : <Navigate to={wanted + search} replace />;
+}

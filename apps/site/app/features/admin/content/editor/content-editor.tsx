@@ -1,0 +1,170 @@
+import type { RichTextDocument, StoredFile } from "@corp/api";
+import { Loader, VisuallyHidden } from "@corp/ui";
+import { AdminProvider } from "@corp/ui/admin/provider";
+import type { Editor, JSONContent } from "@tiptap/core";
+import { EditorContent } from "@tiptap/react";
+import { useEffect, useImperativeHandle, useMemo, useRef, useState, useSyncExternalStore } from "react";
+import type { MouseEvent, ReactElement, Ref } from "react";
+import type { EditorActions } from "./blocks/block-kinds.tsx";
+import { insertBlock } from "./blocks/insert-block.ts";
+import { EmbedDialog } from "./dialogs/embed-dialog.tsx";
+import { GalleryDialog } from "./dialogs/gallery-dialog.tsx";
+import { HelpDialog } from "./dialogs/help-dialog.tsx";
+import { LinkDialog } from "./dialogs/link-dialog.tsx";
+import { DraggableBlocks } from "./drag/draggable-blocks.tsx";
+import { EditorKitProvider } from "./editor-kit.tsx";
+import { goToHeading } from "./go-to-heading.ts";
+import { messages } from "./messages.ts";
+import { SlashMenu } from "./slash/slash-menu.tsx";
+import { ContextBar } from "./toolbar/context-bar.tsx";
+import { EditorToolbar } from "./toolbar/editor-toolbar.tsx";
+import { StatusBar } from "./toolbar/status-bar.tsx";
+import { pictureTypes } from "./uploads/accepted-pictures.ts";
+import type { Upload } from "./uploads/pending-uploads.ts";
+import { UploadCards } from "./uploads/upload-cards.tsx";
+import { useAnnouncement } from "./use-announcement.ts";
+import { useContentEditor } from "./use-content-editor.ts";
+import "../../../../rich-text/rich-text.css";
+import "./content-editor.css";
+import "./editor-text.css";
+import "./editor-blocks.css";
+import "./editor-code.css";
+
+/** What may be asked of an editor from outside. */
+export interface ContentEditorHandle {
+  readonly focus: () => void;
+  /** Goes to a heading of `outlineOf`. */
+  readonly goToHeading: (index: number) => void;
+}
+
+export interface ContentEditorProps {
+  /** Null: nothing is written. A document other than the one told last replaces what is there; undo brings it back. */
+  readonly document: RichTextDocument | null;
+  /** The pictures that the document names. */
+  readonly files: readonly StoredFile[];
+  /** After each change, with the pictures that the document names now. */
+  readonly onChange: (document: RichTextDocument | null, files: StoredFile[]) => void;
+  /** Sends a picture. A rejection leaves it in its place, to be sent again. */
+  readonly upload: Upload;
+  /** The name of the text to screen readers. */
+  readonly label: string;
+  /** To look at, with no bar. @default false */
+  readonly readOnly?: boolean | undefined;
+  /** How many pictures are not in the text yet: on their way, or not described. */
+  readonly onPendingChange?: ((count: number) => void) | undefined;
+  readonly ref?: Ref<ContentEditorHandle> | undefined;
+}
+
+type OpenDialog = "link" | "embed" | "gallery" | "help" | null;
+
+/**
+ * The editor of articles' and events' content: every node and mark of the contract's rich text, nothing else. It knows
+ * nothing of saving. The page brings the styles of the admin tier.
+ */
+export function ContentEditor(props: ContentEditorProps): ReactElement {
+  return (
+    <AdminProvider>
+      <EditorFrame {...props} />
+    </AdminProvider>
+  );
+}
+
+function EditorFrame({ readOnly = false, onPendingChange, ref, ...options }: ContentEditorProps): ReactElement {
+  const toolbar = useRef<HTMLDivElement>(null);
+  const chooser = useRef<HTMLInputElement>(null);
+  const [dialog, setDialog] = useState<OpenDialog>(null);
+  const [words, say] = useAnnouncement();
+  const actions = useMemo<EditorActions>(
+    () => ({
+      chooseImages: () => chooser.current?.click(),
+      openGallery: () => setDialog("gallery"),
+      openEmbed: () => setDialog("embed"),
+      openLink: () => setDialog("link"),
+      openHelp: () => setDialog("help"),
+    }),
+    [],
+  );
+  const { editor, session, written } = useContentEditor({
+    ...options,
+    readOnly,
+    actions,
+    say,
+    focusToolbar: () => toolbar.current?.querySelector<HTMLElement>("button:enabled")?.focus(),
+  });
+  const { edits, pictures, upload } = session;
+  const { uploads } = pictures;
+  const pending = useSyncExternalStore(uploads.subscribe, uploads.list, uploads.list).length;
+  useEffect(() => onPendingChange?.(pending), [onPendingChange, pending]);
+  useImperativeHandle(ref, () => ({
+    focus: () => editor?.commands.focus(),
+    goToHeading: (index) => editor !== null && goToHeading(editor, index),
+  }));
+
+  const { all, subscribe, add } = session.files;
+  const files = useSyncExternalStore(subscribe, all, all);
+  const kit = useMemo(
+    () => ({ files, addFile: (file: StoredFile) => add([file]), upload, uploads, actions, edits, say }),
+    [files, add, upload, uploads, actions, edits, say],
+  );
+  if (editor === null) return <Loader label={messages.loading} />;
+  const close = (): void => setDialog(null);
+  const insert = (content: JSONContent): void => {
+    close();
+    insertBlock(editor, content);
+  };
+  return (
+    <EditorKitProvider value={kit}>
+      <div className="ce" data-read-only={readOnly || undefined}>
+        {readOnly ? null : <EditorToolbar editor={editor} ref={toolbar} />}
+        <DraggableBlocks editor={editor} drag={session.drag}>
+          <EditorContent editor={editor} className="ce-page" onMouseDown={(event) => writeBelow(editor, event)} />
+        </DraggableBlocks>
+        <UploadCards hosts={pictures.hosts} />
+        {readOnly ? null : (
+          <div className="ce-foot">
+            <p className="ce-words" role="status">
+              {words}
+            </p>
+            <ContextBar editor={editor} />
+            <StatusBar document={written} goToHeading={(index) => goToHeading(editor, index)} />
+          </div>
+        )}
+        <SlashMenu editor={editor} store={session.slash} />
+        <VisuallyHidden>
+          <input
+            ref={chooser}
+            type="file"
+            multiple
+            tabIndex={-1}
+            aria-hidden="true"
+            accept={pictureTypes.join(",")}
+            onChange={({ target }) => {
+              pictures.add([...(target.files ?? [])]);
+              target.value = "";
+            }}
+          />
+        </VisuallyHidden>
+        {dialog === "link" ? <LinkDialog editor={editor} onClose={close} /> : null}
+        {dialog === "help" ? <HelpDialog onClose={close} /> : null}
+        {dialog === "embed" ? (
+          <EmbedDialog onClose={close} onApply={(url) => insert({ type: "embed", attrs: { url } })} />
+        ) : null}
+        {dialog === "gallery" ? (
+          <GalleryDialog onClose={close} onApply={(images) => insert({ type: "gallery", attrs: { images } })} />
+        ) : null}
+      </div>
+    </EditorKitProvider>
+  );
+}
+
+/** A press below the text goes on writing there, whatever block it ends with. */
+function writeBelow(editor: Editor, event: MouseEvent): void {
+  const { lastElementChild } = editor.view.dom;
+  const isBelow = lastElementChild !== null && event.clientY > lastElementChild.getBoundingClientRect().bottom;
+  if (!editor.isEditable || !isBelow) return;
+  event.preventDefault();
+  const { doc } = editor.state;
+  const last = doc.lastChild;
+  if (last?.type.name === "paragraph" && last.content.size === 0) editor.commands.focus("end");
+  else editor.chain().insertContentAt(doc.content.size, { type: "paragraph" }).focus("end").run();
+}

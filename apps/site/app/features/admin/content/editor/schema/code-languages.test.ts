@@ -1,0 +1,23 @@
+import { readFileSync } from "node:fs";
+import { expect, it } from "vitest";
+import { codeLanguages, languageNamed } from "./code-languages.ts";
+
+const server = readFileSync(
+  new URL("../../../../../../../server/src/modules/rich-text/code-languages.ts", import.meta.url),
+  "utf8",
+);
+
+it("offers what the server colours, under the same names", () => {
+  const listed = [...server.matchAll(/^ {2}([a-z]+): \{\s*label: "([^"]+)",\s*aliases: \[([^\]]*)\]/gmu)];
+  const languages = listed.map(([, value, label, aliases = ""]) => ({
+    value,
+    label,
+    aliases: [...aliases.matchAll(/"([^"]+)"/gu)].map(([, alias]) => alias),
+  }));
+  expect(languages.length).toBeGreaterThan(30);
+  expect(codeLanguages).toEqual(languages);
+});
+
+it("finds a language by its other names, and leaves those that nobody knows", () => {
+  expect(["TS", "c++", "sh", "cobol"].map(languageNamed)).toEqual(["typescript", "cpp", "bash", "cobol"]);
+});

@@ -1,0 +1,81 @@
+import type { Dashboard } from "@corp/api";
+import { callQuery } from "@corp/api/react";
+import { Button, Loader } from "@corp/ui";
+import { useQuery } from "@tanstack/react-query";
+import { lazy, Suspense } from "react";
+import type { ReactElement } from "react";
+import { Link as RouterLink } from "react-router";
+import { AdminPage } from "../../../lists/admin-page.tsx";
+import { LoadFailure } from "../../../lists/load-failure.tsx";
+import { useServices } from "../../../core/services-provider.tsx";
+import { ComingEvents } from "./coming-events.tsx";
+import { DashboardPanel } from "./dashboard-panel.tsx";
+import { LineState } from "./line-state.tsx";
+import { messages } from "./messages.ts";
+import { RecentChanges } from "./recent-changes.tsx";
+import { Drafts, Scheduled } from "./unfinished.tsx";
+import "./dashboard-page.css";
+
+/** What draws charts weighs more than all else here: the rest is read meanwhile. */
+const DayCharts = lazy(async () => {
+  const { DayCharts: charts } = await import("./day-chart.tsx");
+  return { default: charts };
+});
+
+/** What needs an editor's attention, the most urgent first. */
+export function DashboardPage(): ReactElement {
+  const { api } = useServices();
+  const { data, error, refetch } = useQuery({ ...callQuery(api, "dashboardGet", {}), refetchOnMount: "always" });
+  return (
+    <AdminPage
+      title={messages.title}
+      actions={
+        <>
+          <Button variant="outline" render={<RouterLink to="/admin/articles/create" />}>
+            {messages.createArticle}
+          </Button>
+          <Button render={<RouterLink to="/admin/events/create" />}>{messages.createEvent}</Button>
+        </>
+      }
+    >
+      {data !== undefined ? (
+        <Panels dashboard={data} />
+      ) : error === null ? (
+        <Loader label={messages.loading} />
+      ) : (
+        <LoadFailure error={error} onRetry={() => void refetch()} />
+      )}
+    </AdminPage>
+  );
+}
+
+function Panels({ dashboard }: { readonly dashboard: Dashboard }): ReactElement {
+  return (
+    <div className="dashboard">
+      <DashboardPanel title={messages.coming} more={{ to: "/admin/events", name: messages.allEvents }} isWide>
+        <ComingEvents events={dashboard.coming} />
+      </DashboardPanel>
+      <div className="dashboard-column">
+        <DashboardPanel title={messages.drafts}>
+          <Drafts drafts={dashboard.drafts} />
+        </DashboardPanel>
+      </div>
+      <div className="dashboard-column">
+        <DashboardPanel title={messages.scheduled}>
+          <Scheduled scheduled={dashboard.scheduled} />
+        </DashboardPanel>
+        <DashboardPanel title={messages.line}>
+          <LineState />
+        </DashboardPanel>
+      </div>
+      <DashboardPanel title={messages.changes} more={{ to: "/admin/audit", name: messages.allChanges }} isWide>
+        <RecentChanges />
+      </DashboardPanel>
+      <DashboardPanel title={messages.numbers} isWide>
+        <Suspense fallback={<Loader label={messages.numbersLoading} />}>
+          <DayCharts dashboard={dashboard} />
+        </Suspense>
+      </DashboardPanel>
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { eventCreateRequest } from "@corp/api/contract";
+import { useNotifications } from "@corp/ui";
+import { AdminProvider } from "@corp/ui/admin/provider";
+import { useState } from "react";
+import type { ReactElement } from "react";
+import { Navigate } from "react-router";
+import { LeaveGuard } from "../../../editing/leave-guard.tsx";
+import { RecordForm } from "../../../editing/records/record-form.tsx";
+import { useRecordEditor } from "../../../editing/records/use-record-editor.ts";
+import { useServices } from "../../../core/services-provider.tsx";
+import { EventFieldSections } from "./event-fields.tsx";
+import { describeEvent, storedTagIds } from "./event-own-part.ts";
+import { shownHere } from "./event-part.ts";
+import { emptyEvent, eventShape, toEventRequest, toEventValues } from "./event-values.ts";
+import { fieldName } from "./field-name.ts";
+import { messages } from "./messages.ts";
+import { useStoreEvent } from "./use-store-event.ts";
+import "@corp/ui/admin.css";
+import "./event-editor.css";
+
+const nothing = { version: null, values: emptyEvent };
+
+/** A new event: a draft that nobody sees until it is published. */
+export function CreateEventPage(): ReactElement {
+  return (
+    <AdminProvider>
+      <CreateEvent />
+    </AdminProvider>
+  );
+}
+
+function CreateEvent(): ReactElement {
+  const { api } = useServices();
+  const notifications = useNotifications();
+  const storeEvent = useStoreEvent();
+  const [createdId, setCreatedId] = useState<string | null>(null);
+  const editor = useRecordEditor({
+    draftKey: "event.new",
+    stored: nothing,
+    shape: eventShape,
+    schema: eventCreateRequest,
+    toRequest: toEventRequest,
+    save: async (request, { tags }) => {
+      const event = await api.eventCreate({ ...request, tag_ids: await storedTagIds(api, tags) }, shownHere);
+      storeEvent(event);
+      notifications.show({ type: "success", message: messages.wasCreated(event.title) });
+      setCreatedId(event.event_id);
+      return { version: event.version, values: toEventValues(event) };
+    },
+    // What is not stored yet nobody else can have changed.
+    readCurrent: () => nothing,
+    // Where it is stored, it is edited: what was typed meanwhile goes with it.
+    adopt: (_shown, _sent, stored) => stored,
+  });
+  if (createdId !== null && !editor.isDirty) return <Navigate to={`/admin/events/${createdId}/edit`} replace />;
+  return (
+    <>
+      <LeaveGuard isDirty={editor.isDirty} />
+      <RecordForm editor={editor} describe={describeEvent} submitLabel={messages.saveDraft} isNew nameOf={fieldName}>
+        <EventFieldSections editor={editor} />
+      </RecordForm>
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import type { Event } from "@corp/api";
+import type { ReactElement } from "react";
+import { LeaveGuard } from "../../../editing/leave-guard.tsx";
+import { RecordForm } from "../../../editing/records/record-form.tsx";
+import { EventFieldSections } from "./event-fields.tsx";
+import { eventOwnPart } from "./event-own-part.ts";
+import { useEventPart } from "./event-part.ts";
+import { EventTexts } from "./event-texts.tsx";
+import { fieldName } from "./field-name.ts";
+import "./event-editor.css";
+
+/** The event's own fields, and its texts to read. */
+export function EditEvent({ event }: { event: Event }): ReactElement {
+  const editor = useEventPart(event, eventOwnPart);
+  return (
+    <div className="event-editor-forms">
+      <LeaveGuard isDirty={editor.isDirty} />
+      <RecordForm editor={editor} describe={eventOwnPart.describe} nameOf={fieldName}>
+        <EventFieldSections editor={editor} />
+      </RecordForm>
+      <EventTexts eventId={event.event_id} />
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import { FormRow, FormSection } from "@corp/ui/admin/form";
+import { Select } from "@corp/ui/admin/select";
+import { TextArea } from "@corp/ui/admin/text-area";
+import { TextField } from "@corp/ui/admin/text-field";
+import type { ReactElement } from "react";
+import { StoredFileField } from "../../../editing/records/stored-file-field.tsx";
+import type { RecordEditor } from "../../../editing/records/use-record-editor.ts";
+import { eventFormatLabels } from "../../../domain/labels.ts";
+import { EventTags } from "./event-tags.tsx";
+import { EventTime } from "./event-time-field.tsx";
+import { EventTimes } from "./event-times.tsx";
+import type { EventValues } from "./event-values.ts";
+import { messages } from "./messages.ts";
+
+const formats = ["EventFormatOffline", "EventFormatOnline", "EventFormatOnlineAndOffline"] as const;
+const formatOptions = formats.map((value) => ({ value, label: eventFormatLabels[value] }));
+
+type TextName = "title" | "short_description" | "city" | "address" | "capacity_offline" | "capacity_online";
+
+/** Every field an editor fills in, by what it is about. */
+export function EventFieldSections({ editor }: { editor: RecordEditor<EventValues> }): ReactElement {
+  const { values, errors, change } = editor;
+  const { fields, hints, sections } = messages;
+  const set = (patch: Partial<EventValues>, field: string): void =>
+    change((before) => ({ ...before, ...patch }), field);
+  const text = (name: TextName) => ({
+    label: fields[name],
+    name,
+    value: values[name],
+    error: errors[name],
+    onChange: (typed: string) => set({ [name]: typed }, name),
+  });
+  const hasHall = values.format !== "EventFormatOnline";
+  const hasBroadcast = values.format !== "EventFormatOffline";
+  return (
+    <>
+      <FormSection title={sections.what}>
+        <TextField {...text("title")} required />
+        <TextArea {...text("short_description")} required maxLength={400} hint={hints.short_description} />
+        <FormRow>
+          <Select
+            label={fields.format}
+            name="format"
+            required
+            options={formatOptions}
+            value={values.format}
+            error={errors["format"]}
+            onChange={(next) => {
+              const format = formats.find((known) => known === next);
+              if (format !== undefined) set({ format }, "format");
+            }}
+          />
+          <EventTags tags={values.tags} error={errors["tag_ids"]} onChange={(tags) => set({ tags }, "tag_ids")} />
+        </FormRow>
+        <StoredFileField
+          label={fields.cover_file_id}
+          name="cover_file_id"
+          kind="image"
+          hint={hints.cover}
+          value={values.cover}
+          error={errors["cover_file_id"]}
+          onChange={(cover) => set({ cover }, "cover_file_id")}
+        />
+      </FormSection>
+      <EventTimes values={values} errors={errors} set={set} />
+      {hasHall ? (
+        <FormSection title={sections.where}>
+          <FormRow>
+            <TextField {...text("city")} required />
+            <TextField {...text("address")} required />
+          </FormRow>
+        </FormSection>
+      ) : null}
+      <FormSection title={sections.registration}>
+        <FormRow>
+          {hasHall ? <TextField {...text("capacity_offline")} inputMode="numeric" hint={hints.capacity} /> : null}
+          {hasBroadcast ? <TextField {...text("capacity_online")} inputMode="numeric" hint={hints.capacity} /> : null}
+        </FormRow>
+        <FormRow>
+          <EventTime {...{ values, errors, set }} name="registration_opens_at" hint={hints.registration_opens_at} />
+          <EventTime {...{ values, errors, set }} name="registration_closes_at" hint={hints.registration_closes_at} />
+        </FormRow>
+      </FormSection>
+    </>
+  );
+}

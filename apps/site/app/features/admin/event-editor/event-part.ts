@@ -1,0 +1,53 @@
+import type { Event } from "@corp/api";
+import type { AdminClient } from "@corp/api/admin";
+import { useCallback, useMemo } from "react";
+import type { GenericSchema, InferOutput } from "valibot";
+import type { Description } from "../../../editing/records/record-conflict.tsx";
+import type { Stored } from "../../../editing/records/stored.ts";
+import { useRecordEditor } from "../../../editing/records/use-record-editor.ts";
+import type { RecordEditor } from "../../../editing/records/use-record-editor.ts";
+import { useServices } from "../../../core/services-provider.tsx";
+import { useStoreEvent } from "./use-store-event.ts";
+
+/** One part of an event that is edited as a whole. */
+export interface EventPart<Values extends object, Schema extends GenericSchema> {
+  readonly name: string;
+  /** An example of the values; lists hold an example item. */
+  readonly shape: Values;
+  /** The contract's request. */
+  readonly schema: Schema;
+  readonly read: (event: Event) => Values;
+  /** What the request carries besides the event and its version. */
+  readonly toRequest: (values: Values) => object;
+  readonly send: (api: AdminClient, request: InferOutput<Schema>, values: Values) => Promise<Event>;
+  readonly describe: (values: Values) => Description;
+  readonly adopt?: (shown: Values, sent: Values, stored: Values) => Values;
+}
+
+/** The editor of one part; what it saves is the event that all its pages show. */
+export function useEventPart<Values extends object, Schema extends GenericSchema>(
+  event: Event,
+  part: EventPart<Values, Schema>,
+): RecordEditor<Values> {
+  const { api } = useServices();
+  const storeEvent = useStoreEvent();
+  const read = useCallback((one: Event): Stored<Values> => ({ version: one.version, values: part.read(one) }), [part]);
+  const stored = useMemo(() => read(event), [read, event]);
+  return useRecordEditor({
+    draftKey: `event.${event.event_id}.${part.name}`,
+    stored,
+    shape: part.shape,
+    schema: part.schema,
+    toRequest: (values, version) => ({ event_id: event.event_id, version, ...part.toRequest(values) }),
+    save: async (request, values) => {
+      const saved = await part.send(api, request, values);
+      storeEvent(saved);
+      return read(saved);
+    },
+    readCurrent: (current) => read(current as Event),
+    ...(part.adopt === undefined ? {} : { adopt: part.adopt }),
+  });
+}
+
+/** The failure is shown in the form. */
+export const shownHere = { isErrorHandled: true } as const;

@@ -1,0 +1,46 @@
+import { Button, Link, Loader, Text } from "@corp/ui";
+import { FormSection } from "@corp/ui/admin/form";
+import { useQuery } from "@tanstack/react-query";
+import type { ReactElement } from "react";
+import { Link as RouterLink } from "react-router";
+import { eventQuery } from "../../../core/event-query.ts";
+import { RichText } from "../../../rich-text/rich-text.tsx";
+import { useServices } from "../../../core/services-provider.tsx";
+import { messages } from "./messages.ts";
+
+/** What is written about the event, as visitors read it; it is written full screen. */
+export function EventTexts({ eventId }: { eventId: string }): ReactElement {
+  const { api } = useServices();
+  const { data, error, refetch } = useQuery(eventQuery(api, eventId));
+  const { texts, sections } = messages;
+  const parts = [
+    { name: texts.about, html: data?.about_html },
+    { name: texts.other_content, html: data?.other_content_html },
+  ];
+  return (
+    <FormSection title={sections.texts} className="event-editor-texts">
+      {data === undefined && error === null ? <Loader label={texts.about} /> : null}
+      {error === null ? null : (
+        <Text tone="negative" role="alert">
+          {texts.failed}{" "}
+          <Button variant="outline" size={400} onClick={() => void refetch()}>
+            {messages.retry}
+          </Button>
+        </Text>
+      )}
+      {data === undefined
+        ? null
+        : parts.map(({ name, html }) => (
+            <details key={name} className="event-editor-preview">
+              <summary>{name}</summary>
+              {html === undefined || html === null || html === "" ? (
+                <Text tone="muted">{texts.none}</Text>
+              ) : (
+                <RichText html={html} />
+              )}
+            </details>
+          ))}
+      <Link render={<RouterLink to={`/events/${eventId}/content/edit`} />}>{texts.edit}</Link>
+    </FormSection>
+  );
+}

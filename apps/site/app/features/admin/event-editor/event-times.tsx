@@ -1,0 +1,40 @@
+import { FormRow, FormSection } from "@corp/ui/admin/form";
+import { Select } from "@corp/ui/admin/select";
+import type { ReactElement } from "react";
+import { timeZones, zoneName } from "../../../time/time-zones.ts";
+import { EventTime } from "./event-time-field.tsx";
+import type { EventTimeProps } from "./event-time-field.tsx";
+import { messages } from "./messages.ts";
+
+/** When the event is, and by whose clock. */
+export function EventTimes(props: Pick<EventTimeProps, "values" | "errors" | "set">): ReactElement {
+  const { values, errors, set } = props;
+  const { fields, hints, sections } = messages;
+  const hint = hints.otherTimes(zoneName(values.time_zone));
+  return (
+    <FormSection title={sections.when}>
+      <FormRow>
+        <EventTime {...props} name="starts_at" required hint={hint} />
+        <EventTime {...props} name="ends_at" required hint={hint} />
+      </FormRow>
+      <Select
+        label={fields.time_zone}
+        name="time_zone"
+        required
+        searchable
+        options={zoneOptions(values.time_zone)}
+        value={values.time_zone}
+        error={errors["time_zone"]}
+        onChange={(zone) => {
+          if (zone !== null) set({ time_zone: zone }, "time_zone");
+        }}
+      />
+    </FormSection>
+  );
+}
+
+/** A zone that is not offered stays what it is. */
+function zoneOptions(chosen: string) {
+  const options = timeZones.map(({ name, label }) => ({ value: name as string, label: label as string }));
+  return options.some(({ value }) => value === chosen) ? options : [...options, { value: chosen, label: chosen }];
+}

@@ -1,0 +1,66 @@
+import type { Event } from "@corp/api";
+import { TextArea } from "@corp/ui/admin/text-area";
+import { TextField } from "@corp/ui/admin/text-field";
+import type { ReactElement } from "react";
+import { LeaveGuard } from "../../../editing/leave-guard.tsx";
+import { ListField } from "../../../editing/records/list-field.tsx";
+import { newKey } from "../../../editing/records/list-items.ts";
+import { RecordForm } from "../../../editing/records/record-form.tsx";
+import { useEventPart } from "./event-part.ts";
+import { itemNames } from "./item-names.ts";
+import { messages } from "./messages.ts";
+import { emptyQuestion, questionPart } from "./question-part.ts";
+
+const list = "question_answer";
+
+/** What visitors ask before they come. */
+export function QuestionsForm({ event }: { event: Event }): ReactElement {
+  const editor = useEventPart(event, questionPart);
+  const { values, errors, change } = editor;
+  const texts = messages.questions;
+  return (
+    <>
+      <LeaveGuard isDirty={editor.isDirty} />
+      <RecordForm editor={editor} describe={questionPart.describe} label={texts.label} nameOf={nameOf}>
+        <ListField
+          label={texts.label}
+          labelHidden
+          name={list}
+          items={values[list]}
+          errors={errors}
+          onChange={(next, field) => change((before) => ({ [list]: next(before[list]) }), field)}
+          titleOf={({ question }) => question}
+          newItem={() => ({ ...emptyQuestion, key: newKey() })}
+          addLabel={texts.add}
+          max={50}
+          empty={texts.empty}
+          renderFields={({ question, answer }, field, set) => (
+            <>
+              <TextField
+                label={texts.question}
+                name={`${field}.question`}
+                required
+                value={question}
+                error={errors[`${field}.question`]}
+                onChange={(next) => set({ question: next }, `${field}.question`)}
+              />
+              <TextArea
+                label={texts.answer}
+                name={`${field}.answer`}
+                maxLength={5000}
+                value={answer}
+                error={errors[`${field}.answer`]}
+                onChange={(next) => set({ answer: next }, `${field}.answer`)}
+              />
+            </>
+          )}
+        />
+      </RecordForm>
+    </>
+  );
+}
+
+const nameOf = itemNames(list, ({ question }: { key: string; question: string }) => question, {
+  question: messages.questions.question,
+  answer: messages.questions.answer,
+});

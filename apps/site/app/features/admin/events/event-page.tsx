@@ -1,0 +1,57 @@
+import { callQuery } from "@corp/api/react";
+import { ErrorStub, Loader } from "@corp/ui";
+import { ConfirmProvider } from "@corp/ui/admin/dialog";
+import { AdminProvider } from "@corp/ui/admin/provider";
+import { Tabs } from "@corp/ui/admin/tabs";
+import { useQuery } from "@tanstack/react-query";
+import { Suspense } from "react";
+import type { ReactElement } from "react";
+import { Link, Outlet, useLocation, useNavigate } from "react-router";
+import { useServices } from "../../../core/services-provider.tsx";
+import { EventHead } from "./event-head.tsx";
+import { messages } from "./messages.ts";
+import "@corp/ui/admin.css";
+import "./event-page.css";
+
+const tabIds = Object.keys(messages.event.tabs) as (keyof typeof messages.event.tabs)[];
+
+/** One event: what it is, what can be done to it, and its parts, each at an address of its own. */
+export function EventPage({ eventId }: { eventId: string }): ReactElement {
+  const { api } = useServices();
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  // Read anew each time the page is opened: the version must be the one the editor sees.
+  const {
+    data: event,
+    error,
+    isFetchedAfterMount,
+  } = useQuery({ ...callQuery(api, "eventGet", { event_id: eventId }), refetchOnMount: "always" });
+  if (event === undefined && error !== null) {
+    return <ErrorStub status={error.status ?? 500} render={<Link to="/admin/events">{messages.toList}</Link>} />;
+  }
+  if (event === undefined || !isFetchedAfterMount) return <Loader label={messages.loadingEvent} />;
+  const loader = <Loader label={messages.loadingEvent} />;
+  return (
+    <AdminProvider navigate={(to) => void navigate(to)}>
+      <ConfirmProvider>
+        <div className="admin-page event-page">
+          <EventHead event={event} />
+          <Tabs
+            label={messages.event.tabsLabel}
+            keyboardActivation="manual"
+            items={tabIds.map((id) => ({
+              id,
+              title: messages.event.tabs[id],
+              href: `/admin/events/${eventId}/${id}`,
+            }))}
+            selectedKey={tabIds.find((id) => pathname.endsWith(`/${id}`)) ?? "edit"}
+          >
+            <Suspense fallback={loader}>
+              <Outlet context={event} />
+            </Suspense>
+          </Tabs>
+        </div>
+      </ConfirmProvider>
+    </AdminProvider>
+  );
+}

@@ -1,0 +1,118 @@
+import type { EventSummary } from "@corp/api";
+import { callInfiniteQuery } from "@corp/api/react";
+import { Button } from "@corp/ui";
+import { ConfirmProvider } from "@corp/ui/admin/dialog";
+import { AdminProvider } from "@corp/ui/admin/provider";
+import { Table } from "@corp/ui/admin/table";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { useMemo, useRef, useState } from "react";
+import type { ReactElement } from "react";
+import { useNavigate } from "react-router";
+import { useRegionEnd } from "../../../lists/use-region-end.ts";
+import { wholeRows } from "../../../lists/whole-rows.ts";
+import { useServices } from "../../../core/services-provider.tsx";
+import { ColumnMenu } from "./column-menu.tsx";
+import { eventColumns } from "./event-columns.tsx";
+import { EventFilterBar } from "./event-filter-bar.tsx";
+import { eventListRequest, isFiltered, sortOrUsual } from "./event-list-filters.ts";
+import { EventRowActions } from "./event-row-actions.tsx";
+import { RowWorkContext, useRowWork } from "./row-work.ts";
+import { messages } from "./messages.ts";
+import { SelectionActions } from "./selection-actions.tsx";
+import { useChosenColumns } from "./use-chosen-columns.ts";
+import { useEventActions } from "./use-event-actions.ts";
+import { useEventFilters } from "./use-event-filters.ts";
+import { useRemoval } from "./use-removal.ts";
+import "@corp/ui/admin.css";
+import "./event-table.css";
+
+/** All events with what can be done to each, and to many at once. */
+export function EventTable(): ReactElement {
+  const navigate = useNavigate();
+  return (
+    <AdminProvider navigate={(to) => void navigate(to)}>
+      <ConfirmProvider>
+        <Events />
+      </ConfirmProvider>
+    </AdminProvider>
+  );
+}
+
+const idOf = ({ event_id }: EventSummary): string => event_id;
+const addressOf = ({ event_id }: EventSummary): string => `/admin/events/${event_id}/edit`;
+const nobody: ReadonlySet<string> = new Set();
+
+function Events(): ReactElement {
+  const { api } = useServices();
+  const [filters, setFilters] = useEventFilters();
+  const [chosen, setChosen] = useChosenColumns();
+  const [selected, setSelected] = useState(nobody);
+  const request = useMemo(() => eventListRequest(filters), [filters]);
+  const query = useInfiniteQuery({
+    ...callInfiniteQuery(api, "eventList", request),
+    // Until the next list has come, the one before is dimmed, not gone.
+    placeholderData: (before) => before,
+  });
+  const { data, error, hasNextPage, isFetchingNextPage, isPlaceholderData, fetchNextPage, refetch } = query;
+  const rows = useMemo(() => data?.pages.flatMap(({ items }) => items) ?? [], [data]);
+  const columns = useMemo(() => eventColumns.filter(({ id }) => chosen.has(id)), [chosen]);
+  const actions = useEventActions();
+  const remove = useRemoval(actions);
+  const selectedRows = rows.filter(({ event_id: id }) => selected.has(id));
+  const frame = useRef<HTMLDivElement>(null);
+  const loadMore = (): void => {
+    if (hasNextPage && !isFetchingNextPage && !isPlaceholderData) void fetchNextPage();
+  };
+  useRegionEnd(frame, loadMore);
+  /** What is done is no longer chosen; what failed still is. */
+  const toAll = (work: (events: readonly EventSummary[]) => Promise<boolean>) => () =>
+    void work(selectedRows).then((isDone) => {
+      if (isDone) setSelected(nobody);
+    });
+  const hasFailed = error !== null;
+  const rowWork = useRowWork(actions, remove);
+  return (
+    <RowWorkContext value={rowWork}>
+      <div ref={frame} className="event-table">
+        <EventFilterBar filters={filters} onChange={setFilters} />
+        <Table
+          label={messages.table}
+          labelHidden
+          columns={columns}
+          rows={rows}
+          virtualizeAbove={wholeRows}
+          getRowId={idOf}
+          getRowHref={addressOf}
+          sort={filters.sort}
+          onSortChange={(sort) => setFilters({ sort: sortOrUsual(sort) })}
+          selectionMode="multiple"
+          selectedIds={selected}
+          onSelectionChange={setSelected}
+          toolbar={<ColumnMenu chosen={chosen} onChange={setChosen} />}
+          selectionActions={
+            <SelectionActions
+              events={selectedRows}
+              isBusy={actions.busyIds.size > 0}
+              onPublish={toAll(actions.publish)}
+              onUnpublish={toAll(actions.unpublish)}
+              onRemove={toAll(remove)}
+            />
+          }
+          rowActions={renderRowActions}
+          status={hasFailed ? "failed" : data === undefined || isPlaceholderData ? "loading" : "ready"}
+          onRetry={() => void refetch()}
+          empty={isFiltered(filters) ? messages.nothingFound : messages.empty}
+          maxBlockSize="max(24rem, 70vh)"
+        />
+        {hasNextPage ? (
+          <Button variant="outline" loading={isFetchingNextPage} onClick={loadMore}>
+            {messages.more}
+          </Button>
+        ) : null}
+      </div>
+    </RowWorkContext>
+  );
+}
+
+/** The same at each render: a row is drawn again only when it has changed. */
+const renderRowActions = (event: EventSummary): ReactElement => <EventRowActions event={event} />;

@@ -1,0 +1,39 @@
+// @vitest-environment jsdom
+import { callQuery } from "@corp/api/react";
+import { examples } from "@corp/api/reference";
+import { createFakeApi } from "@corp/api/testing";
+import { useQuery } from "@tanstack/react-query";
+import { act, cleanup, renderHook, waitFor } from "@testing-library/react";
+import { afterEach, expect, it, vi } from "vitest";
+import { createFakeServices } from "../../../core/testing/fake-services.tsx";
+import { messages } from "./messages.ts";
+import { useEventActions } from "./use-event-actions.ts";
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const { response: event } = examples.eventGet;
+const { eventDuplicate, eventList } = examples;
+
+it("tells of a copy before the list has been read anew", async () => {
+  let isAway = false;
+  const never = new Promise<typeof eventList.response>(() => {});
+  const fake = createFakeApi({
+    eventDuplicate: () => eventDuplicate.response,
+    eventList: () => (isAway ? never : eventList.response),
+  });
+  const { services, wrapper } = createFakeServices(fake.fetch);
+  const { result } = renderHook(
+    () => ({ list: useQuery(callQuery(services.api, "eventList", {})), actions: useEventActions() }),
+    { wrapper },
+  );
+  await waitFor(() => expect(result.current.list.isSuccess).toBe(true));
+  isAway = true;
+  const copy = await act(() => result.current.actions.duplicate(event));
+  expect(copy).toEqual(eventDuplicate.response);
+  const told = services.notifications.getSnapshot().map(({ message }) => message);
+  expect(told).toEqual([messages.wasDuplicated(eventDuplicate.response.title)]);
+  await waitFor(() => expect(fake.calls.at(-1)?.name).toBe("eventList"));
+});

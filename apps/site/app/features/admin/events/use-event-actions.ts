@@ -1,0 +1,160 @@
+import type { Event, EventSummary } from "@corp/api";
+import type { AdminClient } from "@corp/api/admin";
+import { callKey } from "@corp/api/react";
+import { ApiError } from "@corp/api/errors";
+import { useNotifications } from "@corp/ui";
+import type { NotificationAction } from "@corp/ui";
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { isAbout } from "../../../lists/is-about.ts";
+import { publicationState } from "../../../editing/publication-state.ts";
+import { failureMessage } from "../../../core/failure-message.ts";
+import { useServices } from "../../../core/services-provider.tsx";
+import { patchLists } from "./listed-events.ts";
+import { messages } from "./messages.ts";
+import { runAll } from "./run-all.ts";
+import type { RunResult } from "./run-all.ts";
+
+/** An event, as far as what is done to it needs to know. */
+export type ChosenEvent = Pick<EventSummary, "event_id" | "title" | "is_published" | "published_at">;
+
+export interface EventActions {
+  /** @param publishAt RFC 3339; undefined: now. @returns whether all were */
+  publish(events: readonly ChosenEvent[], publishAt?: string): Promise<boolean>;
+  unpublish(events: readonly ChosenEvent[]): Promise<boolean>;
+  remove(events: readonly ChosenEvent[]): Promise<boolean>;
+  /** @returns the copy, null when there is none */
+  duplicate(event: ChosenEvent): Promise<Event | null>;
+  /** What something is being done to. */
+  readonly busyIds: ReadonlySet<string>;
+}
+
+const nobody: ReadonlySet<string> = new Set();
+const shownHere = { isErrorHandled: true } as const;
+
+/** What is done to events, one or many; each says afterwards what happened, and can be taken back. */
+export function useEventActions(): EventActions {
+  const { api } = useServices();
+  const queryClient = useQueryClient();
+  const notifications = useNotifications();
+  const [busyIds, setBusyIds] = useState(nobody);
+
+  async function perform<Result>(
+    events: readonly ChosenEvent[],
+    work: (event: ChosenEvent) => Promise<Result>,
+    eventOf: (result: Result) => Event | null,
+  ): Promise<RunResult<ChosenEvent, Result>> {
+    setBusyIds(new Set(events.map(({ event_id: id }) => id)));
+    const result = await runAll(events, work);
+    setBusyIds(nobody);
+    show(new Map(result.done.map(([{ event_id: id }, answer]) => [id, eventOf(answer)])));
+    const [failure] = result.failed;
+    if (failure !== undefined) {
+      const [{ title }, error] = failure;
+      const reason = ApiError.isInstance(error) ? failureMessage(error) : String(error);
+      notifications.show({ type: "negative", message: messages.notDone(title, result.failed.length, reason) });
+    }
+    return result;
+  }
+
+  function show(changed: ReadonlyMap<string, Event | null>): void {
+    patchLists(queryClient, changed);
+    for (const [event_id, event] of changed) {
+      if (event !== null) queryClient.setQueryData(callKey("eventGet", { event_id }), event);
+    }
+    const gone = [...changed].flatMap(([id, event]) => (event === null ? [id] : []));
+    // Lists that are shown have it already; everything else asks anew when it is looked at, but for what nobody would find.
+    void queryClient.invalidateQueries({
+      predicate: (query) => query.queryKey[0] !== "eventList" && !isAbout(query, gone),
+    });
+    void queryClient.invalidateQueries({ queryKey: callKey("eventList"), refetchType: "none" });
+  }
+
+  function tell(
+    titles: readonly string[],
+    words: readonly [one: (title: string) => string, many: (count: number) => string],
+    undo: () => Promise<unknown>,
+  ): void {
+    const [one, many] = words;
+    const [title = ""] = titles;
+    if (titles.length === 0) return;
+    const action: NotificationAction = { label: messages.restore, onAction: () => void undo() };
+    notifications.show({ type: "success", message: titles.length === 1 ? one(title) : many(titles.length), action });
+  }
+
+  const setState = (events: readonly ChosenEvent[], change: (event: ChosenEvent) => Promise<Event>) =>
+    perform(events, change, (event) => event);
+
+  /** Takes a change of publication back, the moment it was planned for included. */
+  async function restore(events: readonly ChosenEvent[]): Promise<void> {
+    const { done } = await setState(events, (event) => restorePublication(api, event));
+    if (done.length > 0) notifications.show({ type: "info", message: messages.wasUndone });
+  }
+
+  return {
+    busyIds,
+    publish: async (events, publishAt) => {
+      const { done, failed } = await setState(events, ({ event_id }) => publish(api, event_id, publishAt));
+      const words = publishAt === undefined ? messages.published : messages.scheduled;
+      tell(
+        done.map(([, { title }]) => title),
+        words,
+        () => restore(done.map(([event]) => event)),
+      );
+      return failed.length === 0;
+    },
+    unpublish: async (events) => {
+      const { done, failed } = await setState(events, ({ event_id }) => unpublish(api, event_id));
+      tell(
+        done.map(([, { title }]) => title),
+        messages.unpublished,
+        () => restore(done.map(([event]) => event)),
+      );
+      return failed.length === 0;
+    },
+    remove: async (events) => {
+      const removal = ({ event_id }: ChosenEvent) => api.eventDelete({ event_id }, shownHere);
+      const { done, failed } = await perform(events, removal, () => null);
+      const deletions = done.map(([{ title }, { deletion }]) => ({ title, deletion_id: deletion.deletion_id }));
+      tell(
+        deletions.map(({ title }) => title),
+        messages.removed,
+        async () => {
+          const undone = await runAll(deletions, ({ deletion_id }) => api.deletionUndo({ deletion_id }));
+          void queryClient.invalidateQueries();
+          const [first] = undone.done;
+          if (first !== undefined) {
+            const message = undone.done.length === 1 ? messages.wasRestored(first[0].title) : messages.wasUndone;
+            notifications.show({ type: "success", message });
+          }
+        },
+      );
+      return failed.length === 0;
+    },
+    duplicate: async (event) => {
+      setBusyIds(new Set([event.event_id]));
+      // A failure is told as any call's is.
+      const copy = await api.eventDuplicate({ event_id: event.event_id }).catch(() => null);
+      setBusyIds(nobody);
+      if (copy === null) return null;
+      void queryClient.invalidateQueries();
+      notifications.show({ type: "success", message: messages.wasDuplicated(copy.title) });
+      return copy;
+    },
+  };
+}
+
+const publish = (api: AdminClient, event_id: string, publish_at?: string): Promise<Event> =>
+  api.eventStatus(
+    { event_id, action: "PublicationActionPublish", ...(publish_at === undefined ? {} : { publish_at }) },
+    shownHere,
+  );
+
+const unpublish = (api: AdminClient, event_id: string): Promise<Event> =>
+  api.eventStatus({ event_id, action: "PublicationActionUnpublish" }, shownHere);
+
+function restorePublication(api: AdminClient, event: ChosenEvent): Promise<Event> {
+  const state = publicationState(event);
+  if (state === "draft") return unpublish(api, event.event_id);
+  return publish(api, event.event_id, state === "scheduled" ? (event.published_at ?? undefined) : undefined);
+}

@@ -1,0 +1,105 @@
+import type { Participant } from "@corp/api";
+import { Badge, Button, Link } from "@corp/ui";
+import { Drawer } from "@corp/ui/admin/drawer";
+import { useState } from "react";
+import type { ReactElement } from "react";
+import { Facts } from "../../../lists/facts.tsx";
+import { momentText } from "../../../lists/moment-text.ts";
+import {
+  cancellationReasonLabels,
+  participationFormatLabels,
+  personCurrentStatusLabels,
+  personWorkExperienceLabels,
+} from "../../../domain/labels.ts";
+import { BlacklistDialog } from "./blacklist-dialog.tsx";
+import { messages } from "./messages.ts";
+import { stateTones } from "./participant-columns.tsx";
+import { nameOf } from "./participant-name.ts";
+import type { ParticipantActions } from "./use-participant-actions.ts";
+
+export interface ParticipantDrawerProps {
+  readonly person: Participant;
+  readonly timeZone: string;
+  readonly actions: ParticipantActions;
+  readonly onClose: () => void;
+}
+
+/** All that somebody told, and what can be done about it. */
+export function ParticipantDrawer({ person, timeZone, actions, onClose }: ParticipantDrawerProps): ReactElement {
+  const [isAsking, setAsking] = useState(false);
+  const isBusy = actions.busyId === person.registration_id;
+  const isHere = person.checked_in_at !== null;
+  return (
+    <Drawer
+      open
+      title={nameOf(person)}
+      onClose={onClose}
+      actions={
+        <>
+          <Button
+            variant={person.is_blacklisted ? "outline" : "ghost-negative"}
+            disabled={isBusy}
+            onClick={() => (person.is_blacklisted ? void actions.blacklist(person, false) : setAsking(true))}
+          >
+            {person.is_blacklisted ? messages.blacklist.remove : messages.blacklist.add}
+          </Button>
+          {person.state === "registered" ? (
+            <Button
+              variant={isHere ? "outline" : "primary"}
+              loading={isBusy}
+              onClick={() => void actions.checkIn(person, !isHere)}
+            >
+              {isHere ? messages.undo : messages.checkIn}
+            </Button>
+          ) : null}
+        </>
+      }
+    >
+      <Facts facts={factsOf(person, timeZone)} />
+      {isAsking ? (
+        <BlacklistDialog
+          person={person}
+          isBusy={isBusy}
+          onClose={() => setAsking(false)}
+          onConfirm={(reason) =>
+            void actions.blacklist(person, true, reason).then((isDone) => {
+              if (isDone) setAsking(false);
+            })
+          }
+        />
+      ) : null}
+    </Drawer>
+  );
+}
+
+function factsOf(person: Participant, timeZone: string) {
+  const { facts } = messages;
+  const at = (instant: string | null): string | null => (instant === null ? null : momentText(instant, timeZone));
+  return [
+    {
+      name: facts.state,
+      value: (
+        <>
+          <Badge tone={stateTones[person.state]}>{messages.states[person.state]}</Badge>{" "}
+          {person.is_blacklisted ? <Badge tone="negative">{messages.blacklisted}</Badge> : null}
+        </>
+      ),
+    },
+    { name: facts.checkedInAt, value: at(person.checked_in_at) },
+    { name: facts.email, value: <Link href={`mailto:${person.email}`}>{person.email}</Link> },
+    { name: facts.phone, value: person.phone },
+    { name: facts.format, value: participationFormatLabels[person.participation_format] },
+    { name: facts.company, value: person.company },
+    { name: facts.position, value: person.position },
+    { name: facts.currentStatus, value: personCurrentStatusLabels[person.person_current_status] },
+    { name: facts.workExperience, value: personWorkExperienceLabels[person.person_work_experience] },
+    { name: facts.createdAt, value: at(person.created_at) },
+    { name: facts.promotedAt, value: at(person.promoted_at) },
+    { name: facts.cancelledAt, value: at(person.cancelled_at) },
+    {
+      name: facts.cancellationReason,
+      value: person.cancellation_reason === null ? null : cancellationReasonLabels[person.cancellation_reason],
+    },
+    { name: facts.cancellationComment, value: person.cancellation_comment },
+  ];
+}

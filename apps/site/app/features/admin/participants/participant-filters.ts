@@ -1,0 +1,60 @@
+import type { RequestOf } from "@corp/api";
+import type { TableSort } from "@corp/ui/admin/table";
+import { oneOf, textOf } from "../../../lists/use-address-search.ts";
+import type { SearchPatch } from "../../../lists/use-address-search.ts";
+
+export const states = ["registered", "waitlisted", "cancelled"] as const;
+export const formats = ["EventParticipationFormatOffline", "EventParticipationFormatOnline"] as const;
+export const arrivals = ["yes", "no"] as const;
+const sorts = ["arrival", "name", "email"] as const;
+
+/** Which participants are listed, and in which order; it stands in the address. Undefined: all. */
+export interface ParticipantFilters {
+  readonly text: string;
+  readonly state: (typeof states)[number] | undefined;
+  readonly format: (typeof formats)[number] | undefined;
+  readonly arrival: (typeof arrivals)[number] | undefined;
+  readonly sort: (typeof sorts)[number];
+  readonly direction: TableSort["direction"];
+}
+
+const pageSize = 100;
+
+export function readParticipantFilters(params: URLSearchParams): ParticipantFilters {
+  return {
+    text: textOf(params),
+    state: oneOf(params, "state", states),
+    format: oneOf(params, "format", formats),
+    arrival: oneOf(params, "arrived", arrivals),
+    sort: oneOf(params, "sort", sorts) ?? "arrival",
+    direction: oneOf(params, "direction", ["ascending", "descending"]) ?? "ascending",
+  };
+}
+
+export const noFilters: SearchPatch = { text: undefined, state: undefined, format: undefined, arrived: undefined };
+
+export const isFiltered = ({ text, state, format, arrival }: ParticipantFilters): boolean =>
+  text !== "" || [state, format, arrival].some((chosen) => chosen !== undefined);
+
+/** The order as the address has it: the usual one, by arrival, does not stand there. */
+export function sortPatch(sort: TableSort | null): SearchPatch {
+  const isUsual = sort === null || (sort.columnId === "arrival" && sort.direction === "ascending");
+  return isUsual ? { sort: undefined, direction: undefined } : { sort: sort.columnId, direction: sort.direction };
+}
+
+/** As the call takes them. */
+export function participantListRequest(
+  eventId: string,
+  { text, state, format, arrival, sort, direction }: ParticipantFilters,
+): RequestOf<"participantList"> {
+  return {
+    event_id: eventId,
+    limit: pageSize,
+    sort,
+    direction,
+    ...(text === "" ? {} : { text }),
+    ...(state === undefined ? {} : { states: [state] }),
+    ...(format === undefined ? {} : { participation_format: format }),
+    ...(arrival === undefined ? {} : { is_checked_in: arrival === "yes" }),
+  };
+}

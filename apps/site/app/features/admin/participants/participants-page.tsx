@@ -1,0 +1,106 @@
+import type { Event, Participant } from "@corp/api";
+import { callInfiniteQuery, callQuery } from "@corp/api/react";
+import { Button, Text } from "@corp/ui";
+import { useQuery } from "@tanstack/react-query";
+import { useCallback, useMemo } from "react";
+import type { ReactElement } from "react";
+import { Link as RouterLink } from "react-router";
+import { DownloadMenu } from "../../../lists/download-menu.tsx";
+import { OpenedNotice } from "../../../lists/opened-notice.tsx";
+import { PagesTable } from "../../../lists/pages-table.tsx";
+import { useAddressSearch } from "../../../lists/use-address-search.ts";
+import { useOpened } from "../../../lists/use-opened.ts";
+import { usePages } from "../../../lists/use-pages.ts";
+import { useSteady } from "../../../lists/use-steady.ts";
+import { useServices } from "../../../core/services-provider.tsx";
+import { messages } from "./messages.ts";
+import { ParticipantButtons } from "./participant-buttons.tsx";
+import { participantColumns } from "./participant-columns.tsx";
+import { ParticipantDrawer } from "./participant-drawer.tsx";
+import { ParticipantFilterBar } from "./participant-filter-bar.tsx";
+import { isFiltered, participantListRequest, readParticipantFilters, sortPatch } from "./participant-filters.ts";
+import type { ParticipantFilters } from "./participant-filters.ts";
+import { ParticipantSummary } from "./participant-summary.tsx";
+import { useParticipantActions } from "./use-participant-actions.ts";
+import "@corp/ui/admin.css";
+import "./participants.css";
+
+const idOf = ({ registration_id: id }: Participant): string => id;
+
+/** Everybody who registered for an event, waits or has cancelled. */
+export function ParticipantsPage({ event }: { event: Pick<Event, "event_id" | "time_zone"> }): ReactElement {
+  const { event_id: eventId, time_zone: timeZone } = event;
+  const { api } = useServices();
+  const [params, change] = useAddressSearch();
+  const filters = useMemo(() => readParticipantFilters(params), [params]);
+  const request = useMemo(() => participantListRequest(eventId, filters), [eventId, filters]);
+  const pages = usePages(callInfiniteQuery(api, "participantList", request));
+  const columns = useMemo(() => participantColumns(timeZone), [timeZone]);
+  const total = useTotal(eventId, filters);
+  const actions = useParticipantActions(eventId);
+  const openedId = params.get("registration");
+  const alone = { event_id: eventId, registration_id: openedId ?? "", limit: 1 };
+  const opened = useOpened({ openedId, idOf, list: pages, alone: callInfiniteQuery(api, "participantList", alone) });
+  const open = useSteady((person: Participant): void => change({ registration: person.registration_id }));
+  const checkIn = useSteady(actions.checkIn);
+  const { sort, direction } = filters;
+  const { busyId } = actions;
+  const rowActions = useCallback(
+    (person: Participant): ReactElement => (
+      <ParticipantButtons
+        person={person}
+        isBusy={busyId === person.registration_id}
+        onCheckIn={checkIn}
+        onOpen={open}
+      />
+    ),
+    [busyId, checkIn, open],
+  );
+  return (
+    <div className="participants">
+      <header className="participants-head">
+        <Text as="h2" variant="title">
+          {messages.title}
+        </Text>
+        <div className="participants-actions">
+          <DownloadMenu ask={(format) => api.eventParticipantsDownload({ event_id: eventId, format })} />
+          <Button size={400} render={<RouterLink to={`/admin/events/${eventId}/check-in`} />}>
+            {messages.openCheckIn}
+          </Button>
+        </div>
+      </header>
+      <ParticipantSummary eventId={eventId} />
+      <ParticipantFilterBar filters={filters} onChange={change} />
+      <OpenedNotice opened={opened} texts={messages.opening} />
+      <PagesTable
+        pages={pages}
+        label={messages.table}
+        columns={columns}
+        getRowId={idOf}
+        totalCount={total}
+        sort={{ columnId: sort, direction }}
+        onSortChange={(next) => change(sortPatch(next))}
+        onRowAction={open}
+        rowActions={rowActions}
+        empty={isFiltered(filters) ? messages.nothingFound : messages.empty}
+      />
+      {opened.row === undefined ? null : (
+        <ParticipantDrawer
+          key={opened.row.registration_id}
+          person={opened.row}
+          timeZone={timeZone}
+          actions={actions}
+          onClose={() => change({ registration: undefined })}
+        />
+      )}
+    </div>
+  );
+}
+
+/** How many there are in all; not known under filters that the summary does not count by. */
+function useTotal(eventId: string, { text, state, format, arrival }: ParticipantFilters): number | undefined {
+  const { api } = useServices();
+  const { data } = useQuery(callQuery(api, "participantSummary", { event_id: eventId }));
+  if (data === undefined || text !== "" || format !== undefined || arrival !== undefined) return undefined;
+  return state === undefined ? data.registered + data.waitlisted + data.cancelled : data[state];
+}

@@ -1,0 +1,40 @@
+import { CommandPalette } from "@corp/ui/admin/command-palette";
+import { AdminProvider } from "@corp/ui/admin/provider";
+import { useMemo, useState } from "react";
+import type { ReactElement } from "react";
+import { useNavigate } from "react-router";
+import { useServices } from "../../../core/services-provider.tsx";
+import { commandsOf, findContent } from "./admin-commands.ts";
+import { messages } from "./messages.ts";
+import { readRecentIds, writeRecentIds } from "./recent-commands.ts";
+import type { Section } from "./sections.tsx";
+import "@corp/ui/admin.css";
+
+interface AdminPaletteProps {
+  readonly sections: readonly Section[];
+  readonly isOpen: boolean;
+  readonly onOpenChange: (isOpen: boolean) => void;
+}
+
+/** Any screen, any event or article, a few letters away. */
+export function AdminPalette({ sections, isOpen, onOpenChange }: AdminPaletteProps): ReactElement {
+  const { api } = useServices();
+  const navigate = useNavigate();
+  const [recentIds] = useState(readRecentIds);
+  const go = (to: string): void => void navigate(to);
+  const commands = useMemo(() => commandsOf(sections, (to) => void navigate(to)), [sections, navigate]);
+  return (
+    <AdminProvider>
+      <CommandPalette
+        commands={commands}
+        search={(text, signal) => findContent(api, go, text, signal)}
+        open={isOpen}
+        onOpenChange={onOpenChange}
+        shortcut={false}
+        placeholder={messages.paletteExample}
+        defaultRecentIds={recentIds}
+        onRecentIdsChange={writeRecentIds}
+      />
+    </AdminProvider>
+  );
+}

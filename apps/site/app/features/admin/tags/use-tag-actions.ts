@@ -1,0 +1,118 @@
+import type { ResponseOf } from "@corp/api";
+import { ApiError } from "@corp/api/errors";
+import { callKey } from "@corp/api/react";
+import { useNotifications } from "@corp/ui";
+import { useQueryClient } from "@tanstack/react-query";
+import { useSavingApi } from "../../../editing/use-saving-api.ts";
+import { failureMessage } from "../../../core/failure-message.ts";
+import type { ListedTag } from "./listed-tags.ts";
+import { messages } from "./messages.ts";
+
+export interface TagActions {
+  /** @returns what is wrong with the name, null when the tag is there */
+  create(name: string): Promise<string | null>;
+  /** @returns what is wrong with the name, null when it is the tag's now */
+  rename(tag: ListedTag, name: string): Promise<string | null>;
+  /** @returns whether the one is the other now */
+  merge(tag: ListedTag, into: ListedTag): Promise<boolean>;
+  remove(tag: ListedTag): Promise<void>;
+}
+
+type Tag = ResponseOf<"tagUpdate">;
+type TagList = ResponseOf<"articleAllFilters">;
+
+const shownHere = { isErrorHandled: true } as const;
+
+/** What is done to tags; each says afterwards what happened, and what can be taken back is offered back. */
+export function useTagActions(): TagActions {
+  const api = useSavingApi();
+  const queryClient = useQueryClient();
+  const notifications = useNotifications();
+
+  /**
+   * A tag stands on cards, in filters and in editors: everything that was read may show it. The list of tags shows at once what is known of it;
+   * the rest is read behind what is told, which no network that went meanwhile holds up.
+   */
+  const show = (change: (tags: readonly ListedTag[]) => readonly ListedTag[] = (tags) => tags): void => {
+    const queryKey = callKey("articleAllFilters");
+    queryClient.setQueriesData<TagList>({ queryKey }, (list) => list && { ...list, items: [...change(list.items)] });
+    void queryClient.invalidateQueries({ queryKey });
+    void queryClient.invalidateQueries({ refetchType: "none" });
+  };
+  const showName = ({ tag_id: id, version, name }: Tag): void =>
+    show((tags) => tags.map((tag) => (tag.tag_id === id ? { ...tag, version, name } : tag)));
+  const showWithout = ({ tag_id: id }: ListedTag): void => show((tags) => tags.filter((tag) => tag.tag_id !== id));
+  const tell = (message: string, label?: string, onAction?: () => void): void => {
+    const action = label === undefined || onAction === undefined ? {} : { action: { label, onAction } };
+    notifications.show({ type: "success", message, ...action });
+  };
+
+  async function rename(tag: ListedTag, name: string): Promise<string | null> {
+    try {
+      const renamed = await api.tagUpdate({ tag_id: tag.tag_id, version: tag.version, name }, shownHere);
+      showName(renamed);
+      tell(messages.wasRenamed(tag.name, renamed.name), messages.undo, () => {
+        // Taken back as it was made: what else has changed meanwhile is not touched.
+        const former = { tag_id: tag.tag_id, version: renamed.version, name: tag.name };
+        void api.tagUpdate(former).then(showName, () => show());
+      });
+      return null;
+    } catch (error) {
+      if (ApiError.isInstance(error) && error.body?.code === "VERSION_CONFLICT") {
+        show();
+        return messages.changedMeanwhile(nameOf(error.body.current));
+      }
+      return complaintOf(error);
+    }
+  }
+
+  return {
+    rename,
+    create: async (name) => {
+      try {
+        const created = await api.tagCreate({ name }, shownHere);
+        show();
+        tell(messages.wasCreated(created.name));
+        return null;
+      } catch (error) {
+        return complaintOf(error);
+      }
+    },
+    merge: async (tag, into) => {
+      const merged = await api.tagMerge({ tag_id: tag.tag_id, into_tag_id: into.tag_id }).catch(() => null);
+      if (merged === null) {
+        show();
+        return false;
+      }
+      showWithout(tag);
+      const where = messages.where(merged.article_count, merged.event_count);
+      tell(messages.wasMerged(tag.name, merged.tag.name, where));
+      return true;
+    },
+    remove: async (tag) => {
+      // A failure is told as any call's is.
+      const removed = await api.tagDelete({ tag_id: tag.tag_id }).catch(() => null);
+      if (removed === null) return show();
+      showWithout(tag);
+      tell(messages.wasRemoved(tag.name), messages.restore, () => {
+        void api.deletionUndo({ deletion_id: removed.deletion.deletion_id }).then(
+          () => {
+            show();
+            tell(messages.wasRestored(tag.name));
+          },
+          () => show(),
+        );
+      });
+    },
+  };
+}
+
+/** About the name where the server says so, else about the whole. @throws what is no failed call */
+function complaintOf(error: unknown): string {
+  if (!ApiError.isInstance(error)) throw error;
+  return [...error.fieldMessages].find(([path]) => path === "name")?.[1] ?? failureMessage(error);
+}
+
+function nameOf(current: unknown): string {
+  return typeof current === "object" && current !== null && "name" in current ? String(current.name) : "";
+}

@@ -1,0 +1,77 @@
+import type { ErrorSeries, ResolvedFrame, TelemetryReportClient } from "@corp/api/telemetry-report";
+import { Field, Select } from "@corp/ui";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import type { ReactElement } from "react";
+import { BarChart } from "../../../charts/bar-chart.tsx";
+import type { ChartSeries } from "../../../charts/chart-series.ts";
+import { LineChart } from "../../../charts/line-chart.tsx";
+import { messages } from "./messages.ts";
+import { reportQuery } from "./report-queries.ts";
+import { ReportState } from "./report-state.tsx";
+import { bucketLabel } from "./report-times.ts";
+import { originOf } from "./telemetry-filters.ts";
+import type { TelemetryFilters } from "./telemetry-filters.ts";
+
+const groups = ["owner", "type", "release"] as const;
+type Group = (typeof groups)[number];
+type Owner = NonNullable<ResolvedFrame["owner"]>;
+
+const groupOptions = groups.map((value) => ({ value, label: messages.groups[value] }));
+/** An owner looks the same whichever of them there are. */
+const owners: readonly Owner[] = ["user", "platform", "library", "unknown", "service"];
+
+/** How many errors there were, and of what kind. Releases are compared by lines; kinds make up a whole. */
+export function ErrorChart({
+  reports,
+  filters,
+}: {
+  reports: TelemetryReportClient;
+  filters: TelemetryFilters;
+}): ReactElement {
+  const [group, setGroup] = useState<Group>("owner");
+  const query = useQuery(reportQuery(reports, "telemetryErrorSeries", { ...originOf(filters), group_by: group }));
+  const Chart = group === "release" ? LineChart : BarChart;
+  const controls = (
+    <Field label={messages.groupBy}>
+      <Select
+        options={groupOptions}
+        value={group}
+        onChange={({ target }) => setGroup(groups.find((value) => value === target.value) ?? group)}
+      />
+    </Field>
+  );
+  return (
+    <ReportState query={query} isEmpty={({ series }) => series.length === 0} empty={messages.noErrors}>
+      {({ bucket, starts, series }) => {
+        const shown = series.map((one) => chartSeries(one, group));
+        return (
+          <Chart
+            title={messages.errorCourse[bucket]}
+            summary={messages.errorSummary(
+              series,
+              shown.map(({ label }) => label),
+            )}
+            categoryTitle={messages[bucket]}
+            categories={starts.map((start) => bucketLabel(bucket, start))}
+            series={shown}
+            controls={controls}
+          />
+        );
+      }}
+    </ReportState>
+  );
+}
+
+function chartSeries({ key, counts }: ErrorSeries["series"][number], group: Group): ChartSeries {
+  const owner = group === "owner" ? owners.find((known) => known === key) : undefined;
+  const label = owner === undefined ? nameOf(key) : messages.owners[owner];
+  const look = owner === undefined ? {} : { look: owners.indexOf(owner) };
+  // An unnamed group and all the rest together may stand side by side.
+  return { key: JSON.stringify(key), label, values: counts, ...look };
+}
+
+function nameOf(key: string | null): string {
+  if (key === null) return messages.rest;
+  return key === "" ? messages.unknown : key;
+}

@@ -1,0 +1,49 @@
+import { AdminProvider } from "@corp/ui/admin/provider";
+import { useMemo } from "react";
+import type { ReactElement } from "react";
+import { useAddressSearch } from "../../../lists/use-address-search.ts";
+import { useServices } from "../../../core/services-provider.tsx";
+import { createTelemetryReports } from "../../../core/telemetry-reports.ts";
+import { ErrorChart } from "./error-chart.tsx";
+import { FilterBar } from "./filter-bar.tsx";
+import { LiveLog } from "./live-log.tsx";
+import { messages } from "./messages.ts";
+import { PageTable } from "./page-table.tsx";
+import { ReportSection } from "./report-section.tsx";
+import { changedFilters, readFilters } from "./telemetry-filters.ts";
+import type { TelemetryFilters } from "./telemetry-filters.ts";
+import { TopErrors } from "./top-errors.tsx";
+import { Vitals } from "./vitals.tsx";
+import "@corp/ui/admin.css";
+import "./telemetry-dashboard.css";
+
+/** What browsers have told, for administrators. It is loaded when one of them comes. */
+export function TelemetryDashboard(): ReactElement {
+  const services = useServices();
+  const reports = useMemo(() => createTelemetryReports(services), [services]);
+  const [params, change] = useAddressSearch();
+  const filters = readFilters(params);
+  const setFilters = (next: TelemetryFilters): void => change(changedFilters(filters, next));
+  const shared = { reports, filters };
+  return (
+    <AdminProvider>
+      <div className="telemetry-dashboard">
+        <FilterBar {...shared} onChange={setFilters} />
+        <ReportSection title={messages.errorsTitle}>
+          <ErrorChart {...shared} />
+          <TopErrors {...shared} />
+        </ReportSection>
+        <ReportSection title={messages.vitalsTitle}>
+          <Vitals {...shared} />
+        </ReportSection>
+        <ReportSection title={messages.pagesTitle}>
+          <PageTable {...shared} order="most_viewed" />
+          <PageTable {...shared} order="slowest" />
+        </ReportSection>
+        <ReportSection title={messages.logTitle}>
+          <LiveLog {...shared} />
+        </ReportSection>
+      </div>
+    </AdminProvider>
+  );
+}

@@ -1,0 +1,60 @@
+import type { AuditEntry, RunningLine } from "@corp/api";
+import { callQuery } from "@corp/api/react";
+import { Loader, useNotifications } from "@corp/ui";
+import { AdminProvider } from "@corp/ui/admin/provider";
+import { useQuery } from "@tanstack/react-query";
+import { useMemo } from "react";
+import type { ReactElement } from "react";
+import { AdminPage } from "../../../lists/admin-page.tsx";
+import { LoadFailure } from "../../../lists/load-failure.tsx";
+import { newKey } from "../../../editing/records/list-items.ts";
+import { useServices } from "../../../core/services-provider.tsx";
+import { LineForm } from "./line-form.tsx";
+import { LineHistory } from "./line-history.tsx";
+import { fieldsOf, lastItems } from "./line-values.ts";
+import { messages } from "./messages.ts";
+import { useLineEditor } from "./use-line-editor.ts";
+import "@corp/ui/admin.css";
+import "./ticker-page.css";
+
+const historyRequest = { entity: "running-line", limit: 10 } as const;
+
+/** The announcements above every visitor's main page. */
+export function RunningLinePage(): ReactElement {
+  const { api } = useServices();
+  // Read anew each time the page is opened: the version must be the one the editor sees.
+  const line = useQuery({ ...callQuery(api, "runningLineGet", {}), refetchOnMount: "always" });
+  const history = useQuery({ ...callQuery(api, "auditList", historyRequest), refetchOnMount: "always" });
+  const error = line.error ?? history.error;
+  const isReady = line.isFetchedAfterMount && history.isFetchedAfterMount;
+  return (
+    <AdminProvider>
+      <AdminPage className="running-line-page" title={messages.title} lead={messages.lead}>
+        {line.data !== undefined && history.data !== undefined && isReady ? (
+          <LineWork line={line.data} entries={history.data.items} />
+        ) : error === null ? (
+          <Loader label={messages.loading} />
+        ) : (
+          <LoadFailure error={error} onRetry={() => void Promise.all([line.refetch(), history.refetch()])} />
+        )}
+      </AdminPage>
+    </AdminProvider>
+  );
+}
+
+function LineWork({ line, entries }: { line: RunningLine; entries: readonly AuditEntry[] }): ReactElement {
+  const notifications = useNotifications();
+  const kept = useMemo(() => lastItems(entries), [entries]);
+  const editor = useLineEditor(line, kept);
+  const use = (items: RunningLine["items"]): void => {
+    const next = fieldsOf(items).map((item) => ({ ...item, key: newKey() }));
+    editor.change(() => ({ isShown: true, items: next }), "items");
+    notifications.show({ type: "info", message: messages.wasUsed });
+  };
+  return (
+    <>
+      <LineForm editor={editor} />
+      <LineHistory entries={entries} onUse={use} />
+    </>
+  );
+}

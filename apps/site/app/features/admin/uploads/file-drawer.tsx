@@ -1,0 +1,70 @@
+import type { Upload } from "@corp/api";
+import { Button, Link, Text } from "@corp/ui";
+import { Drawer } from "@corp/ui/admin/drawer";
+import { TextField } from "@corp/ui/admin/text-field";
+import type { ReactElement, ReactNode } from "react";
+import { momentText } from "../../../lists/moment-text.ts";
+import { useServices } from "../../../core/services-provider.tsx";
+import { FilePreview } from "./file-preview.tsx";
+import { messages } from "./messages.ts";
+import { PlacesOfUse } from "./places-of-use.tsx";
+import { isImage, sizeText, typeText, wholeAddress } from "./upload-facts.ts";
+import { useCopyAddress } from "./use-copy-address.ts";
+
+/** All that is known of a file, and its address. */
+export function FileDrawer({ file, onClose }: { file: Upload; onClose: () => void }): ReactElement {
+  const copy = useCopyAddress();
+  const { publicOrigin } = useServices().configuration;
+  const { width, height } = file;
+  return (
+    <Drawer
+      open
+      onClose={onClose}
+      title={file.name}
+      actions={
+        <>
+          <Button variant="ghost" onClick={onClose}>
+            {messages.close}
+          </Button>
+          <Button onClick={() => void copy(file)}>{messages.copy}</Button>
+        </>
+      }
+    >
+      <div className="upload-details">
+        <FilePreview file={file} sizes="28rem" />
+        <TextField
+          label={messages.address}
+          readOnly
+          value={wholeAddress(file, publicOrigin)}
+          hint={isImage(file) ? undefined : messages.isSigned}
+        />
+        <Link href={file.url} newTab>
+          {messages.open}
+        </Link>
+        <dl>
+          <Fact name={messages.columns.kind}>{typeText(file.content_type)}</Fact>
+          <Fact name={messages.columns.size}>{sizeText(file.size)}</Fact>
+          {width === undefined || height === undefined ? null : (
+            <Fact name={messages.dimensions}>{messages.pixels(width, height)}</Fact>
+          )}
+          <Fact name={messages.columns.uploaded}>{momentText(file.uploaded_at)}</Fact>
+          <Fact name={messages.uploadedBy}>{file.uploaded_by ?? messages.somebody}</Fact>
+          <Fact name={messages.usedIn}>
+            <PlacesOfUse file={file} />
+          </Fact>
+        </dl>
+      </div>
+    </Drawer>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }): ReactElement {
+  return (
+    <div>
+      <Text as="dt" variant="caption" tone="muted">
+        {name}
+      </Text>
+      <dd>{children}</dd>
+    </div>
+  );
+}

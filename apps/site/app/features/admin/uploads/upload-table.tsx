@@ -1,0 +1,58 @@
+import type { Upload } from "@corp/api";
+import { Text } from "@corp/ui";
+import { Table } from "@corp/ui/admin/table";
+import type { TableColumn } from "@corp/ui/admin/table";
+import type { ReactElement } from "react";
+import { momentText } from "../../../lists/moment-text.ts";
+import { FileMenu } from "./file-menu.tsx";
+import { FilePreview } from "./file-preview.tsx";
+import { messages } from "./messages.ts";
+import { PlacesOfUse } from "./places-of-use.tsx";
+import { sizeText, typeText } from "./upload-facts.ts";
+
+const columns: readonly TableColumn<Upload>[] = [
+  {
+    id: "name",
+    title: messages.columns.name,
+    isRowHeader: true,
+    render: (file) => (
+      <span className="upload-row">
+        <FilePreview file={file} sizes="3rem" />
+        <span className="upload-name">{file.name}</span>
+      </span>
+    ),
+  },
+  { id: "kind", title: messages.columns.kind, render: ({ content_type }) => typeText(content_type) },
+  { id: "size", title: messages.columns.size, align: "end", render: ({ size }) => sizeText(size) },
+  {
+    id: "uploaded",
+    title: messages.columns.uploaded,
+    render: ({ uploaded_at, uploaded_by }) => (
+      <>
+        <time dateTime={uploaded_at}>{momentText(uploaded_at)}</time>
+        <Text as="span" variant="caption" tone="muted">{` ${uploaded_by ?? ""}`}</Text>
+      </>
+    ),
+  },
+  { id: "used", title: messages.columns.used, render: (file) => <PlacesOfUse file={file} /> },
+];
+
+interface UploadTableProps {
+  readonly files: readonly Upload[];
+  readonly onOpen: (file: Upload) => void;
+}
+
+/** Files by their facts. */
+export function UploadTable({ files, onOpen }: UploadTableProps): ReactElement {
+  const renderMenu = (file: Upload): ReactElement => <FileMenu file={file} onOpen={() => onOpen(file)} />;
+  return (
+    <Table
+      label={messages.files}
+      labelHidden
+      columns={columns}
+      rows={files}
+      getRowId={({ file_id }) => file_id}
+      rowActions={renderMenu}
+    />
+  );
+}

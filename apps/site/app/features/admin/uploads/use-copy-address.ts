@@ -1,0 +1,19 @@
+import type { Upload } from "@corp/api";
+import { useNotifications } from "@corp/ui";
+import { useServices } from "../../../core/services-provider.tsx";
+import { messages } from "./messages.ts";
+import { isImage, wholeAddress } from "./upload-facts.ts";
+
+/** Puts a file's whole address into the clipboard, and says how long it is good for. */
+export function useCopyAddress(): (file: Upload) => Promise<void> {
+  const notifications = useNotifications();
+  const { publicOrigin } = useServices().configuration;
+  return async (file) => {
+    const isCopied = await navigator.clipboard.writeText(wholeAddress(file, publicOrigin)).then(
+      () => true,
+      () => false,
+    );
+    const message = isImage(file) ? messages.wasCopied : messages.wasCopiedShortly;
+    notifications.show(isCopied ? { type: "success", message } : { type: "warning", message: messages.notCopied });
+  };
+}

@@ -1,0 +1,154 @@
+import { examples } from "@corp/api/reference";
+import type { ResponseOf } from "@corp/api";
+import { expect, it } from "vitest";
+import { brand } from "../domain/brand.ts";
+import { articleJsonLd, breadcrumbJsonLd, eventJsonLd, organizationJsonLd } from "./json-ld.ts";
+
+const origin = "https://corp.example";
+const event: ResponseOf<"eventGet"> = examples.eventGet.response;
+const article: ResponseOf<"articleGet"> = examples.articleGet.response;
+
+const online: typeof event = { ...event, format: "EventFormatOnline", city: null, address: null };
+const bare: typeof event = {
+  ...event,
+  format: "EventFormatOffline",
+  cover: null,
+  speakers: [],
+  registration_opens_at: null,
+};
+const passed: typeof event = { ...event, status: "EventHasPassed" };
+
+const required = ["name", "startDate", "location"];
+const recommended = ["description", "endDate", "eventStatus", "eventAttendanceMode", "image", "organizer", "url"];
+
+it.each([
+  ["in a hall and broadcast", event, [...recommended, "offers", "performer"]],
+  ["online", online, [...recommended, "offers", "performer"]],
+  ["without a cover, speakers and a day of opening", bare, [...recommended, "offers"]],
+  ["that has passed", passed, [...recommended, "performer"]],
+])("tells of an event %s what search engines require and recommend", (_name, one, properties) => {
+  const told = eventJsonLd(one, origin);
+  for (const property of [...required, ...properties]) expect(told).toHaveProperty(property, expect.anything());
+});
+
+it("tells times with the zone's distance from UTC", () => {
+  expect(eventJsonLd(event, origin)).toMatchObject({
+    startDate: "2027-03-18T19:00:00+03:00",
+    endDate: "2027-03-18T22:00:00+03:00",
+  });
+  expect(eventJsonLd({ ...event, time_zone: "Asia/Kolkata" }, origin)).toHaveProperty(
+    "startDate",
+    "2027-03-18T21:30:00+05:30",
+  );
+  expect(eventJsonLd({ ...event, time_zone: "America/New_York" }, origin)).toHaveProperty(
+    "startDate",
+    "2027-03-18T12:00:00-04:00",
+  );
+});
+
+it("tells where people meet: in a place, on the page of the broadcast, or both", () => {
+  const place = {
+    "@type": "Place",
+    address: { streetAddress: "Ленинградский проспект, 39", addressLocality: "Москва" },
+  };
+  const broadcast = { "@type": "VirtualLocation", url: `https://corp.example/events/${event.event_id}` };
+  expect(eventJsonLd(event, origin)).toMatchObject({
+    location: [place, broadcast],
+    eventAttendanceMode: "https://schema.org/MixedEventAttendanceMode",
+  });
+  expect(eventJsonLd(online, origin)).toMatchObject({
+    location: broadcast,
+    eventAttendanceMode: "https://schema.org/OnlineEventAttendanceMode",
+  });
+  expect(eventJsonLd(bare, origin)).toMatchObject({
+    location: place,
+    eventAttendanceMode: "https://schema.org/OfflineEventAttendanceMode",
+  });
+});
+
+it("claims no country for an event in a zone abroad", () => {
+  const country = ["location", "address", "addressCountry"];
+  expect(eventJsonLd(bare, origin)).toHaveProperty(country, "RU");
+  expect(eventJsonLd({ ...bare, time_zone: "Asia/Almaty" }, origin)).not.toHaveProperty(country);
+});
+
+it("tells that taking part is free, from when, and whether places are left", () => {
+  expect(eventJsonLd(event, origin)).toMatchObject({
+    isAccessibleForFree: true,
+    offers: {
+      price: 0,
+      priceCurrency: "RUB",
+      availability: "https://schema.org/InStock",
+      validFrom: "2027-02-01T12:00:00+03:00",
+    },
+  });
+  const full: ResponseOf<"eventRegistrationAvailability"> = { is_available: false, reason: "FULL", formats: [] };
+  expect(eventJsonLd(event, origin, full)).toMatchObject({ offers: { availability: "https://schema.org/SoldOut" } });
+  expect(eventJsonLd(bare, origin)).toMatchObject({ offers: { validFrom: "2027-01-20T12:00:00+03:00" } });
+});
+
+it("offers nothing of what has passed", () => expect(eventJsonLd(passed, origin)).not.toHaveProperty("offers"));
+
+it("shows the widest picture that crawlers read, and the one drawn for previews", () => {
+  const drawn = `https://corp.example/p-api/product/preview/event/${event.event_id}/${event.version}.png`;
+  const [widest] = event.cover?.variants?.filter(({ width }) => width === 1600) ?? [];
+  expect(eventJsonLd(event, origin)).toHaveProperty("image", [`${origin}${widest?.url}`, drawn]);
+  expect(eventJsonLd(bare, origin)).toHaveProperty("image", [drawn]);
+});
+
+it("tells of an article what search engines recommend", () => {
+  expect(articleJsonLd(article, origin)).toMatchObject({
+    "@type": "BlogPosting",
+    headline: article.title,
+    image: [expect.stringMatching(/^https:/u), expect.stringMatching(/preview\/article\/.+\.png$/u)],
+    datePublished: article.published_at,
+    dateModified: article.updated_at,
+    author: [{ "@type": "Person", name: "Анна Петрова" }],
+    publisher: { "@type": "Organization", name: brand.name },
+  });
+});
+
+it("cuts a headline where searches would, and lets the company answer for what nobody signed", () => {
+  const told = articleJsonLd({ ...article, title: "Слово ".repeat(30), authors: [] }, origin);
+  expect(String(Reflect.get(Object(told), "headline")).length).toBeLessThanOrEqual(110);
+  expect(told).toMatchObject({ author: { "@type": "Organization" } });
+});
+
+it("leads from an author to their first page and names the others as the same person's", () => {
+  const links = ["https://a.example/", "https://b.example/"].map((url) => ({ title: "Страница", url }));
+  const [author] = article.authors;
+  const told = articleJsonLd({ ...article, authors: author === undefined ? [] : [{ ...author, links }] }, origin);
+  expect(told).toMatchObject({ author: [{ url: "https://a.example/", sameAs: ["https://b.example/"] }] });
+});
+
+it("counts the crumbs from the main page on", () => {
+  const crumbs = [
+    { name: "Главная", path: "/" },
+    { name: "Блог", path: "/blog" },
+  ];
+  expect(breadcrumbJsonLd(crumbs, origin)).toEqual({
+    "@type": "BreadcrumbList",
+    itemListElement: [
+      { "@type": "ListItem", position: 1, name: "Главная", item: "https://corp.example/" },
+      { "@type": "ListItem", position: 2, name: "Блог", item: "https://corp.example/blog" },
+    ],
+  });
+});
+
+it("tells who the company is and how its site is searched", () => {
+  const [organization, site] = organizationJsonLd(origin);
+  expect(organization).toMatchObject({
+    "@type": "Organization",
+    name: brand.name,
+    url: "https://corp.example/",
+    logo: "https://corp.example/icon-512.png",
+    sameAs: brand.social.map(({ url }) => url),
+  });
+  expect(site).toMatchObject({
+    "@type": "WebSite",
+    potentialAction: {
+      target: { urlTemplate: "https://corp.example/blog?text={search_term_string}" },
+      "query-input": "required name=search_term_string",
+    },
+  });
+});

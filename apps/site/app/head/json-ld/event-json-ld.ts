@@ -1,0 +1,100 @@
+import type { ResponseOf } from "@corp/api";
+import type { Event as EventThing, Offer, Person, Place, VirtualLocation } from "schema-dts";
+import { localTime } from "../../time/local-time.ts";
+import { timeZones } from "../../time/time-zones.ts";
+import { organizationReference } from "./organization-json-ld.ts";
+import { imageAddresses } from "./image-addresses.ts";
+
+type Event = ResponseOf<"eventGet">;
+type Availability = ResponseOf<"eventRegistrationAvailability">;
+
+const attendanceModes = {
+  EventFormatUnknown: "https://schema.org/OfflineEventAttendanceMode",
+  EventFormatOffline: "https://schema.org/OfflineEventAttendanceMode",
+  EventFormatOnline: "https://schema.org/OnlineEventAttendanceMode",
+  EventFormatOnlineAndOffline: "https://schema.org/MixedEventAttendanceMode",
+} as const;
+
+/**
+ * @param availability tells whether places are left; without it they are taken to be.
+ * @see https://developers.google.com/search/docs/appearance/structured-data/event
+ */
+export function eventJsonLd(event: Event, origin: string, availability?: Availability): EventThing {
+  const address = `${origin}/events/${event.event_id}`;
+  return {
+    "@type": "Event",
+    "@id": `${address}#event`,
+    name: event.title,
+    description: event.short_description,
+    url: address,
+    startDate: offsetTime(event.starts_at, event.time_zone),
+    endDate: offsetTime(event.ends_at, event.time_zone),
+    eventStatus: "https://schema.org/EventScheduled",
+    eventAttendanceMode: attendanceModes[event.format],
+    location: locationOf(event, address),
+    image: imageAddresses(event.cover, `/p-api/product/preview/event/${event.event_id}/${event.version}.png`, origin),
+    organizer: organizationReference(origin),
+    ...(event.speakers.length === 0 ? {} : { performer: event.speakers.map((one) => speakerOf(one, origin)) }),
+    // Nobody can take part in what has passed.
+    ...(event.status === "EventHasPassed" ? {} : { offers: offerOf(event, address, availability) }),
+    isAccessibleForFree: true,
+    inLanguage: "ru",
+    keywords: event.tags.map(({ name }) => name),
+  };
+}
+
+function locationOf(event: Event, address: string): Place | VirtualLocation | readonly (Place | VirtualLocation)[] {
+  const hall = placeOf(event);
+  const broadcast: VirtualLocation = { "@type": "VirtualLocation", url: address };
+  if (event.format === "EventFormatOnline") return broadcast;
+  return event.format === "EventFormatOnlineAndOffline" ? [hall, broadcast] : hall;
+}
+
+function placeOf({ address, city, time_zone }: Event): Place {
+  return {
+    "@type": "Place",
+    name: address ?? city ?? "",
+    address: {
+      "@type": "PostalAddress",
+      ...(address === null ? {} : { streetAddress: address }),
+      ...(city === null ? {} : { addressLocality: city }),
+      // Events abroad are in zones that the editor does not offer: their country is not known.
+      ...(timeZones.some(({ name }) => name === time_zone) ? { addressCountry: "RU" } : {}),
+    },
+  };
+}
+
+/** Taking part costs nothing. */
+function offerOf(event: Event, address: string, availability: Availability | undefined): Offer {
+  const isFull = availability?.reason === "FULL" || availability?.reason === "CLOSED";
+  const validFrom = event.registration_opens_at ?? event.published_at;
+  return {
+    "@type": "Offer",
+    url: address,
+    price: 0,
+    priceCurrency: "RUB",
+    availability: isFull ? "https://schema.org/SoldOut" : "https://schema.org/InStock",
+    ...(validFrom === null ? {} : { validFrom: offsetTime(validFrom, event.time_zone) }),
+  };
+}
+
+function speakerOf({ name, position, company, photo, links }: Event["speakers"][number], origin: string): Person {
+  const addresses = links.map(({ url }) => url);
+  return {
+    "@type": "Person",
+    name,
+    ...(position === null ? {} : { jobTitle: position }),
+    ...(company === null ? {} : { worksFor: { "@type": "Organization", name: company } }),
+    ...(photo === null ? {} : { image: new URL(photo.url, origin).href }),
+    ...(addresses.length === 0 ? {} : { sameAs: addresses }),
+  };
+}
+
+/** "2026-11-21T19:00:00+03:00": the wall clock of the event's place with its distance from UTC. */
+function offsetTime(instant: string, timeZone: string): string {
+  const { offsetMinutes } = localTime(instant, timeZone);
+  const wall = new Date(Date.parse(instant) + offsetMinutes * 60_000).toISOString().slice(0, 19);
+  const distance = Math.abs(offsetMinutes);
+  const clock = [Math.floor(distance / 60), distance % 60].map((part) => String(part).padStart(2, "0")).join(":");
+  return `${wall}${offsetMinutes < 0 ? "-" : "+"}${clock}`;
+}

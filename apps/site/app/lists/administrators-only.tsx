@@ -1,0 +1,21 @@
+import { RequireAuth } from "@corp/auth/react";
+import { ErrorStub, Loader } from "@corp/ui";
+import { Suspense } from "react";
+import type { ReactElement, ReactNode } from "react";
+import { Link } from "react-router";
+import { administratorRoles } from "../domain/roles.ts";
+import { messages } from "./messages.ts";
+
+/** People's data is for administrators; an editor is shown why not. What may be read is decided by the server, call by call. */
+export function AdministratorsOnly({ children }: { children: ReactNode }): ReactElement {
+  const loader = <Loader label={messages.loading} />;
+  return (
+    <RequireAuth
+      role={administratorRoles}
+      pending={loader}
+      forbidden={<ErrorStub status={403} render={<Link to="/admin">{messages.toOverview}</Link>} />}
+    >
+      <Suspense fallback={loader}>{children}</Suspense>
+    </RequireAuth>
+  );
+}

@@ -1,0 +1,32 @@
+import { expect, it } from "vitest";
+import { isExternalAddress, isScriptAddress } from "./address-policy.ts";
+
+it.each([
+  "javascript:alert(1)",
+  "JavaScript:alert(1)",
+  " javascript:alert(1)",
+  "java\nscript:alert(1)",
+  "data:text/html,x",
+  "blob:https://corp.example/1",
+  "vbscript:x",
+])("knows %j for a script", (address) => {
+  expect(isScriptAddress(address)).toBe(true);
+});
+
+it.each(["/events", "https://corp.example", "mailto:a@b.example", "javascript", "//data:80"])(
+  "does not take %s for one",
+  (address) => {
+    expect(isScriptAddress(address)).toBe(false);
+  },
+);
+
+it("tells another site's address by its origin, however it is written", () => {
+  const external = (address: string): boolean => isExternalAddress(address, "https://corp.example");
+  expect(["/events", "events?a=b", "https://corp.example/x"].map(external)).toEqual([false, false, false]);
+  expect(["//evil.example", "http://corp.example", String.raw`/\evil.example`, "https://"].map(external)).toEqual([
+    true,
+    true,
+    true,
+    true,
+  ]);
+});

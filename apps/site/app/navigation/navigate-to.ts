@@ -1,0 +1,75 @@
+import { isExternalAddress, isScriptAddress, readAddress } from "./address-policy.ts";
+import { pageRouter } from "./router-window.ts";
+
+export type NavigationErrorCode = "external_refused" | "protocol_refused" | "address_invalid";
+
+/** A navigation that was refused before it began. */
+export class NavigationError extends Error {
+  override readonly name = "NavigationError";
+  readonly code: NavigationErrorCode;
+
+  constructor(code: NavigationErrorCode, message: string) {
+    super(message);
+    this.code = code;
+  }
+}
+
+export interface NavigateToOptions {
+  /** The address may be another site's: the whole page goes there. @default false */
+  readonly external?: boolean;
+  /** @default false */
+  readonly replace?: boolean;
+}
+
+/** What a navigation is done with. */
+export interface NavigationPort {
+  readonly origin: string;
+  /** Inside the application. */
+  navigate(to: string, replace: boolean): Promise<void>;
+  /** Of the whole page. */
+  leave(href: string, replace: boolean): void;
+}
+
+/**
+ * Goes to a page of the site, or with `external` to an address of any site.
+ *
+ * @throws {NavigationError} `external_refused` for another origin without the flag; `protocol_refused` for javascript:, data:, blob: and
+ *   vbscript:, whatever the flag; `address_invalid` for what is no address.
+ * @see specification, section 5
+ */
+export async function navigateTo(
+  to: string,
+  { external = false, replace = false }: NavigateToOptions = {},
+  port: NavigationPort = browserPort(),
+): Promise<void> {
+  const url = readAddress(to, port.origin);
+  if (url === null) throw new NavigationError("address_invalid", `"${to}" is no address.`);
+  if (isScriptAddress(to)) {
+    throw new NavigationError("protocol_refused", `Cannot navigate to an address of the protocol "${url.protocol}".`);
+  }
+  if (!isExternalAddress(to, port.origin) && !external) {
+    await port.navigate(url.pathname + url.search + url.hash, replace);
+    return;
+  }
+  if (!external) {
+    throw new NavigationError(
+      "external_refused",
+      `"${url.origin}" is another site: navigateTo(address, { external: true }) goes there.`,
+    );
+  }
+  port.leave(url.href, replace);
+}
+
+function browserPort(): NavigationPort {
+  const leave = (href: string, replace: boolean): void => (replace ? location.replace(href) : location.assign(href));
+  return {
+    origin: location.origin,
+    leave,
+    async navigate(to, replace) {
+      const router = pageRouter();
+      // Before hydration there is no router, only the browser.
+      if (router === undefined) leave(to, replace);
+      else await router.navigate(to, { replace });
+    },
+  };
+}

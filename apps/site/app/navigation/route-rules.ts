@@ -1,0 +1,62 @@
+import { isScriptAddress } from "./address-policy.ts";
+
+export interface RouteRedirect {
+  /** A path of the site, or an address of another. */
+  readonly to: string;
+  readonly statusCode: 301 | 302 | 307 | 308;
+}
+
+/** By pattern: a path, or one that ends in `/**`. */
+export type RouteRules = Readonly<Record<string, { readonly redirect: RouteRedirect }>>;
+
+const wildcard = "/**";
+
+/** Where that address has moved to; null when it has not. Both the server and the browser ask here. */
+export function matchRouteRule(
+  rules: RouteRules,
+  { pathname, search }: Pick<URL, "pathname" | "search">,
+): RouteRedirect | null {
+  const path = pathname === "/" ? pathname : pathname.replace(/\/+$/u, "");
+  const pattern = Object.keys(rules)
+    .filter((one) => isUnder(path, one))
+    .reduce<string | null>((longest, one) => (longest !== null && longest.length >= one.length ? longest : one), null);
+  const redirect = pattern === null ? undefined : rules[pattern]?.redirect;
+  if (pattern === null || redirect === undefined) return null;
+  const rest = path.slice(pattern.length - wildcard.length);
+  const to = redirect.to.endsWith(wildcard) ? joined(redirect.to.slice(0, -wildcard.length), rest) : redirect.to;
+  return { to: withQuery(to, search), statusCode: redirect.statusCode };
+}
+
+function isUnder(path: string, pattern: string): boolean {
+  if (!pattern.endsWith(wildcard)) return path === pattern;
+  const parent = pattern.slice(0, -wildcard.length);
+  return path === parent || path.startsWith(`${parent}/`);
+}
+
+/** What stood behind the pattern is somebody's input: `//example.org` must not become another site. */
+function joined(parent: string, rest: string): string {
+  return parent + rest.replace(/^[/\\]+/u, "/");
+}
+
+function withQuery(to: string, search: string): string {
+  return search === "" || to.includes("?") ? to : to + search;
+}
+
+/**
+ * For the build: rules that would send people in circles or into a script are never published.
+ *
+ * @throws Error naming the pattern.
+ */
+export function assertRouteRules(rules: RouteRules): void {
+  for (const [pattern, { redirect }] of Object.entries(rules)) {
+    const isPath = redirect.to.startsWith("/") && !redirect.to.startsWith("//");
+    if (!pattern.startsWith("/")) throw new Error(`The route rule "${pattern}" must begin with a slash.`);
+    if (isScriptAddress(redirect.to)) throw new Error(`The route rule "${pattern}" leads into a script.`);
+    if (!isPath && !URL.canParse(redirect.to)) throw new Error(`The route rule "${pattern}" leads nowhere.`);
+    if (!isPath) continue;
+    const [pathname = "/", search = ""] = redirect.to.replace(/\*\*$/u, "any").split("?");
+    if (matchRouteRule(rules, { pathname, search }) !== null) {
+      throw new Error(`The route rule "${pattern}" leads to an address that has moved itself.`);
+    }
+  }
+}

@@ -1,0 +1,97 @@
+// @vitest-environment jsdom
+import { readFileSync } from "node:fs";
+import { act, cleanup, render, screen } from "@testing-library/react";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { prepareRichText } from "./rich-blocks.ts";
+import { RichText } from "./rich-text.tsx";
+
+const html = '<h2 id="zachem">Зачем</h2><p>Текст</p><pre tabindex="0" data-language="sql"><code>select 1;</code></pre>';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+/** A clipboard that takes what it is given, or refuses. */
+function clipboard(writeText: (text: string) => Promise<void>): void {
+  vi.stubGlobal("navigator", { clipboard: { writeText } });
+}
+
+const press = (name: string): Promise<void> =>
+  act(async () => {
+    screen.getByRole("button", { name }).click();
+    await Promise.resolve();
+  });
+
+it("shows what the server rendered", () => {
+  const { container } = render(<RichText html={html} />);
+  expect(container.querySelector(".rich-text > p")?.textContent).toBe("Текст");
+});
+
+it("copies the code alone and says so, to the eye and to a screen reader, for a while", async () => {
+  const written: string[] = [];
+  clipboard(async (text) => void written.push(text));
+  render(<RichText html={html} />);
+  await press("Копировать");
+  expect(written).toEqual(["select 1;"]);
+  expect(screen.getByRole("status").textContent).toBe("Скопировано");
+  expect(screen.getByRole("button", { name: "Скопировано" })).toBeTruthy();
+  act(() => void vi.advanceTimersByTime(2_000));
+  expect(screen.getByRole("button", { name: "Копировать" })).toBeTruthy();
+  expect(screen.getByRole("status").textContent).toBe("");
+});
+
+it("says it when the clipboard refuses", async () => {
+  clipboard(() => Promise.reject(new Error("no leave")));
+  render(<RichText html={html} />);
+  await press("Копировать");
+  expect(screen.getByRole("status").textContent).toBe("Не удалось скопировать");
+});
+
+it("gives a heading its own address, once, however often it is shown", () => {
+  const { rerender } = render(<RichText html={html} />);
+  rerender(<RichText html={html} />);
+  const links = screen.getAllByRole("link", { name: "Ссылка на раздел «Зачем»" });
+  expect(links.map((link) => link.getAttribute("href"))).toEqual(["#zachem"]);
+});
+
+it("brings the styles of pictures, tables and the like only where there are any", () => {
+  const typed = "<p> class=&quot;rt-table&quot;</p>";
+  const { rerender } = render(<RichText html={typed} />);
+  const sheets = (): number => document.querySelectorAll('link[rel="stylesheet"]').length;
+  expect(sheets()).toBe(0);
+  rerender(<RichText html='<div class="rt-table"><table></table></div>' />);
+  expect(sheets()).toBe(1);
+});
+
+it("waits for the looks of rare blocks before a text with them is shown, and for no other text", async () => {
+  await prepareRichText(html, null);
+  expect(document.head.querySelector("link")).toBeNull();
+  let isReady = false;
+  const ready = prepareRichText(null, "<p>Текст</p><hr>").then(() => (isReady = true));
+  const sheet = document.head.querySelector("link");
+  await Promise.resolve();
+  expect(isReady).toBe(false);
+  sheet?.dispatchEvent(new Event("load"));
+  await ready;
+  // It is there from then on.
+  await prepareRichText('<div class="rt-table"></div>');
+  expect(document.head.querySelectorAll("link")).toHaveLength(1);
+  sheet?.remove();
+});
+
+it("orders the layers in the sheet that comes before all others", () => {
+  const sheet = (path: string): string => readFileSync(new URL(path, import.meta.url), "utf8");
+  const order = /^@layer [^{;]+;$/mu;
+  expect(order.exec(sheet("./rich-blocks.css"))?.[0]).toBe(order.exec(sheet("../shell/shell.css"))?.[0]);
+});
+
+it("gives new text its buttons as well", () => {
+  const { rerender } = render(<RichText html={html} />);
+  rerender(<RichText html="<pre><code>let a</code></pre><pre><code>let b</code></pre>" />);
+  expect(screen.getAllByRole("button")).toHaveLength(2);
+});
