@@ -12,7 +12,7 @@ const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url
 const isVisual = process.env["VISUAL"] === "1" && process.platform === "linux";
 
 /** The same pixels on every machine: no hinting, colours or language from the system's settings, and no scroll bars of its own. */
-const stillLaunch = {
+const deterministicLaunch = {
   ...chromiumLaunch,
   env: { ...process.env, LANG: "en_US.UTF-8", LANGUAGE: "en_US", FONTCONFIG_FILE: at(".storybook/fonts.conf") },
   args: [
@@ -41,7 +41,7 @@ const storiesIn = (theme: "light" | "dark"): TestProjectInlineConfiguration => (
       enabled: true,
       headless: true,
       provider: playwright({
-        launchOptions: stillLaunch,
+        launchOptions: deterministicLaunch,
         contextOptions: { locale: "ru-RU", timezoneId: "Europe/Moscow" },
       }),
       instances: [{ browser: "chromium", name: `stories-${theme}` }],

@@ -6,7 +6,7 @@ import "../docs/catalogue.css";
 import type { Preview } from "@storybook/react-vite";
 import { configure } from "storybook/test";
 import { describeComponent } from "../docs/describe-component.ts";
-import { atRest } from "../docs/at-rest.ts";
+import { waitForAnimations } from "../docs/wait-for-animations.ts";
 import { ComponentPage } from "../docs/component-page.tsx";
 import { DocsPageFrame } from "../docs/docs-page-frame.tsx";
 import { inferControls } from "../docs/infer-controls.ts";
@@ -25,7 +25,7 @@ const width = (name: string, px: number): { name: string; styles: { width: strin
 const testedTheme: unknown = import.meta.env["STORYBOOK_THEME"];
 
 /** A test asks for nothing but violations, and in the dark theme for nothing but what depends on colours: the rest is the light one's. */
-const rulesOfTests = {
+const testRules = {
   resultTypes: ["violations"],
   ...(testedTheme === "dark" && { runOnly: { type: "rule", values: ["color-contrast", "link-in-text-block"] } }),
 };
@@ -33,7 +33,7 @@ const rulesOfTests = {
 const preview: Preview = {
   tags: ["autodocs"],
   parameters: {
-    a11y: { test: "error", options: testedTheme === undefined ? {} : rulesOfTests },
+    a11y: { test: "error", options: testedTheme === undefined ? {} : testRules },
     controls: { expanded: true },
     docs: {
       page: ComponentPage,
@@ -78,7 +78,7 @@ const preview: Preview = {
   },
   initialGlobals: { theme: testedTheme ?? "light", direction: "ltr" },
   // Before accessibility is looked at: these run from the last to the first.
-  afterEach: atRest,
+  afterEach: waitForAnimations,
   argTypesEnhancers: [inferControls],
   decorators: [
     (Story, { globals }) => (

@@ -8,14 +8,14 @@ interface TestedStory {
 }
 
 /** A story's own box, or the whole page where something lies above it (a dialog, a menu). */
-function photographed(tags: readonly string[]): Element {
+function snapshotTarget(tags: readonly string[]): Element {
   const frame = tags.includes("visual-page") ? document.body : document.querySelector(`.${STORY_FRAME}`);
   if (frame === null) throw new Error("The story has no frame");
   return frame;
 }
 
 /** All of it on the screen at once: what is below the fold is not in the picture. */
-async function makeRoom(element: Element): Promise<void> {
+async function fitViewport(element: Element): Promise<void> {
   const { bottom } = element.getBoundingClientRect();
   if (bottom > innerHeight) await page.viewport(innerWidth, Math.ceil(bottom) + 16);
 }
@@ -41,7 +41,7 @@ afterEach(async (context) => {
   const { story } = context as typeof context & { story?: TestedStory };
   if (!import.meta.env["STORYBOOK_VISUAL"] || story?.tags.includes("visual") !== true) return;
   await document.fonts.ready;
-  const element = photographed(story.tags);
-  await makeRoom(element);
+  const element = snapshotTarget(story.tags);
+  await fitViewport(element);
   await expect(page.elementLocator(element)).toMatchScreenshot(story.id);
 });

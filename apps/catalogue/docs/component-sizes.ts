@@ -57,7 +57,7 @@ async function gzippedSizes(pieces: Pieces, external: readonly string[]): Promis
 }
 
 /** Every component that is exported, by what its import names: "Button", "admin/select/Select". */
-function exportedPieces(): Pieces {
+function exportedComponents(): Pieces {
   const pieces = ["index.ts", ...globSync("admin/*/index.ts", { cwd: ui })].flatMap((entry) => {
     const lists = [...readFileSync(`${ui}${entry}`, "utf8").matchAll(/export \{([^}]+)\}/g)];
     const names = lists.flatMap(([, list = ""]) => list.split(",")).map((name) => name.trim());
@@ -69,7 +69,7 @@ function exportedPieces(): Pieces {
 }
 
 async function measure(): Promise<Record<string, ComponentSize>> {
-  const pieces = exportedPieces();
+  const pieces = exportedComponents();
   const whole = await gzippedSizes(pieces, react);
   const own = await gzippedSizes(pieces, [...react, ...libraries]);
   return Object.fromEntries(

@@ -1,27 +1,27 @@
 import type { ArgTypesEnhancer, StrictArgTypes } from "storybook/internal/types";
 
 /** A type as Storybook reads it from the source. */
-interface ReadType {
+interface DocgenType {
   readonly name: string;
   readonly value?: unknown;
 }
 
 type ArgType = StrictArgTypes[string];
 
-const isReadType = (value: unknown): value is ReadType =>
+const isDocgenType = (value: unknown): value is DocgenType =>
   typeof value === "object" && value !== null && "name" in value;
 
 /** The members of a union, of those in it too. `undefined` is every option's and says nothing. */
-function members(type: ReadType): readonly ReadType[] {
+function members(type: DocgenType): readonly DocgenType[] {
   const { name, value } = type;
   if (name === "enum" && Array.isArray(value))
     return value.map((each) => ({ name: "literal", value: each as unknown }));
-  if (name === "union" && Array.isArray(value)) return value.filter(isReadType).flatMap(members);
+  if (name === "union" && Array.isArray(value)) return value.filter(isDocgenType).flatMap(members);
   return name === "undefined" || value === "undefined" ? [] : [type];
 }
 
 /** `"primary"` as the source writes it, and what it stands for. */
-function literalOf({ value }: ReadType): unknown {
+function literalOf({ value }: DocgenType): unknown {
   if (typeof value !== "string") return value;
   const quoted = /^(["'])(.*)\1$/.exec(value);
   if (quoted !== null) return quoted[2];
@@ -37,7 +37,7 @@ const CONTROLS: Readonly<Record<string, "boolean" | "text" | "number">> = {
 
 function withControl(argType: ArgType): ArgType {
   const type: unknown = argType.type;
-  if (!isReadType(type) || argType.control !== undefined) return argType;
+  if (!isDocgenType(type) || argType.control !== undefined) return argType;
   const kinds = members(type);
   const [first] = kinds;
   if (first === undefined) return argType;

@@ -4,7 +4,7 @@ import { AdminProvider } from "@corp/ui/admin/provider";
 import { applyToolbar } from "./toolbar.ts";
 import type { ToolbarGlobals } from "./toolbar.ts";
 
-/** The class of the box around each story: what is photographed. */
+/** The class of the box around each story: what is snapshotTarget. */
 export const STORY_FRAME = "catalogue-Frame";
 
 /** The page as the toolbars want it, and a story in its box. */

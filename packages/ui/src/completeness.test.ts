@@ -7,11 +7,11 @@ const read = (path: string): string => readFileSync(`${folder}${path}`, "utf8");
 const readAll = (pattern: string): string => globSync(pattern, { cwd: folder }).map(read).join("\n");
 
 /** Not components one can see: contexts, and what shows nothing by itself. */
-const UNSEEN = /(?:Provider|Context)$/;
+const WITHOUT_UI = /(?:Provider|Context)$/;
 
 function components(entry: string): readonly string[] {
   const lists = [...read(entry).matchAll(/export \{([^}]+)\}/g)].flatMap(([, list = ""]) => list.split(","));
-  return lists.map((name) => name.trim()).filter((name) => /^[A-Z][a-z]/.test(name) && !UNSEEN.test(name));
+  return lists.map((name) => name.trim()).filter((name) => /^[A-Z][a-z]/.test(name) && !WITHOUT_UI.test(name));
 }
 
 const entries = ["index.ts", ...globSync("admin/*/index.ts", { cwd: folder })];
@@ -43,7 +43,7 @@ describe("every component", () => {
 });
 
 describe("every page of the catalogue", () => {
-  it.each(stories)("$path has a guide, and all states in one view that is photographed", ({ source }) => {
+  it.each(stories)("$path has a guide, and all states in one view that is snapshotTarget", ({ source }) => {
     expect(source).toMatch(/parameters: \{ guide\b/);
     expect(source).toMatch(/export const Playground\b/);
     expect(source).toMatch(/export const States: \w+ = \{\s*tags: \[[^\]]*"visual"/);

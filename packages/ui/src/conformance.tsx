@@ -23,7 +23,7 @@ export interface ConformanceTraits {
    * Attributes that may differ between the server's markup and the live one, though React renders the same: a library's
    * effects set them. @default none
    */
-  settledLater?: readonly string[];
+  changedByEffects?: readonly string[];
 }
 
 const METHODS = ["error", "warn", "log", "info"] as const;
@@ -39,7 +39,7 @@ function onDocument(selector: string): Element {
  */
 export function describeConformance(
   name: string,
-  { rootClass, target = `.${rootClass}`, settledLater = [] }: ConformanceTraits,
+  { rootClass, target = `.${rootClass}`, changedByEffects = [] }: ConformanceTraits,
   element: (props: ConformanceProps) => ReactElement,
 ): void {
   describe(`${name} conforms: it`, () => {
@@ -84,7 +84,10 @@ export function describeConformance(
       const onRecoverableError = vi.fn();
       render(element({}), { container, hydrate: true, onRecoverableError });
       expect(onRecoverableError).not.toHaveBeenCalled();
-      expect(without(settledLater, container).isEqualNode(without(settledLater, sent)), container.innerHTML).toBe(true);
+      expect(
+        without(changedByEffects, container).isEqualNode(without(changedByEffects, sent)),
+        container.innerHTML,
+      ).toBe(true);
     });
 
     it("lives under StrictMode as it does without", () => {

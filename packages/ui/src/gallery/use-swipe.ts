@@ -16,8 +16,8 @@ export function useSwipe(onSwipe: (step: 1 | -1) => void): SwipeHandlers {
   const start = useRef<{ x: number; y: number } | null>(null);
   return {
     onPointerDown: ({ pointerType, isPrimary, clientX, clientY }) => {
-      const isEnlarged = (globalThis.visualViewport?.scale ?? 1) > 1;
-      start.current = pointerType === "touch" && isPrimary && !isEnlarged ? { x: clientX, y: clientY } : null;
+      const isZoomed = (globalThis.visualViewport?.scale ?? 1) > 1;
+      start.current = pointerType === "touch" && isPrimary && !isZoomed ? { x: clientX, y: clientY } : null;
     },
     onPointerUp: ({ clientX, clientY, currentTarget }) => {
       const from = start.current;

@@ -3,7 +3,7 @@ import { expect, userEvent } from "storybook/test";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import type { ComponentGuide } from "../component-guide.ts";
 import { Link } from "../link/link.tsx";
-import { asIfMedia } from "./as-if-media.ts";
+import { emulateMedia } from "./emulate-media.ts";
 import { Marquee, MARQUEE_DURATION_MS } from "./marquee.tsx";
 
 const guide: ComponentGuide = {
@@ -180,7 +180,7 @@ async function expectStandingText(strip: HTMLElement): Promise<void> {
 export const StandsStillWithLessMotion: Story = {
   args: { children: LONG },
   play: async ({ canvas }) => {
-    const undo = asIfMedia("(prefers-reduced-motion: reduce)");
+    const undo = emulateMedia("(prefers-reduced-motion: reduce)");
     try {
       await expectStandingText(canvas.getByRole("group"));
     } finally {
@@ -192,7 +192,7 @@ export const StandsStillWithLessMotion: Story = {
 export const IsPrintedOnce: Story = {
   args: { children: LONG },
   play: async ({ canvas }) => {
-    const undo = asIfMedia("print");
+    const undo = emulateMedia("print");
     try {
       await expectStandingText(canvas.getByRole("group"));
     } finally {

@@ -9,7 +9,7 @@ export const NOTIFICATION_DURATION_MS = 5000;
 /** Milliseconds a queued notification waits after the previous has closed (specification, section 9). */
 export const NOTIFICATION_GAP_MS = 500;
 /** A timer counts no further (2³¹ − 1, some 24 days) and fires at once when asked to. */
-const LONGEST_MS = 0x7fffffff;
+const MAX_TIMER_MS = 0x7fffffff;
 
 /** Options of {@link createNotifications}. */
 export interface NotificationsOptions {
@@ -47,9 +47,9 @@ export interface Notifications {
 }
 
 /** What leaves by itself and what stays queue apart, so that an unanswered question holds nobody up. */
-interface Lane {
+interface NotificationQueue {
   readonly capacity: number;
-  queue: Notification[];
+  waiting: Notification[];
   visibleCount: number;
   opensAtMs: number;
   cancelOpening: (() => void) | undefined;
@@ -58,23 +58,23 @@ interface Lane {
 /** Makes a queue: first in, first out, a pause between one and the next. */
 export function createNotifications(options: NotificationsOptions = {}): Notifications {
   const { durationMs = NOTIFICATION_DURATION_MS, gapMs = NOTIFICATION_GAP_MS, clock = systemClock } = options;
-  const timed = createLane(options.maxVisible ?? 1);
-  const persistent = createLane(options.maxPersistent ?? 3);
+  const timed = createQueue(options.maxVisible ?? 1);
+  const persistent = createQueue(options.maxPersistent ?? 3);
   const countdowns = new Map<string, Countdown>();
   const pauseReasons = new Set<PauseReason>();
   const listeners = new Set<() => void>();
   let visible: readonly Notification[] = [];
   let lastId = 0;
 
-  const laneOf = (notification: Notification): Lane => (notification.isPersistent ? persistent : timed);
+  const queueOf = (notification: Notification): NotificationQueue => (notification.isPersistent ? persistent : timed);
 
   function publish(next: readonly Notification[]): void {
     visible = next;
     for (const listener of [...listeners]) listener();
   }
 
-  function open(notification: Notification, lane: Lane): void {
-    lane.visibleCount += 1;
+  function open(notification: Notification, queue: NotificationQueue): void {
+    queue.visibleCount += 1;
     if (!notification.isPersistent) {
       const lifetimeMs = notification.durationMs ?? durationMs;
       const countdown = createCountdown(clock, lifetimeMs, () => close(notification.id));
@@ -84,32 +84,26 @@ export function createNotifications(options: NotificationsOptions = {}): Notific
     publish([...visible, notification]);
   }
 
-  function advance(lane: Lane): void {
-    lane.cancelOpening?.();
-    lane.cancelOpening = undefined;
-    while (lane.queue.length > 0 && lane.visibleCount < lane.capacity) {
-      const waitMs = lane.opensAtMs - clock.now();
+  function advance(queue: NotificationQueue): void {
+    queue.cancelOpening?.();
+    queue.cancelOpening = undefined;
+    while (queue.waiting.length > 0 && queue.visibleCount < queue.capacity) {
+      const waitMs = queue.opensAtMs - clock.now();
       if (waitMs > 0) {
-        lane.cancelOpening = clock.schedule(() => advance(lane), waitMs);
+        queue.cancelOpening = clock.schedule(() => advance(queue), waitMs);
         return;
       }
-      const next = lane.queue.shift();
-      if (next !== undefined) open(next, lane);
+      const next = queue.waiting.shift();
+      if (next !== undefined) open(next, queue);
     }
   }
 
   function show(request: NotificationRequest): string {
     lastId += 1;
-    const notification: Notification = {
-      ...request,
-      id: `notification-${lastId}`,
-      type: request.type ?? "info",
-      variant: request.variant ?? "default",
-      isPersistent: request.action !== undefined || (request.durationMs ?? durationMs) > LONGEST_MS,
-    };
-    const lane = laneOf(notification);
-    lane.queue.push(notification);
-    advance(lane);
+    const notification = toNotification(request, `notification-${lastId}`, durationMs);
+    const queue = queueOf(notification);
+    queue.waiting.push(notification);
+    advance(queue);
     return notification.id;
   }
 
@@ -118,19 +112,19 @@ export function createNotifications(options: NotificationsOptions = {}): Notific
     if (shown === undefined) return withdraw(id);
     countdowns.get(id)?.pause();
     countdowns.delete(id);
-    const lane = laneOf(shown);
-    lane.visibleCount -= 1;
-    lane.opensAtMs = clock.now() + gapMs;
+    const queue = queueOf(shown);
+    queue.visibleCount -= 1;
+    queue.opensAtMs = clock.now() + gapMs;
     publish(visible.filter((notification) => notification.id !== id));
     // First what is ours: a caller that throws holds up nobody.
-    advance(lane);
+    advance(queue);
     shown.onClose?.();
   }
 
   function withdraw(id: string): void {
-    for (const lane of [timed, persistent]) {
-      const queued = lane.queue.find((notification) => notification.id === id);
-      lane.queue = lane.queue.filter((notification) => notification.id !== id);
+    for (const queue of [timed, persistent]) {
+      const queued = queue.waiting.find((notification) => notification.id === id);
+      queue.waiting = queue.waiting.filter((notification) => notification.id !== id);
       queued?.onClose?.();
     }
   }
@@ -139,7 +133,7 @@ export function createNotifications(options: NotificationsOptions = {}): Notific
     show,
     close,
     clear() {
-      const queued = [...timed.queue, ...persistent.queue];
+      const queued = [...timed.waiting, ...persistent.waiting];
       for (const { id } of [...queued, ...visible]) close(id);
     },
     pause(reason) {
@@ -159,6 +153,16 @@ export function createNotifications(options: NotificationsOptions = {}): Notific
   };
 }
 
-function createLane(capacity: number): Lane {
-  return { capacity, queue: [], visibleCount: 0, opensAtMs: -Infinity, cancelOpening: undefined };
+function createQueue(capacity: number): NotificationQueue {
+  return { capacity, waiting: [], visibleCount: 0, opensAtMs: -Infinity, cancelOpening: undefined };
+}
+
+function toNotification(request: NotificationRequest, id: string, defaultDurationMs: number): Notification {
+  return {
+    ...request,
+    id,
+    type: request.type ?? "info",
+    variant: request.variant ?? "default",
+    isPersistent: request.action !== undefined || (request.durationMs ?? defaultDurationMs) > MAX_TIMER_MS,
+  };
 }

@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
 import { messages, notificationMessages } from "../messages.ts";
 import type { Notification, NotificationType } from "./notification.ts";
-import { useSwipeAway } from "./use-swipe-away.ts";
+import { useSwipeToDismiss } from "./use-swipe-to-dismiss.ts";
 
 /** A different drawing for each type: colour alone says nothing to many. */
 const MARKS: Record<NotificationType, string> = {
@@ -33,7 +33,7 @@ export function NotificationItem({ notification, onClose }: NotificationItemProp
     onClose();
   };
   return (
-    <div className="cu-Notification" data-type={type} data-variant={variant} {...useSwipeAway(onClose)}>
+    <div className="cu-Notification" data-type={type} data-variant={variant} {...useSwipeToDismiss(onClose)}>
       <Mark path={MARKS[type]} className="cu-Notification-mark" />
       <div className="cu-Notification-text">
         <span className="cu-VisuallyHidden">{`${notificationMessages.types[type]}: `}</span>

@@ -1,5 +1,5 @@
 import { expect, fireEvent, screen, userEvent, waitFor, within } from "storybook/test";
-import { asIfMedia } from "../marquee/as-if-media.ts";
+import { emulateMedia } from "../marquee/emulate-media.ts";
 
 async function shownNotification(): Promise<HTMLElement> {
   const text = await screen.findByText("Смахните меня");
@@ -69,7 +69,7 @@ export async function fromRightToLeft(): Promise<void> {
 
 export async function goesAtOnceWithLessMotion(): Promise<void> {
   const element = await shownNotification();
-  const undo = asIfMedia("(prefers-reduced-motion: reduce)");
+  const undo = emulateMedia("(prefers-reduced-motion: reduce)");
   try {
     await draw(element, 180);
     await fireEvent.pointerUp(element, at(180, "touch"));
@@ -94,7 +94,7 @@ export async function scrollsFromTheNewest(): Promise<void> {
 
 export async function isNotPrinted(): Promise<void> {
   const element = await shownNotification();
-  const undo = asIfMedia("print");
+  const undo = emulateMedia("print");
   try {
     await expect(element.getClientRects()).toHaveLength(0);
   } finally {

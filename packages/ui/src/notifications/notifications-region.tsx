@@ -9,7 +9,7 @@ import { NotificationItem } from "./notification-item.tsx";
 import { useNotifications } from "./notifications-provider.tsx";
 import { useFocusReturn } from "./use-focus-return.ts";
 import { usePageAttention } from "./use-page-attention.ts";
-import { useTopHost } from "./use-top-host.ts";
+import { useTopLayerHost } from "./use-top-layer-host.ts";
 
 /** Props of {@link NotificationsRegion}: those of a `section`. */
 export interface NotificationsRegionProps extends Omit<ComponentPropsWithRef<"section">, "children"> {
@@ -39,7 +39,7 @@ export function NotificationsRegion({
   const notifications = useNotifications();
   const { close, pause, resume } = notifications;
   const visible = useSyncExternalStore(notifications.subscribe, notifications.getSnapshot, () => NONE);
-  const host = useTopHost();
+  const host = useTopLayerHost();
   const region = useRef<HTMLElement>(null);
   const mergedRef = useMergedRef(region, ref);
   const isEmpty = visible.length === 0;

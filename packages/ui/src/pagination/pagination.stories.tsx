@@ -2,7 +2,7 @@ import { useState } from "react";
 import { expect, fn, userEvent } from "storybook/test";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import type { ComponentGuide } from "../component-guide.ts";
-import { asIfMedia } from "../marquee/as-if-media.ts";
+import { emulateMedia } from "../marquee/emulate-media.ts";
 import { Pagination } from "./pagination.tsx";
 
 const guide: ComponentGuide = {
@@ -114,7 +114,7 @@ export const CurrentPageIsSeenInForcedColors: Story = {
   play: async ({ canvas }) => {
     const current = canvas.getByRole("link", { current: "page" });
     await expect(getComputedStyle(current).forcedColorAdjust).toBe("auto");
-    const undo = asIfMedia("(forced-colors: active)");
+    const undo = emulateMedia("(forced-colors: active)");
     try {
       await expect(getComputedStyle(current).forcedColorAdjust).toBe("none");
     } finally {

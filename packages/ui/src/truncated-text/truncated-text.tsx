@@ -5,8 +5,8 @@ import { flag } from "../composition/flag.ts";
 import { useMergedRef } from "../composition/use-merged-ref.ts";
 import { childrenOf, useRender } from "../composition/use-render.ts";
 import { Hint } from "./hint.tsx";
-import { stopAround, useHint } from "./use-hint.ts";
-import { useIsCut } from "./use-is-cut.ts";
+import { focusableAncestor, useHint } from "./use-hint.ts";
+import { useIsTruncated } from "./use-is-truncated.ts";
 
 /** How long the pointer rests on a cut text before the whole of it shows. */
 export const TRUNCATED_TEXT_DELAY_MS = 400;
@@ -41,10 +41,10 @@ export function TruncatedText({
 }: TruncatedTextProps): ReactElement {
   const [element, setElement] = useState<HTMLElement | null>(null);
   const text = childrenOf(children, render);
-  const cut = useIsCut(element, lines, text);
+  const cut = useIsTruncated(element, lines, text);
   const shown = useHint(cut ? element : null, delayMs);
   return useRender(render, "span", {
-    ...(cut && stopAround(element) === null && { tabIndex: 0 }),
+    ...(cut && focusableAncestor(element) === null && { tabIndex: 0 }),
     ...rest,
     ref: useMergedRef(ref, setElement),
     className: classNames("cu-TruncatedText", className),

@@ -9,7 +9,7 @@ const STOPS =
   '[role="row"],[role="tab"],[role="option"],[role="treeitem"],[role^="menuitem"])';
 
 /** The link, button or other stop that the element stands in: its focus counts as the element's. */
-export function stopAround(element: HTMLElement | null): HTMLElement | null {
+export function focusableAncestor(element: HTMLElement | null): HTMLElement | null {
   return element?.parentElement?.closest<HTMLElement>(STOPS) ?? null;
 }
 
@@ -21,7 +21,7 @@ export function useHint(element: HTMLElement | null, delayMs: number): boolean {
   const [shown, setShown] = useState(false);
   useEffect(() => {
     if (element === null) return undefined;
-    const stop = stopAround(element) ?? element;
+    const stop = focusableAncestor(element) ?? element;
     const listeners = new AbortController();
     let timer: ReturnType<typeof setTimeout> | undefined;
     const turn = (isShown: boolean, waitMs: number): void => {

@@ -13,7 +13,7 @@ import type { CommandSearch } from "./use-command-search.ts";
 import { usePaletteShortcut } from "../palette-shortcut/use-palette-shortcut.ts";
 
 /** As many as one sees at a glance. */
-const MOST_RECENT = 5;
+const MAX_RECENT = 5;
 const NONE: readonly string[] = [];
 
 /** React Aria's props that have another name here, or none. */
@@ -74,7 +74,7 @@ export function CommandPalette({
   usePaletteShortcut(shortcut, () => toggle(!isOpen));
 
   const run = (command: Command): void => {
-    const ids = [command.id, ...recentIds.filter((id) => id !== command.id)].slice(0, MOST_RECENT);
+    const ids = [command.id, ...recentIds.filter((id) => id !== command.id)].slice(0, MAX_RECENT);
     setRecentIds(ids);
     onRecentIdsChange?.(ids);
     chosenRef.current = command;

@@ -40,7 +40,7 @@ export function PalettePanel({
   const [query, setQuery] = useState("");
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => input.current?.focus(), []);
-  useRunAtEnd(chosenRef);
+  useRunAfterClose(chosenRef);
   const { status, found, retry } = useCommandSearch(search, query);
   const isBrowsing = query.trim() === "";
   const ranked = rankCommands(commands, query, recentIds);
@@ -100,7 +100,7 @@ export function PalettePanel({
 }
 
 /** Runs what was chosen when the panel is gone and the focus is back: what a command moves the focus to, keeps it. */
-function useRunAtEnd(chosenRef: RefObject<Command | undefined>): void {
+function useRunAfterClose(chosenRef: RefObject<Command | undefined>): void {
   useEffect(
     () => () => {
       const command = chosenRef.current;

@@ -5,9 +5,9 @@ import type { Command } from "./command.ts";
 export type CommandSearch = (query: string, signal: AbortSignal) => Promise<readonly Command[]>;
 
 /** How long typing must rest before the search begins. */
-const REST_MS = 200;
+const DEBOUNCE_MS = 200;
 /** A single letter finds everything. */
-const SHORTEST = 2;
+const MIN_QUERY_LENGTH = 2;
 
 /** Where the search is. What the last one found stays until the next one has found something else. */
 export interface CommandSearchState {
@@ -27,7 +27,7 @@ export function useCommandSearch(search: CommandSearch | undefined, query: strin
   const [attempt, setAttempt] = useState(0);
   const [outcome, setOutcome] = useState<Outcome>();
   const typed = query.trim();
-  const isWanted = search !== undefined && typed.length >= SHORTEST;
+  const isWanted = search !== undefined && typed.length >= MIN_QUERY_LENGTH;
   const key = `${attempt} ${typed}`;
 
   // A function that is another one with each render is no new question; one that throws has failed like one that rejects.
@@ -46,7 +46,7 @@ export function useCommandSearch(search: CommandSearch | undefined, query: strin
         (found) => settle("done", found),
         () => settle("failed", []),
       );
-    }, REST_MS);
+    }, DEBOUNCE_MS);
     return () => {
       clearTimeout(timer);
       controller.abort();

@@ -7,10 +7,10 @@ import { DateField } from "./date-field.tsx";
 import type { DateFieldProps } from "./date-field.tsx";
 
 // On the server React Aria refers to all the notes a part may have, and once live takes back those that are not there.
-const settledLater = ["aria-labelledby", "aria-describedby"];
+const changedByEffects = ["aria-labelledby", "aria-describedby"];
 
 // Without a value: what React Aria says of a value stands in an element with a counted identifier, new in each rendering.
-describeConformance("DateField", { rootClass: "cu-DateField", settledLater }, (props) => (
+describeConformance("DateField", { rootClass: "cu-DateField", changedByEffects }, (props) => (
   <AdminProvider>
     <DateField label="День" hint="По Москве" error="Выберите день" name="day" required {...props} />
   </AdminProvider>

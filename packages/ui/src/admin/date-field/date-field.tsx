@@ -10,7 +10,7 @@ import { fieldState } from "../field/field-props.ts";
 import type { FieldProps, OwnFieldProps } from "../field/field-props.ts";
 import { dayText } from "./bounds.ts";
 import { CalendarButton, CalendarPopover } from "./calendar-popover.tsx";
-import { ClearButton, DateSegments, pasteDate } from "./date-parts.tsx";
+import { ClearButton, DateSegments, pasteDate } from "./date-segments.tsx";
 import { useBoundedValue } from "./use-bounded-value.ts";
 
 /** React Aria's props that the date fields give themselves, or name otherwise. */

@@ -11,10 +11,10 @@ const EVENING = { local: "2026-11-21T19:00", timeZone: "Asia/Novosibirsk" };
 const BERLIN = [{ id: "Europe/Berlin", name: "Берлин" }];
 
 // On the server React Aria refers to all the notes a part may have, and once live takes back those that are not there.
-const settledLater = ["aria-labelledby", "aria-describedby"];
+const changedByEffects = ["aria-labelledby", "aria-describedby"];
 
 // Without a value: what React Aria says of a value stands in an element with a counted identifier, new in each rendering.
-describeConformance("DateTimeField", { rootClass: "cu-DateTimeField", settledLater }, (props) => (
+describeConformance("DateTimeField", { rootClass: "cu-DateTimeField", changedByEffects }, (props) => (
   <AdminProvider>
     <DateTimeField
       label="Начало"

@@ -1,10 +1,10 @@
 import { useMemo, useState } from "react";
 import { CalendarDate, fromAbsolute, parseDateTime, Time, toCalendarDateTime } from "@internationalized/date";
 import type { CalendarDateTime } from "@internationalized/date";
-import type { TypedDate } from "../date-field/read-typed-date.ts";
+import type { ParsedDate } from "../date-field/parse-date-text.ts";
 import { useValue } from "../field/use-value.ts";
-import { clockMoments, localText, meantMoment } from "./zoned-time.ts";
-import type { ClockMoments, DateTimeValue } from "./zoned-time.ts";
+import { possibleInstants, localText, disambiguate } from "./zoned-time.ts";
+import type { PossibleInstants, DateTimeValue } from "./zoned-time.ts";
 
 /** What {@link useDateTime} is told. */
 export interface DateTimeOptions {
@@ -20,20 +20,20 @@ export interface DateTimeState {
   /** The chosen zone, which stays while there is no time. */
   readonly timeZone: string;
   readonly local: CalendarDateTime | null;
-  readonly moments: ClockMoments | null;
+  readonly moments: PossibleInstants | null;
   /** The moment that is meant, in milliseconds since 1970; null where there is none. */
   readonly instantMs: number | null;
   setLocal: (local: CalendarDateTime | null) => void;
   /** The clock's time stays as it was. */
   setTimeZone: (timeZone: string) => void;
   setFold: (fold: "earlier" | "later") => void;
-  paste: (typed: TypedDate) => void;
+  paste: (typed: ParsedDate) => void;
   /** Back to what was there at first. */
   reset: () => void;
 }
 
 /** What a pasted text makes of the time that is there: a date alone keeps the clock's time, a time alone the date. */
-function withTyped(local: CalendarDateTime | null, typed: TypedDate): CalendarDateTime | null {
+function withPasted(local: CalendarDateTime | null, typed: ParsedDate): CalendarDateTime | null {
   if (typed instanceof Time) return local === null ? null : toCalendarDateTime(local, typed);
   if (typed instanceof CalendarDate) return toCalendarDateTime(typed, local ?? new Time(0, 0));
   return typed;
@@ -47,8 +47,8 @@ export function useDateTime({ value, defaultValue, defaultTimeZone, onChange }: 
   const text = current?.local ?? null;
   // React Aria takes a new object for a new value, and would forget what is half typed.
   const local = useMemo(() => (text === null ? null : parseDateTime(text)), [text]);
-  const moments = useMemo(() => (local === null ? null : clockMoments(local, timeZone)), [local, timeZone]);
-  const moment = moments === null ? null : meantMoment(moments, current?.fold);
+  const moments = useMemo(() => (local === null ? null : possibleInstants(local, timeZone)), [local, timeZone]);
+  const moment = moments === null ? null : disambiguate(moments, current?.fold);
   const setLocal = (next: CalendarDateTime | null): void =>
     change(next === null ? null : { local: localText(next), timeZone });
   return {
@@ -70,7 +70,7 @@ export function useDateTime({ value, defaultValue, defaultTimeZone, onChange }: 
       if (text !== null) change({ local: text, timeZone, fold });
     },
     paste: (typed) => {
-      const next = withTyped(local, typed);
+      const next = withPasted(local, typed);
       if (next !== null) setLocal(next);
     },
     reset: () => {

@@ -20,7 +20,7 @@ export interface DateTimeValue {
 }
 
 /** How a clock's time meets the line of moments: once, twice, or never. */
-export type ClockMoments =
+export type PossibleInstants =
   | { readonly kind: "once"; readonly moment: ZonedDateTime }
   | { readonly kind: "twice"; readonly earlier: ZonedDateTime; readonly later: ZonedDateTime }
   | { readonly kind: "never"; readonly nearest: ZonedDateTime };
@@ -32,7 +32,7 @@ export const localText = (dateTime: CalendarDateTime): string =>
 const instantText = (moment: ZonedDateTime): string => moment.toDate().toISOString().replace(".000Z", "Z");
 
 /** @returns the moments at which clocks in `timeZone` show `local` */
-export function clockMoments(local: CalendarDateTime, timeZone: string): ClockMoments {
+export function possibleInstants(local: CalendarDateTime, timeZone: string): PossibleInstants {
   const earlier = toZoned(local, timeZone, "earlier");
   const later = toZoned(local, timeZone, "later");
   if (earlier.toDate().getTime() === later.toDate().getTime()) return { kind: "once", moment: earlier };
@@ -41,7 +41,7 @@ export function clockMoments(local: CalendarDateTime, timeZone: string): ClockMo
 }
 
 /** The moment that is meant among those there are. */
-export function meantMoment(moments: ClockMoments, fold: DateTimeValue["fold"]): ZonedDateTime | null {
+export function disambiguate(moments: PossibleInstants, fold: DateTimeValue["fold"]): ZonedDateTime | null {
   if (moments.kind === "never") return null;
   if (moments.kind === "once") return moments.moment;
   return fold === "later" ? moments.later : moments.earlier;
@@ -56,7 +56,7 @@ export function meantMoment(moments: ClockMoments, fold: DateTimeValue["fold"]):
  * @throws RangeError when there is no such zone
  */
 export function instantOf({ local, timeZone, fold }: DateTimeValue): string | null {
-  const moment = meantMoment(clockMoments(parseDateTime(local), timeZone), fold);
+  const moment = disambiguate(possibleInstants(parseDateTime(local), timeZone), fold);
   return moment === null ? null : instantText(moment);
 }
 
@@ -70,7 +70,7 @@ export function dateTimeAt(moment: string, timeZone: string): DateTimeValue {
   const instantMs = Date.parse(moment);
   if (Number.isNaN(instantMs)) throw new RangeError(`Not an RFC 3339 moment: ${moment}`);
   const wall = toCalendarDateTime(fromAbsolute(instantMs, timeZone));
-  const moments = clockMoments(wall, timeZone);
+  const moments = possibleInstants(wall, timeZone);
   const isLater = moments.kind === "twice" && moments.later.toDate().getTime() === instantMs;
   return { local: localText(wall), timeZone, ...(isLater && { fold: "later" as const }) };
 }

@@ -81,14 +81,21 @@ export function ConfirmDialog({
   );
 }
 
-interface AnswersProps extends Pick<ConfirmDialogProps, "confirmLabel" | "onConfirm" | "onCancel"> {
+interface ConfirmActionsProps extends Pick<ConfirmDialogProps, "confirmLabel" | "onConfirm" | "onCancel"> {
   cancelLabel: string;
   negative: boolean;
   pending: boolean;
 }
 
 /** Lives as long as the question stands, and takes the focus when it comes. */
-function Answers({ confirmLabel, cancelLabel, onConfirm, onCancel, negative, pending }: AnswersProps): ReactElement {
+function Answers({
+  confirmLabel,
+  cancelLabel,
+  onConfirm,
+  onCancel,
+  negative,
+  pending,
+}: ConfirmActionsProps): ReactElement {
   const first = useRef<HTMLElement>(null);
   useEffect(() => first.current?.focus(), []);
   return (

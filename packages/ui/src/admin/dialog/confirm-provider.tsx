@@ -58,7 +58,7 @@ export function ConfirmProvider({ children }: { children: ReactNode }): ReactEle
   const act = async (asked: Question): Promise<void> => {
     if (asked.action === undefined) return answer(asked, true);
     setPending(true);
-    const done = agreedOnce(asked.action);
+    const done = runAction(asked.action);
     await done.catch(() => undefined);
     answer(asked, done);
   };
@@ -85,7 +85,7 @@ export function ConfirmProvider({ children }: { children: ReactNode }): ReactEle
 }
 
 /** A failure before the first promise is one like any other. */
-async function agreedOnce(action: () => Promise<unknown>): Promise<boolean> {
+async function runAction(action: () => Promise<unknown>): Promise<boolean> {
   await action();
   return true;
 }

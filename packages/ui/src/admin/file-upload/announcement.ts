@@ -12,7 +12,7 @@ const HALF = 0.5;
  */
 export function announcement(before: readonly QueuedFile[], after: readonly QueuedFile[]): string {
   const known = new Map(before.map((file) => [file.id, file]));
-  const added = after.filter(({ id, state }) => !known.has(id) && state !== "refused");
+  const added = after.filter(({ id, state }) => !known.has(id) && state !== "rejected");
   const words = added.length === 0 ? [] : [texts.started(added.length, added[0]?.file.name ?? "")];
   for (const { id, file, state, progress, error } of after) {
     const old = known.get(id);

@@ -9,7 +9,7 @@ import type { FieldProps } from "../field/field-props.ts";
 import { useFormReset } from "../field/use-form-reset.ts";
 import { messages } from "../messages.ts";
 import { DropZone } from "./drop-zone.tsx";
-import type { FileRules } from "./file-refusal.ts";
+import type { FileRules } from "./validate-file.ts";
 import type { UploadContext } from "./upload-queue.ts";
 import { QueuedRow, UploadedRow } from "./upload-row.tsx";
 import type { UploadedFile } from "./upload-row.tsx";

@@ -98,7 +98,7 @@ describe("the upload queue", () => {
     const { queue, calls } = setUp();
     queue.add(new File(["x"], "a"), "Файл пустой");
     queue.retry(queue.files()[0]?.id ?? "");
-    expect(queue.files()).toMatchObject([{ state: "refused", error: "Файл пустой" }]);
+    expect(queue.files()).toMatchObject([{ state: "rejected", error: "Файл пустой" }]);
     expect(calls).toEqual([]);
   });
 

@@ -2,8 +2,8 @@
 export interface QueuedFile {
   readonly id: string;
   readonly file: File;
-  /** `refused`: it will not do, and is not sent. `failed`: it was sent in vain, and may be sent again. */
-  readonly state: "waiting" | "uploading" | "failed" | "refused";
+  /** `rejected`: it will not do, and is not sent. `failed`: it was sent in vain, and may be sent again. */
+  readonly state: "waiting" | "uploading" | "failed" | "rejected";
   /** From 0 to 1; null while nothing is known. */
   readonly progress: number | null;
   /** For people. */
@@ -108,7 +108,7 @@ export function createUploadQueue<Uploaded>(initial: UploadQueueOptions<Uploaded
     },
     add: (file, refusal) => {
       lastId += 1;
-      const state = refusal === null ? "waiting" : "refused";
+      const state = refusal === null ? "waiting" : "rejected";
       set([...files, { id: String(lastId), file, state, progress: null, error: refusal }]);
       start();
     },

@@ -6,7 +6,7 @@ import { FileIcon } from "../../icons/file.tsx";
 import { TrashIcon } from "../../icons/trash.tsx";
 import { Link } from "../../link/link.tsx";
 import { messages } from "../messages.ts";
-import { sizeText } from "./file-refusal.ts";
+import { sizeText } from "./validate-file.ts";
 import type { QueuedFile } from "./upload-queue.ts";
 
 const texts = messages.fileUpload;
@@ -124,8 +124,8 @@ export interface QueuedRowProps {
 
 export function QueuedRow({ file, onRemove, onRetry }: QueuedRowProps): ReactElement {
   const { name, type } = file.file;
-  const isPicture = type.startsWith("image/") && file.state !== "refused";
-  const isOver = file.state === "failed" || file.state === "refused";
+  const isPicture = type.startsWith("image/") && file.state !== "rejected";
+  const isOver = file.state === "failed" || file.state === "rejected";
   return (
     <Row
       state={file.state}

@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from "react";
 import { useValue } from "../field/use-value.ts";
 import { messages } from "../messages.ts";
 import { announcement } from "./announcement.ts";
-import { refusalOf } from "./file-refusal.ts";
-import type { FileRules } from "./file-refusal.ts";
+import { validateFile } from "./validate-file.ts";
+import type { FileRules } from "./validate-file.ts";
 import type { QueuedFile, UploadContext, UploadQueue } from "./upload-queue.ts";
 import type { UploadedFile } from "./upload-row.tsx";
 import { useUploadQueue } from "./use-upload-queue.ts";
@@ -36,7 +36,7 @@ export interface Uploads<Uploaded> {
   reset: () => void;
 }
 
-const isCounted = ({ state }: QueuedFile): boolean => state !== "refused";
+const isCounted = ({ state }: QueuedFile): boolean => state !== "rejected";
 
 export function useUploads<Uploaded extends UploadedFile>(options: UploadsOptions<Uploaded>): Uploads<Uploaded> {
   const { multiple, maxFiles } = options;
@@ -51,12 +51,12 @@ export function useUploads<Uploaded extends UploadedFile>(options: UploadsOption
   useEffect(() => {
     latest.current = uploaded;
   }, [uploaded]);
-  const [words, setWords] = useState("");
+  const [words, setAnnouncement] = useState("");
   /** A server may know the same bytes by the same identifier. */
   const without = (file: Uploaded): readonly Uploaded[] => latest.current.filter(({ id }) => id !== file.id);
   const keep = (next: readonly Uploaded[], said: string): void => {
     latest.current = next;
-    setWords(said);
+    setAnnouncement(said);
     change(next);
   };
   const [queued, queue] = useUploadQueue<Uploaded>({
@@ -70,12 +70,12 @@ export function useUploads<Uploaded extends UploadedFile>(options: UploadsOption
     return queue.subscribe(() => {
       const said = announcement(before, queue.files());
       before = queue.files();
-      if (said !== "") setWords(said);
+      if (said !== "") setAnnouncement(said);
     });
   }, [queue]);
   const refuse = (file: File): string | null => {
     const taken = latest.current.length + queue.files().filter(isCounted).length;
-    return refusalOf(file, options) ?? (multiple && taken >= maxFiles ? texts.tooMany(maxFiles) : null);
+    return validateFile(file, options) ?? (multiple && taken >= maxFiles ? texts.tooMany(maxFiles) : null);
   };
   return {
     uploaded,

@@ -17,7 +17,7 @@ function textsOf(errors: FormErrors, name: string): readonly string[] {
 }
 
 /** Whether anything is said to be wrong. */
-export const isRefused = (errors: FormErrors): boolean =>
+export const hasErrors = (errors: FormErrors): boolean =>
   Object.keys(errors).some((name) => textsOf(errors, name).length > 0);
 
 /** All errors; of a field that both speak of, those of the second. */

@@ -77,22 +77,22 @@ export function Form({
   ...rest
 }: FormProps): ReactElement {
   const submission = useSubmission({ errors: given, submitting, validate, onSubmit });
-  const { errors, isSubmitting, refusals } = submission;
+  const { errors, isSubmitting, rejectionCount } = submission;
   const formRef = useRef<HTMLFormElement>(null);
   const summaryRef = useRef<HTMLDivElement>(null);
-  const isAnswerAwaited = useRef(false);
+  const isFocusPending = useRef(false);
   const [order, setOrder] = useState(NO_NAMES);
   const names = Object.keys(errors).join("\n");
   useEffect(() => {
     if (formRef.current !== null) setOrder(inPageOrder(formRef.current, names.split("\n")));
   }, [names]);
   useEffect(() => {
-    if (isSubmitting || !isAnswerAwaited.current) return;
+    if (isSubmitting || !isFocusPending.current) return;
     // An answer may come after the sending has ended; until one does, or somebody goes on typing, it is awaited.
     if (summaryRef.current === null) return;
-    isAnswerAwaited.current = false;
+    isFocusPending.current = false;
     summaryRef.current.focus();
-  }, [isSubmitting, refusals, given]);
+  }, [isSubmitting, rejectionCount, given]);
 
   const element = useRender(render, "form", {
     noValidate: true,
@@ -100,17 +100,17 @@ export function Form({
     ref: useMergedRef<HTMLFormElement>(formRef, ref),
     onSubmit: (event: SubmitEvent<HTMLFormElement>) => {
       if (!isOwn(event)) return;
-      isAnswerAwaited.current = true;
+      isFocusPending.current = true;
       submission.submit(event);
     },
     onInput: (event: InputEvent<HTMLFormElement>) => {
       onInput?.(event);
-      if (!isSubmitting) isAnswerAwaited.current = false;
+      if (!isSubmitting) isFocusPending.current = false;
     },
     onReset: (event: SyntheticEvent<HTMLFormElement>) => {
       onReset?.(event);
       if (event.defaultPrevented || !isOwn(event)) return;
-      isAnswerAwaited.current = false;
+      isFocusPending.current = false;
       submission.forget();
     },
     className: classNames("cu-Form", className),

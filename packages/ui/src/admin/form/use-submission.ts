@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
 import type { SubmitEvent } from "react";
-import { isRefused, mergedErrors } from "./form-errors.ts";
+import { hasErrors, mergedErrors } from "./form-errors.ts";
 import type { FormErrors } from "./form-errors.ts";
 
 /** Checks what was filled in, or sends it. What it returns is wrong; nothing, or no errors, when all is well. */
@@ -20,7 +20,7 @@ export interface Submission {
   readonly errors: FormErrors;
   readonly isSubmitting: boolean;
   /** How many times it has been refused by its own check or sending. */
-  readonly refusals: number;
+  readonly rejectionCount: number;
   submit: (event: SubmitEvent<HTMLFormElement>) => void;
   /** Forgets what its own check and sending have found. */
   forget: () => void;
@@ -31,14 +31,14 @@ const NO_ERRORS: FormErrors = {};
 export function useSubmission({ errors, submitting, validate, onSubmit }: SubmissionOptions): Submission {
   const [own, setOwn] = useState<FormErrors>(NO_ERRORS);
   const [isSending, setSending] = useState(false);
-  const [refusals, setRefusals] = useState(0);
+  const [rejectionCount, setRejectionCount] = useState(0);
   // A second click may come before the first has been rendered.
   const isBusy = useRef(false);
 
   const settle = (found: FormErrors | void): void => {
     const next = found ?? NO_ERRORS;
     setOwn(next);
-    if (isRefused(next)) setRefusals((count) => count + 1);
+    if (hasErrors(next)) setRejectionCount((count) => count + 1);
   };
 
   async function send(form: HTMLFormElement, data: FormData): Promise<void> {
@@ -55,14 +55,14 @@ export function useSubmission({ errors, submitting, validate, onSubmit }: Submis
   return {
     errors: mergedErrors(own, errors ?? NO_ERRORS),
     isSubmitting: submitting || isSending,
-    refusals,
+    rejectionCount,
     forget: () => setOwn(NO_ERRORS),
     submit: (event) => {
       const form = event.currentTarget;
       if (isBusy.current || submitting) return event.preventDefault();
       const data = new FormData(form, event.nativeEvent.submitter);
       const found = validate?.(data, form) ?? NO_ERRORS;
-      if (isRefused(found)) {
+      if (hasErrors(found)) {
         event.preventDefault();
         return settle(found);
       }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { edgeSpeedPx } from "./edge-scroll.ts";
+import { autoScrollSpeedPx } from "./auto-scroll.ts";
 import { indexAfterDrag, moved, shiftPx } from "./reorder.ts";
 
 /** Items of 40, 80 and 40 px with 8 px between them. */
@@ -41,13 +41,13 @@ describe("An order", () => {
 
 describe("The edge of what scrolls", () => {
   it("draws the list the faster, the nearer the pointer is, and not at all from the middle", () => {
-    expect(edgeSpeedPx(300, 0, 600)).toBe(0);
-    expect(edgeSpeedPx(10, 0, 600)).toBeLessThan(edgeSpeedPx(50, 0, 600));
-    expect(edgeSpeedPx(50, 0, 600)).toBeLessThan(0);
-    expect(edgeSpeedPx(599, 0, 600)).toBeGreaterThan(edgeSpeedPx(550, 0, 600));
+    expect(autoScrollSpeedPx(300, 0, 600)).toBe(0);
+    expect(autoScrollSpeedPx(10, 0, 600)).toBeLessThan(autoScrollSpeedPx(50, 0, 600));
+    expect(autoScrollSpeedPx(50, 0, 600)).toBeLessThan(0);
+    expect(autoScrollSpeedPx(599, 0, 600)).toBeGreaterThan(autoScrollSpeedPx(550, 0, 600));
   });
 
   it("is no faster beyond itself", () => {
-    expect(edgeSpeedPx(5000, 0, 600)).toBe(edgeSpeedPx(600, 0, 600));
+    expect(autoScrollSpeedPx(5000, 0, 600)).toBe(autoScrollSpeedPx(600, 0, 600));
   });
 });

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import type { KeyboardEvent, PointerEvent, RefObject } from "react";
-import { scrollerOf, startEdgeScroll } from "./edge-scroll.ts";
+import { scrollerOf, startAutoScroll } from "./auto-scroll.ts";
 import { indexAfterDrag, shiftPx } from "./reorder.ts";
 import type { ItemBox } from "./reorder.ts";
 
@@ -126,7 +126,7 @@ export function useReorder({ listRef, ids, isDisabled, onStep, onDrop }: Reorder
       const dragPx = pointerPx - startPx + scroller.scrollTop - startScrollPx;
       hover(indexAfterDrag(current.current?.boxes ?? [], index, dragPx), dragPx);
     };
-    const edges = startEdgeScroll(scroller, () => pointerPx, update);
+    const edges = startAutoScroll(scroller, () => pointerPx, update);
     const listening = new AbortController();
     const listen = (type: "pointermove" | "pointerup" | "pointercancel", on: (clientY: number) => void): void =>
       handle.addEventListener(

@@ -1,4 +1,4 @@
-import type { GridPlace } from "./grid-place.ts";
+import type { GridPosition } from "./grid-position.ts";
 
 const widgets = "a[href], button:not(:disabled), input:not(:disabled), select, textarea, [tabindex]:not([data-cell])";
 const takesText = 'input:not([type="checkbox"], [type="radio"], [type="button"]), select, textarea, [contenteditable]';
@@ -11,7 +11,7 @@ export const isWidget = (element: Element): boolean =>
   element.closest(`${widgets}, label, [data-cell]`)?.hasAttribute("data-cell") === false;
 
 /** The cell that an element of the grid is in. */
-export const cellAround = (element: Element): HTMLTableCellElement | null =>
+export const closestCell = (element: Element): HTMLTableCellElement | null =>
   element.closest<HTMLTableCellElement>("tr[data-row] > td, tr[data-row] > th");
 
 /** The row of a place, when it is in the document. */
@@ -19,7 +19,7 @@ export const rowAt = (table: HTMLTableElement, rowIndex: number): HTMLTableRowEl
   table.querySelector<HTMLTableRowElement>(`tr[data-row="${rowIndex}"]`);
 
 /** Where a cell is. */
-export const placeOf = (cell: HTMLTableCellElement): GridPlace => ({
+export const positionOf = (cell: HTMLTableCellElement): GridPosition => ({
   rowIndex: Number(cell.parentElement?.dataset["row"]),
   columnIndex: cell.cellIndex,
 });
@@ -31,7 +31,7 @@ export function stopsIn(cell: HTMLTableCellElement): readonly HTMLElement[] {
 }
 
 /** The stop before or after the given one in its row. */
-export function stopBeside(row: HTMLTableRowElement, from: Element, step: -1 | 1): HTMLElement | undefined {
+export function adjacentStop(row: HTMLTableRowElement, from: Element, step: -1 | 1): HTMLElement | undefined {
   const stops = [...row.cells].flatMap(stopsIn);
   const index = stops.findIndex((stop) => stop === from || stop.contains(from));
   return stops[index + step];
@@ -47,9 +47,9 @@ export function rove(table: HTMLTableElement, stop: HTMLElement): void {
 }
 
 /** The stop at a place, or at what is left nearest to it: the last row, else the headings. */
-export function stopNear(
+export function nearestStop(
   table: HTMLTableElement,
-  { rowIndex, columnIndex }: GridPlace,
+  { rowIndex, columnIndex }: GridPosition,
   rowCount: number,
 ): HTMLElement | undefined {
   const cells = rowAt(table, Math.min(rowIndex, rowCount - 1))?.cells;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { nextPlace } from "./grid-place.ts";
+import { nextPosition } from "./grid-position.ts";
 import { rangeInSight, rowsInDocument, scrollToShow } from "./row-range.ts";
 import { extendSelected, selectedShare, toggleAllSelected, toggleSelected } from "./table-selection.ts";
 import { nextSort } from "./table-sort.ts";
@@ -70,7 +70,7 @@ describe("A grid's keys", () => {
     ["Home", true, 5, 2, 0, 0],
     ["End", true, 5, 2, 99, 3],
   ])("lead by %s (control: %s) from %i:%i to %i:%i", (key, hasControl, row, column, toRow, toColumn) => {
-    expect(nextPlace(key, hasControl, { rowIndex: row, columnIndex: column }, size)).toEqual({
+    expect(nextPosition(key, hasControl, { rowIndex: row, columnIndex: column }, size)).toEqual({
       rowIndex: toRow,
       columnIndex: toColumn,
     });
@@ -80,12 +80,12 @@ describe("A grid's keys", () => {
     const empty = { ...size, rowCount: 0 };
     const from = { rowIndex: -1, columnIndex: 1 };
     for (const key of ["ArrowDown", "PageDown", "End", "Home"]) {
-      expect(nextPlace(key, true, from, empty)?.rowIndex).toBe(-1);
+      expect(nextPosition(key, true, from, empty)?.rowIndex).toBe(-1);
     }
   });
 
   it("are not all there are", () => {
-    expect(nextPlace("Enter", false, { rowIndex: 0, columnIndex: 0 }, size)).toBeUndefined();
+    expect(nextPosition("Enter", false, { rowIndex: 0, columnIndex: 0 }, size)).toBeUndefined();
   });
 });
 

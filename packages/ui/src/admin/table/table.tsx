@@ -13,7 +13,7 @@ import { useGrid } from "./use-grid.ts";
 import { useRowWindow } from "./use-row-window.ts";
 import { useScrollEdges } from "./use-scroll-edges.ts";
 import { useSelection } from "./use-selection.ts";
-import { useSortNews } from "./use-sort-news.ts";
+import { useSortAnnouncement } from "./table-sorting.ts";
 
 /** What the style sheet makes of them; the true one is measured. */
 const rowSizesPx = { comfortable: 52, compact: 36 } as const;
@@ -67,7 +67,7 @@ export function Table<Row>({
   );
   const selection = useSelection({ selectionMode, selectedIds, defaultSelectedIds, onSelectionChange }, rowIds);
   const rowWindow = useRowWindow(regionRef, focusedRow, rows.length, virtualizeAbove, rowSizesPx[density]);
-  const sortNews = useSortNews(sort, columns);
+  const sortAnnouncement = useSortAnnouncement(sort, columns);
   const isScrollable = useScrollEdges(regionRef);
   const isWindowed = rowWindow !== undefined;
   const isSelectable = selectionMode !== "none";
@@ -105,7 +105,7 @@ export function Table<Row>({
         isHidden={labelHidden === true && toolbar === undefined && !isSelectable}
       />
       <span className="cu-VisuallyHidden" aria-live="polite">
-        {sortNews}
+        {sortAnnouncement}
       </span>
       <div className="cu-Table-frame">
         <div

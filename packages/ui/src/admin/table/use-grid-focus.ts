@@ -1,8 +1,18 @@
 import { useLayoutEffect, useRef } from "react";
 import type { FocusEvent, KeyboardEvent, RefObject } from "react";
-import { cellAround, isEditing, isWidget, placeOf, rove, rowAt, stopBeside, stopNear, stopsIn } from "./grid-dom.ts";
-import { nextPlace } from "./grid-place.ts";
-import type { GridPlace, GridSize } from "./grid-place.ts";
+import {
+  closestCell,
+  isEditing,
+  isWidget,
+  positionOf,
+  rove,
+  rowAt,
+  adjacentStop,
+  nearestStop,
+  stopsIn,
+} from "./grid-dom.ts";
+import { nextPosition } from "./grid-position.ts";
+import type { GridPosition, GridSize } from "./grid-position.ts";
 
 /** What the keys of a grid ask of its table. Rows are named by their index. */
 export interface GridCommands {
@@ -26,7 +36,7 @@ export interface GridListeners {
 }
 
 /** Moves the focus to a place, or says that its row is not in the document. */
-function focusPlace(table: HTMLTableElement, { rowIndex, columnIndex }: GridPlace): boolean {
+function focusPosition(table: HTMLTableElement, { rowIndex, columnIndex }: GridPosition): boolean {
   const cell = rowAt(table, rowIndex)?.cells[columnIndex];
   if (cell === undefined) return false;
   stopsIn(cell)[0]?.focus();
@@ -44,54 +54,54 @@ export function useGridFocus(
   size: Omit<GridSize, "pageRows">,
   commands: GridCommands,
 ): GridListeners {
-  const pending = useRef<GridPlace | undefined>(undefined);
+  const pending = useRef<GridPosition | undefined>(undefined);
   const stop = useRef<HTMLElement | undefined>(undefined);
-  const lastPlace = useRef<GridPlace>({ rowIndex: -1, columnIndex: 0 });
+  const lastPosition = useRef<GridPosition>({ rowIndex: -1, columnIndex: 0 });
   // In a cell, or in what a cell has opened elsewhere.
   const hasFocus = useRef(false);
 
   useLayoutEffect(() => {
     const table = tableRef.current;
     if (table === null) return;
-    if (pending.current !== undefined && focusPlace(table, pending.current)) pending.current = undefined;
+    if (pending.current !== undefined && focusPosition(table, pending.current)) pending.current = undefined;
     // Until the focus has been here, every widget is a stop, as in a page without script.
     if (stop.current === undefined) return;
-    const cell = table.contains(stop.current) ? cellAround(stop.current) : null;
+    const cell = table.contains(stop.current) ? closestCell(stop.current) : null;
     if (cell !== null) {
-      lastPlace.current = placeOf(cell);
+      lastPosition.current = positionOf(cell);
     } else {
       // Its row is gone: the one that took its place is next, and whoever deletes one after another stays where they are.
-      stop.current = stopNear(table, lastPlace.current, size.rowCount);
+      stop.current = nearestStop(table, lastPosition.current, size.rowCount);
       if (hasFocus.current && isFocusLost()) stop.current?.focus();
     }
     if (stop.current !== undefined) rove(table, stop.current);
   });
 
-  const moveTo = (table: HTMLTableElement, place: GridPlace): void => {
+  const moveTo = (table: HTMLTableElement, place: GridPosition): void => {
     pending.current = undefined;
-    if (focusPlace(table, place)) return;
+    if (focusPosition(table, place)) return;
     pending.current = place;
     commands.scrollToRow(place.rowIndex);
   };
 
   const move = (event: KeyboardEvent<HTMLTableElement>, cell: HTMLTableCellElement, focused: HTMLElement): boolean => {
     const table = event.currentTarget;
-    const from = pending.current ?? placeOf(cell);
+    const from = pending.current ?? positionOf(cell);
     const { key } = event;
     if (key === "ArrowLeft" || key === "ArrowRight") {
       const isForward = (key === "ArrowRight") !== (getComputedStyle(table).direction === "rtl");
       const row = cell.parentElement;
-      if (row instanceof HTMLTableRowElement) stopBeside(row, focused, isForward ? 1 : -1)?.focus();
+      if (row instanceof HTMLTableRowElement) adjacentStop(row, focused, isForward ? 1 : -1)?.focus();
       return true;
     }
-    const place = nextPlace(key, event.ctrlKey || event.metaKey, from, { ...size, pageRows: pageRows(table, cell) });
+    const place = nextPosition(key, event.ctrlKey || event.metaKey, from, { ...size, pageRows: pageRows(table, cell) });
     if (place === undefined) return false;
     if (event.shiftKey && from.rowIndex >= 0 && place.rowIndex >= 0) commands.extend(from.rowIndex, place.rowIndex);
     moveTo(table, place);
     return true;
   };
 
-  const act = (event: KeyboardEvent<HTMLTableElement>, { rowIndex }: GridPlace, focused: HTMLElement): boolean => {
+  const act = (event: KeyboardEvent<HTMLTableElement>, { rowIndex }: GridPosition, focused: HTMLElement): boolean => {
     // The key's place, not its letter: on a Russian layout it types another.
     if (event.code === "KeyA" && (event.ctrlKey || event.metaKey)) return commands.selectAll();
     if (event.key === "Escape") return commands.clear();
@@ -110,8 +120,8 @@ export function useGridFocus(
       const cell = cellOf(event);
       if (cell === undefined) return;
       stop.current = event.target;
-      lastPlace.current = placeOf(cell);
-      commands.focusRow(lastPlace.current.rowIndex);
+      lastPosition.current = positionOf(cell);
+      commands.focusRow(lastPosition.current.rowIndex);
       rove(event.currentTarget, event.target);
     },
     onBlur: ({ currentTarget, relatedTarget }) => {
@@ -123,7 +133,7 @@ export function useGridFocus(
       const cell = cellOf(event);
       const { target } = event;
       if (cell === undefined || !(target instanceof HTMLElement) || isEditing(target) || event.altKey) return;
-      if (!move(event, cell, target) && !act(event, placeOf(cell), target)) return;
+      if (!move(event, cell, target) && !act(event, positionOf(cell), target)) return;
       event.preventDefault();
       // A menu's button would open at the arrow that only passes by.
       event.stopPropagation();
@@ -140,7 +150,7 @@ function cellOf(
 ): HTMLTableCellElement | undefined {
   const { target, currentTarget } = event;
   if (!(target instanceof Element) || !currentTarget.contains(target)) return undefined;
-  return cellAround(target) ?? undefined;
+  return closestCell(target) ?? undefined;
 }
 
 function pageRows(table: HTMLTableElement, cell: HTMLTableCellElement): number {

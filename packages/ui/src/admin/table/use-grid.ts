@@ -1,5 +1,5 @@
 import type { MouseEvent, RefObject } from "react";
-import { cellAround, isWidget, placeOf, rowAt } from "./grid-dom.ts";
+import { closestCell, isWidget, positionOf, rowAt } from "./grid-dom.ts";
 import { useGridFocus } from "./use-grid-focus.ts";
 import type { GridListeners } from "./use-grid-focus.ts";
 import type { TableSelectionMode } from "./table-props.ts";
@@ -66,8 +66,8 @@ export function useGrid<Row>(options: GridOptions<Row>): GridListeners & {
 
   const onDoubleClick = ({ target, currentTarget }: MouseEvent<HTMLTableElement>): void => {
     if (!(target instanceof Element) || !currentTarget.contains(target) || isWidget(target)) return;
-    const cell = cellAround(target);
-    if (cell !== null) activate(placeOf(cell).rowIndex);
+    const cell = closestCell(target);
+    if (cell !== null) activate(positionOf(cell).rowIndex);
   };
 
   return { ...listeners, onDoubleClick };

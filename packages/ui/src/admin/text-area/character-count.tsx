@@ -2,7 +2,7 @@ import type { ReactElement } from "react";
 import { flag } from "../../composition/flag.ts";
 import { VisuallyHidden } from "../../visually-hidden/visually-hidden.tsx";
 import { messages } from "../messages.ts";
-import { useLateText } from "./use-late-text.ts";
+import { useDebouncedText } from "./use-late-text.ts";
 
 const ANNOUNCEMENT_DELAY_MS = 1000;
 const ANNOUNCED_SHARE = 0.1;
@@ -15,7 +15,7 @@ export interface CharacterCountProps {
 
 /** How much is written of what may be: seen always, heard only near the end and past it. */
 export function CharacterCount({ length, limit }: CharacterCountProps): ReactElement {
-  const announcement = useLateText(announcementOf(length, limit), ANNOUNCEMENT_DELAY_MS);
+  const announcement = useDebouncedText(announcementOf(length, limit), ANNOUNCEMENT_DELAY_MS);
   return (
     <>
       <span className="cu-AdminTextArea-count" data-over={flag(length > limit)} aria-hidden="true">

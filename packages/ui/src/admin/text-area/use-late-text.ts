@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 
 /** The text once it has stood still for `delayMs`, so that a screen reader is not talked over at every letter. */
-export function useLateText(text: string, delayMs: number): string {
+export function useDebouncedText(text: string, delayMs: number): string {
   const [late, setLate] = useState("");
   useEffect(() => {
     const timer = setTimeout(() => setLate(text), delayMs);

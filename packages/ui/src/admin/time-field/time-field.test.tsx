@@ -7,10 +7,10 @@ import { TimeField } from "./time-field.tsx";
 import type { TimeFieldProps } from "./time-field.tsx";
 
 // On the server React Aria refers to all the notes a part may have, and once live takes back those that are not there.
-const settledLater = ["aria-labelledby", "aria-describedby"];
+const changedByEffects = ["aria-labelledby", "aria-describedby"];
 
 // Without a value: what React Aria says of a value stands in an element with a counted identifier, new in each rendering.
-describeConformance("TimeField", { rootClass: "cu-TimeField", settledLater }, (props) => (
+describeConformance("TimeField", { rootClass: "cu-TimeField", changedByEffects }, (props) => (
   <AdminProvider>
     <TimeField label="Время" hint="По Москве" error="Укажите время" name="time" required {...props} />
   </AdminProvider>

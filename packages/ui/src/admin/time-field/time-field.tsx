@@ -5,7 +5,7 @@ import { TimeField as AriaTimeField } from "react-aria-components";
 import type { TimeFieldProps as AriaTimeFieldProps } from "react-aria-components";
 import { classNames } from "../../composition/class-names.ts";
 import { clockText } from "../date-field/bounds.ts";
-import { ClearButton, DateSegments, pasteDate } from "../date-field/date-parts.tsx";
+import { ClearButton, DateSegments, pasteDate } from "../date-field/date-segments.tsx";
 import type { OwnDateProps } from "../date-field/date-field.tsx";
 import { useBoundedValue } from "../date-field/use-bounded-value.ts";
 import { FieldFrame } from "../field/field-frame.tsx";

@@ -8,7 +8,7 @@ import { Menu } from "../menu/menu.tsx";
 import { messages } from "../messages.ts";
 import { ActionBarButton } from "./action-bar-button.tsx";
 import type { ActionBarItem } from "./action-bar-item.ts";
-import { ActionBarRest } from "./action-bar-rest.tsx";
+import { ActionBarOverflow } from "./action-bar-overflow.tsx";
 import { IconButton } from "./icon-button.tsx";
 import type { ToolbarProps } from "./toolbar.tsx";
 import { useFittingCount } from "./use-fitting-count.ts";
@@ -55,7 +55,7 @@ export function ActionBar({
       ))}
       {hidden.length > 0 && (
         <Menu trigger={<IconButton label={moreLabel} icon={<MoreIcon />} />}>
-          <ActionBarRest items={hidden} />
+          <ActionBarOverflow items={hidden} />
         </Menu>
       )}
     </AriaToolbar>

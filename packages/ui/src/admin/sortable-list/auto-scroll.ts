@@ -11,7 +11,7 @@ export function scrollerOf(element: Element): Element {
 }
 
 /** How far a scroller should go in this frame for a pointer at a height: the nearer its edge, the faster. */
-export function edgeSpeedPx(pointerPx: number, startPx: number, endPx: number): number {
+export function autoScrollSpeedPx(pointerPx: number, startPx: number, endPx: number): number {
   const intoStart = Math.min(edgePx, startPx + edgePx - pointerPx);
   const intoEnd = Math.min(edgePx, pointerPx - (endPx - edgePx));
   if (intoStart > 0) return -Math.ceil((intoStart / edgePx) * fastestPxPerFrame);
@@ -19,7 +19,7 @@ export function edgeSpeedPx(pointerPx: number, startPx: number, endPx: number): 
 }
 
 /** Scrolls by frames for as long as the pointer is near an edge. `onScroll` is told after each step. */
-export function startEdgeScroll(
+export function startAutoScroll(
   scroller: Element,
   pointerPx: () => number,
   onScroll: () => void,
@@ -29,7 +29,7 @@ export function startEdgeScroll(
     const isPage = scroller === document.scrollingElement;
     const { top, bottom } = isPage ? { top: 0, bottom: window.innerHeight } : scroller.getBoundingClientRect();
     const before = scroller.scrollTop;
-    scroller.scrollTop += edgeSpeedPx(pointerPx(), top, bottom);
+    scroller.scrollTop += autoScrollSpeedPx(pointerPx(), top, bottom);
     if (scroller.scrollTop !== before) onScroll();
     frame = requestAnimationFrame(step);
   };

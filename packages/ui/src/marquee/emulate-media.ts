@@ -9,7 +9,7 @@ function mediaRules(rules: CSSRuleList): CSSMediaRule[] {
  * Makes the page's sheets take a medium for the present one ("print", "(prefers-reduced-motion: reduce)"), which a page
  * cannot ask of its browser. The answer undoes it.
  */
-export function asIfMedia(query: string): () => void {
+export function emulateMedia(query: string): () => void {
   const matching = [...document.styleSheets]
     .flatMap((sheet) => mediaRules(sheet.cssRules))
     .map(({ media }) => ({ media, text: media.mediaText }))

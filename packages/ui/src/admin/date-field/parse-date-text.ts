@@ -2,7 +2,7 @@ import { fromAbsolute, parseDate, parseDateTime, parseTime, toCalendarDateTime }
 import type { CalendarDate, CalendarDateTime, Time } from "@internationalized/date";
 
 /** What a pasted text says: a date, a date with a time of day, or a time alone. */
-export type TypedDate = CalendarDate | CalendarDateTime | Time;
+export type ParsedDate = CalendarDate | CalendarDateTime | Time;
 
 const RUSSIAN = /^(\d{1,2})\.(\d{1,2})\.(\d{4})(?:,?\s+(?:в\s+)?(\d{1,2}:\d{2}))?$/;
 const ISO_LOCAL = /^\d{4}-\d{2}-\d{2}(?:[T ]\d{2}:\d{2}(?::\d{2})?)?$/;
@@ -11,14 +11,14 @@ const TIME = /^\d{1,2}:\d{2}$/;
 
 const timeOf = (text: string): Time => parseTime(text.padStart(5, "0"));
 
-function readRussian([, day = "", month = "", year = "", time]: RegExpExecArray): TypedDate {
+function parseRussianDate([, day = "", month = "", year = "", time]: RegExpExecArray): ParsedDate {
   const date = parseDate(`${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`);
   return time === undefined ? date : toCalendarDateTime(date, timeOf(time));
 }
 
-function read(text: string, timeZone: string): TypedDate | null {
+function read(text: string, timeZone: string): ParsedDate | null {
   const russian = RUSSIAN.exec(text);
-  if (russian !== null) return readRussian(russian);
+  if (russian !== null) return parseRussianDate(russian);
   if (TIME.test(text)) return timeOf(text);
   if (ISO_LOCAL.test(text)) return text.length > 10 ? parseDateTime(text.replace(" ", "T")) : parseDate(text);
   if (!ISO_MOMENT.test(text)) return null;
@@ -32,7 +32,7 @@ function read(text: string, timeZone: string): TypedDate | null {
  *
  * @returns null where the text says no date, or one that no calendar has
  */
-export function readTypedDate(text: string, timeZone: string = "UTC"): TypedDate | null {
+export function parseDateText(text: string, timeZone: string = "UTC"): ParsedDate | null {
   try {
     return read(text.trim(), timeZone);
   } catch {

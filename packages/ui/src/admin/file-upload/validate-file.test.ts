@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { refusalOf, sizeText } from "./file-refusal.ts";
+import { validateFile, sizeText } from "./validate-file.ts";
 
 const file = (name: string, type: string, size = 10) => new File([new Uint8Array(size)], name, { type });
 
-describe("refusalOf", () => {
+describe("validateFile", () => {
   it.each([
     ["photo.png", "image/png", ["image/*"]],
     ["photo.png", "image/png", ["image/png", "image/jpeg"]],
@@ -11,23 +11,23 @@ describe("refusalOf", () => {
     ["anything.bin", "", undefined],
     ["anything.bin", "", []],
   ])("takes %s of type '%s' where %j is wanted", (name, type, accept) => {
-    expect(refusalOf(file(name, type), { accept })).toBeNull();
+    expect(validateFile(file(name, type), { accept })).toBeNull();
   });
 
   it("says which kinds will do", () => {
     expect(
-      refusalOf(file("a.exe", "application/x-msdownload"), { accept: ["image/*", ".pdf", "application/pdf"] }),
+      validateFile(file("a.exe", "application/x-msdownload"), { accept: ["image/*", ".pdf", "application/pdf"] }),
     ).toBe("Такой файл не подойдёт. Можно изображение или PDF");
   });
 
   it("says how big it is and may be", () => {
     const big = file("a.png", "image/png", 1_572_864);
-    expect(refusalOf(big, { maxSizeInBytes: 1_048_576 })).toBe("Файл слишком большой: 1,5 МБ, а можно до 1 МБ");
-    expect(refusalOf(big, { maxSizeInBytes: 1_572_864 })).toBeNull();
+    expect(validateFile(big, { maxSizeInBytes: 1_048_576 })).toBe("Файл слишком большой: 1,5 МБ, а можно до 1 МБ");
+    expect(validateFile(big, { maxSizeInBytes: 1_572_864 })).toBeNull();
   });
 
   it("takes no empty file", () => {
-    expect(refusalOf(file("a.png", "image/png", 0), {})).toBe("Файл пустой");
+    expect(validateFile(file("a.png", "image/png", 0), {})).toBe("Файл пустой");
   });
 });
 

@@ -4,7 +4,7 @@ const isFinite = ({ effect, playState }: Animation): boolean =>
 const nextFrame = (): Promise<number> => new Promise(requestAnimationFrame);
 
 /** Waits until everything that comes to an end has come to it: a thing half faded in has neither its colours nor its place. */
-export async function atRest(): Promise<void> {
+export async function waitForAnimations(): Promise<void> {
   // What a last change sets going begins with the next frame.
   await nextFrame();
   await nextFrame();

@@ -36,7 +36,7 @@ function kindText(rule: string): string {
  * Why the file will not do, for people; null when it will. A first look at names and sizes only: the server looks at the
  * bytes.
  */
-export function refusalOf(file: File, { accept, maxSizeInBytes }: FileRules): string | null {
+export function validateFile(file: File, { accept, maxSizeInBytes }: FileRules): string | null {
   const { wrongType, kinds, empty, tooBig } = messages.fileUpload;
   if (accept !== undefined && accept.length > 0 && !accept.some((rule) => matches(file, rule))) {
     return wrongType(kinds([...new Set(accept.map(kindText))]));

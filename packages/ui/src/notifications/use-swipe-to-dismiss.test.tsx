@@ -2,13 +2,13 @@
 import type { ReactElement } from "react";
 import { act, cleanup, createEvent, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { useSwipeAway } from "./use-swipe-away.ts";
+import { useSwipeToDismiss } from "./use-swipe-to-dismiss.ts";
 
 const WIDTH_PX = 300;
 const START_MS = 1000;
 
-function Card({ onAway }: { onAway: () => void }): ReactElement {
-  return <div data-testid="card" {...useSwipeAway(onAway)} />;
+function Card({ onDismiss }: { onDismiss: () => void }): ReactElement {
+  return <div data-testid="card" {...useSwipeToDismiss(onDismiss)} />;
 }
 
 /** A finger at a place and a time. */
@@ -24,14 +24,14 @@ function touch(
   fireEvent(card, event);
 }
 
-async function swipe(byPx: number, inMs: number): Promise<{ onAway: () => void; card: HTMLElement }> {
-  const onAway = vi.fn();
-  render(<Card onAway={onAway} />);
+async function swipe(byPx: number, inMs: number): Promise<{ onDismiss: () => void; card: HTMLElement }> {
+  const onDismiss = vi.fn();
+  render(<Card onDismiss={onDismiss} />);
   touch("pointerDown", 100, START_MS);
   touch("pointerMove", 100 + byPx, START_MS + inMs);
   touch("pointerUp", 100 + byPx, START_MS + inMs);
   await act(() => Promise.resolve());
-  return { onAway, card: screen.getByTestId("card") };
+  return { onDismiss, card: screen.getByTestId("card") };
 }
 
 beforeEach(() => {
@@ -51,9 +51,9 @@ describe("a swipe", () => {
     ["slow and far", WIDTH_PX / 3 + 1, 5000],
     ["short and fast", 60, 100],
   ])("that is %s sends it away", async (_, byPx, inMs) => {
-    const { onAway, card } = await swipe(byPx, inMs);
+    const { onDismiss, card } = await swipe(byPx, inMs);
     expect(card.style.translate).toBe("100vw");
-    expect(onAway).toHaveBeenCalledTimes(1);
+    expect(onDismiss).toHaveBeenCalledTimes(1);
   });
 
   it.each([
@@ -61,34 +61,34 @@ describe("a swipe", () => {
     ["a tremble, however fast", 24, 1],
     ["against the end of the line", -250, 100],
   ])("that is %s does not", async (_, byPx, inMs) => {
-    const { onAway, card } = await swipe(byPx, inMs);
+    const { onDismiss, card } = await swipe(byPx, inMs);
     expect(card.getAttribute("style")).toBe("");
-    expect(onAway).not.toHaveBeenCalled();
+    expect(onDismiss).not.toHaveBeenCalled();
   });
 
   it("waits until it has flown out", async () => {
     const flight = Promise.withResolvers<undefined>();
     Object.assign(HTMLElement.prototype, { getAnimations: () => [{ finished: flight.promise }] });
-    const { onAway } = await swipe(200, 100);
-    expect(onAway).not.toHaveBeenCalled();
+    const { onDismiss } = await swipe(200, 100);
+    expect(onDismiss).not.toHaveBeenCalled();
     await act(async () => flight.resolve(undefined));
-    expect(onAway).toHaveBeenCalledTimes(1);
+    expect(onDismiss).toHaveBeenCalledTimes(1);
   });
 
   it("that the browser takes for scrolling ends where it began", () => {
-    const onAway = vi.fn();
-    render(<Card onAway={onAway} />);
+    const onDismiss = vi.fn();
+    render(<Card onDismiss={onDismiss} />);
     touch("pointerDown", 100, 10);
     touch("pointerMove", 300, 50);
     touch("pointerCancel", 300, 60);
     touch("pointerMove", 350, 70);
     touch("pointerUp", 350, 80);
     expect(screen.getByTestId("card").getAttribute("style")).toBe("");
-    expect(onAway).not.toHaveBeenCalled();
+    expect(onDismiss).not.toHaveBeenCalled();
   });
 
   it("is one finger's matter: a second one moves nothing", () => {
-    render(<Card onAway={() => undefined} />);
+    render(<Card onDismiss={() => undefined} />);
     touch("pointerDown", 100, 10, false);
     touch("pointerMove", 300, 50, false);
     touch("pointerDown", 100, 60);

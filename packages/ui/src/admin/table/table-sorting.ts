@@ -6,7 +6,7 @@ const isSame = (one: TableSort | null, other: TableSort | null): boolean =>
   one?.columnId === other?.columnId && one?.direction === other?.direction;
 
 /** What to tell once the order has changed, nothing before: that `aria-sort` has changed is read out by few screen readers. */
-export function useSortNews<Row>(sort: TableSort | null, columns: readonly TableColumn<Row>[]): string {
+export function useSortAnnouncement<Row>(sort: TableSort | null, columns: readonly TableColumn<Row>[]): string {
   const [last, setLast] = useState(sort);
   const [news, setNews] = useState("");
   if (!isSame(last, sort)) {

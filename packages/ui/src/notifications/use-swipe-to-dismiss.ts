@@ -2,10 +2,10 @@ import { useRef } from "react";
 import type { PointerEvent } from "react";
 
 /** Share of its width that a notification is drawn aside by to fly out when let go. */
-const FAR_ENOUGH = 1 / 3;
+const DISMISS_WIDTH_SHARE = 1 / 3;
 /** Pixels per millisecond at which a shorter swipe is meant too, unless it is no longer than a finger trembles. */
-const FAST_ENOUGH = 0.5;
-const TREMBLE_PX = 24;
+const DISMISS_PX_PER_MS = 0.5;
+const MIN_SWIPE_PX = 24;
 
 interface Touch {
   readonly fromX: number;
@@ -25,7 +25,7 @@ export interface SwipeHandlers {
 }
 
 /** Follows a finger towards the end of the line; let go far enough, or fast enough, the element flies out. */
-export function useSwipeAway(onAway: () => void): SwipeHandlers {
+export function useSwipeToDismiss(onDismiss: () => void): SwipeHandlers {
   const touch = useRef<Touch>(undefined);
   /** How far the finger has drawn it, never against the end of the line. */
   const distanceOf = ({ clientX }: PointerEvent, { fromX, towards }: Touch): number =>
@@ -37,7 +37,7 @@ export function useSwipeAway(onAway: () => void): SwipeHandlers {
   const flyOut = (element: HTMLElement, towards: number): void => {
     element.style.cssText = `translate:${towards * 100}vw;opacity:0`;
     // With less motion there is no transition to wait for.
-    void Promise.allSettled(element.getAnimations().map(({ finished }) => finished)).then(onAway);
+    void Promise.allSettled(element.getAnimations().map(({ finished }) => finished)).then(onDismiss);
   };
   return {
     onPointerDown({ pointerType, isPrimary, clientX, timeStamp, currentTarget }) {
@@ -55,9 +55,9 @@ export function useSwipeAway(onAway: () => void): SwipeHandlers {
       if (started === undefined || !event.isPrimary) return;
       const element = event.currentTarget;
       const distancePx = distanceOf(event, started);
-      const isFast = distancePx > TREMBLE_PX && distancePx / (event.timeStamp - started.atMs) > FAST_ENOUGH;
+      const isFast = distancePx > MIN_SWIPE_PX && distancePx / (event.timeStamp - started.atMs) > DISMISS_PX_PER_MS;
       snapBack(element);
-      if (isFast || distancePx > element.offsetWidth * FAR_ENOUGH) flyOut(element, started.towards);
+      if (isFast || distancePx > element.offsetWidth * DISMISS_WIDTH_SHARE) flyOut(element, started.towards);
     },
     onPointerCancel: ({ currentTarget }) => snapBack(currentTarget),
   };

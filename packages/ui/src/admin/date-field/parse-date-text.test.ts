@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { readTypedDate } from "./read-typed-date.ts";
+import { parseDateText } from "./parse-date-text.ts";
 
-describe("readTypedDate", () => {
+describe("parseDateText", () => {
   it.each([
     ["21.11.2026", "2026-11-21"],
     ["1.2.2026", "2026-02-01"],
@@ -13,18 +13,18 @@ describe("readTypedDate", () => {
     ["2026-11-21 19:00:30", "2026-11-21T19:00:30"],
     ["7:30", "07:30:00"],
   ])("reads %s", (text, expected) => {
-    expect(readTypedDate(text)?.toString()).toBe(expected);
+    expect(parseDateText(text)?.toString()).toBe(expected);
   });
 
   it("tells a moment in the zone asked for", () => {
-    expect(readTypedDate("2026-11-21T12:00:00Z", "Asia/Novosibirsk")?.toString()).toBe("2026-11-21T19:00:00");
-    expect(readTypedDate("2026-11-21T23:30+03:00", "Asia/Novosibirsk")?.toString()).toBe("2026-11-22T03:30:00");
+    expect(parseDateText("2026-11-21T12:00:00Z", "Asia/Novosibirsk")?.toString()).toBe("2026-11-21T19:00:00");
+    expect(parseDateText("2026-11-21T23:30+03:00", "Asia/Novosibirsk")?.toString()).toBe("2026-11-22T03:30:00");
   });
 
   it.each(["31.02.2026", "2026-13-01", "25:00", "21.11.2026 24:61", "завтра", "", "11/21/2026"])(
     "leaves %s alone",
     (text) => {
-      expect(readTypedDate(text)).toBeNull();
+      expect(parseDateText(text)).toBeNull();
     },
   );
 });

@@ -2,14 +2,14 @@ import type { ReactElement } from "react";
 import { RadioGroup } from "../../field/radio-group.tsx";
 import { clockText } from "../date-field/bounds.ts";
 import { messages } from "../messages.ts";
-import { readerMoment } from "./reader-moment.ts";
+import { readerMoment } from "./reader-time.ts";
 import { offsetText } from "./time-zones.ts";
-import { meantMoment } from "./zoned-time.ts";
-import type { ClockMoments, DateTimeValue } from "./zoned-time.ts";
+import { disambiguate } from "./zoned-time.ts";
+import type { PossibleInstants, DateTimeValue } from "./zoned-time.ts";
 
 /** Props of {@link OverlapChoice}. */
 export interface OverlapChoiceProps {
-  moments: ClockMoments | null;
+  moments: PossibleInstants | null;
   fold: DateTimeValue["fold"];
   disabled: boolean;
   onChange: (fold: "earlier" | "later") => void;
@@ -39,12 +39,12 @@ export function OverlapChoice({
 
 /** The same moment on the reader's own clock; nothing where both clocks agree. */
 export function readerNote(
-  moments: ClockMoments | null,
+  moments: PossibleInstants | null,
   fold: DateTimeValue["fold"],
   readerTimeZone: string | null,
 ): string | null {
   if (moments === null || readerTimeZone === null) return null;
-  const moment = meantMoment(moments, fold);
+  const moment = disambiguate(moments, fold);
   // A year that is still being typed.
   if (moment === null || moment.year < 1000) return null;
   const text = readerMoment(moment, readerTimeZone);

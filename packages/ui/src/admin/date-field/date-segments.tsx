@@ -2,8 +2,8 @@ import type { ClipboardEvent, ReactElement, RefObject } from "react";
 import { Button, DateInput, DateSegment, useLocale } from "react-aria-components";
 import { CloseIcon } from "../../icons/close.tsx";
 import { messages } from "../messages.ts";
-import { readTypedDate } from "./read-typed-date.ts";
-import type { TypedDate } from "./read-typed-date.ts";
+import { parseDateText } from "./parse-date-text.ts";
+import type { ParsedDate } from "./parse-date-text.ts";
 
 /**
  * The parts of a date or a time, each typed by itself: dd, mm, yyyy. They stand as the language writes them, also on a
@@ -43,9 +43,9 @@ export function ClearButton({ groupRef, onClear }: ClearButtonProps): ReactEleme
  *
  * @param timeZone in which a moment is told
  */
-export function pasteDate(onPaste: (date: TypedDate) => void, timeZone?: string): (event: ClipboardEvent) => void {
+export function pasteDate(onPaste: (date: ParsedDate) => void, timeZone?: string): (event: ClipboardEvent) => void {
   return (event) => {
-    const date = readTypedDate(event.clipboardData.getData("text"), timeZone);
+    const date = parseDateText(event.clipboardData.getData("text"), timeZone);
     if (date === null) return;
     event.preventDefault();
     onPaste(date);

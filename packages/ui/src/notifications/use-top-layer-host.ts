@@ -1,16 +1,16 @@
 import { useState, useSyncExternalStore } from "react";
 
-interface TopHost {
+interface TopLayerHost {
   readonly subscribe: (onChange: () => void) => () => void;
   readonly getSnapshot: () => HTMLElement | undefined;
 }
 
 /** Whatever is outside an open modal dialog is inert and unheard, so the notifications move into the topmost one. */
-function topParent(): Element {
+function topLayerParent(): Element {
   return [...document.querySelectorAll("dialog:modal")].at(-1) ?? document.body;
 }
 
-function createTopHost(): TopHost {
+function createTopLayerHost(): TopLayerHost {
   let host: HTMLElement | undefined;
   return {
     subscribe(onChange) {
@@ -18,7 +18,7 @@ function createTopHost(): TopHost {
       // React Aria's modals leave elements marked so alone: not hidden, not inert, no click outside.
       element.dataset["reactAriaTopLayer"] = "true";
       const place = (): void => {
-        const parent = topParent();
+        const parent = topLayerParent();
         if (element.parentNode !== parent) parent.append(element);
       };
       place();
@@ -40,7 +40,7 @@ const noHost = (): undefined => undefined;
  * An element for a portal, at the end of the body or of the topmost modal dialog. One and the same element is moved, so
  * the live regions in it go on living. None on the server and until hydrated.
  */
-export function useTopHost(): HTMLElement | undefined {
-  const [{ subscribe, getSnapshot }] = useState(createTopHost);
+export function useTopLayerHost(): HTMLElement | undefined {
+  const [{ subscribe, getSnapshot }] = useState(createTopLayerHost);
   return useSyncExternalStore(subscribe, getSnapshot, noHost);
 }

@@ -1,5 +1,5 @@
 /** A cell of a grid. The headings are row −1. */
-export interface GridPlace {
+export interface GridPosition {
   readonly rowIndex: number;
   readonly columnIndex: number;
 }
@@ -37,7 +37,12 @@ function rowAfter(key: string, hasControl: boolean, rowIndex: number, { rowCount
  *
  * @see https://www.w3.org/WAI/ARIA/apg/patterns/grid/#keyboardinteraction-datagrids
  */
-export function nextPlace(key: string, hasControl: boolean, from: GridPlace, size: GridSize): GridPlace | undefined {
+export function nextPosition(
+  key: string,
+  hasControl: boolean,
+  from: GridPosition,
+  size: GridSize,
+): GridPosition | undefined {
   if (!["ArrowUp", "ArrowDown", "PageUp", "PageDown", "Home", "End"].includes(key)) return undefined;
   const rowIndex = rowAfter(key, hasControl, from.rowIndex, size);
   const columnIndex = key === "Home" ? 0 : key === "End" ? size.columnCount - 1 : from.columnIndex;

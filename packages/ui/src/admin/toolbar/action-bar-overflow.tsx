@@ -3,7 +3,7 @@ import { MenuItem, MenuSection } from "../menu/menu-item.tsx";
 import type { ActionBarItem } from "./action-bar-item.ts";
 
 /** The actions without a place in the row. A toggle is a checkable item, which wants a section of its own. */
-export function ActionBarRest({ items }: { items: readonly ActionBarItem[] }): ReactElement {
+export function ActionBarOverflow({ items }: { items: readonly ActionBarItem[] }): ReactElement {
   return (
     <>
       {items.map(({ id, label, icon, selected, disabled, danger, onAction }) => {
