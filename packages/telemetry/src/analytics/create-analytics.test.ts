@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { fakePage } from "../browser/fake-page.ts";
+import { fakePage } from "../ports/fake-page.ts";
 import { ANALYTICS_BATCH_SIZE, ANALYTICS_SESSION_KEY, ANALYTICS_XHR_THRESHOLD_BYTES } from "../constants.ts";
 import { createAnalytics } from "./create-analytics.ts";
 import type { AnalyticsHost } from "./create-analytics.ts";

@@ -1,12 +1,12 @@
 import { ANALYTICS_BATCH_SIZE, ANALYTICS_SESSION_KEY, ANALYTICS_XHR_THRESHOLD_BYTES } from "../constants.ts";
 import { redactText } from "../logging/redact.ts";
 import type { Consent } from "../browser/telemetry-options.ts";
-import type { TelemetryRecord } from "../record.ts";
+import type { TelemetryRecord } from "../records/telemetry-record.ts";
 import type { BatchOptions } from "../sinks/batch-options.ts";
 import { buildQuery } from "../sinks/build-query.ts";
 import type { Sink } from "../sinks/sink.ts";
-import type { TelemetryPorts } from "../telemetry-ports.ts";
-import type { AnalyticsEvent, AnalyticsPage } from "./analytics-event.ts";
+import type { TelemetryPorts } from "../ports/telemetry-ports.ts";
+import type { AnalyticsEvent, AnalyticsPage } from "../records/analytics-event.ts";
 import type { AnalyticsWindow } from "./analytics-window.ts";
 import { createPageReading } from "./page-reading.ts";
 import type { Reading } from "./page-reading.ts";

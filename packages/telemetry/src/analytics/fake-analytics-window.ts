@@ -1,4 +1,4 @@
-import type { FakePage } from "../browser/fake-page.ts";
+import type { FakePage } from "../ports/fake-page.ts";
 import type { AnalyticsWindow } from "./analytics-window.ts";
 
 export interface FakeAnalyticsWindow {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { fakePage } from "../browser/fake-page.ts";
+import { fakePage } from "../ports/fake-page.ts";
 import { setUpAnalytics } from "./fake-analytics.ts";
 
 describe("createPageReading", () => {

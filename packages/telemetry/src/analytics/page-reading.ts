@@ -1,5 +1,5 @@
 import { SCROLL_SETTLE_MS } from "../constants.ts";
-import type { Timers } from "../telemetry-ports.ts";
+import type { Timers } from "../ports/telemetry-ports.ts";
 import type { AnalyticsWindow } from "./analytics-window.ts";
 
 /** How a page was read so far. */

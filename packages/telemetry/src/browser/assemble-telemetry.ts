@@ -1,13 +1,13 @@
 import { BACK_OFF_FIRST_MS, BACK_OFF_MAX_MS, QUEUE_MAX_ITEMS } from "../constants.ts";
-import type { DropCounts, DropReason } from "../delivery/outbox.ts";
+import type { DropCounts, DropReason } from "../delivery/offline-queue.ts";
 import type { LogLevel } from "../logging/level.ts";
 import type { LogFields, Logger } from "../logging/logger.ts";
-import { browserPorts } from "./browser-ports.ts";
+import { browserPorts } from "../ports/browser-ports.ts";
 import type { CreatePageTelemetry, PageTelemetry } from "./create-page-telemetry.ts";
 import type { EarlyCall, EarlyWork, LogContexts } from "./early-call.ts";
 import { listenToPage } from "./listen-to-page.ts";
 import { quietly } from "./quietly.ts";
-import { storeEarlyCalls } from "./store-early-calls.ts";
+import { storeEarlyCalls } from "./early-calls.ts";
 import type { Telemetry } from "./telemetry.ts";
 import type { TelemetryOptions } from "./telemetry-options.ts";
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { TelemetryRecord } from "../record.ts";
-import { setUpTelemetry } from "./fake-telemetry-at-once.ts";
+import type { TelemetryRecord } from "../records/telemetry-record.ts";
+import { setUpTelemetry } from "./fake-eager-telemetry.ts";
 
 describe("an event", () => {
   const event = {

@@ -1,8 +1,8 @@
 import type { BuildInfo } from "../logging/remote-log-entry.ts";
 import type { LogLevel } from "../logging/level.ts";
 import type { LogFields } from "../logging/logger.ts";
-import type { TelemetryRecord } from "../record.ts";
-import type { ReportErrorOptions } from "../typing/error-reporter.ts";
+import type { TelemetryRecord } from "../records/telemetry-record.ts";
+import type { ReportErrorOptions } from "../errors/error-reporter.ts";
 import type { ReportMessageOptions } from "./telemetry.ts";
 import type { UncaughtDetails } from "./uncaught-error.ts";
 

@@ -1,5 +1,5 @@
 import { EARLY_STORAGE_MARK, STORAGE_PREFIX } from "../constants.ts";
-import type { TextStorage } from "../telemetry-ports.ts";
+import type { TextStorage } from "../ports/telemetry-ports.ts";
 import type { TelemetryOptions } from "./telemetry-options.ts";
 
 /** What the names of this service's early calls begin with: another's on the same origin are none of ours. */

@@ -1,10 +1,10 @@
-import type { TelemetryRecord } from "../record.ts";
-import type { TextStorage } from "../telemetry-ports.ts";
+import type { TelemetryRecord } from "../records/telemetry-record.ts";
+import type { TextStorage } from "../ports/telemetry-ports.ts";
 import { assembleTelemetry } from "./assemble-telemetry.ts";
 import { createPageTelemetry } from "./create-page-telemetry.ts";
 import type { CreatePageTelemetry } from "./create-page-telemetry.ts";
-import { fakePage, fakeStorage } from "./fake-page.ts";
-import type { FakePage } from "./fake-page.ts";
+import { fakePage, fakeStorage } from "../ports/fake-page.ts";
+import type { FakePage } from "../ports/fake-page.ts";
 import type { Telemetry } from "./telemetry.ts";
 import type { TelemetryOptions } from "./telemetry-options.ts";
 

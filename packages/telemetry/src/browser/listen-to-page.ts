@@ -1,4 +1,4 @@
-import type { TelemetryPorts } from "../telemetry-ports.ts";
+import type { TelemetryPorts } from "../ports/telemetry-ports.ts";
 import type { UncaughtDetails } from "./uncaught-error.ts";
 
 export interface PageListener {

@@ -1,5 +1,5 @@
 import { QUEUE_MAX_ITEMS } from "../constants.ts";
-import type { Timers } from "../telemetry-ports.ts";
+import type { Timers } from "../ports/telemetry-ports.ts";
 
 /** Errors that nobody but the logger saw so far. Many are thrown on, and are then reported with a type of their own. */
 export interface OnlyLoggedErrors {

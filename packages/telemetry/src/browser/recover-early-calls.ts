@@ -1,5 +1,5 @@
 import { readText } from "../logging/stack-trace.ts";
-import type { TelemetryPorts } from "../telemetry-ports.ts";
+import type { TelemetryPorts } from "../ports/telemetry-ports.ts";
 import type { EarlyCall } from "./early-call.ts";
 import { earlyStorageKeys, earlyStoragePrefix } from "./early-storage.ts";
 import type { TelemetryOptions } from "./telemetry-options.ts";

@@ -1,10 +1,10 @@
-import type { DeliveryOptions } from "../delivery/outbox.ts";
+import type { DeliveryOptions } from "../delivery/offline-queue.ts";
 import type { LogLevel } from "../logging/level.ts";
 import type { BuildInfo, TelemetryUser } from "../logging/remote-log-entry.ts";
-import type { RecordKind, TelemetryRecord } from "../record.ts";
+import type { RecordKind, TelemetryRecord } from "../records/telemetry-record.ts";
 import type { Sink } from "../sinks/sink.ts";
-import type { TelemetryPorts } from "../telemetry-ports.ts";
-import type { TypingOptions } from "../typing/typing-options.ts";
+import type { TelemetryPorts } from "../ports/telemetry-ports.ts";
+import type { TypingOptions } from "../errors/typing-options.ts";
 
 /** What the person agreed to. `pending` keeps a bounded number of records until it is known; `denied` forgets them. */
 export type Consent = "granted" | "pending" | "denied";

@@ -1,13 +1,13 @@
-import type { DropCounts } from "../delivery/outbox.ts";
+import type { DropCounts } from "../delivery/offline-queue.ts";
 import type { LogLevel, WrittenLevel } from "../logging/level.ts";
 import type { Logger } from "../logging/logger.ts";
 import type { BuildInfo } from "../logging/remote-log-entry.ts";
-import type { MessageType } from "../metrics/metric.ts";
-import type { TelemetryRecord } from "../record.ts";
+import type { MessageType } from "../records/metric.ts";
+import type { TelemetryRecord } from "../records/telemetry-record.ts";
 import type { Sink } from "../sinks/sink.ts";
-import type { TelemetryPorts } from "../telemetry-ports.ts";
-import type { ErrorReporter } from "../typing/error-reporter.ts";
-import type { ErrorChannel, ErrorType } from "../typing/error-type.ts";
+import type { TelemetryPorts } from "../ports/telemetry-ports.ts";
+import type { ErrorReporter } from "../errors/error-reporter.ts";
+import type { ErrorChannel, ErrorType } from "../errors/error-type.ts";
 import type { Consent } from "./telemetry-options.ts";
 
 export interface ReportMessageOptions {

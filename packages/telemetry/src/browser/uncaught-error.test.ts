@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { stackFrames } from "../typing/stack-frames.ts";
+import { stackFrames } from "../errors/stack-frames.ts";
 import { rejectionReasonOf, thrownValueOf } from "./uncaught-error.ts";
 import type { UncaughtDetails } from "./uncaught-error.ts";
 

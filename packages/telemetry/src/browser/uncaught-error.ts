@@ -1,5 +1,5 @@
 import { readField, readText } from "../logging/stack-trace.ts";
-import { stackFrames } from "../typing/stack-frames.ts";
+import { stackFrames } from "../errors/stack-frames.ts";
 
 /** What an `error` event tells of what was thrown, or an `unhandledrejection` event. */
 export interface UncaughtDetails {

@@ -1,4 +1,4 @@
-import type { DropReason } from "./outbox-types.ts";
+import type { DropReason } from "./delivery-options.ts";
 
 /** One address: a request at a time, and one back-off for all that goes there. */
 export interface Lane {

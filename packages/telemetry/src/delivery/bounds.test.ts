@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { fakeOutbox, textsOf } from "./fake-outbox.ts";
+import { fakeOutbox, textsOf } from "./fake-offline-queue.ts";
 
 const isDown = async () => ({ ok: false, status: 503 });
 const bytesOf = (stored: Map<string, string>): number =>

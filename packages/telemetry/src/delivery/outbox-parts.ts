@@ -1,5 +1,5 @@
-import type { TelemetryPorts } from "../telemetry-ports.ts";
-import type { BatchList } from "./batch-list.ts";
+import type { TelemetryPorts } from "../ports/telemetry-ports.ts";
+import type { BatchList } from "./pending-batches.ts";
 import type { Lane } from "./batch.ts";
 import type { Settings } from "./settings.ts";
 

@@ -1,4 +1,4 @@
-import type { IntakeAnswer, Xhr } from "../telemetry-ports.ts";
+import type { IntakeAnswer, Xhr } from "../ports/telemetry-ports.ts";
 
 /**
  * Never rejects: a failure is a status of 0.

@@ -1,4 +1,4 @@
-import type { IntakeAnswer, TelemetryPorts } from "../telemetry-ports.ts";
+import type { IntakeAnswer, TelemetryPorts } from "../ports/telemetry-ports.ts";
 import type { Settings } from "./settings.ts";
 
 /**

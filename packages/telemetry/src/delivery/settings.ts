@@ -8,7 +8,7 @@ import {
   RECORD_MAX_AGE_MS,
   STORAGE_PREFIX,
 } from "../constants.ts";
-import type { DeliveryOptions } from "./outbox-types.ts";
+import type { DeliveryOptions } from "./delivery-options.ts";
 
 export type Settings = Required<DeliveryOptions>;
 

@@ -3,7 +3,7 @@ import { writtenLevel } from "./level.ts";
 import type { WrittenLevel } from "./level.ts";
 import type { LogEntry } from "./logger.ts";
 import { redactText } from "./redact.ts";
-import type { TelemetryPorts } from "../telemetry-ports.ts";
+import type { TelemetryPorts } from "../ports/telemetry-ports.ts";
 import type { JsonSafe } from "./to-json-safe.ts";
 
 /** @see specification section 3, "Remote log entry" */

@@ -1,6 +1,6 @@
 import { Component } from "react";
 import type { ReactNode } from "react";
-import type { ErrorReporter } from "../typing/error-reporter.ts";
+import type { ErrorReporter } from "../errors/error-reporter.ts";
 import { boundaryErrorHandler } from "./boundary-error-handler.ts";
 import type { ReactErrorInfo } from "./react-error-handlers.ts";
 

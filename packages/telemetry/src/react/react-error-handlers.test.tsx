@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { ReportErrorOptions } from "../typing/error-reporter.ts";
+import type { ReportErrorOptions } from "../errors/error-reporter.ts";
 import { reactErrorHandlers } from "./react-error-handlers.ts";
 
 function setUp() {

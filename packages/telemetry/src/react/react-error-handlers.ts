@@ -1,4 +1,4 @@
-import type { ErrorReporter } from "../typing/error-reporter.ts";
+import type { ErrorReporter } from "../errors/error-reporter.ts";
 import { reportOnce } from "./report-once.ts";
 
 /** What React tells with an error: `null` in its element types, missing in its root options. */

@@ -1,4 +1,4 @@
-import type { ErrorReporter, ReportErrorOptions } from "../typing/error-reporter.ts";
+import type { ErrorReporter, ReportErrorOptions } from "../errors/error-reporter.ts";
 
 /** React tells the root and the boundary of one throw in the same commit, one right after the other. */
 const sameThrowMs = 100;

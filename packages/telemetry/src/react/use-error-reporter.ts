@@ -1,5 +1,5 @@
 import { useCallback, useState } from "react";
-import type { ErrorReporter } from "../typing/error-reporter.ts";
+import type { ErrorReporter } from "../errors/error-reporter.ts";
 import { reportOnce } from "./report-once.ts";
 
 /**

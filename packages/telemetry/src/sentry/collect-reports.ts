@@ -2,8 +2,8 @@ import { REPORTING_LEVEL, REPORTING_LOCAL_LEVEL, REPORTING_MAX_BREADCRUMBS } fro
 import { isLevelEnabled } from "../logging/level.ts";
 import type { LogLevel } from "../logging/level.ts";
 import type { RemoteLogEntry } from "../logging/remote-log-entry.ts";
-import type { TelemetryRecord } from "../record.ts";
-import { isLocalhost } from "../typing/is-localhost.ts";
+import type { TelemetryRecord } from "../records/telemetry-record.ts";
+import { isLocalhost } from "../errors/is-localhost.ts";
 import type { ErrorReportingOptions, ReportedTelemetry } from "./error-reporting.ts";
 
 /** The type of an error that the error-reporting service saw and telemetry did not. @see specification section 8 */

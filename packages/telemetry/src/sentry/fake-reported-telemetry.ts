@@ -1,9 +1,9 @@
 import type { Consent } from "../browser/telemetry-options.ts";
 import type { ReportedError } from "../browser/telemetry.ts";
 import type { RemoteLogEntry } from "../logging/remote-log-entry.ts";
-import type { TelemetryRecord } from "../record.ts";
-import type { IntakeAnswer } from "../telemetry-ports.ts";
-import { stillPage } from "../testing/still-page.ts";
+import type { TelemetryRecord } from "../records/telemetry-record.ts";
+import type { IntakeAnswer } from "../ports/telemetry-ports.ts";
+import { stillPage } from "../ports/inert-ports.ts";
 import type { ReportedTelemetry } from "./error-reporting.ts";
 
 /** What was uploaded: the header of an envelope's item, and the item. */

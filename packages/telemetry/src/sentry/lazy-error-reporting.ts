@@ -1,5 +1,5 @@
 import { REPORTING_LOAD_DEADLINE_MS, REPORTING_MAX_WAITING } from "../constants.ts";
-import type { TelemetryPorts } from "../telemetry-ports.ts";
+import type { TelemetryPorts } from "../ports/telemetry-ports.ts";
 import { collectReports } from "./collect-reports.ts";
 import type { Report } from "./collect-reports.ts";
 import type { ErrorReporting, LazyErrorReportingOptions, ReportedTelemetry } from "./error-reporting.ts";

@@ -2,7 +2,7 @@ import { defaultStackParser } from "@sentry/browser";
 import type { Breadcrumb, Event, Exception, SeverityLevel } from "@sentry/browser";
 import type { WrittenLevel } from "../logging/level.ts";
 import type { RemoteLogEntry } from "../logging/remote-log-entry.ts";
-import type { TelemetryRecord } from "../record.ts";
+import type { TelemetryRecord } from "../records/telemetry-record.ts";
 import type { Report } from "./collect-reports.ts";
 
 const severities: Readonly<Record<WrittenLevel, SeverityLevel>> = {

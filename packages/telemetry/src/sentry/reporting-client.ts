@@ -19,7 +19,7 @@ import type { ErrorReporting, ErrorReportingOptions, ReportedTelemetry, Tracing 
 import { redactEvent } from "./redact-event.ts";
 import { toReportEvent } from "./report-event.ts";
 import { reportingTransport } from "./reporting-transport.ts";
-import { tellUnseenError } from "./tell-unseen-error.ts";
+import { tellUnseenError } from "./unhandled-reporting-error.ts";
 
 export interface ReportingClient extends Pick<ErrorReporting, "flush" | "stop" | "traceHeaders"> {
   readonly client: BrowserClient;

@@ -1,6 +1,6 @@
 import { createTransport } from "@sentry/browser";
 import { BEACON_MAX_BYTES } from "../constants.ts";
-import type { TelemetryPorts } from "../telemetry-ports.ts";
+import type { TelemetryPorts } from "../ports/telemetry-ports.ts";
 
 type TransportOptions = Parameters<typeof createTransport>[0] & { readonly url: string };
 type Transport = ReturnType<typeof createTransport>;

@@ -6,7 +6,7 @@ import type { Readable } from "node:stream";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { createTelemetry } from "../browser/create-telemetry.ts";
-import { stillPage } from "../testing/still-page.ts";
+import { stillPage } from "../ports/inert-ports.ts";
 import { lazyErrorReporting } from "./lazy-error-reporting.ts";
 
 /** The service's own receiver for development, as a program of its own. */

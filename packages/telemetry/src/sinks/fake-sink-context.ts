@@ -1,8 +1,8 @@
-import { fakePage } from "../browser/fake-page.ts";
-import type { FakePage } from "../browser/fake-page.ts";
-import type { EndpointOptions } from "../delivery/outbox.ts";
+import { fakePage } from "../ports/fake-page.ts";
+import type { FakePage } from "../ports/fake-page.ts";
+import type { EndpointOptions } from "../delivery/offline-queue.ts";
 import type { BuildInfo, RemoteLogEntry } from "../logging/remote-log-entry.ts";
-import type { TelemetryRecord } from "../record.ts";
+import type { TelemetryRecord } from "../records/telemetry-record.ts";
 import type { SinkContext } from "./sink.ts";
 
 /** An endpoint that a sink connected, with what it was given. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { mergeMetrics } from "../metrics/metric.ts";
+import { mergeMetrics } from "../records/metric.ts";
 import { fakeSinkContext, sampleRecords } from "./fake-sink-context.ts";
 import { metricsSink } from "./metrics-sink.ts";
 

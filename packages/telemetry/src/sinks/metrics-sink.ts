@@ -1,6 +1,6 @@
 import { ERROR_METRIC_PATH, MESSAGE_METRIC_PATH } from "../constants.ts";
-import { mergeMetrics } from "../metrics/metric.ts";
-import type { ErrorMetric, MessageMetric } from "../metrics/metric.ts";
+import { mergeMetrics } from "../records/metric.ts";
+import type { ErrorMetric, MessageMetric } from "../records/metric.ts";
 import type { BatchOptions } from "./batch-options.ts";
 import { buildQuery } from "./build-query.ts";
 import type { Sink } from "./sink.ts";

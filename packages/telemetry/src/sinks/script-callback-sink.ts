@@ -1,8 +1,8 @@
 import { SCRIPT_CONFIG_TIMEOUT_MS, SCRIPT_LOG_PATH, SCRIPT_METRIC_PATH } from "../constants.ts";
-import type { Endpoint, EndpointOptions } from "../delivery/outbox.ts";
+import type { Endpoint, EndpointOptions } from "../delivery/offline-queue.ts";
 import type { RemoteLogEntry } from "../logging/remote-log-entry.ts";
-import { mergeMetrics } from "../metrics/metric.ts";
-import type { ErrorMetric, MessageMetric } from "../metrics/metric.ts";
+import { mergeMetrics } from "../records/metric.ts";
+import type { ErrorMetric, MessageMetric } from "../records/metric.ts";
 import type { BatchOptions } from "./batch-options.ts";
 import { buildQuery } from "./build-query.ts";
 import { loadScript as loadScriptElement } from "./load-script.ts";

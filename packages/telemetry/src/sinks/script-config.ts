@@ -1,5 +1,5 @@
 import { readField, readText } from "../logging/stack-trace.ts";
-import type { TelemetryPorts } from "../telemetry-ports.ts";
+import type { TelemetryPorts } from "../ports/telemetry-ports.ts";
 import type { LoadScript } from "./load-script.ts";
 
 export interface ScriptConfigRequest {

@@ -1,7 +1,7 @@
-import type { Outbox } from "../delivery/outbox.ts";
+import type { Outbox } from "../delivery/offline-queue.ts";
 import type { BuildInfo } from "../logging/remote-log-entry.ts";
-import type { TelemetryRecord } from "../record.ts";
-import type { TelemetryPorts } from "../telemetry-ports.ts";
+import type { TelemetryRecord } from "../records/telemetry-record.ts";
+import type { TelemetryPorts } from "../ports/telemetry-ports.ts";
 
 /** What a sink is told of the page it works for. */
 export interface SinkContext extends Pick<Outbox, "connect"> {

@@ -1,11 +1,11 @@
-import type { AnalyticsEvent } from "../analytics/analytics-event.ts";
-import { createTelemetryAtOnce } from "../browser/create-telemetry-at-once.ts";
+import type { AnalyticsEvent } from "../records/analytics-event.ts";
+import { createTelemetryAtOnce } from "../browser/create-eager-telemetry.ts";
 import type { Telemetry } from "../browser/telemetry.ts";
 import type { TelemetryOptions } from "../browser/telemetry-options.ts";
 import type { RemoteLogEntry } from "../logging/remote-log-entry.ts";
-import type { ErrorMetric, MessageMetric } from "../metrics/metric.ts";
-import type { TelemetryRecord } from "../record.ts";
-import { stillPage } from "./still-page.ts";
+import type { ErrorMetric, MessageMetric } from "../records/metric.ts";
+import type { TelemetryRecord } from "../records/telemetry-record.ts";
+import { stillPage } from "../ports/inert-ports.ts";
 
 /** What `createTelemetryAtOnce` takes; the service and the environment need not be told. */
 export type TestTelemetryOptions = Partial<TelemetryOptions>;

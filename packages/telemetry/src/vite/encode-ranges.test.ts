@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { decodeRanges, ownerAt } from "../typing/script-ranges.ts";
+import { decodeRanges, ownerAt } from "../errors/script-ranges.ts";
 import { encodeRanges } from "./encode-ranges.ts";
 import type { OwnerRange } from "./owner-ranges.ts";
 

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir, readFile, realpath, rm, writeFile } from "node
 import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import { decode } from "@jridgewell/sourcemap-codec";
-import { ownerAt } from "../typing/script-ranges.ts";
+import { ownerAt } from "../errors/script-ranges.ts";
 
 /** A project in a folder of its own. Each text with "-token" in it says whose code it stands in. */
 export interface FakeProject {

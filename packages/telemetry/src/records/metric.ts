@@ -1,5 +1,5 @@
 import type { WrittenLevel } from "../logging/level.ts";
-import type { ErrorType } from "../typing/error-type.ts";
+import type { ErrorType } from "../errors/error-type.ts";
 
 /** @see specification section 3, "Error metrics" */
 export interface ErrorMetric {

@@ -1,7 +1,7 @@
-import type { TelemetryRecord } from "../record.ts";
-import { createTelemetryAtOnce } from "./create-telemetry-at-once.ts";
-import { fakePage } from "./fake-page.ts";
-import type { FakePage } from "./fake-page.ts";
+import type { TelemetryRecord } from "../records/telemetry-record.ts";
+import { createTelemetryAtOnce } from "./create-eager-telemetry.ts";
+import { fakePage } from "../ports/fake-page.ts";
+import type { FakePage } from "../ports/fake-page.ts";
 import type { Telemetry } from "./telemetry.ts";
 import type { TelemetryOptions } from "./telemetry-options.ts";
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { Xhr } from "../telemetry-ports.ts";
-import { fakeOutbox, intakeUrl, textsOf } from "./fake-outbox.ts";
+import type { Xhr } from "../ports/telemetry-ports.ts";
+import { fakeOutbox, intakeUrl, textsOf } from "./fake-offline-queue.ts";
 
 const json = { "content-type": "application/json" };
 const failure = (status: number, headers?: Record<string, string>) => ({
@@ -229,7 +229,7 @@ it("hands over what waits and listens no more when it is disposed of", async () 
 });
 
 it("does nothing on a server, whatever it is asked", async () => {
-  const { createOutbox } = await import("./outbox.ts");
+  const { createOutbox } = await import("./offline-queue.ts");
   const outbox = createOutbox({} as Parameters<typeof createOutbox>[0]);
   outbox.drop("consent", 2);
   await outbox.flush();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { fakeOutbox, intakeUrl } from "./fake-outbox.ts";
+import { fakeOutbox, intakeUrl } from "./fake-offline-queue.ts";
 
 const json = { "content-type": "application/json" };
 const failure = (status: number, headers?: Record<string, string>) => ({

@@ -1,5 +1,5 @@
 import { IDLE_TIMEOUT_MS } from "../constants.ts";
-import type { TelemetryPorts } from "../telemetry-ports.ts";
+import type { TelemetryPorts } from "./telemetry-ports.ts";
 
 /**
  * The browser's own ports with those given in their place, taken now: what somebody wraps later is not used. `undefined` on a server,

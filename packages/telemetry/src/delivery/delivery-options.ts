@@ -1,4 +1,4 @@
-import type { TelemetryPorts } from "../telemetry-ports.ts";
+import type { TelemetryPorts } from "../ports/telemetry-ports.ts";
 
 /** Why records never arrived. */
 export type DropReason =

@@ -1,5 +1,5 @@
 import { BEACON_MAX_BYTES } from "../constants.ts";
-import type { IntakeAnswer } from "../telemetry-ports.ts";
+import type { IntakeAnswer } from "../ports/telemetry-ports.ts";
 import type { Batch } from "./batch.ts";
 import type { OutboxParts } from "./outbox-parts.ts";
 import { postByXhr } from "./post-by-xhr.ts";

@@ -1,6 +1,6 @@
-import type { AnalyticsEvent } from "./analytics/analytics-event.ts";
-import type { RemoteLogEntry } from "./logging/remote-log-entry.ts";
-import type { ErrorMetric, MessageMetric } from "./metrics/metric.ts";
+import type { AnalyticsEvent } from "./analytics-event.ts";
+import type { RemoteLogEntry } from "../logging/remote-log-entry.ts";
+import type { ErrorMetric, MessageMetric } from "./metric.ts";
 
 /** What is about to be queued. */
 export type TelemetryRecord =

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { fakeStorage } from "../browser/fake-page.ts";
-import type { Locks } from "../telemetry-ports.ts";
-import { fakeOutbox, intakeUrl, textsOf } from "./fake-outbox.ts";
+import { fakeStorage } from "../ports/fake-page.ts";
+import type { Locks } from "../ports/telemetry-ports.ts";
+import { fakeOutbox, intakeUrl, textsOf } from "./fake-offline-queue.ts";
 
 /** A page with one batch, whose process dies before anything is sent. */
 async function crash(count = 1): Promise<Map<string, string>> {

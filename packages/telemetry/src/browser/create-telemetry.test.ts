@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import type { TelemetryRecord } from "../record.ts";
+import type { TelemetryRecord } from "../records/telemetry-record.ts";
 import { createPageTelemetry } from "./create-page-telemetry.ts";
 import { setUpEarly } from "./fake-early-telemetry.ts";
-import type { fakePage } from "./fake-page.ts";
+import type { fakePage } from "../ports/fake-page.ts";
 
 const fireError = (page: ReturnType<typeof fakePage>, error: Error): boolean =>
   page.ports.window.dispatchEvent(Object.assign(new Event("error"), { error, filename: "https://site.example/a.js" }));

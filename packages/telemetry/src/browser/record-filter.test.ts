@@ -1,7 +1,7 @@
 import { expect, it, vi } from "vitest";
-import { createTelemetryAtOnce } from "./create-telemetry-at-once.ts";
-import { fakePage } from "./fake-page.ts";
-import { setUpTelemetry } from "./fake-telemetry-at-once.ts";
+import { createTelemetryAtOnce } from "./create-eager-telemetry.ts";
+import { fakePage } from "../ports/fake-page.ts";
+import { setUpTelemetry } from "./fake-eager-telemetry.ts";
 import type { TelemetryOptions } from "./telemetry-options.ts";
 
 it("drops a record whose beforeSend throws, honours null, and passes a cleaned record", () => {

@@ -1,7 +1,7 @@
 import { DEDUPE_WINDOW_MS, MINUTE_MS, QUEUE_MAX_ITEMS, RECORDS_PER_MINUTE } from "../constants.ts";
-import type { DropReason } from "../delivery/outbox.ts";
-import type { TelemetryRecord } from "../record.ts";
-import type { TelemetryPorts } from "../telemetry-ports.ts";
+import type { DropReason } from "../delivery/offline-queue.ts";
+import type { TelemetryRecord } from "../records/telemetry-record.ts";
+import type { TelemetryPorts } from "../ports/telemetry-ports.ts";
 import { createFixedWindow } from "./fixed-window.ts";
 import type { Consent, TelemetryOptions } from "./telemetry-options.ts";
 

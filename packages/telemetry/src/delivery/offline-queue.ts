@@ -1,11 +1,11 @@
-import { createBatchList } from "./batch-list.ts";
+import { createBatchList } from "./pending-batches.ts";
 import type { Lane } from "./batch.ts";
 import { blockLanes } from "./blocked-lanes.ts";
-import { connectEndpoint } from "./connect-endpoint.ts";
-import { createCourier } from "./courier.ts";
-import { takeOverLeftovers } from "./leftovers.ts";
+import { connectEndpoint } from "./channel.ts";
+import { createCourier } from "./transport.ts";
+import { takeOverLeftovers } from "./orphaned-batches.ts";
 import type { OutboxParts } from "./outbox-parts.ts";
-import type { CreateOutbox } from "./outbox-types.ts";
+import type { CreateOutbox } from "./delivery-options.ts";
 import { defaultSettings } from "./settings.ts";
 
 export type {
@@ -16,7 +16,7 @@ export type {
   Endpoint,
   EndpointOptions,
   Outbox,
-} from "./outbox-types.ts";
+} from "./delivery-options.ts";
 
 export const createOutbox: CreateOutbox = (ports, options) => {
   const { document, timers, window } = ports;

@@ -1,7 +1,7 @@
 import { BATCH_INTERVAL_MS, BATCH_SIZE } from "../constants.ts";
 import type { Batch, Lane } from "./batch.ts";
 import type { OutboxParts } from "./outbox-parts.ts";
-import type { Endpoint, EndpointOptions } from "./outbox-types.ts";
+import type { Endpoint, EndpointOptions } from "./delivery-options.ts";
 
 /** What is added becomes batches of a lane of its own. */
 export function connectEndpoint<Item>(

@@ -2,7 +2,7 @@
 import { afterEach, expect, it, vi } from "vitest";
 import { logGatewaySink } from "../sinks/log-gateway-sink.ts";
 import { metricsSink } from "../sinks/metrics-sink.ts";
-import { createTelemetry } from "./create-telemetry.ts";
+import { createTelemetry } from "../browser/create-telemetry.ts";
 
 afterEach(() => {
   vi.unstubAllGlobals();

@@ -1,4 +1,4 @@
-import type { TelemetryPorts } from "../telemetry-ports.ts";
+import type { TelemetryPorts } from "./telemetry-ports.ts";
 
 /** A page on which nothing happens by itself: no timer runs, nothing is sent or kept, and it is always the same moment. */
 export function stillPage(): TelemetryPorts {

@@ -1,4 +1,4 @@
-import type { IntakeAnswer, TelemetryPorts, TextStorage } from "../telemetry-ports.ts";
+import type { IntakeAnswer, TelemetryPorts, TextStorage } from "./telemetry-ports.ts";
 
 export interface Sent {
   readonly by: "fetch" | "beacon";

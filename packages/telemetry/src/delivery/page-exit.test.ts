@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { fakeOutbox, textsOf } from "./fake-outbox.ts";
+import { fakeOutbox, textsOf } from "./fake-offline-queue.ts";
 
 const stored = (values: Iterable<string>): unknown[] => [...values].map((value) => JSON.parse(value));
 

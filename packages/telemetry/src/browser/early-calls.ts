@@ -1,6 +1,6 @@
 import { QUEUE_MAX_BYTES, REDACTED } from "../constants.ts";
 import { isSecretKey, redactText } from "../logging/redact.ts";
-import type { TelemetryPorts } from "../telemetry-ports.ts";
+import type { TelemetryPorts } from "../ports/telemetry-ports.ts";
 import type { EarlyCall } from "./early-call.ts";
 import { earlyStorageKeys, earlyStoragePrefix } from "./early-storage.ts";
 import type { TelemetryOptions } from "./telemetry-options.ts";

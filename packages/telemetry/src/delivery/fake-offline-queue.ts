@@ -1,7 +1,7 @@
-import { fakePage } from "../browser/fake-page.ts";
-import type { FakePage, FakePageOptions } from "../browser/fake-page.ts";
-import type { DeliveryOptions, Endpoint, EndpointOptions, Outbox } from "./outbox.ts";
-import { createOutbox } from "./outbox.ts";
+import { fakePage } from "../ports/fake-page.ts";
+import type { FakePage, FakePageOptions } from "../ports/fake-page.ts";
+import type { DeliveryOptions, Endpoint, EndpointOptions, Outbox } from "./offline-queue.ts";
+import { createOutbox } from "./offline-queue.ts";
 
 export interface Line {
   readonly text: string;

@@ -1,6 +1,6 @@
 import { LEASE_MARGIN_MS, TAKE_OVER_MS } from "../constants.ts";
-import { connectEndpoint } from "./connect-endpoint.ts";
-import type { StoredBatch } from "./journal.ts";
+import { connectEndpoint } from "./channel.ts";
+import type { StoredBatch } from "./stored-batches.ts";
 import type { OutboxParts } from "./outbox-parts.ts";
 
 /**

@@ -1,8 +1,8 @@
-import type { TelemetryPorts } from "../telemetry-ports.ts";
+import type { TelemetryPorts } from "../ports/telemetry-ports.ts";
 import type { Batch } from "./batch.ts";
-import { createJournal } from "./journal.ts";
-import type { Journal } from "./journal.ts";
-import type { DropCounts, DropReason } from "./outbox-types.ts";
+import { createJournal } from "./stored-batches.ts";
+import type { Journal } from "./stored-batches.ts";
+import type { DropCounts, DropReason } from "./delivery-options.ts";
 import type { Settings } from "./settings.ts";
 
 /** All batches that this page answers for, in memory and in the journal, within bounds; and the count of what was lost. */

@@ -1,7 +1,7 @@
 import type { ErrorEvent } from "@sentry/browser";
 import type { RemoteLogEntry } from "../logging/remote-log-entry.ts";
 import { redactText } from "../logging/redact.ts";
-import { metricClass } from "../typing/classify-error.ts";
+import { metricClass } from "../errors/classify-error.ts";
 import { UNHANDLED_REPORTING } from "./collect-reports.ts";
 import type { ReportedTelemetry } from "./error-reporting.ts";
 

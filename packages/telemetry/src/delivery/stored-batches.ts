@@ -1,5 +1,5 @@
 import { LEASE_MARGIN_MS } from "../constants.ts";
-import type { TelemetryPorts, TextStorage } from "../telemetry-ports.ts";
+import type { TelemetryPorts, TextStorage } from "../ports/telemetry-ports.ts";
 import type { Batch } from "./batch.ts";
 import type { Settings } from "./settings.ts";
 
