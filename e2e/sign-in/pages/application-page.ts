@@ -33,7 +33,7 @@ export async function expectError(page: Page, code: string): Promise<void> {
 }
 
 /** The role among the tabs. */
-export async function expectRole(page: Page, role: "none" | "candidate" | "slave" | "master"): Promise<void> {
+export async function expectRole(page: Page, role: "none" | "candidate" | "follower" | "leader"): Promise<void> {
   await expect(documentOf(page)).toHaveAttribute("data-role", role);
 }
 

@@ -20,7 +20,7 @@ export interface SoakResult {
   readonly refreshes: number;
   readonly refusedRefreshes: number;
   readonly reusedRefreshTokens: number;
-  readonly masterChanges: number;
+  readonly leaderChanges: number;
   readonly askings: number;
   /** Askings that met a page being loaded. */
   readonly unanswered: number;
@@ -52,9 +52,9 @@ async function soak(
 ): Promise<SoakResult> {
   const random = createRandom(seed);
   const pick = <T>(from: readonly T[]): T | undefined => from[Math.floor(random() * from.length)];
-  const counts = { opened: 0, closed: 0, frozen: 0, askings: 0, unanswered: 0, masterChanges: 0 };
+  const counts = { opened: 0, closed: 0, frozen: 0, askings: 0, unanswered: 0, leaderChanges: 0 };
   const without: string[] = [];
-  let masterId = "";
+  let leaderId = "";
   let tabs: SoakTab[] = [];
   const startedAt = performance.now();
   const elapsedMs = (): number => performance.now() - startedAt;
@@ -101,9 +101,9 @@ async function soak(
     if (report === null) noteSilence(tab);
     else if (report.remainingMs === null || report.remainingMs <= 0)
       without.push(`tab ${tab.number} on ${report.path} after ${Math.round(elapsedMs() / 1000)} s`);
-    if (report?.role !== "master" || report.tabId === masterId) return;
-    if (masterId !== "") counts.masterChanges += 1;
-    masterId = report.tabId;
+    if (report?.role !== "leader" || report.tabId === leaderId) return;
+    if (leaderId !== "") counts.leaderChanges += 1;
+    leaderId = report.tabId;
   }
 
   const first = await context.newPage();

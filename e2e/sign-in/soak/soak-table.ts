@@ -15,7 +15,7 @@ export function printTable(result: SoakResult, { provider, tabs, seed }: SoakSet
     ["opened / closed / frozen", `${result.opened} / ${result.closed} / ${result.frozen}`],
     ["asked for a token", result.askings],
     ["asked while loading", result.unanswered],
-    ["master changes", result.masterChanges],
+    ["leader changes", result.leaderChanges],
     ["refreshes", result.refreshes],
     ["refused refreshes", result.refusedRefreshes],
     ["reused refresh tokens", result.reusedRefreshTokens],

@@ -86,14 +86,14 @@ test.describe("an answer in another provider's name", () => {
     });
     await page.goto("/admin");
     await providerPage.signIn(page, "editor");
-    await expectError(page, "login_foreign_answer");
+    await expectError(page, "login_issuer_mismatch");
     await expectPath(page, "/admin");
     expect(rig.provider.grants().all()).toEqual([]);
   });
 });
 
 test.describe("an answer without a code", () => {
-  test.use({ allowedConsole: /Sign-in failed \(login_refused\)/u });
+  test.use({ allowedConsole: /Sign-in failed \(login_rejected\)/u });
   const cases = [
     ["error=access_denied&error_description=Account+is+locked", "Account is locked"],
     ["error=access_denied&error_description=Account%2Bis%2Blocked", "Account is locked"],
@@ -105,7 +105,7 @@ test.describe("an answer without a code", () => {
       rig.provider.rewriteAnswers(failWith(answer));
       await page.goto("/admin?tab=2");
       await providerPage.signIn(page, "editor");
-      await expectAuthError(page, "login_refused", text);
+      await expectAuthError(page, "login_rejected", text);
       expect(new URL(page.url()).searchParams.get("redirect_uri")).toBe("/admin?tab=2");
       expect(new URL(page.url()).hash).toBe("");
     });
@@ -116,7 +116,7 @@ test.describe("an answer without a code", () => {
     rig.provider.rewriteAnswers(failWith("error=access_denied"));
     await page.goto("/admin");
     await providerPage.signIn(page, "editor");
-    await expectError(page, "login_refused");
+    await expectError(page, "login_rejected");
     await expectGuest(page);
     await expectPath(page, "/admin");
   });

@@ -52,7 +52,7 @@ test("a page that comes back is in step with a token refreshed meanwhile, and am
   await signInAt(page, "/admin", "editor");
   await page.goto("/blog");
   await expectSignedIn(page, "editor");
-  await expect(page.locator("html")).toHaveAttribute("data-role", "master");
+  await expect(page.locator("html")).toHaveAttribute("data-role", "leader");
   const before = await tokenOf(page);
   await page.goto("/blog/2");
   await expectSignedIn(page, "editor");
@@ -63,7 +63,7 @@ test("a page that comes back is in step with a token refreshed meanwhile, and am
   const token = await tokenOf(page);
   expect(token).not.toBe(before);
   expect(token).toBe(await storedToken(page));
-  await expect(page.locator("html")).toHaveAttribute("data-role", "master");
+  await expect(page.locator("html")).toHaveAttribute("data-role", "leader");
   expect(rig.provider.grants().all("refresh_token")).toMatchObject([{ status: 200 }]);
 });
 
@@ -72,13 +72,13 @@ test("other tabs neither wait for a page in the cache nor throw it out", async (
   await signInAt(other, "/admin", "editor");
   await page.goto("/blog");
   await expectSignedIn(page, "editor");
-  await expect(page.locator("html")).toHaveAttribute("data-role", "slave");
+  await expect(page.locator("html")).toHaveAttribute("data-role", "follower");
   await page.goto("/blog/2");
   await expectSignedIn(page, "editor");
   await refreshUntilNew(other);
   await goBack();
   await expectSignedIn(page, "editor");
-  await expect(page.locator("html")).toHaveAttribute("data-role", "slave");
+  await expect(page.locator("html")).toHaveAttribute("data-role", "follower");
   expect(await tokenOf(page)).toBe(await storedToken(other));
 });
 

@@ -12,7 +12,7 @@ import {
 } from "../pages/application-page.ts";
 import { providerPage } from "../pages/provider-page.ts";
 
-const signInFailed = /Sign-in failed \((?:provider_unreachable|provider_failed|grant_refused)\)/u;
+const signInFailed = /Sign-in failed \((?:provider_unreachable|provider_failed|grant_rejected)\)/u;
 const soon = { requestTimeoutMs: 1_000, cookieCheckTimeoutMs: 300, silentLoginTimeoutMs: 600 };
 /** The cookie check is in no trouble and goes on to the place that is, however slow the machine. */
 const untilThePlace = {
@@ -29,7 +29,7 @@ test.describe("a provider in trouble when the code is exchanged", () => {
     ["slow", "provider_unreachable"],
     ["garbage", "provider_failed"],
     ["failing", "provider_failed"],
-    ["refused", "grant_refused"],
+    ["refused", "grant_rejected"],
   ] as const) {
     test(`(${fault}) is said so on the error page, from where the person gets in when it is over`, async ({
       page,

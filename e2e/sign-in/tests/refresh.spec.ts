@@ -33,7 +33,7 @@ test.beforeEach(async ({ page, rig }) => {
 
 test("a token is refreshed once, a second before it expires, round after round", async ({ page, rig }) => {
   await signInAt(page, "/admin", "editor");
-  await expectRole(page, "master");
+  await expectRole(page, "leader");
   let before = await storedToken(page);
   for (const round of [1, 2, 3]) {
     await letLifeRunOut(page, rig, 12);
@@ -75,8 +75,8 @@ test("a laptop that slept past the expiry refreshes when it wakes", async ({ unt
   const page = await untouchedContext.newPage();
   await sleepWhenFrozen(page, 3_600_000);
   await signInAt(page, `${rig.application.origin}/admin`, "editor");
-  // Becoming the master sets the timer anew, too.
-  await expectRole(page, "master");
+  // Becoming the leader sets the timer anew, too.
+  await expectRole(page, "leader");
   const before = await storedToken(page);
   // Only a tab in the background can be frozen.
   await untouchedContext.newPage();

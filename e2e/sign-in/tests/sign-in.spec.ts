@@ -95,14 +95,14 @@ test.describe("a wrong password", () => {
 });
 
 test.describe("giving up at the provider", () => {
-  test.use({ allowedConsole: /Sign-in failed \(login_refused\)/u });
+  test.use({ allowedConsole: /Sign-in failed \(login_rejected\)/u });
 
   test("leads to the error page, from where signing in leads back", async ({ page }) => {
     const { cancel } = providerPage;
     test.skip(cancel === null, "This provider's form cannot be left but by Back.");
     await page.goto("/admin/x?tab=2");
     await cancel?.(page);
-    await expectAuthError(page, "login_refused", /./u);
+    await expectAuthError(page, "login_rejected", /./u);
     await pressSignIn(page);
     await providerPage.signIn(page, "reader");
     await expectPath(page, "/admin/x?tab=2");

@@ -34,7 +34,7 @@ test("where third-party cookies are allowed, whoever the provider knows is signe
 });
 
 test("a button signs in whoever the provider knows without leaving the page", async ({ openOwnChromium, rig }) => {
-  rig.application.configure({ options: { constants: { silentLoginPauseMs: 0 } } });
+  rig.application.configure({ options: { constants: { silentLoginCooldownMs: 0 } } });
   const context = await openOwnChromium(allowed);
   const page = await context.newPage();
   await page.goto("/blog");

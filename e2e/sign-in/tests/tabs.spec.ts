@@ -16,7 +16,7 @@ import { providerPage } from "../pages/provider-page.ts";
 import type { Rig } from "../rig/rig.ts";
 
 /** Silence is noticed soon, so that nobody waits; saying goodbye is still much faster. */
-const impatient = { tabListIntervalMs: 500, masterTimeoutMs: 2_000 };
+const impatient = { tabListIntervalMs: 500, leaderTimeoutMs: 2_000 };
 
 /** Signs in in a first tab and opens others beside it. */
 async function openTabs(context: BrowserContext, paths: readonly string[], origin = ""): Promise<Page[]> {
@@ -37,12 +37,12 @@ async function rolesOf(tabs: readonly Page[]): Promise<string[]> {
   return roles.map(String).toSorted();
 }
 
-/** Exactly one of the tabs is master, the others have accepted it. */
-async function expectOneMaster(tabs: readonly Page[], timeoutMs = 10_000): Promise<Page> {
-  const expected = ["master", ...tabs.slice(1).map(() => "slave")];
+/** Exactly one of the tabs is leader, the others have accepted it. */
+async function expectOneLeader(tabs: readonly Page[], timeoutMs = 10_000): Promise<Page> {
+  const expected = ["leader", ...tabs.slice(1).map(() => "follower")];
   await expect.poll(() => rolesOf(tabs), { timeout: timeoutMs }).toEqual(expected);
-  for (const tab of tabs) if ((await tab.locator("html").getAttribute("data-role")) === "master") return tab;
-  throw new Error("The master is gone again.");
+  for (const tab of tabs) if ((await tab.locator("html").getAttribute("data-role")) === "leader") return tab;
+  throw new Error("The leader is gone again.");
 }
 
 const without = (tabs: readonly Page[], gone: Page): Page[] => tabs.filter((tab) => tab !== gone);
@@ -56,7 +56,7 @@ async function openFiveTabs(context: BrowserContext, rig: Rig, hasLocks: boolean
   rig.application.configure({ options: { hasLocks, isSilentLoginAllowed: false } });
   await context.clock.install();
   const tabs = await openTabs(context, ["/blog", "/blog/2", "/admin/x", "/"]);
-  await expectOneMaster(tabs);
+  await expectOneLeader(tabs);
   return tabs;
 }
 
@@ -74,7 +74,7 @@ for (const hasLocks of [true, false]) {
       expect(new Set(tokens)).toEqual(new Set([await storedToken(firstOf(tabs))]));
       expectRefreshes(rig, round);
     }
-    await expectOneMaster(tabs);
+    await expectOneLeader(tabs);
   });
 
   test(`five tabs ${hasLocks ? "with" : "without"} Web Locks that all want a new token at once get the same one`, async ({
@@ -111,7 +111,7 @@ test("five tabs that learn of each other's writes later than of a released lock 
   rig.application.configure({ options: { storageLagMs: 300, isSilentLoginAllowed: false } });
   await context.clock.install();
   const tabs = await openTabs(context, ["/blog", "/blog/2", "/admin/x", "/"]);
-  await expectOneMaster(tabs);
+  await expectOneLeader(tabs);
   await context.clock.fastForward((rig.accessTokenSeconds - 60) * 1000);
   expect(await Promise.all(tabs.map(tokenOf))).not.toContain(undefined);
   await expect.poll(async () => new Set(await Promise.all(tabs.map(tokenOf))).size).toBe(1);
@@ -119,35 +119,35 @@ test("five tabs that learn of each other's writes later than of a released lock 
   expectRefreshes(rig, 1);
 });
 
-test("a master that is closed says so, and another takes its place at once", async ({ context, rig }) => {
+test("a leader that is closed says so, and another takes its place at once", async ({ context, rig }) => {
   rig.application.configure({ options: { isSilentLoginAllowed: false } });
   const tabs = await openTabs(context, ["/blog", "/blog/2"]);
-  const master = await expectOneMaster(tabs);
-  await master.close();
+  const leader = await expectOneLeader(tabs);
+  await leader.close();
   // Its silence would be noticed after ten seconds.
-  await expectOneMaster(without(tabs, master), 5_000);
+  await expectOneLeader(without(tabs, leader), 5_000);
 });
 
-test("a master that crashed is missed, and another takes its place", async ({ context, rig }) => {
+test("a leader that crashed is missed, and another takes its place", async ({ context, rig }) => {
   rig.application.configure({ options: { isSilentLoginAllowed: false, constants: impatient } });
   const tabs = await openTabs(context, ["/blog", "/blog/2"]);
-  const master = await expectOneMaster(tabs);
-  await crash(master);
-  await expectOneMaster(without(tabs, master));
+  const leader = await expectOneLeader(tabs);
+  await crash(leader);
+  await expectOneLeader(without(tabs, leader));
 });
 
-test("a master that is frozen is missed, and yields to the new one when it is thawed", async ({
+test("a leader that is frozen is missed, and yields to the new one when it is thawed", async ({
   untouchedContext,
   rig,
 }) => {
   rig.application.configure({ options: { isSilentLoginAllowed: false, constants: impatient } });
   const tabs = await openTabs(untouchedContext, ["/blog", "/blog/2"], rig.application.origin);
-  const master = await expectOneMaster(tabs);
-  await freeze(master);
-  const next = await expectOneMaster(without(tabs, master));
-  await thaw(master);
-  await expectRole(master, "slave");
-  expect(await expectOneMaster(tabs)).toBe(next);
+  const leader = await expectOneLeader(tabs);
+  await freeze(leader);
+  const next = await expectOneLeader(without(tabs, leader));
+  await thaw(leader);
+  await expectRole(leader, "follower");
+  expect(await expectOneLeader(tabs)).toBe(next);
 });
 
 test("a tab that sleeps through a refresh, holds the new token when it is thawed", async ({
@@ -155,7 +155,7 @@ test("a tab that sleeps through a refresh, holds the new token when it is thawed
   rig,
 }) => {
   rig.application.configure({
-    options: { isSilentLoginAllowed: false, constants: { ...impatient, refreshedElsewhereMs: 0 } },
+    options: { isSilentLoginAllowed: false, constants: { ...impatient, refreshedInOtherTabMs: 0 } },
   });
   const tabs = await openTabs(untouchedContext, ["/blog"], rig.application.origin);
   const [sleeper, awake] = [firstOf(tabs), firstOf(tabs.slice(1))];
@@ -210,7 +210,7 @@ test("whoever signs in in one tab is signed in in the others", async ({ context,
   await expectGuest(guest);
   await openTabs(context, []);
   await expectSignedIn(guest, "editor");
-  await expect(guest.locator("html")).toHaveAttribute("data-role", /slave|master/u);
+  await expect(guest.locator("html")).toHaveAttribute("data-role", /follower|leader/u);
 });
 
 function firstOf(tabs: readonly (Page | undefined)[]): Page {

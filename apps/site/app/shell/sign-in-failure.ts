@@ -4,14 +4,14 @@ import { identityMessages } from "./identity-messages.ts";
 /** Why somebody could not sign in, in words they can do something with. */
 export function signInFailure({ code, message, providerError }: AuthError): string {
   switch (code) {
-    case "login_refused":
+    case "login_rejected":
       return providerError === "access_denied"
         ? identityMessages.signInCancelled
         : identityMessages.signInRefused(message);
     case "too_many_redirects":
       return identityMessages.signInLoops;
     case "login_state_missing":
-    case "login_foreign_answer":
+    case "login_issuer_mismatch":
       return identityMessages.signInLost;
     case "provider_unreachable":
     case "provider_failed":

@@ -17,5 +17,5 @@ it("does not take other errors for its own", () => {
 it("keeps the cause and knows what may be tried again", () => {
   const cause = new TypeError("fetch failed");
   expect(new AuthError("provider_unreachable", "no answer", { cause })).toMatchObject({ cause, retryable: true });
-  expect(new AuthError("grant_refused", "no").retryable).toBe(false);
+  expect(new AuthError("grant_rejected", "no").retryable).toBe(false);
 });

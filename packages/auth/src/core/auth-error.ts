@@ -1,39 +1,39 @@
 /**
  * What went wrong, for programs.
  *
- * Tokens: `token_invalid` (malformed, bad signature or algorithm, a claim missing), `token_expired`, `token_foreign_issuer`,
- * `token_foreign_audience`, `token_foreign_nonce`, `keys_unavailable` (the provider's keys could not be fetched; the token may be good).
+ * Tokens: `token_invalid` (malformed, bad signature or algorithm, a claim missing), `token_expired`, `token_issuer_mismatch`,
+ * `token_audience_mismatch`, `token_nonce_mismatch`, `keys_unavailable` (the provider's keys could not be fetched; the token may be good).
  *
- * Sign-in: `login_refused` (the provider answered with an error), `login_state_missing` (no PKCE data for the returned state),
- * `login_foreign_answer` (the answer names another issuer), `login_unavailable` (the attempt could not be prepared),
+ * Sign-in: `login_rejected` (the provider answered with an error), `login_state_missing` (no PKCE data for the returned state),
+ * `login_issuer_mismatch` (the answer names another issuer), `login_unavailable` (the attempt could not be prepared),
  * `redirect_failed` (there is no redirect function, or it failed), `too_many_redirects`, `frame_unavailable` (a hidden frame could
  * not be used or did not answer), `hook_timeout` (a hook of the application took too long), `module_unavailable` (the part of this
  * package that signs people in could not be loaded).
  *
- * Grants: `grant_refused` (the provider refused the code, the password or the refresh token), `refresh_unavailable` (there is no
- * refresh token, or it has been sent before), `refresh_elsewhere` (another tab has sent it, and its answer is not there yet),
+ * Grants: `grant_rejected` (the provider refused the code, the password or the refresh token), `refresh_unavailable` (there is no
+ * refresh token, or it has been sent before), `refresh_in_other_tab` (another tab has sent it, and its answer is not there yet),
  * `provider_unreachable` (network, CORS or time-out), `provider_failed` (an answer that
  * is not the protocol's).
  */
 export type AuthErrorCode =
   | "token_invalid"
   | "token_expired"
-  | "token_foreign_issuer"
-  | "token_foreign_audience"
-  | "token_foreign_nonce"
+  | "token_issuer_mismatch"
+  | "token_audience_mismatch"
+  | "token_nonce_mismatch"
   | "keys_unavailable"
-  | "login_refused"
+  | "login_rejected"
   | "login_state_missing"
-  | "login_foreign_answer"
+  | "login_issuer_mismatch"
   | "login_unavailable"
   | "redirect_failed"
   | "too_many_redirects"
   | "frame_unavailable"
   | "hook_timeout"
   | "module_unavailable"
-  | "grant_refused"
+  | "grant_rejected"
   | "refresh_unavailable"
-  | "refresh_elsewhere"
+  | "refresh_in_other_tab"
   | "provider_unreachable"
   | "provider_failed";
 
@@ -50,7 +50,7 @@ const retryableCodes: ReadonlySet<AuthErrorCode> = new Set([
   "provider_unreachable",
   "provider_failed",
   "frame_unavailable",
-  "refresh_elsewhere",
+  "refresh_in_other_tab",
   "module_unavailable",
 ]);
 

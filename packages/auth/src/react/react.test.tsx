@@ -82,7 +82,7 @@ it("sends a guest to the provider once, and shows what is protected to who may s
 
   page.emit({ type: "restored" });
   await act(() => auth.loginWithPassword("reader", "wrong").catch(() => undefined));
-  expect(container.textContent).toBe("grant_refused");
+  expect(container.textContent).toBe("grant_rejected");
   await act(() => auth.loginWithPassword("reader", "reader"));
   expect(container.textContent).toBe("secret");
   rerender(guarded({ realm: "admin" }));

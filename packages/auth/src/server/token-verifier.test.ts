@@ -45,8 +45,8 @@ describe("createTokenVerifier", () => {
 
   it.each([
     ["token_expired", { exp: 1 }],
-    ["token_foreign_issuer", { iss: "https://elsewhere.example" }],
-    ["token_foreign_audience", { azp: "other", aud: ["account"] }],
+    ["token_issuer_mismatch", { iss: "https://elsewhere.example" }],
+    ["token_audience_mismatch", { azp: "other", aud: ["account"] }],
     ["token_invalid", { sub: undefined }],
     ["token_invalid", { exp: undefined }],
     ["token_invalid", { iat: undefined }],

@@ -42,7 +42,7 @@ export interface TokenVerifier {
   /**
    * Verifies a bearer token: signature, algorithm, issuer, audience, expiry.
    *
-   * @throws AuthError `token_invalid`, `token_expired`, `token_foreign_issuer`, `token_foreign_audience`: answer 401;
+   * @throws AuthError `token_invalid`, `token_expired`, `token_issuer_mismatch`, `token_audience_mismatch`: answer 401;
    * `keys_unavailable` (retryable): answer 503.
    * @see RFC 8725, RFC 9068 section 4
    */
@@ -80,7 +80,7 @@ export function createTokenVerifier(options: TokenVerifierOptions): TokenVerifie
       });
       refuseOtherKinds(claims);
       if (!isIssuedFor(claims, audience)) {
-        throw new AuthError("token_foreign_audience", `The token was not issued for "${audience}".`);
+        throw new AuthError("token_audience_mismatch", `The token was not issued for "${audience}".`);
       }
       return describe(claims);
     },
@@ -124,7 +124,7 @@ function toAuthError(error: unknown): AuthError {
   if (error instanceof errors.JWTExpired)
     return new AuthError("token_expired", "The token has expired.", { cause: error });
   if (error instanceof errors.JWTClaimValidationFailed && error.claim === "iss") {
-    return new AuthError("token_foreign_issuer", "The token comes from another issuer.", { cause: error });
+    return new AuthError("token_issuer_mismatch", "The token comes from another issuer.", { cause: error });
   }
   return new AuthError("token_invalid", "The token cannot be trusted.", { cause: error });
 }

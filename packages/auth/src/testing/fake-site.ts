@@ -152,8 +152,8 @@ export function holdAnswers(site: FakeSite): () => void {
   return () => release();
 }
 
-/** Two signed-in tabs that have agreed on their roles: the first is the master. */
-export async function masterAndSlave(site: FakeSite): Promise<{ first: FakeVisit; second: FakeVisit }> {
+/** Two signed-in tabs that have agreed on their roles: the first is the leader. */
+export async function leaderAndFollower(site: FakeSite): Promise<{ first: FakeVisit; second: FakeVisit }> {
   const first = await site.signedIn();
   await settle();
   site.browser.clock.advance(1_000);
@@ -161,6 +161,6 @@ export async function masterAndSlave(site: FakeSite): Promise<{ first: FakeVisit
   await settle();
   site.browser.clock.advance(1_000);
   const roles = [first, second].map(({ auth }) => auth.getTabs().role);
-  if (roles.join() !== "master,slave") throw new Error(`The tabs are ${roles.join(" and ")}.`);
+  if (roles.join() !== "leader,follower") throw new Error(`The tabs are ${roles.join(" and ")}.`);
   return { first, second };
 }

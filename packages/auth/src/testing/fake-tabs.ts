@@ -14,7 +14,7 @@ export interface FakeTab {
   readonly id: string;
   isVisible: boolean;
   view(): TabsView;
-  /** How often it has become the master. */
+  /** How often it has become the leader. */
   victories(): number;
   /** Each time it was asked to refresh: how the token ends that was no good any more. */
   refreshesWanted(): readonly string[];
@@ -120,7 +120,7 @@ export function createFakeTabs({ latencyMs = 0 }: { latencyMs?: number } = {}): 
               };
             },
           },
-          onMaster: () => void victories++,
+          onLeader: () => void victories++,
           onRefreshWanted: (insteadOf) => void refreshesWanted.push(insteadOf),
         }),
       };

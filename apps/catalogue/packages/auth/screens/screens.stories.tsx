@@ -49,7 +49,7 @@ export const Failed: StoryObj = {
 export const FailedAndTriedAgain: StoryObj = {
   ...Failed,
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole("alert", undefined, PATIENCE)).toHaveTextContent("login_refused");
+    await expect(await canvas.findByRole("alert", undefined, PATIENCE)).toHaveTextContent("login_rejected");
     await userEvent.click(canvas.getByRole("button", { name: "Войти ещё раз" }));
     await expect(await canvas.findByText(/Здравствуйте, Егор Редакторов/, undefined, PATIENCE)).toBeVisible();
   },

@@ -5,13 +5,13 @@ import { afterAnswer, afterLogin, afterPassword, inLog, inState } from "./arrang
 import type { Failure, Scenario } from "./arrange-failure.ts";
 
 export const signInErrorScenarios = {
-  login_refused: async () =>
+  login_rejected: async () =>
     inState(
       await afterAnswer({}, undefined, { error: "access_denied", description: "User is not allowed to sign in" }),
     ),
   login_state_missing: async () =>
     inState(await afterAnswer({}, (address) => address.replace(/state=\d{13}/, "state=1700000000000"))),
-  login_foreign_answer: async () =>
+  login_issuer_mismatch: async () =>
     inState(await afterAnswer({}, (address) => address.replace("iss=http%3A", "iss=https%3A"))),
   login_unavailable: async () => {
     const sha256 = (): Promise<never> => Promise.reject(new DOMException("No crypto here.", "NotSupportedError"));
@@ -46,7 +46,7 @@ export const signInErrorScenarios = {
     };
     return inState(await afterLogin({ ports }));
   },
-  grant_refused: async () => inState(await afterPassword({}, "wrong")),
+  grant_rejected: async () => inState(await afterPassword({}, "wrong")),
   provider_unreachable: async () =>
     inState(await afterPassword({ fetch: () => Promise.reject(new TypeError("Failed to fetch")) })),
   provider_failed: async () =>

@@ -20,7 +20,7 @@ const EXPECTED: readonly (readonly [title: string, facts: string])[] = [
   ["Входит", "statuslogs-inisStartedtrueusernullerrornull"],
   ["Вошёл", "statusloggedisStartedtrueuserРита Чтецова"],
   ["Выходит", "statuslogs-outisStartedtrueusernullerrornull"],
-  ["Не вошёл", "statusidleisStartedtrueusernullerrorgrant_refused"],
+  ["Не вошёл", "statusidleisStartedtrueusernullerrorgrant_rejected"],
 ];
 
 /** Real clients over a browser and a provider in memory, each brought into its state by what people do. */
@@ -68,7 +68,7 @@ export const Diagram: StoryObj = {
     await press("Выйти");
     await says('"idle" cannot become "logs-out"');
     await press("Неверный пароль");
-    await says("grant_refused");
+    await says("grant_rejected");
     await press("Войти");
     await becomes("logs-in");
     await press("Провайдер впустил");

@@ -27,16 +27,16 @@ function withIdToken(claims: Fields): DemoOptions {
 export const tokenErrorScenarios = {
   token_invalid: async () => inState(await afterPassword(withIdToken({ exp: undefined }))),
   token_expired: async () => inState(await afterPassword(withIdToken({ exp: 1 }))),
-  token_foreign_issuer: async () =>
+  token_issuer_mismatch: async () =>
     inState(await afterPassword(withIdToken({ iss: "http://other.test/auth/realms/stg" }))),
-  token_foreign_audience: async () => inState(await afterPassword(withIdToken({ aud: "another-site" }))),
-  token_foreign_nonce: async () => inState(await afterAnswer(withIdToken({ nonce: "of another request" }))),
+  token_audience_mismatch: async () => inState(await afterPassword(withIdToken({ aud: "another-site" }))),
+  token_nonce_mismatch: async () => inState(await afterAnswer(withIdToken({ nonce: "of another request" }))),
   refresh_unavailable: async () => {
     const page = await afterPassword(answering(() => ({ refresh_token: undefined })));
     await page.auth.refresh();
     return inLog(page);
   },
-  refresh_elsewhere: async () => {
+  refresh_in_other_tab: async () => {
     const page = await afterPassword({}, "reader", { storagePrefix: "demo.", constants: { refreshWaitMs: 0 } });
     const { storage } = page.page.ports;
     const { refresh_token: _sent, ...rest } = JSON.parse(storage.getItem("demo.token") ?? "{}") as Fields;

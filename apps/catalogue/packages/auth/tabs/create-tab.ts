@@ -6,12 +6,12 @@ import { createTabHost } from "./tab-host.ts";
 /** The usual durations, shortened so that nobody has to wait for them. */
 const constants: Partial<AuthConstants> = {
   freshnessMarginMs: 3_000,
-  refreshedElsewhereMs: 1_000,
+  refreshedInOtherTabMs: 1_000,
   tabListIntervalMs: 700,
   tabListThrottleMs: 100,
-  masterTimeoutMs: 1_500,
-  masterCandidateDelayMs: 150,
-  slaveCollectionMs: 150,
+  leaderTimeoutMs: 1_500,
+  leaderCandidateDelayMs: 150,
+  followerCollectionMs: 150,
   storageDebounceMs: 100,
 };
 

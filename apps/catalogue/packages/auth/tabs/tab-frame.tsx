@@ -12,8 +12,8 @@ const LOOK_INTERVAL_MS = 200;
 const ROLES: Record<TabsView["role"], readonly [name: string, tone: BadgeProps["tone"]]> = {
   none: ["нет", "neutral"],
   candidate: ["кандидат", "warning"],
-  slave: ["ведомая", "info"],
-  master: ["ведущая", "accent"],
+  follower: ["ведомая", "info"],
+  leader: ["ведущая", "accent"],
 };
 
 /** What one tab knows and does. Lives in a frame, or alone. */
@@ -21,7 +21,7 @@ export function TabFrame(): ReactElement {
   const [tab] = useState(createTab);
   const { auth } = tab;
   const { status } = useSyncExternalStore(auth.subscribe, auth.getState);
-  const { role, id, masterId, tabs } = useSyncExternalStore(auth.subscribeTabs, auth.getTabs);
+  const { role, id, leaderId, tabs } = useSyncExternalStore(auth.subscribeTabs, auth.getTabs);
   const token = useShownToken(tab, status === "logged");
   useEffect(() => {
     window.authTab = tab;
@@ -46,7 +46,7 @@ export function TabFrame(): ReactElement {
           {shorten(id)}
         </Fact>
         <Fact name="tabs" label="Вкладки">
-          {tabs.map((one) => `${shorten(one.id)}${one.id === masterId ? "★" : ""}`).join(" ") || "—"}
+          {tabs.map((one) => `${shorten(one.id)}${one.id === leaderId ? "★" : ""}`).join(" ") || "—"}
         </Fact>
         <Fact name="token" label="Токен">
           {token === "" ? "—" : `…${token.slice(-5)}`}

@@ -51,7 +51,7 @@ export function tabsInTest(root: HTMLElement) {
     grants: () => window.authTabHost?.count("refresh_token"),
     /** Waits in the same queue as the tabs, behind all that are in it. */
     whenNobodyRefreshes: () => navigator.locks.request(`${window.authTabHost?.storagePrefix}refresh`, async () => {}),
-    /** Signs in by the first frame and waits until both have taken it up and agreed on a master. */
+    /** Signs in by the first frame and waits until both have taken it up and agreed on a leader. */
     async signIn() {
       await waitUntil((tabs) => tabs.length === 2 && tabs.every(({ status }) => status === "idle"));
       press(0, "Войти");
@@ -60,7 +60,7 @@ export function tabsInTest(root: HTMLElement) {
   };
 }
 
-/** Everybody is signed in with one token, and knows the same tabs with one master. */
+/** Everybody is signed in with one token, and knows the same tabs with one leader. */
 export function areAgreed(tabs: readonly TabReading[]): boolean {
   const [first] = tabs;
   return (

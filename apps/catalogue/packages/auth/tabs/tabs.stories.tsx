@@ -33,7 +33,7 @@ export const Frame: Story = {
   render: () => <TabFrame />,
 };
 
-export const OneMaster: Story = {
+export const OneLeader: Story = {
   play: async ({ canvasElement }) => {
     const tabs = tabsInTest(canvasElement);
     await tabs.signIn();
@@ -42,27 +42,27 @@ export const OneMaster: Story = {
   },
 };
 
-export const ClosedMaster: Story = {
+export const ClosedLeader: Story = {
   play: async ({ canvas, canvasElement }) => {
     const tabs = tabsInTest(canvasElement);
     await tabs.signIn();
-    const master = tabs.readings().findIndex(({ role }) => role === "ведущая");
-    await userEvent.click(canvas.getAllByRole("button", { name: "Закрыть" })[master] ?? document.body);
+    const leader = tabs.readings().findIndex(({ role }) => role === "ведущая");
+    await userEvent.click(canvas.getAllByRole("button", { name: "Закрыть" })[leader] ?? document.body);
     await tabs.waitUntil((left) => left.length === 1 && areAgreed(left));
   },
 };
 
-/** A frozen master neither speaks nor says goodbye; when it thaws it finds that it has been replaced. */
-export const FrozenMaster: Story = {
+/** A frozen leader neither speaks nor says goodbye; when it thaws it finds that it has been replaced. */
+export const FrozenLeader: Story = {
   play: async ({ canvas, canvasElement }) => {
     const tabs = tabsInTest(canvasElement);
     await tabs.signIn();
-    const master = tabs.readings().findIndex(({ role }) => role === "ведущая");
-    const freeze = canvas.getAllByRole("button", { name: "Заморозить" })[master] ?? document.body;
+    const leader = tabs.readings().findIndex(({ role }) => role === "ведущая");
+    const freeze = canvas.getAllByRole("button", { name: "Заморозить" })[leader] ?? document.body;
     await userEvent.click(freeze);
-    await tabs.waitUntil((readings) => readings[1 - master]?.role === "ведущая");
+    await tabs.waitUntil((readings) => readings[1 - leader]?.role === "ведущая");
     await userEvent.click(freeze);
-    await tabs.waitUntil((readings) => areAgreed(readings) && readings[master]?.role === "ведомая");
+    await tabs.waitUntil((readings) => areAgreed(readings) && readings[leader]?.role === "ведомая");
   },
 };
 

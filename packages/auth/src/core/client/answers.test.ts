@@ -64,7 +64,7 @@ describe("an answer with a code", () => {
         how === "refused" ? address.replace(/code=[^&]+/, "code=forged") : address,
         first,
       );
-      const code = how === "refused" ? "grant_refused" : "provider_unreachable";
+      const code = how === "refused" ? "grant_rejected" : "provider_unreachable";
       expect(back.auth.getState()).toMatchObject({ status: "idle", error: { code } });
       expect(errorsOf(back)[0]).toContain(code);
       expect(back.page.visits).toEqual([`replace /auth-error?redirect_uri=${encodeURIComponent("/admin?x=1")}`]);
@@ -84,7 +84,7 @@ describe("an answer with a code", () => {
     const { first, asked } = await left(site, "/blog", options);
     const address = site.provider.authorize(asked).replace(/code=[^&]+/, "code=forged");
     const back = await arrive(site, address, first, options);
-    expect(back.auth.getState()).toMatchObject({ status: "idle", error: { code: "grant_refused" } });
+    expect(back.auth.getState()).toMatchObject({ status: "idle", error: { code: "grant_rejected" } });
     expect(back.page.visits).toEqual([]);
     expect(back.page.href).toBe("http://site.test/blog");
   });
@@ -99,7 +99,7 @@ describe("an answer without a code", () => {
     const site = createFakeSite();
     const { first, asked } = await left(site, "/admin");
     const back = await arrive(site, site.provider.authorize(asked, refusal), first);
-    expect(back.auth.getState().error).toMatchObject({ code: "login_refused", providerError, message });
+    expect(back.auth.getState().error).toMatchObject({ code: "login_rejected", providerError, message });
     expect(back.page.visits).toEqual(["replace /auth-error?redirect_uri=%2Fadmin"]);
     expect(back.page.href).toBe("http://site.test/admin");
   });
@@ -109,7 +109,7 @@ describe("an answer without a code", () => {
     const { first, asked } = await left(site, "/blog");
     const state = new URL(asked).searchParams.get("state") ?? "";
     const back = await arrive(site, `/blog#state=${state}`, first);
-    expect(back.auth.getState().error).toMatchObject({ code: "login_refused", message: "unknown_error" });
+    expect(back.auth.getState().error).toMatchObject({ code: "login_rejected", message: "unknown_error" });
     expect(back.page.visits).toEqual(["replace /auth-error?redirect_uri=%2Fblog"]);
   });
 
@@ -123,7 +123,7 @@ describe("an answer without a code", () => {
     );
     const page = await arrive(site, lastVisit(back).href, first);
     expect(page.auth.getState().error).toMatchObject({
-      code: "login_refused",
+      code: "login_rejected",
       message: "No",
       providerError: "access_denied",
     });
@@ -175,7 +175,7 @@ describe("an answer that belongs to nothing begun here", () => {
     const forged = new URL(address);
     forged.hash = forged.hash.replace(/iss=[^&]+/, `iss=${encodeURIComponent("https://evil.example")}`);
     const tricked = await arrive(site, forged.href, first);
-    expect(tricked.auth.getState()).toMatchObject({ status: "idle", error: { code: "login_foreign_answer" } });
+    expect(tricked.auth.getState()).toMatchObject({ status: "idle", error: { code: "login_issuer_mismatch" } });
     expect(site.requests).toEqual([]);
     const back = await arrive(site, address, first);
     expect(back.auth.getState()).toMatchObject({ status: "logged", error: null });

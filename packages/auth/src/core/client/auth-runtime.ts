@@ -43,7 +43,7 @@ export function createAuthRuntime(early: AuthContext, ports: AuthPorts): AuthRun
     holder: context.tabs,
     name: `${options.storagePrefix}tabs`,
     constants: options.constants,
-    onMaster: () => session.timer.schedule(),
+    onLeader: () => session.timer.schedule(),
     // Who asked may have been overtaken: the token is there, and has not reached them yet.
     onRefreshWanted: (insteadOf) => void (refresher.isReplaced(insteadOf) || refresh()),
   });
@@ -77,13 +77,13 @@ export function createAuthRuntime(early: AuthContext, ports: AuthPorts): AuthRun
     const record = credentials.current();
     // Signed out in another tab while the answer was on its way.
     if (record !== null && credentials.stored() === null) return session.followStorage();
-    if (record !== null && code !== "grant_refused") {
+    if (record !== null && code !== "grant_rejected") {
       const isAlive = !credentials.isExpired(record);
       // Nothing was sent, another tab is at it, or the provider can be asked later: the network may come back.
       const isUnsent = code === "provider_unreachable" && record.refresh_token !== undefined;
       const isPatient = isSilentLoginConceivable(context) && !silent.isHopeless();
       if (isAlive && state.get().status !== "logged") session.open(record);
-      if (isAlive || isUnsent || isPatient || code === "refresh_elsewhere")
+      if (isAlive || isUnsent || isPatient || code === "refresh_in_other_tab")
         return session.timer.schedule(options.constants.refreshRetryMs);
     }
     if (record === null || paths.isServicePage()) return session.end();

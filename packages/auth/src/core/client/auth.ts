@@ -30,7 +30,7 @@ export interface Auth {
    * that says so. Does nothing after an error. `RequireAuth` calls it.
    */
   requireSignIn(): Promise<void>;
-  /** @throws AuthError `grant_refused`, `provider_unreachable`, `provider_failed`, or of the id token; it is kept in the state, too */
+  /** @throws AuthError `grant_rejected`, `provider_unreachable`, `provider_failed`, or of the id token; it is kept in the state, too */
   loginWithPassword(username: string, password: string): Promise<void>;
   /** Ends the session here, in the other tabs and, unless told otherwise, at the provider. */
   logout(options?: LogoutOptions): Promise<void>;

@@ -22,7 +22,7 @@ export function createDeparture({ state, ports, options }: RuntimeContext, onSta
     begin() {
       end();
       if (!state.isBetweenPages()) return;
-      timer = clock.setTimeout(() => state.isBetweenPages() && onStayed(), options.constants.departureMs);
+      timer = clock.setTimeout(() => state.isBetweenPages() && onStayed(), options.constants.leaveTimeoutMs);
     },
   };
 }

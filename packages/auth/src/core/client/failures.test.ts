@@ -206,10 +206,10 @@ describe("a password", () => {
   it("that is refused is kept as an error and thrown, and the next attempt forgets it", async () => {
     const visit = await guest();
     await expect(visit.auth.loginWithPassword("reader", "wrong")).rejects.toMatchObject({
-      code: "grant_refused",
+      code: "grant_rejected",
       message: "Invalid user credentials",
     });
-    expect(visit.auth.getState()).toMatchObject({ status: "idle", error: { code: "grant_refused" } });
+    expect(visit.auth.getState()).toMatchObject({ status: "idle", error: { code: "grant_rejected" } });
     await visit.auth.loginWithPassword("reader", "reader");
     expect(visit.auth.getState()).toMatchObject({ status: "logged", error: null });
     expect(visit.page.visits).toEqual([]);
@@ -221,7 +221,7 @@ describe("a failed attempt of somebody who is signed in", () => {
     const visit = await createFakeSite().signedIn();
     await visit.auth.loginWithPassword("reader", "wrong").catch(() => undefined);
     const { user, error } = visit.auth.getState();
-    expect(error).toMatchObject({ code: "grant_refused" });
+    expect(error).toMatchObject({ code: "grant_rejected" });
     expect((await visit.auth.getAccessToken()) === undefined).toBe(user === null);
   });
 });

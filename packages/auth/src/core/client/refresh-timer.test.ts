@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
-import { createFakeSite, masterAndSlave, pass, settle } from "../../testing/fake-site.ts";
+import { createFakeSite, leaderAndFollower, pass, settle } from "../../testing/fake-site.ts";
 import type { FakeSite, FakeSiteOptions } from "../../testing/fake-site.ts";
 
 const refreshes = (site: FakeSite): number => site.count("refresh_token");
@@ -114,9 +114,9 @@ describe("a page that slept past the expiry", () => {
 });
 
 describe("whose turn it is", () => {
-  it("is the master's in a hidden tab, and nobody else's", async () => {
+  it("is the leader's in a hidden tab, and nobody else's", async () => {
     const site = living(300);
-    const { first, second } = await masterAndSlave(site);
+    const { first, second } = await leaderAndFollower(site);
     first.page.isVisible = false;
     second.page.isVisible = false;
     const asked: unknown[] = [];
@@ -130,34 +130,34 @@ describe("whose turn it is", () => {
   });
 
   it("is a visible tab's too where there are locks", async () => {
-    const { second, site } = await masterFallsSilent(living(300));
+    const { second, site } = await leaderFallsSilent(living(300));
     second.page.isVisible = true;
     site.browser.clock.advance(298_000);
     await vi.waitFor(() => expect(refreshes(site)).toBe(1));
   });
 
-  it("is not a visible slave's where there are no locks", async () => {
-    const { second, site } = await masterFallsSilent(living(300, { hasLocks: false }));
+  it("is not a visible follower's where there are no locks", async () => {
+    const { second, site } = await leaderFallsSilent(living(300, { hasLocks: false }));
     second.page.isVisible = true;
     site.browser.clock.advance(298_000);
     await settle();
     expect(refreshes(site)).toBe(0);
   });
 
-  it("is not a hidden slave's", async () => {
-    const { second, site } = await masterFallsSilent(living(300));
+  it("is not a hidden follower's", async () => {
+    const { second, site } = await leaderFallsSilent(living(300));
     second.page.isVisible = false;
     site.browser.clock.advance(298_000);
     await settle();
     expect(refreshes(site)).toBe(0);
   });
 
-  it("falls to the hidden tab that becomes the master after the old one fell silent, though its own timer is over", async () => {
+  it("falls to the hidden tab that becomes the leader after the old one fell silent, though its own timer is over", async () => {
     const site = living(300);
-    const { first, second } = await masterAndSlave(site);
+    const { first, second } = await leaderAndFollower(site);
     second.page.isVisible = false;
     site.browser.clock.advance(295_000);
-    expect(second.auth.getTabs().role).toBe("slave");
+    expect(second.auth.getTabs().role).toBe("follower");
     first.page.isFrozen = true;
     first.auth.dispose();
     site.browser.clock.advance(3_000);
@@ -165,7 +165,7 @@ describe("whose turn it is", () => {
     expect(refreshes(site)).toBe(0);
     site.browser.clock.advance(10_300);
     await vi.waitFor(() => expect(refreshes(site)).toBe(1));
-    expect(second.auth.getTabs().role).toBe("master");
+    expect(second.auth.getTabs().role).toBe("leader");
   });
 
   it("is the tab's that is looked at where tabs cannot talk", async () => {
@@ -181,22 +181,22 @@ describe("whose turn it is", () => {
     }
   });
 
-  /** A slave, and a master that has been silenced without saying goodbye just before the refresh. */
-  async function masterFallsSilent(
+  /** A follower, and a leader that has been silenced without saying goodbye just before the refresh. */
+  async function leaderFallsSilent(
     site: FakeSite,
   ): Promise<{ site: FakeSite; second: Awaited<ReturnType<FakeSite["signedIn"]>> }> {
     const first = await site.signedIn("/blog");
     await settle();
     site.browser.clock.advance(1_000);
-    const second = site.open("/blog", { constants: { masterTimeoutMs: 10_000_000 } });
+    const second = site.open("/blog", { constants: { leaderTimeoutMs: 10_000_000 } });
     await second.auth.start();
     await settle();
     site.browser.clock.advance(0);
-    expect([first.auth.getTabs().role, second.auth.getTabs().role]).toEqual(["master", "slave"]);
+    expect([first.auth.getTabs().role, second.auth.getTabs().role]).toEqual(["leader", "follower"]);
     first.page.isVisible = false;
     first.page.isFrozen = true;
     first.auth.dispose();
-    expect(second.auth.getTabs().role).toBe("slave");
+    expect(second.auth.getTabs().role).toBe("follower");
     return { site, second };
   }
 });

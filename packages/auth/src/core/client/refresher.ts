@@ -18,7 +18,7 @@ export interface Refresher {
   /**
    * Gets a newer token than the current one: from storage if another tab got one, else from the provider by the refresh token, else
    * silently. It is kept. Calls at the same time share one.
-   * @throws AuthError `refresh_unavailable`, `grant_refused`, `provider_unreachable`, `provider_failed`, or of the id token
+   * @throws AuthError `refresh_unavailable`, `grant_rejected`, `provider_unreachable`, `provider_failed`, or of the id token
    */
   refresh(): Promise<TokenRecord>;
 }
@@ -33,7 +33,7 @@ export function createRefresher(context: RuntimeContext, silent: SilentLogin, ta
 
   async function refreshAlone(before: TokenRecord | null): Promise<TokenRecord> {
     // Looked at again now that the lock is ours: whoever held it before may have refreshed.
-    const elsewhere = newerThan(before) ?? (await refreshedByMaster(before));
+    const elsewhere = newerThan(before) ?? (await refreshedByLeader(before));
     if (elsewhere !== null) return elsewhere;
     if (!ports.page.isOnline()) throw new AuthError("provider_unreachable", "There is no network.");
     try {
@@ -51,7 +51,7 @@ export function createRefresher(context: RuntimeContext, silent: SilentLogin, ta
     const response = await endpoint.refresh(refreshToken);
     const stored = credentials.stored();
     // Signed out, here or in another tab, while the answer was on its way: keeping it would sign the person in again.
-    if (stored === null) throw new AuthError("grant_refused", "Signed out meanwhile.");
+    if (stored === null) throw new AuthError("grant_rejected", "Signed out meanwhile.");
     if (stored.access_token !== spent) return credentials.adoptStored() ?? stored;
     const record = completed(intake.check(response, null), stored, refreshToken);
     if (record.claims["sub"] !== stored.claims["sub"])
@@ -64,12 +64,12 @@ export function createRefresher(context: RuntimeContext, silent: SilentLogin, ta
 
   /** @throws the failure of the refresh, when this does not help either */
   async function refreshSilently(before: TokenRecord | null, failure: unknown): Promise<TokenRecord> {
-    const isElsewhere = AuthError.isInstance(failure) && failure.code === "refresh_elsewhere";
+    const isElsewhere = AuthError.isInstance(failure) && failure.code === "refresh_in_other_tab";
     if (isElsewhere || credentials.stored() === null || !silent.isWorthwhile()) throw failure;
     const answer = await silent.attempt();
     if (answer.type === "refused") {
       const why = { cause: failure, providerError: "login_required" };
-      throw new AuthError("grant_refused", "The session at the provider is over.", why);
+      throw new AuthError("grant_rejected", "The session at the provider is over.", why);
     }
     if (answer.type === "unavailable" || credentials.stored() === null) throw failure;
     const elsewhere = newerThan(before);
@@ -78,14 +78,14 @@ export function createRefresher(context: RuntimeContext, silent: SilentLogin, ta
     return answer.record;
   }
 
-  /** Without locks two tabs could send the same refresh token: the master does it for all, once it is known who that is. */
-  async function refreshedByMaster(before: TokenRecord | null): Promise<TokenRecord | null> {
+  /** Without locks two tabs could send the same refresh token: the leader does it for all, once it is known who that is. */
+  async function refreshedByLeader(before: TokenRecord | null): Promise<TokenRecord | null> {
     if (ports.locks !== null) return null;
     let isAsked = false;
     return waitForNewer(before, () => {
       const { role } = context.tabs.get();
-      if (role === "slave" && !isAsked) isAsked = tabs.askMasterToRefresh(endOf(before));
-      return role === "master" || role === "none";
+      if (role === "follower" && !isAsked) isAsked = tabs.askLeaderToRefresh(endOf(before));
+      return role === "leader" || role === "none";
     });
   }
 
@@ -97,7 +97,7 @@ export function createRefresher(context: RuntimeContext, silent: SilentLogin, ta
     const isExpected = before?.refresh_token !== undefined;
     const found = isExpected || ports.locks === null ? await waitForNewer(before) : newerThan(before);
     if (found !== null) return found;
-    if (isExpected) throw new AuthError("refresh_elsewhere", "Another tab is refreshing, and is not done yet.");
+    if (isExpected) throw new AuthError("refresh_in_other_tab", "Another tab is refreshing, and is not done yet.");
     throw new AuthError("refresh_unavailable", "There is no refresh token.");
   }
 
@@ -115,7 +115,7 @@ export function createRefresher(context: RuntimeContext, silent: SilentLogin, ta
     const stored = credentials.stored();
     if (stored === null || credentials.isExpired(stored)) return null;
     // Its distance, not its age: the clock may have been set back.
-    const isRecent = Math.abs(ports.clock.now() - stored.received_at_client_time) < constants.refreshedElsewhereMs;
+    const isRecent = Math.abs(ports.clock.now() - stored.received_at_client_time) < constants.refreshedInOtherTabMs;
     if (isRecent && !credentials.isOwn(stored)) return credentials.adoptStored();
     const isNewer = stored.access_token !== before?.access_token;
     return isNewer && credentials.isFresh(stored) ? credentials.adoptStored() : null;

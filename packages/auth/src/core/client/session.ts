@@ -44,7 +44,7 @@ export function createSession(context: RuntimeContext, { silent, tabs, onRefresh
   const timer = createRefreshTimer(context, {
     canRenewSilently: silent.isWorthwhile,
     // With locks tabs cannot get into each other's way, and a tab that is looked at is never asleep.
-    isDueHere: () => tabs.isMaster() || (ports.locks !== null && ports.page.isVisible()),
+    isDueHere: () => tabs.isLeader() || (ports.locks !== null && ports.page.isVisible()),
     onDue: onRefreshDue,
   });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
-import { createFakeSite, holdAnswers, masterAndSlave, pass, settle } from "../../testing/fake-site.ts";
+import { createFakeSite, holdAnswers, leaderAndFollower, pass, settle } from "../../testing/fake-site.ts";
 import type { FakeSite } from "../../testing/fake-site.ts";
 
 const sent = (site: FakeSite): (string | null)[] =>
@@ -51,24 +51,24 @@ describe("tabs that refresh", () => {
     expect(second.page.visits).toEqual([]);
   });
 
-  it("leave the refresh to the master where there are no locks, and take what it gets", async () => {
+  it("leave the refresh to the leader where there are no locks, and take what it gets", async () => {
     const site = createFakeSite({ hasLocks: false });
-    const { first, second } = await masterAndSlave(site);
+    const { first, second } = await leaderAndFollower(site);
     let sender = "";
     site.intercept = () => {
-      sender = first.page.isVisible ? "nobody yet" : "master";
+      sender = first.page.isVisible ? "nobody yet" : "leader";
       return null;
     };
     first.page.isVisible = false;
     await site.browser.clock.elapse(second.auth.refresh());
-    expect(sender).toBe("master");
+    expect(sender).toBe("leader");
     expect(sent(site)).toHaveLength(1);
     expect(await second.auth.getAccessToken()).toBe(await first.auth.getAccessToken());
   });
 
-  it("ask too late where there are no locks, and the master refreshes nothing that it has refreshed already", async () => {
+  it("ask too late where there are no locks, and the leader refreshes nothing that it has refreshed already", async () => {
     const site = createFakeSite({ hasLocks: false });
-    const { first, second } = await masterAndSlave(site);
+    const { first, second } = await leaderAndFollower(site);
     const before = (await second.auth.getAccessToken()) ?? "";
     await first.auth.refresh();
     expect(sent(site)).toHaveLength(1);
@@ -83,7 +83,7 @@ describe("tabs that refresh", () => {
     expect(sent(site)).toHaveLength(2);
   });
 
-  it("refresh themselves when the master does not answer within a second", async () => {
+  it("refresh themselves when the leader does not answer within a second", async () => {
     const site = createFakeSite({ hasLocks: false });
     const first = await site.signedIn();
     await settle();

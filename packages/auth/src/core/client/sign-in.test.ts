@@ -113,7 +113,7 @@ describe("signing in", () => {
     const { page, auth } = open(back.replace(origin, ""));
     await auth.start();
     expect(auth.getState().error).toMatchObject({
-      code: "login_refused",
+      code: "login_rejected",
       message: "User cancelled",
       providerError: "access_denied",
     });
@@ -128,16 +128,16 @@ describe("signing in", () => {
       const back = provider.authorize(lastVisit(first.page).href).replace(/code=[^&]+/, "code=forged");
       const { page, auth } = open(back.replace(origin, ""), { shouldRedirectErrors });
       await auth.start();
-      expect(auth.getState()).toMatchObject({ status: "idle", error: { code: "grant_refused" } });
+      expect(auth.getState()).toMatchObject({ status: "idle", error: { code: "grant_rejected" } });
       expect(page.visits).toEqual(shouldRedirectErrors ? ["replace /auth-error?redirect_uri=%2Fblog"] : []);
     }
   });
 
   it.each([
-    ["token_foreign_issuer", { iss: "https://elsewhere.example" }],
-    ["token_foreign_audience", { aud: "other" }],
-    ["token_foreign_audience", { azp: "other" }],
-    ["token_foreign_nonce", { nonce: "stale" }],
+    ["token_issuer_mismatch", { iss: "https://elsewhere.example" }],
+    ["token_audience_mismatch", { aud: "other" }],
+    ["token_audience_mismatch", { azp: "other" }],
+    ["token_nonce_mismatch", { nonce: "stale" }],
     ["token_expired", { exp: 1 }],
   ])("refuses with %s an id token with %j", async (code, claims) => {
     provider = createFakeProvider({ now: () => browser.clock.nowMs, claims });
@@ -212,8 +212,8 @@ describe("signing in", () => {
   it("signs in by password, and keeps and throws the refusal", async () => {
     const { auth } = open("/blog");
     await auth.start();
-    await expect(auth.loginWithPassword("reader", "wrong")).rejects.toMatchObject({ code: "grant_refused" });
-    expect(auth.getState()).toMatchObject({ status: "idle", error: { code: "grant_refused" } });
+    await expect(auth.loginWithPassword("reader", "wrong")).rejects.toMatchObject({ code: "grant_rejected" });
+    expect(auth.getState()).toMatchObject({ status: "idle", error: { code: "grant_rejected" } });
     await auth.loginWithPassword("reader", "reader");
     expect(auth.getState()).toMatchObject({ status: "logged", error: null });
   });

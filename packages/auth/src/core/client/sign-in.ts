@@ -169,7 +169,7 @@ export function createSignIn(context: RuntimeContext, session: Session, silent: 
         const { returnToUri } = protocol.takeAttempt(answer);
         const { error, description } = answer.failure;
         ports.location.replaceState(paths.currentWithoutHash());
-        fail(new AuthError("login_refused", description, { providerError: error }), returnToUri);
+        fail(new AuthError("login_rejected", description, { providerError: error }), returnToUri);
       } catch (cause) {
         dismiss(toAuthError(cause, failed));
       }

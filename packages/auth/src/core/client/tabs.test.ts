@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from "vitest";
 import { createFakeSite, settle } from "../../testing/fake-site.ts";
 import type { FakeSite, FakeVisit } from "../../testing/fake-site.ts";
 
-/** Two tabs that share a sign-in: the first is the master. */
+/** Two tabs that share a sign-in: the first is the leader. */
 async function twoTabs(path = "/blog"): Promise<{ site: FakeSite; first: FakeVisit; second: FakeVisit }> {
   const site = createFakeSite();
   const first = await site.signedIn();
@@ -12,14 +12,14 @@ async function twoTabs(path = "/blog"): Promise<{ site: FakeSite; first: FakeVis
   await second.auth.start();
   await settle();
   site.browser.clock.advance(1_000);
-  expect([first.auth.getTabs().role, second.auth.getTabs().role]).toEqual(["master", "slave"]);
+  expect([first.auth.getTabs().role, second.auth.getTabs().role]).toEqual(["leader", "follower"]);
   return { site, first, second };
 }
 
 describe("tabs that share a sign-in", () => {
   it("tell the application who they are, and when that changes", async () => {
     const { first, second } = await twoTabs();
-    expect(second.auth.getTabs().masterId).toBe(first.auth.getTabs().id);
+    expect(second.auth.getTabs().leaderId).toBe(first.auth.getTabs().id);
     expect(first.auth.getTabs().tabs).toHaveLength(2);
     let changes = 0;
     const stop = second.auth.subscribeTabs(() => changes++);
@@ -34,7 +34,7 @@ describe("tabs that share a sign-in", () => {
   it("know nothing of each other while nobody is signed in", async () => {
     const visit = createFakeSite().open("/blog");
     await visit.auth.start();
-    expect(visit.auth.getTabs()).toEqual({ role: "none", id: null, masterId: null, tabs: [] });
+    expect(visit.auth.getTabs()).toEqual({ role: "none", id: null, leaderId: null, tabs: [] });
   });
 
   it("register again when they become visible", async () => {
@@ -59,15 +59,15 @@ describe("tabs that share a sign-in", () => {
     site.browser.clock.advance(1_000);
     second.page.emit({ type: "restored" });
     site.browser.clock.advance(1_000);
-    expect(second.auth.getTabs().role).toBe("slave");
+    expect(second.auth.getTabs().role).toBe("follower");
     expect(first.auth.getTabs().tabs).toHaveLength(2);
   });
 
-  it("have a new master 300 ms after the old one is left", async () => {
+  it("have a new leader 300 ms after the old one is left", async () => {
     const { site, first, second } = await twoTabs();
     first.page.emit({ type: "left" });
     site.browser.clock.advance(300);
-    expect(second.auth.getTabs().role).toBe("master");
+    expect(second.auth.getTabs().role).toBe("leader");
   });
 
   it("say goodbye when the person signs out, and when the client is disposed of", async () => {

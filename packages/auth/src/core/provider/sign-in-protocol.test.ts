@@ -134,7 +134,7 @@ describe("the kept attempt", () => {
       expect.objectContaining({ code: "login_state_missing" }),
     );
     expect(() => protocol.takeAttempt(answerTo(stateId, "https://evil.example"))).toThrow(
-      expect.objectContaining({ code: "login_foreign_answer" }),
+      expect.objectContaining({ code: "login_issuer_mismatch" }),
     );
     const issuer = "https://id.corp.example/auth/realms/stg";
     expect(protocol.takeAttempt(answerTo(stateId, issuer)).state).toBe(stateId);

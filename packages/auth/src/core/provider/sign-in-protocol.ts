@@ -31,7 +31,7 @@ export interface SignInProtocol {
   begin(request: SignInRequest): Promise<BegunSignIn>;
   /**
    * Takes the attempt that an answer belongs to. It can be taken once.
-   * @throws AuthError `login_state_missing`, `login_foreign_answer`
+   * @throws AuthError `login_state_missing`, `login_issuer_mismatch`
    */
   takeAttempt(answer: ProviderAnswer): PkceRecord;
   forgetAttempt(stateId: string): void;
@@ -85,7 +85,7 @@ export function createSignInProtocol({ options, ports, addresses }: ProviderCont
     takeAttempt(answer) {
       // Before the attempt is taken: somebody else's answer must not use it up.
       if (answer.issuer !== null && answer.issuer !== addresses.issuer) {
-        throw new AuthError("login_foreign_answer", `The answer comes from another provider, ${answer.issuer}.`);
+        throw new AuthError("login_issuer_mismatch", `The answer comes from another provider, ${answer.issuer}.`);
       }
       const record = store.take(answer.state);
       if (record === null) throw new AuthError("login_state_missing", "There is no PKCE data for this answer.");

@@ -109,7 +109,7 @@ describe("the token endpoint", () => {
     const body = { error: "invalid_grant", error_description: "Session not active" };
     const { endpoint } = arrange(() => Response.json(body, { status: 400 }));
     await expect(endpoint.refresh("r")).rejects.toMatchObject({
-      code: "grant_refused",
+      code: "grant_rejected",
       message: "Session not active",
       providerError: "invalid_grant",
       retryable: false,
@@ -118,7 +118,7 @@ describe("the token endpoint", () => {
 
   it("names the error where there is no description", async () => {
     const { endpoint } = arrange(() => Response.json({ error: "invalid_client" }, { status: 401 }));
-    await expect(endpoint.refresh("r")).rejects.toMatchObject({ code: "grant_refused", message: "invalid_client" });
+    await expect(endpoint.refresh("r")).rejects.toMatchObject({ code: "grant_rejected", message: "invalid_client" });
   });
 
   it("does not take a provider's own trouble for a refusal", async () => {

@@ -6,7 +6,7 @@ import type { PkceRecord } from "./pkce-store.ts";
 import type { ProviderContext } from "./provider-context.ts";
 
 /**
- * The three grants. Each throws AuthError: `grant_refused` (the provider's error in `providerError`), `provider_unreachable`,
+ * The three grants. Each throws AuthError: `grant_rejected` (the provider's error in `providerError`), `provider_unreachable`,
  * `provider_failed`.
  *
  * @see specification, section 7; RFC 6749, sections 4.1.3, 4.3.2 and 6
@@ -71,5 +71,5 @@ function read(status: number, fields: JsonRecord): TokenResponse {
   const error = stringField(fields, "error");
   if (error === null || status >= 500)
     throw new AuthError("provider_failed", `The token endpoint answered ${status} without a token.`);
-  throw new AuthError("grant_refused", stringField(fields, "error_description") ?? error, { providerError: error });
+  throw new AuthError("grant_rejected", stringField(fields, "error_description") ?? error, { providerError: error });
 }

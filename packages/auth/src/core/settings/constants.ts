@@ -9,9 +9,9 @@ export interface AuthConstants {
   /** A refresh that failed for now is tried again by the timer no sooner than this. */
   readonly refreshRetryMs: number;
   /** A page that was to be left and is still there after this long is taken up again: somebody has stopped it. */
-  readonly departureMs: number;
+  readonly leaveTimeoutMs: number;
   /** A token another tab received this recently is taken instead of refreshing again. */
-  readonly refreshedElsewhereMs: number;
+  readonly refreshedInOtherTabMs: number;
   /** How long a refresh that another tab seems to be at is waited for. */
   readonly refreshWaitMs: number;
   /** How long the refresh of another tab is waited for under Web Locks; a tab that holds the lock longer than this is frozen. */
@@ -27,21 +27,21 @@ export interface AuthConstants {
   /** How long the provider may take to answer a silent login. */
   readonly silentLoginTimeoutMs: number;
   /** A silent login that brought nobody in is not repeated sooner than this on the same page. */
-  readonly silentLoginPauseMs: number;
+  readonly silentLoginCooldownMs: number;
   /** How long the provider's page that tries third-party cookies may take. */
   readonly cookieCheckTimeoutMs: number;
   /** How often a cookie check that timed out is repeated. */
   readonly cookieCheckRetries: number;
-  /** The master tells the tabs who is there this often. */
+  /** The leader tells the tabs who is there this often. */
   readonly tabListIntervalMs: number;
   /** Lists are never sent closer to one another than this. */
   readonly tabListThrottleMs: number;
-  /** A tab that has heard of no master for this long stands for election; a master forgets tabs it has not heard of for this long. */
-  readonly masterTimeoutMs: number;
-  /** How long a candidate waits for somebody else to be master. */
-  readonly masterCandidateDelayMs: number;
-  /** How long a new master waits for the others to report before its first whole list. */
-  readonly slaveCollectionMs: number;
+  /** A tab that has heard of no leader for this long stands for election; a leader forgets tabs it has not heard of for this long. */
+  readonly leaderTimeoutMs: number;
+  /** How long a candidate waits for somebody else to be leader. */
+  readonly leaderCandidateDelayMs: number;
+  /** How long a new leader waits for the others to report before its first whole list. */
+  readonly followerCollectionMs: number;
   /** Changes of the stored token by other tabs are followed this long after the last one. */
   readonly storageDebounceMs: number;
   /** The removal of the token by another tab is warned about when it is older than this. */
@@ -63,8 +63,8 @@ export const defaultConstants: AuthConstants = {
   freshnessMarginMs: defaultFreshnessMarginMs,
   refreshLeadMs: 1_000,
   refreshRetryMs: 5_000,
-  departureMs: 30_000,
-  refreshedElsewhereMs: 2_000,
+  leaveTimeoutMs: 30_000,
+  refreshedInOtherTabMs: 2_000,
   refreshWaitMs: 1_000,
   lockWaitMs: 15_000,
   refreshClaimMs: 60_000,
@@ -72,14 +72,14 @@ export const defaultConstants: AuthConstants = {
   redirectLimit: 4,
   unauthorizedResetMs: 8_000,
   silentLoginTimeoutMs: 2_500,
-  silentLoginPauseMs: 30_000,
+  silentLoginCooldownMs: 30_000,
   cookieCheckTimeoutMs: 2_000,
   cookieCheckRetries: 3,
   tabListIntervalMs: 5_000,
   tabListThrottleMs: 300,
-  masterTimeoutMs: 10_000,
-  masterCandidateDelayMs: 300,
-  slaveCollectionMs: 400,
+  leaderTimeoutMs: 10_000,
+  leaderCandidateDelayMs: 300,
+  followerCollectionMs: 400,
   storageDebounceMs: 500,
   staleRemovalMs: 30_000,
   hookTimeoutMs: 5_000,

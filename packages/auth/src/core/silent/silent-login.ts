@@ -89,7 +89,7 @@ export function createSilentLogin(context: SilentLoginContext): SilentLogin {
       return { type: "unavailable" };
     });
     failures = answer.type === "unavailable" ? failures + 1 : 0;
-    if (answer.type !== "signed-in") pausedUntilMs = ports.clock.monotonic() + constants.silentLoginPauseMs;
+    if (answer.type !== "signed-in") pausedUntilMs = ports.clock.monotonic() + constants.silentLoginCooldownMs;
     return answer;
   }
 

@@ -12,7 +12,7 @@ const users = ["1", "2"].map((subject) => ({
   realmRoles: [],
   resourceRoles: {},
 }));
-const error = new AuthError("login_refused", "no");
+const error = new AuthError("login_rejected", "no");
 
 const actions = fc.array(
   fc.oneof(

@@ -48,7 +48,7 @@ describe("reduceAuthState", () => {
   });
 
   it("shows a person only while signed in, and forgets the error at the next sign-in", () => {
-    const error = new AuthError("login_refused", "no");
+    const error = new AuthError("login_rejected", "no");
     const failed = reduceAuthState(at("logs-in"), { type: "idle", error });
     expect(failed).toMatchObject({ state: { user: null, error } });
     expect(reduceAuthState({ ...at("idle"), error }, { type: "logs-in" })).toMatchObject({ state: { error: null } });

@@ -26,7 +26,7 @@ function happen(tab: FakeTab, what: string): void {
   if (what === "announce") tab.coordinator.announce();
 }
 
-it("ends with one master that everybody alive knows, whatever five tabs have been through", () => {
+it("ends with one leader that everybody alive knows, whatever five tabs have been through", () => {
   fc.assert(
     fc.property(events, crashes, fc.constantFrom(0, 1, 40, 290), (history, crashed, latencyMs) => {
       const tabs = createFakeTabs({ latencyMs });
@@ -41,10 +41,10 @@ it("ends with one master that everybody alive knows, whatever five tabs have bee
       tabs.clock.advance(40_000);
 
       const alive = all.filter((tab, index) => !crashed.includes(index) && tab.view().role !== "none");
-      const masters = alive.filter((tab) => tab.coordinator.isMaster());
-      expect(masters).toHaveLength(Math.min(alive.length, 1));
+      const leaders = alive.filter((tab) => tab.coordinator.isLeader());
+      expect(leaders).toHaveLength(Math.min(alive.length, 1));
       for (const tab of alive) {
-        expect(tab.view().masterId).toBe(masters[0]?.id);
+        expect(tab.view().leaderId).toBe(leaders[0]?.id);
         expect(
           tab
             .view()

@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 import { createFakeTabs } from "../../testing/fake-tabs.ts";
 import type { FakeTab, FakeTabs } from "../../testing/fake-tabs.ts";
 
-/** Tabs that have agreed on the first as the master, their last list sent a second ago. */
-function agreed(letters: string): { tabs: FakeTabs; all: FakeTab[]; master: FakeTab; slave: FakeTab } {
+/** Tabs that have agreed on the first as the leader, their last list sent a second ago. */
+function agreed(letters: string): { tabs: FakeTabs; all: FakeTab[]; leader: FakeTab; follower: FakeTab } {
   const tabs = createFakeTabs();
   const all = letters.split("").map((letter) => {
     const tab = tabs.open(letter);
@@ -11,10 +11,10 @@ function agreed(letters: string): { tabs: FakeTabs; all: FakeTab[]; master: Fake
     tabs.clock.advance(1_000);
     return tab;
   });
-  const [master, slave] = all;
-  if (master === undefined || slave === undefined) throw new Error("Two tabs are needed.");
-  expect(roles(all)).toEqual(["master", ...all.slice(1).map(() => "slave")]);
-  return { tabs, all, master, slave };
+  const [leader, follower] = all;
+  if (leader === undefined || follower === undefined) throw new Error("Two tabs are needed.");
+  expect(roles(all)).toEqual(["leader", ...all.slice(1).map(() => "follower")]);
+  return { tabs, all, leader, follower };
 }
 
 const roles = (all: readonly FakeTab[]): string[] => all.map((tab) => tab.view().role);
@@ -24,18 +24,18 @@ const said = (tabs: FakeTabs, type: string, by?: string): number[] =>
     .map(({ atMs }) => atMs);
 
 describe("a tab alone", () => {
-  it("is a candidate for 300 ms, and then the master", () => {
+  it("is a candidate for 300 ms, and then the leader", () => {
     const tabs = createFakeTabs();
     const tab = tabs.open("a");
-    expect(tab.view()).toEqual({ role: "none", id: null, masterId: null, tabs: [] });
+    expect(tab.view()).toEqual({ role: "none", id: null, leaderId: null, tabs: [] });
     tab.coordinator.join();
-    expect(tab.view()).toMatchObject({ role: "candidate", id: tab.id, masterId: null });
+    expect(tab.view()).toMatchObject({ role: "candidate", id: tab.id, leaderId: null });
     tabs.clock.advance(299);
     expect(tab.view().role).toBe("candidate");
-    expect(tab.coordinator.isMaster()).toBe(false);
+    expect(tab.coordinator.isLeader()).toBe(false);
     tabs.clock.advance(1);
-    expect(tab.view()).toMatchObject({ role: "master", masterId: tab.id, tabs: [{ id: tab.id }] });
-    expect(tab.coordinator.isMaster()).toBe(true);
+    expect(tab.view()).toMatchObject({ role: "leader", leaderId: tab.id, tabs: [{ id: tab.id }] });
+    expect(tab.coordinator.isLeader()).toBe(true);
     expect(tab.victories()).toBe(1);
   });
 
@@ -62,51 +62,51 @@ describe("a tab alone", () => {
     tab.coordinator.leave();
     tab.coordinator.leave();
     expect(said(tabs, "unregister")).toHaveLength(1);
-    expect(tab.view()).toEqual({ role: "none", id: null, masterId: null, tabs: [] });
+    expect(tab.view()).toEqual({ role: "none", id: null, leaderId: null, tabs: [] });
     const before = tabs.spoken.length;
     tabs.clock.advance(60_000);
     expect(tabs.spoken).toHaveLength(before);
     tab.coordinator.join();
     tabs.clock.advance(300);
-    expect(tab.view().role).toBe("master");
+    expect(tab.view().role).toBe("leader");
   });
 });
 
 describe("a tab that comes later", () => {
-  it("registers, is told of the master, and says that it follows", () => {
-    const { tabs, master, slave } = agreed("ab");
+  it("registers, is told of the leader, and says that it follows", () => {
+    const { tabs, leader, follower } = agreed("ab");
     expect(said(tabs, "register", "b")).toEqual([1_000]);
     expect(said(tabs, "slave-info", "b").length).toBeGreaterThan(0);
-    expect(slave.view()).toMatchObject({ role: "slave", masterId: master.id });
-    expect(slave.victories()).toBe(0);
-    expect(master.view().tabs.map(({ id }) => id)).toEqual([master.id, slave.id]);
-    expect(slave.view().tabs).toEqual(master.view().tabs);
+    expect(follower.view()).toMatchObject({ role: "follower", leaderId: leader.id });
+    expect(follower.victories()).toBe(0);
+    expect(leader.view().tabs.map(({ id }) => id)).toEqual([leader.id, follower.id]);
+    expect(follower.view().tabs).toEqual(leader.view().tabs);
   });
 
-  it("follows even when its id sorts before the master's", () => {
+  it("follows even when its id sorts before the leader's", () => {
     const { all } = agreed("zab");
-    expect(all[2]?.view().masterId).toBe(all[0]?.id);
+    expect(all[2]?.view().leaderId).toBe(all[0]?.id);
   });
 
-  it("does not take the place of a master that is still collecting", () => {
+  it("does not take the place of a leader that is still collecting", () => {
     const tabs = createFakeTabs({ latencyMs: 5 });
     const [first, second] = [tabs.open("z"), tabs.open("a")];
     first.coordinator.join();
     tabs.clock.advance(350);
     second.coordinator.join();
     tabs.clock.advance(2_000);
-    expect(roles([first, second])).toEqual(["master", "slave"]);
+    expect(roles([first, second])).toEqual(["leader", "follower"]);
     expect(second.victories()).toBe(0);
   });
 
-  it("leaves the master its place though the list it just missed was sent a moment before", () => {
+  it("leaves the leader its place though the list it just missed was sent a moment before", () => {
     const tabs = createFakeTabs({ latencyMs: 5 });
     const [first, second] = [tabs.open("z"), tabs.open("a")];
     first.coordinator.join();
     tabs.clock.advance(700 + 5_000 + 7);
     second.coordinator.join();
     tabs.clock.advance(2_000);
-    expect(roles([first, second])).toEqual(["master", "slave"]);
+    expect(roles([first, second])).toEqual(["leader", "follower"]);
   });
 
   it.each([0, 5])("is not answered more often than every 300 ms, with %i ms on the way", (latencyMs) => {
@@ -122,30 +122,30 @@ describe("a tab that comes later", () => {
     const lists = said(tabs, "list", "a").filter((atMs) => atMs >= 2_000);
     const gaps = lists.slice(1).map((atMs, index) => atMs - (lists[index] ?? 0));
     expect(Math.min(...gaps)).toBeGreaterThanOrEqual(300);
-    expect(roles(all)).toEqual(["master", ...all.slice(1).map(() => "slave")]);
+    expect(roles(all)).toEqual(["leader", ...all.slice(1).map(() => "follower")]);
     expect(all[3]?.view().tabs).toHaveLength(8);
   });
 });
 
 describe("a tab that becomes visible", () => {
   it("registers again, and the others learn of it", () => {
-    const { tabs, master, slave } = agreed("ab");
-    slave.isVisible = false;
-    slave.coordinator.announce();
+    const { tabs, leader, follower } = agreed("ab");
+    follower.isVisible = false;
+    follower.coordinator.announce();
     tabs.clock.advance(300);
-    expect(master.view().tabs[1]?.isVisible).toBe(false);
-    slave.isVisible = true;
-    slave.coordinator.announce();
+    expect(leader.view().tabs[1]?.isVisible).toBe(false);
+    follower.isVisible = true;
+    follower.coordinator.announce();
     expect(said(tabs, "register", "b")).toHaveLength(3);
     tabs.clock.advance(300);
-    expect(master.view().tabs[1]?.isVisible).toBe(true);
+    expect(leader.view().tabs[1]?.isVisible).toBe(true);
   });
 
   it("is told who is there, though nothing is new", () => {
-    const { tabs, slave } = agreed("ab");
+    const { tabs, follower } = agreed("ab");
     tabs.clock.advance(1_000);
     const before = said(tabs, "list").length;
-    slave.coordinator.announce();
+    follower.coordinator.announce();
     expect(said(tabs, "list")).toHaveLength(before + 1);
   });
 
@@ -156,31 +156,31 @@ describe("a tab that becomes visible", () => {
   });
 });
 
-describe("a master that is gone", () => {
+describe("a leader that is gone", () => {
   it("having said so, is followed by the oldest of the others after 300 ms", () => {
-    const { tabs, all, master, slave } = agreed("cba");
-    master.coordinator.leave();
-    expect(slave.view()).toMatchObject({ role: "candidate", masterId: null });
+    const { tabs, all, leader, follower } = agreed("cba");
+    leader.coordinator.leave();
+    expect(follower.view()).toMatchObject({ role: "candidate", leaderId: null });
     tabs.clock.advance(299);
     expect(roles(all)).toEqual(["none", "candidate", "candidate"]);
     tabs.clock.advance(1);
-    expect(roles(all)).toEqual(["none", "master", "slave"]);
+    expect(roles(all)).toEqual(["none", "leader", "follower"]);
     expect(all[2]?.victories()).toBe(0);
   });
 
   it("without a word, is noticed by its silence after 10 s", () => {
-    const { tabs, all, master } = agreed("abc");
-    master.crash();
+    const { tabs, all, leader } = agreed("abc");
+    leader.crash();
     const lastList = said(tabs, "list").at(-1) ?? 0;
     tabs.clock.advance(lastList + 9_999 - 3_000);
-    expect(roles(all.slice(1))).toEqual(["slave", "slave"]);
+    expect(roles(all.slice(1))).toEqual(["follower", "follower"]);
     tabs.clock.advance(1 + 600);
-    expect(roles(all.slice(1)).toSorted()).toEqual(["master", "slave"]);
+    expect(roles(all.slice(1)).toSorted()).toEqual(["leader", "follower"]);
   });
 
   it("is forgotten by its successor", () => {
-    const { tabs, all, master } = agreed("abc");
-    master.crash();
+    const { tabs, all, leader } = agreed("abc");
+    leader.crash();
     tabs.clock.advance(40_000);
     const survivors = all.slice(1).map(({ id }) => id);
     expect(all[1]?.view().tabs.map(({ id }) => id)).toEqual(survivors);
@@ -189,47 +189,47 @@ describe("a master that is gone", () => {
 });
 
 describe("a refresh that is wanted", () => {
-  it("is asked of the master, and of nobody else", () => {
-    const { all, slave } = agreed("abc");
-    expect(slave.coordinator.askMasterToRefresh("old")).toBe(true);
+  it("is asked of the leader, and of nobody else", () => {
+    const { all, follower } = agreed("abc");
+    expect(follower.coordinator.askLeaderToRefresh("old")).toBe(true);
     expect(all.map((tab) => tab.refreshesWanted())).toEqual([["old"], [], []]);
   });
 
-  it("is not asked by the master, a candidate or a tab that has not joined", () => {
-    const { tabs, master } = agreed("ab");
+  it("is not asked by the leader, a candidate or a tab that has not joined", () => {
+    const { tabs, leader } = agreed("ab");
     const before = tabs.spoken.length;
     const outsider = tabs.open("c");
-    expect([master.coordinator.askMasterToRefresh("old"), outsider.coordinator.askMasterToRefresh("old")]).toEqual([
+    expect([leader.coordinator.askLeaderToRefresh("old"), outsider.coordinator.askLeaderToRefresh("old")]).toEqual([
       false,
       false,
     ]);
-    master.coordinator.leave();
+    leader.coordinator.leave();
     const candidate = createFakeTabs().open("a");
     candidate.coordinator.join();
-    expect(candidate.coordinator.askMasterToRefresh("old")).toBe(false);
+    expect(candidate.coordinator.askLeaderToRefresh("old")).toBe(false);
     expect(tabs.spoken).toHaveLength(before + 1);
   });
 });
 
-it("forgets a slave that crashed, after 10 s of silence", () => {
-  const { tabs, master, slave } = agreed("abc");
-  slave.crash();
+it("forgets a follower that crashed, after 10 s of silence", () => {
+  const { tabs, leader, follower } = agreed("abc");
+  follower.crash();
   tabs.clock.advance(9_000);
-  expect(master.view().tabs.map(({ id }) => id)).toContain(slave.id);
+  expect(leader.view().tabs.map(({ id }) => id)).toContain(follower.id);
   tabs.clock.advance(7_000);
-  expect(master.view().tabs.map(({ id }) => id)).not.toContain(slave.id);
+  expect(leader.view().tabs.map(({ id }) => id)).not.toContain(follower.id);
 });
 
-describe("two masters", () => {
+describe("two leaders", () => {
   it("are one again when a frozen one thaws: the later election counts", () => {
-    const { tabs, all, master, slave } = agreed("abc");
-    master.freeze();
+    const { tabs, all, leader, follower } = agreed("abc");
+    leader.freeze();
     tabs.clock.advance(30_000);
-    expect(slave.view().role).toBe("master");
-    master.thaw();
+    expect(follower.view().role).toBe("leader");
+    leader.thaw();
     tabs.clock.advance(1_000);
-    expect(roles(all)).toEqual(["slave", "master", "slave"]);
-    expect(all.every((tab) => tab.view().masterId === slave.id)).toBe(true);
+    expect(roles(all)).toEqual(["follower", "leader", "follower"]);
+    expect(all.every((tab) => tab.view().leaderId === follower.id)).toBe(true);
   });
 
   it("of the same election are one again: the one stays whose id sorts first", () => {
@@ -238,21 +238,21 @@ describe("two masters", () => {
     one.coordinator.join();
     other.coordinator.join();
     tabs.clock.advance(10_000);
-    expect(roles([one, other])).toEqual(["slave", "master"]);
+    expect(roles([one, other])).toEqual(["follower", "leader"]);
   });
 
   it("are one again though one has heard nothing of the other: the higher term stays", () => {
-    const { tabs, master } = agreed("ab");
+    const { tabs, leader } = agreed("ab");
     tabs.shout({ type: "list", masterId: "zzzz", term: 7, tabs: [{ id: "zzzz", sinceMs: 1, isVisible: true }] });
-    expect(master.view()).toMatchObject({ role: "slave", masterId: "zzzz" });
+    expect(leader.view()).toMatchObject({ role: "follower", leaderId: "zzzz" });
   });
 
   it("of a lower term are put right", () => {
-    const { tabs, master } = agreed("ab");
+    const { tabs, leader } = agreed("ab");
     tabs.clock.advance(1_000);
     const before = said(tabs, "list", "a").length;
     tabs.shout({ type: "list", masterId: "0000", term: 0, tabs: [] });
-    expect(master.view().role).toBe("master");
+    expect(leader.view().role).toBe("leader");
     expect(said(tabs, "list", "a")).toHaveLength(before + 1);
   });
 });
@@ -283,8 +283,8 @@ it.each([
 });
 
 it("gives the same view until something changes", () => {
-  const { tabs, slave } = agreed("ab");
-  const before = slave.view();
+  const { tabs, follower } = agreed("ab");
+  const before = follower.view();
   tabs.clock.advance(30_000);
-  expect(slave.view()).toBe(before);
+  expect(follower.view()).toBe(before);
 });

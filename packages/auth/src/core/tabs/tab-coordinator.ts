@@ -9,61 +9,61 @@ import { noTabs } from "./tabs-view.ts";
 import type { TabInfo, TabsView } from "./tabs-view.ts";
 import { createTimers } from "./timers.ts";
 
-/** Agrees with the other tabs of this origin on the one that refreshes: the master. */
+/** Agrees with the other tabs of this origin on the one that refreshes: the leader. */
 export interface TabCoordinator {
   /** Enters, unless this tab is there already. */
   join(): void;
   /** Tells the others that this tab is (still, again) there. */
   announce(): void;
   leave(): void;
-  isMaster(): boolean;
+  isLeader(): boolean;
   /**
    * @param insteadOf how the access token ends that is no good any more; "": there is none
    * @returns false when there is no other tab to ask
    */
-  askMasterToRefresh(insteadOf: string): boolean;
+  askLeaderToRefresh(insteadOf: string): boolean;
 }
 
 export interface TabCoordinatorOptions extends Pick<AuthPorts, "channel" | "clock" | "crypto" | "page"> {
   readonly name: string;
   readonly holder: Holder<TabsView>;
   readonly constants: AuthConstants;
-  /** This tab has become the master. */
-  readonly onMaster: () => void;
-  /** Another tab wants a token in the place of one that ends so, and this one is the master. */
+  /** This tab has become the leader. */
+  readonly onLeader: () => void;
+  /** Another tab wants a token in the place of one that ends so, and this one is the leader. */
   readonly onRefreshWanted: (insteadOf: string) => void;
 }
 
 type Timer = "election" | "watchdog" | "list" | "collection" | "throttle";
 
 /**
- * A tab that joins asks who is there; the master answers with its list. Who hears of no master stands for election: the candidate first
- * in line claims the next term, and of two masters the one of the higher term stays (of the same term, the one whose id sorts first).
- * A crashed or frozen master is noticed by its silence, a closed one says so.
+ * A tab that joins asks who is there; the leader answers with its list. Who hears of no leader stands for election: the candidate first
+ * in line claims the next term, and of two leaders the one of the higher term stays (of the same term, the one whose id sorts first).
+ * A crashed or frozen leader is noticed by its silence, a closed one says so.
  *
  * @see specification, section 4 (multi-tab coordination) and section 9
  */
 export function createTabCoordinator(options: TabCoordinatorOptions): TabCoordinator {
-  const { clock, page, constants, holder, onMaster, onRefreshWanted } = options;
+  const { clock, page, constants, holder, onLeader, onRefreshWanted } = options;
   const timers = createTimers<Timer>(clock);
   let channel: OpenChannel | null = null;
   let role: TabsView["role"] = "none";
   let self: TabInfo = { id: "", sinceMs: 0, isVisible: true };
-  let masterId: string | null = null;
+  let leaderId: string | null = null;
   let term = 0;
-  const roster = createTabRoster(clock, constants.masterTimeoutMs);
+  const roster = createTabRoster(clock, constants.leaderTimeoutMs);
 
   const post = (message: TabMessage): void => channel?.post(message);
   const own = (): TabInfo => (self = { ...self, isVisible: page.isVisible() });
 
   function show(): void {
-    const view = role === "none" ? noTabs : { role, id: self.id, masterId, tabs: roster.list() };
+    const view = role === "none" ? noTabs : { role, id: self.id, leaderId, tabs: roster.list() };
     if (JSON.stringify(view) !== JSON.stringify(holder.get())) holder.set(view);
   }
 
-  function become(next: TabsView["role"], master: string | null): void {
+  function become(next: TabsView["role"], leader: string | null): void {
     role = next;
-    masterId = master;
+    leaderId = leader;
     show();
   }
 
@@ -76,16 +76,16 @@ export function createTabCoordinator(options: TabCoordinatorOptions): TabCoordin
         roster.list().findIndex(({ id }) => id === self.id),
         0,
       ) + 1;
-    timers.start("election", constants.masterCandidateDelayMs * turn, claim);
+    timers.start("election", constants.leaderCandidateDelayMs * turn, claim);
   }
 
   function claim(): void {
     term += 1;
     roster.see(own());
-    become("master", self.id);
+    become("leader", self.id);
     sendList();
-    timers.start("collection", constants.slaveCollectionMs, sendList);
-    onMaster();
+    timers.start("collection", constants.followerCollectionMs, sendList);
+    onLeader();
   }
 
   function sendList(): void {
@@ -104,13 +104,13 @@ export function createTabCoordinator(options: TabCoordinatorOptions): TabCoordin
   }
 
   function follow({ masterId: other, term: otherTerm, tabs }: Extract<TabMessage, { type: "list" }>): void {
-    const isLater = otherTerm > term || (otherTerm === term && (role !== "master" || other < self.id));
-    if (!isLater) return role === "master" ? sendListSoon() : undefined;
+    const isLater = otherTerm > term || (otherTerm === term && (role !== "leader" || other < self.id));
+    if (!isLater) return role === "leader" ? sendListSoon() : undefined;
     term = otherTerm;
     timers.stop("election", "list", "collection", "throttle");
     roster.replace(tabs, own());
-    become("slave", other);
-    timers.start("watchdog", constants.masterTimeoutMs, standForElection);
+    become("follower", other);
+    timers.start("watchdog", constants.leaderTimeoutMs, standForElection);
     post({ type: "slave-info", tab: self });
   }
 
@@ -121,7 +121,7 @@ export function createTabCoordinator(options: TabCoordinatorOptions): TabCoordin
       case "slave-info": {
         const isNews = roster.see(message.tab);
         show();
-        if (role === "master" && (isNews || message.type === "register")) sendListSoon();
+        if (role === "leader" && (isNews || message.type === "register")) sendListSoon();
         return;
       }
       case "list":
@@ -129,11 +129,11 @@ export function createTabCoordinator(options: TabCoordinatorOptions): TabCoordin
       case "unregister":
         roster.remove(message.id);
         show();
-        if (role === "master") sendListSoon();
-        if (message.id === masterId) standForElection();
+        if (role === "leader") sendListSoon();
+        if (message.id === leaderId) standForElection();
         return;
       case "refresh-wanted":
-        if (role === "master") onRefreshWanted(message.insteadOf ?? "");
+        if (role === "leader") onRefreshWanted(message.insteadOf ?? "");
     }
   }
 
@@ -148,7 +148,7 @@ export function createTabCoordinator(options: TabCoordinatorOptions): TabCoordin
       self = { id: randomText(options.crypto, 16), sinceMs: clock.now(), isVisible: page.isVisible() };
       roster.replace([self], self);
       become("candidate", null);
-      timers.start("election", constants.masterCandidateDelayMs, claim);
+      timers.start("election", constants.leaderCandidateDelayMs, claim);
       announce();
     },
     announce,
@@ -162,9 +162,9 @@ export function createTabCoordinator(options: TabCoordinatorOptions): TabCoordin
       channel = null;
     },
     // Without a channel every tab is on its own; the one that is looked at refreshes.
-    isMaster: () => (options.channel === null ? page.isVisible() : role === "master"),
-    askMasterToRefresh(insteadOf) {
-      if (role !== "slave") return false;
+    isLeader: () => (options.channel === null ? page.isVisible() : role === "leader"),
+    askLeaderToRefresh(insteadOf) {
+      if (role !== "follower") return false;
       post({ type: "refresh-wanted", insteadOf });
       return true;
     },

@@ -7,11 +7,11 @@ export type TabMessage =
   | { readonly type: "register"; readonly tab: TabInfo }
   /** The same in answer to a list. */
   | { readonly type: "slave-info"; readonly tab: TabInfo }
-  /** By the master: who is there. A higher term is a later election. */
+  /** By the leader: who is there. A higher term is a later election. */
   | { readonly type: "list"; readonly masterId: string; readonly term: number; readonly tabs: readonly TabInfo[] }
   /** By a tab that leaves. */
   | { readonly type: "unregister"; readonly id: string }
-  /** To the master: another token is wanted now, in the place of the one that ends so; of none, or of whichever it is, where nothing is said. */
+  /** To the leader: another token is wanted now, in the place of the one that ends so; of none, or of whichever it is, where nothing is said. */
   | { readonly type: "refresh-wanted"; readonly insteadOf?: string };
 
 /** Whether it is one of ours: another version of this package, or another script, may speak on the same channel. */

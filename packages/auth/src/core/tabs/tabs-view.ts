@@ -8,13 +8,13 @@ export interface TabInfo {
 
 /** What this tab knows of the tabs that share its sign-in. */
 export interface TabsView {
-  /** "none": nobody is signed in here, or the browser has no channel; "candidate": looking for a master. */
-  readonly role: "none" | "candidate" | "slave" | "master";
+  /** "none": nobody is signed in here, or the browser has no channel; "candidate": looking for a leader. */
+  readonly role: "none" | "candidate" | "follower" | "leader";
   /** This tab's own; null in the role "none". */
   readonly id: string | null;
-  readonly masterId: string | null;
+  readonly leaderId: string | null;
   /** Everybody known, this tab included, the oldest first. */
   readonly tabs: readonly TabInfo[];
 }
 
-export const noTabs: TabsView = Object.freeze({ role: "none", id: null, masterId: null, tabs: [] });
+export const noTabs: TabsView = Object.freeze({ role: "none", id: null, leaderId: null, tabs: [] });

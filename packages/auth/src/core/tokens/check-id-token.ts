@@ -17,7 +17,7 @@ export interface IdTokenExpectations {
  * Checks the claims of an id token that came from the token endpoint itself; there TLS stands in for the signature. Its expiry is
  * measured on the provider's own clock: this device's may be hours off, and the nonce already tells an old answer from a new one.
  *
- * @throws AuthError `token_invalid`, `token_foreign_issuer`, `token_foreign_audience`, `token_foreign_nonce`, `token_expired`
+ * @throws AuthError `token_invalid`, `token_issuer_mismatch`, `token_audience_mismatch`, `token_nonce_mismatch`, `token_expired`
  * @see OpenID Connect Core 1.0, section 3.1.3.7
  */
 export function checkIdToken(claims: Claims, expected: IdTokenExpectations): void {
@@ -28,10 +28,10 @@ export function checkIdToken(claims: Claims, expected: IdTokenExpectations): voi
   const expiresAt = numberField(claims, "exp");
   if (expiresAt === null || stringField(claims, "sub") === null)
     return refuse("token_invalid", "names nobody or no expiry");
-  if (stringField(claims, "iss") !== expected.issuer) refuse("token_foreign_issuer", "comes from another issuer");
+  if (stringField(claims, "iss") !== expected.issuer) refuse("token_issuer_mismatch", "comes from another issuer");
   if (!isIssuedFor({ aud: claims["aud"] }, expected.clientId) || authorizedParty !== expected.clientId)
-    refuse("token_foreign_audience", "was issued for another client");
+    refuse("token_audience_mismatch", "was issued for another client");
   if (expected.nonce !== null && claims["nonce"] !== expected.nonce)
-    refuse("token_foreign_nonce", "answers another request");
+    refuse("token_nonce_mismatch", "answers another request");
   if (expiresAt <= expected.providerNowInSeconds) refuse("token_expired", "had expired when it was sent");
 }
