@@ -175,7 +175,7 @@ describe("a leader that is gone", () => {
     tabs.clock.advance(lastList + 9_999 - 3_000);
     expect(roles(all.slice(1))).toEqual(["follower", "follower"]);
     tabs.clock.advance(1 + 600);
-    expect(roles(all.slice(1)).toSorted()).toEqual(["leader", "follower"]);
+    expect(roles(all.slice(1)).toSorted()).toEqual(["follower", "leader"]);
   });
 
   it("is forgotten by its successor", () => {
