@@ -40,6 +40,7 @@ const files = [
   kind("server-database", "apps/server/src/db/**"),
   kind("server-http", "apps/server/src/http/**"),
   kind("server-adapter", "apps/server/src/modules/**/{postgres-*,*-conditions}.ts"),
+  kind("server-adapter", "apps/server/src/modules/changes/commit-change.ts"),
   kind("server-adapter", "apps/server/src/jobs/postgres-*.ts"),
   kind("server-module", "apps/server/src/{modules,jobs}/**"),
   kind("server-wiring", "apps/server/src/{context,service,main,backup,restore,backup-command}.ts"),

@@ -7,7 +7,7 @@ export const long = [
   "apps/server/test/backup.integration.test.ts",
   "apps/server/test/content-changes.integration.test.ts",
   "apps/server/test/crash.integration.test.ts",
-  "apps/server/test/articles-demonstration.integration.test.ts",
+  "apps/server/test/articles-seed.integration.test.ts",
   "packages/telemetry/src/sentry/spotlight.integration.test.ts",
 ];
 

@@ -49,7 +49,7 @@ export async function startService(
     const context = createContext(config, logger, database, now);
     if (config.withDemonstrationContent) {
       // Loaded here alone: it brings an image encoder that a server in production never needs.
-      const { seedDemonstrationContent } = await import("../db/seed/seed-demonstration-content.ts");
+      const { seedDemonstrationContent } = await import("../db/seed/seed-content.ts");
       const count = await seedDemonstrationContent(database.db, context.fileStore, new Date());
       if (count > 0) logger.info("Demonstration content is in place", { events: count });
     }

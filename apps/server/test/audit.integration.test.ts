@@ -2,7 +2,7 @@ import { contentEntities } from "@corp/api/contract";
 import type { RequestOf } from "@corp/api/contract";
 import { sql } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
-import { mergedWithinMs } from "../src/db/revisions.ts";
+import { mergedWithinMs } from "../src/modules/revisions/postgres-record-revision.ts";
 import { auditEntries, revisions } from "../src/db/schema.ts";
 import { createTag, draftArticle, publishArticle, textOf } from "./article-fixtures.ts";
 import { engines, serverForTests } from "./engines.ts";

@@ -7,11 +7,11 @@ import { arrangements } from "./conformance/arrangements.ts";
 import { engines, startEngine } from "./conformance/engine.ts";
 import type { Engine } from "./conformance/engine.ts";
 import { leastOf } from "./conformance/faults.ts";
-import { aboutOtherRecords } from "./conformance/record-refusals.ts";
-import { byOthers, schemas, withEveryFault, withoutRequest } from "./conformance/refusals.ts";
-import type { Fields } from "./conformance/refusals.ts";
+import { aboutOtherRecords } from "./conformance/record-rejections.ts";
+import { byOthers, schemas, withEveryFault, withoutRequest } from "./conformance/rejections.ts";
+import type { Fields } from "./conformance/rejections.ts";
 import { send } from "./conformance/send.ts";
-import { uploadRefusals } from "./conformance/upload-refusals.ts";
+import { uploadRefusals } from "./conformance/upload-rejections.ts";
 import { pdf, uploadTo } from "./conformance/world.ts";
 
 const { uploadFile, ...handled } = contract;

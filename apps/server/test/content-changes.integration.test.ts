@@ -1,7 +1,7 @@
 import { contract } from "@corp/api/contract";
 import type { RequestOf, ResponseOf } from "@corp/api/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { recordChange } from "../src/db/audit.ts";
+import { recordChange } from "../src/modules/changes/commit-change.ts";
 import { listenerName } from "../src/db/listen-to-postgres.ts";
 import { guest } from "../src/caller.ts";
 import type { HandledCall } from "../src/handler.ts";

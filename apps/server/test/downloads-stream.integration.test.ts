@@ -6,11 +6,11 @@ import Fastify from "fastify";
 import type { FastifyInstance } from "fastify";
 import { afterEach, describe, expect, it } from "vitest";
 import { guest } from "../src/caller.ts";
-import { failureAnswer } from "../src/http/failure-answer.ts";
+import { failureAnswer } from "../src/http/error-response.ts";
 import { mountDownloads } from "../src/http/download-route.ts";
 import { createDownloads } from "../src/modules/downloads/downloads.ts";
 import type { PeopleLists, Subscriber } from "../src/modules/downloads/people-lists.ts";
-import { createAddressSigner } from "../src/modules/signing/signed-address.ts";
+import { createAddressSigner } from "../src/modules/signing/signed-url.ts";
 
 let app: FastifyInstance | undefined;
 afterEach(() => app?.close());

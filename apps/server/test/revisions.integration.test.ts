@@ -1,7 +1,7 @@
 import type { Event, RequestOf } from "@corp/api/contract";
 import { eq, sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { mergedWithinMs } from "../src/db/revisions.ts";
+import { mergedWithinMs } from "../src/modules/revisions/postgres-record-revision.ts";
 import { deletions, files, performances, revisions, tags } from "../src/db/schema.ts";
 import { createTag, draftArticle, insertFile, publishArticle, textOf } from "./article-fixtures.ts";
 import { engines, serverForTests } from "./engines.ts";

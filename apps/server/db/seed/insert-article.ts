@@ -3,10 +3,10 @@ import { uuidv7 } from "uuidv7";
 import type { Transaction } from "../../src/db/database.ts";
 import { articles, tags } from "../../src/db/schema.ts";
 import { patchedColumns } from "../../src/modules/articles/postgres-article-columns.ts";
-import { demonstrationTags } from "./demonstration-tags.ts";
-import type { DemonstrationTag } from "./demonstration-tags.ts";
+import { demonstrationTags } from "./tag-seeds.ts";
+import type { DemonstrationTag } from "./tag-seeds.ts";
 import type { SeedArticle } from "./seed-article.ts";
-import type { FileIdOf } from "./store-demonstration-files.ts";
+import type { FileIdOf } from "./store-seed-files.ts";
 
 const dayMs = 86_400_000;
 

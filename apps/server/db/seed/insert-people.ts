@@ -1,7 +1,7 @@
 import { uuidv7 } from "uuidv7";
 import type { Transaction } from "../../src/db/database.ts";
 import { blacklistedEmails, digestSubscribers, jobApplications } from "../../src/db/schema.ts";
-import { demonstrationApplications } from "./demonstration-applications.ts";
+import { demonstrationApplications } from "./application-seeds.ts";
 import { demonstrationConsentVersion as consentVersion } from "./demonstration-consent-version.ts";
 import { guestAt } from "./guests.ts";
 

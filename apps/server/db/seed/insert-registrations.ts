@@ -4,7 +4,7 @@ import { uuidv7 } from "uuidv7";
 import type { Transaction } from "../../src/db/database.ts";
 import { events, registrations } from "../../src/db/schema.ts";
 import { demonstrationConsentVersion } from "./demonstration-consent-version.ts";
-import type { Attendance } from "./demonstration-attendance.ts";
+import type { Attendance } from "./attendance-seeds.ts";
 import { guestAt } from "./guests.ts";
 
 /** When people could register, and when they come. */

@@ -1,6 +1,6 @@
 import type { RichTextDocument } from "@corp/api/contract";
 import type { CoverDesign } from "./cover/cover-design.ts";
-import type { DemonstrationTag } from "./demonstration-tags.ts";
+import type { DemonstrationTag } from "./tag-seeds.ts";
 import type { PictureDesign } from "./picture/picture-design.ts";
 import type { SlidesDesign } from "./slides/slides-design.ts";
 import type { SeedLink, SeedSpeaker } from "./seed-event.ts";

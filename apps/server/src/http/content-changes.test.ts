@@ -4,9 +4,9 @@ import type { AddressInfo } from "node:net";
 import Fastify from "fastify";
 import type { FastifyInstance } from "fastify";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import type { Announcements, Subscriber } from "../modules/announcements/announcements.ts";
+import type { Announcements, Subscriber } from "../modules/invalidations/invalidation-feed.ts";
 import type { CacheTag } from "@corp/api/contract";
-import { failureAnswer } from "./failure-answer.ts";
+import { failureAnswer } from "./error-response.ts";
 import { mountContentChanges } from "./content-changes.ts";
 
 let app: FastifyInstance;

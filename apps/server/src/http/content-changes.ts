@@ -2,7 +2,7 @@ import { Readable } from "node:stream";
 import type { FastifyInstance } from "fastify";
 import { Failure } from "../failure.ts";
 import { messages } from "../messages.ts";
-import type { Announcements } from "../modules/announcements/announcements.ts";
+import type { Announcements } from "../modules/invalidations/invalidation-feed.ts";
 
 /** How often a stream says that it is there: whoever hears nothing for a few of these has lost it. */
 const heartbeatMs = 2_000;

@@ -5,7 +5,7 @@ import { messages } from "../messages.ts";
 import type { FileStore } from "../modules/files/file-store.ts";
 import type { DocumentRecord, ReadableDocuments } from "../modules/files/readable-documents.ts";
 import { parseStoredName } from "../modules/files/stored-names.ts";
-import type { AddressSigner } from "../modules/signing/signed-address.ts";
+import type { AddressSigner } from "../modules/signing/signed-url.ts";
 import { parseByteRange } from "./byte-range.ts";
 import { hasTag } from "./has-tag.ts";
 

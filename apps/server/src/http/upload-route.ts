@@ -4,7 +4,7 @@ import type { FastifyInstance } from "fastify";
 import { guest } from "../caller.ts";
 import { Failure } from "../failure.ts";
 import { messages } from "../messages.ts";
-import type { CallLimits } from "../modules/limits/call-limits.ts";
+import type { CallLimits } from "../modules/limits/rate-limits.ts";
 import type { UploadFile } from "../modules/files/upload-file.ts";
 import { authenticate } from "./authenticate.ts";
 import { formLimits, receiveFile } from "./receive-file.ts";

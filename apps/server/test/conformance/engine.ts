@@ -1,7 +1,7 @@
 import type { CallName } from "@corp/api/contract";
 import { startTestPostgres } from "../postgres.ts";
 import { startTestServer } from "../test-server.ts";
-import type { Refusal } from "./refusals.ts";
+import type { Refusal } from "./rejections.ts";
 import { complainsAbout, complaintAbout } from "./send.ts";
 import { createWorld } from "./world.ts";
 import type { World } from "./world.ts";

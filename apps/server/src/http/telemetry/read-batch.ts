@@ -13,7 +13,7 @@ import {
   trackerBody,
 } from "../../modules/telemetry/record-schemas.ts";
 import type { BatchQuery } from "../../modules/telemetry/record-schemas.ts";
-import type { ReadBatch } from "../../modules/telemetry/take-telemetry.ts";
+import type { ReadBatch } from "../../modules/telemetry/ingest-telemetry.ts";
 import type { Origin, TelemetryBatch } from "../../modules/telemetry/telemetry-batch.ts";
 import { errorRecord, eventRecord, logRecord, messageRecord, originOf } from "../../modules/telemetry/to-records.ts";
 import { parseRequest } from "../parse-request.ts";

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import type { TelemetryConfig } from "../../config/telemetry-config.ts";
-import type { TakeTelemetry } from "../../modules/telemetry/take-telemetry.ts";
+import type { TakeTelemetry } from "../../modules/telemetry/ingest-telemetry.ts";
 import { acceptBodies } from "./accept-bodies.ts";
 import { allowOrigins } from "./allow-origins.ts";
 import { mountClientConfig } from "./client-config.ts";

@@ -1,6 +1,6 @@
 import type { CallName } from "@corp/api/contract";
 import type { Caller } from "../../caller.ts";
-import type { Edit } from "../../edit.ts";
+import type { Edit } from "../changes/edit.ts";
 import type { Handlers } from "../../handler.ts";
 import { changeArticleStatus } from "./change-article-status.ts";
 import { createArticle, deleteArticle, editArticle } from "./change-article.ts";

@@ -1,9 +1,9 @@
 import type { RichTextDocument } from "@corp/api/contract";
-import type { Edit } from "../../edit.ts";
+import type { Edit } from "../changes/edit.ts";
 import type { ContentOrder, TitlePosition } from "../../content-position.ts";
 import type { PublicationState } from "../publication/publication.ts";
 import type { TimePosition } from "../../time-position.ts";
-import type { DeletionRecord } from "../../deletion.ts";
+import type { DeletionRecord } from "../deletions/deletion-record.ts";
 import type { ArticleAuthor, ArticlePresentation, ArticleRecord, ArticleWithContent } from "./article-record.ts";
 
 export interface ArticleQuery {

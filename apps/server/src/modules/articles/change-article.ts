@@ -1,7 +1,7 @@
 import type { Article, ParsedRequestOf, ResponseOf } from "@corp/api/contract";
 import { uuidv7 } from "uuidv7";
-import type { Edit } from "../../edit.ts";
-import { deletionView } from "../../deletion.ts";
+import type { Edit } from "../changes/edit.ts";
+import { deletionView } from "../deletions/deletion-record.ts";
 import { refuseUnknown } from "../references/references.ts";
 import type { ArticlePatch } from "./article-store.ts";
 import { inArticleEdit, patchArticle, viewForEditor } from "./edit-article.ts";

@@ -1,5 +1,5 @@
 import type { Article } from "@corp/api/contract";
-import type { Edit } from "../../edit.ts";
+import type { Edit } from "../changes/edit.ts";
 import { Failure } from "../../failure.ts";
 import { messages } from "../../messages.ts";
 import type { References } from "../references/references.ts";

@@ -1,14 +1,14 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
-import { recordChange } from "../../db/audit.ts";
+import { recordChange } from "../changes/commit-change.ts";
 import { contentOrder, contentOrderOfFound, isWithin, orderKey } from "../../db/content-order.ts";
 import type { Database, Transaction } from "../../db/database.ts";
-import { addDeletion } from "../../db/deletions.ts";
+import { addDeletion } from "../deletions/postgres-add-deletion.ts";
 import { lookUpFiles } from "../files/postgres-look-up-files.ts";
-import { keepDeletedTags } from "../tags/postgres-keep-deleted-tags.ts";
+import { keepDeletedTags } from "../tags/postgres-retain-deleted-tags.ts";
 import { articles } from "../../db/schema.ts";
 import { nearRows, searchCondition, searchPage } from "../../db/search.ts";
-import type { Edit } from "../../edit.ts";
+import type { Edit } from "../changes/edit.ts";
 import type { FileUrls } from "../files/file-urls.ts";
 import { articleColumns, patchedColumns, summaryColumns } from "./postgres-article-columns.ts";
 import type { ArticleRow } from "./postgres-article-columns.ts";

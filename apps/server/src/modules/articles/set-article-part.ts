@@ -1,5 +1,5 @@
 import type { Article, ParsedRequestOf } from "@corp/api/contract";
-import type { Edit } from "../../edit.ts";
+import type { Edit } from "../changes/edit.ts";
 import { refuseUnknown } from "../references/references.ts";
 import { contentReferences } from "../rich-text/content-file-ids.ts";
 import { patchArticle } from "./edit-article.ts";

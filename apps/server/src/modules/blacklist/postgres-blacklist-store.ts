@@ -1,10 +1,10 @@
 import { and, desc, eq, sql } from "drizzle-orm";
-import { recordChange } from "../../db/audit.ts";
+import { recordChange } from "../changes/commit-change.ts";
 import { beforeTime } from "../../db/before-time.ts";
 import type { Database, Transaction } from "../../db/database.ts";
 import { blacklistedEmails, blacklistWords, wordsOf } from "../../db/schema.ts";
 import { wordsCondition } from "../../db/search.ts";
-import type { Edit } from "../../edit.ts";
+import type { Edit } from "../changes/edit.ts";
 import type { BlacklistEntry, BlacklistStore } from "./blacklist-store.ts";
 
 export function createPostgresBlacklistStore(db: Database): BlacklistStore {

@@ -1,6 +1,6 @@
 import type { Handlers } from "../../handler.ts";
 import type { EventStore } from "../events/event-store.ts";
-import { createSharedAnswers } from "../telemetry-reports/shared-answers.ts";
+import { createSharedAnswers } from "../telemetry-reports/shared-responses.ts";
 import type { DashboardStore } from "./dashboard-store.ts";
 import { getDashboard } from "./get-dashboard.ts";
 

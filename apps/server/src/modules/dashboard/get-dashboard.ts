@@ -1,7 +1,7 @@
 import type { ResponseOf } from "@corp/api/contract";
 import type { EventRecord } from "../events/event-record.ts";
 import { eventSummaryView } from "../events/event-view.ts";
-import type { ShareAnswer } from "../telemetry-reports/shared-answers.ts";
+import type { ShareAnswer } from "../telemetry-reports/shared-responses.ts";
 import type { DashboardStore } from "./dashboard-store.ts";
 import { lastDays } from "./last-days.ts";
 

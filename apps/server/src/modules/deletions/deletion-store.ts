@@ -1,5 +1,5 @@
 import type { DeletionItem } from "@corp/api/contract";
-import type { Edit } from "../../edit.ts";
+import type { Edit } from "../changes/edit.ts";
 import type { TimePosition } from "../../time-position.ts";
 
 export interface StoredDeletion {

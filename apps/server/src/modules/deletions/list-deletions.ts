@@ -1,8 +1,8 @@
 import type { ParsedRequestOf, ResponseOf } from "@corp/api/contract";
 import { decodePosition, pageFrom } from "../../time-position.ts";
-import { deletionView } from "../../deletion.ts";
+import { deletionView } from "./deletion-record.ts";
 import type { DeletionStore } from "./deletion-store.ts";
-import { undoableSince, undoableUntil } from "../../undoable-days.ts";
+import { undoableSince, undoableUntil } from "./undoable-days.ts";
 
 /**
  * What can be taken back, the newest first.

@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, inArray, lt, lte, or } from "drizzle-orm";
 import type { Database, Transaction } from "../../db/database.ts";
 import { isUniqueViolation } from "../../db/is-unique-violation.ts";
-import { removeRevisions } from "../../db/revisions.ts";
+import { removeRevisions } from "../revisions/postgres-record-revision.ts";
 import { articles, deletions, events, performances, registrations, tags } from "../../db/schema.ts";
 import { tagNameIndex } from "../tags/postgres-tag-store.ts";
 import type { DeletionStore, StoredDeletion } from "./deletion-store.ts";

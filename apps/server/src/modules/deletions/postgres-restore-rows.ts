@@ -1,11 +1,11 @@
 import { eq, sql } from "drizzle-orm";
-import { recordChange } from "../../db/audit.ts";
-import type { Change } from "../../db/change.ts";
+import { recordChange } from "../changes/commit-change.ts";
+import type { Change } from "../changes/change.ts";
 import type { Transaction } from "../../db/database.ts";
-import { recordRevision } from "../../db/revisions.ts";
+import { recordRevision } from "../revisions/postgres-record-revision.ts";
 import { articles, events, performances, tags } from "../../db/schema.ts";
-import type { Edit } from "../../edit.ts";
-import { writePatch } from "../events/postgres-event-turn.ts";
+import type { Edit } from "../changes/edit.ts";
+import { writePatch } from "../events/postgres-locked-event.ts";
 import type { StoredDeletion } from "./deletion-store.ts";
 
 type Outcome = "restored" | "absent" | "event-deleted" | "outside-event";

@@ -1,5 +1,5 @@
 import type { DeletionStore } from "./deletion-store.ts";
-import { undoableSince } from "../../undoable-days.ts";
+import { undoableSince } from "./undoable-days.ts";
 
 /** Another process, whose clock is behind, may be taking it back at this moment. */
 const clockDifferenceMs = 3_600_000;

@@ -1,9 +1,9 @@
 import type { ParsedRequestOf, ResponseOf } from "@corp/api/contract";
-import type { Edit } from "../../edit.ts";
+import type { Edit } from "../changes/edit.ts";
 import { Failure } from "../../failure.ts";
 import { messages } from "../../messages.ts";
 import { tagExists } from "../tags/change-tag.ts";
-import { undoableSince } from "../../undoable-days.ts";
+import { undoableSince } from "./undoable-days.ts";
 import type { DeletionStore, UndoRefusal } from "./deletion-store.ts";
 
 /**

@@ -1,5 +1,5 @@
 import { and, desc, eq } from "drizzle-orm";
-import { recordChange } from "../../db/audit.ts";
+import { recordChange } from "../changes/commit-change.ts";
 import { beforeTime } from "../../db/before-time.ts";
 import type { Database } from "../../db/database.ts";
 import { digestSubscribers, subscriberWords, wordsOf } from "../../db/schema.ts";

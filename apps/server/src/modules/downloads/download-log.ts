@@ -1,5 +1,5 @@
-import type { Edit } from "../../edit.ts";
-import type { Download } from "./download-address.ts";
+import type { Edit } from "../changes/edit.ts";
+import type { Download } from "./download-url.ts";
 
 /** Who took people's data away, and when. */
 export interface DownloadLog {

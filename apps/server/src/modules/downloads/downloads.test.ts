@@ -1,9 +1,9 @@
 import { text as readText } from "node:stream/consumers";
 import { expect, it } from "vitest";
 import { guest } from "../../caller.ts";
-import type { Edit } from "../../edit.ts";
-import { createAddressSigner } from "../signing/signed-address.ts";
-import type { Download } from "./download-address.ts";
+import type { Edit } from "../changes/edit.ts";
+import { createAddressSigner } from "../signing/signed-url.ts";
+import type { Download } from "./download-url.ts";
 import { createDownloads } from "./downloads.ts";
 import type { JobApplication, Participant, PeopleLists } from "./people-lists.ts";
 

@@ -1,12 +1,12 @@
 import type { Readable } from "node:stream";
 import type { ResponseOf } from "@corp/api/contract";
-import type { Edit } from "../../edit.ts";
+import type { Edit } from "../changes/edit.ts";
 import { Failure } from "../../failure.ts";
 import type { Handlers } from "../../handler.ts";
 import { eventNotFound } from "../events/get-event.ts";
-import type { AddressSigner } from "../signing/signed-address.ts";
-import { downloadAddress, readDownloadAddress } from "./download-address.ts";
-import type { Download } from "./download-address.ts";
+import type { AddressSigner } from "../signing/signed-url.ts";
+import { downloadAddress, readDownloadAddress } from "./download-url.ts";
+import type { Download } from "./download-url.ts";
 import { downloadFileName } from "./download-file-name.ts";
 import type { DownloadLog } from "./download-log.ts";
 import { downloadMessages } from "./messages.ts";

@@ -1,4 +1,4 @@
-import { recordChange } from "../../db/audit.ts";
+import { recordChange } from "../changes/commit-change.ts";
 import type { Database } from "../../db/database.ts";
 import type { DownloadLog } from "./download-log.ts";
 

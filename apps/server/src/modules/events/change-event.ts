@@ -1,10 +1,10 @@
 import type { Event, EventFields, ParsedRequestOf, ResponseOf } from "@corp/api/contract";
 import type { ParticipationFormat } from "@corp/api";
 import { uuidv7 } from "uuidv7";
-import type { Edit } from "../../edit.ts";
+import type { Edit } from "../changes/edit.ts";
 import { Failure } from "../../failure.ts";
 import { messages } from "../../messages.ts";
-import { deletionView } from "../../deletion.ts";
+import { deletionView } from "../deletions/deletion-record.ts";
 import { changePublication } from "../publication/publication.ts";
 import { refuseUnknown } from "../references/references.ts";
 import { inEventEdit, viewForEditor } from "./edit-event.ts";

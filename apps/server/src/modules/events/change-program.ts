@@ -1,10 +1,10 @@
 import type { Event, ParsedRequestOf, ResponseOf } from "@corp/api/contract";
 import { uuidv7 } from "uuidv7";
-import type { Edit } from "../../edit.ts";
+import type { Edit } from "../changes/edit.ts";
 import { Failure } from "../../failure.ts";
 import type { FieldComplaint } from "../../failure.ts";
 import { messages } from "../../messages.ts";
-import { deletionView } from "../../deletion.ts";
+import { deletionView } from "../deletions/deletion-record.ts";
 import { refuseUnknown } from "../references/references.ts";
 import { inEventEdit, viewForEditor } from "./edit-event.ts";
 import type { EventEditing } from "./edit-event.ts";

@@ -1,6 +1,6 @@
 import type { Event, ParsedRequestOf } from "@corp/api/contract";
 import { uuidv7 } from "uuidv7";
-import type { Edit } from "../../edit.ts";
+import type { Edit } from "../changes/edit.ts";
 import { messages } from "../../messages.ts";
 import { viewForEditor } from "./edit-event.ts";
 import type { EventEditing } from "./edit-event.ts";

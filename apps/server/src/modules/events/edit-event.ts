@@ -1,6 +1,6 @@
 import type { Event } from "@corp/api/contract";
 import { Failure } from "../../failure.ts";
-import type { Edit } from "../../edit.ts";
+import type { Edit } from "../changes/edit.ts";
 import { messages } from "../../messages.ts";
 import type { References } from "../references/references.ts";
 import type { EventWithParts } from "./event-record.ts";

@@ -1,10 +1,10 @@
 import type { EventStatus, ParticipationFormat } from "@corp/api";
 import type { EventFields, RichTextDocument, TitledLink } from "@corp/api/contract";
-import type { Edit } from "../../edit.ts";
+import type { Edit } from "../changes/edit.ts";
 import type { ContentOrder, TitlePosition } from "../../content-position.ts";
 import type { PublicationState } from "../publication/publication.ts";
 import type { TimePosition } from "../../time-position.ts";
-import type { DeletionRecord } from "../../deletion.ts";
+import type { DeletionRecord } from "../deletions/deletion-record.ts";
 import type { EventRecord, EventWithParts } from "./event-record.ts";
 
 export interface EventQuery {

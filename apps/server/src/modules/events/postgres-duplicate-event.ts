@@ -1,10 +1,10 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { uuidv7 } from "uuidv7";
-import { recordChange } from "../../db/audit.ts";
+import { recordChange } from "../changes/commit-change.ts";
 import type { Transaction } from "../../db/database.ts";
 import { events, performances } from "../../db/schema.ts";
-import type { Edit } from "../../edit.ts";
-import { selectProgram } from "./postgres-event-turn.ts";
+import type { Edit } from "../changes/edit.ts";
+import { selectProgram } from "./postgres-locked-event.ts";
 
 /** What a copy begins with, whatever its original has come to. */
 const fresh = {

@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
-import { recordChange } from "../../db/audit.ts";
+import { recordChange } from "../changes/commit-change.ts";
 import type { Database, Transaction } from "../../db/database.ts";
 import { lookUpTags } from "../tags/postgres-look-up-tags.ts";
 import { contentOrder, contentOrderOfFound, isWithin, orderKey } from "../../db/content-order.ts";
@@ -14,7 +14,7 @@ import { insertCopyOfEvent } from "./postgres-duplicate-event.ts";
 import { columnsOfFields, columnsOfPatch, summaryColumns, toEventRecord } from "./postgres-event-rows.ts";
 import type { EventWithParts } from "./event-record.ts";
 import type { EventQuery, EventStore } from "./event-store.ts";
-import { createEventTurn, selectProgram, writePatch } from "./postgres-event-turn.ts";
+import { createEventTurn, selectProgram, writePatch } from "./postgres-locked-event.ts";
 
 export function createPostgresEventStore(db: Database, fileUrls: FileUrls): EventStore {
   const notDeleted = (eventId: string) => and(eq(events.eventId, eventId), isNull(events.deletionId));

@@ -1,6 +1,6 @@
 import type { Event, ParsedRequestOf, ResponseOf, RichTextDocument } from "@corp/api/contract";
 import { uuidv7 } from "uuidv7";
-import type { Edit } from "../../edit.ts";
+import type { Edit } from "../changes/edit.ts";
 import { Failure } from "../../failure.ts";
 import { messages } from "../../messages.ts";
 import { refuseUnknown } from "../references/references.ts";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { createAddressSigner } from "../signing/signed-address.ts";
+import { createAddressSigner } from "../signing/signed-url.ts";
 import type { FileRecord } from "./file-record.ts";
 import { createFileUrls } from "./file-urls.ts";
 

@@ -1,5 +1,5 @@
 import type { StoredFile } from "@corp/api/contract";
-import type { AddressSigner } from "../signing/signed-address.ts";
+import type { AddressSigner } from "../signing/signed-url.ts";
 import type { FileRecord } from "./file-record.ts";
 
 /** Turns stored files into what callers receive: addresses under which the site passes them on. */

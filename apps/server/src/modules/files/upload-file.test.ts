@@ -5,7 +5,7 @@ import sharp from "sharp";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { guest } from "../../caller.ts";
 import type { Caller } from "../../caller.ts";
-import { createAddressSigner } from "../signing/signed-address.ts";
+import { createAddressSigner } from "../signing/signed-url.ts";
 import type { FileRecords } from "./file-records.ts";
 import type { NewFile } from "./file-record.ts";
 import type { FileStore } from "./file-store.ts";

@@ -10,7 +10,7 @@ import type { EventStore } from "../events/event-store.ts";
 import { eventNotFound, isShown as isEventShown } from "../events/get-event.ts";
 import type { FileStore } from "../files/file-store.ts";
 import { createTurns } from "../files/one-at-a-time.ts";
-import type { KeptPictures } from "./kept-pictures.ts";
+import type { KeptPictures } from "./picture-cache.ts";
 import type { PreviewCard } from "./preview-card.ts";
 import type { PreviewThread } from "./preview-thread.ts";
 import { articleLines, eventLines, topicOf } from "./preview-texts.ts";

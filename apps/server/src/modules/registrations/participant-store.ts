@@ -1,6 +1,6 @@
 import type { CancellationReason, EventFormat, ParticipationFormat, RegistrationState } from "@corp/api";
 import type { Participant, ParsedRequestOf } from "@corp/api/contract";
-import type { Edit } from "../../edit.ts";
+import type { Edit } from "../changes/edit.ts";
 
 type ListRequest = ParsedRequestOf<"participantList">;
 

@@ -1,10 +1,10 @@
 import type { EventFormat } from "@corp/api";
 import { and, count, desc, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm";
-import { recordChange } from "../../db/audit.ts";
+import { recordChange } from "../changes/commit-change.ts";
 import type { Database, Transaction } from "../../db/database.ts";
 import { blacklistedEmails, events, registrations, registrationWords, wordsOf } from "../../db/schema.ts";
 import { nearRows, searchPage, wordsCondition } from "../../db/search.ts";
-import type { Edit } from "../../edit.ts";
+import type { Edit } from "../changes/edit.ts";
 import {
   beyondPosition,
   ofEvent,

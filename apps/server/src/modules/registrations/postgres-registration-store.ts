@@ -1,7 +1,7 @@
 import type { ParticipationFormat } from "@corp/api";
 import type pg from "pg";
 import { inTransaction } from "../../db/in-transaction.ts";
-import { invalidationPayload } from "../../invalidation-payload.ts";
+import { invalidationPayload } from "../invalidations/invalidation-payload.ts";
 import { offeredFormats } from "../events/offered-formats.ts";
 import { placesLeft } from "./places.ts";
 import { statements } from "./postgres-registration-statements.ts";

@@ -1,5 +1,5 @@
 import type { ParsedRequestOf, ResponseOf } from "@corp/api/contract";
-import type { Edit } from "../../edit.ts";
+import type { Edit } from "../changes/edit.ts";
 import { messages } from "../../messages.ts";
 import { inArticleEdit, viewForEditor as articleForEditor } from "../articles/edit-article.ts";
 import type { ArticleEditing } from "../articles/edit-article.ts";

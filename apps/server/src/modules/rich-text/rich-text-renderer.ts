@@ -4,7 +4,7 @@ import { createHeadingIds } from "./heading-ids.ts";
 import { highlightBlocks } from "./highlight-blocks.ts";
 import { createHighlightCode } from "./highlight-code.ts";
 import type { HighlightCode } from "./highlight-code.ts";
-import { createKeptTexts } from "./kept-texts.ts";
+import { createKeptTexts } from "./text-cache.ts";
 import { findPictureIn } from "./picture-html.ts";
 import { renderRichText } from "./render-rich-text.ts";
 import type { RenderedRichText, RenderOptions } from "./render-rich-text.ts";

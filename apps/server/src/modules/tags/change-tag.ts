@@ -1,9 +1,9 @@
 import type { ParsedRequestOf, ResponseOf, Tag } from "@corp/api/contract";
 import { uuidv7 } from "uuidv7";
-import type { Edit } from "../../edit.ts";
+import type { Edit } from "../changes/edit.ts";
 import { Failure } from "../../failure.ts";
 import { messages } from "../../messages.ts";
-import { deletionView } from "../../deletion.ts";
+import { deletionView } from "../deletions/deletion-record.ts";
 import type { TagStore, TagTurn } from "./tag-store.ts";
 
 /** @throws {Failure} `conflict` when there is a tag of that name, whatever its case. */

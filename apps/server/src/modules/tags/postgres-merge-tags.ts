@@ -1,10 +1,10 @@
 import type { Tag } from "@corp/api/contract";
 import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
-import { recordChange } from "../../db/audit.ts";
+import { recordChange } from "../changes/commit-change.ts";
 import type { Transaction } from "../../db/database.ts";
-import { addDeletion } from "../../db/deletions.ts";
+import { addDeletion } from "../deletions/postgres-add-deletion.ts";
 import { articles, events, tags } from "../../db/schema.ts";
-import type { Edit } from "../../edit.ts";
+import type { Edit } from "../changes/edit.ts";
 import type { MergedTag } from "./tag-store.ts";
 
 /**

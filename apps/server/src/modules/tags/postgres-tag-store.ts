@@ -1,11 +1,11 @@
 import type { Tag } from "@corp/api/contract";
 import { and, desc, eq, isNull, sql } from "drizzle-orm";
-import { recordChange } from "../../db/audit.ts";
+import { recordChange } from "../changes/commit-change.ts";
 import type { Database, Transaction } from "../../db/database.ts";
-import { addDeletion } from "../../db/deletions.ts";
+import { addDeletion } from "../deletions/postgres-add-deletion.ts";
 import { isUniqueViolation } from "../../db/is-unique-violation.ts";
 import { articles, events, tags } from "../../db/schema.ts";
-import type { Edit } from "../../edit.ts";
+import type { Edit } from "../changes/edit.ts";
 import { isVisibleAt } from "../../db/is-visible-at.ts";
 import { mergeTags } from "./postgres-merge-tags.ts";
 import type { TagStore, TagTurn } from "./tag-store.ts";

@@ -1,6 +1,6 @@
 import type { ResponseOf, Tag } from "@corp/api/contract";
-import type { Edit } from "../../edit.ts";
-import type { DeletionRecord } from "../../deletion.ts";
+import type { Edit } from "../changes/edit.ts";
+import type { DeletionRecord } from "../deletions/deletion-record.ts";
 
 /** Where tags are kept. Deleted ones are not found by any of these. */
 export interface TagStore {

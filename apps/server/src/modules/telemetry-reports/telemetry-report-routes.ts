@@ -3,7 +3,7 @@ import type { Handlers } from "../../handler.ts";
 import { listLogs } from "./list-logs.ts";
 import { maxPages, pickPages } from "./pick-pages.ts";
 import { reportSpan } from "./report-period.ts";
-import { createSharedAnswers } from "./shared-answers.ts";
+import { createSharedAnswers } from "./shared-responses.ts";
 import { resolveStack } from "./stacks/resolve-stack.ts";
 import type { SourceMaps } from "./stacks/source-maps.ts";
 import type { ReportOrigin, ReportScope, TelemetryReportStore } from "./telemetry-report-store.ts";

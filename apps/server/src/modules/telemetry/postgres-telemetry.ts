@@ -4,9 +4,9 @@ import type { Database } from "../../db/database.ts";
 import { createOtlpForwarder } from "./otlp-forwarder.ts";
 import type { OtlpForwarder } from "./otlp-forwarder.ts";
 import { createPostgresTelemetryStore } from "./postgres-telemetry-store.ts";
-import { seldom } from "./seldom.ts";
-import { createTakeTelemetry } from "./take-telemetry.ts";
-import type { TakeTelemetry } from "./take-telemetry.ts";
+import { seldom } from "./throttled-logger.ts";
+import { createTakeTelemetry } from "./ingest-telemetry.ts";
+import type { TakeTelemetry } from "./ingest-telemetry.ts";
 import { createTelemetryCounts } from "./telemetry-counts.ts";
 import type { TelemetryCounts } from "./telemetry-counts.ts";
 

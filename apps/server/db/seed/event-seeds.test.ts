@@ -1,0 +1,185 @@
+import { event as storedEvent, eventCreateRequest } from "@corp/api/contract";
+import * as v from "valibot";
+import { describe, expect, it } from "vitest";
+import { attendanceOfEvents } from "./attendance-seeds.ts";
+import { demonstrationEvents } from "./event-seeds.ts";
+import { tagsOfEvents } from "./tag-seeds.ts";
+import { guestAt, guestCount } from "./guests.ts";
+import { drawPicture } from "./picture/draw-picture.ts";
+import type { SeedEvent } from "./seed-event.ts";
+
+const parts = storedEvent.entries;
+const fail = (slug: string): never => {
+  throw new Error(`No demonstration event is called ${slug}`);
+};
+const slugsWhere = (isMatch: (event: SeedEvent) => boolean): string[] =>
+  demonstrationEvents.filter(isMatch).map(({ slug }) => slug);
+
+describe("demonstrationEvents", () => {
+  it("are fifteen: six past, one today, eight to come, in the order of their days", () => {
+    const days = demonstrationEvents.map(({ dayOffset }) => dayOffset);
+    expect(days).toEqual(days.toSorted((a, b) => a - b));
+    expect([
+      days.filter((day) => day < 0).length,
+      days.filter((day) => day === 0).length,
+      days.filter((day) => day > 0).length,
+    ]).toEqual([6, 1, 8]);
+  });
+
+  it("have slugs of their own, and exactly one is a draft that is still to come", () => {
+    expect(new Set(slugsWhere(() => true)).size).toBe(demonstrationEvents.length);
+    const drafts = demonstrationEvents.filter(({ isPublished }) => !isPublished);
+    expect(drafts).toHaveLength(1);
+    expect(drafts[0]?.dayOffset).toBeGreaterThan(0);
+  });
+
+  it("include one that is going on whenever the product is first started", () => {
+    const lasting = slugsWhere(
+      ({ beganHoursAgo = Infinity, durationMinutes }) =>
+        beganHoursAgo > 0 && (beganHoursAgo + 1) * 60 < durationMinutes,
+    );
+    expect(lasting).toEqual(["incident-day"]);
+  });
+
+  it("include a full one with people who wait, and one whose registration opens later", () => {
+    const isFull = ({ slug, capacityOffline }: SeedEvent): boolean => {
+      const { inHall, waitlisted = 0 } = attendanceOfEvents[slug] ?? {};
+      return capacityOffline !== null && inHall === capacityOffline && waitlisted > 0;
+    };
+    expect(slugsWhere(isFull)).toEqual(["review-circle"]);
+    expect(slugsWhere(({ registrationOpensInDays = 0 }) => registrationOpensInDays > 0)).toEqual(["engineering-day"]);
+  });
+
+  it("are attended by no more people than there are places, each once, and let in only where they have passed", () => {
+    const emails = Array.from({ length: guestCount }, (_, index) => guestAt(index).email);
+    expect(new Set(emails).size).toBe(guestCount);
+    const bySlug = new Map(demonstrationEvents.map((event) => [event.slug, event]));
+    for (const [slug, { inHall = 0, online = 0, waitlisted = 0, cancelled = 0, checkedIn = 0 }] of Object.entries(
+      attendanceOfEvents,
+    )) {
+      const { format, capacityOffline, capacityOnline, dayOffset } = bySlug.get(slug) ?? fail(slug);
+      expect(inHall + online + waitlisted + cancelled, slug).toBeLessThanOrEqual(guestCount);
+      expect(inHall, slug).toBeLessThanOrEqual(format === "EventFormatOnline" ? 0 : (capacityOffline ?? Infinity));
+      expect(online, slug).toBeLessThanOrEqual(format === "EventFormatOffline" ? 0 : (capacityOnline ?? Infinity));
+      expect(checkedIn, slug).toBeLessThanOrEqual(dayOffset < 0 ? inHall : 0);
+    }
+  });
+
+  it("bear tags, all of them", () => {
+    expect(slugsWhere(({ slug }) => (tagsOfEvents[slug] ?? []).length === 0)).toEqual([]);
+  });
+
+  it("show six to nine pictures of every past one that had a hall, each with its own words and drawing", () => {
+    const shown = demonstrationEvents.filter(({ gallery }) => gallery !== undefined);
+    expect(shown.map(({ slug }) => slug)).toEqual(slugsWhere(({ dayOffset, city }) => dayOffset < 0 && city !== null));
+    for (const { gallery = [], slug } of shown) {
+      expect(gallery.length, slug).toBeGreaterThanOrEqual(6);
+      expect(gallery.length, slug).toBeLessThanOrEqual(9);
+      expect(new Set(gallery.map(({ alt }) => alt)).size, slug).toBe(gallery.length);
+      expect(new Set(gallery.map(({ picture }) => drawPicture(picture))).size, slug).toBe(gallery.length);
+    }
+  });
+
+  it("include two with parallel talks in named tracks", () => {
+    const overlaps = ({ performances }: SeedEvent): boolean =>
+      performances.some((one) =>
+        performances.some(
+          (other) =>
+            one !== other &&
+            one.startsAfterMinutes <= other.startsAfterMinutes &&
+            other.startsAfterMinutes < one.startsAfterMinutes + one.durationMinutes,
+        ),
+      );
+    expect(slugsWhere(overlaps)).toEqual(["incident-day", "engineering-day"]);
+  });
+
+  it("have a place exactly when people can come to it, and materials exactly when they have passed", () => {
+    expect(
+      slugsWhere(
+        ({ format, city, address }) => (format === "EventFormatOnline") !== (city === null && address === null),
+      ),
+    ).toEqual([]);
+    expect(slugsWhere(({ dayOffset, linksAfter }) => dayOffset < 0 && linksAfter.length === 0)).toEqual([]);
+    expect(slugsWhere(({ dayOffset, linksAfter }) => dayOffset > 0 && linksAfter.length > 0)).toEqual([]);
+  });
+});
+
+describe.each(demonstrationEvents.map((event) => [event.slug, event] as const))(
+  "demonstration event %s",
+  (_slug, event) => {
+    it("holds what the contract allows", () => {
+      expect(event.shortDescription.length).toBeLessThanOrEqual(200);
+      v.parse(eventCreateRequest, {
+        title: event.title,
+        short_description: event.shortDescription,
+        format: event.format,
+        starts_at: "2026-01-01T00:00:00Z",
+        ends_at: "2026-01-02T00:00:00Z",
+        time_zone: event.timeZone,
+        city: event.city,
+        address: event.address,
+        capacity_offline: event.capacityOffline,
+        capacity_online: event.capacityOnline,
+        registration_opens_at: null,
+        registration_closes_at: null,
+      });
+      v.parse(parts.about, event.about);
+      v.parse(parts.other_content, event.otherContent ?? null);
+      v.parse(parts.links_before, event.linksBefore);
+      v.parse(parts.links_after, event.linksAfter);
+      v.parse(parts.question_answer, event.questionAnswer);
+      v.parse(
+        parts.partners,
+        event.partners.map((partner) => ({ ...partner, logo: null })),
+      );
+      v.parse(
+        parts.speakers,
+        event.speakers.map((speaker) => ({ ...speaker, photo: null })),
+      );
+      for (const { alt } of event.gallery ?? []) v.parse(parts.gallery.item.entries.alt, alt);
+      for (const { title, description, track = null, videoUrl = null } of event.performances) {
+        v.parse(parts.performances.item.entries.track, track);
+        v.parse(parts.performances.item.entries.video_url, videoUrl);
+        v.parse(parts.performances.item.entries.title, title);
+        v.parse(parts.performances.item.entries.description, description);
+      }
+      expect(event.slug).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
+      expect(event.startTime).toMatch(/^([01]\d|2[0-3]):[0-5]\d$/);
+    });
+
+    it("has a program whose talks follow one another in each track, each by speakers who are not elsewhere", () => {
+      expect(event.performances.length).toBeGreaterThanOrEqual(2);
+      const known = new Set(event.speakers.map(({ speaker_id }) => speaker_id));
+      const tracks = new Set(event.performances.map(({ track }) => track));
+      const endOf = new Map<string, number>();
+      for (const { title, startsAfterMinutes, durationMinutes, speaker_ids, track } of event.performances) {
+        // What has no track is for everybody, whichever track they are in.
+        const busy = [...(track === undefined ? tracks : [track]), ...speaker_ids];
+        for (const key of busy) {
+          expect(startsAfterMinutes, `${title}, ${key}`).toBeGreaterThanOrEqual(endOf.get(`${key}`) ?? 0);
+          endOf.set(`${key}`, startsAfterMinutes + durationMinutes);
+        }
+        expect(speaker_ids.length, title).toBeGreaterThan(0);
+        expect(
+          speaker_ids.filter((id) => !known.has(id)),
+          title,
+        ).toEqual([]);
+      }
+      expect(Math.max(...endOf.values())).toBeLessThanOrEqual(event.durationMinutes);
+    });
+
+    it("lets every speaker speak", () => {
+      const speaking = new Set(event.performances.flatMap(({ speaker_ids }) => speaker_ids));
+      expect(event.speakers.filter(({ speaker_id }) => !speaking.has(speaker_id))).toEqual([]);
+    });
+
+    it("links to the reserved domains only and keeps to Russian typography", () => {
+      const text = JSON.stringify(event);
+      const hosts = [...text.matchAll(/https?:\/\/([^/"]+)/g)].map((match) => match[1]);
+      expect(hosts.filter((host) => host !== "example.com" && host !== "example.org")).toEqual([]);
+      const prose = text.replace(/\\"|"/g, "\n");
+      expect(prose).not.toMatch(/\p{Script=Cyrillic}[^\n]* - /u);
+      expect(prose).not.toMatch(/[“”]/);
+    });
+  },
+);

@@ -1,0 +1,82 @@
+import type { FailureBody } from "@corp/api/contract";
+import { AuthError } from "@corp/auth/server";
+import { Failure } from "../failure.ts";
+import type { FailureKind } from "../failure.ts";
+import { messages } from "../messages.ts";
+import { isDatabaseAway } from "./is-database-unavailable.ts";
+
+export interface FailureAnswer {
+  readonly status: number;
+  readonly body: FailureBody;
+  /** Set where trying again soon may help. */
+  readonly retryAfterInSeconds?: number;
+}
+
+/** A database that restarts or a pool that is empty for a moment is back by then. */
+const databaseRetryInSeconds = 5;
+/** As the message to people says. */
+const identityRetryInSeconds = 60;
+
+const statuses: Record<FailureKind, number> = {
+  invalid: 400,
+  unauthenticated: 401,
+  forbidden: 403,
+  "not-found": 404,
+  conflict: 409,
+  "too-large": 413,
+  unsupported: 415,
+  "too-many": 429,
+  unavailable: 503,
+};
+
+/** What Fastify itself refuses before a handler runs, by the status it gave. */
+const refusals: Readonly<Record<number, FailureBody>> = {
+  400: { message: messages.malformedJson, code: "MALFORMED_REQUEST" },
+  404: { message: messages.notFound, code: "NOT_FOUND" },
+  413: { message: messages.tooLarge, code: "TOO_LARGE" },
+  415: { message: messages.jsonExpected, code: "JSON_EXPECTED" },
+  429: { message: messages.tooMany, code: "TOO_MANY_REQUESTS" },
+  503: { message: messages.overloaded, code: "OVERLOADED" },
+};
+
+/** The answer for whatever was thrown. Nothing of an unforeseen error is told. */
+export function failureAnswer(error: unknown): FailureAnswer {
+  if (error instanceof Failure) {
+    return {
+      status: statuses[error.kind],
+      body: {
+        message: error.message,
+        code: error.code,
+        ...(error.details === undefined ? {} : { details: [...error.details] }),
+        ...(error.current === undefined ? {} : { current: error.current }),
+      },
+      ...(error.retryAfterInSeconds === undefined ? {} : { retryAfterInSeconds: error.retryAfterInSeconds }),
+    };
+  }
+  if (AuthError.isInstance(error)) {
+    return error.code === "keys_unavailable"
+      ? {
+          status: 503,
+          body: { message: messages.identityUnavailable, code: "IDENTITY_UNAVAILABLE" },
+          retryAfterInSeconds: identityRetryInSeconds,
+        }
+      : { status: 401, body: { message: messages.badToken, code: error.code.toUpperCase() } };
+  }
+  const status = statusOf(error);
+  const refusal = refusals[status];
+  if (refusal !== undefined) return { status, body: refusal };
+  if (status >= 400 && status < 500) return { status, body: { message: messages.invalid, code: "INVALID_REQUEST" } };
+  if (isDatabaseAway(error)) {
+    return {
+      status: 503,
+      body: { message: messages.unavailable, code: "DATABASE_UNAVAILABLE" },
+      retryAfterInSeconds: databaseRetryInSeconds,
+    };
+  }
+  return { status: 500, body: { message: messages.internal, code: "INTERNAL" } };
+}
+
+function statusOf(error: unknown): number {
+  if (typeof error !== "object" || error === null || !("statusCode" in error)) return 500;
+  return typeof error.statusCode === "number" ? error.statusCode : 500;
+}

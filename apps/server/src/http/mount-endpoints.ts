@@ -1,0 +1,48 @@
+import { contract } from "@corp/api/contract";
+import type { Endpoint } from "@corp/api/contract";
+import type { TokenVerifier } from "@corp/auth/server";
+import type { FastifyInstance } from "fastify";
+import { guest } from "../caller.ts";
+import type { Caller } from "../caller.ts";
+import type { HandledCall, Handlers } from "../handler.ts";
+import type { CallLimits } from "../modules/limits/rate-limits.ts";
+import { authenticate } from "./authenticate.ts";
+import { requireAccess } from "../require-access.ts";
+import { parseRequest } from "./parse-request.ts";
+
+declare module "fastify" {
+  interface FastifyRequest {
+    /** Set before the body is read. */
+    caller: Caller;
+  }
+}
+
+interface MountOptions {
+  readonly handlers: Handlers;
+  readonly verifier: TokenVerifier;
+  readonly limits: CallLimits;
+}
+
+/** A route for every call of the contract. Who may call is settled before a byte of the body is read. */
+export function mountCalls(app: FastifyInstance, { handlers, verifier, limits }: MountOptions): void {
+  // A form is read piece by piece, by a route of its own.
+  const { uploadFile: _form, ...handled } = contract;
+  for (const [name, endpoint] of Object.entries(handled) as [HandledCall, Endpoint][]) {
+    const handle = handlers[name] as (request: unknown, caller: Caller) => Promise<unknown>;
+    app.route({
+      method: endpoint.method,
+      url: endpoint.path,
+      onRequest: async (request) => {
+        request.caller = await authenticate(verifier, request.headers.authorization);
+        requireAccess(request.caller, endpoint.access);
+        await limits.countAddress(name, request.ip);
+      },
+      handler: async (request) => {
+        const input = endpoint.method === "GET" ? request.query : request.body;
+        const parsed = parseRequest(endpoint.request, input);
+        await limits.countEmail(name, parsed);
+        return handle(parsed, request.caller ?? guest);
+      },
+    });
+  }
+}

@@ -1,0 +1,156 @@
+import type { ParticipationFormat } from "@corp/api";
+import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
+import { recordChange } from "../changes/commit-change.ts";
+import type { Transaction } from "../../db/database.ts";
+import { addDeletion } from "../deletions/postgres-add-deletion.ts";
+import { events, performances } from "../../db/schema.ts";
+import type { Edit } from "../changes/edit.ts";
+import { keepDeletedTags } from "../tags/postgres-retain-deleted-tags.ts";
+import { writeTalks } from "./postgres-restore-program.ts";
+import { columnsOfPatch, searchTextOf } from "./postgres-event-rows.ts";
+import type { EventRow, PerformanceRow } from "./postgres-event-rows.ts";
+import type { EventPatch, EventTurn } from "./event-store.ts";
+
+/** The program of an event, in its order. */
+export function selectProgram(db: Pick<Transaction, "select">, eventId: string) {
+  return db
+    .select()
+    .from(performances)
+    .where(and(eq(performances.eventId, eventId), isNull(performances.deletionId)))
+    .orderBy(asc(performances.startsAt), asc(performances.performanceId));
+}
+
+/** One transaction in which the event's row is locked. */
+export function createEventTurn(
+  transaction: Transaction,
+  row: EventRow,
+  program: readonly PerformanceRow[],
+  edit: Edit,
+): EventTurn {
+  const recordPerformance = (before: PerformanceRow | null, after: PerformanceRow | null): Promise<void> =>
+    recordChange(transaction, edit, {
+      entity: "performance",
+      entityId: (after ?? before)?.performanceId ?? "",
+      before,
+      after,
+    });
+  const stored = (performanceId: string): PerformanceRow | null =>
+    program.find((performance) => performance.performanceId === performanceId) ?? null;
+
+  const turn: EventTurn = {
+    version: row.version,
+    title: row.title,
+    startsAt: row.startsAt,
+    endsAt: row.endsAt,
+    isPublished: row.isPublished,
+    publishedAt: row.publishedAt,
+    speakerIds: row.speakers.map(({ speaker_id }) => speaker_id),
+    performances: program,
+    heldFormats: heldFormats(row),
+
+    async addPerformance(performanceId, fields) {
+      const [added] = await transaction
+        .insert(performances)
+        .values({ performanceId, eventId: row.eventId, ...fields })
+        .returning();
+      await recordPerformance(null, added ?? null);
+    },
+
+    async replacePerformance(performanceId, fields) {
+      const [replaced] = await transaction
+        .update(performances)
+        .set(fields)
+        .where(eq(performances.performanceId, performanceId))
+        .returning();
+      await recordPerformance(stored(performanceId), replaced ?? null);
+    },
+
+    async retimePerformances(times) {
+      for (const { performanceId, startsAt, endsAt } of times) {
+        const [after] = await transaction
+          .update(performances)
+          .set({ startsAt, endsAt })
+          .where(eq(performances.performanceId, performanceId))
+          .returning();
+        await recordPerformance(stored(performanceId), after ?? null);
+      }
+    },
+
+    async restoreProgram(talks, title) {
+      const kept = new Set(talks.map(({ performanceId }) => performanceId));
+      const others = program.map(({ performanceId }) => performanceId).filter((id) => !kept.has(id));
+      if (others.length > 0) await turn.deletePerformances(others, title);
+      await writeTalks(transaction, row.eventId, talks, recordPerformance);
+    },
+
+    async movePerformances(byMs) {
+      const by = sql`${byMs}::float8 * interval '1 millisecond'`;
+      const moved = await transaction
+        .update(performances)
+        .set({ startsAt: sql`${performances.startsAt} + ${by}`, endsAt: sql`${performances.endsAt} + ${by}` })
+        .where(eq(performances.eventId, row.eventId))
+        .returning();
+      const back = (time: Date): Date => new Date(time.getTime() - byMs);
+      for (const after of moved) {
+        await recordPerformance({ ...after, startsAt: back(after.startsAt), endsAt: back(after.endsAt) }, after);
+      }
+    },
+
+    async deletePerformances(performanceIds, title) {
+      const deletion = await addDeletion(transaction, edit, "performances", title);
+      await transaction
+        .update(performances)
+        .set({ deletionId: deletion.deletionId })
+        .where(inArray(performances.performanceId, [...performanceIds]));
+      for (const performanceId of performanceIds) await recordPerformance(stored(performanceId), null);
+      return deletion;
+    },
+
+    async deleteEvent() {
+      const deletion = await addDeletion(transaction, edit, "event", row.title);
+      await transaction
+        .update(events)
+        .set({ deletionId: deletion.deletionId, updatedAt: edit.now })
+        .where(eq(events.eventId, row.eventId));
+      await recordChange(transaction, edit, {
+        entity: "event",
+        entityId: row.eventId,
+        title: row.title,
+        before: { deletionId: null },
+        after: { deletionId: deletion.deletionId },
+      });
+      return deletion;
+    },
+  };
+  return turn;
+}
+
+function heldFormats(row: EventRow): ParticipationFormat[] {
+  return [
+    ...(row.registeredOffline + row.waitlistedOffline > 0 ? (["EventParticipationFormatOffline"] as const) : []),
+    ...(row.registeredOnline + row.waitlistedOnline > 0 ? (["EventParticipationFormatOnline"] as const) : []),
+  ];
+}
+
+/** Writes what a turn decided: the patch, the next version, the words to be found by, and the audit entry. */
+export async function writePatch(
+  transaction: Transaction,
+  before: EventRow,
+  patch: EventPatch,
+  edit: Edit,
+): Promise<void> {
+  const tagIds = await keepDeletedTags(transaction, before.tagIds, patch.tagIds);
+  const columns = columnsOfPatch({ ...patch, ...(tagIds === undefined ? {} : { tagIds }) });
+  const program = await selectProgram(transaction, before.eventId);
+  const [after] = await transaction
+    .update(events)
+    .set({
+      ...columns,
+      searchText: searchTextOf({ ...before, ...columns }, program),
+      version: sql`${events.version} + 1`,
+      updatedAt: edit.now,
+    })
+    .where(eq(events.eventId, before.eventId))
+    .returning();
+  await recordChange(transaction, edit, { entity: "event", entityId: before.eventId, before, after: after ?? null });
+}

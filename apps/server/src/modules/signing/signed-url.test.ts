@@ -1,0 +1,38 @@
+import { expect, it } from "vitest";
+import { createAddressSigner } from "./signed-url.ts";
+
+const signer = createAddressSigner("k".repeat(32));
+const now = new Date("2026-11-21T12:00:00.000Z");
+const later = new Date("2026-11-21T13:00:00.000Z");
+const address = signer.sign("/file/private/abc", later);
+
+it("accepts its own address until it expires", () => {
+  expect(address).toMatch(/^\/file\/private\/abc\?expires=1795266000&signature=[\w-]{43}$/u);
+  expect(signer.isValid(address, now)).toBe(true);
+  expect(signer.isValid(address, new Date(later.getTime() - 1))).toBe(true);
+  expect(signer.isValid(address, later)).toBe(false);
+});
+
+it("signs a path that has a query", () => {
+  const withQuery = signer.sign("/download/people?format=csv", later);
+  expect(signer.isValid(withQuery, now)).toBe(true);
+  expect(signer.isValid(withQuery.replace("csv", "xlsx"), now)).toBe(false);
+});
+
+it.each([
+  ["another path", address.replace("abc", "abd")],
+  ["a later moment", address.replace(/expires=\d+/u, "expires=9999999999")],
+  ["a moment added behind", `${address}&expires=9999999999`],
+  ["a moment added before", address.replace("?", "?expires=9999999999&")],
+  ["no signature", address.replace(/&signature=.*/u, "")],
+  ["an empty signature", address.replace(/signature=.*/u, "signature=")],
+  ["a signature cut short", address.slice(0, -1)],
+  ["two signatures", `${address}${address.slice(address.indexOf("&signature="))}`],
+  ["nothing", ""],
+])("refuses %s", (_name, changed) => {
+  expect(signer.isValid(changed, now)).toBe(false);
+});
+
+it("refuses what another key has signed", () => {
+  expect(createAddressSigner("j".repeat(32)).isValid(address, now)).toBe(false);
+});

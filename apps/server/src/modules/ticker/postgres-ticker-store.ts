@@ -1,0 +1,53 @@
+import type { RunningLine } from "@corp/api/contract";
+import { and, eq, sql } from "drizzle-orm";
+import { recordChange } from "../changes/commit-change.ts";
+import type { Database, Transaction } from "../../db/database.ts";
+import { settings } from "../../db/schema.ts";
+import type { RunningLineStore } from "./ticker-store.ts";
+
+const key = "running-line";
+
+export function createPostgresRunningLineStore(db: Database): RunningLineStore {
+  return {
+    get: () => read(db),
+    set: (version, items, edit) =>
+      db.transaction(async (transaction) => {
+        const before = (await read(transaction)) ?? null;
+        const after = await write(transaction, version, items, edit.now);
+        if (after === undefined) return undefined;
+        await recordChange(transaction, edit, { entity: "running-line", entityId: key, before, after });
+        return after;
+      }),
+  };
+}
+
+async function read(db: Database | Transaction): Promise<RunningLine | undefined> {
+  const [row] = await db.select().from(settings).where(eq(settings.key, key));
+  return row && lineOf(row);
+}
+
+function lineOf({ version, value }: typeof settings.$inferSelect): RunningLine {
+  return { version, items: value as RunningLine["items"] };
+}
+
+/** Whoever comes second waits for the first, and then finds another version. */
+async function write(
+  transaction: Transaction,
+  version: number,
+  items: RunningLine["items"],
+  now: Date,
+): Promise<RunningLine | undefined> {
+  const [changed] =
+    version === 0
+      ? await transaction
+          .insert(settings)
+          .values({ key, value: items, updatedAt: now })
+          .onConflictDoNothing()
+          .returning()
+      : await transaction
+          .update(settings)
+          .set({ value: items, version: sql`${settings.version} + 1`, updatedAt: now })
+          .where(and(eq(settings.key, key), eq(settings.version, version)))
+          .returning();
+  return changed && lineOf(changed);
+}

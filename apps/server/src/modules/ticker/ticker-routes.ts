@@ -1,0 +1,23 @@
+import type { RunningLine } from "@corp/api/contract";
+import { Failure } from "../../failure.ts";
+import type { Handlers } from "../../handler.ts";
+import { messages } from "../../messages.ts";
+import type { RunningLineStore } from "./ticker-store.ts";
+
+const unset: RunningLine = { version: 0, items: [] };
+
+export function runningLineRoutes(
+  store: RunningLineStore,
+  now: () => Date,
+): Handlers<"runningLineGet" | "runningLineSet"> {
+  const read = async (): Promise<RunningLine> => (await store.get()) ?? unset;
+  return {
+    runningLineGet: read,
+    async runningLineSet({ version, items }, by) {
+      const changed = await store.set(version, items, { action: "runningLineSet", by, now: now() });
+      if (changed !== undefined) return changed;
+      const current = await read();
+      throw new Failure("conflict", messages.runningLineVersionConflict, { code: "VERSION_CONFLICT", current });
+    },
+  };
+}

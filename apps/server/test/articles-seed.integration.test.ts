@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { demonstrationArticles } from "../db/seed/article-seeds.ts";
+import { startTestServer } from "./test-server.ts";
+import type { TestServer } from "./test-server.ts";
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startTestServer({ DEMO_CONTENT: "1" });
+});
+afterAll(() => server.stop());
+
+it("shows the articles of a first start, the newest first, with banners, authors and tags, and keeps the draft back", async () => {
+  const { items } = (await server.call("articleList", {})).body;
+  const published = demonstrationArticles.filter(({ publishedDaysAgo }) => publishedDaysAgo !== null);
+  expect(items.map(({ title }) => title)).toEqual(published.map(({ title }) => title));
+  for (const { banner, authors, tags, reading_minutes, title } of items) {
+    const types = banner?.variants?.map(({ content_type: type }) => type).toSorted();
+    expect(types, title).toEqual(["image/avif", "image/avif", "image/webp", "image/webp"]);
+    expect(Math.min(authors.length, tags.length, reading_minutes), title).toBeGreaterThan(0);
+  }
+  const drafts = await server.call("articleList", { include_unpublished: true }, await server.issuer.token());
+  expect(drafts.body.items).toHaveLength(demonstrationArticles.length);
+});
+
+it("finds them by their words and by tags that events bear too", async () => {
+  const found = await server.call("articleList", { text: "автовакуум Костров" });
+  expect(found.body.items.map(({ title }) => title)).toEqual(["Миграции днём: порядок шагов, который нас не подвёл"]);
+  const filters = (await server.call("articleFilters", {})).body.items;
+  expect(filters).toHaveLength(7);
+  expect(filters[0]?.name).toBe("Надёжность");
+  const tag_ids = filters.filter(({ name }) => name === "Базы данных").map(({ tag_id }) => tag_id);
+  const events = (await server.call("eventList", { tag_ids, order: "latest_first" })).body.items;
+  expect(events.length).toBeGreaterThan(0);
+});
+
+it("shows whom it invented: who comes, was let in, cancelled and waits, who reads the digest, applied, and may not come", async () => {
+  const token = await server.issuer.token({ roles: ["admin"] });
+  const list = await server.call("eventList", { order: "latest_first", limit: 100, include_unpublished: true }, token);
+  const eventOf = (title: string): string =>
+    list.body.items.find((event) => event.title.startsWith(title))?.event_id ?? "";
+  const summaryOf = async (title: string) =>
+    (await server.call("participantSummary", { event_id: eventOf(title) }, token)).body;
+  expect(await summaryOf("Тесты, которым верят")).toMatchObject({ registered: 141, cancelled: 7, checked_in: 49 });
+  expect(await summaryOf("Малый круг")).toMatchObject({ registered: 12, waitlisted: 3, checked_in: 0 });
+  const request = { event_id: eventOf("Малый круг"), limit: 100 };
+  const { items } = (await server.call("participantList", request, token)).body;
+  expect(items.slice(-3).map(({ state }) => state)).toEqual(["waitlisted", "waitlisted", "waitlisted"]);
+
+  for (const name of ["digestSubscriberList", "jobApplicationList", "blacklistList"] as const) {
+    expect((await server.call(name, {}, token)).body.items.length, name).toBeGreaterThan(1);
+  }
+});

@@ -1,0 +1,99 @@
+import { eq, sql } from "drizzle-orm";
+import { describe, expect, it } from "vitest";
+import { keepFirstRevisions, maxRevisions } from "../src/modules/revisions/postgres-record-revision.ts";
+import { deletions, revisions } from "../src/db/schema.ts";
+import { createPostgresDeletionStore } from "../src/modules/deletions/postgres-deletion-store.ts";
+import { removeOldDeletions } from "../src/modules/deletions/remove-old-deletions.ts";
+import { draftArticle, publishArticle } from "./article-fixtures.ts";
+import { engines, serverForTests } from "./engines.ts";
+import { eventFieldsAt, publishEvent } from "./event-fixtures.ts";
+import { successOf } from "./test-server.ts";
+
+describe.each(engines)("revisions that are kept on %s", (engine) => {
+  const used = serverForTests(engine);
+  const db = () => used.server.service.database.db;
+  const restore = (revision_id: string, version: number) =>
+    used.server.call("revisionRestore", { revision_id, version }, used.editor);
+
+  it("are thinned out by the old ones that lie closest, the first and the newest hundred untouched", async () => {
+    const fields = { title: "имя", lead: "о чём она" };
+    const { article_id } = successOf(await used.server.call("articleCreate", fields, used.editor));
+    const [{ revisionId } = { revisionId: "" }] = await db()
+      .select()
+      .from(revisions)
+      .where(eq(revisions.entityId, article_id))
+      .orderBy(revisions.version)
+      .limit(1);
+    // One each hour, but the fiftieth a minute after the one before.
+    await db()
+      .execute(sql`insert into revisions (revision_id, entity, entity_id, version, at, began_at, action, content)
+      select revision_id || '-' || n, entity, entity_id, 1000 + n, at + n * interval '1 hour'
+        - case when n = 50 then interval '59 minutes' else interval '0' end, at, 'filled', content
+      from revisions, generate_series(1, ${maxRevisions - 1}) n where revision_id = ${revisionId}`);
+    await db().execute(sql`update articles set version = 5000 where article_id = ${article_id}`);
+    const renamed = { ...fields, article_id, title: "ещё одно имя", version: 5000 };
+    successOf(await used.server.call("articleEdit", renamed, used.editor));
+    const left = await db()
+      .select({ id: revisions.revisionId })
+      .from(revisions)
+      .where(eq(revisions.entityId, article_id));
+    const ids = left.map(({ id }) => id);
+    expect(ids).toHaveLength(maxRevisions);
+    expect(ids).toContain(revisionId);
+    expect(ids).not.toContain(`${revisionId}-49`);
+  });
+
+  it("come page by page, and go with what they are of", async () => {
+    const { article_id } = await publishArticle(used.server);
+    const of = { entity: "article", entity_id: article_id, limit: 2 } as const;
+    const one = successOf(await used.server.call("revisionList", of, used.editor));
+    const cursor = one.next_cursor ?? "";
+    const two = successOf(await used.server.call("revisionList", { ...of, cursor }, used.editor));
+    expect([...one.items, ...two.items].map(({ version }) => version)).toEqual([3, 2, 1]);
+    expect(two.next_cursor).toBeNull();
+    const { deletion } = successOf(await used.server.call("articleDelete", { article_id }, used.editor));
+    const revision_id = one.items[0]?.revision_id ?? "";
+    expect((await used.server.call("revisionList", of, used.editor)).failure.code).toBe("ARTICLE_NOT_FOUND");
+    expect((await restore(revision_id, 3)).failure.code).toBe("ARTICLE_NOT_FOUND");
+    await db()
+      .update(deletions)
+      .set({ deletedAt: new Date("2020-01-01") })
+      .where(eq(deletions.deletionId, deletion.deletion_id));
+    await removeOldDeletions(createPostgresDeletionStore(db()), new Date());
+    expect((await used.server.call("revisionGet", { revision_id }, used.editor)).failure.code).toBe(
+      "REVISION_NOT_FOUND",
+    );
+  });
+
+  it("are there of the deletion that was taken back, which counts up the version", async () => {
+    const { event_id } = await publishEvent(used.server, eventFieldsAt(48));
+    const { deletion } = successOf(await used.server.call("eventDelete", { event_id }, used.editor));
+    await used.server.call("deletionUndo", { deletion_id: deletion.deletion_id }, used.editor);
+    const of = { entity: "event", entity_id: event_id } as const;
+    const { items } = successOf(await used.server.call("revisionList", of, used.editor));
+    expect(items[0]).toMatchObject({ action: "deletionUndo", version: 3, changed: [] });
+  });
+
+  it("begin with what was there before there were any, once", async () => {
+    const { article_id } = await draftArticle(used.server, { text: "давно здесь" });
+    const { event_id } = await publishEvent(used.server, eventFieldsAt(48));
+    await db().delete(revisions);
+    await keepFirstRevisions(db());
+    await keepFirstRevisions(db());
+    for (const [entity, entity_id] of [
+      ["article", article_id],
+      ["event", event_id],
+    ] as const) {
+      const { items } = successOf(await used.server.call("revisionList", { entity, entity_id }, used.editor));
+      expect(items).toMatchObject([{ version: 2, actor_name: null, changed: [] }]);
+      const { revision_id = "" } = items[0] ?? {};
+      const { event, article } = successOf(await used.server.call("revisionGet", { revision_id }, used.editor));
+      const now =
+        entity === "event"
+          ? await used.server.call("eventGet", { event_id }, used.editor)
+          : await used.server.call("articleGet", { article_id }, used.editor);
+      const { participants: _participants, ...whole } = { participants: undefined, ...now.body };
+      expect(event ?? article).toEqual(whole);
+    }
+  });
+});
