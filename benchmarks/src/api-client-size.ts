@@ -24,7 +24,7 @@ const rows = [
   row("@corp/api/admin: with the calls that ask for a role", admin.firstPart),
 ];
 for (const [title, peer] of peers) rows.push(row(`${title}: the same calls`, (await measureBundle(peer)).whole));
-rows.push(row("the calls' names, addresses and words, in each but the one of /admin", await sizeOfCalls()));
+rows.push(row("the calls' names, addresses and words, in each but the one of /admin", await sizeOfEndpoints()));
 
 process.stdout.write(
   "Bundled by esbuild, minified, with every call that asks for no role unless it is said; kB are 1000 bytes. The limit is for gzip.\n\n" +
@@ -35,8 +35,8 @@ if (firstPart.gzipBytes > limitBytes) {
   process.exitCode = 1;
 }
 
-async function sizeOfCalls(): Promise<Size> {
-  return (await measureBundle(source("../../packages/api/src/index.ts", "calls"))).whole;
+async function sizeOfEndpoints(): Promise<Size> {
+  return (await measureBundle(source("../../packages/api/src/index.ts", "endpoints"))).whole;
 }
 
 function row(title: string, { gzipBytes, brotliBytes }: Size, limit?: number): readonly string[] {

@@ -1,5 +1,5 @@
 import { contract } from "@corp/api/contract";
-import type { Endpoint } from "@corp/api/contract";
+import type { EndpointContract } from "@corp/api/contract";
 import { safeParse } from "valibot";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { HandledCall } from "../src/handler.ts";
@@ -15,7 +15,7 @@ import { uploadRefusals } from "./conformance/upload-rejections.ts";
 import { pdf, uploadTo } from "./conformance/world.ts";
 
 const { uploadFile, ...handled } = contract;
-const calls = Object.entries(handled) as [HandledCall, Endpoint][];
+const calls = Object.entries(handled) as [HandledCall, EndpointContract][];
 
 describe.each(engines)("on %s", (name) => {
   let engine: Engine;

@@ -1,4 +1,4 @@
-import type { CallName } from "@corp/api/contract";
+import type { EndpointName } from "@corp/api/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { guest } from "../src/caller.ts";
 import type { Edit } from "../src/modules/changes/edit.ts";
@@ -33,7 +33,7 @@ describe.each(engines)("the answer of an edit on %s", (engine) => {
   });
   afterAll(() => server.stop());
 
-  const editBy = (action: CallName): Edit => ({ action, by: { ...guest, subject: "first" }, now: new Date() });
+  const editBy = (action: EndpointName): Edit => ({ action, by: { ...guest, subject: "first" }, now: new Date() });
 
   /** Events as another editor changes them again, right after the change under test has been written. */
   const eventsWithAnotherEditor = (another: () => Promise<unknown>): EventStore => {

@@ -2,7 +2,7 @@ import { createHmac } from "node:crypto";
 import { asc } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { contract } from "@corp/api/contract";
-import type { CallName } from "@corp/api/contract";
+import type { EndpointName } from "@corp/api/contract";
 import { digestSubscribers, rateLimitWindows } from "../src/db/schema.ts";
 import { personNumber } from "./event-fixtures.ts";
 import { engines, startEngine } from "./engines.ts";
@@ -50,7 +50,7 @@ describe.each(engines)("limits on %s", (name) => {
   const db = () => server().service.database.db;
   const windows = () => db().select().from(rateLimitWindows).orderBy(asc(rateLimitWindows.key));
 
-  async function send(call: CallName, request: unknown, { from = "203.0.113.1", to = 0 } = {}) {
+  async function send(call: EndpointName, request: unknown, { from = "203.0.113.1", to = 0 } = {}) {
     const response = await fetch(server(to).origin + contract[call].path, {
       method: "POST",
       headers: { "content-type": "application/json", "x-forwarded-for": from },

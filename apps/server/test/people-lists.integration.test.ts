@@ -1,4 +1,4 @@
-import type { CallName, RequestOf, ResponseOf } from "@corp/api/contract";
+import type { EndpointName, RequestOf, ResponseOf } from "@corp/api/contract";
 import { examples } from "@corp/api/reference";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
@@ -24,7 +24,7 @@ describe.each(engines)("lists of people on %s", (engine) => {
     for (const table of [digestSubscribers, jobApplications, blacklistedEmails]) await db.delete(table);
   });
 
-  async function succeed<Name extends CallName>(name: Name, request: RequestOf<Name>): Promise<ResponseOf<Name>> {
+  async function succeed<Name extends EndpointName>(name: Name, request: RequestOf<Name>): Promise<ResponseOf<Name>> {
     return successOf(await server.call(name, request, admin));
   }
   const emailsOf = async (name: PeopleList, request: RequestOf<PeopleList> = {}) =>

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { contract } from "@corp/api/contract";
-import type { CallName, FailureBody, RequestOf, ResponseOf } from "@corp/api/contract";
+import type { EndpointName, FailureBody, RequestOf, ResponseOf } from "@corp/api/contract";
 import { createLogger } from "@corp/telemetry/server";
 import { parse } from "valibot";
 import { readConfig } from "../src/config/config.ts";
@@ -13,7 +13,7 @@ import { copyTemplate } from "./embedded-database-template.ts";
 import { startTokenIssuer } from "./token-issuer.ts";
 import type { TokenIssuer } from "./token-issuer.ts";
 
-export interface Answer<Name extends CallName> {
+export interface Answer<Name extends EndpointName> {
   readonly status: number;
   /** Checked against the contract. */
   readonly body: ResponseOf<Name>;
@@ -28,7 +28,7 @@ export interface TestServer {
   readonly origin: string;
   readonly logLines: string[];
   /** Makes a call; a success is held against the contract's response schema, strict about unknown fields. */
-  call<Name extends CallName>(name: Name, request: RequestOf<Name>, token?: string): Promise<Answer<Name>>;
+  call<Name extends EndpointName>(name: Name, request: RequestOf<Name>, token?: string): Promise<Answer<Name>>;
   stop(): Promise<void>;
 }
 
@@ -76,13 +76,13 @@ export async function startTestServer(env: Record<string, string> = {}, now?: ()
  *
  * @throws {Error} with what the server said instead.
  */
-export function successOf<Name extends CallName>({ status, body, failure }: Answer<Name>): ResponseOf<Name> {
+export function successOf<Name extends EndpointName>({ status, body, failure }: Answer<Name>): ResponseOf<Name> {
   if (status >= 400) throw new Error(`${status} ${failure.code}: ${failure.message}`);
   return body;
 }
 
 /** The same over HTTP for a server that runs elsewhere. */
-export async function call<Name extends CallName>(
+export async function call<Name extends EndpointName>(
   origin: string,
   name: Name,
   request: RequestOf<Name>,
@@ -100,7 +100,7 @@ export async function call<Name extends CallName>(
 }
 
 /** Sends a request as it is, valid or not. */
-export function sendRequest(origin: string, name: CallName, request: unknown, token?: string): Promise<Response> {
+export function sendRequest(origin: string, name: EndpointName, request: unknown, token?: string): Promise<Response> {
   const { method, path } = contract[name];
   const query = method === "GET" ? `?${new URLSearchParams(request as Record<string, string>).toString()}` : "";
   return fetch(origin + path + query, {

@@ -1,6 +1,6 @@
 import axios from "axios";
-import { calls } from "@corp/api";
-import type { Call } from "@corp/api";
+import { endpoints } from "@corp/api";
+import type { Endpoint } from "@corp/api";
 
 export interface PeerOptions {
   readonly baseUrl: string;
@@ -17,7 +17,7 @@ export function createAxiosClient({ baseUrl, getAccessToken }: PeerOptions): Pee
     if (token !== undefined) config.headers.set("Authorization", `Bearer ${token}`);
     return config;
   });
-  const entries = Object.entries<Call>(calls).map(([name, { method, path, body }]) => {
+  const entries = Object.entries<Endpoint>(endpoints).map(([name, { method, path, body }]) => {
     const perform = async (request: object): Promise<unknown> => {
       if (method === "GET") return (await instance.get<unknown>(path, { params: request })).data;
       const headers = body === undefined ? {} : { "Content-Type": "multipart/form-data" };

@@ -1,6 +1,6 @@
 import createClient from "openapi-fetch";
-import { calls } from "@corp/api";
-import type { Call } from "@corp/api";
+import { endpoints } from "@corp/api";
+import type { Endpoint } from "@corp/api";
 import type { PeerClient, PeerOptions } from "./axios-client.ts";
 
 type Send = (method: string, path: string, init: object) => Promise<{ data?: unknown; error?: unknown }>;
@@ -17,7 +17,7 @@ export function createOpenapiFetchClient({ baseUrl, getAccessToken }: PeerOption
   });
   // Its paths are typed by a generated file, which nothing here needs.
   const send = client.request as unknown as Send;
-  const entries = Object.entries<Call>(calls).map(([name, { method, path, body }]) => {
+  const entries = Object.entries<Endpoint>(endpoints).map(([name, { method, path, body }]) => {
     const perform = async (request: object): Promise<unknown> => {
       const init =
         method === "GET" ? { params: { query: request } } : { body: body === undefined ? request : toForm(request) };

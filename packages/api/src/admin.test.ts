@@ -1,25 +1,25 @@
 import { QueryClient } from "@tanstack/react-query";
 import { expect, it, vi } from "vitest";
-import { adminCalls, createAdminClient } from "./admin.ts";
-import { calls } from "./calls/calls.ts";
-import type { CallName } from "./calls/calls.ts";
+import { adminEndpoints, createAdminClient } from "./admin.ts";
+import { endpoints } from "./endpoints/endpoints.ts";
+import type { EndpointName } from "./endpoints/endpoints.ts";
 import { contract } from "./contract/contract.ts";
 import { callQuery } from "./react/query-options.ts";
 import { createFakeApi } from "./testing/fake-api.ts";
-import { refuse } from "./testing/fake-handlers.ts";
+import { errorResponse } from "./testing/fake-handlers.ts";
 
 const rolesOf = (names: object): readonly string[] => [
-  ...new Set(Object.keys(names).map((name) => contract[name as CallName].access)),
+  ...new Set(Object.keys(names).map((name) => contract[name as EndpointName].access)),
 ];
 
 it("holds what asks for a role, and the main client what asks for none", () => {
-  expect(rolesOf(calls).toSorted()).toEqual(["public", "user"]);
-  expect(rolesOf(adminCalls).toSorted()).toEqual(["admin", "editor"]);
+  expect(rolesOf(endpoints).toSorted()).toEqual(["public", "user"]);
+  expect(rolesOf(adminEndpoints).toSorted()).toEqual(["admin", "editor"]);
 });
 
 it("has a function for each of these calls, and for those of the main client", () => {
   const api = createAdminClient({ baseUrl: "/p-api/product" });
-  expect(Object.keys(api).toSorted()).toEqual([...Object.keys(calls), ...Object.keys(adminCalls)].toSorted());
+  expect(Object.keys(api).toSorted()).toEqual([...Object.keys(endpoints), ...Object.keys(adminEndpoints)].toSorted());
 });
 
 it("makes the calls of both, also through TanStack Query", async () => {
@@ -35,7 +35,7 @@ it("makes the calls of both, also through TanStack Query", async () => {
 it("tells of a failure by the name of its call", async () => {
   const onError = vi.fn();
   const { fetch } = createFakeApi({
-    dashboardGet: () => refuse(403, { code: "ROLE_REQUIRED", message: "Недостаточно прав" }),
+    dashboardGet: () => errorResponse(403, { code: "ROLE_REQUIRED", message: "Недостаточно прав" }),
   });
   const api = createAdminClient({ baseUrl: "/p-api/product", fetch, onError });
   await expect(api.dashboardGet({})).rejects.toMatchObject({ status: 403 });

@@ -1,13 +1,13 @@
 /** The client of editors and administrators: what they ask for stands here alone, so that no visitor loads it. */
-import { adminCalls } from "./calls/admin-calls.ts";
-import type { AdminCallName } from "./calls/admin-calls.ts";
-import { calls } from "./calls/calls.ts";
-import type { ProductCallName } from "./calls/calls.ts";
-import { callFunctions } from "./client/call-functions.ts";
-import type { CallFunctions } from "./client/call-functions.ts";
+import { adminEndpoints } from "./endpoints/admin-endpoints.ts";
+import type { AdminEndpointName } from "./endpoints/admin-endpoints.ts";
+import { endpoints } from "./endpoints/endpoints.ts";
+import type { PublicEndpointName } from "./endpoints/endpoints.ts";
+import { endpointFunctions } from "./client/endpoint-functions.ts";
+import type { EndpointFunctions } from "./client/endpoint-functions.ts";
 import type { ApiClientOptions } from "./client/options.ts";
 
-export type AdminClient = CallFunctions<ProductCallName | AdminCallName>;
+export type AdminClient = EndpointFunctions<PublicEndpointName | AdminEndpointName>;
 
 /**
  * A function for each call of `createApiClient`, and for each that asks for the role of an editor or of an administrator. Takes the same options,
@@ -16,8 +16,8 @@ export type AdminClient = CallFunctions<ProductCallName | AdminCallName>;
  * @throws {ApiError} from each of the functions, and nothing else.
  */
 export function createAdminClient(options: ApiClientOptions): AdminClient {
-  return callFunctions({ ...calls, ...adminCalls }, options);
+  return endpointFunctions({ ...endpoints, ...adminEndpoints }, options);
 }
 
-export { adminCalls };
-export type { AdminCallName };
+export { adminEndpoints };
+export type { AdminEndpointName };

@@ -52,16 +52,16 @@ const asApplicationsDo = {
 } as const;
 
 it("leaves what asks for a role to entries of their own", async () => {
-  const modules = (await modulesOf("./index.ts")).filter((path) => path.includes("/calls/"));
+  const modules = (await modulesOf("./index.ts")).filter((path) => path.includes("/endpoints/"));
   expect(modules.map((path) => basename(path)).toSorted()).toEqual([
-    "article-calls.ts",
-    "calendar-calls.ts",
-    "calls.ts",
-    "event-calls.ts",
-    "file-calls.ts",
-    "registration-calls.ts",
-    "running-line-calls.ts",
-    "user-calls.ts",
+    "article-endpoints.ts",
+    "calendar-endpoints.ts",
+    "endpoints.ts",
+    "event-endpoints.ts",
+    "file-endpoints.ts",
+    "registration-endpoints.ts",
+    "ticker-endpoints.ts",
+    "user-endpoints.ts",
   ]);
 });
 

@@ -1,9 +1,9 @@
 export { createApiClient } from "./client/create-api-client.ts";
-export type { CallFunctions } from "./client/call-functions.ts";
+export type { EndpointFunctions } from "./client/endpoint-functions.ts";
 export type { ApiClient } from "./client/create-api-client.ts";
 export type { UploadProgress } from "./client/exchange.ts";
 export type { ApiClientOptions, CallOptions } from "./client/options.ts";
-export { calls } from "./calls/calls.ts";
+export { endpoints } from "./endpoints/endpoints.ts";
 export type * from "./contract/types.ts";
 export { embedOf, embedProviders } from "./rich-text/embeds.ts";
 export { richTextLimits } from "./rich-text/rich-text-limits.ts";

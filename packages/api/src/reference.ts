@@ -1,9 +1,9 @@
 /** What a document about the calls is written from: summaries, examples, and every failure. For servers, documents and tests. */
-export { callFailures } from "./contract/call-failures.ts";
+export { endpointFailures } from "./contract/endpoint-failures.ts";
 export { domains } from "./contract/domains.ts";
 export type { Domain } from "./contract/domains.ts";
 export { examples } from "./contract/examples/examples.ts";
-export type { CallExample, Examples } from "./contract/examples/call-example.ts";
+export type { EndpointExample, Examples } from "./contract/examples/endpoint-example.ts";
 export { ids as exampleIds } from "./contract/examples/ids.ts";
 export { failures } from "./contract/failures.ts";
 export type { FailureCode } from "./contract/failures.ts";

@@ -2,14 +2,14 @@ import { QueryClient } from "@tanstack/react-query";
 import { expect, it, vi } from "vitest";
 import { callQuery } from "./react/query-options.ts";
 import { createFakeApi } from "./testing/fake-api.ts";
-import { refuse } from "./testing/fake-handlers.ts";
-import { createTelemetryReportClient, telemetryReportCalls } from "./telemetry-report.ts";
+import { errorResponse } from "./testing/fake-handlers.ts";
+import { createTelemetryReportClient, telemetryReportEndpoints } from "./telemetry-report.ts";
 
 const vitals = { items: [] };
 
 it("has a function for each report, and none for anything else", () => {
   const reports = createTelemetryReportClient({ baseUrl: "/p-api/product" });
-  expect(Object.keys(reports)).toEqual(Object.keys(telemetryReportCalls));
+  expect(Object.keys(reports)).toEqual(Object.keys(telemetryReportEndpoints));
 });
 
 it("is asked through TanStack Query as the main client is", async () => {
@@ -24,7 +24,7 @@ it("is asked through TanStack Query as the main client is", async () => {
 it("tells of a failure by the name of its call", async () => {
   const onError = vi.fn();
   const { fetch } = createFakeApi({
-    telemetryErrors: () => refuse(403, { code: "ROLE_REQUIRED", message: "Недостаточно прав" }),
+    telemetryErrors: () => errorResponse(403, { code: "ROLE_REQUIRED", message: "Недостаточно прав" }),
   });
   const reports = createTelemetryReportClient({ baseUrl: "/p-api/product", fetch, onError });
   await expect(reports.telemetryErrors({ period: "1h" })).rejects.toMatchObject({ status: 403 });

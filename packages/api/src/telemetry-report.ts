@@ -1,11 +1,11 @@
 /** What telemetry has gathered, for administrators: a client of its own, so that no visitor loads it. */
-import { telemetryReportCalls } from "./calls/telemetry-report-calls.ts";
-import type { TelemetryReportCallName } from "./calls/telemetry-report-calls.ts";
-import { callFunctions } from "./client/call-functions.ts";
-import type { CallFunctions } from "./client/call-functions.ts";
+import { telemetryReportEndpoints } from "./endpoints/telemetry-report-endpoints.ts";
+import type { TelemetryReportEndpointName } from "./endpoints/telemetry-report-endpoints.ts";
+import { endpointFunctions } from "./client/endpoint-functions.ts";
+import type { EndpointFunctions } from "./client/endpoint-functions.ts";
 import type { ApiClientOptions } from "./client/options.ts";
 
-export type TelemetryReportClient = CallFunctions<TelemetryReportCallName>;
+export type TelemetryReportClient = EndpointFunctions<TelemetryReportEndpointName>;
 
 /**
  * A function for each report. Takes the options of `createApiClient`, and `@corp/api/react` takes the client as it takes that one.
@@ -13,11 +13,11 @@ export type TelemetryReportClient = CallFunctions<TelemetryReportCallName>;
  * @throws {ApiError} from each of the functions, and nothing else.
  */
 export function createTelemetryReportClient(options: ApiClientOptions): TelemetryReportClient {
-  return callFunctions(telemetryReportCalls, options);
+  return endpointFunctions(telemetryReportEndpoints, options);
 }
 
-export { telemetryReportCalls };
-export type { TelemetryReportCallName };
+export { telemetryReportEndpoints };
+export type { TelemetryReportEndpointName };
 export type {
   ErrorSeries,
   PageReport,

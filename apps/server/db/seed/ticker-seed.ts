@@ -1,7 +1,7 @@
-import type { RunningLine } from "@corp/api/contract";
+import type { Ticker } from "@corp/api/contract";
 
 /** What the strip on the main page says after the first start. */
-export const demonstrationRunningLine: RunningLine["items"] = [
+export const demonstrationRunningLine: Ticker["items"] = [
   { text: "Открыта регистрация на осенние митапы", url: null },
   { text: "Записи прошедших докладов — на страницах мероприятий", url: null },
   { text: "Ищем докладчиков: расскажите, что у вас сломалось и как вы это починили", url: null },

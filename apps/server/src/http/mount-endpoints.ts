@@ -1,5 +1,5 @@
 import { contract } from "@corp/api/contract";
-import type { Endpoint } from "@corp/api/contract";
+import type { EndpointContract } from "@corp/api/contract";
 import type { TokenVerifier } from "@corp/auth/server";
 import type { FastifyInstance } from "fastify";
 import { guest } from "../caller.ts";
@@ -27,7 +27,7 @@ interface MountOptions {
 export function mountCalls(app: FastifyInstance, { handlers, verifier, limits }: MountOptions): void {
   // A form is read piece by piece, by a route of its own.
   const { uploadFile: _form, ...handled } = contract;
-  for (const [name, endpoint] of Object.entries(handled) as [HandledCall, Endpoint][]) {
+  for (const [name, endpoint] of Object.entries(handled) as [HandledCall, EndpointContract][]) {
     const handle = handlers[name] as (request: unknown, caller: Caller) => Promise<unknown>;
     app.route({
       method: endpoint.method,

@@ -1,5 +1,5 @@
-import type { CallName } from "@corp/api/contract";
-import { callFailures, failures } from "@corp/api/reference";
+import type { EndpointName } from "@corp/api/contract";
+import { endpointFailures, failures } from "@corp/api/reference";
 import type { FailureCode } from "@corp/api/reference";
 
 type JsonObject = Record<string, unknown>;
@@ -28,8 +28,8 @@ export function failureExamples(): JsonObject {
 }
 
 /** The answers of a call that are no success, by status. */
-export function failureResponses(name: CallName): JsonObject {
-  const byStatus = Map.groupBy(callFailures[name], (code) => failures[code].status);
+export function failureResponses(name: EndpointName): JsonObject {
+  const byStatus = Map.groupBy(endpointFailures[name], (code) => failures[code].status);
   return Object.fromEntries([...byStatus].map(([status, codes]) => [status, response(status, codes)]));
 }
 

@@ -1,4 +1,4 @@
-import type { Access, CallName, Endpoint } from "@corp/api/contract";
+import type { Access, EndpointName, EndpointContract } from "@corp/api/contract";
 import { domains, examples, summaries } from "@corp/api/reference";
 import type { JsonSchema, JsonSchemas } from "@corp/api/reference";
 import { failureResponses } from "./openapi-failures.ts";
@@ -13,11 +13,13 @@ const accessNotes: Record<Access, string> = {
 };
 
 /** One call as an operation of its path. */
-export function operation(name: CallName, endpoint: Endpoint, schemas: JsonSchemas): JsonObject {
+export function operation(name: EndpointName, endpoint: EndpointContract, schemas: JsonSchemas): JsonObject {
   const { request, response } = examples[name];
   return {
     operationId: name,
-    tags: Object.entries(domains).flatMap(([tag, { calls }]) => (calls.some((call) => call === name) ? [tag] : [])),
+    tags: Object.entries(domains).flatMap(([tag, { endpoints }]) =>
+      endpoints.some((endpoint) => endpoint === name) ? [tag] : [],
+    ),
     summary: summaries[name],
     description: `${accessNotes[endpoint.access]} When it fails people read: «${endpoint.failure}».`,
     // A token is welcome where none is needed: it says whose the answer is.
@@ -33,7 +35,7 @@ export function operation(name: CallName, endpoint: Endpoint, schemas: JsonSchem
   };
 }
 
-function takes(endpoint: Endpoint, schema: JsonSchema, example: object): JsonObject {
+function takes(endpoint: EndpointContract, schema: JsonSchema, example: object): JsonObject {
   if (endpoint.method === "GET") {
     const parameters = Object.entries(schema.properties ?? {}).map(([field, of]) =>
       parameter(field, of, schema.required?.includes(field) === true, (example as JsonObject)[field]),

@@ -1,5 +1,5 @@
 import { contract } from "@corp/api/contract";
-import type { CallName, Endpoint } from "@corp/api/contract";
+import type { EndpointName, EndpointContract } from "@corp/api/contract";
 import { domains, jsonSchemas } from "@corp/api/reference";
 import { failureExamples } from "./openapi-failures.ts";
 import { operation } from "./openapi-operation.ts";
@@ -16,7 +16,7 @@ An edit carries the \`version\` it was made from; a stale one is a 409 that hold
 export function openApiDocument(publicApiPath: string): JsonObject {
   const schemas = jsonSchemas("#/components/schemas/");
   const paths: Record<string, JsonObject> = {};
-  for (const [name, endpoint] of Object.entries(contract) as [CallName, Endpoint][]) {
+  for (const [name, endpoint] of Object.entries(contract) as [EndpointName, EndpointContract][]) {
     paths[endpoint.path] = {
       ...paths[endpoint.path],
       [endpoint.method.toLowerCase()]: operation(name, endpoint, schemas),

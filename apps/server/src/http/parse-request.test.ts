@@ -1,12 +1,12 @@
 import { contract } from "@corp/api/contract";
-import type { Endpoint } from "@corp/api/contract";
+import type { EndpointContract } from "@corp/api/contract";
 import { array, object, strictObject, string } from "valibot";
 import { describe, expect, it } from "vitest";
 import { Failure } from "../failure.ts";
 import type { FieldComplaint } from "../failure.ts";
 import { parseRequest } from "./parse-request.ts";
 
-const endpoints: [string, Endpoint][] = Object.entries(contract);
+const endpoints: [string, EndpointContract][] = Object.entries(contract);
 
 function complaintsAbout(parse: () => unknown): readonly FieldComplaint[] | undefined {
   try {

@@ -1,4 +1,4 @@
-import type { CallName } from "@corp/api/contract";
+import type { EndpointName } from "@corp/api/contract";
 import { startTestPostgres } from "../postgres.ts";
 import { startTestServer } from "../test-server.ts";
 import type { Refusal } from "./rejections.ts";
@@ -15,7 +15,7 @@ export interface Engine {
   readonly world: World;
   readonly watch: WriteWatch;
   /** Makes the calls and tells which were not refused as they should be, and whether anything was written. */
-  deviationsOf(name: CallName, refusals: readonly Refusal[]): Promise<string[]>;
+  deviationsOf(name: EndpointName, refusals: readonly Refusal[]): Promise<string[]>;
   stop(): Promise<void>;
 }
 
@@ -48,7 +48,7 @@ export async function startEngine(engine: (typeof engines)[number]): Promise<Eng
   };
 }
 
-async function deviationOf(name: CallName, { what, codes, path, send }: Refusal): Promise<string | null> {
+async function deviationOf(name: EndpointName, { what, codes, path, send }: Refusal): Promise<string | null> {
   const sent = await send();
   const complaint = complaintAbout(name, sent, codes);
   if (complaint !== null) return `${what}: ${complaint}`;

@@ -1,5 +1,5 @@
 import { contract } from "@corp/api/contract";
-import type { Endpoint } from "@corp/api/contract";
+import type { EndpointContract } from "@corp/api/contract";
 import type { FailureCode } from "@corp/api/reference";
 import type { HandledCall } from "../../src/handler.ts";
 import { withFault } from "./faults.ts";
@@ -24,7 +24,7 @@ const notFoundCodes: Readonly<Record<string, FailureCode>> = {
 
 /** The call about records that are not there, not for this caller, or no longer as they were. */
 export async function aboutOtherRecords(world: World, name: HandledCall, request: Fields): Promise<Refusal[]> {
-  const { access }: Endpoint = contract[name];
+  const { access }: EndpointContract = contract[name];
   const own = world.tokenFor(access);
   const about = (what: string, field: string, value: unknown, codes: readonly FailureCode[], token = own): Refusal => ({
     what,
@@ -92,7 +92,7 @@ const draft: Readonly<Record<string, (world: World) => Promise<string>>> = {
 function withUnknownReferences(world: World, name: HandledCall, request: Fields): Refusal[] {
   // A filter by a tag that is gone finds nothing.
   if (name.endsWith("List")) return [];
-  const { access }: Endpoint = contract[name];
+  const { access }: EndpointContract = contract[name];
   return referencesIn(request).map((path) => ({
     what: `an unknown ${path}`,
     codes: ["INVALID_REQUEST"],

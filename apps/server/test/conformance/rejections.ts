@@ -1,5 +1,5 @@
 import { contract } from "@corp/api/contract";
-import type { Endpoint } from "@corp/api/contract";
+import type { EndpointContract } from "@corp/api/contract";
 import { jsonSchemas } from "@corp/api/reference";
 import type { FailureCode } from "@corp/api/reference";
 import type { HandledCall } from "../../src/handler.ts";
@@ -24,7 +24,7 @@ export const schemas = jsonSchemas();
 
 /** The call with every fault that its schema lets us think of. */
 export function withEveryFault({ server, tokenFor }: World, name: HandledCall, request: Fields): Refusal[] {
-  const { method, access }: Endpoint = contract[name];
+  const { method, access }: EndpointContract = contract[name];
   const isSendable = (path: string, value: unknown): boolean =>
     // In a query everything is a text, and null is one too.
     method !== "GET" || (path !== "" && (typeof value === "string" || value === missing || value === 1));
@@ -43,7 +43,7 @@ const overLimit = 1024 * 1024;
 
 /** The call with bodies that are no request at all, and as another site makes a browser send it. */
 export function withoutRequest({ server, tokenFor }: World, name: HandledCall, request: Fields): Refusal[] {
-  const { method, path, access }: Endpoint = contract[name];
+  const { method, path, access }: EndpointContract = contract[name];
   if (method === "GET") return [];
   const token = tokenFor(access);
   const raw = (what: string, code: FailureCode, body: string, headers: Record<string, string> = {}): Refusal => ({
@@ -76,7 +76,7 @@ export function withoutRequest({ server, tokenFor }: World, name: HandledCall, r
 
 /** The call by everybody who may not make it. */
 export async function byOthers(world: World, name: HandledCall, request: Fields): Promise<Refusal[]> {
-  const { access }: Endpoint = contract[name];
+  const { access }: EndpointContract = contract[name];
   const { issuer, origin } = world.server;
   const { reader, editor } = world.tokens;
   const as = (what: string, code: FailureCode, token: string | undefined): Refusal => ({

@@ -1,6 +1,6 @@
 import { failureBody } from "@corp/api/contract";
-import type { CallName, FailureBody } from "@corp/api/contract";
-import { callFailures, failures } from "@corp/api/reference";
+import type { EndpointName, FailureBody } from "@corp/api/contract";
+import { endpointFailures, failures } from "@corp/api/reference";
 import type { FailureCode } from "@corp/api/reference";
 import { safeParse } from "valibot";
 import { sendRequest } from "../test-server.ts";
@@ -12,7 +12,7 @@ export interface Sent {
 }
 
 /** Sends a request as it is, valid or not. */
-export async function send(origin: string, name: CallName, request: unknown, token?: string): Promise<Sent> {
+export async function send(origin: string, name: EndpointName, request: unknown, token?: string): Promise<Sent> {
   return answerOf(await sendRequest(origin, name, request, token));
 }
 
@@ -29,7 +29,7 @@ export async function answerOf(response: Response): Promise<Sent> {
 
 /** What is wrong with a refusal; null: it is one of those that the call may answer, in the form of all. */
 export function complaintAbout(
-  name: CallName,
+  name: EndpointName,
   { status, body, headers }: Sent,
   codes: readonly FailureCode[],
 ): string | null {
@@ -40,7 +40,7 @@ export function complaintAbout(
   if (!codes.some((expected) => expected === code)) return `expected ${codes.join(" or ")}, ${got}`;
   const known = codes.find((expected) => expected === code);
   if (known === undefined || failures[known].status !== status) return `${code} is not for status ${status}`;
-  if (!callFailures[name].includes(known)) return `${code} is not listed for ${name}`;
+  if (!endpointFailures[name].includes(known)) return `${code} is not listed for ${name}`;
   if (!/[а-яё]/iu.test(message)) return `nothing for people to read: ${message}`;
   return status === 401 && !headers.has("www-authenticate") ? "401 without WWW-Authenticate" : null;
 }

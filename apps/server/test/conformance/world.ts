@@ -1,4 +1,4 @@
-import type { Access, CallName, Event, RequestOf, ResponseOf } from "@corp/api/contract";
+import type { Access, EndpointName, Event, RequestOf, ResponseOf } from "@corp/api/contract";
 import { exampleIds, examples } from "@corp/api/reference";
 import sharp from "sharp";
 import { eventFieldsAt, personNumber } from "../event-fixtures.ts";
@@ -23,7 +23,7 @@ export interface World {
   event(options?: { isPublished?: boolean; hasProgram?: boolean }): Promise<Event>;
   article(options?: { isPublished?: boolean }): Promise<ResponseOf<"articleCreate">>;
   registration(eventId: string, token?: string): Promise<ResponseOf<"eventRegister">>;
-  succeed<Name extends CallName>(name: Name, request: RequestOf<Name>, token?: string): Promise<ResponseOf<Name>>;
+  succeed<Name extends EndpointName>(name: Name, request: RequestOf<Name>, token?: string): Promise<ResponseOf<Name>>;
 }
 
 const eventHours = 48;

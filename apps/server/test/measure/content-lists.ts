@@ -1,4 +1,4 @@
-import type { CallName, RequestOf } from "@corp/api/contract";
+import type { EndpointName, RequestOf } from "@corp/api/contract";
 import { startTestPostgres } from "../postgres.ts";
 import { startTestServer } from "../test-server.ts";
 
@@ -51,7 +51,11 @@ try {
   await pool.query("vacuum analyze");
 
   const token = await server.issuer.token();
-  const measure = async <Name extends CallName>(what: string, name: Name, request: RequestOf<Name>): Promise<void> => {
+  const measure = async <Name extends EndpointName>(
+    what: string,
+    name: Name,
+    request: RequestOf<Name>,
+  ): Promise<void> => {
     const taken: number[] = [];
     for (let time = 0; time < times; time += 1) {
       const from = performance.now();

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { contract } from "@corp/api/contract";
-import type { CallName, RequestOf, ResponseOf } from "@corp/api/contract";
+import type { EndpointName, RequestOf, ResponseOf } from "@corp/api/contract";
 import type pg from "pg";
 import { startTestPostgres } from "../postgres.ts";
 import { startTestServer } from "../test-server.ts";
@@ -21,7 +21,7 @@ const server = await startTestServer({
 try {
   await fill(server.service.database.pool);
   const token = await server.issuer.token({ subject: "admin", roles: ["admin"] });
-  const call = async <Name extends CallName>(name: Name, request: RequestOf<Name>): Promise<ResponseOf<Name>> => {
+  const call = async <Name extends EndpointName>(name: Name, request: RequestOf<Name>): Promise<ResponseOf<Name>> => {
     const { path } = contract[name];
     const response = await fetch(server.origin + path, {
       method: "POST",

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { contract } from "@corp/api/contract";
-import type { CallName, RequestOf, ResponseOf } from "@corp/api/contract";
+import type { EndpointName, RequestOf, ResponseOf } from "@corp/api/contract";
 import pg from "pg";
 import { parse } from "valibot";
 import { guest } from "../../src/caller.ts";
@@ -30,7 +30,7 @@ const lineFeed = 10;
 interface Server {
   readonly pid: number;
   readonly pool: pg.Pool;
-  call<Name extends CallName>(name: Name, request: RequestOf<Name>, token?: string): Promise<ResponseOf<Name>>;
+  call<Name extends EndpointName>(name: Name, request: RequestOf<Name>, token?: string): Promise<ResponseOf<Name>>;
   get(path: string): Promise<Response>;
   stop(): Promise<void>;
 }

@@ -2,7 +2,7 @@
 import { createAdminClient } from "@corp/api/admin";
 import { callInfiniteQuery } from "@corp/api/react";
 import { examples } from "@corp/api/reference";
-import { createFakeApi, refuse } from "@corp/api/testing";
+import { createFakeApi, errorResponse } from "@corp/api/testing";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { act, cleanup, renderHook, waitFor } from "@testing-library/react";
 import type { ReactElement, ReactNode } from "react";
@@ -26,7 +26,7 @@ interface Given {
 
 function open(
   { openedId = personId, list = { rows: [], status: "ready" } }: Given,
-  answer: () => ReturnType<typeof refuse> | { items: (typeof person)[]; next_cursor: null },
+  answer: () => ReturnType<typeof errorResponse> | { items: (typeof person)[]; next_cursor: null },
 ) {
   const participantList = vi.fn(answer);
   const { fetch, calls } = createFakeApi({ participantList });
@@ -70,7 +70,9 @@ it("is nothing when the address names none, and unknown when there is none of th
 
 it("can be asked for again", async () => {
   let isDown = true;
-  const { result } = open({}, () => (isDown ? refuse(503, { code: "OVERLOADED", message: "Перегружен" }) : found()));
+  const { result } = open({}, () =>
+    isDown ? errorResponse(503, { code: "OVERLOADED", message: "Перегружен" }) : found(),
+  );
   await waitFor(() => expect(result.current.status).toBe("failed"));
   isDown = false;
   act(() => result.current.retry());

@@ -1,4 +1,4 @@
-import type { CallName } from "@corp/api";
+import type { EndpointName } from "@corp/api";
 import type { ApiError } from "@corp/api/errors";
 import { callKey } from "@corp/api/react";
 import { useInfiniteQuery } from "@tanstack/react-query";
@@ -60,7 +60,7 @@ export function usePages<Row, Key extends QueryKey>(options: PagesOptions<Row, K
  *
  * @param change null: the row is no longer there; the row itself: nothing happened to it.
  */
-export function patchRows<Row>(queryClient: QueryClient, name: CallName, change: (row: Row) => Row | null): void {
+export function patchRows<Row>(queryClient: QueryClient, name: EndpointName, change: (row: Row) => Row | null): void {
   queryClient.setQueriesData<InfiniteData<Page<Row>, string | null>>(
     { queryKey: callKey(name), predicate: ({ queryKey }) => queryKey[2] === "pages" },
     (data) => data && { ...data, pages: data.pages.map((page) => patchedPage(page, change)) },

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { json, hangUp, silence, startFakeServer, text } from "./fake-server.ts";
 import type { FakeServer } from "./fake-server.ts";
-import { calls } from "../calls/calls.ts";
+import { endpoints } from "../endpoints/endpoints.ts";
 import { ApiError } from "../errors/api-error.ts";
 import { createApiClient } from "./create-api-client.ts";
 
@@ -22,7 +22,9 @@ const failureOf = async (call: Promise<unknown>): Promise<ApiError> => {
 };
 
 it("has a function for every call that asks for no role", () => {
-  expect(Object.keys(createApiClient({ baseUrl: server.origin })).toSorted()).toEqual(Object.keys(calls).toSorted());
+  expect(Object.keys(createApiClient({ baseUrl: server.origin })).toSorted()).toEqual(
+    Object.keys(endpoints).toSorted(),
+  );
 });
 
 it("sends method, path, JSON, the bearer token and the extra headers", async () => {

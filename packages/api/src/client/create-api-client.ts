@@ -1,10 +1,10 @@
-import { calls } from "../calls/calls.ts";
-import type { ProductCallName } from "../calls/calls.ts";
-import { callFunctions } from "./call-functions.ts";
-import type { CallFunctions } from "./call-functions.ts";
+import { endpoints } from "../endpoints/endpoints.ts";
+import type { PublicEndpointName } from "../endpoints/endpoints.ts";
+import { endpointFunctions } from "./endpoint-functions.ts";
+import type { EndpointFunctions } from "./endpoint-functions.ts";
 import type { ApiClientOptions } from "./options.ts";
 
-export type ApiClient = CallFunctions<ProductCallName>;
+export type ApiClient = EndpointFunctions<PublicEndpointName>;
 
 /**
  * A function for each call that visitors' pages make; `createAdminClient` of `@corp/api/admin` has those that ask for a role, too. The answer's
@@ -13,5 +13,5 @@ export type ApiClient = CallFunctions<ProductCallName>;
  * @throws {ApiError} from each of the functions, and nothing else.
  */
 export function createApiClient(options: ApiClientOptions): ApiClient {
-  return callFunctions(calls, options);
+  return endpointFunctions(endpoints, options);
 }

@@ -1,4 +1,4 @@
-import type { CallName } from "../calls/calls.ts";
+import type { EndpointName } from "../endpoints/endpoints.ts";
 import type { ApiError } from "../errors/api-error.ts";
 import type { UploadProgress } from "./exchange.ts";
 
@@ -20,7 +20,7 @@ export interface ApiClientOptions {
   /** Milliseconds until an attempt must have its answer; 0: no limit. @default 0 */
   readonly timeoutMs?: number;
   /** Told of every failure but an aborted call, once, before the call rejects. Must not throw. */
-  readonly onError?: (error: ApiError, name: CallName) => void;
+  readonly onError?: (error: ApiError, name: EndpointName) => void;
   /**
    * Told of every call's 401, once, instead of `onError` and whether the caller handles errors or not. The call waits for it. Where it
    * resolves to true, the call is sent once more with a token that is asked for anew, whatever its method; only what fails then is told

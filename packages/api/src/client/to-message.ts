@@ -1,10 +1,10 @@
-import type { Call } from "../calls/call.ts";
+import type { Endpoint } from "../endpoints/endpoint.ts";
 import { antiForgeryHeader, antiForgeryToken } from "./anti-forgery.ts";
 import type { Message } from "./exchange.ts";
 import { toQueryString } from "./query-string.ts";
 
 /** What the transport needs to know of a call. */
-export type SentCall = Pick<Call, "method" | "path" | "failure" | "body">;
+export type SentCall = Pick<Endpoint, "method" | "path" | "failure" | "body">;
 
 interface Sending {
   readonly token: string | undefined;

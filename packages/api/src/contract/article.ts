@@ -1,6 +1,6 @@
 import * as v from "valibot";
-import { articleAdminCalls } from "../calls/article-admin-calls.ts";
-import { articleCalls } from "../calls/article-calls.ts";
+import { articleAdminEndpoints } from "../endpoints/article-admin-endpoints.ts";
+import { articleEndpoints } from "../endpoints/article-endpoints.ts";
 import { deletion } from "./deletion.ts";
 import { person, personRequest } from "./event-parts.ts";
 import { storedFile } from "./file.ts";
@@ -87,13 +87,13 @@ export const articleEditRequest = v.strictObject({ ...edited, ...articleFields, 
 export const articleContract = {
   /** The newest first; for editors by the day of creation. */
   articleList: {
-    ...articleCalls.articleList,
+    ...articleEndpoints.articleList,
     access: "public",
     request: articleListRequest,
     response: pageOf(articleSummary),
   },
   articleGet: {
-    ...articleCalls.articleGet,
+    ...articleEndpoints.articleGet,
     access: "public",
     request: v.strictObject(
       { article_id: identifier, rich_text: richTextForm(["document", "html", "markdown"]) },
@@ -102,26 +102,31 @@ export const articleContract = {
     response: article,
   },
   articleCreate: {
-    ...articleAdminCalls.articleCreate,
+    ...articleAdminEndpoints.articleCreate,
     access: "editor",
     request: articleCreateRequest,
     response: article,
   },
-  articleEdit: { ...articleAdminCalls.articleEdit, access: "editor", request: articleEditRequest, response: article },
+  articleEdit: {
+    ...articleAdminEndpoints.articleEdit,
+    access: "editor",
+    request: articleEditRequest,
+    response: article,
+  },
   articleDelete: {
-    ...articleAdminCalls.articleDelete,
+    ...articleAdminEndpoints.articleDelete,
     access: "editor",
     request: v.strictObject({ article_id: identifier, version: v.optional(version) }, messages.invalidBody),
     response: v.strictObject({ article_id: identifier, deletion }),
   },
   articleStatus: {
-    ...articleAdminCalls.articleStatus,
+    ...articleAdminEndpoints.articleStatus,
     access: "editor",
     request: v.strictObject({ article_id: identifier, ...statusChange }, messages.invalidBody),
     response: article,
   },
   articleAuthorsSet: {
-    ...articleAdminCalls.articleAuthorsSet,
+    ...articleAdminEndpoints.articleAuthorsSet,
     access: "editor",
     request: v.strictObject(
       {
@@ -133,19 +138,19 @@ export const articleContract = {
     response: article,
   },
   articleBannerSet: {
-    ...articleAdminCalls.articleBannerSet,
+    ...articleAdminEndpoints.articleBannerSet,
     access: "editor",
     request: v.strictObject({ ...edited, banner_file_id: v.nullable(identifier) }, messages.invalidBody),
     response: article,
   },
   articleContentSet: {
-    ...articleAdminCalls.articleContentSet,
+    ...articleAdminEndpoints.articleContentSet,
     access: "editor",
     request: v.strictObject({ ...edited, content: v.nullable(richTextDocument) }, messages.invalidBody),
     response: article,
   },
   articlePresentationsSet: {
-    ...articleAdminCalls.articlePresentationsSet,
+    ...articleAdminEndpoints.articlePresentationsSet,
     access: "editor",
     request: v.strictObject(
       { ...edited, presentations: v.pipe(v.array(presentation, messages.list), v.maxLength(20, messages.tooMany(20))) },

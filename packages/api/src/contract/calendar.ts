@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { calendarCalls } from "../calls/calendar-calls.ts";
+import { calendarEndpoints } from "../endpoints/calendar-endpoints.ts";
 import { messages } from "./messages.ts";
 import { identifier } from "./scalars.ts";
 
@@ -7,13 +7,13 @@ const eventReference = v.strictObject({ event_id: identifier }, messages.invalid
 
 export const calendarContract = {
   eventCalendarGoogle: {
-    ...calendarCalls.eventCalendarGoogle,
+    ...calendarEndpoints.eventCalendarGoogle,
     access: "public",
     request: eventReference,
     response: v.strictObject({ url: v.string() }),
   },
   eventCalendarIcs: {
-    ...calendarCalls.eventCalendarIcs,
+    ...calendarEndpoints.eventCalendarIcs,
     access: "public",
     request: eventReference,
     /** `content` is a VCALENDAR object (RFC 5545). */

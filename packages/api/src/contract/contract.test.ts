@@ -1,13 +1,13 @@
 import { safeParse } from "valibot";
 import { describe, expect, it } from "vitest";
-import { allCalls } from "../calls/all-calls.ts";
+import { allEndpoints } from "../endpoints/all-endpoints.ts";
 import { contract } from "./contract.ts";
-import type { Endpoint } from "./contract.ts";
+import type { EndpointContract } from "./contract.ts";
 
-const endpoints: [string, Endpoint][] = Object.entries(contract);
+const endpoints: [string, EndpointContract][] = Object.entries(contract);
 
 it("declares every call, and no other", () => {
-  expect(Object.keys(contract).toSorted()).toEqual(Object.keys(allCalls).toSorted());
+  expect(Object.keys(contract).toSorted()).toEqual(Object.keys(allEndpoints).toSorted());
 });
 
 it("has no two calls at one method and path", () => {
@@ -31,7 +31,7 @@ describe.each(endpoints)("%s", (name, endpoint) => {
   });
 
   it("takes its method, path and words from the clients' list", () => {
-    expect(endpoint).toMatchObject(allCalls[name as keyof typeof allCalls]);
+    expect(endpoint).toMatchObject(allEndpoints[name as keyof typeof allEndpoints]);
   });
 
   it("has a path of lower-case segments", () => {

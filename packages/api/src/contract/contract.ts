@@ -1,6 +1,6 @@
 import type { GenericSchema, InferInput, InferOutput } from "valibot";
-import type { Call } from "../calls/call.ts";
-import type { CallName } from "../calls/calls.ts";
+import type { Endpoint } from "../endpoints/endpoint.ts";
+import type { EndpointName } from "../endpoints/endpoints.ts";
 import { articleContract } from "./article.ts";
 import { auditContract } from "./audit.ts";
 import { calendarContract } from "./calendar.ts";
@@ -12,7 +12,7 @@ import { fileContract } from "./file.ts";
 import { participantContract } from "./participant.ts";
 import { registrationContract } from "./registration.ts";
 import { revisionContract } from "./revision.ts";
-import { runningLineContract } from "./running-line.ts";
+import { tickerContract } from "./ticker.ts";
 import { tagContract } from "./tag.ts";
 import { telemetryReportContract } from "./telemetry-report.ts";
 import { userContract } from "./user.ts";
@@ -21,7 +21,7 @@ import { userContract } from "./user.ts";
 export type Access = "public" | "user" | "editor" | "admin";
 
 /** A call with who may make it, and with the shapes of its request and of its answer. */
-export interface Endpoint extends Call {
+export interface EndpointContract extends Endpoint {
   readonly access: Access;
   readonly request: GenericSchema;
   readonly response: GenericSchema;
@@ -35,7 +35,7 @@ export type Contract = typeof eventContract &
   typeof calendarContract &
   typeof articleContract &
   typeof tagContract &
-  typeof runningLineContract &
+  typeof tickerContract &
   typeof userContract &
   typeof dashboardContract &
   typeof fileContract &
@@ -53,7 +53,7 @@ export const contract: Contract = {
   ...calendarContract,
   ...articleContract,
   ...tagContract,
-  ...runningLineContract,
+  ...tickerContract,
   ...userContract,
   ...dashboardContract,
   ...fileContract,
@@ -61,10 +61,10 @@ export const contract: Contract = {
   ...revisionContract,
   ...auditContract,
   ...telemetryReportContract,
-} satisfies Record<CallName, Endpoint>;
+} satisfies Record<EndpointName, EndpointContract>;
 
 /** What a caller sends: optional fields may be left out. */
-export type RequestOf<Name extends CallName> = InferInput<Contract[Name]["request"]>;
+export type RequestOf<Name extends EndpointName> = InferInput<Contract[Name]["request"]>;
 /** What a server handles: defaults filled in, text trimmed. */
-export type ParsedRequestOf<Name extends CallName> = InferOutput<Contract[Name]["request"]>;
-export type ResponseOf<Name extends CallName> = InferOutput<Contract[Name]["response"]>;
+export type ParsedRequestOf<Name extends EndpointName> = InferOutput<Contract[Name]["request"]>;
+export type ResponseOf<Name extends EndpointName> = InferOutput<Contract[Name]["response"]>;

@@ -1,52 +1,55 @@
-import { articleAdminCalls } from "../calls/article-admin-calls.ts";
-import { articleCalls } from "../calls/article-calls.ts";
-import { auditCalls } from "../calls/audit-calls.ts";
-import { calendarCalls } from "../calls/calendar-calls.ts";
-import type { CallName } from "../calls/calls.ts";
-import { dashboardCalls } from "../calls/dashboard-calls.ts";
-import { deletionCalls } from "../calls/deletion-calls.ts";
-import { eventAdminCalls } from "../calls/event-admin-calls.ts";
-import { eventCalls } from "../calls/event-calls.ts";
-import { eventPartCalls } from "../calls/event-part-calls.ts";
-import { fileAdminCalls } from "../calls/file-admin-calls.ts";
-import { fileCalls } from "../calls/file-calls.ts";
-import { participantCalls } from "../calls/participant-calls.ts";
-import { registrationCalls } from "../calls/registration-calls.ts";
-import { revisionCalls } from "../calls/revision-calls.ts";
-import { runningLineAdminCalls } from "../calls/running-line-admin-calls.ts";
-import { runningLineCalls } from "../calls/running-line-calls.ts";
-import { telemetryReportCalls } from "../calls/telemetry-report-calls.ts";
-import { userAdminCalls } from "../calls/user-admin-calls.ts";
-import { userCalls } from "../calls/user-calls.ts";
+import { articleAdminEndpoints } from "../endpoints/article-admin-endpoints.ts";
+import { articleEndpoints } from "../endpoints/article-endpoints.ts";
+import { auditEndpoints } from "../endpoints/audit-endpoints.ts";
+import { calendarEndpoints } from "../endpoints/calendar-endpoints.ts";
+import type { EndpointName } from "../endpoints/endpoints.ts";
+import { dashboardEndpoints } from "../endpoints/dashboard-endpoints.ts";
+import { deletionEndpoints } from "../endpoints/deletion-endpoints.ts";
+import { eventAdminEndpoints } from "../endpoints/event-admin-endpoints.ts";
+import { eventEndpoints } from "../endpoints/event-endpoints.ts";
+import { eventPartEndpoints } from "../endpoints/event-part-endpoints.ts";
+import { fileAdminEndpoints } from "../endpoints/file-admin-endpoints.ts";
+import { fileEndpoints } from "../endpoints/file-endpoints.ts";
+import { participantEndpoints } from "../endpoints/participant-endpoints.ts";
+import { registrationEndpoints } from "../endpoints/registration-endpoints.ts";
+import { revisionEndpoints } from "../endpoints/revision-endpoints.ts";
+import { tickerAdminEndpoints } from "../endpoints/ticker-admin-endpoints.ts";
+import { tickerEndpoints } from "../endpoints/ticker-endpoints.ts";
+import { telemetryReportEndpoints } from "../endpoints/telemetry-report-endpoints.ts";
+import { userAdminEndpoints } from "../endpoints/user-admin-endpoints.ts";
+import { userEndpoints } from "../endpoints/user-endpoints.ts";
 
-const namesOf = <Name extends CallName>(calls: Readonly<Record<Name, unknown>>): readonly Name[] =>
-  Object.keys(calls) as Name[];
+const namesOf = <Name extends EndpointName>(endpoints: Readonly<Record<Name, unknown>>): readonly Name[] =>
+  Object.keys(endpoints) as Name[];
 
 /** What the calls are about, for a reader to find them by. */
 export const domains = {
   events: {
     description: "Events as everybody sees them, and their making.",
-    calls: namesOf({ ...eventCalls, ...eventAdminCalls }),
+    endpoints: namesOf({ ...eventEndpoints, ...eventAdminEndpoints }),
   },
-  "event parts": { description: "What an event's page is made of.", calls: namesOf(eventPartCalls) },
-  registrations: { description: "Places at events.", calls: namesOf(registrationCalls) },
-  participants: { description: "Who takes part in an event.", calls: namesOf(participantCalls) },
-  calendar: { description: "Events for calendar programs.", calls: namesOf(calendarCalls) },
-  articles: { description: "The blog and its tags.", calls: namesOf({ ...articleCalls, ...articleAdminCalls }) },
+  "event parts": { description: "What an event's page is made of.", endpoints: namesOf(eventPartEndpoints) },
+  registrations: { description: "Places at events.", endpoints: namesOf(registrationEndpoints) },
+  participants: { description: "Who takes part in an event.", endpoints: namesOf(participantEndpoints) },
+  calendar: { description: "Events for calendar programs.", endpoints: namesOf(calendarEndpoints) },
+  articles: {
+    description: "The blog and its tags.",
+    endpoints: namesOf({ ...articleEndpoints, ...articleAdminEndpoints }),
+  },
   "running line": {
     description: "The line of news above every page.",
-    calls: namesOf({ ...runningLineCalls, ...runningLineAdminCalls }),
+    endpoints: namesOf({ ...tickerEndpoints, ...tickerAdminEndpoints }),
   },
   people: {
     description: "Subscribers, applicants and the blacklist.",
-    calls: namesOf({ ...userCalls, ...userAdminCalls }),
+    endpoints: namesOf({ ...userEndpoints, ...userAdminEndpoints }),
   },
-  dashboard: { description: "What an editor's day begins with.", calls: namesOf(dashboardCalls) },
-  files: { description: "Images and documents.", calls: namesOf({ ...fileCalls, ...fileAdminCalls }) },
-  deletions: { description: "What was deleted, for 30 days.", calls: namesOf(deletionCalls) },
-  revisions: { description: "Events and articles as they were.", calls: namesOf(revisionCalls) },
-  audit: { description: "Who changed what, and when.", calls: namesOf(auditCalls) },
-  "telemetry reports": { description: "What browsers have told.", calls: namesOf(telemetryReportCalls) },
-} as const satisfies Record<string, { description: string; calls: readonly CallName[] }>;
+  dashboard: { description: "What an editor's day begins with.", endpoints: namesOf(dashboardEndpoints) },
+  files: { description: "Images and documents.", endpoints: namesOf({ ...fileEndpoints, ...fileAdminEndpoints }) },
+  deletions: { description: "What was deleted, for 30 days.", endpoints: namesOf(deletionEndpoints) },
+  revisions: { description: "Events and articles as they were.", endpoints: namesOf(revisionEndpoints) },
+  audit: { description: "Who changed what, and when.", endpoints: namesOf(auditEndpoints) },
+  "telemetry reports": { description: "What browsers have told.", endpoints: namesOf(telemetryReportEndpoints) },
+} as const satisfies Record<string, { description: string; endpoints: readonly EndpointName[] }>;
 
 export type Domain = keyof typeof domains;

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { eventPartCalls } from "../calls/event-part-calls.ts";
+import { eventPartEndpoints } from "../endpoints/event-part-endpoints.ts";
 import { deletion } from "./deletion.ts";
 import { event } from "./event.ts";
 import { performanceRequest, question, speakerRequest, titledLink, titledLinks } from "./event-parts.ts";
@@ -39,100 +39,100 @@ const links = v.strictObject({ event_id: identifier, version, links: v.array(tit
 /** Every one of these answers the event as its editor sees it, with the version for the next edit. */
 export const eventPartContract = {
   eventAboutSet: {
-    ...eventPartCalls.eventAboutSet,
+    ...eventPartEndpoints.eventAboutSet,
     access: "editor",
     request: edit({ about: v.nullable(richTextDocument) }),
     response: event,
   },
   eventOtherContentSet: {
-    ...eventPartCalls.eventOtherContentSet,
+    ...eventPartEndpoints.eventOtherContentSet,
     access: "editor",
     request: edit({ other_content: v.nullable(richTextDocument) }),
     response: event,
   },
   eventGallerySet: {
-    ...eventPartCalls.eventGallerySet,
+    ...eventPartEndpoints.eventGallerySet,
     access: "editor",
     request: edit({ gallery: listOf(picture, 100) }),
     response: event,
   },
   eventPartnersSet: {
-    ...eventPartCalls.eventPartnersSet,
+    ...eventPartEndpoints.eventPartnersSet,
     access: "editor",
     request: edit({ partners: listOf(partner, 50) }),
     response: event,
   },
   eventQuestionAnswerSet: {
-    ...eventPartCalls.eventQuestionAnswerSet,
+    ...eventPartEndpoints.eventQuestionAnswerSet,
     access: "editor",
     request: edit({ question_answer: listOf(question, 50) }),
     response: event,
   },
   eventSpeakersSet: {
-    ...eventPartCalls.eventSpeakersSet,
+    ...eventPartEndpoints.eventSpeakersSet,
     access: "editor",
     /** Nobody who is left out may still have a performance. */
     request: edit({ speakers: listOf(speakerRequest, 100) }),
     response: event,
   },
   eventPerformanceAdd: {
-    ...eventPartCalls.eventPerformanceAdd,
+    ...eventPartEndpoints.eventPerformanceAdd,
     access: "editor",
     request: v.pipe(edit(performanceRequest), endsAfterStart()),
     response: event,
   },
   eventPerformanceEdit: {
-    ...eventPartCalls.eventPerformanceEdit,
+    ...eventPartEndpoints.eventPerformanceEdit,
     access: "editor",
     request: v.pipe(edit({ performance_id: identifier, ...performanceRequest }), endsAfterStart()),
     response: event,
   },
   eventPerformanceOrder: {
-    ...eventPartCalls.eventPerformanceOrder,
+    ...eventPartEndpoints.eventPerformanceOrder,
     access: "editor",
     /** Other talks stay where they are. */
     request: edit({ performances: v.pipe(listOf(performanceTimes, 500), v.minLength(1, messages.required)) }),
     response: event,
   },
   eventPerformanceDelete: {
-    ...eventPartCalls.eventPerformanceDelete,
+    ...eventPartEndpoints.eventPerformanceDelete,
     access: "editor",
     request: edit({ performance_id: identifier }),
     response: v.strictObject({ event, deletion }),
   },
   eventPerformanceDeleteAll: {
-    ...eventPartCalls.eventPerformanceDeleteAll,
+    ...eventPartEndpoints.eventPerformanceDeleteAll,
     access: "editor",
     request: v.strictObject({ event_id: identifier, version: v.optional(version) }, messages.invalidBody),
     /** No deletion: there was nothing to delete. */
     response: v.strictObject({ event, deletion: v.nullable(deletion) }),
   },
   eventPerformanceVisibility: {
-    ...eventPartCalls.eventPerformanceVisibility,
+    ...eventPartEndpoints.eventPerformanceVisibility,
     access: "editor",
     request: edit({ is_program_visible: v.boolean(messages.flag) }),
     response: event,
   },
   eventNotificationBeforeGet: {
-    ...eventPartCalls.eventNotificationBeforeGet,
+    ...eventPartEndpoints.eventNotificationBeforeGet,
     access: "editor",
     request: linksGet,
     response: links,
   },
   eventNotificationBeforeSet: {
-    ...eventPartCalls.eventNotificationBeforeSet,
+    ...eventPartEndpoints.eventNotificationBeforeSet,
     access: "editor",
     request: linksSet,
     response: links,
   },
   eventNotificationAfterGet: {
-    ...eventPartCalls.eventNotificationAfterGet,
+    ...eventPartEndpoints.eventNotificationAfterGet,
     access: "editor",
     request: linksGet,
     response: links,
   },
   eventNotificationAfterSet: {
-    ...eventPartCalls.eventNotificationAfterSet,
+    ...eventPartEndpoints.eventNotificationAfterSet,
     access: "editor",
     request: linksSet,
     response: links,

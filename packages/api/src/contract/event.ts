@@ -1,6 +1,6 @@
 import * as v from "valibot";
-import { eventAdminCalls } from "../calls/event-admin-calls.ts";
-import { eventCalls } from "../calls/event-calls.ts";
+import { eventAdminEndpoints } from "../endpoints/event-admin-endpoints.ts";
+import { eventEndpoints } from "../endpoints/event-endpoints.ts";
 import { eventFormats, eventStatuses, participationFormats, registrationStates } from "../enumerations/event.ts";
 import { deletion } from "./deletion.ts";
 import { eventFields, eventRules } from "./event-fields.ts";
@@ -92,9 +92,14 @@ export const eventEditRequest = v.pipe(
 export type EventEditRequest = v.InferOutput<typeof eventEditRequest>;
 
 export const eventContract = {
-  eventList: { ...eventCalls.eventList, access: "public", request: eventListRequest, response: pageOf(eventSummary) },
+  eventList: {
+    ...eventEndpoints.eventList,
+    access: "public",
+    request: eventListRequest,
+    response: pageOf(eventSummary),
+  },
   eventGet: {
-    ...eventCalls.eventGet,
+    ...eventEndpoints.eventGet,
     access: "public",
     request: v.strictObject(
       {
@@ -110,28 +115,28 @@ export const eventContract = {
     response: event,
   },
   eventCities: {
-    ...eventCalls.eventCities,
+    ...eventEndpoints.eventCities,
     access: "public",
     request: v.strictObject({}, messages.invalidBody),
     response: v.strictObject({ items: v.array(v.string()) }),
   },
-  eventCreate: { ...eventAdminCalls.eventCreate, access: "editor", request: eventCreateRequest, response: event },
-  eventEdit: { ...eventAdminCalls.eventEdit, access: "editor", request: eventEditRequest, response: event },
+  eventCreate: { ...eventAdminEndpoints.eventCreate, access: "editor", request: eventCreateRequest, response: event },
+  eventEdit: { ...eventAdminEndpoints.eventEdit, access: "editor", request: eventEditRequest, response: event },
   eventDelete: {
-    ...eventAdminCalls.eventDelete,
+    ...eventAdminEndpoints.eventDelete,
     access: "editor",
     request: v.strictObject({ event_id: identifier, version: v.optional(version) }, messages.invalidBody),
     response: v.strictObject({ event_id: identifier, deletion }),
   },
   eventStatus: {
-    ...eventAdminCalls.eventStatus,
+    ...eventAdminEndpoints.eventStatus,
     access: "editor",
     request: v.strictObject({ event_id: identifier, ...statusChange }, messages.invalidBody),
     response: event,
   },
   /** A draft with all the parts, and without registrations. */
   eventDuplicate: {
-    ...eventAdminCalls.eventDuplicate,
+    ...eventAdminEndpoints.eventDuplicate,
     access: "editor",
     request: v.strictObject({ event_id: identifier }, messages.invalidBody),
     response: event,

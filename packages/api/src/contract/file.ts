@@ -1,6 +1,6 @@
 import * as v from "valibot";
-import { fileAdminCalls } from "../calls/file-admin-calls.ts";
-import { fileCalls } from "../calls/file-calls.ts";
+import { fileAdminEndpoints } from "../endpoints/file-admin-endpoints.ts";
+import { fileEndpoints } from "../endpoints/file-endpoints.ts";
 import { pageOf, pageRequest } from "./list.ts";
 import { messages } from "./messages.ts";
 import { count, identifier, line, timestamp } from "./scalars.ts";
@@ -35,7 +35,7 @@ export type Upload = v.InferOutput<typeof upload>;
 
 export const fileContract = {
   uploadFile: {
-    ...fileCalls.uploadFile,
+    ...fileEndpoints.uploadFile,
     access: "public",
     /** The form's one field; who may send which types, and how large they may be, the server judges by the bytes. */
     request: v.strictObject({ file: v.blob(messages.file) }, messages.invalidBody),
@@ -43,7 +43,7 @@ export const fileContract = {
   },
   /** What editors uploaded, the newest first. */
   uploadList: {
-    ...fileAdminCalls.uploadList,
+    ...fileAdminEndpoints.uploadList,
     access: "editor",
     request: v.strictObject(
       {

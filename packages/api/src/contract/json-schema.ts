@@ -1,9 +1,9 @@
 import { toJsonSchema } from "@valibot/to-json-schema";
 import { strictObject } from "valibot";
 import type { ObjectEntries } from "valibot";
-import type { CallName } from "../calls/calls.ts";
+import type { EndpointName } from "../endpoints/endpoints.ts";
 import { contract } from "./contract.ts";
-import type { Endpoint } from "./contract.ts";
+import type { EndpointContract } from "./contract.ts";
 import { namedSchemas } from "./named-schemas.ts";
 
 /** As much of JSON Schema 2020-12 as the contract's schemas need. */
@@ -32,8 +32,8 @@ export interface JsonSchema {
 export interface JsonSchemas {
   /** The shapes that others refer to, by name. */
   readonly named: Readonly<Record<string, JsonSchema>>;
-  readonly requests: Readonly<Record<CallName, JsonSchema>>;
-  readonly responses: Readonly<Record<CallName, JsonSchema>>;
+  readonly requests: Readonly<Record<EndpointName, JsonSchema>>;
+  readonly responses: Readonly<Record<EndpointName, JsonSchema>>;
 }
 
 /**
@@ -42,7 +42,7 @@ export interface JsonSchemas {
  * @param refPrefix what stands before a name in a reference.
  */
 export function jsonSchemas(refPrefix = "#/$defs/"): JsonSchemas {
-  const endpoints: readonly [string, Endpoint][] = Object.entries(contract);
+  const endpoints: readonly [string, EndpointContract][] = Object.entries(contract);
   // All in one go: every conversion converts the named shapes anew.
   const ofAll = (side: "request" | "response", typeMode: "input" | "output") =>
     convert(Object.fromEntries(endpoints.map(([name, endpoint]) => [name, endpoint[side]])), typeMode, refPrefix);

@@ -10,7 +10,7 @@ import { participant } from "./participant.ts";
 import { registrationAvailability, registrationReceipt } from "./registration.ts";
 import { revision } from "./revision.ts";
 import { richTextBlock, richTextDocument, richTextMark } from "./rich-text.ts";
-import { runningLine } from "./running-line.ts";
+import { ticker } from "./ticker.ts";
 import { tag, tagReference } from "./tag.ts";
 import { pageReport, reportedError, resolvedFrame, telemetryLogEntry, vitalReport } from "./telemetry-report.ts";
 import { download, jobApplication } from "./user.ts";
@@ -39,7 +39,7 @@ export const namedSchemas: Readonly<Record<string, GenericSchema>> = {
   RichTextBlock: richTextBlock,
   RichTextDocument: richTextDocument,
   RichTextMark: richTextMark,
-  RunningLine: runningLine,
+  RunningLine: ticker,
   Speaker: speaker,
   StoredFile: storedFile,
   Tag: tag,

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { registrationCalls } from "../calls/registration-calls.ts";
+import { registrationEndpoints } from "../endpoints/registration-endpoints.ts";
 import { cancellationReasons, participationFormats, unavailabilityReasons } from "../enumerations/event.ts";
 import { formPerson } from "./form-person.ts";
 import { messages } from "./messages.ts";
@@ -67,25 +67,25 @@ export type RegistrationReceipt = v.InferOutput<typeof registrationReceipt>;
 
 export const registrationContract = {
   eventRegistrationAvailability: {
-    ...registrationCalls.eventRegistrationAvailability,
+    ...registrationEndpoints.eventRegistrationAvailability,
     access: "public",
     request: eventReference,
     response: registrationAvailability,
   },
   eventRegister: {
-    ...registrationCalls.eventRegister,
+    ...registrationEndpoints.eventRegister,
     access: "public",
     request: eventRegisterRequest,
     response: registrationReceipt,
   },
   eventCancelRegistration: {
-    ...registrationCalls.eventCancelRegistration,
+    ...registrationEndpoints.eventCancelRegistration,
     access: "public",
     request: eventCancelRegistrationRequest,
     response: cancelled,
   },
   eventCancelRegistrationLegacy: {
-    ...registrationCalls.eventCancelRegistrationLegacy,
+    ...registrationEndpoints.eventCancelRegistrationLegacy,
     access: "user",
     request: eventReference,
     response: cancelled,

@@ -1,7 +1,7 @@
-import type { CallName } from "../calls/calls.ts";
+import type { EndpointName } from "../endpoints/endpoints.ts";
 
 /** What each call does, in a line for programmers. */
-export const summaries: Readonly<Record<CallName, string>> = {
+export const summaries: Readonly<Record<EndpointName, string>> = {
   eventList: "Events, a page at a time",
   eventGet: "One event with all its parts",
   eventCities: "The cities of published events",

@@ -1,6 +1,6 @@
 import * as v from "valibot";
-import { articleAdminCalls } from "../calls/article-admin-calls.ts";
-import { articleCalls } from "../calls/article-calls.ts";
+import { articleAdminEndpoints } from "../endpoints/article-admin-endpoints.ts";
+import { articleEndpoints } from "../endpoints/article-endpoints.ts";
 import { deletion } from "./deletion.ts";
 import { messages } from "./messages.ts";
 import { count, identifier, line, version } from "./scalars.ts";
@@ -18,14 +18,14 @@ const name = line(50);
 
 export const tagContract = {
   articleFilters: {
-    ...articleCalls.articleFilters,
+    ...articleEndpoints.articleFilters,
     access: "public",
     request: v.strictObject({}, messages.invalidBody),
     /** Tags of published articles, with how many there are; the most used first. */
     response: v.strictObject({ items: v.array(v.strictObject({ ...tagReference.entries, count })) }),
   },
   articleAllFilters: {
-    ...articleAdminCalls.articleAllFilters,
+    ...articleAdminEndpoints.articleAllFilters,
     access: "editor",
     request: v.strictObject({}, messages.invalidBody),
     /** Every tag, by name, with what a deletion would affect: drafts count too. */
@@ -34,25 +34,25 @@ export const tagContract = {
     }),
   },
   tagCreate: {
-    ...articleAdminCalls.tagCreate,
+    ...articleAdminEndpoints.tagCreate,
     access: "editor",
     request: v.strictObject({ name }, messages.invalidBody),
     response: tag,
   },
   tagUpdate: {
-    ...articleAdminCalls.tagUpdate,
+    ...articleAdminEndpoints.tagUpdate,
     access: "editor",
     request: v.strictObject({ tag_id: identifier, version, name }, messages.invalidBody),
     response: tag,
   },
   tagDelete: {
-    ...articleAdminCalls.tagDelete,
+    ...articleAdminEndpoints.tagDelete,
     access: "editor",
     request: v.strictObject({ tag_id: identifier, version: v.optional(version) }, messages.invalidBody),
     response: v.strictObject({ tag_id: identifier, deletion }),
   },
   tagMerge: {
-    ...articleAdminCalls.tagMerge,
+    ...articleAdminEndpoints.tagMerge,
     access: "editor",
     /** What bears `tag_id` bears `into_tag_id` instead, and `tag_id` is deleted. */
     request: v.strictObject({ tag_id: identifier, into_tag_id: identifier }, messages.invalidBody),

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { telemetryReportCalls } from "../calls/telemetry-report-calls.ts";
+import { telemetryReportEndpoints } from "../endpoints/telemetry-report-endpoints.ts";
 import { pageOf, pageRequest } from "./list.ts";
 import { messages } from "./messages.ts";
 import { count, identifier, line, timestamp } from "./scalars.ts";
@@ -133,7 +133,7 @@ export type ResolvedFrame = v.InferOutput<typeof resolvedFrame>;
 
 export const telemetryReportContract = {
   telemetryErrorSeries: {
-    ...telemetryReportCalls.telemetryErrorSeries,
+    ...telemetryReportEndpoints.telemetryErrorSeries,
     access: "admin",
     request: v.strictObject(
       { ...origin, group_by: v.picklist(["owner", "type", "release"], messages.option) },
@@ -142,7 +142,7 @@ export const telemetryReportContract = {
     response: errorSeries,
   },
   telemetryErrors: {
-    ...telemetryReportCalls.telemetryErrors,
+    ...telemetryReportEndpoints.telemetryErrors,
     access: "admin",
     request: v.strictObject(
       { ...origin, owner: v.optional(v.picklist(errorOwners, messages.option)), limit },
@@ -151,7 +151,7 @@ export const telemetryReportContract = {
     response: v.strictObject({ bucket, starts, items: v.array(reportedError) }),
   },
   telemetryPages: {
-    ...telemetryReportCalls.telemetryPages,
+    ...telemetryReportEndpoints.telemetryPages,
     access: "admin",
     request: v.strictObject(
       { ...origin, order: v.picklist(["most_viewed", "slowest"], messages.option), limit },
@@ -160,13 +160,13 @@ export const telemetryReportContract = {
     response: v.strictObject({ items: v.array(pageReport) }),
   },
   telemetryVitals: {
-    ...telemetryReportCalls.telemetryVitals,
+    ...telemetryReportEndpoints.telemetryVitals,
     access: "admin",
     request: v.strictObject({ ...origin, page: v.optional(line(200)) }, messages.invalidBody),
     response: v.strictObject({ items: v.array(vitalReport) }),
   },
   telemetryLogs: {
-    ...telemetryReportCalls.telemetryLogs,
+    ...telemetryReportEndpoints.telemetryLogs,
     access: "admin",
     request: v.strictObject(
       {
@@ -186,7 +186,7 @@ export const telemetryReportContract = {
     response: pageOf(telemetryLogEntry),
   },
   telemetryStack: {
-    ...telemetryReportCalls.telemetryStack,
+    ...telemetryReportEndpoints.telemetryStack,
     access: "admin",
     request: v.strictObject(
       {

@@ -1,9 +1,9 @@
 /** The shapes that requests and answers have: no schema comes with them. */
-export type { CallName, ProductCallName } from "../calls/calls.ts";
-export type { AdminCallName } from "../calls/admin-calls.ts";
-export type { Call } from "../calls/call.ts";
-export type { TelemetryReportCallName } from "../calls/telemetry-report-calls.ts";
-export type { Access, Contract, Endpoint, ParsedRequestOf, RequestOf, ResponseOf } from "./contract.ts";
+export type { EndpointName, PublicEndpointName } from "../endpoints/endpoints.ts";
+export type { AdminEndpointName } from "../endpoints/admin-endpoints.ts";
+export type { Endpoint } from "../endpoints/endpoint.ts";
+export type { TelemetryReportEndpointName } from "../endpoints/telemetry-report-endpoints.ts";
+export type { Access, Contract, EndpointContract, ParsedRequestOf, RequestOf, ResponseOf } from "./contract.ts";
 export type { Event, EventCreateRequest, EventEditRequest, EventSummary, OwnRegistration } from "./event.ts";
 export type { EventFields } from "./event-fields.ts";
 export type { Performance, Speaker, TitledLink } from "./event-parts.ts";
@@ -54,7 +54,7 @@ export type {
   RegistrationAvailability,
   RegistrationReceipt,
 } from "./registration.ts";
-export type { RunningLine } from "./running-line.ts";
+export type { Ticker } from "./ticker.ts";
 export type {
   ErrorSeries,
   PageReport,

@@ -1,6 +1,6 @@
 import * as v from "valibot";
-import { userAdminCalls } from "../calls/user-admin-calls.ts";
-import { userCalls } from "../calls/user-calls.ts";
+import { userAdminEndpoints } from "../endpoints/user-admin-endpoints.ts";
+import { userEndpoints } from "../endpoints/user-endpoints.ts";
 import { personCurrentStatuses, personWorkExperiences } from "../enumerations/person.ts";
 import { joinReasons, jobSearchStatuses, knowAboutReasons, readAboutSources } from "../enumerations/job-application.ts";
 import { consentVersion, formPerson, homepage } from "./form-person.ts";
@@ -98,13 +98,13 @@ export type Download = v.InferOutput<typeof download>;
 
 export const userContract = {
   eventParticipantsDownload: {
-    ...userAdminCalls.eventParticipantsDownload,
+    ...userAdminEndpoints.eventParticipantsDownload,
     access: "admin",
     request: v.strictObject({ event_id: identifier, format }, messages.invalidBody),
     response: download,
   },
   userBlacklist: {
-    ...userAdminCalls.userBlacklist,
+    ...userAdminEndpoints.userBlacklist,
     access: "admin",
     request: v.strictObject(
       { email, is_blacklisted: v.boolean(messages.flag), reason: v.optional(line(500)) },
@@ -113,46 +113,46 @@ export const userContract = {
     response: v.strictObject({ email: v.string(), is_blacklisted: v.boolean(), reason: v.nullable(v.string()) }),
   },
   blacklistList: {
-    ...userAdminCalls.blacklistList,
+    ...userAdminEndpoints.blacklistList,
     access: "admin",
     /** Of the address and of the reason. */
     request: v.strictObject({ ...pageRequest, text }, messages.invalidBody),
     response: pageOf(blacklistEntry),
   },
   digestSubscribe: {
-    ...userCalls.digestSubscribe,
+    ...userEndpoints.digestSubscribe,
     access: "public",
     request: digestSubscribeRequest,
     /** The same whether the address was known or not. */
     response: v.strictObject({ email: v.string(), is_subscribed: v.literal(true) }),
   },
   digestSubscriberList: {
-    ...userAdminCalls.digestSubscriberList,
+    ...userAdminEndpoints.digestSubscriberList,
     access: "admin",
     /** Of the address. */
     request: v.strictObject({ ...pageRequest, text }, messages.invalidBody),
     response: pageOf(digestSubscriber),
   },
   digestSubscriberRemove: {
-    ...userAdminCalls.digestSubscriberRemove,
+    ...userAdminEndpoints.digestSubscriberRemove,
     access: "admin",
     request: v.strictObject({ subscriber_id: identifier }, messages.invalidBody),
     response: v.strictObject({ subscriber_id: identifier }),
   },
   digestSubscribersDownload: {
-    ...userAdminCalls.digestSubscribersDownload,
+    ...userAdminEndpoints.digestSubscribersDownload,
     access: "admin",
     request: v.strictObject({ format }, messages.invalidBody),
     response: download,
   },
   jobApplicationSend: {
-    ...userCalls.jobApplicationSend,
+    ...userEndpoints.jobApplicationSend,
     access: "public",
     request: jobApplicationRequest,
     response: v.strictObject({ application_id: identifier }),
   },
   jobApplicationList: {
-    ...userAdminCalls.jobApplicationList,
+    ...userAdminEndpoints.jobApplicationList,
     access: "admin",
     request: v.strictObject(
       {
@@ -169,7 +169,7 @@ export const userContract = {
     response: pageOf(jobApplication),
   },
   jobApplicationsDownload: {
-    ...userAdminCalls.jobApplicationsDownload,
+    ...userAdminEndpoints.jobApplicationsDownload,
     access: "admin",
     request: v.strictObject({ format }, messages.invalidBody),
     response: download,

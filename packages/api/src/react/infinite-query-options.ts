@@ -1,7 +1,7 @@
 import { infiniteQueryOptions } from "@tanstack/react-query";
 import type { InfiniteData, UseInfiniteQueryOptions } from "@tanstack/react-query";
-import type { CallName } from "../calls/calls.ts";
-import type { CallFunctions } from "../client/call-functions.ts";
+import type { EndpointName } from "../endpoints/endpoints.ts";
+import type { EndpointFunctions } from "../client/endpoint-functions.ts";
 import type { RequestOf, ResponseOf } from "../contract/contract.ts";
 import type { ApiError } from "../errors/api-error.ts";
 
@@ -11,21 +11,21 @@ interface Page {
 }
 
 /** The calls that answer in pages. */
-export type ListCallName = {
-  [Name in CallName]: ResponseOf<Name> extends Page ? Name : never;
-}[CallName];
+export type ListEndpointName = {
+  [Name in EndpointName]: ResponseOf<Name> extends Page ? Name : never;
+}[EndpointName];
 
 /** Apart from the key of a single page, whose data has another shape, and found by the same `callKey`. */
-export type PagesKey<Name extends ListCallName> = readonly [Name, ListRequest<Name>, "pages"];
+export type PagesKey<Name extends ListEndpointName> = readonly [Name, ListRequest<Name>, "pages"];
 
 /** What is asked for, page by page. */
-export type ListRequest<Name extends ListCallName> = Omit<RequestOf<Name>, "cursor">;
+export type ListRequest<Name extends ListEndpointName> = Omit<RequestOf<Name>, "cursor">;
 
-type Pages<Name extends ListCallName> = InfiniteData<ResponseOf<Name>, string | null>;
+type Pages<Name extends ListEndpointName> = InfiniteData<ResponseOf<Name>, string | null>;
 
 /** TanStack Query's options for a list that is loaded page by page. */
-export function callInfiniteQuery<Name extends ListCallName>(
-  api: CallFunctions<NoInfer<Name>>,
+export function callInfiniteQuery<Name extends ListEndpointName>(
+  api: EndpointFunctions<NoInfer<Name>>,
   name: Name,
   request: ListRequest<Name>,
 ): UseInfiniteQueryOptions<ResponseOf<Name>, ApiError, Pages<Name>, PagesKey<Name>, string | null> & {

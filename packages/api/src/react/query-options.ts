@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { UseQueryOptions } from "@tanstack/react-query";
-import type { CallName } from "../calls/calls.ts";
-import type { CallFunctions } from "../client/call-functions.ts";
+import type { EndpointName } from "../endpoints/endpoints.ts";
+import type { EndpointFunctions } from "../client/endpoint-functions.ts";
 import type { RequestOf, ResponseOf } from "../contract/contract.ts";
 import type { ApiError } from "../errors/api-error.ts";
 import { callKey } from "./call-key.ts";
@@ -15,8 +15,8 @@ export const queryDefaults = {
 } as const;
 
 /** TanStack Query's options for one call: its key is the call's name and its request. */
-export function callQuery<Name extends CallName>(
-  api: CallFunctions<NoInfer<Name>>,
+export function callQuery<Name extends EndpointName>(
+  api: EndpointFunctions<NoInfer<Name>>,
   name: Name,
   request: RequestOf<Name>,
 ): UseQueryOptions<ResponseOf<Name>, ApiError, ResponseOf<Name>, CallKey<Name>> & { queryKey: CallKey<Name> } {

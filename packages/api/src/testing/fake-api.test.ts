@@ -1,11 +1,11 @@
 import { expect, it, vi } from "vitest";
-import { allCalls } from "../calls/all-calls.ts";
-import type { CallName } from "../calls/calls.ts";
+import { allEndpoints } from "../endpoints/all-endpoints.ts";
+import type { EndpointName } from "../endpoints/endpoints.ts";
 import { createApiClient } from "../client/create-api-client.ts";
 import { createFakeApi } from "./fake-api.ts";
 import type { FakeHandlers } from "./fake-handlers.ts";
-import { refuse } from "./fake-handlers.ts";
-import { callAt } from "./fake-request.ts";
+import { errorResponse } from "./fake-handlers.ts";
+import { endpointAt } from "./fake-request.ts";
 
 function start(handlers: FakeHandlers) {
   const fake = createFakeApi(handlers);
@@ -43,7 +43,7 @@ it("reads an upload from its form", async () => {
   const { api } = start({
     uploadFile: ({ file }) => {
       size = file.size;
-      return refuse(413, { message: "Файл слишком большой", code: "FILE_TOO_LARGE" });
+      return errorResponse(413, { message: "Файл слишком большой", code: "FILE_TOO_LARGE" });
     },
   });
   await expect(api.uploadFile({ file: new File(["hello"], "a.png") })).rejects.toMatchObject({ status: 413 });
@@ -52,7 +52,7 @@ it("reads an upload from its form", async () => {
 
 it("refuses as it is told", async () => {
   const body = { message: "Мероприятие не найдено", code: "EVENT_NOT_FOUND" };
-  const { api } = start({ eventGet: () => refuse(404, body, { "retry-after": "3" }) });
+  const { api } = start({ eventGet: () => errorResponse(404, body, { "retry-after": "3" }) });
   await expect(api.eventGet(event)).rejects.toMatchObject({ status: 404, body, retryAfterInSeconds: 3 });
 });
 
@@ -122,6 +122,6 @@ it("rejects when the caller has aborted, before the handler is asked or while it
   expect(eventCities).toHaveBeenCalledOnce();
 });
 
-it.each(Object.keys(allCalls) as CallName[])("finds %s by its address", (name) => {
-  expect(callAt(allCalls[name].method, `/p-api/product${allCalls[name].path}`)).toBe(name);
+it.each(Object.keys(allEndpoints) as EndpointName[])("finds %s by its address", (name) => {
+  expect(endpointAt(allEndpoints[name].method, `/p-api/product${allEndpoints[name].path}`)).toBe(name);
 });

@@ -1,14 +1,14 @@
 import { getDotPath, safeParse } from "valibot";
 import type { BaseIssue } from "valibot";
-import type { CallName } from "../calls/calls.ts";
+import type { EndpointName } from "../endpoints/endpoints.ts";
 import { contract } from "../contract/contract.ts";
 import type { FailureBody } from "../contract/failure.ts";
-import type { FakeHandlers, FakeRefusal } from "./fake-handlers.ts";
-import { callAt, readRequest } from "./fake-request.ts";
+import type { FakeHandlers, FakeErrorResponse } from "./fake-handlers.ts";
+import { endpointAt, readRequest } from "./fake-request.ts";
 
 /** One call that was made. */
 export interface FakeCall {
-  readonly name: CallName;
+  readonly name: EndpointName;
   readonly headers: Headers;
   /** As it was sent. */
   readonly request: unknown;
@@ -23,7 +23,7 @@ export interface FakeApi {
 
 /**
  * The product API for tests: each call is answered by the handler of its name. Requests and answers are validated by the contract, so that a test
- * does not pass with what the real API would refuse, or never say. What no handler answers, and an answer that does not fit, is a 501 that
+ * does not pass with what the real API would errorResponse, or never say. What no handler answers, and an answer that does not fit, is a 501 that
  * says so.
  */
 export function createFakeApi(handlers: FakeHandlers): FakeApi {
@@ -48,7 +48,7 @@ function toRequest(input: RequestInfo | URL, { signal: _signal, ...init }: Reque
 
 async function answer(request: Request, handlers: FakeHandlers, seen: FakeCall[]): Promise<Response> {
   const { pathname } = new URL(request.url);
-  const name = callAt(request.method, pathname);
+  const name = endpointAt(request.method, pathname);
   if (name === undefined) return failure(501, `The contract has no call ${request.method} ${pathname}.`);
   const sent = await readRequest(request);
   seen.push({ name, headers: request.headers, request: sent });
@@ -73,7 +73,7 @@ function complaints(issues: readonly BaseIssue<unknown>[]): string {
   return issues.map((issue) => `${getDotPath(issue) ?? "the whole"}: ${issue.message}`).join("; ");
 }
 
-function isRefusal(value: unknown): value is FakeRefusal {
+function isRefusal(value: unknown): value is FakeErrorResponse {
   return typeof value === "object" && value !== null && "isRefusal" in value && value.isRefusal === true;
 }
 

@@ -1,14 +1,14 @@
 import { parse as parseQuery } from "picoquery";
-import { allCalls } from "../calls/all-calls.ts";
-import type { CallName } from "../calls/calls.ts";
+import { allEndpoints } from "../endpoints/all-endpoints.ts";
+import type { EndpointName } from "../endpoints/endpoints.ts";
 
 /** The call that an address belongs to, wherever the API is mounted; undefined for an address of something else. */
-export function callAt(method: string, pathname: string): CallName | undefined {
-  const names = (Object.keys(allCalls) as CallName[]).filter(
-    (name) => allCalls[name].method === method && pathname.endsWith(allCalls[name].path),
+export function endpointAt(method: string, pathname: string): EndpointName | undefined {
+  const names = (Object.keys(allEndpoints) as EndpointName[]).filter(
+    (name) => allEndpoints[name].method === method && pathname.endsWith(allEndpoints[name].path),
   );
   // "/v2/event/cancel-registration" ends like "/event/cancel-registration".
-  return names.toSorted((one, other) => allCalls[other].path.length - allCalls[one].path.length)[0];
+  return names.toSorted((one, other) => allEndpoints[other].path.length - allEndpoints[one].path.length)[0];
 }
 
 /** What was asked for, not validated yet. Undefined for a body that is not what its type says. */

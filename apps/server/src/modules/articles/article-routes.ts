@@ -1,4 +1,4 @@
-import type { CallName } from "@corp/api/contract";
+import type { EndpointName } from "@corp/api/contract";
 import type { Caller } from "../../caller.ts";
 import type { Edit } from "../changes/edit.ts";
 import type { Handlers } from "../../handler.ts";
@@ -19,7 +19,7 @@ type PartCalls = "articleAuthorsSet" | "articleBannerSet" | "articleContentSet" 
 
 export function articleRoutes(options: ArticleRoutesOptions): Handlers<ArticleCalls | PartCalls> {
   const { store, now } = options;
-  const editBy = (action: CallName, by: Caller): Edit => ({ action, by, now: now() });
+  const editBy = (action: EndpointName, by: Caller): Edit => ({ action, by, now: now() });
   return {
     articleList: (request, caller) => listArticles(store, request, caller, now()),
     articleGet: (request, caller) => getArticle(options, request, caller, now()),

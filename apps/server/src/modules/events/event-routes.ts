@@ -1,4 +1,4 @@
-import type { CallName } from "@corp/api/contract";
+import type { EndpointName } from "@corp/api/contract";
 import type { Caller } from "../../caller.ts";
 import type { Edit } from "../changes/edit.ts";
 import type { Handlers } from "../../handler.ts";
@@ -41,7 +41,7 @@ type PartCalls =
 
 export function eventRoutes(options: EventRoutesOptions): Handlers<ReadCalls | EventCalls | PartCalls> {
   const { store, fillPlaces, now } = options;
-  const editBy = (action: CallName, by: Caller): Edit => ({ action, by, now: now() });
+  const editBy = (action: EndpointName, by: Caller): Edit => ({ action, by, now: now() });
   return {
     eventList: (request, caller) => listEvents(store, request, caller, now()),
     eventGet: (request, caller) => getEvent(options, request, caller, now()),
@@ -55,7 +55,10 @@ export function eventRoutes(options: EventRoutesOptions): Handlers<ReadCalls | E
   };
 }
 
-function partRoutes(editing: EventRoutesOptions, editBy: (action: CallName, by: Caller) => Edit): Handlers<PartCalls> {
+function partRoutes(
+  editing: EventRoutesOptions,
+  editBy: (action: EndpointName, by: Caller) => Edit,
+): Handlers<PartCalls> {
   const { now } = editing;
   return {
     eventAboutSet: ({ about: document, ...edited }, caller) =>

@@ -1,5 +1,5 @@
 import { createHmac } from "node:crypto";
-import type { CallName } from "@corp/api/contract";
+import type { EndpointName } from "@corp/api/contract";
 import type { Config } from "../../config/config.ts";
 import { Failure } from "../../failure.ts";
 import { messages } from "../../messages.ts";
@@ -12,9 +12,9 @@ const hourInSeconds = 3_600;
 /** How often each of the calls may be made that everybody may make and that write something. */
 export interface CallLimits {
   /** Counts a call of an address. @throws {Failure} `too-many` */
-  countAddress(call: CallName, address: string): Promise<void>;
+  countAddress(call: EndpointName, address: string): Promise<void>;
   /** Counts a call for whoever the request's `email` belongs to. @throws {Failure} `too-many` */
-  countEmail(call: CallName, request: unknown): Promise<void>;
+  countEmail(call: EndpointName, request: unknown): Promise<void>;
 }
 
 type LimitsConfig = Pick<
@@ -28,7 +28,7 @@ type LimitsConfig = Pick<
   | "uploadsPerMinute"
 >;
 
-type Limits = Partial<Record<CallName, number>>;
+type Limits = Partial<Record<EndpointName, number>>;
 
 /**
  * A limit that is 0 or missing is none: nothing is counted.

@@ -1,4 +1,4 @@
-import type { CallName } from "@corp/api/contract";
+import type { EndpointName } from "@corp/api/contract";
 import { and, desc, eq, sql } from "drizzle-orm";
 import { uuidv7 } from "uuidv7";
 import type { Edit } from "../changes/edit.ts";
@@ -21,7 +21,7 @@ export const mergedWithinMs = 600_000;
 const lostCharacters = 200;
 
 /** What an editor saves again and again while working. */
-const savedOften: ReadonlySet<string> = new Set<CallName>([
+const savedOften: ReadonlySet<string> = new Set<EndpointName>([
   "eventEdit",
   "eventAboutSet",
   "eventOtherContentSet",

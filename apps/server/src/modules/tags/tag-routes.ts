@@ -1,4 +1,4 @@
-import type { CallName } from "@corp/api/contract";
+import type { EndpointName } from "@corp/api/contract";
 import type { Caller } from "../../caller.ts";
 import type { Edit } from "../changes/edit.ts";
 import type { Handlers } from "../../handler.ts";
@@ -9,7 +9,7 @@ import type { TagStore } from "./tag-store.ts";
 type TagCalls = "articleFilters" | "articleAllFilters" | "tagCreate" | "tagUpdate" | "tagDelete" | "tagMerge";
 
 export function tagRoutes(store: TagStore, now: () => Date): Handlers<TagCalls> {
-  const editBy = (action: CallName, by: Caller): Edit => ({ action, by, now: now() });
+  const editBy = (action: EndpointName, by: Caller): Edit => ({ action, by, now: now() });
   return {
     articleFilters: async () => ({ items: await store.listPublished(now()) }),
     articleAllFilters: async () => ({ items: await store.listAll() }),

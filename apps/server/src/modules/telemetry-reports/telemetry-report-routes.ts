@@ -1,4 +1,4 @@
-import type { ReportPeriod, TelemetryReportCallName } from "@corp/api/contract";
+import type { ReportPeriod, TelemetryReportEndpointName } from "@corp/api/contract";
 import type { Handlers } from "../../handler.ts";
 import { listLogs } from "./list-logs.ts";
 import { maxPages, pickPages } from "./pick-pages.ts";
@@ -17,7 +17,7 @@ interface ReportOptions {
 const keepMs = 5 * 60_000;
 
 /** What administrators read of telemetry. */
-export function telemetryReportRoutes({ store, maps, now }: ReportOptions): Handlers<TelemetryReportCallName> {
+export function telemetryReportRoutes({ store, maps, now }: ReportOptions): Handlers<TelemetryReportEndpointName> {
   const scopeOf = ({ period, ...origin }: ReportOrigin & { period: ReportPeriod }): ReportScope => ({
     service: origin.service,
     environment: origin.environment,

@@ -1,4 +1,4 @@
-import type { RunningLine } from "@corp/api/contract";
+import type { Ticker } from "@corp/api/contract";
 import { and, eq, sql } from "drizzle-orm";
 import { recordChange } from "../changes/commit-change.ts";
 import type { Database, Transaction } from "../../db/database.ts";
@@ -21,22 +21,22 @@ export function createPostgresRunningLineStore(db: Database): RunningLineStore {
   };
 }
 
-async function read(db: Database | Transaction): Promise<RunningLine | undefined> {
+async function read(db: Database | Transaction): Promise<Ticker | undefined> {
   const [row] = await db.select().from(settings).where(eq(settings.key, key));
   return row && lineOf(row);
 }
 
-function lineOf({ version, value }: typeof settings.$inferSelect): RunningLine {
-  return { version, items: value as RunningLine["items"] };
+function lineOf({ version, value }: typeof settings.$inferSelect): Ticker {
+  return { version, items: value as Ticker["items"] };
 }
 
 /** Whoever comes second waits for the first, and then finds another version. */
 async function write(
   transaction: Transaction,
   version: number,
-  items: RunningLine["items"],
+  items: Ticker["items"],
   now: Date,
-): Promise<RunningLine | undefined> {
+): Promise<Ticker | undefined> {
   const [changed] =
     version === 0
       ? await transaction

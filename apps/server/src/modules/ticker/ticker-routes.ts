@@ -1,16 +1,16 @@
-import type { RunningLine } from "@corp/api/contract";
+import type { Ticker } from "@corp/api/contract";
 import { Failure } from "../../failure.ts";
 import type { Handlers } from "../../handler.ts";
 import { messages } from "../../messages.ts";
 import type { RunningLineStore } from "./ticker-store.ts";
 
-const unset: RunningLine = { version: 0, items: [] };
+const unset: Ticker = { version: 0, items: [] };
 
 export function runningLineRoutes(
   store: RunningLineStore,
   now: () => Date,
 ): Handlers<"runningLineGet" | "runningLineSet"> {
-  const read = async (): Promise<RunningLine> => (await store.get()) ?? unset;
+  const read = async (): Promise<Ticker> => (await store.get()) ?? unset;
   return {
     runningLineGet: read,
     async runningLineSet({ version, items }, by) {

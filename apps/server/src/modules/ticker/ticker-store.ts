@@ -1,9 +1,9 @@
-import type { RunningLine } from "@corp/api/contract";
+import type { Ticker } from "@corp/api/contract";
 import type { Edit } from "../changes/edit.ts";
 
 export interface RunningLineStore {
   /** Undefined while nobody has set it. */
-  get(): Promise<RunningLine | undefined>;
+  get(): Promise<Ticker | undefined>;
   /** @returns what is stored now; undefined when the stored version is not `version` (0: nothing is stored). */
-  set(version: number, items: RunningLine["items"], edit: Edit): Promise<RunningLine | undefined>;
+  set(version: number, items: Ticker["items"], edit: Edit): Promise<Ticker | undefined>;
 }

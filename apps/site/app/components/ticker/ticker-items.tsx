@@ -1,4 +1,4 @@
-import type { RunningLine } from "@corp/api";
+import type { Ticker } from "@corp/api";
 import { Link } from "@corp/ui";
 import type { ReactElement } from "react";
 import { isExternalAddress, isScriptAddress } from "../../navigation/address-policy.ts";
@@ -7,7 +7,7 @@ import { useServices } from "../../core/services-provider.tsx";
 import "./ticker-items.css";
 
 /** What the strip says, for a `Marquee` with the class `running-line`: the visitors' and the editors' preview look alike. */
-export function RunningLineItems({ items }: Pick<RunningLine, "items">): ReactElement {
+export function RunningLineItems({ items }: Pick<Ticker, "items">): ReactElement {
   return (
     <>
       {items.map(({ text, url }, index) => (

@@ -1,4 +1,4 @@
-import type { Examples } from "./call-example.ts";
+import type { Examples } from "./endpoint-example.ts";
 import { ids } from "./ids.ts";
 import { deletion, editedEvent, links, richText } from "./records.ts";
 

@@ -1,11 +1,11 @@
 import { parse, safeParse } from "valibot";
 import { describe, expect, it } from "vitest";
-import type { CallName } from "../../calls/calls.ts";
+import type { EndpointName } from "../../endpoints/endpoints.ts";
 import { contract } from "../contract.ts";
-import type { Endpoint } from "../contract.ts";
+import type { EndpointContract } from "../contract.ts";
 import { examples } from "./examples.ts";
 
-const endpoints = Object.entries(contract) as [CallName, Endpoint][];
+const endpoints = Object.entries(contract) as [EndpointName, EndpointContract][];
 
 describe.each(endpoints)("the example of %s", (name, { request, response }) => {
   it("is a request that its schema accepts as it stands", () => {

@@ -1,5 +1,5 @@
 import { articleExamples } from "./article-examples.ts";
-import type { Examples } from "./call-example.ts";
+import type { Examples } from "./endpoint-example.ts";
 import { editingExamples } from "./editing-examples.ts";
 import { eventExamples } from "./event-examples.ts";
 import { eventPartExamples } from "./event-part-examples.ts";

@@ -1,4 +1,4 @@
-import type { Examples } from "./call-example.ts";
+import type { Examples } from "./endpoint-example.ts";
 import { ids } from "./ids.ts";
 import type { Participant } from "../participant.ts";
 import { document, eventFields, eventSummary } from "./records.ts";

@@ -1,7 +1,7 @@
-import type { CallName, RequestOf, ResponseOf } from "@corp/api";
+import type { EndpointName, RequestOf, ResponseOf } from "@corp/api";
 import type { ApiError } from "@corp/api/errors";
 import { callKey } from "@corp/api/react";
-import type { TelemetryReportCallName, TelemetryReportClient } from "@corp/api/telemetry-report";
+import type { TelemetryReportEndpointName, TelemetryReportClient } from "@corp/api/telemetry-report";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 
 const refreshMs = 60_000;
@@ -10,7 +10,7 @@ const refreshMs = 60_000;
  * A report that is kept up to date while somebody looks at it. Its failure is shown where the report would stand, so nothing else tells of
  * it; while other filters load, the last answer stays.
  */
-export function reportQuery<Name extends TelemetryReportCallName & CallName>(
+export function reportQuery<Name extends TelemetryReportEndpointName & EndpointName>(
   reports: TelemetryReportClient,
   name: Name,
   request: RequestOf<Name>,

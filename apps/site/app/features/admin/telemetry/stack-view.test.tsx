@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { createTelemetryReportClient } from "@corp/api/telemetry-report";
-import { createFakeApi, refuse } from "@corp/api/testing";
+import { createFakeApi, errorResponse } from "@corp/api/testing";
 import type { FakeHandlers } from "@corp/api/testing";
 import { examples } from "@corp/api/reference";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
@@ -52,7 +52,7 @@ it("says why a frame stayed as it was", async () => {
 });
 
 it("shows the stack as it was sent when it cannot be resolved, and offers to try again", async () => {
-  show(() => refuse(503, { code: "OVERLOADED", message: "Сервер перегружен" }));
+  show(() => errorResponse(503, { code: "OVERLOADED", message: "Сервер перегружен" }));
   expect((await screen.findByRole("alert")).textContent).toContain("Сервер перегружен");
   expect(screen.getByRole("button", { name: "Повторить" })).toBeDefined();
   expect(document.querySelector("pre")?.textContent).toBe(request.stack_trace);

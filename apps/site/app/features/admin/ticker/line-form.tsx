@@ -1,4 +1,4 @@
-import type { RunningLine } from "@corp/api";
+import type { Ticker } from "@corp/api";
 import { Marquee, Text } from "@corp/ui";
 import { Switch } from "@corp/ui/admin/switch";
 import { TextField } from "@corp/ui/admin/text-field";
@@ -92,7 +92,7 @@ function LinePreview({ values }: { values: LineValues }): ReactElement {
 }
 
 /** An address that is still being typed leads nowhere. */
-function shownSafely({ text, url }: RunningLine["items"][number]): RunningLine["items"][number] {
+function shownSafely({ text, url }: Ticker["items"][number]): Ticker["items"][number] {
   return { text, url: url !== null && URL.canParse(url) && url.startsWith("https://") ? url : null };
 }
 

@@ -1,4 +1,4 @@
-import type { AuditEntry, RunningLine } from "@corp/api";
+import type { AuditEntry, Ticker } from "@corp/api";
 import { Button, Link, Text } from "@corp/ui";
 import { useId } from "react";
 import type { ReactElement } from "react";
@@ -10,7 +10,7 @@ import { messages } from "./messages.ts";
 interface LineHistoryProps {
   /** The newest first. */
   readonly entries: readonly AuditEntry[];
-  readonly onUse: (items: RunningLine["items"]) => void;
+  readonly onUse: (items: Ticker["items"]) => void;
 }
 
 /** What the line said before, who changed it, and a way back to it. */

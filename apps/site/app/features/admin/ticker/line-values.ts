@@ -1,11 +1,11 @@
-import type { AuditEntry, RunningLine } from "@corp/api";
+import type { AuditEntry, Ticker } from "@corp/api";
 import type { Description } from "../../../editing/records/record-conflict.tsx";
 import { withKeysOf } from "../../../editing/records/list-items.ts";
 import type { ListItem } from "../../../editing/records/list-items.ts";
 import type { Stored } from "../../../editing/records/stored.ts";
 import { messages } from "./messages.ts";
 
-type Items = RunningLine["items"];
+type Items = Ticker["items"];
 
 export interface LineItem extends ListItem {
   readonly text: string;
@@ -22,7 +22,7 @@ export const emptyItem: LineItem = { key: "", text: "", url: "" };
 export const shape: LineValues = { isShown: true, items: [emptyItem] };
 
 /** @param kept what a line that is off said when it last was on */
-export function storedLine({ version, items }: RunningLine, kept: readonly LineItem[]): Stored<LineValues> {
+export function storedLine({ version, items }: Ticker, kept: readonly LineItem[]): Stored<LineValues> {
   const isShown = items.length > 0;
   return { version, values: { isShown, items: isShown ? fieldsOf(items) : kept } };
 }

@@ -1,4 +1,4 @@
-import type { AuditEntry, RunningLine } from "@corp/api";
+import type { AuditEntry, Ticker } from "@corp/api";
 import { callQuery } from "@corp/api/react";
 import { Loader, useNotifications } from "@corp/ui";
 import { AdminProvider } from "@corp/ui/admin/provider";
@@ -42,11 +42,11 @@ export function RunningLinePage(): ReactElement {
   );
 }
 
-function LineWork({ line, entries }: { line: RunningLine; entries: readonly AuditEntry[] }): ReactElement {
+function LineWork({ line, entries }: { line: Ticker; entries: readonly AuditEntry[] }): ReactElement {
   const notifications = useNotifications();
   const kept = useMemo(() => lastItems(entries), [entries]);
   const editor = useLineEditor(line, kept);
-  const use = (items: RunningLine["items"]): void => {
+  const use = (items: Ticker["items"]): void => {
     const next = fieldsOf(items).map((item) => ({ ...item, key: newKey() }));
     editor.change(() => ({ isShown: true, items: next }), "items");
     notifications.show({ type: "info", message: messages.wasUsed });

@@ -1,4 +1,4 @@
-import type { RunningLine } from "@corp/api";
+import type { Ticker } from "@corp/api";
 import { contract } from "@corp/api/contract";
 import { callKey } from "@corp/api/react";
 import { useQueryClient } from "@tanstack/react-query";
@@ -13,7 +13,7 @@ import type { LineItem, LineValues } from "./line-values.ts";
 const shownHere = { isErrorHandled: true } as const;
 
 /** @param kept what a line that is off said when it last was on */
-export function useLineEditor(line: RunningLine, kept: readonly LineItem[]): RecordEditor<LineValues> {
+export function useLineEditor(line: Ticker, kept: readonly LineItem[]): RecordEditor<LineValues> {
   const api = useSavingApi();
   const queryClient = useQueryClient();
   const stored = useMemo(() => storedLine(line, kept), [line, kept]);
@@ -30,7 +30,7 @@ export function useLineEditor(line: RunningLine, kept: readonly LineItem[]): Rec
       void queryClient.invalidateQueries({ queryKey: callKey("dashboardGet") });
       return storedLine(saved, stored.values.items);
     },
-    readCurrent: (current) => storedLine(current as RunningLine, stored.values.items),
+    readCurrent: (current) => storedLine(current as Ticker, stored.values.items),
     adopt: adoptLine,
   });
 }

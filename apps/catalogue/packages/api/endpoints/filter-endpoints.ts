@@ -1,0 +1,33 @@
+import type { Access, Endpoint, EndpointName } from "@corp/api";
+import { contract } from "@corp/api/contract";
+import { domains, summaries } from "@corp/api/reference";
+
+export interface ListedEndpoint extends Endpoint {
+  readonly name: EndpointName;
+  readonly access: Access;
+  readonly summary: string;
+}
+
+export interface ListedDomain {
+  readonly title: string;
+  readonly description: string;
+  readonly endpoints: readonly ListedEndpoint[];
+}
+
+/** The endpoints that say all words of `text` somewhere, by domain; domains without any are left out. */
+export function filterEndpoints(text: string): ListedDomain[] {
+  const words = text.toLowerCase().split(/\s+/u).filter(Boolean);
+  const isWanted = ({ name, method, path, access, failure, summary }: ListedEndpoint): boolean => {
+    const said = [name, method, path, access, failure, summary].join(" ").toLowerCase();
+    return words.every((word) => said.includes(word));
+  };
+  return Object.entries(domains)
+    .map(([title, { description, endpoints: names }]) => ({
+      title,
+      description,
+      endpoints: names
+        .map((name): ListedEndpoint => ({ name, ...contract[name], summary: summaries[name] }))
+        .filter(isWanted),
+    }))
+    .filter((domain) => domain.endpoints.length > 0);
+}

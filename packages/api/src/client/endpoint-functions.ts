@@ -1,0 +1,24 @@
+import type { Endpoint } from "../endpoints/endpoint.ts";
+import type { EndpointName } from "../endpoints/endpoints.ts";
+import type { RequestOf, ResponseOf } from "../contract/contract.ts";
+import type { ApiClientOptions, CallOptions } from "./options.ts";
+import { performCall } from "./perform-call.ts";
+
+/** A function for each of the calls: it resolves to the answer's body. */
+export type EndpointFunctions<Names extends EndpointName> = {
+  readonly [Name in Names]: (request: RequestOf<Name>, options?: CallOptions) => Promise<ResponseOf<Name>>;
+};
+
+/** @throws {ApiError} from each of the functions, and nothing else. */
+export function endpointFunctions<Names extends EndpointName>(
+  endpoints: Readonly<Record<Names, Endpoint>>,
+  options: ApiClientOptions,
+): EndpointFunctions<Names> {
+  const entries = Object.entries<Endpoint>(endpoints).map(([key, endpoint]) => {
+    const name = key as Names;
+    const perform = (request: unknown, callOptions: CallOptions = {}): Promise<unknown> =>
+      performCall(options, endpoint, request, callOptions, (error) => options.onError?.(error, name));
+    return [name, perform];
+  });
+  return Object.fromEntries(entries) as EndpointFunctions<Names>;
+}

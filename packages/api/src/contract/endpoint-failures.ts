@@ -1,0 +1,86 @@
+import type { EndpointName } from "../endpoints/endpoints.ts";
+import { contract } from "./contract.ts";
+import type { EndpointContract } from "./contract.ts";
+import type { FailureCode } from "./failures.ts";
+
+const everywhere = ["TOKEN_INVALID", "TOKEN_EXPIRED", "TOKEN_FOREIGN_ISSUER", "TOKEN_FOREIGN_AUDIENCE"] as const;
+const everywhereLast = [
+  "TOO_MANY_REQUESTS",
+  "INTERNAL",
+  "OVERLOADED",
+  "IDENTITY_UNAVAILABLE",
+  "DATABASE_UNAVAILABLE",
+] as const;
+
+/** What a field of a request makes possible: the record it names may be unknown, the position foreign, the version stale. */
+const byField: Readonly<Record<string, readonly FailureCode[]>> = {
+  event_id: ["EVENT_NOT_FOUND"],
+  performance_id: ["PERFORMANCE_NOT_FOUND"],
+  registration_id: ["REGISTRATION_NOT_FOUND"],
+  subscriber_id: ["SUBSCRIBER_NOT_FOUND"],
+  article_id: ["ARTICLE_NOT_FOUND"],
+  tag_id: ["TAG_NOT_FOUND"],
+  into_tag_id: ["TAG_NOT_FOUND"],
+  revision_id: ["REVISION_NOT_FOUND"],
+  deletion_id: ["DELETION_NOT_FOUND"],
+  version: ["VERSION_CONFLICT"],
+  cursor: ["BAD_CURSOR"],
+  include_unpublished: ["TOKEN_REQUIRED", "ROLE_REQUIRED"],
+};
+
+/** What only one call, or a few, refuse. */
+const ofItsOwn: Partial<Record<EndpointName, readonly FailureCode[]>> = {
+  eventRegister: ["NOT_OPEN", "CLOSED", "PASSED", "BLACKLISTED", "ALREADY_REGISTERED"],
+  eventCancelRegistration: ["ALREADY_CANCELLED", "EVENT_STARTED"],
+  eventCancelRegistrationLegacy: ["REGISTRATION_NOT_FOUND", "EVENT_STARTED"],
+  participantCheckIn: ["NOT_REGISTERED"],
+  articleStatus: ["NOT_READY"],
+  deletionUndo: ["EVENT_DELETED", "PERFORMANCE_OUTSIDE_EVENT", "TAG_EXISTS"],
+  tagCreate: ["TAG_EXISTS"],
+  tagUpdate: ["TAG_EXISTS"],
+  eventPerformanceOrder: ["PERFORMANCE_NOT_FOUND"],
+  revisionList: ["EVENT_NOT_FOUND", "ARTICLE_NOT_FOUND"],
+  revisionRestore: ["EVENT_NOT_FOUND", "ARTICLE_NOT_FOUND"],
+  uploadFile: [
+    "TOKEN_REQUIRED",
+    "ROLE_REQUIRED",
+    "FILE_REQUIRED",
+    "ONE_FILE",
+    "EMPTY_FILE",
+    "CORRUPT_FILE",
+    "TOO_MANY_PIXELS",
+    "UNSUPPORTED_FILE",
+    "FILES_UNAVAILABLE",
+  ],
+};
+
+/** The codes a call may answer with, by what it takes and who may make it. */
+function codesOf(name: EndpointName): readonly FailureCode[] {
+  const { access, method, body, request }: EndpointContract = contract[name];
+  return [
+    ...new Set<FailureCode>([
+      ...transportCodes(method, body),
+      ...(access === "public" ? [] : (["TOKEN_REQUIRED"] as const)),
+      ...everywhere,
+      ...(access === "editor" || access === "admin" ? (["ROLE_REQUIRED"] as const) : []),
+      ...(method === "GET" ? [] : (["XSRF_TOKEN"] as const)),
+      ...fieldsOf(request).flatMap((field) => byField[field] ?? []),
+      ...(ofItsOwn[name] ?? []),
+      ...everywhereLast,
+    ]),
+  ];
+}
+
+function transportCodes(method: EndpointContract["method"], body: EndpointContract["body"]): readonly FailureCode[] {
+  if (method === "GET") return ["INVALID_REQUEST"];
+  if (body === "multipart") return ["MALFORMED_REQUEST", "INVALID_REQUEST", "TOO_LARGE"];
+  return ["MALFORMED_REQUEST", "INVALID_REQUEST", "TOO_DEEP", "TOO_LARGE", "JSON_EXPECTED"];
+}
+
+const fieldsOf = (request: object): readonly string[] =>
+  "entries" in request && typeof request.entries === "object" ? Object.keys(request.entries ?? {}) : [];
+
+/** Which failures each call may answer with. */
+export const endpointFailures: Readonly<Record<EndpointName, readonly FailureCode[]>> = Object.fromEntries(
+  (Object.keys(contract) as EndpointName[]).map((name) => [name, codesOf(name)]),
+) as Record<EndpointName, readonly FailureCode[]>;

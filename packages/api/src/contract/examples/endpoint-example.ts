@@ -1,0 +1,10 @@
+import type { EndpointName } from "../../endpoints/endpoints.ts";
+import type { RequestOf, ResponseOf } from "../contract.ts";
+
+/** A call as it may really happen. */
+export interface EndpointExample<Name extends EndpointName> {
+  readonly request: RequestOf<Name>;
+  readonly response: ResponseOf<Name>;
+}
+
+export type Examples<Names extends EndpointName = EndpointName> = { readonly [Name in Names]: EndpointExample<Name> };

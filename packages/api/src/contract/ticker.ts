@@ -1,0 +1,35 @@
+import * as v from "valibot";
+import { tickerAdminEndpoints } from "../endpoints/ticker-admin-endpoints.ts";
+import { tickerEndpoints } from "../endpoints/ticker-endpoints.ts";
+import { messages } from "./messages.ts";
+import { count, httpsUrl, line } from "./scalars.ts";
+
+const tickerItem = v.strictObject({ text: line(200), url: v.nullable(httpsUrl) });
+
+export const ticker = v.strictObject({
+  /** 0: nobody has set it yet. */
+  version: count,
+  items: v.array(tickerItem),
+});
+export type Ticker = v.InferOutput<typeof ticker>;
+
+export const tickerContract = {
+  runningLineGet: {
+    ...tickerEndpoints.runningLineGet,
+    access: "public",
+    request: v.strictObject({}, messages.invalidBody),
+    response: ticker,
+  },
+  runningLineSet: {
+    ...tickerAdminEndpoints.runningLineSet,
+    access: "editor",
+    request: v.strictObject(
+      {
+        version: count,
+        items: v.pipe(v.array(tickerItem, messages.list), v.maxLength(20, messages.tooMany(20))),
+      },
+      messages.invalidBody,
+    ),
+    response: ticker,
+  },
+} as const;
