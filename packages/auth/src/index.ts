@@ -19,8 +19,8 @@ export type {
   PageEvent,
   PagePort,
 } from "./core/ports.ts";
-export { hasRealmRole, hasResource, hasResourceRole, resourceRoles } from "./core/roles/roles.ts";
-export type { RoleHolder } from "./core/roles/roles.ts";
+export { hasRealmRole, hasResource, hasResourceRole, resourceRoles } from "./core/roles.ts";
+export type { RoleHolder } from "./core/roles.ts";
 export { authorizationModes } from "./core/settings/authorization-modes.ts";
 export type { AuthorizationMode, ModePreset } from "./core/settings/authorization-modes.ts";
 export { defaultConstants } from "./core/settings/constants.ts";

@@ -4,7 +4,7 @@ import type { PageEvent } from "../core/ports.ts";
 import { browserFrames } from "./browser-frames.ts";
 import { browserPage } from "./browser-page.ts";
 import { createMemoryStorage } from "./memory-storage.ts";
-import { earlyBrowserPorts } from "./early-browser-ports.ts";
+import { earlyBrowserPorts } from "./early-ports.ts";
 
 afterEach(() => {
   vi.restoreAllMocks();

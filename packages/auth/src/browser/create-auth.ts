@@ -2,14 +2,14 @@ import type { Auth } from "../core/client/auth.ts";
 import { createAuthClient } from "../core/client/auth-client.ts";
 import type { AuthClient } from "../core/client/auth-client.ts";
 import { createAuthContext } from "../core/client/auth-context.ts";
-import { hasRealmRole, hasResource, hasResourceRole, resourceRoles } from "../core/roles/roles.ts";
-import type { RoleHolder } from "../core/roles/roles.ts";
+import { hasRealmRole, hasResource, hasResourceRole, resourceRoles } from "../core/roles.ts";
+import type { RoleHolder } from "../core/roles.ts";
 import { clientIdOf } from "../core/settings/options.ts";
 import type { AuthOptions } from "../core/settings/options.ts";
-import { createHolder } from "../core/state/holder.ts";
+import { createHolder } from "../core/state/observable.ts";
 import { createStateHolder } from "../core/state/state-holder.ts";
 import { noTabs } from "../core/tabs/tabs-view.ts";
-import { earlyBrowserPorts } from "./early-browser-ports.ts";
+import { earlyBrowserPorts } from "./early-ports.ts";
 
 /**
  * Creates the sign-in client of an application. Touches nothing of the browser before `start()`, so it may be created on a server,

@@ -1,5 +1,5 @@
-import { hasRealmRole, hasResourceRole } from "../core/roles/roles.ts";
-import type { RoleHolder } from "../core/roles/roles.ts";
+import { hasRealmRole, hasResourceRole } from "../core/roles.ts";
+import type { RoleHolder } from "../core/roles.ts";
 
 /** A role of the realm, or a role on a resource. */
 export type RoleRequirement = { readonly realm: string } | { readonly resource: string; readonly role: string };

@@ -3,7 +3,7 @@ import type { JWTVerifyGetKey, JWTPayload, RemoteJWKSetOptions } from "jose";
 import { AuthError } from "../core/auth-error.ts";
 import { stringField } from "../core/storage/json-record.ts";
 import { isIssuedFor, rolesOfClaims } from "../core/tokens/claims.ts";
-import type { RoleHolder } from "../core/roles/roles.ts";
+import type { RoleHolder } from "../core/roles.ts";
 
 export interface TokenVerifierOptions {
   /** The exact `iss` of accepted tokens, for Keycloak `https://host/auth/realms/{realm}`. */

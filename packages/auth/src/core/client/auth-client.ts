@@ -4,7 +4,7 @@ import { AuthError, toAuthError } from "../auth-error.ts";
 import { lastErrorKey } from "./last-error-key.ts";
 import { decideOnNavigation } from "../navigation/navigation-decision.ts";
 import type { NavigationSnapshot } from "../navigation/navigation-decision.ts";
-import { readActionStatus, readProviderAnswer } from "../navigation/provider-answer.ts";
+import { readActionStatus, readProviderAnswer } from "../navigation/provider-response.ts";
 import type { PageEvent } from "../ports.ts";
 import { isSilentLoginConceivable } from "../silent/silent-login-conditions.ts";
 import { userOfRecord } from "../tokens/token-record.ts";

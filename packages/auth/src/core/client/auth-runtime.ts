@@ -8,7 +8,7 @@ import type { LogoutOptions } from "./auth.ts";
 import type { AuthContext } from "./auth-context.ts";
 import { createDeparture } from "./departure.ts";
 import { runHook } from "./hooks.ts";
-import { leavePage } from "./leave-page.ts";
+import { leavePage } from "./page-lifecycle.ts";
 import { createRefresher } from "./refresher.ts";
 import { createRuntimeContext } from "./runtime-context.ts";
 import { createSession } from "./session.ts";

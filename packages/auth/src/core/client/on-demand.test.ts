@@ -3,7 +3,7 @@ import { createBrowserRuntime } from "../../browser/browser-runtime.ts";
 import { createFakeSite, lastVisit, settle } from "../../testing/fake-site.ts";
 import type { FakeVisit } from "../../testing/fake-site.ts";
 import { createStateHolder } from "../state/state-holder.ts";
-import { createHolder } from "../state/holder.ts";
+import { createHolder } from "../state/observable.ts";
 import { noTabs } from "../tabs/tabs-view.ts";
 import { createAuthClient } from "./auth-client.ts";
 import type { AuthClient } from "./auth-client.ts";

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import { createFakeBrowser } from "../../testing/fake-browser.ts";
 import { settle } from "../../testing/fake-site.ts";
-import { createRefreshClaims } from "./refresh-claims.ts";
-import type { RefreshClaims } from "./refresh-claims.ts";
+import { createRefreshClaims } from "./refresh-locks.ts";
+import type { RefreshClaims } from "./refresh-locks.ts";
 
 const token = `${"x".repeat(200)}-the-end-that-tells-tokens-apart`;
 

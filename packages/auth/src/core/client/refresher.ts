@@ -4,7 +4,7 @@ import type { SilentLogin } from "../silent/silent-login.ts";
 import type { TabCoordinator } from "../tabs/tab-coordinator.ts";
 import { spendRefreshToken } from "../tokens/spend-refresh-token.ts";
 import type { TokenRecord } from "../tokens/token-record.ts";
-import { createRefreshClaims } from "./refresh-claims.ts";
+import { createRefreshClaims } from "./refresh-locks.ts";
 import { createRefreshLock } from "./refresh-lock.ts";
 
 /** Enough to tell one token from another. */

@@ -11,8 +11,8 @@ import { resolveRuntimeOptions } from "../settings/runtime-options.ts";
 import { createTokenIntake } from "../provider/token-intake.ts";
 import type { TokenIntake } from "../provider/token-intake.ts";
 import type { AuthContext } from "./auth-context.ts";
-import { createLastError } from "./last-error.ts";
-import type { LastError } from "./last-error.ts";
+import { createLastError } from "./sign-in-failures.ts";
+import type { LastError } from "./sign-in-failures.ts";
 import { lastErrorKey } from "./last-error-key.ts";
 
 /** What the parts of the runtime share beside the context: the ways to the provider. */

@@ -1,4 +1,4 @@
-import { forgivingStorage } from "../storage/forgiving-storage.ts";
+import { forgivingStorage } from "../storage/safe-storage.ts";
 import { readStoredNumber } from "../storage/stored-values.ts";
 import type { SilentLogin } from "../silent/silent-login.ts";
 import type { TabCoordinator } from "../tabs/tab-coordinator.ts";

@@ -1,10 +1,10 @@
 import { AuthError, toAuthError } from "../auth-error.ts";
-import type { ProviderAnswer } from "../navigation/provider-answer.ts";
+import type { ProviderAnswer } from "../navigation/provider-response.ts";
 import { createRedirectGuard } from "../navigation/redirect-guard.ts";
 import type { SilentLogin } from "../silent/silent-login.ts";
 import type { TokenRecord } from "../tokens/token-record.ts";
 import { runHook } from "./hooks.ts";
-import { leavePage } from "./leave-page.ts";
+import { leavePage } from "./page-lifecycle.ts";
 import type { RuntimeContext } from "./runtime-context.ts";
 import type { Session } from "./session.ts";
 

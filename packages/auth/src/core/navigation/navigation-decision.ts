@@ -1,4 +1,4 @@
-import type { ProviderAnswer } from "./provider-answer.ts";
+import type { ProviderAnswer } from "./provider-response.ts";
 
 export interface NavigationSnapshot {
   /** The hash tells how a provider's action ended (`kc_action_status`). */

@@ -1,5 +1,5 @@
 import type { LoggerPort } from "../ports.ts";
-import type { KeyValueStorage } from "../storage/forgiving-storage.ts";
+import type { KeyValueStorage } from "../storage/safe-storage.ts";
 import { numberField, parseRecord } from "../storage/json-record.ts";
 import { invalid } from "../storage/stored-values.ts";
 

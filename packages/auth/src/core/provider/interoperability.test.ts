@@ -4,7 +4,7 @@ import { createMemoryStorage } from "../../browser/memory-storage.ts";
 import { createFakeBrowser } from "../../testing/fake-browser.ts";
 import { createFakeContext } from "../../testing/fake-context.ts";
 import { createFakeProvider } from "../../testing/fake-provider.ts";
-import { readProviderAnswer } from "../navigation/provider-answer.ts";
+import { readProviderAnswer } from "../navigation/provider-response.ts";
 import { createSignInProtocol } from "./sign-in-protocol.ts";
 import type { PkceRecord } from "./pkce-store.ts";
 

@@ -1,6 +1,6 @@
 import { parseRecord, stringField } from "../storage/json-record.ts";
 import type { JsonRecord } from "../storage/json-record.ts";
-import { timestampOfAttempt } from "../navigation/provider-answer.ts";
+import { timestampOfAttempt } from "../navigation/provider-response.ts";
 
 /** What joins the two halves of a sign-in, kept under the timestamp of the attempt. @see specification, section 3 (login data) */
 export interface PkceRecord {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { readProviderAnswer } from "../navigation/provider-answer.ts";
-import type { ProviderAnswer } from "../navigation/provider-answer.ts";
+import { readProviderAnswer } from "../navigation/provider-response.ts";
+import type { ProviderAnswer } from "../navigation/provider-response.ts";
 import { createFakeBrowser } from "../../testing/fake-browser.ts";
 import { createFakeContext } from "../../testing/fake-context.ts";
 import type { AuthOptions } from "../settings/options.ts";

@@ -1,6 +1,6 @@
 import { AuthError } from "../auth-error.ts";
-import { attemptId } from "../navigation/provider-answer.ts";
-import type { ProviderAnswer } from "../navigation/provider-answer.ts";
+import { attemptId } from "../navigation/provider-response.ts";
+import type { ProviderAnswer } from "../navigation/provider-response.ts";
 import { codeChallenge } from "./code-challenge.ts";
 import { createPkceStore } from "./pkce-store.ts";
 import type { PkceRecord } from "./pkce-store.ts";

@@ -1,7 +1,7 @@
 import { AuthError } from "../auth-error.ts";
 import { numberField, parseRecord, stringField } from "../storage/json-record.ts";
 import type { JsonRecord } from "../storage/json-record.ts";
-import type { TokenResponse } from "../tokens/create-token-record.ts";
+import type { TokenResponse } from "./token-response.ts";
 import type { PkceRecord } from "./pkce-store.ts";
 import type { ProviderContext } from "./provider-context.ts";
 

@@ -2,8 +2,8 @@ import { AuthError } from "../auth-error.ts";
 import type { ProviderContext } from "./provider-context.ts";
 import { checkIdToken } from "../tokens/check-id-token.ts";
 import { numberField } from "../storage/json-record.ts";
-import { createTokenRecord, decodeClaims } from "../tokens/create-token-record.ts";
-import type { TokenResponse } from "../tokens/create-token-record.ts";
+import { createTokenRecord, decodeClaims } from "./token-response.ts";
+import type { TokenResponse } from "./token-response.ts";
 import type { TokenRecord } from "../tokens/token-record.ts";
 
 /** Turns an answer of the token endpoint into a record, or refuses it. Nothing is kept here. */

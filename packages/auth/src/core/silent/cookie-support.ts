@@ -1,5 +1,5 @@
 import { readStoredBoolean } from "../storage/stored-values.ts";
-import { askFrame } from "./ask-frame.ts";
+import { askFrame } from "./hidden-frame.ts";
 import { cookieSupportKey } from "./silent-login-conditions.ts";
 import type { CookieCheckContext } from "./silent-login-context.ts";
 

@@ -5,7 +5,7 @@ import type { SignInProtocol } from "../provider/sign-in-protocol.ts";
 import type { TokenEndpoint } from "../provider/token-endpoint.ts";
 import type { TokenIntake } from "../provider/token-intake.ts";
 import type { EarlyOptions } from "../settings/options.ts";
-import type { KeyValueStorage } from "../storage/forgiving-storage.ts";
+import type { KeyValueStorage } from "../storage/safe-storage.ts";
 
 /** What it takes to tell whether a silent login may be tried. */
 export interface SilentLoginConditions {

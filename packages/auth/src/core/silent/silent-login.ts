@@ -1,10 +1,10 @@
 import { AuthError, toAuthError } from "../auth-error.ts";
-import { readProviderAnswer } from "../navigation/provider-answer.ts";
-import type { ProviderAnswer } from "../navigation/provider-answer.ts";
+import { readProviderAnswer } from "../navigation/provider-response.ts";
+import type { ProviderAnswer } from "../navigation/provider-response.ts";
 import type { TokenRecord } from "../tokens/token-record.ts";
-import { forgivingStorage } from "../storage/forgiving-storage.ts";
+import { forgivingStorage } from "../storage/safe-storage.ts";
 import { readStoredBoolean } from "../storage/stored-values.ts";
-import { askFrame } from "./ask-frame.ts";
+import { askFrame } from "./hidden-frame.ts";
 import { createCookieSupport, frameRefusal } from "./cookie-support.ts";
 import { isSilentLoginConceivable } from "./silent-login-conditions.ts";
 import type { SilentLoginContext } from "./silent-login-context.ts";

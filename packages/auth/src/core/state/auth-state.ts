@@ -1,5 +1,5 @@
 import type { AuthError } from "../auth-error.ts";
-import type { RoleHolder } from "../roles/roles.ts";
+import type { RoleHolder } from "../roles.ts";
 
 export type AuthStatus = "idle" | "logged" | "logs-in" | "logs-out";
 

@@ -1,6 +1,6 @@
 import { initialState, reduceAuthState } from "./auth-state.ts";
 import type { AuthAction, AuthState } from "./auth-state.ts";
-import { createHolder } from "./holder.ts";
+import { createHolder } from "./observable.ts";
 
 export interface StateHolder {
   get(): AuthState;

@@ -1,5 +1,5 @@
 import type { LoggerPort } from "../ports.ts";
-import type { KeyValueStorage } from "./forgiving-storage.ts";
+import type { KeyValueStorage } from "./safe-storage.ts";
 
 /** A stored number; null when there is none, or when it is not a number, which is logged. @see specification, section 5 */
 export function readStoredNumber(storage: KeyValueStorage, key: string, logger: LoggerPort): number | null {

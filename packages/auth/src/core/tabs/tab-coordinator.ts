@@ -1,13 +1,13 @@
 import type { AuthPorts, OpenChannel } from "../ports.ts";
 import { randomText } from "../random-text.ts";
 import type { AuthConstants } from "../settings/constants.ts";
-import type { Holder } from "../state/holder.ts";
-import { createTabRoster } from "./tab-roster.ts";
+import type { Holder } from "../state/observable.ts";
+import { createTabRoster } from "./tab-list.ts";
 import { isTabMessage } from "./tab-messages.ts";
 import type { TabMessage } from "./tab-messages.ts";
 import { noTabs } from "./tabs-view.ts";
 import type { TabInfo, TabsView } from "./tabs-view.ts";
-import { createTimers } from "./timers.ts";
+import { createTimers } from "../timers.ts";
 
 /** Agrees with the other tabs of this origin on the one that refreshes: the leader. */
 export interface TabCoordinator {

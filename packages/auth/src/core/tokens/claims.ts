@@ -1,4 +1,4 @@
-import type { RoleHolder } from "../roles/roles.ts";
+import type { RoleHolder } from "../roles.ts";
 import { isRecord } from "../storage/json-record.ts";
 import type { JsonRecord } from "../storage/json-record.ts";
 

@@ -1,5 +1,5 @@
 import type { LoggerPort } from "../ports.ts";
-import type { KeyValueStorage } from "../storage/forgiving-storage.ts";
+import type { KeyValueStorage } from "../storage/safe-storage.ts";
 import { invalid } from "../storage/stored-values.ts";
 import { parseTokenRecord } from "./token-record.ts";
 import type { TokenRecord } from "./token-record.ts";

@@ -1,4 +1,4 @@
-import type { ClockPort } from "../ports.ts";
+import type { ClockPort } from "./ports.ts";
 
 /** Timers by name; starting one again replaces it. */
 export interface Timers<Name extends string> {

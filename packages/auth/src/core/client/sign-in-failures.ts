@@ -1,6 +1,6 @@
 import { AuthError } from "../auth-error.ts";
 import type { AuthErrorCode } from "../auth-error.ts";
-import type { KeyValueStorage } from "../storage/forgiving-storage.ts";
+import type { KeyValueStorage } from "../storage/safe-storage.ts";
 import { parseRecord, stringField } from "../storage/json-record.ts";
 
 /** Why the last sign-in of this tab failed, for the error page: it is another document than the one where it happened. */

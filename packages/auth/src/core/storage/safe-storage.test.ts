@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { createMemoryStorage } from "../../browser/memory-storage.ts";
 import { createFullStorage, withSetItem } from "../../testing/fake-storage.ts";
-import { forgivingStorage } from "./forgiving-storage.ts";
+import { forgivingStorage } from "./safe-storage.ts";
 import { readStoredBoolean, readStoredNumber } from "./stored-values.ts";
 
 function arrange(text: string | null): {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { createTokenRecord } from "./create-token-record.ts";
-import type { TokenResponse } from "./create-token-record.ts";
+import { createTokenRecord } from "./token-response.ts";
+import type { TokenResponse } from "./token-response.ts";
 
 const nowMs = 1_760_000_000_500;
 

@@ -1,8 +1,8 @@
 import { jwtDecode } from "jwt-decode";
 import { AuthError } from "../auth-error.ts";
 import { numberField, stringField } from "../storage/json-record.ts";
-import type { Claims } from "./claims.ts";
-import type { TokenRecord } from "./token-record.ts";
+import type { Claims } from "../tokens/claims.ts";
+import type { TokenRecord } from "../tokens/token-record.ts";
 
 /** What the token endpoint answered, as far as it is used. */
 export interface TokenResponse {
