@@ -7,7 +7,7 @@ import { HydratedRouter } from "react-router/dom";
 import { buildsContext, createBuilds } from "./deployment/builds.ts";
 import { onChunkError, reportChunkError } from "./deployment/chunk-errors.ts";
 import { readConfiguration } from "./core/configuration.ts";
-import { openWholePage } from "./navigation/load-document.ts";
+import { loadDocument } from "./navigation/load-document.ts";
 import { recoverFromChunkError } from "./deployment/recover-from-chunk-error.ts";
 import { addEditorsRoutes, isBeyondRouteMap } from "./navigation/route-map.ts";
 import { ServicesProvider } from "./core/services-provider.tsx";
@@ -30,7 +30,7 @@ startTelemetry(services);
 
 const builds = createBuilds(configuration.buildId);
 onChunkError(({ error }) => services.telemetry.logger.warn("A part of the page did not load", { error }));
-onChunkError(recoverFromChunkError({ buildWatch: builds.watch, open: openWholePage }));
+onChunkError(recoverFromChunkError({ buildWatch: builds.watch, open: loadDocument }));
 watchChunks(window);
 builds.watch.start(document);
 // Before the first click needs it, and after everything that the page itself needs.

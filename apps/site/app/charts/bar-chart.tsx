@@ -8,7 +8,7 @@ import { patternId } from "./chart-patterns.tsx";
 import { formatNumber, lookOf, pointsOf, valueKey } from "./chart-series.ts";
 import type { ChartProps } from "./chart-series.ts";
 
-/** How much of each there is in every category: columns of layers, one on another. */
+/** A stacked bar chart. */
 export function BarChart({ controls, ...chart }: ChartProps & { controls?: ReactNode }): ReactElement {
   const chartId = useId();
   const { series, formatValue = formatNumber } = chart;

@@ -6,7 +6,6 @@ import type { ChartSeries } from "./chart-series.ts";
 export const chartHeightPx = 260;
 export const chartMargin = { top: 8, right: 8, bottom: 0, left: 0 } as const;
 
-/** What the axes of all charts have in common; numbers of the axis are whole, as counts are. */
 export const categoryAxis = {
   dataKey: "category",
   tickLine: false,
@@ -24,13 +23,13 @@ export const valueAxis = {
   fontSize: 12,
 } as const;
 
-/** Drawing adds what is under the pointer. */
+/** recharts adds the props of the category under the pointer. */
 interface ChartTipProps extends Partial<Pick<TooltipContentProps, "active" | "label" | "payload">> {
   readonly series: readonly ChartSeries[];
   readonly formatValue: (value: number) => string;
 }
 
-/** The values of the category under the pointer; what is nought is left out. */
+/** The non-zero values of the category under the pointer. */
 export function ChartTip({ active = false, label, payload, series, formatValue }: ChartTipProps): ReactElement | null {
   if (!active) return null;
   const valueOf = (place: number): number =>

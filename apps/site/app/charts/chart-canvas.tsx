@@ -3,7 +3,6 @@ import { CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from "recha
 import { categoryAxis, chartHeightPx, ChartTip, valueAxis } from "./chart-axes.tsx";
 import type { ChartSeries } from "./chart-series.ts";
 
-/** A drawing in the width there is. */
 export function ChartCanvas({ children }: { children: ReactNode }): ReactElement {
   return (
     <ResponsiveContainer width="100%" height={chartHeightPx}>
@@ -15,11 +14,10 @@ export function ChartCanvas({ children }: { children: ReactNode }): ReactElement
 interface ChartGroundProps {
   readonly series: readonly ChartSeries[];
   readonly formatValue: (value: number) => string;
-  /** What marks the category under the pointer. */
   readonly cursor: NonNullable<ComponentProps<typeof Tooltip>["cursor"]>;
 }
 
-/** Inside every drawing: the lines behind it, its axes, and the values under the pointer. */
+/** Grid, axes and tooltip of every chart. */
 export function ChartGround({ series, formatValue, cursor }: ChartGroundProps): ReactElement {
   return (
     <>

@@ -10,15 +10,14 @@ import "./charts.css";
 
 interface ChartFrameProps extends ChartProps {
   readonly chartId: string;
-  /** The mark of a series in the legend. */
+  /** Renders the legend mark of a series. */
   readonly renderMark: (look: number) => ReactNode;
-  /** What stands beside the title. */
+  /** Controls beside the title. */
   readonly controls?: ReactNode;
-  /** The picture. */
   readonly children: ReactNode;
 }
 
-/** What every chart has: its name, a legend that holds the sums, and the same numbers as a table. */
+/** Title, legend with sums, and a switch to the data table. */
 export function ChartFrame({ chartId, renderMark, controls, children, ...chart }: ChartFrameProps): ReactElement {
   const [isTable, setIsTable] = useState(false);
   const { title, summary, series, formatValue = formatNumber } = chart;

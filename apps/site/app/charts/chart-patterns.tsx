@@ -1,15 +1,15 @@
 import type { ReactElement } from "react";
-import { chartLook } from "./chart-looks.ts";
+import { seriesStyle } from "./series-style.ts";
 
 export const patternId = (chartId: string, look: number): string => `${chartId}-look-${look}`;
 
-/** What the columns and the legend of a chart are filled with. It takes no room, and is drawn: what is not displayed fills nothing. */
+/** SVG patterns that fill the bars and the legend. Sized zero, not `display: none`: a hidden pattern fills nothing. */
 export function ChartPatterns({ chartId, looks }: { chartId: string; looks: readonly number[] }): ReactElement {
   return (
     <svg className="chart-patterns" width="0" height="0" aria-hidden="true">
       <defs>
         {looks.map((index) => {
-          const { color, pattern } = chartLook(index);
+          const { color, pattern } = seriesStyle(index);
           return (
             <pattern key={index} id={patternId(chartId, index)} width="8" height="8" patternUnits="userSpaceOnUse">
               <rect width="8" height="8" fill={color} />

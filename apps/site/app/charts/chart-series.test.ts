@@ -6,14 +6,14 @@ const series = [
   { key: "a.b[0]", label: "Библиотеки", values: [3] },
 ];
 
-it("names each value by its series' place, and takes a missing one for zero", () => {
+it("keys each value by the index of its series and treats a missing one as zero", () => {
   expect(pointsOf({ categories: ["10:00", "11:00"], series })).toEqual([
     { category: "10:00", value0: 1, value1: 3 },
     { category: "11:00", value0: 2, value1: 0 },
   ]);
 });
 
-it("sums a series, and gives it the look it asks for, or that of its place", () => {
+it("sums a series and takes its own style or the one of its index", () => {
   expect(series.map(totalOf)).toEqual([3, 3]);
   expect(series.map(lookOf)).toEqual([4, 1]);
 });

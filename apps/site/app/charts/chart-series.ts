@@ -1,25 +1,22 @@
-/** One line or one layer of columns. */
 export interface ChartSeries {
   readonly key: string;
-  /** What people call it. */
   readonly label: string;
   /** One for each of the chart's categories. */
   readonly values: readonly number[];
-  /** Which of the chart's looks it has, so that a thing looks alike in every chart. @default its place among the series */
+  /** Index of its style, for the same style in every chart. @default its index among the series */
   readonly look?: number;
 }
 
-/** What a chart shows, as a picture and as a table. */
+/** The data of a chart, shown as a picture or as a table. */
 export interface ChartProps {
-  /** Names the chart. */
   readonly title: string;
-  /** What the picture says, in a sentence, for whoever does not see it. */
+  /** A sentence for screen readers. */
   readonly summary: string;
-  /** What the categories are, as the heading of their column: "Час". */
+  /** Column heading of the categories: "Час". */
   readonly categoryTitle: string;
   readonly categories: readonly string[];
   readonly series: readonly ChartSeries[];
-  /** @default the number, with spaces between thousands */
+  /** @default the number with grouped thousands */
   readonly formatValue?: (value: number) => string;
 }
 
@@ -29,10 +26,10 @@ export const lookOf = (series: ChartSeries, index: number): number => series.loo
 
 export const totalOf = ({ values }: ChartSeries): number => values.reduce((sum, value) => sum + value, 0);
 
-/** A point of a chart: its category, and the value of each series by its place. */
+/** A category with the value of each series, keyed by `valueKey`. */
 export type ChartPoint = Readonly<Record<string, string | number>>;
 
-/** By category, as drawing wants it. Keys of series may hold anything, so their places name them. */
+/** The rows recharts takes. Series keys may contain dots and brackets, so indexes name the values. */
 export function pointsOf({ categories, series }: Pick<ChartProps, "categories" | "series">): ChartPoint[] {
   return categories.map((category, index) => ({
     category,

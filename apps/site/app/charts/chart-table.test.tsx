@@ -24,7 +24,7 @@ function show(): void {
   );
 }
 
-it("says in words what its picture shows, and gives the sums beside the marks", () => {
+it("labels the picture with the summary and shows sums in the legend", () => {
   show();
   expect(screen.getByRole("img", { name: chart.summary })).toBeDefined();
   expect(screen.getAllByRole("listitem").map(({ textContent }) => textContent?.replaceAll(/\s/gu, " "))).toEqual([
@@ -33,7 +33,7 @@ it("says in words what its picture shows, and gives the sums beside the marks", 
   ]);
 });
 
-it("is a table on demand, and a picture again", () => {
+it("switches between the table and the picture", () => {
   show();
   fireEvent.click(screen.getByRole("button", { name: "Как таблица" }));
   expect(screen.queryByRole("img")).toBeNull();

@@ -3,10 +3,10 @@ import { formatNumber, totalOf } from "./chart-series.ts";
 import type { ChartProps } from "./chart-series.ts";
 import { messages } from "./messages.ts";
 
-/** What scrolls has to be reached by the keyboard. */
+/** A scrollable region must be focusable. */
 const scrollable = { role: "region", tabIndex: 0 } as const;
 
-/** The numbers of a chart: all that it shows, for whoever would rather read. */
+/** The data of a chart as a table. */
 export function ChartTable({
   title,
   categoryTitle,
@@ -29,7 +29,7 @@ export function ChartTable({
         </thead>
         <tbody>
           {categories.map((category, index) => (
-            // Two days may both be "2 марта" of the same clock's night; their places differ.
+            // Two categories may share a label.
             <tr key={index}>
               <th scope="row">{category}</th>
               {series.map(({ key, values }) => (

@@ -4,11 +4,10 @@ import { Line, LineChart as Drawing } from "recharts";
 import { chartMargin } from "./chart-axes.tsx";
 import { ChartCanvas, ChartGround } from "./chart-canvas.tsx";
 import { ChartFrame } from "./chart-frame.tsx";
-import { chartLook } from "./chart-looks.ts";
+import { seriesStyle } from "./series-style.ts";
 import { formatNumber, lookOf, pointsOf, valueKey } from "./chart-series.ts";
 import type { ChartProps } from "./chart-series.ts";
 
-/** How several things went, to be compared: a line for each. */
 export function LineChart({ controls, ...chart }: ChartProps & { controls?: ReactNode }): ReactElement {
   const chartId = useId();
   const { series, formatValue = formatNumber } = chart;
@@ -31,10 +30,10 @@ export function LineChart({ controls, ...chart }: ChartProps & { controls?: Reac
               key={one.key}
               dataKey={valueKey(place)}
               name={one.label}
-              // Straight: between two counts nothing was counted, and a curve would tell of a course.
+              // Straight segments: a curve would suggest values between the counts.
               type="linear"
               strokeWidth={2}
-              // Of a single category there is no line to draw.
+              // A single category has no line, only a dot.
               dot={chart.categories.length === 1}
               isAnimationActive={false}
               {...strokeOf(lookOf(one, place))}
@@ -47,6 +46,6 @@ export function LineChart({ controls, ...chart }: ChartProps & { controls?: Reac
 }
 
 function strokeOf(look: number): { readonly stroke: string; readonly strokeDasharray: string } {
-  const { color, dashes } = chartLook(look);
+  const { color, dashes } = seriesStyle(look);
   return { stroke: color, strokeDasharray: dashes };
 }

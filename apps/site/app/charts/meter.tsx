@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
 import "./charts.css";
 
-/** A number with a bar as long as its share of the greatest one: a column of them reads as a chart. */
+/** A number with a bar proportional to the greatest one: a column of them reads as a chart. */
 export function Meter({ value, max, text }: { value: number | null; max: number; text: string }): ReactElement {
   const share = value === null || max <= 0 ? 0 : Math.min(1, value / max);
   return (

@@ -1,5 +1,5 @@
 import type { ReactElement } from "react";
-import { percentsOf } from "./percents-of.ts";
+import { roundedPercents } from "./rounded-percents.ts";
 import "./charts.css";
 
 export interface Share {
@@ -9,9 +9,9 @@ export interface Share {
   readonly tone: "good" | "middling" | "bad";
 }
 
-/** How a whole falls apart: a bar of parts, each with its share in words below it. */
+/** A bar split into shares, with a legend. */
 export function ShareBar({ label, shares }: { label: string; shares: readonly Share[] }): ReactElement {
-  const percents = percentsOf(shares.map(({ count }) => count));
+  const percents = roundedPercents(shares.map(({ count }) => count));
   const words = shares.map(({ label: name }, index) => `${name}: ${percents[index] ?? 0} %`);
   return (
     <div className="share-bar">

@@ -4,7 +4,7 @@ import "./charts.css";
 const heightPx = 24;
 const barPx = 4;
 
-/** How a count went, without numbers: they stand beside it. */
+/** A trend without numbers; the numbers are beside it. */
 export function Sparkline({ values }: { values: readonly number[] }): ReactElement {
   const max = Math.max(1, ...values);
   const widthPx = values.length * barPx;
@@ -12,7 +12,7 @@ export function Sparkline({ values }: { values: readonly number[] }): ReactEleme
     <svg className="sparkline" viewBox={`0 0 ${widthPx} ${heightPx}`} preserveAspectRatio="none" aria-hidden="true">
       {values.map((value, index) => {
         const height = value === 0 ? 1 : Math.max(2, (value / max) * heightPx);
-        // The places are what the bars are.
+        // A bar's identity is its position.
         return <rect key={index} x={index * barPx} y={heightPx - height} width={barPx - 1} height={height} />;
       })}
     </svg>

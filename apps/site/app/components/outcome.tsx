@@ -4,19 +4,19 @@ import type { ReactElement, ReactNode } from "react";
 
 export interface OutcomeProps {
   readonly title: string;
-  /** The title's place in the page's outline. @default "h2" */
+  /** Heading level. @default "h2" */
   readonly titleAs?: "h2" | "h3";
   /** @default "subtitle" */
   readonly titleVariant?: "headline" | "subtitle";
-  /** It has just come about by what the person did: the keyboard and the screen reader are brought to it. @default false */
+  /** Moves the focus here, because the user's action has just produced it. @default false */
   readonly isNew?: boolean;
   readonly className: string;
-  /** For styles and tests. */
+  /** `data-state`, for styles and tests. */
   readonly state?: string;
   readonly children: ReactNode;
 }
 
-/** What has come of what a person sent; it stands in the form's place. */
+/** The result of a submitted form, shown in its place. */
 export function Outcome({
   title,
   titleAs = "h2",

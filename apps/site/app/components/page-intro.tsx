@@ -5,13 +5,13 @@ import "./page-intro.css";
 export interface PageIntroProps {
   readonly title: string;
   readonly lead: string;
-  /** The page's name, above a title that is a sentence. */
+  /** The page's name, above a title that is a whole sentence. */
   readonly label?: string;
-  /** The way on. */
+  /** Calls to action. */
   readonly children?: ReactNode;
 }
 
-/** What a page of the company begins with. */
+/** The opening block of a company page. */
 export function PageIntro({ title, lead, label, children }: PageIntroProps): ReactElement {
   return (
     <header className="page-intro">

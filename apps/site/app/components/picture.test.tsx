@@ -18,7 +18,7 @@ const file: StoredFile = {
   ],
 };
 
-it("offers the smaller type first, in every width, and falls back to the widest of the older type", () => {
+it("offers AVIF before WebP in every width and falls back to the widest WebP", () => {
   const html = renderToStaticMarkup(<Picture file={file} alt="Зал" sizes="100vw" />);
   expect(html).toMatch(
     /<source type="image\/avif" srcSet="\/f\/640\.avif 640w, \/f\/1280\.avif 1280w" sizes="100vw"\/><source type="image\/webp"/u,
@@ -26,13 +26,13 @@ it("offers the smaller type first, in every width, and falls back to the widest 
   expect(html).toMatch(/<img src="\/f\/1280\.webp" width="1280" height="720" alt="Зал" loading="lazy"/u);
 });
 
-it("is loaded at once when it is what is seen first", () => {
+it("loads eagerly with high priority when it is the first image", () => {
   const html = renderToStaticMarkup(<Picture file={file} alt="" sizes="100vw" isFirst />);
   expect(html).toContain('loading="eager"');
   expect(html).toContain('fetchPriority="high"');
 });
 
-it("shows a file that was stored in one form as it is", () => {
+it("renders a file without variants as a plain image", () => {
   const html = renderToStaticMarkup(
     <Picture file={{ file_id: "f", url: "/f/a.png", content_type: "image/png", size: 1 }} alt="" sizes="10px" />,
   );

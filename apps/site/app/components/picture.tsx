@@ -4,20 +4,20 @@ import "./picture.css";
 
 export interface PictureProps {
   readonly file: StoredFile;
-  /** Empty when it decorates what is said beside it. */
+  /** Empty for a decorative image. */
   readonly alt: string;
-  /** How wide it is shown, for the browser's choice among the widths. */
+  /** The `sizes` attribute of the sources. */
   readonly sizes: string;
-  /** It is what the visitor sees first: loaded at once and before other things. @default false */
+  /** Loads eagerly with high priority: the largest element of the first view. @default false */
   readonly isFirst?: boolean;
-  /** Of the image itself. */
+  /** Class of the `img` element. */
   readonly className?: string;
 }
 
-/** The smallest files first: a browser takes the first type it knows. */
+/** The browser takes the first type it supports: smallest files first. */
 const preferredTypes = ["image/avif", "image/webp"] as const;
 
-/** An uploaded image in the type and the width that suit the reader. Its place is kept while it loads. */
+/** An uploaded image in the type and width that suit the device. Width and height reserve its space. */
 export function Picture({ file, alt, sizes, isFirst = false, className }: PictureProps): ReactElement {
   return (
     <picture className="picture">
@@ -46,7 +46,7 @@ function srcSetOf({ variants = [] }: StoredFile, type: string): string {
     .join(", ");
 }
 
-/** For browsers that know neither `picture` nor the newest type: the widest of the older one. */
+/** The widest WebP, for browsers without AVIF. */
 function fallbackOf({ url, variants = [] }: StoredFile): string {
   return variants.findLast(({ content_type }) => content_type === "image/webp")?.url ?? url;
 }

@@ -1,16 +1,15 @@
 import type { ReactElement } from "react";
 import "./term-list.css";
 
-/** A name and what is said of it. */
 export type Term = readonly [name: string, meaning: string];
 
 export interface TermListProps {
   readonly terms: readonly Term[];
-  /** What the eye is to find: the name of what is explained, or the value of a fact. @default "name" */
+  /** Which column is emphasised. @default "name" */
   readonly emphasis?: "name" | "meaning";
 }
 
-/** Names and meanings in two columns, which a narrow window puts one under the other. */
+/** A definition list in two columns; one column in a narrow window. */
 export function TermList({ terms, emphasis = "name" }: TermListProps): ReactElement {
   return (
     <dl className="term-list" data-emphasis={emphasis}>

@@ -1,7 +1,7 @@
 import { createPath } from "react-router";
 import type { DataStrategyResult, MiddlewareFunction } from "react-router";
 import { buildsContext } from "./builds.ts";
-import { openWholePage } from "../navigation/load-document.ts";
+import { loadDocument } from "../navigation/load-document.ts";
 import { pageRouter } from "../navigation/router-window.ts";
 
 /**
@@ -15,6 +15,6 @@ export const takeNewBuild: MiddlewareFunction<Record<string, DataStrategyResult>
   const wanted = state?.navigation.location;
   if (wanted === undefined || wanted.pathname === state?.location.pathname) return;
   if (!context.get(buildsContext).watch.isOutdated()) return;
-  openWholePage(createPath(wanted));
+  loadDocument(createPath(wanted));
   await new Promise<never>(() => {});
 };

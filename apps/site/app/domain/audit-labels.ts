@@ -1,6 +1,6 @@
 import type { AuditEntity, AuditEntry } from "@corp/api";
 
-/** What was done, without whom and to what: a name of a call begins with what it is about. */
+/** Labels of audit actions by operation name. */
 const actions: Readonly<Record<string, string>> = {
   eventCreate: "Создано мероприятие",
   eventEdit: "Изменены данные мероприятия",
@@ -49,7 +49,7 @@ const actions: Readonly<Record<string, string>> = {
   revisionRestore: "Возвращена прежняя версия",
 };
 
-/** A change in words; the call's own name where it is newer than this page. */
+/** The label of an action; the operation's name when the server is newer than this page. */
 export const auditActionText = (action: string): string => actions[action] ?? action;
 
 export const auditEntityNames: Readonly<Record<AuditEntity, string>> = {
@@ -64,7 +64,7 @@ export const auditEntityNames: Readonly<Record<AuditEntity, string>> = {
   "people-list": "Списки людей",
 };
 
-/** Where the thing is administered; null when it has no page, or has gone. */
+/** The admin page of the changed entity; null when it has none or was deleted. */
 export function auditTarget({ entity, entity_id: id, after, before }: AuditEntry): string | null {
   switch (entity) {
     case "event":

@@ -1,15 +1,15 @@
 /**
- * What every page says of the company; `company-facts.ts` says the rest. To make the site another company's, change these two and the
+ * The company's name, contacts and documents used on every page; `company-facts.ts` holds the rest. To rebrand the site, change these two and the
  * texts of `features/legal` and `features/company`.
  */
 export const brand = {
   name: "Corp",
   tagline: "Инженеры Corp рассказывают, как устроены системы, которыми пользуются миллионы",
-  /** What the company does, in a sentence or two: for crawlers and for whoever has never heard of it. */
+  /** What the company does, for search results and link previews. */
   description:
     "Corp делает высоконагруженные сервисы для торговли, платежей и логистики. Здесь её инженеры рассказывают, как эти сервисы устроены: на митапах, конференциях и в блоге.",
 
-  /** For questions about events; the other addresses stand in `contacts`. */
+  /** For questions about events; other addresses are in `contacts`. */
   contactEmail: "events@corp.example",
   contacts: [
     { subject: "events", email: "events@corp.example" },
@@ -17,7 +17,7 @@ export const brand = {
     { subject: "press", email: "press@corp.example" },
     { subject: "personal-data", email: "privacy@corp.example" },
   ],
-  /** Links carry `rel="me"`: these pages are the company's own. */
+  /** Rendered with `rel="me"`. */
   social: [
     { name: "Telegram", url: "https://t.me/corp_example" },
     { name: "ВКонтакте", url: "https://vk.com/corp_example" },
@@ -29,9 +29,9 @@ export const brand = {
   legalName: "ООО «Корп»",
   legalAddress: "123112, Москва, Пресненская набережная, 1",
 
-  /** Changes with the text of the consent to registration, and is stored with each: what a person agreed to can be told by it. */
+  /** Version of the registration consent text, stored with each consent; change it with the text. */
   consentVersion: "2026-11-01",
-  /** The same for the other consents; each has its own document. */
+  /** Versions of the other consents; each has its own document. */
   mailingConsentVersion: "2026-11-01",
   applicationConsentVersion: "2026-11-01",
   privacyPolicyVersion: "2026-11-01",
@@ -39,7 +39,6 @@ export const brand = {
 
 export type ContactSubject = (typeof brand.contacts)[number]["subject"];
 
-/** Where to write about a subject. */
 export function contactEmailFor(subject: ContactSubject): string {
   return brand.contacts.find((contact) => contact.subject === subject)?.email ?? brand.contactEmail;
 }

@@ -1,8 +1,7 @@
-/** What only some pages say of the company; apart, so that the others do not carry it. */
+/** Company facts used by a few pages. Separate from `brand.ts` so that the other pages do not load them. */
 export const companyFacts = {
   foundingYear: 2009,
 
-  /** As people read it, and as telephones dial it. */
   phone: { text: "+7 495 000-00-00", uri: "tel:+74950000000" },
   offices: [
     {
@@ -31,6 +30,6 @@ export const companyFacts = {
     },
   ],
 
-  /** What contracts and invoices ask for; `taxId` is ИНН, `registrationNumber` ОГРН. */
+  /** `taxId` is ИНН, `taxReasonCode` КПП, `registrationNumber` ОГРН. */
   requisites: { taxId: "7700000000", taxReasonCode: "770001001", registrationNumber: "1027700000000" },
 } as const;

@@ -7,7 +7,7 @@ import type {
   PersonWorkExperience,
 } from "@corp/api";
 
-/** What people read in place of the enumerations' members. */
+/** Russian labels of the enumeration members. */
 
 export const eventFormatLabels: Record<EventFormat, string> = {
   EventFormatUnknown: "Формат уточняется",

@@ -1,5 +1,5 @@
-/** Who may see people's data and what the site tells of itself. The server decides; this decides what is shown. */
+/** Roles that may see personal data and telemetry. Controls what is shown; the server enforces access. */
 export const administratorRoles = [{ realm: "admin" }, { resource: "corp-site", role: "admin" }] as const;
 
-/** Who may create, change and publish. The server decides; this decides what is shown. */
+/** Roles that may create, change and publish. Controls what is shown; the server enforces access. */
 export const editorRoles = [...administratorRoles, { resource: "corp-site", role: "editor" }] as const;

@@ -5,7 +5,7 @@ import { AdminPage } from "./admin-page.tsx";
 
 afterEach(cleanup);
 
-it("has one head: its title, across from it what is done with the whole, and what it is for", () => {
+it("renders the title, the actions and the lead in one header", () => {
   render(
     <AdminPage title="Статьи" lead="Все" actions={<button type="button">Новая</button>}>
       <p>Список</p>

@@ -4,15 +4,15 @@ import type { ReactElement, ReactNode } from "react";
 export interface AdminPageProps {
   readonly title: string;
   readonly lead?: string;
-  /** Above the title: the way to what it is one of. */
+  /** Link to the parent page, above the title. */
   readonly back?: ReactNode;
-  /** Across from the title: what is done with the whole of it. */
+  /** Actions on the whole page, opposite the title. */
   readonly actions?: ReactNode;
   readonly className?: string;
   readonly children: ReactNode;
 }
 
-/** A page of the admin area: its head, and below it what it is about. */
+/** A page of the admin area: header and content. */
 export function AdminPage({ title, lead, back, actions, className = "", children }: AdminPageProps): ReactElement {
   const heading = (
     <Text as="h1" variant="headline">

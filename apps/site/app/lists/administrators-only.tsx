@@ -6,7 +6,7 @@ import { Link } from "react-router";
 import { administratorRoles } from "../domain/roles.ts";
 import { messages } from "./messages.ts";
 
-/** People's data is for administrators; an editor is shown why not. What may be read is decided by the server, call by call. */
+/** Shows personal data to administrators only; editors see the 403 stub. The server enforces access on every request. */
 export function AdministratorsOnly({ children }: { children: ReactNode }): ReactElement {
   const loader = <Loader label={messages.loading} />;
   return (

@@ -11,7 +11,7 @@ export interface ChoiceFilterProps<Option extends string> {
   readonly onChange: (value: Option | undefined) => void;
 }
 
-/** One of several, or all. */
+/** A select of one option or all. */
 export function ChoiceFilter<Option extends string>({
   label,
   options,

@@ -7,11 +7,11 @@ import type { ReactElement } from "react";
 import { messages } from "./messages.ts";
 
 export interface DownloadMenuProps {
-  /** Asks for the signed address. Its failure is told by the client of the calls. */
+  /** Requests the signed address. The API client reports its failure. */
   readonly ask: (format: "csv" | "xlsx") => Promise<Download>;
 }
 
-/** The whole list as a file, whatever is filtered on the screen. */
+/** Downloads the whole list as a file, regardless of the filters on screen. */
 export function DownloadMenu({ ask }: DownloadMenuProps): ReactElement {
   const notifications = useNotifications();
   const [isPreparing, setPreparing] = useState(false);
@@ -22,7 +22,7 @@ export function DownloadMenu({ ask }: DownloadMenuProps): ReactElement {
       follow(url, name);
       notifications.show({ type: "success", message: messages.downloading(name) });
     } catch {
-      // Told already.
+      // The API client has shown the alert.
     } finally {
       setPreparing(false);
     }
@@ -52,7 +52,7 @@ export function DownloadMenu({ ask }: DownloadMenuProps): ReactElement {
   );
 }
 
-/** The answer says that it is an attachment: the page stays. */
+/** The response is an attachment, so the page stays. */
 function follow(url: string, name: string): void {
   const link = document.createElement("a");
   link.href = url;

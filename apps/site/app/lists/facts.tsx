@@ -4,11 +4,10 @@ import "./lists.css";
 
 export interface Fact {
   readonly name: string;
-  /** Null: nothing was told, and nothing is shown. */
+  /** Null or empty: the line is not shown. */
   readonly value: ReactNode;
 }
 
-/** What is known of somebody, line by line. */
 export function Facts({ facts }: { facts: readonly Fact[] }): ReactElement {
   return (
     <dl className="admin-facts">

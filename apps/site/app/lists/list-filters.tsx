@@ -2,23 +2,22 @@ import { Button } from "@corp/ui";
 import type { ReactElement, ReactNode } from "react";
 import { messages } from "./messages.ts";
 import { SearchField } from "./search-field.tsx";
-import type { SearchPatch } from "./use-address-search.ts";
+import type { SearchPatch } from "./use-search-patch.ts";
 import "./lists.css";
 
 export interface ListFiltersProps {
   readonly label: string;
-  /** What may be typed. */
   readonly placeholder: string;
-  /** What is searched for now. */
+  /** The current search text. */
   readonly text: string;
   readonly onChange: (patch: SearchPatch) => void;
-  /** What shows everything again; offered while something is left out. @default null: typing is all there is to undo */
+  /** The patch that clears the filters; null hides the reset button. @default null */
   readonly reset?: SearchPatch | null;
   /** Further filters. */
   readonly children?: ReactNode;
 }
 
-/** What of a list is shown. It stands in the address. */
+/** The search and filters of a list; their values are kept in the query string. */
 export function ListFilters({
   label,
   placeholder,

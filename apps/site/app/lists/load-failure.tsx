@@ -4,7 +4,6 @@ import type { ReactElement } from "react";
 import { failureMessage } from "../core/failure-message.ts";
 import { messages } from "./load-messages.ts";
 
-/** Why something did not come, and another try. */
 export function LoadFailure({
   error,
   onRetry,

@@ -8,17 +8,17 @@ interface LoadMoreProps {
   readonly onLoad: () => void;
 }
 
-/** How far ahead more is asked for: about a screen. */
+/** Distance at which the next page is requested: about a screen. */
 const aheadPx = 600;
 
-/** Below a list that goes on: pressed by coming near it, and by hand. */
+/** Loads the next page when scrolled near, or on click. */
 export function LoadMore({ isLoading, onLoad }: LoadMoreProps): ReactElement {
   const place = useRef<HTMLDivElement>(null);
   const load = useRef(onLoad);
   useEffect(() => {
     load.current = onLoad;
   });
-  // Watched anew after each page: what stays in sight is not reported again.
+  // A new observer after each page: an element that stays in view is not reported again.
   useEffect(() => {
     if (isLoading || place.current === null) return undefined;
     const observer = new IntersectionObserver(

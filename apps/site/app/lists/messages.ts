@@ -1,6 +1,6 @@
 import { formatNumber } from "../charts/chart-series.ts";
 
-/** What the lists of the admin area say alike. */
+/** Labels shared by the lists of the admin area. */
 export const messages = {
   more: "Показать ещё",
   search: "Поиск",

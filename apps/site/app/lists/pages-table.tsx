@@ -5,8 +5,8 @@ import { useEffect, useRef } from "react";
 import type { ReactElement } from "react";
 import { messages } from "./messages.ts";
 import type { Pages } from "./use-pages.ts";
-import { useRegionEnd } from "./use-region-end.ts";
-import { wholeRows } from "./whole-rows.ts";
+import { useScrollEnd } from "./use-scroll-end.ts";
+import { virtualizeAbove } from "./use-pages.ts";
 import "./lists.css";
 
 export interface PagesTableProps<Row> extends Omit<
@@ -16,12 +16,12 @@ export interface PagesTableProps<Row> extends Omit<
   readonly pages: Pages<Row>;
 }
 
-/** The table of a page that is one list: the page says what it is, and the table goes on as it is scrolled. */
+/** A table that loads further pages as it is scrolled. The page's heading names it. */
 export function PagesTable<Row>({ pages, totalCount, ...table }: PagesTableProps<Row>): ReactElement {
   const { rows, status, hasMore, isLoadingMore, loadMore, retry } = pages;
   const frame = useRef<HTMLDivElement>(null);
-  useRegionEnd(frame, loadMore);
-  // What has come may not have moved the end out of sight: somebody drags the bar, or the window is high.
+  useScrollEnd(frame, loadMore);
+  // A page may not push the end out of view: the scrollbar is being dragged, or the window is tall.
   const latest = useRef(loadMore);
   useEffect(() => {
     latest.current = loadMore;
@@ -37,7 +37,7 @@ export function PagesTable<Row>({ pages, totalCount, ...table }: PagesTableProps
       <Table
         {...table}
         rows={rows}
-        virtualizeAbove={wholeRows}
+        virtualizeAbove={virtualizeAbove}
         status={status}
         onRetry={retry}
         totalCount={totalCount}

@@ -1,19 +1,19 @@
 import { TextField } from "@corp/ui/admin/text-field";
 import { useEffect, useRef, useState } from "react";
 import type { ReactElement } from "react";
-import { maxTextLength } from "./use-address-search.ts";
+import { maxTextLength } from "./use-search-patch.ts";
 
-const pauseMs = 300;
+const debounceMs = 300;
 
 export interface SearchFieldProps {
   readonly label: string;
   readonly placeholder?: string;
-  /** What is asked for now. */
+  /** The text searched for. */
   readonly text: string;
   readonly onChange: (text: string) => void;
 }
 
-/** Asks a moment after the last letter, and at once by Enter. */
+/** A debounced search field; Enter searches at once. */
 export function SearchField({ label, placeholder, text, onChange }: SearchFieldProps): ReactElement {
   const [typed, setTyped] = useState(text);
   const [asked, setAsked] = useState(text);
@@ -24,13 +24,13 @@ export function SearchField({ label, placeholder, text, onChange }: SearchFieldP
   }, [onChange]);
   if (text !== asked) {
     setAsked(text);
-    // What was asked for here stands in the field already, maybe with more; else somebody changed it: a reset, the way back.
+    // A text set elsewhere (a reset, Back) replaces what is typed; the echo of this field's own search must not.
     if (text !== sent) setTyped(text);
   }
   const wanted = typed.trim();
   useEffect(() => {
     if (wanted === asked) return undefined;
-    const timer = setTimeout(() => ask(wanted), pauseMs);
+    const timer = setTimeout(() => ask(wanted), debounceMs);
     return () => clearTimeout(timer);
   }, [wanted, asked]);
   function ask(next: string): void {

@@ -2,15 +2,18 @@ import type { EndpointName } from "@corp/api";
 import type { ApiError } from "@corp/api/errors";
 import { callKey } from "@corp/api/react";
 import { useInfiniteQuery } from "@tanstack/react-query";
-import type { InfiniteData, QueryClient, QueryKey, UseInfiniteQueryOptions } from "@tanstack/react-query";
+import type { InfiniteData, Query, QueryClient, QueryKey, UseInfiniteQueryOptions } from "@tanstack/react-query";
 import { useMemo } from "react";
+
+/** Row count from which a growing list is virtualized: more rows in the document slow scrolling down. */
+export const virtualizeAbove = 50;
 
 interface Page<Row> {
   readonly items: Row[];
   readonly next_cursor: string | null;
 }
 
-/** What a list is asked for by. */
+/** The infinite query of a list. */
 export type PagesOptions<Row, Key extends QueryKey> = UseInfiniteQueryOptions<
   Page<Row>,
   ApiError,
@@ -19,26 +22,26 @@ export type PagesOptions<Row, Key extends QueryKey> = UseInfiniteQueryOptions<
   string | null
 > & { queryKey: Key };
 
-/** A list as far as it has come. */
+/** The pages loaded so far. */
 export interface Pages<Row> {
   readonly rows: readonly Row[];
   readonly status: "ready" | "loading" | "failed";
   readonly hasMore: boolean;
   readonly isLoadingMore: boolean;
-  /** Nothing while it loads already, or when there is no more. */
+  /** Does nothing while a page is loading or when there is no next page. */
   readonly loadMore: () => void;
-  /** What failed, once more: the next page, or the list from its beginning. */
+  /** Repeats the failed request: the next page, or the list from its start. */
   readonly retry: () => void;
 }
 
-/** A list that is loaded page by page. It is asked for anew when it is opened anew: by its first page, not by the hundreds seen before. */
+/** A list loaded page by page. Opening it again loads its first page only, not every page seen before. */
 export function usePages<Row, Key extends QueryKey>(options: PagesOptions<Row, Key>): Pages<Row> {
   const { data, error, hasNextPage, isFetchingNextPage, isFetchNextPageError, isPlaceholderData, ...query } =
     useInfiniteQuery({
       ...options,
       staleTime: Number.POSITIVE_INFINITY,
       gcTime: 0,
-      // Until the next list has come, the one before is dimmed, not gone.
+      // The previous list stays, dimmed, until the next one has loaded.
       placeholderData: (before) => before,
     });
   const rows = useMemo(() => data?.pages.flatMap(({ items }) => items) ?? [], [data]);
@@ -56,9 +59,9 @@ export function usePages<Row, Key extends QueryKey>(options: PagesOptions<Row, K
 }
 
 /**
- * Shows what has become of rows in every list of a call that is loaded, without asking for thousands of them again.
+ * Updates rows in every loaded list of an endpoint without refetching them.
  *
- * @param change null: the row is no longer there; the row itself: nothing happened to it.
+ * @param change returns null to remove the row, the same row to leave it.
  */
 export function patchRows<Row>(queryClient: QueryClient, name: EndpointName, change: (row: Row) => Row | null): void {
   queryClient.setQueriesData<InfiniteData<Page<Row>, string | null>>(
@@ -71,4 +74,10 @@ function patchedPage<Row>(page: Page<Row>, change: (row: Row) => Row | null): Pa
   const items = page.items.map(change);
   const isSame = items.every((item, index) => item === page.items[index]);
   return isSame ? page : { ...page, items: items.filter((item): item is Awaited<Row> & Row => item !== null) };
+}
+
+/** Whether the query was asked for with one of these identifiers. */
+export function mentionsAny({ queryKey }: Pick<Query, "queryKey">, ids: readonly string[]): boolean {
+  const key = JSON.stringify(queryKey);
+  return ids.some((id) => key.includes(id));
 }

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { withAbsoluteAddresses } from "./absolute-addresses.ts";
 
-it("gives addresses of the site its origin, and leaves others and what was typed as they are", () => {
+it("prefixes root-relative URLs with the origin and leaves other URLs and text unchanged", () => {
   const html =
     '<p>src=&quot;/x&quot; <a href="https://a.example/">a</a> <a href="#b">b</a></p>' +
     '<picture><source srcset="/f/a-1.avif 1w, /f/a-2.avif 2w"><img src="/f/a.webp" alt=" src=&quot;/x&quot;"></picture>';

@@ -1,6 +1,5 @@
 /**
- * Rendered rich text for whoever reads it elsewhere: addresses that begin with the site's root get its origin. Quotes that were typed
- * are escaped, so that only attributes look like attributes.
+ * Makes root-relative URLs in rendered rich text absolute, for feeds. Typed quotes are escaped, so that only attributes match.
  *
  * @param origin such as `https://corp.example`.
  */

@@ -1,12 +1,12 @@
 import { messages } from "./messages.ts";
 
-/** How long a button says what happened. */
+/** How long a button shows the result. */
 const answerMs = 2_000;
 
 /**
- * Puts a button into each block of code. Doing it twice changes nothing.
+ * Adds a copy button to each code block. Idempotent.
  *
- * @returns what ends the buttons' waiting; they stay with the text they belong to.
+ * @returns clears the pending timers; the buttons stay.
  */
 export function addCopyButtons(root: HTMLElement): () => void {
   const page = root.ownerDocument;
@@ -19,7 +19,7 @@ export function addCopyButtons(root: HTMLElement): () => void {
     button.type = "button";
     button.className = "rich-text-copy";
     button.textContent = messages.copy;
-    // A button whose text changes under the focus is not read again everywhere; a status is.
+    // Screen readers do not reliably announce a focused button's new text; they announce a status.
     const status = page.createElement("span");
     status.className = "cu-VisuallyHidden";
     status.setAttribute("role", "status");
@@ -40,7 +40,7 @@ export function addCopyButtons(root: HTMLElement): () => void {
   return () => timers.forEach((timer) => clearTimeout(timer));
 }
 
-/** @returns whether the clipboard has it: a page without a secure origin, or without leave, cannot write there. */
+/** @returns false without a secure context or without permission */
 async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

@@ -1,6 +1,6 @@
 import { messages } from "./messages.ts";
 
-/** Gives each heading that can be addressed a link to itself. Doing it twice changes nothing. */
+/** Adds an anchor link to each heading with an id. Idempotent. */
 export function addHeadingLinks(root: HTMLElement): void {
   for (const heading of root.querySelectorAll<HTMLElement>(":is(h2, h3, h4)[id]")) {
     if (heading.querySelector(".rich-text-anchor") !== null) continue;

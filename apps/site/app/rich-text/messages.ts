@@ -1,4 +1,3 @@
-/** What is said around the text that editors wrote. */
 export const messages = {
   copy: "Копировать",
   copied: "Скопировано",

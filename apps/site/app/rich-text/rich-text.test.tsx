@@ -16,7 +16,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A clipboard that takes what it is given, or refuses. */
+/** A clipboard that accepts or rejects writes. */
 function clipboard(writeText: (text: string) => Promise<void>): void {
   vi.stubGlobal("navigator", { clipboard: { writeText } });
 }
@@ -27,12 +27,12 @@ const press = (name: string): Promise<void> =>
     await Promise.resolve();
   });
 
-it("shows what the server rendered", () => {
+it("renders the server's HTML", () => {
   const { container } = render(<RichText html={html} />);
   expect(container.querySelector(".rich-text > p")?.textContent).toBe("Текст");
 });
 
-it("copies the code alone and says so, to the eye and to a screen reader, for a while", async () => {
+it("copies the code and shows the result to sighted users and screen readers for a while", async () => {
   const written: string[] = [];
   clipboard(async (text) => void written.push(text));
   render(<RichText html={html} />);
@@ -45,21 +45,21 @@ it("copies the code alone and says so, to the eye and to a screen reader, for a 
   expect(screen.getByRole("status").textContent).toBe("");
 });
 
-it("says it when the clipboard refuses", async () => {
+it("shows a failure when the clipboard rejects the write", async () => {
   clipboard(() => Promise.reject(new Error("no leave")));
   render(<RichText html={html} />);
   await press("Копировать");
   expect(screen.getByRole("status").textContent).toBe("Не удалось скопировать");
 });
 
-it("gives a heading its own address, once, however often it is shown", () => {
+it("adds one anchor link to a heading however often it renders", () => {
   const { rerender } = render(<RichText html={html} />);
   rerender(<RichText html={html} />);
   const links = screen.getAllByRole("link", { name: "Ссылка на раздел «Зачем»" });
   expect(links.map((link) => link.getAttribute("href"))).toEqual(["#zachem"]);
 });
 
-it("brings the styles of pictures, tables and the like only where there are any", () => {
+it("loads the styles of pictures and tables only when the text has them", () => {
   const typed = "<p> class=&quot;rt-table&quot;</p>";
   const { rerender } = render(<RichText html={typed} />);
   const sheets = (): number => document.querySelectorAll('link[rel="stylesheet"]').length;
@@ -68,7 +68,7 @@ it("brings the styles of pictures, tables and the like only where there are any"
   expect(sheets()).toBe(1);
 });
 
-it("waits for the looks of rare blocks before a text with them is shown, and for no other text", async () => {
+it("waits for the styles of rare blocks only when the text has them", async () => {
   await prepareRichText(html, null);
   expect(document.head.querySelector("link")).toBeNull();
   let isReady = false;
@@ -78,19 +78,19 @@ it("waits for the looks of rare blocks before a text with them is shown, and for
   expect(isReady).toBe(false);
   sheet?.dispatchEvent(new Event("load"));
   await ready;
-  // It is there from then on.
+  // The style sheet stays loaded.
   await prepareRichText('<div class="rt-table"></div>');
   expect(document.head.querySelectorAll("link")).toHaveLength(1);
   sheet?.remove();
 });
 
-it("orders the layers in the sheet that comes before all others", () => {
+it("orders the cascade layers in the first style sheet", () => {
   const sheet = (path: string): string => readFileSync(new URL(path, import.meta.url), "utf8");
   const order = /^@layer [^{;]+;$/mu;
   expect(order.exec(sheet("./rich-blocks.css"))?.[0]).toBe(order.exec(sheet("../shell/shell.css"))?.[0]);
 });
 
-it("gives new text its buttons as well", () => {
+it("adds buttons to new text as well", () => {
   const { rerender } = render(<RichText html={html} />);
   rerender(<RichText html="<pre><code>let a</code></pre><pre><code>let b</code></pre>" />);
   expect(screen.getAllByRole("button")).toHaveLength(2);

@@ -7,8 +7,8 @@ import "./code-colours.css";
 import "./rich-text.css";
 
 /**
- * What editors wrote, as the server renders it: it escapes everything, so the HTML is safe to show. With scripts its code
- * can be copied, and its headings give their addresses.
+ * Rich text rendered and escaped by the server, so the HTML is safe to insert. With scripts, code blocks get copy buttons and headings
+ * anchor links.
  *
  * @param html of `about_html`, `other_content_html` or `content_html`.
  */

@@ -1,7 +1,7 @@
 import { ErrorStub } from "@corp/ui";
 import type { ReactElement } from "react";
 import { Link, data } from "react-router";
-import { openWholePage } from "../navigation/load-document.ts";
+import { loadDocument } from "../navigation/load-document.ts";
 import { isBeyondRouteMap } from "../navigation/route-map.ts";
 import { messages } from "../shell/messages.ts";
 import type { Route } from "./+types/not-found";
@@ -15,7 +15,7 @@ export function loader({ request }: Route.LoaderArgs) {
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
   const { pathname, search } = new URL(request.url);
   if (!isBeyondRouteMap(pathname)) return await serverLoader();
-  openWholePage(pathname + search);
+  loadDocument(pathname + search);
   return await new Promise<never>(() => {});
 }
 

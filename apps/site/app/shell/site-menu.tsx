@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
 import { useLocation } from "react-router";
-import { closeByItself } from "../components/close-on-leave.ts";
+import { closeDetailsMenu } from "../components/close-details-menu.ts";
 import { PageNavLink } from "../navigation/page-link.tsx";
 import { messages } from "./messages.ts";
 import { sitePages } from "./site-pages.ts";
@@ -10,7 +10,7 @@ export function SiteMenu(): ReactElement {
   const { pathname } = useLocation();
   return (
     // Another page, another element: it begins closed.
-    <details key={pathname} className="shell-menu" ref={closeByItself}>
+    <details key={pathname} className="shell-menu" ref={closeDetailsMenu}>
       <summary className="shell-menu-button">
         <span className="shell-menu-lines" aria-hidden="true" />
         {messages.menu}

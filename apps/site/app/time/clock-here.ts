@@ -1,6 +1,6 @@
 import { localTime } from "./local-time.ts";
 
-/** "12:04", on the reader's own clock. @param atMs milliseconds since 1970 */
+/** "12:04" in the reader's zone. @param atMs Unix time in milliseconds */
 export function clockHere(atMs: number): string {
   const { hour, minute } = localTime(new Date(atMs).toISOString(), zoneHere());
   return `${String(hour).padStart(2, "0")}:${String(minute).padStart(2, "0")}`;
@@ -8,10 +8,7 @@ export function clockHere(atMs: number): string {
 
 let zone: string | undefined;
 
-/**
- * The zone of whoever reads; of use in the browser alone, where the page is not the same for everybody. Looked up once: a table asks for each
- * of its moments.
- */
+/** The reader's IANA zone. Browser only: the server's pages are shared by all readers. Cached, because a table formats thousands of instants. */
 export function zoneHere(): string {
   zone ??= new Intl.DateTimeFormat().resolvedOptions().timeZone;
   return zone;

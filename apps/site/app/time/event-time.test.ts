@@ -6,7 +6,7 @@ const evening = event("2026-11-20T16:00:00.000Z", "2026-11-20T19:00:00.000Z");
 const plain = (text: string) => text.replaceAll("\u00a0", " ");
 
 describe("when an event is", () => {
-  it("is told in the event's own zone, whatever the machine's", () => {
+  it("is formatted in the event's zone, whatever the machine's zone", () => {
     expect(plain(eventDate(evening))).toBe("20 ноября 2026");
     expect(eventWeekday(evening)).toBe("пятница");
     expect(plain(eventHours(evening))).toBe("19:00–22:00 МСК");
@@ -15,13 +15,13 @@ describe("when an event is", () => {
     expect(plain(eventDate(siberian))).toBe("20–21 ноября 2026");
   });
 
-  it("ends at 24:00 of its day when it ends at midnight", () => {
+  it("formats an end at midnight as 24:00 of the day before", () => {
     const day = event("2026-11-20T21:00:00.000Z", "2026-11-21T21:00:00.000Z");
     expect(plain(eventDate(day))).toBe("21 ноября 2026");
     expect(plain(eventHours(day))).toBe("00:00–24:00 МСК");
   });
 
-  it("spans days, months and years", () => {
+  it("formats ranges across days, months and years", () => {
     expect(plain(eventDate(event("2026-11-20T07:00:00Z", "2026-11-21T15:00:00Z")))).toBe("20–21 ноября 2026");
     expect(plain(eventDate(event("2026-11-30T07:00:00Z", "2026-12-01T15:00:00Z")))).toBe("30 ноября — 1 декабря 2026");
     expect(plain(eventDate(event("2026-12-31T07:00:00Z", "2027-01-01T15:00:00Z")))).toBe(
@@ -30,13 +30,13 @@ describe("when an event is", () => {
     expect(plain(eventWeekday(event("2026-11-20T07:00:00Z", "2026-11-21T15:00:00Z")))).toBe("пятница — суббота");
   });
 
-  it("signs zones that have no name here by their offset, halves and the west included", () => {
+  it("labels unknown zones by their UTC offset, half hours and west included", () => {
     expect(plain(eventStartHour({ ...evening, time_zone: "Asia/Kolkata" }))).toBe("21:30 UTC+5:30");
     expect(plain(eventStartHour({ ...evening, time_zone: "America/New_York" }))).toBe("11:00 UTC−5");
     expect(plain(eventStartHour({ ...evening, time_zone: "America/St_Johns" }))).toBe("12:30 UTC−3:30");
   });
 
-  it("keeps summer time where a zone has it", () => {
+  it("follows daylight saving time", () => {
     expect(plain(momentIn("2026-07-01T10:00:00Z", "Europe/Berlin"))).toBe("1 июля, 12:00 UTC+2");
     expect(plain(momentIn("2026-12-01T10:00:00Z", "Europe/Berlin"))).toBe("1 декабря, 11:00 UTC+1");
   });

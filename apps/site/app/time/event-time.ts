@@ -2,7 +2,6 @@ import { localTime } from "./local-time.ts";
 import type { LocalTime } from "./local-time.ts";
 import { zoneSignature } from "./time-zones.ts";
 
-/** What is needed to print when an event is. */
 export interface EventTimes {
   readonly starts_at: string;
   readonly ends_at: string;
@@ -57,13 +56,13 @@ export function eventStartHour(event: EventTimes): string {
   return `${clock(start)}${nbsp}${zoneSignature(event.time_zone, start.offsetMinutes)}`;
 }
 
-/** The day as large figures show it. */
+/** Day and month for the large date on a cover. */
 export function eventDay(event: EventTimes): { readonly day: string; readonly month: string } {
   const start = localTime(event.starts_at, event.time_zone);
   return { day: String(start.day), month: months[start.month - 1] ?? "" };
 }
 
-/** "19:00" of an instant in a zone. */
+/** "19:00" */
 export function hourIn(instant: string, timeZone: string): string {
   return clock(localTime(instant, timeZone));
 }
@@ -82,6 +81,6 @@ function lastDay({ ends_at, time_zone }: EventTimes): LocalTime {
 const isSameDay = (a: LocalTime, b: LocalTime): boolean => a.year === b.year && a.month === b.month && a.day === b.day;
 const dayAndMonth = (at: LocalTime): string => `${at.day}${nbsp}${months[at.month - 1]}`;
 const weekdayName = (at: LocalTime): string => weekdays[at.weekday] ?? "";
-/** Midnight at the end of a day is 24:00: "00:00–00:00" would be no time at all. */
+/** Midnight at the end of a day is "24:00": "00:00–00:00" would read as no duration. */
 const closingClock = (at: LocalTime): string => (at.hour === 0 && at.minute === 0 ? "24:00" : clock(at));
 const clock = (at: LocalTime): string => `${String(at.hour).padStart(2, "0")}:${String(at.minute).padStart(2, "0")}`;

@@ -1,4 +1,4 @@
-/** An instant as a wall clock and a wall calendar in some zone show it. */
+/** The wall-clock fields of an instant in a zone. */
 export interface LocalTime {
   readonly year: number;
   /** 1–12 */

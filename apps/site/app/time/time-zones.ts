@@ -1,4 +1,4 @@
-/** The zones offered to editors, with the names people know them by. Others are shown by their offset. */
+/** The zones offered to editors. Other zones are labelled by their UTC offset. */
 export const timeZones = [
   { name: "Europe/Kaliningrad", label: "Калининград" },
   { name: "Europe/Moscow", label: "Москва" },
@@ -16,10 +16,10 @@ export const timeZones = [
 
 const labels: ReadonlyMap<string, string> = new Map(timeZones.map(({ name, label }) => [name, label]));
 
-/** "Москва" for `Europe/Moscow`; a zone that is not offered keeps its own name. */
+/** "Москва" for `Europe/Moscow`; the IANA name for other zones. */
 export const zoneName = (timeZone: string): string => labels.get(timeZone) ?? timeZone;
 
-/** How a time is signed: "МСК", or the city with its distance from UTC. */
+/** The zone label after a time: "МСК", or the city with its UTC offset. */
 export function zoneSignature(timeZone: string, offsetMinutes: number): string {
   if (timeZone === "Europe/Moscow") return "МСК";
   const offset = `UTC${offsetMinutes < 0 ? "−" : "+"}${clock(Math.abs(offsetMinutes))}`;

@@ -12,7 +12,7 @@ const after = (instant: string) => {
   return next === null ? null : new Date(next).toISOString();
 };
 
-it("is the nearest of what is still to come", () => {
+it("returns the nearest future boundary", () => {
   expect(after("2026-12-01T00:00:00Z")).toBe("2027-01-01T09:00:00.000Z");
   expect(after("2027-01-05T00:00:00Z")).toBe("2027-01-10T16:00:00.000Z");
   expect(after("2027-01-10T17:00:00Z")).toBe("2027-01-10T19:00:00.000Z");

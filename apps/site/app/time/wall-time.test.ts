@@ -1,16 +1,16 @@
 import { expect, it } from "vitest";
 import { fromWallTime, toWallTime } from "./wall-time.ts";
 
-it("turns an instant into the clock of a zone and back", () => {
+it("converts an instant to wall time and back", () => {
   expect(toWallTime("2026-11-20T16:00:00.000Z", "Asia/Novosibirsk")).toBe("2026-11-20T23:00");
   expect(fromWallTime("2026-11-20T23:00", "Asia/Novosibirsk")).toBe("2026-11-20T16:00:00Z");
 });
 
-it("takes an hour that a change to summer time skips for the one after it", () => {
+it("maps an hour skipped by daylight saving time to the next one", () => {
   expect(fromWallTime("2026-03-29T02:30", "Europe/Berlin")).toBe("2026-03-29T01:30:00Z");
 });
 
-it("knows what is no date and time", () => {
+it("returns null for text that is not a date and time", () => {
   for (const text of ["", "завтра", "2026-13-01T10:00", "2026-02-30T10:00"]) {
     expect(fromWallTime(text, "Europe/Moscow")).toBeNull();
   }

@@ -1,6 +1,6 @@
 import { Temporal } from "temporal-polyfill";
 
-/** An instant as a `datetime-local` field shows it: the wall clock of a zone, to the minute. */
+/** The value of a `datetime-local` field: wall time in the zone, to the minute. */
 export function toWallTime(instant: string | null, timeZone: string): string {
   if (instant === null) return "";
   return Temporal.Instant.from(instant)
@@ -9,7 +9,7 @@ export function toWallTime(instant: string | null, timeZone: string): string {
     .toString({ smallestUnit: "minute" });
 }
 
-/** The instant that a wall clock of a zone shows; null when the text is no date and time. */
+/** The instant of a wall time in the zone; null when the text does not parse. */
 export function fromWallTime(wallTime: string, timeZone: string): string | null {
   try {
     return Temporal.PlainDateTime.from(wallTime).toZonedDateTime(timeZone).toInstant().toString();

@@ -1,4 +1,3 @@
-/** What the ways to send a page on say. */
 export const messages = {
   telegram: "Telegram",
   vk: "ВКонтакте",

@@ -6,22 +6,22 @@ import { PageLink } from "../../navigation/page-link.tsx";
 import { useServices } from "../../core/services-provider.tsx";
 import "./ticker-items.css";
 
-/** What the strip says, for a `Marquee` with the class `running-line`: the visitors' and the editors' preview look alike. */
-export function RunningLineItems({ items }: Pick<Ticker, "items">): ReactElement {
+/** The items of the announcement ticker inside a `Marquee`; the site and the editor's preview render the same. */
+export function TickerItems({ items }: Pick<Ticker, "items">): ReactElement {
   return (
     <>
       {items.map(({ text, url }, index) => (
-        // Two announcements may say the same.
+        // Two items may have the same text.
         <span key={`${index} ${text}`} className="running-line-item">
-          {url === null || isScriptAddress(url) ? text : <Announcement text={text} url={url} />}
+          {url === null || isScriptAddress(url) ? text : <TickerLink text={text} url={url} />}
         </span>
       ))}
     </>
   );
 }
 
-/** An address of ours opens in place, another's as such. */
-function Announcement({ text, url }: { text: string; url: string }): ReactElement {
+/** Links within the site navigate on the client; others are plain links. */
+function TickerLink({ text, url }: { text: string; url: string }): ReactElement {
   const { publicOrigin } = useServices().configuration;
   if (isExternalAddress(url, publicOrigin)) {
     return (

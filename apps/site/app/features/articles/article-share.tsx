@@ -1,18 +1,18 @@
 import { Text } from "@corp/ui";
 import type { ReactElement } from "react";
-import { ShareWays } from "../../components/share/share-ways.tsx";
-import type { ShareWaysProps } from "../../components/share/share-ways.tsx";
+import { ShareLinks } from "../../components/share/share-links.tsx";
+import type { ShareLinksProps } from "../../components/share/share-links.tsx";
 import { messages } from "./messages.ts";
 import "./article-share.css";
 
 /** Sends an article to somebody. */
-export function ArticleShare(props: ShareWaysProps): ReactElement {
+export function ArticleShare(props: ShareLinksProps): ReactElement {
   return (
     <section className="article-share">
       <Text as="h2" variant="subtitle">
         {messages.share}
       </Text>
-      <ShareWays {...props} />
+      <ShareLinks {...props} />
     </section>
   );
 }

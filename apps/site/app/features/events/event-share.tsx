@@ -2,7 +2,7 @@ import type { Event } from "@corp/api";
 import { Text } from "@corp/ui";
 import type { ReactElement } from "react";
 import { useServices } from "../../core/services-provider.tsx";
-import { ShareWays } from "../../components/share/share-ways.tsx";
+import { ShareLinks } from "../../components/share/share-links.tsx";
 import { messages } from "./messages.ts";
 import "./event-share.css";
 
@@ -14,7 +14,7 @@ export function EventShare({ event }: { event: Pick<Event, "event_id" | "title">
       <Text variant="caption" tone="muted">
         {messages.shareTitle}
       </Text>
-      <ShareWays title={event.title} url={`${configuration.publicOrigin}/events/${event.event_id}`} />
+      <ShareLinks title={event.title} url={`${configuration.publicOrigin}/events/${event.event_id}`} />
     </section>
   );
 }

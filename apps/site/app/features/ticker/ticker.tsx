@@ -3,7 +3,7 @@ import type { ApiClient } from "@corp/api";
 import { Marquee } from "@corp/ui";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
-import { RunningLineItems } from "../../components/ticker/ticker-items.tsx";
+import { TickerItems } from "../../components/ticker/ticker-items.tsx";
 import { useServices } from "../../core/services-provider.tsx";
 import "@corp/ui/marquee.css";
 
@@ -16,7 +16,7 @@ export function RunningLine(): ReactElement | null {
   if (data === undefined || data.items.length === 0) return null;
   return (
     <Marquee className="running-line" label="Объявления">
-      <RunningLineItems items={data.items} />
+      <TickerItems items={data.items} />
     </Marquee>
   );
 }

@@ -3,7 +3,7 @@ import { Link, Text } from "@corp/ui";
 import { Drawer } from "@corp/ui/admin/drawer";
 import type { ReactElement } from "react";
 import { Facts } from "../../../lists/facts.tsx";
-import { momentText } from "../../../lists/moment-text.ts";
+import { formatInstant } from "../../../lists/format-instant.ts";
 import { personCurrentStatusLabels, personWorkExperienceLabels } from "../../../domain/labels.ts";
 import { nameOf, sizeText } from "./application-labels.ts";
 import type { ApplicationLabels } from "./application-labels.ts";
@@ -43,7 +43,7 @@ export function ApplicationDrawer({ application, labels, onClose }: ApplicationD
                 </Link>
               ),
           },
-          { name: facts.createdAt, value: momentText(application.created_at) },
+          { name: facts.createdAt, value: formatInstant(application.created_at) },
           { name: facts.consent, value: application.consent_version },
         ]}
       />

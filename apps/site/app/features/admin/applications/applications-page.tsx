@@ -10,14 +10,14 @@ import { ChoiceFilter } from "../../../lists/choice-filter.tsx";
 import { DownloadMenu } from "../../../lists/download-menu.tsx";
 import { ListFilters } from "../../../lists/list-filters.tsx";
 import { AdminPage } from "../../../lists/admin-page.tsx";
-import { momentText } from "../../../lists/moment-text.ts";
-import { OpenedNotice } from "../../../lists/opened-notice.tsx";
+import { formatInstant } from "../../../lists/format-instant.ts";
+import { SelectedRowNotice } from "../../../lists/selected-row-notice.tsx";
 import { PagesTable } from "../../../lists/pages-table.tsx";
-import { oneOf, textOf, useAddressSearch } from "../../../lists/use-address-search.ts";
-import type { SearchPatch } from "../../../lists/use-address-search.ts";
-import { useOpened } from "../../../lists/use-opened.ts";
+import { oneOf, textOf, useSearchPatch } from "../../../lists/use-search-patch.ts";
+import type { SearchPatch } from "../../../lists/use-search-patch.ts";
+import { useSelectedRow } from "../../../lists/use-selected-row.ts";
 import { usePages } from "../../../lists/use-pages.ts";
-import { useSteady } from "../../../lists/use-steady.ts";
+import { useEventCallback } from "../../../lists/use-event-callback.ts";
 import { personWorkExperienceLabels } from "../../../domain/labels.ts";
 import { useServices } from "../../../core/services-provider.tsx";
 import { ApplicationDrawer } from "./application-drawer.tsx";
@@ -33,7 +33,7 @@ const noFilters: SearchPatch = { text: undefined, status: undefined, reason: und
 /** Who would like to work here. @param labels the words of the form that was answered */
 export function ApplicationsPage({ labels }: { labels: ApplicationLabels }): ReactElement {
   const { api } = useServices();
-  const [params, change] = useAddressSearch();
+  const [params, change] = useSearchPatch();
   const text = textOf(params);
   const status = oneOf(params, "status", jobSearchStatuses);
   const reason = oneOf(params, "reason", joinReasons);
@@ -48,8 +48,13 @@ export function ApplicationsPage({ labels }: { labels: ApplicationLabels }): Rea
   const columns = useMemo(() => columnsOf(labels), [labels]);
   const openedId = params.get("application");
   const alone = { application_id: openedId ?? "", limit: 1 };
-  const opened = useOpened({ openedId, idOf, list: pages, alone: callInfiniteQuery(api, "jobApplicationList", alone) });
-  const open = useSteady((row: JobApplication): void => change({ application: idOf(row) }));
+  const opened = useSelectedRow({
+    openedId,
+    idOf,
+    list: pages,
+    alone: callInfiniteQuery(api, "jobApplicationList", alone),
+  });
+  const open = useEventCallback((row: JobApplication): void => change({ application: idOf(row) }));
   const isFiltered = text !== "" || status !== undefined || reason !== undefined;
   const { filters: texts } = messages;
   const actionsOf = useCallback(
@@ -88,7 +93,7 @@ export function ApplicationsPage({ labels }: { labels: ApplicationLabels }): Rea
             onChange={(next) => change({ reason: next })}
           />
         </ListFilters>
-        <OpenedNotice opened={opened} texts={messages.opening} />
+        <SelectedRowNotice opened={opened} texts={messages.opening} />
         <PagesTable
           pages={pages}
           label={messages.table}
@@ -115,7 +120,7 @@ function columnsOf({ jobSearchStatusLabels }: ApplicationLabels): readonly Table
   const { columns: titles } = messages;
   return [
     { id: "name", title: titles.name, isRowHeader: true, width: "12rem", render: nameOf },
-    { id: "created_at", title: titles.createdAt, width: "15rem", render: ({ created_at: at }) => momentText(at) },
+    { id: "created_at", title: titles.createdAt, width: "15rem", render: ({ created_at: at }) => formatInstant(at) },
     { id: "position", title: titles.position, width: "14rem", render: ({ position }) => position ?? "" },
     { id: "city", title: titles.city, width: "10rem", render: ({ city }) => city ?? "" },
     {

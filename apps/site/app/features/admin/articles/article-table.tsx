@@ -7,9 +7,9 @@ import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { useCallback, useMemo, useRef, useState } from "react";
 import type { ReactElement } from "react";
 import { messages as loadMessages } from "../../../lists/load-messages.ts";
-import { useRegionEnd } from "../../../lists/use-region-end.ts";
-import { useSteady } from "../../../lists/use-steady.ts";
-import { wholeRows } from "../../../lists/whole-rows.ts";
+import { useScrollEnd } from "../../../lists/use-scroll-end.ts";
+import { useEventCallback } from "../../../lists/use-event-callback.ts";
+import { virtualizeAbove } from "../../../lists/use-pages.ts";
 import { useServices } from "../../../core/services-provider.tsx";
 import { articleColumns, sortOfColumn } from "./article-columns.tsx";
 import { ArticleMenu } from "./article-menu.tsx";
@@ -54,10 +54,10 @@ export function ArticleTable({ filters, onChange, actions, onPublish, onRemove }
       void query.fetchNextPage();
     }
   };
-  useRegionEnd(frame, loadMore);
-  const publish = useSteady(onPublish);
-  const unpublish = useSteady(actions.unpublish);
-  const remove = useSteady(onRemove);
+  useScrollEnd(frame, loadMore);
+  const publish = useEventCallback(onPublish);
+  const unpublish = useEventCallback(actions.unpublish);
+  const remove = useEventCallback(onRemove);
   const actionsOf = useCallback(
     (article: ArticleSummary): ReactElement => (
       <ArticleMenu
@@ -77,7 +77,7 @@ export function ArticleTable({ filters, onChange, actions, onPublish, onRemove }
         labelHidden
         columns={columns}
         rows={rows}
-        virtualizeAbove={wholeRows}
+        virtualizeAbove={virtualizeAbove}
         getRowId={idOf}
         sort={tableSort(filters)}
         onSortChange={(sort) => onChange({ ...filters, sort: filterSort(sort) })}

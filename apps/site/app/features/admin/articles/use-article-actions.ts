@@ -4,7 +4,7 @@ import { useNotifications } from "@corp/ui";
 import type { NotificationAction } from "@corp/ui";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { isAbout } from "../../../lists/is-about.ts";
+import { mentionsAny } from "../../../lists/use-pages.ts";
 import { failureMessage } from "../../../core/failure-message.ts";
 import { useServices } from "../../../core/services-provider.tsx";
 import { momentIn } from "../../../time/event-time.ts";
@@ -61,7 +61,7 @@ export function useArticleActions(): ArticleActions {
 
   /** Behind what is told: a network that went meanwhile holds no word up. @param gone what nobody would find */
   function readAnew(gone: readonly string[]): void {
-    void queryClient.invalidateQueries({ predicate: (query) => !isAbout(query, gone) });
+    void queryClient.invalidateQueries({ predicate: (query) => !mentionsAny(query, gone) });
   }
 
   const status =

@@ -3,7 +3,7 @@ import { DateField } from "@corp/ui/admin/date-field";
 import { Select } from "@corp/ui/admin/select";
 import type { ReactElement } from "react";
 import { SearchField } from "../../../lists/search-field.tsx";
-import type { SearchPatch } from "../../../lists/use-address-search.ts";
+import type { SearchPatch } from "../../../lists/use-search-patch.ts";
 import { auditEntityNames } from "../../../domain/audit-labels.ts";
 import { contentEntities, hasFilters, peopleEntities } from "./audit-filters.ts";
 import type { AuditFilters } from "./audit-filters.ts";

@@ -3,7 +3,7 @@ import { Button, Link, Text } from "@corp/ui";
 import { useId } from "react";
 import type { ReactElement } from "react";
 import { Link as RouterLink } from "react-router";
-import { momentText } from "../../../lists/moment-text.ts";
+import { formatInstant } from "../../../lists/format-instant.ts";
 import { auditActionText, auditEntityNames, auditTarget } from "../../../domain/audit-labels.ts";
 import { FieldDifferences } from "../../../editing/difference-view.tsx";
 import { zoneHere } from "../../../time/clock-here.ts";
@@ -26,7 +26,7 @@ export function AuditItem({ entry, isOpen, onToggle }: AuditItemProps): ReactEle
         <div>
           <Text>{what}</Text>
           <Text variant="caption" tone="muted">
-            <time dateTime={entry.at}>{momentText(entry.at)}</time>
+            <time dateTime={entry.at}>{formatInstant(entry.at)}</time>
             {` · ${entry.actor_name ?? messages.somebody} · ${auditEntityNames[entry.entity]}`}
           </Text>
         </div>

@@ -7,7 +7,7 @@ import type { ReactElement } from "react";
 import { AdminPage } from "../../../lists/admin-page.tsx";
 import { LoadFailure } from "../../../lists/load-failure.tsx";
 import { LoadMore } from "../../../lists/load-more.tsx";
-import { useAddressSearch } from "../../../lists/use-address-search.ts";
+import { useSearchPatch } from "../../../lists/use-search-patch.ts";
 import { administratorRoles } from "../../../domain/roles.ts";
 import { useServices } from "../../../core/services-provider.tsx";
 import { zoneHere } from "../../../time/clock-here.ts";
@@ -24,7 +24,7 @@ const pageSize = 50;
 /** Who changed what and when. Editors see what concerns content, administrators everything. */
 export function AuditPage(): ReactElement {
   const isAdministrator = useRole(administratorRoles);
-  const [params, setParams] = useAddressSearch();
+  const [params, setParams] = useSearchPatch();
   const filters = readAuditFilters(params);
   const openId = params.get("entry");
   return (

@@ -1,5 +1,5 @@
 import type { AuditEntry } from "@corp/api";
-import { momentText } from "../../../lists/moment-text.ts";
+import { formatInstant } from "../../../lists/format-instant.ts";
 import type { FieldChange } from "../../../editing/difference-view.tsx";
 import {
   cancellationReasonLabels,
@@ -55,7 +55,7 @@ export function valueText(value: unknown, timeZone: string): string {
 }
 
 function stringText(value: string, timeZone: string): string {
-  if (instant.test(value)) return momentText(value, timeZone);
+  if (instant.test(value)) return formatInstant(value, timeZone);
   // Which file or speaker it was is not for reading; that there was one is.
   if (identifier.test(value)) return `${messages.isSet} (${value.slice(-6)})`;
   return Object.hasOwn(labels, value) ? (labels[value] ?? value) : zoneName(value);

@@ -7,11 +7,11 @@ import { useCallback, useState } from "react";
 import type { ReactElement } from "react";
 import { ListFilters } from "../../../lists/list-filters.tsx";
 import { AdminPage } from "../../../lists/admin-page.tsx";
-import { momentText } from "../../../lists/moment-text.ts";
+import { formatInstant } from "../../../lists/format-instant.ts";
 import { PagesTable } from "../../../lists/pages-table.tsx";
-import { textOf, useAddressSearch } from "../../../lists/use-address-search.ts";
+import { textOf, useSearchPatch } from "../../../lists/use-search-patch.ts";
 import { usePages } from "../../../lists/use-pages.ts";
-import { useSteady } from "../../../lists/use-steady.ts";
+import { useEventCallback } from "../../../lists/use-event-callback.ts";
 import { useServices } from "../../../core/services-provider.tsx";
 import { AddDialog } from "./add-dialog.tsx";
 import { messages } from "./messages.ts";
@@ -28,19 +28,19 @@ const columns: readonly TableColumn<BlacklistEntry>[] = [
     id: "created_at",
     title: messages.columns.createdAt,
     width: "16rem",
-    render: ({ created_at: at }) => momentText(at),
+    render: ({ created_at: at }) => formatInstant(at),
   },
 ];
 
 /** Who may not register. */
 export function BlacklistPage(): ReactElement {
   const { api } = useServices();
-  const [params, change] = useAddressSearch();
+  const [params, change] = useSearchPatch();
   const [isAdding, setAdding] = useState(false);
   const text = textOf(params);
   const pages = usePages(callInfiniteQuery(api, "blacklistList", { limit: 100, ...(text === "" ? {} : { text }) }));
   const blacklist = useBlacklist();
-  const remove = useSteady(blacklist.remove);
+  const remove = useEventCallback(blacklist.remove);
   const actionsOf = useCallback(
     (entry: BlacklistEntry): ReactElement => (
       <Button

@@ -3,7 +3,7 @@ import { ApiError } from "@corp/api/errors";
 import { callKey } from "@corp/api/react";
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useState } from "react";
-import { useAddressSearch } from "../../../lists/use-address-search.ts";
+import { useSearchPatch } from "../../../lists/use-search-patch.ts";
 import { failureMessage } from "../../../core/failure-message.ts";
 import type { CheckInQueue, CheckInQueueState } from "./create-check-in-queue.ts";
 import { messages } from "./messages.ts";
@@ -39,7 +39,7 @@ const noRefusals: ReadonlyMap<string, string> = new Map();
 /** Who comes in, and how it is noted. */
 export function useDoor(eventId: string): Door {
   const queryClient = useQueryClient();
-  const [params, change] = useAddressSearch();
+  const [params, change] = useSearchPatch();
   const roster = useRoster(eventId);
   const [newIds, setNewIds] = useState(nobody);
   const [refusals, setRefusals] = useState(noRefusals);

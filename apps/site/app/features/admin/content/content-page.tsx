@@ -88,9 +88,9 @@ function ContentGate({ record, error, isRemembered, children }: ContentGateProps
   if (record === undefined || !isRemembered) return <Loader label={messages.loading} />;
   return (
     <AdminProvider navigate={(path) => void navigate(path)}>
-      <Opened key={pathname.replace(/\/[a-z]+$/u, "")} record={record} pathname={pathname} search={search}>
+      <OpenedRecord key={pathname.replace(/\/[a-z]+$/u, "")} record={record} pathname={pathname} search={search}>
         {children}
-      </Opened>
+      </OpenedRecord>
     </AdminProvider>
   );
 }
@@ -102,7 +102,7 @@ interface OpenedProps extends Pick<ContentGateProps, "children"> {
 }
 
 /** What was read first: what is read later is not put under what is being typed. */
-function Opened({ record, pathname, search, children }: OpenedProps): ReactElement | null {
+function OpenedRecord({ record, pathname, search, children }: OpenedProps): ReactElement | null {
   const [opened] = useState(record);
   const [wanted] = useState(() => pathname.replace(/[a-z]+$/u, hasContent(record) ? "edit" : "create"));
   return pathname === wanted ? children(opened) : <Navigate to={wanted + search} replace />;

@@ -4,7 +4,7 @@ import { Link, Loader, Text } from "@corp/ui";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 import { Link as RouterLink } from "react-router";
-import { momentText } from "../../../lists/moment-text.ts";
+import { formatInstant } from "../../../lists/format-instant.ts";
 import { LoadFailure } from "../../../lists/load-failure.tsx";
 import { auditActionText, auditTarget } from "../../../domain/audit-labels.ts";
 import { useServices } from "../../../core/services-provider.tsx";
@@ -48,7 +48,7 @@ function RecentChange({ entry }: { readonly entry: AuditEntry }): ReactElement {
         )}
       </Text>
       <Text variant="caption" tone="muted">
-        {entry.actor_name ?? messages.somebody}, <time dateTime={entry.at}>{momentText(entry.at)}</time>
+        {entry.actor_name ?? messages.somebody}, <time dateTime={entry.at}>{formatInstant(entry.at)}</time>
       </Text>
     </li>
   );

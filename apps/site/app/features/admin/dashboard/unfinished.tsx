@@ -2,7 +2,7 @@ import type { Dashboard } from "@corp/api";
 import { Link, Text } from "@corp/ui";
 import type { ReactElement } from "react";
 import { Link as RouterLink } from "react-router";
-import { momentText } from "../../../lists/moment-text.ts";
+import { formatInstant } from "../../../lists/format-instant.ts";
 import { messages } from "./messages.ts";
 
 interface Piece {
@@ -64,7 +64,7 @@ function Pieces({ pieces, empty, textOf }: PiecesProps): ReactElement {
             {piece.title}
           </Link>
           <Text variant="caption" tone="muted">
-            {messages[piece.kind]}, <time dateTime={piece.at}>{textOf(momentText(piece.at))}</time>
+            {messages[piece.kind]}, <time dateTime={piece.at}>{textOf(formatInstant(piece.at))}</time>
           </Text>
         </li>
       ))}

@@ -8,8 +8,8 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { useMemo, useRef, useState } from "react";
 import type { ReactElement } from "react";
 import { useNavigate } from "react-router";
-import { useRegionEnd } from "../../../lists/use-region-end.ts";
-import { wholeRows } from "../../../lists/whole-rows.ts";
+import { useScrollEnd } from "../../../lists/use-scroll-end.ts";
+import { virtualizeAbove } from "../../../lists/use-pages.ts";
 import { useServices } from "../../../core/services-provider.tsx";
 import { ColumnMenu } from "./column-menu.tsx";
 import { eventColumns } from "./event-columns.tsx";
@@ -63,7 +63,7 @@ function Events(): ReactElement {
   const loadMore = (): void => {
     if (hasNextPage && !isFetchingNextPage && !isPlaceholderData) void fetchNextPage();
   };
-  useRegionEnd(frame, loadMore);
+  useScrollEnd(frame, loadMore);
   /** What is done is no longer chosen; what failed still is. */
   const toAll = (work: (events: readonly EventSummary[]) => Promise<boolean>) => () =>
     void work(selectedRows).then((isDone) => {
@@ -80,7 +80,7 @@ function Events(): ReactElement {
           labelHidden
           columns={columns}
           rows={rows}
-          virtualizeAbove={wholeRows}
+          virtualizeAbove={virtualizeAbove}
           getRowId={idOf}
           getRowHref={addressOf}
           sort={filters.sort}

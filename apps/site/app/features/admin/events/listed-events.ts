@@ -12,11 +12,12 @@ type Pages = InfiniteData<ResponseOf<"eventList">, string | null>;
 export function patchLists(queryClient: QueryClient, changed: ReadonlyMap<string, Event | null>): void {
   queryClient.setQueriesData<Pages>(
     { queryKey: callKey("eventList"), predicate: ({ queryKey }) => queryKey[2] === "pages" },
-    (data) => data && { ...data, pages: data.pages.map((page) => ({ ...page, items: patched(page.items, changed) })) },
+    (data) =>
+      data && { ...data, pages: data.pages.map((page) => ({ ...page, items: patchSearch(page.items, changed) })) },
   );
 }
 
-function patched(items: readonly EventSummary[], changed: ReadonlyMap<string, Event | null>): EventSummary[] {
+function patchSearch(items: readonly EventSummary[], changed: ReadonlyMap<string, Event | null>): EventSummary[] {
   return items.flatMap((item) => {
     const event = changed.get(item.event_id);
     if (event === undefined) return [item];

@@ -6,7 +6,7 @@ import { useNotifications } from "@corp/ui";
 import type { NotificationAction } from "@corp/ui";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { isAbout } from "../../../lists/is-about.ts";
+import { mentionsAny } from "../../../lists/use-pages.ts";
 import { publicationState } from "../../../editing/publication-state.ts";
 import { failureMessage } from "../../../core/failure-message.ts";
 import { useServices } from "../../../core/services-provider.tsx";
@@ -65,7 +65,7 @@ export function useEventActions(): EventActions {
     const gone = [...changed].flatMap(([id, event]) => (event === null ? [id] : []));
     // Lists that are shown have it already; everything else asks anew when it is looked at, but for what nobody would find.
     void queryClient.invalidateQueries({
-      predicate: (query) => query.queryKey[0] !== "eventList" && !isAbout(query, gone),
+      predicate: (query) => query.queryKey[0] !== "eventList" && !mentionsAny(query, gone),
     });
     void queryClient.invalidateQueries({ queryKey: callKey("eventList"), refetchType: "none" });
   }

@@ -1,7 +1,7 @@
 import type { Participant } from "@corp/api";
 import { Badge } from "@corp/ui";
 import type { TableColumn } from "@corp/ui/admin/table";
-import { momentText } from "../../../lists/moment-text.ts";
+import { formatInstant } from "../../../lists/format-instant.ts";
 import { hourIn } from "../../../time/event-time.ts";
 import { messages } from "./messages.ts";
 import { nameOf } from "./participant-name.ts";
@@ -43,6 +43,6 @@ export const participantColumns = (timeZone: string): readonly TableColumn<Parti
     title: titles.arrival,
     sortable: true,
     width: "13rem",
-    render: ({ created_at: at }) => momentText(at, timeZone),
+    render: ({ created_at: at }) => formatInstant(at, timeZone),
   },
 ];

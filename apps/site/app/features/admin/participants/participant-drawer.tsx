@@ -4,7 +4,7 @@ import { Drawer } from "@corp/ui/admin/drawer";
 import { useState } from "react";
 import type { ReactElement } from "react";
 import { Facts } from "../../../lists/facts.tsx";
-import { momentText } from "../../../lists/moment-text.ts";
+import { formatInstant } from "../../../lists/format-instant.ts";
 import {
   cancellationReasonLabels,
   participationFormatLabels,
@@ -74,7 +74,7 @@ export function ParticipantDrawer({ person, timeZone, actions, onClose }: Partic
 
 function factsOf(person: Participant, timeZone: string) {
   const { facts } = messages;
-  const at = (instant: string | null): string | null => (instant === null ? null : momentText(instant, timeZone));
+  const at = (instant: string | null): string | null => (instant === null ? null : formatInstant(instant, timeZone));
   return [
     {
       name: facts.state,

@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
 import { ChoiceFilter } from "../../../lists/choice-filter.tsx";
 import { ListFilters } from "../../../lists/list-filters.tsx";
-import type { SearchPatch } from "../../../lists/use-address-search.ts";
+import type { SearchPatch } from "../../../lists/use-search-patch.ts";
 import { messages } from "./messages.ts";
 import { arrivals, formats, isFiltered, noFilters, states } from "./participant-filters.ts";
 import type { ParticipantFilters } from "./participant-filters.ts";

@@ -1,7 +1,7 @@
 import type { RequestOf } from "@corp/api";
 import type { TableSort } from "@corp/ui/admin/table";
-import { oneOf, textOf } from "../../../lists/use-address-search.ts";
-import type { SearchPatch } from "../../../lists/use-address-search.ts";
+import { oneOf, textOf } from "../../../lists/use-search-patch.ts";
+import type { SearchPatch } from "../../../lists/use-search-patch.ts";
 
 export const states = ["registered", "waitlisted", "cancelled"] as const;
 export const formats = ["EventParticipationFormatOffline", "EventParticipationFormatOnline"] as const;

@@ -6,12 +6,12 @@ import { useCallback, useMemo } from "react";
 import type { ReactElement } from "react";
 import { Link as RouterLink } from "react-router";
 import { DownloadMenu } from "../../../lists/download-menu.tsx";
-import { OpenedNotice } from "../../../lists/opened-notice.tsx";
+import { SelectedRowNotice } from "../../../lists/selected-row-notice.tsx";
 import { PagesTable } from "../../../lists/pages-table.tsx";
-import { useAddressSearch } from "../../../lists/use-address-search.ts";
-import { useOpened } from "../../../lists/use-opened.ts";
+import { useSearchPatch } from "../../../lists/use-search-patch.ts";
+import { useSelectedRow } from "../../../lists/use-selected-row.ts";
 import { usePages } from "../../../lists/use-pages.ts";
-import { useSteady } from "../../../lists/use-steady.ts";
+import { useEventCallback } from "../../../lists/use-event-callback.ts";
 import { useServices } from "../../../core/services-provider.tsx";
 import { messages } from "./messages.ts";
 import { ParticipantButtons } from "./participant-buttons.tsx";
@@ -31,7 +31,7 @@ const idOf = ({ registration_id: id }: Participant): string => id;
 export function ParticipantsPage({ event }: { event: Pick<Event, "event_id" | "time_zone"> }): ReactElement {
   const { event_id: eventId, time_zone: timeZone } = event;
   const { api } = useServices();
-  const [params, change] = useAddressSearch();
+  const [params, change] = useSearchPatch();
   const filters = useMemo(() => readParticipantFilters(params), [params]);
   const request = useMemo(() => participantListRequest(eventId, filters), [eventId, filters]);
   const pages = usePages(callInfiniteQuery(api, "participantList", request));
@@ -40,9 +40,14 @@ export function ParticipantsPage({ event }: { event: Pick<Event, "event_id" | "t
   const actions = useParticipantActions(eventId);
   const openedId = params.get("registration");
   const alone = { event_id: eventId, registration_id: openedId ?? "", limit: 1 };
-  const opened = useOpened({ openedId, idOf, list: pages, alone: callInfiniteQuery(api, "participantList", alone) });
-  const open = useSteady((person: Participant): void => change({ registration: person.registration_id }));
-  const checkIn = useSteady(actions.checkIn);
+  const opened = useSelectedRow({
+    openedId,
+    idOf,
+    list: pages,
+    alone: callInfiniteQuery(api, "participantList", alone),
+  });
+  const open = useEventCallback((person: Participant): void => change({ registration: person.registration_id }));
+  const checkIn = useEventCallback(actions.checkIn);
   const { sort, direction } = filters;
   const { busyId } = actions;
   const rowActions = useCallback(
@@ -71,7 +76,7 @@ export function ParticipantsPage({ event }: { event: Pick<Event, "event_id" | "t
       </header>
       <ParticipantSummary eventId={eventId} />
       <ParticipantFilterBar filters={filters} onChange={change} />
-      <OpenedNotice opened={opened} texts={messages.opening} />
+      <SelectedRowNotice opened={opened} texts={messages.opening} />
       <PagesTable
         pages={pages}
         label={messages.table}

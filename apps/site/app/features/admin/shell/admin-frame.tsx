@@ -6,7 +6,7 @@ import { SearchIcon } from "@corp/ui/icons/search";
 import { lazy, Suspense, useMemo, useState } from "react";
 import type { ReactElement, ReactNode } from "react";
 import { useLocation } from "react-router";
-import { closeByItself } from "../../../components/close-on-leave.ts";
+import { closeDetailsMenu } from "../../../components/close-details-menu.ts";
 import { administratorRoles } from "../../../domain/roles.ts";
 import { keepFocus } from "./keep-focus.ts";
 import { messages } from "./messages.ts";
@@ -67,7 +67,7 @@ export function AdminFrame({ children }: { readonly children: ReactNode }): Reac
 /** The navigation of narrow windows: folded under the name of where one is. Another page, another element: it begins closed. */
 function SectionMenu({ name, children }: { readonly name: string; readonly children: ReactNode }): ReactElement {
   return (
-    <details ref={closeByItself} className="admin-menu">
+    <details ref={closeDetailsMenu} className="admin-menu">
       <summary>
         {messages.here(name)}
         <ChevronDownIcon />

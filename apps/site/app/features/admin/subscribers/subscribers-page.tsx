@@ -10,11 +10,11 @@ import type { ReactElement } from "react";
 import { DownloadMenu } from "../../../lists/download-menu.tsx";
 import { ListFilters } from "../../../lists/list-filters.tsx";
 import { AdminPage } from "../../../lists/admin-page.tsx";
-import { momentText } from "../../../lists/moment-text.ts";
+import { formatInstant } from "../../../lists/format-instant.ts";
 import { PagesTable } from "../../../lists/pages-table.tsx";
-import { textOf, useAddressSearch } from "../../../lists/use-address-search.ts";
+import { textOf, useSearchPatch } from "../../../lists/use-search-patch.ts";
 import { patchRows, usePages } from "../../../lists/use-pages.ts";
-import { useSteady } from "../../../lists/use-steady.ts";
+import { useEventCallback } from "../../../lists/use-event-callback.ts";
 import { useServices } from "../../../core/services-provider.tsx";
 import { messages } from "./messages.ts";
 import "@corp/ui/admin.css";
@@ -38,7 +38,7 @@ const columns: readonly TableColumn<DigestSubscriber>[] = [
     id: "subscribed_at",
     title: messages.columns.subscribedAt,
     width: "16rem",
-    render: ({ subscribed_at: at }) => momentText(at),
+    render: ({ subscribed_at: at }) => formatInstant(at),
   },
   {
     id: "consent",
@@ -50,12 +50,12 @@ const columns: readonly TableColumn<DigestSubscriber>[] = [
 
 function Subscribers(): ReactElement {
   const { api } = useServices();
-  const [params, change] = useAddressSearch();
+  const [params, change] = useSearchPatch();
   const text = textOf(params);
   const pages = usePages(
     callInfiniteQuery(api, "digestSubscriberList", { limit: 100, ...(text === "" ? {} : { text }) }),
   );
-  const remove = useSteady(useRemoval());
+  const remove = useEventCallback(useRemoval());
   const actionsOf = useCallback(
     (subscriber: DigestSubscriber): ReactElement => (
       <Button

@@ -6,7 +6,7 @@ import { useState } from "react";
 import type { ReactElement } from "react";
 import { AdminPage } from "../../../lists/admin-page.tsx";
 import { SearchField } from "../../../lists/search-field.tsx";
-import { useAddressSearch } from "../../../lists/use-address-search.ts";
+import { useSearchPatch } from "../../../lists/use-search-patch.ts";
 import { useServices } from "../../../core/services-provider.tsx";
 import { CreateTagForm } from "./create-tag-form.tsx";
 import { readTagFilters, shownTags } from "./listed-tags.ts";
@@ -32,7 +32,7 @@ export function TagsPage(): ReactElement {
 function Tags(): ReactElement {
   const { api } = useServices();
   const confirm = useConfirm();
-  const [params, setParams] = useAddressSearch();
+  const [params, setParams] = useSearchPatch();
   const filters = readTagFilters(params);
   const { data, error, refetch } = useQuery(callQuery(api, "articleAllFilters", {}));
   const actions = useTagActions();

@@ -6,7 +6,7 @@ import type { ReactElement } from "react";
 import { messages } from "./messages.ts";
 import { reportQuery } from "./report-queries.ts";
 import { ReportState } from "./report-state.tsx";
-import { momentText } from "./report-times.ts";
+import { formatInstant } from "./report-times.ts";
 import { StackView } from "./stack-view.tsx";
 import { originOf } from "./telemetry-filters.ts";
 import type { TelemetryFilters } from "./telemetry-filters.ts";
@@ -67,7 +67,7 @@ function Sample({
   return (
     <details open={isFirst}>
       <summary>
-        <time dateTime={entry.received_at}>{momentText(entry.received_at)}</time> {entry.message}
+        <time dateTime={entry.received_at}>{formatInstant(entry.received_at)}</time> {entry.message}
       </summary>
       <dl className="telemetry-sample-facts">
         <dt>{messages.release}</dt>

@@ -5,7 +5,7 @@ import { useLayoutEffect, useRef, useState } from "react";
 import type { ReactElement } from "react";
 import type { LogTail } from "./log-tail.ts";
 import { messages } from "./messages.ts";
-import { clockText, momentText } from "./report-times.ts";
+import { clockText, formatInstant } from "./report-times.ts";
 
 const tones: Readonly<Record<TelemetryLogEntry["level"], BadgeProps["tone"]>> = {
   CRITICAL: "negative",
@@ -67,7 +67,7 @@ export function LogLines({ tail }: { tail: LogTail }): ReactElement {
 function LogLine({ entry }: { entry: TelemetryLogEntry }): ReactElement {
   const line = (
     <>
-      <time dateTime={entry.received_at} title={momentText(entry.received_at)}>
+      <time dateTime={entry.received_at} title={formatInstant(entry.received_at)}>
         {clockText(entry.received_at)}
       </time>
       <Badge tone={tones[entry.level]}>{entry.level}</Badge>

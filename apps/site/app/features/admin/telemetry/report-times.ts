@@ -20,7 +20,7 @@ export function bucketLabel(bucket: "hour" | "day", start: string): string {
   return (bucket === "day" ? utcDay : dayAndHour).format(new Date(start));
 }
 
-export const momentText = (instant: string): string => dayAndHour.format(new Date(instant));
+export const formatInstant = (instant: string): string => dayAndHour.format(new Date(instant));
 
 /** To the second; with the day where that is not today's. */
 export function clockText(instant: string, now: Date = new Date()): string {

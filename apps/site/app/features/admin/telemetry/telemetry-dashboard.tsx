@@ -1,7 +1,7 @@
 import { AdminProvider } from "@corp/ui/admin/provider";
 import { useMemo } from "react";
 import type { ReactElement } from "react";
-import { useAddressSearch } from "../../../lists/use-address-search.ts";
+import { useSearchPatch } from "../../../lists/use-search-patch.ts";
 import { useServices } from "../../../core/services-provider.tsx";
 import { createTelemetryReports } from "../../../core/telemetry-reports.ts";
 import { ErrorChart } from "./error-chart.tsx";
@@ -21,7 +21,7 @@ import "./telemetry-dashboard.css";
 export function TelemetryDashboard(): ReactElement {
   const services = useServices();
   const reports = useMemo(() => createTelemetryReports(services), [services]);
-  const [params, change] = useAddressSearch();
+  const [params, change] = useSearchPatch();
   const filters = readFilters(params);
   const setFilters = (next: TelemetryFilters): void => change(changedFilters(filters, next));
   const shared = { reports, filters };

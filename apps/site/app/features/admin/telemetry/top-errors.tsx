@@ -12,7 +12,7 @@ import { ErrorDetails } from "./error-details.tsx";
 import { messages } from "./messages.ts";
 import { reportQuery } from "./report-queries.ts";
 import { ReportState } from "./report-state.tsx";
-import { momentText } from "./report-times.ts";
+import { formatInstant } from "./report-times.ts";
 import { originOf } from "./telemetry-filters.ts";
 import type { TelemetryFilters } from "./telemetry-filters.ts";
 
@@ -88,7 +88,7 @@ function columnsOf(max: number): readonly TableColumn<ReportedError>[] {
     {
       id: "lastSeen",
       title: columns.lastSeen,
-      render: (row) => <span className="telemetry-moment">{momentText(row.last_seen_at)}</span>,
+      render: (row) => <span className="telemetry-moment">{formatInstant(row.last_seen_at)}</span>,
     },
   ];
 }

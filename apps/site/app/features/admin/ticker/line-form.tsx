@@ -9,7 +9,7 @@ import { ListField } from "../../../editing/records/list-field.tsx";
 import { newKey } from "../../../editing/records/list-items.ts";
 import { RecordForm } from "../../../editing/records/record-form.tsx";
 import type { RecordEditor } from "../../../editing/records/use-record-editor.ts";
-import { RunningLineItems } from "../../../components/ticker/ticker-items.tsx";
+import { TickerItems } from "../../../components/ticker/ticker-items.tsx";
 import { describeLine, emptyItem, shownItems } from "./line-values.ts";
 import type { LineValues } from "./line-values.ts";
 import { messages } from "./messages.ts";
@@ -82,7 +82,7 @@ function LinePreview({ values }: { values: LineValues }): ReactElement {
       </Text>
       {items.length > 0 ? (
         <Marquee className="running-line" label={messages.previewLabel}>
-          <RunningLineItems items={items.map(shownSafely)} />
+          <TickerItems items={items.map(shownSafely)} />
         </Marquee>
       ) : (
         <Text tone="muted">{values.isShown ? messages.previewEmpty : messages.previewOff}</Text>

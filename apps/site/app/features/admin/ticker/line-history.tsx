@@ -3,7 +3,7 @@ import { Button, Link, Text } from "@corp/ui";
 import { useId } from "react";
 import type { ReactElement } from "react";
 import { Link as RouterLink } from "react-router";
-import { momentText } from "../../../lists/moment-text.ts";
+import { formatInstant } from "../../../lists/format-instant.ts";
 import { itemsOfChange } from "./line-values.ts";
 import { messages } from "./messages.ts";
 
@@ -34,7 +34,7 @@ export function LineHistory({ entries, onUse }: LineHistoryProps): ReactElement 
 
 function HistoryEntry({ entry, onUse }: { entry: AuditEntry; onUse: LineHistoryProps["onUse"] }): ReactElement {
   const items = itemsOfChange(entry);
-  const when = momentText(entry.at);
+  const when = formatInstant(entry.at);
   return (
     <li>
       <Text variant="caption" tone="muted">

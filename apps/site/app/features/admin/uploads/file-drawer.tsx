@@ -3,7 +3,7 @@ import { Button, Link, Text } from "@corp/ui";
 import { Drawer } from "@corp/ui/admin/drawer";
 import { TextField } from "@corp/ui/admin/text-field";
 import type { ReactElement, ReactNode } from "react";
-import { momentText } from "../../../lists/moment-text.ts";
+import { formatInstant } from "../../../lists/format-instant.ts";
 import { useServices } from "../../../core/services-provider.tsx";
 import { FilePreview } from "./file-preview.tsx";
 import { messages } from "./messages.ts";
@@ -47,7 +47,7 @@ export function FileDrawer({ file, onClose }: { file: Upload; onClose: () => voi
           {width === undefined || height === undefined ? null : (
             <Fact name={messages.dimensions}>{messages.pixels(width, height)}</Fact>
           )}
-          <Fact name={messages.columns.uploaded}>{momentText(file.uploaded_at)}</Fact>
+          <Fact name={messages.columns.uploaded}>{formatInstant(file.uploaded_at)}</Fact>
           <Fact name={messages.uploadedBy}>{file.uploaded_by ?? messages.somebody}</Fact>
           <Fact name={messages.usedIn}>
             <PlacesOfUse file={file} />

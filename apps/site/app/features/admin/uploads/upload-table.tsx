@@ -3,7 +3,7 @@ import { Text } from "@corp/ui";
 import { Table } from "@corp/ui/admin/table";
 import type { TableColumn } from "@corp/ui/admin/table";
 import type { ReactElement } from "react";
-import { momentText } from "../../../lists/moment-text.ts";
+import { formatInstant } from "../../../lists/format-instant.ts";
 import { FileMenu } from "./file-menu.tsx";
 import { FilePreview } from "./file-preview.tsx";
 import { messages } from "./messages.ts";
@@ -29,7 +29,7 @@ const columns: readonly TableColumn<Upload>[] = [
     title: messages.columns.uploaded,
     render: ({ uploaded_at, uploaded_by }) => (
       <>
-        <time dateTime={uploaded_at}>{momentText(uploaded_at)}</time>
+        <time dateTime={uploaded_at}>{formatInstant(uploaded_at)}</time>
         <Text as="span" variant="caption" tone="muted">{` ${uploaded_by ?? ""}`}</Text>
       </>
     ),

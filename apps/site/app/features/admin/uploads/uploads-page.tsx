@@ -11,8 +11,8 @@ import { AdminPage } from "../../../lists/admin-page.tsx";
 import { LoadFailure } from "../../../lists/load-failure.tsx";
 import { LoadMore } from "../../../lists/load-more.tsx";
 import { SearchField } from "../../../lists/search-field.tsx";
-import { useAddressSearch } from "../../../lists/use-address-search.ts";
-import type { SearchPatch } from "../../../lists/use-address-search.ts";
+import { useSearchPatch } from "../../../lists/use-search-patch.ts";
+import type { SearchPatch } from "../../../lists/use-search-patch.ts";
 import { useServices } from "../../../core/services-provider.tsx";
 import { FileDrawer } from "./file-drawer.tsx";
 import { messages } from "./messages.ts";
@@ -33,7 +33,7 @@ interface PartProps {
 
 /** Every file that editors uploaded: found, looked at, copied, added to. */
 export function UploadsPage(): ReactElement {
-  const [params, setParams] = useAddressSearch();
+  const [params, setParams] = useSearchPatch();
   const filters = readUploadFilters(params);
   return (
     <AdminProvider>

@@ -1,15 +1,15 @@
 import { Button, Text } from "@corp/ui";
 import type { ReactElement } from "react";
 import { messages } from "./load-messages.ts";
-import type { Opened } from "./use-opened.ts";
+import type { SelectedRow } from "./use-selected-row.ts";
 
-export interface OpenedNoticeProps {
-  readonly opened: Pick<Opened<unknown>, "status" | "retry">;
+export interface SelectedRowNoticeProps {
+  readonly opened: Pick<SelectedRow<unknown>, "status" | "retry">;
   readonly texts: Readonly<Record<"loading" | "failed" | "unknown", string>>;
 }
 
-/** Why what the address names is not shown, or not yet. */
-export function OpenedNotice({ opened: { status, retry }, texts }: OpenedNoticeProps): ReactElement | null {
+/** Explains why the row that the address names is not shown. */
+export function SelectedRowNotice({ opened: { status, retry }, texts }: SelectedRowNoticeProps): ReactElement | null {
   if (status === "nothing" || status === "ready") return null;
   return (
     <div className="admin-failure">

@@ -2,15 +2,15 @@
 import { act, cleanup, render } from "@testing-library/react";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { afterEach, expect, it } from "vitest";
-import { oneOf, patched, textOf, useAddressSearch } from "./use-address-search.ts";
-import type { SearchPatch } from "./use-address-search.ts";
+import { oneOf, patchSearch, textOf, useSearchPatch } from "./use-search-patch.ts";
+import type { SearchPatch } from "./use-search-patch.ts";
 
 afterEach(cleanup);
 
-it("keeps both of two choices that are made before the first is shown", async () => {
+it("keeps both changes when the second is made before the first is applied", async () => {
   let change: (patch: SearchPatch) => void = () => undefined;
   function Page(): null {
-    const [, next] = useAddressSearch();
+    const [, next] = useSearchPatch();
     change = next;
     return null;
   }
@@ -30,15 +30,15 @@ it("keeps both of two choices that are made before the first is shown", async ()
   expect(Object.fromEntries(new URLSearchParams(router.state.location.search))).toEqual({ status: "x", text: "анна" });
 });
 
-it("changes what it is told to and keeps the rest of the address", () => {
-  expect([...patched("?text=кеш&tab=1&state=x", { text: "анна", state: undefined })]).toEqual([
+it("changes the given parameters and keeps the others", () => {
+  expect([...patchSearch("?text=кеш&tab=1&state=x", { text: "анна", state: undefined })]).toEqual([
     ["text", "анна"],
     ["tab", "1"],
   ]);
-  expect(patched("text=кеш", { text: "  " }).toString()).toBe("");
+  expect(patchSearch("text=кеш", { text: "  " }).toString()).toBe("");
 });
 
-it("takes nothing from an address that is no option, and no text longer than a call may have", () => {
+it("ignores values that are not options and cuts text to the maximum length", () => {
   const params = new URLSearchParams(`sort=password&text=${"ё".repeat(999)}`);
   expect(oneOf(params, "sort", ["name", "email"])).toBeUndefined();
   expect(oneOf(new URLSearchParams("sort=name"), "sort", ["name", "email"])).toBe("name");

@@ -7,7 +7,7 @@ import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { act, cleanup, renderHook, waitFor } from "@testing-library/react";
 import type { ReactElement, ReactNode } from "react";
 import { afterEach, expect, it, vi } from "vitest";
-import { useOpened } from "./use-opened.ts";
+import { useSelectedRow } from "./use-selected-row.ts";
 import type { Pages } from "./use-pages.ts";
 
 afterEach(cleanup);
@@ -38,19 +38,19 @@ function open(
   const alone = callInfiniteQuery(api, "participantList", {
     ...{ event_id: eventId, registration_id: openedId ?? "", limit: 1 },
   });
-  const { result } = renderHook(() => useOpened({ openedId, idOf, list, alone }), { wrapper });
+  const { result } = renderHook(() => useSelectedRow({ openedId, idOf, list, alone }), { wrapper });
   return { result, isAsking: () => queryClient.isFetching() > 0, requests: () => calls.map(({ request }) => request) };
 }
 
 const found = () => ({ items: [person], next_cursor: null });
 
-it("is what the list shows, without another call", () => {
+it("takes the row from the loaded list without another request", () => {
   const { result, isAsking } = open({ list: { rows: [person], status: "ready" } }, found);
   expect(result.current).toMatchObject({ status: "ready", row: person });
   expect(isAsking()).toBe(false);
 });
 
-it("is asked for alone where the list does not show it, once it has come", async () => {
+it("requests the row by id when the loaded list does not contain it", async () => {
   const waiting = open({ list: { rows: [], status: "loading" } }, found);
   expect(waiting.result.current.status).toBe("loading");
   expect(waiting.isAsking()).toBe(false);
@@ -59,7 +59,7 @@ it("is asked for alone where the list does not show it, once it has come", async
   expect(requests()).toEqual([{ event_id: eventId, registration_id: personId, limit: 1 }]);
 });
 
-it("is nothing when the address names none, and unknown when there is none of the name", async () => {
+it("reports nothing without an id in the address, and unknown when no row has that id", async () => {
   const none = () => ({ items: [], next_cursor: null });
   const nothing = open({ openedId: null }, none);
   expect(nothing.result.current.status).toBe("nothing");
@@ -68,7 +68,7 @@ it("is nothing when the address names none, and unknown when there is none of th
   await waitFor(() => expect(result.current.status).toBe("unknown"));
 });
 
-it("can be asked for again", async () => {
+it("repeats a failed request", async () => {
   let isDown = true;
   const { result } = open({}, () =>
     isDown ? errorResponse(503, { code: "OVERLOADED", message: "Перегружен" }) : found(),

@@ -1,14 +1,14 @@
-/** How a series looks: by colour, and without colour by its pattern or its dashes. */
-export interface ChartLook {
-  /** Of the theme's, so that it is read in each of them. */
+/** The style of a series: a colour, and a pattern or dashes that work without colour. */
+export interface SeriesStyle {
+  /** A theme token. */
   readonly color: string;
-  /** Lines over the colour in a square of 8 by 8; empty: plain. */
+  /** SVG path over an 8 × 8 tile; empty for none. */
   readonly pattern: string;
-  /** Of a line, as SVG's `stroke-dasharray`. */
+  /** SVG `stroke-dasharray`. */
   readonly dashes: string;
 }
 
-const looks: readonly ChartLook[] = [
+const styles: readonly SeriesStyle[] = [
   { color: "var(--cu-color-accent)", pattern: "", dashes: "" },
   { color: "var(--cu-color-info-text)", pattern: "M-2 2 2-2M0 8 8 0M6 10l4-4", dashes: "6 3" },
   { color: "var(--cu-color-success-text)", pattern: "M0 4h8", dashes: "2 3" },
@@ -20,9 +20,9 @@ const looks: readonly ChartLook[] = [
   { color: "var(--cu-color-border)", pattern: "M0 2h8M0 6h8", dashes: "3 6" },
 ];
 
-/** After the last comes the first again. */
-export function chartLook(index: number): ChartLook {
-  const look = looks[index % looks.length] ?? looks[0];
-  if (look === undefined) throw new Error("A chart has at least one look.");
-  return look;
+/** Wraps around after the last style. */
+export function seriesStyle(index: number): SeriesStyle {
+  const style = styles[index % styles.length] ?? styles[0];
+  if (style === undefined) throw new Error("There is no series style.");
+  return style;
 }

@@ -1,5 +1,5 @@
-/** A folded menu closes on Escape, and when the keyboard goes on behind it. As a `ref`. @returns what takes the listeners off */
-export function closeByItself(menu: HTMLDetailsElement): () => void {
+/** A ref callback: closes a `<details>` menu on Escape and when focus leaves it. @returns the clean-up */
+export function closeDetailsMenu(menu: HTMLDetailsElement): () => void {
   const listeners = new AbortController();
   const { signal } = listeners;
   const onKeyDown = ({ key }: KeyboardEvent): void => {
@@ -8,7 +8,7 @@ export function closeByItself(menu: HTMLDetailsElement): () => void {
     menu.querySelector("summary")?.focus();
   };
   const onFocusOut = ({ relatedTarget }: FocusEvent): void => {
-    // A press on something that takes no focus has no related target; Safari's links take none.
+    // A press on a non-focusable element has no related target; links in Safari are not focusable.
     if (relatedTarget instanceof Node && !menu.contains(relatedTarget)) menu.open = false;
   };
   menu.addEventListener("keydown", onKeyDown, { signal });

@@ -1,25 +1,25 @@
 import { useCallback, useEffect, useMemo, useRef } from "react";
 import { useLocation, useNavigation, useSearchParams } from "react-router";
 
-/** Undefined and nothing but spaces: it does not stand in the address. */
+/** Undefined or blank values are removed from the query string. */
 export type SearchPatch = Readonly<Record<string, string | undefined>>;
 
-/** What stands after the question mark, and how to change some of it; the rest stays as it is. */
-export function useAddressSearch(): readonly [URLSearchParams, (patch: SearchPatch) => void] {
+/** The query string, and a function that changes some of its parameters and leaves the rest. */
+export function useSearchPatch(): readonly [URLSearchParams, (patch: SearchPatch) => void] {
   const [shown, setParams] = useSearchParams();
-  // What was chosen counts from the choice on, not from when its page has come: two choices in a row are both kept.
-  const coming = useNavigation().location;
+  // A pending navigation already counts, so that two changes in a row are both kept.
+  const pending = useNavigation().location;
   const { pathname } = useLocation();
-  const search = coming?.pathname === pathname ? coming.search : shown.toString();
+  const search = pending?.pathname === pathname ? pending.search : shown.toString();
   const params = useMemo(() => new URLSearchParams(search), [search]);
-  // The router shows a choice a moment after it was made; another one within that moment adds to it.
+  // The router applies a change asynchronously; a second change before that builds on the first.
   const asked = useRef<string | null>(null);
   useEffect(() => {
     if (asked.current === params.toString()) asked.current = null;
   }, [params]);
   const change = useCallback(
     (patch: SearchPatch): void => {
-      const next = patched(asked.current ?? search, patch);
+      const next = patchSearch(asked.current ?? search, patch);
       asked.current = next.toString();
       setParams(next, { replace: true, preventScrollReset: true });
     },
@@ -28,7 +28,7 @@ export function useAddressSearch(): readonly [URLSearchParams, (patch: SearchPat
   return [params, change];
 }
 
-export function patched(search: string, patch: SearchPatch): URLSearchParams {
+export function patchSearch(search: string, patch: SearchPatch): URLSearchParams {
   const next = new URLSearchParams(search);
   for (const [name, value] of Object.entries(patch)) {
     if (value === undefined || value.trim() === "") next.delete(name);
@@ -37,7 +37,7 @@ export function patched(search: string, patch: SearchPatch): URLSearchParams {
   return next;
 }
 
-/** One of the options, or undefined: anything else may have come into an address. */
+/** The parameter if it is one of the options; a typed address may hold anything. */
 export function oneOf<Option extends string>(
   params: URLSearchParams,
   name: string,
@@ -46,7 +46,7 @@ export function oneOf<Option extends string>(
   return options.find((option) => option === params.get(name));
 }
 
-/** The words that a list is searched for, no longer than the calls take them. */
+/** The search text, cut to the maximum length of the API. */
 export function textOf(params: URLSearchParams): string {
   return (params.get("text") ?? "").slice(0, maxTextLength).trim();
 }

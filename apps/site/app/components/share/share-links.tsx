@@ -2,16 +2,16 @@ import { Button, useNotifications } from "@corp/ui";
 import { useSyncExternalStore } from "react";
 import type { ReactElement } from "react";
 import { messages } from "./messages.ts";
-import "./share-ways.css";
+import "./share-links.css";
 
-export interface ShareWaysProps {
+export interface ShareLinksProps {
   readonly title: string;
   /** Absolute address of the page. */
   readonly url: string;
 }
 
-/** Ways to send a page to somebody: links that work everywhere; with scripts the clipboard and the device's own. */
-export function ShareWays({ title, url }: ShareWaysProps): ReactElement {
+/** Share links that work without scripts; with scripts also the clipboard and the device's share sheet. */
+export function ShareLinks({ title, url }: ShareLinksProps): ReactElement {
   const notifications = useNotifications();
   const canCopy = useSyncExternalStore(neverChanges, hasClipboard, isOnServer);
   const canShare = useSyncExternalStore(neverChanges, hasDialog, isOnServer);
@@ -39,7 +39,7 @@ export function ShareWays({ title, url }: ShareWaysProps): ReactElement {
         </Button>
       ) : null}
       {canShare ? (
-        // A person who closes the device's own dialog has decided not to share: that is no failure.
+        // Closing the share sheet rejects the promise; that is not a failure.
         <Button
           variant="outline"
           size={400}
@@ -59,9 +59,9 @@ function shareAddresses(title: string, url: string): readonly (readonly [name: s
   ];
 }
 
-/** What a browser can do does not change. */
+/** Browser capabilities do not change. */
 const neverChanges = (): (() => void) => () => undefined;
 const isOnServer = (): boolean => false;
-/** The clipboard is there over https alone. */
+/** The clipboard API needs a secure context. */
 const hasClipboard = (): boolean => "clipboard" in navigator;
 const hasDialog = (): boolean => "share" in navigator;

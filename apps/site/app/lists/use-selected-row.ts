@@ -2,25 +2,25 @@ import type { QueryKey } from "@tanstack/react-query";
 import { usePages } from "./use-pages.ts";
 import type { Pages, PagesOptions } from "./use-pages.ts";
 
-export interface Opened<Row> {
+export interface SelectedRow<Row> {
   readonly row: Row | undefined;
-  /** "nothing": the address names none; "unknown": there is none of the name. */
+  /** "nothing": the address names no row; "unknown": no row has that id. */
   readonly status: "nothing" | "loading" | "failed" | "unknown" | "ready";
-  /** What failed, once more. */
+  /** Repeats the failed request. */
   readonly retry: () => void;
 }
 
-export interface OpenedOptions<Row, Key extends QueryKey> {
+export interface SelectedRowOptions<Row, Key extends QueryKey> {
   readonly openedId: string | null;
   readonly idOf: (row: Row) => string;
-  /** What is listed. */
+  /** The loaded list. */
   readonly list: Pick<Pages<Row>, "rows" | "status">;
-  /** Asks for the opened one and no other. */
+  /** Query for the selected row alone. */
   readonly alone: PagesOptions<Row, Key>;
 }
 
-/** The row that the address names: of those that are listed, else asked for alone, wherever in the list it stands. */
-export function useOpened<Row, Key extends QueryKey>(options: OpenedOptions<Row, Key>): Opened<Row> {
+/** The row that the address names: taken from the loaded list, otherwise requested by its id. */
+export function useSelectedRow<Row, Key extends QueryKey>(options: SelectedRowOptions<Row, Key>): SelectedRow<Row> {
   const { openedId, idOf, list, alone } = options;
   const isOpened = (row: Row): boolean => idOf(row) === openedId;
   const listed = list.rows.find(isOpened);
@@ -29,7 +29,7 @@ export function useOpened<Row, Key extends QueryKey>(options: OpenedOptions<Row,
   const row = listed ?? (isAsked ? asked.rows.find(isOpened) : undefined);
   return { row, status: statusOf(), retry: asked.retry };
 
-  function statusOf(): Opened<Row>["status"] {
+  function statusOf(): SelectedRow<Row>["status"] {
     if (openedId === null) return "nothing";
     if (row !== undefined) return "ready";
     if (!isAsked) return "loading";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { percentsOf } from "./percents-of.ts";
+import { roundedPercents } from "./rounded-percents.ts";
 
 it.each([
   [
@@ -24,5 +24,5 @@ it.each([
   ],
   [[3], [100]],
 ])("of %j are %j", (counts, percents) => {
-  expect(percentsOf(counts)).toEqual(percents);
+  expect(roundedPercents(counts)).toEqual(percents);
 });
