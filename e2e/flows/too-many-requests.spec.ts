@@ -7,7 +7,7 @@ import { expect, test } from "../fixtures/test.ts";
 test("whoever asks too often is told so, and when to come again", async ({ request }) => {
   const dataDir = mkdtempSync(join(tmpdir(), "corp-e2e-limit-"));
   // A kept page asks for nothing.
-  const env = { DEMO_CONTENT: "0", CALLS_PER_MINUTE: "5", KEPT_PAGES_MIB: "0" };
+  const env = { DEMO_CONTENT: "0", CALLS_PER_MINUTE: "5", PAGE_CACHE_MIB: "0" };
   const stack = await startStack({ dataDir, env });
   try {
     const statuses = [];

@@ -3,13 +3,13 @@ import { renderToPipeableStream } from "react-dom/server";
 import { ServerRouter } from "react-router";
 import type { EntryContext, HandleErrorFunction, RouterContextProvider } from "react-router";
 import { Writable } from "node:stream";
-import { keptAnswerContext, tellFailure } from "./page-cache/cacheable-response.ts";
+import { cacheableResponseContext, markRenderFailed } from "./page-cache/cacheable-response.ts";
 import { pageNonceContext } from "./page-cache/page-nonce.ts";
 import { ServicesProvider } from "./core/services-provider.tsx";
 import { servicesContext } from "./core/services.ts";
 
 /** The server around the pages reads and sets these: a context is known by the instance, and this is the bundle's own. */
-export { keptAnswerContext, pageNonceContext };
+export { cacheableResponseContext, pageNonceContext };
 
 const logger = createLogger({ context: { service: "site" } });
 
@@ -34,7 +34,7 @@ export default async function handleRequest(
     <ServicesProvider services={loadContext.get(servicesContext)}>
       <ServerRouter context={routerContext} url={request.url} {...(nonce !== undefined && { nonce })} />
     </ServicesProvider>,
-    { nonce, onFailure: () => tellFailure(loadContext) },
+    { nonce, onFailure: () => markRenderFailed(loadContext) },
   );
   return new Response(page, { status, headers });
 }

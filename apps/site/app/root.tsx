@@ -21,10 +21,10 @@ import { configurationElementId } from "./core/configuration.ts";
 import { useServices } from "./core/services-provider.tsx";
 import { provideServices } from "./core/provide-services.server.ts";
 import { applyRouteRules } from "./deployment/apply-route-rules.ts";
-import { Arrival } from "./navigation/route-announcer.tsx";
+import { RouteAnnouncer } from "./navigation/route-announcer.tsx";
 import { errorMeta } from "./shell/error-meta.ts";
 import { ErrorPage } from "./shell/error-page.tsx";
-import { LateParts } from "./shell/late-parts.tsx";
+import { DeferredOverlays } from "./shell/deferred-overlays.tsx";
 import { recordPageView } from "./shell/record-page-view.ts";
 import { takeNewBuild } from "./deployment/take-new-build.ts";
 import { useSession } from "./shell/use-session.ts";
@@ -63,7 +63,7 @@ export function Layout({ children }: { children: ReactNode }): ReactElement {
       </head>
       <body>
         {children}
-        <LateParts />
+        <DeferredOverlays />
         <script
           type="application/json"
           id={configurationElementId}
@@ -83,7 +83,7 @@ export default function Root(): ReactElement {
   return (
     <>
       <Outlet />
-      <Arrival />
+      <RouteAnnouncer />
     </>
   );
 }

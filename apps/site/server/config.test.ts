@@ -8,7 +8,7 @@ it("listens on localhost:3000 before a local server when nothing is said", () =>
     serverUrl: "http://127.0.0.1:3001",
     identityUrl: null,
     publicOrigin: "http://localhost:3000",
-    keptPagesLimitBytes: 64 * 1024 * 1024,
+    pageCacheLimitBytes: 64 * 1024 * 1024,
   });
 });
 
@@ -18,9 +18,15 @@ it.each([
   [{ SERVER_URL: "nowhere" }, /SERVER_URL/u],
   [{ IDENTITY_URL: "::" }, /IDENTITY_URL/u],
   [{ PUBLIC_ORIGIN: "corp" }, /PUBLIC_ORIGIN/u],
-  [{ KEPT_PAGES_MIB: "-1" }, /KEPT_PAGES_MIB/u],
+  [{ PAGE_CACHE_MIB: "-1" }, /PAGE_CACHE_MIB/u],
 ])("refuses %o in one sentence that names it", (env, name) => {
   expect(() => readSiteConfig(env)).toThrow(name);
+});
+
+it("reads the memory of the page cache by its earlier name as well, and prefers the new one", () => {
+  expect(readSiteConfig({ KEPT_PAGES_MIB: "1" }).pageCacheLimitBytes).toBe(1024 * 1024);
+  expect(readSiteConfig({ KEPT_PAGES_MIB: "1", PAGE_CACHE_MIB: "2" }).pageCacheLimitBytes).toBe(2 * 1024 * 1024);
+  expect(() => readSiteConfig({ KEPT_PAGES_MIB: "-1" })).toThrow(/KEPT_PAGES_MIB/u);
 });
 
 it("takes empty variables for unset ones", () => {
@@ -33,7 +39,7 @@ it("takes empty variables for unset ones", () => {
     ERROR_REPORTING_DSN: "",
     TRUST_PROXY: "",
     PUBLIC_ORIGIN: "",
-    KEPT_PAGES_MIB: "",
+    PAGE_CACHE_MIB: "",
     EARLY_HINTS: "",
   };
   expect(readSiteConfig(empty)).toEqual(readSiteConfig({}));

@@ -16,7 +16,7 @@ export interface SiteConfig {
   /** Proxies in front whose word about a visitor's address is believed: addresses or ranges, comma-separated. */
   readonly trustProxy: string | false;
   /** Memory for pages that are kept between changes. */
-  readonly keptPagesLimitBytes: number;
+  readonly pageCacheLimitBytes: number;
   /** Whether style sheets and the typeface are named to browsers before a page is rendered: all proxies in front must know status 103. */
   readonly hasEarlyHints: boolean;
 }
@@ -42,7 +42,7 @@ export function readSiteConfig(env: Environment): SiteConfig {
     authOrigins: [readUrl(env, "AUTH_ORIGIN")].filter((origin) => origin !== null),
     errorReportingOrigin: readUrl(env, "ERROR_REPORTING_DSN"),
     trustProxy: env["TRUST_PROXY"] || false,
-    keptPagesLimitBytes: readMebibytes(env, "KEPT_PAGES_MIB", 64),
+    pageCacheLimitBytes: readMebibytes(env, env["PAGE_CACHE_MIB"] ? "PAGE_CACHE_MIB" : "KEPT_PAGES_MIB", 64),
     hasEarlyHints: env["EARLY_HINTS"] === "1",
   });
 }

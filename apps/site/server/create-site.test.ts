@@ -10,7 +10,7 @@ import { createSite } from "./create-site.ts";
 import { askSite } from "./fake-visitor.ts";
 import type { Asked, SiteAnswer } from "./fake-visitor.ts";
 import { messages } from "./messages.ts";
-import { fakeBuild } from "./pages/fake-build.ts";
+import { fakeBuild } from "./rendering/fake-build.ts";
 
 const build = fakeBuild((request) => pageOf(request));
 

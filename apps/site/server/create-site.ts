@@ -12,11 +12,12 @@ import { answerFailures, sendFailure } from "./answer-failures.ts";
 import type { SiteConfig } from "./config.ts";
 import { registerProxies } from "./proxies.ts";
 import { giveSecurityHeaders } from "./headers/security-headers.ts";
-import { keepPages } from "./kept-pages/keep-pages.ts";
+import type { PageCache } from "./page-cache/page-cache.ts";
+import { subscribePageCache } from "./page-cache/subscribe-page-cache.ts";
 import { createLogRequest } from "./log-requests.ts";
 import type { LogRequest } from "./log-requests.ts";
-import { isKept, serveKeptPages } from "./kept-pages/serve-kept-pages.ts";
-import { createPageRenderer } from "./pages/page-renderer.ts";
+import { isCacheHit, serveCachedPages } from "./page-cache/serve-cached-pages.ts";
+import { createPageRenderer } from "./rendering/page-renderer.ts";
 import { redirectMoved } from "./pages/redirect-moved.ts";
 import { refuseMissingAssets } from "./pages/refuse-missing-assets.ts";
 import { servePages } from "./pages/serve-pages.ts";
@@ -33,19 +34,19 @@ const gzipLevel = 4;
  * The one origin that browsers talk to: pages, assets, and the ways to the services behind.
  *
  * @param build The application's pages. @default what `react-router build` left in `build/server`
- * @param logKept Writes the line of a page that was there. @default through the logger
+ * @param logCacheHit Writes the line of a page that was there. @default through the logger
  */
 export async function createSite(
   config: SiteConfig,
   logger: Logger = createLogger(),
   build?: ServerBuild,
-  logKept: LogRequest = createLogRequest(logger),
+  logCacheHit: LogRequest = createLogRequest(logger),
 ): Promise<FastifyInstance> {
   const pagesBuild = build ?? (await loadBuild());
   const reportingOrigins = config.errorReportingOrigin === null ? [] : [config.errorReportingOrigin];
   const sources = { connect: [...config.authOrigins, ...reportingOrigins], frame: config.authOrigins };
   const renderer = createPageRenderer(pagesBuild, sources);
-  const { keeper, start, stop } = keepPages(config, logger, renderer);
+  const { cache, start, stop } = subscribePageCache(config, logger, renderer);
   const app = Fastify({
     logger: false,
     trustProxy: config.trustProxy,
@@ -59,10 +60,10 @@ export async function createSite(
   app.addHook("onResponse", async (request, reply) =>
     log({
       ...{ method: request.method, url: request.url, status: reply.statusCode },
-      ...{ durationMs: reply.elapsedTime, requestId: request.id, isKept: isKept(request) },
+      ...{ durationMs: reply.elapsedTime, requestId: request.id, isCacheHit: isCacheHit(request) },
     }),
   );
-  serveKeptPages(app, keeper, logKept);
+  serveCachedPages(app, cache, logCacheHit);
   app.addHook("onListen", async () => start());
   app.addHook("onClose", stop);
   answerFailures(app, logger);
@@ -90,13 +91,19 @@ export async function createSite(
     redirectMoved(pages);
     servePages(pages, {
       renderer,
-      keeper,
+      cache,
       publicOrigin: config.publicOrigin,
       hasEarlyHints: config.hasEarlyHints,
     });
   });
-  app.get("/healthz", async () => ({ status: "ok", keptPages: keeper.figures() }));
+  app.get("/healthz", async () => ({ status: "ok", keptPages: healthOf(cache) }));
   return app;
+}
+
+/** Operators' probes read these names. */
+function healthOf(cache: PageCache): { pages: number; bytes: number; isHearingChanges: boolean } {
+  const { pages, bytes, isConnected } = cache.stats();
+  return { pages, bytes, isHearingChanges: isConnected };
 }
 
 /** @param path under the folder of assets */

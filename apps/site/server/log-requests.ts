@@ -9,19 +9,19 @@ export interface AnsweredRequest {
   readonly durationMs: number;
   readonly requestId: string;
   /** The answer was there before it was asked for. */
-  readonly isKept: boolean;
+  readonly isCacheHit: boolean;
 }
 
 export type LogRequest = (answered: AnsweredRequest) => void;
 
 /** One line for each request, but for assets that were there. */
 export function createLogRequest(logger: Logger): LogRequest {
-  return ({ method, url, status, durationMs, requestId, isKept }) => {
+  return ({ method, url, status, durationMs, requestId, isCacheHit }) => {
     if (status < 400 && url.startsWith("/assets/")) return;
     const path = pathOf(url);
     logger[status >= 500 ? "error" : "info"](`${method} ${path} ${status}`, {
       ...{ method, path, status, durationMs: Math.round(durationMs), requestId },
-      ...(isKept && { kept: true }),
+      ...(isCacheHit && { cached: true }),
     });
   };
 }
@@ -37,7 +37,10 @@ type Prepared = readonly [beforeTime: string, beforeId: string, rest: string];
  *
  * @param write where the logger writes its lines.
  */
-export function createLogKept(context: Readonly<Record<string, unknown>>, write: (line: string) => void): LogRequest {
+export function createCacheHitLog(
+  context: Readonly<Record<string, unknown>>,
+  write: (line: string) => void,
+): LogRequest {
   const prepared = new Map<string, Prepared>();
   let toldMs = 0;
   let told = "";

@@ -3,7 +3,7 @@ import { createLogger } from "@corp/telemetry/server";
 import { createBatchedOutput } from "./batched-output.ts";
 import { readSiteConfig } from "./config.ts";
 import { createSite } from "./create-site.ts";
-import { createLogKept } from "./log-requests.ts";
+import { createCacheHitLog } from "./log-requests.ts";
 
 /** Signals and exit codes; everything else is in the site. */
 async function main(): Promise<void> {
@@ -11,7 +11,7 @@ async function main(): Promise<void> {
   const write = createBatchedOutput(process.stdout, process);
   const context = { service: "site" };
   const logger = createLogger({ context, write });
-  const site = await createSite(config, logger, undefined, createLogKept(context, write));
+  const site = await createSite(config, logger, undefined, createCacheHitLog(context, write));
   await site.listen({ host: config.host, port: config.port });
   logger.info("ready", { port: (site.server.address() as AddressInfo).port });
 

@@ -20,7 +20,7 @@ export async function startFreshSite(serverUrl: string): Promise<{ readonly orig
       PORT: String(port),
       PUBLIC_ORIGIN: origin,
       SERVER_URL: serverUrl,
-      KEPT_PAGES_MIB: "0",
+      PAGE_CACHE_MIB: "0",
     },
     stdio: ["ignore", "ignore", "inherit"],
   });

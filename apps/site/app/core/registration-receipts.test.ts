@@ -17,7 +17,7 @@ it("keeps a receipt for its event, over reloads, until it is forgotten", () => {
   expect(receipts.read("e1")).toBe(receipts.read("e1"));
   expect(createRegistrationReceipts().read("e1")).toEqual(receipt);
   expect(receipts.read("e2")).toBeNull();
-  expect([receipts.isKept("e1"), receipts.isKept("e2")]).toEqual([true, false]);
+  expect([receipts.isStored("e1"), receipts.isStored("e2")]).toEqual([true, false]);
   receipts.forget("e1");
   expect(receipts.read("e1")).toBeNull();
   expect(createRegistrationReceipts().read("e1")).toBeNull();
@@ -27,7 +27,7 @@ it("says so when the browser keeps nothing, and still knows it until the tab clo
   const receipts = createRegistrationReceipts(forbidden);
   expect(receipts.read("e1")).toBeNull();
   expect(receipts.keep("e1", receipt)).toBe(false);
-  expect(receipts.isKept("e1")).toBe(false);
+  expect(receipts.isStored("e1")).toBe(false);
   expect(receipts.read("e1")).toEqual(receipt);
   expect(() => receipts.forget("e1")).not.toThrow();
 });

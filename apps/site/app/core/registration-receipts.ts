@@ -11,7 +11,7 @@ export interface RegistrationReceipts {
   /** @returns false when the browser did not keep it: it is known until the tab closes, and the person must be told. */
   keep(eventId: string, receipt: RegistrationReceipt): boolean;
   /** Whether a receipt is there and would outlive the tab. */
-  isKept(eventId: string): boolean;
+  isStored(eventId: string): boolean;
   forget(eventId: string): void;
   /** Calls back after each change, also one that another tab made. @returns what ends it */
   subscribe(listener: () => void): () => void;
@@ -42,14 +42,14 @@ export function createRegistrationReceipts(storage: () => Storage = () => localS
     keep(eventId, { registration_id, manage_token }) {
       const receipt = { registration_id, manage_token };
       known.set(eventId, receipt);
-      const isKept = attempt(() => {
+      const isStored = attempt(() => {
         storage().setItem(keyOf(eventId), JSON.stringify(receipt));
         return true;
       });
       tell();
-      return isKept === true;
+      return isStored === true;
     },
-    isKept: (eventId) => parse(attempt(() => storage().getItem(keyOf(eventId)))) !== null,
+    isStored: (eventId) => parse(attempt(() => storage().getItem(keyOf(eventId)))) !== null,
     forget(eventId) {
       known.set(eventId, null);
       attempt(() => storage().removeItem(keyOf(eventId)));

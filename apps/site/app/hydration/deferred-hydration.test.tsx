@@ -5,7 +5,7 @@ import type { ReactElement } from "react";
 import { hydrateRoot } from "react-dom/client";
 import type { Root } from "react-dom/client";
 import { afterEach, expect, it, vi } from "vitest";
-import { latePart } from "./deferred-hydration.tsx";
+import { deferHydration } from "./deferred-hydration.tsx";
 
 interface WordProps {
   readonly word: string;
@@ -28,7 +28,7 @@ async function hydrated(load: () => Promise<typeof Word>) {
   document.body.innerHTML = '<div><!--$--><button type="button">one 0</button><!--/$--></div>';
   const container = document.body.firstElementChild;
   if (container === null) throw new Error("There is no page.");
-  const { Part } = latePart(load);
+  const { Component: Part } = deferHydration(load);
   const button = container.querySelector("button");
   let root: Root | undefined;
   await act(async () => {
@@ -65,9 +65,9 @@ it("keeps what is there while something new waits for it", async () => {
 
 it("stays as it is when its program does not come, and is asked for again by the next page", async () => {
   const load = vi.fn<() => Promise<typeof Word>>(async () => Word).mockRejectedValueOnce(new Error("gone"));
-  const { Part, prepare } = latePart(load);
-  await expect(prepare()).rejects.toThrow("gone");
-  await prepare();
+  const { Component: Part, preload } = deferHydration(load);
+  await expect(preload()).rejects.toThrow("gone");
+  await preload();
   const view = render(<Part word="one" />);
   await settle();
   expect(view.container.textContent).toBe("one 0");

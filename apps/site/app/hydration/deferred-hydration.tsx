@@ -5,10 +5,10 @@ import { whenIdle } from "./when-idle.ts";
 /** What a person does before anything may wait any longer. */
 const firstSigns = ["pointerdown", "pointermove", "keydown", "wheel", "touchstart"] as const;
 
-export interface LatePart<Props extends object> {
-  readonly Part: ComponentType<Props>;
+export interface DeferredComponent<Props extends object> {
+  readonly Component: ComponentType<Props>;
   /** For `clientLoader`: a page that is navigated to has all its parts at once. @throws when the part does not come */
-  readonly prepare: () => Promise<void>;
+  readonly preload: () => Promise<void>;
 }
 
 /**
@@ -16,7 +16,9 @@ export interface LatePart<Props extends object> {
  * the page is idle or somebody begins to use it. One that does not come stays as the server rendered it. Its styles are the page's: they
  * are imported where the part is used.
  */
-export function latePart<Props extends object>(load: () => Promise<ComponentType<Props>>): LatePart<Props> {
+export function deferHydration<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+): DeferredComponent<Props> {
   const listeners = new Set<() => void>();
   let wanted = Promise.withResolvers<void>();
   let coming: Promise<ComponentType<Props>> | undefined;
@@ -58,7 +60,7 @@ export function latePart<Props extends object>(load: () => Promise<ComponentType
     return () => void listeners.delete(listener);
   };
 
-  function Part(props: Props): ReactElement {
+  function DeferredPart(props: Props): ReactElement {
     const isAlive = useSyncExternalStore(subscribe, () => isThere, isServer);
     const [first] = useState(props);
     // Anything new would make React give up the server's rendering of what is not there yet: it waits until then.
@@ -73,7 +75,7 @@ export function latePart<Props extends object>(load: () => Promise<ComponentType
     );
   }
 
-  return { Part, prepare: async () => void (await begin()) };
+  return { Component: DeferredPart, preload: async () => void (await begin()) };
 }
 
 /** There everything is at hand. */

@@ -4,7 +4,7 @@ import { useEffect } from "react";
 import type { ReactElement } from "react";
 import { Link, Outlet, createRoutesStub, useLocation } from "react-router";
 import { afterEach, expect, it } from "vitest";
-import { Arrival } from "./route-announcer.tsx";
+import { RouteAnnouncer } from "./route-announcer.tsx";
 
 afterEach(cleanup);
 
@@ -35,7 +35,7 @@ function Frame(): ReactElement {
         {search === "?drawer=1" ? <Drawer /> : null}
         <Outlet />
       </main>
-      <Arrival />
+      <RouteAnnouncer />
     </>
   );
 }

@@ -8,7 +8,7 @@ import { useLocation } from "react-router";
  * and one that failed is the same page when it comes after all: the focus stays where it is, unless what had it has gone and nobody gives it
  * back, as a drawer does that closes with its address.
  */
-export function Arrival(): ReactElement {
+export function RouteAnnouncer(): ReactElement {
   const { key, pathname } = useLocation();
   const known = useRef([key, pathname]);
   const [title, setTitle] = useState("");

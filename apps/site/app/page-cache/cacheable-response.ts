@@ -4,42 +4,34 @@ import { createContext } from "react-router";
 import type { RouterContextProvider } from "react-router";
 
 /** What is known of an answer that is the same for everybody. */
-export interface KeptAnswer {
+export interface CacheableResponse {
   /** It may be kept until one of these changes. */
-  readonly topics: Set<CacheTag>;
+  readonly tags: Set<CacheTag>;
   /** False: nobody said so yet, and the answer is made for one person. */
-  isForEverybody: boolean;
-  /** Somebody said that a part of it is made for one person; nothing takes that back. */
-  isForOnePerson: boolean;
+  isCacheable: boolean;
   /** A part of the page could not be rendered: it is shown to people once, never kept, and not shown to programs. */
   hasFailed: boolean;
 }
 
 /** Filled in by loaders, read by the server around the pages; absent in the browser and in development. */
-export const keptAnswerContext = createContext<KeptAnswer | null>(null);
+export const cacheableResponseContext = createContext<CacheableResponse | null>(null);
 
-/** In a loader: this answer is the same for everybody, and stays so until one of the topics changes. */
-export function keepAnswer(context: Readonly<RouterContextProvider>, topics: Iterable<CacheTag> = []): void {
-  const answer = context.get(keptAnswerContext);
+/** In a loader: this answer is the same for everybody, and stays so until one of the tags changes. */
+export function markCacheable(context: Readonly<RouterContextProvider>, tags: Iterable<CacheTag> = []): void {
+  const answer = context.get(cacheableResponseContext);
   if (answer === null) return;
-  answer.isForEverybody = true;
-  for (const topic of topics) answer.topics.add(topic);
-}
-
-/** In a loader: a part of this answer is one person's, whatever other loaders say. */
-export function answerOnePerson(context: Readonly<RouterContextProvider>): void {
-  const answer = context.get(keptAnswerContext);
-  if (answer !== null) answer.isForOnePerson = true;
+  answer.isCacheable = true;
+  for (const tag of tags) answer.tags.add(tag);
 }
 
 /** While rendering: a part of the page could not be made. */
-export function tellFailure(context: Readonly<RouterContextProvider>): void {
-  const answer = context.get(keptAnswerContext);
+export function markRenderFailed(context: Readonly<RouterContextProvider>): void {
+  const answer = context.get(cacheableResponseContext);
   if (answer !== null) answer.hasFailed = true;
 }
 
 /** What an answer in the query cache depends on, by its call and its request. */
-export function topicsOf([call, ...rest]: QueryKey): readonly CacheTag[] {
+export function cacheTagsOf([call, ...rest]: QueryKey): readonly CacheTag[] {
   const request = rest.find((part): part is Readonly<Record<string, unknown>> => typeof part === "object");
   switch (call) {
     case "eventList":
@@ -57,6 +49,6 @@ export function topicsOf([call, ...rest]: QueryKey): readonly CacheTag[] {
     case "runningLineGet":
       return ["running-line"];
     default:
-      throw new Error(`Nobody knows what changes the answer of ${String(call)}: name its topics.`);
+      throw new Error(`Nobody knows what changes the answer of ${String(call)}: name its tags.`);
   }
 }

@@ -3,7 +3,7 @@ import { dehydrate } from "@tanstack/react-query";
 import type { DehydratedState, QueryClient } from "@tanstack/react-query";
 import type { RouterContextProvider } from "react-router";
 import { pageFailure } from "../navigation/page-failure.ts";
-import { keepAnswer, topicsOf } from "./cacheable-response.ts";
+import { markCacheable, cacheTagsOf } from "./cacheable-response.ts";
 import { servicesContext } from "../core/services.ts";
 import type { Services } from "../core/services.ts";
 
@@ -28,9 +28,9 @@ export async function loadOnServer<Result>(
   const answers = queryClient.getQueryCache().getAll();
   // A page that does without a part that could not be had is shown once, not kept.
   if (answers.every(({ state }) => state.status !== "error")) {
-    keepAnswer(
+    markCacheable(
       context,
-      answers.flatMap(({ queryKey }) => topicsOf(queryKey)),
+      answers.flatMap(({ queryKey }) => cacheTagsOf(queryKey)),
     );
   }
   return { queries: dehydrate(queryClient), result, origin: configuration.publicOrigin };

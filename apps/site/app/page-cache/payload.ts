@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from "react-router";
 import { developmentBuildId } from "../deployment/build-id.ts";
-import { keepAnswer } from "./cacheable-response.ts";
+import { markCacheable } from "./cacheable-response.ts";
 import { servicesContext } from "../core/services.ts";
 
 /**
@@ -29,7 +29,7 @@ export const prerenderedPage = { isPrerendered: true } as const;
 
 /** In a `loader`. */
 export function staticPage<Content>(context: Readonly<RouterContextProvider>, content: Content): StaticPage<Content> {
-  keepAnswer(context);
+  markCacheable(context);
   return { content, origin: context.get(servicesContext).configuration.publicOrigin };
 }
 

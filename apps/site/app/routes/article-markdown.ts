@@ -1,4 +1,4 @@
-import { keepAnswer } from "../page-cache/cacheable-response.ts";
+import { markCacheable } from "../page-cache/cacheable-response.ts";
 import { servicesContext } from "../core/services.ts";
 import { failedAnswer } from "../features/articles/feeds/answer-feed.ts";
 import { articleMarkdown } from "../features/articles/feeds/article-markdown.ts";
@@ -10,7 +10,7 @@ export async function loader({ context, params: { articleId } }: Route.LoaderArg
   const { api, configuration } = context.get(servicesContext);
   try {
     const article = await api.articleGet({ article_id: articleId, rich_text: "markdown" });
-    keepAnswer(context, [`article:${articleId}`, "tags"]);
+    markCacheable(context, [`article:${articleId}`, "tags"]);
     const canonical = configuration.publicOrigin + articlePath(articleId);
     return new Response(articleMarkdown(article, canonical), {
       headers: { "content-type": "text/markdown; charset=utf-8", link: `<${canonical}>; rel="canonical"` },

@@ -25,7 +25,7 @@ import { ArticleSearchForm } from "../features/articles/article-search-form.tsx"
 import { ArticleTags } from "../features/articles/article-tags.tsx";
 import { atomPath, feedAlternates, rssPath } from "../features/articles/feed-addresses.ts";
 import { messages } from "../features/articles/messages.ts";
-import { LateDigestBand, prepareDigestBand } from "../features/digest/late-digest-band.ts";
+import { DeferredDigestBand, preloadDigestBand } from "../features/digest/deferred-digest-band.ts";
 import "./articles.css";
 import type { Route } from "./+types/articles";
 
@@ -84,7 +84,7 @@ export const clientLoader = ({ context, request }: Route.ClientLoaderArgs) =>
       if (ApiError.isInstance(error)) return headOf(request);
       throw error;
     });
-    const [known] = await Promise.all([head, prepareDigestBand()]);
+    const [known] = await Promise.all([head, preloadDigestBand()]);
     return known;
   });
 
@@ -130,7 +130,7 @@ function ArticlesContent(): ReactElement {
         <ArticleSearchForm filter={filter} />
       </div>
       <ArticleList filter={filter} cursor={readCursor(search)} />
-      <LateDigestBand />
+      <DeferredDigestBand />
       <p className="blog-feeds">
         <UiLink href={rssPath} variant="text">
           {messages.rss}

@@ -15,11 +15,11 @@ import { useEventClock } from "../time/use-event-clock.ts";
 import { useRegistrationReceipt } from "../core/use-registration-receipt.ts";
 import { EventHeading } from "../features/events/event-heading.tsx";
 import { EventShare } from "../features/events/event-share.tsx";
-import { LateEventBody, prepareEventBody } from "../features/events/late-event-body.ts";
-import { LateOtherEvents, prepareOtherEvents } from "../features/events/late-other-events.ts";
+import { DeferredEventBody, preloadEventBody } from "../features/events/deferred-event-body.ts";
+import { DeferredOtherEvents, preloadOtherEvents } from "../features/events/deferred-other-events.ts";
 import { messages } from "../features/events/messages.ts";
 import { otherEventsQuery, useOtherEvents } from "../features/events/use-other-events.ts";
-import { LateRegistrationPanel, prepareRegistrationPanel } from "../features/registration/late-registration-panel.ts";
+import { DeferredRegistrationPanel, preloadRegistrationPanel } from "../features/registration/deferred-registration-panel.ts";
 import "./event.css";
 import type { Route } from "./+types/event";
 
@@ -60,7 +60,7 @@ export const loader = ({ context, params: { eventId } }: Route.LoaderArgs) =>
 
 export const clientLoader = ({ context, params: { eventId } }: Route.ClientLoaderArgs) =>
   loadInBrowser(context, async (queryClient, services) => {
-    const parts = [prepareEventBody(), prepareRegistrationPanel(), prepareOtherEvents()];
+    const parts = [preloadEventBody(), preloadRegistrationPanel(), preloadOtherEvents()];
     const [{ event, head }] = await Promise.all([load(eventId)(queryClient, services), ...parts]);
     await prepareRichText(event.about_html, event.other_content_html);
     return head;
@@ -91,14 +91,14 @@ function EventContent({ eventId }: { eventId: string }): ReactElement | null {
       <article className="event-whole">
         <EventHeading event={event} />
         <div className="event-columns">
-          <LateEventBody event={event} />
+          <DeferredEventBody event={event} />
           <aside className="event-aside">
-            <LateRegistrationPanel event={event} isOwnPending={receipt !== null && forParticipant.isLoading} />
+            <DeferredRegistrationPanel event={event} isOwnPending={receipt !== null && forParticipant.isLoading} />
             <EventShare event={event} />
           </aside>
         </div>
       </article>
-      {others.length === 0 ? null : <LateOtherEvents events={others} />}
+      {others.length === 0 ? null : <DeferredOtherEvents events={others} />}
     </div>
   );
 }

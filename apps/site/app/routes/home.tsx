@@ -12,12 +12,12 @@ import { useServices } from "../core/services-provider.tsx";
 import type { Services } from "../core/services.ts";
 import { ArticleGrid } from "../features/articles/article-grid.tsx";
 import { latestArticles } from "../features/articles/article-queries.ts";
-import { LateDigestBand, prepareDigestBand } from "../features/digest/late-digest-band.ts";
+import { DeferredDigestBand, preloadDigestBand } from "../features/digest/deferred-digest-band.ts";
 import { EventGrid } from "../features/events/event-grid.tsx";
 import { firstEvents } from "../features/events/event-queries.ts";
 import { FeaturedEvent } from "../features/events/featured-event.tsx";
 import { PastEvents } from "../features/events/past-events.tsx";
-import { LateJoinBand, LateThemes, prepareJoinBand, prepareThemes } from "../features/home/late-parts.ts";
+import { DeferredJoinBand, DeferredThemes, preloadJoinBand, preloadThemes } from "../features/home/deferred-sections.ts";
 import { messages } from "../features/home/messages.ts";
 import { RunningLine, runningLineQuery } from "../features/ticker/ticker.tsx";
 import "@corp/ui/empty-state.css";
@@ -45,7 +45,7 @@ export const loader = ({ context }: Route.LoaderArgs) =>
 
 export const clientLoader = ({ context }: Route.ClientLoaderArgs) =>
   loadInBrowser(context, async (queryClient, services): Promise<readonly object[]> => {
-    await Promise.all([load(queryClient, services), prepareThemes(), prepareDigestBand(), prepareJoinBand()]);
+    await Promise.all([load(queryClient, services), preloadThemes(), preloadDigestBand(), preloadJoinBand()]);
     return [];
   });
 
@@ -111,19 +111,19 @@ function HomeContent({ isServed }: { readonly isServed: boolean }): ReactElement
           <EventGrid events={rest} />
         </Section>
       )}
-      <LateThemes />
+      <DeferredThemes />
       {articles.length === 0 ? null : (
         <Section title={messages.articlesTitle} more={{ to: "/blog", name: messages.articlesLink }}>
           <ArticleGrid articles={articles} />
         </Section>
       )}
-      <LateDigestBand />
+      <DeferredDigestBand />
       {past.length === 0 ? null : (
         <Section title={messages.pastTitle} more={{ to: "/events?period=past", name: messages.pastLink }}>
           <PastEvents events={past} />
         </Section>
       )}
-      <LateJoinBand />
+      <DeferredJoinBand />
     </div>
   );
 }

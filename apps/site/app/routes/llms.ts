@@ -1,5 +1,5 @@
 import { loadOnServer } from "../page-cache/load-queries.ts";
-import { keepAnswer } from "../page-cache/cacheable-response.ts";
+import { markCacheable } from "../page-cache/cacheable-response.ts";
 import type { Services } from "../core/services.ts";
 import { llmsText } from "../features/crawlers/llms-text.ts";
 import type { LlmsContent } from "../features/crawlers/llms-text.ts";
@@ -21,7 +21,7 @@ async function load({ api }: Services): Promise<LlmsContent> {
 
 export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
   const { result, origin } = await loadOnServer(context, (_queries, services) => load(services));
-  keepAnswer(context, ["events", "articles"]);
+  markCacheable(context, ["events", "articles"]);
   return new Response(llmsText(result, origin), {
     headers: { "content-type": "text/plain; charset=utf-8", "cache-control": "no-cache" },
   });

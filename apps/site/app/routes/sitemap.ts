@@ -1,5 +1,5 @@
 import { loadOnServer } from "../page-cache/load-queries.ts";
-import { keepAnswer } from "../page-cache/cacheable-response.ts";
+import { markCacheable } from "../page-cache/cacheable-response.ts";
 import { readAllArticles, readAllEvents } from "../features/crawlers/read-all.ts";
 import { sitemapEntries } from "../features/crawlers/sitemap-entries.ts";
 import { sitemapXml } from "../features/crawlers/sitemap-xml.ts";
@@ -13,7 +13,7 @@ export async function loader({ context, request }: Route.LoaderArgs): Promise<Re
   const part = new URL(request.url).searchParams.get("part");
   const xml = sitemapXml(sitemapEntries(events, articles), part === null ? null : Number(part), origin);
   if (xml === null) return new Response(null, { status: 404 });
-  keepAnswer(context, ["events", "articles"]);
+  markCacheable(context, ["events", "articles"]);
   return new Response(xml, {
     headers: { "content-type": "application/xml; charset=utf-8", "cache-control": "no-cache" },
   });

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { isBot } from "../bots/is-bot.ts";
-import type { RenderedPage } from "./rendered-page.ts";
+import type { RenderedPage } from "../rendering/rendered-page.ts";
 
 /** A page for one person, or one that nothing may keep now. */
 export function sendRenderedPage(reply: FastifyReply, page: RenderedPage): FastifyReply {

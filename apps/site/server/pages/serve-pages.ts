@@ -1,21 +1,21 @@
 import { Readable } from "node:stream";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { isKeepableAddress, pageAddress } from "../kept-pages/page-address.ts";
-import { pageKey } from "../kept-pages/page-key.ts";
-import type { MadePage, PageKeeper } from "../kept-pages/page-keeper.ts";
-import { sendKeptPage } from "../kept-pages/send-kept-page.ts";
+import { isCacheableAddress, pageAddress } from "../page-cache/page-key.ts";
+import { pageKey } from "../page-cache/page-key-theme.ts";
+import type { RenderResult, PageCache } from "../page-cache/page-cache.ts";
+import { sendCachedPage } from "../page-cache/send-cached-page.ts";
 import { limitBody } from "../limit-body.ts";
 import { messages } from "../messages.ts";
 import { Refusal } from "../refusal.ts";
 import { requireHost } from "../require-host.ts";
 import { checkForm, formLimitBytes, formTypes } from "./check-form.ts";
-import type { PageRenderer } from "./page-renderer.ts";
+import type { PageRenderer } from "../rendering/page-renderer.ts";
 import { isWithheld, sendBareStatus, sendRenderedPage } from "./send-rendered-page.ts";
 import { webRequest } from "./web-request.ts";
 
 export interface PagesOptions {
   readonly renderer: PageRenderer;
-  readonly keeper: PageKeeper;
+  readonly cache: PageCache;
   readonly publicOrigin: string;
   readonly hasEarlyHints: boolean;
 }
@@ -31,12 +31,12 @@ export function servePages(app: FastifyInstance, options: PagesOptions): void {
     method: ["GET", "HEAD"],
     url: "/*",
     handler: async (request, reply) => {
-      const { rendered, kept } = await makePage(request, reply, options);
+      const { rendered, cached } = await renderPage(request, reply, options);
       if (isWithheld(rendered, request)) return sendBareStatus(reply, rendered);
-      if (kept === null) return sendRenderedPage(reply, rendered);
+      if (cached === null) return sendRenderedPage(reply, rendered);
       reply.hijack();
       const isHttps = request.protocol === "https";
-      sendKeptPage({ request: request.raw, response: reply.raw, isHttps, requestId: request.id }, kept);
+      sendCachedPage({ request: request.raw, response: reply.raw, isHttps, requestId: request.id }, cached);
       return reply;
     },
   });
@@ -44,16 +44,16 @@ export function servePages(app: FastifyInstance, options: PagesOptions): void {
   refuseOtherMethods(app);
 }
 
-function makePage(request: FastifyRequest, reply: FastifyReply, options: PagesOptions): Promise<MadePage> {
-  const { keeper, renderer, publicOrigin } = options;
+function renderPage(request: FastifyRequest, reply: FastifyReply, options: PagesOptions): Promise<RenderResult> {
+  const { cache, renderer, publicOrigin } = options;
   const isHttps = request.protocol === "https";
   const address = pageAddress(request.url);
-  if (!isKeepableAddress(address)) {
+  if (!isCacheableAddress(address)) {
     const alone = webRequest(request, publicOrigin, request.url, { signal: signalOf(reply) });
-    return renderer.render(alone, isHttps).then((rendered) => ({ rendered, kept: null }));
+    return renderer.render(alone, isHttps).then((rendered) => ({ rendered, cached: null }));
   }
-  // The site's own origin, whatever host was asked: what is kept must not say what one visitor called us.
-  return keeper.make(pageKey(isHttps, request.headers.cookie, address), (isShared) => {
+  // The site's own origin, whatever host was asked: what is cached must not say what one visitor called us.
+  return cache.render(pageKey(isHttps, request.headers.cookie, address), (isShared) => {
     const signal = isShared ? {} : { signal: signalOf(reply) };
     return renderer.render(webRequest(request, publicOrigin, address, signal), isHttps);
   });

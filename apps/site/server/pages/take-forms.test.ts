@@ -6,7 +6,7 @@ import { createSite } from "../create-site.ts";
 import { askSite } from "../fake-visitor.ts";
 import type { Asked, SiteAnswer } from "../fake-visitor.ts";
 import { messages } from "../messages.ts";
-import { fakeBuild } from "./fake-build.ts";
+import { fakeBuild } from "../rendering/fake-build.ts";
 
 let site: FastifyInstance;
 

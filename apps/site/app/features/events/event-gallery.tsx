@@ -2,7 +2,7 @@ import type { Event } from "@corp/api";
 import { useState } from "react";
 import type { MouseEvent, ReactElement } from "react";
 import { Picture } from "../../components/picture.tsx";
-import { usePart } from "../../hydration/use-lazy-module.ts";
+import { useLazyComponent } from "../../hydration/use-lazy-component.ts";
 import { messages } from "./messages.ts";
 import "./event-gallery.css";
 
@@ -11,7 +11,7 @@ const importLightbox = () => import("./event-lightbox.tsx").then(({ EventLightbo
 /** Thumbnails that lead to the files; with scripts they open a viewer, which nobody loads before. */
 export function EventGallery({ gallery }: { gallery: Event["gallery"] }): ReactElement {
   const [index, setIndex] = useState<number | null>(null);
-  const { part: EventLightbox, hasFailed, load } = usePart(importLightbox);
+  const { Component: EventLightbox, hasFailed, load } = useLazyComponent(importLightbox);
 
   const open = (click: MouseEvent, position: number): void => {
     // A viewer that did not come leaves what the link says.

@@ -3,7 +3,7 @@ import { Button, Link, Text } from "@corp/ui";
 import { useEffect, useState } from "react";
 import type { ReactElement } from "react";
 import type { RegistrationReceipt } from "../../core/registration-receipts.ts";
-import { usePart } from "../../hydration/use-lazy-module.ts";
+import { useLazyComponent } from "../../hydration/use-lazy-component.ts";
 import { hasTicket } from "./has-ticket.ts";
 import { messages } from "./messages.ts";
 import { ownRegistrationPath } from "./own-registration-path.ts";
@@ -34,8 +34,8 @@ export function OwnRegistrationCard({
   onCancel,
 }: OwnRegistrationCardProps): ReactElement {
   const [isAsking, setAsking] = useState(false);
-  const { part: CancellationDialog, isLoading, hasFailed, load } = usePart(importDialog);
-  const { part: Ticket, load: loadTicket } = usePart(importTicket);
+  const { Component: CancellationDialog, isLoading, hasFailed, load } = useLazyComponent(importDialog);
+  const { Component: Ticket, load: loadTicket } = useLazyComponent(importTicket);
   const isTicketDue = hasTicket(event);
   useEffect(() => {
     if (isTicketDue) loadTicket();

@@ -9,7 +9,7 @@ import type { RegistrationReceipt } from "../../core/registration-receipts.ts";
 import { useServices } from "../../core/services-provider.tsx";
 import { CalendarLinks } from "./calendar-links.tsx";
 import { hasTicket } from "./has-ticket.ts";
-import { LateTicket } from "./late-ticket.ts";
+import { DeferredTicket } from "./deferred-ticket.ts";
 import { CancellationFields } from "./cancellation-fields.tsx";
 import { emptyCancellation } from "./cancellation-values.ts";
 import type { CancellationValues } from "./cancellation-values.ts";
@@ -49,7 +49,7 @@ export function OwnRegistrationPage({ event, receipt, google, refusal }: OwnRegi
       <OwnState event={event} />
       {state === "registered" || state === "waitlisted" ? (
         <>
-          {hasTicket(event) ? <LateTicket event={event} registrationId={receipt.registration_id} /> : null}
+          {hasTicket(event) ? <DeferredTicket event={event} registrationId={receipt.registration_id} /> : null}
           <Text>{formMessages.keepAddress}</Text>
           <CalendarLinks event={event} google={google} />
           {event.status === "EventWillHappen" ? (

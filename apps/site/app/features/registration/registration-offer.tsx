@@ -6,7 +6,7 @@ import { useState } from "react";
 import type { MouseEvent, ReactElement } from "react";
 import { Link } from "react-router";
 import { useServices } from "../../core/services-provider.tsx";
-import { usePart } from "../../hydration/use-lazy-module.ts";
+import { useLazyComponent } from "../../hydration/use-lazy-component.ts";
 import { AvailabilityNote } from "./availability-note.tsx";
 import { messages } from "./messages.ts";
 import "@corp/ui/skeleton.css";
@@ -25,7 +25,7 @@ export function RegistrationOffer({ event, isAgain, onRegister }: RegistrationOf
   const { api } = useServices();
   const eventId = event.event_id;
   const [isOpen, setOpen] = useState(false);
-  const { part: RegistrationForm, isLoading, hasFailed, load } = usePart(importForm);
+  const { Component: RegistrationForm, isLoading, hasFailed, load } = useLazyComponent(importForm);
   const {
     data: availability,
     isError,

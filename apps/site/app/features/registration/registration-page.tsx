@@ -47,8 +47,8 @@ export function RegistrationPage({ event, availability, requestKey, refusal }: R
           refusal={refusal}
           onRegister={async (request) => {
             const receipt = await register(request);
-            const isKept = receipt === null || receipts.isKept(eventId);
-            void navigate(isKept ? `/events/${eventId}` : ownRegistrationPath(eventId, receipt), {
+            const isStored = receipt === null || receipts.isStored(eventId);
+            void navigate(isStored ? `/events/${eventId}` : ownRegistrationPath(eventId, receipt), {
               replace: true,
               state: { hasRegistered: true },
             });

@@ -1,6 +1,6 @@
 import { ApiError, pageStatusOf } from "@corp/api/errors";
 import type { RouterContextProvider } from "react-router";
-import { keepAnswer } from "../../../page-cache/cacheable-response.ts";
+import { markCacheable } from "../../../page-cache/cacheable-response.ts";
 import { servicesContext } from "../../../core/services.ts";
 import { loadFeed } from "./feed.ts";
 import type { Feed } from "./feed.ts";
@@ -15,7 +15,7 @@ export async function answerFeed(
   const { api, configuration } = context.get(servicesContext);
   try {
     const feed = await loadFeed(api, configuration.publicOrigin, path);
-    keepAnswer(context, [
+    markCacheable(context, [
       "articles",
       "tags",
       ...feed.entries.map(({ article }) => `article:${article.article_id}` as const),

@@ -1,4 +1,4 @@
-import { latePart } from "../../hydration/deferred-hydration.tsx";
+import { deferHydration } from "../../hydration/deferred-hydration.tsx";
 import "../../components/picture.css";
 import "../../rich-text/code-colours.css";
 import "../../rich-text/rich-text.css";
@@ -10,7 +10,7 @@ import "./event-program.css";
 import "./event-speakers.css";
 
 /** Below the heading: it is there to be read before it can do anything. */
-export const { Part: LateEventBody, prepare: prepareEventBody } = latePart(async () => {
+export const { Component: DeferredEventBody, preload: preloadEventBody } = deferHydration(async () => {
   const { EventBody } = await import("./event-body.tsx");
   return EventBody;
 });

@@ -1,11 +1,11 @@
-import type { KeptPage } from "./kept-page.ts";
+import type { CachedPage } from "./cached-page.ts";
 
 /** The kept pages, the least lately read of which go first when there is no room. */
 export interface PageStore {
-  find(key: string): KeptPage | undefined;
-  set(key: string, page: KeptPage): void;
-  /** Drops what depends on one of the topics. */
-  drop(topics: ReadonlySet<string>): void;
+  find(key: string): CachedPage | undefined;
+  set(key: string, page: CachedPage): void;
+  /** Drops what depends on one of the tags. */
+  drop(tags: ReadonlySet<string>): void;
   clear(): void;
   readonly count: number;
   readonly bytes: number;
@@ -16,12 +16,12 @@ const largestShare = 0.25;
 
 export function createPageStore(limitBytes: number): PageStore {
   // A map walks in the order of insertion: what was read lately is put in again.
-  const pages = new Map<string, KeptPage>();
+  const pages = new Map<string, CachedPage>();
   let bytes = 0;
   /** What is read again and again needs no new place. */
-  let latest: KeptPage | undefined;
+  let latest: CachedPage | undefined;
 
-  const remove = (key: string, page: KeptPage): void => {
+  const remove = (key: string, page: CachedPage): void => {
     pages.delete(key);
     bytes -= page.bytes;
   };
@@ -47,8 +47,8 @@ export function createPageStore(limitBytes: number): PageStore {
         remove(oldest, its);
       }
     },
-    drop(topics) {
-      for (const [key, page] of pages) if (touches(topics, page.topics)) remove(key, page);
+    drop(tags) {
+      for (const [key, page] of pages) if (touches(tags, page.tags)) remove(key, page);
     },
     clear() {
       pages.clear();
@@ -63,8 +63,8 @@ export function createPageStore(limitBytes: number): PageStore {
   };
 }
 
-/** Whether a change of these topics may show in a page of those. */
+/** Whether a change of these tags may show in a page of those. */
 export function touches(changed: ReadonlySet<string>, shown: ReadonlySet<string>): boolean {
-  for (const topic of changed) if (shown.has(topic)) return true;
+  for (const tag of changed) if (shown.has(tag)) return true;
   return false;
 }

@@ -1,4 +1,4 @@
-import type { RenderedPage } from "../pages/rendered-page.ts";
+import type { RenderedPage } from "../rendering/rendered-page.ts";
 
 /** A page that shows the events, for everybody. */
 export function fakePage(text: string, changes: Partial<RenderedPage> = {}): RenderedPage {
@@ -11,8 +11,8 @@ export function fakePage(text: string, changes: Partial<RenderedPage> = {}): Ren
     cookies: [],
     body: Buffer.from(text),
     isHtml: true,
-    isForEverybody: true,
-    topics: new Set(["events"]),
+    isCacheable: true,
+    tags: new Set(["events"]),
     hasFailed: false,
     ...changes,
   };

@@ -2,21 +2,21 @@ import { setTimeout as delay } from "node:timers/promises";
 import { createEventReader } from "./server-sent-events.ts";
 
 /** What the server announces of changes, heard by this process. */
-export interface ChangeFeed {
+export interface InvalidationFeed {
   /** Whether every change is heard: the stream is ready and its heart beats. */
-  isAlive(): boolean;
+  isConnected(): boolean;
   start(): void;
   /** Resolves when nothing of it is left. */
   stop(): Promise<void>;
 }
 
-export interface ChangeFeedOptions {
+export interface InvalidationFeedOptions {
   readonly url: string;
   /** From now on every change is heard. */
-  readonly onReady: () => void;
-  readonly onChange: (topics: ReadonlySet<string>) => void;
-  /** Changes may have been missed; `onReady` comes again. */
-  readonly onLost: (reason: unknown) => void;
+  readonly onConnected: () => void;
+  readonly onInvalidate: (tags: ReadonlySet<string>) => void;
+  /** Changes may have been missed; `onConnected` comes again. */
+  readonly onDisconnected: (reason: unknown) => void;
   /** @default the platform's */
   readonly fetch?: typeof fetch;
   /** @default 6000; the server's heart beats every 2000. */
@@ -29,7 +29,7 @@ export interface ChangeFeedOptions {
   readonly random?: () => number;
 }
 
-export function createChangeFeed(options: ChangeFeedOptions): ChangeFeed {
+export function createInvalidationFeed(options: InvalidationFeedOptions): InvalidationFeed {
   const { silenceLimitMs = 6000, firstDelayMs = 100, longestDelayMs = 5000, random = Math.random } = options;
   const stopped = new AbortController();
   let isReady = false;
@@ -43,7 +43,7 @@ export function createChangeFeed(options: ChangeFeedOptions): ChangeFeed {
     isReady = false;
     // Who stopped it knows.
     if (stopped.signal.aborted) return;
-    if (wasReady || failures === 1) options.onLost(reason);
+    if (wasReady || failures === 1) options.onDisconnected(reason);
   };
 
   const listen = async (): Promise<void> => {
@@ -56,8 +56,8 @@ export function createChangeFeed(options: ChangeFeedOptions): ChangeFeed {
         if (event === "ready") {
           isReady = true;
           failures = 0;
-          options.onReady();
-        } else if (event === "message") options.onChange(readTopics(data));
+          options.onConnected();
+        } else if (event === "message") options.onInvalidate(readTopics(data));
       });
       for await (const text of stream) {
         heardAt = performance.now();
@@ -81,7 +81,7 @@ export function createChangeFeed(options: ChangeFeedOptions): ChangeFeed {
 
   return {
     // The clock too: a process that was held up may not have come to its timer yet.
-    isAlive: () => isReady && performance.now() - heardAt < silenceLimitMs,
+    isConnected: () => isReady && performance.now() - heardAt < silenceLimitMs,
     start() {
       running ??= run();
     },
@@ -92,7 +92,7 @@ export function createChangeFeed(options: ChangeFeedOptions): ChangeFeed {
   };
 }
 
-async function open(options: ChangeFeedOptions, signal: AbortSignal): Promise<ReadableStream<string>> {
+async function open(options: InvalidationFeedOptions, signal: AbortSignal): Promise<ReadableStream<string>> {
   const response = await (options.fetch ?? fetch)(options.url, { headers: { accept: "text/event-stream" }, signal });
   const type = response.headers.get("content-type") ?? "";
   if (!response.ok || !type.startsWith("text/event-stream") || response.body === null) {
@@ -104,9 +104,9 @@ async function open(options: ChangeFeedOptions, signal: AbortSignal): Promise<Re
 
 /** @throws Error when it is no announcement: what changed is unknown then, as after a loss. */
 function readTopics(data: string): ReadonlySet<string> {
-  const { topics } = JSON.parse(data) as { readonly topics?: unknown };
-  if (!Array.isArray(topics) || !topics.every((topic) => typeof topic === "string")) {
-    throw new Error("An announcement names no topics.");
+  const { topics: tags } = JSON.parse(data) as { readonly topics?: unknown };
+  if (!Array.isArray(tags) || !tags.every((tag) => typeof tag === "string")) {
+    throw new Error("An announcement names no tags.");
   }
-  return new Set(topics);
+  return new Set(tags);
 }

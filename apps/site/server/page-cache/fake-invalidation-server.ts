@@ -3,7 +3,7 @@ import type { ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 
 /** Announces what a test tells it to, as the server does. */
-export interface FakeChangeServer {
+export interface FakeInvalidationServer {
   readonly url: string;
   /** How often somebody began to listen. */
   readonly connections: number;
@@ -15,7 +15,7 @@ export interface FakeChangeServer {
   stop(): Promise<void>;
 }
 
-export async function startFakeChangeServer(): Promise<FakeChangeServer> {
+export async function startFakeInvalidationServer(): Promise<FakeInvalidationServer> {
   const streams = new Set<ServerResponse>();
   let status = 200;
   let connections = 0;

@@ -10,10 +10,10 @@ function read(...pieces: string[]): ServerSentEvent[] {
 }
 
 it("reads events wherever the stream is cut", () => {
-  const stream = 'event: ready\ndata: {}\n\n: heartbeat\n\ndata: {"topics":["events"]}\r\n\r\n';
+  const stream = 'event: ready\ndata: {}\n\n: heartbeat\n\ndata: {"tags":["events"]}\r\n\r\n';
   const expected = [
     { event: "ready", data: "{}" },
-    { event: "message", data: '{"topics":["events"]}' },
+    { event: "message", data: '{"tags":["events"]}' },
   ];
   expect(read(stream)).toEqual(expected);
   expect(read(...Array.from(stream))).toEqual(expected);

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { isKeepableAddress, pageAddress } from "./page-address.ts";
+import { isCacheableAddress, pageAddress } from "./page-key.ts";
 
 it.each([
   ["/events", "/events"],
@@ -14,7 +14,7 @@ it.each([
 });
 
 it("keeps nothing under an address that is no page's", () => {
-  expect(isKeepableAddress(`/events?q=${"x".repeat(2000)}`)).toBe(false);
-  expect(isKeepableAddress("http://example.org/")).toBe(false);
-  expect(isKeepableAddress("/events")).toBe(true);
+  expect(isCacheableAddress(`/events?q=${"x".repeat(2000)}`)).toBe(false);
+  expect(isCacheableAddress("http://example.org/")).toBe(false);
+  expect(isCacheableAddress("/events")).toBe(true);
 });

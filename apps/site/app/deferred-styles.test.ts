@@ -22,7 +22,7 @@ const stylesOf = (file: string): string[] => [...sheetsOf(file)].filter((path) =
 
 it("brings the styles of each late part with the page: the server renders it before its program is there", () => {
   const everywhere = new Set(stylesOf(`${app}root.tsx`));
-  const parts = globSync(`${app}features/**/late-*.ts`);
+  const parts = globSync(`${app}features/**/deferred-*.ts`);
   expect(parts.length).toBeGreaterThan(4);
   const missing = parts.flatMap((file) => {
     const there = new Set([...everywhere, ...stylesOf(file)]);

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { encodingFor, isAlreadyThere } from "./send-kept-page.ts";
+import { encodingFor, isAlreadyThere } from "./send-cached-page.ts";
 
 it.each([
   ["gzip, deflate, br, zstd", "br"],

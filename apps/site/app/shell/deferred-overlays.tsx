@@ -4,7 +4,7 @@ import { useServices } from "../core/services-provider.tsx";
 import { whenIdle } from "../hydration/when-idle.ts";
 
 /** Loads what a page does not begin with: when it is idle, or with the first notification. What does not load is asked for again then. */
-export function LateParts(): ReactElement | null {
+export function DeferredOverlays(): ReactElement | null {
   const { notifications, prepareApi } = useServices();
   const [Parts, setParts] = useState<ComponentType | null>(null);
   const isThere = Parts !== null;
@@ -13,7 +13,7 @@ export function LateParts(): ReactElement | null {
     if (isThere) return undefined;
     const load = (): void => {
       // A page without them is better than none.
-      void import("./idle-parts.tsx").then(({ IdleParts }) => setParts(() => IdleParts)).catch(() => {});
+      void import("./shell-overlays.tsx").then(({ ShellOverlays }) => setParts(() => ShellOverlays)).catch(() => {});
     };
     const forget = whenIdle(() => {
       load();

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { RouterContextProvider, createRequestHandler } from "react-router";
 import type { ServerBuild } from "react-router";
-import type { KeptAnswer, keptAnswerContext } from "../../app/page-cache/cacheable-response.ts";
+import type { CacheableResponse, cacheableResponseContext } from "../../app/page-cache/cacheable-response.ts";
 import type { pageNonceContext } from "../../app/page-cache/page-nonce.ts";
 import { contentSecurityPolicy } from "../headers/content-security-policy.ts";
 import type { PolicySources } from "../headers/content-security-policy.ts";
@@ -18,7 +18,7 @@ export interface PageRenderer {
 
 /** What entry.server hands out: a context is known by the instance of the bundle. */
 interface EntryModule {
-  readonly keptAnswerContext?: typeof keptAnswerContext;
+  readonly cacheableResponseContext?: typeof cacheableResponseContext;
   readonly pageNonceContext?: typeof pageNonceContext;
 }
 
@@ -33,14 +33,13 @@ export function createPageRenderer(build: ServerBuild, sources: PolicySources): 
 
   return {
     async render(request, isHttps) {
-      const answer: KeptAnswer = {
-        topics: new Set(),
-        isForEverybody: false,
-        isForOnePerson: false,
+      const answer: CacheableResponse = {
+        tags: new Set(),
+        isCacheable: false,
         hasFailed: false,
       };
       const context = new RouterContextProvider();
-      if (entry.keptAnswerContext !== undefined) context.set(entry.keptAnswerContext, answer);
+      if (entry.cacheableResponseContext !== undefined) context.set(entry.cacheableResponseContext, answer);
       if (entry.pageNonceContext !== undefined) context.set(entry.pageNonceContext, secret);
 
       const response = await handle(request, context);
@@ -69,13 +68,12 @@ export function createPageRenderer(build: ServerBuild, sources: PolicySources): 
         cookies,
         body,
         isHtml,
-        topics: answer.topics,
+        tags: answer.tags,
         hasFailed: answer.hasFailed,
-        isForEverybody:
+        isCacheable:
           request.method === "GET" &&
           response.status === 200 &&
-          answer.isForEverybody &&
-          !answer.isForOnePerson &&
+          answer.isCacheable &&
           !answer.hasFailed &&
           cookies.length === 0 &&
           !/no-store|private/u.test(headers.get("cache-control") ?? ""),

@@ -1,15 +1,15 @@
 // @vitest-environment jsdom
 import { act, renderHook } from "@testing-library/react";
 import { expect, it } from "vitest";
-import { usePart } from "./use-lazy-module.ts";
+import { useLazyComponent } from "./use-lazy-component.ts";
 
 it("loads when it is asked to, and takes a function for what it is", async () => {
   const component = (): string => "form";
   const importPart = async () => component;
-  const { result } = renderHook(() => usePart(importPart));
-  expect(result.current).toMatchObject({ part: null, isLoading: false });
+  const { result } = renderHook(() => useLazyComponent(importPart));
+  expect(result.current).toMatchObject({ Component: null, isLoading: false });
   await act(async () => result.current.load());
-  expect(result.current).toMatchObject({ part: component, isLoading: false, hasFailed: false });
+  expect(result.current).toMatchObject({ Component: component, isLoading: false, hasFailed: false });
 });
 
 it("says that it did not come, and tries again", async () => {
@@ -18,10 +18,10 @@ it("says that it did not come, and tries again", async () => {
     if (isAway) throw new TypeError("Failed to fetch dynamically imported module");
     return 42;
   };
-  const { result } = renderHook(() => usePart(importPart));
+  const { result } = renderHook(() => useLazyComponent(importPart));
   await act(async () => result.current.load());
-  expect(result.current).toMatchObject({ part: null, hasFailed: true });
+  expect(result.current).toMatchObject({ Component: null, hasFailed: true });
   isAway = false;
   await act(async () => result.current.load());
-  expect(result.current).toMatchObject({ part: 42, hasFailed: false });
+  expect(result.current).toMatchObject({ Component: 42, hasFailed: false });
 });

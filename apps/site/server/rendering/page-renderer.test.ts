@@ -2,19 +2,19 @@ import { createHash } from "node:crypto";
 import { createContext } from "react-router";
 import type { RouterContextProvider } from "react-router";
 import { expect, it } from "vitest";
-import type { KeptAnswer } from "../../app/page-cache/cacheable-response.ts";
+import type { CacheableResponse } from "../../app/page-cache/cacheable-response.ts";
 import { fakeBuild } from "./fake-build.ts";
 import { createPageRenderer } from "./page-renderer.ts";
 import type { RenderedPage } from "./rendered-page.ts";
 
-const keptAnswerContext = createContext<KeptAnswer | null>(null);
+const cacheableResponseContext = createContext<CacheableResponse | null>(null);
 const pageNonceContext = createContext<string | null>(null);
 const sources = { connect: [], frame: [] };
 const html = { "content-type": "text/html; charset=utf-8" };
 
 interface Asked {
   readonly method?: string;
-  readonly say?: Partial<KeptAnswer>;
+  readonly say?: Partial<CacheableResponse>;
   readonly headers?: Record<string, string>;
   readonly status?: number;
   readonly body?: (nonce: string | null) => string;
@@ -29,29 +29,28 @@ function render({
   body = () => "<p>",
 }: Asked): Promise<RenderedPage> {
   const answer = (_request: Request, context: RouterContextProvider): Response => {
-    const answered = context.get(keptAnswerContext);
-    if (answered !== null) Object.assign(answered, { isForEverybody: true }, say);
+    const answered = context.get(cacheableResponseContext);
+    if (answered !== null) Object.assign(answered, { isCacheable: true }, say);
     return new Response(body(context.get(pageNonceContext)), { status, headers });
   };
-  const build = fakeBuild(answer, { keptAnswerContext, pageNonceContext });
+  const build = fakeBuild(answer, { cacheableResponseContext, pageNonceContext });
   return createPageRenderer(build, sources).render(new Request("http://localhost/x", { method }), false);
 }
 
-it("takes a page for everybody's that its loaders called so, with its topics", async () => {
-  const page = await render({ say: { topics: new Set(["events", "tags"] as const) } });
-  expect(page).toMatchObject({ isForEverybody: true, topics: new Set(["events", "tags"]) });
+it("takes a page for everybody's that its loaders called so, with its tags", async () => {
+  const page = await render({ say: { tags: new Set(["events", "tags"] as const) } });
+  expect(page).toMatchObject({ isCacheable: true, tags: new Set(["events", "tags"]) });
 });
 
 it.each<[string, Asked]>([
-  ["nobody said so", { say: { isForEverybody: false } }],
-  ["a part of it is one person's", { say: { isForOnePerson: true } }],
+  ["nobody said so", { say: { isCacheable: false } }],
   ["a part of it failed", { say: { hasFailed: true } }],
   ["it sets a cookie", { headers: { ...html, "set-cookie": "a=b" } }],
   ["it forbids to be stored", { headers: { ...html, "cache-control": "private, max-age=0" } }],
   ["it is an error", { status: 404 }],
   ["it answers a form", { method: "POST" }],
 ])("takes a page for one person's when %s", async (_why, asked) => {
-  expect(await render(asked)).toMatchObject({ isForEverybody: false });
+  expect(await render(asked)).toMatchObject({ isCacheable: false });
 });
 
 it("allows the scripts that were marked for it, and shows the mark to nobody", async () => {

@@ -1,8 +1,8 @@
 import { useCallback, useState } from "react";
 
-export interface LazyPart<Part> {
+export interface LazyComponent<Loaded> {
   /** Null until it has been asked for and has come. */
-  readonly part: Part | null;
+  readonly Component: Loaded | null;
   readonly isLoading: boolean;
   /** It did not come: asking again tries again. */
   readonly hasFailed: boolean;
@@ -14,19 +14,19 @@ export interface LazyPart<Part> {
  *
  * @param importPart of one module, the same function at each render.
  */
-export function usePart<Part>(importPart: () => Promise<Part>): LazyPart<Part> {
-  const [part, setPart] = useState<Part | null>(null);
+export function useLazyComponent<Loaded>(importPart: () => Promise<Loaded>): LazyComponent<Loaded> {
+  const [Component, setComponent] = useState<Loaded | null>(null);
   const [state, setState] = useState<"idle" | "loading" | "failed">("idle");
   const load = useCallback(() => {
     setState("loading");
     importPart().then(
       (loaded) => {
         // A component is a function, which a state setter would call.
-        setPart(() => loaded);
+        setComponent(() => loaded);
         setState("idle");
       },
       () => setState("failed"),
     );
   }, [importPart]);
-  return { part, isLoading: state === "loading", hasFailed: state === "failed", load };
+  return { Component, isLoading: state === "loading", hasFailed: state === "failed", load };
 }

@@ -4,19 +4,19 @@ import { TLSSocket } from "node:tls";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { isHost } from "../require-host.ts";
 import type { LogRequest } from "../log-requests.ts";
-import type { KeptPage } from "./kept-page.ts";
-import { isKeepableAddress, pageAddress } from "./page-address.ts";
-import type { PageKeeper } from "./page-keeper.ts";
-import { pageKey } from "./page-key.ts";
-import { sendKeptPage } from "./send-kept-page.ts";
+import type { CachedPage } from "./cached-page.ts";
+import { isCacheableAddress, pageAddress } from "./page-key.ts";
+import type { PageCache } from "./page-cache.ts";
+import { pageKey } from "./page-key-theme.ts";
+import { sendCachedPage } from "./send-cached-page.ts";
 
-const mark = "isKept";
+const mark = "isCacheHit";
 
 /**
  * Before everything else that a request goes through: a page that is there needs none of it. Most are answered before the framework
  * knows of them; where only it can tell how the browser came, in its first hook.
  */
-export function serveKeptPages(app: FastifyInstance, keeper: PageKeeper, log: LogRequest): void {
+export function serveCachedPages(app: FastifyInstance, cache: PageCache, log: LogRequest): void {
   const believed = new WeakSet<Socket>();
   let isClosing = false;
   let knownHost: string | undefined;
@@ -28,11 +28,11 @@ export function serveKeptPages(app: FastifyInstance, keeper: PageKeeper, log: Lo
   app.addHook("onRequest", (request, reply, done) => {
     const { raw, protocol } = request;
     if (protocol === "https" && raw.headers["x-forwarded-proto"] === "https") believed.add(raw.socket);
-    const page = findPage(keeper, raw, protocol === "https");
+    const page = findPage(cache, raw, protocol === "https");
     if (page === undefined || !isHost(request.host)) return done();
     request.setDecorator(mark, true);
     reply.hijack();
-    sendKeptPage({ request: raw, response: reply.raw, isHttps: protocol === "https", requestId: request.id }, page);
+    sendCachedPage({ request: raw, response: reply.raw, isHttps: protocol === "https", requestId: request.id }, page);
   });
 
   answerFirst(app.server, (request, response) => {
@@ -43,29 +43,29 @@ export function serveKeptPages(app: FastifyInstance, keeper: PageKeeper, log: Lo
     // Nearly everybody calls the site by one name.
     if (host !== knownHost && !isHost(host)) return false;
     knownHost = host;
-    const page = findPage(keeper, request, isHttps);
+    const page = findPage(cache, request, isHttps);
     if (page === undefined) return false;
     const requestId = crypto.randomUUID();
-    sendKeptPage({ request, response, isHttps, requestId }, page);
+    sendCachedPage({ request, response, isHttps, requestId }, page);
     const { method = "", url = "" } = request;
-    log({ method, url, status: response.statusCode, durationMs: 0, requestId, isKept: true });
+    log({ method, url, status: response.statusCode, durationMs: 0, requestId, isCacheHit: true });
     return true;
   });
 }
 
 /** Whether the answer was there before it was asked for. */
-export function isKept(request: FastifyRequest): boolean {
+export function isCacheHit(request: FastifyRequest): boolean {
   return request.getDecorator<boolean>(mark);
 }
 
 function findPage(
-  keeper: PageKeeper,
+  cache: PageCache,
   { method, url, headers }: IncomingMessage,
   isHttps: boolean,
-): KeptPage | undefined {
+): CachedPage | undefined {
   if ((method !== "GET" && method !== "HEAD") || url === undefined) return undefined;
   const address = pageAddress(url);
-  return isKeepableAddress(address) ? keeper.find(pageKey(isHttps, headers.cookie, address)) : undefined;
+  return isCacheableAddress(address) ? cache.find(pageKey(isHttps, headers.cookie, address)) : undefined;
 }
 
 /**

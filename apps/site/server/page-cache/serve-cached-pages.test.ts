@@ -3,25 +3,25 @@ import { createLogger } from "@corp/telemetry/server";
 import type { FastifyInstance } from "fastify";
 import { createContext } from "react-router";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import type { KeptAnswer } from "../../app/page-cache/cacheable-response.ts";
+import type { CacheableResponse } from "../../app/page-cache/cacheable-response.ts";
 import { readSiteConfig } from "../config.ts";
 import { createSite } from "../create-site.ts";
 import { askSite } from "../fake-visitor.ts";
-import { fakeBuild } from "../pages/fake-build.ts";
-import { startFakeChangeServer } from "./fake-change-server.ts";
-import type { FakeChangeServer } from "./fake-change-server.ts";
+import { fakeBuild } from "../rendering/fake-build.ts";
+import { startFakeInvalidationServer } from "./fake-invalidation-server.ts";
+import type { FakeInvalidationServer } from "./fake-invalidation-server.ts";
 
-const keptAnswerContext = createContext<KeptAnswer | null>(null);
+const cacheableResponseContext = createContext<CacheableResponse | null>(null);
 const crawler = "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)";
 
-let upstream: FakeChangeServer;
+let upstream: FakeInvalidationServer;
 let site: FastifyInstance;
 let logged: { context?: Record<string, unknown> }[];
 /** How often each address was rendered. */
 let rendered: Map<string, number>;
 
 beforeEach(async () => {
-  upstream = await startFakeChangeServer();
+  upstream = await startFakeInvalidationServer();
   rendered = new Map();
   logged = [];
   const build = fakeBuild(
@@ -29,17 +29,17 @@ beforeEach(async () => {
       const { pathname, search } = new URL(request.url);
       const times = (rendered.get(pathname + search) ?? 0) + 1;
       rendered.set(pathname + search, times);
-      const answer = context.get(keptAnswerContext);
+      const answer = context.get(cacheableResponseContext);
       if (answer !== null && !pathname.startsWith("/own")) {
-        answer.isForEverybody = true;
-        answer.topics.add("events");
+        answer.isCacheable = true;
+        answer.tags.add("events");
         answer.hasFailed = pathname === "/half";
       }
       return new Response(`<p>${pathname + search} ${times}`, {
         headers: { "content-type": "text/html; charset=utf-8", "cache-control": "no-cache" },
       });
     },
-    { keptAnswerContext },
+    { cacheableResponseContext },
   );
   const config = readSiteConfig({ SERVER_URL: new URL(upstream.url).origin, TRUST_PROXY: "127.0.0.1" });
   const logger = createLogger({ write: (line) => void logged.push(JSON.parse(line)) });
@@ -115,8 +115,8 @@ it("answers HEAD and conditions from what is kept, each with an id, and says so 
   expect(id).toMatch(/^[\da-f-]{36}$/u);
   await expect
     .poll(() => logged.findLast(({ context }) => context?.["requestId"] === id)?.context)
-    .toMatchObject({ kept: true, status: 304, path: "/x" });
-  expect(logged.find(({ context }) => context?.["path"] === "/x")?.context).not.toHaveProperty("kept");
+    .toMatchObject({ cached: true, status: 304, path: "/x" });
+  expect(logged.find(({ context }) => context?.["path"] === "/x")?.context).not.toHaveProperty("cached");
 });
 
 it("says on a kept page what it says on any other", async () => {
@@ -162,7 +162,7 @@ it("logs no query of a page, kept or not", async () => {
   await read("/x?q=mine");
   await read("/x?q=mine");
   await expect.poll(() => logged.length).toBe(before + 2);
-  expect(logged.slice(before).map(({ context }) => [context?.["path"], context?.["kept"]])).toEqual([
+  expect(logged.slice(before).map(({ context }) => [context?.["path"], context?.["cached"]])).toEqual([
     ["/x", undefined],
     ["/x", true],
   ]);

@@ -5,7 +5,7 @@ import { OfflineNotice } from "./offline-notice.tsx";
 import "@corp/ui/notifications.css";
 
 /** What tells of things that happen later: none of it is on a page that has just come. */
-export function IdleParts(): ReactElement {
+export function ShellOverlays(): ReactElement {
   return (
     <>
       <OfflineNotice />

@@ -6,9 +6,9 @@ export interface RenderedPage {
   readonly cookies: readonly string[];
   readonly body: Buffer;
   readonly isHtml: boolean;
-  /** The same for everybody, whole, and without a cookie: it may be kept until one of the topics changes. */
-  readonly isForEverybody: boolean;
-  readonly topics: ReadonlySet<string>;
+  /** The same for everybody, whole, and without a cookie: it may be kept until one of the tags changes. */
+  readonly isCacheable: boolean;
+  readonly tags: ReadonlySet<string>;
   /** A part of it could not be made. */
   readonly hasFailed: boolean;
 }

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
-import type { RenderedPage } from "../pages/rendered-page.ts";
+import type { RenderedPage } from "../rendering/rendered-page.ts";
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
@@ -24,8 +24,8 @@ export interface PageVariant {
   readonly body: Buffer | null;
 }
 
-export interface KeptPage {
-  readonly topics: ReadonlySet<string>;
+export interface CachedPage {
+  readonly tags: ReadonlySet<string>;
   readonly isHtml: boolean;
   readonly variants: Readonly<Record<Encoding, PageVariant>>;
   /** What it takes of the memory, about. */
@@ -33,7 +33,7 @@ export interface KeptPage {
 }
 
 /** Compresses a page once for all its readers. */
-export async function keptPage(page: RenderedPage): Promise<KeptPage> {
+export async function compressPage(page: RenderedPage): Promise<CachedPage> {
   const [br, gz] = await Promise.all([
     brotli(page.body, {
       params: {
@@ -51,7 +51,7 @@ export async function keptPage(page: RenderedPage): Promise<KeptPage> {
     identity: variant(page, `"${version}"`, page.body.length, null),
   };
   const headerBytes = Object.values(variants).reduce((sum, { headers }) => sum + 4 * headers.join("").length, 0);
-  return { topics: page.topics, isHtml: page.isHtml, variants, bytes: br.length + gz.length + headerBytes };
+  return { tags: page.tags, isHtml: page.isHtml, variants, bytes: br.length + gz.length + headerBytes };
 }
 
 /** A strong validator: another byte of the page or of what it may load is another version. */

@@ -18,6 +18,6 @@ export function pageAddress(url: string): string {
   return parameters.size === 0 ? path : `${path}?${parameters.toString()}`;
 }
 
-export function isKeepableAddress(address: string): boolean {
+export function isCacheableAddress(address: string): boolean {
   return address.length <= longestAddress && address.startsWith("/");
 }

@@ -1,15 +1,15 @@
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { createChangeFeed } from "./change-feed.ts";
-import type { ChangeFeed, ChangeFeedOptions } from "./change-feed.ts";
-import { startFakeChangeServer } from "./fake-change-server.ts";
-import type { FakeChangeServer } from "./fake-change-server.ts";
+import { createInvalidationFeed } from "./invalidation-feed.ts";
+import type { InvalidationFeed, InvalidationFeedOptions } from "./invalidation-feed.ts";
+import { startFakeInvalidationServer } from "./fake-invalidation-server.ts";
+import type { FakeInvalidationServer } from "./fake-invalidation-server.ts";
 
-let server: FakeChangeServer;
-let feed: ChangeFeed;
+let server: FakeInvalidationServer;
+let feed: InvalidationFeed;
 let heard: string[];
 
 beforeEach(async () => {
-  server = await startFakeChangeServer();
+  server = await startFakeInvalidationServer();
   heard = [];
 });
 afterEach(async () => {
@@ -17,12 +17,12 @@ afterEach(async () => {
   await server.stop();
 });
 
-function listen(options: Partial<ChangeFeedOptions> = {}): void {
-  feed = createChangeFeed({
+function listen(options: Partial<InvalidationFeedOptions> = {}): void {
+  feed = createInvalidationFeed({
     url: server.url,
-    onReady: () => heard.push("ready"),
-    onChange: (topics) => heard.push([...topics].join("+")),
-    onLost: () => heard.push("lost"),
+    onConnected: () => heard.push("ready"),
+    onInvalidate: (tags) => heard.push([...tags].join("+")),
+    onDisconnected: () => heard.push("lost"),
     firstDelayMs: 1,
     longestDelayMs: 5,
     ...options,
@@ -32,9 +32,9 @@ function listen(options: Partial<ChangeFeedOptions> = {}): void {
 
 it("is alive from the server's word on, and hears what changes", async () => {
   listen();
-  expect(feed.isAlive()).toBe(false);
+  expect(feed.isConnected()).toBe(false);
   await expect.poll(() => heard).toEqual(["ready"]);
-  expect(feed.isAlive()).toBe(true);
+  expect(feed.isConnected()).toBe(true);
   server.announce('data: {"topics":["events","event:1"]}\n\n');
   await expect.poll(() => heard).toEqual(["ready", "events+event:1"]);
 });
@@ -45,13 +45,13 @@ it("is lost when the stream ends, and comes back", async () => {
   server.answerWith(503);
   server.hangUp();
   await expect.poll(() => heard).toEqual(["ready", "lost"]);
-  expect(feed.isAlive()).toBe(false);
+  expect(feed.isConnected()).toBe(false);
   await expect.poll(() => server.connections).toBeGreaterThan(3);
   // However often it tries, one loss is told once.
   expect(heard).toEqual(["ready", "lost"]);
   server.answerWith(200);
   await expect.poll(() => heard).toEqual(["ready", "lost", "ready"]);
-  expect(feed.isAlive()).toBe(true);
+  expect(feed.isConnected()).toBe(true);
 });
 
 it("is lost when the server falls silent, though the stream stands", async () => {
@@ -68,7 +68,7 @@ it("lives as long as the heart beats", async () => {
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
   expect(heard).toEqual(["ready"]);
-  expect(feed.isAlive()).toBe(true);
+  expect(feed.isConnected()).toBe(true);
 });
 
 it.each(["data: nonsense\n\n", 'data: {"topics":"events"}\n\n', "data: {}\n\n"])(
@@ -92,7 +92,7 @@ it("leaves nothing behind when it stops", async () => {
   listen();
   await expect.poll(() => heard).toEqual(["ready"]);
   await feed.stop();
-  expect(feed.isAlive()).toBe(false);
+  expect(feed.isConnected()).toBe(false);
   // Who stops it has lost nothing.
   expect(heard).toEqual(["ready"]);
   const { connections } = server;

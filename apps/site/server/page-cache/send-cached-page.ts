@@ -1,9 +1,9 @@
 import { gunzipSync } from "node:zlib";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { antiForgeryCookieFor } from "../anti-forgery-cookie.ts";
-import type { Encoding, KeptPage } from "./kept-page.ts";
+import type { Encoding, CachedPage } from "./cached-page.ts";
 
-export interface AskedPage {
+export interface PageRequest {
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
   /** How the browser came. */
@@ -12,7 +12,7 @@ export interface AskedPage {
 }
 
 /** Writes a prepared page, past the framework. */
-export function sendKeptPage({ request, response, isHttps, requestId }: AskedPage, page: KeptPage): void {
+export function sendCachedPage({ request, response, isHttps, requestId }: PageRequest, page: CachedPage): void {
   const { headers: asked, method } = request;
   const variant = page.variants[encodingFor(asked["accept-encoding"])];
   const isUnchanged = isAlreadyThere(asked["if-none-match"], variant.etag);
@@ -30,7 +30,7 @@ export function sendKeptPage({ request, response, isHttps, requestId }: AskedPag
 }
 
 /** Hardly anybody asks for it plain: it is not worth its memory. */
-function plainBody({ variants }: KeptPage): Buffer {
+function plainBody({ variants }: CachedPage): Buffer {
   return gunzipSync(variants.gzip.body ?? Buffer.alloc(0));
 }
 
