@@ -33,7 +33,7 @@ export async function untilSignedIn(page: Page): Promise<void> {
 }
 
 /** Fills in the form for a new event and leaves it to be sent. */
-export async function fillNewEvent(page: Page, { title, places, city = "Москва" }: NewEvent): Promise<void> {
+async function fillNewEvent(page: Page, { title, places, city = "Москва" }: NewEvent): Promise<void> {
   await page.goto("/admin/events/create");
   await page.getByLabel("Название").fill(title);
   await page.getByLabel("Короткое описание").fill("Разбираем на примерах из эксплуатации");

@@ -93,7 +93,7 @@ export function findLongComments(path: string, source: string): readonly Finding
 }
 
 /** Retired words in the sources and documents under a folder of the repository. */
-export async function checkWords(folder = "."): Promise<readonly Finding[]> {
+async function checkWords(folder = "."): Promise<readonly Finding[]> {
   const { isOk, output } = await runCommand("git", ["ls-files", "--cached", "--others", "--exclude-standard", folder]);
   if (!isOk) throw new Error(output);
   return output
@@ -119,7 +119,7 @@ function readIfThere(path: string): string | null {
   }
 }
 
-export function printFindings(findings: readonly Finding[]): string {
+function printFindings(findings: readonly Finding[]): string {
   const lines = findings.map(({ path, line, found, instead }) => `${path}:${line}  ${found}  →  ${instead}`);
   return [...lines, `${findings.length} retired words`].join("\n");
 }

@@ -7,7 +7,7 @@ type EventRow = typeof telemetryEvents.$inferInsert;
 
 const origin = { service: "site", environment: "prod", release: "1.0" } as const;
 
-export const hourMs = 3_600_000;
+const hourMs = 3_600_000;
 export const hoursAgo = (hours: number): Date => new Date(Date.now() - hours * hourMs);
 
 function hourOf(at: Date): Date {

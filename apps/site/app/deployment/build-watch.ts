@@ -3,7 +3,7 @@ import { latestBuildPath } from "./build-manifest.ts";
 import type { LatestBuild } from "./build-manifest.ts";
 
 /** One hour. @see specification, section 9 */
-export const buildCheckIntervalMs = 36e5;
+const buildCheckIntervalMs = 36e5;
 
 /** `unknown`: nobody answered. */
 export type BuildState = "current" | "outdated" | "unknown";

@@ -1,5 +1,5 @@
 /** @see specification, section 9 */
-export const reloadGuardMs = 10_000;
+const reloadGuardMs = 10_000;
 
 const markerKey = "corp.reloaded-at";
 

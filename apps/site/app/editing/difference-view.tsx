@@ -10,7 +10,7 @@ import type { DifferencePart } from "./text-difference.ts";
 import "./difference.css";
 
 /** Words that were added and taken away, in place. */
-export function TextDifference({ parts }: { parts: readonly DifferencePart[] }): ReactElement {
+function TextDifference({ parts }: { parts: readonly DifferencePart[] }): ReactElement {
   return (
     <>
       {parts.map(({ kind, text }, index) => {

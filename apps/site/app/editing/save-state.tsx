@@ -54,7 +54,7 @@ function SignInButton(): ReactElement {
 }
 
 /** "Сохранено в 12:04" */
-export function saveStateText(state: SaveState<unknown>, isHeld = false): string {
+function saveStateText(state: SaveState<unknown>, isHeld = false): string {
   switch (state.kind) {
     case "saved":
       return state.at === null ? messages.saved : messages.savedAt(clockHere(state.at));

@@ -6,9 +6,6 @@ import { firstComplaints, judgeValues } from "./judge-values.ts";
 import { messages } from "./messages.ts";
 import { readValues } from "./read-values.ts";
 
-/** The values of a form that works without scripts: texts, ticks, and choices of several. */
-export type PlainValues = Readonly<Record<string, string | boolean | readonly string[]>>;
-
 export interface FormDescription<Values extends object, Schema extends GenericSchema> {
   /** The contract's own. */
   readonly schema: Schema;

@@ -32,7 +32,7 @@ export interface PageHead {
 }
 
 /** Width and height of every image that is drawn for link previews, in pixels. */
-export const previewImageSize = { width: 1200, height: 630 } as const;
+const previewImageSize = { width: 1200, height: 630 } as const;
 
 const siteImage = "/p-api/product/preview/site.png";
 const descriptionLength = 160;

@@ -4,7 +4,7 @@ import { pageRouter } from "./router-window.ts";
 export type NavigationErrorCode = "external_refused" | "protocol_refused" | "address_invalid";
 
 /** A navigation that was refused before it began. */
-export class NavigationError extends Error {
+class NavigationError extends Error {
   override readonly name = "NavigationError";
   readonly code: NavigationErrorCode;
 

@@ -1,5 +1,5 @@
 /** @see specification, section 9 */
-export const maxConcurrentPreloads = 4;
+const maxConcurrentPreloads = 4;
 
 export interface PreloadQueue {
   /** Each key once, unless it failed. */

@@ -12,7 +12,7 @@ import { count, httpsUrl, identifier, line, paragraph, timestamp, version } from
 import { tagIds, tagReference } from "./tag.ts";
 
 /** The fields an editor fills in, with their limits. */
-export const articleFields = {
+const articleFields = {
   title: line(200),
   lead: v.pipe(paragraph(1000), v.minLength(1, messages.required)),
 };

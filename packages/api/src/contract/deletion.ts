@@ -12,7 +12,7 @@ export const deletion = v.strictObject({
 });
 export type Deletion = v.InferOutput<typeof deletion>;
 
-export const deletionKinds = ["event", "article", "tag", "performances"] as const;
+const deletionKinds = ["event", "article", "tag", "performances"] as const;
 
 const deletionItem = v.strictObject({
   ...deletion.entries,

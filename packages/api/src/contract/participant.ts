@@ -35,7 +35,7 @@ export const participant = v.strictObject({
 });
 export type Participant = v.InferOutput<typeof participant>;
 
-export const participantSorts = ["arrival", "name", "email"] as const;
+const participantSorts = ["arrival", "name", "email"] as const;
 
 const participantListRequest = v.strictObject(
   {

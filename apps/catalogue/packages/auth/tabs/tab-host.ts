@@ -2,7 +2,7 @@ import { createFakeProvider } from "@corp/auth/testing";
 import type { FakeProvider } from "@corp/auth/testing";
 
 /** Long enough to look at, short enough to see a refresh. */
-export const TOKEN_LIFETIME_IN_SECONDS = 60;
+const TOKEN_LIFETIME_IN_SECONDS = 60;
 
 /** A refresh takes a while, so that tabs can get into each other's way. */
 const LATENCY_MS = 150;

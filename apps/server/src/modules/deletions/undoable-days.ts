@@ -1,5 +1,5 @@
 /** How long a deletion can be taken back. */
-export const undoableDays = 30;
+const undoableDays = 30;
 
 const dayMs = 86_400_000;
 

@@ -40,7 +40,7 @@ function box(style: Element["props"]["style"], children?: string | readonly Elem
 }
 
 /** The width that texts may take. */
-export function textWidth({ coverName }: Pick<PreviewCard, "coverName">): number {
+function textWidth({ coverName }: Pick<PreviewCard, "coverName">): number {
   return previewWidth - 2 * padding - (coverName === null ? 0 : coverWidth - padding + gap);
 }
 

@@ -49,7 +49,7 @@ function stateCondition(states: NonNullable<ParticipantQuery["states"]>): SQL {
 /** How a query reads the keys: as the indexes have them, or so that no index is walked. */
 export type ReadKey = (key: SQL, isNumber: boolean) => SQL;
 
-export const indexed: ReadKey = (key) => key;
+const indexed: ReadKey = (key) => key;
 /** The same values, in no index's order. */
 export const unindexedKey: ReadKey = (key, isNumber) => (isNumber ? sql`(${key} + 0)` : sql`(${key} || '')`);
 

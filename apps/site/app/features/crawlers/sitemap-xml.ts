@@ -1,7 +1,7 @@
 import type { SitemapEntry } from "./sitemap-entries.ts";
 
 /** Addresses in one file, as the protocol bounds them. @see https://www.sitemaps.org/protocol.html */
-export const maxAddresses = 50_000;
+const maxAddresses = 50_000;
 
 const protocol = "http://www.sitemaps.org/schemas/sitemap/0.9";
 

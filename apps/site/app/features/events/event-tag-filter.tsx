@@ -59,7 +59,7 @@ interface NamedTag {
 }
 
 /** The chosen ones first, then the most frequent of the others. One that no event bears any more is still what the person chose. */
-export function offeredTags(
+function offeredTags(
   events: readonly EventSummary[],
   chosen: readonly string[],
   bearers: readonly EventSummary[] = [],

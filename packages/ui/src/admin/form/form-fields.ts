@@ -8,7 +8,7 @@ const isReachable = (element: HTMLElement): boolean =>
  * The field of that name: what is sent under it, or what carries it as `data-field-name` or as its identifier. Fields
  * that keep their value in a hidden input are found by that.
  */
-export function findField(root: ParentNode, name: string): HTMLElement | null {
+function findField(root: ParentNode, name: string): HTMLElement | null {
   if (name === "") return null;
   const quoted = JSON.stringify(name);
   // A page has names of other things too: `meta`, `iframe`.
@@ -20,7 +20,7 @@ export function findField(root: ParentNode, name: string): HTMLElement | null {
 }
 
 /** What takes the focus for a field: itself, or the first thing in it that can. */
-export function focusTarget(field: HTMLElement): HTMLElement | null {
+function focusTarget(field: HTMLElement): HTMLElement | null {
   if (field.matches(FOCUSABLE) && isReachable(field)) {
     return field instanceof HTMLInputElement && field.type === "radio" ? chosenOf(field) : field;
   }

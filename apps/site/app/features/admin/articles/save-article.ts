@@ -14,7 +14,7 @@ export type ArticleErrors = Readonly<Partial<Record<string, string>>>;
 const handled = { isErrorHandled: true } as const;
 
 /** What the calls would refuse, before anything is sent. */
-export function judgeArticle(values: ArticleValues): ArticleErrors {
+function judgeArticle(values: ArticleValues): ArticleErrors {
   const { fields, authors, presentations } = articleRequests(values);
   const edited = { article_id: "new", version: 1 };
   const { articleCreate, articleAuthorsSet, articlePresentationsSet } = contract;
@@ -30,7 +30,7 @@ export function judgeArticle(values: ArticleValues): ArticleErrors {
 }
 
 /** Refused by the form itself. */
-export class ArticleRefusal extends FieldRefusal {
+class ArticleRefusal extends FieldRefusal {
   readonly errors: ArticleErrors;
 
   constructor(errors: ArticleErrors) {

@@ -77,7 +77,7 @@ async function readFrames(
 }
 
 /** @see https://www.w3.org/TR/mediacapture-streams/#dom-mediadevices-getusermedia */
-export function stateOf(error: unknown): CameraState {
+function stateOf(error: unknown): CameraState {
   const name = error instanceof Error ? error.name : "";
   if (name === "NotAllowedError" || name === "SecurityError") return "refused";
   if (name === "NotFoundError" || name === "OverconstrainedError") return "absent";

@@ -90,7 +90,7 @@ function WholeText({ document }: { document: ContentValue["document"] }): ReactE
   );
 }
 
-export function contentPath({ kind, id }: Pick<ContentRecord, "kind" | "id">): string {
+function contentPath({ kind, id }: Pick<ContentRecord, "kind" | "id">): string {
   return `/${kind === "article" ? "blog" : "events"}/${id}/content/edit`;
 }
 

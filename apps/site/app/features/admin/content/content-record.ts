@@ -18,14 +18,6 @@ export interface ContentRecord {
   readonly files: readonly StoredFile[];
 }
 
-export const partsOf: Readonly<Record<ContentKind, readonly { id: ContentPartId; title: string }[]>> = {
-  article: [{ id: "content", title: messages.articleContent }],
-  event: [
-    { id: "about", title: messages.about },
-    { id: "other_content", title: messages.otherContent },
-  ],
-};
-
 export function articleRecord(article: Article): ContentRecord {
   const { article_id: id, title, version, is_published, published_at, content, content_files: files } = article;
   return { kind: "article", id, title, version, is_published, published_at, documents: { content }, files };

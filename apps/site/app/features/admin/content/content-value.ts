@@ -10,7 +10,7 @@ export interface ContentValue {
 }
 
 /** Whether nobody would read anything: a document of empty paragraphs is none. */
-export function isBlank(document: RichTextDocument | null): boolean {
+function isBlank(document: RichTextDocument | null): boolean {
   return (document?.content ?? []).every((block) => block.type === "paragraph" && (block.content ?? []).length === 0);
 }
 

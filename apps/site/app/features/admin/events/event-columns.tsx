@@ -52,7 +52,7 @@ export const eventColumns: readonly TableColumn<EventSummary>[] = [
 export const usualColumnIds: readonly string[] = ["title", "time", "state", "participants"];
 
 /** "12 из 40, ждут: 3": of all places, where every format has a limit. */
-export function participantsText({ participants, ...event }: EventSummary): string {
+function participantsText({ participants, ...event }: EventSummary): string {
   const { registered = 0, waitlisted = 0 } = participants ?? {};
   const places = placesText(event);
   return [`${registered}${places}`, ...(waitlisted > 0 ? [messages.waiting(waitlisted)] : [])].join(", ");

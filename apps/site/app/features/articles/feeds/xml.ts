@@ -5,7 +5,7 @@ type Attributes = Readonly<Record<string, string | null>>;
 const unwritable = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
 
 /** Text or an attribute's value. @see https://www.w3.org/TR/xml/#charsets */
-export const escapeXml = (text: string): string =>
+const escapeXml = (text: string): string =>
   text
     .toWellFormed()
     .replaceAll(unwritable, "")

