@@ -1,8 +1,8 @@
 import { ApiError } from "@corp/api/errors";
 import type { GenericSchema, InferOutput } from "valibot";
 import { failureMessage } from "../core/failure-message.ts";
-import type { FormRefusal } from "./form-refusal.ts";
-import { firstComplaints, judgeValues } from "./judge-values.ts";
+import type { FormRefusal } from "./rejected-form.ts";
+import { firstComplaints, judgeValues } from "../editing/engine/validate.ts";
 import { messages } from "./messages.ts";
 import { readValues } from "./read-values.ts";
 
@@ -15,7 +15,7 @@ export interface FormDescription<Values extends object, Schema extends GenericSc
   readonly initial: Values;
 }
 
-export type { FormRefusal } from "./form-refusal.ts";
+export type { FormRefusal } from "./rejected-form.ts";
 
 export type FormReading<Values, Request> = { readonly request: Request; readonly values: Values } | FormRefusal<Values>;
 

@@ -3,8 +3,8 @@ import { ApiError } from "@corp/api/errors";
 import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import * as v from "valibot";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { FieldRefusal } from "./field-refusal.ts";
-import { createLocalDraft } from "./local-draft.ts";
+import { FieldRefusal } from "../editing/engine/field-issues-error.ts";
+import { createLocalDraft } from "../editing/drafts/local-item.ts";
 import { useNativeForm } from "./use-native-form.ts";
 
 interface Values {

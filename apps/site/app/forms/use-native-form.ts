@@ -3,12 +3,12 @@ import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import type { ChangeEvent, FormHTMLAttributes, RefObject, SubmitEvent } from "react";
 import type { GenericSchema, InferOutput } from "valibot";
 import { failureMessage } from "../core/failure-message.ts";
-import { FieldRefusal } from "./field-refusal.ts";
+import { FieldRefusal } from "../editing/engine/field-issues-error.ts";
 import { fillUntouched } from "./fill-untouched.ts";
 import { focusFirstError } from "./focus-first-error.ts";
-import type { FormRefusal } from "./form-refusal.ts";
-import type { FieldErrors } from "./judge-values.ts";
-import type { LocalDraft } from "./local-draft.ts";
+import type { FormRefusal } from "./rejected-form.ts";
+import type { FieldErrors } from "../editing/engine/validate.ts";
+import type { LocalDraft } from "../editing/drafts/local-item.ts";
 import { messages } from "./messages.ts";
 import { readValues } from "./read-values.ts";
 
@@ -126,7 +126,7 @@ export function useNativeForm<Values extends object, Schema extends GenericSchem
 
 /** The schema and what applies it. */
 async function loadJudge<Schema extends GenericSchema>(loadSchema: () => Promise<Schema>) {
-  const [judge, schema] = await Promise.all([import("./judge-values.ts"), loadSchema()]);
+  const [judge, schema] = await Promise.all([import("../editing/engine/validate.ts"), loadSchema()]);
   return { ...judge, schema };
 }
 

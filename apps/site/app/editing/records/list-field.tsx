@@ -5,7 +5,7 @@ import { PlusIcon } from "@corp/ui/icons/plus";
 import { TrashIcon } from "@corp/ui/icons/trash";
 import { useEffect, useId, useRef, useState } from "react";
 import type { ReactElement, ReactNode } from "react";
-import type { Complaints } from "./complaints.ts";
+import type { Complaints } from "../engine/field-issues.ts";
 import type { ListItem } from "./list-items.ts";
 import { messages } from "./messages.ts";
 import "./list-field.css";

@@ -1,7 +1,7 @@
 import type { StoredFile } from "@corp/api";
 import { TextField } from "@corp/ui/admin/text-field";
 import type { ReactElement } from "react";
-import type { Complaints } from "./complaints.ts";
+import type { Complaints } from "../engine/field-issues.ts";
 import type { SetItem } from "./list-field.tsx";
 import type { ListItem } from "./list-items.ts";
 import { messages } from "./messages.ts";

@@ -1,5 +1,5 @@
-import { createLocalDraft } from "../../forms/local-draft.ts";
-import type { LocalDraft } from "../../forms/local-draft.ts";
+import { createLocalDraft } from "../drafts/local-item.ts";
+import type { LocalDraft } from "../drafts/local-item.ts";
 import type { Stored } from "./stored.ts";
 
 /** What is typed over which version, so that a restored draft cannot silently replace what somebody saved meanwhile. */

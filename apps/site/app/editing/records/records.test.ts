@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { complaintsByKey, withoutField } from "./complaints.ts";
+import { complaintsByKey, withoutField } from "../engine/field-issues.ts";
 import { pathWithKeys, withKeysOf } from "./list-items.ts";
 import { isLike } from "./record-draft.ts";
 import { isSameContent } from "./stored.ts";

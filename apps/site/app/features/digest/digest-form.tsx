@@ -2,7 +2,7 @@ import { Button, Checkbox, Field, Link, Text, TextInput } from "@corp/ui";
 import { useEffect, useId, useState } from "react";
 import type { ReactElement } from "react";
 import { Link as RouterLink } from "react-router";
-import type { FormRefusal } from "../../forms/form-refusal.ts";
+import type { FormRefusal } from "../../forms/rejected-form.ts";
 import { Honeypot } from "../../forms/honeypot.tsx";
 import { useNativeForm } from "../../forms/use-native-form.ts";
 import { Outcome } from "../../components/outcome.tsx";

@@ -1,7 +1,7 @@
 import type { ApiClient } from "@corp/api";
 import { digestSubscribeRequest } from "@corp/api/contract";
 import { readForm, refusalOf } from "../../forms/form-action.server.ts";
-import type { FormRefusal } from "../../forms/form-refusal.ts";
+import type { FormRefusal } from "../../forms/rejected-form.ts";
 import { emptyDigest, toDigestRequest } from "./digest-values.ts";
 import type { DigestValues } from "./digest-values.ts";
 

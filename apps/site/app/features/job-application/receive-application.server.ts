@@ -2,12 +2,12 @@ import { createHash } from "node:crypto";
 import type { ApiClient, JobApplicationRequest } from "@corp/api";
 import { jobApplicationRequest } from "@corp/api/contract";
 import { readForm, refusalOf } from "../../forms/form-action.server.ts";
-import { FieldRefusal } from "../../forms/field-refusal.ts";
+import { FieldRefusal } from "../../editing/engine/field-issues-error.ts";
 import { messages as formMessages } from "../../forms/messages.ts";
 import { emptyApplication, toApplicationRequest } from "./application-values.ts";
 import type { RefusedApplication } from "./application-values.ts";
 import { chosenFile, complaintAboutFile } from "./document-file.ts";
-import { uploaded } from "./uploaded.ts";
+import { uploaded } from "./upload-document.ts";
 
 /**
  * What the form sent without scripts. A document is uploaded only for an application that is in order otherwise.

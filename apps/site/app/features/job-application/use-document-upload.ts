@@ -1,7 +1,7 @@
 import type { UploadProgress } from "@corp/api";
 import { useRef, useState } from "react";
 import { useServices } from "../../core/services-provider.tsx";
-import { uploaded } from "./uploaded.ts";
+import { uploaded } from "./upload-document.ts";
 
 export interface DocumentUpload {
   /** Of the upload that runs; null when none does. */

@@ -2,7 +2,7 @@ import type { EventCancelRegistrationRequest } from "@corp/api";
 import { Button, Dialog } from "@corp/ui";
 import { useRef } from "react";
 import type { ReactElement } from "react";
-import { useForm } from "../../forms/use-form.ts";
+import { useForm } from "../../forms/use-controlled-form.ts";
 import type { RegistrationReceipt } from "../../core/registration-receipts.ts";
 import { CancellationFields } from "./cancellation-fields.tsx";
 import { cancellationSchema } from "./cancellation-schema.ts";

@@ -1,7 +1,7 @@
 import type { CancellationReason } from "@corp/api";
 import { Field, RadioGroup, Text, TextArea } from "@corp/ui";
 import type { ReactElement } from "react";
-import type { FieldErrors, Form } from "../../forms/use-form.ts";
+import type { FieldErrors, Form } from "../../forms/use-controlled-form.ts";
 import { cancellationOptions } from "./cancellation-values.ts";
 import type { CancellationValues } from "./cancellation-values.ts";
 import { formMessages } from "./form-messages.ts";

@@ -4,7 +4,7 @@ import { useEffect } from "react";
 import type { ReactElement } from "react";
 import { useNavigate } from "react-router";
 import { PageLink } from "../../navigation/page-link.tsx";
-import type { FormRefusal } from "../../forms/form-refusal.ts";
+import type { FormRefusal } from "../../forms/rejected-form.ts";
 import type { RegistrationReceipt } from "../../core/registration-receipts.ts";
 import { useServices } from "../../core/services-provider.tsx";
 import { CalendarLinks } from "./calendar-links.tsx";

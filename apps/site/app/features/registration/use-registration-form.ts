@@ -1,10 +1,10 @@
 import type { EventRegisterRequest } from "@corp/api";
 import { useEffect, useMemo, useState } from "react";
 import type { RefObject } from "react";
-import type { FormRefusal } from "../../forms/form-refusal.ts";
-import { createLocalDraft } from "../../forms/local-draft.ts";
-import { useForm } from "../../forms/use-form.ts";
-import type { Form } from "../../forms/use-form.ts";
+import type { FormRefusal } from "../../forms/rejected-form.ts";
+import { createLocalDraft } from "../../editing/drafts/local-item.ts";
+import { useForm } from "../../forms/use-controlled-form.ts";
+import type { Form } from "../../forms/use-controlled-form.ts";
 import { isRegistrationValues, toRegisterRequest, typedEarly } from "./registration-values.ts";
 import type { RegistrationValues } from "./registration-values.ts";
 

@@ -1,4 +1,4 @@
-import type { FieldChange } from "../../../editing/difference-view.tsx";
+import type { FieldChange } from "../../../editing/difference/difference-view.tsx";
 import { fieldFile } from "../../../editing/use-upload.ts";
 import type { ArticleValues } from "./article-values.ts";
 import { messages } from "./messages.ts";

@@ -5,7 +5,7 @@ import { TextArea } from "@corp/ui/admin/text-area";
 import { TextField } from "@corp/ui/admin/text-field";
 import type { ReactElement, ReactNode } from "react";
 import { fieldFile, imageRules, uploadFailure, useUpload } from "../../../editing/use-upload.ts";
-import { SaveStateLine } from "../../../editing/save-state.tsx";
+import { SaveStateLine } from "../../../editing/autosave/save-state.tsx";
 import { articleFieldName } from "./article-field-name.ts";
 import { ArticleTags } from "./article-tags.tsx";
 import { AuthorsField } from "./authors-field.tsx";

@@ -6,7 +6,7 @@ import { Link as RouterLink, useNavigate } from "react-router";
 import { publicationState, publicationText, publicationTones } from "../../../editing/publication-state.ts";
 import { PublishDialog } from "../../../editing/publish-dialog.tsx";
 import { messages } from "./messages.ts";
-import { RemoveQuestion } from "./remove-question.tsx";
+import { RemoveQuestion } from "./remove-dialog.tsx";
 import { useArticleActions } from "./use-article-actions.ts";
 
 /** Which article it is, what visitors see of it, and what can be done with the whole. */

@@ -1,6 +1,6 @@
 import type { Article, RequestOf, StoredFile, TagReference } from "@corp/api";
-import { isSameJson } from "../../../editing/is-same-json.ts";
-import { mergeFields } from "../../../editing/merge-fields.ts";
+import { isSameJson } from "../../../editing/engine/is-same-json.ts";
+import { mergeFields } from "../../../editing/engine/merge-fields.ts";
 import { randomKey } from "../../../core/random-key.ts";
 
 export interface LinkValues {

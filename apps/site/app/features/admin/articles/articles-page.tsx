@@ -11,7 +11,7 @@ import { ArticleTable } from "./article-table.tsx";
 import { readTableFilters, withTableFilters } from "./article-table-filters.ts";
 import type { ArticleTableFilters } from "./article-table-filters.ts";
 import { messages } from "./messages.ts";
-import { RemoveQuestion } from "./remove-question.tsx";
+import { RemoveQuestion } from "./remove-dialog.tsx";
 import { useArticleActions } from "./use-article-actions.ts";
 import "@corp/ui/admin.css";
 import "./admin-articles.css";

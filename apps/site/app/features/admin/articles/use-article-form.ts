@@ -1,11 +1,11 @@
 import type { Article } from "@corp/api";
 import { useCallback, useRef, useState } from "react";
-import type { Stored } from "../../../editing/create-autosave.ts";
-import type { DraftSlots } from "../../../editing/draft-slots.ts";
-import type { Beginning } from "../../../editing/resume-draft.ts";
-import { conflictingRecord } from "../../../editing/save-failure.ts";
-import { useAutosave } from "../../../editing/use-autosave.ts";
-import type { EditedText } from "../../../editing/use-autosave.ts";
+import type { Stored } from "../../../editing/autosave/create-autosave.ts";
+import type { DraftSlots } from "../../../editing/drafts/draft-store.ts";
+import type { Beginning } from "../../../editing/drafts/resume-draft.ts";
+import { conflictingRecord } from "../../../editing/engine/save-failure.ts";
+import { useAutosave } from "../../../editing/autosave/use-autosave.ts";
+import type { EditedText } from "../../../editing/autosave/use-autosave.ts";
 import { useSavingApi } from "../../../editing/use-saving-api.ts";
 import { isSameArticle, mergeArticles, toArticleValues } from "./article-values.ts";
 import type { ArticleValues } from "./article-values.ts";

@@ -1,5 +1,5 @@
 import { useMemo, useState } from "react";
-import { createLocalDraft } from "../../../forms/local-draft.ts";
+import { createLocalDraft } from "../../../editing/drafts/local-item.ts";
 import { optionalColumns, usualColumns } from "./article-columns.tsx";
 import type { ArticleColumnId } from "./article-columns.tsx";
 

@@ -5,7 +5,7 @@ import type { ReactElement } from "react";
 import { Link as RouterLink } from "react-router";
 import { formatInstant } from "../../../lists/format-instant.ts";
 import { auditActionText, auditEntityNames, auditTarget } from "../../../domain/audit-labels.ts";
-import { FieldDifferences } from "../../../editing/difference-view.tsx";
+import { FieldDifferences } from "../../../editing/difference/difference-view.tsx";
 import { zoneHere } from "../../../time/clock-here.ts";
 import { messages } from "./messages.ts";
 import { fieldChanges } from "./value-text.ts";

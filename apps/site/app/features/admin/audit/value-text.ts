@@ -1,6 +1,6 @@
 import type { AuditEntry } from "@corp/api";
 import { formatInstant } from "../../../lists/format-instant.ts";
-import type { FieldChange } from "../../../editing/difference-view.tsx";
+import type { FieldChange } from "../../../editing/difference/difference-view.tsx";
 import {
   cancellationReasonLabels,
   eventFormatLabels,

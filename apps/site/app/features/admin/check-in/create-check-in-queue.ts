@@ -1,5 +1,5 @@
 import type { Participant } from "@corp/api";
-import { saveFailureOf } from "../../../editing/save-failure.ts";
+import { saveFailureOf } from "../../../editing/engine/save-failure.ts";
 
 /** Somebody at the door has said so. */
 export interface CheckInWish {

@@ -10,13 +10,13 @@ import { Link as RouterLink } from "react-router";
 import { messages as editing } from "../../../editing/messages.ts";
 import { publicationText, publicationState, publicationTones } from "../../../editing/publication-state.ts";
 import { PublishDialog } from "../../../editing/publish-dialog.tsx";
-import { SaveStateLine } from "../../../editing/save-state.tsx";
-import { CopiesDialog } from "./copies-dialog.tsx";
+import { SaveStateLine } from "../../../editing/autosave/save-state.tsx";
+import { CopiesDialog } from "./saved-copies-dialog.tsx";
 import { messages } from "./messages.ts";
-import type { Saves } from "./saves-of.ts";
-import { useCopies } from "./use-copies.ts";
+import type { Saves } from "./combined-save-state.ts";
+import { useCopies } from "./use-saved-copies.ts";
 import type { KnownRecord, NamedPart } from "./use-content-record.ts";
-import { useToldHeight } from "./use-told-height.ts";
+import { useToldHeight } from "./use-measured-height.ts";
 import { usePublication } from "./use-publication.ts";
 import "@corp/ui/badge.css";
 

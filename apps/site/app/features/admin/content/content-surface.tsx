@@ -1,7 +1,7 @@
 import { Loader } from "@corp/ui";
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from "react";
 import type { ReactElement } from "react";
-import { DocumentDifference } from "../../../editing/difference-view.tsx";
+import { DocumentDifference } from "../../../editing/difference/difference-view.tsx";
 import { DraftNotice } from "../../../editing/draft-notice.tsx";
 import { messages as editing } from "../../../editing/messages.ts";
 import { useUpload } from "../../../editing/use-upload.ts";
@@ -9,7 +9,7 @@ import { ContentConflict } from "./content-conflict.tsx";
 import type { ContentRecord } from "./content-record.ts";
 import { messages } from "./messages.ts";
 import { useConflictDialog } from "./use-conflict-dialog.ts";
-import { useCopies } from "./use-copies.ts";
+import { useCopies } from "./use-saved-copies.ts";
 import type { NamedPart } from "./use-content-record.ts";
 
 const ContentEditor = lazy(async () => {

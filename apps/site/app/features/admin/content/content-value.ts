@@ -1,5 +1,5 @@
 import type { RichTextDocument, StoredFile } from "@corp/api";
-import { isSameJson } from "../../../editing/is-same-json.ts";
+import { isSameJson } from "../../../editing/engine/is-same-json.ts";
 
 /** A rich text as its editor keeps it. */
 export interface ContentValue {

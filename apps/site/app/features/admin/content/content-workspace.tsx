@@ -14,7 +14,7 @@ import type { PartMemory } from "./part-memory.ts";
 import { messages } from "./messages.ts";
 import { PreviewFrame } from "./preview-frame.tsx";
 import type { PreviewComponent } from "./preview-frame.tsx";
-import { savesOf } from "./saves-of.ts";
+import { savesOf } from "./combined-save-state.ts";
 import type { KnownRecord, NamedPart } from "./use-content-record.ts";
 import "./content-pages.css";
 

@@ -1,4 +1,4 @@
-import type { DraftSlots, FoundDrafts } from "../../../editing/draft-slots.ts";
+import type { DraftSlots, FoundDrafts } from "../../../editing/drafts/draft-store.ts";
 import type { ContentValue } from "./content-value.ts";
 
 /** What this browser remembers of a text: where its own draft goes, and which ones were left behind. */

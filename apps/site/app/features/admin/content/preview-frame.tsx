@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import type { ComponentType, ReactElement } from "react";
 import type { ContentRecord } from "./content-record.ts";
 import { messages } from "./messages.ts";
-import type { Saves } from "./saves-of.ts";
+import type { Saves } from "./combined-save-state.ts";
 
 /** The page that visitors get, for the route to give: it belongs to another part of the site. */
 export type PreviewComponent = ComponentType<{ readonly id: string }>;

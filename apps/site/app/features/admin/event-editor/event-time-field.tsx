@@ -1,6 +1,6 @@
 import { DateTimeField } from "@corp/ui/admin/date-time-field";
 import type { ReactElement } from "react";
-import type { Complaints } from "../../../editing/records/complaints.ts";
+import type { Complaints } from "../../../editing/engine/field-issues.ts";
 import type { EventValues } from "./event-values.ts";
 import { messages } from "./messages.ts";
 

@@ -9,11 +9,11 @@ import { AdminPage } from "../../../lists/admin-page.tsx";
 import { LoadFailure } from "../../../lists/load-failure.tsx";
 import { newKey } from "../../../editing/records/list-items.ts";
 import { useServices } from "../../../core/services-provider.tsx";
-import { LineForm } from "./line-form.tsx";
-import { LineHistory } from "./line-history.tsx";
-import { fieldsOf, lastItems } from "./line-values.ts";
+import { LineForm } from "./ticker-form.tsx";
+import { LineHistory } from "./ticker-history.tsx";
+import { fieldsOf, lastItems } from "./ticker-values.ts";
 import { messages } from "./messages.ts";
-import { useLineEditor } from "./use-line-editor.ts";
+import { useLineEditor } from "./use-ticker-editor.ts";
 import "@corp/ui/admin.css";
 import "./ticker-page.css";
 

@@ -19,7 +19,7 @@ import { SlashMenu } from "./slash/slash-menu.tsx";
 import { ContextBar } from "./toolbar/context-bar.tsx";
 import { EditorToolbar } from "./toolbar/editor-toolbar.tsx";
 import { StatusBar } from "./toolbar/status-bar.tsx";
-import { pictureTypes } from "./uploads/accepted-pictures.ts";
+import { pictureTypes } from "./pictures/accepted-pictures.ts";
 import type { Upload } from "./uploads/pending-uploads.ts";
 import { UploadCards } from "./uploads/upload-cards.tsx";
 import { useAnnouncement } from "./use-announcement.ts";

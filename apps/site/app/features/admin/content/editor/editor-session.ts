@@ -2,7 +2,7 @@ import type { StoredFile } from "@corp/api";
 import type { Editor, Extensions } from "@tiptap/core";
 import { Placeholder } from "@tiptap/extensions";
 import type { EditorActions } from "./blocks/block-kinds.tsx";
-import { drawnNodes } from "./blocks/drawn-nodes.ts";
+import { drawnNodes } from "./blocks/node-views.ts";
 import { createBlockDrag } from "./drag/block-drag.ts";
 import type { BlockDrag } from "./drag/block-drag.ts";
 import { createEditRequests } from "./editor-kit.tsx";

@@ -5,11 +5,11 @@ import { Select } from "@corp/ui/admin/select";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { ReactElement } from "react";
-import { DocumentDifference, FieldDifferences } from "../../../../editing/difference-view.tsx";
+import { DocumentDifference, FieldDifferences } from "../../../../editing/difference/difference-view.tsx";
 import { failureMessage } from "../../../../core/failure-message.ts";
 import { useServices } from "../../../../core/services-provider.tsx";
 import { messages } from "../messages.ts";
-import { RestoreQuestion } from "./restore-question.tsx";
+import { RestoreQuestion } from "./restore-dialog.tsx";
 import { articleFacts, changesBetween, eventFacts, instantHere } from "./revision-facts.ts";
 import type { RevisionFacts } from "./revision-facts.ts";
 

@@ -1,5 +1,5 @@
 import type { Article, Event, RichTextDocument, StoredFile } from "@corp/api";
-import type { FieldChange } from "../../../../editing/difference-view.tsx";
+import type { FieldChange } from "../../../../editing/difference/difference-view.tsx";
 import { fieldFile } from "../../../../editing/use-upload.ts";
 import { eventFormatLabels } from "../../../../domain/labels.ts";
 import { momentIn } from "../../../../time/event-time.ts";

@@ -6,7 +6,7 @@ import type { ReactElement } from "react";
 import { useEditorKit } from "../editor-kit.tsx";
 import { messages } from "../messages.ts";
 import type { PictureTexts } from "../uploads/pending-uploads.ts";
-import { PictureForm } from "./picture-form.tsx";
+import { PictureForm } from "../pictures/picture-form.tsx";
 import { useEditRequest } from "./use-edit-request.ts";
 
 /** A picture as it stands in the text, with what is said of it. */

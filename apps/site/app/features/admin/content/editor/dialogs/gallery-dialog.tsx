@@ -10,11 +10,11 @@ import { TrashIcon } from "@corp/ui/icons/trash";
 import { useState } from "react";
 import type { ReactElement } from "react";
 import { StoredPicture } from "../blocks/image-block.tsx";
-import { altComplaint } from "../blocks/picture-texts.ts";
+import { altComplaint } from "../pictures/picture-texts.ts";
 import { useEditorKit } from "../editor-kit.tsx";
 import { messages } from "../messages.ts";
 import type { GalleryImage } from "../schema/media-nodes.ts";
-import { maxPictureSizeInBytes, pictureTypes } from "../uploads/accepted-pictures.ts";
+import { maxPictureSizeInBytes, pictureTypes } from "../pictures/accepted-pictures.ts";
 import { galleryItems, imagesOf } from "./gallery-items.ts";
 import type { GalleryItem } from "./gallery-items.ts";
 

@@ -1,4 +1,4 @@
-import { pictureTypes } from "../uploads/accepted-pictures.ts";
+import { pictureTypes } from "../pictures/accepted-pictures.ts";
 
 /** What a picture of one character is called: as short as an emoji with all its parts. */
 const longestEmoji = 16;

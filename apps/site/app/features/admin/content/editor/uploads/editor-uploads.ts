@@ -2,7 +2,7 @@ import type { StoredFile } from "@corp/api";
 import type { Editor, Extension } from "@tiptap/core";
 import { blockPlace } from "../blocks/block-place.ts";
 import type { KnownFiles } from "../known-files.ts";
-import { pictureRefusal } from "./accepted-pictures.ts";
+import { pictureRefusal } from "../pictures/accepted-pictures.ts";
 import { createPendingUploads } from "./pending-uploads.ts";
 import type { PendingUploads, PictureTexts, Upload } from "./pending-uploads.ts";
 import { addUploadPlace, removeUploadPlace, uploadPlaceOf, uploadPlaces } from "./upload-places.ts";

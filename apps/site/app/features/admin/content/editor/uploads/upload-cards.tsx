@@ -2,7 +2,7 @@ import { Button } from "@corp/ui";
 import { useEffect, useRef, useSyncExternalStore } from "react";
 import type { ReactElement, ReactNode } from "react";
 import { createPortal } from "react-dom";
-import { PictureForm } from "../blocks/picture-form.tsx";
+import { PictureForm } from "../pictures/picture-form.tsx";
 import { useEditorKit } from "../editor-kit.tsx";
 import { messages } from "../messages.ts";
 import type { PendingUpload } from "./pending-uploads.ts";

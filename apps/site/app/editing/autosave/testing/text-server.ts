@@ -1,0 +1,80 @@
+import { ApiError } from "@corp/api/errors";
+import { expect } from "vitest";
+import { createAutosave } from "../create-autosave.ts";
+import type { Autosave, AutosaveOptions, Stored } from "../create-autosave.ts";
+import { createDraftSlots } from "../../drafts/draft-store.ts";
+import type { Draft } from "../../drafts/draft-store.ts";
+import { conflictingRecord } from "../../engine/save-failure.ts";
+
+export const isText = (value: unknown): value is string => typeof value === "string";
+export const slots = createDraftSlots<string>({ key: "text", isValue: isText, locks: undefined });
+export const draft = async (): Promise<Draft<string> | undefined> => (await slots.find()).drafts[0]?.draft;
+
+export const failing = (status: number | null, body: object | null = null): ApiError =>
+  new ApiError("Request failed", {
+    code: status === null ? "ERR_NETWORK" : "ERR_BAD_RESPONSE",
+    method: "POST",
+    url: "/x",
+    status,
+    body: body as never,
+  });
+const conflict = (current: Stored<string>): ApiError =>
+  failing(409, { code: "VERSION_CONFLICT", message: "Занято", current });
+
+export const conflictOf = (error: unknown): Stored<string> | undefined =>
+  conflictingRecord(error) as Stored<string> | undefined;
+
+/** A server with one text; `refuse` makes the next saves fail, `lose` makes them succeed unheard. */
+export function textServer(value = "Начало") {
+  let stored: Stored<string> = { version: 1, value };
+  const refusals: ApiError[] = [];
+  const saves: string[] = [];
+  let gate: Promise<void> = Promise.resolve();
+  let running = 0;
+  let isLost = false;
+  return {
+    saves,
+    stored: () => stored,
+    refuse: (...errors: ApiError[]) => void refusals.push(...errors),
+    lose: () => void (isLost = true),
+    hold: () => {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      gate = promise;
+      return resolve;
+    },
+    saveByOther: (text: string) => void (stored = { version: stored.version + 1, value: text }),
+    save: async (text: string, version: number): Promise<{ version: number }> => {
+      running += 1;
+      expect(running).toBe(1);
+      try {
+        saves.push(text);
+        await gate;
+        const refusal = refusals.shift();
+        if (refusal !== undefined) throw refusal;
+        if (version !== stored.version) throw conflict(stored);
+        stored = { version: version + 1, value: text };
+        if (isLost) {
+          isLost = false;
+          throw failing(null);
+        }
+        return { version: stored.version };
+      } finally {
+        running -= 1;
+      }
+    },
+  };
+}
+
+export function edit(server: ReturnType<typeof textServer>, options: Partial<AutosaveOptions<string>> = {}) {
+  const autosave = createAutosave<string>({
+    stored: server.stored(),
+    isEqual: (a, b) => a === b,
+    save: server.save,
+    conflictOf,
+    slot: slots.open(),
+    ...options,
+  });
+  return { autosave, stop: autosave.start() };
+}
+
+export const kindOf = (autosave: Autosave<string>) => autosave.getSnapshot().state.kind;

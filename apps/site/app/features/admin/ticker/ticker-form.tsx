@@ -1,0 +1,103 @@
+import type { Ticker } from "@corp/api";
+import { Marquee, Text } from "@corp/ui";
+import { Switch } from "@corp/ui/admin/switch";
+import { TextField } from "@corp/ui/admin/text-field";
+import { useId } from "react";
+import type { ReactElement } from "react";
+import { LeaveGuard } from "../../../editing/leave-guard.tsx";
+import { ListField } from "../../../editing/records/list-field.tsx";
+import { newKey } from "../../../editing/records/list-items.ts";
+import { RecordForm } from "../../../editing/records/record-form.tsx";
+import type { RecordEditor } from "../../../editing/records/use-record-editor.ts";
+import { TickerItems } from "../../../components/ticker/ticker-items.tsx";
+import { describeLine, emptyItem, shownItems } from "./ticker-values.ts";
+import type { LineValues } from "./ticker-values.ts";
+import { messages } from "./messages.ts";
+import "@corp/ui/marquee.css";
+
+const list = "items";
+
+/** What the line says and whether it is there, with the line itself above as it would be. */
+export function LineForm({ editor }: { editor: RecordEditor<LineValues> }): ReactElement {
+  const { values, errors, change } = editor;
+  return (
+    <>
+      <LeaveGuard isDirty={editor.isDirty} />
+      <LinePreview values={values} />
+      <RecordForm editor={editor} describe={describeLine} label={messages.title} nameOf={nameOf}>
+        <Switch
+          checked={values.isShown}
+          hint={messages.shownHint}
+          onChange={(isShown) => change((before) => ({ ...before, isShown }), "isShown")}
+        >
+          {messages.isShown}
+        </Switch>
+        <ListField
+          label={messages.items}
+          name={list}
+          items={values.items}
+          errors={errors}
+          onChange={(next, field) => change((before) => ({ ...before, items: next(before.items) }), field)}
+          titleOf={({ text }) => text}
+          newItem={() => ({ ...emptyItem, key: newKey() })}
+          addLabel={messages.add}
+          max={20}
+          empty={messages.empty}
+          isFlat
+          renderFields={({ text, url }, field, set) => (
+            <>
+              <TextField
+                label={messages.text}
+                name={`${field}.text`}
+                required
+                maxLength={200}
+                value={text}
+                error={errors[`${field}.text`]}
+                onChange={(next) => set({ text: next }, `${field}.text`)}
+              />
+              <TextField
+                label={messages.url}
+                name={`${field}.url`}
+                type="url"
+                hint={messages.urlHint}
+                value={url}
+                error={errors[`${field}.url`]}
+                onChange={(next) => set({ url: next }, `${field}.url`)}
+              />
+            </>
+          )}
+        />
+      </RecordForm>
+    </>
+  );
+}
+
+function LinePreview({ values }: { values: LineValues }): ReactElement {
+  const headingId = useId();
+  const items = shownItems(values).filter(({ text }) => text !== "");
+  return (
+    <section className="line-preview" aria-labelledby={headingId}>
+      <Text as="h2" variant="subtitle" id={headingId}>
+        {messages.preview}
+      </Text>
+      {items.length > 0 ? (
+        <Marquee className="running-line" label={messages.previewLabel}>
+          <TickerItems items={items.map(shownSafely)} />
+        </Marquee>
+      ) : (
+        <Text tone="muted">{values.isShown ? messages.previewEmpty : messages.previewOff}</Text>
+      )}
+    </section>
+  );
+}
+
+/** An address that is still being typed leads nowhere. */
+function shownSafely({ text, url }: Ticker["items"][number]): Ticker["items"][number] {
+  return { text, url: url !== null && URL.canParse(url) && url.startsWith("https://") ? url : null };
+}
+
+function nameOf(field: string, { items }: LineValues): string | undefined {
+  const [, key] = field.split(".");
+  const at = items.findIndex((item) => item.key === key);
+  return at === -1 ? undefined : messages.nameOf(at + 1);
+}
