@@ -5,7 +5,6 @@ import "@corp/ui/admin.css";
 import "../docs/catalogue.css";
 import type { Preview } from "@storybook/react-vite";
 import { configure } from "storybook/test";
-import { describeComponent } from "../docs/describe-component.ts";
 import { waitForAnimations } from "../docs/wait-for-animations.ts";
 import { ComponentPage } from "../docs/component-page.tsx";
 import { DocsPageFrame } from "../docs/docs-page-frame.tsx";
@@ -30,6 +29,13 @@ const testRules = {
   ...(testedTheme === "dark" && { runOnly: { type: "rule", values: ["color-contrast", "link-in-text-block"] } }),
 };
 
+/** The first paragraph of a component's doc comment, without its tags (`@see`, `@throws`). Docgen stores it on the component. */
+function descriptionOf(component: unknown): string | null {
+  if (component === null || (typeof component !== "object" && typeof component !== "function")) return null;
+  const { description } = (Reflect.get(component, "__docgenInfo") ?? {}) as { readonly description?: string };
+  return description?.split(/^@/m)[0]?.trim() ?? null;
+}
+
 const preview: Preview = {
   tags: ["autodocs"],
   parameters: {
@@ -39,7 +45,7 @@ const preview: Preview = {
       page: ComponentPage,
       container: DocsPageFrame,
       toc: { headingSelector: "h2" },
-      extractComponentDescription: describeComponent,
+      extractComponentDescription: descriptionOf,
       // The two that stand on top of the page with titles of their own.
       stories: { filter: ({ name }: { name: string }) => name !== "Playground" && name !== "States" },
     },

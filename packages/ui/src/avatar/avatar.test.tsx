@@ -1,8 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
-import { Avatar } from "./avatar.tsx";
-import { initials } from "./initials.ts";
+import { Avatar, initials } from "./avatar.tsx";
 
 afterEach(cleanup);
 

@@ -1,8 +1,7 @@
+import { useState } from "react";
 import type { ComponentPropsWithRef, ReactElement } from "react";
 import { classNames } from "../composition/class-names.ts";
 import { flag } from "../composition/flag.ts";
-import { initials } from "./initials.ts";
-import { Photo } from "./photo.tsx";
 
 /** Props of {@link Avatar}: those of a `span`. */
 export interface AvatarProps extends Omit<ComponentPropsWithRef<"span">, "children"> {
@@ -37,4 +36,30 @@ export function Avatar({
       {src !== undefined && <Photo key={src} src={src} />}
     </span>
   );
+}
+
+/** A photo that is removed when it fails to load, also when it failed before hydration. */
+function Photo({ src }: { src: string }): ReactElement | null {
+  const [isBroken, setBroken] = useState(false);
+  if (isBroken) return null;
+  return (
+    <img
+      ref={(image) => {
+        if (image?.complete === true && image.naturalWidth === 0) setBroken(true);
+      }}
+      className="cu-Avatar-photo"
+      src={src}
+      alt=""
+      loading="lazy"
+      decoding="async"
+      onError={() => setBroken(true)}
+    />
+  );
+}
+
+/** The first letters of the first and the last word of a name, at most two: "Анна Мария Ким" gives "АК". */
+export function initials(name: string): string {
+  const words = name.split(/\s+/u).filter((word) => /^[\p{L}\p{N}]/u.test(word));
+  const picked = words.length > 1 ? [words[0], words.at(-1)] : words;
+  return picked.map((word) => [...(word ?? "")][0]?.toLocaleUpperCase("ru") ?? "").join("");
 }

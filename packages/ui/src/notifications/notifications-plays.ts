@@ -142,3 +142,23 @@ export async function worksAboveTheDialog(): Promise<void> {
   await isUsableAboveTheDialog();
   await closesWithoutTheDialog();
 }
+
+/** The texts on the screen since `atMs`. */
+interface Snapshot {
+  readonly texts: readonly string[];
+  /** Milliseconds by `performance.now()`. */
+  readonly atMs: number;
+}
+
+/** Records every change of the visible notifications, also one shorter than a poll of the test. */
+export function recordNotifications(): { readonly seen: readonly Snapshot[]; readonly stop: () => void } {
+  const seen: Snapshot[] = [];
+  const record = (): void => {
+    const shown = document.querySelectorAll(".cu-Notification-text > div");
+    const texts = [...shown].map(({ textContent }) => textContent);
+    if (texts.join() !== (seen.at(-1)?.texts ?? []).join()) seen.push({ texts, atMs: performance.now() });
+  };
+  const observer = new MutationObserver(record);
+  observer.observe(document.body, { childList: true, subtree: true });
+  return { seen, stop: () => observer.disconnect() };
+}

@@ -4,11 +4,11 @@ import { createPortal } from "react-dom";
 import { mergeProps } from "../composition/merge-props.ts";
 import { useMergedRef } from "../composition/use-merged-ref.ts";
 import { notificationMessages } from "../messages.ts";
+import type { Notifications } from "./create-notifications.ts";
 import type { Notification, NotificationType, NotificationVariant } from "./notification.ts";
 import { NotificationItem } from "./notification-item.tsx";
 import { useNotifications } from "./notifications-provider.tsx";
 import { useFocusReturn } from "./use-focus-return.ts";
-import { usePageAttention } from "./use-page-attention.ts";
 import { useTopLayerHost } from "./use-top-layer-host.ts";
 
 /** Props of {@link NotificationsRegion}: those of a `section`. */
@@ -44,7 +44,7 @@ export function NotificationsRegion({
   const mergedRef = useMergedRef(region, ref);
   const isEmpty = visible.length === 0;
   const { handleFocus, handleLeave, jump } = useFocusReturn(region, visible, () => resume("focus"));
-  usePageAttention(notifications);
+  usePauseWhileInactive(notifications);
 
   useEffect(() => {
     const handleKey = (event: globalThis.KeyboardEvent): void => {
@@ -122,4 +122,24 @@ export function NotificationsRegion({
     </section>,
     host,
   );
+}
+
+/** Pauses the timers while the tab is hidden or the window is in the background. */
+function usePauseWhileInactive({ pause, resume }: Notifications): void {
+  useEffect(() => {
+    const handleVisibility = (): void => (document.hidden ? pause("hidden") : resume("hidden"));
+    const handleBlur = (): void => pause("blur");
+    const handleFocus = (): void => resume("blur");
+    handleVisibility();
+    document.addEventListener("visibilitychange", handleVisibility);
+    window.addEventListener("blur", handleBlur);
+    window.addEventListener("focus", handleFocus);
+    return () => {
+      document.removeEventListener("visibilitychange", handleVisibility);
+      window.removeEventListener("blur", handleBlur);
+      window.removeEventListener("focus", handleFocus);
+      resume("hidden");
+      resume("blur");
+    };
+  }, [pause, resume]);
 }

@@ -14,6 +14,7 @@ import {
   fromRightToLeft,
   goesAtOnceWithLessMotion,
   isNotPrinted,
+  recordNotifications,
   scrollsFromTheNewest,
   snapsBackWhenLetGoTooEarly,
   snapsBackWhenThePageScrollsInstead,
@@ -22,7 +23,6 @@ import {
 } from "./notifications-plays.ts";
 import { NotificationsProvider, useNotifications } from "./notifications-provider.tsx";
 import { NotificationsRegion } from "./notifications-region.tsx";
-import { recordNotifications } from "./record-notifications.ts";
 
 const TYPES: readonly NotificationType[] = ["success", "alert", "warning", "info", "negative"];
 

@@ -7,8 +7,7 @@ import { VisuallyHidden } from "../../visually-hidden/visually-hidden.tsx";
 import { messages } from "../messages.ts";
 import type { Command } from "./command.ts";
 import { CommandList } from "./command-list.tsx";
-import { groupCommands } from "./group-commands.ts";
-import { rankCommands } from "./rank-commands.ts";
+import { groupCommands, rankCommands } from "./rank-commands.ts";
 import { useCommandSearch } from "./use-command-search.ts";
 import type { CommandSearch } from "./use-command-search.ts";
 

@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Command } from "./command.ts";
-import { groupCommands } from "./group-commands.ts";
-import { rankCommands } from "./rank-commands.ts";
+import { groupCommands, rankCommands } from "./rank-commands.ts";
 
 const command = (title: string, more: Partial<Command> = {}): Command => ({
   id: title,

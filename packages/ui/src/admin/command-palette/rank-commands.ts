@@ -1,3 +1,5 @@
+import { messages } from "../messages.ts";
+import type { CommandGroup } from "./command-list.tsx";
 import type { Command } from "./command.ts";
 import { otherLayout } from "./keyboard-layout.ts";
 
@@ -67,3 +69,15 @@ export function rankCommands(
 
 const addTo = (value: number | undefined, penalty: number): number | undefined =>
   value === undefined ? undefined : value + penalty;
+
+/** What stands there before anything is typed: the recent ones, then all others under their headings. */
+export function groupCommands(commands: readonly Command[], recentIds: readonly string[]): readonly CommandGroup[] {
+  const recent = recentIds.flatMap((id) => commands.find((command) => command.id === id) ?? []);
+  const rest = commands.filter((command) => !recent.includes(command));
+  const groups = new Map<string | undefined, Command[]>();
+  for (const command of rest) groups.set(command.group, [...(groups.get(command.group) ?? []), command]);
+  return [
+    ...(recent.length > 0 ? [{ title: messages.commandPalette.recent, commands: recent }] : []),
+    ...[...groups].map(([title, grouped]) => ({ title, commands: grouped })),
+  ];
+}

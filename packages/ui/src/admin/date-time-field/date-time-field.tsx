@@ -1,11 +1,12 @@
 import { useId, useMemo, useRef, useState } from "react";
 import type { ReactElement, Ref } from "react";
-import type { CalendarDateTime } from "@internationalized/date";
+import type { CalendarDateTime, ZonedDateTime } from "@internationalized/date";
 import { DatePicker, Group } from "react-aria-components";
 import type { DatePickerProps } from "react-aria-components";
 import { classNames } from "../../composition/class-names.ts";
 import { isShown } from "../../field/field-notes.tsx";
 import { Select } from "../../field/select.tsx";
+import type { SelectOption } from "../../field/select.tsx";
 import { boundError, clockText, dayText } from "../date-field/bounds.ts";
 import { CalendarButton, CalendarPopover } from "../date-field/calendar-popover.tsx";
 import type { OwnDateProps } from "../date-field/date-field.tsx";
@@ -15,12 +16,13 @@ import { fieldState } from "../field/field-props.ts";
 import type { FieldProps } from "../field/field-props.ts";
 import { useFormReset } from "../field/use-form-reset.ts";
 import { messages } from "../messages.ts";
-import { OverlapChoice, readerNote } from "./overlap-choice.tsx";
+import { OverlapChoice } from "./overlap-choice.tsx";
+import { readerNote, useReaderTimeZone } from "./reader-time.ts";
 import { RUSSIAN_TIME_ZONES, withZone, zoneText } from "./time-zones.ts";
 import type { TimeZoneOption } from "./time-zones.ts";
 import { useDateTime, wallTimeAt } from "./use-date-time.ts";
-import { useReaderTimeZone } from "./use-reader-time-zone.ts";
-import type { DateTimeValue } from "./zoned-time.ts";
+import type { DateTimeState } from "./use-date-time.ts";
+import type { DateTimeValue, PossibleInstants } from "./zoned-time.ts";
 
 /** Props of {@link DateTimeField}: React Aria's, with our names for the states and a clock's time in a zone for the value. */
 export interface DateTimeFieldProps extends FieldProps, Omit<DatePickerProps<CalendarDateTime>, OwnDateProps> {
@@ -76,7 +78,7 @@ export function DateTimeField({
   ...rest
 }: DateTimeFieldProps): ReactElement {
   const state = useDateTime({ value, defaultValue, defaultTimeZone, onChange });
-  const { timeZone, local, moments, instantMs } = state;
+  const { timeZone, local, instants, instantMs } = state;
   const [first, last] = useMemo(() => [wallTimeAt(min, timeZone), wallTimeAt(max, timeZone)], [min, max, timeZone]);
   const [isZoneChanged, setZoneChanged] = useState(false);
   const noteId = useId();
@@ -90,15 +92,9 @@ export function DateTimeField({
     },
   );
   const isFixed = disabled === true || readOnly === true;
-  const gap = moments?.kind === "never" && local !== null ? moments.nearest : null;
-  const gapError = gap !== null && local !== null ? messages.dates.gap(clockText(local), clockText(gap)) : undefined;
-  const bounds = boundError(local, first, last, (bound) => `${dayText(bound)} ${clockText(bound)}`);
-  const shownError = isShown(error) ? error : (gapError ?? bounds);
-  const note = readerNote(moments, state.value?.fold, useReaderTimeZone(readerTimeZone));
-  const options = withZone(timeZones, timeZone).map((zone) => ({
-    value: zone.id,
-    label: zoneText(zone, instantMs ?? gap?.toDate().getTime() ?? null),
-  }));
+  const shownError = isShown(error) ? error : (gapError(state) ?? boundError(local, first, last, dayAndClockText));
+  const note = readerNote(instants, state.value?.fold, useReaderTimeZone(readerTimeZone));
+  const options = zoneOptions(timeZones, state);
   const chosenZone = options.find((option) => option.value === timeZone)?.label ?? timeZone;
   return (
     <DatePicker
@@ -146,19 +142,8 @@ export function DateTimeField({
             }}
           />
         </div>
-        {name !== undefined && (
-          <input
-            type="hidden"
-            name={name}
-            value={instantMs === null ? "" : new Date(instantMs).toISOString().replace(".000Z", "Z")}
-            disabled={disabled}
-          />
-        )}
-        {/* A disabled list sends nothing, and what may only be read is sent all the same. */}
-        {timeZoneName !== undefined && readOnly === true && (
-          <input type="hidden" name={timeZoneName} value={timeZone} disabled={disabled} />
-        )}
-        <OverlapChoice moments={moments} fold={state.value?.fold} disabled={isFixed} onChange={state.setFold} />
+        <HiddenInputs {...{ name, timeZoneName, timeZone, instantMs, disabled, readOnly }} />
+        <OverlapChoice instants={instants} fold={state.value?.fold} disabled={isFixed} onChange={state.setFold} />
         {note !== null && (
           <span id={noteId} className="cu-Field-hint cu-DateTimeField-reader">
             {note}
@@ -171,4 +156,43 @@ export function DateTimeField({
       <CalendarPopover />
     </DatePicker>
   );
+}
+
+/** A time in a gap is labelled with the offset after the gap. */
+function zoneOptions(timeZones: readonly TimeZoneOption[], state: DateTimeState): readonly SelectOption[] {
+  const { timeZone, instantMs, instants } = state;
+  return withZone(timeZones, timeZone).map((zone) => ({
+    value: zone.id,
+    label: zoneText(zone, instantMs ?? gapEnd(instants)?.toDate().getTime() ?? null),
+  }));
+}
+
+interface HiddenInputsProps extends Pick<DateTimeFieldProps, "name" | "timeZoneName" | "disabled" | "readOnly"> {
+  timeZone: string;
+  instantMs: number | null;
+}
+
+/** The values that a form sends. The disabled `select` of a read-only field sends none, so its zone needs an input. */
+function HiddenInputs(props: HiddenInputsProps): ReactElement {
+  const { name, timeZoneName, timeZone, instantMs, disabled, readOnly } = props;
+  const instant = instantMs === null ? "" : new Date(instantMs).toISOString().replace(".000Z", "Z");
+  return (
+    <>
+      {name !== undefined && <input type="hidden" name={name} value={instant} disabled={disabled} />}
+      {timeZoneName !== undefined && readOnly === true && (
+        <input type="hidden" name={timeZoneName} value={timeZone} disabled={disabled} />
+      )}
+    </>
+  );
+}
+
+const dayAndClockText = (dateTime: CalendarDateTime): string => `${dayText(dateTime)} ${clockText(dateTime)}`;
+
+/** The first wall-clock time after a gap (clocks put forward); null when the time exists. */
+const gapEnd = (instants: PossibleInstants | null): ZonedDateTime | null =>
+  instants?.kind === "never" ? instants.nearest : null;
+
+function gapError({ local, instants }: Pick<DateTimeState, "local" | "instants">): string | undefined {
+  const end = gapEnd(instants);
+  return end === null || local === null ? undefined : messages.dates.gap(clockText(local), clockText(end));
 }

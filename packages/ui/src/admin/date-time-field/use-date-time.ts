@@ -20,8 +20,8 @@ export interface DateTimeState {
   /** The chosen zone, which stays while there is no time. */
   readonly timeZone: string;
   readonly local: CalendarDateTime | null;
-  readonly moments: PossibleInstants | null;
-  /** The moment that is meant, in milliseconds since 1970; null where there is none. */
+  readonly instants: PossibleInstants | null;
+  /** The instant that is meant, in milliseconds since 1970; null where there is none. */
   readonly instantMs: number | null;
   setLocal: (local: CalendarDateTime | null) => void;
   /** The clock's time stays as it was. */
@@ -47,16 +47,16 @@ export function useDateTime({ value, defaultValue, defaultTimeZone, onChange }: 
   const text = current?.local ?? null;
   // React Aria takes a new object for a new value, and would forget what is half typed.
   const local = useMemo(() => (text === null ? null : parseDateTime(text)), [text]);
-  const moments = useMemo(() => (local === null ? null : possibleInstants(local, timeZone)), [local, timeZone]);
-  const moment = moments === null ? null : disambiguate(moments, current?.fold);
+  const instants = useMemo(() => (local === null ? null : possibleInstants(local, timeZone)), [local, timeZone]);
+  const instant = instants === null ? null : disambiguate(instants, current?.fold);
   const setLocal = (next: CalendarDateTime | null): void =>
     change(next === null ? null : { local: localText(next), timeZone });
   return {
     value: current,
     timeZone,
     local,
-    moments,
-    instantMs: moment === null ? null : moment.toDate().getTime(),
+    instants,
+    instantMs: instant === null ? null : instant.toDate().getTime(),
     setLocal: (next) => {
       // The zone outlives an emptied field.
       setChosenZone(timeZone);
@@ -80,10 +80,10 @@ export function useDateTime({ value, defaultValue, defaultTimeZone, onChange }: 
   };
 }
 
-/** @returns what clocks in the zone show at an RFC 3339 moment. @throws RangeError when it is none */
-export function wallTimeAt(moment: string | undefined, timeZone: string): CalendarDateTime | null {
-  if (moment === undefined) return null;
-  const instantMs = Date.parse(moment);
-  if (Number.isNaN(instantMs)) throw new RangeError(`Not an RFC 3339 moment: ${moment}`);
+/** @returns what clocks in the zone show at an RFC 3339 instant. @throws RangeError when it is none */
+export function wallTimeAt(instant: string | undefined, timeZone: string): CalendarDateTime | null {
+  if (instant === undefined) return null;
+  const instantMs = Date.parse(instant);
+  if (Number.isNaN(instantMs)) throw new RangeError(`Not an RFC 3339 instant: ${instant}`);
   return toCalendarDateTime(fromAbsolute(instantMs, timeZone));
 }

@@ -1,5 +1,5 @@
-import { useEffect, useRef } from "react";
-import type { CSSProperties, ReactElement, ReactNode, Ref } from "react";
+import { useEffect, useRef, useState } from "react";
+import type { CSSProperties, ReactElement, ReactNode, Ref, RefObject } from "react";
 import { Dialog as AriaDialog, Heading } from "react-aria-components";
 import type { DialogProps as AriaDialogProps } from "react-aria-components";
 import { flag } from "../../composition/flag.ts";
@@ -8,7 +8,6 @@ import { isShown } from "../../field/field-notes.tsx";
 import { CloseIcon } from "../../icons/close.tsx";
 import { messages } from "../messages.ts";
 import { IconButton } from "../toolbar/icon-button.tsx";
-import { useScrollable } from "./use-scrollable.ts";
 
 /** Content that may close what it stands in. */
 export type ClosableContent = ReactNode | ((close: () => void) => ReactNode);
@@ -78,4 +77,18 @@ export function DialogFrame({
       {isShown(foot) && <div className="cu-Modal-actions">{foot}</div>}
     </AriaDialog>
   );
+}
+
+/** Whether the region overflows. It must then be focusable, so that the keyboard can scroll it. */
+function useScrollable(region: RefObject<HTMLElement | null>): boolean {
+  const [isScrollable, setScrollable] = useState(false);
+  useEffect(() => {
+    const element = region.current;
+    if (element === null || typeof ResizeObserver === "undefined") return;
+    const observer = new ResizeObserver(() => setScrollable(element.scrollHeight > element.clientHeight + 1));
+    observer.observe(element);
+    for (const child of element.children) observer.observe(child);
+    return () => observer.disconnect();
+  }, [region]);
+  return isScrollable;
 }

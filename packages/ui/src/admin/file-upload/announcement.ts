@@ -10,15 +10,15 @@ const HALF = 0.5;
  *
  * @returns an empty text when there is nothing to say
  */
-export function announcement(before: readonly QueuedFile[], after: readonly QueuedFile[]): string {
+export function describeChanges(before: readonly QueuedFile[], after: readonly QueuedFile[]): string {
   const known = new Map(before.map((file) => [file.id, file]));
   const added = after.filter(({ id, state }) => !known.has(id) && state !== "rejected");
-  const words = added.length === 0 ? [] : [texts.started(added.length, added[0]?.file.name ?? "")];
+  const sentences = added.length === 0 ? [] : [texts.started(added.length, added[0]?.file.name ?? "")];
   for (const { id, file, state, progress, error } of after) {
     const old = known.get(id);
-    if (error !== null && old?.state !== state) words.push(texts.problem(file.name, error));
+    if (error !== null && old?.state !== state) sentences.push(texts.problem(file.name, error));
     const wasHalf = (old?.progress ?? 0) >= HALF;
-    if (state === "uploading" && (progress ?? 0) >= HALF && !wasHalf) words.push(texts.half(file.name));
+    if (state === "uploading" && (progress ?? 0) >= HALF && !wasHalf) sentences.push(texts.half(file.name));
   }
-  return words.join(". ");
+  return sentences.join(". ");
 }

@@ -70,7 +70,7 @@ export function FileUpload<Uploaded extends UploadedFile = UploadedFile>({
   ref,
   ...rest
 }: FileUploadProps<Uploaded>): ReactElement {
-  const { uploaded, queued, queue, words, add, remove, reset } = useUploads<Uploaded>({
+  const { uploaded, queued, queue, announcement, add, remove, reset } = useUploads<Uploaded>({
     value,
     defaultValue,
     onChange,
@@ -139,7 +139,7 @@ export function FileUpload<Uploaded extends UploadedFile = UploadedFile>({
       {name !== undefined &&
         uploaded.map((file) => <input key={file.id} type="hidden" name={name} value={file.id} disabled={disabled} />)}
       <FieldNotes id={id} hint={hint} error={error} />
-      <VisuallyHidden role="status">{words}</VisuallyHidden>
+      <VisuallyHidden role="status">{announcement}</VisuallyHidden>
     </div>
   );
 }

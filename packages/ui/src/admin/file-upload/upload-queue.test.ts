@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
-import { announcement } from "./announcement.ts";
+import { describeChanges } from "./announcement.ts";
 import { createUploadQueue } from "./upload-queue.ts";
 import type { UploadContext } from "./upload-queue.ts";
 
@@ -127,11 +127,11 @@ describe("the announcement", () => {
 
   it("is made at the start, at the half and at a failure, and not in between", () => {
     const at = (progress: number | null) => [file("a", "uploading", progress, null)];
-    expect(announcement([], at(null))).toBe("Загружается a.png");
-    expect(announcement([], [...at(null), file("b", "waiting", null, null)])).toBe("Загружаются файлы: 2");
-    expect(announcement(at(0.1), at(0.4))).toBe("");
-    expect(announcement(at(0.4), at(0.6))).toBe("a.png: загружена половина");
-    expect(announcement(at(0.6), at(0.9))).toBe("");
-    expect(announcement(at(0.9), [file("a", "failed", null, "нет связи")])).toBe("a.png: нет связи");
+    expect(describeChanges([], at(null))).toBe("Загружается a.png");
+    expect(describeChanges([], [...at(null), file("b", "waiting", null, null)])).toBe("Загружаются файлы: 2");
+    expect(describeChanges(at(0.1), at(0.4))).toBe("");
+    expect(describeChanges(at(0.4), at(0.6))).toBe("a.png: загружена половина");
+    expect(describeChanges(at(0.6), at(0.9))).toBe("");
+    expect(describeChanges(at(0.9), [file("a", "failed", null, "нет связи")])).toBe("a.png: нет связи");
   });
 });

@@ -35,8 +35,8 @@ export interface UploadQueue<Uploaded> {
   /** The same list until something changes. */
   readonly files: () => readonly QueuedFile[];
   readonly subscribe: (listener: () => void) => () => void;
-  /** `refusal` tells why a file is not sent, or null. */
-  readonly add: (file: File, refusal: string | null) => void;
+  /** `rejection` tells why a file is not sent, or null. */
+  readonly add: (file: File, rejection: string | null) => void;
   /** Starts a failed one anew. */
   readonly retry: (id: string) => void;
   /** Cancels it where it is being sent. */
@@ -106,10 +106,10 @@ export function createUploadQueue<Uploaded>(initial: UploadQueueOptions<Uploaded
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    add: (file, refusal) => {
+    add: (file, rejection) => {
       lastId += 1;
-      const state = refusal === null ? "waiting" : "rejected";
-      set([...files, { id: String(lastId), file, state, progress: null, error: refusal }]);
+      const state = rejection === null ? "waiting" : "rejected";
+      set([...files, { id: String(lastId), file, state, progress: null, error: rejection }]);
       start();
     },
     retry: (id) => {

@@ -1,15 +1,16 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { useValue } from "../field/use-value.ts";
 import { messages } from "../messages.ts";
-import { announcement } from "./announcement.ts";
+import { describeChanges } from "./announcement.ts";
 import { validateFile } from "./validate-file.ts";
 import type { FileRules } from "./validate-file.ts";
-import type { QueuedFile, UploadContext, UploadQueue } from "./upload-queue.ts";
+import { createUploadQueue } from "./upload-queue.ts";
+import type { QueuedFile, UploadContext, UploadQueue, UploadQueueOptions } from "./upload-queue.ts";
 import type { UploadedFile } from "./upload-row.tsx";
-import { useUploadQueue } from "./use-upload-queue.ts";
 
 const texts = messages.fileUpload;
 const NO_FILES: readonly never[] = [];
+const noFiles = (): readonly QueuedFile[] => NO_FILES;
 
 /** What {@link useUploads} is told. */
 export interface UploadsOptions<Uploaded extends UploadedFile> extends FileRules {
@@ -29,7 +30,7 @@ export interface Uploads<Uploaded> {
   readonly queued: readonly QueuedFile[];
   readonly queue: UploadQueue<Uploaded>;
   /** For screen readers. */
-  readonly words: string;
+  readonly announcement: string;
   add: (files: readonly File[]) => void;
   remove: (file: Uploaded) => void;
   /** Back to the files that were there at first; cancels what is on its way. */
@@ -51,29 +52,29 @@ export function useUploads<Uploaded extends UploadedFile>(options: UploadsOption
   useEffect(() => {
     latest.current = uploaded;
   }, [uploaded]);
-  const [words, setAnnouncement] = useState("");
+  const [announcement, setAnnouncement] = useState("");
   /** A server may know the same bytes by the same identifier. */
   const without = (file: Uploaded): readonly Uploaded[] => latest.current.filter(({ id }) => id !== file.id);
-  const keep = (next: readonly Uploaded[], said: string): void => {
+  const save = (next: readonly Uploaded[], message: string): void => {
     latest.current = next;
-    setAnnouncement(said);
+    setAnnouncement(message);
     change(next);
   };
   const [queued, queue] = useUploadQueue<Uploaded>({
     upload: options.upload,
     describeError: options.describeError ?? (() => texts.failed),
     concurrency: options.concurrency,
-    onUploaded: (file) => keep(multiple ? [...without(file), file] : [file], texts.done(file.name)),
+    onUploaded: (file) => save(multiple ? [...without(file), file] : [file], texts.done(file.name)),
   });
   useEffect(() => {
     let before = queue.files();
     return queue.subscribe(() => {
-      const said = announcement(before, queue.files());
+      const changes = describeChanges(before, queue.files());
       before = queue.files();
-      if (said !== "") setAnnouncement(said);
+      if (changes !== "") setAnnouncement(changes);
     });
   }, [queue]);
-  const refuse = (file: File): string | null => {
+  const reject = (file: File): string | null => {
     const taken = latest.current.length + queue.files().filter(isCounted).length;
     return validateFile(file, options) ?? (multiple && taken >= maxFiles ? texts.tooMany(maxFiles) : null);
   };
@@ -81,19 +82,29 @@ export function useUploads<Uploaded extends UploadedFile>(options: UploadsOption
     uploaded,
     queued,
     queue,
-    words,
+    announcement,
     add: (files) => {
       for (const file of multiple ? files : files.slice(0, 1)) {
-        const refusal = refuse(file);
+        const rejection = reject(file);
         // The new one takes the place of the old one, which stays until the new one is there; one that will not do, of none.
-        if (!multiple) for (const old of queue.files()) if (refusal === null || !isCounted(old)) queue.remove(old.id);
-        queue.add(file, refusal);
+        if (!multiple) for (const old of queue.files()) if (rejection === null || !isCounted(old)) queue.remove(old.id);
+        queue.add(file, rejection);
       }
     },
-    remove: (file) => keep(without(file), texts.removed(file.name)),
+    remove: (file) => save(without(file), texts.removed(file.name)),
     reset: () => {
       queue.clear();
-      keep(initial, "");
+      save(initial, "");
     },
   };
+}
+
+/** One queue for the lifetime of the component; it always calls the latest callbacks. */
+function useUploadQueue<Uploaded>(
+  options: UploadQueueOptions<Uploaded>,
+): readonly [files: readonly QueuedFile[], queue: UploadQueue<Uploaded>] {
+  const [queue] = useState(() => createUploadQueue(options));
+  useEffect(() => queue.update(options));
+  useEffect(() => () => queue.clear(), [queue]);
+  return [useSyncExternalStore(queue.subscribe, queue.files, noFiles), queue];
 }

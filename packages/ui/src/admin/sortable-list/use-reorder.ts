@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
 import type { KeyboardEvent, PointerEvent, RefObject } from "react";
 import { scrollerOf, startAutoScroll } from "./auto-scroll.ts";
 import { indexAfterDrag, shiftPx } from "./reorder.ts";
@@ -42,7 +42,7 @@ export interface Reorder {
   readonly handle: (index: number) => HandleListeners;
 }
 
-const measure = (list: HTMLOListElement | null): readonly ItemBox[] =>
+const measure = (list: HTMLElement | null): readonly ItemBox[] =>
   [...(list?.children ?? [])].map((child) =>
     child instanceof HTMLElement ? { startPx: child.offsetTop, sizePx: child.offsetHeight } : { startPx: 0, sizePx: 0 },
   );
@@ -53,33 +53,13 @@ const measure = (list: HTMLOListElement | null): readonly ItemBox[] =>
  */
 export function useReorder({ listRef, ids, isDisabled, onStep, onDrop }: ReorderOptions): Reorder {
   const count = ids.length;
-  const [drag, setDrag] = useState<Drag | undefined>(undefined);
-  const current = useRef<Drag | undefined>(undefined);
+  const { drag, current, set } = useDragState(listRef);
   const release = useRef<(() => void) | undefined>(undefined);
   const options = useRef({ onStep, onDrop });
   useLayoutEffect(() => {
     options.current = { onStep, onDrop };
   });
   useEffect(() => () => release.current?.(), []);
-
-  const isDragging = drag !== undefined;
-  useLayoutEffect(() => {
-    const list = listRef.current;
-    if (!isDragging || list === null || typeof ResizeObserver === "undefined") return undefined;
-    // A font that comes late, a turned phone: the places are no longer where they were.
-    const observer = new ResizeObserver(() => {
-      if (current.current === undefined) return;
-      current.current = { ...current.current, boxes: measure(list) };
-      setDrag(current.current);
-    });
-    observer.observe(list);
-    return () => observer.disconnect();
-  }, [isDragging, listRef]);
-
-  const set = (next: Drag | undefined): void => {
-    current.current = next;
-    setDrag(next);
-  };
 
   const begin = (index: number, dragPx?: number): void => {
     set({ from: index, to: index, boxes: measure(listRef.current), ids, dragPx });
@@ -110,42 +90,19 @@ export function useReorder({ listRef, ids, isDisabled, onStep, onDrop }: Reorder
     // What is on its way is known by its place: in another order that would be the place of something else.
     release.current?.();
     release.current = undefined;
-    current.current = undefined;
-    setDrag(undefined);
+    set(undefined);
     const index = order.split("\n").indexOf(last.ids[last.from] ?? "");
     if (index >= 0) options.current.onStep("cancelled", index, index);
-  }, [order, isDisabled]);
+  }, [order, isDisabled, current, set]);
 
   const follow = (handle: HTMLButtonElement, pointerId: number, index: number, startPx: number): void => {
     const list = listRef.current;
     if (list === null) return;
-    const scroller = scrollerOf(list);
-    const startScrollPx = scroller.scrollTop;
-    let pointerPx = startPx;
-    const update = (): void => {
-      const dragPx = pointerPx - startPx + scroller.scrollTop - startScrollPx;
-      hover(indexAfterDrag(current.current?.boxes ?? [], index, dragPx), dragPx);
-    };
-    const edges = startAutoScroll(scroller, () => pointerPx, update);
-    const listening = new AbortController();
-    const listen = (type: "pointermove" | "pointerup" | "pointercancel", on: (clientY: number) => void): void =>
-      handle.addEventListener(
-        type,
-        (event) => {
-          if (event.pointerId === pointerId) on(event.clientY);
-        },
-        { signal: listening.signal },
-      );
-    listen("pointermove", (clientY) => {
-      pointerPx = clientY;
-      update();
+    release.current = followPointer({
+      ...{ handle, pointerId, startPx, scroller: scrollerOf(list) },
+      onMove: (dragPx) => hover(indexAfterDrag(current.current?.boxes ?? [], index, dragPx), dragPx),
+      onEnd: end,
     });
-    listen("pointerup", () => end(true));
-    listen("pointercancel", () => end(false));
-    release.current = () => {
-      edges.stop();
-      listening.abort();
-    };
   };
 
   const handle = (index: number): HandleListeners => ({
@@ -189,6 +146,78 @@ export function useReorder({ listRef, ids, isDisabled, onStep, onDrop }: Reorder
   };
 
   return { drag, offsetPx, handle };
+}
+
+interface PointerFollowing {
+  handle: HTMLButtonElement;
+  pointerId: number;
+  scroller: Element;
+  startPx: number;
+  onMove: (dragPx: number) => void;
+  onEnd: (isDrop: boolean) => void;
+}
+
+/** Follows one pointer and scrolls near the edges. Returns a function that stops both. */
+function followPointer({ handle, pointerId, scroller, startPx, onMove, onEnd }: PointerFollowing): () => void {
+  const startScrollPx = scroller.scrollTop;
+  let pointerPx = startPx;
+  const update = (): void => onMove(pointerPx - startPx + scroller.scrollTop - startScrollPx);
+  const autoScroll = startAutoScroll(scroller, () => pointerPx, update);
+  const listening = new AbortController();
+  const listen = (type: "pointermove" | "pointerup" | "pointercancel", on: (clientY: number) => void): void =>
+    handle.addEventListener(
+      type,
+      (event) => {
+        if (event.pointerId === pointerId) on(event.clientY);
+      },
+      { signal: listening.signal },
+    );
+  listen("pointermove", (clientY) => {
+    pointerPx = clientY;
+    update();
+  });
+  listen("pointerup", () => onEnd(true));
+  listen("pointercancel", () => onEnd(false));
+  return () => {
+    autoScroll.stop();
+    listening.abort();
+  };
+}
+
+interface DragState {
+  readonly drag: Drag | undefined;
+  /** The same, up to date between two renders: several pointer events may come before the next one. */
+  readonly current: RefObject<Drag | undefined>;
+  readonly set: (drag: Drag | undefined) => void;
+}
+
+function useDragState(listRef: RefObject<HTMLElement | null>): DragState {
+  const [drag, setDrag] = useState<Drag | undefined>(undefined);
+  const current = useRef<Drag | undefined>(undefined);
+  const set = useCallback((next: Drag | undefined): void => {
+    current.current = next;
+    setDrag(next);
+  }, []);
+  useRemeasure(listRef, drag !== undefined, (boxes) => {
+    if (current.current !== undefined) set({ ...current.current, boxes });
+  });
+  return { drag, current, set };
+}
+
+/** Measures the items again when the list's size changes during a drag: a late font, a rotated phone. */
+function useRemeasure(
+  listRef: RefObject<HTMLElement | null>,
+  isDragging: boolean,
+  onMeasure: (boxes: readonly ItemBox[]) => void,
+): void {
+  const handleMeasure = useEffectEvent(onMeasure);
+  useLayoutEffect(() => {
+    const list = listRef.current;
+    if (!isDragging || list === null || typeof ResizeObserver === "undefined") return undefined;
+    const observer = new ResizeObserver(() => handleMeasure(measure(list)));
+    observer.observe(list);
+    return () => observer.disconnect();
+  }, [isDragging, listRef]);
 }
 
 function targetOf(key: string, to: number, count: number): number | undefined {

@@ -1,10 +1,9 @@
 import type { AriaRole, ReactElement } from "react";
 import { messages } from "../messages.ts";
 import { columnStyle } from "./column-style.ts";
-import { SortMark } from "./sort-mark.tsx";
 import type { TableColumn, TableProps, TableSort } from "./table-props.ts";
 import type { SelectedShare } from "./table-selection.ts";
-import { nextSort } from "./table-sort.ts";
+import { nextSort } from "./table-sorting.ts";
 
 /** Props of {@link TableHead}. */
 export interface TableHeadProps<Row> extends Pick<TableProps<Row>, "columns" | "onSortChange" | "selectionMode"> {
@@ -100,5 +99,15 @@ function Heading<Row>({ column, sort, onSortChange, isWindowed, tabIndex }: Head
         title
       )}
     </th>
+  );
+}
+
+/** Two triangles, one of them strong once the column is sorted. The heading's `aria-sort` says it to screen readers. */
+function SortMark({ direction }: { direction: "ascending" | "descending" | undefined }): ReactElement {
+  return (
+    <svg className="cu-Table-sortMark" width="10" height="14" viewBox="0 0 10 14" aria-hidden="true">
+      <path d="M5 1 9 6H1Z" data-on={direction === "ascending" ? "" : undefined} />
+      <path d="M5 13 1 8h8Z" data-on={direction === "descending" ? "" : undefined} />
+    </svg>
   );
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { nextPosition } from "./grid-position.ts";
 import { rangeInSight, rowsInDocument, scrollToShow } from "./row-range.ts";
 import { extendSelected, selectedShare, toggleAllSelected, toggleSelected } from "./table-selection.ts";
-import { nextSort } from "./table-sort.ts";
+import { nextSort } from "./table-sorting.ts";
 
 describe("A heading's press", () => {
   it("asks for ascending, then descending, then the order the rows came in", () => {

@@ -1,5 +1,5 @@
 import { useId, useMemo, useRef, useState } from "react";
-import type { ReactElement } from "react";
+import type { ComponentProps, ReactElement, ReactNode, RefObject } from "react";
 import { classNames } from "../../composition/class-names.ts";
 import { flag } from "../../composition/flag.ts";
 import { messages } from "../messages.ts";
@@ -13,6 +13,7 @@ import { useGrid } from "./use-grid.ts";
 import { useRowWindow } from "./use-row-window.ts";
 import { useScrollEdges } from "./use-scroll-edges.ts";
 import { useSelection } from "./use-selection.ts";
+import type { Selection } from "./use-selection.ts";
 import { useSortAnnouncement } from "./table-sorting.ts";
 
 /** What the style sheet makes of them; the true one is measured. */
@@ -58,35 +59,21 @@ export function Table<Row>({
   const labelId = `${tableId}-label`;
   const regionRef = useRef<HTMLDivElement>(null);
   const tableRef = useRef<HTMLTableElement>(null);
-  const [focusedId, setFocusedId] = useState<string | undefined>(undefined);
   const rowIds = useMemo(() => rows.map(getRowId), [rows, getRowId]);
-  // By its identifier: in another order, or with rows before it, it is still the row with the focus.
-  const focusedRow = useMemo(
-    () => (focusedId === undefined ? undefined : rowIds.indexOf(focusedId)),
-    [focusedId, rowIds],
-  );
+  const [focusedRow, setFocusedRow] = useFocusedRow(rowIds);
   const selection = useSelection({ selectionMode, selectedIds, defaultSelectedIds, onSelectionChange }, rowIds);
   const rowWindow = useRowWindow(regionRef, focusedRow, rows.length, virtualizeAbove, rowSizesPx[density]);
   const sortAnnouncement = useSortAnnouncement(sort, columns);
-  const isScrollable = useScrollEdges(regionRef);
   const isWindowed = rowWindow !== undefined;
   const isSelectable = selectionMode !== "none";
   const isGrid = isSelectable || getRowHref !== undefined || onRowAction !== undefined;
-  // A grid brings the keyboard in by its cells.
-  const isRegion = isScrollable && !isGrid;
   const columnCount = columns.length + (isSelectable ? 1 : 0) + (rowActions === undefined ? 0 : 1);
   const rowHeaderId = (columns.find(({ isRowHeader }) => isRowHeader === true) ?? columns[0])?.id;
   const allCount = Math.max(totalCount ?? 0, rows.length);
   const grid = useGrid({
     ...{ tableRef, rows, rowIds, columnCount, rowWindow, selection, selectionMode, onRowAction },
-    onFocusRow: (rowIndex) => setFocusedId(rowIndex === undefined ? undefined : rowIds[rowIndex]),
+    onFocusRow: setFocusedRow,
   });
-
-  const handleClear = (): void => {
-    selection.clear();
-    // The button goes with the selection.
-    if (tableRef.current !== null) firstStop(tableRef.current)?.focus();
-  };
 
   return (
     <div
@@ -101,48 +88,98 @@ export function Table<Row>({
         {...{ label, labelId, labelHidden, toolbar, selectionActions, status }}
         selectedCount={selection.ids.size}
         totalCount={allCount}
-        onClear={handleClear}
+        onClear={() => clearSelection(selection, tableRef.current)}
         isHidden={labelHidden === true && toolbar === undefined && !isSelectable}
       />
       <span className="cu-VisuallyHidden" aria-live="polite">
         {sortAnnouncement}
       </span>
-      <div className="cu-Table-frame">
-        <div
-          ref={regionRef}
-          className="cu-Table-region"
-          {...(isRegion && { role: "region", "aria-labelledby": labelId, tabIndex: 0 })}
-          style={{ maxBlockSize: maxBlockSize ?? (isWindowed ? "min(70vh, 40rem)" : undefined) }}
+      <TableRegion
+        {...{ regionRef, labelId, isGrid }}
+        maxBlockSize={maxBlockSize ?? (isWindowed ? "min(70vh, 40rem)" : undefined)}
+      >
+        <table
+          ref={tableRef}
+          aria-labelledby={labelId}
+          {...tableSemantics({ isGrid, isWindowed, selectionMode, status, allCount, rowCount: rows.length })}
+          {...(isGrid && grid)}
         >
-          <table
-            ref={tableRef}
-            role={isGrid ? "grid" : isWindowed ? "table" : undefined}
-            aria-labelledby={labelId}
-            aria-busy={status === "loading" ? true : undefined}
-            aria-multiselectable={selectionMode === "multiple" ? true : undefined}
-            aria-rowcount={isWindowed || allCount > rows.length ? allCount + 1 : undefined}
-            {...(isGrid && grid)}
-          >
-            <TableHead
-              {...{ columns, sort, onSortChange, selectionMode, isGrid, isWindowed }}
-              hasActions={rowActions !== undefined}
-              share={selection.share}
-              onToggleAll={selection.toggleAll}
-            />
-            <TableBody
-              {...{ rows, rowIds, status, onRetry, empty, columnCount, rowWindow }}
-              selectedIds={selection.ids}
-              shared={{
-                ...{ columns, rowActions, getRowHref, selectionMode, tableId, rowHeaderId, isGrid },
-                onToggle: selection.toggle,
-                windowedSizePx: rowWindow?.rowSizePx,
-              }}
-            />
-          </table>
-        </div>
-      </div>
+          <TableHead
+            {...{ columns, sort, onSortChange, selectionMode, isGrid, isWindowed }}
+            hasActions={rowActions !== undefined}
+            share={selection.share}
+            onToggleAll={selection.toggleAll}
+          />
+          <TableBody
+            {...{ rows, rowIds, status, onRetry, empty, columnCount, rowWindow }}
+            selectedIds={selection.ids}
+            shared={{
+              ...{ columns, rowActions, getRowHref, selectionMode, tableId, rowHeaderId, isGrid },
+              onToggle: selection.toggle,
+              windowedSizePx: rowWindow?.rowSizePx,
+            }}
+          />
+        </table>
+      </TableRegion>
       {status === "failed" && rows.length > 0 && <TableFailure onRetry={onRetry} />}
       {isWindowed && <p className="cu-Table-printNote">{messages.table.printNote}</p>}
+    </div>
+  );
+}
+
+function clearSelection(selection: Selection, table: HTMLTableElement | null): void {
+  selection.clear();
+  // The pressed button disappears with the selection, so the focus moves to the grid.
+  if (table !== null) firstStop(table)?.focus();
+}
+
+/** The index of the row with the focus, tracked by its id: sorting and inserted rows do not move the focus to another. */
+function useFocusedRow(
+  rowIds: readonly string[],
+): readonly [rowIndex: number | undefined, set: (rowIndex: number | undefined) => void] {
+  const [id, setId] = useState<string | undefined>(undefined);
+  const rowIndex = useMemo(() => (id === undefined ? undefined : rowIds.indexOf(id)), [id, rowIds]);
+  return [rowIndex, (next) => setId(next === undefined ? undefined : rowIds[next])];
+}
+
+interface SemanticsInput extends Required<Pick<TableProps<never>, "selectionMode" | "status">> {
+  isGrid: boolean;
+  isWindowed: boolean;
+  allCount: number;
+  rowCount: number;
+}
+
+/** The roles and ARIA attributes of the `table`. CSS gives a virtualized one `display: block`, so its role is explicit. */
+function tableSemantics(input: SemanticsInput): ComponentProps<"table"> {
+  const { isGrid, isWindowed, selectionMode, status, allCount, rowCount } = input;
+  return {
+    role: isGrid ? "grid" : isWindowed ? "table" : undefined,
+    "aria-busy": status === "loading" ? true : undefined,
+    "aria-multiselectable": selectionMode === "multiple" ? true : undefined,
+    "aria-rowcount": isWindowed || allCount > rowCount ? allCount + 1 : undefined,
+  };
+}
+
+interface TableRegionProps extends Pick<TableProps<never>, "maxBlockSize"> {
+  regionRef: RefObject<HTMLDivElement | null>;
+  labelId: string;
+  isGrid: boolean;
+  children: ReactNode;
+}
+
+/** The scroll container. It is a tab stop only when it scrolls and no grid cell in it takes the focus. */
+function TableRegion({ regionRef, labelId, isGrid, maxBlockSize, children }: TableRegionProps): ReactElement {
+  const isScrollable = useScrollEdges(regionRef);
+  return (
+    <div className="cu-Table-frame">
+      <div
+        ref={regionRef}
+        className="cu-Table-region"
+        {...(isScrollable && !isGrid && { role: "region", "aria-labelledby": labelId, tabIndex: 0 })}
+        style={{ maxBlockSize }}
+      >
+        {children}
+      </div>
     </div>
   );
 }

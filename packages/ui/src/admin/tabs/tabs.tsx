@@ -5,7 +5,6 @@ import type { TabsProps as AriaTabsProps } from "react-aria-components";
 import { classNames } from "../../composition/class-names.ts";
 import { flag } from "../../composition/flag.ts";
 import { isShown } from "../../field/field-notes.tsx";
-import { putInSight } from "./put-in-sight.ts";
 import { useOverflowEdges } from "./use-overflow-edges.ts";
 
 /** One tab and its panel. */
@@ -110,7 +109,7 @@ export function Tabs({
           <Tab
             key={id}
             // The same function at each render: called once a tab is chosen, never after it was scrolled away.
-            ref={id === key ? putInSight : null}
+            ref={id === key ? scrollTabToCenter : null}
             id={id}
             isDisabled={disabled}
             className="cu-Tab"
@@ -133,3 +132,11 @@ export function Tabs({
 
 const firstEnabled = (items: readonly TabItem[]): string =>
   (items.find(({ disabled }) => disabled !== true) ?? items[0])?.id ?? "";
+
+/** Scrolls an overflowing tab list to center one tab. Unlike `scrollIntoView()`, it never scrolls the page. */
+function scrollTabToCenter(tab: HTMLElement | null): void {
+  const row = tab?.parentElement;
+  if (tab === null || row == null) return;
+  // The value is negative in right-to-left direction; the browser clamps both to the scrollable range.
+  row.scrollLeft = tab.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2;
+}

@@ -4,18 +4,23 @@ import { ComboBox as AriaComboBox } from "react-aria-components";
 import type { ComboBoxProps as AriaComboBoxProps, Key } from "react-aria-components";
 import { classNames } from "../../composition/class-names.ts";
 import { VisuallyHidden } from "../../visually-hidden/visually-hidden.tsx";
+import { PlusIcon } from "../../icons/plus.tsx";
 import { FieldFrame } from "../field/field-frame.tsx";
 import { fieldState } from "../field/field-props.ts";
 import type { FieldProps } from "../field/field-props.ts";
 import { useFormReset } from "../field/use-form-reset.ts";
+import type { ListOption } from "../list-box/list-option.ts";
 import { ListBox } from "../list-box/list-box.tsx";
 import { messages } from "../messages.ts";
 import { Popover } from "../popover/popover.tsx";
-import { NEW, tagOptions } from "./tag-options.tsx";
+import { isSameTag } from "./tags.ts";
+import type { TagRules } from "./tags.ts";
 import { TagsInput } from "./tags-input.tsx";
 import { useTags } from "./use-tags.ts";
 
 const NONE: readonly string[] = [];
+/** Begins the value of the option that makes a new tag. No suggestion begins so. */
+const NEW_TAG_PREFIX = "\u0000new:";
 
 type PassedProps = Pick<AriaComboBoxProps<object>, "id" | "slot" | "autoFocus" | "onFocus" | "onBlur" | "onOpenChange">;
 
@@ -74,7 +79,7 @@ export function TagsField({
   const field = useTags({ value, defaultValue, onChange, onInputChange, ...rules });
   useFormReset(() => groupRef.current?.closest("form"), field.reset);
   const choose = (key: Key | null): void => {
-    if (key !== null) field.add(String(key).replace(NEW, ""));
+    if (key !== null) field.add(String(key).replace(NEW_TAG_PREFIX, ""));
   };
   return (
     <AriaComboBox
@@ -127,4 +132,19 @@ function TagsNotes({ count, maxTags, problem }: { count: number; maxTags: number
       )}
     </>
   );
+}
+
+/** What may be chosen: the suggestions not chosen yet and, where tags may be new, what is typed. */
+function tagOptions(
+  tags: readonly string[],
+  text: string,
+  { suggestions, allowsNew, maxTags }: TagRules,
+): readonly ListOption[] {
+  if (tags.length >= maxTags) return [];
+  const isAmong = (list: readonly string[], tag: string): boolean => list.some((other) => isSameTag(other, tag));
+  const known = suggestions.filter((tag) => !isAmong(tags, tag)).map((tag) => ({ value: tag, label: tag }));
+  const typed = text.trim();
+  const isNew = allowsNew && typed !== "" && !isAmong(suggestions, typed) && !isAmong(tags, typed);
+  if (!isNew) return known;
+  return [...known, { value: NEW_TAG_PREFIX + typed, label: messages.createTag(typed), icon: <PlusIcon size={18} /> }];
 }

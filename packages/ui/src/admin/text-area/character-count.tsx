@@ -1,8 +1,8 @@
+import { useEffect, useState } from "react";
 import type { ReactElement } from "react";
 import { flag } from "../../composition/flag.ts";
 import { VisuallyHidden } from "../../visually-hidden/visually-hidden.tsx";
 import { messages } from "../messages.ts";
-import { useDebouncedText } from "./use-late-text.ts";
 
 const ANNOUNCEMENT_DELAY_MS = 1000;
 const ANNOUNCED_SHARE = 0.1;
@@ -29,4 +29,14 @@ export function CharacterCount({ length, limit }: CharacterCountProps): ReactEle
 function announcementOf(length: number, limit: number): string {
   if (length > limit) return messages.charactersOver(length - limit);
   return length >= limit * (1 - ANNOUNCED_SHARE) ? messages.charactersLeft(limit - length) : "";
+}
+
+/** Debounces the announcement, so that a screen reader is not interrupted at every keystroke. */
+function useDebouncedText(text: string, delayMs: number): string {
+  const [debounced, setDebounced] = useState("");
+  useEffect(() => {
+    const timer = setTimeout(() => setDebounced(text), delayMs);
+    return () => clearTimeout(timer);
+  }, [text, delayMs]);
+  return debounced;
 }
