@@ -73,7 +73,7 @@ test.describe("at one width", () => {
       .getByRole("banner")
       .getByRole("link", { name: /на главную/u })
       .click();
-    const strip = page.locator(".running-line");
+    const strip = page.locator(".ticker");
     await expect(strip).toContainText("Не страница");
     await expect(strip.getByRole("link")).toHaveText(["Своя страница", "Чужая страница"]);
     const foreign = strip.getByRole("link", { name: "Чужая страница" });

@@ -70,7 +70,7 @@ test("reading needs no JavaScript: the list filters and the event opens", async 
 
 test("the running line can be stopped", async ({ page }) => {
   await page.goto("/");
-  const strip = page.locator(".running-line");
+  const strip = page.locator(".ticker");
   await expect(strip).toContainText("Все встречи бесплатные");
   await strip.getByRole("button").click();
   await expect(strip.getByRole("button")).toHaveAccessibleName(/Продолжить|Запустить|Возобновить/u);

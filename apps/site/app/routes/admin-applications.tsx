@@ -6,7 +6,7 @@ import type { Route } from "./+types/admin-applications";
 
 export const meta: Route.MetaFunction = () => [{ title: messages.title }, { name: "robots", content: "noindex" }];
 
-/** The form's own words for what was answered come along. */
+/** The chunk includes the form's labels. */
 const Applications = lazy(async () => {
   const [{ ApplicationsPage }, labels] = await Promise.all([
     import("../features/admin/applications/applications-page.tsx"),
@@ -15,7 +15,6 @@ const Applications = lazy(async () => {
   return { default: (): ReactElement => <ApplicationsPage labels={labels} /> };
 });
 
-/** Job applications, for administrators. */
 export default function AdminApplications(): ReactElement {
   return (
     <AdministratorsOnly>

@@ -11,7 +11,6 @@ const BlacklistPage = lazy(async () => {
   return { default: page };
 });
 
-/** The addresses that may not register, for administrators. */
 export default function AdminBlacklist(): ReactElement {
   return (
     <AdministratorsOnly>

@@ -11,7 +11,6 @@ const CheckInPage = lazy(async () => {
   return { default: page };
 });
 
-/** The door of an event. */
 export default function AdminEventCheckIn({ params }: Route.ComponentProps): ReactElement {
   return (
     <AdministratorsOnly>

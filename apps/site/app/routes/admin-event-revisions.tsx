@@ -11,7 +11,6 @@ const RevisionsPage = lazy(async () => {
   return { default: page };
 });
 
-/** Within the event's own page, beside its other parts. */
 export default function AdminEventRevisions({ params: { eventId } }: Route.ComponentProps): ReactElement {
   return (
     <Suspense fallback={<Loader label={messages.loading} />}>

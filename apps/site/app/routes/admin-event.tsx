@@ -4,7 +4,7 @@ import type { ReactElement } from "react";
 import { messages } from "../features/admin/events/messages.ts";
 import type { Route } from "./+types/admin-event";
 
-/** A part of an event is a page of its own, and called so. */
+/** The title names the part of the event. */
 export const meta: Route.MetaFunction = ({ location: { pathname } }) => {
   const [, part] = Object.entries(messages.event.tabs).find(([id]) => pathname.endsWith(`/${id}`)) ?? [];
   const title = part === undefined ? messages.eventsTitle : messages.event.partTitle(part);
@@ -16,7 +16,6 @@ const EventPage = lazy(async () => {
   return { default: page };
 });
 
-/** One event and its parts, for editors. */
 export default function AdminEvent({ params }: Route.ComponentProps): ReactElement {
   return (
     <Suspense fallback={<Loader label={messages.loadingEvent} />}>

@@ -13,7 +13,6 @@ const EventTable = lazy(async () => {
   return { default: table };
 });
 
-/** All events, for editors. */
 export default function AdminEvents(): ReactElement {
   return (
     <AdminPage

@@ -16,7 +16,7 @@ export const meta: Route.MetaFunction = () => [{ title: messages.admin }, { name
 
 const showFailure = (error: AuthError): ReactElement => <SignInFailed error={error} />;
 
-/** For editors; others are shown why not. What may be done is decided by the server, call by call. */
+/** Shows the admin area to editors; others see the 403 stub. The server enforces access on every request. */
 export default function AdminLayout(): ReactElement {
   return (
     <div className="admin shell-container">

@@ -11,7 +11,6 @@ const SubscribersPage = lazy(async () => {
   return { default: page };
 });
 
-/** The digest's subscribers, for administrators. */
 export default function AdminSubscribers(): ReactElement {
   return (
     <AdministratorsOnly>

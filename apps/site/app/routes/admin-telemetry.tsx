@@ -10,13 +10,13 @@ import type { Route } from "./+types/admin-telemetry";
 
 export const meta: Route.MetaFunction = () => [{ title: messages.title }, { name: "robots", content: "noindex" }];
 
-/** Charts and tables weigh more than the site: they come when an administrator does. */
+/** Loaded on demand: charts and tables are larger than the rest of the site. */
 const TelemetryDashboard = lazy(async () => {
   const { TelemetryDashboard: dashboard } = await import("../features/admin/telemetry/telemetry-dashboard.tsx");
   return { default: dashboard };
 });
 
-/** For administrators; an editor is shown why not. What may be read is decided by the server, call by call. */
+/** Shown to administrators; editors see the 403 stub. The server enforces access on every request. */
 export default function AdminTelemetry(): ReactElement {
   const loader = <Loader label={messages.loadingPage} />;
   return (

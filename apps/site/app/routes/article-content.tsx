@@ -13,7 +13,7 @@ import type { Route } from "./+types/article-content";
 export const middleware: Route.MiddlewareFunction[] = [routeMiddleware("identified")];
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [routeMiddleware("identified")];
 
-/** The editor weighs more than the site: it comes when an editor does. */
+/** Loaded on demand: the editor is larger than the rest of the site. */
 const ArticleContentPage = lazy(async () => {
   const { ArticleContentPage: page } = await import("../features/admin/content/content-page.tsx");
   return { default: page };
@@ -23,7 +23,7 @@ const ArticlePage = lazy(async () => {
   return { default: page };
 });
 
-/** An article's text in the whole window, for those who write it. */
+/** The full-screen editor of an article. */
 export default function ArticleContent({ params: { articleId } }: Route.ComponentProps): ReactElement {
   return (
     <Suspense fallback={<Loader label={messages.loading} />}>
@@ -32,7 +32,7 @@ export default function ArticleContent({ params: { articleId } }: Route.Componen
   );
 }
 
-/** The article's page as the server renders it for visitors. */
+/** The article's page as visitors see it. */
 function ArticlePreview({ id }: { id: string }): ReactElement {
   const { api, configuration } = useServices();
   const { data, error, isFetchedAfterMount } = useQuery({

@@ -5,7 +5,7 @@ import { articleMarkdown } from "../features/articles/feeds/article-markdown.ts"
 import { articlePath } from "../features/articles/feed-addresses.ts";
 import type { Route } from "./+types/article-markdown";
 
-/** An article for those who read Markdown: language models and people with a terminal. */
+/** The Markdown alternate of an article. */
 export async function loader({ context, params: { articleId } }: Route.LoaderArgs): Promise<Response> {
   const { api, configuration } = context.get(servicesContext);
   try {

@@ -22,7 +22,7 @@ const load =
   (articleId: string) =>
   async (queryClient: QueryClient, { api }: Services): Promise<Article> => {
     const article = await queryClient.query({ ...articleQuery(api, articleId), staleTime: "static" });
-    // The article is shown without its company if need be.
+    // Related articles are optional: the page renders without them.
     await queryClient.query({ ...relatedArticles(api, article), staleTime: "static" }).catch(() => undefined);
     return article;
   };

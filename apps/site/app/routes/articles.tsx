@@ -59,12 +59,12 @@ function headOf(request: Request): Head {
   return {
     path: articleListPath({ ...filter, text: null }),
     topic: null,
-    // What was looked for, and later parts of a list, are no pages to be found by.
+    // Search results and later pages of the list are not indexed.
     isIndexed: filter.text === null && readCursor(search) === null,
   };
 }
 
-/** An old or a spoilt place in the list is no reason to show nothing. */
+/** An outdated or invalid cursor redirects to the start of the list. */
 const fromTheBeginning = (filter: ArticleFilter): unknown => redirect(articleListPath(filter));
 
 export const loader = ({ context, request }: Route.LoaderArgs) =>
@@ -77,7 +77,7 @@ export const loader = ({ context, request }: Route.LoaderArgs) =>
     return { ...head, jsonLd: [breadcrumbJsonLd(crumbs, services.configuration.publicOrigin)] };
   });
 
-/** In the browser a list that does not load leaves its page: it says so, and what was chosen stays. */
+/** In the browser a failed list does not replace the page: the page shows the failure and keeps the filter. */
 export const clientLoader = ({ context, request }: Route.ClientLoaderArgs) =>
   loadInBrowser(context, async (queryClient, services) => {
     const head = load(request)(queryClient, services).catch((error: unknown) => {

@@ -3,6 +3,5 @@ import { atomFeed } from "../features/articles/feeds/atom.ts";
 import { atomPath } from "../features/articles/feed-addresses.ts";
 import type { Route } from "./+types/blog-atom";
 
-/** The blog for feed readers, in Atom. */
 export const loader = ({ context }: Route.LoaderArgs): Promise<Response> =>
   answerFeed(context, atomPath, "application/atom+xml", atomFeed);

@@ -3,6 +3,5 @@ import { rssFeed } from "../features/articles/feeds/rss.ts";
 import { rssPath } from "../features/articles/feed-addresses.ts";
 import type { Route } from "./+types/blog-feed";
 
-/** The blog for feed readers, in RSS. */
 export const loader = ({ context }: Route.LoaderArgs): Promise<Response> =>
   answerFeed(context, rssPath, "application/rss+xml", rssFeed);

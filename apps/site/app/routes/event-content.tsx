@@ -12,13 +12,13 @@ import type { Route } from "./+types/event-content";
 export const middleware: Route.MiddlewareFunction[] = [routeMiddleware("identified")];
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [routeMiddleware("identified")];
 
-/** The editor weighs more than the site: it comes when an editor does. */
+/** Loaded on demand: the editor is larger than the rest of the site. */
 const EventContentPage = lazy(async () => {
   const { EventContentPage: page } = await import("../features/admin/content/content-page.tsx");
   return { default: page };
 });
 
-/** An event's texts in the whole window, for those who write them. */
+/** The full-screen editor of an event's texts. */
 export default function EventContent({ params: { eventId } }: Route.ComponentProps): ReactElement {
   return (
     <Suspense fallback={<Loader label={messages.loading} />}>
@@ -27,7 +27,7 @@ export default function EventContent({ params: { eventId } }: Route.ComponentPro
   );
 }
 
-/** Both texts as the server renders them for visitors. */
+/** Both texts as visitors see them. */
 function EventPreview({ id }: { id: string }): ReactElement {
   const { api } = useServices();
   const { data, error, isFetchedAfterMount, refetch } = useQuery({

@@ -19,7 +19,7 @@ import { OwnRegistrationPage } from "../features/registration/own-registration-p
 import { ownRegistrationPath, receiptOfAddress } from "../features/registration/own-registration-path.ts";
 import type { Route } from "./+types/event-own-registration";
 
-/** What the router takes for a page that is not there. */
+/** Thrown to render the 404 page. */
 const notThere = (): unknown => data(formMessages.unknownTitle, { status: 404 });
 
 async function load(context: Readonly<RouterContextProvider>, eventId: string, request: Request) {
@@ -27,7 +27,7 @@ async function load(context: Readonly<RouterContextProvider>, eventId: string, r
   if (receipt !== null) {
     return loadInBrowser(context, (queryClient, services) => loadOwn(queryClient, services, eventId, receipt));
   }
-  // Nothing is there, but the event may be: it is shown with what the address lacks.
+  // Without a receipt the event is still shown, with an explanation.
   const event = await loadInBrowser(context, (queryClient, { api }) =>
     queryClient.query({ ...eventQuery(api, eventId), staleTime: "static" }),
   );
@@ -46,7 +46,7 @@ export const loader = ({ context, params, request }: Route.LoaderArgs) => load(c
 export const clientLoader = ({ context, params, request }: Route.ClientLoaderArgs) =>
   load(context, params.eventId, request);
 
-/** A cancellation without scripts. Only a POST acts: programs that look for viruses follow links. */
+/** Cancellation without scripts. Only a POST acts, because mail scanners follow links. */
 export async function action({ context, params: { eventId }, request }: Route.ActionArgs) {
   const receipt = receiptOfAddress(request.url);
   if (receipt === null) throw notThere();
@@ -66,8 +66,10 @@ export async function action({ context, params: { eventId }, request }: Route.Ac
 }
 
 /**
- * The address is the proof: no other site is told it, and nobody keeps the page. Not `no-referrer`: with that a browser hides even from
- * this site where a form comes from, and it would be refused as another site's (Fetch, "append a request Origin header").
+ * The address holds the manage token: it must not leak to other origins or caches. Not `no-referrer`: with that a
+ * browser hides even from
+ * this site where a form comes from, and it would be refused as another site's (Fetch, "append a request Origin
+ * header").
  */
 export const headers: Route.HeadersFunction = () => ({
   "Referrer-Policy": "same-origin",

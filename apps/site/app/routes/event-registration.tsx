@@ -23,7 +23,7 @@ const load =
       queryClient.query({ ...eventQuery(api, eventId), staleTime: "static" }),
       queryClient.query(callQuery(api, "eventRegistrationAvailability", { event_id: eventId })),
     ]);
-    // One for all tries of whoever opened this page: it must never be kept for anybody else.
+    // The idempotency key of every attempt from this page; the page must therefore never be cached.
     return { event, availability, requestKey: randomKey() };
   };
 
@@ -31,7 +31,7 @@ export const loader = ({ context, params }: Route.LoaderArgs) => loadInBrowser(c
 export const clientLoader = ({ context, params }: Route.ClientLoaderArgs) =>
   loadInBrowser(context, load(params.eventId));
 
-/** The form without scripts: refused, it comes back with everything that was typed; else on to what happened. */
+/** Submission without scripts: a rejected form keeps what was typed, an accepted one redirects to its result. */
 export async function action({ context, params: { eventId }, request }: Route.ActionArgs) {
   const { api } = context.get(servicesContext);
   const reading = readForm(await request.formData(), {

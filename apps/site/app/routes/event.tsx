@@ -33,7 +33,7 @@ const load =
         staleTime: "static",
       }),
       queryClient.query({ ...callQuery(api, "eventCalendarGoogle", { event_id: eventId }), staleTime: "static" }),
-      // The page does without.
+      // Optional: the page renders without them.
       queryClient.query({ ...otherEventsQuery(api), staleTime: "static" }).catch(() => undefined),
     ]);
     const head: PageHead = {

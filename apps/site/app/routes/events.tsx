@@ -21,7 +21,7 @@ import { messages } from "../features/events/messages.ts";
 import "./events.css";
 import type { Route } from "./+types/events";
 
-/** What the router takes for another address. */
+/** A redirect to the start of the list. */
 const fromStart = (filter: AddressFilter): unknown => redirect(listAddress(filter));
 
 const load =
@@ -39,7 +39,7 @@ const load =
           : [queryClient.query({ ...eventsOfTopics(api, filter.tags), staleTime: "static" })]),
       ]);
     } catch (error) {
-      // An address that was cut, or of another release: the list is there all the same.
+      // A cursor that was cut or is from another release redirects to the start of the list.
       if (cursor !== null && ApiError.isInstance(error) && error.status === 400) throw fromStart(filter);
       throw error;
     }
@@ -55,7 +55,7 @@ export const loader = ({ context, request }: Route.LoaderArgs) =>
     return [breadcrumbJsonLd(crumbs, services.configuration.publicOrigin)];
   });
 
-/** In the browser a list that does not load leaves its page: it says so, and what was chosen stays. */
+/** In the browser a failed list does not replace the page: the page shows the failure and keeps the filter. */
 export const clientLoader = ({ context, request }: Route.ClientLoaderArgs) =>
   loadInBrowser(context, async (queryClient, services): Promise<readonly object[]> => {
     try {

@@ -19,7 +19,7 @@ import { FeaturedEvent } from "../features/events/featured-event.tsx";
 import { PastEvents } from "../features/events/past-events.tsx";
 import { DeferredJoinBand, DeferredThemes, preloadJoinBand, preloadThemes } from "../features/home/deferred-sections.ts";
 import { messages } from "../features/home/messages.ts";
-import { RunningLine, runningLineQuery } from "../features/ticker/ticker.tsx";
+import { AnnouncementTicker, tickerQuery } from "../features/ticker/ticker.tsx";
 import "@corp/ui/empty-state.css";
 import "./home.css";
 import type { Route } from "./+types/home";
@@ -30,7 +30,7 @@ const articleCount = 3;
 
 async function load(queryClient: QueryClient, { api }: Services): Promise<void> {
   await Promise.all([
-    queryClient.query({ ...runningLineQuery(api), staleTime: "static" }),
+    queryClient.query({ ...tickerQuery(api), staleTime: "static" }),
     queryClient.query({ ...firstEvents(api, "upcoming", upcomingCount), staleTime: "static" }),
     queryClient.query({ ...firstEvents(api, "past", pastCount), staleTime: "static" }),
     queryClient.query({ ...latestArticles(api, articleCount), staleTime: "static" }),
@@ -65,13 +65,13 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 export default function Home({ loaderData }: Route.ComponentProps): ReactElement {
   return (
     <HydratedQueries queries={loaderData.queries}>
-      <RunningLine />
+      <AnnouncementTicker />
       <HomeContent isServed={loaderData.queries !== undefined} />
     </HydratedQueries>
   );
 }
 
-/** `isServed`: rendered on the server, and what is far down may wait. */
+/** `isServed`: rendered on the server; the lower parts hydrate later. */
 function HomeContent({ isServed }: { readonly isServed: boolean }): ReactElement {
   const { api } = useServices();
   const upcoming = useQuery(firstEvents(api, "upcoming", upcomingCount)).data?.items ?? [];

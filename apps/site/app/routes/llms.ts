@@ -6,7 +6,7 @@ import type { LlmsContent } from "../features/crawlers/llms-text.ts";
 import { readAllArticles, readAllEvents } from "../features/crawlers/read-all.ts";
 import type { Route } from "./+types/llms";
 
-/** Enough to answer from; the sitemap has the rest. */
+/** Further articles are in the sitemap. */
 const maxArticles = 200;
 const maxEvents = 100;
 

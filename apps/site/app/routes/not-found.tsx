@@ -6,12 +6,12 @@ import { isBeyondRouteMap } from "../navigation/route-map.ts";
 import { messages } from "../shell/messages.ts";
 import type { Route } from "./+types/not-found";
 
-/** An address that no route knows: a page inside the layout, so that the visitor can go on from it. */
+/** 404 for an unknown path, rendered inside the layout. @see requirement C4 */
 export function loader({ request }: Route.LoaderArgs) {
   return data({ message: messages.pageNotFound(new URL(request.url).pathname) }, { status: 404 });
 }
 
-/** What the page's map of routes ends before may be there all the same: the server is asked for the whole page. */
+/** A route missing from the visitors' route map may exist on the server: the document is requested from it. */
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
   const { pathname, search } = new URL(request.url);
   if (!isBeyondRouteMap(pathname)) return await serverLoader();

@@ -12,7 +12,7 @@ export function TickerItems({ items }: Pick<Ticker, "items">): ReactElement {
     <>
       {items.map(({ text, url }, index) => (
         // Two items may have the same text.
-        <span key={`${index} ${text}`} className="running-line-item">
+        <span key={`${index} ${text}`} className="ticker-item">
           {url === null || isScriptAddress(url) ? text : <TickerLink text={text} url={url} />}
         </span>
       ))}

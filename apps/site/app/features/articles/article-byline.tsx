@@ -4,7 +4,6 @@ import { messages } from "./messages.ts";
 
 const shownNames = 2;
 
-/** Who wrote it, in one line. */
 export function ArticleByline({ names }: { names: readonly string[] }): ReactElement | null {
   if (names.length === 0) return null;
   const rest = names.length - shownNames;

@@ -16,7 +16,7 @@ export interface ArticleCardProps {
   readonly isFirst?: boolean;
 }
 
-/** An article in a list: the whole card leads to its page. One without a banner stands by its words. */
+/** An article in a list; the whole card is a link. The banner is optional. */
 export function ArticleCard({ article, titleAs = "h3", isFirst = false }: ArticleCardProps): ReactElement {
   const { article_id, title, lead, banner, tagNames } = article;
   return (

@@ -7,12 +7,12 @@ import "./article-contents.css";
 
 type Headings = Article["headings"];
 
-/** Fewer headings are seen at a glance. */
+/** Minimum headings for a table of contents. */
 const listedFrom = 3;
 
 export const hasContents = (headings: Headings): boolean => headings.length >= listedFrom;
 
-/** Beside the text on wide screens, where it says which section is being read. */
+/** The table of contents beside the text on wide screens, with the current section marked. */
 export function StickyContents({ headings }: { headings: Headings }): ReactElement {
   const titleId = useId();
   const current = useCurrentSection(headings);
@@ -24,7 +24,7 @@ export function StickyContents({ headings }: { headings: Headings }): ReactEleme
   );
 }
 
-/** Above the text on narrow ones, folded. */
+/** The collapsed table of contents above the text on narrow screens. */
 export function FoldedContents({ headings }: { headings: Headings }): ReactElement {
   return (
     <nav className="article-contents article-contents-folded" aria-label={messages.contents}>

@@ -1,6 +1,6 @@
 import { eventDate } from "../../time/event-time.ts";
 
-/** An article has no place of its own: its day is the company's. */
+/** The company's zone; an article has none of its own. */
 const timeZone = "Europe/Moscow";
 
 /** "20 ноября 2026" */
@@ -9,7 +9,7 @@ export function articleDate(instant: string): string {
   return eventDate({ starts_at: instant, ends_at: afterIt, time_zone: timeZone });
 }
 
-/** The day of the last change, when it is a later one than the day of publication. */
+/** The day of the last change; null when it is the day of publication. */
 export function changeDate(publishedAt: string | null, updatedAt: string): string | null {
   if (publishedAt === null || Date.parse(updatedAt) <= Date.parse(publishedAt)) return null;
   const date = articleDate(updatedAt);

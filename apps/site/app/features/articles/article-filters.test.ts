@@ -3,25 +3,25 @@ import { articleListPath, articleListRequest, noFilter, readArticleFilter, readC
 
 const read = (search: string) => readArticleFilter(new URLSearchParams(search));
 
-it("reads what an address asks for", () => {
+it("reads a filter from the address", () => {
   expect(read("tag=019a-b&text=%20очередь%20")).toEqual({ tag: "019a-b", text: "очередь" });
   expect(read("")).toEqual(noFilter);
 });
 
-it("ignores what the contract would refuse", () => {
+it("ignores values that the contract rejects", () => {
   expect(read("tag=%00<script>")).toEqual(noFilter);
   expect(read(`tag=${"a".repeat(65)}&text=%0A%09`)).toEqual(noFilter);
   expect(read(`text=${"я".repeat(300)}`).text).toHaveLength(200);
   expect(read("text=a%00b").text).toBe("a b");
 });
 
-it("writes an address without what is not chosen, and reads it back", () => {
+it("writes an address without defaults and reads it back", () => {
   expect(articleListPath(noFilter)).toBe("/blog");
   const filter = { tag: "t1", text: "один & два" };
   expect(read(new URL(articleListPath(filter), "https://corp.example").search)).toEqual(filter);
 });
 
-it("goes on from a cursor, which is no filter", () => {
+it("keeps the cursor apart from the filter", () => {
   const path = articleListPath({ tag: "t1", text: null }, "c/1");
   const { searchParams } = new URL(path, "https://corp.example");
   expect(readCursor(searchParams)).toBe("c/1");
@@ -34,7 +34,7 @@ it("goes on from a cursor, which is no filter", () => {
   });
 });
 
-it("asks for one more where the first article is shown large, so that rows are full", () => {
+it("requests one more article when the first is shown large, to fill the rows", () => {
   expect(articleListRequest(noFilter).limit).toBe(13);
   expect(articleListRequest(noFilter, "c/1").limit).toBe(12);
 });

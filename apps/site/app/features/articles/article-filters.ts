@@ -1,6 +1,6 @@
 import type { RequestOf } from "@corp/api";
 
-/** What the list shows. It stands in the address, so that it can be sent to a colleague and survives Back. */
+/** The filter of the list. It is kept in the address, where it can be shared and survives Back. */
 export interface ArticleFilter {
   /** Identifier of a tag. */
   readonly tag: string | null;
@@ -9,7 +9,7 @@ export interface ArticleFilter {
 
 export const noFilter: ArticleFilter = { tag: null, text: null };
 
-/** Fills rows of two and of three. */
+/** Divisible by the two and three columns of the grid. */
 export const pageSize = 12;
 
 export function readArticleFilter(search: URLSearchParams): ArticleFilter {
@@ -17,7 +17,7 @@ export function readArticleFilter(search: URLSearchParams): ArticleFilter {
   return { tag: /^[A-Za-z0-9_-]{1,64}$/u.test(tag) ? tag : null, text: textOf(search) };
 }
 
-/** Where a part of the list begins that does not begin at the first article: "show more" without scripts leads there. */
+/** The cursor of the first page shown; "show more" without scripts links there. */
 export function readCursor(search: URLSearchParams): string | null {
   return search.get("cursor") || null;
 }
@@ -30,11 +30,11 @@ export function articleListPath({ tag, text }: ArticleFilter, cursor: string | n
   return search === "" ? "/blog" : `/blog?${search}`;
 }
 
-/** A list that is not narrowed down begins with one article shown large. */
+/** An unfiltered list begins with a large article. */
 export const hasFeaturedArticle = ({ tag, text }: ArticleFilter, cursor: string | null): boolean =>
   tag === null && text === null && cursor === null;
 
-/** The first page of a list as the call takes it. */
+/** The request for the first page of a list. */
 export function articleListRequest(filter: ArticleFilter, cursor: string | null = null): RequestOf<"articleList"> {
   const { tag, text } = filter;
   return {
@@ -45,7 +45,7 @@ export function articleListRequest(filter: ArticleFilter, cursor: string | null 
   };
 }
 
-/** One printable line within the contract's limit; anything else in the address is ignored. */
+/** A printable single line within the contract's limit, otherwise null. */
 function textOf(search: URLSearchParams): string | null {
   const text = (search.get("text") ?? "")
     .replaceAll(/\p{Cc}/gu, " ")

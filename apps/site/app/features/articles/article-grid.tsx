@@ -5,9 +5,9 @@ import type { CardArticle } from "./article-queries.ts";
 
 export interface ArticleGridProps extends Pick<ArticleCardProps, "titleAs"> {
   readonly articles: readonly CardArticle[];
-  /** They are what the visitor sees first. @default false */
+  /** The cards are in the first view. @default false */
   readonly isFirst?: boolean;
-  /** What stands behind the articles: places of more that are on their way. */
+  /** Skeletons after the articles. */
   readonly children?: ReactNode;
   readonly ref?: Ref<HTMLUListElement>;
 }

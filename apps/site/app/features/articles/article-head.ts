@@ -4,7 +4,7 @@ import type { PageHead } from "../../head/page-head.ts";
 import { articlePath, feedAlternates, markdownPath } from "./feed-addresses.ts";
 import { messages } from "./messages.ts";
 
-/** What link previews and the browser's tab are told of an article. */
+/** Title, description and structured data of an article. */
 export function articleHead(article: Article): PageHead {
   const { article_id, version, title, lead, published_at, updated_at, authors, tags, is_published } = article;
   return {
@@ -25,7 +25,7 @@ export function articleHead(article: Article): PageHead {
   };
 }
 
-/** The way from the main page to an article. */
+/** Breadcrumbs. */
 export const articleTrail = ({ title, article_id }: Article) => [
   { name: messages.home, path: "/" },
   { name: messages.title, path: "/blog" },

@@ -10,7 +10,6 @@ import "@corp/ui/badge.css";
 import "@corp/ui/breadcrumbs.css";
 import "./article-heading.css";
 
-/** What it is, whose and of when. */
 export function ArticleHeading({ article }: { article: Article }): ReactElement {
   const { title, lead, banner, authors, is_published, published_at, updated_at, reading_minutes } = article;
   const changed = changeDate(published_at, updated_at);

@@ -11,14 +11,14 @@ import type { ArticleFilter } from "./article-filters.ts";
 import { ArticleListView } from "./article-list.tsx";
 
 beforeAll(() => {
-  // The router asks for it on arrival; jsdom does not scroll.
+  // The router scrolls after a navigation; jsdom cannot.
   window.scrollTo = () => undefined;
 });
 afterEach(cleanup);
 
 type Answer = () => Promise<Response>;
 
-/** The list over an API that gives these answers, one after another. */
+/** Renders the list over an API that returns the given responses in order. */
 function show(answers: Answer[], filter: ArticleFilter = noFilter): void {
   const api = createApiClient({
     baseUrl: "https://corp.example/api",
@@ -42,13 +42,13 @@ const page =
     Response.json({ items: ids.map((id) => fakeArticle({ article_id: id, title: `Статья ${id}` })), next_cursor });
 const noNetwork: Answer = () => Promise.reject(new TypeError("Failed to fetch"));
 
-it("keeps the places of articles that are on their way", async () => {
+it("shows skeletons while articles load", async () => {
   show([() => new Promise(() => undefined)]);
   expect((await screen.findByText("Загружаем статьи")).getAttribute("role")).toBe("status");
   expect(document.querySelectorAll(".article-skeleton")).toHaveLength(6);
 });
 
-it("says that the articles did not come, why, and tries again when asked", async () => {
+it("shows why loading failed and retries on click", async () => {
   show([noNetwork, page(["1"])]);
   const failure = await screen.findByRole("alert");
   expect(failure.textContent).toContain("Статьи не загрузились");
@@ -57,7 +57,7 @@ it("says that the articles did not come, why, and tries again when asked", async
   expect(await screen.findByRole("link", { name: "Статья 1" })).toBeTruthy();
 });
 
-it("tells an empty blog from a search that found nothing", async () => {
+it("distinguishes an empty blog from an empty search result", async () => {
   show([page([])]);
   expect(await screen.findByText("Статей пока нет")).toBeTruthy();
   cleanup();
@@ -66,7 +66,7 @@ it("tells an empty blog from a search that found nothing", async () => {
   expect(screen.getByRole("link", { name: "Показать все статьи" }).getAttribute("href")).toBe("/blog");
 });
 
-it("shows the first of the whole blog large, and no first of a search", async () => {
+it("shows the first article large only without a search", async () => {
   show([page(["1", "2"])]);
   await screen.findByRole("link", { name: "Статья 1" });
   expect(document.querySelectorAll(".article-feature")).toHaveLength(1);
@@ -77,7 +77,7 @@ it("shows the first of the whole blog large, and no first of a search", async ()
   expect(document.querySelectorAll(".article-feature")).toHaveLength(0);
 });
 
-it("keeps what it has when the rest does not come, and gets it at the second try", async () => {
+it("keeps the loaded articles when the next page fails, and loads it on retry", async () => {
   show([page(["1"], "c1"), noNetwork, page(["2"])]);
   const more = await screen.findByRole("link", { name: "Показать ещё" });
   expect(more.getAttribute("href")).toBe("/blog?cursor=c1");

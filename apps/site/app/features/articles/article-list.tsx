@@ -23,12 +23,12 @@ export interface ArticleListProps {
   readonly cursor: string | null;
 }
 
-/** A list that grows by pages, in each of its states. */
+/** The list, loaded page by page. */
 export function ArticleList(props: ArticleListProps): ReactElement {
   return <ArticleListView api={useServices().api} {...props} />;
 }
 
-/** The same over an API that is given to it. */
+/** The list over the given API. */
 export function ArticleListView({ api, filter, cursor }: ArticleListProps & { readonly api: ApiClient }): ReactElement {
   const isChanging = useNavigation().location?.pathname === "/blog";
   const grid = useRef<HTMLUListElement>(null);

@@ -4,7 +4,7 @@ import type { ReactElement } from "react";
 import { articleDate } from "./article-date.ts";
 import { messages } from "./messages.ts";
 
-/** When it was published and how long it takes to read. */
+/** Date of publication and reading time. */
 export function ArticleMeta({
   article: { published_at, reading_minutes },
 }: {

@@ -12,7 +12,6 @@ import { messages } from "./messages.ts";
 import "@corp/ui/tag.css";
 import "./article-page.css";
 
-/** An article as readers see it. */
 export function ArticlePage({ article, url }: { article: Article; url: string }): ReactElement {
   const { title, content_html, headings, presentations, tags } = article;
   const isLong = hasContents(headings);

@@ -7,7 +7,7 @@ import { fileLabel } from "./file-label.ts";
 import { messages } from "./messages.ts";
 import "./article-presentations.css";
 
-/** Slides and the like: files with their type and size, addresses with the site they lead to. */
+/** Slides: files with type and size, links with their host. */
 export function ArticlePresentations({
   presentations,
 }: {

@@ -19,7 +19,7 @@ const article = (article_id: string): ArticleSummary => ({
   reading_minutes: 1,
 });
 
-/** A server that has these articles with the tag, and these in all. */
+/** A fake API with the given tagged articles and the given articles in all. */
 function server(tagged: readonly string[], all: readonly string[]) {
   const asked: unknown[] = [];
   const api = createApiClient({
@@ -43,19 +43,19 @@ const related = async (tagged: readonly string[], all: readonly string[], tag_id
   return { ids: found.map(({ article_id }) => article_id), calls: asked.length };
 };
 
-it("relates articles of the same tags, never the article itself", async () => {
+it("relates articles of the same tags and never the article itself", async () => {
   expect(await related(["a", "self", "b", "c"], [])).toEqual({ ids: ["a", "b", "c"], calls: 1 });
 });
 
-it("fills up with the latest, each once", async () => {
+it("fills up with the latest articles without duplicates", async () => {
   expect(await related(["self", "a"], ["x", "self", "a", "y", "z"])).toEqual({ ids: ["a", "x", "y"], calls: 2 });
 });
 
-it("asks for no tags when an article has none, and is content with few", async () => {
+it("requests no tags for an untagged article and accepts a short result", async () => {
   expect(await related([], ["self", "x"], [])).toEqual({ ids: ["x"], calls: 1 });
 });
 
-it("hands only what a card shows to the page", async () => {
+it("keeps only the fields of a card", async () => {
   const { api } = server([], ["a"]);
   const data = await new QueryClient().infiniteQuery(articlePages(api, { limit: 1 }));
   expect(data.pages[0]?.items[0]).toEqual({
@@ -70,7 +70,7 @@ it("hands only what a card shows to the page", async () => {
   });
 });
 
-it("begins at the request's cursor", async () => {
+it("starts at the request's cursor", async () => {
   const { api, asked } = server([], ["a"]);
   await new QueryClient().infiniteQuery(articlePages(api, { limit: 1, cursor: "c1" }));
   expect(asked).toEqual([{ limit: 1, cursor: "c1" }]);

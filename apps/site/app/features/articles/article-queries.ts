@@ -4,7 +4,7 @@ import { callQuery } from "@corp/api/react";
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import { pageSize } from "./article-filters.ts";
 
-/** What a card shows of an article; the page carries nothing else of it. */
+/** The fields of an article card; the page's hydration data holds no others. */
 export interface CardArticle extends Pick<
   ArticleSummary,
   "article_id" | "title" | "lead" | "banner" | "published_at" | "reading_minutes"
@@ -20,14 +20,16 @@ interface CardPage {
 
 const relatedCount = 3;
 
-/** An article's page. */
 export const articleQuery = (api: ApiClient, articleId: string) =>
   callQuery(api, "articleGet", { article_id: articleId, rich_text: "html" });
 
-/** The tags of published articles, with how many there are. */
+/** Tags of published articles with counts. */
 export const articleTags = (api: ApiClient) => callQuery(api, "articleFilters", {});
 
-/** The pages of a list, one after another, from the request's cursor on. Without a network it fails at once: a button must not wait for one. */
+/**
+ * The infinite query of a list from the request's cursor on. Offline it fails at once, so that no button waits for a
+ * connection.
+ */
 export function articlePages(api: ApiClient, request: RequestOf<"articleList">) {
   return infiniteQueryOptions<
     CardPage,
@@ -49,7 +51,6 @@ export function articlePages(api: ApiClient, request: RequestOf<"articleList">) 
   });
 }
 
-/** The newest articles, as cards. */
 export function latestArticles(api: ApiClient, limit: number) {
   return queryOptions<readonly CardArticle[], ApiError>({
     queryKey: ["articleList", "latest", { limit }],
@@ -57,7 +58,7 @@ export function latestArticles(api: ApiClient, limit: number) {
   });
 }
 
-/** What to read next: the newest of the same tags, filled up with the newest of all. */
+/** The newest articles with the same tags, filled up with the newest of all. */
 export function relatedArticles(
   api: ApiClient,
   { article_id, tag_ids }: Pick<ArticleSummary, "article_id" | "tag_ids">,

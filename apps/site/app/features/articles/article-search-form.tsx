@@ -8,10 +8,9 @@ import { messages } from "./messages.ts";
 import "@corp/ui/field.css";
 import "./article-search-form.css";
 
-/** A pause in typing that means "look for this". */
-const typingPauseMs = 400;
+const debounceMs = 400;
 
-/** Search by address: a plain form that works without scripts; with them the list follows what is typed. */
+/** A GET search form that works without scripts; with scripts the list follows the typing. */
 export function ArticleSearchForm({ filter: { tag, text } }: { filter: ArticleFilter }): ReactElement {
   const navigate = useNavigate();
   const isBusy = useNavigation().state === "loading";
@@ -31,10 +30,10 @@ export function ArticleSearchForm({ filter: { tag, text } }: { filter: ArticleFi
     const field = form.current?.elements.namedItem("text");
     if (!(field instanceof HTMLInputElement)) return;
     const isFirst = asked.current === undefined;
-    // What this form asked for is in the field already, and maybe more was typed since. Back and Forward change it under the field.
+    // The echo of this form's own search must not overwrite newer typing; Back and Forward do replace the field.
     if (asked.current === text || isFirst) asked.current = text;
     else field.value = asked.current = text ?? "";
-    // Words typed before the scripts came are still a wish.
+    // Text typed before hydration is searched for.
     if (isFirst && field.value.trim() !== (text ?? "")) apply();
   }, [apply, text]);
 
@@ -62,7 +61,7 @@ export function ArticleSearchForm({ filter: { tag, text } }: { filter: ArticleFi
           maxLength={200}
           onChange={() => {
             clearTimeout(pause.current);
-            pause.current = setTimeout(apply, typingPauseMs);
+            pause.current = setTimeout(apply, debounceMs);
           }}
         />
       </Field>

@@ -5,7 +5,6 @@ import type { ShareLinksProps } from "../../components/share/share-links.tsx";
 import { messages } from "./messages.ts";
 import "./article-share.css";
 
-/** Sends an article to somebody. */
 export function ArticleShare(props: ShareLinksProps): ReactElement {
   return (
     <section className="article-share">

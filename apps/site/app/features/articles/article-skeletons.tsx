@@ -2,7 +2,7 @@ import { Skeleton } from "@corp/ui";
 import type { ReactElement } from "react";
 import "@corp/ui/skeleton.css";
 
-/** The places of articles that are on their way. Made in the browser only: their sizes are classes, the policy forbids other styles. */
+/** Placeholders of loading articles. Sized by classes: the content security policy forbids inline styles. */
 export function ArticleSkeletons({ count = 3 }: { count?: number }): ReactElement[] {
   return Array.from({ length: count }, (_, index) => (
     <li key={index} className="article-skeleton">

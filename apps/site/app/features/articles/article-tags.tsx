@@ -10,15 +10,15 @@ import "./article-tags.css";
 
 type CountedTag = ResponseOf<"articleFilters">["items"][number];
 
-/** More than these are folded away. */
+/** Further tags are collapsed. */
 const shownTags = 12;
 
-/** What the blog is about: one topic at a time, each an address of its own. */
+/** Tag links; one tag at a time, each with its own address. */
 export function ArticleTags({ filter, tags }: { filter: ArticleFilter; tags: readonly CountedTag[] }): ReactElement {
   const rest = tags.slice(shownTags);
   return (
     <nav className="article-tags" aria-label={messages.filterLabel}>
-      <Tag selected={filter.tag === null} render={<TopicLink filter={{ ...filter, tag: null }} />}>
+      <Tag selected={filter.tag === null} render={<TagLink filter={{ ...filter, tag: null }} />}>
         {messages.allTopics}
       </Tag>
       {tags.slice(0, shownTags).map((tag) => (
@@ -40,13 +40,13 @@ export function ArticleTags({ filter, tags }: { filter: ArticleFilter; tags: rea
 
 function Topic({ tag: { tag_id, name, count }, filter }: { tag: CountedTag; filter: ArticleFilter }): ReactElement {
   return (
-    <Tag selected={filter.tag === tag_id} render={<TopicLink filter={{ ...filter, tag: tag_id }} />}>
+    <Tag selected={filter.tag === tag_id} render={<TagLink filter={{ ...filter, tag: tag_id }} />}>
       {name} <span className="article-tags-count">{count}</span>
     </Tag>
   );
 }
 
-/** The list stays where it is on the screen while its topic changes. */
-function TopicLink({ filter, ...rest }: { filter: ArticleFilter }): ReactElement {
+/** Keeps the scroll position when the tag changes. */
+function TagLink({ filter, ...rest }: { filter: ArticleFilter }): ReactElement {
   return <PageLink {...rest} to={articleListPath(filter)} preventScrollReset />;
 }

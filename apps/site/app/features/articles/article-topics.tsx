@@ -2,10 +2,10 @@ import { Badge } from "@corp/ui";
 import type { ReactElement } from "react";
 import "@corp/ui/badge.css";
 
-/** More would make a card a list of words. */
+/** Maximum tags on a card. */
 const mostShown = 3;
 
-/** What an article in a list is about; nothing where it has no tags. */
+/** The tags of an article card. */
 export function ArticleTopics({ names }: { names: readonly string[] }): ReactElement | null {
   if (names.length === 0) return null;
   return (

@@ -8,7 +8,7 @@ import { ArticleTopics } from "./article-topics.tsx";
 import type { CardArticle } from "./article-queries.ts";
 import "./featured-article.css";
 
-/** The newest article, shown large. */
+/** The newest article, large. */
 export function FeaturedArticle({ article }: { article: CardArticle }): ReactElement {
   const { article_id, title, lead, banner, authorNames, tagNames } = article;
   return (

@@ -6,7 +6,7 @@ export const atomPath = "/blog/atom.xml";
 export const articlePath = (articleId: string): string => `/blog/${articleId}`;
 export const markdownPath = (articleId: string): string => `${articlePath(articleId)}/index.md`;
 
-/** What feed readers look for in a page's head. */
+/** `rel="alternate"` links for feed readers. */
 export function feedAlternates(company: string): { type: string; title: string; path: string }[] {
   const blog = `${company}: ${messages.title.toLowerCase()}`;
   return [

@@ -8,7 +8,7 @@ const typeNames = new Map([
   ["application/vnd.oasis.opendocument.presentation", "ODP"],
 ]);
 
-/** "PDF, 1,2 МБ": what a person wants to know before opening a file. */
+/** "PDF, 1,2 МБ" */
 export function fileLabel({ content_type, size }: Pick<StoredFile, "content_type" | "size">): string {
   return [typeNames.get(content_type), sizeLabel(size)].filter((part) => part !== undefined).join(", ");
 }

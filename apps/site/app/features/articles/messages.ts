@@ -1,6 +1,5 @@
 import { plural } from "../../domain/plural.ts";
 
-/** What the blog says to its readers. */
 export const messages = {
   title: "Блог",
   lead: "Инженеры рассказывают, что сделали, что сломалось и чему это научило. Код, схемы и цифры\u00a0— из эксплуатации.",

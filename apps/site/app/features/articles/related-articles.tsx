@@ -7,7 +7,7 @@ import { ArticleGrid } from "./article-grid.tsx";
 import { relatedArticles } from "./article-queries.ts";
 import { messages } from "./messages.ts";
 
-/** What to read next; nothing when there is nothing, or when it did not load: the article is what the reader came for. */
+/** Related articles; renders nothing when there are none or loading failed. */
 export function RelatedArticles({
   article,
 }: {

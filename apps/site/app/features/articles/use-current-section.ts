@@ -1,10 +1,10 @@
 import type { Article } from "@corp/api";
 import { useEffect, useState } from "react";
 
-/** Part of the screen's height, from the top, above which a heading has been reached. */
+/** Fraction of the viewport height from the top: a heading above it has been reached. */
 const readingLine = 0.25;
 
-/** The identifier of the heading under which the reader is; null above the first one, and on the server. */
+/** The id of the heading being read; null above the first one and on the server. */
 export function useCurrentSection(headings: Article["headings"]): string | null {
   const [current, setCurrent] = useState<string | null>(null);
   useEffect(() => {
@@ -28,7 +28,7 @@ export function useCurrentSection(headings: Article["headings"]): string | null 
   return current;
 }
 
-/** The last heading above the reading line; at the very end of the page the last one, however low it stands. */
+/** The last heading above the reading line; at the end of the page the last heading. */
 function currentSection(ids: readonly string[]): string | null {
   const { scrollHeight } = document.documentElement;
   const isAtEnd = scrollY > 0 && scrollY + innerHeight >= scrollHeight - 2;

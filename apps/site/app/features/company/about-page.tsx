@@ -10,7 +10,6 @@ import "./about-page.css";
 
 const codeUrl = brand.social.find(({ name }) => name === "GitHub")?.url;
 
-/** Who the company is, in figures and in words. */
 export function AboutPage({ texts }: { texts: AboutTexts }): ReactElement {
   return (
     <div className="about company-page shell-container">

@@ -10,7 +10,7 @@ export interface CompanySectionProps {
   readonly children: ReactNode;
 }
 
-/** A part of a page about the company, under a title of its own. */
+/** A titled section of a company page. */
 export function CompanySection({ title, text, isBeside = false, children }: CompanySectionProps): ReactElement {
   return (
     <section className="company-section" data-beside={isBeside ? "" : undefined}>

@@ -8,7 +8,7 @@ import { CompanySection } from "./company-section.tsx";
 import type { ContactsTexts } from "./page-texts.ts";
 import "./contacts-page.css";
 
-/** Where to write by subject, where the offices are, and what invoices ask for. */
+/** E-mail addresses by subject, offices and company details. */
 export function ContactsPage({ texts }: { texts: ContactsTexts }): ReactElement {
   return (
     <div className="contacts company-page shell-container">

@@ -6,7 +6,7 @@ import { CompanySection } from "./company-section.tsx";
 import type { InternshipTexts } from "./page-texts.ts";
 import "./internship-page.css";
 
-/** What working here is like, above the application. */
+/** The text above the job application. */
 export function InternshipPage({ texts }: { texts: InternshipTexts }): ReactElement {
   return (
     <>

@@ -1,7 +1,7 @@
 import { brand } from "../../domain/brand.ts";
 import type { InternshipTexts } from "./page-texts.ts";
 
-/** What working here is like. A company writes it of itself. */
+/** Placeholder texts: a company replaces them with its own. */
 export const internshipTexts: InternshipTexts = {
   title: "Стажировка и работа",
   lead: `Шесть месяцев в команде ${brand.name}: настоящие задачи, наставник и сервисы, которыми завтра воспользуются люди. Опытных инженеров ждём круглый год.`,

@@ -1,6 +1,6 @@
 import type { Term } from "../../components/term-list.tsx";
 
-/** What the pages about the company are given to show; the texts themselves stand in modules that reach no script. */
+/** Types of the company pages' texts. The texts are in `.server` modules and never reach a script. */
 
 interface Titled {
   readonly title: string;

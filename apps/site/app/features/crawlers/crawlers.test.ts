@@ -23,7 +23,7 @@ const written = article({ article_id: "written", updated_at: "2027-02-03T00:00:0
 const changedAt = (path: string) =>
   sitemapEntries([coming, past], [written]).find((entry) => entry.path === path)?.changedAt;
 
-it("reads every page of a list, and of a long one no more than is wanted", async () => {
+it("reads a list to its end or to the given limit", async () => {
   const asked: unknown[] = [];
   const api = {
     eventList: async (request: RequestOf<"eventList">) => {
@@ -45,12 +45,12 @@ it("reads every page of a list, and of a long one no more than is wanted", async
   ]);
 });
 
-it("reads articles in the same way", async () => {
+it("reads articles to the end", async () => {
   const api = { articleList: async () => ({ items: [written], next_cursor: null }) };
   expect(await readAllArticles(api)).toEqual([written]);
 });
 
-it("lists every public page, and says of each when it was really changed", () => {
+it("lists every public page with the time of its last change", () => {
   expect(changedAt("/events/coming")).toBe("2027-02-01T00:00:00.000Z");
   expect(changedAt("/blog/written")).toBe("2027-02-03T00:00:00.000Z");
   expect(changedAt("/events")).toBe("2027-02-01T00:00:00.000Z");
@@ -59,7 +59,7 @@ it("lists every public page, and says of each when it was really changed", () =>
   expect(changedAt("/about")).toBeUndefined();
 });
 
-it("writes a sitemap that escapes what stands in addresses", () => {
+it("escapes addresses in the sitemap", () => {
   const entries = [{ path: "/a?b=1&c='2'", changedAt: "2027-02-01T03:00:00+03:00", image: "/p.webp" }, { path: "/d" }];
   expect(sitemapXml(entries, null, origin)).toBe(`<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">
@@ -69,7 +69,7 @@ it("writes a sitemap that escapes what stands in addresses", () => {
 `);
 });
 
-it("divides a sitemap that one file cannot hold, and lists its parts", () => {
+it("splits a sitemap that exceeds one file and lists the parts", () => {
   const entries = ["/1", "/2", "/3"].map((path) => ({ path }));
   expect(sitemapXml(entries, null, origin, 2)).toContain(
     "<sitemap><loc>https://corp.example/sitemap.xml?part=1</loc></sitemap>\n" +
@@ -80,7 +80,7 @@ it("divides a sitemap that one file cannot hold, and lists its parts", () => {
   for (const none of [0, 3, -1, 1.5, Number.NaN]) expect(sitemapXml(entries, none, origin, 2), String(none)).toBeNull();
 });
 
-it("closes to crawlers what is for one person, and leaves them the pictures", () => {
+it("disallows personal pages and allows images", () => {
   const lines = robotsText(origin, true).split("\n");
   expect(lines).toContain("Disallow: /admin");
   expect(lines).toContain("Disallow: /events/*/registration");
@@ -89,11 +89,11 @@ it("closes to crawlers what is for one person, and leaves them the pictures", ()
   expect(lines).toContain("Sitemap: https://corp.example/sitemap.xml");
 });
 
-it("closes a copy of the site altogether", () => {
+it("disallows everything outside production", () => {
   expect(robotsText(origin, false)).toBe("User-agent: *\nDisallow: /\n");
 });
 
-it("tells language models where each article stands without markup", () => {
+it("links the Markdown alternate of each article in llms.txt", () => {
   const titled = article({ ...written, title: "Массивы [и\nсрезы]" });
   const text = llmsText({ articles: [titled], comingEvents: [coming], pastEvents: [] }, origin);
   expect(text).toMatch(/^# \S.*\n\n> \S/u);

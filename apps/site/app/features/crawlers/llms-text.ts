@@ -10,7 +10,7 @@ export interface LlmsContent {
 }
 
 /**
- * The site for language models: what it is, and where its texts stand without markup.
+ * `/llms.txt`: a summary of the site with links to the Markdown alternates.
  *
  * @see https://llmstxt.org
  */
@@ -53,5 +53,5 @@ function eventNote(event: EventSummary): string {
   return `${eventDate(event)}, ${eventHours(event)}, ${place}. ${event.short_description}`;
 }
 
-/** A list's item is one line. */
+/** A list item must be a single line. */
 const lineOf = (text: string): string => text.replaceAll(/\s+/gu, " ").trim();

@@ -1,4 +1,3 @@
-/** What programs that read for people are told. */
 export const messages = {
   articles: "Статьи",
   comingEvents: "Ближайшие мероприятия",

@@ -3,10 +3,10 @@ import type { ApiClient, RequestOf, ResponseOf } from "@corp/api";
 export type EventSummary = ResponseOf<"eventList">["items"][number];
 export type ArticleSummary = ResponseOf<"articleList">["items"][number];
 
-/** As many as a call gives at once. */
+/** The maximum of the API. */
 const pageSize = 100;
 
-/** What is published, to the last one: events by their start, the soonest first. */
+/** All published events, soonest first. */
 export function readAllEvents(
   api: Pick<ApiClient, "eventList">,
   request: RequestOf<"eventList"> = {},
@@ -15,7 +15,7 @@ export function readAllEvents(
   return readAll((page) => api.eventList({ ...request, ...page }), maxCount);
 }
 
-/** What is published, to the last one: articles, the latest first. */
+/** All published articles, latest first. */
 export function readAllArticles(
   api: Pick<ApiClient, "articleList">,
   maxCount: number = Infinity,
@@ -28,7 +28,6 @@ interface Page<Item> {
   readonly next_cursor: string | null;
 }
 
-/** One call after another: each page begins where the one before it ended. */
 async function readAll<Item>(
   read: (page: { limit: number; cursor?: string }) => Promise<Page<Item>>,
   maxCount: number,

@@ -1,4 +1,4 @@
-/** Screens for one person or for programs: nothing that a search should lead to. */
+/** Personal screens and machine endpoints, which search results must not show. */
 const closedPaths = [
   "/admin",
   "/unauth",
@@ -12,10 +12,10 @@ const closedPaths = [
   "/*.data$",
 ] as const;
 
-/** Pictures of pages, which belong to what is found. */
+/** Images used in search results. */
 const openPaths = ["/p-api/product/file/", "/p-api/product/preview/"] as const;
 
-/** What advertisers hang on an address: Yandex reads the page once for all of them. */
+/** `Clean-param` for Yandex: tracking parameters do not make another page. */
 const trackingParameters = [
   "utm_source",
   "utm_medium",
@@ -28,7 +28,7 @@ const trackingParameters = [
 ];
 
 /**
- * @param isProduction elsewhere nothing may be found: a copy of the site must not stand beside the site.
+ * @param isProduction false disallows everything, so that a copy does not compete with the site in search results.
  * @see https://www.rfc-editor.org/rfc/rfc9309 ; `Clean-param` is Yandex's own
  */
 export function robotsText(origin: string, isProduction: boolean): string {

@@ -2,13 +2,13 @@ import type { ArticleSummary, EventSummary } from "./read-all.ts";
 
 export interface SitemapEntry {
   readonly path: string;
-  /** When it was really changed; left out where nobody can tell. */
+  /** Time of the last change (RFC 3339), if known. */
   readonly changedAt?: string;
-  /** Path or address of the picture that the page shows first. */
+  /** Path or URL of the page's first image. */
   readonly image?: string;
 }
 
-/** Texts that change with a release: when is not recorded. */
+/** Pages that change with a release; they have no `lastmod`. */
 const textPages = [
   "/about",
   "/internship",
@@ -19,7 +19,7 @@ const textPages = [
   "/legal/privacy",
 ] as const;
 
-/** Every page that a search may lead to. */
+/** Every indexable page. */
 export function sitemapEntries(
   events: readonly EventSummary[],
   articles: readonly ArticleSummary[],
@@ -41,7 +41,7 @@ function entry(path: string, changedAt: string, picture: EventSummary["cover"]):
   return { path, changedAt, ...(picture === null ? {} : { image: picture.url }) };
 }
 
-/** A list changes when the newest of what it shows does. */
+/** `lastmod` of a list is the latest change of its items. */
 function list(path: string, shown: readonly { readonly updated_at: string }[]): SitemapEntry {
   const [newest] = shown
     .map(({ updated_at }) => updated_at)

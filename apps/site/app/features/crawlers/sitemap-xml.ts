@@ -1,12 +1,12 @@
 import type { SitemapEntry } from "./sitemap-entries.ts";
 
-/** Addresses in one file, as the protocol bounds them. @see https://www.sitemaps.org/protocol.html */
+/** Maximum URLs in one sitemap file. @see https://www.sitemaps.org/protocol.html */
 const maxAddresses = 50_000;
 
 const protocol = "http://www.sitemaps.org/schemas/sitemap/0.9";
 
 /**
- * @param part counted from 1; null: the whole, or the index of the parts when one file cannot hold it.
+ * @param part number of the part, from 1; null for the whole sitemap, or for the index when it exceeds one file.
  * @param maxCount of addresses in one file. @default 50000
  * @returns null when there is no such part.
  */

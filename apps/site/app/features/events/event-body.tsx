@@ -9,7 +9,7 @@ import { EventSpeakers } from "./event-speakers.tsx";
 import { messages } from "./messages.ts";
 import "./event-body.css";
 
-/** The parts of an event's page that have something in them. */
+/** The non-empty parts of an event's page. */
 export function EventBody({ event }: { event: Event }): ReactElement {
   return (
     <div className="event-body">

@@ -17,7 +17,7 @@ export interface EventCardProps {
   readonly isFirst?: boolean;
 }
 
-/** An event in a list: the whole card leads to its page. */
+/** An event in a list; the whole card is a link. */
 export function EventCard({ event, titleAs = "h3", isFirst = false }: EventCardProps): ReactElement {
   return (
     <article className="event-card">

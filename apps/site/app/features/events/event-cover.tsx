@@ -11,7 +11,7 @@ export interface EventCoverProps {
   readonly isFirst?: boolean;
 }
 
-/** A decoration beside a title that says everything, hence without alternative text. */
+/** Decorative, hence without alternative text: the title is beside it. */
 export function EventCover({ cover, sizes, isFirst = false }: EventCoverProps): ReactElement {
   if (cover === null) return <div className="event-cover" data-empty="" aria-hidden="true" />;
   return <Picture className="event-cover" file={cover} alt="" sizes={sizes} isFirst={isFirst} />;

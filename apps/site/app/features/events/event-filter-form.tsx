@@ -12,7 +12,7 @@ import "./event-filter-form.css";
 
 const formats = ["EventFormatOffline", "EventFormatOnline", "EventFormatOnlineAndOffline"] as const;
 
-/** Filters by address: a plain form that works without JavaScript, and applies choices at once with it. */
+/** A GET form that works without scripts; with scripts each choice applies at once. */
 export function EventFilterForm({
   filter,
   cities,
@@ -36,7 +36,8 @@ export function EventFilterForm({
     const isChosenEarly =
       !isAlive.current && controls.some(([control, value]) => control !== null && control.value !== value);
     isAlive.current = true;
-    // A choice made before the scripts came is still a choice. Later on the address decides: Back and Forward change it under the fields.
+    // A choice made before hydration is applied. Afterwards the address decides: Back and Forward change it under the
+    // fields.
     if (isChosenEarly) apply();
     else for (const [control, value] of controls) if (control !== null) control.value = value;
   }, [apply, text, city, format]);
@@ -115,7 +116,7 @@ function controlOf(form: HTMLFormElement | null, name: string): HTMLInputElement
   return control instanceof HTMLInputElement || control instanceof HTMLSelectElement ? control : null;
 }
 
-/** As the address has it: what is empty is left out. */
+/** The query string of the form without empty fields. */
 function filledFields(form: HTMLFormElement): URLSearchParams {
   const entries = [...new FormData(form)].flatMap(([name, value]) =>
     typeof value === "string" && value !== "" ? [[name, value]] : [],
@@ -123,7 +124,7 @@ function filledFields(form: HTMLFormElement): URLSearchParams {
   return new URLSearchParams(entries);
 }
 
-/** A city in the address that no event has any more is still what the person chose. */
+/** Keeps a chosen city that no event has any more. */
 function withChosen(cities: readonly string[], chosen: string | null): readonly string[] {
   return chosen === null || cities.includes(chosen) ? cities : [...cities, chosen];
 }

@@ -5,7 +5,7 @@ import { listAddress, writeEventFilter } from "./list-address.ts";
 
 const read = (search: string) => readEventFilter(new URLSearchParams(search));
 
-it("reads what it wrote", () => {
+it("reads back a written filter", () => {
   const filter = {
     period: "past",
     format: "EventFormatOnline",
@@ -17,7 +17,7 @@ it("reads what it wrote", () => {
   expect(writeEventFilter(read("")).toString()).toBe("");
 });
 
-it("takes nothing from an address that the server would refuse", () => {
+it("ignores address values that the server would reject", () => {
   expect(read("format=Nonsense&period=never&city=%00%0A&text=+++&tag=%3Cb%3E&tag=")).toEqual({
     period: "upcoming",
     format: null,
@@ -30,7 +30,7 @@ it("takes nothing from an address that the server would refuse", () => {
   expect(read(Array.from({ length: 50 }, (_, index) => `tag=${index % 20}`).join("&")).tags).toHaveLength(10);
 });
 
-it("asks for what is to come soonest first, and for what has been latest first", () => {
+it("orders upcoming events soonest first and past events latest first", () => {
   expect(eventListRequest(read("period=past"))).toMatchObject({ status: ["EventHasPassed"], order: "latest_first" });
   expect(eventListRequest(read("city=Омск&tag=go"))).toMatchObject({
     status: ["EventIsHappening", "EventWillHappen"],
@@ -40,7 +40,7 @@ it("asks for what is to come soonest first, and for what has been latest first",
   });
 });
 
-it("gives each part of a list an address of its own, and the list the plain one", () => {
+it("gives each page of a list its own address and the first page the plain one", () => {
   expect(listAddress(read(""))).toBe("/events");
   const address = listAddress(read("period=past&tag=go"), "abc_-=");
   expect(address).toBe("/events?period=past&tag=go&cursor=abc_-%3D");

@@ -1,13 +1,13 @@
 import { eventFormats } from "@corp/api";
 import type { EventFilter } from "./event-queries.ts";
 
-/** A filter as an address says it. */
+/** A filter with every field present, as read from the address. */
 export type AddressFilter = Required<EventFilter>;
 
-/** More than this is no person's choice. */
+/** Tags beyond this are ignored. */
 const mostTags = 10;
 
-/** The filter stands in the address, so that it can be sent to a colleague and survives Back. */
+/** Reads the filter from the query string, where it can be shared and survives Back. */
 export function readEventFilter(search: URLSearchParams): AddressFilter {
   const format = search.get("format");
   const tags = search.getAll("tag").filter((tag) => /^[\w-]{1,64}$/u.test(tag));
@@ -20,7 +20,7 @@ export function readEventFilter(search: URLSearchParams): AddressFilter {
   };
 }
 
-/** Where in the list the page begins, for whom the list does not grow: without scripts each part is a page. */
+/** The cursor of the first page shown; without scripts each part of the list has its own address. */
 export function readCursor(search: URLSearchParams): string | null {
   const cursor = search.get("cursor") ?? "";
   return /^[\w.~+/=-]{1,500}$/u.test(cursor) ? cursor : null;
@@ -29,7 +29,7 @@ export function readCursor(search: URLSearchParams): string | null {
 export const isFiltered = ({ format, city, tags = [], text }: EventFilter): boolean =>
   format !== null || city !== null || text !== null || tags.length > 0;
 
-/** One printable line within the contract's limit; anything else in the address is ignored. */
+/** A printable single line within the contract's limit, otherwise null. */
 function textOf(search: URLSearchParams, name: string, maxLength: number): string | null {
   const text = (search.get(name) ?? "")
     .replaceAll(/\p{Cc}/gu, " ")

@@ -8,13 +8,13 @@ import "./event-gallery.css";
 
 const importLightbox = () => import("./event-lightbox.tsx").then(({ EventLightbox }) => EventLightbox);
 
-/** Thumbnails that lead to the files; with scripts they open a viewer, which nobody loads before. */
+/** Thumbnails that link to the files; with scripts they open a viewer loaded on first use. */
 export function EventGallery({ gallery }: { gallery: Event["gallery"] }): ReactElement {
   const [index, setIndex] = useState<number | null>(null);
   const { Component: EventLightbox, hasFailed, load } = useLazyComponent(importLightbox);
 
   const open = (click: MouseEvent, position: number): void => {
-    // A viewer that did not come leaves what the link says.
+    // When the viewer failed to load, the link works as a link.
     if (click.ctrlKey || click.metaKey || click.shiftKey || click.altKey || hasFailed) return;
     click.preventDefault();
     setIndex(position);

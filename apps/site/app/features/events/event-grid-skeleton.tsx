@@ -4,7 +4,6 @@ import "@corp/ui/skeleton.css";
 
 const places = [0, 1, 2, 3, 4, 5];
 
-/** The places of cards that are on their way. */
 export function EventGridSkeleton(): ReactElement {
   return (
     <ul className="event-grid event-grid-skeleton" aria-hidden="true">

@@ -14,7 +14,7 @@ import "@corp/ui/breadcrumbs.css";
 import "@corp/ui/tag.css";
 import "./event-heading.css";
 
-/** What, when, where: everything that decides whether to come. */
+/** Title, time and place. */
 export function EventHeading({ event }: { event: Event }): ReactElement {
   const isPast = event.status === "EventHasPassed";
   const everyFilter = { period: isPast ? "past" : "upcoming", format: null, city: null, text: null } as const;

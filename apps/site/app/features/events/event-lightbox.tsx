@@ -14,7 +14,7 @@ export interface EventLightboxProps {
   readonly onIndexChange: (index: number | null) => void;
 }
 
-/** The viewer of a gallery. It is made in the browser alone, where its sizes may be styles. */
+/** The gallery viewer. Browser only: its inline styles are not allowed by the policy of rendered pages. */
 export function EventLightbox({ gallery, index, onIndexChange }: EventLightboxProps): ReactElement {
   return (
     <Lightbox images={gallery.map(imageOf)} index={index} onIndexChange={onIndexChange} label={messages.gallery} />

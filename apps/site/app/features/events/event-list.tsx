@@ -27,7 +27,7 @@ export interface EventListProps {
 
 const noEvents: readonly EventSummary[] = [];
 
-/** A filtered list that grows by pages. */
+/** A filtered list that loads page by page. */
 export function EventList({ filter, cursor, isWaiting }: EventListProps): ReactElement {
   const { api } = useServices();
   const query = useInfiniteQuery(eventPages(api, filter, cursor));
@@ -78,7 +78,7 @@ export function EventList({ filter, cursor, isWaiting }: EventListProps): ReactE
   );
 }
 
-/** Why, and the ways out. */
+/** The empty state, with links that loosen the filter. */
 function NothingFound({ filter }: { filter: AddressFilter }): ReactElement {
   const isPast = filter.period === "past";
   const empty = { format: null, city: null, text: null, tags: [] };

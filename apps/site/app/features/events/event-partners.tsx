@@ -2,7 +2,7 @@ import type { Event } from "@corp/api";
 import type { ReactElement } from "react";
 import { Picture } from "../../components/picture.tsx";
 
-/** Names or logos; a logo says the name to whom it is not shown. */
+/** Logos with the name as alternative text, or names. */
 export function EventPartners({ partners }: { partners: Event["partners"] }): ReactElement {
   return (
     <ul className="event-partners">

@@ -4,7 +4,7 @@ import { listAddress } from "./list-address.ts";
 import type { EventFilter } from "./event-queries.ts";
 import { messages } from "./messages.ts";
 
-/** What is to come, or what has been. */
+/** The switch between upcoming and past events. */
 export function EventPeriods({ filter }: { filter: EventFilter }): ReactElement {
   return (
     <nav className="event-periods" aria-label={messages.periodLabel}>

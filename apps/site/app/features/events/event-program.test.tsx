@@ -30,7 +30,7 @@ const render = (performances: readonly Performance[]): string =>
     />,
   ).replaceAll("<!-- -->", "");
 
-it("gives each parallel track a column, and names the track at each talk", () => {
+it("renders a column per parallel track and names the track at each talk", () => {
   const html = render([
     talk("Общий", "09:00", "09:30", null),
     talk("Б", "10:00", "10:20", "Зал 2"),
@@ -41,7 +41,7 @@ it("gives each parallel track a column, and names the track at each talk", () =>
   expect(html).toMatch(/data-column="2"><p[^>]*><span class="program-talk-track">Зал 2<\/span><span>до 13:20<\/span>/u);
 });
 
-it("says who speaks, and what is left of a talk", () => {
+it("renders the speakers, the slides and the recording of a talk", () => {
   const html = render([talk("Один", "09:00", "09:30", null)]);
   expect(html).toContain("12:00</time><span>–12:30</span>");
   expect(html).toContain("Анна Вересова<small>Инженер, Corp</small>");

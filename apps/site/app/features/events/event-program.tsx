@@ -8,10 +8,10 @@ import { ProgramTalk } from "./program-talk.tsx";
 import { useNow } from "./use-now.ts";
 import "./event-program.css";
 
-/** What has a column of its own; the rest stands below one another with its track named. */
+/** With more tracks the talks are stacked, each with its track named. */
 const mostColumns = 4;
 
-/** The performances by day and time, in the event's zone; parallel tracks stand side by side where there is room. */
+/** The performances by day and time in the event's zone; parallel tracks are side by side where there is room. */
 export function EventProgram({ event }: { event: Event }): ReactElement {
   const clock = useNow();
   const now = event.status === "EventIsHappening" ? clock : null;
@@ -62,7 +62,7 @@ export function EventProgram({ event }: { event: Event }): ReactElement {
   );
 }
 
-/** "20 ноября 2026" of what a day begins with. */
+/** "20 ноября 2026" of the day's first slot. */
 function dateOf([first]: readonly ProgramSlot[], timeZone: string): string {
   if (first === undefined) return "";
   const ends_at = new Date(Date.parse(first.startsAt) + 1).toISOString();

@@ -12,10 +12,10 @@ export interface EventFilter {
 
 const pageSize = 12;
 
-/** Without a connection a list says so at once, and asks again when there is one. */
+/** Offline, a query fails at once and runs again when the connection returns. */
 const networkMode = "offlineFirst";
 
-/** A filter as the list call takes it. */
+/** The list request of a filter. */
 export function eventListRequest({ period, format, city, tags = [], text }: EventFilter): RequestOf<"eventList"> {
   const isPast = period === "past";
   return {
@@ -29,19 +29,19 @@ export function eventListRequest({ period, format, city, tags = [], text }: Even
   };
 }
 
-/** The pages of a list, one after another. @param cursor of the first of them; null: the list's beginning */
+/** The infinite query of a list. @param cursor of the first page; null for the start */
 export function eventPages(api: ApiClient, filter: EventFilter, cursor: string | null = null) {
   const request = { ...eventListRequest(filter), ...(cursor === null ? {} : { cursor }) };
   return { ...callInfiniteQuery(api, "eventList", request), networkMode } as const;
 }
 
-/** The first events of a period, for the main page. */
+/** The first events of a period. */
 export function firstEvents(api: ApiClient, period: EventFilter["period"], limit: number) {
   const request = eventListRequest({ period, format: null, city: null, text: null });
   return callQuery(api, "eventList", { ...request, limit });
 }
 
-/** Events that bear the chosen topics, whatever else was chosen: an identifier in an address has no name of its own. */
+/** Events with the chosen tags regardless of other filters: they provide the names of tag ids in the address. */
 export function eventsOfTopics(api: ApiClient, tags: readonly string[]) {
   return {
     ...callQuery(api, "eventList", { tag_ids: [...tags], limit: 20, order: "latest_first" }),

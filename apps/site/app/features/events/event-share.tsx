@@ -6,7 +6,6 @@ import { ShareLinks } from "../../components/share/share-links.tsx";
 import { messages } from "./messages.ts";
 import "./event-share.css";
 
-/** Sends the page to colleagues. */
 export function EventShare({ event }: { event: Pick<Event, "event_id" | "title"> }): ReactElement {
   const { configuration } = useServices();
   return (

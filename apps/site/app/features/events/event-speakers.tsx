@@ -5,7 +5,7 @@ import { photoUrl } from "./photo-url.ts";
 import "@corp/ui/avatar.css";
 import "./event-speakers.css";
 
-/** Twice the size of what is shown, for dense screens. */
+/** Twice the displayed width, for high-density screens. */
 const photoWidthPx = 144;
 
 export function EventSpeakers({ speakers }: { speakers: readonly Speaker[] }): ReactElement {

@@ -13,7 +13,7 @@ const tones = {
   EventWillHappen: "success",
 } as const;
 
-/** Whether it is to come, is on, or has passed; how near it is, once the browser's clock is known. */
+/** The event's status; after hydration also how near it is. */
 export function EventStatusBadge({ event }: { event: Event }): ReactElement {
   const now = useNow();
   const nearness = now === null || event.status !== "EventWillHappen" ? null : eventNearness(event, now);

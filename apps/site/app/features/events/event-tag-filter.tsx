@@ -8,7 +8,7 @@ import { messages } from "./messages.ts";
 import "@corp/ui/tag.css";
 import "./event-tag-filter.css";
 
-/** More than these would be a page of their own. */
+/** Maximum tags offered. */
 const mostOffered = 16;
 
 export interface EventTagFilterProps {
@@ -19,7 +19,7 @@ export interface EventTagFilterProps {
   readonly bearers: readonly EventSummary[];
 }
 
-/** Topics to choose, and those that are chosen, each of which can be taken back: all of them links. */
+/** Links that add or remove a tag of the filter. */
 export function EventTagFilter({ filter, events, bearers }: EventTagFilterProps): ReactElement | null {
   const tags = offeredTags(events, filter.tags, bearers);
   if (tags.length === 0) return null;
@@ -58,7 +58,7 @@ interface NamedTag {
   readonly name: string;
 }
 
-/** The chosen ones first, then the most frequent of the others. One that no event bears any more is still what the person chose. */
+/** The chosen tags first, then the most frequent others. A chosen tag that no event has any more stays. */
 function offeredTags(
   events: readonly EventSummary[],
   chosen: readonly string[],

@@ -10,7 +10,7 @@ import { messages } from "./messages.ts";
 import "@corp/ui/badge.css";
 import "./featured-event.css";
 
-/** The next event, as large as its date deserves. */
+/** The next event, large. */
 export function FeaturedEvent({ event }: { event: EventSummary }): ReactElement {
   const { day, month } = eventDay(event);
   return (

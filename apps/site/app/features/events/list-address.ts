@@ -1,6 +1,6 @@
 import type { EventFilter } from "./event-queries.ts";
 
-/** Without what is at its default. */
+/** The query string without defaults. */
 export function writeEventFilter({ tags = [], ...filter }: EventFilter): URLSearchParams {
   const search = new URLSearchParams();
   if (filter.period === "past") search.set("period", "past");
@@ -12,7 +12,7 @@ export function writeEventFilter({ tags = [], ...filter }: EventFilter): URLSear
   return search;
 }
 
-/** Path and query of a list; an empty query would be another address. */
+/** Path and query of a list; no "?" for an empty query, which would be another address. */
 export function listAddress(filter: EventFilter, cursor: string | null = null): string {
   const search = writeEventFilter(filter);
   if (cursor !== null) search.set("cursor", cursor);

@@ -1,4 +1,3 @@
-/** What the pages of events say to visitors. */
 export const messages = {
   nextEvent: "Ближайшее",
   home: "Главная",

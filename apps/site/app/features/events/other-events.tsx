@@ -6,7 +6,7 @@ import { EventGrid } from "./event-grid.tsx";
 import { messages } from "./messages.ts";
 import "./other-events.css";
 
-/** The end of an event's page is not the end of the site. */
+/** Further upcoming events at the end of an event's page. */
 export function OtherEvents({ events }: { readonly events: readonly EventSummary[] }): ReactElement {
   return (
     <section className="other-events" aria-label={messages.othersTitle}>

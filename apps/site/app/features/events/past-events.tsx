@@ -5,7 +5,7 @@ import { eventDate } from "../../time/event-time.ts";
 import { messages } from "./messages.ts";
 import "./past-events.css";
 
-/** What has been, a line each. */
+/** Past events, one line each. */
 export function PastEvents({ events }: { events: readonly EventSummary[] }): ReactElement {
   return (
     <ul className="past-events">

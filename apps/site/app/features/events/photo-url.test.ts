@@ -11,13 +11,13 @@ const photo: StoredFile = {
   variants: [variant(100, "avif"), variant(960), variant(320)],
 };
 
-it("takes the smallest file that is sharp, and the largest when none is", () => {
+it("picks the smallest variant that is sharp, or the largest", () => {
   expect(photoUrl(photo, 64)).toBe("/320.webp");
   expect(photoUrl(photo, 400)).toBe("/960.webp");
   expect(photoUrl(photo, 2000)).toBe("/960.webp");
 });
 
-it("takes the file itself when it has no variants, and nothing when there is no photo", () => {
+it("picks the file itself without variants, and undefined without a photo", () => {
   expect(photoUrl({ ...photo, variants: [] }, 64)).toBe("/whole.webp");
   expect(photoUrl(null, 64)).toBeUndefined();
 });

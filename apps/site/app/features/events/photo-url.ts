@@ -1,6 +1,6 @@
 import type { StoredFile } from "@corp/api";
 
-/** The smallest file of a photo that is sharp at so many pixels; undefined when there is no photo. */
+/** The smallest variant that is sharp at the given width; undefined without a photo. */
 export function photoUrl(photo: StoredFile | null, widthPx: number): string | undefined {
   const widths = (photo?.variants ?? [])
     .filter(({ content_type }) => content_type === "image/webp")

@@ -24,20 +24,20 @@ const program = [
 const titles = (days: ReturnType<typeof daysOf>) =>
   days.map(({ slots }) => slots.map(({ talks }) => talks.map(({ title }) => title)));
 
-it("sets side by side what begins together, in the order of the tracks", () => {
+it("groups talks that begin together, in the order of the tracks", () => {
   expect(tracksOf(program)).toEqual(["Зал А", "Зал Б"]);
   expect(titles(daysOf(program, "Etc/UTC"))).toEqual([[["Открытие"], ["А1", "Б1"], ["Обед"], ["Поздно"]]]);
 });
 
-it("says when all of a slot end together, and when they do not", () => {
+it("reports whether all talks of a slot end together", () => {
   const [day] = daysOf(program, "Etc/UTC");
   expect(day?.slots.map(({ endsAt }) => endsAt?.slice(11, 16) ?? null)).toEqual(["09:30", null, "13:00", "22:00"]);
 });
 
-it("parts the days by the calendar of the event's zone", () => {
+it("splits days by the calendar of the event's zone", () => {
   expect(titles(daysOf(program, "Asia/Yekaterinburg"))).toEqual([[["Открытие"], ["А1", "Б1"], ["Обед"]], [["Поздно"]]]);
 });
 
-it("takes one track for none", () => {
+it("reports no tracks when there is only one", () => {
   expect(tracksOf([talk("А1", "10T10:00", "10T11:00", "Зал А"), talk("Обед", "10T12:00", "10T13:00")])).toEqual([]);
 });

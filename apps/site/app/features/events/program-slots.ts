@@ -1,7 +1,7 @@
 import type { Performance } from "@corp/api";
 import { localTime } from "../../time/local-time.ts";
 
-/** What begins at one time. */
+/** Talks that begin at the same time. */
 export interface ProgramSlot {
   readonly startsAt: string;
   /** The common end; null when they end at different times. */
@@ -9,20 +9,20 @@ export interface ProgramSlot {
   readonly talks: readonly Performance[];
 }
 
-/** The slots of one day of the calendar of the event's zone. */
+/** The slots of a calendar day in the event's zone. */
 export interface ProgramDay {
   /** "2027-1-10" */
   readonly key: string;
   readonly slots: readonly ProgramSlot[];
 }
 
-/** The parallel tracks by their names; none when everything is for everybody, or when there is but one. */
+/** Names of the parallel tracks; empty for fewer than two. */
 export function tracksOf(performances: readonly Performance[]): readonly string[] {
   const tracks = [...new Set(performances.flatMap(({ track }) => track ?? []))];
   return tracks.length < 2 ? [] : tracks.toSorted((a, b) => a.localeCompare(b, "ru", { numeric: true }));
 }
 
-/** The programme by day and time; what begins together stands in the order of the tracks. */
+/** The programme by day and time; talks that begin together are in the order of the tracks. */
 export function daysOf(performances: readonly Performance[], timeZone: string): readonly ProgramDay[] {
   const tracks = tracksOf(performances);
   const ordered = performances.toSorted(
@@ -43,7 +43,7 @@ function slotsOf(talks: readonly Performance[]): readonly ProgramSlot[] {
   });
 }
 
-/** In the order of their first members; `Map.groupBy` is too new for browsers in use. */
+/** Groups in the order of their first members. `Map.groupBy` is too new for the supported browsers. */
 function groupsOf<Key>(
   talks: readonly Performance[],
   keyOf: (talk: Performance) => Key,

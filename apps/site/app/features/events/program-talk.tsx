@@ -19,7 +19,7 @@ export interface ProgramTalkProps {
   readonly titleAs: "h3" | "h4";
 }
 
-/** One talk: what, by whom, and what is left of it. */
+/** A talk with its speakers, slides and recording. */
 export function ProgramTalk({ talk, event, column, isEndShown, isOn, titleAs }: ProgramTalkProps): ReactElement {
   const speakers = talk.speaker_ids.flatMap((id) => event.speakers.find((speaker) => speaker.speaker_id === id) ?? []);
   const end = isEndShown ? messages.until(hourIn(talk.ends_at, event.time_zone)) : null;

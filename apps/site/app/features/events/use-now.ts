@@ -1,9 +1,12 @@
 import { useSyncExternalStore } from "react";
 
-/** What is told by the clock is told in minutes. */
+/** Times are shown in minutes. */
 const tickMs = 30_000;
 
-/** Milliseconds since 1970, now and then; null on the server and during hydration, whose pages are kept and say the same to everybody. */
+/**
+ * Unix time in milliseconds, updated twice a minute; null on the server and during hydration, because cached pages are
+ * shared.
+ */
 export function useNow(): number | null {
   return useSyncExternalStore(
     subscribe,
@@ -12,12 +15,12 @@ export function useNow(): number | null {
   );
 }
 
-function subscribe(tell: () => void): () => void {
-  const timer = setInterval(tell, tickMs);
-  // A tab that slept has missed its ticks.
-  document.addEventListener("visibilitychange", tell);
+function subscribe(onTick: () => void): () => void {
+  const timer = setInterval(onTick, tickMs);
+  // A sleeping tab misses its ticks.
+  document.addEventListener("visibilitychange", onTick);
   return () => {
     clearInterval(timer);
-    document.removeEventListener("visibilitychange", tell);
+    document.removeEventListener("visibilitychange", onTick);
   };
 }

@@ -5,10 +5,10 @@ import { firstEvents } from "./event-queries.ts";
 
 const shown = 3;
 
-/** What else is to come: one more than is shown, for the event's own may be among them. */
+/** Upcoming events: one more than shown, because the current event may be among them. */
 export const otherEventsQuery = (api: ApiClient) => firstEvents(api, "upcoming", shown + 1);
 
-/** Empty when there are none, or they could not be had: the page does without. */
+/** Empty when there are none or the request failed. */
 export function useOtherEvents(eventId: string): readonly EventSummary[] {
   const { api } = useServices();
   const { data } = useQuery(otherEventsQuery(api));

@@ -1,4 +1,4 @@
-/** What the end of the main page says; apart, so that the page does not begin with it. */
+/** Messages of the main page's deferred end, in its own chunk. */
 export const endMessages = {
   themesTitle: "Над чем мы работаем",
   themes: [

@@ -1,3 +1,3 @@
-/** What the main page does not begin with, in one script. */
+/** The deferred parts of the main page: one chunk. */
 export { JoinBand } from "./join-band.tsx";
 export { Themes } from "./themes.tsx";

@@ -4,7 +4,7 @@ import { PageLink } from "../../navigation/page-link.tsx";
 import { endMessages as messages } from "./end-messages.ts";
 import "./join-band.css";
 
-/** Leads to the page of vacancies and internships. */
+/** A link to vacancies and internships. */
 export function JoinBand(): ReactElement {
   return (
     <section className="join-band" aria-labelledby="join">

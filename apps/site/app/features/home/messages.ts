@@ -1,6 +1,5 @@
 import { brand } from "../../domain/brand.ts";
 
-/** What the main page says, besides its events and articles and its end. */
 export const messages = {
   pageTitle: "Мероприятия и блог для инженеров",
   heroTitle: "Как устроены системы, которые не останавливаются",

@@ -8,7 +8,7 @@ const figures: Record<ThemeFigureName, () => ReactElement> = {
   interface: Interface,
 };
 
-/** A drawing that says what the words beside it say: for the eye alone. */
+/** A decorative drawing of the text beside it. */
 export function ThemeFigure({ name }: { name: ThemeFigureName }): ReactElement {
   const Figure = figures[name];
   return (
@@ -19,14 +19,14 @@ export function ThemeFigure({ name }: { name: ThemeFigureName }): ReactElement {
 }
 
 const mostAnswers = [6, 14, 34, 70, 104, 122, 110, 92, 73, 58, 46, 37, 29, 23, 19, 15, 12, 10, 8, 7, 6, 5, 4, 4, 3, 3];
-const lateAnswers = [3, 5, 9, 16, 11, 6];
+const latencies = [3, 5, 9, 16, 11, 6];
 
-/** How long answers take; the accent is what one in a hundred waits for. */
+/** A latency histogram with p99 highlighted. */
 function Latency(): ReactElement {
   return (
     <>
       <path className="theme-ink" strokeWidth="6" d={bars(mostAnswers, 6)} />
-      <path className="theme-accent" strokeWidth="6" d={bars(lateAnswers, 266)} />
+      <path className="theme-accent" strokeWidth="6" d={bars(latencies, 266)} />
       <path className="theme-line" strokeWidth="1.5" strokeDasharray="4 4" d="M258 10V136" />
       <path className="theme-line" strokeWidth="1.5" d="M0 137H320" />
     </>
@@ -40,7 +40,7 @@ function bars(heights: readonly number[], fromX: number): string {
 const nodes = [0, 1, 2, 3].flatMap((column) => [0, 1, 2].map((row) => [28 + column * 88, 22 + row * 48] as const));
 const [brokenX, brokenY] = [116, 70];
 
-/** Services that call one another; around the one that is down there is a way. */
+/** A service graph that routes around a failed node. */
 function Failure(): ReactElement {
   return (
     <>
@@ -70,7 +70,7 @@ const lanes = [
   "M0 124H132M144 124H160M172 124H288M300 124H320",
 ] as const;
 
-/** Streams side by side; the accent is the event that must come once. */
+/** Parallel streams with an exactly-once event highlighted. */
 function Streams(): ReactElement {
   return (
     <>
@@ -81,7 +81,7 @@ function Streams(): ReactElement {
   );
 }
 
-/** A page as the keyboard goes through it. */
+/** A page with its focus order. */
 function Interface(): ReactElement {
   return (
     <>

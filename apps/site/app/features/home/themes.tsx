@@ -4,7 +4,6 @@ import { endMessages as messages } from "./end-messages.ts";
 import { ThemeFigure } from "./theme-figure.tsx";
 import "./themes.css";
 
-/** What the company's engineers do. */
 export function Themes(): ReactElement {
   return (
     <section className="home-section" aria-labelledby="themes">

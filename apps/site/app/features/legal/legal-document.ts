@@ -1,6 +1,6 @@
 import type { Term } from "../../components/term-list.tsx";
 
-/** A text that people agree to or may hold us to. */
+/** A consent or a policy. */
 export interface LegalDocument {
   readonly title: string;
   /** For search results. */
@@ -21,5 +21,5 @@ export interface LegalSection {
   readonly content: readonly LegalBlock[];
 }
 
-/** A paragraph, a list, or terms with their meanings. */
+/** A paragraph, a list, or a definition list. */
 export type LegalBlock = string | readonly string[] | { readonly terms: readonly Term[] };

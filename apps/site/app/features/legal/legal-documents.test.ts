@@ -7,7 +7,7 @@ import { privacyPolicy } from "./privacy-policy.server.ts";
 
 const documents = [personalDataConsent, mailingConsent, privacyPolicy];
 
-it("show the versions that are stored with the consents", () => {
+it("show the versions stored with the consents", () => {
   expect(personalDataConsent.version).toBe(brand.consentVersion);
   expect(JSON.stringify(personalDataConsent.sections)).toContain(brand.applicationConsentVersion);
   expect(mailingConsent.version).toBe(brand.mailingConsentVersion);
@@ -20,7 +20,7 @@ it.each(documents)("$title names the operator, and each section has an anchor of
   expect(email).toContain("@");
 });
 
-it("lead from the forms to the purpose that is meant", () => {
+it("have an anchor for each purpose that the forms link to", () => {
   expect(personalDataConsent.sections.map(({ id }) => id)).toEqual(
     expect.arrayContaining(["registration", "application"]),
   );

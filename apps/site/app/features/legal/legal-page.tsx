@@ -7,10 +7,10 @@ import type { LegalBlock, LegalDocument } from "./legal-document.ts";
 import { messages } from "./messages.ts";
 import "./legal-page.css";
 
-/** From so many sections on a reader looks for one of them. */
+/** Minimum sections for a table of contents. */
 const contentsFrom = 5;
 
-/** A legal text as it is read on the screen and on paper. */
+/** A legal text, for the screen and for print. */
 export function LegalPage({ document }: { document: LegalDocument }): ReactElement {
   const { title, version, lead, sections, email, related } = document;
   return (

@@ -3,7 +3,8 @@ import { companyFacts } from "../../domain/company-facts.ts";
 import type { LegalDocument } from "./legal-document.ts";
 
 /**
- * The consent that advertising by electronic networks needs beforehand (38-ФЗ, article 18). A company replaces it with its lawyers' text
+ * The prior consent to advertising by electronic networks (38-ФЗ, article 18). A company replaces it with its lawyers'
+ * text
  * and `brand.mailingConsentVersion` with its date.
  */
 export const mailingConsent: LegalDocument = {

@@ -1,4 +1,3 @@
-/** What stands around the legal texts. */
 export const messages = {
   version: (day: string): string => `Редакция от ${day}`,
   contents: "Содержание",

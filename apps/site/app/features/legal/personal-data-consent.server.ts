@@ -2,7 +2,7 @@ import { brand, contactEmailFor } from "../../domain/brand.ts";
 import { companyFacts } from "../../domain/company-facts.ts";
 import type { LegalDocument, LegalSection } from "./legal-document.ts";
 
-/** What both purposes share. */
+/** The operator, named for both purposes. */
 const operator = `${brand.legalName}, ${brand.legalAddress}, ИНН ${companyFacts.requisites.taxId}, ОГРН ${companyFacts.requisites.registrationNumber} (далее\u00a0— оператор).`;
 
 const registration: LegalSection = {
@@ -50,7 +50,8 @@ const application: LegalSection = {
 };
 
 /**
- * The separate consent that Russian law asks for since 1 September 2025 (156-ФЗ), by purposes. A company replaces it with its lawyers'
+ * The separate consent that Russian law requires since 1 September 2025 (156-ФЗ), by purpose. A company replaces it
+ * with its lawyers'
  * text and the versions in the brand module with its dates.
  */
 export const personalDataConsent: LegalDocument = {

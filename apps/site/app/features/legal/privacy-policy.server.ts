@@ -3,7 +3,8 @@ import { companyFacts } from "../../domain/company-facts.ts";
 import type { LegalDocument } from "./legal-document.ts";
 
 /**
- * The policy that an operator must publish (152-ФЗ, article 18.1). What it says of cookies and telemetry is true of this very site: change
+ * The policy that an operator must publish (152-ФЗ, article 18.1). Its statements about cookies and telemetry describe
+ * this site: change
  * both together. A company replaces the rest with its lawyers' text and `brand.privacyPolicyVersion` with its date.
  */
 export const privacyPolicy: LegalDocument = {

@@ -7,15 +7,15 @@ import { TickerItems } from "../../components/ticker/ticker-items.tsx";
 import { useServices } from "../../core/services-provider.tsx";
 import "@corp/ui/marquee.css";
 
-export const runningLineQuery = (api: ApiClient) => callQuery(api, "runningLineGet", {});
+export const tickerQuery = (api: ApiClient) => callQuery(api, "runningLineGet", {});
 
-/** The strip that editors set; nothing when there is nothing to say. */
-export function RunningLine(): ReactElement | null {
+/** The announcement ticker; renders nothing when it is empty. */
+export function AnnouncementTicker(): ReactElement | null {
   const { api } = useServices();
-  const { data } = useQuery(runningLineQuery(api));
+  const { data } = useQuery(tickerQuery(api));
   if (data === undefined || data.items.length === 0) return null;
   return (
-    <Marquee className="running-line" label="Объявления">
+    <Marquee className="ticker" label="Объявления">
       <TickerItems items={data.items} />
     </Marquee>
   );

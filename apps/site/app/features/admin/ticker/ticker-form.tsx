@@ -81,7 +81,7 @@ function LinePreview({ values }: { values: LineValues }): ReactElement {
         {messages.preview}
       </Text>
       {items.length > 0 ? (
-        <Marquee className="running-line" label={messages.previewLabel}>
+        <Marquee className="ticker" label={messages.previewLabel}>
           <TickerItems items={items.map(shownSafely)} />
         </Marquee>
       ) : (

@@ -29,7 +29,7 @@ export function RunningLinePage(): ReactElement {
   const isReady = line.isFetchedAfterMount && history.isFetchedAfterMount;
   return (
     <AdminProvider>
-      <AdminPage className="running-line-page" title={messages.title} lead={messages.lead}>
+      <AdminPage className="ticker-page" title={messages.title} lead={messages.lead}>
         {line.data !== undefined && history.data !== undefined && isReady ? (
           <LineWork line={line.data} entries={history.data.items} />
         ) : error === null ? (

@@ -5,7 +5,7 @@ import { servicesContext } from "../../../core/services.ts";
 import { loadFeed } from "./feed.ts";
 import type { Feed } from "./feed.ts";
 
-/** A feed's answer, the same for everybody until an article changes. */
+/** The response of a feed; cacheable until an article changes. */
 export async function answerFeed(
   context: Readonly<RouterContextProvider>,
   path: string,
@@ -26,7 +26,7 @@ export async function answerFeed(
   }
 }
 
-/** For programs: the status, and the words of the API. @throws whatever is no failed call. */
+/** The API's status and message as plain text. @throws errors that are not an `ApiError` */
 export function failedAnswer(error: unknown): Response {
   if (!ApiError.isInstance(error)) throw error;
   return new Response(error.messageForPeople, {

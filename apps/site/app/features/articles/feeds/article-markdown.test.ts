@@ -4,7 +4,7 @@ import { fakeArticle } from "./fake-feed.ts";
 
 const canonical = "https://corp.example/blog/a1";
 
-it("begins with front matter whose values are JSON, which is YAML", () => {
+it("begins with YAML front matter whose values are JSON", () => {
   const text = articleMarkdown(fakeArticle({ content_markdown: "## Раздел\n\nТекст\n" }), canonical);
   const [, matter = "", body = ""] = text.split(/^---$/mu);
   const values = Object.fromEntries(
@@ -23,7 +23,7 @@ it("begins with front matter whose values are JSON, which is YAML", () => {
   expect(body).toMatch(/^\n\n# .+\n\n.+\n\n## Раздел\n\nТекст\n$/su);
 });
 
-it("shows title and lead as words, whatever stands in them", () => {
+it("escapes Markdown in title and lead", () => {
   const text = articleMarkdown(
     fakeArticle({ title: "# *a* [b](c) <d> `e`", lead: "1. раз\n- два\n> три", content_markdown: null }),
     canonical,
@@ -31,7 +31,7 @@ it("shows title and lead as words, whatever stands in them", () => {
   expect(text).toContain("# \\# \\*a\\* \\[b\\](c) \\<d\\> \\`e\\`\n\n1\\. раз\n\\- два\n\\> три\n");
 });
 
-it("does without a text and a day of publication", () => {
+it("works without content and publication date", () => {
   const text = articleMarkdown(fakeArticle({ published_at: null, content_markdown: null }), canonical);
   expect(text).not.toContain("published:");
   expect(text.endsWith("главном\n")).toBe(true);

@@ -1,13 +1,12 @@
 import type { Article } from "@corp/api";
 
-/** An article as a Markdown file. */
 export type MarkdownArticle = Pick<
   Article,
   "title" | "lead" | "authors" | "published_at" | "updated_at" | "tags" | "content_markdown"
 >;
 
 /**
- * Front matter in YAML, of which JSON's strings and lists are a part, then the title, the lead and the text.
+ * YAML front matter (JSON strings and lists are valid YAML), then title, lead and content.
  *
  * @param canonical absolute address of the article's page.
  * @see https://yaml.org/spec/1.2.2/#12-overview-of-yaml
@@ -29,7 +28,7 @@ export function articleMarkdown(article: MarkdownArticle, canonical: string): st
   return `---\n${lines.join("\n")}\n---\n\n${parts.filter((part) => part !== "").join("\n\n")}\n`;
 }
 
-/** Plain words, whatever stands in them. @see https://spec.commonmark.org/0.31.2/#backslash-escapes */
+/** @see https://spec.commonmark.org/0.31.2/#backslash-escapes */
 function escapeMarkdown(text: string): string {
   return text
     .replaceAll(/[\\`*_[\]<>#&]/gu, String.raw`\$&`)

@@ -4,7 +4,7 @@ import type { Feed, FeedEntry } from "./feed.ts";
 import { element, xmlDocument } from "./xml.ts";
 
 /**
- * The blog as Atom with whole texts. Addresses are identifiers: they do not change.
+ * The Atom feed with full texts. Addresses are entry ids and therefore stable.
  *
  * @see https://www.rfc-editor.org/rfc/rfc4287
  */

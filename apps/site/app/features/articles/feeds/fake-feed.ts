@@ -1,7 +1,7 @@
 import type { Article } from "@corp/api";
 import type { Feed } from "./feed.ts";
 
-/** An article with everything in it, for tests. */
+/** An article with every field set. */
 export const fakeArticle = (changes: Partial<Article> = {}): Article => ({
   article_id: "a1",
   version: 3,

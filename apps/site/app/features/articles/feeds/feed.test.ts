@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { fakeArticle } from "./fake-feed.ts";
 import { loadFeed } from "./feed.ts";
 
-/** An API with these articles; each is answered with this status. */
+/** A fake API with a status for each article. */
 function server(statuses: Readonly<Record<string, number>>) {
   const asked: { path: string; request: unknown }[] = [];
   let atOnce = 0;
@@ -30,7 +30,7 @@ function server(statuses: Readonly<Record<string, number>>) {
   return { api, asked, atMostAtOnce: () => most };
 }
 
-it("holds the latest thirty with their texts, in their order, asked for a few at a time", async () => {
+it("holds the latest thirty articles in order, requested with limited concurrency", async () => {
   const ids = Array.from({ length: 14 }, (_, index) => `a${index}`);
   const { api, asked, atMostAtOnce } = server(Object.fromEntries(ids.map((id) => [id, 200])));
   const feed = await loadFeed(api, "https://corp.example", "/blog/feed.xml");
@@ -42,13 +42,13 @@ it("holds the latest thirty with their texts, in their order, asked for a few at
   expect(atMostAtOnce()).toBeLessThanOrEqual(6);
 });
 
-it("leaves out what was taken back since it was listed", async () => {
+it("skips an article that was unpublished after it was listed", async () => {
   const { api } = server({ a1: 200, a2: 404 });
   const feed = await loadFeed(api, "https://corp.example", "/blog/feed.xml");
   expect(feed.entries.map(({ article }) => article.article_id)).toEqual(["a1"]);
 });
 
-it("fails with the API", async () => {
+it("fails when the API fails", async () => {
   const { api } = server({ a1: 500 });
   await expect(loadFeed(api, "https://corp.example", "/blog/feed.xml")).rejects.toMatchObject({ status: 500 });
 });

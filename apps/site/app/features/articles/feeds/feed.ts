@@ -3,7 +3,6 @@ import { ApiError } from "@corp/api/errors";
 import { brand } from "../../../domain/brand.ts";
 import { messages } from "../messages.ts";
 
-/** A published article as feeds tell of it. */
 export interface FeedEntry {
   /** Absolute address of its page. */
   readonly url: string;
@@ -11,7 +10,7 @@ export interface FeedEntry {
   readonly publishedAt: string;
 }
 
-/** The blog as feeds tell of it; all addresses are absolute. */
+/** The feed's data; all URLs are absolute. */
 export interface Feed {
   readonly title: string;
   readonly description: string;
@@ -24,10 +23,10 @@ export interface Feed {
 }
 
 const latestCount = 30;
-/** Articles asked for at once. */
+/** Parallel article requests. */
 const concurrency = 6;
 
-/** The latest articles with their whole text. @throws {ApiError} when the product API does not answer. */
+/** The latest articles with full text. @throws {ApiError} when the product API fails */
 export async function loadFeed(api: ApiClient, origin: string, selfPath: string): Promise<Feed> {
   const { items } = await api.articleList({ limit: latestCount });
   const articles: Article[] = [];
@@ -52,7 +51,7 @@ export async function loadFeed(api: ApiClient, origin: string, selfPath: string)
   };
 }
 
-/** Null when it was taken back since it was listed. */
+/** Null when it was unpublished after it was listed. */
 async function publishedArticle(api: ApiClient, articleId: string): Promise<Article | null> {
   try {
     return await api.articleGet({ article_id: articleId, rich_text: "html" });

@@ -6,7 +6,7 @@ import { rssFeed } from "./rss.ts";
 
 const atomNamespace = "http://www.w3.org/2005/Atom";
 
-/** @throws when it is not well-formed. */
+/** @throws when the XML is not well-formed */
 function parse(xml: string): Element {
   const { documentElement } = new DOMParser().parseFromString(xml, "application/xml");
   if (documentElement.nodeName === "parsererror" || documentElement.querySelector("parsererror") !== null) {
@@ -18,14 +18,14 @@ function parse(xml: string): Element {
 const children = (parent: Element, name: string): Element[] =>
   [...parent.children].filter((child) => child.nodeName === name);
 
-/** The text of the one child of this name. */
+/** The text of the only child with the name. */
 function textOf(parent: Element, name: string): string {
   const [child, ...others] = children(parent, name);
   if (child === undefined || others.length > 0) throw new Error(`There must be one ${name} in ${parent.nodeName}`);
   return child.textContent;
 }
 
-/** What stands in the feed's text by an address of its own. */
+/** A feed whose text contains an image. */
 const pictured = fakeFeed({
   entries: fakeFeed().entries.map((entry) => ({
     ...entry,
@@ -33,7 +33,7 @@ const pictured = fakeFeed({
   })),
 });
 
-it.each([rssFeed, atomFeed])("names pictures of the text by their whole address", (feedOf) => {
+it.each([rssFeed, atomFeed])("makes image URLs in the text absolute", (feedOf) => {
   expect(feedOf(pictured)).toMatch(/img src=(?:"|&quot;)https:\/\/corp\.example\/p-api\/product\/file\/a\.webp/u);
 });
 
@@ -53,7 +53,7 @@ const wholeFeed = () =>
 describe("the RSS feed", () => {
   const rfc822 = /^(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun), \d\d [A-Z][a-z]{2} \d{4} \d\d:\d\d:\d\d \+0000$/u;
 
-  /** What RSS 2.0 and its best practices ask for. */
+  /** Asserts the rules of RSS 2.0 and its best practices profile. */
   function validate(xml: string): Element[] {
     const rss = parse(xml);
     expect([rss.nodeName, rss.getAttribute("version")]).toEqual(["rss", "2.0"]);
@@ -86,7 +86,7 @@ describe("the RSS feed", () => {
     return items;
   }
 
-  it("is valid with whole and with sparse articles", () => {
+  it("is valid with full and with sparse articles", () => {
     expect(validate(rssFeed(wholeFeed()))).toHaveLength(2);
   });
 
@@ -94,7 +94,7 @@ describe("the RSS feed", () => {
     expect(validate(rssFeed(fakeFeed({ entries: [], updatedAt: new Date(0).toISOString() })))).toEqual([]);
   });
 
-  it("says what the editor wrote, whatever it is, and leaves out what XML cannot hold", () => {
+  it("preserves the editor's text and drops characters that XML cannot hold", () => {
     const [item] = validate(rssFeed(fakeFeed()));
     if (item === undefined) throw new Error("There is no item");
     expect(textOf(item, "title")).toBe('Кавычки "и" <теги> & амперсанды');
@@ -106,7 +106,7 @@ describe("the RSS feed", () => {
     expect(children(item, "enclosure")[0]?.getAttribute("url")).toBe("https://corp.example/p-api/product/file/b.webp");
   });
 
-  it("names the company where nobody signed", () => {
+  it("names the company as the author of unsigned articles", () => {
     const items = validate(rssFeed(wholeFeed()));
     expect(children(items[1] ?? parse("<none/>"), "dc:creator").map(({ textContent }) => textContent)).toEqual([
       "Corp",
@@ -117,7 +117,7 @@ describe("the RSS feed", () => {
 describe("the Atom feed", () => {
   const rfc3339 = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z$/u;
 
-  /** What RFC 4287, section 4.1, asks for. */
+  /** Asserts the rules of RFC 4287, section 4.1. */
   function validate(xml: string): Element[] {
     const feed = parse(xml);
     expect([feed.nodeName, feed.namespaceURI]).toEqual(["feed", atomNamespace]);
@@ -130,7 +130,7 @@ describe("the Atom feed", () => {
       for (const link of children(part, "link")) expect(isAbsolute(link.getAttribute("href"))).toBe(true);
       for (const category of children(part, "category")) expect(category.getAttribute("term")).not.toBe("");
     }
-    // Every entry has an author of its own, or the feed's.
+    // RFC 4287, section 4.1.1: an entry without an author inherits the feed's.
     expect(children(feed, "author").length).toBeGreaterThan(0);
     expect(children(feed, "link").filter((link) => link.getAttribute("rel") === "self")).toHaveLength(1);
     for (const entry of entries) {
@@ -146,7 +146,7 @@ describe("the Atom feed", () => {
     expect(validate(atomFeed(fakeFeed({ entries: [] })))).toEqual([]);
   });
 
-  it("says what the editor wrote, whatever it is", () => {
+  it("preserves the editor's text", () => {
     const [entry] = validate(atomFeed(fakeFeed()));
     if (entry === undefined) throw new Error("There is no entry");
     expect(textOf(entry, "title")).toBe('Кавычки "и" <теги> & амперсанды');

@@ -4,7 +4,7 @@ import type { Feed, FeedEntry } from "./feed.ts";
 import { element, xmlDocument } from "./xml.ts";
 
 /**
- * The blog as RSS 2.0 with whole texts.
+ * The RSS 2.0 feed with full texts.
  *
  * @see https://www.rssboard.org/rss-specification
  */

@@ -1,10 +1,10 @@
-/** An element's attributes; those that are null are left out. */
+/** Attributes; null values are omitted. */
 type Attributes = Readonly<Record<string, string | null>>;
 
-// XML 1.0 knows no way to write the others, not even escaped.
+// XML 1.0 cannot represent other characters, not even escaped.
 const unwritable = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
 
-/** Text or an attribute's value. @see https://www.w3.org/TR/xml/#charsets */
+/** Escapes text and attribute values. @see https://www.w3.org/TR/xml/#charsets */
 const escapeXml = (text: string): string =>
   text
     .toWellFormed()
@@ -14,7 +14,7 @@ const escapeXml = (text: string): string =>
     .replaceAll(">", "&gt;")
     .replaceAll('"', "&quot;");
 
-/** An element with text or elements in it; elements are given as a list. */
+/** An element; a string is escaped text, a list is child elements. */
 export function element(name: string, content: string | readonly string[] | null, attributes: Attributes = {}): string {
   const written = Object.entries(attributes)
     .flatMap(([key, value]) => (value === null ? [] : [` ${key}="${escapeXml(value)}"`]))
