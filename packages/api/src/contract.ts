@@ -17,7 +17,7 @@ export { storedFile } from "./contract/file.ts";
 export { auditEntities, contentEntities } from "./contract/audit.ts";
 export { revisionEntities } from "./contract/revision.ts";
 export { digestSubscribeRequest, jobApplicationRequest } from "./contract/user.ts";
-export { richTextDocument } from "./contract/rich-text.ts";
+export { richTextDocument } from "./contract/rich-text/rich-text-document.ts";
 export { embedOf, embedProviders } from "./rich-text/embeds.ts";
 export { richTextLimits } from "./rich-text/rich-text-limits.ts";
 export { richTextFiles, visitRichText } from "./rich-text/visit-rich-text.ts";

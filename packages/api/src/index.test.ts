@@ -72,7 +72,7 @@ it("loads what uploads with progress only when it is needed", async () => {
   });
   const entry = Object.values(metafile.outputs).find(({ entryPoint }) => entryPoint?.endsWith("src/index.ts") === true);
   const dynamic = entry?.imports.filter(({ kind }) => kind === "dynamic-import").map(({ path }) => path);
-  expect(dynamic).toEqual([expect.stringContaining("xhr-exchange")]);
+  expect(dynamic).toEqual([expect.stringContaining("xhr-transport")]);
 });
 
 it("weighs no more than 9.0 kB with all of its calls, ky included", async () => {
@@ -85,7 +85,7 @@ it("weighs no more than 9.0 kB with all of its calls, ky included", async () => 
     },
   });
   expect(Object.keys(metafile.inputs).some((path) => path.includes("/ky/"))).toBe(true);
-  const first = outputFiles.filter(({ path }) => !path.includes("xhr-exchange"));
+  const first = outputFiles.filter(({ path }) => !path.includes("xhr-transport"));
   const gzipBytes = first.reduce((sum, { contents }) => sum + gzipSync(contents, { level: 9 }).length, 0);
   expect(gzipBytes).toBeLessThanOrEqual(9_000);
 });

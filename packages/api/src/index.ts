@@ -1,7 +1,7 @@
 export { createApiClient } from "./client/create-api-client.ts";
 export type { EndpointFunctions } from "./client/endpoint-functions.ts";
 export type { ApiClient } from "./client/create-api-client.ts";
-export type { UploadProgress } from "./client/exchange.ts";
+export type { UploadProgress } from "./client/transport.ts";
 export type { ApiClientOptions, CallOptions } from "./client/options.ts";
 export { endpoints } from "./endpoints/endpoints.ts";
 export type * from "./contract/types.ts";

@@ -1,6 +1,6 @@
 import type { EndpointName } from "../endpoints/endpoints.ts";
 import type { ApiError } from "../errors/api-error.ts";
-import type { UploadProgress } from "./exchange.ts";
+import type { UploadProgress } from "./transport.ts";
 
 export interface ApiClientOptions {
   /** Where the calls' paths begin, such as `/p-api/product` or `https://api.example.org`. */

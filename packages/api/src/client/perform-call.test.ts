@@ -4,11 +4,11 @@ import { json, startFakeServer } from "./fake-server.ts";
 import type { FakeServer } from "./fake-server.ts";
 import type { ApiClientOptions, CallOptions } from "./options.ts";
 import { performCall } from "./perform-call.ts";
-import type { SentCall } from "./to-message.ts";
+import type { Endpoint } from "../endpoints/endpoint.ts";
 
-const search: SentCall = { method: "GET", path: "/search", failure: "Не удалось найти" };
-const put: SentCall = { method: "PUT", path: "/put", failure: "Не удалось сохранить" };
-const upload: SentCall = { method: "POST", path: "/upload", failure: "Не удалось загрузить файл", body: "multipart" };
+const search: Endpoint = { method: "GET", path: "/search", failure: "Не удалось найти" };
+const put: Endpoint = { method: "PUT", path: "/put", failure: "Не удалось сохранить" };
+const upload: Endpoint = { method: "POST", path: "/upload", failure: "Не удалось загрузить файл", body: "multipart" };
 
 let server: FakeServer;
 
@@ -22,7 +22,7 @@ const told = vi.fn();
 afterEach(() => told.mockReset());
 
 const perform = (
-  call: SentCall,
+  call: Endpoint,
   request: unknown,
   options: Partial<ApiClientOptions> = {},
   callOptions: CallOptions = {},

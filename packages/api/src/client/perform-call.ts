@@ -1,12 +1,12 @@
 import type { ApiError } from "../errors/api-error.ts";
 import { unlessAborted } from "./abort.ts";
-import { chooseExchange } from "./choose-exchange.ts";
+import { chooseTransport } from "./choose-transport.ts";
 import type { ApiClientOptions, CallOptions } from "./options.ts";
-import { sendMessage } from "./send-message.ts";
+import { sendRequest } from "./send-request.ts";
 import { toApiError } from "./to-api-error.ts";
 import type { Attempt } from "./to-api-error.ts";
-import { toMessage, urlOf } from "./to-message.ts";
-import type { SentCall } from "./to-message.ts";
+import { toHttpRequest, urlOf } from "./to-http-request.ts";
+import type { Endpoint } from "../endpoints/endpoint.ts";
 
 /** No time-out by default (specification, section 9: HTTP client default timeout 0). */
 const defaultTimeoutMs = 0;
@@ -14,7 +14,7 @@ const defaultTimeoutMs = 0;
 /** Makes one call, tells of its failure, and gives the answer's body as it came. */
 export async function performCall(
   options: ApiClientOptions,
-  call: SentCall,
+  call: Endpoint,
   request: unknown,
   callOptions: CallOptions,
   tell: (error: ApiError) => void,
@@ -43,7 +43,7 @@ type Outcome =
 
 async function send(
   options: ApiClientOptions,
-  call: SentCall,
+  call: Endpoint,
   request: unknown,
   { onUploadProgress }: CallOptions,
   attempt: Attempt,
@@ -52,9 +52,9 @@ async function send(
   try {
     const token = await unlessAborted(async () => options.getAccessToken?.(), attempt.signal);
     const sending = { token, headers: options.getHeaders?.() ?? {}, getCookie: options.getCookie };
-    const message = toMessage(call, attempt.url, request, sending);
-    const exchange = await chooseExchange(options.fetch, call.body === "multipart" ? onUploadProgress : undefined);
-    response = await sendMessage(exchange, message, attempt);
+    const message = toHttpRequest(call, attempt.url, request, sending);
+    const exchange = await chooseTransport(options.fetch, call.body === "multipart" ? onUploadProgress : undefined);
+    response = await sendRequest(exchange, message, attempt);
     const text = await response.text();
     // An empty body is no failure: what was asked for has been done.
     return { isFailure: false, body: text === "" ? undefined : (JSON.parse(text) as unknown) };

@@ -2,7 +2,7 @@ import { HTTPError, TimeoutError } from "ky";
 import { ApiError } from "../errors/api-error.ts";
 import type { ApiErrorInit } from "../errors/api-error.ts";
 import { isAbort } from "./abort.ts";
-import { readFailureBody } from "./read-failure-body.ts";
+import { readErrorBody } from "./read-error-response.ts";
 import { readRetryAfter } from "./retry-after.ts";
 
 export interface Attempt {
@@ -40,7 +40,7 @@ export async function toApiError(
 async function fromRefusal(response: Response, base: Base): Promise<ApiError> {
   const refusal = {
     ...base,
-    body: readFailureBody(await response.text()),
+    body: readErrorBody(await response.text()),
     retryAfterInSeconds: readRetryAfter(response.headers.get("retry-after"), Date.now()),
   };
   return fromAnswer(response, refusal, response.status >= 500 ? "ERR_BAD_RESPONSE" : "ERR_BAD_REQUEST");

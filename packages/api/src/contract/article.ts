@@ -7,7 +7,7 @@ import { storedFile } from "./file.ts";
 import { contentListOptions, pageOf, pageRequest } from "./list.ts";
 import { messages } from "./messages.ts";
 import { statusChange } from "./publication.ts";
-import { richTextDocument, richTextForm, richTextHeadingLink } from "./rich-text.ts";
+import { richTextDocument, richTextForm, richTextHeadingLink } from "./rich-text/rich-text-document.ts";
 import { count, httpsUrl, identifier, line, paragraph, timestamp, version } from "./scalars.ts";
 import { tagIds, tagReference } from "./tag.ts";
 

@@ -5,7 +5,7 @@ import { event } from "./event.ts";
 import { performanceRequest, question, speakerRequest, titledLink, titledLinks } from "./event-parts.ts";
 import { messages } from "./messages.ts";
 import { endsAfterStart } from "./period.ts";
-import { richTextDocument } from "./rich-text.ts";
+import { richTextDocument } from "./rich-text/rich-text-document.ts";
 import { httpsUrl, identifier, line, timestamp, version } from "./scalars.ts";
 
 const edited = { event_id: identifier, version };

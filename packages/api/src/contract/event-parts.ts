@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { storedFile } from "./file.ts";
 import { messages } from "./messages.ts";
-import { richTextDocument } from "./rich-text.ts";
+import { richTextDocument } from "./rich-text/rich-text-document.ts";
 import { httpsUrl, identifier, line, paragraph, timestamp } from "./scalars.ts";
 
 export const titledLink = v.strictObject({ title: line(200), url: httpsUrl });

@@ -10,7 +10,7 @@ import { contentListOptions, pageOf, pageRequest } from "./list.ts";
 import { messages } from "./messages.ts";
 import { endsAfterStart } from "./period.ts";
 import { statusChange } from "./publication.ts";
-import { richTextForm } from "./rich-text.ts";
+import { richTextForm } from "./rich-text/rich-text-document.ts";
 import { count, identifier, line, timestamp, version } from "./scalars.ts";
 import { tagIds, tagReference } from "./tag.ts";
 

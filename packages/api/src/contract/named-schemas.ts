@@ -9,7 +9,7 @@ import { storedFile, upload } from "./file.ts";
 import { participant } from "./participant.ts";
 import { registrationAvailability, registrationReceipt } from "./registration.ts";
 import { revision } from "./revision.ts";
-import { richTextBlock, richTextDocument, richTextMark } from "./rich-text.ts";
+import { richTextBlock, richTextDocument, richTextMark } from "./rich-text/rich-text-document.ts";
 import { ticker } from "./ticker.ts";
 import { tag, tagReference } from "./tag.ts";
 import { pageReport, reportedError, resolvedFrame, telemetryLogEntry, vitalReport } from "./telemetry-report.ts";

@@ -45,7 +45,7 @@ export type {
   RichTextTableRow,
   RichTextText,
   RichTextTone,
-} from "./rich-text.ts";
+} from "./rich-text/rich-text-document.ts";
 export type { Embed, EmbedProvider, EmbedProviderName } from "../rich-text/embeds.ts";
 export type { RichTextFile, RichTextPath } from "../rich-text/visit-rich-text.ts";
 export type {

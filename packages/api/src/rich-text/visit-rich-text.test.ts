@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { RichTextBlock, RichTextDocument } from "../contract/rich-text.ts";
+import type { RichTextBlock, RichTextDocument } from "../contract/rich-text/rich-text-document.ts";
 import { richTextFiles, visitRichText } from "./visit-rich-text.ts";
 
 const image = (file_id: string): RichTextBlock => ({ type: "image", attrs: { file_id, alt: "план", caption: null } });

@@ -1,4 +1,4 @@
-import type { RichTextDocument, RichTextNode } from "../contract/rich-text/rich-text-types.ts";
+import type { RichTextDocument, RichTextNode } from "./rich-text-types.ts";
 
 /** Where something stands in a document: `["content", 2, "content", 0]`. */
 export type RichTextPath = readonly (string | number)[];

@@ -2,7 +2,7 @@ import type { Article, ArticleSummary } from "../article.ts";
 import type { Deletion } from "../deletion.ts";
 import type { Event, EventSummary } from "../event.ts";
 import type { StoredFile } from "../file.ts";
-import type { RichTextDocument } from "../rich-text.ts";
+import type { RichTextDocument } from "../rich-text/rich-text-document.ts";
 import { ids } from "./ids.ts";
 
 export const image: StoredFile = {

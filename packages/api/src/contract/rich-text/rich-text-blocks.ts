@@ -4,7 +4,7 @@ import { httpsUrl, identifier, line } from "../scalars.ts";
 import { embedOf } from "../../rich-text/embeds.ts";
 import { plainText, richTextLine } from "./rich-text-line.ts";
 import { richTextLimits } from "../../rich-text/rich-text-limits.ts";
-import type { RichTextBlock } from "./rich-text-types.ts";
+import type { RichTextBlock } from "../../rich-text/rich-text-types.ts";
 
 const block: v.GenericSchema<RichTextBlock> = v.lazy(() => richTextBlock);
 const someOf = <Item extends v.GenericSchema>(item: Item) =>

@@ -1,7 +1,7 @@
 import { is } from "valibot";
 import { describe, expect, it } from "vitest";
-import { jsonSchemas } from "./json-schema.ts";
-import { richTextDocument } from "./rich-text.ts";
+import { jsonSchemas } from "../json-schema.ts";
+import { richTextDocument } from "./rich-text-document.ts";
 
 const text = { type: "text", text: "текст" };
 const paragraph = { type: "paragraph", content: [text] };

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { hangUp, json, silence, startFakeServer } from "./fake-server.ts";
 import type { FakeServer, Reply } from "./fake-server.ts";
-import type { UploadProgress } from "./exchange.ts";
+import type { UploadProgress } from "./transport.ts";
 import type { CallOptions } from "./options.ts";
 import { performCall } from "./perform-call.ts";
 

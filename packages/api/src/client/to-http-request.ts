@@ -1,10 +1,7 @@
 import type { Endpoint } from "../endpoints/endpoint.ts";
 import { antiForgeryHeader, antiForgeryToken } from "./anti-forgery.ts";
-import type { Message } from "./exchange.ts";
+import type { HttpRequest } from "./transport.ts";
 import { toQueryString } from "./query-string.ts";
-
-/** What the transport needs to know of a call. */
-export type SentCall = Pick<Endpoint, "method" | "path" | "failure" | "body">;
 
 interface Sending {
   readonly token: string | undefined;
@@ -13,7 +10,12 @@ interface Sending {
 }
 
 /** The request object of a GET goes into the address, that of an upload into a form, any other as JSON. */
-export function toMessage(call: SentCall, url: string, request: unknown, { token, ...sending }: Sending): Message {
+export function toHttpRequest(
+  call: Endpoint,
+  url: string,
+  request: unknown,
+  { token, ...sending }: Sending,
+): HttpRequest {
   const headers = new Headers(sending.headers);
   headers.set("accept", "application/json");
   if (token !== undefined) headers.set("authorization", `Bearer ${token}`);
@@ -27,7 +29,7 @@ export function toMessage(call: SentCall, url: string, request: unknown, { token
 }
 
 /** Where a call goes. */
-export function urlOf(baseUrl: string, { method, path }: SentCall, request: unknown): string {
+export function urlOf(baseUrl: string, { method, path }: Endpoint, request: unknown): string {
   const query = method === "GET" ? toQueryString(request) : "";
   return `${baseUrl.replace(/\/$/u, "")}${path}${query === "" ? "" : `?${query}`}`;
 }

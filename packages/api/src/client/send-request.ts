@@ -2,7 +2,7 @@ import ky from "ky";
 import type { RetryOptions } from "ky";
 import { isAbort, unlessAborted } from "./abort.ts";
 import { browserGlobals } from "./browser-globals.ts";
-import type { Exchange, Message } from "./exchange.ts";
+import type { Transport, HttpRequest } from "./transport.ts";
 
 interface Limits {
   /** For one attempt; 0: no limit. */
@@ -25,9 +25,9 @@ const maxTimerMs = 2_147_483_647;
  * @throws {HTTPError} for an answer that is not a success
  * @throws {TimeoutError} when an attempt had no whole answer in time
  */
-export async function sendMessage(
-  exchange: Exchange,
-  message: Message,
+export async function sendRequest(
+  exchange: Transport,
+  message: HttpRequest,
   { timeoutMs, signal }: Limits,
 ): Promise<Response> {
   const { method, url } = message;

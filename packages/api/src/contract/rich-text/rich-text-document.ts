@@ -1,13 +1,13 @@
 import * as v from "valibot";
-import { messages } from "./messages.ts";
-import { richTextBlock } from "./rich-text/rich-text-blocks.ts";
-import { richTextComplaint } from "./rich-text/rich-text-complaint.ts";
-import type { RichTextDocument } from "./rich-text/rich-text-types.ts";
-import type { RichTextPath } from "../rich-text/visit-rich-text.ts";
+import { messages } from "../messages.ts";
+import { richTextBlock } from "./rich-text-blocks.ts";
+import { firstRichTextIssue } from "./rich-text-issue.ts";
+import type { RichTextDocument } from "../../rich-text/rich-text-types.ts";
+import type { RichTextPath } from "../../rich-text/visit-rich-text.ts";
 
-export type * from "./rich-text/rich-text-types.ts";
-export { richTextBlock } from "./rich-text/rich-text-blocks.ts";
-export { richTextMark } from "./rich-text/rich-text-line.ts";
+export type * from "../../rich-text/rich-text-types.ts";
+export { richTextBlock } from "./rich-text-blocks.ts";
+export { richTextMark } from "./rich-text-line.ts";
 
 /**
  * Rich text as the editor's JSON document: what the editor makes, in the places where it makes it, and nothing else.
@@ -19,7 +19,7 @@ export const richTextDocument: v.GenericSchema<RichTextDocument> = v.pipe(
   v.strictObject({ type: v.literal("doc", messages.richText), content: v.array(richTextBlock, messages.list) }),
   v.rawCheck(({ dataset, addIssue }) => {
     if (!dataset.typed) return;
-    const complaint = richTextComplaint(dataset.value);
+    const complaint = firstRichTextIssue(dataset.value);
     if (complaint === undefined) return;
     const path = issuePath(dataset.value, complaint.path);
     addIssue({ message: complaint.message, ...(path === undefined ? {} : { path }) });

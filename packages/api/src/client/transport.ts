@@ -1,5 +1,5 @@
 /** One request as it goes out. */
-export interface Message {
+export interface HttpRequest {
   readonly method: string;
   readonly url: string;
   readonly headers: Headers;
@@ -17,4 +17,4 @@ export interface UploadProgress {
  * Sends a message and reads the whole answer, whatever its status. Rejects when there is none, with an `AbortError` when the platform gave
  * it up by itself.
  */
-export type Exchange = (message: Message, signal: AbortSignal) => Promise<Response>;
+export type Transport = (message: HttpRequest, signal: AbortSignal) => Promise<Response>;

@@ -1,6 +1,6 @@
 import { getDotPath, safeParse } from "valibot";
 import { expect, it } from "vitest";
-import { richTextDocument } from "../contract/rich-text.ts";
+import { richTextDocument } from "./rich-text-document.ts";
 
 const many = <Value>(length: number, value: Value): Value[] => Array.from({ length }, () => value);
 const paragraph = { type: "paragraph", content: [{ type: "text", text: "текст" }] };

@@ -3,7 +3,7 @@ import type { FailureBody } from "../contract/failure.ts";
 type Complaint = NonNullable<FailureBody["details"]>[number];
 
 /** The server's own words in a refusal; null when something else answered, such as a proxy with a page of its own. */
-export function readFailureBody(text: string): FailureBody | null {
+export function readErrorBody(text: string): FailureBody | null {
   const data = parse(text);
   if (!isRecord(data)) return null;
   const { message, code, details, current } = data;

@@ -1,20 +1,20 @@
 import { browserGlobals } from "./browser-globals.ts";
-import type { Exchange, UploadProgress } from "./exchange.ts";
+import type { Transport, UploadProgress } from "./transport.ts";
 
 /** By `fetch`, unless somebody watches an upload where there is something better; that is loaded when it is needed first. */
-export async function chooseExchange(
+export async function chooseTransport(
   fetch: typeof globalThis.fetch | undefined,
   onUploadProgress: ((progress: UploadProgress) => void) | undefined,
-): Promise<Exchange> {
+): Promise<Transport> {
   const { XMLHttpRequest } = browserGlobals();
   // A fetch that was handed in is the only way out that its owner wants.
   if (onUploadProgress === undefined || fetch !== undefined || XMLHttpRequest === undefined)
-    return exchangeByFetch(fetch ?? globalThis.fetch);
-  const { exchangeByXhr } = await import("./xhr-exchange.ts");
-  return exchangeByXhr(XMLHttpRequest, onUploadProgress);
+    return createFetchTransport(fetch ?? globalThis.fetch);
+  const { createXhrTransport } = await import("./xhr-transport.ts");
+  return createXhrTransport(XMLHttpRequest, onUploadProgress);
 }
 
-function exchangeByFetch(fetch: typeof globalThis.fetch): Exchange {
+function createFetchTransport(fetch: typeof globalThis.fetch): Transport {
   return async ({ url, ...init }, signal) => {
     const response = await fetch(url, { ...init, signal });
     // Of a refusal the status is what matters, and that is known: its words may be lost.

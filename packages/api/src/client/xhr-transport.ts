@@ -1,11 +1,14 @@
 import type { Xhr } from "./browser-globals.ts";
-import type { Exchange, UploadProgress } from "./exchange.ts";
+import type { Transport, UploadProgress } from "./transport.ts";
 
 /**
  * An exchange by XMLHttpRequest, which alone tells how much has been sent over any version of HTTP: a `fetch` whose body is a stream needs
  * HTTP/2, and some browsers do not have it at all.
  */
-export function exchangeByXhr(XMLHttpRequest: new () => Xhr, onProgress: (progress: UploadProgress) => void): Exchange {
+export function createXhrTransport(
+  XMLHttpRequest: new () => Xhr,
+  onProgress: (progress: UploadProgress) => void,
+): Transport {
   return ({ method, url, headers, body }, signal) =>
     new Promise((resolve, reject) => {
       const xhr = new XMLHttpRequest();

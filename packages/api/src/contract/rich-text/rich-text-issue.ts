@@ -1,11 +1,11 @@
 import { messages } from "../messages.ts";
 import { richTextLimits } from "../../rich-text/rich-text-limits.ts";
-import type { RichTextDocument, RichTextTable, RichTextTableRow } from "./rich-text-types.ts";
+import type { RichTextDocument, RichTextTable, RichTextTableRow } from "../../rich-text/rich-text-types.ts";
 import { visitRichText } from "../../rich-text/visit-rich-text.ts";
 import type { RichTextPath } from "../../rich-text/visit-rich-text.ts";
 
 /** What is wrong with a document, and where. */
-export interface RichTextComplaint {
+export interface RichTextIssue {
   readonly path: RichTextPath;
   readonly message: string;
 }
@@ -13,8 +13,8 @@ export interface RichTextComplaint {
 type Counted = "nodes" | "characters" | "pictures" | "embeds" | "tableCells";
 
 /** The first thing that is too many or too large, or a table in a table; undefined: all is well. */
-export function richTextComplaint(document: RichTextDocument): RichTextComplaint | undefined {
-  let found: RichTextComplaint | undefined;
+export function firstRichTextIssue(document: RichTextDocument): RichTextIssue | undefined {
+  let found: RichTextIssue | undefined;
   const counts: Record<Counted, number> = { nodes: 0, characters: 0, pictures: 0, embeds: 0, tableCells: 0 };
   const complain = (path: RichTextPath, message: string): void => {
     found ??= { path: [...path], message };
@@ -40,7 +40,7 @@ export function richTextComplaint(document: RichTextDocument): RichTextComplaint
         return add("tableCells", 1, path);
       case "table": {
         if (within.some(({ type }) => type === "table")) return complain(path, messages.tableInTable);
-        const wrong = tableComplaint(node);
+        const wrong = tableIssue(node);
         return wrong && complain([...path, ...wrong.path], wrong.message);
       }
       default:
@@ -49,7 +49,7 @@ export function richTextComplaint(document: RichTextDocument): RichTextComplaint
   return found;
 }
 
-function tableComplaint({ content: rows }: RichTextTable): RichTextComplaint | undefined {
+function tableIssue({ content: rows }: RichTextTable): RichTextIssue | undefined {
   const { tableRows, tableColumns } = richTextLimits;
   if (rows.length > tableRows) return { path: ["content"], message: messages.tooMany(tableRows) };
   /** By row: how many columns cells of the rows above take there. */
