@@ -8,10 +8,13 @@ import { serveFrames } from "./frames/serve-frames.ts";
 
 const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
-/** `npm test` compares the looks too. Other systems draw letters otherwise. */
+/** `npm test` compares screenshots on Linux; other systems render text differently. */
 const isVisual = process.env["VISUAL"] === "1" && process.platform === "linux";
 
-/** The same pixels on every machine: no hinting, colours or language from the system's settings, and no scroll bars of its own. */
+/**
+ * Launch options for deterministic screenshots: no system-dependent hinting, subpixels, colour profile, language or
+ * scroll bars.
+ */
 const deterministicLaunch = {
   ...chromiumLaunch,
   env: { ...process.env, LANG: "en_US.UTF-8", LANGUAGE: "en_US", FONTCONFIG_FILE: at(".storybook/fonts.conf") },
@@ -25,7 +28,7 @@ const deterministicLaunch = {
   ],
 };
 
-/** All stories as tests in a real browser, in one theme: contrast and looks are matters of the theme. */
+/** Runs all stories in one theme, because contrast and screenshots depend on the theme. */
 const storiesIn = (theme: "light" | "dark"): TestProjectInlineConfiguration => ({
   plugins: [storybookTest({ configDir: at(".storybook") }), serveFrames()],
   define: {
@@ -35,7 +38,7 @@ const storiesIn = (theme: "light" | "dark"): TestProjectInlineConfiguration => (
   test: {
     name: `stories-${theme}`,
     setupFiles: [".storybook/visual.setup.ts"],
-    // Longer than the waits within a story, so that what was waited for is what a failure tells.
+    // Longer than the waits inside a story, so that a failure reports the missed condition instead of a timeout.
     testTimeout: 60_000,
     browser: {
       enabled: true,

@@ -15,7 +15,7 @@ const config: StorybookConfig = {
   addons: [
     {
       name: "@storybook/addon-docs",
-      // MDX by itself knows no tables.
+      // MDX itself does not support tables.
       options: { mdxPluginOptions: { mdxCompileOptions: { remarkPlugins: [remarkGfm] } } },
     },
     "@storybook/addon-a11y",

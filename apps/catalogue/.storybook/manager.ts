@@ -6,7 +6,7 @@ import type { ToolbarGlobals } from "../docs/toolbar.ts";
 
 addons.setConfig({ theme: docsThemes[isDark(globalsInAddress()) ? "dark" : "light"] });
 
-// The frame follows the toolbar, as the pages do.
+// The manager UI follows the toolbar's theme, like the pages.
 addons.register("corp/theme", (api) => {
   api.on("globalsUpdated", ({ globals }: { globals: ToolbarGlobals }) =>
     api.setOptions({ theme: docsThemes[isDark(globals) ? "dark" : "light"] }),

@@ -12,7 +12,7 @@ import { inferControls } from "../docs/infer-controls.ts";
 import { StoryFrame } from "../docs/story-frame.tsx";
 import { THEMES } from "../docs/toolbar.ts";
 
-// What is waited for is there at once on a quiet machine; one second is too little on a busy one.
+// On a busy machine one second, the default, is too short.
 configure({ asyncUtilTimeout: 10_000 });
 
 const width = (name: string, px: number): { name: string; styles: { width: string; height: string } } => ({
@@ -20,10 +20,10 @@ const width = (name: string, px: number): { name: string; styles: { width: strin
   styles: { width: `${px}px`, height: "100%" },
 });
 
-/** The theme of the tests, which run once for each; undefined where people look. */
+/** The theme under test; undefined outside of tests. */
 const testedTheme: unknown = import.meta.env["STORYBOOK_THEME"];
 
-/** A test asks for nothing but violations, and in the dark theme for nothing but what depends on colours: the rest is the light one's. */
+/** Tests report violations only. The dark run checks only colour-dependent rules; the light run checks all. */
 const testRules = {
   resultTypes: ["violations"],
   ...(testedTheme === "dark" && { runOnly: { type: "rule", values: ["color-contrast", "link-in-text-block"] } }),
@@ -46,7 +46,7 @@ const preview: Preview = {
       container: DocsPageFrame,
       toc: { headingSelector: "h2" },
       extractComponentDescription: descriptionOf,
-      // The two that stand on top of the page with titles of their own.
+      // `ComponentPage` shows these two at the top with titles of their own.
       stories: { filter: ({ name }: { name: string }) => name !== "Playground" && name !== "States" },
     },
     options: {
@@ -83,7 +83,7 @@ const preview: Preview = {
     },
   },
   initialGlobals: { theme: testedTheme ?? "light", direction: "ltr" },
-  // Before accessibility is looked at: these run from the last to the first.
+  // `afterEach` hooks run from last to first: this one runs before the accessibility check.
   afterEach: waitForAnimations,
   argTypesEnhancers: [inferControls],
   decorators: [

@@ -2,7 +2,7 @@ import type { ReactElement } from "react";
 import { AnchorMdx, CodeOrSourceMdx, Markdown } from "@storybook/addon-docs/blocks";
 import { readChanges } from "./read-changes.ts";
 
-// Vite reads the options before anything runs: they cannot stand in a constant.
+// Vite evaluates these options statically, so they cannot be a constant.
 const changelogs = import.meta.glob<string>("../../../packages/*/CHANGELOG.md", {
   query: "?raw",
   import: "default",
@@ -16,7 +16,7 @@ const changesets = import.meta.glob<string>("../../../.changeset/*.md", {
 
 const overrides = { code: CodeOrSourceMdx, a: AnchorMdx };
 
-/** What each package's versions brought, and what the next one will. */
+/** The released changes of each package, and the pending ones. */
 export function ChangeList(): ReactElement {
   return (
     <>

@@ -1,9 +1,8 @@
-/** A package's released versions, and what its next one brings. */
+/** The released versions of a package, and the pending changesets. */
 export interface PackageChanges {
   readonly packageName: string;
-  /** Markdown, below the title. */
+  /** Markdown without the title. */
   readonly released: string;
-  /** Markdown of the changesets that wait for the next version. */
   readonly pending: readonly Pending[];
 }
 
@@ -18,7 +17,7 @@ interface Changeset {
 }
 
 /**
- * Reads a changeset: the packages with the size of the change, between two lines of dashes, and what users are told.
+ * Parses a changeset: the packages and their bumps as front matter, then the description.
  *
  * @see https://github.com/changesets/changesets/blob/main/docs/adding-a-changeset.md
  */
@@ -32,7 +31,7 @@ function readChangeset(source: string): Changeset | undefined {
   return { bumps: new Map(bumps), text: text.trim() };
 }
 
-/** Gathers the packages' changelogs and the pending changesets, by package, in the order of their names. */
+/** The changelogs and pending changesets by package, in alphabetical order. */
 export function readChanges(
   changelogs: Readonly<Record<string, string>>,
   changesets: Readonly<Record<string, string>>,

@@ -5,7 +5,7 @@ import lightTokens from "@corp/ui/tokens/light.json";
 
 type Tokens = typeof darkTokens;
 
-/** Storybook's own frame in the colours and type of the catalogue. */
+/** Storybook's UI theme from the design tokens. */
 function themeOf(base: "light" | "dark", { color }: Tokens): ThemeVars {
   const hex = (name: Exclude<keyof Tokens["color"], "$type">): string => color[name].$value.hex;
   return create({

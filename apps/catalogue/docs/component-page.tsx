@@ -15,7 +15,7 @@ import type { ComponentGuide } from "../../../packages/ui/src/component-guide.ts
 import { GuideLists } from "./guide-lists.tsx";
 import { SizeNote } from "./size-note.tsx";
 
-/** The page of a component: what it is, all its states, its controls, how it is used well, its keys, its size. */
+/** The documentation page of a component: description, states, controls, usage, keyboard and size. */
 export function ComponentPage(): ReactElement {
   const { csfFile, preparedMeta } = useOf("meta", ["meta"]);
   const guide = preparedMeta.parameters["guide"] as ComponentGuide | undefined;

@@ -6,36 +6,45 @@ import { build } from "esbuild";
 import type { Plugin as EsbuildPlugin } from "esbuild";
 import type { Plugin } from "vite";
 
-/** Bytes, minified and gzipped, React left out. */
+/** Bytes, minified and gzipped, without React. */
 export interface ComponentSize {
-  /** With everything it is made of, React Aria too. */
+  /** Including all dependencies, such as React Aria. */
   readonly scriptBytes: number;
-  /** What of that is our own. */
+  /** Our own part of it. */
   readonly ownBytes: number;
 }
 
 const MODULE = "virtual:component-sizes";
 const ui = fileURLToPath(new URL("../../../packages/ui/src/", import.meta.url));
-type Pieces = ReadonlyMap<string, string>;
+type ComponentEntries = ReadonlyMap<string, string>;
 
 const outdir = resolve("out");
 const libraries = ["react-aria-components", "@internationalized/*"];
 const react = ["react", "react/*", "react-dom", "react-dom/*"];
 
-/** Sizes by piece. One build reads each source once; without splitting, every entry has all that it needs in it. */
-async function gzippedSizes(pieces: Pieces, external: readonly string[]): Promise<ReadonlyMap<string, number>> {
+/**
+ * The sizes by component. One build parses each source once; without code splitting every output contains all its
+ * dependencies.
+ */
+async function gzippedSizes(
+  components: ComponentEntries,
+  external: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
   const entries: EsbuildPlugin = {
     name: "entries",
     setup({ onResolve, onLoad }) {
-      onResolve({ filter: /^piece:/ }, ({ path }) => ({ path: path.slice("piece:".length), namespace: "piece" }));
-      onLoad({ filter: /./, namespace: "piece" }, ({ path: key }) => ({
-        contents: `export { ${basename(key)} } from ${JSON.stringify(pieces.get(key))};`,
+      onResolve({ filter: /^component:/ }, ({ path }) => ({
+        path: path.slice("component:".length),
+        namespace: "component",
+      }));
+      onLoad({ filter: /./, namespace: "component" }, ({ path: key }) => ({
+        contents: `export { ${basename(key)} } from ${JSON.stringify(components.get(key))};`,
         resolveDir: ui,
       }));
     },
   };
   const { outputFiles } = await build({
-    entryPoints: [...pieces.keys()].map((key) => ({ in: `piece:${key}`, out: key })),
+    entryPoints: [...components.keys()].map((key) => ({ in: `component:${key}`, out: key })),
     outdir,
     plugins: [entries],
     bundle: true,
@@ -56,28 +65,28 @@ async function gzippedSizes(pieces: Pieces, external: readonly string[]): Promis
   );
 }
 
-/** Every component that is exported, by what its import names: "Button", "admin/select/Select". */
-function exportedComponents(): Pieces {
-  const pieces = ["index.ts", ...globSync("admin/*/index.ts", { cwd: ui })].flatMap((entry) => {
+/** Every exported component by the key of its import: "Button", "admin/select/Select". */
+function exportedComponents(): ComponentEntries {
+  const components = ["index.ts", ...globSync("admin/*/index.ts", { cwd: ui })].flatMap((entry) => {
     const lists = [...readFileSync(`${ui}${entry}`, "utf8").matchAll(/export \{([^}]+)\}/g)];
     const names = lists.flatMap(([, list = ""]) => list.split(",")).map((name) => name.trim());
     return names
       .filter((name) => /^[A-Z][a-z]/.test(name))
       .map((name) => [`${entry.slice(0, -"index.ts".length)}${name}`, `./${entry}`] as const);
   });
-  return new Map(pieces);
+  return new Map(components);
 }
 
 async function measure(): Promise<Record<string, ComponentSize>> {
-  const pieces = exportedComponents();
-  const whole = await gzippedSizes(pieces, react);
-  const own = await gzippedSizes(pieces, [...react, ...libraries]);
+  const components = exportedComponents();
+  const withLibraries = await gzippedSizes(components, react);
+  const own = await gzippedSizes(components, [...react, ...libraries]);
   return Object.fromEntries(
-    [...whole].map(([name, scriptBytes]) => [name, { scriptBytes, ownBytes: own.get(name) ?? scriptBytes }]),
+    [...withLibraries].map(([name, scriptBytes]) => [name, { scriptBytes, ownBytes: own.get(name) ?? scriptBytes }]),
   );
 }
 
-/** What each component weighs, measured when a page of the catalogue asks for it. */
+/** A Vite plugin with the size of each component, measured on the first request of a page. */
 export function componentSizes(): Plugin {
   return {
     name: "component-sizes",

@@ -7,7 +7,7 @@ import { docsThemes } from "./brand-theme.ts";
 import { applyToolbar, globalsInAddress, isDark } from "./toolbar.ts";
 import type { ToolbarGlobals } from "./toolbar.ts";
 
-/** A page of documentation in the theme of the toolbar. The words are English, so its direction stays. */
+/** A documentation page in the toolbar's theme. Its text is English, so its direction does not change. */
 export function DocsPageFrame(props: DocsContainerProps): ReactElement {
   const [globals, setGlobals] = useState(globalsInAddress);
   useEffect(() => {

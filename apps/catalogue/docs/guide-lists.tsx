@@ -40,7 +40,7 @@ function KeyboardMap({ keys }: { keys: NonNullable<ComponentGuide["keyboard"]> }
   );
 }
 
-/** How a component is used well, what keys it knows, and what is behind it. */
+/** The usage, keyboard and accessibility notes of a component. */
 export function GuideLists({ guide }: { guide: ComponentGuide }): ReactElement {
   return (
     <>

@@ -1,6 +1,6 @@
 import type { ArgTypesEnhancer, StrictArgTypes } from "storybook/internal/types";
 
-/** A type as Storybook reads it from the source. */
+/** A type as Storybook's docgen parses it. */
 interface DocgenType {
   readonly name: string;
   readonly value?: unknown;
@@ -11,7 +11,7 @@ type ArgType = StrictArgTypes[string];
 const isDocgenType = (value: unknown): value is DocgenType =>
   typeof value === "object" && value !== null && "name" in value;
 
-/** The members of a union, of those in it too. `undefined` is every option's and says nothing. */
+/** The members of a union, flattened. `undefined`, which every optional prop has, is skipped. */
 function members(type: DocgenType): readonly DocgenType[] {
   const { name, value } = type;
   if (name === "enum" && Array.isArray(value))
@@ -20,7 +20,7 @@ function members(type: DocgenType): readonly DocgenType[] {
   return name === "undefined" || value === "undefined" ? [] : [type];
 }
 
-/** `"primary"` as the source writes it, and what it stands for. */
+/** The value of a literal type, e.g. `"primary"` with its quotes in the source. */
 function literalOf({ value }: DocgenType): unknown {
   if (typeof value !== "string") return value;
   const quoted = /^(["'])(.*)\1$/.exec(value);
@@ -56,6 +56,9 @@ function withControl(argType: ArgType): ArgType {
   return { ...argType, control: { type: control }, table: { ...argType.table, type: { summary: first.name } } };
 }
 
-/** `"primary" | "secondary" | undefined` is a choice, `boolean | undefined` a switch: Storybook takes every union for an object. */
+/**
+ * Storybook gives every union an object control. This infers a select for `"primary" | "secondary" | undefined` and a
+ * toggle for `boolean | undefined`.
+ */
 export const inferControls: ArgTypesEnhancer = ({ argTypes }) =>
   Object.fromEntries(Object.entries(argTypes).map(([name, argType]) => [name, withControl(argType)]));

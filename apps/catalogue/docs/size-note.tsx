@@ -4,8 +4,8 @@ import type { ComponentSize } from "./component-sizes.ts";
 
 const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;
 
-/** The components that a line of code imports: their names, and the keys of their sizes. */
-function piecesIn(line: string): readonly (readonly [name: string, key: string])[] {
+/** The components of an import statement: their names, and the keys of their sizes. */
+function importedComponents(line: string): readonly (readonly [name: string, key: string])[] {
   const [, names = "", entry = ""] = /\{([^}]+)\} from "@corp\/ui\/?([^"]*)"/.exec(line) ?? [];
   return names
     .split(",")
@@ -13,7 +13,7 @@ function piecesIn(line: string): readonly (readonly [name: string, key: string])
     .map((name) => [name, entry === "" ? name : `${entry}/${name}`] as const);
 }
 
-/** What a page downloads for the components named in the import. */
+/** The download size of the imported components. */
 export function SizeNote({ imported }: { imported: string }): ReactElement {
   const [sizes, setSizes] = useState<Readonly<Record<string, ComponentSize>>>({});
   useEffect(() => {
@@ -23,7 +23,7 @@ export function SizeNote({ imported }: { imported: string }): ReactElement {
       isShown = false;
     };
   }, []);
-  const lines = piecesIn(imported).flatMap(([name, key]) => {
+  const lines = importedComponents(imported).flatMap(([name, key]) => {
     const size = sizes[key];
     if (size === undefined) return [];
     const { scriptBytes, ownBytes } = size;

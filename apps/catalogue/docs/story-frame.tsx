@@ -4,10 +4,10 @@ import { AdminProvider } from "@corp/ui/admin/provider";
 import { applyToolbar } from "./toolbar.ts";
 import type { ToolbarGlobals } from "./toolbar.ts";
 
-/** The class of the box around each story: what is snapshotTarget. */
+/** The class of the box around each story, the area of its screenshot. */
 export const STORY_FRAME = "catalogue-Frame";
 
-/** The page as the toolbars want it, and a story in its box. */
+/** Applies the toolbar's globals to the page and wraps the story in its box. */
 export function StoryFrame({ globals, children }: { globals: ToolbarGlobals; children: ReactNode }): ReactElement {
   useLayoutEffect(() => applyToolbar(globals), [globals]);
   return (

@@ -1,7 +1,7 @@
-/** What the toolbars say, as Storybook keeps it. */
+/** The values of the toolbar, as Storybook stores them. */
 export type ToolbarGlobals = Readonly<Record<string, unknown>>;
 
-/** The themes by the names they have in an address, where Storybook lets no comma stand. */
+/** The themes by their names in the address, where Storybook allows no comma. */
 export const THEMES = [
   { value: "light", title: "light" },
   { value: "dark", title: "dark" },
@@ -9,7 +9,7 @@ export const THEMES = [
   { value: "dark-contrast", title: "dark, high contrast" },
 ] as const;
 
-/** Puts the toolbars' choice on the page: theme, contrast and direction are attributes of `<html>`, as on the site. */
+/** Sets the toolbar's theme, contrast and direction as attributes of `<html>`, as the site does. */
 export function applyToolbar({ theme, direction }: ToolbarGlobals): void {
   const [tone = "light", contrast] = String(theme).split("-");
   const { dataset } = document.documentElement;
@@ -20,10 +20,9 @@ export function applyToolbar({ theme, direction }: ToolbarGlobals): void {
   document.documentElement.lang = "ru";
 }
 
-/** Whether the theme is one of the dark ones. */
 export const isDark = ({ theme }: ToolbarGlobals): boolean => String(theme).startsWith("dark");
 
-/** The choice in the address: `globals=theme:dark;direction:rtl`. */
+/** Parses the globals in the address: `globals=theme:dark;direction:rtl`. */
 export function globalsInAddress(): ToolbarGlobals {
   const pairs = (new URLSearchParams(location.search).get("globals") ?? "").split(";").map((pair) => pair.split(":"));
   return { theme: "light", direction: "ltr", ...Object.fromEntries(pairs.filter(([name]) => name !== "")) };

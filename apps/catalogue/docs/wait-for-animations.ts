@@ -3,9 +3,9 @@ const isFinite = ({ effect, playState }: Animation): boolean =>
 
 const nextFrame = (): Promise<number> => new Promise(requestAnimationFrame);
 
-/** Waits until everything that comes to an end has come to it: a thing half faded in has neither its colours nor its place. */
+/** Waits for all finite animations: a half-faded element has neither its final colours nor its final position. */
 export async function waitForAnimations(): Promise<void> {
-  // What a last change sets going begins with the next frame.
+  // A change starts its animations in the next frame.
   await nextFrame();
   await nextFrame();
   await Promise.allSettled(

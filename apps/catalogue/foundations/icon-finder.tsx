@@ -4,7 +4,7 @@ import { EmptyState, Field, Text, TextInput } from "@corp/ui";
 import { colour, columns, stack } from "../packages/page-parts/styles.ts";
 
 export interface FoundIcon {
-  /** As in `@corp/ui/icons/<name>`. */
+  /** The name in `@corp/ui/icons/<name>`. */
   readonly name: string;
   readonly exportName: string;
   readonly Icon: ComponentType<{ size?: number }>;
@@ -26,7 +26,7 @@ const tile: CSSProperties = {
 
 const importOf = ({ name, exportName }: FoundIcon): string => `import { ${exportName} } from "@corp/ui/icons/${name}";`;
 
-/** Every icon, found by a part of its name; a press copies the line that imports it. */
+/** All icons, searchable by name; a press copies the import statement. */
 export function IconFinder({ icons }: { icons: readonly FoundIcon[] }): ReactElement {
   const [query, setQuery] = useState("");
   const [status, setStatus] = useState("");

@@ -12,10 +12,10 @@ const themes: Readonly<Record<string, Theme>> = {
   "dark-contrast": themeOf(dark, darkContrast),
 };
 
-/** The colours of a theme of the toolbar. */
+/** The colours of a toolbar theme. */
 export const coloursOf = (theme: unknown): Theme => themes[String(theme)] ?? themeOf(light);
 
-/** What each colour is for. */
+/** The description of each colour. */
 export const roles: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries(light.color).flatMap(([name, token]) =>
     typeof token === "string" ? [] : [[name, token.$description] as const],

@@ -1,6 +1,6 @@
 import type { Plugin } from "vite";
 
-/** Vitest has rewritten the dynamic imports for its own documents; in this one nobody counts them. */
+/** Vitest rewrites dynamic imports to track them through a global, which this document lacks. */
 const PAGE = `<!doctype html>
 <html lang="ru">
   <head>
@@ -15,7 +15,10 @@ const PAGE = `<!doctype html>
   </body>
 </html>`;
 
-/** Stands in for Storybook's iframe.html in the tests, where Vitest shows stories without it: a story may hold frames of another. */
+/**
+ * Serves a substitute for Storybook's iframe.html, which Vitest runs do not have: a story may embed another story in a
+ * frame.
+ */
 export function serveFrames(): Plugin {
   return {
     name: "catalogue:frames",

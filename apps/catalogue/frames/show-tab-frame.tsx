@@ -4,5 +4,5 @@ import { TabFrame } from "../packages/auth/tabs/tab-frame.tsx";
 
 const root = document.getElementById("storybook-root");
 
-// Stories bring the tests' own parts with them, which work in the tests' document alone: the component has to do.
+// Stories import test APIs that work only in the tests' own document, so this renders the component itself.
 if (root !== null) createRoot(root).render(<TabFrame />);

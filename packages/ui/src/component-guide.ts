@@ -1,17 +1,17 @@
-/** What a component's page in the catalogue says besides its stories: `parameters: { guide }` of the stories file. */
+/** The text of a component's page in the catalogue: `parameters: { guide }` of the stories file. */
 export interface ComponentGuide {
-  /** The line that imports it. */
+  /** The import statement. */
   readonly import: string;
   /** The style sheet it needs besides the tokens. */
   readonly styles: string;
-  /** When it is the right piece, and how it is used well. */
+  /** When and how to use it. */
   readonly do: readonly string[];
-  /** What to leave, and what to take in its place. */
+  /** What to avoid, with alternatives. */
   readonly dont: readonly string[];
-  /** What screen readers, magnifiers, high contrast and reduced motion get; what is left to whoever uses it. */
+  /** Its behaviour with screen readers, magnifiers, high contrast and reduced motion, and the caller's duties. */
   readonly accessibility: readonly string[];
-  /** None for what takes no focus. */
+  /** Absent for components without focus. */
   readonly keyboard?: readonly (readonly [keys: string, effect: string])[];
-  /** The pattern it follows. */
+  /** The pattern it implements. */
   readonly guideline: { readonly label: string; readonly href: string };
 }

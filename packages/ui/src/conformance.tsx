@@ -5,7 +5,7 @@ import { cleanup, render } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { MockInstance } from "vitest";
 
-/** What every component accepts, whatever else it does. */
+/** Props that every component accepts. */
 export interface ConformanceProps {
   ref?: (element: HTMLElement | null) => void;
   className?: string;
@@ -13,16 +13,13 @@ export interface ConformanceProps {
   "data-probe"?: string;
 }
 
-/** Where a component differs from the plain case, in which one element takes everything. */
+/** How a component differs from a single root element that takes all props. */
 export interface ConformanceTraits {
   /** The class of the element that takes `className` and `style`. */
   rootClass: string;
-  /** Selector of the element that takes `ref` and the other props. @default the root */
+  /** The selector of the element that takes `ref` and the other props. @default the root */
   target?: string;
-  /**
-   * Attributes that may differ between the server's markup and the live one, though React renders the same: a library's
-   * effects set them. @default none
-   */
+  /** Attributes that a library's effects change after hydration. @default none */
   changedByEffects?: readonly string[];
 }
 
@@ -34,9 +31,7 @@ function onDocument(selector: string): Element {
   return element;
 }
 
-/**
- * The rules every component keeps. A test file calls it with a function that renders the component with the given props.
- */
+/** Tests the contract of every component. `render` renders the component with the given props. */
 export function describeConformance(
   name: string,
   { rootClass, target = `.${rootClass}`, changedByEffects = [] }: ConformanceTraits,
@@ -105,7 +100,7 @@ function parse(html: string): HTMLElement {
   return holder;
 }
 
-/** A copy in which nothing has these attributes. */
+/** A copy without these attributes. */
 function without(attributes: readonly string[], node: Node): Node {
   const copy = node.cloneNode(true);
   if (!(copy instanceof Element)) return copy;
@@ -115,7 +110,7 @@ function without(attributes: readonly string[], node: Node): Node {
   return copy;
 }
 
-/** Markup without generated identifiers, which React numbers anew for each root. */
+/** Markup without generated ids, which React numbers anew for each root. */
 function textAndTags(fragment: DocumentFragment): string {
   const holder = document.createElement("div");
   holder.append(fragment);

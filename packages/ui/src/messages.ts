@@ -1,4 +1,4 @@
-/** Every text a person may read or hear, in Russian; a second language is a second module of this shape. */
+/** All visible and announced texts, in Russian. A second language would be a second module of this shape. */
 export const messages = {
   loading: "Загрузка",
   close: "Закрыть",
@@ -8,7 +8,7 @@ export const messages = {
   newTab: "откроется в новой вкладке",
 } as const;
 
-/** Each piece's own stand apart, so that a page without the piece does not carry them. */
+/** Messages are split by component, so that a page loads only those it needs. */
 export const notificationMessages = {
   notifications: "Уведомления",
   types: {
@@ -44,7 +44,7 @@ export const themeMessages = {
   contrast: "Больше контраста",
 } as const;
 
-/** @see specification, section 2, "Error page" */
+/** @see requirement D4 */
 export const errorMessages = {
   backToMain: "Вернуться на главную",
   notFound: {
@@ -63,7 +63,7 @@ export const errorMessages = {
 
 const number = (value: number): string => value.toLocaleString("ru");
 
-/** Those of lists and of the ways through them; apart, so that a page without either does not carry them. */
+/** Messages of lists and navigation. */
 export const navigationMessages = {
   breadcrumbs: "Вы здесь",
   showPath: "Показать весь путь",

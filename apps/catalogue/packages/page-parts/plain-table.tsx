@@ -7,7 +7,7 @@ export interface PlainTableProps {
   children: ReactNode;
 }
 
-// The page breaks words anywhere, which makes columns as narrow as a letter.
+// Storybook sets `overflow-wrap: anywhere`, which would shrink columns to one letter.
 const style: CSSProperties = {
   borderCollapse: "collapse",
   inlineSize: "100%",
@@ -15,7 +15,7 @@ const style: CSSProperties = {
   overflowWrap: "normal",
 };
 
-/** A table with a caption and column heads. */
+/** A table with a caption and column headings. */
 export function PlainTable({ caption, heads, children }: PlainTableProps): ReactElement {
   return (
     <table style={style}>

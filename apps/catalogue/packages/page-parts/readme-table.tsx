@@ -1,6 +1,6 @@
 import type { ComponentPropsWithoutRef, ReactElement } from "react";
 
-/** A table of the README; a narrow window scrolls it instead of breaking its words. */
+/** A README table; a narrow window scrolls it instead of breaking its words. */
 export function ReadmeTable(props: ComponentPropsWithoutRef<"table">): ReactElement {
   return (
     <div style={{ overflowX: "auto" }}>

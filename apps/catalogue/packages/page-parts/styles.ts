@@ -12,7 +12,7 @@ export const columns = (least: string): CSSProperties => ({
   gridTemplateColumns: `repeat(auto-fill, minmax(min(${least}, 100%), 1fr))`,
 });
 
-/** A name that is not to be broken. */
+/** A name without line breaks. */
 export const term: CSSProperties = {
   fontFamily: "var(--cu-font-mono)",
   fontWeight: "var(--cu-weight-medium)",
@@ -21,7 +21,7 @@ export const term: CSSProperties = {
 
 export const code: CSSProperties = { fontFamily: "var(--cu-font-mono)", overflowWrap: "anywhere" };
 
-/** Two things side by side where there is room. */
+/** Two columns where they fit. */
 export const beside: CSSProperties = {
   display: "grid",
   gap: 32,
@@ -29,7 +29,7 @@ export const beside: CSSProperties = {
   gridTemplateColumns: "repeat(auto-fit, minmax(min(26rem, 100%), 1fr))",
 };
 
-/** The names and values of a `dl`, two to a line. */
+/** The name/value pairs of a `dl`, one per line. */
 export const facts: CSSProperties = {
   display: "grid",
   gridTemplateColumns: "max-content minmax(0, 1fr)",

@@ -1,4 +1,4 @@
-/** Every text of the admin tier that a person may read or hear, in Russian. What React Aria says comes in Russian from the provider. */
+/** All visible and announced texts of the admin tier, in Russian. React Aria's own come from its locale. */
 export const messages = {
   choose: "Выберите",
   clear: "Очистить",

@@ -5,13 +5,13 @@ import { flag } from "../composition/flag.ts";
 
 /** Props of {@link Avatar}: those of a `span`. */
 export interface AvatarProps extends Omit<ComponentPropsWithRef<"span">, "children"> {
-  /** The person's name: initials are taken from it, screen readers hear it. */
+  /** The person's name: the source of the initials and the accessible name. */
   name: string;
-  /** A photo; the initials show until it has loaded, or when it does not load. */
+  /** A photo; the initials are shown until it loads, or when it fails. */
   src?: string | undefined;
   /** 32, 48, 72 or 112 px. @default "medium" */
   size?: "small" | "medium" | "large" | "huge" | undefined;
-  /** The name stands beside it, so screen readers need not hear it twice. @default false */
+  /** The name is shown next to it, so the avatar is hidden from screen readers. @default false */
   decorative?: boolean | undefined;
 }
 

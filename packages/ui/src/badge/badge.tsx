@@ -7,7 +7,7 @@ export interface BadgeProps extends ComponentPropsWithRef<"span"> {
   tone?: "neutral" | "outline" | "inverse" | "accent" | "success" | "warning" | "info" | "negative" | undefined;
 }
 
-/** A short word about the thing beside it: a state, a kind, a tag. */
+/** A short label of a state, kind or tag. */
 export function Badge({ tone = "neutral", className, ...rest }: BadgeProps): ReactElement {
   return <span {...rest} className={classNames("cu-Badge", className)} data-tone={tone} />;
 }

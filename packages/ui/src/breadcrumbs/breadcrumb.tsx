@@ -6,11 +6,11 @@ import type { LinkProps } from "../link/link.tsx";
 
 /** Props of {@link Breadcrumb}: those of a {@link Link}. */
 export interface BreadcrumbProps extends Omit<LinkProps, "variant" | "newTab" | "external"> {
-  /** It is the page itself. @default true when it leads nowhere: neither `href` nor `render` */
+  /** Marks the current page. @default true without `href` and `render` */
   current?: boolean | undefined;
 }
 
-/** One step of {@link Breadcrumbs}. */
+/** An item of {@link Breadcrumbs}. */
 export function Breadcrumb({ current, className, href, render, ...rest }: BreadcrumbProps): ReactElement {
   const isPlain = href === undefined && render === undefined;
   const props = {

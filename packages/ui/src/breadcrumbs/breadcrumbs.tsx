@@ -7,31 +7,31 @@ import { navigationMessages } from "../messages.ts";
 import { Text } from "../text/text.tsx";
 import { Breadcrumb } from "./breadcrumb.tsx";
 
-/** One step of the way, as data. */
+/** An item as data. */
 export interface BreadcrumbItem {
   readonly label: ReactNode;
-  /** Where it leads; the last one may do without. */
+  /** The address; optional for the last item. */
   readonly href?: string | undefined;
-  /** A router's link in place of `href`: `<RouterLink to="/events" />`. */
+  /** A router's link instead of `href`: `<RouterLink to="/events" />`. */
   readonly render?: ReactElement | undefined;
 }
 
 /** Props of {@link Breadcrumbs}: those of a `nav`. */
 export interface BreadcrumbsProps extends ComponentPropsWithRef<"nav"> {
-  /** The way from the main page to this one; the last is this page. In place of `children`. */
+  /** The items from the home page to the current page, instead of `children`. */
   items?: readonly BreadcrumbItem[] | undefined;
-  /** {@link Breadcrumb} elements, in place of `items`. */
+  /** {@link Breadcrumb} elements, instead of `items`. */
   children?: ReactNode;
-  /** The landmark's name. @default "Вы здесь" */
+  /** The accessible name. @default "Вы здесь" */
   label?: string | undefined;
 }
 
-/** With fewer there is no middle to speak of. */
+/** Fewer items have no middle to collapse. */
 const COLLAPSES_FROM = 4;
 
 /**
- * The way from the main page to this one. On a narrow screen the steps between the first and the last are folded behind
- * a button; without scripts, and on paper, all of them stand there.
+ * The path from the home page to the current page. On a narrow screen the middle items collapse behind a button;
+ * without scripts and in print all are shown.
  *
  * @see https://www.w3.org/WAI/ARIA/apg/patterns/breadcrumb/
  */
@@ -45,7 +45,7 @@ export function Breadcrumbs({
   const [open, setOpen] = useState(false);
   const firstFolded = useRef<HTMLElement>(null);
   useEffect(() => {
-    // The button that had the focus is gone; what it gave way to takes it.
+    // The focused button is gone, so the first revealed item takes the focus.
     if (open) firstFolded.current?.querySelector<HTMLElement>("a, [tabindex]")?.focus();
   }, [open]);
   const steps = [

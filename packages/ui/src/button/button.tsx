@@ -4,7 +4,7 @@ import { flag } from "../composition/flag.ts";
 import { childrenOf, useRender } from "../composition/use-render.ts";
 import { messages } from "../messages.ts";
 
-/** How a {@link Button} looks. The negative ones are for what cannot be undone. */
+/** The appearance of a {@link Button}. The negative variants are for irreversible actions. */
 export type ButtonVariant =
   | "primary"
   | "primary-negative"
@@ -15,11 +15,11 @@ export type ButtonVariant =
   | "uncontained"
   | "uncontained-negative";
 
-/** Height of a {@link Button}: 400 is 36 px, 500 is 44 px, 600 is 56 px. */
+/** The height of a {@link Button}: 400 is 36 px, 500 is 44 px, 600 is 56 px. */
 export type ButtonSize = 400 | 500 | 600 | "400" | "500" | "600";
 
 /**
- * Props of {@link Button}: those of a `button` and, with `href`, the ones of a link. A button without text needs an
+ * Props of {@link Button}: those of a `button` and, with `href`, of a link. A button without text needs an
  * `aria-label`.
  */
 export interface ButtonProps extends ComponentPropsWithoutRef<"button"> {
@@ -27,31 +27,35 @@ export interface ButtonProps extends ComponentPropsWithoutRef<"button"> {
   variant?: ButtonVariant | undefined;
   /** @default 500 */
   size?: ButtonSize | undefined;
-  /** `hug` is as wide as its text, `fill` as wide as its place. @default "hug" */
+  /** `hug` is as wide as the text, `fill` as wide as the container. @default "hug" */
   display?: "hug" | "fill" | undefined;
-  /** Drawn before the text; without any text the button is a square. */
+  /** Shown before the text; without text the button is square. */
   icon?: ReactNode;
-  /** Drawn after the text: where it leads, or that something opens. */
+  /** Shown after the text, e.g. an arrow. */
   iconEnd?: ReactNode;
-  /** Keeps focus and width, ignores clicks, Enter and Space, and says so to screen readers. @default false */
+  /**
+   * Shows progress: the button keeps its focus and width, ignores clicks, Enter and Space, and announces its state.
+   *
+   * @default false
+   */
   loading?: boolean | undefined;
-  /** What screen readers hear while loading. @default "Загрузка" */
+  /** The announcement during loading. @default "Загрузка" */
   loadingText?: string | undefined;
-  /** Renders a link that looks like a button. */
+  /** The address; renders a link. */
   href?: string | undefined;
-  /** The link's target. Only with `href`. */
+  /** The link's `target`. Only with `href`. */
   target?: string | undefined;
-  /** The link's relation. Only with `href`. */
+  /** The link's `rel`. Only with `href`. */
   rel?: string | undefined;
-  /** Saves what the link points to. Only with `href`. */
+  /** The link's `download`. Only with `href`. */
   download?: boolean | string | undefined;
-  /** An element to render in place of the `button`: `<Button render={<RouterLink to="/events" />}>`. */
+  /** An element to render instead of the `button`: `<Button render={<RouterLink to="/events" />}>`. */
   render?: ReactElement | undefined;
   ref?: Ref<HTMLElement> | undefined;
 }
 
 /**
- * A button, or a link that looks like one. Its `type` is "button" unless told otherwise.
+ * A button, or a link that looks like one. Its `type` defaults to "button".
  *
  * @see https://www.w3.org/WAI/ARIA/apg/patterns/button/
  */
@@ -77,7 +81,7 @@ export function Button({
   const text = childrenOf(children, render);
   const handleClick = (event: MouseEvent<HTMLButtonElement>): void => {
     if (!isInert) return onClick?.(event);
-    // Enter and Space arrive as clicks too, and so does a form's implicit submission.
+    // Enter, Space and implicit form submission dispatch clicks too.
     event.preventDefault();
     event.stopPropagation();
   };
@@ -105,7 +109,7 @@ export function Button({
     ),
   });
   if (loading === undefined) return element;
-  // A button's content is presentational to screen readers, so the live text stands beside it.
+  // The content of a button is presentational, so the live region is next to it.
   return (
     <>
       {element}

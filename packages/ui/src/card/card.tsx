@@ -5,18 +5,18 @@ import { childrenOf, useRender } from "../composition/use-render.ts";
 
 /** Props of {@link Card}. */
 export interface CardProps extends ComponentPropsWithoutRef<"div"> {
-  /** `outline` has a hairline, `surface` a warm ground, `accent` the accent, `inverse` ink. @default "outline" */
+  /** `outline` has a border, `surface` a warm background; `accent` and `inverse` are coloured. @default "outline" */
   variant?: "outline" | "surface" | "accent" | "inverse" | undefined;
   /** @default "medium" */
   padding?: "none" | "small" | "medium" | "large" | undefined;
-  /** Answers the pointer; the first link with `data-card-link` inside covers the whole card. @default false */
+  /** Reacts to hover; the first link with `data-card-link` inside covers the whole card. @default false */
   interactive?: boolean | undefined;
-  /** An element to render in place of the `div`: `<Card render={<article />}>`. */
+  /** An element to render instead of the `div`: `<Card render={<article />}>`. */
   render?: ReactElement | undefined;
   ref?: Ref<HTMLElement> | undefined;
 }
 
-/** A bounded piece of content. */
+/** A container of related content. */
 export function Card({
   variant = "outline",
   padding = "medium",

@@ -1,8 +1,8 @@
 import type { KeyboardEvent } from "react";
 
 /**
- * Where an arrow, Home or End leads in a row of `count` things; the arrows follow the direction of writing. May lie one
- * past either end: the caller wraps or stops. Undefined for any other key, and with a modifier (Alt and an arrow is the
+ * The target index of an arrow key, Home or End in a row of `count` items; arrows follow the text direction. It may be
+ * one past either end: the caller wraps or stops. Undefined for other keys and with modifiers (Alt+arrow is the
  * browser's "back").
  */
 export function arrowTarget(event: KeyboardEvent<HTMLElement>, index: number, count: number): number | undefined {

@@ -1,4 +1,4 @@
-/** The value of a boolean data attribute: present and empty, or absent. */
+/** The value of a boolean data attribute: empty when set, otherwise absent. */
 export function flag(isSet: boolean | undefined): "" | undefined {
   return isSet === true ? "" : undefined;
 }

@@ -1,7 +1,7 @@
 import type { SyntheticEvent } from "react";
 import { classNames } from "./class-names.ts";
 
-/** Props of an element whose type is not known until it is rendered. */
+/** Props of an element whose type is unknown until it renders. */
 export type ElementProps = Record<string, unknown>;
 
 type Handler = (event: SyntheticEvent) => void;
@@ -11,7 +11,7 @@ const isHandler = (name: string, value: unknown): value is Handler =>
 
 const asClassName = (value: unknown): string | undefined => (typeof value === "string" ? value : undefined);
 
-/** Ours runs first, and the element's own is not called once ours has prevented the default (a loading button). */
+/** Our handler runs first; the element's own does not run after `preventDefault()` (a loading button). */
 function chain(ours: Handler, theirs: Handler): Handler {
   return (event) => {
     ours(event);
@@ -20,8 +20,8 @@ function chain(ours: Handler, theirs: Handler): Handler {
 }
 
 /**
- * Merges a component's props into the props of the element given as `render`: classes are joined, styles merged, event
- * handlers chained, and everything else the element says wins. `children` and `ref` are the caller's matter.
+ * Merges a component's props into those of the `render` element: class names are joined, styles merged, event handlers
+ * chained; otherwise the element's props win. The caller handles `children` and `ref`.
  */
 export function mergeProps(ours: ElementProps, theirs: ElementProps): ElementProps {
   const merged: ElementProps = { ...ours };

@@ -13,7 +13,7 @@ function assign<T>(ref: Ref<T>, element: T | null): () => void {
   };
 }
 
-/** One stable ref that feeds both, so that a re-render detaches nothing. */
+/** A stable ref that updates both, so that a render detaches neither. */
 export function useMergedRef<T>(first: Ref<T> | undefined, second: Ref<T> | undefined): Ref<T> | undefined {
   return useMemo((): Ref<T> | undefined => {
     if (!first || !second) return first ?? second;

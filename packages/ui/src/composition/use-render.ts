@@ -6,9 +6,7 @@ import { useMergedRef } from "./use-merged-ref.ts";
 
 type AnyRef = Ref<HTMLElement> | undefined;
 
-/**
- * Renders `tag`, or the element the caller gave in its place (a router's link, for one) with our props merged into it.
- */
+/** Renders `tag`, or the caller's element (e.g. a router's link) with our props merged into it. */
 export function useRender(render: ReactElement | undefined, tag: string, props: ElementProps): ReactElement {
   const theirs = (render?.props ?? {}) as ElementProps;
   const ref = useMergedRef(props["ref"] as AnyRef, theirs["ref"] as AnyRef);
@@ -16,7 +14,7 @@ export function useRender(render: ReactElement | undefined, tag: string, props: 
   return cloneElement(render as ReactElement<ElementProps>, { ...mergeProps(props, theirs), ref });
 }
 
-/** The children of a component, or of the element it renders as when it has none of its own. */
+/** The component's children, or those of its `render` element. */
 export function childrenOf(children: ReactNode, render: ReactElement | undefined): ReactNode {
   return children ?? (render?.props as { children?: ReactNode } | undefined)?.children;
 }

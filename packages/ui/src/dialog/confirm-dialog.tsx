@@ -6,19 +6,19 @@ import type { DialogProps } from "./dialog.tsx";
 
 /** Props of {@link ConfirmDialog}. */
 export interface ConfirmDialogProps extends Omit<DialogProps, "onClose" | "actions"> {
-  /** Says what will be done: "Удалить событие", not "ОК". */
+  /** Names the action: "Удалить событие", not "ОК". */
   confirmLabel: string;
   /** @default "Отмена" */
   cancelLabel?: string | undefined;
   onConfirm: () => void;
   onCancel: () => void;
-  /** What it asks about cannot be undone. @default false */
+  /** The action cannot be undone. @default false */
   negative?: boolean | undefined;
-  /** The confirmed thing is being done. @default false */
+  /** The action is running. @default false */
   pending?: boolean | undefined;
 }
 
-/** Asks before something is done. */
+/** Asks for confirmation. */
 export function ConfirmDialog({
   confirmLabel,
   cancelLabel = messages.cancel,

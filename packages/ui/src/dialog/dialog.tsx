@@ -19,20 +19,23 @@ import { useModal } from "./use-modal.ts";
 /** Props of {@link Dialog}: those of a `dialog`. */
 export interface DialogProps extends Omit<ComponentPropsWithRef<"dialog">, "open" | "onCancel" | "onClose" | "title"> {
   open: boolean;
-  /** Escape, a click on the backdrop, its cross, or a form with `method="dialog"`. The caller sets `open` to false. */
+  /**
+   * Called on Escape, a backdrop click, the close button, and submission of a form with `method="dialog"`. The caller
+   * sets `open` to false.
+   */
   onClose: () => void;
   title: ReactNode;
-  /** Buttons at the foot, always in sight. One of them closes it: without them a cross stands beside the title. */
+  /** Buttons in the sticky footer, one of which closes the dialog. Without them the title has a close button. */
   actions?: ReactNode;
-  /** Escape and a click on the backdrop close it. @default true */
+  /** Closes on Escape and on a backdrop click. @default true */
   dismissible?: boolean | undefined;
-  /** What has the focus at first. @default the first field, link or button of the content, then of the actions */
+  /** The initial focus. @default the first field, link or button of the content, then of the actions */
   initialFocus?: RefObject<HTMLElement | null> | undefined;
 }
 
 /**
- * A modal dialog: the browser's own, with its focus trap, its Escape and its return of focus. On a phone it is a sheet
- * at the bottom. The page behind does not scroll.
+ * A modal dialog on the native `dialog` element with its focus trap, Escape handling and focus restoration. On a phone
+ * it is a bottom sheet. The page behind does not scroll.
  *
  * @see https://www.w3.org/WAI/ARIA/apg/patterns/dialog-modal/
  */
@@ -58,25 +61,25 @@ export function Dialog({
   const mergedRef = useMergedRef(element, ref);
 
   useModal(element, open, (dialog) => {
-    // The cross comes first in the page and last in use: the browser passes over what is inert.
+    // The close button is first in the DOM, but should not get the initial focus: `showModal()` skips inert elements.
     if (head.current !== null) head.current.inert = true;
     dialog.showModal();
     if (head.current !== null) head.current.inert = false;
     initialFocus?.current?.focus();
-    // What has the focus is far down a long text, which is to be read from its beginning.
+    // A long text must start at its beginning, even when the initial focus is far below.
     if (initialFocus !== undefined || dialog.scrollTop === 0) return;
     heading.current?.focus({ preventScroll: true });
     dialog.scrollTop = 0;
   });
 
   const handleCancel = (event: SyntheticEvent<HTMLDialogElement>): void => {
-    // The cancelling of a file picker inside bubbles up here too.
+    // A cancelled file picker inside bubbles a `cancel` event too.
     if (event.target !== event.currentTarget) return;
     event.preventDefault();
     if (dismissible) onClose();
   };
   const handleClose = ({ target, currentTarget }: SyntheticEvent<HTMLDialogElement>): void => {
-    // Said late, and by dialogs inside too: it may be open again, or never have closed.
+    // The event is asynchronous and bubbles from nested dialogs: this one may be open again, or still open.
     if (open && target === currentTarget && !currentTarget.open) onClose();
   };
   const handlePointerDown = (event: PointerEvent<HTMLDialogElement>): void => {
@@ -85,8 +88,8 @@ export function Dialog({
   };
   const handleClick = (event: MouseEvent<HTMLDialogElement>): void => {
     onClick?.(event);
-    // The content covers the dialog whole, so a click on the element itself is one on its backdrop: unless it began
-    // inside, as when a text is marked with the mouse.
+    // The content covers the whole dialog, so a click on the element itself is on the backdrop, unless it began inside
+    // (a text selection).
     const isOnBackdrop = event.target === event.currentTarget && !isPressedInside.current;
     isPressedInside.current = false;
     if (dismissible && isOnBackdrop) onClose();
@@ -98,7 +101,7 @@ export function Dialog({
       ref={mergedRef}
       className={classNames("cu-Dialog", className)}
       data-open={flag(open)}
-      // A second Escape would close it without asking.
+      // Otherwise Chromium closes the dialog on a second Escape without a `cancel` event.
       closedby={dismissible ? undefined : "none"}
       onCancel={handleCancel}
       onClose={handleClose}

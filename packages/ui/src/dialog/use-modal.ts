@@ -2,10 +2,10 @@ import { useEffect, useRef } from "react";
 import type { RefObject } from "react";
 
 /**
- * Opens and closes the browser's own modal dialog as told. The browser gives the focus back when a dialog closes; when
- * one leaves the page while open, this does.
+ * Opens and closes a native modal dialog. The browser restores the focus when a dialog closes; this hook does when an
+ * open one unmounts.
  *
- * @param show opens it, by `showModal()`, and chooses the focus
+ * @param show calls `showModal()` and sets the initial focus
  */
 export function useModal(
   element: RefObject<HTMLDialogElement | null>,
@@ -19,7 +19,7 @@ export function useModal(
     if (dialog === null || dialog.open === open) return;
     if (!open) return dialog.close();
     opener.current = document.activeElement;
-    // Measured before the page stops to scroll: its style sheet leaves so much room at the side.
+    // Measured before scrolling is locked: the style sheet reserves this width.
     if (document.querySelector(".cu-Dialog[open], .cu-Lightbox[open]") === null) {
       const scrollbarPx = window.innerWidth - document.documentElement.clientWidth;
       document.documentElement.style.setProperty("--cu-dialog-scrollbar", `${scrollbarPx}px`);
@@ -30,7 +30,7 @@ export function useModal(
   useEffect(() => {
     const dialog = element.current;
     return () => {
-      // StrictMode comes by here too, with the dialog in its place.
+      // StrictMode runs this too, while the dialog is still connected.
       if (dialog?.open !== true || dialog.isConnected) return;
       if (opener.current instanceof HTMLElement) opener.current.focus();
     };

@@ -4,19 +4,19 @@ import { Text } from "../text/text.tsx";
 
 /** Props of {@link EmptyState}: those of a `div`. */
 export interface EmptyStateProps extends Omit<ComponentPropsWithRef<"div">, "title"> {
-  /** What there is none of: "Событий пока нет". */
+  /** The missing things: "Событий пока нет". */
   title: ReactNode;
-  /** The title's element, as the page's outline asks. @default "h2" */
+  /** The element of the title, according to the page's outline. @default "h2" */
   titleAs?: "h1" | "h2" | "h3" | "h4" | "h5" | "h6" | "p" | undefined;
-  /** An icon 48 px high (`1em`), or an illustration; screen readers skip it. */
+  /** An icon 48 px high (`1em`), or an illustration. Hidden from screen readers. */
   image?: ReactNode;
-  /** Why it is so, and what can be done. */
+  /** The reason, and what to do. */
   children?: ReactNode;
-  /** The way out: a Button or a Link. */
+  /** A Button or a Link. */
   action?: ReactNode;
 }
 
-/** What stands in the place of a list that has nothing in it. */
+/** A placeholder for an empty list. */
 export function EmptyState({
   title,
   titleAs = "h2",

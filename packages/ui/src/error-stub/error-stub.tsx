@@ -9,25 +9,26 @@ import type { ErrorKind } from "./illustration.tsx";
 
 /** Props of {@link ErrorStub}: those of a `section`. */
 export interface ErrorStubProps extends Omit<ComponentPropsWithRef<"section">, "title"> {
-  /** The HTTP status; 404 and 403 have their own texts and pictures, all others share one. */
+  /** The HTTP status. 404 and 403 have their own text and illustration. */
   status: number;
   /** @default by status */
   title?: ReactNode;
   /** @default by status */
   subtitle?: ReactNode;
   /**
-   * The link of the button, when "/" is a router's matter: `render={<RouterLink to="/" />}`. One that leads elsewhere says where by a text of
-   * its own. @default an `a` to "/"
+   * The link of the button, for a router: `render={<RouterLink to="/" />}`. A link to another page needs its own text.
+   *
+   * @default an `a` to "/"
    */
   render?: ReactElement | undefined;
-  /** What to show after the button: another `Button` stands beside it, a request number or a contact below. */
+  /** Content after the button: another `Button` next to it, a request id or a contact below. */
   children?: ReactNode;
 }
 
-/** @see specification, section 2, "Error page" */
+/** @see requirement D4 */
 const kindOf = (status: number): ErrorKind => (status === 404 ? "notFound" : status === 403 ? "forbidden" : "other");
 
-/** What a page shows in place of itself when it cannot be shown. */
+/** The page shown instead of one that cannot be shown. */
 export function ErrorStub({
   status,
   title,

@@ -1,12 +1,12 @@
 import type { ReactElement } from "react";
 
-/** What went wrong, as the illustration tells it. */
+/** The kind of error an illustration shows. */
 export type ErrorKind = "notFound" | "forbidden" | "other";
 
 const CELL = 60;
 const COLUMNS = [0, 1, 2, 3];
 
-/** Quarter discs and squares on a 4 × 4 board; one piece, in the accent, is out of its place. */
+/** Quarter discs and squares on a 4 × 4 board; one piece, in the accent colour, is out of place. */
 export function Illustration({ kind }: { kind: ErrorKind }): ReactElement {
   return (
     <svg className="cu-ErrorStub-image" viewBox="0 0 240 240" fill="currentColor" aria-hidden="true">
@@ -46,7 +46,7 @@ function MissingPiece(): ReactElement {
   );
 }
 
-/** Bars from edge to edge, and a disc that does not get through. */
+/** Bars from edge to edge block a disc. */
 function ClosedGate(): ReactElement {
   return (
     <>
@@ -60,7 +60,7 @@ function ClosedGate(): ReactElement {
   );
 }
 
-/** A disc cut in slices that have slid apart. */
+/** A disc in displaced slices. */
 function BrokenDisc(): ReactElement {
   return (
     <>

@@ -4,18 +4,18 @@ import { classNames } from "../composition/class-names.ts";
 import { flag } from "../composition/flag.ts";
 import { describedBy, FieldNotes, isShown, RequiredMark } from "./field-notes.tsx";
 
-/** Props of {@link Checkbox}: those of the `input`; `className` and `style` go to the whole. */
+/** Props of {@link Checkbox}: those of the `input`; `className` and `style` go to the root. */
 export interface CheckboxProps extends Omit<ComponentPropsWithRef<"input">, "type" | "children"> {
-  /** What is ticked; may hold a link (the consent's text, for one). */
+  /** The label; may contain a link, e.g. to the consent text. */
   label: ReactNode;
-  /** Help that stands there before anything goes wrong. */
+  /** Help text, always visible. */
   hint?: ReactNode;
-  /** What is wrong and how to mend it; marks the tick invalid. */
+  /** The problem and how to fix it; marks the checkbox as invalid. */
   error?: ReactNode;
 }
 
 /**
- * A tick with its label, hint and error.
+ * A checkbox with a label, a hint and an error.
  *
  * @see https://www.w3.org/WAI/ARIA/apg/patterns/checkbox/
  */

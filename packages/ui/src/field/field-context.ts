@@ -1,7 +1,7 @@
 import { createContext, useContext } from "react";
 import type { Context } from "react";
 
-/** What a {@link Field} tells the control inside it. */
+/** The values a {@link Field} provides to its control. */
 export interface FieldContextValue {
   readonly controlId: string;
   readonly describedBy: string | undefined;
@@ -13,7 +13,7 @@ export const FieldContext: Context<FieldContextValue | undefined> = createContex
   undefined,
 );
 
-/** The attributes a control takes from its field; what the control is given itself wins. */
+/** The attributes a control takes from its field; its own props win. */
 export interface ControlAttributes {
   id?: string | undefined;
   required?: boolean | undefined;
@@ -21,7 +21,7 @@ export interface ControlAttributes {
   "aria-invalid"?: boolean | "true" | "false" | "grammar" | "spelling" | undefined;
 }
 
-/** Reads the surrounding field's wiring; without a field a control works by its own props alone. */
+/** The attributes from the surrounding field; outside of one, only the control's own. */
 export function useControlAttributes(own: ControlAttributes): ControlAttributes {
   const field = useContext(FieldContext);
   const describedBy = [field?.describedBy, own["aria-describedby"]].filter(Boolean).join(" ");

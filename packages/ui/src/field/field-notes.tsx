@@ -9,7 +9,7 @@ export interface FieldNotesProps {
   error: ReactNode;
 }
 
-/** The star that sighted people see, and the words others hear. */
+/** A visible asterisk with a text for screen readers. */
 export function RequiredMark(): ReactElement {
   return (
     <>
@@ -21,7 +21,7 @@ export function RequiredMark(): ReactElement {
   );
 }
 
-/** Says that an answer may be left out: for a form where most are required. */
+/** Marks an optional field in a form where most are required. */
 export function OptionalMark(): ReactElement {
   return (
     <>
@@ -31,13 +31,13 @@ export function OptionalMark(): ReactElement {
   );
 }
 
-/** The identifiers of the notes that are there and the caller's own, for `aria-describedby`. The error is read first. */
+/** The `aria-describedby` value: the error, the hint and the caller's own id. The error is read first. */
 export function describedBy(id: string, hint: ReactNode, error: ReactNode, own?: string): string | undefined {
   const ids = [isShown(error) && `${id}-error`, isShown(hint) && `${id}-hint`, own].filter(Boolean);
   return ids.length > 0 ? ids.join(" ") : undefined;
 }
 
-/** Whether a note has anything to show. */
+/** Whether a node renders anything. */
 export function isShown(note: ReactNode): boolean {
   return note !== undefined && note !== null && note !== false && note !== "";
 }

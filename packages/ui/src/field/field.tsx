@@ -7,24 +7,24 @@ import { describedBy, FieldNotes, isShown, OptionalMark, RequiredMark } from "./
 
 /** Props of {@link Field}. */
 export interface FieldProps extends ComponentPropsWithRef<"div"> {
-  /** Always visible. */
+  /** The visible label. */
   label: ReactNode;
-  /** Help that stands there before anything goes wrong. */
+  /** Help text, always visible. */
   hint?: ReactNode;
-  /** What is wrong and how to mend it; marks the control invalid. */
+  /** The problem and how to fix it; marks the control as invalid. */
   error?: ReactNode;
   /** Marks the label and makes the control required. @default false */
   required?: boolean | undefined;
-  /** Says beside the label that it may be left empty, where most of a form is required. @default false */
+  /** Marks the field as optional, for a form where most fields are required. @default false */
   optional?: boolean | undefined;
-  /** The control's identifier. @default the control's own `id`, or generated */
+  /** The id of the control. @default the control's own `id`, or a generated one */
   controlId?: string | undefined;
-  /** One control: TextInput, TextArea or Select; it takes its wiring from here. */
+  /** One control: TextInput, TextArea or Select. */
   children: ReactNode;
 }
 
 /**
- * A label, a control, its hint and its error, wired together for screen readers.
+ * A label, a control, a hint and an error, associated for screen readers.
  *
  * @see https://www.w3.org/WAI/tutorials/forms/instructions/
  */
@@ -65,7 +65,7 @@ export function Field({
   );
 }
 
-/** The label is to lead to the control also when that has an identifier of its own. */
+/** The label must reference the control's own id, if it has one. */
 function idOf(control: ReactNode): string | undefined {
   return isValidElement<{ id?: unknown }>(control) && typeof control.props.id === "string"
     ? control.props.id

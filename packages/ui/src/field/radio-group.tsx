@@ -4,7 +4,7 @@ import { classNames } from "../composition/class-names.ts";
 import { flag } from "../composition/flag.ts";
 import { describedBy, FieldNotes, isShown, OptionalMark, RequiredMark } from "./field-notes.tsx";
 
-/** One choice of a {@link RadioGroup}. */
+/** An option of a {@link RadioGroup}. */
 export interface RadioOption {
   readonly value: string;
   readonly label: ReactNode;
@@ -16,26 +16,26 @@ export interface RadioGroupProps extends Omit<
   ComponentPropsWithRef<"fieldset">,
   "onChange" | "defaultValue" | "children"
 > {
-  /** What is asked. */
+  /** The question. */
   label: ReactNode;
   options: readonly RadioOption[];
-  /** The name the choice is sent under. @default generated */
+  /** The name a form sends the value under. @default generated */
   name?: string | undefined;
-  /** The chosen value, when the caller keeps it. */
+  /** The controlled value. */
   value?: string | undefined;
-  /** The value chosen at first, when the browser keeps it. */
+  /** The initial value when uncontrolled. */
   defaultValue?: string | undefined;
   onChange?: ((value: string) => void) | undefined;
   hint?: ReactNode;
   error?: ReactNode;
   /** @default false */
   required?: boolean | undefined;
-  /** Says beside the question that it may be left without an answer. @default false */
+  /** Marks the question as optional. @default false */
   optional?: boolean | undefined;
 }
 
 /**
- * One choice of a few, all of them in sight.
+ * A choice of one among a few visible options.
  *
  * @see https://www.w3.org/WAI/ARIA/apg/patterns/radio/
  */

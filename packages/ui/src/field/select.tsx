@@ -2,7 +2,7 @@ import type { ComponentPropsWithRef, ReactElement } from "react";
 import { classNames } from "../composition/class-names.ts";
 import { useControlAttributes } from "./field-context.ts";
 
-/** One choice of a {@link Select}. */
+/** An option of a {@link Select}. */
 export interface SelectOption {
   readonly value: string;
   readonly label: string;
@@ -11,16 +11,16 @@ export interface SelectOption {
 
 /** Props of {@link Select}: those of a `select`. */
 export interface SelectProps extends ComponentPropsWithRef<"select"> {
-  /** The choices; `children` with `option` elements do as well. @default [] */
+  /** The options; `option` elements as `children` work too. @default [] */
   options?: readonly SelectOption[] | undefined;
-  /** A first, empty choice that asks to choose. */
+  /** The text of an empty first option. */
   placeholder?: string | undefined;
 }
 
 const NO_OPTIONS: readonly SelectOption[] = [];
 
 /**
- * The browser's own choice list. Stands in a {@link Field}.
+ * The native `select`. Use it in a {@link Field}.
  *
  * @see https://design-system.service.gov.uk/components/select/
  */

@@ -4,12 +4,12 @@ import { useControlAttributes } from "./field-context.ts";
 
 /** Props of {@link TextArea}: those of a `textarea`. */
 export interface TextAreaProps extends ComponentPropsWithRef<"textarea"> {
-  /** The least height; it grows with its text where the browser can. @default 4 */
+  /** The minimum height in lines; it grows with its text where supported. @default 4 */
   rows?: number | undefined;
 }
 
 /**
- * Several lines of text. Stands in a {@link Field}.
+ * Multi-line text. Use it in a {@link Field}.
  *
  * @see https://www.w3.org/WAI/WCAG22/Understanding/labels-or-instructions
  */

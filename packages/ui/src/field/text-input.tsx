@@ -4,7 +4,7 @@ import { useControlAttributes } from "./field-context.ts";
 
 /** Props of {@link TextInput}: those of an `input`. */
 export interface TextInputProps extends ComponentPropsWithRef<"input"> {
-  /** Kinds of text; for ticks and choices there are Checkbox and RadioGroup. @default "text" */
+  /** The text types; for choices use Checkbox and RadioGroup. @default "text" */
   type?:
     | "text"
     | "email"
@@ -21,7 +21,7 @@ export interface TextInputProps extends ComponentPropsWithRef<"input"> {
 }
 
 /**
- * One line of text. Stands in a {@link Field}, which gives it label, hint and error.
+ * A single line of text. Use it in a {@link Field}, which adds the label, the hint and the error.
  *
  * @see https://www.w3.org/WAI/WCAG22/Understanding/identify-input-purpose
  */

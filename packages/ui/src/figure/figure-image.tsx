@@ -4,10 +4,10 @@ import { classNames } from "../composition/class-names.ts";
 import { ImageIcon } from "../icons/image.tsx";
 import { figureMessages } from "../messages.ts";
 
-/** One better format, or one other cut, of an image: a `source` of its `picture`. */
+/** A `source` of the `picture`: another format or another crop. */
 export interface ImageSource {
   readonly srcSet: string;
-  /** `image/avif` or `image/webp`, for one; the first that the browser knows is taken. */
+  /** `image/avif` or `image/webp`, for example; the browser takes the first supported one. */
   readonly type?: string;
   readonly media?: string;
   readonly sizes?: string;
@@ -16,21 +16,21 @@ export interface ImageSource {
 /** Props of {@link FigureImage}: those of an `img`. */
 export interface FigureImageProps extends Omit<ComponentPropsWithoutRef<"img">, "src" | "alt"> {
   src: string;
-  /** What is seen in it. Empty only when the text beside it says the same. */
+  /** A description of the image. Empty only when the adjacent text says the same. */
   alt: string;
-  /** Width and height of the file in pixels: the place is kept before it loads. */
+  /** The dimensions of the file in pixels, which reserve its space before loading. */
   width?: number | undefined;
   height?: number | undefined;
-  /** Shape of the place; what sticks out is cut off. @default that of the file, or "3 / 2" */
+  /** The aspect ratio; the image is cropped to it. @default that of the file, or "3 / 2" */
   ratio?: string | undefined;
   sources?: readonly ImageSource[] | undefined;
-  /** Seen until the image has loaded. Any CSS colour. */
+  /** The background while loading. Any CSS colour. */
   placeholderColor?: string | undefined;
 }
 
 const NO_SOURCES: readonly ImageSource[] = [];
 
-/** An image that keeps its place while it loads, and says so when it cannot. */
+/** An image with reserved space and a visible error state. */
 export function FigureImage({
   src,
   alt,
@@ -49,7 +49,8 @@ export function FigureImage({
 
   useEffect(() => {
     const { current } = image;
-    // It may have failed before there was anybody to hear it. A drawing without a size of its own has none either.
+    // It may have failed before hydration. An SVG without dimensions has no natural width either, so `decode()`
+    // decides.
     if (current?.complete !== true || current.naturalWidth > 0) return;
     current.decode().catch(() => setBrokenSrc(src));
   }, [src]);

@@ -13,16 +13,16 @@ type ImageProps = Pick<
 /** Props of {@link Figure}: those of a `figure`. */
 export interface FigureProps extends Omit<ComponentPropsWithRef<"figure">, "children" | keyof ImageProps>, ImageProps {
   caption?: ReactNode;
-  /** Who made it, and by what licence. */
+  /** The author and the licence. */
   credit?: ReactNode;
-  /** It is on the first screen: load it at once, before other things. @default false, when it comes near the screen */
+  /** The image is above the fold: it loads immediately with high priority. @default false, lazy loading */
   priority?: boolean | undefined;
-  /** An element around the image: `<a href="/photo.jpg" />`. Its name is the image's `alt`. */
+  /** An element around the image: `<a href="/photo.jpg" />`. Its accessible name is the image's `alt`. */
   link?: ReactElement<{ className?: string | undefined; children?: ReactNode }> | undefined;
 }
 
 /**
- * An image with its caption and credit. Its place is kept while it loads, and stays, with its text, when it cannot.
+ * An image with a caption and a credit. Its space is reserved while loading and kept, with the `alt` text, on failure.
  *
  * @see https://www.w3.org/WAI/tutorials/images/decision-tree/
  */
@@ -59,7 +59,6 @@ export function Figure({
   );
 }
 
-/** Caption and credit, or nothing when there is neither. */
 export function FigureCaption({ caption, credit }: Pick<FigureProps, "caption" | "credit">): ReactElement | null {
   if (!isShown(caption) && !isShown(credit)) return null;
   return (

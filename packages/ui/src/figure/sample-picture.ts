@@ -5,7 +5,7 @@ const PALETTES = [
   ["#ff6a3b", "#f7f5f2", "#303133"],
 ] as const;
 
-/** A drawing in place of a photograph, for the catalogue: the same number gives the same drawing, nothing is fetched. */
+/** A generated SVG for the catalogue, deterministic by number and without requests. */
 export function samplePicture(number: number, width = 1200, height = 800): string {
   const [ground, light, shade] = PALETTES[number % PALETTES.length] ?? PALETTES[0];
   const [x, y] = [width * (0.3 + 0.1 * (number % 5)), height * 0.42];

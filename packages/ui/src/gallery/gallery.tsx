@@ -9,19 +9,19 @@ import { Lightbox } from "./lightbox.tsx";
 /** Props of {@link Gallery}: those of a `ul`. */
 export interface GalleryProps extends Omit<ComponentPropsWithRef<"ul">, "children"> {
   images: readonly GalleryImage[];
-  /** What is seen in them all, for screen readers: "Фотографии митапа". Names the viewer too. */
+  /** The accessible name of the gallery and its lightbox: "Фотографии митапа". */
   label: string;
-  /** Shape of the thumbnails. @default "3 / 2" */
+  /** The aspect ratio of the thumbnails. @default "3 / 2" */
   ratio?: string | undefined;
-  /** Widths of the thumbnails for `srcSet`. @default two columns on a phone, four on a wide screen */
+  /** The `sizes` of the thumbnails. @default two columns on a phone, four on a wide screen */
   sizes?: string | undefined;
 }
 
 const THUMBNAIL_SIZES = "(width < 480px) 50vw, 18rem";
 
 /**
- * Images in a grid. A thumbnail is a link to the full file; with scripts it opens the viewer instead, and has the focus
- * again, the last one seen, when the viewer closes.
+ * A grid of thumbnails. Each links to the full image; with scripts it opens the lightbox. When the lightbox closes, the
+ * thumbnail of its last image has the focus.
  */
 export function Gallery({
   images,
@@ -37,7 +37,7 @@ export function Gallery({
   const mergedRef = useMergedRef(list, ref);
   const lastSeen = useRef<number | null>(null);
 
-  // Runs after the viewer's own effect, which has closed it.
+  // Runs after the lightbox's own effect, which closes the dialog.
   useEffect(() => {
     const item = lastSeen.current === null ? undefined : list.current?.children[lastSeen.current];
     if (index === null) item?.querySelector("a")?.focus();

@@ -22,17 +22,17 @@ export interface LightboxProps extends Omit<
   "children" | "open" | "onCancel" | "onClose"
 > {
   images: readonly GalleryImage[];
-  /** Which image is shown, counted from zero; null while it is closed. */
+  /** The zero-based index of the shown image; null is closed. */
   index: number | null;
-  /** Another image, or null to close. The caller sets `index`. */
+  /** Called with the next index, or null to close. The caller sets `index`. */
   onIndexChange: (index: number | null) => void;
   /** @default "Просмотр изображений" */
   label?: string | undefined;
 }
 
 /**
- * One image of several on the whole screen. Arrows, Home and End, a swipe, its buttons; Escape closes. Neighbours load
- * ahead. It stops at the ends.
+ * A full-screen viewer. Arrows, Home, End, swipes and buttons navigate without wrapping; Escape closes. Adjacent images
+ * are preloaded.
  *
  * @see https://www.w3.org/WAI/ARIA/apg/patterns/dialog-modal/
  */
@@ -92,7 +92,7 @@ export function Lightbox({
               {galleryMessages.count(at + 1, images.length)}
               <VisuallyHidden>{`: ${current.alt}`}</VisuallyHidden>
             </p>
-            {/* Not `disabled`: that would take the focus away under the finger that goes on pressing. */}
+            {/* Not `disabled`: a disabled button would lose the focus while the user presses it repeatedly. */}
             <Button
               variant="ghost"
               icon={<ChevronLeftIcon />}
@@ -123,7 +123,7 @@ export function Lightbox({
   );
 }
 
-/** The image that is shown, and unseen ones on both sides, so that they have loaded when their turn comes. */
+/** The shown image, and hidden ones on both sides for preloading. */
 function slide(image: GalleryImage, offset: number): ReactElement | undefined {
   if (Math.abs(offset) > 1) return undefined;
   const { href, alt, width, height, srcSet, sources, caption, credit } = image;

@@ -3,7 +3,7 @@ import type { GalleryImage } from "./gallery-image.ts";
 
 const SUBJECTS = ["Зал перед началом", "Доклад об очередях", "Вопросы из зала", "Перерыв на кофе"];
 
-/** Drawings in place of photographs, for the catalogue. */
+/** Generated images for the catalogue. */
 export const sampleImages: readonly GalleryImage[] = Array.from({ length: 12 }, (_, index) => ({
   src: samplePicture(index, 600, 400),
   href: samplePicture(index),

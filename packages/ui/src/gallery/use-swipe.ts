@@ -1,17 +1,17 @@
 import { useRef } from "react";
 import type { PointerEvent } from "react";
 
-/** So far a finger goes along the line, in CSS pixels, before it is a swipe. */
+/** The minimum distance of a swipe in CSS pixels. */
 const SWIPE_DISTANCE_PX = 48;
 
-/** Handlers for the element that is swiped. Its `touch-action` is to leave sideways movement to them. */
+/** Pointer handlers for the swiped element. Its `touch-action` must leave horizontal movement to them. */
 export interface SwipeHandlers {
   onPointerDown: (event: PointerEvent) => void;
   onPointerUp: (event: PointerEvent) => void;
   onPointerCancel: () => void;
 }
 
-/** One finger along the line. A second finger is a pinch, and while the page is enlarged a finger moves it. */
+/** Detects horizontal swipes of one finger. Ignores a pinch, and panning of a zoomed page. */
 export function useSwipe(onSwipe: (step: 1 | -1) => void): SwipeHandlers {
   const start = useRef<{ x: number; y: number } | null>(null);
   return {

@@ -2,23 +2,23 @@ import type { ComponentPropsWithoutRef, ReactElement, Ref } from "react";
 import { classNames } from "../composition/class-names.ts";
 import { flag } from "../composition/flag.ts";
 
-/** Props of {@link Icon} and of every icon: those of an `svg`, whose box and size they replace. */
+/** Props of {@link Icon} and every icon: those of an `svg` except its size and view box. */
 export interface IconProps extends Omit<ComponentPropsWithoutRef<"svg">, "width" | "height" | "viewBox"> {
-  /** Width and height: a number of pixels, or a CSS length. @default "1.25em", as tall as a line of its text */
+  /** The width and height: pixels, or a CSS length. @default "1.25em", the line height of its text */
   size?: number | string | undefined;
   /**
-   * What screen readers say in the icon's place, for one that says something no text beside it says. Without it the
-   * icon is hidden from them.
+   * The accessible name, for an icon whose meaning no adjacent text states. Without it the icon is hidden from screen
+   * readers.
    *
    * @see https://www.w3.org/WAI/WCAG22/Understanding/non-text-content.html WCAG 2.2, 1.1.1
    */
   label?: string | undefined;
-  /** Turns round where text runs from right to left: for what points along the line. @default false */
+  /** Mirrors the icon in right-to-left direction, for icons that point forward or back. @default false */
   mirrored?: boolean | undefined;
   ref?: Ref<SVGSVGElement> | undefined;
 }
 
-/** The frame every icon stands in: 24 by 24 units, a line of 1.75 units with round ends in the colour of the text. */
+/** The `svg` of every icon: 24 × 24 units, strokes of 1.75 units with round caps in `currentColor`. */
 export function Icon({ size = "1.25em", label, mirrored, className, children, ...rest }: IconProps): ReactElement {
   const isNamed = label !== undefined && label !== "";
   return (

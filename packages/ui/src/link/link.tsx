@@ -7,20 +7,20 @@ import { VisuallyHidden } from "../visually-hidden/visually-hidden.tsx";
 
 /** Props of {@link Link}: those of an `a`. */
 export interface LinkProps extends ComponentPropsWithoutRef<"a"> {
-  /** `accent` is coloured, `text` has the colour around it, `quiet` is underlined only under the pointer. @default "accent" */
+  /** `accent` is coloured, `text` inherits its colour, `quiet` is underlined on hover only. @default "accent" */
   variant?: "accent" | "text" | "quiet" | undefined;
-  /** Leads to another site: gets `rel="noopener noreferrer"`. @default true when `href` is absolute */
+  /** Marks a link to another site: sets `rel="noopener noreferrer"`. @default true for an absolute `href` */
   external?: boolean | undefined;
-  /** Opens a new tab and says so to screen readers. @default false */
+  /** Opens a new tab and announces it. @default false */
   newTab?: boolean | undefined;
-  /** An element to render in place of the `a`: `<Link render={<RouterLink to="/blog" />}>`. */
+  /** An element to render instead of the `a`: `<Link render={<RouterLink to="/blog" />}>`. */
   render?: ReactElement | undefined;
   ref?: Ref<HTMLElement> | undefined;
 }
 
 const ABSOLUTE = /^(?:https?:)?\/\//i;
 
-/** A link in text. */
+/** An inline link. */
 export function Link({
   variant = "accent",
   external,

@@ -5,13 +5,13 @@ import { VisuallyHidden } from "../visually-hidden/visually-hidden.tsx";
 
 /** Props of {@link Loader}. */
 export interface LoaderProps extends Omit<ComponentPropsWithRef<"span">, "children"> {
-  /** How large the mark is. @default "medium" */
+  /** The size of the indicator. @default "medium" */
   size?: "small" | "medium" | "large";
-  /** What is being waited for, read by screen readers. @default "Загрузка" */
+  /** The announced text. @default "Загрузка" */
   label?: string;
 }
 
-/** Three blocks that light up in turn while something is on its way. Takes the colour of the text around it. */
+/** An indicator of three blocks that light up in turn, in the colour of the surrounding text. */
 export function Loader({ size = "medium", label = messages.loading, className, ...rest }: LoaderProps): ReactElement {
   return (
     <span role="status" {...rest} className={classNames("cu-Loader", className)} data-size={size}>

@@ -6,8 +6,8 @@ function mediaRules(rules: CSSRuleList): CSSMediaRule[] {
 }
 
 /**
- * Makes the page's sheets take a medium for the present one ("print", "(prefers-reduced-motion: reduce)"), which a page
- * cannot ask of its browser. The answer undoes it.
+ * Makes the page's style sheets match a media query ("print", "(prefers-reduced-motion: reduce)"), which a page cannot
+ * set itself. Returns a function that restores them.
  */
 export function emulateMedia(query: string): () => void {
   const matching = [...document.styleSheets]

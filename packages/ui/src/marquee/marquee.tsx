@@ -4,25 +4,29 @@ import { classNames } from "../composition/class-names.ts";
 import { flag } from "../composition/flag.ts";
 import { marqueeMessages } from "../messages.ts";
 
-/** How long the content takes to pass by its own width, unless told otherwise. */
+/**
+ * The default duration of one pass of the content.
+ *
+ * @see requirement D3
+ */
 export const MARQUEE_DURATION_MS = 20_000;
 
-/** So many copies, one read and the rest for the eye alone, keep the strip full however short the content is. */
+/** The copies that fill the strip with short content. One is accessible; the others are hidden from screen readers. */
 const COPIES = 4;
 
 /** Props of {@link Marquee}: those of a `div`. */
 export interface MarqueeProps extends ComponentPropsWithRef<"div"> {
-  /** Milliseconds in which the content passes by once; the style sheet may say it as `--cu-marquee-duration`. @default 20000 */
+  /** The duration of one pass in milliseconds; `--cu-marquee-duration` sets it in CSS. @default 20000 */
   durationMs?: number | undefined;
-  /** Stands still at first. @default false */
+  /** Starts paused. @default false */
   defaultPaused?: boolean | undefined;
-  /** What the strip is, for screen readers. @default "Бегущая строка" */
+  /** The accessible name. @default "Бегущая строка" */
   label?: string | undefined;
 }
 
 /**
- * A running strip. Stops under the pointer, under focus and by its own button (WCAG 2.2.2); stands still for those who
- * asked for less motion. It runs by CSS alone, so it runs before any script has loaded.
+ * A moving strip of content. It pauses on hover, on focus and by its own button (WCAG 2.2.2), and does not move with
+ * `prefers-reduced-motion`. The animation is CSS only, so it runs before hydration.
  */
 export function Marquee({
   durationMs = MARQUEE_DURATION_MS,
@@ -45,7 +49,7 @@ export function Marquee({
       aria-label={label}
       {...rest}
       className={classNames("cu-Marquee", className)}
-      // The default stands in the style sheet: a page whose policy forbids style attributes needs none.
+      // The default is in the style sheet, so that a page whose policy forbids style attributes needs none.
       style={durationMs === MARQUEE_DURATION_MS ? style : durationStyle(durationMs, style)}
       data-paused={flag(isPaused)}
     >

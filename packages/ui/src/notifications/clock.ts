@@ -1,12 +1,11 @@
-/** The time and the timers a store lives by; a test gives its own. */
+/** The clock and timers of a store; tests provide their own. */
 export interface Clock {
-  /** Milliseconds on a clock that never jumps. */
+  /** The monotonic time in milliseconds. */
   now: () => number;
-  /** Calls `callback` once after `delayMs`; the answer cancels it. */
+  /** Calls `callback` once after `delayMs`. Returns a function that cancels it. */
   schedule: (callback: () => void, delayMs: number) => () => void;
 }
 
-/** The platform's clock. */
 export const systemClock: Clock = {
   now: () => performance.now(),
   schedule(callback, delayMs) {

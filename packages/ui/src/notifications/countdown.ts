@@ -1,13 +1,13 @@
 import type { Clock } from "./clock.ts";
 
-/** A time-out that can stand still and go on from where it stood. */
+/** A pausable timeout. */
 export interface Countdown {
-  /** Starts or goes on; nothing if it is running. */
+  /** Starts or resumes; no effect while running. */
   start: () => void;
   pause: () => void;
 }
 
-/** Calls `onEnd` once the countdown has run for `durationMs` in all. */
+/** Calls `onEnd` after running for `durationMs` in total. */
 export function createCountdown(clock: Clock, durationMs: number, onEnd: () => void): Countdown {
   let remainingMs = durationMs;
   let startedAtMs = 0;

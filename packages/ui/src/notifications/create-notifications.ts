@@ -4,49 +4,57 @@ import { createCountdown } from "./countdown.ts";
 import type { Countdown } from "./countdown.ts";
 import type { Notification, NotificationRequest } from "./notification.ts";
 
-/** Milliseconds a notification stays (specification, section 9). */
+/**
+ * The time a notification is shown, in milliseconds.
+ *
+ * @see requirement D2
+ */
 export const NOTIFICATION_DURATION_MS = 5000;
-/** Milliseconds a queued notification waits after the previous has closed (specification, section 9). */
+/**
+ * The pause between two queued notifications, in milliseconds.
+ *
+ * @see requirement D2
+ */
 export const NOTIFICATION_GAP_MS = 500;
-/** A timer counts no further (2³¹ − 1, some 24 days) and fires at once when asked to. */
+/** Longer timeouts overflow (2³¹ − 1 ms, about 24 days) and fire immediately. */
 const MAX_TIMER_MS = 0x7fffffff;
 
 /** Options of {@link createNotifications}. */
 export interface NotificationsOptions {
-  /** Milliseconds a notification stays; `Infinity` until it is closed. @default 5000 */
+  /** The time a notification is shown, in milliseconds; `Infinity` until it is closed. @default 5000 */
   durationMs?: number;
-  /** Milliseconds the next one in the queue waits after the previous has closed. @default 500 */
+  /** The pause before the next queued notification, in milliseconds. @default 500 */
   gapMs?: number;
-  /** How many that leave by themselves are on the screen at once. @default 1 */
+  /** The maximum number of timed notifications on screen. @default 1 */
   maxVisible?: number;
-  /** How many that stay until closed are on the screen at once, besides the others. @default 3 */
+  /** The maximum number of persistent notifications on screen, in addition to the timed ones. @default 3 */
   maxPersistent?: number;
   /** @default the platform's clock */
   clock?: Clock;
 }
 
-/** Why the time-outs stand still; they go on once no reason is left. */
+/** A reason to pause the timeouts; they resume when none is left. */
 export type PauseReason = "hover" | "focus" | "hidden" | "blur";
 
-/** The queue of notifications. Knows no framework. */
+/** The queue of notifications, independent of React. */
 export interface Notifications {
-  /** Queues a notification and returns its identifier. */
+  /** Queues a notification and returns its id. */
   show: (request: NotificationRequest) => string;
-  /** Closes one, on the screen or still in the queue. An unknown identifier is nothing. */
+  /** Closes a visible or queued notification. An unknown id is ignored. */
   close: (id: string) => void;
-  /** Closes all, the queued ones too. */
+  /** Closes all notifications, including queued ones. */
   clear: () => void;
-  /** Stops the time-outs of those on the screen. */
+  /** Pauses the timeouts of the visible notifications. */
   pause: (reason: PauseReason) => void;
-  /** Lets the time-outs go on from where they stood. */
+  /** Resumes the timeouts where they were paused. */
   resume: (reason: PauseReason) => void;
-  /** Those on the screen, oldest first. The same array until something changes. */
+  /** The visible notifications, oldest first. The same array until something changes. */
   getSnapshot: () => readonly Notification[];
-  /** Calls back after each change; the answer unsubscribes. */
+  /** Calls `listener` after each change. Returns a function that unsubscribes. */
   subscribe: (listener: () => void) => () => void;
 }
 
-/** What leaves by itself and what stays queue apart, so that an unanswered question holds nobody up. */
+/** Timed and persistent notifications have separate queues, so that an unanswered question delays no message. */
 interface NotificationQueue {
   readonly capacity: number;
   waiting: Notification[];
@@ -55,7 +63,7 @@ interface NotificationQueue {
   cancelOpening: (() => void) | undefined;
 }
 
-/** Makes a queue: first in, first out, a pause between one and the next. */
+/** Creates a store: first in, first out, with a pause between two notifications. */
 export function createNotifications(options: NotificationsOptions = {}): Notifications {
   const { durationMs = NOTIFICATION_DURATION_MS, gapMs = NOTIFICATION_GAP_MS, clock = systemClock } = options;
   const timed = createQueue(options.maxVisible ?? 1);
@@ -116,7 +124,7 @@ export function createNotifications(options: NotificationsOptions = {}): Notific
     queue.visibleCount -= 1;
     queue.opensAtMs = clock.now() + gapMs;
     publish(visible.filter((notification) => notification.id !== id));
-    // First what is ours: a caller that throws holds up nobody.
+    // Advances the queue first, in case the caller's handler throws.
     advance(queue);
     shown.onClose?.();
   }

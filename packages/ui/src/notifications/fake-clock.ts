@@ -1,6 +1,6 @@
 import type { Clock } from "./clock.ts";
 
-/** A clock that a test moves by hand. */
+/** A clock that a test advances. */
 export interface FakeClock extends Clock {
   advance: (byMs: number) => void;
 }

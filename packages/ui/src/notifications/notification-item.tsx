@@ -3,7 +3,7 @@ import { messages, notificationMessages } from "../messages.ts";
 import type { Notification, NotificationType } from "./notification.ts";
 import { useSwipeToDismiss } from "./use-swipe-to-dismiss.ts";
 
-/** A different drawing for each type: colour alone says nothing to many. */
+/** An icon for each type: colour alone is not enough. */
 const MARKS: Record<NotificationType, string> = {
   success: "M3.5 8.5 6.5 11.5 12.5 4.5",
   alert: "M8 3v6M8 11v2",

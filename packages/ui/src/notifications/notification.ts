@@ -1,18 +1,17 @@
 import type { ReactNode } from "react";
 
-/** What a notification is about. `negative` and `alert` interrupt a screen reader, the rest wait for a pause. */
+/** The type of a notification. `negative` and `alert` interrupt a screen reader, the others wait. */
 export type NotificationType = "success" | "alert" | "warning" | "info" | "negative";
 
-/** A card in the corner, or a bar across the top. */
 export type NotificationVariant = "default" | "bar";
 
-/** What the reader may do about it. */
+/** The action of a notification. */
 export interface NotificationAction {
   readonly label: string;
   readonly onAction: () => void;
 }
 
-/** What the caller asks to show. */
+/** A request to show a notification. */
 export interface NotificationRequest {
   /** @default "info" */
   readonly type?: NotificationType | undefined;
@@ -20,19 +19,19 @@ export interface NotificationRequest {
   readonly variant?: NotificationVariant | undefined;
   readonly title?: ReactNode;
   readonly message: ReactNode;
-  /** With an action a notification never leaves by itself. */
+  /** A notification with an action never times out. */
   readonly action?: NotificationAction | undefined;
-  /** Milliseconds on the screen; `Infinity` until it is closed. @default the store's `durationMs` */
+  /** The time on screen in milliseconds; `Infinity` until it is closed. @default the store's `durationMs` */
   readonly durationMs?: number | undefined;
-  /** Called once, when it has been closed by anyone or has left by itself. */
+  /** Called once after it was closed or timed out. */
   readonly onClose?: (() => void) | undefined;
 }
 
-/** A notification on the screen. */
+/** A queued or visible notification. */
 export interface Notification extends NotificationRequest {
   readonly id: string;
   readonly type: NotificationType;
   readonly variant: NotificationVariant;
-  /** Stays until it is closed. */
+  /** Shown until it is closed. */
   readonly isPersistent: boolean;
 }

@@ -1,6 +1,5 @@
 import type { ComponentGuide } from "../component-guide.ts";
 
-/** The page of the notifications in the catalogue. */
 export const notificationsGuide: ComponentGuide = {
   import:
     'import { createNotifications, NotificationsProvider, NotificationsRegion, useNotifications } from "@corp/ui";',

@@ -5,7 +5,7 @@ async function shownNotification(): Promise<HTMLElement> {
   const text = await screen.findByText("Смахните меня");
   const element = text.closest<HTMLElement>(".cu-Notification");
   if (element === null) throw new Error("The text stands in no notification");
-  // Come in, so that only the finger moves it.
+  // Waits for the enter animation, so that only the finger moves it.
   await waitFor(() => expect(element.getAnimations()).toEqual([]));
   return element;
 }
@@ -54,7 +54,7 @@ export async function standsUnderAMouse(): Promise<void> {
   await expect(element).toBeInTheDocument();
 }
 
-/** Towards the end of the line, which is on the left here; not the other way. */
+/** Right to left: only a swipe to the left dismisses. */
 export async function fromRightToLeft(): Promise<void> {
   const element = await shownNotification();
   await draw(element, 180);
@@ -80,7 +80,7 @@ export async function goesAtOnceWithLessMotion(): Promise<void> {
   }
 }
 
-/** The newest is in sight; the oldest can be scrolled to. */
+/** The newest is visible; the oldest can be scrolled to. */
 export async function scrollsFromTheNewest(): Promise<void> {
   await waitFor(() => expect(document.querySelectorAll(".cu-Notification")).toHaveLength(12));
   const all = [...document.querySelectorAll(".cu-Notification")];
@@ -111,12 +111,12 @@ async function isUsableAboveTheDialog(): Promise<void> {
   const shown = await screen.findByText("Поверх окна");
   await expect(shown.closest("[inert], [aria-hidden=true]")).toBeNull();
   await waitFor(() => {
-    // It moves in.
+    // The notification is still animating.
     const { left, top } = shown.getBoundingClientRect();
     return expect(document.elementFromPoint(left + 2, top + 2)).toBe(shown);
   });
   await userEvent.keyboard("{F8}");
-  // A modal would draw the focus back by the next frame.
+  // A modal would take the focus back by the next frame.
   await new Promise(requestAnimationFrame);
   await expect(screen.getByRole("region", { name: "Уведомления" })).toHaveFocus();
   await userEvent.keyboard("{Escape}");
@@ -137,7 +137,7 @@ async function closesWithoutTheDialog(): Promise<void> {
   await waitFor(() => expect(button).toHaveFocus());
 }
 
-/** The story has a button that opens a dialog, the dialog one that shows a notification. */
+/** The story's button opens a dialog whose button shows a notification. */
 export async function worksAboveTheDialog(): Promise<void> {
   await isUsableAboveTheDialog();
   await closesWithoutTheDialog();

@@ -7,12 +7,12 @@ const NotificationsContext: Context<Notifications | undefined> = createContext<N
 
 /** Props of {@link NotificationsProvider}. */
 export interface NotificationsProviderProps {
-  /** The queue, when something outside React shows notifications too. @default one of its own */
+  /** The queue, for notifications from outside React. @default its own */
   notifications?: Notifications | undefined;
   children?: ReactNode;
 }
 
-/** Gives the tree below its queue of notifications. Stands once, around a NotificationsRegion and the pages. */
+/** Provides a queue of notifications. Mount it once around a NotificationsRegion and the pages. */
 export function NotificationsProvider({ notifications, children }: NotificationsProviderProps): ReactElement {
   const [own] = useState(() => notifications ?? createNotifications());
   return <NotificationsContext value={notifications ?? own}>{children}</NotificationsContext>;
@@ -20,7 +20,8 @@ export function NotificationsProvider({ notifications, children }: Notifications
 
 /**
  * The queue of the nearest provider.
- * @throws Error when there is no provider above.
+ *
+ * @throws Error outside of a provider
  */
 export function useNotifications(): Notifications {
   const notifications = useContext(NotificationsContext);

@@ -15,7 +15,7 @@ import { useTopLayerHost } from "./use-top-layer-host.ts";
 export interface NotificationsRegionProps extends Omit<ComponentPropsWithRef<"section">, "children"> {
   /** @default "Уведомления" */
   label?: string | undefined;
-  /** The key that moves the focus here from anywhere, if there is anything here, and back again. @default "F8" */
+  /** The key that moves the focus to the notifications, if there are any, and back. @default "F8" */
   jumpKey?: string | undefined;
 }
 
@@ -26,7 +26,7 @@ const NONE: readonly Notification[] = [];
 const isAssertive = (type: NotificationType): boolean => type === "negative" || type === "alert";
 
 /**
- * Where notifications appear; empty on the server. Stands once, anywhere below a NotificationsProvider.
+ * Shows the notifications; renders nothing on the server. Mount it once inside a NotificationsProvider.
  *
  * @see https://www.w3.org/WAI/WCAG22/Understanding/status-messages
  */
@@ -54,7 +54,7 @@ export function NotificationsRegion({
     return () => document.removeEventListener("keydown", handleKey);
   });
 
-  // A notification that leaves under the pointer sends no leave event, so the pointer's next place is looked at.
+  // A notification removed under the pointer dispatches no leave event, so the next pointer event decides.
   useEffect(() => {
     const handleOver = ({ target }: globalThis.PointerEvent): void => {
       if (target instanceof Node && region.current?.contains(target) !== true) resume("hover");
@@ -76,13 +76,13 @@ export function NotificationsRegion({
   const handleKeyDown = (event: KeyboardEvent): void => {
     const newest = visible.at(-1);
     if (event.key !== "Escape" || newest === undefined) return;
-    // A dialog around us stays open: this Escape was for the notification.
+    // This Escape must not close a surrounding dialog.
     event.preventDefault();
     close(newest.id);
   };
   const handlers = {
     onKeyDown: handleKeyDown,
-    // A finger leaves no leave event behind until it touches elsewhere.
+    // A finger sends no leave event until it touches elsewhere.
     onPointerEnter: (event: PointerEvent) => event.pointerType !== "touch" && pause("hover"),
     onPointerDown: () => pause("hover"),
     onPointerUp: (event: PointerEvent) => event.pointerType === "touch" && resume("hover"),

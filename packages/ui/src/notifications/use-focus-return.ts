@@ -1,22 +1,22 @@
 import { useEffect, useRef } from "react";
 import type { FocusEvent, RefObject } from "react";
 
-/** What a region does with the focus. */
+/** The focus handling of a region. */
 export interface FocusReturn {
-  /** The focus came into the region, or moved within. */
+  /** The focus entered the region, or moved inside. */
   handleFocus: (event: FocusEvent) => void;
   /** The focus left the region. */
   handleLeave: () => void;
-  /** Into the region, or, from within, to where it was before. */
+  /** Moves the focus into the region or, from inside, back. */
   jump: () => void;
 }
 
 /**
- * Knows where the focus was before it came into the region, and gives it back once the region is empty. As long as
- * something is left in the region, the keyboard's focus stays there, even if what held it is gone; that of a press by the
- * pointer goes back at once, or it would hold what is left for ever.
+ * Remembers the focus from before it entered the region and restores it when the region is empty. While notifications
+ * are left, keyboard focus stays in the region even if its element is removed; focus from a pointer press is restored
+ * immediately, or it would pause the remaining ones forever.
  *
- * @param onGiveBack the focus is gone from the region, of which there may be no blur event
+ * @param onGiveBack the focus left the region, possibly without a blur event
  */
 export function useFocusReturn(
   region: RefObject<HTMLElement | null>,
@@ -35,7 +35,7 @@ export function useFocusReturn(
     origin.current = null;
   };
 
-  // What goes away together with the focus in it sends no blur event.
+  // Removing the focused element dispatches no blur event.
   useEffect(() => {
     if (!isInside.current) return;
     const isLost = region.current?.contains(document.activeElement) === false;
@@ -47,7 +47,7 @@ export function useFocusReturn(
     handleFocus({ target, relatedTarget, currentTarget }) {
       isInside.current = true;
       isSeen.current = target.matches(":focus-visible");
-      // None when the whole window comes back into focus: then it came from where it had come from before.
+      // Null when the window regains the focus: then the origin is unchanged.
       if (relatedTarget !== null && !currentTarget.contains(relatedTarget)) origin.current = relatedTarget;
     },
     handleLeave() {

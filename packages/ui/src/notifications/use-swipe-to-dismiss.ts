@@ -1,22 +1,22 @@
 import { useRef } from "react";
 import type { PointerEvent } from "react";
 
-/** Share of its width that a notification is drawn aside by to fly out when let go. */
+/** The share of its width a notification must be dragged to be dismissed. */
 const DISMISS_WIDTH_SHARE = 1 / 3;
-/** Pixels per millisecond at which a shorter swipe is meant too, unless it is no longer than a finger trembles. */
+/** The speed of a shorter swipe, in pixels per millisecond; movement below the minimum distance never counts. */
 const DISMISS_PX_PER_MS = 0.5;
 const MIN_SWIPE_PX = 24;
 
 interface Touch {
   readonly fromX: number;
   readonly atMs: number;
-  /** Where the line ends: 1 is right, -1 is left. */
+  /** The inline end: 1 is right, -1 is left. */
   readonly towards: 1 | -1;
 }
 
 type Handler = (event: PointerEvent<HTMLElement>) => void;
 
-/** Handlers of the element that is swiped; it wants `touch-action: pan-y` and a transition of `translate`. */
+/** Pointer handlers of the swiped element, which needs `touch-action: pan-y` and a transition of `translate`. */
 export interface SwipeHandlers {
   onPointerDown: Handler;
   onPointerMove: Handler;
@@ -24,10 +24,10 @@ export interface SwipeHandlers {
   onPointerCancel: Handler;
 }
 
-/** Follows a finger towards the end of the line; let go far enough, or fast enough, the element flies out. */
+/** Drags the element towards the inline end; far or fast enough, it is dismissed on release. */
 export function useSwipeToDismiss(onDismiss: () => void): SwipeHandlers {
   const touch = useRef<Touch>(undefined);
-  /** How far the finger has drawn it, never against the end of the line. */
+  /** The drag distance, never against the inline end. */
   const distanceOf = ({ clientX }: PointerEvent, { fromX, towards }: Touch): number =>
     Math.max(0, (clientX - fromX) * towards);
   const snapBack = (element: HTMLElement): void => {
@@ -36,7 +36,7 @@ export function useSwipeToDismiss(onDismiss: () => void): SwipeHandlers {
   };
   const flyOut = (element: HTMLElement, towards: number): void => {
     element.style.cssText = `translate:${towards * 100}vw;opacity:0`;
-    // With less motion there is no transition to wait for.
+    // With reduced motion there is no transition to wait for.
     void Promise.allSettled(element.getAnimations().map(({ finished }) => finished)).then(onDismiss);
   };
   return {

@@ -5,7 +5,9 @@ interface TopLayerHost {
   readonly getSnapshot: () => HTMLElement | undefined;
 }
 
-/** Whatever is outside an open modal dialog is inert and unheard, so the notifications move into the topmost one. */
+/**
+ * Everything outside an open modal dialog is inert and not announced, so the notifications move into the topmost one.
+ */
 function topLayerParent(): Element {
   return [...document.querySelectorAll("dialog:modal")].at(-1) ?? document.body;
 }
@@ -15,7 +17,7 @@ function createTopLayerHost(): TopLayerHost {
   return {
     subscribe(onChange) {
       const element = (host ??= document.createElement("div"));
-      // React Aria's modals leave elements marked so alone: not hidden, not inert, no click outside.
+      // React Aria's modals do not hide or inert an element with this attribute, nor treat a press on it as outside.
       element.dataset["reactAriaTopLayer"] = "true";
       const place = (): void => {
         const parent = topLayerParent();
@@ -37,8 +39,8 @@ function createTopLayerHost(): TopLayerHost {
 const noHost = (): undefined => undefined;
 
 /**
- * An element for a portal, at the end of the body or of the topmost modal dialog. One and the same element is moved, so
- * the live regions in it go on living. None on the server and until hydrated.
+ * The element for a portal, at the end of the body or of the topmost modal dialog. The same element is moved, which
+ * keeps its live regions. Undefined on the server and before hydration.
  */
 export function useTopLayerHost(): HTMLElement | undefined {
   const [{ subscribe, getSnapshot }] = useState(createTopLayerHost);

@@ -9,21 +9,25 @@ import { isPlainClick } from "./plain-click.ts";
 
 /** Props of {@link LoadMore}: those of a `div`. */
 export interface LoadMoreProps extends Omit<ComponentPropsWithRef<"div">, "children"> {
-  /** How many are shown. */
+  /** The number of shown items. */
   shown: number;
-  /** How many there are, when it is known. */
+  /** The number of all items, if known. */
   total?: number | undefined;
-  /** There are more to load. @default `shown < total`; true while the total is not known */
+  /** Whether there are more items. @default `shown < total`; true for an unknown total */
   hasMore?: boolean | undefined;
-  /** More are on their way. @default false */
+  /** Whether more items are loading. @default false */
   loading?: boolean | undefined;
-  /** The reader asked for more: load them and raise `shown`. */
+  /** Called to load more items and raise `shown`. */
   onLoadMore?: (() => void) | undefined;
-  /** The next part's own page: the button is a link then, and works before the script has loaded. */
+  /** The address of the next page: the button is a link then, and works before hydration. */
   href?: string | undefined;
-  /** The button's text. @default "Показать ещё" */
+  /** The label of the button. @default "Показать ещё" */
   label?: string | undefined;
-  /** The element of the item with this number, from 0: the first new one takes the focus. @default the focus stays */
+  /**
+   * Returns the element of an item by its zero-based index. The first new one takes the focus.
+   *
+   * @default the focus does not move
+   */
   getItem?: ((index: number) => HTMLElement | null | undefined) | undefined;
 }
 
@@ -36,8 +40,8 @@ function focusOn(element: HTMLElement | null | undefined): void {
 }
 
 /**
- * A list's "show more", with how many are shown. How many came is said to screen readers; when the button has nothing
- * left to do and goes, the count takes its focus.
+ * A "show more" button with the number of shown items. New items are announced; when the button disappears, the count
+ * takes its focus.
  */
 export function LoadMore({
   shown,
@@ -53,14 +57,14 @@ export function LoadMore({
 }: LoadMoreProps): ReactElement {
   const countRef = useRef<HTMLElement>(null);
   const shownBefore = useRef<number | null>(null);
-  const [news, setNews] = useState("");
+  const [announcement, setAnnouncement] = useState("");
   const count = messages.shown(shown, total);
   useEffect(() => {
     const before = shownBefore.current;
     if (before === null || shown === before) return;
     shownBefore.current = null;
     if (shown < before) return;
-    setNews(`${messages.loaded(shown - before)}. ${count}`);
+    setAnnouncement(`${messages.loaded(shown - before)}. ${count}`);
     focusOn(getItem?.(before) ?? (hasMore ? null : countRef.current));
   }, [shown, count, hasMore, getItem]);
   const handleClick = (event: MouseEvent): void => {
@@ -79,7 +83,7 @@ export function LoadMore({
           {label}
         </Button>
       )}
-      <VisuallyHidden role="status">{news}</VisuallyHidden>
+      <VisuallyHidden role="status">{announcement}</VisuallyHidden>
     </div>
   );
 }

@@ -1,8 +1,8 @@
 /**
- * What stands in the row of pages: numbers from 1, and `null` for an ellipsis. The row is equally long on every page, so
- * nothing moves under the pointer; an ellipsis never stands for a single page.
+ * The slots of a pagination: page numbers from 1, and `null` for an ellipsis. Their number is constant, so nothing
+ * moves under the pointer; an ellipsis never replaces a single page.
  *
- * @param siblings how many pages are seen on each side of the current one
+ * @param siblings the number of pages on each side of the current one
  */
 export function pageSlots(page: number, pageCount: number, siblings: number): readonly (number | null)[] {
   const range = (from: number, to: number): number[] => Array.from({ length: to - from + 1 }, (_, step) => from + step);

@@ -10,24 +10,24 @@ import { isPlainClick } from "./plain-click.ts";
 
 /** Props of {@link Pagination}: those of a `nav`. */
 export interface PaginationProps extends Omit<ComponentPropsWithoutRef<"nav">, "onChange" | "children"> {
-  /** The page that is shown, from 1. */
+  /** The current page, from 1. */
   page: number;
-  /** How many there are; with fewer than two nothing is rendered. */
+  /** The number of pages; below two nothing is rendered. */
   pageCount: number;
-  /** The address of a page: the pages are links then, and work before the script has loaded. */
+  /** Returns the address of a page: pages are links then, and work before hydration. */
   getHref?: ((page: number) => string) | undefined;
-  /** A router's link to a page, in place of `getHref`: `(page) => <RouterLink to={`?page=${page}`} />`. */
+  /** Returns a router's link instead of `getHref`: `(page) => <RouterLink to={`?page=${page}`} />`. */
   renderLink?: ((page: number) => ReactElement) | undefined;
-  /** The reader asked for another page. With `getHref` it takes the place of following the link. */
+  /** Called to change the page. With `getHref` it replaces navigation. */
   onChange?: ((page: number) => void) | undefined;
-  /** How many pages are seen on each side of the current one. @default 1 */
+  /** The number of pages on each side of the current one. @default 1 */
   siblings?: number | undefined;
-  /** The landmark's name. @default "Страницы" */
+  /** The accessible name. @default "Страницы" */
   label?: string | undefined;
   ref?: Ref<HTMLElement> | undefined;
 }
 
-/** The pages of a list: first, last and those around the current one, then the previous and the next. */
+/** Links or buttons to the pages: the first, the last, those around the current one, previous and next. */
 export function Pagination({
   page,
   pageCount,
@@ -44,7 +44,7 @@ export function Pagination({
   const hasStepped = useRef(false);
   const mergedRef = useMergedRef(ref, ownRef);
   useEffect(() => {
-    // The step that was pressed has come to the end and lets the focus go; the current page takes it.
+    // The pressed button became disabled and lost the focus; the current page takes it.
     if (hasStepped.current && (page <= 1 || page >= pageCount))
       ownRef.current?.querySelector<HTMLElement>('[aria-current="page"]')?.focus();
     hasStepped.current = false;

@@ -5,9 +5,9 @@ import { classNames } from "../composition/class-names.ts";
 import { useMergedRef } from "../composition/use-merged-ref.ts";
 import { useRevealed } from "./use-revealed.ts";
 
-/** One tab and its panel. */
+/** A tab and its panel. */
 export interface TabItem {
-  /** Unique on the page: it is the panel's `id`, so a link to `#id` opens the tab. */
+  /** Unique on the page: it is the `id` of the panel, so a link to `#id` opens the tab. */
   readonly id: string;
   readonly label: ReactNode;
   readonly content: ReactNode;
@@ -15,21 +15,25 @@ export interface TabItem {
 
 /** Props of {@link Tabs}: those of a `div`. */
 export interface TabsProps extends Omit<ComponentPropsWithRef<"div">, "children" | "defaultValue" | "onChange"> {
-  /** What the tabs divide, for screen readers. */
+  /** The accessible name of the tab list. */
   label: string;
   items: readonly TabItem[];
-  /** The open tab's `id`, when the caller keeps it. */
+  /** The controlled tab. */
   value?: string | undefined;
-  /** The tab open at first. @default the first */
+  /** The initial tab when uncontrolled. @default the first */
   defaultValue?: string | undefined;
   onChange?: ((id: string) => void) | undefined;
-  /** The panels' titles, seen on paper and without scripts, where all panels stand one under another. @default "h3" */
+  /**
+   * The heading element of the panels, visible in print and without scripts, where all panels are shown.
+   *
+   * @default "h3"
+   */
   titleAs?: "h2" | "h3" | "h4" | undefined;
 }
 
 /**
- * Parts of a page of which one is seen at a time. All of them are in the HTML: find-in-page, crawlers, print and readers
- * without scripts have the whole, and nothing jumps when the script arrives. An arrow opens the tab it moves to.
+ * Sections of a page, one visible at a time. All are in the HTML, so find-in-page, crawlers, print and browsers without
+ * scripts get the whole content without layout shift. Arrow keys select.
  *
  * @see https://www.w3.org/WAI/ARIA/apg/patterns/tabs/
  */
@@ -63,7 +67,7 @@ export function Tabs({
 
   useEffect(() => {
     const tab = list.current?.children[openIndex];
-    // Not scrollIntoView(): that would scroll the page as well.
+    // Not `scrollIntoView()`, which scrolls the page too.
     if (list.current !== null && tab !== undefined) list.current.scrollLeft += middle(tab) - middle(list.current);
   }, [openIndex]);
 
@@ -88,7 +92,7 @@ export function Tabs({
           <a
             key={item.id}
             className="cu-Tabs-tab"
-            // A link, so that it opens its panel before the script has loaded as well.
+            // A link opens its panel before hydration too.
             href={`#${item.id}`}
             role="tab"
             id={`${item.id}-tab`}
@@ -112,7 +116,10 @@ const middle = (element: Element): number => {
   return left + width / 2;
 };
 
-/** React writes `hidden` as a mere flag on HTML's own elements, and as it is given on others: hence the element's name. */
+/**
+ * React writes `hidden` as a boolean on known HTML elements and verbatim on custom ones; `until-found` needs the
+ * latter.
+ */
 function panel({ id, label, content }: TabItem, isOpen: boolean, titleAs: string): ReactElement {
   return createElement(
     "cu-panel",

@@ -2,8 +2,8 @@ import { useEffect, useRef } from "react";
 import type { RefObject } from "react";
 
 /**
- * Tells which panel the browser is about to show by itself: find-in-page has found a word in it, or a link leads into
- * it. A link followed before the script had loaded counts too.
+ * Reports the panel that the browser reveals: find-in-page matched in it, or a link targets it. Includes a link
+ * followed before hydration.
  *
  * @see https://html.spec.whatwg.org/multipage/interaction.html#ancestor-revealing-algorithm
  */
@@ -17,7 +17,7 @@ export function useRevealed(root: RefObject<HTMLElement | null>, onReveal: (id: 
   useEffect(() => {
     const element = root.current;
     if (element === null) return undefined;
-    // Tabs within a panel of these have their own.
+    // Nested tabs have their own listener.
     const reveal = (panel: EventTarget | null | undefined): void => {
       if (panel instanceof HTMLElement && panel.parentElement === element) latest.current(panel.id);
     };
@@ -28,7 +28,7 @@ export function useRevealed(root: RefObject<HTMLElement | null>, onReveal: (id: 
     };
     revealTarget();
     element.addEventListener("beforematch", handleMatch);
-    // For browsers that hide a panel without revealing it by themselves.
+    // For browsers that do not reveal hidden panels themselves.
     window.addEventListener("hashchange", revealTarget);
     return () => {
       element.removeEventListener("beforematch", handleMatch);

@@ -8,23 +8,23 @@ import { navigationMessages as messages } from "../messages.ts";
 
 /** Props of {@link Tag}: those of a `span`. */
 export interface TagProps extends ComponentPropsWithRef<"span"> {
-  /** Makes the tag a link. */
+  /** The address; makes the tag a link. */
   href?: string | undefined;
-  /** A router's link in place of `href`: `<Tag render={<RouterLink to="?tag=go" />}>`. */
+  /** A router's link instead of `href`: `<Tag render={<RouterLink to="?tag=go" />}>`. */
   render?: ReactElement | undefined;
-  /** Whether it is chosen. @default false */
+  /** Whether it is selected. @default false */
   selected?: boolean | undefined;
-  /** Makes the tag a button that is pressed or not. */
+  /** Makes the tag a toggle button. */
   onSelectedChange?: ((selected: boolean) => void) | undefined;
-  /** Gives the tag a button that takes it away; Delete and Backspace on the tag do the same. */
+  /** Adds a remove button; Delete and Backspace on the tag remove it too. */
   onRemove?: (() => void) | undefined;
-  /** What that button does; the tag's own text follows. @default "Убрать" */
+  /** The label of the remove button, followed by the tag's text. @default "Убрать" */
   removeLabel?: string | undefined;
-  /** Can be neither pressed, nor followed, nor taken away. @default false */
+  /** Disables pressing, following and removing. @default false */
   disabled?: boolean | undefined;
 }
 
-/** A word that a thing is found by: plain, a link, a choice, or one that can be taken away. */
+/** A keyword: plain, a link, a toggle, or removable. */
 export function Tag({
   href,
   render,

@@ -2,10 +2,10 @@ import type { ComponentPropsWithoutRef, ReactElement, Ref } from "react";
 import { classNames } from "../composition/class-names.ts";
 import { childrenOf, useRender } from "../composition/use-render.ts";
 
-/** The seven text styles, 64 to 14 px on a wide screen. */
+/** The seven text styles, from 64 to 14 px on a wide screen. */
 export type TextVariant = "display" | "headline" | "title" | "subtitle" | "lead" | "body" | "caption";
 
-/** The elements a {@link Text} may be without `render`. */
+/** The elements of a {@link Text} without `render`. */
 export type TextElement =
   | "p"
   | "span"
@@ -30,16 +30,16 @@ export interface TextProps extends ComponentPropsWithoutRef<"p"> {
   variant?: TextVariant | undefined;
   /** @default "default" */
   tone?: "default" | "muted" | "accent" | "negative" | "success" | undefined;
-  /** The element: the look of a heading and its level are separate matters. @default "p" */
+  /** The element; a heading's level is independent of its style. @default "p" */
   as?: TextElement | undefined;
-  /** Machine-readable time. Only with `as="time"`. */
+  /** The machine-readable time. Only with `as="time"`. */
   dateTime?: string | undefined;
-  /** An element to render in place of `as`. */
+  /** An element to render instead of `as`. */
   render?: ReactElement | undefined;
   ref?: Ref<HTMLElement> | undefined;
 }
 
-/** Text in one of the system's styles. */
+/** Text in one of the predefined styles. */
 export function Text({
   variant = "body",
   tone = "default",

@@ -9,19 +9,19 @@ import { SunIcon } from "../icons/sun.tsx";
 import { themeMessages } from "../messages.ts";
 import { VisuallyHidden } from "../visually-hidden/visually-hidden.tsx";
 
-/** What the reader asked for; "system" leaves it to the device. */
+/** The selected theme; "system" follows the device. */
 export type ThemeChoice = "light" | "dark" | "system";
 
 /** Props of {@link ThemeToggle}: those of a `fieldset`. */
 export interface ThemeToggleProps extends Omit<ComponentPropsWithRef<"fieldset">, "onChange" | "children"> {
   value: ThemeChoice;
-  /** The caller remembers the choice and sets `data-theme` on the root (or removes it for "system"). */
+  /** The caller stores the choice and sets `data-theme` on the root, or removes it for "system". */
   onChange: (value: ThemeChoice) => void;
   /** @default "Тема оформления" */
   label?: string | undefined;
-  /** Whether the reader asked for more contrast. Shown only with `onContrastChange`. @default false */
+  /** Whether high contrast is on. Shown only with `onContrastChange`. @default false */
   contrast?: boolean | undefined;
-  /** Adds a switch for more contrast. The caller sets `data-contrast="more"` on the root, or removes it. */
+  /** Adds a high contrast switch. The caller sets `data-contrast="more"` on the root, or removes it. */
   onContrastChange?: ((contrast: boolean) => void) | undefined;
 }
 
@@ -47,8 +47,7 @@ function Choice({ text, picture: Picture, ...rest }: ChoiceProps): ReactElement 
 }
 
 /**
- * Chooses between the light theme, the dark one and the device's, and, where asked for, more contrast. Keeps nothing
- * itself.
+ * A choice of the light, dark or system theme and, optionally, of high contrast. It stores nothing.
  *
  * @see https://www.w3.org/WAI/ARIA/apg/patterns/radio/
  */
@@ -64,7 +63,7 @@ export function ThemeToggle({
   const name = useId();
   return (
     <fieldset
-      // A group of radios alone is a radio group; with a check box it is a plain one, which a fieldset is by itself.
+      // Radios alone form a `radiogroup`; with a checkbox it is a plain `group`, the default role of a fieldset.
       role={onContrastChange === undefined ? "radiogroup" : undefined}
       aria-label={label}
       {...rest}

@@ -1,4 +1,4 @@
-/** A colour as the DTCG format has it: components of sRGB from 0 to 1. */
+/** A colour in the DTCG format: sRGB components from 0 to 1. */
 export interface TokenColor {
   readonly components: readonly number[];
   readonly hex: string;
@@ -13,9 +13,9 @@ function luminance({ components }: TokenColor): number {
 }
 
 /**
- * Contrast ratio of two opaque colours, from 1 to 21.
+ * The contrast ratio of two opaque colours, from 1 to 21.
  *
- * @throws {RangeError} when one lets through what is behind it
+ * @throws {RangeError} when one is translucent
  * @see https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio
  */
 export function contrastOf(one: TokenColor, other: TokenColor): number {

@@ -1,6 +1,6 @@
 import type { TokenColor } from "./contrast.ts";
 
-/** A file of colours in the DTCG format, as JSON gives it. */
+/** A DTCG file of colours, parsed. */
 export interface ColorFile {
   readonly color: Readonly<Record<string, unknown>>;
 }
@@ -10,7 +10,7 @@ export type Theme = Readonly<Record<string, TokenColor>>;
 const isToken = (value: unknown): value is { readonly $value: TokenColor } =>
   typeof value === "object" && value !== null && "$value" in value;
 
-/** The colours of a theme by name; a later file replaces what an earlier one says. */
+/** The colours of a theme by name; later files override earlier ones. */
 export function themeOf(...files: readonly ColorFile[]): Theme {
   const entries = files.flatMap(({ color }) => Object.entries(color));
   return Object.fromEntries(
@@ -18,7 +18,7 @@ export function themeOf(...files: readonly ColorFile[]): Theme {
   );
 }
 
-/** What text stands on what ground. Every colour of text has its pairs here. */
+/** Pairs of text and background colours. Every text colour needs one here. */
 export const TEXT_PAIRS: readonly (readonly [text: string, ground: string])[] = [
   ...["canvas", "surface", "surface-strong"].flatMap((ground) =>
     ["text", "text-muted", "accent-text", "negative-text", "success-text", "warning-text", "info-text"].map(
@@ -40,7 +40,7 @@ export const TEXT_PAIRS: readonly (readonly [text: string, ground: string])[] = 
   ["negative-text", "surface-press"],
 ];
 
-/** Lines that carry meaning: the outline of a control, the ring of the focus. */
+/** Pairs of a meaningful line and its background: control outlines, focus rings. */
 export const LINE_PAIRS: readonly (readonly [line: string, ground: string])[] = [
   ["border", "canvas"],
   ["border", "surface"],

@@ -5,7 +5,7 @@ import { Text } from "../text/text.tsx";
 const GAP_PX = 4;
 const EDGE_PX = 8;
 
-/** Below the text, or above it where there is no room; from the same edge, and within the window. */
+/** Positions the hint below the text, or above it without room, aligned and within the viewport. */
 function place(hint: HTMLElement, text: HTMLElement): void {
   const around = text.getBoundingClientRect();
   const { width, height } = hint.getBoundingClientRect();
@@ -16,14 +16,14 @@ function place(hint: HTMLElement, text: HTMLElement): void {
   hint.style.translate = `${Math.max(EDGE_PX, Math.min(start, room))}px ${y}px`;
 }
 
-/** The whole text, above everything else on the page; hidden from screen readers, which have heard it already. */
+/** The full text in the top layer. Hidden from screen readers, which read the text itself. */
 export function Hint({ text, children }: { text: HTMLElement; children: ReactNode }): ReactElement {
   const hintRef = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
     const hint = hintRef.current;
     if (hint === null) return undefined;
     const follow = (): void => place(hint, text);
-    // An older browser has no top layer: the hint is a positioned box there.
+    // Older browsers without a top layer show a positioned box.
     if ("showPopover" in hint) hint.showPopover();
     follow();
     window.addEventListener("scroll", follow, { capture: true, passive: true });

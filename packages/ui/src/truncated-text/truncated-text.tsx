@@ -8,26 +8,26 @@ import { Hint } from "./hint.tsx";
 import { focusableAncestor, useHint } from "./use-hint.ts";
 import { useIsTruncated } from "./use-is-truncated.ts";
 
-/** How long the pointer rests on a cut text before the whole of it shows. */
+/** The hover delay before the full text is shown. */
 export const TRUNCATED_TEXT_DELAY_MS = 400;
 
 /** Props of {@link TruncatedText}: those of a `span`. */
 export interface TruncatedTextProps extends ComponentPropsWithoutRef<"span"> {
-  /** How many lines are left before the ellipsis. @default 1 */
+  /** The number of lines before the ellipsis. @default 1 */
   lines?: number | undefined;
-  /** How long the pointer rests on it before the hint shows; the focus shows it at once. @default 400 */
+  /** The hover delay in milliseconds; on focus the hint is shown immediately. @default 400 */
   delayMs?: number | undefined;
-  /** An element to render in place of the `span`: `<TruncatedText render={<Text variant="title" as="h3" />}>`. */
+  /** An element to render instead of the `span`: `<TruncatedText render={<Text variant="title" as="h3" />}>`. */
   render?: ReactElement | undefined;
   ref?: Ref<HTMLElement> | undefined;
 }
 
 /**
- * Text that ends in an ellipsis where its place ends. When it is really cut, the whole of it shows under the pointer and
- * under the focus: the text becomes a stop of the Tab key, unless it stands in a link or a button, whose focus then does.
- * Screen readers hear the whole text, once. On paper nothing is cut.
+ * Text truncated by an ellipsis. Only truncated text shows its full version on hover and focus: it becomes a tab stop,
+ * unless it is inside a link or a button, whose focus counts. Screen readers read the full text once; print is not
+ * truncated.
  *
- * @see WCAG 2.2, 1.4.13 Content on hover or focus: the hint can be pointed at, stays, and goes with Escape.
+ * @see WCAG 2.2, 1.4.13 Content on hover or focus: the hint is hoverable, persistent and dismissible by Escape.
  */
 export function TruncatedText({
   lines = 1,

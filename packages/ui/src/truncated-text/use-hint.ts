@@ -1,21 +1,20 @@
 import { useEffect, useState } from "react";
 
-/** Time for the pointer to get from the text to its hint. */
+/** The time to move the pointer from the text to the hint. */
 const LEAVE_DELAY_MS = 120;
 
-/** Stops of the Tab key, and what the arrows reach in a list, a table or a menu; no page part that scripts alone focus. */
+/** Tab stops and items navigated by arrows (lists, tables, menus), but not elements that only scripts focus. */
 const STOPS =
   'a[href],button,summary,[tabindex]:not([tabindex="-1"]),[tabindex]:is(td,th,[role$="cell"],[role$="header"],' +
   '[role="row"],[role="tab"],[role="option"],[role="treeitem"],[role^="menuitem"])';
 
-/** The link, button or other stop that the element stands in: its focus counts as the element's. */
+/** The focusable ancestor, e.g. a link or a button; its focus counts as the element's. */
 export function focusableAncestor(element: HTMLElement | null): HTMLElement | null {
   return element?.parentElement?.closest<HTMLElement>(STOPS) ?? null;
 }
 
 /**
- * Whether the hint of `element` shows: under the pointer after `delayMs`, under the focus at once, until Escape.
- * Without an element it never does.
+ * Whether the hint is shown: on hover after `delayMs`, on focus immediately, until Escape. Never without an element.
  */
 export function useHint(element: HTMLElement | null, delayMs: number): boolean {
   const [shown, setShown] = useState(false);
@@ -45,7 +44,7 @@ export function useHint(element: HTMLElement | null, delayMs: number): boolean {
     if (!shown) return undefined;
     const hide = (event: KeyboardEvent): void => {
       if (event.key !== "Escape") return;
-      // The hint alone goes: the dialog it may stand in stays open.
+      // Escape closes only the hint, not a surrounding dialog.
       event.preventDefault();
       event.stopPropagation();
       setShown(false);

@@ -1,11 +1,11 @@
 import { useEffect, useState } from "react";
 
-/** With half a line to spare: tight lines overflow by the tails of their letters alone. */
+/** Allows half a line: descenders of tight lines overflow too. */
 function isTruncated(element: HTMLElement, lines: number): boolean {
   return element.scrollHeight - element.clientHeight > element.clientHeight / lines / 2;
 }
 
-/** Whether the element's text does not fit, measured anew when its box, its text or its typeface changes. */
+/** Whether the text overflows, measured again when its box, text or font changes. */
 export function useIsTruncated(element: HTMLElement | null, lines: number, text: unknown): boolean {
   const [cut, setTruncated] = useState(false);
   useEffect(() => {

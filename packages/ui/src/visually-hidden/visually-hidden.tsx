@@ -4,7 +4,7 @@ import { classNames } from "../composition/class-names.ts";
 /** Props of {@link VisuallyHidden}: those of a `span`. */
 export type VisuallyHiddenProps = ComponentPropsWithRef<"span">;
 
-/** Text for screen readers that takes no place on the screen. */
+/** Text for screen readers only. */
 export function VisuallyHidden({ className, ...rest }: VisuallyHiddenProps): ReactElement {
   return <span {...rest} className={classNames("cu-VisuallyHidden", className)} />;
 }

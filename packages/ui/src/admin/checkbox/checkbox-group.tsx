@@ -17,7 +17,7 @@ export interface CheckboxGroupProps extends FieldProps, Omit<AriaCheckboxGroupPr
 }
 
 /**
- * Any number of a few answers, all of them in sight. Each ticked one is sent under `name`.
+ * Several checkboxes, any number of which may be checked. A form sends each checked value under `name`.
  *
  * @see https://www.w3.org/WAI/ARIA/apg/patterns/checkbox/
  */

@@ -14,20 +14,20 @@ export interface CheckboxProps
   extends
     Omit<FieldProps, "label">,
     Omit<CheckboxFieldProps, OwnFieldProps | "isSelected" | "defaultSelected" | "isIndeterminate"> {
-  /** What is ticked, said so that ticking means yes. Without it `aria-label` names the box (a table's row, for one). */
+  /** The label, phrased so that checking means yes. Without it, `aria-label` names the box (e.g. in a table row). */
   children?: ReactNode;
-  /** Whether it is ticked, when the caller keeps it. */
+  /** The controlled state. */
   checked?: boolean | undefined;
-  /** Whether it is ticked at first, when it keeps that itself. @default false */
+  /** The initial state when uncontrolled. @default false */
   defaultChecked?: boolean | undefined;
-  /** Some of what it stands for is chosen: shows a dash until it is ticked. The caller takes it away. @default false */
+  /** Shows a dash for a partial selection until the box is checked. The caller resets it. @default false */
   indeterminate?: boolean | undefined;
   ref?: Ref<HTMLDivElement> | undefined;
 }
 
 /**
- * One yes, or one of several in a `CheckboxGroup`. What it changes happens when the form is saved; for what happens
- * at once there is `Switch`.
+ * A single yes/no, or one option of a `CheckboxGroup`. Its change takes effect when the form is saved; use `Switch` for
+ * an immediate one.
  *
  * @see https://www.w3.org/WAI/ARIA/apg/patterns/checkbox/
  */

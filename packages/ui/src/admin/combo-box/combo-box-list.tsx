@@ -11,8 +11,8 @@ export interface ComboBoxListProps {
 }
 
 /**
- * What opens under a combo box. Asking again after a failure is an option among the options, for the focus never leaves
- * the text: a button in the list could be reached by a pointer alone.
+ * The popover of a combo box. Retry is an option, not a button, because the focus never leaves the input: only a
+ * pointer could reach a button in the list.
  */
 export function ComboBoxList({ options, loading, empty }: ComboBoxListProps): ReactElement {
   return <ListBox options={options} empty={loading ? <Waiting /> : empty} />;

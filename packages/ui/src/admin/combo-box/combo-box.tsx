@@ -34,38 +34,38 @@ type ReplacedProps =
 /** Props of {@link ComboBox}: React Aria's, with our names for the states. */
 export interface ComboBoxProps extends FieldProps, Omit<AriaComboBoxProps<object>, ReplacedProps> {
   options: readonly ListEntry[];
-  /** The chosen value, when the caller keeps it; `null` is none. */
+  /** The controlled value; `null` is no selection. */
   value?: string | null | undefined;
-  /** The value chosen at first, when the field keeps it. @default null */
+  /** The initial value when uncontrolled. @default null */
   defaultValue?: string | null | undefined;
-  /** `null` once the text is emptied, and for a text of one's own. */
+  /** Receives `null` when the text is cleared or is a custom value. */
   onChange?: ((value: string | null) => void) | undefined;
-  /** Told of every text, typed or taken over from an option: ask the server then, and give its answer as `options`. */
+  /** Called with every text, typed or taken from an option. Query the server here and pass the result as `options`. */
   onInputChange?: (text: string) => void;
   /**
-   * Whether an option belongs to what is typed. `false` shows them all: somebody else, a server, has filtered them.
+   * Filters options by the typed text. `false` shows all of them, e.g. when a server has filtered them.
    *
-   * @default the option's label contains the text, whatever the case
+   * @default the option's label contains the text, case-insensitive
    */
   filter?: ((label: string, text: string) => boolean) | false | undefined;
-  /** Shows that options are on their way. @default false */
+  /** Shows that options are loading. @default false */
   loading?: boolean | undefined;
-  /** Says that options could not be had, and offers to ask again. @default false */
+  /** Shows that loading options failed, with a retry. @default false */
   failed?: boolean | undefined;
-  /** Asks again after a failure. */
+  /** Called to load the options again. */
   onRetry?: (() => void) | undefined;
-  /** Stands there when no option belongs to the text. @default "Ничего не найдено" */
+  /** Shown when no option matches the text. @default "Ничего не найдено" */
   empty?: ReactNode;
-  /** What may be typed, by example; the label says what is asked. */
+  /** An example value. The question itself belongs in the label. */
   placeholder?: string | undefined;
-  /** The `input` itself. */
+  /** Ref to the `input`. */
   inputRef?: Ref<HTMLInputElement> | undefined;
   ref?: Ref<HTMLDivElement> | undefined;
 }
 
 /**
- * One of a list that is searched by typing; with `allowsCustomValue` what is typed counts by itself. Under `name` a form
- * is sent the option's value, or the text where any text counts.
+ * A list searched by typing; with `allowsCustomValue` any typed text is accepted. A form sends the option's value under
+ * `name`, or the text when custom values are allowed.
  *
  * @see https://www.w3.org/WAI/ARIA/apg/patterns/combobox/
  */
@@ -102,7 +102,7 @@ export function ComboBox({
     <AriaComboBox
       {...rest}
       {...fieldState({ required, disabled, readOnly, error })}
-      // React Aria filters no items that are given.
+      // React Aria does not filter controlled `items`.
       {...((filter === false || failed) && { items: shown })}
       {...(typeof filter === "function" && { defaultFilter: filter })}
       value={chosen}
@@ -121,7 +121,7 @@ export function ComboBox({
             className="cu-ControlGroup-input cu-ComboBox-input"
             {...(placeholder !== undefined && { placeholder })}
           />
-          {/* The text itself is the value. On the server the input is described by this all the same. */}
+          {/* The input shows the text itself. The server-rendered input is described by this element all the same. */}
           <ComboBoxValue hidden>{() => null}</ComboBoxValue>
           {loading && <span className="cu-Loader-mark cu-ComboBox-loader" aria-hidden="true" />}
           <Button className="cu-ControlGroup-button">
@@ -132,7 +132,8 @@ export function ComboBox({
           <ComboBoxList options={shown} loading={loading} empty={empty} />
         </Popover>
       </FieldFrame>
-      {/* React Aria hides all but the text and the list while it is open; what bears this mark is still heard. */}
+      {/* React Aria hides everything outside the open list from screen readers, except elements with this attribute.
+       */}
       <VisuallyHidden role="status" data-live-announcer="true">
         {statusOf(loading, failed)}
       </VisuallyHidden>

@@ -4,7 +4,7 @@ import { flatOptions } from "../list-box/list-option.ts";
 import type { ListEntry, ListOption } from "../list-box/list-option.ts";
 import { messages } from "../messages.ts";
 
-/** The value of the line that asks again. No option of a caller's begins so. */
+/** The value of the retry option. The null character keeps it apart from callers' values. */
 export const RETRY = "\u0000retry";
 
 const RETRY_ENTRIES: readonly ListEntry[] = [
@@ -19,23 +19,24 @@ const RETRY_ENTRIES: readonly ListEntry[] = [
 /** Options of {@link useShownOptions}. */
 export interface ShownOptions {
   readonly options: readonly ListEntry[];
-  /** The chosen one. */
+  /** The selected value. */
   readonly value: string | null;
   readonly failed: boolean;
   readonly isOpen: boolean;
 }
 
 /**
- * The entries, or after a failure the one that asks again, with the chosen option among them. A server's next answer may
- * not hold it, and without it there would be no text to go back to.
+ * The entries, or after a failure the retry option, plus the selected option: the server's next response may lack it,
+ * and without it the input could not restore its text.
  */
 export function useShownOptions({ options, value, failed, isOpen }: ShownOptions): readonly ListEntry[] {
   const present = flatOptions(options).find((option) => option.value === value);
-  const [kept, setKept] = useState<ListOption | undefined>(present);
-  if (present !== undefined && present !== kept) setKept(present);
-  const chosen = present ?? (kept?.value === value ? kept : undefined);
+  const [lastPresent, setLastPresent] = useState<ListOption | undefined>(present);
+  if (present !== undefined && present !== lastPresent) setLastPresent(present);
+  const selected = present ?? (lastPresent?.value === value ? lastPresent : undefined);
   const entries = failed ? RETRY_ENTRIES : options;
-  // Once it has asked again the retrying line goes, and the next one would take its place: there is to be none.
-  const isEnough = failed ? isOpen : present !== undefined;
-  return isEnough || chosen === undefined ? entries : [...entries, chosen];
+  // The retry option disappears after it is used, and React Aria would focus the option that takes its place. So there
+  // must be none.
+  const needsNone = failed ? isOpen : present !== undefined;
+  return needsNone || selected === undefined ? entries : [...entries, selected];
 }

@@ -12,13 +12,13 @@ export interface CommandGroup {
 /** Props of {@link CommandList}. */
 export interface CommandListProps {
   groups: readonly CommandGroup[];
-  /** Names the group at the end of each line, where the headings do not. */
+  /** Shows the group at the end of each line, for lists without headings. */
   showGroup: boolean;
   emptyText: string;
   onRun: (id: string) => void;
 }
 
-/** What may be chosen, for the field above to walk through. */
+/** The commands that the field above navigates. */
 export function CommandList({ groups, showGroup, emptyText, onRun }: CommandListProps): ReactElement {
   return (
     <ListBox

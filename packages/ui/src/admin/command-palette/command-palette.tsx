@@ -12,27 +12,26 @@ import { PalettePanel } from "./palette-panel.tsx";
 import type { CommandSearch } from "./use-command-search.ts";
 import { usePaletteShortcut } from "../palette-shortcut/use-palette-shortcut.ts";
 
-/** As many as one sees at a glance. */
 const MAX_RECENT = 5;
 const NONE: readonly string[] = [];
 
-/** React Aria's props that have another name here, or none. */
+/** React Aria's props that are renamed or not supported here. */
 type Replaced = "children" | "className" | "style" | "aria-label" | "role" | "ref";
 
 /** Props of {@link CommandPalette}. */
 export interface CommandPaletteProps extends Omit<AriaDialogProps, Replaced>, Omit<OpenProps, "onBeforeClose"> {
   commands: readonly Command[];
-  /** Looks for more while a person types. */
+  /** Searches for more commands while the user types. */
   search?: CommandSearch | undefined;
-  /** A button that opens it, besides the keys. */
+  /** A button that also opens it. */
   trigger?: ReactElement | undefined;
-  /** Opens and closes on Ctrl+K and Cmd+K, under every keyboard layout. @default true */
+  /** Opens and closes on Ctrl+K and Cmd+K in every keyboard layout. @default true */
   shortcut?: boolean | undefined;
-  /** Identifiers of what was run before, the last first: from the browser's storage, for one. @default none */
+  /** Ids of recently run commands, latest first, e.g. from `localStorage`. @default none */
   defaultRecentIds?: readonly string[] | undefined;
-  /** To remember them; five at most. */
+  /** Called with at most five ids to store. */
   onRecentIdsChange?: ((ids: readonly string[]) => void) | undefined;
-  /** Name of the field. @default "Команды" */
+  /** The accessible name of the field. @default "Команды" */
   label?: string | undefined;
   /** @default "Что сделать или найти?" */
   placeholder?: string | undefined;
@@ -42,8 +41,8 @@ export interface CommandPaletteProps extends Omit<AriaDialogProps, Replaced>, Om
 }
 
 /**
- * Everything the application can do, a few letters away. Typed under the wrong keyboard layout it is found as well. Closes,
- * gives the focus back, and then runs what was chosen.
+ * A searchable list of the application's commands. It also matches text typed in the wrong keyboard layout. It closes,
+ * restores the focus, and then runs the selected command.
  *
  * @see https://www.w3.org/WAI/ARIA/apg/patterns/combobox/
  */

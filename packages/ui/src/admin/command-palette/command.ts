@@ -1,19 +1,19 @@
 import type { ReactNode } from "react";
 
-/** One thing a command palette can do. */
+/** A command of the palette. */
 export interface Command {
   readonly id: string;
-  /** A verb first, or the name of the place it leads to. */
+  /** Starts with a verb, or names the page it opens. */
   readonly title: string;
-  /** A second line. */
+  /** Shown on a second line. */
   readonly description?: string;
-  /** Other words people look for: synonyms, the English name. */
+  /** More search terms: synonyms, the English name. */
   readonly keywords?: readonly string[];
-  /** Heading it stands under while nothing is typed. */
+  /** The heading of its group while the query is empty. */
   readonly group?: string;
-  /** Keys that do the same: "Ctrl+S". They are yours to listen to. */
+  /** Shown next to the command: "Ctrl+S". The caller handles the keys. */
   readonly shortcut?: string;
   readonly icon?: ReactNode;
-  /** Runs after the palette has closed. */
+  /** Called after the palette has closed. */
   readonly run: () => void;
 }

@@ -8,8 +8,8 @@ const toCyrillic = mapping(LATIN, CYRILLIC);
 const toLatin = mapping(CYRILLIC, LATIN);
 
 /**
- * What the same keys write under the other layout, Russian for Latin and Latin for Russian: "cj,snbz" is «события».
- * Expects small letters.
+ * The text the same keys type in the other layout, Russian for Latin and vice versa: "cj,snbz" is «события». Expects
+ * lower case.
  */
 export function otherLayout(text: string): string {
   const table = /[а-яё]/.test(text) ? toLatin : toCyrillic;

@@ -19,14 +19,14 @@ export interface PalettePanelProps {
   label: string;
   placeholder: string;
   onRun: (command: Command) => void;
-  /** Run once the panel is gone. */
+  /** Runs after the panel has closed. */
   chosenRef: RefObject<Command | undefined>;
 }
 
-/** The list is always there; which one it is the autocomplete adds. */
+/** The list is always rendered; `Autocomplete` adds `aria-controls`. */
 const COMBOBOX = { role: "combobox", "aria-expanded": true, "aria-haspopup": "listbox" } as const;
 
-/** The field, what it finds, and what is to be known about it. Lives as long as the palette is open. */
+/** The input, the results and the status. Mounted while the palette is open. */
 export function PalettePanel({
   commands,
   recentIds,
@@ -43,12 +43,12 @@ export function PalettePanel({
   const { status, found, retry } = useCommandSearch(search, query);
   const isBrowsing = query.trim() === "";
   const ranked = rankCommands(commands, query, recentIds);
-  const further = found.filter(({ id }) => !ranked.some((command) => command.id === id));
+  const searchResults = found.filter(({ id }) => !ranked.some((command) => command.id === id));
   const groups = isBrowsing
     ? groupCommands(commands, recentIds)
     : [
         { title: undefined, commands: ranked },
-        ...(further.length > 0 ? [{ title: messages.commandPalette.found, commands: further }] : []),
+        ...(searchResults.length > 0 ? [{ title: messages.commandPalette.found, commands: searchResults }] : []),
       ];
   const shown = groups.flatMap((group) => group.commands);
 
@@ -58,13 +58,13 @@ export function PalettePanel({
   };
   const handleKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
     if (event.key !== "Enter" || event.nativeEvent.isComposing || !(event.target instanceof HTMLInputElement)) return;
-    // With a line under the virtual focus the list answers; without one the best does.
+    // An active option handles Enter itself; without one, Enter runs the best match.
     if (event.target.hasAttribute("aria-activedescendant")) return;
     event.preventDefault();
     event.stopPropagation();
-    // What the last words have found stays in sight while the next ones are looked for: of it only what fits these as well.
-    const fitting = status === "searching" ? rankCommands(further, query, recentIds) : further;
-    const best = isBrowsing ? shown[0] : (ranked[0] ?? fitting[0]);
+    // Results of the previous query stay visible during the next search; only those that match the new query may run.
+    const matching = status === "searching" ? rankCommands(searchResults, query, recentIds) : searchResults;
+    const best = isBrowsing ? shown[0] : (ranked[0] ?? matching[0]);
     if (best !== undefined) onRun(best);
   };
   const text = messages.commandPalette;
@@ -98,13 +98,13 @@ export function PalettePanel({
   );
 }
 
-/** Runs what was chosen when the panel is gone and the focus is back: what a command moves the focus to, keeps it. */
+/** Runs the command after the panel has unmounted and the focus is restored, so that a command can move the focus. */
 function useRunAfterClose(chosenRef: RefObject<Command | undefined>): void {
   useEffect(
     () => () => {
       const command = chosenRef.current;
       chosenRef.current = undefined;
-      // React Aria gives the focus back in a frame that it has asked for before.
+      // React Aria restores the focus in an animation frame requested before this one.
       if (command !== undefined) requestAnimationFrame(() => command.run());
     },
     [chosenRef],

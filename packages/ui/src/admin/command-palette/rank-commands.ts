@@ -5,18 +5,18 @@ import { otherLayout } from "./keyboard-layout.ts";
 
 const normalize = (text: string): string => text.toLowerCase().replaceAll("ё", "е").trim();
 
-/** Half a step: what was typed as it reads goes before what the other layout makes of it. */
+/** A literal match ranks before a match in the other keyboard layout. */
 const LAYOUT_PENALTY = 0.5;
 
-/** Where the word stands in the text: 0 at its start, 1 at the start of a word, 2 within one, 4 its letters in order. */
-function placeIn(text: string, word: string): number | undefined {
+/** A score: 0 at the start of the text, 1 at the start of a word, 2 inside one, 4 for the letters in order. */
+function scorePosition(text: string, word: string): number | undefined {
   if (text.startsWith(word)) return 0;
   const at = text.indexOf(word);
   if (at >= 0) return /[\p{L}\p{N}]/u.test(text[at - 1] ?? "") && !text.includes(` ${word}`) ? 2 : 1;
-  return word.length > 1 && hasInOrder(text, word) ? 4 : undefined;
+  return word.length > 1 && hasLettersInOrder(text, word) ? 4 : undefined;
 }
 
-function hasInOrder(text: string, word: string): boolean {
+function hasLettersInOrder(text: string, word: string): boolean {
   let from = 0;
   for (const letter of word) {
     from = text.indexOf(letter, from) + 1;
@@ -26,7 +26,7 @@ function hasInOrder(text: string, word: string): boolean {
 }
 
 function scoreWord(command: Command, word: string): number | undefined {
-  const inTitle = placeIn(normalize(command.title), word);
+  const inTitle = scorePosition(normalize(command.title), word);
   if (inTitle !== undefined && inTitle < 3) return inTitle;
   const others = [...(command.keywords ?? []), command.group ?? "", command.description ?? ""];
   if (others.some((text) => normalize(text).includes(word))) return 3;
@@ -44,9 +44,9 @@ function score(command: Command, query: string): number | undefined {
 }
 
 /**
- * Commands that fit what is typed, the best first: the start of the title, the start of a word in it, anywhere in it, the
- * other words, and last its letters in order. Every word typed must fit. Equals stand by how recently they were run, then as
- * given. Typed under the wrong keyboard layout it is found as well. All commands, as given, when nothing is typed.
+ * The matching commands, best first: start of the title, start of a word in it, anywhere in it, other fields, the
+ * letters in order. Every typed word must match. Ties are ordered by recency, then by position. It also matches text
+ * typed in the wrong keyboard layout. An empty query returns all commands in their order.
  */
 export function rankCommands(
   commands: readonly Command[],
@@ -55,11 +55,11 @@ export function rankCommands(
 ): readonly Command[] {
   const typed = normalize(query);
   if (typed === "") return commands;
-  const meant = normalize(otherLayout(query.toLowerCase().trim()));
+  const inOtherLayout = normalize(otherLayout(query.toLowerCase().trim()));
   const recency = (id: string): number => (recentIds.includes(id) ? recentIds.indexOf(id) : recentIds.length);
   return commands
     .flatMap((command) => {
-      const scores = [score(command, typed), addTo(score(command, meant), LAYOUT_PENALTY)];
+      const scores = [score(command, typed), addTo(score(command, inOtherLayout), LAYOUT_PENALTY)];
       const best = Math.min(...scores.filter((value) => value !== undefined));
       return Number.isFinite(best) ? [{ command, best, recent: recency(command.id) }] : [];
     })
@@ -70,7 +70,7 @@ export function rankCommands(
 const addTo = (value: number | undefined, penalty: number): number | undefined =>
   value === undefined ? undefined : value + penalty;
 
-/** What stands there before anything is typed: the recent ones, then all others under their headings. */
+/** The list for an empty query: recent commands first, then the others by group. */
 export function groupCommands(commands: readonly Command[], recentIds: readonly string[]): readonly CommandGroup[] {
   const recent = recentIds.flatMap((id) => commands.find((command) => command.id === id) ?? []);
   const rest = commands.filter((command) => !recent.includes(command));

@@ -1,15 +1,14 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import type { Command } from "./command.ts";
 
-/** Looks for more commands than those given: events by their name, people. Stops when the signal says so. */
+/** Searches for commands that are not in the list: events, people. It should stop when the signal aborts. */
 export type CommandSearch = (query: string, signal: AbortSignal) => Promise<readonly Command[]>;
 
-/** How long typing must rest before the search begins. */
 const DEBOUNCE_MS = 200;
-/** A single letter finds everything. */
+/** A single letter would match everything. */
 const MIN_QUERY_LENGTH = 2;
 
-/** Where the search is. What the last one found stays until the next one has found something else. */
+/** The state of the search. The last results stay until the next search succeeds. */
 export interface CommandSearchState {
   readonly status: "idle" | "searching" | "done" | "failed";
   readonly found: readonly Command[];
@@ -22,7 +21,7 @@ interface Outcome {
   readonly found: readonly Command[];
 }
 
-/** Searches while a person types: one question at a time, and the answer to the last one counts. */
+/** Searches while the user types. Only the response to the latest query counts. */
 export function useCommandSearch(search: CommandSearch | undefined, query: string): CommandSearchState {
   const [attempt, setAttempt] = useState(0);
   const [outcome, setOutcome] = useState<Outcome>();
@@ -30,7 +29,7 @@ export function useCommandSearch(search: CommandSearch | undefined, query: strin
   const isWanted = search !== undefined && typed.length >= MIN_QUERY_LENGTH;
   const key = `${attempt} ${typed}`;
 
-  // A function that is another one with each render is no new question; one that throws has failed like one that rejects.
+  // A new function identity must not restart the search; a synchronous throw counts as a rejection.
   const ask = useEffectEvent(
     async (signal: AbortSignal): Promise<readonly Command[]> => (await search?.(typed, signal)) ?? [],
   );

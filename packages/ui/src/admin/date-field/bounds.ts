@@ -1,7 +1,7 @@
 import type { CalendarDate } from "@internationalized/date";
 import { messages } from "../messages.ts";
 
-/** What can be earlier or later than its like. */
+/** A value that can be compared with another of its type. */
 export interface Comparable<T> {
   compare: (other: T) => number;
 }
@@ -16,10 +16,7 @@ export const clockText = ({ hour, minute }: { readonly hour: number; readonly mi
 export const dayText = ({ day, month, year }: Pick<CalendarDate, "day" | "month" | "year">): string =>
   `${two(day)}.${two(month)}.${String(year)}`;
 
-/**
- * What is wrong with a value outside of its bounds. React Aria has words of its own for it, in the browser's language
- * whatever the page's is.
- */
+/** The error for a value out of bounds. React Aria's own message is in the browser's language, not the page's. */
 export function boundError<T extends Comparable<T>>(
   value: T | null,
   first: T | null,

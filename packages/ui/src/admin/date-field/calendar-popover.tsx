@@ -16,7 +16,7 @@ import { ChevronRightIcon } from "../../icons/chevron-right.tsx";
 import { messages } from "../messages.ts";
 import { Popover } from "../popover/popover.tsx";
 
-/** Opens the calendar. Stands among the parts of the date. */
+/** Opens the calendar. Placed after the date segments. */
 export function CalendarButton(): ReactElement {
   return (
     <Button className="cu-ControlGroup-button">
@@ -25,7 +25,7 @@ export function CalendarButton(): ReactElement {
   );
 }
 
-/** A month to choose a day from. Weeks start on Monday. */
+/** The calendar of one month. Weeks start on Monday. */
 export function CalendarPopover(): ReactElement {
   return (
     <Popover className="cu-CalendarPopover">

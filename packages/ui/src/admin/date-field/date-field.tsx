@@ -13,7 +13,7 @@ import { CalendarButton, CalendarPopover } from "./calendar-popover.tsx";
 import { ClearButton, DateSegments, pasteDate } from "./date-segments.tsx";
 import { useBoundedValue } from "./use-bounded-value.ts";
 
-/** React Aria's props that the date fields give themselves, or name otherwise. */
+/** React Aria's props that the date fields set themselves or rename. */
 export type OwnDateProps =
   | OwnFieldProps
   | "className"
@@ -32,22 +32,22 @@ export type OwnDateProps =
 
 /** Props of {@link DateField}: React Aria's, with our names for the states and ISO 8601 for the dates. */
 export interface DateFieldProps extends FieldProps, Omit<DatePickerProps<CalendarDate>, OwnDateProps> {
-  /** A day as ISO 8601 writes it ("2026-11-21"), or null for none; when the caller keeps it. */
+  /** The controlled date, ISO 8601 ("2026-11-21"); `null` is an empty field. */
   value?: string | null | undefined;
-  /** The day at first, when the field keeps it. @default null */
+  /** The initial date when uncontrolled. @default null */
   defaultValue?: string | null | undefined;
   onChange?: ((value: string | null) => void) | undefined;
-  /** The first day that may be chosen, ISO 8601. An earlier one is shown as wrong, and left. */
+  /** The earliest valid date, ISO 8601. An earlier one is kept and shown as invalid. */
   min?: string | undefined;
-  /** The last day that may be chosen, ISO 8601. */
+  /** The latest valid date, ISO 8601. */
   max?: string | undefined;
-  /** The name the day is sent under, and the form finds the field by. */
+  /** The name a form sends the date under; the form also finds the field by it. */
   name?: string | undefined;
   ref?: Ref<HTMLDivElement> | undefined;
 }
 
 /**
- * A day: typed part by part, pasted ("21.11.2026", ISO 8601) or chosen from a calendar.
+ * A date: typed by segment, pasted ("21.11.2026", ISO 8601) or picked in a calendar.
  *
  * @throws Error when `value`, `defaultValue`, `min` or `max` is no ISO 8601 date
  * @see https://www.w3.org/WAI/ARIA/apg/patterns/dialog-modal/examples/datepicker-dialog/

@@ -6,8 +6,8 @@ import { parseDateText } from "./parse-date-text.ts";
 import type { ParsedDate } from "./parse-date-text.ts";
 
 /**
- * The parts of a date or a time, each typed by itself: dd, mm, yyyy. They stand as the language writes them, also on a
- * page that is written the other way: 19:00 is not to be read as 00:19.
+ * The editable segments of a date or time: dd, mm, yyyy. They keep the order of the locale on a right-to-left page, so
+ * that 19:00 does not read as 00:19.
  */
 export function DateSegments(): ReactElement {
   const { direction } = useLocale();
@@ -20,12 +20,12 @@ export function DateSegments(): ReactElement {
 
 /** Props of {@link ClearButton}. */
 export interface ClearButtonProps {
-  /** The group of parts, whose first takes the focus afterwards. */
+  /** The group of segments; its first one takes the focus after clearing. */
   groupRef: RefObject<HTMLDivElement | null>;
   onClear: () => void;
 }
 
-/** Empties the field and leaves the focus in it. */
+/** Clears the field and keeps the focus in it. */
 export function ClearButton({ groupRef, onClear }: ClearButtonProps): ReactElement {
   const clear = (): void => {
     onClear();
@@ -39,9 +39,9 @@ export function ClearButton({ groupRef, onClear }: ClearButtonProps): ReactEleme
 }
 
 /**
- * Takes a date from the clipboard. What is not one is left alone.
+ * Pastes a date from the clipboard and ignores any other text.
  *
- * @param timeZone in which a moment is told
+ * @param timeZone the zone an instant is converted to
  */
 export function pasteDate(onPaste: (date: ParsedDate) => void, timeZone?: string): (event: ClipboardEvent) => void {
   return (event) => {

@@ -5,7 +5,7 @@ import { useValue } from "../field/use-value.ts";
 import { boundError } from "./bounds.ts";
 import type { Comparable } from "./bounds.ts";
 
-/** How a field has its value and its bounds: as text of ISO 8601. */
+/** The value and bounds of a field as ISO 8601 text. */
 export interface BoundedTexts {
   readonly value: string | null | undefined;
   readonly defaultValue: string | null | undefined;
@@ -15,25 +15,27 @@ export interface BoundedTexts {
   readonly error: ReactNode;
 }
 
-/** The same as React Aria has it. */
+/** The same values as React Aria takes them. */
 export interface BoundedValue<T> {
   readonly text: string | null;
   readonly change: (text: string | null) => void;
   readonly value: T | null;
   readonly first: T | null;
   readonly last: T | null;
-  /** The caller's error, else what is wrong with the bounds. */
+  /** The caller's error, otherwise the out-of-bounds error. */
   readonly shownError: ReactNode;
 }
 
-/** Reads a value and its bounds by `parse`, and says in the words of `print` when it lies outside of them. Both are functions of a module. */
+/**
+ * Parses the value and its bounds, and reports an out-of-bounds value. `parse` and `print` must be stable functions.
+ */
 export function useBoundedValue<T extends Comparable<T>>(
   { value, defaultValue, onChange, min, max, error }: BoundedTexts,
   parse: (text: string) => T,
   print: (bound: T) => string,
 ): BoundedValue<T> {
   const [text, change] = useValue<string | null>(value, defaultValue ?? null, onChange);
-  // React Aria takes a new object for a new value, and would forget what is half typed.
+  // A new object would be a new value for React Aria and would reset a half-typed date.
   const current = useMemo(() => (text ? parse(text) : null), [text, parse]);
   const first = useMemo(() => (min ? parse(min) : null), [min, parse]);
   const last = useMemo(() => (max ? parse(max) : null), [max, parse]);

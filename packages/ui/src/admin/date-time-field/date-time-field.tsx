@@ -24,37 +24,43 @@ import { useDateTime, wallTimeAt } from "./use-date-time.ts";
 import type { DateTimeState } from "./use-date-time.ts";
 import type { DateTimeValue, PossibleInstants } from "./zoned-time.ts";
 
-/** Props of {@link DateTimeField}: React Aria's, with our names for the states and a clock's time in a zone for the value. */
+/**
+ * Props of {@link DateTimeField}: React Aria's, with our names for the states, and a wall-clock time in a zone as the
+ * value.
+ */
 export interface DateTimeFieldProps extends FieldProps, Omit<DatePickerProps<CalendarDateTime>, OwnDateProps> {
-  /** A clock's time and its zone, or null for none; when the caller keeps it. `dateTimeAt` makes one of a moment. */
+  /** The controlled wall-clock time and zone; `null` is an empty field. `dateTimeAt` makes one from an instant. */
   value?: DateTimeValue | null | undefined;
-  /** The time at first, when the field keeps it. @default null */
+  /** The initial time when uncontrolled. @default null */
   defaultValue?: DateTimeValue | null | undefined;
-  /** `instantOf` tells the moment of what it gets; null where clocks never show that time. */
+  /** Receives the new value; `instantOf` converts it to an instant, or to null when the time falls into a gap. */
   onChange?: ((value: DateTimeValue | null) => void) | undefined;
-  /** The zones to choose from. @default those of Russia */
+  /** The selectable zones. @default the zones of Russia */
   timeZones?: readonly TimeZoneOption[] | undefined;
-  /** The zone while there is no value. @default "Europe/Moscow" */
+  /** The zone of an empty field. @default "Europe/Moscow" */
   defaultTimeZone?: string | undefined;
-  /** The zone of whoever fills this in. @default the browser's, once the page is live */
+  /** The zone of the person who edits the field. @default the browser's, after hydration */
   readerTimeZone?: string | undefined;
-  /** The first moment that may be chosen, RFC 3339. An earlier one is shown as wrong, and left. */
+  /** The earliest valid instant, RFC 3339. An earlier one is kept and shown as invalid. */
   min?: string | undefined;
-  /** The last moment that may be chosen, RFC 3339. */
+  /** The latest valid instant, RFC 3339. */
   max?: string | undefined;
-  /** The name the moment is sent under (RFC 3339 in UTC; empty where there is none), and the form finds the field by. */
+  /**
+   * The name a form sends the instant under (RFC 3339 in UTC; empty without one); the form also finds the field by it.
+   */
   name?: string | undefined;
-  /** The name the zone is sent under. */
+  /** The name a form sends the zone under. */
   timeZoneName?: string | undefined;
   ref?: Ref<HTMLDivElement> | undefined;
 }
 
 /**
- * A time on the clocks of a place: of an event in Novosibirsk, edited from Moscow. Another zone leaves the clock's time
- * as it is; a time that clocks leave out is shown as wrong, one that they show twice is asked about.
+ * A wall-clock time in a zone, e.g. of an event in Novosibirsk edited from Moscow. Changing the zone keeps the
+ * wall-clock time. A time in a gap (clocks put forward) is shown as invalid; for a repeated one (clocks put back) the
+ * field asks which is meant.
  *
- * @throws Error when `value` or `defaultValue` holds no ISO 8601 date and time
- * @throws RangeError when `min` or `max` is no RFC 3339 moment, or there is no such zone
+ * @throws RangeError when `min` or `max` is not an RFC 3339 instant, or the zone is unknown
+ * @throws Error when `value` or `defaultValue` is not an ISO 8601 date and time
  * @see https://www.rfc-editor.org/rfc/rfc9557#section-3.4
  */
 export function DateTimeField({
@@ -83,7 +89,7 @@ export function DateTimeField({
   const [isZoneChanged, setZoneChanged] = useState(false);
   const noteId = useId();
   const groupRef = useRef<HTMLDivElement>(null);
-  // React Aria takes the clock's time back, in whichever zone is chosen then.
+  // React Aria resets the wall-clock time alone and keeps the selected zone.
   useFormReset(
     () => groupRef.current?.closest("form"),
     () => {

@@ -1,22 +1,22 @@
 import { fromAbsolute } from "@internationalized/date";
 import { messages } from "../messages.ts";
 
-/** A zone that may be chosen. */
+/** A selectable time zone. */
 export interface TimeZoneOption {
-  /** IANA name. */
+  /** The IANA name. */
   readonly id: string;
-  /** What people call it, by a city as a rule; its distance from UTC is added. */
+  /** The display name, usually a city; the UTC offset is appended. */
   readonly name: string;
 }
 
-/** The zones of Russia, from the west to the east. */
+/** The time zones of Russia from west to east. */
 export const RUSSIAN_TIME_ZONES: readonly TimeZoneOption[] = Object.entries(messages.dates.zones).map(([id, name]) => ({
   id,
   name,
 }));
 
 const MINUTE_MS = 60_000;
-/** A winter's and a summer's day: a zone that is as far from UTC on both keeps no summer time. */
+/** A zone with the same offset in winter and in summer has no daylight saving time. */
 const [WINTER_MS, SUMMER_MS] = [Date.UTC(2026, 0, 15), Date.UTC(2026, 6, 15)];
 
 /** "UTC+7", "UTC+5:30", "UTC". */
@@ -29,9 +29,9 @@ export function offsetText(offsetMs: number): string {
 }
 
 /**
- * "Новосибирск, UTC+7" at the moment; without one, the distance is left out where it differs in summer.
+ * "Новосибирск, UTC+7" at the instant. Without an instant the offset is omitted for a zone with daylight saving time.
  *
- * @throws RangeError when there is no such zone
+ * @throws RangeError when the zone is unknown
  */
 export function zoneText({ id, name }: TimeZoneOption, instantMs: number | null): string {
   const offsetAt = (ms: number): number => fromAbsolute(ms, id).offset;
@@ -40,7 +40,7 @@ export function zoneText({ id, name }: TimeZoneOption, instantMs: number | null)
   return winter === offsetAt(SUMMER_MS) ? `${name}, ${offsetText(winter)}` : name;
 }
 
-/** The list to choose from; a zone that it does not have is added, so that none is lost. */
+/** The selectable zones, plus the given one when the list lacks it. */
 export function withZone(zones: readonly TimeZoneOption[], id: string): readonly TimeZoneOption[] {
   return zones.some((zone) => zone.id === id) ? zones : [...zones, { id, name: id }];
 }

@@ -6,7 +6,7 @@ import { useValue } from "../field/use-value.ts";
 import { possibleInstants, localText, disambiguate } from "./zoned-time.ts";
 import type { PossibleInstants, DateTimeValue } from "./zoned-time.ts";
 
-/** What {@link useDateTime} is told. */
+/** Options of {@link useDateTime}. */
 export interface DateTimeOptions {
   value: DateTimeValue | null | undefined;
   defaultValue: DateTimeValue | null | undefined;
@@ -14,25 +14,25 @@ export interface DateTimeOptions {
   onChange: ((value: DateTimeValue | null) => void) | undefined;
 }
 
-/** A time on the clocks of a place, and the ways to change it. */
+/** A wall-clock time in a zone and its setters. */
 export interface DateTimeState {
   readonly value: DateTimeValue | null;
-  /** The chosen zone, which stays while there is no time. */
+  /** The selected zone; it stays when the time is cleared. */
   readonly timeZone: string;
   readonly local: CalendarDateTime | null;
   readonly instants: PossibleInstants | null;
-  /** The instant that is meant, in milliseconds since 1970; null where there is none. */
+  /** The instant in milliseconds since the epoch; null without one. */
   readonly instantMs: number | null;
   setLocal: (local: CalendarDateTime | null) => void;
-  /** The clock's time stays as it was. */
+  /** Keeps the wall-clock time. */
   setTimeZone: (timeZone: string) => void;
   setFold: (fold: "earlier" | "later") => void;
   paste: (typed: ParsedDate) => void;
-  /** Back to what was there at first. */
+  /** Restores the initial value. */
   reset: () => void;
 }
 
-/** What a pasted text makes of the time that is there: a date alone keeps the clock's time, a time alone the date. */
+/** Merges a pasted value: a date alone keeps the time of day, a time alone keeps the date. */
 function withPasted(local: CalendarDateTime | null, typed: ParsedDate): CalendarDateTime | null {
   if (typed instanceof Time) return local === null ? null : toCalendarDateTime(local, typed);
   if (typed instanceof CalendarDate) return toCalendarDateTime(typed, local ?? new Time(0, 0));
@@ -45,7 +45,7 @@ export function useDateTime({ value, defaultValue, defaultTimeZone, onChange }: 
   const [initial] = useState(current);
   const timeZone = current?.timeZone ?? chosenZone;
   const text = current?.local ?? null;
-  // React Aria takes a new object for a new value, and would forget what is half typed.
+  // A new object would be a new value for React Aria and would reset a half-typed date.
   const local = useMemo(() => (text === null ? null : parseDateTime(text)), [text]);
   const instants = useMemo(() => (local === null ? null : possibleInstants(local, timeZone)), [local, timeZone]);
   const instant = instants === null ? null : disambiguate(instants, current?.fold);
@@ -58,7 +58,7 @@ export function useDateTime({ value, defaultValue, defaultTimeZone, onChange }: 
     instants,
     instantMs: instant === null ? null : instant.toDate().getTime(),
     setLocal: (next) => {
-      // The zone outlives an emptied field.
+      // The zone outlives a cleared field.
       setChosenZone(timeZone);
       setLocal(next);
     },
@@ -80,7 +80,11 @@ export function useDateTime({ value, defaultValue, defaultTimeZone, onChange }: 
   };
 }
 
-/** @returns what clocks in the zone show at an RFC 3339 instant. @throws RangeError when it is none */
+/**
+ * The wall-clock time in the zone at an RFC 3339 instant.
+ *
+ * @throws RangeError when `instant` is not RFC 3339
+ */
 export function wallTimeAt(instant: string | undefined, timeZone: string): CalendarDateTime | null {
   if (instant === undefined) return null;
   const instantMs = Date.parse(instant);

@@ -2,16 +2,16 @@ import { fromAbsolute, fromDate, parseDateTime, toCalendarDateTime, toZoned } fr
 import type { CalendarDateTime, ZonedDateTime } from "@internationalized/date";
 
 /**
- * A time on the clocks of a place. The clock's time and the place are what was meant; the instant follows from them
- * ({@link instantOf}), also after the rules of the zone have changed.
+ * A wall-clock time in a zone. It is the source of truth: the instant is derived from it ({@link instantOf}), so it
+ * survives a change of the zone's rules.
  */
 export interface DateTimeValue {
-  /** What the clock on the wall shows: "2026-11-21T19:00" (ISO 8601, no zone). */
+  /** The wall-clock time without a zone, ISO 8601: "2026-11-21T19:00". */
   readonly local: string;
   /** The IANA name of the zone: "Asia/Novosibirsk". */
   readonly timeZone: string;
   /**
-   * Which of the two is meant where clocks are put back and show this time twice. Without meaning elsewhere.
+   * Which instant is meant when the wall-clock time occurs twice because clocks are put back. Ignored otherwise.
    *
    * @default "earlier"
    * @see https://peps.python.org/pep-0495/
@@ -19,19 +19,19 @@ export interface DateTimeValue {
   readonly fold?: "earlier" | "later";
 }
 
-/** How a clock's time meets the line of instants: once, twice, or never. */
+/** The instants of a wall-clock time: one, two (clocks put back), or none (clocks put forward). */
 export type PossibleInstants =
   | { readonly kind: "once"; readonly instant: ZonedDateTime }
   | { readonly kind: "twice"; readonly earlier: ZonedDateTime; readonly later: ZonedDateTime }
   | { readonly kind: "never"; readonly nearest: ZonedDateTime };
 
-/** ISO 8601 to the minute, unless there are seconds to lose. */
+/** ISO 8601 to the minute; seconds are kept only when they are not zero. */
 export const localText = (dateTime: CalendarDateTime): string =>
   dateTime.toString().replace(/^(.{16}):00(?:\.0+)?$/, "$1");
 
 const instantText = (instant: ZonedDateTime): string => instant.toDate().toISOString().replace(".000Z", "Z");
 
-/** @returns the instants at which clocks in `timeZone` show `local` */
+/** The instants at which clocks in `timeZone` show `local`. */
 export function possibleInstants(local: CalendarDateTime, timeZone: string): PossibleInstants {
   const earlier = toZoned(local, timeZone, "earlier");
   const later = toZoned(local, timeZone, "later");
@@ -40,7 +40,6 @@ export function possibleInstants(local: CalendarDateTime, timeZone: string): Pos
   return isThere ? { kind: "twice", earlier, later } : { kind: "never", nearest: later };
 }
 
-/** The instant that is meant among those there are. */
 export function disambiguate(instants: PossibleInstants, fold: DateTimeValue["fold"]): ZonedDateTime | null {
   if (instants.kind === "never") return null;
   if (instants.kind === "once") return instants.instant;
@@ -48,12 +47,11 @@ export function disambiguate(instants: PossibleInstants, fold: DateTimeValue["fo
 }
 
 /**
- * The instant at which clocks show this, or null where they never do: in the hour that is left out when they are put
- * forward.
+ * The instant of a wall-clock time, or null when it falls into a gap (clocks put forward).
  *
  * @returns RFC 3339 in UTC: "2026-11-21T12:00:00Z"
- * @throws Error when `local` is no ISO 8601 date and time
- * @throws RangeError when there is no such zone
+ * @throws Error when `local` is not an ISO 8601 date and time
+ * @throws RangeError when the zone is unknown
  */
 export function instantOf({ local, timeZone, fold }: DateTimeValue): string | null {
   const instant = disambiguate(possibleInstants(parseDateTime(local), timeZone), fold);
@@ -61,10 +59,10 @@ export function instantOf({ local, timeZone, fold }: DateTimeValue): string | nu
 }
 
 /**
- * What clocks in `timeZone` show at the instant; {@link instantOf} leads back to it.
+ * The wall-clock time in `timeZone` at an instant; the inverse of {@link instantOf}.
  *
  * @param instant RFC 3339: "2026-11-21T12:00:00Z"
- * @throws RangeError when it is no instant, or there is no such zone
+ * @throws RangeError when `instant` is not RFC 3339, or the zone is unknown
  */
 export function dateTimeAt(instant: string, timeZone: string): DateTimeValue {
   const instantMs = Date.parse(instant);

@@ -21,23 +21,23 @@ export interface ConfirmDialogProps extends Omit<
   | "open"
 > {
   open: boolean;
-  /** What follows, and whether it can be undone. Read together with the title. */
+  /** The consequences, and whether they can be undone. Announced together with the title. */
   children?: ReactNode;
-  /** Says what will be done: "Удалить событие", not "ОК". */
+  /** Names the action: "Удалить событие", not "ОК". */
   confirmLabel: string;
   /** @default "Отмена" */
   cancelLabel?: string | undefined;
   onConfirm: () => void;
-  /** The other button, or Escape. */
+  /** Called by the other button and by Escape. */
   onCancel: () => void;
-  /** What it asks about cannot be undone: the focus then begins on the button that changes nothing. @default false */
+  /** The action cannot be undone: the initial focus is on the cancel button. @default false */
   negative?: boolean | undefined;
-  /** The confirmed thing is being done: the focus stays where it is, and nothing closes it. @default false */
+  /** The action is running: the focus stays, and nothing closes the dialog. @default false */
   pending?: boolean | undefined;
 }
 
 /**
- * Asks before something is done, and wants an answer: a press outside is none.
+ * Asks for confirmation. A press outside does not dismiss it.
  *
  * @see https://www.w3.org/WAI/ARIA/apg/patterns/alertdialog/
  */
@@ -66,7 +66,7 @@ export function ConfirmDialog({
       onClose={onCancel}
       className={classNames("cu-ConfirmDialog", className)}
       actions={
-        <Answers
+        <ConfirmActions
           confirmLabel={confirmLabel}
           cancelLabel={cancelLabel}
           onConfirm={onConfirm}
@@ -87,8 +87,8 @@ interface ConfirmActionsProps extends Pick<ConfirmDialogProps, "confirmLabel" | 
   pending: boolean;
 }
 
-/** Lives as long as the question stands, and takes the focus when it comes. */
-function Answers({
+/** Mounted while the dialog is open; takes the initial focus. */
+function ConfirmActions({
   confirmLabel,
   cancelLabel,
   onConfirm,

@@ -3,21 +3,21 @@ import type { ReactElement, ReactNode } from "react";
 import { ConfirmDialog } from "./confirm-dialog.tsx";
 import type { ConfirmDialogProps } from "./confirm-dialog.tsx";
 
-/** A question for {@link useConfirm}. */
+/** A request to {@link useConfirm}. */
 export interface ConfirmRequest extends Pick<
   ConfirmDialogProps,
   "title" | "confirmLabel" | "cancelLabel" | "negative"
 > {
-  /** What follows, and whether it can be undone. */
+  /** The consequences, and whether they can be undone. */
   description?: ReactNode;
-  /** Done on confirmation, before the question goes; meanwhile its button is pending. */
+  /** Runs on confirmation, before the dialog closes; the confirm button is pending meanwhile. */
   action?: (() => Promise<unknown>) | undefined;
 }
 
 /**
- * Asks, and tells whether the person agreed. A question while another one stands there waits its turn.
+ * Opens a confirmation dialog and resolves to the decision. Requests are queued: one dialog at a time.
  *
- * @throws whatever `action` rejects with; the question is closed then
+ * @throws the rejection of `action`, after the dialog has closed
  */
 export type Confirm = (request: ConfirmRequest) => Promise<boolean>;
 
@@ -28,7 +28,7 @@ interface Question extends ConfirmRequest {
 
 const ConfirmContext = createContext<Confirm | null>(null);
 
-/** Stands once around everything that asks by {@link useConfirm}, and shows the questions. */
+/** Renders the dialogs of {@link useConfirm}. Mount it once around all its callers. */
 export function ConfirmProvider({ children }: { children: ReactNode }): ReactElement {
   const [questions, setQuestions] = useState<readonly Question[]>([]);
   const [isPending, setPending] = useState(false);
@@ -39,14 +39,14 @@ export function ConfirmProvider({ children }: { children: ReactNode }): ReactEle
   useEffect(() => {
     unanswered.current = questions;
   }, [questions]);
-  // Whoever waits for an answer that nobody can give any more would wait for ever.
+  // An unmounted dialog can never be answered, so its pending requests resolve to false.
   useEffect(() => () => unanswered.current.forEach(({ settle }) => settle(false)), []);
 
   const confirm = useCallback<Confirm>((request) => {
     const { promise, resolve } = Promise.withResolvers<boolean>();
     lastId.current += 1;
-    const added: Question = { ...request, id: lastId.current, settle: resolve };
-    setQuestions((waiting) => [...waiting, added]);
+    const queued: Question = { ...request, id: lastId.current, settle: resolve };
+    setQuestions((waiting) => [...waiting, queued]);
     return promise;
   }, []);
 
@@ -55,12 +55,13 @@ export function ConfirmProvider({ children }: { children: ReactNode }): ReactEle
     setPending(false);
     setQuestions((waiting) => waiting.filter(({ id }) => id !== asked.id));
   };
-  const act = async (asked: Question): Promise<void> => {
+  const handleConfirm = async (asked: Question): Promise<void> => {
     if (asked.action === undefined) return answer(asked, true);
     setPending(true);
-    const done = runAction(asked.action);
-    await done.catch(() => undefined);
-    answer(asked, done);
+    const finished = runAction(asked.action);
+    // Only waits: `settle` passes the rejection to the caller of `confirm`.
+    await finished.catch(() => undefined);
+    answer(asked, finished);
   };
   return (
     <ConfirmContext value={confirm}>
@@ -74,7 +75,7 @@ export function ConfirmProvider({ children }: { children: ReactNode }): ReactEle
           cancelLabel={question.cancelLabel}
           negative={question.negative}
           pending={isPending}
-          onConfirm={() => void act(question)}
+          onConfirm={() => void handleConfirm(question)}
           onCancel={() => answer(question, false)}
         >
           {question.description}
@@ -84,14 +85,15 @@ export function ConfirmProvider({ children }: { children: ReactNode }): ReactEle
   );
 }
 
-/** A failure before the first promise is one like any other. */
+/** Turns a synchronous throw into a rejection. */
 async function runAction(action: () => Promise<unknown>): Promise<boolean> {
   await action();
   return true;
 }
 
 /**
- * Asks in a dialog from any handler: `if (await confirm({ title: "Удалить событие?", confirmLabel: "Удалить" })) …`
+ * Asks for confirmation from any handler: `if (await confirm({ title: "Удалить событие?", confirmLabel: "Удалить" }))
+ * …`
  *
  * @throws {Error} outside a {@link ConfirmProvider}
  */

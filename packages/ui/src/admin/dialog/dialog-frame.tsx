@@ -9,15 +9,15 @@ import { CloseIcon } from "../../icons/close.tsx";
 import { messages } from "../messages.ts";
 import { IconButton } from "../toolbar/icon-button.tsx";
 
-/** Content that may close what it stands in. */
+/** Content that may close its dialog. */
 export type ClosableContent = ReactNode | ((close: () => void) => ReactNode);
 
-/** What a dialog and a drawer have in common. */
+/** Common props of a dialog and a drawer. */
 export interface FrameProps extends Omit<AriaDialogProps, "children" | "className" | "style" | "title" | "ref"> {
-  /** Says what it is about, and names it. */
+  /** The visible title, which is also the accessible name. */
   title: ReactNode;
   children?: ClosableContent;
-  /** Buttons at the foot, which stays in view. The one that goes on stands last. */
+  /** Buttons in the sticky footer; the primary one comes last. */
   actions?: ClosableContent;
   className?: string | undefined;
   style?: CSSProperties;
@@ -27,14 +27,14 @@ export interface FrameProps extends Omit<AriaDialogProps, "children" | "classNam
 /** Props of {@link DialogFrame}. */
 export interface DialogFrameProps extends FrameProps {
   close: () => void;
-  /** Shows the cross. */
+  /** Shows the close button. */
   closable: boolean;
 }
 
 const shown = (content: ClosableContent, close: () => void): ReactNode =>
   typeof content === "function" ? content(close) : content;
 
-/** Title, content that scrolls, and buttons at the foot. */
+/** The title, the scrolling content and the footer. */
 export function DialogFrame({
   title,
   children,
@@ -49,7 +49,8 @@ export function DialogFrame({
   const dialogRef = useMergedRef(dialog, ref);
   const body = useRef<HTMLDivElement>(null);
   const isScrollable = useScrollable(body);
-  // React Aria waits for the transition when the page was clicked by a key: Escape would go to the inert page meanwhile.
+  // After a keyboard click React Aria moves the focus only when the transition ends; until then Escape would go to the
+  // inert page.
   useEffect(() => {
     if (dialog.current?.contains(document.activeElement) === false) dialog.current.focus({ preventScroll: true });
   }, []);

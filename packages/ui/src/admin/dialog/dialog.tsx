@@ -7,23 +7,23 @@ import type { Dismissible } from "./modal-root.tsx";
 import { useGuardedOpen } from "./use-guarded-open.ts";
 import type { OpenProps } from "./use-guarded-open.ts";
 
-/** Width of a {@link Dialog}: 26, 32 or 48 rem, or all there is. On a narrow screen every one is a sheet at the lower edge. */
+/** The width of a {@link Dialog}: 26, 32 or 48 rem, or all available. On a narrow screen each is a bottom sheet. */
 export type DialogSize = "small" | "medium" | "large" | "full";
 
-/** Props of {@link Dialog}: React Aria's, and ours. */
+/** Props of {@link Dialog}, which include React Aria's. */
 export interface DialogProps extends FrameProps, OpenProps {
-  /** The button it opens from and gives the focus back to: the site tier's `Button`, for one. */
+  /** The button that opens it and gets the focus back, e.g. the site tier's `Button`. */
   trigger?: ReactElement | undefined;
   /** @default "medium" */
   size?: DialogSize | undefined;
-  /** Escape, a press outside and the cross close it; with "escape" that key alone. @default true */
+  /** Closes on Escape, an outside press and the close button; "escape" allows the key only. @default true */
   dismissible?: Dismissible | undefined;
 }
 
 /**
- * A modal dialog: the page behind it is inert, focus stays within, and goes back to where it came from. Opens with the focus
- * on itself, or on what takes it while it mounts. What it says scrolls between its title and its buttons. Nothing of it is
- * rendered while it is closed, and nothing on the server.
+ * A modal dialog: the page behind it is inert, and the focus is trapped inside and restored on close. The initial focus
+ * is on the dialog itself or on content that takes it on mount. The content scrolls between the title and the footer. A
+ * closed dialog renders nothing, and so does the server.
  *
  * @see https://www.w3.org/WAI/ARIA/apg/patterns/dialog-modal/
  */

@@ -3,19 +3,19 @@ import { DialogTrigger, Modal, ModalOverlay } from "react-aria-components";
 import { PressableTrigger } from "../pressable-trigger/pressable-trigger.tsx";
 import type { GuardedOpen } from "./use-guarded-open.ts";
 
-/** What closes it besides its own buttons. */
+/** The ways to close besides the dialog's own buttons. */
 export type Dismissible = boolean | "escape";
 
 /** Props of {@link ModalRoot}. */
 export interface ModalRootProps extends GuardedOpen {
   trigger: ReactElement | undefined;
   dismissible: Dismissible;
-  /** Where on the page it stands. */
+  /** The position on the page. */
   place: "center" | "start" | "end" | "top";
   children: ReactNode;
 }
 
-/** Backdrop, focus trap and the button it opens from, under whatever stands on it. */
+/** The backdrop, the focus trap and the trigger of an overlay. */
 export function ModalRoot({ trigger, isOpen, request, dismissible, place, children }: ModalRootProps): ReactElement {
   const state = { isOpen, onOpenChange: request };
   const overlay = (

@@ -1,28 +1,28 @@
 import { useRef, useState } from "react";
 
-/** How a dialog or a drawer opens and closes. */
+/** The open state of a dialog or a drawer. */
 export interface OpenProps {
-  /** Given, the caller decides; it follows `onClose` or `onOpenChange`. */
+  /** The controlled state, updated by the caller in `onClose` or `onOpenChange`. */
   open?: boolean | undefined;
   /** @default false */
   defaultOpen?: boolean | undefined;
   onOpenChange?: ((open: boolean) => void) | undefined;
-  /** Escape, a press outside, the cross, or `close()` from within. */
+  /** Called on Escape, an outside press, the close button and `close()`. */
   onClose?: (() => void) | undefined;
   /**
-   * Asked before it closes on the person's wish: `false`, or a promise of it, keeps it open. Unsaved changes are its
-   * case. Setting `open` to false asks nobody. What the promise rejects with is not caught.
+   * Called before a user closes it: `false`, or a promise of it, keeps it open, e.g. for unsaved changes. Setting
+   * `open` to false does not call it. Its rejection is not caught.
    */
   onBeforeClose?: (() => boolean | Promise<boolean>) | undefined;
 }
 
-/** What {@link useGuardedOpen} gives. */
+/** The result of {@link useGuardedOpen}. */
 export interface GuardedOpen {
   readonly isOpen: boolean;
   readonly request: (open: boolean) => void;
 }
 
-/** Whether it is open, by the caller's word or its own, and the one way to change that. */
+/** Controlled or uncontrolled open state with a guard before closing. */
 export function useGuardedOpen({
   open,
   defaultOpen = false,
@@ -38,21 +38,21 @@ export function useGuardedOpen({
     onOpenChange?.(next);
     if (!next) onClose?.();
   };
-  const ask = async (answer: Promise<boolean>): Promise<void> => {
+  const ask = async (decision: Promise<boolean>): Promise<void> => {
     isAsking.current = true;
     try {
-      if (await answer) change(false);
+      if (await decision) change(false);
     } finally {
       isAsking.current = false;
     }
   };
   const request = (next: boolean): void => {
     if (next || onBeforeClose === undefined) return change(next);
-    // A second Escape while the question stands there is no second question.
+    // A second Escape must not open a second confirmation.
     if (isAsking.current) return;
-    const answer = onBeforeClose();
-    if (typeof answer !== "boolean") void ask(answer);
-    else if (answer) change(false);
+    const decision = onBeforeClose();
+    if (typeof decision !== "boolean") void ask(decision);
+    else if (decision) change(false);
   };
   return { isOpen: open ?? ownOpen, request };
 }

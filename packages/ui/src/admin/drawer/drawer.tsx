@@ -7,21 +7,21 @@ import type { Dismissible } from "../dialog/modal-root.tsx";
 import { useGuardedOpen } from "../dialog/use-guarded-open.ts";
 import type { OpenProps } from "../dialog/use-guarded-open.ts";
 
-/** Props of {@link Drawer}: those of a dialog, and the edge it stands at. */
+/** Props of {@link Drawer}: those of a dialog, and the edge. */
 export interface DrawerProps extends Omit<FrameProps, "role">, OpenProps {
-  /** The button it opens from and gives the focus back to. */
+  /** The button that opens it and gets the focus back. */
   trigger?: ReactElement | undefined;
-  /** The edge in the direction of writing: `end` is right in Russian, left in Arabic. @default "end" */
+  /** The logical edge: `end` is right in left-to-right direction. @default "end" */
   side?: "start" | "end" | undefined;
-  /** Width: 24, 34 or 48 rem; all of a narrow screen. @default "medium" */
+  /** The width: 24, 34 or 48 rem; full on a narrow screen. @default "medium" */
   size?: "small" | "medium" | "large" | undefined;
-  /** Escape, a press outside and the cross close it; with "escape" that key alone. @default true */
+  /** Closes on Escape, an outside press and the close button; "escape" allows the key only. @default true */
   dismissible?: Dismissible | undefined;
 }
 
 /**
- * A modal dialog at the edge of the page, as high as the page: for a form or details beside the list they come from.
- * `onBeforeClose` asks about unsaved changes.
+ * A full-height modal dialog at the edge of the page: a form or details beside their list. `onBeforeClose` can confirm
+ * unsaved changes.
  *
  * @see https://www.w3.org/WAI/ARIA/apg/patterns/dialog-modal/
  */

@@ -7,7 +7,7 @@ export interface ChoiceLabelProps {
   children: ReactNode;
 }
 
-/** The words beside a box, a dot or a switch. */
+/** The label of a checkbox, radio or switch. */
 export function ChoiceLabel({ required, children }: ChoiceLabelProps): ReactElement {
   return (
     <span className="cu-Choice-label">

@@ -8,7 +8,7 @@ export interface ChoiceNotesProps {
   error?: ReactNode;
 }
 
-/** What stands under a choice, in line with its words. */
+/** The hint and the error of a choice, aligned with its label. */
 export function ChoiceNotes({ hint, error }: ChoiceNotesProps): ReactElement {
   return (
     <>

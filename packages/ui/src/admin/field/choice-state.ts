@@ -1,10 +1,10 @@
 import { isShown } from "../../field/field-notes.tsx";
 import type { FieldProps, FieldState } from "./field-props.ts";
 
-/** What a choice takes of a field's states. */
+/** The field states that a choice supports. */
 export type ChoiceStateProps = Pick<FieldProps, "error" | "required" | "disabled" | "readOnly">;
 
-/** Like `fieldState`, but silent about what is not said: around a choice a group, or a table's row, may say it. */
+/** Like `fieldState`, but omits undefined states, so that a surrounding group or table row can provide them. */
 export function choiceState({ required, disabled, readOnly, error }: ChoiceStateProps): Partial<FieldState> {
   return {
     ...(required !== undefined && { isRequired: required }),

@@ -9,7 +9,7 @@ export interface FieldFrameProps extends Pick<FieldProps, "label" | "hint" | "er
   children: ReactNode;
 }
 
-/** Label, control, hint and error inside one of React Aria's fields, which ties them together. */
+/** The label, control, hint and error inside a React Aria field, which associates them. */
 export function FieldFrame({ label, hint, error, required, children }: FieldFrameProps): ReactElement {
   return (
     <>

@@ -1,25 +1,29 @@
 import type { CSSProperties, ReactNode } from "react";
 import { isShown } from "../../field/field-notes.tsx";
 
-/** What every field of the admin tier takes, whatever its value is. */
+/** Props common to all fields of the admin tier. */
 export interface FieldProps {
-  /** Always visible. */
+  /** The visible label. */
   label: ReactNode;
-  /** Help that stands there before anything goes wrong. */
+  /** Help text, always visible. */
   hint?: ReactNode;
-  /** What is wrong and how to mend it; marks the field invalid. */
+  /** The problem and how to fix it; marks the field as invalid. */
   error?: ReactNode;
-  /** Marks the label and tells screen readers. Nothing is refused by the browser: the form says what is wrong. @default false */
+  /**
+   * Marks the label and sets `aria-required`. The browser does not block submission; the form shows the errors.
+   *
+   * @default false
+   */
   required?: boolean | undefined;
   /** @default false */
   disabled?: boolean | undefined;
-  /** The value is there to be read and copied. @default false */
+  /** The value can be read and copied. @default false */
   readOnly?: boolean | undefined;
   className?: string | undefined;
   style?: CSSProperties;
 }
 
-/** The names React Aria has for our props: a component takes these from its library's props and gives ours in their place. */
+/** React Aria's names of our props, to be omitted from its props types. */
 export type OwnFieldProps =
   | keyof FieldProps
   | "children"
@@ -31,7 +35,7 @@ export type OwnFieldProps =
   | "validate"
   | "validationBehavior";
 
-/** React Aria's state of a field. */
+/** The state of a field in React Aria's props. */
 export interface FieldState {
   readonly isRequired: boolean;
   readonly isDisabled: boolean;
@@ -40,7 +44,7 @@ export interface FieldState {
   readonly validationBehavior: "aria";
 }
 
-/** Our props in React Aria's words. The form decides what is valid, so the browser's own bubbles stay away. */
+/** Maps our props to React Aria's. The form validates, so native validation bubbles are off. */
 export function fieldState({ required, disabled, readOnly, error }: Omit<FieldProps, "label">): FieldState {
   return {
     isRequired: required ?? false,

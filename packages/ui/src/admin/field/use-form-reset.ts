@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from "react";
 
 /**
- * Tells that the form has been reset: what is kept beside the browser's controls goes back too. By then the browser
- * has put its controls back, and whoever cancelled the event has done so.
+ * Calls `onReset` after the form is reset, for state kept outside native controls. By then the browser has reset its
+ * controls, and any `preventDefault()` has been called.
  */
 export function useFormReset(findForm: () => HTMLFormElement | null | undefined, onReset: () => void): void {
   const isOurs = useEffectEvent((event: Event): boolean => !event.defaultPrevented && event.target === findForm());

@@ -1,6 +1,6 @@
 import { useState } from "react";
 
-/** A value the caller keeps, or, when it is `undefined`, one kept here. Every change is reported. */
+/** A controlled value, or with `undefined` an uncontrolled one. Every change is reported. */
 export function useValue<T>(
   value: T | undefined,
   initialValue: T,

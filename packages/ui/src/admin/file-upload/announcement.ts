@@ -5,10 +5,10 @@ const texts = messages.fileUpload;
 const HALF = 0.5;
 
 /**
- * What screen readers hear between two states of the queue: that files have started, that one is half sent, that one
- * failed or was refused. A percentage a second would talk over everything else.
+ * The announcement for a change of the queue: files started, one is half sent, one failed or was rejected. More
+ * frequent progress would interrupt everything else.
  *
- * @returns an empty text when there is nothing to say
+ * @returns an empty string when nothing is worth announcing
  */
 export function describeChanges(before: readonly QueuedFile[], after: readonly QueuedFile[]): string {
   const known = new Map(before.map((file) => [file.id, file]));

@@ -13,16 +13,16 @@ export interface DropZoneProps {
   multiple: boolean;
   accept: readonly string[] | undefined;
   disabled: boolean;
-  /** Hint and error, for the button. */
+  /** The ids of the hint and the error. */
   describedBy: string | undefined;
   labelId: string;
   onFiles: (files: readonly File[]) => void;
 }
 
-/** The place to drop files on, and the button that opens the system's choice. */
+/** The drop target and the button that opens the file picker. */
 export function DropZone({ multiple, accept, disabled, describedBy, labelId, onFiles }: DropZoneProps): ReactElement {
   const take = async (items: readonly FileDropItem[]): Promise<void> => {
-    // A file may have gone since: it takes no other with it.
+    // A file may have been deleted since; the others must still be added.
     const found = await Promise.allSettled(items.map((item) => item.getFile()));
     onFiles(found.flatMap((result) => (result.status === "fulfilled" ? [result.value] : [])));
   };

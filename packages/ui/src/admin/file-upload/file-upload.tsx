@@ -16,35 +16,33 @@ import type { UploadedFile } from "./upload-row.tsx";
 import { usePastedFiles } from "./use-pasted-files.ts";
 import { useUploads } from "./use-uploads.ts";
 
-/** Props of {@link FileUpload}; what it does not know goes to its root. */
+/** Props of {@link FileUpload}; other props go to the root. */
 export interface FileUploadProps<Uploaded extends UploadedFile = UploadedFile>
   extends FieldProps, FileRules, Omit<ComponentPropsWithoutRef<"div">, keyof FieldProps | "onChange" | "defaultValue"> {
-  /**
-   * Sends one file. A rejection leaves the file in the list, to be sent again; `signal` is aborted when it is cancelled.
-   */
+  /** Uploads one file. After a rejection the file stays in the list with a retry. `signal` aborts on cancel. */
   upload: (file: File, context: UploadContext) => Promise<Uploaded>;
-  /** The files that are there, when the caller keeps them. */
+  /** The controlled list of uploaded files. */
   value?: readonly Uploaded[] | undefined;
-  /** The files that are there at first, when the field keeps them. @default [] */
+  /** The initial list when uncontrolled. @default [] */
   defaultValue?: readonly Uploaded[] | undefined;
-  /** Called once for each file that has been uploaded or removed. */
+  /** Called after each upload and each removal. */
   onChange?: ((value: readonly Uploaded[]) => void) | undefined;
-  /** What people are told of a failed upload. @default "Не удалось загрузить файл…" */
+  /** The text for a failed upload. @default "Не удалось загрузить файл…" */
   describeError?: ((error: unknown) => string) | undefined;
-  /** Whether several may be there; a single one is replaced by the next. @default false */
+  /** Allows several files; otherwise a new file replaces the old one. @default false */
   multiple?: boolean | undefined;
-  /** How many may be there. @default Infinity */
+  /** The maximum number of files. @default Infinity */
   maxFiles?: number | undefined;
-  /** How many are sent at a time. @default 3 */
+  /** The number of parallel uploads. @default 3 */
   concurrency?: number | undefined;
-  /** The name the files' identifiers are sent under, and the form finds the field by. */
+  /** The name a form sends the files' ids under; the form also finds the field by it. */
   name?: string | undefined;
   ref?: Ref<HTMLDivElement> | undefined;
 }
 
 /**
- * Files: dropped, chosen, or pasted; each is looked at, sent by the caller's `upload`, and shown with its progress. One
- * that fails takes no other with it.
+ * Uploads files that are dropped, picked or pasted. Each is validated, sent by `upload` and shown with its progress; a
+ * failure does not affect the others.
  *
  * @see https://www.w3.org/WAI/WCAG22/Understanding/dragging-movements
  */
@@ -90,7 +88,7 @@ export function FileUpload<Uploaded extends UploadedFile = UploadedFile>({
   usePastedFiles(rootRef, (files) => {
     if (!isFixed) add(files);
   });
-  // The pressed button leaves with its row; the focus must not leave with it.
+  // The pressed button is removed with its row, so the focus must move first.
   const keepFocus = (act: () => void) => () => {
     act();
     rootRef.current?.querySelector<HTMLElement>(".cu-FileUpload-choose")?.focus();

@@ -1,47 +1,47 @@
-/** A file that has been given and is not uploaded yet. */
+/** A file that is not uploaded yet. */
 export interface QueuedFile {
   readonly id: string;
   readonly file: File;
-  /** `rejected`: it will not do, and is not sent. `failed`: it was sent in vain, and may be sent again. */
+  /** `rejected`: invalid and never sent. `failed`: the upload failed and can be retried. */
   readonly state: "waiting" | "uploading" | "failed" | "rejected";
-  /** From 0 to 1; null while nothing is known. */
+  /** From 0 to 1; null when unknown. */
   readonly progress: number | null;
-  /** For people. */
+  /** The message for the user. */
   readonly error: string | null;
 }
 
-/** What an upload gets besides the file. */
+/** The second argument of `upload`. */
 export interface UploadContext {
-  /** Aborted when the upload is cancelled, or the field leaves the page. */
+  /** Aborts when the upload is cancelled or the field unmounts. */
   readonly signal: AbortSignal;
-  /** Tells how much has been sent, from 0 to 1; null when that is not known. */
+  /** Reports the sent fraction from 0 to 1, or null when it is unknown. */
   readonly onProgress: (fraction: number | null) => void;
 }
 
-/** What {@link createUploadQueue} is made of. */
+/** Options of {@link createUploadQueue}. */
 export interface UploadQueueOptions<Uploaded> {
   upload: (file: File, context: UploadContext) => Promise<Uploaded>;
   onUploaded: (uploaded: Uploaded, file: File) => void;
-  /** For people. */
+  /** The message for the user. */
   describeError: (error: unknown) => string;
-  /** How many are sent at a time. @default 3 */
+  /** The number of parallel uploads. @default 3 */
   concurrency?: number | undefined;
 }
 
-/** Files on their way. Each goes, fails and is cancelled by itself. */
+/** The queue of uploads. Each is sent, fails and is cancelled independently. */
 export interface UploadQueue<Uploaded> {
-  /** From now on calls these functions. */
+  /** Replaces the callbacks. */
   readonly update: (options: UploadQueueOptions<Uploaded>) => void;
-  /** The same list until something changes. */
+  /** The same array until something changes. */
   readonly files: () => readonly QueuedFile[];
   readonly subscribe: (listener: () => void) => () => void;
-  /** `rejection` tells why a file is not sent, or null. */
+  /** `rejection` is the reason not to send the file, or null. */
   readonly add: (file: File, rejection: string | null) => void;
-  /** Starts a failed one anew. */
+  /** Retries a failed upload. */
   readonly retry: (id: string) => void;
-  /** Cancels it where it is being sent. */
+  /** Removes the file and cancels its upload. */
   readonly remove: (id: string) => void;
-  /** Cancels all and forgets them. */
+  /** Removes all files and cancels their uploads. */
   readonly clear: () => void;
 }
 
@@ -77,7 +77,7 @@ export function createUploadQueue<Uploaded>(initial: UploadQueueOptions<Uploaded
       set(without(id));
       options.onUploaded(uploaded, file);
     } catch (error: unknown) {
-      // What was cancelled is gone from the list already.
+      // A cancelled file has already been removed from the list.
       if (signal.aborted) return;
       running.delete(id);
       change(id, { state: "failed", progress: null, error: options.describeError(error) });

@@ -11,21 +11,21 @@ import type { QueuedFile } from "./upload-queue.ts";
 
 const texts = messages.fileUpload;
 
-/** A file that has been uploaded. */
+/** An uploaded file. */
 export interface UploadedFile {
-  /** What the server knows it by. */
+  /** The id on the server. */
   readonly id: string;
-  /** For people. */
+  /** The display name. */
   readonly name: string;
   readonly sizeInBytes?: number | undefined;
-  /** MIME type. An image is shown, by `thumbnailUrl` or else by `url`. */
+  /** The MIME type. An image is shown by `thumbnailUrl`, or by `url`. */
   readonly contentType?: string | undefined;
-  /** Where it can be seen; its name becomes a link. */
+  /** The address of the file; turns its name into a link. */
   readonly url?: string | undefined;
   readonly thumbnailUrl?: string | undefined;
 }
 
-/** The picture that a file of this page is; the address of its bytes is given back when it leaves. */
+/** A preview of a local image. Its object URL is revoked on unmount. */
 function FilePicture({ file }: { file: File }): ReactElement {
   const show = useCallback(
     (image: HTMLImageElement) => {
@@ -40,7 +40,7 @@ function FilePicture({ file }: { file: File }): ReactElement {
 
 interface RowProps {
   state: QueuedFile["state"] | "uploaded";
-  /** Absent for what is no picture. */
+  /** Null for files that are not images. */
   picture: ReactElement | null;
   name: ReactNode;
   note: ReactNode;
@@ -63,7 +63,7 @@ function Row({ state, picture, name, note, children }: RowProps): ReactElement {
 /** Props of {@link UploadedRow}. */
 export interface UploadedRowProps {
   file: UploadedFile;
-  /** Absent where nothing may be changed. */
+  /** Undefined in a read-only or disabled field. */
   onRemove: (() => void) | undefined;
 }
 
@@ -125,7 +125,7 @@ export interface QueuedRowProps {
 export function QueuedRow({ file, onRemove, onRetry }: QueuedRowProps): ReactElement {
   const { name, type } = file.file;
   const isPicture = type.startsWith("image/") && file.state !== "rejected";
-  const isOver = file.state === "failed" || file.state === "rejected";
+  const isFinished = file.state === "failed" || file.state === "rejected";
   return (
     <Row
       state={file.state}
@@ -140,10 +140,10 @@ export function QueuedRow({ file, onRemove, onRetry }: QueuedRowProps): ReactEle
       )}
       <Button
         className="cu-FileUpload-action"
-        aria-label={isOver ? texts.remove(name) : texts.cancel(name)}
+        aria-label={isFinished ? texts.remove(name) : texts.cancel(name)}
         onPress={onRemove}
       >
-        {isOver ? <TrashIcon size={20} /> : <CloseIcon size={20} />}
+        {isFinished ? <TrashIcon size={20} /> : <CloseIcon size={20} />}
       </Button>
     </Row>
   );

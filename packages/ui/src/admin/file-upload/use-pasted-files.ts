@@ -3,7 +3,10 @@ import type { RefObject } from "react";
 
 const EDITABLE = 'input, textarea, [contenteditable="true"]';
 
-/** Whether it is this field's matter: the focus is within, not in a text, and not on the drop zone's own button. */
+/**
+ * Whether the paste belongs to this field: the focus is inside, but neither in a text input nor on the drop zone's
+ * button.
+ */
 function isPastedInto(root: HTMLElement | null): boolean {
   const focused = document.activeElement;
   if (root === null || focused === null || !root.contains(focused) || focused.matches(EDITABLE)) return false;
@@ -11,8 +14,8 @@ function isPastedInto(root: HTMLElement | null): boolean {
 }
 
 /**
- * Hears files pasted while the focus is within the element. Browsers send the event to the selection, not to the focused
- * button, so the document is listened to. The drop zone's own button hears for itself.
+ * Handles files pasted while the focus is inside the element. Browsers dispatch the event at the selection, not at the
+ * focused button, so it listens on the document. The drop zone's button handles its own paste.
  */
 export function usePastedFiles(
   rootRef: RefObject<HTMLElement | null>,

@@ -12,7 +12,7 @@ const texts = messages.fileUpload;
 const NO_FILES: readonly never[] = [];
 const noFiles = (): readonly QueuedFile[] => NO_FILES;
 
-/** What {@link useUploads} is told. */
+/** Options of {@link useUploads}. */
 export interface UploadsOptions<Uploaded extends UploadedFile> extends FileRules {
   value: readonly Uploaded[] | undefined;
   defaultValue: readonly Uploaded[] | undefined;
@@ -24,16 +24,16 @@ export interface UploadsOptions<Uploaded extends UploadedFile> extends FileRules
   concurrency: number | undefined;
 }
 
-/** Files that are there and files on their way. */
+/** The uploaded and the queued files. */
 export interface Uploads<Uploaded> {
   readonly uploaded: readonly Uploaded[];
   readonly queued: readonly QueuedFile[];
   readonly queue: UploadQueue<Uploaded>;
-  /** For screen readers. */
+  /** The status message for screen readers. */
   readonly announcement: string;
   add: (files: readonly File[]) => void;
   remove: (file: Uploaded) => void;
-  /** Back to the files that were there at first; cancels what is on its way. */
+  /** Restores the initial files and cancels running uploads. */
   reset: () => void;
 }
 
@@ -47,13 +47,13 @@ export function useUploads<Uploaded extends UploadedFile>(options: UploadsOption
     options.onChange,
   );
   const [initial] = useState(uploaded);
-  // Two may arrive before the next render; neither may be lost.
+  // Two uploads may finish before the next render; both must be kept.
   const latest = useRef(uploaded);
   useEffect(() => {
     latest.current = uploaded;
   }, [uploaded]);
   const [announcement, setAnnouncement] = useState("");
-  /** A server may know the same bytes by the same identifier. */
+  /** A server may return the same id for the same content. */
   const without = (file: Uploaded): readonly Uploaded[] => latest.current.filter(({ id }) => id !== file.id);
   const save = (next: readonly Uploaded[], message: string): void => {
     latest.current = next;
@@ -86,7 +86,8 @@ export function useUploads<Uploaded extends UploadedFile>(options: UploadsOption
     add: (files) => {
       for (const file of multiple ? files : files.slice(0, 1)) {
         const rejection = reject(file);
-        // The new one takes the place of the old one, which stays until the new one is there; one that will not do, of none.
+        // In single mode a new file replaces the queued one, and after its upload the stored one. A rejected file
+        // replaces neither.
         if (!multiple) for (const old of queue.files()) if (rejection === null || !isCounted(old)) queue.remove(old.id);
         queue.add(file, rejection);
       }

@@ -1,6 +1,6 @@
 import { messages } from "../messages.ts";
 
-/** What a file must be. */
+/** The constraints on a file. */
 export interface FileRules {
   /** MIME types ("application/pdf"), their families ("image/*") and extensions (".pdf"), as the browser's `accept` has them. */
   readonly accept?: readonly string[] | undefined;
@@ -9,7 +9,7 @@ export interface FileRules {
 
 const STEP = 1024;
 
-/** "1,4 МБ". Counted by 1024, as the systems people see it in do. */
+/** "1,4 МБ", in multiples of 1024 as operating systems show it. */
 export function sizeText(sizeInBytes: number): string {
   const units = messages.fileUpload.units;
   const power = Math.min(Math.floor(Math.log(Math.max(sizeInBytes, 1)) / Math.log(STEP)), units.length - 1);
@@ -33,8 +33,9 @@ function kindText(rule: string): string {
 }
 
 /**
- * Why the file will not do, for people; null when it will. A first look at names and sizes only: the server looks at the
- * bytes.
+ * Checks the name and the size; the server checks the content.
+ *
+ * @returns the reason for rejection in Russian, or null
  */
 export function validateFile(file: File, { accept, maxSizeInBytes }: FileRules): string | null {
   const { wrongType, kinds, empty, tooBig } = messages.fileUpload;

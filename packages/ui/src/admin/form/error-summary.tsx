@@ -8,7 +8,7 @@ import { focusField } from "./form-fields.ts";
 
 /** Props of {@link ErrorSummary}: those of a `div`. */
 export interface ErrorSummaryProps extends Omit<ComponentPropsWithRef<"div">, "title" | "children"> {
-  /** What is wrong, in the order of the fields. Nothing is rendered while there is nothing. */
+  /** The errors in the order of the fields. Nothing is rendered for an empty list. */
   errors: readonly ErrorItem[];
   /** @default "Исправьте ошибки" */
   title?: ReactNode;
@@ -17,8 +17,8 @@ export interface ErrorSummaryProps extends Omit<ComponentPropsWithRef<"div">, "t
 }
 
 /**
- * What is wrong with a form, each line a link that puts the focus on its field. Take the focus to it after a refused
- * submission (a {@link Form} does); it takes it by `ref.current.focus()`.
+ * The errors of a form; each line is a link that focuses its field. Focus it after a rejected submission by
+ * `ref.current.focus()`; {@link Form} does so itself.
  *
  * @see https://design-system.service.gov.uk/components/error-summary/
  */
@@ -33,7 +33,7 @@ export function ErrorSummary({
   if (errors.length === 0) return null;
   const Heading = `h${level}` as const;
   const follow = (event: MouseEvent<HTMLElement>, name: string): void => {
-    // Where there is no such field, the link does what links do.
+    // Without such a field the link keeps its default behaviour.
     if (focusField(event.currentTarget.closest("form") ?? document, name)) event.preventDefault();
   };
   return (
@@ -44,7 +44,7 @@ export function ErrorSummary({
       {...rest}
       className={classNames("cu-ErrorSummary", className)}
     >
-      {/* Said by itself when it comes, also where the focus did not follow. */}
+      {/* Announced when it appears, even where the focus did not move to it. */}
       <div role="alert">
         <Heading id={titleId} className="cu-ErrorSummary-title">
           {title}

@@ -1,39 +1,38 @@
 /**
- * What is wrong, by the name of the field; under an empty name what is wrong with the whole. As a server tells it, or
- * the form's own check.
+ * Errors by field name, from the server or from client-side validation. The empty name holds errors of the whole form.
  */
 export type FormErrors = Readonly<Record<string, string | readonly string[] | undefined>>;
 
-/** One line of an error summary. */
+/** A line of an error summary. */
 export interface ErrorItem {
-  /** The field's name. Absent for what concerns no single field. */
+  /** The field's name; absent for an error of the whole form. */
   readonly name?: string | undefined;
   readonly message: string;
 }
 
-/** What is said of a field; an empty text says nothing. */
+/** The messages of a field; empty ones do not count. */
 function textsOf(errors: FormErrors, name: string): readonly string[] {
   return [errors[name] ?? []].flat().filter((text) => text !== "");
 }
 
-/** Whether anything is said to be wrong. */
+/** Whether there is any message. */
 export const hasErrors = (errors: FormErrors): boolean =>
   Object.keys(errors).some((name) => textsOf(errors, name).length > 0);
 
-/** All errors; of a field that both speak of, those of the second. */
+/** Both sets of errors; for a field in both, the second wins. */
 export function mergedErrors(first: FormErrors, second: FormErrors): FormErrors {
   const spoken = Object.entries(second).filter(([name]) => textsOf(second, name).length > 0);
   return { ...first, ...Object.fromEntries(spoken) };
 }
 
-/** The errors as lines, one for each message, in the order of the names; those not named come first. */
+/** The errors as lines, one for each message, in the order of the names; errors without a field come first. */
 export function errorItems(errors: FormErrors, order: readonly string[]): readonly ErrorItem[] {
   return Object.keys(errors)
     .toSorted((one, other) => order.indexOf(one) - order.indexOf(other))
     .flatMap((name) => textsOf(errors, name).map((message) => (name === "" ? { message } : { name, message })));
 }
 
-/** One text for a field's `error`. */
+/** The messages of a field as one text for its `error`. */
 export function errorOf(errors: FormErrors, name: string): string | undefined {
   const messages = textsOf(errors, name);
   return messages.length === 0 ? undefined : messages.join(". ");

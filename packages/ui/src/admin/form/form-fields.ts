@@ -5,13 +5,13 @@ const isReachable = (element: HTMLElement): boolean =>
   !element.matches(':disabled, [aria-hidden="true"] *, [hidden] *, [tabindex="-1"]');
 
 /**
- * The field of that name: what is sent under it, or what carries it as `data-field-name` or as its identifier. Fields
- * that keep their value in a hidden input are found by that.
+ * The field with that name: a form control, or an element with `data-field-name` or that id. A field that keeps its
+ * value in a hidden input is found by the input.
  */
 function findField(root: ParentNode, name: string): HTMLElement | null {
   if (name === "") return null;
   const quoted = JSON.stringify(name);
-  // A page has names of other things too: `meta`, `iframe`.
+  // Other elements have a `name` too: `meta`, `iframe`.
   for (const named of ["[data-field-name=?]", ":is(input, select, textarea, button)[name=?]", "[id=?]"]) {
     const field = root.querySelector<HTMLElement>(named.replace("?", () => quoted));
     if (field !== null) return field;
@@ -19,34 +19,38 @@ function findField(root: ParentNode, name: string): HTMLElement | null {
   return null;
 }
 
-/** What takes the focus for a field: itself, or the first thing in it that can. */
+/** The element to focus for a field: itself, or the first focusable element in it. */
 function focusTarget(field: HTMLElement): HTMLElement | null {
   if (field.matches(FOCUSABLE) && isReachable(field)) {
     return field instanceof HTMLInputElement && field.type === "radio" ? chosenOf(field) : field;
   }
-  // A hidden input: the whole field stands around it, or before it (React Aria's numbers and combo boxes).
+  // The visible field surrounds its hidden input, or precedes it (React Aria's number fields and combo boxes).
   const whole = field.matches("input, select") ? (field.closest(".cu-Field") ?? field.previousElementSibling) : field;
   return [...(whole?.querySelectorAll<HTMLElement>(FOCUSABLE) ?? [])].find(isReachable) ?? null;
 }
 
-/** The chosen one of a radio's group; that radio while none is. */
+/** The checked radio of a group, or the given one. */
 function chosenOf(radio: HTMLInputElement): HTMLElement {
   const group = `input[type="radio"][name=${JSON.stringify(radio.name)}]:checked`;
   return (radio.form ?? document).querySelector<HTMLElement>(group) ?? radio;
 }
 
-/** Puts the focus on the field and its label in sight. @returns whether there is such a field */
+/**
+ * Focuses the field and scrolls to its label.
+ *
+ * @returns whether the field exists
+ */
 export function focusField(root: ParentNode, name: string): boolean {
   const field = findField(root, name);
   const target = field === null ? null : focusTarget(field);
   if (target === null) return false;
-  // The label first: what is read before it is answered.
+  // Scrolls to the label, so that it is visible too.
   (target.closest(".cu-Field") ?? target).scrollIntoView({ block: "nearest" });
   target.focus({ preventScroll: true });
   return document.activeElement === target;
 }
 
-/** The names in the order of their fields on the page; those without a field come first. */
+/** The names in the order of their fields on the page; names without a field come first. */
 export function inPageOrder(root: ParentNode, names: readonly string[]): readonly string[] {
   const elements = new Map(names.map((name) => [name, findField(root, name)]));
   return names.toSorted((first, second) => {

@@ -7,13 +7,13 @@ import { isShown } from "../../field/field-notes.tsx";
 /** Props of {@link FormSection}: those of a `section`. */
 export interface FormSectionProps extends Omit<ComponentPropsWithRef<"section">, "title"> {
   title: ReactNode;
-  /** What the part is about, in a sentence. */
+  /** A sentence about the section. */
   description?: ReactNode;
   /** The heading's level. @default 2 */
   level?: 2 | 3 | 4 | undefined;
 }
 
-/** A part of a long form under a heading of its own, a landmark to go to. */
+/** A section of a long form with its own heading; a landmark. */
 export function FormSection({
   title,
   description,
@@ -40,18 +40,18 @@ export function FormSection({
 /** Props of {@link FormRow}: those of a `div`. */
 export type FormRowProps = ComponentPropsWithRef<"div">;
 
-/** Short fields that belong together, side by side where there is room, one under another where there is none. */
+/** Related short fields, side by side where they fit. */
 export function FormRow({ className, ...rest }: FormRowProps): ReactElement {
   return <div {...rest} className={classNames("cu-FormRow", className)} />;
 }
 
 /** Props of {@link FormActions}: those of a `div`. */
 export interface FormActionsProps extends ComponentPropsWithRef<"div"> {
-  /** Stays at the bottom of the window while the form goes on below it. @default false */
+  /** Keeps the buttons at the bottom of the viewport while the form scrolls. @default false */
   sticky?: boolean | undefined;
 }
 
-/** The form's buttons: the one that sends it first. */
+/** The form's buttons, the submit button first. */
 export function FormActions({ sticky = false, className, ...rest }: FormActionsProps): ReactElement {
   return <div {...rest} className={classNames("cu-FormActions", className)} data-sticky={flag(sticky)} />;
 }

@@ -20,45 +20,46 @@ import { inPageOrder } from "./form-fields.ts";
 import { useSubmission } from "./use-submission.ts";
 import type { FormHandler } from "./use-submission.ts";
 
-/** What a {@link Form} tells its content. */
+/** The argument of a {@link Form}'s `children` function. */
 export interface FormContent {
-  /** All errors there are, by the name of the field. */
+  /** All errors by field name. */
   readonly errors: FormErrors;
-  /** One text for a field's `error`. */
+  /** The messages of a field as one text for its `error`. */
   readonly errorOf: (name: string) => string | undefined;
   readonly isSubmitting: boolean;
 }
 
 /** Props of {@link Form}: those of a `form`. */
 export interface FormProps extends Omit<ComponentPropsWithoutRef<"form">, "children" | "onSubmit"> {
-  /** What is wrong by the name of the field, as the server tells it; wins over what the form itself has found. */
+  /** Errors by field name from the server; they win over the form's own validation. */
   errors?: FormErrors | undefined;
-  /** Looks at what was filled in before it is sent. What it returns keeps the form from being sent. */
+  /** Validates the values before submission. Returned errors prevent it. */
   validate?: FormHandler<FormErrors | undefined> | undefined;
   /**
-   * Sends what was filled in; while its promise is open no second submission gets through. Resolves with what is wrong,
-   * if anything is; a rejection is yours to catch. Without it the browser, or the router's form, sends.
+   * Submits the values. Further submissions are ignored until its promise settles. It resolves to errors, if any; the
+   * caller handles rejections. Without it the browser, or the router's form, submits.
    */
   onSubmit?: FormHandler<Promise<FormErrors | void> | FormErrors | void> | undefined;
-  /** Whether it is being sent by somebody else (a router). @default false */
+  /** Whether something else (a router) is submitting the form. @default false */
   submitting?: boolean | undefined;
-  /** The error summary's heading. @default "Исправьте ошибки" */
+  /** The heading of the error summary. @default "Исправьте ошибки" */
   errorTitle?: ReactNode;
-  /** Fields, or a function that is told what is wrong with them. */
+  /** The fields, or a function of the form's errors and state. */
   children: ReactNode | ((content: FormContent) => ReactNode);
-  /** An element to render in place of the `form`: `<Form render={<RouterForm method="post" />}>`. */
+  /** An element to render instead of the `form`: `<Form render={<RouterForm method="post" />}>`. */
   render?: ReactElement | undefined;
   ref?: Ref<HTMLFormElement> | undefined;
 }
 
-/** React hands on, too, what happens to a form in a dialog inside this one. */
+/** React events bubble through portals: this filters out the events of a form in a dialog inside this one. */
 const isOwn = ({ target, currentTarget }: SyntheticEvent<HTMLFormElement>): boolean => target === currentTarget;
 
 const NO_NAMES: readonly string[] = [];
 
 /**
- * A form: refuses nothing silently, is not sent twice, loses nothing that was typed. Refused, it says what is wrong on
- * its top, and takes the focus there. A reset takes what it has found away. `noValidate` unless told otherwise: the browser's bubbles go before they are read.
+ * A form that prevents double submission and keeps every typed value. After a rejected submission it shows an error
+ * summary at the top and focuses it; a reset clears its own errors. It sets `noValidate` by default, because native
+ * bubbles vanish before they can be read.
  *
  * @see https://design-system.service.gov.uk/patterns/validation/
  */
@@ -88,7 +89,8 @@ export function Form({
   }, [names]);
   useEffect(() => {
     if (isSubmitting || !isFocusPending.current) return;
-    // An answer may come after the sending has ended; until one does, or somebody goes on typing, it is awaited.
+    // Errors may arrive after the submission has ended, so the focus stays pending until they do or the user types
+    // again.
     if (summaryRef.current === null) return;
     isFocusPending.current = false;
     summaryRef.current.focus();

@@ -7,7 +7,7 @@ import { useIsSubmitting } from "./form-context.ts";
 /** Props of {@link SubmitButton}: those of a `Button`. */
 export type SubmitButtonProps = Omit<ButtonProps, "type" | "href" | "render">;
 
-/** Sends the form around it, and shows that it is being sent. */
+/** Submits the surrounding form and shows its progress. */
 export function SubmitButton({
   loading,
   loadingText = messages.form.sending,

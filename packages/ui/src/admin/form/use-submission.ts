@@ -3,10 +3,10 @@ import type { SubmitEvent } from "react";
 import { hasErrors, mergedErrors } from "./form-errors.ts";
 import type { FormErrors } from "./form-errors.ts";
 
-/** Checks what was filled in, or sends it. What it returns is wrong; nothing, or no errors, when all is well. */
+/** Validates or submits the values. A result with errors means rejection; nothing or no errors means success. */
 export type FormHandler<Result> = (data: FormData, form: HTMLFormElement) => Result;
 
-/** What {@link useSubmission} is told. */
+/** Options of {@link useSubmission}. */
 export interface SubmissionOptions {
   errors: FormErrors | undefined;
   submitting: boolean;
@@ -14,15 +14,15 @@ export interface SubmissionOptions {
   onSubmit: FormHandler<Promise<FormErrors | void> | FormErrors | void> | undefined;
 }
 
-/** A form's way from the button to the answer. */
+/** The state of a form's submission. */
 export interface Submission {
-  /** The caller's errors, and those of the form's own check and sending. */
+  /** The caller's errors and those of the form's own validation and submission. */
   readonly errors: FormErrors;
   readonly isSubmitting: boolean;
-  /** How many times it has been refused by its own check or sending. */
+  /** The number of rejected submissions. */
   readonly rejectionCount: number;
   submit: (event: SubmitEvent<HTMLFormElement>) => void;
-  /** Forgets what its own check and sending have found. */
+  /** Clears the errors of its own validation and submission. */
   forget: () => void;
 }
 
@@ -32,7 +32,7 @@ export function useSubmission({ errors, submitting, validate, onSubmit }: Submis
   const [own, setOwn] = useState<FormErrors>(NO_ERRORS);
   const [isSending, setSending] = useState(false);
   const [rejectionCount, setRejectionCount] = useState(0);
-  // A second click may come before the first has been rendered.
+  // A second click may come before the next render.
   const isBusy = useRef(false);
 
   const settle = (found: FormErrors | void): void => {
@@ -66,7 +66,7 @@ export function useSubmission({ errors, submitting, validate, onSubmit }: Submis
         event.preventDefault();
         return settle(found);
       }
-      // Without a handler the browser, or the router's form, sends it.
+      // Without a handler the browser, or the router's form, submits.
       if (onSubmit === undefined) return settle(undefined);
       event.preventDefault();
       void send(form, data);

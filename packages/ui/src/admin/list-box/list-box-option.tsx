@@ -9,8 +9,8 @@ export interface ListBoxOptionProps {
 }
 
 /**
- * One line of a list: its icon, its label over its description, and a tick when it is chosen. The description is part of
- * the name: what is told by aria-activedescendant is heard without its descriptions by many a screen reader.
+ * A list option: its icon, label, description and check mark. The description is part of the accessible name, because
+ * many screen readers skip the description of an `aria-activedescendant`.
  */
 export function ListBoxOption({ option }: ListBoxOptionProps): ReactElement {
   const { value, label, description, icon, disabled = false } = option;

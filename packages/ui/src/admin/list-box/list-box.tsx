@@ -7,7 +7,10 @@ import { ListBoxOption } from "./list-box-option.tsx";
 import { flatOptions, isSection } from "./list-option.ts";
 import type { ListEntry } from "./list-option.ts";
 
-/** Props of {@link ListBox}: React Aria's, with our names for what is chosen. Alone it wants `aria-label` or `aria-labelledby`. */
+/**
+ * Props of {@link ListBox}: React Aria's, with our names for the selection. Used alone it needs `aria-label` or
+ * `aria-labelledby`.
+ */
 export interface ListBoxProps extends Omit<
   AriaListBoxProps<object>,
   | "children"
@@ -22,21 +25,21 @@ export interface ListBoxProps extends Omit<
   | "selectionMode"
 > {
   options: readonly ListEntry[];
-  /** Whether several may be chosen. @default false */
+  /** Allows several selected options. @default false */
   multiple?: boolean | undefined;
-  /** What is chosen, when the caller keeps it. */
+  /** The controlled selection. */
   value?: readonly string[] | undefined;
-  /** What is chosen at first, when the list keeps it. */
+  /** The initial selection when uncontrolled. */
   defaultValue?: readonly string[] | undefined;
   onChange?: ((value: readonly string[]) => void) | undefined;
-  /** Stands in place of the options when there are none. @default "Ничего не найдено" */
+  /** Shown when there are no options. @default "Ничего не найдено" */
   empty?: ReactNode;
   className?: string | undefined;
   ref?: Ref<HTMLDivElement> | undefined;
 }
 
 /**
- * Options in sight, one or several of which are chosen. It is what opens from a `Select` and a `ComboBox` too.
+ * A visible list of options with single or multiple selection. `Select` and `ComboBox` open it in a popover.
  *
  * @see https://www.w3.org/WAI/ARIA/apg/patterns/listbox/
  */

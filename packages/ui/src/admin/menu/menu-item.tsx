@@ -23,23 +23,23 @@ export interface MenuItemProps extends Omit<
   AriaMenuItemProps,
   "children" | "className" | "style" | "isDisabled" | "ref"
 > {
-  /** What it does: a verb first. */
+  /** The label, starting with a verb. */
   children: ReactNode;
   icon?: ReactNode;
-  /** A second line. */
+  /** Shown on a second line. */
   description?: ReactNode;
-  /** Keys that do the same: "Ctrl+E". They are yours to listen to. */
+  /** Shown at the end: "Ctrl+E". The caller handles the keys. */
   shortcut?: string | undefined;
-  /** It cannot be undone. @default false */
+  /** Marks an action that cannot be undone. @default false */
   danger?: boolean | undefined;
-  /** Seen but not chosen. @default false */
+  /** Shown, but not selectable. @default false */
   disabled?: boolean | undefined;
   className?: string | undefined;
   style?: CSSProperties;
   ref?: Ref<HTMLDivElement> | undefined;
 }
 
-/** One command of a menu, a link when it has `href`, checkable in a section with `selectionMode`. */
+/** A command of a menu: a link with `href`, checkable in a section with `selectionMode`. */
 export function MenuItem({
   children,
   icon,
@@ -66,7 +66,8 @@ export function MenuItem({
         <>
           {selectionMode !== "none" && <CheckIcon className="cu-MenuItem-check" />}
           {isShown(icon) && <span className="cu-MenuItem-icon">{icon}</span>}
-          {/* What describes the item is hidden where it stands: it is read after the name, and is no part of it. */}
+          {/* The description is `aria-hidden` here, because the item references it: it is read after the name, not as
+              part of it. */}
           <span className="cu-MenuItem-text">
             {children}
             {isShown(description) && (
@@ -87,15 +88,15 @@ export function MenuItem({
   );
 }
 
-/** Props of {@link MenuSection}: React Aria's; one with a `selectionMode` makes its items checkable. */
+/** Props of {@link MenuSection}: React Aria's; with `selectionMode` its items are checkable. */
 export interface MenuSectionProps extends Omit<AriaMenuSectionProps<object>, "className" | "children" | "items"> {
-  /** Its heading. Without one give `aria-label`. */
+  /** The heading. Without one provide `aria-label`. */
   title?: ReactNode;
   children: ReactNode;
   className?: string | undefined;
 }
 
-/** Items that belong together, under a heading. */
+/** A group of items under a heading. */
 export function MenuSection({ title, children, className, ...rest }: MenuSectionProps): ReactElement {
   return (
     <AriaMenuSection {...rest} className={classNames("cu-MenuSection", className)}>
@@ -110,7 +111,7 @@ export interface MenuSeparatorProps extends Omit<SeparatorProps, "className"> {
   className?: string | undefined;
 }
 
-/** A hairline between items. */
+/** A line between items. */
 export function MenuSeparator({ className, ...rest }: MenuSeparatorProps): ReactElement {
   return <Separator {...rest} className={classNames("cu-MenuSeparator", className)} />;
 }

@@ -5,16 +5,19 @@ import { classNames } from "../../composition/class-names.ts";
 import { Popover } from "../popover/popover.tsx";
 import { PressableTrigger } from "../pressable-trigger/pressable-trigger.tsx";
 
-/** React Aria's props that have another name here, or none. */
+/** React Aria's props that are renamed or not supported here. */
 type Replaced = "children" | "className" | "style" | "items" | "ref";
 
 /** Props of {@link Menu}: React Aria's, with our names for the states. */
 export interface MenuProps extends Omit<AriaMenuProps<object>, Replaced> {
-  /** The button it opens from: the site tier's `Button`, an `IconButton`, anything that passes props and `ref` on to a `button`. */
+  /**
+   * The button that opens it: the site tier's `Button`, an `IconButton`, or any component that forwards props and `ref`
+   * to a `button`.
+   */
   trigger: ReactElement;
   /** `MenuItem`, `MenuSection`, `MenuSeparator` and `Submenu`. */
   children: ReactNode;
-  /** Where it opens, seen from the button. @default "bottom start" */
+  /** The position relative to the button. @default "bottom start" */
   placement?: PopoverProps["placement"];
   open?: boolean | undefined;
   /** @default false */
@@ -26,7 +29,8 @@ export interface MenuProps extends Omit<AriaMenuProps<object>, Replaced> {
 }
 
 /**
- * Commands behind a button, whose name the menu takes. Typing finds an item by its first letters, Escape gives the focus back to the button.
+ * A menu of commands behind a button, from which it takes its name. Typing selects an item by its first letters; Escape
+ * restores the focus to the button.
  *
  * @see https://www.w3.org/WAI/ARIA/apg/patterns/menu-button/
  */

@@ -6,13 +6,13 @@ import type { MenuItemProps } from "./menu-item.tsx";
 
 /** Props of {@link Submenu}: those of the item that opens it. */
 export interface SubmenuProps extends Omit<MenuItemProps, "children" | "href" | "onAction" | "shortcut"> {
-  /** What the item says. */
+  /** The label of the item. */
   label: ReactNode;
-  /** The items behind it. */
+  /** The items of the submenu. */
   children: ReactNode;
 }
 
-/** An item that opens further items beside it. One level is as deep as people follow. */
+/** An item that opens a submenu. Use one level only. */
 export function Submenu({ label, children, ...rest }: SubmenuProps): ReactElement {
   return (
     <SubmenuTrigger>

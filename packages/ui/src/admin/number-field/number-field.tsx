@@ -19,27 +19,31 @@ type ReplacedProps =
 
 /** Props of {@link NumberField}: React Aria's, with our names for the states and the limits. */
 export interface NumberFieldProps extends FieldProps, Omit<AriaNumberFieldProps, ReplacedProps> {
-  /** The number, when the caller keeps it; `null` is an empty field. */
+  /** The controlled number; `null` is an empty field. */
   value?: number | null | undefined;
-  /** The number at first, when the field keeps it. */
+  /** The initial number when uncontrolled. */
   defaultValue?: number | undefined;
-  /** Told when the field is left, stepped or confirmed by Enter; `null` once it is emptied. */
+  /** Called on blur, step and Enter; `null` for an emptied field. */
   onChange?: ((value: number | null) => void) | undefined;
-  /** The least number; what is below becomes it when the field is left. */
+  /** The minimum; a lower number is raised to it on blur. */
   min?: number | undefined;
-  /** The greatest number. */
+  /** The maximum; a higher number is lowered to it on blur. */
   max?: number | undefined;
-  /** Whether the mouse wheel steps the focused field. It is easily done by scrolling past. @default false */
+  /**
+   * Lets the mouse wheel step the focused field. Off by default: scrolling past would change the value.
+   *
+   * @default false
+   */
   wheel?: boolean | undefined;
   placeholder?: string | undefined;
-  /** The `input` itself. */
+  /** Ref to the `input`. */
   inputRef?: Ref<HTMLInputElement> | undefined;
   ref?: Ref<HTMLDivElement> | undefined;
 }
 
 /**
- * A number with steps, typed and shown as the provider's language writes it (1 234,5 in Russian) and with the units of
- * `formatOptions`; sent with a form as a plain number.
+ * A number with step buttons, formatted by the provider's locale (1 234,5 in Russian) and `formatOptions`. A form sends
+ * a plain number.
  *
  * @see https://www.w3.org/WAI/ARIA/apg/patterns/spinbutton/
  */

@@ -8,7 +8,7 @@ export interface PopoverProps extends Omit<AriaPopoverProps, "className"> {
   className?: string | undefined;
 }
 
-/** The surface that choices, menus and calendars open on. As wide as its trigger, or wider. */
+/** The popover of selects, menus and calendars, at least as wide as its trigger. */
 export function Popover({ className, offset = 4, ...rest }: PopoverProps): ReactElement {
   return <AriaPopover offset={offset} {...rest} className={classNames("cu-Popover", className)} />;
 }

@@ -11,19 +11,21 @@ interface TriggerProps {
   onKeyDownCapture?: (event: KeyboardEvent) => void;
 }
 
-/** Makes the caller's button open what stands around it: a menu, a dialog, a drawer. A disabled or loading one opens nothing. */
+/**
+ * Turns the caller's button into the trigger of the surrounding overlay. A disabled or loading button opens nothing.
+ */
 export function PressableTrigger({ children }: { children: ReactElement }): ReactElement {
-  const isInert = isValidElement<TriggerProps>(children) && isInertBy(children.props);
+  const isInert = isValidElement<TriggerProps>(children) && opensNothing(children.props);
   const button = isInert ? cloneElement(children, { onKeyDownCapture: stopArrows }) : children;
-  // A component that passes its props on to a button does as well as a button, which the type does not know.
+  // Any component that forwards its props to a button works, which the type cannot express.
   return <Pressable isDisabled={isInert}>{button as PressableChild}</Pressable>;
 }
 
-/** One that loads, or tells why it is disabled, has the focus all the same, and gets keys. */
-const isInertBy = ({ disabled, loading, "aria-disabled": ariaDisabled }: TriggerProps): boolean =>
+/** A loading button, or one with a disabled reason, still has the focus and receives keys. */
+const opensNothing = ({ disabled, loading, "aria-disabled": ariaDisabled }: TriggerProps): boolean =>
   disabled === true || loading === true || String(ariaDisabled) === "true";
 
-/** React Aria opens a menu by them whether or not a press would. */
+/** React Aria opens a menu on arrow keys even when a press would not. */
 function stopArrows(event: KeyboardEvent): void {
   if (event.key === "ArrowDown" || event.key === "ArrowUp") event.stopPropagation();
 }

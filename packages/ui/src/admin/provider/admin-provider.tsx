@@ -3,20 +3,27 @@ import { I18nProvider, RouterProvider } from "react-aria-components";
 
 /** Props of {@link AdminProvider}. */
 export interface AdminProviderProps {
-  /** BCP 47 tag of the language of dates, numbers and what screen readers hear. @default "ru-RU" */
+  /** The BCP 47 locale of dates, numbers and screen reader messages. @default "ru-RU" */
   locale?: string | undefined;
-  /** Follows a link of a menu or a table by the application's router. @default the browser loads the page */
+  /**
+   * Navigates by the application's router when a link of a menu, a table or tabs is followed.
+   *
+   * @default the browser loads the page
+   */
   navigate?: ((path: string) => void) | undefined;
   children: ReactNode;
 }
 
 /**
- * What React Aria looks for before it writes a style sheet into the page, which a policy with `style-src 'self'` refuses. Its one rule
- * stands in provider.css.
+ * React Aria injects a `style` element unless an element with this id exists, and a policy with `style-src 'self'`
+ * blocks it. Its only rule is in provider.css.
  */
 const pressableStyleId = "react-aria-pressable-style";
 
-/** Stands once around everything that uses the admin tier. Without it React Aria speaks the browser's language, and on the server English. */
+/**
+ * Provides the locale and the router to the admin tier; mount it once. Without it React Aria uses the browser's
+ * language, and English on the server.
+ */
 export function AdminProvider({ locale = "ru-RU", navigate, children }: AdminProviderProps): ReactElement {
   const content = navigate === undefined ? children : <RouterProvider navigate={navigate}>{children}</RouterProvider>;
   return (

@@ -16,7 +16,7 @@ export interface RadioGroupProps extends FieldProps, Omit<AriaRadioGroupProps, O
 }
 
 /**
- * One answer of a few, all of them in sight. From about seven on `Select` is shorter.
+ * A choice of one among a few visible options. Above about seven, `Select` takes less space.
  *
  * @see https://www.w3.org/WAI/ARIA/apg/patterns/radio/
  */

@@ -6,11 +6,11 @@ import { messages } from "../messages.ts";
 
 /** Props of {@link SelectClear}. */
 export interface SelectClearProps {
-  /** What takes the focus once the button has gone with the value. */
+  /** The element that takes the focus when the button disappears with the value. */
   buttonRef: RefObject<HTMLButtonElement | null>;
 }
 
-/** Takes the choice back. There only while there is one. */
+/** Clears the selection. Rendered only while there is one. */
 export function SelectClear({ buttonRef }: SelectClearProps): ReactElement | null {
   const state = use(SelectStateContext);
   if (state === null || state.value === null) return null;
@@ -18,7 +18,7 @@ export function SelectClear({ buttonRef }: SelectClearProps): ReactElement | nul
     state.setValue(null);
     buttonRef.current?.focus();
   };
-  // Without a slot of its own it would be the button that opens the list.
+  // Without `slot={null}` React Aria would make it the button that opens the list.
   return (
     <Button slot={null} className="cu-ControlGroup-button" aria-label={messages.clear} onPress={clear}>
       <CloseIcon size={18} />

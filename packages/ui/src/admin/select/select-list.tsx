@@ -5,7 +5,7 @@ import { ListBox } from "../list-box/list-box.tsx";
 import type { ListEntry } from "../list-box/list-option.ts";
 import { messages } from "../messages.ts";
 
-// Whoever has just opened a list with a search means to type.
+// A user who opens a searchable list is about to type.
 const FOCUSED = { autoFocus: true } as const;
 
 /** Props of {@link SelectList}. */
@@ -14,7 +14,7 @@ export interface SelectListProps {
   searchable: boolean;
 }
 
-/** What opens: the list, with a search over it when it is long. */
+/** The popover: the list, with a search field for long ones. */
 export function SelectList({ options, searchable }: SelectListProps): ReactElement {
   const { contains } = useFilter({ sensitivity: "base" });
   const list = <ListBox options={options} />;

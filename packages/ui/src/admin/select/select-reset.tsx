@@ -5,13 +5,12 @@ import { useFormReset } from "../field/use-form-reset.ts";
 
 /** Props of {@link SelectReset}. */
 export interface SelectResetProps {
-  /** An element of the field. */
   groupRef: RefObject<HTMLDivElement | null>;
 }
 
 /**
- * Keeps what is sent what is shown. Resetting a form empties the hidden `select`, for none of its options is marked as
- * the one it began with, while React takes it for unchanged.
+ * Restores the hidden `select` after a form reset. A reset empties it, since none of its options has `selected`, while
+ * React considers it unchanged.
  */
 export function SelectReset({ groupRef }: SelectResetProps): null {
   const state = use(SelectStateContext);

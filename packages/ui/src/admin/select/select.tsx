@@ -28,23 +28,23 @@ type ReplacedProps =
 /** Props of {@link Select}: React Aria's, with our names for the states. As in HTML, there is no `readOnly`. */
 export interface SelectProps extends Omit<FieldProps, "readOnly">, Omit<AriaSelectProps, ReplacedProps> {
   options: readonly ListEntry[];
-  /** The chosen value, when the caller keeps it; `null` is none. */
+  /** The controlled value; `null` is no selection. */
   value?: string | null | undefined;
-  /** The value chosen at first, when the field keeps it. @default null */
+  /** The initial value when uncontrolled. @default null */
   defaultValue?: string | null | undefined;
   onChange?: ((value: string | null) => void) | undefined;
-  /** Stands there while nothing is chosen. @default "Выберите" */
+  /** Shown without a selection. @default "Выберите" */
   placeholder?: string;
-  /** Shows a button that takes the choice back. @default false */
+  /** Shows a button that clears the selection. @default false */
   clearable?: boolean | undefined;
-  /** Puts a search over the list. Worth it from about ten options on. @default false */
+  /** Adds a search field to the list. Useful from about ten options on. @default false */
   searchable?: boolean | undefined;
   ref?: Ref<HTMLDivElement> | undefined;
 }
 
 /**
- * One of a known list, shown in one line; sent with a form under `name`. For a list too long to be scrolled, or one that
- * a server searches, there is `ComboBox`.
+ * A choice from a list in one line. A form sends the value under `name`. For lists too long to scroll, or searched by a
+ * server, use `ComboBox`.
  *
  * @see https://www.w3.org/WAI/ARIA/apg/patterns/listbox/
  */

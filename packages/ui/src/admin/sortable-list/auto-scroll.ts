@@ -1,7 +1,7 @@
 const edgePx = 56;
 const fastestPxPerFrame = 14;
 
-/** What scrolls a list by dragging: its nearest scrolling ancestor, else the page. */
+/** The element to scroll during a drag: the nearest scrolling ancestor, or the page. */
 export function scrollerOf(element: Element): Element {
   for (let parent = element.parentElement; parent !== null; parent = parent.parentElement) {
     const { overflowY } = getComputedStyle(parent);
@@ -10,7 +10,7 @@ export function scrollerOf(element: Element): Element {
   return document.scrollingElement ?? document.documentElement;
 }
 
-/** How far a scroller should go in this frame for a pointer at a height: the nearer its edge, the faster. */
+/** The scroll distance of one frame: the closer the pointer is to an edge, the faster. Zero away from the edges. */
 export function autoScrollSpeedPx(pointerPx: number, startPx: number, endPx: number): number {
   const intoStart = Math.min(edgePx, startPx + edgePx - pointerPx);
   const intoEnd = Math.min(edgePx, pointerPx - (endPx - edgePx));
@@ -18,7 +18,7 @@ export function autoScrollSpeedPx(pointerPx: number, startPx: number, endPx: num
   return intoEnd > 0 ? Math.ceil((intoEnd / edgePx) * fastestPxPerFrame) : 0;
 }
 
-/** Scrolls by frames for as long as the pointer is near an edge. `onScroll` is told after each step. */
+/** Scrolls in every animation frame while the pointer is near an edge. `onScroll` runs after each step. */
 export function startAutoScroll(
   scroller: Element,
   pointerPx: () => number,

@@ -1,17 +1,17 @@
-/** The list with one of its items taken out and put in at another index. */
+/** A copy of the list with one item moved to another index. */
 export function moved<Item>(items: readonly Item[], from: number, to: number): readonly Item[] {
   const item = items[from];
   if (item === undefined) return items;
   return items.toSpliced(from, 1).toSpliced(to, 0, item);
 }
 
-/** Where an item stands within its list, in pixels from the list's start. */
+/** The position of an item in its list, in pixels from the start. */
 export interface ItemBox {
   readonly startPx: number;
   readonly sizePx: number;
 }
 
-/** The index an item gets that has been dragged so far: it takes a neighbour's place once it covers half of it. */
+/** The target index after a drag by `dragPx`: an item takes a neighbour's place once it covers half of it. */
 export function indexAfterDrag(boxes: readonly ItemBox[], from: number, dragPx: number): number {
   const box = boxes[from];
   if (box === undefined) return from;
@@ -28,7 +28,10 @@ export function indexAfterDrag(boxes: readonly ItemBox[], from: number, dragPx: 
   );
 }
 
-/** How far each item stands aside while the one from `from` hovers over `to`; the dragged one: how far it has to go. */
+/**
+ * The offset of an item while the one at `from` is dragged over `to`. For the dragged item itself: the distance to its
+ * target.
+ */
 export function shiftPx(boxes: readonly ItemBox[], index: number, from: number, to: number): number {
   const [own, target, next] = [boxes[from], boxes[to], boxes[from + 1] ?? boxes[from - 1]];
   if (own === undefined || target === undefined || next === undefined) return 0;

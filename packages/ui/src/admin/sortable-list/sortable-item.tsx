@@ -7,35 +7,37 @@ import { DragIcon } from "../../icons/drag.tsx";
 import { messages } from "../messages.ts";
 import type { HandleListeners } from "./use-reorder.ts";
 
-/** What of an item can have the focus because of the list. */
+/** The focusable parts of an item. */
 export type ItemPart = "handle" | "up" | "down";
 
 /** Props of {@link SortableItem}. */
 export interface SortableItemProps {
   id: string;
   label: string;
-  /** The element that tells the keys. */
+  /** The id of the element with the keyboard instructions. */
   keysId: string;
   isFirst: boolean;
   isLast: boolean;
   isDragged: boolean;
   isCarriedByKeys: boolean;
   isDisabled: boolean;
-  /** How far it stands from its own place while something is dragged. */
+  /** The offset from its own position during a drag. */
   offsetPx: number;
   handle: HandleListeners;
   onStep: (by: -1 | 1) => void;
   children: ReactNode;
 }
 
-/** One item with its handle and its two buttons. The buttons at the ends stay reachable, so that the focus has a place. */
+/**
+ * An item with its handle and two move buttons. The buttons at the ends stay focusable, so that the focus is not lost.
+ */
 export function SortableItem(props: SortableItemProps): ReactElement {
   const { id, label, keysId, isFirst, isLast, isDragged, isCarriedByKeys, isDisabled } = props;
   const { offsetPx, handle, onStep, children } = props;
   const ref = useRef<HTMLLIElement>(null);
 
   useLayoutEffect(() => {
-    // A pointer brings the list along by itself.
+    // During a pointer drag the list scrolls by itself.
     if (isCarriedByKeys) ref.current?.scrollIntoView({ block: "nearest" });
   }, [isCarriedByKeys, offsetPx]);
 

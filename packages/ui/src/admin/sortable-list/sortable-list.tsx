@@ -10,18 +10,18 @@ import { useReorder } from "./use-reorder.ts";
 
 /** Props of {@link SortableList}: those of the `div` around it, and these. */
 export interface SortableListProps<Item> extends Omit<ComponentPropsWithRef<"div">, "children"> {
-  /** What is put in order; the list's name to screen readers. */
+  /** The accessible name of the list. */
   label: string;
-  /** In their present order. */
+  /** The items in their current order. */
   items: readonly Item[];
-  /** Unique in the list, and the same for as long as the item lives. */
+  /** A unique and stable id. */
   getItemId: (item: Item) => string;
-  /** What the item is called when its moves are told. */
+  /** The name of the item in announcements. */
   getItemLabel: (item: Item) => string;
   renderItem: (item: Item, index: number) => ReactNode;
-  /** Every identifier in the new order. The list shows it once `items` are in it. */
+  /** All ids in the new order. The list shows it once `items` reflect it. */
   onReorder: (ids: readonly string[]) => void;
-  /** Leaves the order to be read. @default false */
+  /** Makes the order read-only. @default false */
   disabled?: boolean | undefined;
 }
 
@@ -31,8 +31,8 @@ interface FocusAfter {
 }
 
 /**
- * A list whose order is the reader's: by dragging the handle, with a pointer or a finger, by the keys on it, or by two
- * buttons that move an item one place. Every step is told to screen readers.
+ * A list that the user reorders: by dragging a handle with a mouse or a finger, by keys on the handle, or by two move
+ * buttons. Every step is announced.
  *
  * @see https://www.w3.org/WAI/WCAG22/Understanding/dragging-movements
  */
@@ -60,7 +60,7 @@ export function SortableList<Item>({
     );
     const part = item?.querySelector<HTMLElement>(`[data-part="${wanted.part}"]`);
     focusAfter.current = undefined;
-    // An element that is moved within the document loses its focus.
+    // Moving an element in the DOM blurs it.
     if (part && document.activeElement === document.body) part.focus();
   }, [items]);
 

@@ -4,38 +4,38 @@ import { scrollerOf, startAutoScroll } from "./auto-scroll.ts";
 import { indexAfterDrag, shiftPx } from "./reorder.ts";
 import type { ItemBox } from "./reorder.ts";
 
-/** An item on its way. */
+/** The state of a drag. */
 export interface Drag {
   readonly from: number;
   readonly to: number;
   readonly boxes: readonly ItemBox[];
-  /** Identifiers of all when it was taken up. */
+  /** The ids of all items when the drag started. */
   readonly ids: readonly string[];
-  /** How far the pointer has carried it; absent when the keys do. */
+  /** The drag distance of the pointer; absent in a keyboard drag. */
   readonly dragPx?: number | undefined;
 }
 
-/** What has happened, to be told to screen readers. Indexes count from 0. */
+/** A step to announce. Indexes are zero-based. */
 export type ReorderStep = "grabbed" | "moved" | "dropped" | "cancelled";
 
-/** What {@link useReorder} works on. */
+/** Options of {@link useReorder}. */
 export interface ReorderOptions {
   readonly listRef: RefObject<HTMLOListElement | null>;
-  /** Identifiers of the items in their order. When it changes by itself, what was on its way goes back. */
+  /** The ids of the items in order. A change from outside cancels the drag. */
   readonly ids: readonly string[];
   readonly isDisabled: boolean;
   readonly onStep: (step: ReorderStep, from: number, to: number) => void;
   readonly onDrop: (from: number, to: number) => void;
 }
 
-/** What an item's handle listens with. */
+/** The event handlers of an item's handle. */
 export interface HandleListeners {
   readonly onPointerDown: (event: PointerEvent<HTMLButtonElement>) => void;
   readonly onKeyDown: (event: KeyboardEvent<HTMLButtonElement>) => void;
   readonly onBlur: () => void;
 }
 
-/** The present drag, how far each item stands aside because of it, and what its handle listens with. */
+/** The drag, the offset of each item, and the handlers of their handles. */
 export interface Reorder {
   readonly drag: Drag | undefined;
   readonly offsetPx: (index: number) => number;
@@ -48,8 +48,8 @@ const measure = (list: HTMLElement | null): readonly ItemBox[] =>
   );
 
 /**
- * Dragging by pointer, finger or keys. The items keep their order in the document until the drop and only stand aside:
- * neither the focus nor a finger's hold survives it when the element under it is moved.
+ * Reordering by mouse, touch or keyboard. Until the drop, items keep their DOM order and are only offset: moving the
+ * element under the finger would lose the focus and the pointer capture.
  */
 export function useReorder({ listRef, ids, isDisabled, onStep, onDrop }: ReorderOptions): Reorder {
   const count = ids.length;
@@ -87,7 +87,7 @@ export function useReorder({ listRef, ids, isDisabled, onStep, onDrop }: Reorder
   useLayoutEffect(() => {
     const last = current.current;
     if (last === undefined || (!isDisabled && last.ids.join("\n") === order)) return;
-    // What is on its way is known by its place: in another order that would be the place of something else.
+    // The drag refers to indexes, which the new order invalidates.
     release.current?.();
     release.current = undefined;
     set(undefined);
@@ -108,7 +108,7 @@ export function useReorder({ listRef, ids, isDisabled, onStep, onDrop }: Reorder
   const handle = (index: number): HandleListeners => ({
     onPointerDown: (event) => {
       if (event.button !== 0 || current.current !== undefined) return;
-      // Otherwise the mouse would select text; the focus, which that would bring, comes by hand.
+      // Prevents text selection, and with it the default focus, which is set here instead.
       event.preventDefault();
       event.currentTarget.focus();
       event.currentTarget.setPointerCapture(event.pointerId);
@@ -129,7 +129,7 @@ export function useReorder({ listRef, ids, isDisabled, onStep, onDrop }: Reorder
       const to = targetOf(event.key, now.to, count);
       if (to === undefined && event.key !== "Escape") return;
       event.preventDefault();
-      // A dialog around the list stays open.
+      // Escape must not close a surrounding dialog.
       event.stopPropagation();
       if (to === undefined) end(false);
       else if (now.dragPx === undefined) hover(to);

@@ -12,17 +12,17 @@ export interface SwitchProps
   extends
     Omit<FieldProps, "label" | "required">,
     Omit<SwitchFieldProps, OwnFieldProps | "isSelected" | "defaultSelected"> {
-  /** What is on or off, the same words in both states. Without it `aria-label` names the switch. */
+  /** The label, the same in both states. Without it, `aria-label` names the switch. */
   children?: ReactNode;
-  /** Whether it is on, when the caller keeps it. */
+  /** The controlled state. */
   checked?: boolean | undefined;
-  /** Whether it is on at first, when it keeps that itself. @default false */
+  /** The initial state when uncontrolled. @default false */
   defaultChecked?: boolean | undefined;
   ref?: Ref<HTMLDivElement> | undefined;
 }
 
 /**
- * A setting that is on or off and takes effect at once. In a form that is saved by a button there is `Checkbox`.
+ * A setting that takes effect immediately. In a form with a submit button use `Checkbox`.
  *
  * @see https://www.w3.org/WAI/ARIA/apg/patterns/switch/
  */

@@ -3,28 +3,26 @@ import type { GridPosition } from "./grid-position.ts";
 const widgets = "a[href], button:not(:disabled), input:not(:disabled), select, textarea, [tabindex]:not([data-cell])";
 const takesText = 'input:not([type="checkbox"], [type="radio"], [type="button"]), select, textarea, [contenteditable]';
 
-/** Whether the arrow keys are the element's own. */
+/** Whether the element uses the arrow keys itself. */
 export const isEditing = (element: Element): boolean => element.matches(takesText);
 
-/** Whether Enter, Space and a double click are the element's own, or that of something around it in the cell. */
+/** Whether Enter, Space and a double click belong to the element or to a widget around it in the cell. */
 export const isWidget = (element: Element): boolean =>
   element.closest(`${widgets}, label, [data-cell]`)?.hasAttribute("data-cell") === false;
 
-/** The cell that an element of the grid is in. */
 export const closestCell = (element: Element): HTMLTableCellElement | null =>
   element.closest<HTMLTableCellElement>("tr[data-row] > td, tr[data-row] > th");
 
-/** The row of a place, when it is in the document. */
+/** The row, when it is rendered. */
 export const rowAt = (table: HTMLTableElement, rowIndex: number): HTMLTableRowElement | null =>
   table.querySelector<HTMLTableRowElement>(`tr[data-row="${rowIndex}"]`);
 
-/** Where a cell is. */
 export const positionOf = (cell: HTMLTableCellElement): GridPosition => ({
   rowIndex: Number(cell.parentElement?.dataset["row"]),
   columnIndex: cell.cellIndex,
 });
 
-/** Where the focus stops within a cell: at everything that can be used, or, when there is nothing, at the cell. */
+/** The focusable stops of a cell: its widgets, or the cell itself when it has none. */
 export function stopsIn(cell: HTMLTableCellElement): readonly HTMLElement[] {
   const found = [...cell.querySelectorAll<HTMLElement>(widgets)];
   return found.length > 0 ? found : [cell];
@@ -37,7 +35,7 @@ export function adjacentStop(row: HTMLTableRowElement, from: Element, step: -1 |
   return stops[index + step];
 }
 
-/** Makes one stop the only one that Tab reaches, so that Tab leaves the grid from wherever it is. */
+/** Roving tabindex: makes one stop the only tab stop of the grid. */
 export function rove(table: HTMLTableElement, stop: HTMLElement): void {
   const inRows = `tr[data-row] :is(${widgets}, [data-cell])`;
   for (const element of table.querySelectorAll<HTMLElement>(inRows)) {
@@ -46,7 +44,7 @@ export function rove(table: HTMLTableElement, stop: HTMLElement): void {
   stop.tabIndex = 0;
 }
 
-/** The stop at a place, or at what is left nearest to it: the last row, else the headings. */
+/** The stop at a position, or the nearest remaining one: in the last row, else in the headings. */
 export function nearestStop(
   table: HTMLTableElement,
   { rowIndex, columnIndex }: GridPosition,
@@ -57,7 +55,6 @@ export function nearestStop(
   return cell === undefined ? firstStop(table) : stopsIn(cell)[0];
 }
 
-/** The grid's first stop. */
 export function firstStop(table: HTMLTableElement): HTMLElement | undefined {
   const cell = rowAt(table, -1)?.cells[0];
   return cell === undefined ? undefined : stopsIn(cell)[0];

@@ -1,14 +1,14 @@
-/** A cell of a grid. The headings are row −1. */
+/** A cell of a grid. The heading row is −1. */
 export interface GridPosition {
   readonly rowIndex: number;
   readonly columnIndex: number;
 }
 
-/** How far a grid reaches. */
+/** The size of a grid. */
 export interface GridSize {
   readonly rowCount: number;
   readonly columnCount: number;
-  /** How many rows Page Up and Page Down pass over. */
+  /** The number of rows that Page Up and Page Down skip. */
   readonly pageRows: number;
 }
 
@@ -32,8 +32,8 @@ function rowAfter(key: string, hasControl: boolean, rowIndex: number, { rowCount
 }
 
 /**
- * The cell that a key leads to, or `undefined` when it is not a key of the grid. Left and Right are not among them: they
- * stop at everything that can be used within a cell.
+ * The cell that a key moves to, or `undefined` for other keys. Left and Right are handled elsewhere, because they stop
+ * at every widget in a cell.
  *
  * @see https://www.w3.org/WAI/ARIA/apg/patterns/grid/#keyboardinteraction-datagrids
  */

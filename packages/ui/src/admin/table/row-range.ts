@@ -1,15 +1,15 @@
-/** Rows from `first` up to, without, `end`. */
+/** The rows from `first` up to, but excluding, `end`. */
 export interface RowRange {
   readonly first: number;
   readonly end: number;
 }
 
-/** Rows beyond what is seen, on either side: what a flick of a finger passes before the next frame. */
+/** Overscan on both sides, for fast scrolling between two frames. */
 const spareRows = 10;
-/** The range moves by so many at once, so that not every pixel of scrolling draws anew. */
+/** The range moves in steps, so that not every scrolled pixel renders. */
 const stepRows = 4;
 
-/** The rows in sight of a region, with some to spare. */
+/** The visible rows of a region plus overscan. */
 export function rangeInSight(scrollPx: number, seenPx: number, rowSizePx: number, rowCount: number): RowRange {
   const firstSeen = Math.min(Math.floor(scrollPx / rowSizePx), rowCount - 1);
   const first = Math.max(0, Math.floor((firstSeen - spareRows) / stepRows) * stepRows);
@@ -17,7 +17,7 @@ export function rangeInSight(scrollPx: number, seenPx: number, rowSizePx: number
   return { first, end: Math.min(rowCount, first + seen + 2 * spareRows + stepRows) };
 }
 
-/** Where to scroll to so that a row is in sight, by as little as need be. The headings cover the top. */
+/** The smallest scroll that makes a row visible below the sticky headings. */
 export function scrollToShow(
   rowIndex: number,
   rowSizePx: number,
@@ -28,7 +28,7 @@ export function scrollToShow(
   return Math.max(0, Math.min(startPx, Math.max(scrollPx, endPx)));
 }
 
-/** The indexes of a range, and of the row with the focus wherever it is: it would lose the focus with its element. */
+/** The indexes of a range, plus the focused row: unmounting it would lose the focus. */
 export function rowsInDocument(
   { first, end }: RowRange,
   focusedRow: number | undefined,

@@ -1,4 +1,3 @@
-/** A row of the stories. */
 export interface Meetup {
   id: string;
   title: string;
@@ -8,7 +7,7 @@ export interface Meetup {
   places: number;
 }
 
-/** Rows of the stories, in no order. */
+/** Unsorted sample rows. */
 export const meetups: readonly Meetup[] = [
   { id: "1", title: "Митап фронтендеров", date: "12.03.2026", city: "Москва", isPublished: true, places: 120 },
   { id: "2", title: "Вечер архитекторов", date: "19.03.2026", city: "Санкт-Петербург", isPublished: false, places: 60 },
@@ -31,7 +30,6 @@ export const meetups: readonly Meetup[] = [
   { id: "5", title: "День открытого кода", date: "28.05.2026", city: "Томск", isPublished: false, places: 45 },
 ];
 
-/** One of many rows. */
 export interface Participant {
   id: string;
   name: string;
@@ -42,7 +40,7 @@ export interface Participant {
 
 const cities = ["Москва", "Казань", "Томск", "Самара", "Пермь"] as const;
 
-/** As many rows as are asked for, the same each time. */
+/** Deterministic sample rows. */
 export const participants = (count: number): readonly Participant[] =>
   Array.from({ length: count }, (_, index) => ({
     id: `${index + 1}`,

@@ -12,11 +12,11 @@ export interface TableBarProps extends Pick<
   selectedCount: number;
   totalCount: number;
   onClear: () => void;
-  /** There is nothing to be seen in it, now or later. */
+  /** Whether the bar never shows anything. */
   isHidden: boolean;
 }
 
-/** Above the rows: the heading, or, once rows are selected, how many and what can be done with them, in the same place. */
+/** The bar above the rows: the heading, or during a selection its count and actions, in the same place. */
 export function TableBar(props: TableBarProps): ReactElement {
   const {
     label,

@@ -7,7 +7,7 @@ import type { TableRowProps } from "./table-row.tsx";
 import type { SelectedIds } from "./table-selection.ts";
 import type { RowWindow } from "./use-row-window.ts";
 
-/** What every row is given alike. */
+/** Props that all rows share. */
 export type SharedRowProps<Row> = Omit<TableRowProps<Row>, "row" | "rowId" | "rowIndex" | "isSelected">;
 
 /** Props of {@link TableBody}. */
@@ -15,17 +15,17 @@ export interface TableBodyProps<Row> extends Pick<TableProps<Row>, "rows" | "sta
   rowIds: readonly string[];
   selectedIds: SelectedIds;
   columnCount: number;
-  /** Without it every row is in the document. */
+  /** Undefined when all rows are rendered. */
   rowWindow: RowWindow | undefined;
   shared: SharedRowProps<Row>;
 }
 
-/** The rows, or what stands in for them. */
+/** The rows, or a placeholder for none. */
 export function TableBody<Row>(props: TableBodyProps<Row>): ReactElement {
   const { rows, rowWindow } = props;
-  if (rows.length === 0) return <tbody>{standIn(props)}</tbody>;
+  if (rows.length === 0) return <tbody>{placeholder(props)}</tbody>;
   const indexes = rowWindow?.rows ?? rows.map((_, index) => index);
-  // Of a window the style sheet makes no table, which it would be by itself.
+  // CSS gives a virtualized body `display: block`, which removes its implicit role.
   const windowed = rowWindow && { role: "rowgroup", style: { blockSize: rows.length * rowWindow.rowSizePx } };
   return <tbody {...windowed}>{indexes.map((index) => rowAt(props, index))}</tbody>;
 }
@@ -39,7 +39,7 @@ function rowAt<Row>({ rows, rowIds, selectedIds, shared }: TableBodyProps<Row>, 
   );
 }
 
-function standIn<Row>({ status, onRetry, empty, columnCount }: TableBodyProps<Row>): ReactNode {
+function placeholder<Row>({ status, onRetry, empty, columnCount }: TableBodyProps<Row>): ReactNode {
   if (status === "loading") return <SkeletonRows columnCount={columnCount} />;
   return (
     <NoticeRow columnCount={columnCount}>

@@ -1,6 +1,5 @@
 import type { ComponentGuide } from "../../component-guide.ts";
 
-/** When to take a table, and what it does by itself. */
 export const guide: ComponentGuide = {
   import: 'import { Table } from "@corp/ui/admin/table";',
   styles: "@corp/ui/admin/table.css",

@@ -15,7 +15,7 @@ export interface TableHeadProps<Row> extends Pick<TableProps<Row>, "columns" | "
   onToggleAll: () => void;
 }
 
-/** The headings. The first of a grid's stops is the one that Tab reaches before the focus has been there. */
+/** The heading row. Until the grid has had the focus, its first stop is the tab stop. */
 export function TableHead<Row>(props: TableHeadProps<Row>): ReactElement {
   const { columns, isGrid, isWindowed, hasActions, selectionMode, share, onToggleAll } = props;
   const role = (name: AriaRole): AriaRole | undefined => (isWindowed ? name : undefined);
@@ -102,7 +102,7 @@ function Heading<Row>({ column, sort, onSortChange, isWindowed, tabIndex }: Head
   );
 }
 
-/** Two triangles, one of them strong once the column is sorted. The heading's `aria-sort` says it to screen readers. */
+/** Two triangles; the one of the current direction is emphasized. Screen readers use the heading's `aria-sort`. */
 function SortMark({ direction }: { direction: "ascending" | "descending" | undefined }): ReactElement {
   return (
     <svg className="cu-Table-sortMark" width="10" height="14" viewBox="0 0 10 14" aria-hidden="true">

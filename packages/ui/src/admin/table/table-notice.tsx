@@ -3,7 +3,7 @@ import { Button } from "../../button/button.tsx";
 import { Skeleton } from "../../skeleton/skeleton.tsx";
 import { messages } from "../messages.ts";
 
-/** Loading has failed, in words, with a way to try again. */
+/** The error after failed loading, with a retry. */
 export function TableFailure({ onRetry }: { onRetry: (() => void) | undefined }): ReactElement {
   return (
     <div className="cu-Table-notice" role="alert">
@@ -17,7 +17,7 @@ export function TableFailure({ onRetry }: { onRetry: (() => void) | undefined })
   );
 }
 
-/** A row that stands in for the rows there are none of. */
+/** The placeholder row of an empty table. */
 export function NoticeRow({ columnCount, children }: { columnCount: number; children: ReactNode }): ReactElement {
   return (
     <tr>
@@ -30,7 +30,7 @@ export function NoticeRow({ columnCount, children }: { columnCount: number; chil
 
 const skeletonWidths = ["70%", "45%", "60%", "35%", "55%"] as const;
 
-/** Rows that are on their way. Screen readers skip them: the table is busy and its bar says so. */
+/** Skeleton rows. Hidden from screen readers: the table has `aria-busy`, and the bar announces the state. */
 export function SkeletonRows({ columnCount }: { columnCount: number }): ReactElement[] {
   return skeletonWidths.map((_, rowIndex) => (
     <tr key={rowIndex} aria-hidden="true">

@@ -19,7 +19,7 @@ export interface TableRowProps<Row> extends Pick<
   isGrid: boolean;
   isSelected: boolean;
   onToggle: (rowId: string, isExtending: boolean) => void;
-  /** Given when not every row is in the document: each then says which it is, and stands where its number puts it. */
+  /** The row height in a virtualized table, where each row states its index and position. */
   windowedSizePx: number | undefined;
 }
 
@@ -32,7 +32,7 @@ function Row<T>(props: TableRowProps<T>): ReactElement {
       data-row={rowIndex}
       data-selected={flag(isSelected)}
       aria-selected={isSelectable ? isSelected : undefined}
-      // The headings are the first row.
+      // Row 1 is the heading row.
       {...(isWindowed && {
         role: "row",
         "aria-rowindex": rowIndex + 2,
@@ -52,10 +52,10 @@ function Row<T>(props: TableRowProps<T>): ReactElement {
   );
 }
 
-/** One row. Drawn again only when something of its own has changed: scrolling and selecting draw the others anew, not this one. */
+/** A row, memoized: scrolling and selecting do not render the other rows again. */
 export const TableRow: typeof Row = memo(Row) as typeof Row;
 
-/** What every cell has. Roles are said where the style sheet makes no table of the rows. */
+/** Props of every cell. Roles are explicit where CSS removes table layout. */
 function cellProps<T>({ isGrid, windowedSizePx }: TableRowProps<T>): ComponentProps<"td"> & { "data-cell": "" } {
   const role = windowedSizePx === undefined ? undefined : isGrid ? "gridcell" : "cell";
   return { role, tabIndex: isGrid ? -1 : undefined, "data-cell": "" };
@@ -87,7 +87,7 @@ function SelectCell<T>(props: TableRowProps<T>): ReactElement {
   );
 }
 
-/** With Shift the browser would select the text up to here, and not press the checkbox. */
+/** With Shift the browser would select text instead of pressing the checkbox. */
 function keepText(event: ReactMouseEvent): void {
   if (event.shiftKey) event.preventDefault();
 }

@@ -1,10 +1,10 @@
-/** Identifiers of the selected rows. Those of rows that are not loaded may be among them, and stay. */
+/** The ids of the selected rows, possibly including rows that are not loaded. */
 export type SelectedIds = ReadonlySet<string>;
 
-/** How much of what is loaded is selected. */
+/** How many of the loaded rows are selected. */
 export type SelectedShare = "none" | "some" | "all";
 
-/** The selection after a press on one row's checkbox, or on its radio button when only one may be selected. */
+/** The selection after pressing one row's checkbox, or its radio button in single mode. */
 export function toggleSelected(ids: SelectedIds, id: string, mode: "single" | "multiple"): SelectedIds {
   if (mode === "single") return new Set([id]);
   const next = new Set(ids);
@@ -12,7 +12,7 @@ export function toggleSelected(ids: SelectedIds, id: string, mode: "single" | "m
   return next;
 }
 
-/** Adds every row from the anchor to `id`, both included and in either direction. An anchor that is gone counts as `id`. */
+/** Adds the rows between the anchor and `id`, inclusive, in either direction. A missing anchor counts as `id`. */
 export function extendSelected(
   ids: SelectedIds,
   rowIds: readonly string[],
@@ -25,14 +25,14 @@ export function extendSelected(
   return new Set([...ids, ...rowIds.slice(Math.min(start, end), Math.max(start, end) + 1)]);
 }
 
-/** Selects every loaded row, or, once they all are, none of them. */
+/** Selects all loaded rows, or none when all are selected. */
 export function toggleAllSelected(ids: SelectedIds, rowIds: readonly string[]): SelectedIds {
   if (selectedShare(ids, rowIds) !== "all") return new Set([...ids, ...rowIds]);
   const loaded = new Set(rowIds);
   return new Set([...ids].filter((id) => !loaded.has(id)));
 }
 
-/** How much of what is loaded is selected. Nothing loaded is nothing selected. */
+/** How many of the loaded rows are selected; none when nothing is loaded. */
 export function selectedShare(ids: SelectedIds, rowIds: readonly string[]): SelectedShare {
   if (ids.size === 0 || rowIds.length === 0) return "none";
   const isSelected = (id: string): boolean => ids.has(id);

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { messages } from "../messages.ts";
 import type { TableColumn, TableSort } from "./table-props.ts";
 
-/** What a press on a column's heading asks for: ascending, then descending, then the order the rows came in. */
+/** The order after pressing a heading: ascending, descending, then the original order. */
 export function nextSort(sort: TableSort | null, columnId: string): TableSort | null {
   if (sort?.columnId !== columnId) return { columnId, direction: "ascending" };
   return sort.direction === "ascending" ? { columnId, direction: "descending" } : null;
@@ -11,7 +11,7 @@ export function nextSort(sort: TableSort | null, columnId: string): TableSort | 
 const isSame = (one: TableSort | null, other: TableSort | null): boolean =>
   one?.columnId === other?.columnId && one?.direction === other?.direction;
 
-/** What to tell once the order has changed, nothing before: that `aria-sort` has changed is read out by few screen readers. */
+/** The announcement after a change of the order, empty before. Few screen readers announce a changed `aria-sort`. */
 export function useSortAnnouncement<Row>(sort: TableSort | null, columns: readonly TableColumn<Row>[]): string {
   const [last, setLast] = useState(sort);
   const [announcement, setAnnouncement] = useState("");

@@ -16,14 +16,14 @@ import { useSelection } from "./use-selection.ts";
 import type { Selection } from "./use-selection.ts";
 import { useSortAnnouncement } from "./table-sorting.ts";
 
-/** What the style sheet makes of them; the true one is measured. */
+/** Estimates that match the CSS; the real height is measured. */
 const rowSizesPx = { comfortable: 52, compact: 36 } as const;
 
 /**
- * Rows of one kind: sorted by their headings, selected, opened. A plain `table` as long as its rows are only read; with
- * selection or a way into a row, a grid, which is one stop of Tab with the arrows within. Beyond `virtualizeAbove` only
- * those in sight are in the document, each two lines high. The limit is the height a browser gives an element: 16.7 million px in Chromium, which is
- * 300 000 rows of 52 px.
+ * A data table with sorting, selection and row actions. It is a plain `table` when rows are only read; with selection
+ * or row actions it is an ARIA `grid`: one tab stop, with arrow keys inside. Above `virtualizeAbove` rows only visible
+ * rows are rendered, each two lines high. Chromium limits an element to 16.7 million px, which is 300,000 rows of 52
+ * px.
  *
  * @see https://www.w3.org/WAI/ARIA/apg/patterns/grid/
  */

@@ -14,40 +14,43 @@ import {
 import { nextPosition } from "./grid-position.ts";
 import type { GridPosition, GridSize } from "./grid-position.ts";
 
-/** What the keys of a grid ask of its table. Rows are named by their index. */
+/** The commands of a grid's keys. Rows are identified by their index. */
 export interface GridCommands {
   readonly scrollToRow: (rowIndex: number) => void;
-  /** Says, as `selectAll` does, whether rows are selected here at all; if not, the key is the browser's. */
+  /** Returns, like `selectAll`, whether rows are selectable; otherwise the browser handles the key. */
   readonly toggle: (rowIndex: number, isExtending: boolean) => boolean;
   readonly extend: (fromRowIndex: number, toRowIndex: number) => void;
   readonly selectAll: () => boolean;
-  /** Says whether there was something to clear; without it the key is left to what is around, a dialog for one. */
+  /**
+   * Returns whether there was a selection to clear; otherwise the key is left to the surrounding element, e.g. a
+   * dialog.
+   */
   readonly clear: () => boolean;
   readonly activate: (rowIndex: number) => void;
-  /** The focus has come to a row, or has left the grid. */
+  /** The focus entered a row, or left the grid (`undefined`). */
   readonly focusRow: (rowIndex: number | undefined) => void;
 }
 
-/** What a grid's table listens with. */
+/** The event handlers of the grid's table. */
 export interface GridListeners {
   readonly onFocus: (event: FocusEvent<HTMLTableElement>) => void;
   readonly onBlur: (event: FocusEvent<HTMLTableElement>) => void;
   readonly onKeyDownCapture: (event: KeyboardEvent<HTMLTableElement>) => void;
 }
 
-/** Moves the focus to a place, or says that its row is not in the document. */
+/** Focuses a cell. Returns false when its row is not rendered. */
 function focusPosition(table: HTMLTableElement, { rowIndex, columnIndex }: GridPosition): boolean {
   const cell = rowAt(table, rowIndex)?.cells[columnIndex];
   if (cell === undefined) return false;
   stopsIn(cell)[0]?.focus();
-  // A first column that stays in sight is never scrolled to.
+  // A sticky first column needs no horizontal scrolling.
   if (columnIndex === 0 && table.parentElement !== null) table.parentElement.scrollLeft = 0;
   return true;
 }
 
 /**
- * The focus of a grid: one stop of Tab, arrows within. Rows that are not in the document are scrolled to first and get
- * the focus as soon as they are there.
+ * The focus of a grid: one tab stop, arrow keys inside. Rows that are not rendered are scrolled to first and focused as
+ * soon as they exist.
  */
 export function useGridFocus(
   tableRef: RefObject<HTMLTableElement | null>,
@@ -57,31 +60,32 @@ export function useGridFocus(
   const pending = useRef<GridPosition | undefined>(undefined);
   const stop = useRef<HTMLElement | undefined>(undefined);
   const lastPosition = useRef<GridPosition>({ rowIndex: -1, columnIndex: 0 });
-  // In a cell, or in what a cell has opened elsewhere.
+  // Also true while the focus is in an overlay that a cell has opened.
   const hasFocus = useRef(false);
 
   useLayoutEffect(() => {
     const table = tableRef.current;
     if (table === null) return;
     if (pending.current !== undefined && focusPosition(table, pending.current)) pending.current = undefined;
-    // Until the focus has been here, every widget is a stop, as in a page without script.
+    // Before the first focus every widget is a tab stop, as in a page without scripts.
     if (stop.current === undefined) return;
     const cell = table.contains(stop.current) ? closestCell(stop.current) : null;
     if (cell !== null) {
       lastPosition.current = positionOf(cell);
     } else {
-      // Its row is gone: the one that took its place is next, and whoever deletes one after another stays where they are.
+      // The focused row is gone. The focus moves to the row that took its position, which suits deleting several rows in a
+      // sequence.
       stop.current = nearestStop(table, lastPosition.current, size.rowCount);
       if (hasFocus.current && isFocusLost()) stop.current?.focus();
     }
     if (stop.current !== undefined) rove(table, stop.current);
   });
 
-  const moveTo = (table: HTMLTableElement, place: GridPosition): void => {
+  const moveTo = (table: HTMLTableElement, position: GridPosition): void => {
     pending.current = undefined;
-    if (focusPosition(table, place)) return;
-    pending.current = place;
-    commands.scrollToRow(place.rowIndex);
+    if (focusPosition(table, position)) return;
+    pending.current = position;
+    commands.scrollToRow(position.rowIndex);
   };
 
   const move = (event: KeyboardEvent<HTMLTableElement>, cell: HTMLTableCellElement, focused: HTMLElement): boolean => {
@@ -94,20 +98,24 @@ export function useGridFocus(
       if (row instanceof HTMLTableRowElement) adjacentStop(row, focused, isForward ? 1 : -1)?.focus();
       return true;
     }
-    const place = nextPosition(key, event.ctrlKey || event.metaKey, from, { ...size, pageRows: pageRows(table, cell) });
-    if (place === undefined) return false;
-    if (event.shiftKey && from.rowIndex >= 0 && place.rowIndex >= 0) commands.extend(from.rowIndex, place.rowIndex);
-    moveTo(table, place);
+    const position = nextPosition(key, event.ctrlKey || event.metaKey, from, {
+      ...size,
+      pageRows: pageRows(table, cell),
+    });
+    if (position === undefined) return false;
+    if (event.shiftKey && from.rowIndex >= 0 && position.rowIndex >= 0)
+      commands.extend(from.rowIndex, position.rowIndex);
+    moveTo(table, position);
     return true;
   };
 
   const act = (event: KeyboardEvent<HTMLTableElement>, { rowIndex }: GridPosition, focused: HTMLElement): boolean => {
-    // The key's place, not its letter: on a Russian layout it types another.
+    // The physical key, because the letter differs in a Russian layout.
     if (event.code === "KeyA" && (event.ctrlKey || event.metaKey)) return commands.selectAll();
     if (event.key === "Escape") return commands.clear();
-    // Enter does nothing of its own to a checkbox.
-    const isFree = !isWidget(focused) || (event.key === "Enter" && focused.matches("input"));
-    if (rowIndex < 0 || !isFree) return false;
+    // Enter does not activate a checkbox.
+    const isGridKey = !isWidget(focused) || (event.key === "Enter" && focused.matches("input"));
+    if (rowIndex < 0 || !isGridKey) return false;
     if (event.key === " ") return commands.toggle(rowIndex, event.shiftKey);
     if (event.key !== "Enter") return false;
     commands.activate(rowIndex);
@@ -135,16 +143,16 @@ export function useGridFocus(
       if (cell === undefined || !(target instanceof HTMLElement) || isEditing(target) || event.altKey) return;
       if (!move(event, cell, target) && !act(event, positionOf(cell), target)) return;
       event.preventDefault();
-      // A menu's button would open at the arrow that only passes by.
+      // A menu button would open on the arrow key.
       event.stopPropagation();
     },
   };
 }
 
-/** An element that goes takes the focus with it, and tells nobody. */
+/** Removing the focused element dispatches no event. */
 const isFocusLost = (): boolean => document.activeElement === null || document.activeElement === document.body;
 
-/** The cell an event comes from. What a row has opened elsewhere, a menu for one, is React's child but not the table's. */
+/** The cell of an event. Overlays opened by a row bubble through React, but are outside the table's DOM. */
 function cellOf(
   event: FocusEvent<HTMLTableElement> | KeyboardEvent<HTMLTableElement>,
 ): HTMLTableCellElement | undefined {

@@ -6,7 +6,7 @@ import type { TableSelectionMode } from "./table-props.ts";
 import type { RowWindow } from "./use-row-window.ts";
 import type { Selection } from "./use-selection.ts";
 
-/** What {@link useGrid} works on. */
+/** Options of {@link useGrid}. */
 export interface GridOptions<Row> {
   tableRef: RefObject<HTMLTableElement | null>;
   onFocusRow: (rowIndex: number | undefined) => void;
@@ -19,7 +19,7 @@ export interface GridOptions<Row> {
   onRowAction: ((row: Row) => void) | undefined;
 }
 
-/** What makes a grid of a table: the keys, and the double click that opens a row. */
+/** The grid behaviour of a table: keys, and a double click that opens a row. */
 export function useGrid<Row>(options: GridOptions<Row>): GridListeners & {
   onDoubleClick: (event: MouseEvent<HTMLTableElement>) => void;
 } {

@@ -2,26 +2,25 @@ import { useCallback, useLayoutEffect, useState } from "react";
 import type { RefObject } from "react";
 import { rangeInSight, rowsInDocument, scrollToShow } from "./row-range.ts";
 
-/** What of the rows is in the document. */
+/** The rendered rows. */
 export interface RowWindow {
-  /** Their indexes. */
   readonly rows: readonly number[];
   readonly rowSizePx: number;
   readonly scrollToRow: (rowIndex: number) => void;
 }
 
-/** What the server sends, which knows no heights. */
+/** The assumed visible height during server rendering, where no heights are known. */
 const firstSeenPx = 640;
 
-/** How far its rows are scrolled and how much of them can be seen: of a region without an end no more than the window shows. */
+/** The scroll position and visible height of the rows; a region without a maximum height is clipped by the viewport. */
 function inSight(region: HTMLElement): [scrollPx: number, seenPx: number] {
   const abovePx = region.clientHeight > window.innerHeight ? Math.max(0, -region.getBoundingClientRect().top) : 0;
   return [region.scrollTop + abovePx, Math.min(region.clientHeight, window.innerHeight)];
 }
 
 /**
- * The rows in sight with a few around them. They are all of one height, the first one's: so the place of any of 100 000
- * is known without having seen it, and the scroll bar does not lie.
+ * The visible rows with overscan. All rows have the measured height of the first one, so every position is known
+ * without rendering it and the scroll bar is exact.
  */
 export function useRowWindow(
   regionRef: RefObject<HTMLDivElement | null>,
@@ -53,7 +52,7 @@ export function useRowWindow(
     update();
     const observer = new ResizeObserver(update);
     observer.observe(region);
-    // Caught on the way down: what is around a region that is higher than the window scrolls it as well.
+    // Captured, because an ancestor may scroll a region that is higher than the viewport.
     document.addEventListener("scroll", update, { capture: true, passive: true });
     return () => {
       observer.disconnect();
@@ -69,14 +68,14 @@ export function useRowWindow(
       const headPx = region.querySelector("thead")?.offsetHeight ?? 0;
       const seen = { scrollPx: region.scrollTop, seenPx: region.clientHeight, headPx };
       region.scrollTop = scrollToShow(rowIndex, rowSizePx, seen);
-      // The event comes a frame later; the focus waits for the row.
+      // The scroll event comes a frame later, but the focus waits for the row.
       update();
     },
     [regionRef, rowSizePx, update],
   );
 
   if (!isWindowed) return undefined;
-  // Fewer rows may have come than the last scrolling has seen.
+  // The list may have shrunk since the last scroll.
   const kept = range.first < rowCount ? range : rangeInSight(0, firstSeenPx, rowSizePx, rowCount);
   return { rows: rowsInDocument(kept, focusedRow, rowCount), rowSizePx, scrollToRow };
 }

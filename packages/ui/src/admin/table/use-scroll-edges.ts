@@ -2,8 +2,8 @@ import { useLayoutEffect, useState } from "react";
 import type { RefObject } from "react";
 
 /**
- * Tells the style sheet on which sides of the region there is more to see, by `data-more-before` and `data-more-after`
- * on its parent, and says whether the region scrolls at all: then it must be reachable by the keyboard.
+ * Sets `data-more-before` and `data-more-after` on the region's parent for CSS, depending on hidden content on each
+ * side. Returns whether the region scrolls and so must be focusable.
  */
 export function useScrollEdges(ref: RefObject<HTMLElement | null>): boolean {
   const [isScrollable, setScrollable] = useState(false);
@@ -12,7 +12,7 @@ export function useScrollEdges(ref: RefObject<HTMLElement | null>): boolean {
     if (region === null || typeof ResizeObserver === "undefined") return undefined;
     const update = (): void => {
       const { scrollWidth, clientWidth, scrollHeight, clientHeight } = region;
-      // Negative in right-to-left writing.
+      // Negative in right-to-left direction.
       const passedPx = Math.abs(region.scrollLeft);
       region.parentElement?.toggleAttribute("data-more-before", passedPx > 1);
       region.parentElement?.toggleAttribute("data-more-after", scrollWidth - clientWidth - passedPx > 1);

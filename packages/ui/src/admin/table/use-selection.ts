@@ -3,13 +3,13 @@ import type { TableProps } from "./table-props.ts";
 import { extendSelected, selectedShare, toggleAllSelected, toggleSelected } from "./table-selection.ts";
 import type { SelectedIds, SelectedShare } from "./table-selection.ts";
 
-/** The selection of a table. Its functions stay the same for as long as the table lives. */
+/** The selection of a table, with stable functions. */
 export interface Selection {
   readonly ids: SelectedIds;
   readonly share: SelectedShare;
-  /** Selects a row or takes it out; extending selects everything from the last one toggled. */
+  /** Toggles a row; extending selects all rows from the last toggled one. */
   readonly toggle: (id: string, isExtending: boolean) => void;
-  /** Selects the row of the focus and the one it moves to. */
+  /** Selects the focused row and the next one. */
   readonly extend: (fromId: string, toId: string) => void;
   readonly toggleAll: () => void;
   readonly clear: () => void;
@@ -22,7 +22,7 @@ type SelectionOptions = Pick<
 
 const nothing: SelectedIds = new Set();
 
-/** Selection that is the caller's with `selectedIds`, and the table's own without. */
+/** Controlled selection with `selectedIds`, otherwise uncontrolled. */
 export function useSelection(options: SelectionOptions, rowIds: readonly string[]): Selection {
   const [own, setOwn] = useState<SelectedIds>(options.defaultSelectedIds ?? nothing);
   const ids = options.selectionMode === "none" ? nothing : (options.selectedIds ?? own);
@@ -33,7 +33,7 @@ export function useSelection(options: SelectionOptions, rowIds: readonly string[
   });
 
   const change = useCallback((next: SelectedIds): void => {
-    // Two keys may be pressed before the next render: the second goes on from the first.
+    // Two keys may be pressed before the next render; the second builds on the first.
     if (latest.current.options.selectedIds === undefined) latest.current.ids = next;
     setOwn(next);
     latest.current.options.onSelectionChange?.(next);

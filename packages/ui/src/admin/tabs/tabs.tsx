@@ -7,24 +7,24 @@ import { flag } from "../../composition/flag.ts";
 import { isShown } from "../../field/field-notes.tsx";
 import { useOverflowEdges } from "./use-overflow-edges.ts";
 
-/** One tab and its panel. */
+/** A tab and its panel. */
 export interface TabItem {
-  /** Short, and fit for an address: `?tab=registrations`. */
+  /** A short id, suitable for a query parameter: `?tab=registrations`. */
   readonly id: string;
-  /** One or two words. */
+  /** The label, one or two words. */
   readonly title: ReactNode;
   readonly icon?: ReactNode;
-  /** How many things are behind it. */
+  /** A count shown after the label. */
   readonly count?: number;
   /** @default false */
   readonly disabled?: boolean;
-  /** Makes it a link, which the provider's `navigate` follows; the panel is then `children` of the tabs. */
+  /** Makes the tab a link, followed by the provider's `navigate`; its panel shows the `children` of the tabs. */
   readonly href?: string;
-  /** What its panel shows. */
+  /** The content of the panel. */
   readonly content?: ReactNode;
 }
 
-/** React Aria's props that have another name here, or none. */
+/** React Aria's props that are renamed or not supported here. */
 type Replaced =
   | "children"
   | "className"
@@ -38,21 +38,22 @@ type Replaced =
 
 /** Props of {@link Tabs}: React Aria's, with our names. */
 export interface TabsProps extends Omit<AriaTabsProps, Replaced> {
-  /** What the tabs divide: "Разделы события". */
+  /** The accessible name of the tab list: "Разделы события". */
   label: string;
   items: readonly TabItem[];
-  /** Identifier of the chosen tab, from the address for one. One that there is not stands for the first that is not disabled. */
+  /** The controlled tab, e.g. from the address. An unknown id falls back to the first enabled tab. */
   selectedKey?: string | undefined;
-  /** @default the first that is not disabled */
+  /** The initial tab when uncontrolled. @default the first enabled tab */
   defaultSelectedKey?: string | undefined;
   onSelectionChange?: ((key: string) => void) | undefined;
   /**
-   * Which panels are there: the `selected` one, those already `visited`, which keep what was typed, or `all`, which the
-   * browser's search within the page does not find either.
+   * The mounted panels: the `selected` one, all `visited` ones, which keeps typed values, or `all`. Find-in-page does
+   * not search hidden panels.
+   *
    * @default "selected"
    */
   panels?: "selected" | "visited" | "all" | undefined;
-  /** The panel of every tab without `content`: what a router shows for the address. */
+  /** The panel of every tab without `content`, e.g. a router's outlet. */
   children?: ReactNode;
   className?: string | undefined;
   style?: CSSProperties;
@@ -60,7 +61,8 @@ export interface TabsProps extends Omit<AriaTabsProps, Replaced> {
 }
 
 /**
- * Sections of one thing, of which one is seen. Choose by arrows, `Home` and `End`; a row that is too long scrolls, with the chosen one in sight.
+ * Sections of one subject, one visible at a time. Arrows, `Home` and `End` select; an overflowing tab list scrolls to
+ * the selected tab.
  *
  * @see https://www.w3.org/WAI/ARIA/apg/patterns/tabs/
  */
@@ -77,15 +79,15 @@ export function Tabs({
   ...rest
 }: TabsProps): ReactElement {
   const [ownKey, setOwnKey] = useState(() => defaultSelectedKey ?? firstEnabled(items));
-  const wanted = selectedKey ?? ownKey;
-  const key = items.some(({ id }) => id === wanted) ? wanted : firstEnabled(items);
+  const requestedKey = selectedKey ?? ownKey;
+  const key = items.some(({ id }) => id === requestedKey) ? requestedKey : firstEnabled(items);
   const [visited, setVisited] = useState<readonly string[]>([]);
   if (panels === "visited" && !visited.includes(key)) setVisited([...visited, key]);
 
   const list = useRef<HTMLDivElement>(null);
   const edges = useOverflowEdges(list, items.map(({ id }) => id).join("\n"));
-  // What all links share stands in one panel at a time.
-  const isKept = ({ id, content }: TabItem): boolean =>
+  // Link tabs share one content, so it is mounted in one panel at a time.
+  const isForceMounted = ({ id, content }: TabItem): boolean =>
     content !== undefined && (panels === "all" || (panels === "visited" && visited.includes(id)));
   return (
     <AriaTabs
@@ -108,7 +110,7 @@ export function Tabs({
         {items.map(({ id, title, icon, count, disabled = false, href }) => (
           <Tab
             key={id}
-            // The same function at each render: called once a tab is chosen, never after it was scrolled away.
+            // A stable function: it runs when a tab is selected, not after the user scrolls.
             ref={id === key ? scrollTabToCenter : null}
             id={id}
             isDisabled={disabled}
@@ -122,7 +124,7 @@ export function Tabs({
         ))}
       </TabList>
       {items.map((item) => (
-        <TabPanel key={item.id} id={item.id} shouldForceMount={isKept(item)} className="cu-AdminTabs-panel">
+        <TabPanel key={item.id} id={item.id} shouldForceMount={isForceMounted(item)} className="cu-AdminTabs-panel">
           {item.content === undefined ? children : item.content}
         </TabPanel>
       ))}
@@ -133,7 +135,7 @@ export function Tabs({
 const firstEnabled = (items: readonly TabItem[]): string =>
   (items.find(({ disabled }) => disabled !== true) ?? items[0])?.id ?? "";
 
-/** Scrolls an overflowing tab list to center one tab. Unlike `scrollIntoView()`, it never scrolls the page. */
+/** Scrolls an overflowing tab list to centre one tab. Unlike `scrollIntoView()`, it never scrolls the page. */
 function scrollTabToCenter(tab: HTMLElement | null): void {
   const row = tab?.parentElement;
   if (tab === null || row == null) return;

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import type { RefObject } from "react";
 
-/** At which ends a row that scrolls goes on out of sight. */
+/** The sides on which a scrolling row has hidden content. */
 export interface OverflowEdges {
   readonly start: boolean;
   readonly end: boolean;
@@ -10,13 +10,13 @@ export interface OverflowEdges {
 const NONE: OverflowEdges = { start: false, end: false };
 
 function measure(element: HTMLElement): OverflowEdges {
-  // Negative where writing goes from right to left.
+  // Negative in right-to-left direction.
   const passedPx = Math.abs(element.scrollLeft);
   const hiddenPx = element.scrollWidth - element.clientWidth;
   return { start: passedPx > 1, end: hiddenPx - passedPx > 1 };
 }
 
-/** Follows what is scrolled and resized, to tell the reader that there is more. `signature` changes when children come or go. */
+/** Tracks scrolling and resizing. `signature` changes when children are added or removed. */
 export function useOverflowEdges(row: RefObject<HTMLElement | null>, signature: string): OverflowEdges {
   const [edges, setEdges] = useState(NONE);
   useEffect(() => {

@@ -6,11 +6,11 @@ import { messages } from "../messages.ts";
 /** Props of {@link TagList}. */
 export interface TagListProps {
   tags: readonly string[];
-  /** Takes away the focused one, or the one whose cross was pressed. Without it the tags only stand there. */
+  /** Removes the focused tag, or the one whose button was pressed. Undefined when read-only. */
   onRemove: ((tags: readonly string[]) => void) | undefined;
 }
 
-/** The tags of a field, one stop of Tab, walked through by the arrows. */
+/** The tags of a field: one tab stop, navigated by arrows. */
 export function TagList({ tags, onRemove }: TagListProps): ReactElement {
   return (
     <TagGroup

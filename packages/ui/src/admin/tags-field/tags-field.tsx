@@ -19,38 +19,38 @@ import { TagsInput } from "./tags-input.tsx";
 import { useTags } from "./use-tags.ts";
 
 const NONE: readonly string[] = [];
-/** Begins the value of the option that makes a new tag. No suggestion begins so. */
+/** The prefix of the option that creates a tag. The null character keeps it apart from suggestions. */
 const NEW_TAG_PREFIX = "\u0000new:";
 
 type PassedProps = Pick<AriaComboBoxProps<object>, "id" | "slot" | "autoFocus" | "onFocus" | "onBlur" | "onOpenChange">;
 
-/** Props of {@link TagsField}; data attributes are passed on to the root. */
+/** Props of {@link TagsField}; data attributes go to the root. */
 export interface TagsFieldProps extends FieldProps, PassedProps {
-  /** The tags, when the caller keeps them. No two are alike, whatever their case. */
+  /** The controlled tags, unique case-insensitively. */
   value?: readonly string[] | undefined;
-  /** The tags at first, when the field keeps them. @default [] */
+  /** The initial tags when uncontrolled. @default [] */
   defaultValue?: readonly string[] | undefined;
   onChange?: ((tags: readonly string[]) => void) | undefined;
-  /** Tags that are known: offered while typing, and their spelling is taken over. @default [] */
+  /** Suggested tags. A typed tag takes the spelling of its suggestion. @default [] */
   suggestions?: readonly string[] | undefined;
-  /** Told of every text: ask the server then, and give its answer as `suggestions`. */
+  /** Called with every typed text. Query the server here and pass the result as `suggestions`. */
   onInputChange?: ((text: string) => void) | undefined;
-  /** Whether a tag may be one that is not among the suggestions. @default true */
+  /** Allows tags that are not among the suggestions. @default true */
   allowsNew?: boolean | undefined;
-  /** How many there may be. What is over stays in the text, and why is said. @default no limit */
+  /** The maximum number of tags. The excess stays in the input, with the reason. @default no limit */
   maxTags?: number | undefined;
-  /** A form is sent one entry of this name for each tag. */
+  /** A form sends one entry under this name for each tag. */
   name?: string | undefined;
-  /** Stands there while there are no tags. */
+  /** Shown while there are no tags. */
   placeholder?: string | undefined;
-  /** The `input` itself. */
+  /** Ref to the `input`. */
   inputRef?: Ref<HTMLInputElement> | undefined;
   ref?: Ref<HTMLDivElement> | undefined;
 }
 
 /**
- * Several short texts: typed, pasted as a list, or chosen among known ones. What is typed becomes a tag by Enter, a
- * comma, a semicolon, or by leaving the field, so that nothing typed is lost.
+ * Several short texts: typed, pasted as a list, or selected from suggestions. Enter, a comma, a semicolon and blur turn
+ * the text into a tag, so that nothing is lost.
  *
  * @see https://www.w3.org/WAI/ARIA/apg/patterns/combobox/
  */
@@ -106,7 +106,8 @@ export function TagsField({
         </Popover>
         <TagsNotes count={field.tags.length} maxTags={maxTags} problem={field.problem} />
       </FieldFrame>
-      {/* React Aria hides all but the text and the list while it is open; what bears this mark is still heard. */}
+      {/* React Aria hides everything outside the open list from screen readers, except elements with this attribute.
+       */}
       <VisuallyHidden role="status" data-live-announcer="true">
         {field.announcement}
       </VisuallyHidden>
@@ -116,7 +117,7 @@ export function TagsField({
   );
 }
 
-/** Seen, and not heard: the status says it. */
+/** Hidden from screen readers, which get the status message. */
 function TagsNotes({ count, maxTags, problem }: { count: number; maxTags: number; problem: string }): ReactElement {
   return (
     <>
@@ -134,7 +135,7 @@ function TagsNotes({ count, maxTags, problem }: { count: number; maxTags: number
   );
 }
 
-/** What may be chosen: the suggestions not chosen yet and, where tags may be new, what is typed. */
+/** The options: suggestions that are not selected yet and, if new tags are allowed, the typed text. */
 function tagOptions(
   tags: readonly string[],
   text: string,

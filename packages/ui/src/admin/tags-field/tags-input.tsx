@@ -15,31 +15,31 @@ export interface TagsInputProps {
   inputRef: Ref<HTMLInputElement> | undefined;
 }
 
-/** The tags and, after them, the text that becomes the next one. */
+/** The tags, followed by the input for the next one. */
 export function TagsInput({ field, isEditable, placeholder, groupRef, inputRef }: TagsInputProps): ReactElement {
   const { tags, text, add, remove } = field;
   const ownRef = useRef<HTMLInputElement>(null);
   const ref = useMergedRef(ownRef, inputRef);
   const removeAndStay = (removed: readonly string[]): void => {
     remove(removed);
-    // React Aria moves the focus on to the tag beside; after the last one there is the text.
+    // React Aria focuses the adjacent tag; after the last one the input takes the focus.
     if (removed.length >= tags.length) ownRef.current?.focus();
   };
   const handleKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
     const last = tags.at(-1);
-    // Enter that ends the composing of a letter is no Enter.
+    // Enter may confirm an IME composition.
     if (event.nativeEvent.isComposing) return;
     if (event.key === "Enter" && text.trim() !== "" && !isAtOption(event.currentTarget)) {
       event.preventDefault();
       add(text);
     } else if (text === "" && last !== undefined) {
-      // Held down, it stops at the end of the text: nobody means to lose the tags as well.
+      // Key repeat only deletes text, so that holding Backspace does not delete tags.
       if (event.key === "Backspace" && !event.repeat) remove([last]);
       if (event.key === towardsTags(event.currentTarget)) lastTagBefore(event.currentTarget)?.focus();
     }
   };
   const handlePaste = (event: ClipboardEvent<HTMLInputElement>): void => {
-    // A one-line input would run the lines of a list together.
+    // A single-line input would join the lines of a list.
     const pasted = event.clipboardData.getData("text");
     if (countSeparators(pasted.trim()) === 0) return;
     event.preventDefault();
@@ -48,12 +48,12 @@ export function TagsInput({ field, isEditable, placeholder, groupRef, inputRef }
     add(`${before}${pasted}${text.slice(selectionEnd ?? text.length)}`);
   };
   const handleBlur = (event: FocusEvent<HTMLInputElement>): void => {
-    // On touch the focus may be at an option before it is chosen, and what is half typed would come in its place.
+    // On touch the focus may move to an option before it is selected; adding the half-typed text would be wrong.
     if (!isInList(event.currentTarget, event.relatedTarget)) add(text);
   };
   return (
     <Group ref={groupRef} className="cu-ControlGroup cu-TagsField-control">
-      {/* The mark keeps React Aria from hiding the tags, which can be focused, while the list is open. */}
+      {/* The attribute keeps React Aria from hiding the focusable tags while the list is open. */}
       <ComboBoxValue className="cu-TagsField-tags" data-live-announcer="true">
         {() => tags.length > 0 && <TagList tags={tags} onRemove={isEditable ? removeAndStay : undefined} />}
       </ComboBoxValue>

@@ -1,42 +1,40 @@
-/** What parts tags from one another, typed or pasted. */
 const SEPARATORS = /[,;\n\r\t]+/;
 
-/** What may be added, and how much of it. */
+/** The constraints on tags. */
 export interface TagRules {
-  /** Tags that are known; one that is typed takes the known one's spelling. */
+  /** Known tags; a typed tag takes their spelling. */
   readonly suggestions: readonly string[];
-  /** Whether a tag may be one that is not known. */
+  /** Allows tags that are not known. */
   readonly allowsNew: boolean;
-  /** How many there may be altogether. */
+  /** The maximum number of tags. */
   readonly maxTags: number;
 }
 
-/** What became of tags that were to be added. */
+/** The result of adding tags. */
 export interface AddedTags {
-  /** All tags there are now. */
+  /** All tags after adding. */
   readonly tags: readonly string[];
   readonly added: readonly string[];
-  /** Those that were there already. */
+  /** Duplicates. */
   readonly repeated: readonly string[];
-  /** Those that are not known, where only known ones may be added. */
+  /** Rejected because only known tags are allowed. */
   readonly unknown: readonly string[];
-  /** Those that there was no room for. */
+  /** Rejected because of the limit. */
   readonly overLimit: readonly string[];
 }
 
 const keyOf = (tag: string): string => tag.toLocaleLowerCase("ru");
 
-/** Whether both are one tag: case makes no difference. */
+/** Compares tags case-insensitively. */
 export function isSameTag(one: string, other: string): boolean {
   return keyOf(one) === keyOf(other);
 }
 
-/** How many times the tags of a text are parted. */
 export function countSeparators(text: string): number {
   return text.split(SEPARATORS).length - 1;
 }
 
-/** The tags of a text, without the space around them and between them. */
+/** The tags of a text, with normalized spaces. */
 export function splitTags(text: string): readonly string[] {
   return text
     .split(SEPARATORS)
@@ -44,7 +42,7 @@ export function splitTags(text: string): readonly string[] {
     .filter((part) => part !== "");
 }
 
-/** Adds tags one after another, each only once. */
+/** Adds tags in order, without duplicates. */
 export function addTags(current: readonly string[], candidates: readonly string[], rules: TagRules): AddedTags {
   const tags = [...current];
   const added: string[] = [];

@@ -12,25 +12,24 @@ export interface UseTagsOptions extends TagRules {
   readonly onInputChange: ((text: string) => void) | undefined;
 }
 
-/** The tags, the text that may become one, and what is told of both. */
+/** The state of a tags field. */
 export interface Tags {
   readonly tags: readonly string[];
-  /** What is being typed. */
+  /** The typed text. */
   readonly text: string;
-  /** What screen readers are told happened. */
+  /** The status message for screen readers. */
   readonly announcement: string;
-  /** Why some of the last tags were not added; everybody is shown that. */
+  /** The visible reason why some tags were not added. */
   readonly problem: string;
-  /** Takes the text over as it is typed; what is finished in it becomes tags. */
+  /** Sets the typed text and turns its completed parts into tags. */
   readonly type: (text: string) => void;
-  /** Makes tags of a text and empties the field; what could not be added stays in it. */
+  /** Adds the tags of a text and clears the input, except for what could not be added. */
   readonly add: (text: string) => void;
   readonly remove: (removed: readonly string[]) => void;
-  /** Goes back to the tags there were at first. */
+  /** Restores the initial tags. */
   readonly reset: () => void;
 }
 
-/** Keeps the tags of a field. */
 export function useTags({ value, defaultValue, onChange, onInputChange, ...rules }: UseTagsOptions): Tags {
   const [tags, setTags] = useValue(value, defaultValue, onChange);
   const [text, setText] = useValue<string>(undefined, "", onInputChange);
@@ -47,7 +46,7 @@ export function useTags({ value, defaultValue, onChange, onInputChange, ...rules
     setAnnouncement(sentences(result.added.length > 0 && messages.tagsAdded(result.added), found));
   };
   const type = (typed: string): void => {
-    // What could not be added stands there with its separators: only a further one ends a tag.
+    // Rejected text keeps its separators, so only an additional separator completes a tag.
     if (countSeparators(typed) > countSeparators(text)) return add(typed);
     setText(typed);
     setProblem("");

@@ -13,7 +13,7 @@ export interface CharacterCountProps {
   limit: number;
 }
 
-/** How much is written of what may be: seen always, heard only near the end and past it. */
+/** The visible character count; announced only near and above the limit. */
 export function CharacterCount({ length, limit }: CharacterCountProps): ReactElement {
   const announcement = useDebouncedText(announcementOf(length, limit), ANNOUNCEMENT_DELAY_MS);
   return (

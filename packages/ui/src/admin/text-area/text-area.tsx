@@ -14,21 +14,21 @@ import { CharacterCount } from "./character-count.tsx";
 export interface TextAreaProps
   extends FieldProps, Omit<AriaTextFieldProps, OwnFieldProps | "maxLength" | "type" | "pattern"> {
   /**
-   * How many characters (UTF-16 units, as everywhere in HTML) are enough. More may be typed and pasted: nothing is cut,
-   * the field is invalid and says by how much.
+   * The soft limit in UTF-16 code units, as in HTML. Longer text is not cut; the field becomes invalid and states the
+   * excess.
    */
   maxLength?: number | undefined;
-  /** The least height in lines; it grows with its text where the browser can (`field-sizing`). @default 3 */
+  /** The minimum height in lines; it grows with its text where `field-sizing` is supported. @default 3 */
   rows?: number | undefined;
-  /** What may be written, by example; the label says what is asked. */
+  /** An example value. The question itself belongs in the label. */
   placeholder?: string | undefined;
-  /** The `textarea` itself. */
+  /** Ref to the `textarea`. */
   textAreaRef?: Ref<HTMLTextAreaElement> | undefined;
   ref?: Ref<HTMLDivElement> | undefined;
 }
 
 /**
- * Several lines of plain text with a label, hint, error and, with `maxLength`, a count.
+ * Multi-line plain text with a label, a hint, an error and, with `maxLength`, a character count.
  *
  * @see https://www.w3.org/WAI/WCAG22/Understanding/error-identification
  */
@@ -66,7 +66,7 @@ export function TextArea({
           rows={rows}
           placeholder={placeholder}
           className="cu-Control cu-AdminTextArea-input"
-          // Until it is mounted React Aria takes it for an input, and gives it a type.
+          // Before mounting, React Aria treats it as an `input` and sets `type`.
           render={(props) => <textarea {...props} {...{ type: undefined }} />}
         />
       </FieldFrame>

@@ -8,15 +8,15 @@ import type { FieldProps, OwnFieldProps } from "../field/field-props.ts";
 
 /** Props of {@link TextField}: React Aria's, with our names for the states. */
 export interface TextFieldProps extends FieldProps, Omit<AriaTextFieldProps, OwnFieldProps> {
-  /** What may be typed, by example; the label says what is asked. */
+  /** An example value. The question itself belongs in the label. */
   placeholder?: string;
-  /** The `input` itself. */
+  /** Ref to the `input`. */
   inputRef?: Ref<HTMLInputElement> | undefined;
   ref?: Ref<HTMLDivElement> | undefined;
 }
 
 /**
- * One line of text with its label, hint and error.
+ * A single line of text with a label, a hint and an error.
  *
  * @see https://www.w3.org/WAI/WCAG22/Understanding/labels-or-instructions
  */

@@ -14,27 +14,27 @@ import type { FieldProps } from "../field/field-props.ts";
 
 /** Props of {@link TimeField}: React Aria's, with our names for the states and ISO 8601 for the times. */
 export interface TimeFieldProps extends FieldProps, Omit<AriaTimeFieldProps<Time>, OwnDateProps> {
-  /** A time of day ("19:00"), or null for none; when the caller keeps it. */
+  /** The controlled time of day ("19:00"); `null` is an empty field. */
   value?: string | null | undefined;
-  /** The time at first, when the field keeps it. @default null */
+  /** The initial time when uncontrolled. @default null */
   defaultValue?: string | null | undefined;
   onChange?: ((value: string | null) => void) | undefined;
-  /** The earliest time that may be given, "hh:mm". An earlier one is shown as wrong, and left. */
+  /** The earliest valid time, "hh:mm". An earlier one is kept and shown as invalid. */
   min?: string | undefined;
-  /** The latest time that may be given, "hh:mm". */
+  /** The latest valid time, "hh:mm". */
   max?: string | undefined;
-  /** The name the time is sent under, and the form finds the field by. */
+  /** The name a form sends the time under; the form also finds the field by it. */
   name?: string | undefined;
   ref?: Ref<HTMLDivElement> | undefined;
 }
 
-/** To the minute, unless there are seconds to lose. */
+/** ISO 8601 to the minute; seconds are kept only when they are not zero. */
 const textOf = (time: Time): string => time.toString().replace(/:00$/, "");
 
 /**
- * A time of day on a clock of 24 hours, with no date and no zone: typed part by part, or pasted ("19:00").
+ * A 24-hour time of day without date or zone: typed by segment, or pasted ("19:00").
  *
- * @throws Error when `value`, `defaultValue`, `min` or `max` is no time of ISO 8601
+ * @throws Error when `value`, `defaultValue`, `min` or `max` is not an ISO 8601 time
  * @see https://www.w3.org/WAI/ARIA/apg/patterns/spinbutton/
  */
 export function TimeField({

@@ -4,7 +4,7 @@ import type { ActionBarItem } from "./action-bar-item.ts";
 import { IconButton } from "./icon-button.tsx";
 import { ToggleButton } from "./toggle-button.tsx";
 
-/** An action while it has its place in the row. */
+/** An action in the visible row. */
 export function ActionBarButton({ item }: { item: ActionBarItem }): ReactElement {
   const { label, icon, iconOnly, selected, disabled = false, danger, onAction } = item;
   if (iconOnly === true) {

@@ -2,7 +2,7 @@ import type { ReactElement } from "react";
 import { MenuItem, MenuSection } from "../menu/menu-item.tsx";
 import type { ActionBarItem } from "./action-bar-item.ts";
 
-/** The actions without a place in the row. A toggle is a checkable item, which wants a section of its own. */
+/** The menu items of the actions that do not fit. A toggle becomes a checkable item, which needs a section. */
 export function ActionBarOverflow({ items }: { items: readonly ActionBarItem[] }): ReactElement {
   return (
     <>

@@ -13,11 +13,11 @@ import { IconButton } from "./icon-button.tsx";
 import type { ToolbarProps } from "./toolbar.tsx";
 import { useFittingCount } from "./use-fitting-count.ts";
 
-/** Props of {@link ActionBar}: those of a toolbar, with data in the place of children. */
+/** Props of {@link ActionBar}: those of a toolbar, with `items` instead of children. */
 export interface ActionBarProps extends Omit<ToolbarProps, "children" | "orientation"> {
-  /** In order of importance: the last ones go into the menu first. */
+  /** The actions by importance: the last ones move to the menu first. */
   items: readonly ActionBarItem[];
-  /** Name of the button behind which the rest goes. @default "Ещё" */
+  /** The accessible name of the overflow menu's button. @default "Ещё" */
   moreLabel?: string | undefined;
   className?: string | undefined;
   style?: CSSProperties;
@@ -25,7 +25,7 @@ export interface ActionBarProps extends Omit<ToolbarProps, "children" | "orienta
 }
 
 /**
- * One row of actions that never wraps: those without a place go into a menu at its end, whatever the width.
+ * A row of actions that never wraps: actions that do not fit move to an overflow menu.
  *
  * @see https://www.w3.org/WAI/ARIA/apg/patterns/toolbar/
  */

@@ -1,14 +1,14 @@
-/** What {@link countFitting} measures with, in pixels. */
+/** The measurements of {@link countFitting}. */
 export interface Fitting {
-  /** Widths of all items, in their order. */
+  /** The widths of all items in order. */
   readonly widthsPx: readonly number[];
   readonly availablePx: number;
   readonly gapPx: number;
-  /** Width of the button behind which the rest goes. */
+  /** The width of the overflow button. */
   readonly morePx: number;
 }
 
-/** How many items, from the first on, stand in the row; with fewer than all, the button for the rest stands there too. */
+/** The number of leading items that fit. With fewer than all, the overflow button needs space too. */
 export function countFitting({ widthsPx, availablePx, gapPx, morePx }: Fitting): number {
   const total = widthsPx.reduce((sum, widthPx) => sum + widthPx + gapPx, -gapPx);
   if (total <= availablePx) return widthsPx.length;

@@ -7,23 +7,23 @@ import { Tooltip } from "../tooltip/tooltip.tsx";
 
 /** Props of {@link IconButton}: those of a `button`. */
 export interface IconButtonProps extends Omit<ComponentPropsWithRef<"button">, "children" | "aria-label"> {
-  /** Its name: read by screen readers, shown as the tooltip. */
+  /** The accessible name, also shown as the tooltip. */
   label: string;
   icon: ReactNode;
-  /** Keys that do the same, shown beside the name: "Ctrl+B". They are yours to listen to. */
+  /** Shown next to the name: "Ctrl+B". The caller handles the keys. */
   shortcut?: string | undefined;
-  /** Why it is disabled. With it the button keeps its place among the focusable ones and tells the reason. */
+  /** The reason for `disabled`. It keeps the button focusable and is announced. */
   disabledReason?: string | undefined;
   /** @default "ghost" */
   variant?: "ghost" | "outline" | undefined;
-  /** 400 is 36 px, for dense places; 500 is 44 px. @default 400 */
+  /** 400 is 36 px, for dense layouts; 500 is 44 px. @default 400 */
   size?: 400 | 500 | undefined;
-  /** Shows the name under the pointer and on focus. @default true */
+  /** Shows the name in a tooltip on hover and focus. @default true */
   tooltip?: boolean | undefined;
 }
 
 /**
- * A button that is an icon, with a name all the same. Its `type` is "button" unless told otherwise.
+ * A button with an icon and an accessible name. Its `type` defaults to "button".
  *
  * @see https://www.w3.org/WAI/WCAG22/Understanding/non-text-content
  */
@@ -43,10 +43,10 @@ export function IconButton({
   ...rest
 }: IconButtonProps): ReactElement {
   const isExplained = disabled && disabledReason !== undefined;
-  // One that takes no focus could never show a tooltip.
+  // Without focus it could never show a tooltip.
   const hasTooltip = tooltip && (!disabled || isExplained);
   const element = useRef<HTMLButtonElement>(null);
-  // React Aria attaches the refs it merges anew with each render; the caller's is attached once.
+  // React Aria's merged refs are attached again on each render; the caller's must be attached once.
   useImperativeHandle<HTMLButtonElement | null, HTMLButtonElement | null>(ref, () => element.current, []);
   const handleClick = (event: MouseEvent<HTMLButtonElement>): void => {
     if (!isExplained) return onClick?.(event);

@@ -14,7 +14,7 @@ export interface ToggleButtonProps extends Omit<IconButtonProps, "onChange" | "a
 }
 
 /**
- * A button that stays pressed. Its name says what is on when it is pressed and does not change with it.
+ * A toggle button. Its name describes the pressed state and does not change.
  *
  * @see https://www.w3.org/WAI/ARIA/apg/patterns/button/
  */

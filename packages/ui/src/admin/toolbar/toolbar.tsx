@@ -8,7 +8,7 @@ export interface ToolbarProps extends Omit<
   AriaToolbarProps,
   "children" | "className" | "style" | "aria-label" | "ref"
 > {
-  /** What the controls are for: "Оформление текста". */
+  /** The accessible name: "Оформление текста". */
   label: string;
   /** Buttons, toggles, groups and separators. */
   children: ReactNode;
@@ -18,8 +18,8 @@ export interface ToolbarProps extends Omit<
 }
 
 /**
- * Controls that belong together and take one stop of Tab: the arrows go from one to the next. What does not fit wraps; for
- * one row with a menu at its end take {@link ActionBar}.
+ * Related controls with one tab stop; arrows move between them. Controls that do not fit wrap; {@link ActionBar} moves
+ * them to a menu instead.
  *
  * @see https://www.w3.org/WAI/ARIA/apg/patterns/toolbar/
  */
@@ -29,11 +29,11 @@ export function Toolbar({ label, className, ref, ...rest }: ToolbarProps): React
 
 /** Props of {@link ToolbarGroup}: those of a `div`. */
 export interface ToolbarGroupProps extends ComponentPropsWithRef<"div"> {
-  /** What these controls have in common. */
+  /** The accessible name of the group. */
   label: string;
 }
 
-/** Controls of a toolbar that stand close together and are heard as one group. */
+/** A group of controls in a toolbar. */
 export function ToolbarGroup({ label, className, ...rest }: ToolbarGroupProps): ReactElement {
   return <div role="group" aria-label={label} {...rest} className={classNames("cu-ToolbarGroup", className)} />;
 }
@@ -46,7 +46,7 @@ export interface ToolbarSeparatorProps extends Omit<
   className?: string | undefined;
 }
 
-/** A hairline between groups of a horizontal toolbar. */
+/** A line between groups of a horizontal toolbar. */
 export function ToolbarSeparator({ className, ...rest }: ToolbarSeparatorProps): ReactElement {
   return <Separator {...rest} orientation="vertical" className={classNames("cu-ToolbarSeparator", className)} />;
 }

@@ -2,12 +2,12 @@ import { useCallback, useEffect, useLayoutEffect, useRef, useState } from "react
 import type { RefObject } from "react";
 import { countFitting } from "./count-fitting.ts";
 
-/** Width of an icon button of the size 400. */
+/** The width of an icon button of size 400. */
 const MORE_PX = 36;
 
 /**
- * How many of the row's children fit. All are rendered once, on the server too, and measured before anything is painted;
- * again when `signature` changes.
+ * The number of a row's children that fit. All are rendered first, also on the server, and measured before paint; again
+ * when `signature` changes.
  */
 export function useFittingCount(
   row: RefObject<HTMLElement | null>,
@@ -32,7 +32,7 @@ export function useFittingCount(
     );
   }, [row, signature]);
 
-  // In a panel that is not shown nothing has a width: then the first change of size measures.
+  // In a hidden panel all widths are zero; the first resize measures again.
   const measure = useCallback((): void => {
     const element = row.current;
     if (element === null || element.clientWidth === 0) return;
@@ -56,7 +56,7 @@ export function useFittingCount(
 
   useEffect(() => {
     if (!("fonts" in document)) return undefined;
-    // A font that comes late has letters of another width.
+    // A font that loads late changes the widths.
     const forget = (): void => setMeasured(undefined);
     document.fonts.addEventListener("loadingdone", forget);
     return () => document.fonts.removeEventListener("loadingdone", forget);

@@ -3,20 +3,24 @@ import { Focusable, Tooltip as AriaTooltip, TooltipTrigger } from "react-aria-co
 import type { TooltipProps as AriaTooltipProps } from "react-aria-components";
 import { classNames } from "../../composition/class-names.ts";
 
-/** React Aria's props that have another name here, or none. */
+/** React Aria's props that are renamed or not supported here. */
 type Replaced = "children" | "className" | "style" | "isOpen" | "defaultOpen" | "onOpenChange" | "ref";
 
 /** Props of {@link Tooltip}: React Aria's, with our names for the states. */
 export interface TooltipProps extends Omit<AriaTooltipProps, Replaced> {
-  /** One or two lines of text. Nothing that is clicked, nothing that is needed to act. */
+  /** One or two lines of text. Nothing interactive, and nothing required for the task. */
   content: ReactNode;
-  /** The control it belongs to: something that takes focus and passes props and `ref` on. */
+  /** The control it describes: focusable, and forwarding props and `ref`. */
   children: ReactElement;
-  /** Wait under a resting pointer, milliseconds; the next one within a moment opens at once, and so does one on focus. @default 500 */
+  /**
+   * The delay on hover in milliseconds. On focus, and shortly after another tooltip, it opens immediately.
+   *
+   * @default 500
+   */
   delayMs?: number | undefined;
-  /** Wait after the pointer has left, milliseconds: long enough to move onto the tooltip. @default 200 */
+  /** The delay after the pointer leaves, in milliseconds: long enough to move onto the tooltip. @default 200 */
   closeDelayMs?: number | undefined;
-  /** Opens never. @default false */
+  /** Never opens. @default false */
   disabled?: boolean | undefined;
   open?: boolean | undefined;
   /** @default false */
@@ -30,8 +34,8 @@ export interface TooltipProps extends Omit<AriaTooltipProps, Replaced> {
 type FocusableChild = ComponentProps<typeof Focusable>["children"];
 
 /**
- * A line about a control, under the pointer and on keyboard focus. Escape and a press put it away. It describes and never
- * names: the control has its name without it, for touch shows no tooltips.
+ * A description of a control, shown on hover and keyboard focus, and closed by Escape or a press. It must not be the
+ * only name of the control, because touch shows no tooltips.
  *
  * @see https://www.w3.org/WAI/ARIA/apg/patterns/tooltip/
  */
@@ -58,7 +62,7 @@ export function Tooltip({
       {...(open !== undefined && { isOpen: open })}
       {...(onOpenChange !== undefined && { onOpenChange })}
     >
-      {/* A component that passes its props on does as well as an element, which the type does not know. */}
+      {/* Any component that forwards its props works, which the type cannot express. */}
       <Focusable isDisabled={disabled}>{children as FocusableChild}</Focusable>
       <AriaTooltip {...rest} ref={ref ?? null} offset={offset} className={classNames("cu-Tooltip", className)}>
         {content}
