@@ -1,7 +1,7 @@
 /**
- * What `run` gives, unless the caller aborts before. It is not begun when the caller already has.
+ * Runs a task and settles as it does, but rejects as soon as the caller aborts. A task is not started after an abort.
  *
- * ky hands the signal on and waits for whoever was asked, who may not listen: a fetch that somebody handed in, or a token's provider.
+ * ky passes the signal on and then waits for the request. A `fetch` or a token provider of the application may ignore it.
  */
 export async function unlessAborted<T>(run: () => Promise<T>, signal: AbortSignal | undefined): Promise<T> {
   if (signal === undefined) return run();
@@ -18,7 +18,7 @@ export async function unlessAborted<T>(run: () => Promise<T>, signal: AbortSigna
   }
 }
 
-/** The platform gave the request up by itself, as a browser does when the page is left. */
+/** Whether the platform itself aborted the request, as browsers do when the page is left. */
 export function isAbort(error: unknown): boolean {
   return typeof error === "object" && error !== null && "name" in error && error.name === "AbortError";
 }

@@ -1,13 +1,10 @@
 import { browserGlobals } from "./browser-globals.ts";
 
-/** @see specification, section 7: build and platform calls */
+/** @see requirement F2 */
 const cookieName = "XSRF-TOKEN";
 export const antiForgeryHeader = "x-xsrf-token";
 
-/**
- * The anti-forgery token to send with a request; null when the address is not of our own origin (a token told to others protects nobody)
- * or when there is none.
- */
+/** The anti-forgery token of a request; null without a token, and for another origin, which must not learn it. */
 export function antiForgeryToken(url: string, getCookie: () => string = pageCookie): string | null {
   if (!isOwnOrigin(url)) return null;
   const pair = getCookie()
@@ -23,7 +20,7 @@ function pageCookie(): string {
 
 function isOwnOrigin(url: string): boolean {
   const { location } = browserGlobals();
-  // Outside of a browser nothing but a path is known to be ours; "//host" is no path.
+  // Outside a browser only a path is known to be our own origin; "//host" is not a path.
   if (location === undefined) return /^\/(?![/\\])/u.test(url);
   return URL.canParse(url, location.href) && new URL(url, location.href).origin === location.origin;
 }
@@ -31,7 +28,8 @@ function isOwnOrigin(url: string): boolean {
 function decode(value: string): string {
   try {
     return decodeURIComponent(value);
-  } catch {
-    return value;
+  } catch (error) {
+    if (error instanceof URIError) return value;
+    throw error;
   }
 }

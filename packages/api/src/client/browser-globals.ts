@@ -1,6 +1,6 @@
 type Listen = (type: string, listener: (event: { readonly loaded: number; readonly total: number }) => void) => void;
 
-/** What we use of XMLHttpRequest. */
+/** The part of XMLHttpRequest that uploads use. */
 export interface Xhr {
   readonly status: number;
   readonly statusText: string;
@@ -21,7 +21,7 @@ interface Globals {
   readonly XMLHttpRequest?: new () => Xhr;
 }
 
-/** `fetch`, and what a browser has and a server has not: named here, so that nobody needs the DOM's types to use this package. */
+/** The global object as a browser or a server has it. Typed here, so that users of the package need no DOM types. */
 export function browserGlobals(): Globals {
   return globalThis;
 }

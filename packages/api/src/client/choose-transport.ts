@@ -1,13 +1,13 @@
 import { browserGlobals } from "./browser-globals.ts";
 import type { Transport, UploadProgress } from "./transport.ts";
 
-/** By `fetch`, unless somebody watches an upload where there is something better; that is loaded when it is needed first. */
+/** `fetch`, or XMLHttpRequest for an upload with progress; the latter is loaded on first use. */
 export async function chooseTransport(
   fetch: typeof globalThis.fetch | undefined,
   onUploadProgress: ((progress: UploadProgress) => void) | undefined,
 ): Promise<Transport> {
   const { XMLHttpRequest } = browserGlobals();
-  // A fetch that was handed in is the only way out that its owner wants.
+  // An application that passes its own fetch wants every request to go through it.
   if (onUploadProgress === undefined || fetch !== undefined || XMLHttpRequest === undefined)
     return createFetchTransport(fetch ?? globalThis.fetch);
   const { createXhrTransport } = await import("./xhr-transport.ts");
@@ -17,12 +17,9 @@ export async function chooseTransport(
 function createFetchTransport(fetch: typeof globalThis.fetch): Transport {
   return async ({ url, ...init }, signal) => {
     const response = await fetch(url, { ...init, signal });
-    // Of a refusal the status is what matters, and that is known: its words may be lost.
-    const text = await response.text().catch((error: unknown) => {
-      if (response.ok) throw error;
-      return "";
-    });
-    // A 204 may have no body, not even an empty one.
-    return new Response(text || null, response);
+    // ky reads the body of an error response by itself, and keeps the status when the body breaks off.
+    if (!response.ok) return response;
+    // The Response constructor rejects any body, even an empty one, beside status 204.
+    return new Response((await response.text()) || null, response);
   };
 }

@@ -4,7 +4,7 @@ import type { RequestOf, ResponseOf } from "../contract/contract.ts";
 import type { ApiClientOptions, CallOptions } from "./options.ts";
 import { performCall } from "./perform-call.ts";
 
-/** A function for each of the calls: it resolves to the answer's body. */
+/** A client: one function for each endpoint, which resolves to the response's body. */
 export type EndpointFunctions<Names extends EndpointName> = {
   readonly [Name in Names]: (request: RequestOf<Name>, options?: CallOptions) => Promise<ResponseOf<Name>>;
 };

@@ -12,11 +12,11 @@ export interface SeenRequest {
 
 export type Reply = (response: ServerResponse) => void;
 
-/** A real HTTP server on a free loopback port that answers by a script and remembers what it was asked. */
+/** A real HTTP server on a free loopback port, with scripted responses and a record of its requests. */
 export interface FakeServer {
   readonly origin: string;
   readonly seen: SeenRequest[];
-  /** What the next requests get, in turn; the last reply serves all that follow. */
+  /** Replies to the next requests, in order; the last one serves all later requests. */
   script(...replies: Reply[]): void;
   stop(): Promise<void>;
 }
@@ -59,8 +59,8 @@ export function text(status: number, body: string, contentType = "application/js
   return (response) => response.writeHead(status, { "content-type": contentType }).end(body);
 }
 
-/** Takes the request and never answers. */
+/** Never responds. */
 export const silence: Reply = () => undefined;
 
-/** Closes the connection without a word, as a crashed process does. */
+/** Closes the connection without a response, as a crashed process does. */
 export const hangUp: Reply = (response) => response.destroy();

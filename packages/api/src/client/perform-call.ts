@@ -1,39 +1,39 @@
+import type { Endpoint } from "../endpoints/endpoint.ts";
 import type { ApiError } from "../errors/api-error.ts";
 import { unlessAborted } from "./abort.ts";
 import { chooseTransport } from "./choose-transport.ts";
 import type { ApiClientOptions, CallOptions } from "./options.ts";
 import { sendRequest } from "./send-request.ts";
 import { toApiError } from "./to-api-error.ts";
-import type { Attempt } from "./to-api-error.ts";
+import type { CallContext } from "./to-api-error.ts";
 import { toHttpRequest, urlOf } from "./to-http-request.ts";
-import type { Endpoint } from "../endpoints/endpoint.ts";
 
-/** No time-out by default (specification, section 9: HTTP client default timeout 0). */
+/** None. @see requirement F5 */
 const defaultTimeoutMs = 0;
 
-/** Makes one call, tells of its failure, and gives the answer's body as it came. */
+/** Makes one call, reports its failure, and resolves to the response's body as received. */
 export async function performCall(
   options: ApiClientOptions,
-  call: Endpoint,
+  endpoint: Endpoint,
   request: unknown,
   callOptions: CallOptions,
-  tell: (error: ApiError) => void,
+  report: (error: ApiError) => void,
 ): Promise<unknown> {
   const { onUnauthorized } = options;
   const { signal, isErrorHandled = false, timeoutMs = options.timeoutMs ?? defaultTimeoutMs } = callOptions;
-  const url = urlOf(options.baseUrl, call, request);
-  const attempt: Attempt = { method: call.method, url, failure: call.failure, timeoutMs, signal };
+  const { method, failure } = endpoint;
+  const context: CallContext = { method, url: urlOf(options.baseUrl, endpoint, request), failure, timeoutMs, signal };
   const reject = (error: ApiError): never => {
-    if (!isErrorHandled && !error.isAborted) tell(error);
+    if (!isErrorHandled && !error.isAborted) report(error);
     throw error;
   };
 
-  const first = await send(options, call, request, callOptions, attempt);
+  const first = await send(options, endpoint, request, callOptions, context);
   if (!first.isFailure) return first.body;
   if (first.error.status !== 401 || onUnauthorized === undefined) return reject(first.error);
-  if (!(await isSignedInAnew(onUnauthorized, first.error, attempt))) throw first.error;
-  // The server has done nothing at a 401, so even a POST may be sent once more.
-  const second = await send(options, call, request, callOptions, attempt);
+  if (!(await isTokenRenewed(onUnauthorized, first.error, context))) throw first.error;
+  // A 401 guarantees that the server has done nothing, so even a POST may be repeated.
+  const second = await send(options, endpoint, request, callOptions, context);
   return second.isFailure ? reject(second.error) : second.body;
 }
 
@@ -43,40 +43,42 @@ type Outcome =
 
 async function send(
   options: ApiClientOptions,
-  call: Endpoint,
+  endpoint: Endpoint,
   request: unknown,
   { onUploadProgress }: CallOptions,
-  attempt: Attempt,
+  context: CallContext,
 ): Promise<Outcome> {
   let response: Response | undefined;
   try {
-    const token = await unlessAborted(async () => options.getAccessToken?.(), attempt.signal);
+    const token = await unlessAborted(async () => options.getAccessToken?.(), context.signal);
     const sending = { token, headers: options.getHeaders?.() ?? {}, getCookie: options.getCookie };
-    const message = toHttpRequest(call, attempt.url, request, sending);
-    const exchange = await chooseTransport(options.fetch, call.body === "multipart" ? onUploadProgress : undefined);
-    response = await sendRequest(exchange, message, attempt);
+    const httpRequest = toHttpRequest(endpoint, context.url, request, sending);
+    const transport = await chooseTransport(
+      options.fetch,
+      endpoint.body === "multipart" ? onUploadProgress : undefined,
+    );
+    response = await sendRequest(transport, httpRequest, context);
     const text = await response.text();
-    // An empty body is no failure: what was asked for has been done.
     return { isFailure: false, body: text === "" ? undefined : (JSON.parse(text) as unknown) };
   } catch (cause) {
-    return { isFailure: true, error: await toApiError(cause, attempt, response) };
+    return { isFailure: true, error: toApiError(cause, context, response) };
   }
 }
 
 /**
- * A hook that fails has not signed anybody in.
+ * Whether a repetition may succeed. A hook that throws has not renewed the token: the 401 is reported then, not the hook's error.
  *
- * @throws {ApiError} `ERR_CANCELED` when the caller aborts while somebody signs in
+ * @throws {ApiError} `ERR_CANCELED` when the caller aborts during the sign-in
  */
-async function isSignedInAnew(
+async function isTokenRenewed(
   onUnauthorized: NonNullable<ApiClientOptions["onUnauthorized"]>,
   error: ApiError,
-  attempt: Attempt,
+  context: CallContext,
 ): Promise<boolean> {
   try {
-    return (await unlessAborted(async () => onUnauthorized(error), attempt.signal)) === true;
+    return (await unlessAborted(async () => onUnauthorized(error), context.signal)) === true;
   } catch (cause) {
-    if (attempt.signal?.aborted === true) throw await toApiError(cause, attempt);
+    if (context.signal?.aborted === true) throw toApiError(cause, context);
     return false;
   }
 }

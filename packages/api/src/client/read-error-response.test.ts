@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { readRetryAfter } from "./retry-after.ts";
+import { readRetryAfter } from "./read-error-response.ts";
 
 const now = Date.UTC(2026, 10, 21, 12, 0, 0);
 

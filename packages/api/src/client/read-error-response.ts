@@ -1,33 +1,38 @@
 import type { FailureBody } from "../contract/failure.ts";
 
-type Complaint = NonNullable<FailureBody["details"]>[number];
+type FieldIssue = NonNullable<FailureBody["details"]>[number];
 
-/** The server's own words in a refusal; null when something else answered, such as a proxy with a page of its own. */
-export function readErrorBody(text: string): FailureBody | null {
-  const data = parse(text);
+/** The API's error body; null when the response is not the API's, such as a proxy's own page. */
+export function readErrorBody(data: unknown): FailureBody | null {
   if (!isRecord(data)) return null;
   const { message, code, details, current } = data;
   if (typeof message !== "string" || typeof code !== "string") return null;
   return {
     message,
     code,
-    ...(Array.isArray(details) ? { details: details.filter(isComplaint) } : {}),
+    ...(Array.isArray(details) ? { details: details.filter(isFieldIssue) } : {}),
     ...(current === undefined ? {} : { current }),
   };
 }
 
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return null;
-  }
-}
-
-function isComplaint(value: unknown): value is Complaint {
+function isFieldIssue(value: unknown): value is FieldIssue {
   return isRecord(value) && typeof value["path"] === "string" && typeof value["message"] === "string";
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null;
+}
+
+/**
+ * The delay of a `Retry-After` header in seconds: whole seconds or an HTTP date; null for anything else. ky reads the header for its own
+ * wait, and keeps the result to itself.
+ *
+ * @see https://www.rfc-editor.org/rfc/rfc9110#section-10.2.3
+ */
+export function readRetryAfter(header: string | null, nowMs: number): number | null {
+  if (header === null) return null;
+  if (/^\d+$/u.test(header)) return Number(header);
+  // Every form of an HTTP date begins with a day's name. Date.parse alone would take "1.5" for a date as well.
+  const dateMs = /^[A-Z][a-z]{2,8},? /u.test(header) ? Date.parse(header) : Number.NaN;
+  return Number.isNaN(dateMs) ? null : Math.max(0, Math.ceil((dateMs - nowMs) / 1_000));
 }

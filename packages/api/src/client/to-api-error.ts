@@ -2,10 +2,10 @@ import { HTTPError, TimeoutError } from "ky";
 import { ApiError } from "../errors/api-error.ts";
 import type { ApiErrorInit } from "../errors/api-error.ts";
 import { isAbort } from "./abort.ts";
-import { readErrorBody } from "./read-error-response.ts";
-import { readRetryAfter } from "./retry-after.ts";
+import { readErrorBody, readRetryAfter } from "./read-error-response.ts";
 
-export interface Attempt {
+/** The facts about a call that its error names. */
+export interface CallContext {
   readonly method: string;
   readonly url: string;
   readonly failure: string;
@@ -16,19 +16,16 @@ export interface Attempt {
 type Base = Omit<ApiErrorInit, "code">;
 
 /**
- * Whatever the transport threw, in the one form that callers handle (specification, section 8: transport).
+ * Any error of a call as the one error that callers handle.
  *
- * @param response the success whose body turned out not to be JSON
+ * @see requirement F4
+ * @param response the successful response whose body was not JSON
  */
-export async function toApiError(
-  error: unknown,
-  { timeoutMs, signal, ...attempt }: Attempt,
-  response?: Response,
-): Promise<ApiError> {
-  const base: Base = { ...attempt, cause: error };
-  if (error instanceof HTTPError) return fromRefusal(error.response, base);
-  if (response !== undefined) return fromAnswer(response, base, "ERR_BAD_RESPONSE");
-  // Before the time-out: a caller's own AbortSignal.timeout is the caller's abort.
+export function toApiError(error: unknown, { timeoutMs, signal, ...call }: CallContext, response?: Response): ApiError {
+  const base: Base = { ...call, cause: error };
+  if (error instanceof HTTPError) return fromErrorResponse(error, base);
+  if (response !== undefined) return withStatus(response, base, "ERR_BAD_RESPONSE");
+  // Before the time-out: a caller's own AbortSignal.timeout is an abort by the caller.
   if (signal?.aborted === true)
     return new ApiError("Request aborted", { ...base, cause: signal.reason, code: "ERR_CANCELED" });
   if (error instanceof TimeoutError)
@@ -37,15 +34,15 @@ export async function toApiError(
   return new ApiError("Network Error", { ...base, code: "ERR_NETWORK" });
 }
 
-async function fromRefusal(response: Response, base: Base): Promise<ApiError> {
-  const refusal = {
+function fromErrorResponse({ response, data }: HTTPError, base: Base): ApiError {
+  const init = {
     ...base,
-    body: readErrorBody(await response.text()),
+    body: readErrorBody(data),
     retryAfterInSeconds: readRetryAfter(response.headers.get("retry-after"), Date.now()),
   };
-  return fromAnswer(response, refusal, response.status >= 500 ? "ERR_BAD_RESPONSE" : "ERR_BAD_REQUEST");
+  return withStatus(response, init, response.status >= 500 ? "ERR_BAD_RESPONSE" : "ERR_BAD_REQUEST");
 }
 
-function fromAnswer({ status, statusText }: Response, base: Base, code: ApiErrorInit["code"]): ApiError {
+function withStatus({ status, statusText }: Response, base: Base, code: ApiErrorInit["code"]): ApiError {
   return new ApiError(`Request failed with status code ${status}`, { ...base, code, status, statusText });
 }

@@ -9,9 +9,9 @@ interface Sending {
   readonly getCookie: (() => string) | undefined;
 }
 
-/** The request object of a GET goes into the address, that of an upload into a form, any other as JSON. */
+/** A GET's request is in the URL; an upload's becomes a form, any other JSON. */
 export function toHttpRequest(
-  call: Endpoint,
+  { method, body }: Endpoint,
   url: string,
   request: unknown,
   { token, ...sending }: Sending,
@@ -21,20 +21,18 @@ export function toHttpRequest(
   if (token !== undefined) headers.set("authorization", `Bearer ${token}`);
   const antiForgery = antiForgeryToken(url, sending.getCookie);
   if (antiForgery !== null) headers.set(antiForgeryHeader, antiForgery);
-  const { method } = call;
   if (method === "GET") return { method, url, headers, body: null };
-  if (call.body === "multipart") return { method, url, headers, body: toForm(request) };
+  if (body === "multipart") return { method, url, headers, body: toForm(request) };
   headers.set("content-type", "application/json");
   return { method, url, headers, body: JSON.stringify(request) };
 }
 
-/** Where a call goes. */
 export function urlOf(baseUrl: string, { method, path }: Endpoint, request: unknown): string {
   const query = method === "GET" ? toQueryString(request) : "";
   return `${baseUrl.replace(/\/$/u, "")}${path}${query === "" ? "" : `?${query}`}`;
 }
 
-/** The boundary's header is the platform's to write. */
+/** The platform adds the content type with the form's boundary. */
 function toForm(request: unknown): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(request ?? {})) {

@@ -1,4 +1,3 @@
-/** One request as it goes out. */
 export interface HttpRequest {
   readonly method: string;
   readonly url: string;
@@ -6,7 +5,6 @@ export interface HttpRequest {
   readonly body: string | FormData | null;
 }
 
-/** How far the body of a request has gone. */
 export interface UploadProgress {
   readonly sentBytes: number;
   /** Of the whole body: the file and the form around it. 0 when the browser does not know. */
@@ -14,7 +12,7 @@ export interface UploadProgress {
 }
 
 /**
- * Sends a message and reads the whole answer, whatever its status. Rejects when there is none, with an `AbortError` when the platform gave
- * it up by itself.
+ * Sends a request and resolves to the response, whatever its status. The body of a success is read by then, that of an error may not be.
+ * Rejects without a whole response, with an `AbortError` when the platform itself aborted the request.
  */
-export type Transport = (message: HttpRequest, signal: AbortSignal) => Promise<Response>;
+export type Transport = (request: HttpRequest, signal: AbortSignal) => Promise<Response>;

@@ -2,8 +2,8 @@ import type { Xhr } from "./browser-globals.ts";
 import type { Transport, UploadProgress } from "./transport.ts";
 
 /**
- * An exchange by XMLHttpRequest, which alone tells how much has been sent over any version of HTTP: a `fetch` whose body is a stream needs
- * HTTP/2, and some browsers do not have it at all.
+ * A transport that reports upload progress over any version of HTTP. `fetch` would need a stream as its body, which requires HTTP/2 and is
+ * missing in some browsers.
  */
 export function createXhrTransport(
   XMLHttpRequest: new () => Xhr,
@@ -21,7 +21,7 @@ export function createXhrTransport(
       xhr.addEventListener("load", () => {
         const { status, statusText, responseText } = xhr;
         const init = { status, statusText, headers: readHeaders(xhr.getAllResponseHeaders()) };
-        // A 204 may have no body, not even an empty one.
+        // The Response constructor rejects any body, even an empty one, beside status 204.
         resolve(new Response(responseText || null, init));
       });
       xhr.addEventListener("error", () => reject(new TypeError("The request failed.")));

@@ -1,6 +1,6 @@
 import * as v from "valibot";
-import { articleAdminEndpoints } from "../endpoints/article-admin-endpoints.ts";
-import { articleEndpoints } from "../endpoints/article-endpoints.ts";
+import { adminEndpoints } from "../endpoints/admin-endpoints.ts";
+import { endpoints } from "../endpoints/endpoints.ts";
 import { deletion } from "./deletion.ts";
 import { person, personRequest } from "./event-parts.ts";
 import { storedFile } from "./file.ts";
@@ -87,13 +87,13 @@ export const articleEditRequest = v.strictObject({ ...edited, ...articleFields, 
 export const articleContract = {
   /** The newest first; for editors by the day of creation. */
   articleList: {
-    ...articleEndpoints.articleList,
+    ...endpoints.articleList,
     access: "public",
     request: articleListRequest,
     response: pageOf(articleSummary),
   },
   articleGet: {
-    ...articleEndpoints.articleGet,
+    ...endpoints.articleGet,
     access: "public",
     request: v.strictObject(
       { article_id: identifier, rich_text: richTextForm(["document", "html", "markdown"]) },
@@ -102,31 +102,31 @@ export const articleContract = {
     response: article,
   },
   articleCreate: {
-    ...articleAdminEndpoints.articleCreate,
+    ...adminEndpoints.articleCreate,
     access: "editor",
     request: articleCreateRequest,
     response: article,
   },
   articleEdit: {
-    ...articleAdminEndpoints.articleEdit,
+    ...adminEndpoints.articleEdit,
     access: "editor",
     request: articleEditRequest,
     response: article,
   },
   articleDelete: {
-    ...articleAdminEndpoints.articleDelete,
+    ...adminEndpoints.articleDelete,
     access: "editor",
     request: v.strictObject({ article_id: identifier, version: v.optional(version) }, messages.invalidBody),
     response: v.strictObject({ article_id: identifier, deletion }),
   },
   articleStatus: {
-    ...articleAdminEndpoints.articleStatus,
+    ...adminEndpoints.articleStatus,
     access: "editor",
     request: v.strictObject({ article_id: identifier, ...statusChange }, messages.invalidBody),
     response: article,
   },
   articleAuthorsSet: {
-    ...articleAdminEndpoints.articleAuthorsSet,
+    ...adminEndpoints.articleAuthorsSet,
     access: "editor",
     request: v.strictObject(
       {
@@ -138,19 +138,19 @@ export const articleContract = {
     response: article,
   },
   articleBannerSet: {
-    ...articleAdminEndpoints.articleBannerSet,
+    ...adminEndpoints.articleBannerSet,
     access: "editor",
     request: v.strictObject({ ...edited, banner_file_id: v.nullable(identifier) }, messages.invalidBody),
     response: article,
   },
   articleContentSet: {
-    ...articleAdminEndpoints.articleContentSet,
+    ...adminEndpoints.articleContentSet,
     access: "editor",
     request: v.strictObject({ ...edited, content: v.nullable(richTextDocument) }, messages.invalidBody),
     response: article,
   },
   articlePresentationsSet: {
-    ...articleAdminEndpoints.articlePresentationsSet,
+    ...adminEndpoints.articlePresentationsSet,
     access: "editor",
     request: v.strictObject(
       { ...edited, presentations: v.pipe(v.array(presentation, messages.list), v.maxLength(20, messages.tooMany(20))) },

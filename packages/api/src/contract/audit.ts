@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { auditEndpoints } from "../endpoints/audit-endpoints.ts";
+import { adminEndpoints } from "../endpoints/admin-endpoints.ts";
 import { pageOf, pageRequest } from "./list.ts";
 import { messages } from "./messages.ts";
 import { identifier, line, timestamp } from "./scalars.ts";
@@ -35,7 +35,7 @@ export type AuditEntry = v.InferOutput<typeof auditEntry>;
 export const auditContract = {
   /** The newest first. Editors get what concerns content; asking for something else is for administrators. */
   auditList: {
-    ...auditEndpoints.auditList,
+    ...adminEndpoints.auditList,
     access: "editor",
     request: v.strictObject(
       {

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { calendarEndpoints } from "../endpoints/calendar-endpoints.ts";
+import { endpoints } from "../endpoints/endpoints.ts";
 import { messages } from "./messages.ts";
 import { identifier } from "./scalars.ts";
 
@@ -7,13 +7,13 @@ const eventReference = v.strictObject({ event_id: identifier }, messages.invalid
 
 export const calendarContract = {
   eventCalendarGoogle: {
-    ...calendarEndpoints.eventCalendarGoogle,
+    ...endpoints.eventCalendarGoogle,
     access: "public",
     request: eventReference,
     response: v.strictObject({ url: v.string() }),
   },
   eventCalendarIcs: {
-    ...calendarEndpoints.eventCalendarIcs,
+    ...endpoints.eventCalendarIcs,
     access: "public",
     request: eventReference,
     /** `content` is a VCALENDAR object (RFC 5545). */

@@ -1,9 +1,12 @@
 import { safeParse } from "valibot";
 import { describe, expect, it } from "vitest";
-import { allEndpoints } from "../endpoints/all-endpoints.ts";
+import { adminEndpoints } from "../endpoints/admin-endpoints.ts";
+import { endpoints as publicEndpoints } from "../endpoints/endpoints.ts";
+import { telemetryReportEndpoints } from "../endpoints/telemetry-report-endpoints.ts";
 import { contract } from "./contract.ts";
 import type { EndpointContract } from "./contract.ts";
 
+const allEndpoints = { ...publicEndpoints, ...adminEndpoints, ...telemetryReportEndpoints };
 const endpoints: [string, EndpointContract][] = Object.entries(contract);
 
 it("declares every call, and no other", () => {

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { dashboardEndpoints } from "../endpoints/dashboard-endpoints.ts";
+import { adminEndpoints } from "../endpoints/admin-endpoints.ts";
 import { eventSummary } from "./event.ts";
 import { messages } from "./messages.ts";
 import { count, identifier, timestamp } from "./scalars.ts";
@@ -33,7 +33,7 @@ export type Dashboard = v.InferOutput<typeof dashboard>;
 
 export const dashboardContract = {
   dashboardGet: {
-    ...dashboardEndpoints.dashboardGet,
+    ...adminEndpoints.dashboardGet,
     access: "editor",
     request: v.strictObject({}, messages.invalidBody),
     response: dashboard,

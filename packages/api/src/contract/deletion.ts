@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { deletionEndpoints } from "../endpoints/deletion-endpoints.ts";
+import { adminEndpoints } from "../endpoints/admin-endpoints.ts";
 import { pageOf, pageRequest } from "./list.ts";
 import { messages } from "./messages.ts";
 import { identifier, timestamp } from "./scalars.ts";
@@ -25,13 +25,13 @@ export type DeletionItem = v.InferOutput<typeof deletionItem>;
 
 export const deletionContract = {
   deletionList: {
-    ...deletionEndpoints.deletionList,
+    ...adminEndpoints.deletionList,
     access: "editor",
     request: v.strictObject(pageRequest, messages.invalidBody),
     response: pageOf(deletionItem),
   },
   deletionUndo: {
-    ...deletionEndpoints.deletionUndo,
+    ...adminEndpoints.deletionUndo,
     access: "editor",
     request: v.strictObject({ deletion_id: identifier }, messages.invalidBody),
     response: v.strictObject({ deletion_id: identifier, kind: v.picklist(deletionKinds) }),

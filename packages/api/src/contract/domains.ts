@@ -1,55 +1,42 @@
-import { articleAdminEndpoints } from "../endpoints/article-admin-endpoints.ts";
-import { articleEndpoints } from "../endpoints/article-endpoints.ts";
-import { auditEndpoints } from "../endpoints/audit-endpoints.ts";
-import { calendarEndpoints } from "../endpoints/calendar-endpoints.ts";
 import type { EndpointName } from "../endpoints/endpoints.ts";
-import { dashboardEndpoints } from "../endpoints/dashboard-endpoints.ts";
-import { deletionEndpoints } from "../endpoints/deletion-endpoints.ts";
-import { eventAdminEndpoints } from "../endpoints/event-admin-endpoints.ts";
-import { eventEndpoints } from "../endpoints/event-endpoints.ts";
-import { eventPartEndpoints } from "../endpoints/event-part-endpoints.ts";
-import { fileAdminEndpoints } from "../endpoints/file-admin-endpoints.ts";
-import { fileEndpoints } from "../endpoints/file-endpoints.ts";
-import { participantEndpoints } from "../endpoints/participant-endpoints.ts";
-import { registrationEndpoints } from "../endpoints/registration-endpoints.ts";
-import { revisionEndpoints } from "../endpoints/revision-endpoints.ts";
-import { tickerAdminEndpoints } from "../endpoints/ticker-admin-endpoints.ts";
-import { tickerEndpoints } from "../endpoints/ticker-endpoints.ts";
-import { telemetryReportEndpoints } from "../endpoints/telemetry-report-endpoints.ts";
-import { userAdminEndpoints } from "../endpoints/user-admin-endpoints.ts";
-import { userEndpoints } from "../endpoints/user-endpoints.ts";
+import { articleContract } from "./article.ts";
+import { auditContract } from "./audit.ts";
+import { calendarContract } from "./calendar.ts";
+import { dashboardContract } from "./dashboard.ts";
+import { deletionContract } from "./deletion.ts";
+import { eventContract } from "./event.ts";
+import { eventPartContract } from "./event-part-requests.ts";
+import { fileContract } from "./file.ts";
+import { participantContract } from "./participant.ts";
+import { registrationContract } from "./registration.ts";
+import { revisionContract } from "./revision.ts";
+import { tagContract } from "./tag.ts";
+import { telemetryReportContract } from "./telemetry-report.ts";
+import { tickerContract } from "./ticker.ts";
+import { userContract } from "./user.ts";
 
-const namesOf = <Name extends EndpointName>(endpoints: Readonly<Record<Name, unknown>>): readonly Name[] =>
-  Object.keys(endpoints) as Name[];
+const namesOf = <Name extends EndpointName>(contracts: Readonly<Record<Name, unknown>>): readonly Name[] =>
+  Object.keys(contracts) as Name[];
 
-/** What the calls are about, for a reader to find them by. */
+/** The endpoints by subject: the tags of the OpenAPI document. */
 export const domains = {
-  events: {
-    description: "Events as everybody sees them, and their making.",
-    endpoints: namesOf({ ...eventEndpoints, ...eventAdminEndpoints }),
+  events: { description: "Events and their administration.", endpoints: namesOf(eventContract) },
+  "event parts": { description: "The parts of an event's page.", endpoints: namesOf(eventPartContract) },
+  registrations: { description: "Registrations for events.", endpoints: namesOf(registrationContract) },
+  participants: { description: "Participants of an event.", endpoints: namesOf(participantContract) },
+  calendar: { description: "Events for calendar programs.", endpoints: namesOf(calendarContract) },
+  articles: { description: "The blog and its tags.", endpoints: namesOf({ ...articleContract, ...tagContract }) },
+  "running line": { description: "The announcement ticker above every page.", endpoints: namesOf(tickerContract) },
+  people: { description: "Subscribers, applicants and the blacklist.", endpoints: namesOf(userContract) },
+  dashboard: { description: "The overview an editor starts with.", endpoints: namesOf(dashboardContract) },
+  files: { description: "Images and documents.", endpoints: namesOf(fileContract) },
+  deletions: { description: "Deleted records, for 30 days.", endpoints: namesOf(deletionContract) },
+  revisions: { description: "Earlier versions of events and articles.", endpoints: namesOf(revisionContract) },
+  audit: { description: "The log of changes.", endpoints: namesOf(auditContract) },
+  "telemetry reports": {
+    description: "Telemetry collected from browsers.",
+    endpoints: namesOf(telemetryReportContract),
   },
-  "event parts": { description: "What an event's page is made of.", endpoints: namesOf(eventPartEndpoints) },
-  registrations: { description: "Places at events.", endpoints: namesOf(registrationEndpoints) },
-  participants: { description: "Who takes part in an event.", endpoints: namesOf(participantEndpoints) },
-  calendar: { description: "Events for calendar programs.", endpoints: namesOf(calendarEndpoints) },
-  articles: {
-    description: "The blog and its tags.",
-    endpoints: namesOf({ ...articleEndpoints, ...articleAdminEndpoints }),
-  },
-  "running line": {
-    description: "The line of news above every page.",
-    endpoints: namesOf({ ...tickerEndpoints, ...tickerAdminEndpoints }),
-  },
-  people: {
-    description: "Subscribers, applicants and the blacklist.",
-    endpoints: namesOf({ ...userEndpoints, ...userAdminEndpoints }),
-  },
-  dashboard: { description: "What an editor's day begins with.", endpoints: namesOf(dashboardEndpoints) },
-  files: { description: "Images and documents.", endpoints: namesOf({ ...fileEndpoints, ...fileAdminEndpoints }) },
-  deletions: { description: "What was deleted, for 30 days.", endpoints: namesOf(deletionEndpoints) },
-  revisions: { description: "Events and articles as they were.", endpoints: namesOf(revisionEndpoints) },
-  audit: { description: "Who changed what, and when.", endpoints: namesOf(auditEndpoints) },
-  "telemetry reports": { description: "What browsers have told.", endpoints: namesOf(telemetryReportEndpoints) },
 } as const satisfies Record<string, { description: string; endpoints: readonly EndpointName[] }>;
 
 export type Domain = keyof typeof domains;

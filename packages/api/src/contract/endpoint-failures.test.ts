@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import type { EndpointName } from "../endpoints/endpoints.ts";
-import { allEndpoints } from "../endpoints/all-endpoints.ts";
+import { contract } from "./contract.ts";
 import { endpointFailures } from "./endpoint-failures.ts";
 import { domains } from "./domains.ts";
 import { failures } from "./failures.ts";
 
-const names = Object.keys(allEndpoints) as EndpointName[];
+const names = Object.keys(contract) as EndpointName[];
 
 describe("the catalogue of failures", () => {
   it.each(Object.entries(failures))("%s says what it means and what people read", (code, { meaning, message }) => {

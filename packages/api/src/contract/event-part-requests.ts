@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { eventPartEndpoints } from "../endpoints/event-part-endpoints.ts";
+import { adminEndpoints } from "../endpoints/admin-endpoints.ts";
 import { deletion } from "./deletion.ts";
 import { event } from "./event.ts";
 import { performanceRequest, question, speakerRequest, titledLink, titledLinks } from "./event-parts.ts";
@@ -39,100 +39,100 @@ const links = v.strictObject({ event_id: identifier, version, links: v.array(tit
 /** Every one of these answers the event as its editor sees it, with the version for the next edit. */
 export const eventPartContract = {
   eventAboutSet: {
-    ...eventPartEndpoints.eventAboutSet,
+    ...adminEndpoints.eventAboutSet,
     access: "editor",
     request: edit({ about: v.nullable(richTextDocument) }),
     response: event,
   },
   eventOtherContentSet: {
-    ...eventPartEndpoints.eventOtherContentSet,
+    ...adminEndpoints.eventOtherContentSet,
     access: "editor",
     request: edit({ other_content: v.nullable(richTextDocument) }),
     response: event,
   },
   eventGallerySet: {
-    ...eventPartEndpoints.eventGallerySet,
+    ...adminEndpoints.eventGallerySet,
     access: "editor",
     request: edit({ gallery: listOf(picture, 100) }),
     response: event,
   },
   eventPartnersSet: {
-    ...eventPartEndpoints.eventPartnersSet,
+    ...adminEndpoints.eventPartnersSet,
     access: "editor",
     request: edit({ partners: listOf(partner, 50) }),
     response: event,
   },
   eventQuestionAnswerSet: {
-    ...eventPartEndpoints.eventQuestionAnswerSet,
+    ...adminEndpoints.eventQuestionAnswerSet,
     access: "editor",
     request: edit({ question_answer: listOf(question, 50) }),
     response: event,
   },
   eventSpeakersSet: {
-    ...eventPartEndpoints.eventSpeakersSet,
+    ...adminEndpoints.eventSpeakersSet,
     access: "editor",
     /** Nobody who is left out may still have a performance. */
     request: edit({ speakers: listOf(speakerRequest, 100) }),
     response: event,
   },
   eventPerformanceAdd: {
-    ...eventPartEndpoints.eventPerformanceAdd,
+    ...adminEndpoints.eventPerformanceAdd,
     access: "editor",
     request: v.pipe(edit(performanceRequest), endsAfterStart()),
     response: event,
   },
   eventPerformanceEdit: {
-    ...eventPartEndpoints.eventPerformanceEdit,
+    ...adminEndpoints.eventPerformanceEdit,
     access: "editor",
     request: v.pipe(edit({ performance_id: identifier, ...performanceRequest }), endsAfterStart()),
     response: event,
   },
   eventPerformanceOrder: {
-    ...eventPartEndpoints.eventPerformanceOrder,
+    ...adminEndpoints.eventPerformanceOrder,
     access: "editor",
     /** Other talks stay where they are. */
     request: edit({ performances: v.pipe(listOf(performanceTimes, 500), v.minLength(1, messages.required)) }),
     response: event,
   },
   eventPerformanceDelete: {
-    ...eventPartEndpoints.eventPerformanceDelete,
+    ...adminEndpoints.eventPerformanceDelete,
     access: "editor",
     request: edit({ performance_id: identifier }),
     response: v.strictObject({ event, deletion }),
   },
   eventPerformanceDeleteAll: {
-    ...eventPartEndpoints.eventPerformanceDeleteAll,
+    ...adminEndpoints.eventPerformanceDeleteAll,
     access: "editor",
     request: v.strictObject({ event_id: identifier, version: v.optional(version) }, messages.invalidBody),
     /** No deletion: there was nothing to delete. */
     response: v.strictObject({ event, deletion: v.nullable(deletion) }),
   },
   eventPerformanceVisibility: {
-    ...eventPartEndpoints.eventPerformanceVisibility,
+    ...adminEndpoints.eventPerformanceVisibility,
     access: "editor",
     request: edit({ is_program_visible: v.boolean(messages.flag) }),
     response: event,
   },
   eventNotificationBeforeGet: {
-    ...eventPartEndpoints.eventNotificationBeforeGet,
+    ...adminEndpoints.eventNotificationBeforeGet,
     access: "editor",
     request: linksGet,
     response: links,
   },
   eventNotificationBeforeSet: {
-    ...eventPartEndpoints.eventNotificationBeforeSet,
+    ...adminEndpoints.eventNotificationBeforeSet,
     access: "editor",
     request: linksSet,
     response: links,
   },
   eventNotificationAfterGet: {
-    ...eventPartEndpoints.eventNotificationAfterGet,
+    ...adminEndpoints.eventNotificationAfterGet,
     access: "editor",
     request: linksGet,
     response: links,
   },
   eventNotificationAfterSet: {
-    ...eventPartEndpoints.eventNotificationAfterSet,
+    ...adminEndpoints.eventNotificationAfterSet,
     access: "editor",
     request: linksSet,
     response: links,

@@ -1,6 +1,6 @@
 import * as v from "valibot";
-import { eventAdminEndpoints } from "../endpoints/event-admin-endpoints.ts";
-import { eventEndpoints } from "../endpoints/event-endpoints.ts";
+import { adminEndpoints } from "../endpoints/admin-endpoints.ts";
+import { endpoints } from "../endpoints/endpoints.ts";
 import { eventFormats, eventStatuses, participationFormats, registrationStates } from "../enumerations/event.ts";
 import { deletion } from "./deletion.ts";
 import { eventFields, eventRules } from "./event-fields.ts";
@@ -93,13 +93,13 @@ export type EventEditRequest = v.InferOutput<typeof eventEditRequest>;
 
 export const eventContract = {
   eventList: {
-    ...eventEndpoints.eventList,
+    ...endpoints.eventList,
     access: "public",
     request: eventListRequest,
     response: pageOf(eventSummary),
   },
   eventGet: {
-    ...eventEndpoints.eventGet,
+    ...endpoints.eventGet,
     access: "public",
     request: v.strictObject(
       {
@@ -115,28 +115,28 @@ export const eventContract = {
     response: event,
   },
   eventCities: {
-    ...eventEndpoints.eventCities,
+    ...endpoints.eventCities,
     access: "public",
     request: v.strictObject({}, messages.invalidBody),
     response: v.strictObject({ items: v.array(v.string()) }),
   },
-  eventCreate: { ...eventAdminEndpoints.eventCreate, access: "editor", request: eventCreateRequest, response: event },
-  eventEdit: { ...eventAdminEndpoints.eventEdit, access: "editor", request: eventEditRequest, response: event },
+  eventCreate: { ...adminEndpoints.eventCreate, access: "editor", request: eventCreateRequest, response: event },
+  eventEdit: { ...adminEndpoints.eventEdit, access: "editor", request: eventEditRequest, response: event },
   eventDelete: {
-    ...eventAdminEndpoints.eventDelete,
+    ...adminEndpoints.eventDelete,
     access: "editor",
     request: v.strictObject({ event_id: identifier, version: v.optional(version) }, messages.invalidBody),
     response: v.strictObject({ event_id: identifier, deletion }),
   },
   eventStatus: {
-    ...eventAdminEndpoints.eventStatus,
+    ...adminEndpoints.eventStatus,
     access: "editor",
     request: v.strictObject({ event_id: identifier, ...statusChange }, messages.invalidBody),
     response: event,
   },
   /** A draft with all the parts, and without registrations. */
   eventDuplicate: {
-    ...eventAdminEndpoints.eventDuplicate,
+    ...adminEndpoints.eventDuplicate,
     access: "editor",
     request: v.strictObject({ event_id: identifier }, messages.invalidBody),
     response: event,

@@ -1,6 +1,6 @@
 import * as v from "valibot";
-import { fileAdminEndpoints } from "../endpoints/file-admin-endpoints.ts";
-import { fileEndpoints } from "../endpoints/file-endpoints.ts";
+import { adminEndpoints } from "../endpoints/admin-endpoints.ts";
+import { endpoints } from "../endpoints/endpoints.ts";
 import { pageOf, pageRequest } from "./list.ts";
 import { messages } from "./messages.ts";
 import { count, identifier, line, timestamp } from "./scalars.ts";
@@ -35,7 +35,7 @@ export type Upload = v.InferOutput<typeof upload>;
 
 export const fileContract = {
   uploadFile: {
-    ...fileEndpoints.uploadFile,
+    ...endpoints.uploadFile,
     access: "public",
     /** The form's one field; who may send which types, and how large they may be, the server judges by the bytes. */
     request: v.strictObject({ file: v.blob(messages.file) }, messages.invalidBody),
@@ -43,7 +43,7 @@ export const fileContract = {
   },
   /** What editors uploaded, the newest first. */
   uploadList: {
-    ...fileAdminEndpoints.uploadList,
+    ...adminEndpoints.uploadList,
     access: "editor",
     request: v.strictObject(
       {

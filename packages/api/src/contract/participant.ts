@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { participantEndpoints } from "../endpoints/participant-endpoints.ts";
+import { adminEndpoints } from "../endpoints/admin-endpoints.ts";
 import { cancellationReasons, participationFormats, registrationStates } from "../enumerations/event.ts";
 import { personCurrentStatuses, personWorkExperiences } from "../enumerations/person.ts";
 import { anyOf, pageOf, pageRequest } from "./list.ts";
@@ -80,19 +80,19 @@ export type ParticipantSummary = v.InferOutput<typeof participantSummary>;
 
 export const participantContract = {
   participantList: {
-    ...participantEndpoints.participantList,
+    ...adminEndpoints.participantList,
     access: "admin",
     request: participantListRequest,
     response: pageOf(participant),
   },
   participantSummary: {
-    ...participantEndpoints.participantSummary,
+    ...adminEndpoints.participantSummary,
     access: "admin",
     request: v.strictObject({ event_id: identifier }, messages.invalidBody),
     response: participantSummary,
   },
   participantCheckIn: {
-    ...participantEndpoints.participantCheckIn,
+    ...adminEndpoints.participantCheckIn,
     access: "admin",
     request: v.strictObject(
       { event_id: identifier, registration_id: identifier, is_checked_in: v.boolean(messages.flag) },

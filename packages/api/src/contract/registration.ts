@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { registrationEndpoints } from "../endpoints/registration-endpoints.ts";
+import { endpoints } from "../endpoints/endpoints.ts";
 import { cancellationReasons, participationFormats, unavailabilityReasons } from "../enumerations/event.ts";
 import { formPerson } from "./form-person.ts";
 import { messages } from "./messages.ts";
@@ -67,25 +67,25 @@ export type RegistrationReceipt = v.InferOutput<typeof registrationReceipt>;
 
 export const registrationContract = {
   eventRegistrationAvailability: {
-    ...registrationEndpoints.eventRegistrationAvailability,
+    ...endpoints.eventRegistrationAvailability,
     access: "public",
     request: eventReference,
     response: registrationAvailability,
   },
   eventRegister: {
-    ...registrationEndpoints.eventRegister,
+    ...endpoints.eventRegister,
     access: "public",
     request: eventRegisterRequest,
     response: registrationReceipt,
   },
   eventCancelRegistration: {
-    ...registrationEndpoints.eventCancelRegistration,
+    ...endpoints.eventCancelRegistration,
     access: "public",
     request: eventCancelRegistrationRequest,
     response: cancelled,
   },
   eventCancelRegistrationLegacy: {
-    ...registrationEndpoints.eventCancelRegistrationLegacy,
+    ...endpoints.eventCancelRegistrationLegacy,
     access: "user",
     request: eventReference,
     response: cancelled,

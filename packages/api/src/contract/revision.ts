@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { revisionEndpoints } from "../endpoints/revision-endpoints.ts";
+import { adminEndpoints } from "../endpoints/admin-endpoints.ts";
 import { article } from "./article.ts";
 import { event } from "./event.ts";
 import { pageOf, pageRequest } from "./list.ts";
@@ -32,13 +32,13 @@ export const revisionContract = {
    * are kept, and as many older ones, spread over time.
    */
   revisionList: {
-    ...revisionEndpoints.revisionList,
+    ...adminEndpoints.revisionList,
     access: "editor",
     request: v.strictObject({ ...pageRequest, entity, entity_id: identifier }, messages.invalidBody),
     response: pageOf(revision),
   },
   revisionGet: {
-    ...revisionEndpoints.revisionGet,
+    ...adminEndpoints.revisionGet,
     access: "editor",
     request: v.strictObject({ revision_id: identifier }, messages.invalidBody),
     /** The whole as it then was, rich text as its document; one of the two is null. */
@@ -52,7 +52,7 @@ export const revisionContract = {
   },
   /** Everything is as it was but whether it is published. Talks that were added since are deleted; they can be taken back. */
   revisionRestore: {
-    ...revisionEndpoints.revisionRestore,
+    ...adminEndpoints.revisionRestore,
     access: "editor",
     /** The version that the event or the article has now. */
     request: v.strictObject({ revision_id: identifier, version }, messages.invalidBody),

@@ -1,6 +1,6 @@
 import * as v from "valibot";
-import { articleAdminEndpoints } from "../endpoints/article-admin-endpoints.ts";
-import { articleEndpoints } from "../endpoints/article-endpoints.ts";
+import { adminEndpoints } from "../endpoints/admin-endpoints.ts";
+import { endpoints } from "../endpoints/endpoints.ts";
 import { deletion } from "./deletion.ts";
 import { messages } from "./messages.ts";
 import { count, identifier, line, version } from "./scalars.ts";
@@ -18,14 +18,14 @@ const name = line(50);
 
 export const tagContract = {
   articleFilters: {
-    ...articleEndpoints.articleFilters,
+    ...endpoints.articleFilters,
     access: "public",
     request: v.strictObject({}, messages.invalidBody),
     /** Tags of published articles, with how many there are; the most used first. */
     response: v.strictObject({ items: v.array(v.strictObject({ ...tagReference.entries, count })) }),
   },
   articleAllFilters: {
-    ...articleAdminEndpoints.articleAllFilters,
+    ...adminEndpoints.articleAllFilters,
     access: "editor",
     request: v.strictObject({}, messages.invalidBody),
     /** Every tag, by name, with what a deletion would affect: drafts count too. */
@@ -34,25 +34,25 @@ export const tagContract = {
     }),
   },
   tagCreate: {
-    ...articleAdminEndpoints.tagCreate,
+    ...adminEndpoints.tagCreate,
     access: "editor",
     request: v.strictObject({ name }, messages.invalidBody),
     response: tag,
   },
   tagUpdate: {
-    ...articleAdminEndpoints.tagUpdate,
+    ...adminEndpoints.tagUpdate,
     access: "editor",
     request: v.strictObject({ tag_id: identifier, version, name }, messages.invalidBody),
     response: tag,
   },
   tagDelete: {
-    ...articleAdminEndpoints.tagDelete,
+    ...adminEndpoints.tagDelete,
     access: "editor",
     request: v.strictObject({ tag_id: identifier, version: v.optional(version) }, messages.invalidBody),
     response: v.strictObject({ tag_id: identifier, deletion }),
   },
   tagMerge: {
-    ...articleAdminEndpoints.tagMerge,
+    ...adminEndpoints.tagMerge,
     access: "editor",
     /** What bears `tag_id` bears `into_tag_id` instead, and `tag_id` is deleted. */
     request: v.strictObject({ tag_id: identifier, into_tag_id: identifier }, messages.invalidBody),

@@ -1,6 +1,6 @@
 import * as v from "valibot";
-import { tickerAdminEndpoints } from "../endpoints/ticker-admin-endpoints.ts";
-import { tickerEndpoints } from "../endpoints/ticker-endpoints.ts";
+import { adminEndpoints } from "../endpoints/admin-endpoints.ts";
+import { endpoints } from "../endpoints/endpoints.ts";
 import { messages } from "./messages.ts";
 import { count, httpsUrl, line } from "./scalars.ts";
 
@@ -15,13 +15,13 @@ export type Ticker = v.InferOutput<typeof ticker>;
 
 export const tickerContract = {
   runningLineGet: {
-    ...tickerEndpoints.runningLineGet,
+    ...endpoints.runningLineGet,
     access: "public",
     request: v.strictObject({}, messages.invalidBody),
     response: ticker,
   },
   runningLineSet: {
-    ...tickerAdminEndpoints.runningLineSet,
+    ...adminEndpoints.runningLineSet,
     access: "editor",
     request: v.strictObject(
       {

@@ -1,6 +1,6 @@
 import * as v from "valibot";
-import { userAdminEndpoints } from "../endpoints/user-admin-endpoints.ts";
-import { userEndpoints } from "../endpoints/user-endpoints.ts";
+import { adminEndpoints } from "../endpoints/admin-endpoints.ts";
+import { endpoints } from "../endpoints/endpoints.ts";
 import { personCurrentStatuses, personWorkExperiences } from "../enumerations/person.ts";
 import { joinReasons, jobSearchStatuses, knowAboutReasons, readAboutSources } from "../enumerations/job-application.ts";
 import { consentVersion, formPerson, homepage } from "./form-person.ts";
@@ -98,13 +98,13 @@ export type Download = v.InferOutput<typeof download>;
 
 export const userContract = {
   eventParticipantsDownload: {
-    ...userAdminEndpoints.eventParticipantsDownload,
+    ...adminEndpoints.eventParticipantsDownload,
     access: "admin",
     request: v.strictObject({ event_id: identifier, format }, messages.invalidBody),
     response: download,
   },
   userBlacklist: {
-    ...userAdminEndpoints.userBlacklist,
+    ...adminEndpoints.userBlacklist,
     access: "admin",
     request: v.strictObject(
       { email, is_blacklisted: v.boolean(messages.flag), reason: v.optional(line(500)) },
@@ -113,46 +113,46 @@ export const userContract = {
     response: v.strictObject({ email: v.string(), is_blacklisted: v.boolean(), reason: v.nullable(v.string()) }),
   },
   blacklistList: {
-    ...userAdminEndpoints.blacklistList,
+    ...adminEndpoints.blacklistList,
     access: "admin",
     /** Of the address and of the reason. */
     request: v.strictObject({ ...pageRequest, text }, messages.invalidBody),
     response: pageOf(blacklistEntry),
   },
   digestSubscribe: {
-    ...userEndpoints.digestSubscribe,
+    ...endpoints.digestSubscribe,
     access: "public",
     request: digestSubscribeRequest,
     /** The same whether the address was known or not. */
     response: v.strictObject({ email: v.string(), is_subscribed: v.literal(true) }),
   },
   digestSubscriberList: {
-    ...userAdminEndpoints.digestSubscriberList,
+    ...adminEndpoints.digestSubscriberList,
     access: "admin",
     /** Of the address. */
     request: v.strictObject({ ...pageRequest, text }, messages.invalidBody),
     response: pageOf(digestSubscriber),
   },
   digestSubscriberRemove: {
-    ...userAdminEndpoints.digestSubscriberRemove,
+    ...adminEndpoints.digestSubscriberRemove,
     access: "admin",
     request: v.strictObject({ subscriber_id: identifier }, messages.invalidBody),
     response: v.strictObject({ subscriber_id: identifier }),
   },
   digestSubscribersDownload: {
-    ...userAdminEndpoints.digestSubscribersDownload,
+    ...adminEndpoints.digestSubscribersDownload,
     access: "admin",
     request: v.strictObject({ format }, messages.invalidBody),
     response: download,
   },
   jobApplicationSend: {
-    ...userEndpoints.jobApplicationSend,
+    ...endpoints.jobApplicationSend,
     access: "public",
     request: jobApplicationRequest,
     response: v.strictObject({ application_id: identifier }),
   },
   jobApplicationList: {
-    ...userAdminEndpoints.jobApplicationList,
+    ...adminEndpoints.jobApplicationList,
     access: "admin",
     request: v.strictObject(
       {
@@ -169,7 +169,7 @@ export const userContract = {
     response: pageOf(jobApplication),
   },
   jobApplicationsDownload: {
-    ...userAdminEndpoints.jobApplicationsDownload,
+    ...adminEndpoints.jobApplicationsDownload,
     access: "admin",
     request: v.strictObject({ format }, messages.invalidBody),
     response: download,

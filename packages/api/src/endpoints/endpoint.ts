@@ -1,10 +1,10 @@
-/** What a client needs to know of a call. Its schemas, and who may make it, stand in the contract. */
+/** The part of an endpoint that its client needs. The contract adds its schemas and the access it requires. */
 export interface Endpoint {
   readonly method: "GET" | "POST" | "PUT";
-  /** Path under the service's base address, as in specification section 7. */
+  /** Relative to the service's base address. */
   readonly path: `/${string}`;
-  /** What people read when the call failed (specification, section 8). */
+  /** Shown to users when the call fails. @see requirement F3 */
   readonly failure: string;
-  /** How the request travels; a GET's goes into the query. @default "json" */
+  /** Encoding of the request; a GET's is in the query. @default "json" */
   readonly body?: "multipart";
 }

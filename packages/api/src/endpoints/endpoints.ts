@@ -1,27 +1,94 @@
 import type { AdminEndpointName } from "./admin-endpoints.ts";
-import { articleEndpoints } from "./article-endpoints.ts";
 import type { Endpoint } from "./endpoint.ts";
-import { calendarEndpoints } from "./calendar-endpoints.ts";
-import { eventEndpoints } from "./event-endpoints.ts";
-import { fileEndpoints } from "./file-endpoints.ts";
-import { registrationEndpoints } from "./registration-endpoints.ts";
-import { tickerEndpoints } from "./ticker-endpoints.ts";
 import type { TelemetryReportEndpointName } from "./telemetry-report-endpoints.ts";
-import { userEndpoints } from "./user-endpoints.ts";
 
-/** Every call of the main client by name: method, path, and the words for its failure. They ask for no role. */
+/** The endpoints that need no role, by name. */
 export const endpoints = {
-  ...eventEndpoints,
-  ...registrationEndpoints,
-  ...calendarEndpoints,
-  ...articleEndpoints,
-  ...tickerEndpoints,
-  ...userEndpoints,
-  ...fileEndpoints,
+  eventList: {
+    method: "POST",
+    path: "/event/list",
+    failure: "Не удалось загрузить список мероприятий",
+  },
+  eventGet: { method: "POST", path: "/event/get", failure: "Не удалось загрузить мероприятие" },
+  eventCities: {
+    method: "POST",
+    path: "/event/cities",
+    failure: "Не удалось загрузить список городов",
+  },
+
+  eventRegistrationAvailability: {
+    method: "POST",
+    path: "/event/registration-availability",
+    failure: "Не удалось проверить возможность регистрации",
+  },
+  eventRegister: {
+    method: "POST",
+    path: "/event/register",
+    failure: "Не удалось зарегистрироваться на мероприятие",
+  },
+  eventCancelRegistration: {
+    method: "POST",
+    path: "/v2/event/cancel-registration",
+    failure: "Не удалось отменить регистрацию",
+  },
+  /** Legacy: cancels the signed-in user's own registration, without a reason. @see requirement A4 */
+  eventCancelRegistrationLegacy: {
+    method: "POST",
+    path: "/event/cancel-registration",
+    failure: "Не удалось отменить регистрацию",
+  },
+
+  eventCalendarGoogle: {
+    method: "POST",
+    path: "/event/calendar/google",
+    failure: "Не удалось получить ссылку на Google-календарь",
+  },
+  eventCalendarIcs: {
+    method: "POST",
+    path: "/event/calendar/ics",
+    failure: "Не удалось получить файл календаря",
+  },
+
+  articleList: {
+    method: "POST",
+    path: "/article/list",
+    failure: "Не удалось загрузить список статей",
+  },
+  articleGet: { method: "POST", path: "/article/get", failure: "Не удалось получить статью" },
+  articleFilters: {
+    method: "POST",
+    path: "/article/filters",
+    failure: "Не удалось загрузить фильтры блога",
+  },
+
+  runningLineGet: {
+    method: "GET",
+    path: "/config/running-line",
+    failure: "Не удалось получить данные бегущей строки",
+  },
+
+  digestSubscribe: {
+    method: "POST",
+    path: "/user/digest/subscribe",
+    failure: "Не удалось подписаться на рассылку",
+  },
+  jobApplicationSend: {
+    method: "POST",
+    path: "/user/will-work",
+    failure: "Не удалось отправить заявку",
+  },
+
+  /** Accepts images and documents from editors, and only job application documents from others. */
+  uploadFile: {
+    method: "POST",
+    path: "/upload",
+    failure: "Не удалось загрузить файл",
+    body: "multipart",
+  },
 } as const satisfies Record<string, Endpoint>;
 
-/** The calls that `createApiClient` makes. */
+/** The endpoints of `createApiClient`. */
 export type PublicEndpointName = keyof typeof endpoints;
 
-/** Every call of the contract. */
+/** Every endpoint of the contract. */
 export type EndpointName = PublicEndpointName | AdminEndpointName | TelemetryReportEndpointName;

@@ -1,6 +1,6 @@
 import type { Endpoint } from "./endpoint.ts";
 
-/** Not in the specification: what telemetry has gathered, for administrators. Few pages need them, so their client is one of its own. */
+/** Reports of telemetry for administrators. Few pages need them, so they have a client of their own. */
 export const telemetryReportEndpoints = {
   telemetryErrorSeries: {
     method: "POST",

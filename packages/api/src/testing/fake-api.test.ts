@@ -1,5 +1,5 @@
 import { expect, it, vi } from "vitest";
-import { allEndpoints } from "../endpoints/all-endpoints.ts";
+import { contract } from "../contract/contract.ts";
 import type { EndpointName } from "../endpoints/endpoints.ts";
 import { createApiClient } from "../client/create-api-client.ts";
 import { createFakeApi } from "./fake-api.ts";
@@ -122,6 +122,6 @@ it("rejects when the caller has aborted, before the handler is asked or while it
   expect(eventCities).toHaveBeenCalledOnce();
 });
 
-it.each(Object.keys(allEndpoints) as EndpointName[])("finds %s by its address", (name) => {
-  expect(endpointAt(allEndpoints[name].method, `/p-api/product${allEndpoints[name].path}`)).toBe(name);
+it.each(Object.keys(contract) as EndpointName[])("finds %s by its address", (name) => {
+  expect(endpointAt(contract[name].method, `/p-api/product${contract[name].path}`)).toBe(name);
 });

@@ -1,14 +1,14 @@
 import { parse as parseQuery } from "picoquery";
-import { allEndpoints } from "../endpoints/all-endpoints.ts";
+import { contract } from "../contract/contract.ts";
 import type { EndpointName } from "../endpoints/endpoints.ts";
 
 /** The call that an address belongs to, wherever the API is mounted; undefined for an address of something else. */
 export function endpointAt(method: string, pathname: string): EndpointName | undefined {
-  const names = (Object.keys(allEndpoints) as EndpointName[]).filter(
-    (name) => allEndpoints[name].method === method && pathname.endsWith(allEndpoints[name].path),
+  const names = (Object.keys(contract) as EndpointName[]).filter(
+    (name) => contract[name].method === method && pathname.endsWith(contract[name].path),
   );
   // "/v2/event/cancel-registration" ends like "/event/cancel-registration".
-  return names.toSorted((one, other) => allEndpoints[other].path.length - allEndpoints[one].path.length)[0];
+  return names.toSorted((one, other) => contract[other].path.length - contract[one].path.length)[0];
 }
 
 /** What was asked for, not validated yet. Undefined for a body that is not what its type says. */
