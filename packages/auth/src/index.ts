@@ -1,8 +1,9 @@
 export { createAuth } from "./browser/create-auth.ts";
 export { AuthError } from "./core/auth-error.ts";
 export type { AuthErrorCode, AuthErrorOptions } from "./core/auth-error.ts";
-export type { Auth, LogoutOptions } from "./core/client/auth.ts";
+export type { Auth } from "./core/client/auth.ts";
 export type { LoginOptions } from "./core/client/sign-in.ts";
+export type { LogoutOptions } from "./core/client/sign-out.ts";
 export type {
   AuthPorts,
   EarlyPorts,

@@ -1,10 +1,9 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, it, vi } from "vitest";
 import type { PageEvent } from "../core/ports.ts";
-import { browserFrames } from "./browser-frames.ts";
-import { browserPage } from "./browser-page.ts";
+import { browserFrames } from "./browser-runtime.ts";
+import { browserPage, createEarlyPorts } from "./early-ports.ts";
 import { createMemoryStorage } from "./memory-storage.ts";
-import { earlyBrowserPorts } from "./early-ports.ts";
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -109,7 +108,7 @@ describe("a hidden frame", () => {
 describe("the browser's own parts", () => {
   it("keep what the router keeps in the history when they clean the address", () => {
     history.replaceState({ key: "router" }, "", "/blog#code=1");
-    earlyBrowserPorts({}).location.replaceState("/blog");
+    createEarlyPorts({}).location.replaceState("/blog");
     expect([location.pathname, location.hash, history.state]).toEqual(["/blog", "", { key: "router" }]);
   });
 
@@ -118,7 +117,7 @@ describe("the browser's own parts", () => {
     vi.spyOn(window, "localStorage", "get").mockImplementation(() => {
       throw new DOMException("Denied.", "SecurityError");
     });
-    const { storage, sessionStorage: own } = earlyBrowserPorts({ logger: { info: () => {}, warn, error: () => {} } });
+    const { storage, sessionStorage: own } = createEarlyPorts({ logger: { info: () => {}, warn, error: () => {} } });
     storage.setItem("key", "value");
     expect(storage.getItem("key")).toBe("value");
     expect(own).toBe(window.sessionStorage);
@@ -128,12 +127,12 @@ describe("the browser's own parts", () => {
 
   it("give way to those that are given", () => {
     const storage = createMemoryStorage();
-    expect(earlyBrowserPorts({ storage }).storage).toBe(storage);
+    expect(createEarlyPorts({ storage }).storage).toBe(storage);
   });
 
   it("log to the console, and leave out what there is not", () => {
     const spy = vi.spyOn(console, "warn").mockImplementation(() => {});
-    const { logger } = earlyBrowserPorts({});
+    const { logger } = createEarlyPorts({});
     logger.warn("one");
     logger.warn("two", 2);
     expect(spy.mock.calls).toEqual([["one"], ["two", 2]]);

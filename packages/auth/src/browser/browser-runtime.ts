@@ -1,10 +1,9 @@
 import type { AuthContext } from "../core/client/auth-context.ts";
 import { createAuthRuntime } from "../core/client/auth-runtime.ts";
 import type { AuthRuntime } from "../core/client/auth-runtime.ts";
-import type { AuthPorts, ChannelPort, LocksPort } from "../core/ports.ts";
-import { browserFrames } from "./browser-frames.ts";
+import type { AuthPorts, ChannelPort, FramesPort, LocksPort } from "../core/ports.ts";
 
-/** The part of the client that is loaded on demand, over the browser's own parts and those given in their place. */
+/** The target of the dynamic import: the runtime over the browser's ports, unless a port is given. */
 export function createBrowserRuntime(context: AuthContext, given: Partial<AuthPorts>): AuthRuntime {
   return createAuthRuntime(context, {
     ...context.ports,
@@ -19,7 +18,7 @@ export function createBrowserRuntime(context: AuthContext, given: Partial<AuthPo
   });
 }
 
-/** Missing on insecure origins and in old browsers, whatever the type says. */
+/** Missing on insecure origins and in old browsers, contrary to the type. */
 function browserLocks(): LocksPort | null {
   const locks: LockManager | undefined = navigator.locks;
   return locks === undefined ? null : { request: (name, options, callback) => locks.request(name, options, callback) };
@@ -35,3 +34,36 @@ function browserChannel(): ChannelPort | null {
     },
   };
 }
+
+export const browserFrames: FramesPort = {
+  open(url, { onMessage, onBlocked }) {
+    const frame = document.createElement("iframe");
+    frame.hidden = true;
+    frame.title = "";
+    frame.ariaHidden = "true";
+    frame.tabIndex = -1;
+    const open = new AbortController();
+    // Before the frame loads: a fast response must not be missed.
+    window.addEventListener(
+      "message",
+      (event) => event.source === frame.contentWindow && event.source !== null && onMessage(event.data, event.origin),
+      { signal: open.signal },
+    );
+    document.addEventListener(
+      "securitypolicyviolation",
+      ({ effectiveDirective, blockedURI }) => {
+        const isFrames = effectiveDirective === "frame-src" || effectiveDirective === "child-src";
+        if (isFrames && new URL(url).href.startsWith(blockedURI)) onBlocked();
+      },
+      { signal: open.signal },
+    );
+    frame.src = url;
+    document.body.append(frame);
+    return {
+      close() {
+        open.abort();
+        frame.remove();
+      },
+    };
+  },
+};

@@ -1,9 +1,8 @@
-import type { EarlyPorts, LoggerPort } from "../core/ports.ts";
-import { browserPage } from "./browser-page.ts";
+import type { EarlyPorts, LoggerPort, PagePort } from "../core/ports.ts";
 import { createMemoryStorage } from "./memory-storage.ts";
 
-/** The browser's own parts, with those given in their place. Reads globals, so it is called at `start()`, never at import. */
-export function earlyBrowserPorts(given: Partial<EarlyPorts>): EarlyPorts {
+/** The browser's implementation of the early ports, unless a port is given. Reads globals, so it runs at `start()`, never at import. */
+export function createEarlyPorts(given: Partial<EarlyPorts>): EarlyPorts {
   const logger = given.logger ?? console;
   return {
     logger,
@@ -16,7 +15,7 @@ export function earlyBrowserPorts(given: Partial<EarlyPorts>): EarlyPorts {
       assign: (url) => location.assign(url),
       replace: (url) => location.replace(url),
       reload: () => location.reload(),
-      // The router keeps its own record in history.state: it stays.
+      // The router's record in history.state stays.
       replaceState: (url) => history.replaceState(history.state, "", url),
     },
     clock: given.clock ?? {
@@ -29,7 +28,7 @@ export function earlyBrowserPorts(given: Partial<EarlyPorts>): EarlyPorts {
   };
 }
 
-/** Reading `window.localStorage` itself throws where people block site data; sign-in then lasts as long as the page. */
+/** Access to `window.localStorage` throws where the user blocks site data; the sign-in then ends with the page. */
 function storageOrMemory(open: () => Storage, logger: LoggerPort): Storage {
   try {
     return open();
@@ -38,3 +37,21 @@ function storageOrMemory(open: () => Storage, logger: LoggerPort): Storage {
     return createMemoryStorage();
   }
 }
+
+export const browserPage: PagePort = {
+  isVisible: () => document.visibilityState === "visible",
+  isOnline: () => navigator.onLine,
+  listen(listener) {
+    const listening = new AbortController();
+    const { signal } = listening;
+    const wake = (): void => listener({ type: "woken" });
+    window.addEventListener("storage", ({ key }) => listener({ type: "storage", key }), { signal });
+    window.addEventListener("pagehide", () => listener({ type: "left" }), { signal });
+    window.addEventListener("pageshow", (event) => event.persisted && listener({ type: "restored" }), { signal });
+    window.addEventListener("online", wake, { signal });
+    // A frozen page may be thawed without becoming visible, for example when memory is available again.
+    document.addEventListener("resume", wake, { signal });
+    document.addEventListener("visibilitychange", () => document.visibilityState === "visible" && wake(), { signal });
+    return () => listening.abort();
+  },
+};

@@ -1,4 +1,4 @@
-/** A Storage that lives as long as the page, for browsers that block the real one and for tests. */
+/** A Storage in memory: for browsers that block the real one, and for tests. */
 export function createMemoryStorage(): Storage {
   const items = new Map<string, string>();
   return {

@@ -1,19 +1,19 @@
 /**
- * What went wrong, for programs.
+ * The cause of an error, for programs.
  *
  * Tokens: `token_invalid` (malformed, bad signature or algorithm, a claim missing), `token_expired`, `token_issuer_mismatch`,
- * `token_audience_mismatch`, `token_nonce_mismatch`, `keys_unavailable` (the provider's keys could not be fetched; the token may be good).
+ * `token_audience_mismatch`, `token_nonce_mismatch`, `keys_unavailable` (the provider's keys could not be fetched; the token may
+ * be valid).
  *
- * Sign-in: `login_rejected` (the provider answered with an error), `login_state_missing` (no PKCE data for the returned state),
- * `login_issuer_mismatch` (the answer names another issuer), `login_unavailable` (the attempt could not be prepared),
- * `redirect_failed` (there is no redirect function, or it failed), `too_many_redirects`, `frame_unavailable` (a hidden frame could
- * not be used or did not answer), `hook_timeout` (a hook of the application took too long), `module_unavailable` (the part of this
- * package that signs people in could not be loaded).
+ * Sign-in: `login_rejected` (the provider returned an error), `login_state_missing` (no PKCE data for the returned state),
+ * `login_issuer_mismatch` (the response names another issuer), `login_unavailable` (the attempt could not be prepared),
+ * `redirect_failed` (the redirect function is missing or failed), `too_many_redirects`, `frame_unavailable` (a hidden frame was
+ * blocked or did not respond), `hook_timeout` (a hook of the application took too long), `module_unavailable` (the code that is
+ * loaded on demand could not be loaded).
  *
- * Grants: `grant_rejected` (the provider refused the code, the password or the refresh token), `refresh_unavailable` (there is no
- * refresh token, or it has been sent before), `refresh_in_other_tab` (another tab has sent it, and its answer is not there yet),
- * `provider_unreachable` (network, CORS or time-out), `provider_failed` (an answer that
- * is not the protocol's).
+ * Grants: `grant_rejected` (the provider rejected the code, the password or the refresh token), `refresh_unavailable` (there is
+ * no refresh token, or it has been sent before), `refresh_in_other_tab` (another tab has sent it and waits for the response),
+ * `provider_unreachable` (network, CORS or time-out), `provider_failed` (a response that violates the protocol).
  */
 export type AuthErrorCode =
   | "token_invalid"
@@ -39,7 +39,7 @@ export type AuthErrorCode =
 
 export interface AuthErrorOptions {
   readonly cause?: unknown;
-  /** The provider's own error code (RFC 6749, section 5.2), when it gave one. */
+  /** The provider's own error code, when it sent one. @see https://www.rfc-editor.org/rfc/rfc6749#section-5.2 */
   readonly providerError?: string;
 }
 
@@ -54,13 +54,13 @@ const retryableCodes: ReadonlySet<AuthErrorCode> = new Set([
   "module_unavailable",
 ]);
 
-/** The one error of this package. Tell it apart by {@link AuthError.isInstance}, never by `instanceof` or by its message. */
+/** The one error of this package. Recognise it by {@link AuthError.isInstance}, never by `instanceof` or by its message. */
 export class AuthError extends Error {
   override readonly name: string = "AuthError";
   readonly code: AuthErrorCode;
-  /** Whether the same call may succeed later with nothing changed on this side. */
+  /** Whether the same call may succeed later without a change on this side. */
   readonly retryable: boolean;
-  /** The provider's own error code, when it gave one. */
+  /** The provider's own error code, when it sent one. */
   readonly providerError: string | undefined;
 
   constructor(code: AuthErrorCode, message: string, options: AuthErrorOptions = {}) {
@@ -77,7 +77,7 @@ export class AuthError extends Error {
   }
 }
 
-/** What was thrown as an AuthError; something foreign becomes the cause of one. */
+/** Returns an AuthError as it is, and wraps any other error as its cause. */
 export function toAuthError(cause: unknown, message: string, code: AuthErrorCode = "login_unavailable"): AuthError {
   return AuthError.isInstance(cause) ? cause : new AuthError(code, message, { cause });
 }

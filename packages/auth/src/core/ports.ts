@@ -1,8 +1,8 @@
-/** What a page needs before anybody signs in. Each part has a browser default, made at `start()`. */
+/** The platform before the on-demand code is loaded. Each part has a browser default, created at `start()`. */
 export interface EarlyPorts {
   /** Holds the token record; shared by the tabs of the origin. @default localStorage */
   readonly storage: Storage;
-  /** Holds the loop guards; one tab's own. @default sessionStorage */
+  /** Holds the loop guards; one per tab. @default sessionStorage */
   readonly sessionStorage: Storage;
   readonly location: LocationPort;
   readonly clock: ClockPort;
@@ -11,12 +11,12 @@ export interface EarlyPorts {
   readonly logger: LoggerPort;
 }
 
-/** What signing in needs of the place it runs in. */
+/** The whole platform of a client. */
 export interface AuthPorts extends EarlyPorts {
   readonly fetch: typeof globalThis.fetch;
   /** @default navigator.locks, or null where it is missing */
   readonly locks: LocksPort | null;
-  /** What the tabs of the origin talk over. @default BroadcastChannel, or null where it is missing */
+  /** Carries messages between the tabs of the origin. @default BroadcastChannel, or null where it is missing */
   readonly channel: ChannelPort | null;
   /** Hidden frames. @default elements of the document's body */
   readonly frames: FramesPort;
@@ -28,14 +28,14 @@ export interface LocationPort {
   assign(url: string): void;
   replace(url: string): void;
   reload(): void;
-  /** Changes the address without loading anything and without a history entry. */
+  /** Changes the address without a load and without a history entry. */
   replaceState(url: string): void;
 }
 
 export interface ClockPort {
-  /** Milliseconds since 1970; jumps when somebody sets the clock. */
+  /** Milliseconds since 1970; jumps when the clock is set. */
   now(): number;
-  /** Milliseconds since some moment; never jumps, but may stand still while the device sleeps. */
+  /** Milliseconds since some moment; never jumps, but may stop while the device sleeps. */
   monotonic(): number;
   setTimeout(callback: () => void, delayMs: number): unknown;
   clearTimeout(timer: unknown): void;
@@ -43,21 +43,21 @@ export interface ClockPort {
 
 /** @see https://www.w3.org/TR/web-locks/ */
 export interface LocksPort {
-  /** The callback gets null where `ifAvailable` found the lock taken. */
+  /** With `ifAvailable`, the callback gets null when the lock is taken. */
   request<T>(name: string, options: LockOptions, callback: (lock: object | null) => Promise<T>): Promise<T>;
 }
 
 export interface LockOptions {
   /** Ends the waiting, not the work. */
   readonly signal?: AbortSignal;
-  /** Takes the lock from whoever holds it. */
+  /** Takes the lock from its holder. */
   readonly steal?: boolean;
-  /** Does not wait: the callback is told whether the lock could be had. */
+  /** Does not wait for the lock. */
   readonly ifAvailable?: boolean;
 }
 
 export interface ChannelPort {
-  /** Joins the channel of that name; a message reaches everybody there but its sender. */
+  /** Joins the channel of that name; a message reaches every member but its sender. */
   open(name: string, onMessage: (message: unknown) => void): OpenChannel;
 }
 
@@ -67,30 +67,29 @@ export interface OpenChannel {
 }
 
 export interface FramesPort {
-  /** Opens an address in a hidden frame. Messages are those of this very frame, with the origin of their sender. */
+  /** Opens an address in a hidden frame. Only messages of this frame arrive, with the origin of their sender. */
   open(url: string, listener: FrameListener): { close(): void };
 }
 
 export interface FrameListener {
   onMessage(data: unknown, origin: string): void;
-  /** The browser refused the frame: a Content-Security-Policy. */
+  /** A Content-Security-Policy blocked the frame. */
   onBlocked(): void;
 }
 
 export interface CryptoPort {
   getRandomValues(bytes: Uint8Array<ArrayBuffer>): Uint8Array;
-  /** Browsers have it on secure origins alone: https and localhost. */
+  /** Available in browsers on secure origins alone: https and localhost. */
   sha256(data: Uint8Array<ArrayBuffer>): Promise<ArrayBuffer>;
 }
 
-/** What the page lives through. */
 export type PageEvent =
   | { readonly type: "storage"; readonly key: string | null }
   /** The page is left; it may come back from the back/forward cache. */
   | { readonly type: "left" }
   /** The page came back from the back/forward cache. */
   | { readonly type: "restored" }
-  /** The page became visible, was thawed, or the network came back: timers may have slept. */
+  /** The page became visible, was thawed, or the network came back: timers may have been paused. */
   | { readonly type: "woken" };
 
 export interface PagePort {

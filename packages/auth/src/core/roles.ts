@@ -1,4 +1,4 @@
-/** Anything that carries a person's roles: a verified token on a server, a signed-in user in a browser. */
+/** An object that carries a user's roles: a verified token on a server, a signed-in user in a browser. */
 export interface RoleHolder {
   readonly realmRoles: readonly string[];
   /** Roles by resource (client id). */

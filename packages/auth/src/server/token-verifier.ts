@@ -2,7 +2,7 @@ import { createRemoteJWKSet, customFetch, errors, jwtVerify } from "jose";
 import type { JWTVerifyGetKey, JWTPayload, RemoteJWKSetOptions } from "jose";
 import { AuthError } from "../core/auth-error.ts";
 import { stringField } from "../core/storage/json-record.ts";
-import { isIssuedFor, rolesOfClaims } from "../core/tokens/claims.ts";
+import { isIssuedFor, rolesOfClaims } from "../core/tokens/token-record.ts";
 import type { RoleHolder } from "../core/roles.ts";
 
 export interface TokenVerifierOptions {

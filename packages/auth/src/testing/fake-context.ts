@@ -1,5 +1,5 @@
 import type { AuthPorts } from "../core/ports.ts";
-import { providerAddresses } from "../core/provider/provider-addresses.ts";
+import { providerEndpoints } from "../core/provider/provider-context.ts";
 import type { ProviderContext } from "../core/provider/provider-context.ts";
 import { resolveEarlyOptions } from "../core/settings/options.ts";
 import type { AuthOptions } from "../core/settings/options.ts";
@@ -10,5 +10,5 @@ export function createFakeContext(ports: AuthPorts, given: AuthOptions = {}): Pr
   const pageUrl = ports.location.href;
   const named = { clientId: "corp-site", realm: "stg", providerOrigin: "https://id.corp.example", ...given };
   const options = resolveRuntimeOptions(resolveEarlyOptions(named, pageUrl), pageUrl);
-  return { options, ports, addresses: providerAddresses(options.providerOrigin, options.realm) };
+  return { options, ports, endpoints: providerEndpoints(options.providerOrigin, options.realm) };
 }

@@ -1,6 +1,6 @@
 import type { FrameContent } from "./fake-browser.ts";
 import { createFakeSigner } from "./fake-signer.ts";
-import { codeChallenge } from "../core/provider/code-challenge.ts";
+import { codeChallenge } from "../core/provider/sign-in-protocol.ts";
 
 /** Claims to put into a token; what is left out gets a sensible value. */
 export type TokenClaims = Readonly<Record<string, unknown>>;

@@ -1,7 +1,7 @@
 import type { ClockPort, OpenChannel } from "../core/ports.ts";
 import { defaultConstants } from "../core/settings/constants.ts";
 import { isRecord } from "../core/storage/json-record.ts";
-import { createHolder } from "../core/state/observable.ts";
+import { createObservable } from "../core/state/observable.ts";
 import { createTabCoordinator } from "../core/tabs/tab-coordinator.ts";
 import type { TabCoordinator } from "../core/tabs/tab-coordinator.ts";
 import { noTabs } from "../core/tabs/tabs-view.ts";
@@ -66,7 +66,7 @@ export function createFakeTabs({ latencyMs = 0 }: { latencyMs?: number } = {}): 
       const refreshesWanted: string[] = [];
       const late: (() => void)[] = [];
       const identity = {};
-      const holder = createHolder(noTabs);
+      const view = createObservable(noTabs);
       const whenAwake = (work: () => void): void => {
         if (isCrashed) return;
         if (isFrozen) late.push(work);
@@ -86,7 +86,7 @@ export function createFakeTabs({ latencyMs = 0 }: { latencyMs?: number } = {}): 
       const tab: FakeTab = {
         id,
         isVisible: true,
-        view: holder.get,
+        view: view.get,
         victories: () => victories,
         refreshesWanted: () => refreshesWanted,
         freeze: () => void (isFrozen = true),
@@ -97,7 +97,7 @@ export function createFakeTabs({ latencyMs = 0 }: { latencyMs?: number } = {}): 
         },
         coordinator: createTabCoordinator({
           name: "tabs",
-          holder,
+          view,
           constants: defaultConstants,
           clock: sleepyClock,
           page: { isVisible: () => tab.isVisible, isOnline: () => true, listen: () => () => {} },

@@ -1,29 +1,27 @@
-import { AuthError, toAuthError } from "../auth-error.ts";
 import type { NavigationDecision } from "../navigation/navigation-decision.ts";
 import type { AuthPorts, PageEvent } from "../ports.ts";
-import { isSilentLoginConceivable } from "../silent/silent-login-conditions.ts";
 import { createSilentLogin } from "../silent/silent-login.ts";
 import { createTabCoordinator } from "../tabs/tab-coordinator.ts";
-import type { LogoutOptions } from "./auth.ts";
 import type { AuthContext } from "./auth-context.ts";
-import { createDeparture } from "./departure.ts";
-import { runHook } from "./hooks.ts";
-import { leavePage } from "./page-lifecycle.ts";
+import { createPageLifecycle } from "./page-lifecycle.ts";
 import { createRefresher } from "./refresher.ts";
 import { createRuntimeContext } from "./runtime-context.ts";
 import { createSession } from "./session.ts";
 import { createSignIn } from "./sign-in.ts";
 import type { LoginOptions } from "./sign-in.ts";
+import { readLastError } from "./sign-in-failures.ts";
+import { createSignOut } from "./sign-out.ts";
+import type { LogoutOptions } from "./sign-out.ts";
+import { createTokenRenewal } from "./token-renewal.ts";
 import { createUnauthorizedPolicy } from "./unauthorized.ts";
 
-/** The client as it signs people in, renews their tokens and signs them out: decisions joined to their effects. */
+/** The second layer of the client, loaded on demand by `auth.ts`: sign-in, refresh and sign-out. */
 export interface AuthRuntime {
   carryOut(outcome: NavigationDecision["outcome"]): Promise<void>;
-  /** Shows the error that brought the person to this page. */
+  /** Shows the error that led to the error page. */
   recallError(): void;
   onPageEvent(event: PageEvent): void;
-  /** From now on, until `stop`, the session is looked after. */
-  resume(): void;
+  /** Stops timers and the coordination of tabs. */
   stop(): void;
   login(options: LoginOptions): Promise<void>;
   requireSignIn(): Promise<void>;
@@ -36,125 +34,36 @@ export interface AuthRuntime {
 
 export function createAuthRuntime(early: AuthContext, ports: AuthPorts): AuthRuntime {
   const context = createRuntimeContext(early, ports);
-  const { state, credentials, paths, protocol, options } = context;
+  const { state, credentials, options } = context;
   const silent = createSilentLogin(context);
   const tabs = createTabCoordinator({
     ...ports,
-    holder: context.tabs,
+    view: context.tabs,
     name: `${options.storagePrefix}tabs`,
     constants: options.constants,
     onLeader: () => session.timer.schedule(),
-    // Who asked may have been overtaken: the token is there, and has not reached them yet.
+    // A late request: the token has been replaced, but the change of storage has not reached the other tab.
     onRefreshWanted: (insteadOf) => void (refresher.isReplaced(insteadOf) || refresh()),
   });
   const session = createSession(context, { silent, tabs, onRefreshDue: () => void refresh() });
   const refresher = createRefresher(context, silent, tabs);
-  const signIn = createSignIn(context, session, silent);
-  const departure = createDeparture(context, takeUpAgain);
   let loggingIn: Promise<void> | null = null;
-  let storageSync: unknown = null;
+  const lifecycle = createPageLifecycle(context, { session, tabs, refresher, onReturn: () => void (loggingIn = null) });
+  const refresh = createTokenRenewal(context, { refresher, session, silent, lifecycle });
+  const signIn = createSignIn(context, session, silent);
 
   function login(request: LoginOptions): Promise<void> {
-    // A sign-in under way is not overtaken: the browser is leaving, or a code is being exchanged.
+    // The browser is leaving, or a code is being exchanged.
     if (state.get().status === "logs-in") return loggingIn ?? Promise.resolve();
-    loggingIn = signIn.begin(request).then(departure.begin);
+    loggingIn = signIn.begin(request).then(lifecycle.expectLeave);
     return loggingIn;
   }
 
-  async function refresh(): Promise<void> {
-    try {
-      session.open(await refresher.refresh());
-    } catch (cause) {
-      await afterFailedRefresh(cause);
-    }
-  }
-
-  /** A person is never logged out at the provider because a refresh failed: another application may be using that session. */
-  async function afterFailedRefresh(cause: unknown): Promise<void> {
-    if (state.isBetweenPages()) return;
-    ports.logger.warn("The token could not be refreshed.", cause);
-    const code = AuthError.isInstance(cause) ? cause.code : null;
-    const record = credentials.current();
-    // Signed out in another tab while the answer was on its way.
-    if (record !== null && credentials.stored() === null) return session.followStorage();
-    if (record !== null && code !== "grant_rejected") {
-      const isAlive = !credentials.isExpired(record);
-      // Nothing was sent, another tab is at it, or the provider can be asked later: the network may come back.
-      const isUnsent = code === "provider_unreachable" && record.refresh_token !== undefined;
-      const isPatient = isSilentLoginConceivable(context) && !silent.isHopeless();
-      if (isAlive && state.get().status !== "logged") session.open(record);
-      if (isAlive || isUnsent || isPatient || code === "refresh_in_other_tab")
-        return session.timer.schedule(options.constants.refreshRetryMs);
-    }
-    if (record === null || paths.isServicePage()) return session.end();
-    if (!state.dispatch({ type: "logs-out" })) return;
-    session.pause();
-    session.forgetToken();
-    ports.location.reload();
-    departure.begin();
-  }
-
-  async function logout({ returnTo, by = options.logoutBy }: LogoutOptions): Promise<void> {
-    const idToken = credentials.current()?.id_token ?? null;
-    const target = paths.safe(returnTo ?? (paths.isPublicPage() ? paths.returnTarget() : options.basePath));
-    if (!state.dispatch({ type: "logs-out" })) return;
-    session.pause();
-    if (options.hooks.beforeLogout !== undefined) await runHook(context, "beforeLogout", options.hooks.beforeLogout);
-    session.forgetToken();
-    try {
-      if (by === "provider") {
-        await leavePage(context, protocol.logoutUrl({ idToken, returnUrl: paths.absolute(target) }), "push");
-        return departure.begin();
-      }
-      // The session at the provider lives on: without this the next page would find it.
-      silent.forbid();
-      if (paths.isHere(target)) ports.location.reload();
-      else ports.location.replace(target);
-      departure.begin();
-    } catch (cause) {
-      const error = toAuthError(cause, "Signing out failed.", "redirect_failed");
-      ports.logger.error(error.message, error);
-      state.dispatch({ type: "idle", error });
-    }
-  }
-
-  async function requireSignIn(): Promise<void> {
-    const { status, error } = state.get();
-    if (status !== "idle" || error !== null) return;
-    if (session.wasEndedElsewhere()) return session.goToUnauth();
-    await login({ history: "replace" });
-  }
-
+  /** Shows the user of the current token. */
   function followToken(): void {
     const record = credentials.current();
     if (record === null || credentials.isExpired(record)) return;
     if (state.get().error === null && !state.isBetweenPages()) session.open(record);
-  }
-
-  /** The page came back, or was not left after all. */
-  function takeUpAgain(): void {
-    loggingIn = null;
-    if (state.isBetweenPages()) state.dispatch({ type: "idle" });
-    session.followStorage();
-    tabs.announce();
-    session.timer.schedule();
-  }
-
-  /** A page that holds a lock or a channel does not get into the back/forward cache. */
-  function leave(): void {
-    departure.end();
-    refresher.release();
-    session.pause();
-  }
-
-  function stopSync(): void {
-    if (storageSync !== null) ports.clock.clearTimeout(storageSync);
-    storageSync = null;
-  }
-
-  function syncSoon(): void {
-    stopSync();
-    storageSync = ports.clock.setTimeout(session.followStorage, options.constants.storageDebounceMs);
   }
 
   return {
@@ -170,43 +79,38 @@ export function createAuthRuntime(early: AuthContext, ports: AuthPorts): AuthRun
         case "login":
           return login({ history: "replace" });
         case "login-with-code":
-          return signIn.finish(outcome.answer);
-        case "refuse-answer":
-          return signIn.refuse(outcome.answer);
+          return signIn.finish(outcome.response);
+        case "fail-login":
+          return signIn.finishWithError(outcome.response);
       }
     },
     recallError() {
-      const error = context.lastError.read();
+      const error = readLastError(context);
       if (error !== null) state.dispatch({ type: "failed", error });
     },
-    onPageEvent({ type }) {
-      if (type === "storage") return syncSoon();
-      if (type === "left") return leave();
-      if (type === "restored") return takeUpAgain();
-      session.followStorage();
-      tabs.announce();
-      session.timer.schedule();
-    },
-    resume: session.resume,
+    onPageEvent: lifecycle.onPageEvent,
     stop() {
-      stopSync();
-      departure.end();
-      refresher.release();
-      session.stop();
+      lifecycle.stop();
+      session.pause();
     },
     login(request) {
-      // Asked for: a logout before no longer counts.
+      // An explicit sign-in ends the effect of an earlier logout.
       silent.allow();
       return login(request);
     },
-    requireSignIn,
+    async requireSignIn() {
+      const { status, error } = state.get();
+      if (status !== "idle" || error !== null) return;
+      if (session.wasEndedElsewhere()) return session.goToUnauth();
+      await login({ history: "replace" });
+    },
     loginWithPassword: signIn.withPassword,
-    logout,
+    logout: createSignOut(context, { session, silent, lifecycle }),
     async getAccessToken() {
       if (credentials.hasChangedElsewhere()) session.followStorage();
       const record = credentials.current();
       if (record === null || state.isBetweenPages()) return undefined;
-      // A token that lives is used only while its person is shown.
+      // A valid token is used only while its user is shown.
       if (state.get().status !== "logged" && !credentials.isExpired(record)) return undefined;
       const canRenew = record.refresh_token !== undefined || credentials.isExpired(record) || silent.isWorthwhile();
       if (!credentials.isFresh(record) && canRenew) await refresh();

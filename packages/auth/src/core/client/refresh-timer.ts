@@ -1,19 +1,20 @@
-import type { RuntimeContext } from "./runtime-context.ts";
+import { createTimers } from "../timers.ts";
 import { lifetimeMs } from "../tokens/token-record.ts";
+import type { RuntimeContext } from "./runtime-context.ts";
 
 export interface RefreshTimer {
   /**
-   * Sets the timer for the current token; without one that can be renewed it only stops the old one.
-   * @param notBeforeMs how long to wait at least, after an attempt that failed. @default 0
+   * Sets the timer for the current token; stops it when there is no token that can be renewed.
+   * @param notBeforeMs the smallest delay, after a failed attempt. @default 0
    */
   schedule(notBeforeMs?: number): void;
   stop(): void;
 }
 
 export interface RefreshTimerOptions {
-  /** Whether a token without a refresh token may be renewed some other way. */
+  /** Whether a token without a refresh token may be renewed by a silent login. */
   readonly canRenewSilently: () => boolean;
-  /** Whether it is this tab's turn to refresh. */
+  /** Whether this tab is the one to refresh. */
   readonly isDueHere: () => boolean;
   readonly onDue: () => void;
 }
@@ -21,19 +22,13 @@ export interface RefreshTimerOptions {
 /** Longer delays overflow to zero in browsers. */
 const longestDelayMs = 2 ** 31 - 1;
 
-/** @see specification, section 9 */
+/** @see requirement E12 */
 export function createRefreshTimer(
   { credentials, options, ports }: RuntimeContext,
   { canRenewSilently, isDueHere, onDue }: RefreshTimerOptions,
 ): RefreshTimer {
   const { freshnessMarginMs, refreshLeadMs } = options.constants;
-  const { clock } = ports;
-  let timer: unknown = null;
-
-  function stop(): void {
-    if (timer !== null) clock.clearTimeout(timer);
-    timer = null;
-  }
+  const timers = createTimers<"refresh">(ports.clock);
 
   function dueInMs(): number | null {
     const record = credentials.current();
@@ -43,18 +38,17 @@ export function createRefreshTimer(
   }
 
   function schedule(notBeforeMs = 0): void {
-    stop();
+    timers.stop("refresh");
     const delayMs = dueInMs();
-    if (delayMs !== null) timer = clock.setTimeout(fire, Math.min(Math.max(delayMs, notBeforeMs), longestDelayMs));
+    if (delayMs !== null) timers.start("refresh", Math.min(Math.max(delayMs, notBeforeMs), longestDelayMs), fire);
   }
 
   function fire(): void {
-    timer = null;
-    const stillToWaitMs = dueInMs();
-    if (stillToWaitMs === null) return;
-    if (stillToWaitMs > 0) schedule();
+    const remainingMs = dueInMs();
+    if (remainingMs === null) return;
+    if (remainingMs > 0) schedule();
     else if (isDueHere()) onDue();
   }
 
-  return { schedule, stop };
+  return { schedule, stop: () => timers.stop("refresh") };
 }

@@ -1,32 +1,32 @@
-import { forgivingStorage } from "../storage/safe-storage.ts";
-import { readStoredNumber } from "../storage/stored-values.ts";
 import type { SilentLogin } from "../silent/silent-login.ts";
+import { readStoredNumber, safeStorage } from "../storage/safe-storage.ts";
 import type { TabCoordinator } from "../tabs/tab-coordinator.ts";
 import { userOfRecord } from "../tokens/token-record.ts";
 import type { TokenRecord } from "../tokens/token-record.ts";
 import { createRefreshTimer } from "./refresh-timer.ts";
 import type { RefreshTimer } from "./refresh-timer.ts";
+import { runHook } from "./runtime-context.ts";
 import type { RuntimeContext } from "./runtime-context.ts";
 
-/** The life of a signed-in person's token: taken up, followed, ended. */
+/** The session of the signed-in user in this tab. */
 export interface Session {
   readonly timer: RefreshTimer;
-  /** From now on, until `stop`, the token is looked after: the timer runs, the other tabs are joined. */
-  resume(): void;
-  stop(): void;
-  /** The token is good: the person is signed in. */
+  /** A user has signed in: stores the token, opens the session and runs the hook `afterLogin`. */
+  begin(record: TokenRecord): Promise<void>;
+  /** Shows the user of a valid token. */
   open(record: TokenRecord): void;
-  /** Credentials are gone, in the other tabs too. */
+  /** Removes the token, in the other tabs too. */
   end(): void;
-  /** Stops what this page does for the session; nothing is forgotten. */
+  /** Stops the timer and leaves the other tabs; the token stays. */
   pause(): void;
-  /** Forgets the token here and in storage, which tells the other tabs. */
-  forgetToken(): void;
-  /** The person signed out in another tab while this page showed them: signing in again now would undo it. */
+  /** Removes the token here and in storage, which notifies the other tabs. */
+  removeToken(): void;
+  /** Whether the user signed out in another tab: signing in again at once would undo it. */
   wasEndedElsewhere(): boolean;
   goToUnauth(): void;
-  /** Another tab changed the stored token, or this page slept: memory follows. */
+  /** Follows a change of the stored token by another tab. @see requirement E11 */
   followStorage(): void;
+  forgetError(): void;
 }
 
 export interface SessionOptions {
@@ -36,24 +36,25 @@ export interface SessionOptions {
 }
 
 export function createSession(context: RuntimeContext, { silent, tabs, onRefreshDue }: SessionOptions): Session {
-  const { state, credentials, paths, ports, options, lastError } = context;
-  const storage = forgivingStorage(ports.storage, ports.logger);
+  const { state, credentials, paths, ports, options, tabStorage } = context;
+  const storage = safeStorage(ports.storage, ports.logger);
   const removedAtKey = `${options.storagePrefix}removed-at`;
   let isEndedElsewhere = false;
-  let isLookedAfter = false;
   const timer = createRefreshTimer(context, {
     canRenewSilently: silent.isWorthwhile,
-    // With locks tabs cannot get into each other's way, and a tab that is looked at is never asleep.
+    // Web Locks keep tabs from refreshing at the same time, and a visible tab is never throttled.
     isDueHere: () => tabs.isLeader() || (ports.locks !== null && ports.page.isVisible()),
     onDue: onRefreshDue,
   });
 
+  const forgetError = (): void => tabStorage.removeItem(options.lastErrorKey);
+
   function open(record: TokenRecord): void {
     isEndedElsewhere = false;
     if (!state.dispatch({ type: "logged", user: userOfRecord(record) })) return;
-    lastError.forget();
+    forgetError();
     silent.allow();
-    if (!isLookedAfter) return;
+    if (!context.isActive()) return;
     tabs.join();
     timer.schedule();
   }
@@ -63,7 +64,7 @@ export function createSession(context: RuntimeContext, { silent, tabs, onRefresh
     tabs.leave();
   }
 
-  function forgetToken(): void {
+  function removeToken(): void {
     storage.setItem(removedAtKey, String(ports.clock.now()));
     credentials.clear();
   }
@@ -75,7 +76,7 @@ export function createSession(context: RuntimeContext, { silent, tabs, onRefresh
       ports.logger.warn("Another tab removed the token long ago.", { ageMs });
     credentials.forget();
     pause();
-    // Before the state changes: whoever guards this page is told by it.
+    // Before the state changes: its subscribers may call requireSignIn.
     isEndedElsewhere = true;
     state.dispatch({ type: "idle" });
     if (!paths.isPublicPage() && !paths.isServicePage()) goToUnauth();
@@ -87,21 +88,22 @@ export function createSession(context: RuntimeContext, { silent, tabs, onRefresh
 
   return {
     timer,
-    resume() {
-      isLookedAfter = true;
-    },
-    stop() {
-      isLookedAfter = false;
-      pause();
+    async begin(record) {
+      credentials.store(record);
+      open(record);
+      const { user } = state.get();
+      const { afterLogin } = options.hooks;
+      if (user !== null && afterLogin !== undefined) await runHook(context, "afterLogin", () => afterLogin(user));
     },
     open,
     pause,
-    forgetToken,
+    removeToken,
     wasEndedElsewhere: () => isEndedElsewhere,
     goToUnauth,
+    forgetError,
     end() {
       pause();
-      forgetToken();
+      removeToken();
       state.dispatch({ type: "idle" });
     },
     followStorage() {

@@ -1,26 +1,62 @@
-import { AuthError } from "../auth-error.ts";
+import { AuthError, toAuthError } from "../auth-error.ts";
 import type { AuthErrorCode } from "../auth-error.ts";
-import type { KeyValueStorage } from "../storage/safe-storage.ts";
 import { parseRecord, stringField } from "../storage/json-record.ts";
+import type { RuntimeContext } from "./runtime-context.ts";
+import type { Session } from "./session.ts";
 
-/** Why the last sign-in of this tab failed, for the error page: it is another document than the one where it happened. */
-export interface LastError {
-  read(): AuthError | null;
-  write(error: AuthError): void;
-  forget(): void;
+const failed = "The sign-in failed.";
+
+/** The three ways a failed sign-in ends. Each logs the error and puts it into the state. @see requirements E16, E19 */
+export interface SignInFailures {
+  /** Redirects to the error page, unless the options say otherwise. */
+  redirectToErrorPage(cause: unknown, cameFrom: string): void;
+  /** The response belongs to no attempt of this browser: a signed-in user stays signed in. */
+  ignoreResponse(cause: unknown): void;
+  /** The page stays, and so does a user who was signed in before: requests carry their token. */
+  stayOnPage(cause: unknown): AuthError;
 }
 
-export function createLastError(storage: KeyValueStorage, key: string): LastError {
+export function createSignInFailures(context: RuntimeContext, session: Session): SignInFailures {
+  const { state, ports, options, paths, credentials, tabStorage } = context;
+  const { logger, location } = ports;
+
   return {
-    read() {
-      const value = parseRecord(storage.getItem(key));
-      const [code, message] = [stringField(value, "code"), stringField(value, "message")];
-      if (code === null || message === null) return null;
-      const providerError = stringField(value, "providerError");
-      // Written by this package in this tab: the code is one of its own.
-      return new AuthError(code as AuthErrorCode, message, providerError === null ? {} : { providerError });
+    redirectToErrorPage(cause, cameFrom) {
+      const error = toAuthError(cause, failed);
+      logger.error(`Sign-in failed (${error.code}): ${error.message}`, error);
+      if (!state.dispatch({ type: "idle", error })) return;
+      const { code, message, providerError } = error;
+      tabStorage.setItem(options.lastErrorKey, JSON.stringify({ code, message, providerError }));
+      if (options.shouldRedirectErrors) location.replace(paths.servicePage("auth-error", cameFrom));
     },
-    write: ({ code, message, providerError }) => storage.setItem(key, JSON.stringify({ code, message, providerError })),
-    forget: () => storage.removeItem(key),
+    ignoreResponse(cause) {
+      const error = toAuthError(cause, failed);
+      logger.error(error.message, error);
+      location.replaceState(paths.currentWithoutHash());
+      const record = credentials.current();
+      if (record === null) state.dispatch({ type: "failed", error });
+      else if (!credentials.isExpired(record)) session.open(record);
+    },
+    stayOnPage(cause) {
+      const error = toAuthError(cause, failed);
+      logger.error(error.message, error);
+      state.dispatch({ type: "idle", error });
+      const record = credentials.current();
+      if (record !== null && !credentials.isExpired(record)) {
+        session.open(record);
+        state.dispatch({ type: "failed", error });
+      }
+      return error;
+    },
   };
+}
+
+/** The error of this tab's last sign-in, for the error page: it is another document than the one where the sign-in failed. */
+export function readLastError({ tabStorage, options }: RuntimeContext): AuthError | null {
+  const value = parseRecord(tabStorage.getItem(options.lastErrorKey));
+  const [code, message] = [stringField(value, "code"), stringField(value, "message")];
+  if (code === null || message === null) return null;
+  const providerError = stringField(value, "providerError");
+  // This package has written the code in this tab.
+  return new AuthError(code as AuthErrorCode, message, providerError === null ? {} : { providerError });
 }

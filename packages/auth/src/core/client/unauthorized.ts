@@ -1,14 +1,14 @@
 import { isWithin } from "../navigation/redirect-guard.ts";
-import { readStoredNumber } from "../storage/stored-values.ts";
+import { readStoredNumber } from "../storage/safe-storage.ts";
 import type { RuntimeContext } from "./runtime-context.ts";
 import type { Session } from "./session.ts";
 import type { SignIn } from "./sign-in.ts";
 
 /**
- * What a 401 of the API leads to: the first to a new sign-in, a second soon after to the error page. The mark stands in session
- * storage, because the sign-in in between loads the page anew.
+ * The first 401 of the API leads to a new sign-in, a second soon after to the error page. Its time is in session storage, because
+ * the sign-in in between reloads the page.
  *
- * @see specification, section 4 (401 handling)
+ * @see requirement E13
  */
 export function createUnauthorizedPolicy(
   { ports, options, paths, state, credentials, tabStorage }: RuntimeContext,
@@ -25,14 +25,14 @@ export function createUnauthorizedPolicy(
   }
 
   return async () => {
-    // Several requests of one page fail together: the browser is already on its way.
+    // Several requests of one page fail together: the browser is already leaving.
     if (state.isBetweenPages() || paths.isServicePage()) return;
     if (isRepeated()) {
-      ports.logger.error("The API refused a new token too.");
+      ports.logger.error("The API rejected a new token too.");
       ports.location.replace(paths.servicePage("error-401", paths.currentWithoutHash()));
       return;
     }
-    // The refused token was replaced in another tab: that one is good, and not this tab's to forget.
+    // Another tab has replaced the rejected token: the new one is valid, and not this tab's to remove.
     if (credentials.hasChangedElsewhere() && credentials.stored() !== null) return ports.location.reload();
     session.end();
     await signIn.begin({ history: "replace", isPageReloaded: true });

@@ -8,18 +8,21 @@ export interface AppPathsOptions extends PagesOptions {
 
 export type ServicePage = "unauth" | "auth-error" | "error-401";
 
-/** The application's own addresses. Everything here takes and gives paths with query and hash, never other origins. */
+/** Paths of the application, with query and hash; never of another origin. @see requirement E22 */
 export interface AppPaths extends Pages {
-  /** The same for the page to show after a sign-in: a service page would not take up the answer. */
+  /** The same for the page to show after a sign-in: a service page would not process the response. */
   destination(target: string, level?: "warn" | "error"): string;
-  /** Where a person should be after signing in from here: on a service page, the page they came from. */
+  /** The page to show after signing in from here: on a service page, the page it was opened from. */
   returnTarget(): string;
-  /** The target as a path of this origin; the base path when it is not one, which is logged. @param level "error" for a final redirect */
+  /**
+   * The target as a path of this origin; the base path for another origin, which is logged.
+   * @param level "error" for a final redirect
+   */
   safe(target: string, level?: "warn" | "error"): string;
   absolute(path: string): string;
-  /** Whether the target is the page the person is on; the hash does not count. */
+  /** Whether the target is the current page; the hash does not count. */
   isHere(target: string): boolean;
-  /** A service page that knows where the person came from. */
+  /** The path of a service page with `redirect_uri`. @see requirement C2 */
   servicePage(page: ServicePage, cameFrom: string): string;
 }
 
@@ -34,7 +37,7 @@ export function createAppPaths(options: AppPathsOptions, location: LocationPort,
 
   function safe(target: string, level: "warn" | "error" = "warn"): string {
     const url = URL.canParse(target, here().href) ? new URL(target, here().href) : null;
-    // A blob: address has the origin of whoever made it, and is no page.
+    // A blob: address has the origin of its creator, and is no page.
     if (url?.origin === here().origin && url.protocol === here().protocol) return pathAndQuery(url) + url.hash;
     logger[level]("A redirect target of another origin is ignored.", { target });
     return options.basePath;

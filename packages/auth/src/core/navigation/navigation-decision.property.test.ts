@@ -8,7 +8,7 @@ const snapshots: fc.Arbitrary<NavigationSnapshot> = fc.record({
   isServicePage: fc.boolean(),
   isPublicPage: fc.boolean(),
   hasError: fc.boolean(),
-  answer: fc.option(
+  response: fc.option(
     fc.record({
       state: fc.constant("s"),
       attemptedAtMs: fc.nat({ max: 3 }),
@@ -22,11 +22,11 @@ const snapshots: fc.Arbitrary<NavigationSnapshot> = fc.record({
 
 /** The seven steps of the specification, once more and plainly. */
 function bySpecification(page: NavigationSnapshot): string {
-  const isOld = page.answer !== null && page.token !== null && page.answer.attemptedAtMs < page.token.receivedAtMs;
-  const answer = page.hasActionStatus || isOld ? null : page.answer;
+  const isOld = page.response !== null && page.token !== null && page.response.attemptedAtMs < page.token.receivedAtMs;
+  const response = page.hasActionStatus || isOld ? null : page.response;
   if (page.isServicePage) return "skip";
   if (page.hasError) return "skip";
-  if (answer !== null) return answer.code === null ? "refuse-answer" : "login-with-code";
+  if (response !== null) return response.code === null ? "fail-login" : "login-with-code";
   if (page.token?.isFresh) return "keep-token";
   if (page.token?.canRefresh) return "refresh";
   return page.isPublicPage ? "login-silently" : "login";
@@ -48,11 +48,12 @@ it("attempts nothing on a service page or after an error", () => {
   );
 });
 
-it("drops the hash exactly when it holds an action's status, an answer older than the token, or one on a service page", () => {
+it("drops the hash exactly when it holds an action's status, an response older than the token, or one on a service page", () => {
   fc.assert(
     fc.property(snapshots, (page) => {
-      const isOld = page.answer !== null && page.token !== null && page.answer.attemptedAtMs < page.token.receivedAtMs;
-      const isOnServicePage = page.isServicePage && page.answer !== null;
+      const isOld =
+        page.response !== null && page.token !== null && page.response.attemptedAtMs < page.token.receivedAtMs;
+      const isOnServicePage = page.isServicePage && page.response !== null;
       expect(decideOnNavigation(page).shouldDropHash).toBe(page.hasActionStatus || isOld || isOnServicePage);
     }),
   );

@@ -4,13 +4,13 @@ import type { NavigationSnapshot } from "./navigation-decision.ts";
 
 const guest: NavigationSnapshot = {
   hasActionStatus: false,
-  answer: null,
+  response: null,
   isServicePage: false,
   isPublicPage: true,
   hasError: false,
   token: null,
 };
-const answer = {
+const response = {
   state: "s",
   attemptedAtMs: 1000,
   code: "c",
@@ -26,19 +26,19 @@ const decide = (change: Partial<NavigationSnapshot>): string => {
 
 describe("decideOnNavigation", () => {
   it.each<[string, Partial<NavigationSnapshot>]>([
-    ["login-silently, drops the hash", { hasActionStatus: true, answer }],
-    ["keep-token, drops the hash", { answer, token: { ...token, receivedAtMs: 2000 } }],
+    ["login-silently, drops the hash", { hasActionStatus: true, response }],
+    ["keep-token, drops the hash", { response, token: { ...token, receivedAtMs: 2000 } }],
     ["skip", { isServicePage: true, isPublicPage: false }],
-    ["skip, drops the hash", { isServicePage: true, isPublicPage: false, answer }],
+    ["skip, drops the hash", { isServicePage: true, isPublicPage: false, response }],
     ["skip", { hasError: true, isPublicPage: false }],
     ["keep-token", { token, isPublicPage: false }],
     ["refresh", { token: { ...token, isFresh: false } }],
     ["login-silently", { token: { ...token, isFresh: false, canRefresh: false } }],
     ["login-silently", {}],
     ["login", { isPublicPage: false }],
-    ["login-with-code", { answer }],
-    ["login-with-code", { answer, token }],
-    ["refuse-answer", { answer: { ...answer, code: null } }],
+    ["login-with-code", { response }],
+    ["login-with-code", { response, token }],
+    ["fail-login", { response: { ...response, code: null } }],
   ])("%s", (expected, change) => {
     expect(decide(change)).toBe(expected);
   });

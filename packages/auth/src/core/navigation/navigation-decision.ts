@@ -1,10 +1,10 @@
-import type { ProviderAnswer } from "./provider-response.ts";
+import type { ProviderResponse } from "./provider-response.ts";
 
 export interface NavigationSnapshot {
-  /** The hash tells how a provider's action ended (`kc_action_status`). */
+  /** Whether the hash carries the result of an action at the provider (`kc_action_status`). */
   readonly hasActionStatus: boolean;
-  /** The provider's answer in the hash, if it is one of ours. */
-  readonly answer: ProviderAnswer | null;
+  /** The authorization response in the hash, if it is for this package. */
+  readonly response: ProviderResponse | null;
   readonly isServicePage: boolean;
   readonly isPublicPage: boolean;
   readonly hasError: boolean;
@@ -15,35 +15,27 @@ export interface NavigationDecision {
   readonly shouldDropHash: boolean;
   readonly outcome:
     | { readonly type: "skip" | "keep-token" | "refresh" | "login-silently" | "login" }
-    | { readonly type: "login-with-code" | "refuse-answer"; readonly answer: ProviderAnswer };
+    | { readonly type: "login-with-code" | "fail-login"; readonly response: ProviderResponse };
 }
 
-/** What to do on a page, in the order of the specification's seven steps (section 4). */
+/** Decides what to do on a page, in the seven steps of the specification. @see requirement E8 */
 export function decideOnNavigation(snapshot: NavigationSnapshot): NavigationDecision {
-  const { token } = snapshot;
-  let { answer } = snapshot;
-  let shouldDropHash = false;
-
-  // 1. An action's status is for the provider's own pages.
-  if (snapshot.hasActionStatus) {
-    answer = null;
-    shouldDropHash = true;
-  }
-  // 2. Both times are this device's, so the provider's clock does not matter.
-  if (answer !== null && token !== null && answer.attemptedAtMs < token.receivedAtMs) {
-    answer = null;
-    shouldDropHash = true;
-  }
-  // 3 and 4. An answer does not belong on a service page, and its code not in the address.
-  if (snapshot.isServicePage && answer !== null) shouldDropHash = true;
-  if (snapshot.isServicePage || snapshot.hasError) return { shouldDropHash, outcome: { type: "skip" } };
+  const { token, isServicePage } = snapshot;
+  // 1. The result of an action is not a sign-in.
+  // 2. A response older than the token is a repetition. Both times are this device's, so the provider's clock does not matter.
+  const isOutdated = token !== null && (snapshot.response?.attemptedAtMs ?? Infinity) < token.receivedAtMs;
+  const isIgnored = snapshot.hasActionStatus || isOutdated;
+  const response = isIgnored ? null : snapshot.response;
+  // 3 and 4. A service page does not process a response, and the code must not stay in the address.
+  const shouldDropHash = isIgnored || (isServicePage && response !== null);
+  if (isServicePage || snapshot.hasError) return { shouldDropHash, outcome: { type: "skip" } };
   // 5.
-  if (answer === null) return { shouldDropHash, outcome: { type: withoutCode(snapshot) } };
+  if (response === null) return { shouldDropHash, outcome: { type: withoutResponse(snapshot) } };
   // 6 and 7.
-  return { shouldDropHash, outcome: { type: answer.code === null ? "refuse-answer" : "login-with-code", answer } };
+  return { shouldDropHash, outcome: { type: response.code === null ? "fail-login" : "login-with-code", response } };
 }
 
-function withoutCode({
+function withoutResponse({
   token,
   isPublicPage,
 }: NavigationSnapshot): "keep-token" | "refresh" | "login-silently" | "login" {

@@ -7,12 +7,12 @@ export interface PagesOptions {
   readonly isPublicPage: (path: string) => boolean;
 }
 
-/** What kind of page the person is on. */
+/** The kind of the current page. */
 export interface Pages {
   /** Path and query. */
   currentWithoutHash(): string;
   isServicePage(): boolean;
-  /** The service page that says why a sign-in failed. */
+  /** The service page that shows why a sign-in failed. */
   isErrorPage(): boolean;
   isPublicPage(): boolean;
 }
@@ -29,7 +29,7 @@ export function createPages(options: PagesOptions, location: LocationPort): Page
   };
 }
 
-/** A path that begins with two slashes would be read as another host by whoever resolves it next. */
+/** Collapses leading slashes: a path that begins with two would later resolve to another host. */
 export function pathAndQuery({ pathname, search }: URL): string {
   return pathname.replace(/^\/{2,}/, "/") + search;
 }

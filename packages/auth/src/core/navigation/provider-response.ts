@@ -1,31 +1,31 @@
-/** What the provider put into the hash of the address it sent the browser back to. */
-export interface ProviderAnswer {
-  /** The identifier of the attempt this answers. */
+/** The authorization response in the hash of the address the provider redirected to. */
+export interface ProviderResponse {
+  /** The identifier of the sign-in attempt. */
   readonly state: string;
   /** When that attempt began, in this device's milliseconds since 1970. */
   readonly attemptedAtMs: number;
   readonly code: string | null;
-  /** The provider that answers, if it says so. @see RFC 9207 */
+  /** The issuer, when the response names it. @see https://www.rfc-editor.org/rfc/rfc9207 */
   readonly issuer: string | null;
-  /** Text for the error when there is no code. */
+  /** The error of a response without a code. */
   readonly failure: { readonly error: string; readonly description: string };
 }
 
-/** Attempt identifiers carry `timestampMs`, then something no one can guess. @see specification, section 3 (login data) */
+/** Identifiers of attempts: `timestampMs`, then random characters. @see requirement E6 */
 const statePattern = /^(\d{13})-[\w-]{32}$/;
 
 export function attemptId(timestampMs: number, random: string): string {
   return `${timestampMs}-${random}`;
 }
 
-/** The time of the attempt in an identifier; null when it is not one of ours. */
+/** The time in the identifier of an attempt; null when the identifier is not of this package. */
 export function timestampOfAttempt(id: string): number | null {
   const timestamp = statePattern.exec(id)?.[1];
   return timestamp === undefined ? null : Number(timestamp);
 }
 
-/** The answer in a hash, or null when the hash is somebody else's. Codes in the query are never ours: we ask for fragments. */
-export function readProviderAnswer(hash: string): ProviderAnswer | null {
+/** Parses a hash; null when it is not a response to this package. A code in the query never is: requests ask for fragments. */
+export function readProviderResponse(hash: string): ProviderResponse | null {
   const parameters = hashParameters(hash);
   const state = parameters.get("state") ?? "";
   const attemptedAtMs = timestampOfAttempt(state);
@@ -41,7 +41,7 @@ export function readProviderAnswer(hash: string): ProviderAnswer | null {
   };
 }
 
-/** How an action at the provider ended; null when the hash does not tell. */
+/** The result of an action at the provider, or null. */
 export function readActionStatus(hash: string): string | null {
   return hashParameters(hash).get("kc_action_status");
 }

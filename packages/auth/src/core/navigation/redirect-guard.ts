@@ -1,11 +1,11 @@
 import type { LoggerPort } from "../ports.ts";
 import type { KeyValueStorage } from "../storage/safe-storage.ts";
 import { numberField, parseRecord } from "../storage/json-record.ts";
-import { invalid } from "../storage/stored-values.ts";
+import { logInvalid } from "../storage/safe-storage.ts";
 
-/** Stops a page and a provider that send the browser to each other for ever. Kept in session storage: it must outlive the page. */
+/** Stops a redirect loop between a page and the provider. Its counter is in session storage: it must outlive the page. */
 export interface RedirectGuard {
-  /** Counts a redirect that is about to happen; false when it is one too many. */
+  /** Counts a redirect that is about to happen; false when it is one too many. @see requirement E14 */
   admit(nowMs: number): boolean;
 }
 
@@ -23,7 +23,7 @@ export function createRedirectGuard({ storage, key, logger, limit, windowMs }: R
     const value = parseRecord(text);
     const [count, atMs] = [numberField(value, "count"), numberField(value, "atMs")];
     if (count !== null && atMs !== null) return { count, atMs };
-    return text === null ? null : invalid(key, logger);
+    return text === null ? null : logInvalid(key, logger);
   }
 
   return {
@@ -31,7 +31,7 @@ export function createRedirectGuard({ storage, key, logger, limit, windowMs }: R
       const last = lastRedirect();
       const count = last !== null && isWithin(windowMs, last.atMs, nowMs) ? last.count + 1 : 1;
       if (count >= limit) {
-        // The next deliberate attempt starts afresh.
+        // The next deliberate attempt starts at zero.
         storage.removeItem(key);
         return false;
       }
@@ -41,7 +41,7 @@ export function createRedirectGuard({ storage, key, logger, limit, windowMs }: R
   };
 }
 
-/** Whether something happened in the last while; not when the clock has been set back since. */
+/** Whether the time is within the last `windowMs`; false when the clock has been set back since. */
 export function isWithin(windowMs: number, thenMs: number, nowMs: number): boolean {
   return nowMs >= thenMs && nowMs - thenMs < windowMs;
 }

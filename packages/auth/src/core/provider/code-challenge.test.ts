@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { codeChallenge } from "./code-challenge.ts";
+import { codeChallenge } from "./sign-in-protocol.ts";
 
 const sha256 = (data: Uint8Array<ArrayBuffer>): Promise<ArrayBuffer> => crypto.subtle.digest("SHA-256", data);
 

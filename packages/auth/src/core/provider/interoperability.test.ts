@@ -4,7 +4,7 @@ import { createMemoryStorage } from "../../browser/memory-storage.ts";
 import { createFakeBrowser } from "../../testing/fake-browser.ts";
 import { createFakeContext } from "../../testing/fake-context.ts";
 import { createFakeProvider } from "../../testing/fake-provider.ts";
-import { readProviderAnswer } from "../navigation/provider-response.ts";
+import { readProviderResponse } from "../navigation/provider-response.ts";
 import { createSignInProtocol } from "./sign-in-protocol.ts";
 import type { PkceRecord } from "./pkce-store.ts";
 
@@ -22,7 +22,7 @@ async function begun(): Promise<{ url: URL; record: PkceRecord; back: string }> 
     nowMs: 1_760_000_000_000,
   });
   const back = provider.authorize(url);
-  const answer = readProviderAnswer(new URL(back).hash);
+  const answer = readProviderResponse(new URL(back).hash);
   if (answer === null) throw new Error("The answer is not to our attempt.");
   return { url: new URL(url), record: protocol.takeAttempt(answer), back };
 }

@@ -2,34 +2,34 @@ import { parseRecord, stringField } from "../storage/json-record.ts";
 import type { JsonRecord } from "../storage/json-record.ts";
 import { timestampOfAttempt } from "../navigation/provider-response.ts";
 
-/** What joins the two halves of a sign-in, kept under the timestamp of the attempt. @see specification, section 3 (login data) */
+/** The data that joins a response to its attempt, stored under the timestamp of the attempt. @see requirement E6 */
 export interface PkceRecord {
   readonly verifier: string;
   readonly keycloakRedirectUri: string;
   /** Path, query and hash of the page to show afterwards. */
   readonly returnToUri: string;
-  /** The whole identifier of the attempt: the timestamp alone could be guessed. */
+  /** The whole identifier of the attempt: a timestamp alone could be guessed. */
   readonly state: string;
   readonly nonce: string;
 }
 
 export interface PkceStore {
-  /** The first millisecond from now on that no other attempt, of another tab for example, stands under. */
+  /** The first millisecond from now on that no other attempt uses, in another tab for example. */
   freeTimestamp(nowMs: number): number;
-  /** Forgets attempts that are too old, and keeps this one. @throws what the storages throw when none of them takes it */
+  /** Removes attempts that are too old, and stores this one. @throws the storage's error when no storage takes it */
   put(record: PkceRecord, nowMs: number): void;
-  /** Gives the record of an attempt, once. */
+  /** Removes and returns the record of an attempt. */
   take(state: string): PkceRecord | null;
 }
 
-/** Every storage that takes a record holds it: where one is full, or lives only as long as the page, the other brings it back. */
+/** Writes to every storage: one may be full, or may last only as long as the page. */
 export function createPkceStore(
   storages: readonly Storage[],
   { prefix, lifetimeMs }: { readonly prefix: string; readonly lifetimeMs: number },
 ): PkceStore {
   const keyOf = (state: string): string => prefix + String(timestampOfAttempt(state));
 
-  function forgetStale(nowMs: number): void {
+  function removeStale(nowMs: number): void {
     for (const storage of storages) {
       for (const key of keysOf(storage).filter((name) => name.startsWith(prefix))) {
         const ageMs = nowMs - Number(key.slice(prefix.length));
@@ -45,16 +45,16 @@ export function createPkceStore(
       return timestampMs;
     },
     put(record, nowMs) {
-      forgetStale(nowMs);
-      const refusals: unknown[] = [];
+      removeStale(nowMs);
+      const errors: unknown[] = [];
       for (const storage of storages) {
         try {
           storage.setItem(keyOf(record.state), JSON.stringify(record));
         } catch (cause) {
-          refusals.push(cause);
+          errors.push(cause);
         }
       }
-      if (refusals.length === storages.length) throw refusals[0];
+      if (errors.length === storages.length) throw errors[0];
     },
     take(state) {
       let taken: PkceRecord | null = null;

@@ -1,11 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { readProviderAnswer } from "../navigation/provider-response.ts";
-import type { ProviderAnswer } from "../navigation/provider-response.ts";
+import { readProviderResponse } from "../navigation/provider-response.ts";
+import type { ProviderResponse } from "../navigation/provider-response.ts";
 import { createFakeBrowser } from "../../testing/fake-browser.ts";
 import { createFakeContext } from "../../testing/fake-context.ts";
 import type { AuthOptions } from "../settings/options.ts";
-import { codeChallenge } from "./code-challenge.ts";
-import { createSignInProtocol } from "./sign-in-protocol.ts";
+import { codeChallenge, createSignInProtocol } from "./sign-in-protocol.ts";
 import type { SignInProtocol, SignInRequest } from "./sign-in-protocol.ts";
 
 const nowMs = 1_760_000_000_000;
@@ -21,9 +20,9 @@ function arrange(options: AuthOptions = {}): { protocol: SignInProtocol; storage
 
 const query = (url: string): Record<string, string> => Object.fromEntries(new URL(url).searchParams);
 
-function answerTo(stateId: string, issuer?: string): ProviderAnswer {
+function answerTo(stateId: string, issuer?: string): ProviderResponse {
   const hash = new URLSearchParams({ state: stateId, code: "c", ...(issuer && { iss: issuer }) });
-  const answer = readProviderAnswer(`#${hash}`);
+  const answer = readProviderResponse(`#${hash}`);
   if (answer === null) throw new Error("The state is not one of ours.");
   return answer;
 }

@@ -1,21 +1,20 @@
 import { AuthError } from "../auth-error.ts";
 import { attemptId } from "../navigation/provider-response.ts";
-import type { ProviderAnswer } from "../navigation/provider-response.ts";
-import { codeChallenge } from "./code-challenge.ts";
+import type { ProviderResponse } from "../navigation/provider-response.ts";
+import { randomText } from "../random-text.ts";
 import { createPkceStore } from "./pkce-store.ts";
 import type { PkceRecord } from "./pkce-store.ts";
 import type { ProviderContext } from "./provider-context.ts";
-import { randomText } from "../random-text.ts";
 
 export interface SignInRequest {
   readonly redirectUri: string;
   /** Path, query and hash of the page to show afterwards. */
   readonly returnTo: string;
-  /** The provider may show nothing (`prompt=none`). */
+  /** The provider must not show anything (`prompt=none`). */
   readonly isSilent?: boolean;
-  /** The provider has to ask for the password (`prompt=login`); wins over `isSilent`. */
+  /** The provider must ask for the password (`prompt=login`); wins over `isSilent`. */
   readonly isPromptForced?: boolean;
-  /** What the person is to do at the provider (`kc_action`), for example "UPDATE_PASSWORD". */
+  /** The action at the provider (`kc_action`), for example "UPDATE_PASSWORD". */
   readonly action?: string | undefined;
   readonly nowMs: number;
 }
@@ -25,21 +24,21 @@ export interface BegunSignIn {
   readonly stateId: string;
 }
 
-/** The addresses a sign-in goes through, and the PKCE record that joins its two halves. */
+/** The redirects of the code flow with PKCE, and the records of its attempts. */
 export interface SignInProtocol {
-  /** Stores the attempt and gives the provider's address to go to. */
+  /** Stores the attempt and returns the authorization URL. */
   begin(request: SignInRequest): Promise<BegunSignIn>;
   /**
-   * Takes the attempt that an answer belongs to. It can be taken once.
+   * Removes and returns the attempt of a response.
    * @throws AuthError `login_state_missing`, `login_issuer_mismatch`
    */
-  takeAttempt(answer: ProviderAnswer): PkceRecord;
+  takeAttempt(response: ProviderResponse): PkceRecord;
   forgetAttempt(stateId: string): void;
   logoutUrl(request: { idToken: string | null; returnUrl: string }): string;
 }
 
-/** @see specification, section 7 (identity provider); RFC 7636; RFC 9207 */
-export function createSignInProtocol({ options, ports, addresses }: ProviderContext): SignInProtocol {
+/** @see requirements E2, E3; https://www.rfc-editor.org/rfc/rfc7636; https://www.rfc-editor.org/rfc/rfc9207 */
+export function createSignInProtocol({ options, ports, endpoints }: ProviderContext): SignInProtocol {
   const { clientId, scope, constants } = options;
   const { crypto } = ports;
   const store = createPkceStore([ports.storage, ports.sessionStorage], {
@@ -50,7 +49,7 @@ export function createSignInProtocol({ options, ports, addresses }: ProviderCont
   function authorizationUrl({ state, nonce }: PkceRecord, challenge: string, request: SignInRequest): string {
     const prompt = request.isPromptForced ? "login" : request.isSilent ? "none" : null;
     const loginToken = options.isLoginTokenSent ? options.loginToken?.() : null;
-    return `${addresses.authorization}?${new URLSearchParams({
+    return `${endpoints.authorization}?${new URLSearchParams({
       client_id: clientId,
       redirect_uri: request.redirectUri,
       response_type: "code",
@@ -71,7 +70,7 @@ export function createSignInProtocol({ options, ports, addresses }: ProviderCont
     async begin(request) {
       const verifier = randomText(crypto, constants.codeVerifierLength);
       const challenge = await codeChallenge(verifier, crypto.sha256);
-      // The free timestamp is taken at once: another attempt may be under way.
+      // No await between the free timestamp and its use: another attempt may run at the same time.
       const record = {
         verifier,
         keycloakRedirectUri: request.redirectUri,
@@ -82,22 +81,34 @@ export function createSignInProtocol({ options, ports, addresses }: ProviderCont
       store.put(record, request.nowMs);
       return { url: authorizationUrl(record, challenge, request), stateId: record.state };
     },
-    takeAttempt(answer) {
-      // Before the attempt is taken: somebody else's answer must not use it up.
-      if (answer.issuer !== null && answer.issuer !== addresses.issuer) {
-        throw new AuthError("login_issuer_mismatch", `The answer comes from another provider, ${answer.issuer}.`);
+    takeAttempt({ state, issuer }) {
+      // Before the attempt is removed: a response of another provider must not use it up.
+      if (issuer !== null && issuer !== endpoints.issuer) {
+        throw new AuthError("login_issuer_mismatch", `The response comes from another provider, ${issuer}.`);
       }
-      const record = store.take(answer.state);
-      if (record === null) throw new AuthError("login_state_missing", "There is no PKCE data for this answer.");
+      const record = store.take(state);
+      if (record === null) throw new AuthError("login_state_missing", "There is no PKCE data for this response.");
       return record;
     },
     forgetAttempt: (stateId) => void store.take(stateId),
     logoutUrl({ idToken, returnUrl }) {
-      return `${addresses.logout}?${new URLSearchParams({
+      return `${endpoints.logout}?${new URLSearchParams({
         post_logout_redirect_uri: returnUrl,
         client_id: clientId,
         ...(idToken !== null && { id_token_hint: idToken }),
       })}`;
     },
   };
+}
+
+/** The S256 code challenge of a verifier. @see https://www.rfc-editor.org/rfc/rfc7636#section-4.2 */
+export async function codeChallenge(
+  verifier: string,
+  sha256: (data: Uint8Array<ArrayBuffer>) => Promise<ArrayBuffer>,
+): Promise<string> {
+  const digest = new Uint8Array(await sha256(new TextEncoder().encode(verifier)));
+  return btoa(String.fromCharCode(...digest))
+    .replaceAll("+", "-")
+    .replaceAll("/", "_")
+    .replaceAll("=", "");
 }

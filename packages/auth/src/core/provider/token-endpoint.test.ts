@@ -148,7 +148,7 @@ describe("the token endpoint", () => {
     clock.advance(1);
     expect(await failure).toMatchObject({
       code: "provider_unreachable",
-      message: expect.stringContaining("did not answer in time"),
+      message: expect.stringContaining("did not respond in time"),
     });
   });
 

@@ -1,15 +1,14 @@
 import { AuthError } from "../auth-error.ts";
 import { numberField, parseRecord, stringField } from "../storage/json-record.ts";
 import type { JsonRecord } from "../storage/json-record.ts";
-import type { TokenResponse } from "./token-response.ts";
 import type { PkceRecord } from "./pkce-store.ts";
 import type { ProviderContext } from "./provider-context.ts";
+import type { TokenResponse } from "./token-response.ts";
 
 /**
- * The three grants. Each throws AuthError: `grant_rejected` (the provider's error in `providerError`), `provider_unreachable`,
- * `provider_failed`.
+ * The three grants. Each throws AuthError: `grant_rejected` (with `providerError`), `provider_unreachable`, `provider_failed`.
  *
- * @see specification, section 7; RFC 6749, sections 4.1.3, 4.3.2 and 6
+ * @see requirement E1; https://www.rfc-editor.org/rfc/rfc6749 (sections 4.1.3, 4.3.2 and 6)
  */
 export interface TokenEndpoint {
   exchangeCode(grant: { code: string } & Pick<PkceRecord, "verifier" | "keycloakRedirectUri">): Promise<TokenResponse>;
@@ -26,13 +25,13 @@ export function createTokenEndpoint(context: ProviderContext): TokenEndpoint {
     exchangeCode: ({ code, verifier, keycloakRedirectUri }) =>
       grant("authorization_code", { code, code_verifier: verifier, redirect_uri: keycloakRedirectUri }),
     refresh: (refreshToken) => grant("refresh_token", { refresh_token: refreshToken }),
-    // Without `openid` the answer has no id token, and a later logout would have to ask the person.
+    // Without `openid` the response has no id token, and the provider would ask the user to confirm a later logout.
     password: (username, password) => grant("password", { username, password, scope }),
   };
 }
 
 async function post(
-  { options, ports, addresses }: ProviderContext,
+  { options, ports, endpoints }: ProviderContext,
   fields: Record<string, string>,
 ): Promise<TokenResponse> {
   const { fetch, clock } = ports;
@@ -45,12 +44,12 @@ async function post(
       credentials: "include" as const,
       signal: timeLimit.signal,
     };
-    const response = await fetch(addresses.token, request);
+    const response = await fetch(endpoints.token, request);
     return read(response.status, parseRecord(await response.text()));
   } catch (cause) {
     if (AuthError.isInstance(cause)) throw cause;
     const reason = timeLimit.signal.aborted
-      ? "it did not answer in time"
+      ? "the provider did not respond in time"
       : "the network failed, or the provider does not allow this origin (CORS)";
     throw new AuthError("provider_unreachable", `The token request failed: ${reason}.`, { cause });
   } finally {
@@ -70,6 +69,6 @@ function read(status: number, fields: JsonRecord): TokenResponse {
   }
   const error = stringField(fields, "error");
   if (error === null || status >= 500)
-    throw new AuthError("provider_failed", `The token endpoint answered ${status} without a token.`);
+    throw new AuthError("provider_failed", `The token endpoint returned ${status} without a token.`);
   throw new AuthError("grant_rejected", stringField(fields, "error_description") ?? error, { providerError: error });
 }

@@ -1,10 +1,12 @@
 import { jwtDecode } from "jwt-decode";
 import { AuthError } from "../auth-error.ts";
+import type { AuthErrorCode } from "../auth-error.ts";
 import { numberField, stringField } from "../storage/json-record.ts";
-import type { Claims } from "../tokens/claims.ts";
-import type { TokenRecord } from "../tokens/token-record.ts";
+import { isIssuedFor } from "../tokens/token-record.ts";
+import type { Claims, TokenRecord } from "../tokens/token-record.ts";
+import type { ProviderContext } from "./provider-context.ts";
 
-/** What the token endpoint answered, as far as it is used. */
+/** The used fields of a response of the token endpoint. */
 export interface TokenResponse {
   readonly accessToken: string;
   readonly refreshToken: string | null;
@@ -12,7 +14,39 @@ export interface TokenResponse {
   readonly expiresInSeconds: number | null;
 }
 
-const keptClaims = [
+/**
+ * Validates a token response and converts it to a record. Stores nothing.
+ *
+ * @param nonce of the sign-in attempt; null for grants without one
+ * @throws AuthError `provider_failed`, or a code of the id token
+ */
+export function acceptTokenResponse(
+  { options, ports, endpoints }: ProviderContext,
+  response: TokenResponse,
+  nonce: string | null,
+): TokenRecord {
+  const nowMs = ports.clock.now();
+  const record = createTokenRecord(response, nowMs);
+  if (response.idToken !== null) {
+    const claims = decodeClaims(response.idToken);
+    const providerNowInSeconds = Math.max(record.issued_iat / 1000, numberField(claims, "iat") ?? 0);
+    checkIdToken(claims, { issuer: endpoints.issuer, clientId: options.clientId, nonce, providerNowInSeconds });
+    if (claims["sub"] !== record.claims["sub"])
+      throw new AuthError("token_invalid", "The tokens belong to different users.");
+  } else if (nonce !== null) {
+    throw new AuthError("token_invalid", "The id token is missing.");
+  }
+  const { expire_time: expireTime, issued_iat: issuedAt } = record;
+  if (expireTime <= nowMs || Math.abs(issuedAt - nowMs) > options.constants.clockToleranceMs)
+    ports.logger.warn("The received token has expired, or this device's clock is wrong.", {
+      nowMs,
+      issuedAt,
+      expireTime,
+    });
+  return record;
+}
+
+const storedClaims = [
   "sub",
   "preferred_username",
   "email",
@@ -24,33 +58,65 @@ const keptClaims = [
   "iat",
 ];
 
-/** @throws AuthError `provider_failed` when the tokens say neither whose they are nor how long they live */
+/** @throws AuthError `provider_failed` when the tokens have no subject or no expiry */
 export function createTokenRecord(response: TokenResponse, nowMs: number): TokenRecord {
   const accessClaims = decodeClaims(response.accessToken);
-  // Roles stand in the access token; an opaque one leaves what the id token says.
+  // Roles are in the access token; an opaque one leaves the claims of the id token.
   const claims = { ...decodeClaims(response.idToken), ...accessClaims };
   const issuedAt = numberField(claims, "iat") ?? Math.floor(nowMs / 1000);
   const expiresAt = numberField(accessClaims, "exp") ?? issuedAt + (response.expiresInSeconds ?? Number.NaN);
   if (!Number.isFinite(expiresAt) || stringField(claims, "sub") === null) {
-    throw new AuthError("provider_failed", "The tokens name nobody or no expiry.");
+    throw new AuthError("provider_failed", "The tokens have no subject or no expiry.");
   }
   return {
     access_token: response.accessToken,
     ...(response.refreshToken !== null && { refresh_token: response.refreshToken }),
     ...(response.idToken !== null && { id_token: response.idToken }),
-    claims: Object.fromEntries(keptClaims.filter((name) => name in claims).map((name) => [name, claims[name]])),
+    claims: Object.fromEntries(storedClaims.filter((name) => name in claims).map((name) => [name, claims[name]])),
     expire_time: expiresAt * 1000,
     issued_iat: issuedAt * 1000,
     received_at_client_time: nowMs,
   };
 }
 
-/** The claims of a token, unchecked; none when there is no token or it is opaque. */
-export function decodeClaims(token: string | null): Claims {
+/** The claims of a token, not validated; empty for a missing or opaque token. */
+function decodeClaims(token: string | null): Claims {
   if (token === null) return {};
   try {
     return jwtDecode<Claims>(token);
   } catch {
     return {};
   }
+}
+
+export interface IdTokenExpectations {
+  readonly issuer: string;
+  readonly clientId: string;
+  /** Null for grants without one: refresh and password. */
+  readonly nonce: string | null;
+  /** The provider's clock in seconds since 1970, estimated by the latest `iat` of the response. */
+  readonly providerNowInSeconds: number;
+}
+
+/**
+ * Validates the claims of an id token from the token endpoint, where TLS replaces the signature. Its expiry is measured by the
+ * provider's clock: this device's may be hours off, and the nonce already excludes a replay.
+ *
+ * @throws AuthError `token_invalid`, `token_issuer_mismatch`, `token_audience_mismatch`, `token_nonce_mismatch`, `token_expired`
+ * @see https://openid.net/specs/openid-connect-core-1_0.html#IDTokenValidation
+ */
+export function checkIdToken(claims: Claims, expected: IdTokenExpectations): void {
+  const reject = (code: AuthErrorCode, what: string): never => {
+    throw new AuthError(code, `The id token ${what}.`);
+  };
+  const authorizedParty = stringField(claims, "azp") ?? expected.clientId;
+  const expiresAt = numberField(claims, "exp");
+  if (expiresAt === null || stringField(claims, "sub") === null)
+    return reject("token_invalid", "has no subject or no expiry");
+  if (stringField(claims, "iss") !== expected.issuer) reject("token_issuer_mismatch", "comes from another issuer");
+  if (!isIssuedFor({ aud: claims["aud"] }, expected.clientId) || authorizedParty !== expected.clientId)
+    reject("token_audience_mismatch", "was issued for another client");
+  if (expected.nonce !== null && claims["nonce"] !== expected.nonce)
+    reject("token_nonce_mismatch", "belongs to another request");
+  if (expiresAt <= expected.providerNowInSeconds) reject("token_expired", "had expired when it was sent");
 }

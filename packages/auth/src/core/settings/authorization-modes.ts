@@ -1,22 +1,22 @@
 /**
- * The ways people are signed in. @see specification, section 6
+ * The ways users are signed in. @see requirement E18
  *
- * - `keycloak`: a provider of the application's own; a session that other applications share is found silently, and ended on logout.
- * - `employer-id`: the employer's provider. Its session is not the application's to end: logging out forgets the tokens and reloads.
- * - `employer-id-token`: the same inside a host application, which hands over a token (`loginToken`) that goes with the request.
- * - `warehouse`: terminals that many people use one after the other: nobody is signed in silently, the password is always asked for.
+ * - `keycloak`: a provider of the application's own; a session shared with other applications is found silently, and ended on logout.
+ * - `employer-id`: the employer's provider. Its session is not the application's to end: a logout removes the tokens and reloads.
+ * - `employer-id-token`: the same inside a host application, which provides a token (`loginToken`) for the request.
+ * - `warehouse`: terminals that many users share in shifts: no silent login, and the password is always asked for.
  */
 export type AuthorizationMode = "keycloak" | "employer-id" | "employer-id-token" | "warehouse";
 
-/** What a mode decides; each is an option too, and a given option wins. */
+/** The options a mode presets; an option of the application wins. */
 export interface ModePreset {
-  /** Whether a hidden frame may ask the provider who is there. */
+  /** Whether a hidden frame may ask the provider for a session. */
   readonly isSilentLoginAllowed: boolean;
-  /** Whether the provider has to ask for the password even if it knows the person. */
+  /** Whether the provider has to ask for the password even within a session (`prompt=login`). */
   readonly isPromptForced: boolean;
-  /** Whether logging out ends the session at the provider, or only here. */
+  /** Whether a logout ends the session at the provider, or only here. */
   readonly logoutBy: "provider" | "reload";
-  /** Whether the authorization request carries the token that `loginToken` gives. */
+  /** Whether the authorization request carries the token of `loginToken`. */
   readonly isLoginTokenSent: boolean;
 }
 

@@ -1,64 +1,64 @@
-import { defaultFreshnessMarginMs } from "./freshness-margin.ts";
+import { defaultFreshnessMarginMs } from "./options.ts";
 
-/** Every duration and limit of the package. Override any of them by the `constants` option. */
+/** Every duration and limit of the package. The `constants` option overrides any of them. */
 export interface AuthConstants {
-  /** A token with less than this left counts as stale; one that lives no longer than this, when half of its life is over. */
+  /** A token with less than this left is stale; one with a shorter lifetime, after half of it. */
   readonly freshnessMarginMs: number;
-  /** The refresh timer fires this long before expiry; tokens living no longer than `freshnessMarginMs` get no timer. */
+  /** The refresh timer fires this long before expiry; tokens with a lifetime up to `freshnessMarginMs` get no timer. */
   readonly refreshLeadMs: number;
-  /** A refresh that failed for now is tried again by the timer no sooner than this. */
+  /** The timer retries a failed refresh no sooner than this. */
   readonly refreshRetryMs: number;
-  /** A page that was to be left and is still there after this long is taken up again: somebody has stopped it. */
+  /** A page that is still there this long after a redirect was stopped by the user; it becomes usable again. */
   readonly leaveTimeoutMs: number;
-  /** A token another tab received this recently is taken instead of refreshing again. */
+  /** A token that another tab received this recently is adopted instead of refreshing again. */
   readonly refreshedInOtherTabMs: number;
-  /** How long a refresh that another tab seems to be at is waited for. */
+  /** How long to wait for the result of another tab's refresh. */
   readonly refreshWaitMs: number;
-  /** How long the refresh of another tab is waited for under Web Locks; a tab that holds the lock longer than this is frozen. */
+  /** How long to wait for the Web Lock of another tab's refresh; a tab that holds it longer is frozen. */
   readonly lockWaitMs: number;
-  /** How long other tabs are kept from a refresh token that was sent: storage tells them a little later. */
+  /** How long a sent refresh token stays claimed: other tabs see changes of storage with a delay. */
   readonly refreshClaimMs: number;
   /** Redirects to the provider closer than this to one another count as one loop. */
   readonly redirectWindowMs: number;
-  /** The redirect of a loop that is refused. */
+  /** The redirect of a loop that is rejected. */
   readonly redirectLimit: number;
-  /** A 401 later than this after the last one counts as a first one again. */
+  /** A 401 later than this after the last one counts as the first again. */
   readonly unauthorizedResetMs: number;
-  /** How long the provider may take to answer a silent login. */
+  /** Time limit of a silent login. */
   readonly silentLoginTimeoutMs: number;
-  /** A silent login that brought nobody in is not repeated sooner than this on the same page. */
+  /** A silent login that found no session is not repeated sooner than this on the same page. */
   readonly silentLoginCooldownMs: number;
-  /** How long the provider's page that tries third-party cookies may take. */
+  /** Time limit of the provider's third-party cookie check. */
   readonly cookieCheckTimeoutMs: number;
   /** How often a cookie check that timed out is repeated. */
   readonly cookieCheckRetries: number;
-  /** The leader tells the tabs who is there this often. */
+  /** Interval of the leader's tab lists. */
   readonly tabListIntervalMs: number;
-  /** Lists are never sent closer to one another than this. */
+  /** The smallest distance between two tab lists. */
   readonly tabListThrottleMs: number;
-  /** A tab that has heard of no leader for this long stands for election; a leader forgets tabs it has not heard of for this long. */
+  /** A follower starts an election after this long without a list; a leader drops tabs that are silent for this long. */
   readonly leaderTimeoutMs: number;
-  /** How long a candidate waits for somebody else to be leader. */
+  /** How long a candidate waits for a list of another leader. */
   readonly leaderCandidateDelayMs: number;
-  /** How long a new leader waits for the others to report before its first whole list. */
+  /** How long a new leader collects followers before its first complete list. */
   readonly followerCollectionMs: number;
-  /** Changes of the stored token by other tabs are followed this long after the last one. */
+  /** Debounce of changes that other tabs make to the stored token. */
   readonly storageDebounceMs: number;
-  /** The removal of the token by another tab is warned about when it is older than this. */
+  /** A token that another tab removed longer ago than this is logged as a warning. */
   readonly staleRemovalMs: number;
-  /** How long the application's own hooks may take. */
+  /** Time limit of a hook of the application. */
   readonly hookTimeoutMs: number;
-  /** Characters of a PKCE verifier. RFC 7636 allows 43–128. */
+  /** Characters of a PKCE verifier, 43–128. @see https://www.rfc-editor.org/rfc/rfc7636#section-4.1 */
   readonly codeVerifierLength: number;
-  /** How long the token endpoint may take. */
+  /** Time limit of a token request. */
   readonly requestTimeoutMs: number;
-  /** Sign-in attempts older than this are forgotten when a new one begins. */
+  /** A new sign-in attempt removes stored attempts older than this. */
   readonly attemptLifetimeMs: number;
-  /** How far this device's clock may be from the provider's before it is warned about. */
+  /** A difference between this device's clock and the provider's beyond this is logged as a warning. */
   readonly clockToleranceMs: number;
 }
 
-/** @see specification, section 9 */
+/** @see requirement H1 */
 export const defaultConstants: AuthConstants = {
   freshnessMarginMs: defaultFreshnessMarginMs,
   refreshLeadMs: 1_000,

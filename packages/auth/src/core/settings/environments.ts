@@ -1,20 +1,20 @@
-/** Where an installation runs. @see specification, section 9 */
+/** The environment of an installation. @see requirement E18 */
 export type Environment = "local" | "dev" | "stg" | "prod";
 
-/** The realm that serves people of the environment. @see specification, section 9 */
+/** The realm of each environment. @see requirement E18 */
 export const realms: Readonly<Record<Environment, string>> = { local: "stg", dev: "dev", stg: "stg", prod: "prod" };
 
 /**
- * The environment a host name tells: this machine's names are "local", a label "dev" or "stg" anywhere in the name (between dots or
- * hyphens) is that environment, everything else "prod".
+ * Derives the environment from a host name: loopback names are "local", a label "dev" or "stg" anywhere in the name (between
+ * dots or hyphens) is that environment, everything else "prod".
  */
 export function environmentOfHost(hostname: string): Environment {
   if (/(^|\.)localhost$|^127(\.\d+){3}$|^\[?::1\]?$/.test(hostname)) return "local";
   const label = /(?:^|[.-])(dev|stg)(?=[.-]|$)/.exec(hostname)?.[1];
-  return label === "dev" || label === "stg" ? label : "prod";
+  return (label as "dev" | "stg" | undefined) ?? "prod";
 }
 
-/** "Corp Site" → "corp-site": the client id a service has at the provider unless it is given. */
+/** Derives the default client id of a service: "Corp Site" → "corp-site". */
 export function clientIdOfService(service: string): string {
   return (
     service

@@ -6,40 +6,40 @@ import type { AuthConstants } from "./constants.ts";
 import { clientIdOfService, environmentOfHost, realms } from "./environments.ts";
 import type { Environment } from "./environments.ts";
 
-/** What the application does at turns of the sign-in. Each is waited for, at most `hookTimeoutMs`; a failure is logged and stops nothing. */
+/** Callbacks of the application. Each is awaited, at most `hookTimeoutMs`; a failure is logged and stops nothing. */
 export interface AuthHooks {
   /** The browser is about to leave for the provider. */
   readonly beforeLogin?: () => void | Promise<void>;
-  /** Somebody has signed in, on this page or silently; not called when a stored token is taken up. */
+  /** A user has signed in, on this page or silently; not called when a stored token is adopted. */
   readonly afterLogin?: (user: AuthUser) => void | Promise<void>;
-  /** The tokens are about to be forgotten, and the browser to leave or reload. */
+  /** The tokens are about to be removed, and the browser to leave or reload. */
   readonly beforeLogout?: () => void | Promise<void>;
 }
 
 export interface AuthOptions extends Partial<ModePreset> {
-  /** The name of the application; its client id derives from it: "Corp Site" is "corp-site" at the provider. */
+  /** The name of the application; its client id derives from it: "Corp Site" → "corp-site". */
   service?: string;
   /** @default derived from `service`; one of the two is needed */
   clientId?: string;
   /** Origin of the provider, for example "https://id.corp.example". @default the page's own origin */
   providerOrigin?: string;
-  /** @default that of the environment: local and stg are "stg", dev "dev", prod "prod" */
+  /** @default the realm of the environment: local and stg are "stg", dev "dev", prod "prod" */
   realm?: string;
-  /** @default told by the page's host name */
+  /** @default derived from the page's host name */
   environment?: Environment;
-  /** How people are signed in; a preset of options. @default "keycloak" */
+  /** How users are signed in; a preset of options. @default "keycloak" */
   mode?: AuthorizationMode;
-  /** Gives the token that goes with the authorization request as `token`, in the mode "employer-id-token". */
+  /** Returns the token to send as `token` with the authorization request, in the mode "employer-id-token". */
   loginToken?: () => string | null;
-  /** Scopes beside `openid`, which is always asked for. @default [] */
+  /** Scopes beside `openid`, which is always requested. @default [] */
   scopes?: readonly string[];
-  /** Sent as `load_user_info`, for providers that put more about the person into their answer. @default false */
+  /** Sent as `load_user_info`, for providers that then return more claims of the user. @default false */
   shouldLoadUserInfo?: boolean;
-  /** Where the application is mounted; also the fallback for refused redirect targets. @default "/" */
+  /** The path the application is mounted at; also the fallback for rejected redirect targets. @default "/" */
   basePath?: string;
   /**
-   * The path the provider sends people back to, for providers that know only exact addresses.
-   * @default the page that is returned to
+   * The path of the redirect URI, for providers that accept exact addresses only.
+   * @default the page to show after sign-in
    */
   redirectPath?: string;
   /** Pages that need no sign-in, matched against the path. @default every path without "admin" in it */
@@ -52,24 +52,28 @@ export interface AuthOptions extends Partial<ModePreset> {
   authErrorPath?: string;
   /** @default `${basePath}error-401` */
   error401Path?: string;
-  /** The helper page a silent login ends on (see the README). @default `${basePath}silent-check-sso.html` */
+  /** The page a silent login redirects its frame to (see the README). @default `${basePath}silent-check-sso.html` */
   silentCheckPath?: string;
-  /** The resource role checks mean when they name none. @default clientId */
+  /** The resource of role checks that name none. @default clientId */
   resource?: string;
-  /** Whether a failed sign-in goes to the error page; otherwise it is only kept in the state. @default true */
+  /** Whether a failed sign-in redirects to the error page; otherwise it is only in the state. @default true */
   shouldRedirectErrors?: boolean;
   /**
-   * Sends the browser to the provider. Null where the page may not be left: a sign-in that needs it fails with `redirect_failed`.
+   * Sends the browser to the provider. With null, the page may not be left: a sign-in that needs it fails with
+   * `redirect_failed`.
    * @default location.assign or location.replace
    */
   redirect?: ((url: string, history: "push" | "replace") => void | Promise<void>) | null;
   /**
-   * Shows the page a person comes back to after signing in, for a router to do it without a load. The address is a path of this
-   * origin. Not called when the browser is on that page already.
+   * Shows the page to return to after sign-in, so that a router can do it without a load. The path is of this origin. Not called
+   * when the browser is on that page already.
    * @default location.replace
    */
   onReturn?: (path: string) => void;
-  /** How an action at the provider ended (`kc_action_status`: "success", "cancelled", "error"). With a `redirectPath` it also has to lead back. */
+  /**
+   * Receives the result of an action at the provider (`kc_action_status`: "success", "cancelled", "error"). With a
+   * `redirectPath`, it also has to navigate back.
+   */
   onActionStatus?: (status: string) => void;
   hooks?: AuthHooks;
   /** Prefix of the keys in storage. @default `corp.auth.${realm}.${clientId}.` */
@@ -78,12 +82,19 @@ export interface AuthOptions extends Partial<ModePreset> {
   ports?: Partial<AuthPorts>;
 }
 
-/** The options as far as a page needs them before anybody signs in. */
+/** The one constant that is needed before the on-demand code is loaded. @see requirement E12 */
+export const defaultFreshnessMarginMs = 120_000;
+
+/** The options with the defaults that are needed before the on-demand code is loaded. */
 export interface EarlyOptions extends Omit<AuthOptions, keyof PagesOptions>, PagesOptions {
   readonly clientId: string;
   readonly realm: string;
   readonly basePath: string;
   readonly storagePrefix: string;
+  /** The key of the last failed sign-in in the tab's storage. */
+  readonly lastErrorKey: string;
+  /** The key of the cookie check's result in the tab's storage. */
+  readonly cookieSupportKey: string;
 }
 
 /** @throws TypeError when neither `clientId` nor `service` names the application */
@@ -93,18 +104,21 @@ export function clientIdOf({ clientId, service = "" }: AuthOptions): string {
   return id;
 }
 
-/** Fills in what depends on the page, so this is not done before there is one. */
+/** Resolves the defaults that depend on the page, so it needs one. */
 export function resolveEarlyOptions(options: AuthOptions, pageUrl: string): EarlyOptions {
   const { basePath = "/", publicPagePattern } = options;
   const folder = folderOf(basePath);
   const clientId = clientIdOf(options);
   const realm = options.realm ?? realms[options.environment ?? environmentOfHost(new URL(pageUrl).hostname)];
+  const storagePrefix = options.storagePrefix ?? `corp.auth.${realm}.${clientId}.`;
   return {
     ...options,
     realm,
     clientId,
     basePath,
-    storagePrefix: options.storagePrefix ?? `corp.auth.${realm}.${clientId}.`,
+    storagePrefix,
+    lastErrorKey: `${storagePrefix}last-error`,
+    cookieSupportKey: `${storagePrefix}third-party-cookies`,
     unauthPath: options.unauthPath ?? `${folder}unauth`,
     authErrorPath: options.authErrorPath ?? `${folder}auth-error`,
     error401Path: options.error401Path ?? `${folder}error-401`,
@@ -114,7 +128,7 @@ export function resolveEarlyOptions(options: AuthOptions, pageUrl: string): Earl
   };
 }
 
-/** A base path with its slash at the end. */
+/** The base path with a trailing slash. */
 export function folderOf(basePath: string): string {
   return basePath.endsWith("/") ? basePath : `${basePath}/`;
 }

@@ -5,7 +5,7 @@ import type { AuthConstants } from "./constants.ts";
 import { folderOf } from "./options.ts";
 import type { AuthHooks, EarlyOptions } from "./options.ts";
 
-/** All options, with everything that was left out filled in. */
+/** All options with their defaults. */
 export interface RuntimeOptions extends Omit<EarlyOptions, keyof ModePreset>, ModePreset {
   readonly providerOrigin: string;
   readonly silentCheckPath: string;
@@ -29,7 +29,7 @@ export function resolveRuntimeOptions(options: EarlyOptions, pageUrl: string): R
   };
 }
 
-/** An option that is undefined counts as not given. */
+/** An undefined option takes its default. */
 function withoutUndefined<T extends object>(given: T): T {
   return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as T;
 }

@@ -1,34 +1,37 @@
-import { readStoredBoolean } from "../storage/stored-values.ts";
-import { askFrame } from "./hidden-frame.ts";
-import { cookieSupportKey } from "./silent-login-conditions.ts";
-import type { CookieCheckContext } from "./silent-login-context.ts";
+import type { ProviderContext } from "../provider/provider-context.ts";
+import { readStoredBoolean } from "../storage/safe-storage.ts";
+import type { KeyValueStorage } from "../storage/safe-storage.ts";
+import { frameFailure, requestInFrame } from "./hidden-frame.ts";
 
-/** Whether the browser sends the provider its cookies in a frame of this page: without them nobody can be recognised silently. */
+export interface CookieCheckContext extends ProviderContext {
+  readonly tabStorage: KeyValueStorage;
+}
+
+/** Whether the browser sends the provider its cookies in a frame of this page: a silent login depends on them. */
 export interface CookieSupport {
-  /** Asks the provider's own page in a hidden frame until it has answered once in the life of the tab; calls at the same time share one. */
+  /** Loads the provider's check in a hidden frame until it has responded once in this tab; simultaneous calls share one check. */
   check(): Promise<boolean>;
 }
 
-/** @see specification, sections 5 and 9: cached, at most 3 retries of 2000 ms each */
+/** @see requirement E4 */
 export function createCookieSupport(context: CookieCheckContext): CookieSupport {
-  const { options, ports, tabStorage, addresses } = context;
-  const { cookieCheckTimeoutMs, cookieCheckRetries } = options.constants;
-  const key = cookieSupportKey(context);
-  const { origin } = new URL(addresses.cookieCheck);
+  const { options, ports, tabStorage, endpoints } = context;
+  const { cookieSupportKey: key, constants } = options;
+  const { origin } = new URL(endpoints.cookieCheck);
   let running: Promise<boolean> | null = null;
 
-  async function ask(): Promise<boolean | null> {
-    for (let attempt = 0; attempt <= cookieCheckRetries; attempt++) {
-      const answer = await askFrame(ports, {
-        url: addresses.cookieCheck,
-        timeoutMs: cookieCheckTimeoutMs,
+  async function request(): Promise<boolean | null> {
+    for (let attempt = 0; attempt <= constants.cookieCheckRetries; attempt++) {
+      const response = await requestInFrame(ports, {
+        url: endpoints.cookieCheck,
+        timeoutMs: constants.cookieCheckTimeoutMs,
         read: (data, sender) =>
           sender === origin && (data === "supported" || data === "unsupported") ? data : undefined,
       });
-      if (answer === "blocked") ports.logger.warn(`The cookie check: ${frameRefusal}`);
-      if (answer !== "timed-out") return answer === "supported";
+      if (response === "blocked") ports.logger.warn(`The cookie check: ${frameFailure}`);
+      if (response !== "timed-out") return response === "supported";
     }
-    ports.logger.info("The cookie check did not answer: there is no silent login for now.");
+    ports.logger.info("The cookie check did not respond: there is no silent login for now.");
     return null;
   }
 
@@ -36,17 +39,13 @@ export function createCookieSupport(context: CookieCheckContext): CookieSupport 
     check() {
       const known = readStoredBoolean(tabStorage, key, ports.logger);
       if (known !== null) return Promise.resolve(known);
-      running ??= ask().then((answer) => {
+      running ??= request().then((isSupported) => {
         running = null;
-        // A provider that was away may be there the next time.
-        if (answer !== null) tabStorage.setItem(key, String(answer));
-        return answer === true;
+        // A time-out is not stored: the provider may respond the next time.
+        if (isSupported !== null) tabStorage.setItem(key, String(isSupported));
+        return isSupported === true;
       });
       return running;
     },
   };
 }
-
-/** @see specification, section 8 (frame inaccessible) */
-export const frameRefusal =
-  "a frame could not be initialised, probably because of a Content-Security-Policy violation; allow the frame, and use https on both sides.";

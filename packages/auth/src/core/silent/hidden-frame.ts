@@ -1,30 +1,34 @@
 import type { AuthPorts } from "../ports.ts";
 
-export interface FrameQuestion<T> {
+export interface FrameRequest<T> {
   readonly url: string;
   readonly timeoutMs: number;
-  /** The answer in a message of the frame, or undefined when it is none. */
+  /** Returns the response in a message of the frame, or undefined for any other message. */
   readonly read: (data: unknown, origin: string) => T | undefined;
 }
 
-/** Opens an address in a hidden frame and waits for its answer: always in limited time, and the frame is gone afterwards. */
-export function askFrame<T>(
+/** Opens an address in a hidden frame, waits for its response within the time limit, and removes the frame. */
+export function requestInFrame<T>(
   { frames, clock }: Pick<AuthPorts, "frames" | "clock">,
-  { url, timeoutMs, read }: FrameQuestion<T>,
+  { url, timeoutMs, read }: FrameRequest<T>,
 ): Promise<T | "blocked" | "timed-out"> {
   return new Promise((resolve) => {
-    const end = (answer: T | "blocked" | "timed-out"): void => {
+    const end = (response: T | "blocked" | "timed-out"): void => {
       clock.clearTimeout(timer);
       frame.close();
-      resolve(answer);
+      resolve(response);
     };
     const timer = clock.setTimeout(() => end("timed-out"), timeoutMs);
     const frame = frames.open(url, {
       onMessage(data, origin) {
-        const answer = read(data, origin);
-        if (answer !== undefined) end(answer);
+        const response = read(data, origin);
+        if (response !== undefined) end(response);
       },
       onBlocked: () => end("blocked"),
     });
   });
 }
+
+/** @see requirement E19 */
+export const frameFailure =
+  "a frame could not be initialised, probably because of a Content-Security-Policy violation; allow the frame, and use https on both sides.";

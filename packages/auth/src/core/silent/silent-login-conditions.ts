@@ -1,14 +1,16 @@
-import { readStoredBoolean } from "../storage/stored-values.ts";
-import type { SilentLoginConditions } from "./silent-login-context.ts";
+import type { EarlyPorts } from "../ports.ts";
+import type { EarlyOptions } from "../settings/options.ts";
+import { readStoredBoolean } from "../storage/safe-storage.ts";
+import type { KeyValueStorage } from "../storage/safe-storage.ts";
 
-/** Where the outcome of the cookie check is kept for the life of the tab. */
-export function cookieSupportKey({ options }: Pick<SilentLoginConditions, "options">): string {
-  return `${options.storagePrefix}third-party-cookies`;
+export interface SilentLoginConditions {
+  readonly options: Pick<EarlyOptions, "isSilentLoginAllowed" | "cookieSupportKey">;
+  readonly ports: Pick<EarlyPorts, "location" | "logger">;
+  readonly tabStorage: KeyValueStorage;
 }
 
-/** Whether a silent login may be tried at all: it is allowed, over https, and nobody has found the cookies refused. */
-export function isSilentLoginConceivable(context: SilentLoginConditions): boolean {
-  const { options, ports, tabStorage } = context;
+/** Whether a silent login may be tried at all: it is allowed, the page uses https, and the cookie check has not failed. */
+export function isSilentLoginPossible({ options, ports, tabStorage }: SilentLoginConditions): boolean {
   if (options.isSilentLoginAllowed === false || !ports.location.href.startsWith("https:")) return false;
-  return readStoredBoolean(tabStorage, cookieSupportKey(context), ports.logger) !== false;
+  return readStoredBoolean(tabStorage, options.cookieSupportKey, ports.logger) !== false;
 }

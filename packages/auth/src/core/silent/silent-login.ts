@@ -1,100 +1,106 @@
 import { AuthError, toAuthError } from "../auth-error.ts";
-import { readProviderAnswer } from "../navigation/provider-response.ts";
-import type { ProviderAnswer } from "../navigation/provider-response.ts";
+import type { AppPaths } from "../navigation/app-paths.ts";
+import { readProviderResponse } from "../navigation/provider-response.ts";
+import type { ProviderResponse } from "../navigation/provider-response.ts";
+import type { Provider } from "../provider/provider.ts";
+import { readStoredBoolean, safeStorage } from "../storage/safe-storage.ts";
 import type { TokenRecord } from "../tokens/token-record.ts";
-import { forgivingStorage } from "../storage/safe-storage.ts";
-import { readStoredBoolean } from "../storage/stored-values.ts";
-import { askFrame } from "./hidden-frame.ts";
-import { createCookieSupport, frameRefusal } from "./cookie-support.ts";
-import { isSilentLoginConceivable } from "./silent-login-conditions.ts";
-import type { SilentLoginContext } from "./silent-login-context.ts";
+import { createCookieSupport } from "./cookie-support.ts";
+import type { CookieCheckContext } from "./cookie-support.ts";
+import { frameFailure, requestInFrame } from "./hidden-frame.ts";
+import { isSilentLoginPossible } from "./silent-login-conditions.ts";
 
-export type SilentAnswer =
-  | { readonly type: "signed-in"; readonly record: TokenRecord }
-  /** The provider knows nobody here. */
-  | { readonly type: "refused" }
-  /** It could not be asked. */
-  | { readonly type: "unavailable" };
-
-/** Asks the provider in a hidden frame who is there, without showing anybody anything. */
-export interface SilentLogin {
-  /** Whether asking could bring somebody in: not after an answer that brought nobody in just now. */
-  isWorthwhile(): boolean;
-  /** Whether asking has failed again and again, so that it is not the provider's being away for a while. */
-  isHopeless(): boolean;
-  /** Keeps all tabs from it, because somebody has logged out whom the provider knows still. */
-  forbid(): void;
-  /** Somebody is signed in: the next silence is welcome again. */
-  allow(): void;
-  /** Never rejects. Nothing is stored; calls at the same time share one attempt. */
-  attempt(): Promise<SilentAnswer>;
-  /** The same for somebody who waits: not longer than one cookie check and one silent login may take. */
-  attemptSoon(): Promise<SilentAnswer>;
+export interface SilentLoginContext extends CookieCheckContext {
+  readonly paths: AppPaths;
+  readonly provider: Provider;
 }
 
-/** @see specification, sections 5 and 9 */
+export type SilentLoginResult =
+  | { readonly type: "signed-in"; readonly record: TokenRecord }
+  /** The provider has no session of this user. */
+  | { readonly type: "no-session" }
+  /** The provider could not be asked. */
+  | { readonly type: "unavailable" };
+
+/** Finds a session at the provider in a hidden frame, without showing anything. */
+export interface SilentLogin {
+  /** Whether an attempt may find a session: not right after one that found none. */
+  isWorthwhile(): boolean;
+  /** Whether attempts have failed repeatedly, so that the provider is not just away for a moment. */
+  isHopeless(): boolean;
+  /** Stops silent logins in all tabs: the user has logged out here, but has a session at the provider. */
+  forbid(): void;
+  /** Ends the effect of `forbid`. */
+  allow(): void;
+  /** Never rejects and stores nothing; simultaneous calls share one attempt. */
+  attempt(): Promise<SilentLoginResult>;
+  /** The same for a waiting user: limited to the time of one cookie check and one silent login. */
+  attemptSoon(): Promise<SilentLoginResult>;
+}
+
+/** @see requirements E4, E9 */
 export function createSilentLogin(context: SilentLoginContext): SilentLogin {
-  const { options, ports, protocol, endpoint, intake, paths } = context;
+  const { options, ports, provider, paths } = context;
   const { constants } = options;
+  const { clock, logger } = ports;
   const cookies = createCookieSupport(context);
-  const storage = forgivingStorage(ports.storage, ports.logger);
+  const storage = safeStorage(ports.storage, logger);
   const loggedOutKey = `${options.storagePrefix}logged-out`;
-  let running: Promise<SilentAnswer> | null = null;
+  let running: Promise<SilentLoginResult> | null = null;
   let pausedUntilMs = 0;
   let failures = 0;
 
   /** @throws AuthError `frame_unavailable` */
-  async function answerInFrame(url: string, stateId: string): Promise<ProviderAnswer> {
+  async function authorizeInFrame(url: string, stateId: string): Promise<ProviderResponse> {
     const { origin } = new URL(ports.location.href);
-    const answer = await askFrame(ports, {
+    const response = await requestInFrame(ports, {
       url,
       timeoutMs: constants.silentLoginTimeoutMs,
       read(data, sender) {
         if (sender !== origin || typeof data !== "string" || !URL.canParse(data)) return undefined;
-        const found = readProviderAnswer(new URL(data).hash);
+        const found = readProviderResponse(new URL(data).hash);
         return found?.state === stateId ? found : undefined;
       },
     });
-    if (answer === "timed-out")
-      throw new AuthError("frame_unavailable", `The silent login did not answer: ${frameRefusal}`);
-    if (answer === "blocked") throw new AuthError("frame_unavailable", `The silent login: ${frameRefusal}`);
-    return answer;
+    if (response === "timed-out")
+      throw new AuthError("frame_unavailable", `The silent login did not respond: ${frameFailure}`);
+    if (response === "blocked") throw new AuthError("frame_unavailable", `The silent login: ${frameFailure}`);
+    return response;
   }
 
-  async function ask(): Promise<SilentAnswer> {
+  async function signIn(): Promise<SilentLoginResult> {
     if (!(await cookies.check())) return { type: "unavailable" };
-    const begun = await protocol.begin({
+    const { url, stateId } = await provider.begin({
       redirectUri: paths.absolute(options.silentCheckPath),
       returnTo: paths.currentWithoutHash(),
       isSilent: true,
-      nowMs: ports.clock.now(),
+      nowMs: clock.now(),
     });
     try {
-      const answer = await answerInFrame(begun.url, begun.stateId);
-      const begunHere = protocol.takeAttempt(answer);
-      if (answer.code === null) {
-        ports.logger.info(`Nobody is signed in silently: ${answer.failure.error}.`);
-        return { type: "refused" };
+      const response = await authorizeInFrame(url, stateId);
+      const begun = provider.takeAttempt(response);
+      if (response.code === null) {
+        logger.info(`The silent login found no session: ${response.failure.error}.`);
+        return { type: "no-session" };
       }
-      const response = await endpoint.exchangeCode({ ...begunHere, code: answer.code });
-      return { type: "signed-in", record: intake.check(response, begunHere.nonce) };
+      return { type: "signed-in", record: await provider.exchangeCode(response.code, begun) };
     } finally {
-      protocol.forgetAttempt(begun.stateId);
+      provider.forgetAttempt(stateId);
     }
   }
 
-  async function attempt(): Promise<SilentAnswer> {
-    const answer = await ask().catch((cause: unknown): SilentAnswer => {
-      ports.logger.warn(toAuthError(cause, "The silent login failed.").message, cause);
+  async function signInOrGiveUp(): Promise<SilentLoginResult> {
+    const result = await signIn().catch((cause: unknown): SilentLoginResult => {
+      logger.warn(toAuthError(cause, "The silent login failed.").message, cause);
       return { type: "unavailable" };
     });
-    failures = answer.type === "unavailable" ? failures + 1 : 0;
-    if (answer.type !== "signed-in") pausedUntilMs = ports.clock.monotonic() + constants.silentLoginCooldownMs;
-    return answer;
+    failures = result.type === "unavailable" ? failures + 1 : 0;
+    if (result.type !== "signed-in") pausedUntilMs = clock.monotonic() + constants.silentLoginCooldownMs;
+    return result;
   }
 
-  function attemptOnce(): Promise<SilentAnswer> {
-    running ??= attempt().finally(() => {
+  function attempt(): Promise<SilentLoginResult> {
+    running ??= signInOrGiveUp().finally(() => {
       running = null;
     });
     return running;
@@ -102,20 +108,20 @@ export function createSilentLogin(context: SilentLoginContext): SilentLogin {
 
   return {
     isWorthwhile: () =>
-      isSilentLoginConceivable(context) &&
-      ports.clock.monotonic() >= pausedUntilMs &&
-      readStoredBoolean(storage, loggedOutKey, ports.logger) !== true,
+      isSilentLoginPossible(context) &&
+      clock.monotonic() >= pausedUntilMs &&
+      readStoredBoolean(storage, loggedOutKey, logger) !== true,
     isHopeless: () => failures >= 3,
     forbid: () => storage.setItem(loggedOutKey, "true"),
     allow: () => storage.removeItem(loggedOutKey),
-    attempt: attemptOnce,
+    attempt,
     attemptSoon() {
       const limitMs = constants.cookieCheckTimeoutMs + constants.silentLoginTimeoutMs;
       let timer: unknown;
-      const patience = new Promise<SilentAnswer>((resolve) => {
-        timer = ports.clock.setTimeout(() => resolve({ type: "unavailable" }), limitMs);
+      const timeLimit = new Promise<SilentLoginResult>((resolve) => {
+        timer = clock.setTimeout(() => resolve({ type: "unavailable" }), limitMs);
       });
-      return Promise.race([attemptOnce(), patience]).finally(() => ports.clock.clearTimeout(timer));
+      return Promise.race([attempt(), timeLimit]).finally(() => clock.clearTimeout(timer));
     },
   };
 }

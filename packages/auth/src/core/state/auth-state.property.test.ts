@@ -52,7 +52,7 @@ it("keeps its laws, whatever happens in whatever order", () => {
       for (const action of sequence) {
         const reduction = reduceAuthState(state, action);
         const after = "state" in reduction ? reduction.state : state;
-        expect("refused" in reduction ? [] : violations(state, action, after)).toEqual([]);
+        expect("rejected" in reduction ? [] : violations(state, action, after)).toEqual([]);
         state = after;
       }
       expect(initialState).toEqual({ status: "idle", user: null, error: null, isStarted: false });

@@ -1,5 +1,6 @@
 import type { AuthError } from "../auth-error.ts";
 import type { RoleHolder } from "../roles.ts";
+import { createObservable } from "./observable.ts";
 
 export type AuthStatus = "idle" | "logged" | "logs-in" | "logs-out";
 
@@ -11,12 +12,12 @@ export interface AuthUser extends RoleHolder {
   readonly email: string | null;
 }
 
-/** What an application shows. The same object until something in it changes. */
+/** The state an application renders. The same object until a part of it changes. */
 export interface AuthState {
   readonly status: AuthStatus;
-  /** The person while `status` is "logged", otherwise null. */
+  /** The user while `status` is "logged", otherwise null. */
   readonly user: AuthUser | null;
-  /** Why the last sign-in failed; cleared by the next one. */
+  /** The failure of the last sign-in; the next one clears it. */
   readonly error: AuthError | null;
   /** Whether the first decision has been made: before that, "idle" means "not known yet". */
   readonly isStarted: boolean;
@@ -30,12 +31,12 @@ export type AuthAction =
   | { readonly type: "logs-in" }
   | { readonly type: "logs-out" };
 
-export type Reduction = { readonly state: AuthState } | { readonly refused: string };
+export type Reduction = { readonly state: AuthState } | { readonly rejected: string };
 
-/** The state before anything is known, and the only one a server ever sees. */
+/** The state before the first decision, and the only one on a server. */
 export const initialState: AuthState = Object.freeze({ status: "idle", user: null, error: null, isStarted: false });
 
-/** @see specification, section 4 */
+/** @see requirement E7 */
 const allowed: Readonly<Record<AuthStatus, readonly AuthStatus[]>> = {
   idle: ["logged", "logs-in", "idle"],
   logged: ["logs-in", "logs-out", "idle", "logged"],
@@ -43,13 +44,13 @@ const allowed: Readonly<Record<AuthStatus, readonly AuthStatus[]>> = {
   "logs-out": ["idle"],
 };
 
-/** The next state, or why there is none: a forbidden change is a value, for the caller to report. */
+/** Returns the next state, or why the transition is forbidden. */
 export function reduceAuthState(state: AuthState, action: AuthAction): Reduction {
   if (action.type === "started") return { state: state.isStarted ? state : { ...state, isStarted: true } };
   if (action.type === "failed") return { state: { ...state, error: action.error } };
   if (!allowed[state.status].includes(action.type))
-    return { refused: `"${state.status}" cannot become "${action.type}"` };
-  return { state: keepIfSame(state, next(state, action)) };
+    return { rejected: `"${state.status}" cannot become "${action.type}"` };
+  return { state: reuseIfEqual(state, next(state, action)) };
 }
 
 function next(state: AuthState, action: Exclude<AuthAction, { type: "started" | "failed" }>): AuthState {
@@ -58,9 +59,36 @@ function next(state: AuthState, action: Exclude<AuthAction, { type: "started" | 
   return action.type === "logged" ? { ...bare, user: action.user } : bare;
 }
 
-/** A refreshed token usually describes the same person: the objects stay, so that nothing renders again. */
-function keepIfSame(before: AuthState, after: AuthState): AuthState {
+/** A refreshed token usually describes the same user: the objects stay, so that nothing renders again. */
+function reuseIfEqual(before: AuthState, after: AuthState): AuthState {
   const user = JSON.stringify(before.user) === JSON.stringify(after.user) ? before.user : after.user;
   const isSame = before.status === after.status && before.user === user && before.error === after.error;
   return isSame ? before : { ...after, user };
+}
+
+export interface AuthStore {
+  get(): AuthState;
+  /** Whether the browser is leaving, or a code is being exchanged. */
+  isBetweenPages(): boolean;
+  /** @returns false when the transition is forbidden; it is logged */
+  dispatch(action: AuthAction): boolean;
+  subscribe(listener: () => void): () => void;
+}
+
+export function createAuthStore(warn: (message: string) => void): AuthStore {
+  const { get, set, subscribe } = createObservable(initialState);
+  return {
+    get,
+    subscribe,
+    isBetweenPages: () => get().status.startsWith("logs-"),
+    dispatch(action) {
+      const reduction = reduceAuthState(get(), action);
+      if ("rejected" in reduction) {
+        warn(`Rejected change of the sign-in state: ${reduction.rejected}.`);
+        return false;
+      }
+      set(reduction.state);
+      return true;
+    },
+  };
 }

@@ -1,20 +1,20 @@
-/** A value that people can be told of when it changes. */
-export interface Holder<T> {
+/** A value with subscribers, in the shape `useSyncExternalStore` takes. */
+export interface Observable<T> {
   get(): T;
-  /** Does nothing when it is the same object. */
+  /** Does nothing when the value is the same object. */
   set(value: T): void;
   /** @returns a function that ends the subscription */
   subscribe(listener: () => void): () => void;
 }
 
-export function createHolder<T>(initial: T): Holder<T> {
+export function createObservable<T>(initial: T): Observable<T> {
   const listeners = new Set<() => void>();
-  let held = initial;
+  let current = initial;
   return {
-    get: () => held,
+    get: () => current,
     set(value) {
-      if (value === held) return;
-      held = value;
+      if (value === current) return;
+      current = value;
       for (const listener of [...listeners]) listener();
     },
     subscribe(listener) {

@@ -5,7 +5,7 @@ export function isRecord(value: unknown): value is JsonRecord {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** The object a text holds; an empty one when it holds none. */
+/** Parses a JSON object; returns an empty one for anything else. */
 export function parseRecord(text: string | null): JsonRecord {
   try {
     const value: unknown = JSON.parse(text ?? "");
@@ -15,13 +15,13 @@ export function parseRecord(text: string | null): JsonRecord {
   }
 }
 
-/** A text that is there and not empty, else null. */
+/** Returns a non-empty string, else null. */
 export function stringField(record: JsonRecord, name: string): string | null {
   const value = record[name];
   return typeof value === "string" && value !== "" ? value : null;
 }
 
-/** A finite number, else null. */
+/** Returns a finite number, else null. */
 export function numberField(record: JsonRecord, name: string): number | null {
   const value = record[name];
   return typeof value === "number" && Number.isFinite(value) ? value : null;

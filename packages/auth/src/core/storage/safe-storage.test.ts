@@ -1,13 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { createMemoryStorage } from "../../browser/memory-storage.ts";
 import { createFullStorage, withSetItem } from "../../testing/fake-storage.ts";
-import { forgivingStorage } from "./safe-storage.ts";
-import { readStoredBoolean, readStoredNumber } from "./stored-values.ts";
+import { readStoredBoolean, readStoredNumber, safeStorage } from "./safe-storage.ts";
 
 function arrange(text: string | null): {
   errors: string[];
   storage: Storage;
-  logger: Parameters<typeof forgivingStorage>[1];
+  logger: Parameters<typeof safeStorage>[1];
 } {
   const errors: string[] = [];
   const storage = createMemoryStorage();
@@ -57,7 +56,7 @@ describe("a storage that never throws", () => {
   it("keeps what a full one does not take, for as long as the page lives, and says so", () => {
     const warnings: string[] = [];
     const logger = { info: () => {}, warn: (message: string) => void warnings.push(message), error: () => {} };
-    const storage = forgivingStorage(createFullStorage(), logger);
+    const storage = safeStorage(createFullStorage(), logger);
     storage.setItem("key", "value");
     expect(storage.getItem("key")).toBe("value");
     expect(warnings).toHaveLength(1);
@@ -71,7 +70,7 @@ describe("a storage that never throws", () => {
       if (isFull) throw new DOMException("Full.", "QuotaExceededError");
       ordinary.setItem(key, value);
     });
-    const storage = forgivingStorage(inner, { info: () => {}, warn: () => {}, error: () => {} });
+    const storage = safeStorage(inner, { info: () => {}, warn: () => {}, error: () => {} });
     storage.setItem("key", "first");
     isFull = true;
     storage.setItem("key", "ours");
@@ -86,7 +85,7 @@ describe("a storage that never throws", () => {
       if (isFull) throw new DOMException("Full.", "QuotaExceededError");
       ordinary.setItem(key, value);
     });
-    const storage = forgivingStorage(moody, { info: () => {}, warn: () => {}, error: () => {} });
+    const storage = safeStorage(moody, { info: () => {}, warn: () => {}, error: () => {} });
     storage.setItem("key", "first");
     isFull = false;
     storage.setItem("key", "second");

@@ -3,28 +3,48 @@ import type { LoggerPort } from "../ports.ts";
 /** The part of a Storage this package uses. */
 export type KeyValueStorage = Pick<Storage, "getItem" | "setItem" | "removeItem">;
 
-/** A storage that never throws: what a full or forbidden one does not take is kept for as long as the page lives. */
-export function forgivingStorage(storage: Storage, logger: LoggerPort): KeyValueStorage {
-  const kept = new Map<string, { readonly value: string; readonly insteadOf: string | null }>();
+/** Wraps a storage so that it never throws: a value a full or blocked storage rejects stays in memory. */
+export function safeStorage(storage: Storage, logger: LoggerPort): KeyValueStorage {
+  const unsaved = new Map<string, { readonly value: string; readonly insteadOf: string | null }>();
   return {
     getItem(key) {
       const stored = storage.getItem(key);
-      const own = kept.get(key);
-      // Where somebody else has changed it since, theirs is newer.
+      const own = unsaved.get(key);
+      // A stored value that has changed since is another tab's, and newer.
       return own?.insteadOf === stored ? own.value : stored;
     },
     setItem(key, value) {
-      kept.delete(key);
+      unsaved.delete(key);
       try {
         storage.setItem(key, value);
       } catch (cause) {
-        kept.set(key, { value, insteadOf: storage.getItem(key) });
+        unsaved.set(key, { value, insteadOf: storage.getItem(key) });
         logger.warn(`Storage does not take "${key}".`, cause);
       }
     },
     removeItem(key) {
-      kept.delete(key);
+      unsaved.delete(key);
       storage.removeItem(key);
     },
   };
+}
+
+/** Reads a number; null when there is none, or when it is invalid, which is logged. @see requirement E21 */
+export function readStoredNumber(storage: KeyValueStorage, key: string, logger: LoggerPort): number | null {
+  const text = storage.getItem(key);
+  if (text === null) return null;
+  const value = text.trim() === "" ? Number.NaN : Number(text);
+  return Number.isFinite(value) ? value : logInvalid(key, logger);
+}
+
+/** Reads "true" or "false"; null when there is none, or when it is invalid, which is logged. @see requirement E21 */
+export function readStoredBoolean(storage: KeyValueStorage, key: string, logger: LoggerPort): boolean | null {
+  const text = storage.getItem(key);
+  if (text === "true" || text === "false") return text === "true";
+  return text === null ? null : logInvalid(key, logger);
+}
+
+export function logInvalid(key: string, logger: LoggerPort): null {
+  logger.error(`Invalid value in storage: "${key}".`);
+  return null;
 }

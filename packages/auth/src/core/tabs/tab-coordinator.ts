@@ -1,114 +1,98 @@
 import type { AuthPorts, OpenChannel } from "../ports.ts";
 import { randomText } from "../random-text.ts";
 import type { AuthConstants } from "../settings/constants.ts";
-import type { Holder } from "../state/observable.ts";
-import { createTabRoster } from "./tab-list.ts";
+import type { Observable } from "../state/observable.ts";
+import { createTimers } from "../timers.ts";
+import { createListBroadcast, createTabList } from "./tab-list.ts";
 import { isTabMessage } from "./tab-messages.ts";
 import type { TabMessage } from "./tab-messages.ts";
 import { noTabs } from "./tabs-view.ts";
 import type { TabInfo, TabsView } from "./tabs-view.ts";
-import { createTimers } from "../timers.ts";
 
-/** Agrees with the other tabs of this origin on the one that refreshes: the leader. */
+/** Elects the one tab of this origin that refreshes: the leader. */
 export interface TabCoordinator {
-  /** Enters, unless this tab is there already. */
+  /** Does nothing when this tab has joined already. */
   join(): void;
-  /** Tells the others that this tab is (still, again) there. */
+  /** Registers this tab again, with its current visibility. */
   announce(): void;
   leave(): void;
   isLeader(): boolean;
   /**
-   * @param insteadOf how the access token ends that is no good any more; "": there is none
-   * @returns false when there is no other tab to ask
+   * @param insteadOf the suffix of the access token to replace; "": there is none
+   * @returns false when this tab follows no leader
    */
   askLeaderToRefresh(insteadOf: string): boolean;
 }
 
 export interface TabCoordinatorOptions extends Pick<AuthPorts, "channel" | "clock" | "crypto" | "page"> {
   readonly name: string;
-  readonly holder: Holder<TabsView>;
+  readonly view: Observable<TabsView>;
   readonly constants: AuthConstants;
   /** This tab has become the leader. */
   readonly onLeader: () => void;
-  /** Another tab wants a token in the place of one that ends so, and this one is the leader. */
+  /** Another tab asks this one, the leader, to replace the access token with that suffix. */
   readonly onRefreshWanted: (insteadOf: string) => void;
 }
 
-type Timer = "election" | "watchdog" | "list" | "collection" | "throttle";
-
 /**
- * A tab that joins asks who is there; the leader answers with its list. Who hears of no leader stands for election: the candidate first
- * in line claims the next term, and of two leaders the one of the higher term stays (of the same term, the one whose id sorts first).
- * A crashed or frozen leader is noticed by its silence, a closed one says so.
+ * A tab that joins registers; the leader responds with its list. A tab without a leader stands for election: the candidate first
+ * in line claims the next term. Of two leaders the one of the higher term stays (of the same term, the one whose id sorts first).
+ * A crashed or frozen leader is detected by its silence; a closed one unregisters.
  *
- * @see specification, section 4 (multi-tab coordination) and section 9
+ * @see requirement E10
  */
 export function createTabCoordinator(options: TabCoordinatorOptions): TabCoordinator {
-  const { clock, page, constants, holder, onLeader, onRefreshWanted } = options;
-  const timers = createTimers<Timer>(clock);
+  const { clock, page, constants, view } = options;
+  const timers = createTimers<"election" | "watchdog">(clock);
+  const list = createTabList(clock, constants.leaderTimeoutMs);
+  const broadcast = createListBroadcast(clock, constants, () => {
+    list.add(own());
+    list.removeSilent();
+    post({ type: "list", masterId: self.id, term, tabs: list.sorted() });
+    publish();
+  });
   let channel: OpenChannel | null = null;
   let role: TabsView["role"] = "none";
   let self: TabInfo = { id: "", sinceMs: 0, isVisible: true };
   let leaderId: string | null = null;
   let term = 0;
-  const roster = createTabRoster(clock, constants.leaderTimeoutMs);
 
   const post = (message: TabMessage): void => channel?.post(message);
   const own = (): TabInfo => (self = { ...self, isVisible: page.isVisible() });
 
-  function show(): void {
-    const view = role === "none" ? noTabs : { role, id: self.id, leaderId, tabs: roster.list() };
-    if (JSON.stringify(view) !== JSON.stringify(holder.get())) holder.set(view);
+  function publish(): void {
+    const next = role === "none" ? noTabs : { role, id: self.id, leaderId, tabs: list.sorted() };
+    if (JSON.stringify(next) !== JSON.stringify(view.get())) view.set(next);
   }
 
   function become(next: TabsView["role"], leader: string | null): void {
     role = next;
     leaderId = leader;
-    show();
+    timers.stop("election", "watchdog");
+    broadcast.stop();
+    publish();
   }
 
-  /** Those before this tab in line get their turn first, so that usually only one tab claims. */
+  /** The delay grows with the place in line, so that usually only one tab claims. */
   function standForElection(): void {
     become("candidate", null);
-    timers.stop("watchdog", "list", "collection", "throttle");
-    const turn =
-      Math.max(
-        roster.list().findIndex(({ id }) => id === self.id),
-        0,
-      ) + 1;
-    timers.start("election", constants.leaderCandidateDelayMs * turn, claim);
+    const place = list.sorted().findIndex(({ id }) => id === self.id);
+    timers.start("election", constants.leaderCandidateDelayMs * (Math.max(place, 0) + 1), claim);
   }
 
   function claim(): void {
     term += 1;
-    roster.see(own());
+    list.add(own());
     become("leader", self.id);
-    sendList();
-    timers.start("collection", constants.followerCollectionMs, sendList);
-    onLeader();
-  }
-
-  function sendList(): void {
-    roster.see(own());
-    roster.forgetSilent();
-    post({ type: "list", masterId: self.id, term, tabs: roster.list() });
-    show();
-    timers.start("list", constants.tabListIntervalMs, sendList);
-    timers.start("throttle", constants.tabListThrottleMs, () => undefined);
-  }
-
-  function sendListSoon(): void {
-    const waitMs = timers.remainingMs("throttle");
-    if (waitMs > 0) timers.start("list", waitMs, sendList);
-    else sendList();
+    broadcast.start();
+    options.onLeader();
   }
 
   function follow({ masterId: other, term: otherTerm, tabs }: Extract<TabMessage, { type: "list" }>): void {
     const isLater = otherTerm > term || (otherTerm === term && (role !== "leader" || other < self.id));
-    if (!isLater) return role === "leader" ? sendListSoon() : undefined;
+    if (!isLater) return role === "leader" ? broadcast.sendSoon() : undefined;
     term = otherTerm;
-    timers.stop("election", "list", "collection", "throttle");
-    roster.replace(tabs, own());
+    list.replace(tabs, own());
     become("follower", other);
     timers.start("watchdog", constants.leaderTimeoutMs, standForElection);
     post({ type: "slave-info", tab: self });
@@ -116,25 +100,15 @@ export function createTabCoordinator(options: TabCoordinatorOptions): TabCoordin
 
   function receive(message: unknown): void {
     if (!isTabMessage(message) || role === "none") return;
-    switch (message.type) {
-      case "register":
-      case "slave-info": {
-        const isNews = roster.see(message.tab);
-        show();
-        if (role === "leader" && (isNews || message.type === "register")) sendListSoon();
-        return;
-      }
-      case "list":
-        return follow(message);
-      case "unregister":
-        roster.remove(message.id);
-        show();
-        if (role === "leader") sendListSoon();
-        if (message.id === leaderId) standForElection();
-        return;
-      case "refresh-wanted":
-        if (role === "leader") onRefreshWanted(message.insteadOf ?? "");
-    }
+    if (message.type === "list") return follow(message);
+    if (message.type === "refresh-wanted")
+      return role === "leader" ? options.onRefreshWanted(message.insteadOf ?? "") : undefined;
+    const hasLeft = message.type === "unregister";
+    if (hasLeft) list.remove(message.id);
+    const isNews = hasLeft || list.add(message.tab) || message.type === "register";
+    publish();
+    if (role === "leader" && isNews) broadcast.sendSoon();
+    if (hasLeft && message.id === leaderId) standForElection();
   }
 
   function announce(): void {
@@ -146,27 +120,24 @@ export function createTabCoordinator(options: TabCoordinatorOptions): TabCoordin
       if (channel !== null || options.channel === null) return;
       channel = options.channel.open(options.name, receive);
       self = { id: randomText(options.crypto, 16), sinceMs: clock.now(), isVisible: page.isVisible() };
-      roster.replace([self], self);
-      become("candidate", null);
-      timers.start("election", constants.leaderCandidateDelayMs, claim);
+      list.replace([self], self);
+      standForElection();
       announce();
     },
     announce,
     leave() {
       if (channel === null) return;
-      timers.stop("election", "watchdog", "list", "collection", "throttle");
-      // First, so that nothing is answered to what this last message stirs up.
+      // The role first: responses to the last message must find this tab gone.
       become("none", null);
       post({ type: "unregister", id: self.id });
       channel.close();
       channel = null;
     },
-    // Without a channel every tab is on its own; the one that is looked at refreshes.
+    // Without a channel there is no leader; the visible tab refreshes.
     isLeader: () => (options.channel === null ? page.isVisible() : role === "leader"),
     askLeaderToRefresh(insteadOf) {
-      if (role !== "follower") return false;
-      post({ type: "refresh-wanted", insteadOf });
-      return true;
+      if (role === "follower") post({ type: "refresh-wanted", insteadOf });
+      return role === "follower";
     },
   };
 }

@@ -1,4 +1,4 @@
-/** A tab as the others know it. */
+/** A tab as the other tabs see it; also the format on the channel. */
 export interface TabInfo {
   readonly id: string;
   /** When it joined, in milliseconds since 1970. */
@@ -6,14 +6,14 @@ export interface TabInfo {
   readonly isVisible: boolean;
 }
 
-/** What this tab knows of the tabs that share its sign-in. */
+/** This tab's view of the tabs that share its sign-in. */
 export interface TabsView {
-  /** "none": nobody is signed in here, or the browser has no channel; "candidate": looking for a leader. */
+  /** "none": not signed in, or the browser has no channel; "candidate": no leader is known yet. */
   readonly role: "none" | "candidate" | "follower" | "leader";
   /** This tab's own; null in the role "none". */
   readonly id: string | null;
   readonly leaderId: string | null;
-  /** Everybody known, this tab included, the oldest first. */
+  /** Every known tab, this one included, the oldest first. */
   readonly tabs: readonly TabInfo[];
 }
 

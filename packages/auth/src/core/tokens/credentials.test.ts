@@ -4,7 +4,7 @@ import { createFakeClock } from "../../testing/fake-clock.ts";
 import type { FakeClock } from "../../testing/fake-clock.ts";
 import { createCredentials } from "./credentials.ts";
 import type { Credentials } from "./credentials.ts";
-import { spendRefreshToken } from "./spend-refresh-token.ts";
+import { spendRefreshToken } from "../client/refresh-locks.ts";
 import { createTokenStore } from "./token-store.ts";
 import type { TokenRecord } from "./token-record.ts";
 
@@ -39,7 +39,7 @@ describe("a token's life", () => {
     const { clock, tab } = arrange();
     const credentials = tab();
     const record = living(300_000, clock, { issued_iat: 1_000_000, expire_time: 1_300_000 });
-    credentials.keep(record);
+    credentials.store(record);
     clock.advance(299_999);
     expect(credentials.remainingMs(record)).toBe(1);
     expect(credentials.isExpired(record)).toBe(false);
@@ -53,7 +53,7 @@ describe("a token's life", () => {
     const { clock, tab } = arrange();
     const credentials = tab();
     const record = living(300_000, clock);
-    credentials.keep(record);
+    credentials.store(record);
     clock.advance(100_000);
     clock.nowMs -= 3_600_000;
     expect(credentials.remainingMs(record)).toBe(200_000);
@@ -63,7 +63,7 @@ describe("a token's life", () => {
     const { clock, tab } = arrange();
     const credentials = tab();
     const record = living(300_000, clock);
-    credentials.keep(record);
+    credentials.store(record);
     clock.nowMs += 250_000;
     expect(credentials.remainingMs(record)).toBe(50_000);
   });
@@ -72,13 +72,13 @@ describe("a token's life", () => {
     const { clock, tab } = arrange();
     const credentials = tab();
     const record = living(300_000, clock);
-    credentials.keep(record);
+    credentials.store(record);
     clock.advance(100_000);
     clock.nowMs -= 100_000;
-    credentials.keep({ ...record, received_at_client_time: clock.nowMs });
+    credentials.store({ ...record, received_at_client_time: clock.nowMs });
     expect(credentials.remainingMs(record)).toBe(200_000);
     const next = living(300_000, clock, { access_token: "another" });
-    credentials.keep(next);
+    credentials.store(next);
     expect(credentials.remainingMs(next)).toBe(300_000);
   });
 
@@ -93,7 +93,7 @@ describe("a token's life", () => {
     const { clock, tab } = arrange();
     const credentials = tab();
     const record = living(lifetimeMs, clock);
-    credentials.keep(record);
+    credentials.store(record);
     clock.advance(lifetimeMs - leftMs);
     expect(credentials.isFresh(record)).toBe(expected);
   });
@@ -104,12 +104,12 @@ describe("taking up what is stored", () => {
     const { clock, tab } = arrange();
     const [one, other] = [tab(), tab()];
     const older = living(300_000, clock);
-    one.keep(older);
+    one.store(older);
     expect(other.adoptStored()).toEqual(older);
     clock.advance(1_000);
     const newer = living(300_000, clock);
-    other.keep(newer);
-    one.keep(older);
+    other.store(newer);
+    one.store(older);
     expect(other.adoptStored()).toEqual(newer);
     expect(other.current()).toEqual(newer);
   });
@@ -117,7 +117,7 @@ describe("taking up what is stored", () => {
   it("leaves out an expired one that cannot be refreshed", () => {
     const { clock, tab } = arrange();
     const { refresh_token: _, ...record } = living(300_000, clock);
-    tab().keep(record);
+    tab().store(record);
     clock.advance(300_000);
     const later = tab();
     expect(later.adoptStored()).toBeNull();
@@ -128,7 +128,7 @@ describe("taking up what is stored", () => {
     const { clock, tab } = arrange();
     const [one, other] = [tab(), tab()];
     const record = living(300_000, clock);
-    one.keep(record);
+    one.store(record);
     other.clear();
     expect(one.hasChangedElsewhere()).toBe(true);
     expect(one.adoptStored()).toEqual(record);
@@ -140,7 +140,7 @@ describe("spending the refresh token", () => {
   it("gives it once, to one tab", () => {
     const { clock, tab } = arrange();
     const [one, other] = [tab(), tab()];
-    one.keep(living(300_000, clock));
+    one.store(living(300_000, clock));
     other.adoptStored();
     expect(spendRefreshToken(other, "r")).toBe(true);
     expect(spendRefreshToken(other, "r")).toBe(false);
@@ -153,7 +153,7 @@ describe("spending the refresh token", () => {
     expect(spendRefreshToken(arrange().tab(), "r")).toBe(false);
     const { clock, tab } = arrange();
     const credentials = tab();
-    credentials.keep({ ...living(300_000, clock), refresh_token: "newer" });
+    credentials.store({ ...living(300_000, clock), refresh_token: "newer" });
     expect(spendRefreshToken(credentials, "r")).toBe(false);
     expect(credentials.stored()).toMatchObject({ refresh_token: "newer" });
   });
@@ -161,7 +161,7 @@ describe("spending the refresh token", () => {
   it("does not make the token live longer", () => {
     const { clock, tab } = arrange();
     const credentials = tab();
-    credentials.keep(living(300_000, clock));
+    credentials.store(living(300_000, clock));
     clock.advance(100_000);
     clock.nowMs -= 100_000;
     spendRefreshToken(credentials, "r");

@@ -8,21 +8,21 @@ export interface Credentials {
   readonly storageKey: string;
   current(): TokenRecord | null;
   stored(): TokenRecord | null;
-  /** Whether another tab has changed the stored token since this one looked. */
+  /** Whether another tab has changed the stored token since this one read it. */
   hasChangedElsewhere(): boolean;
-  /** Takes the stored token into memory unless it is older than the one there; an expired one only counts if it can be refreshed. */
+  /** Takes the stored token into memory unless it is older, or expired without a refresh token. */
   adoptStored(): TokenRecord | null;
-  /** Keeps a token that this tab received, in memory and in storage. */
-  keep(record: TokenRecord): void;
-  /** Whether this tab kept the token, and not another one. */
+  /** Puts a token that this tab received into memory and storage. */
+  store(record: TokenRecord): void;
+  /** Whether this tab stored the token, and not another one. */
   isOwn(record: TokenRecord): boolean;
-  /** What is left of the token's life, in milliseconds; 0 when it has expired. */
+  /** The remaining lifetime in milliseconds; 0 when the token has expired. */
   remainingMs(record: TokenRecord): number;
   isFresh(record: TokenRecord): boolean;
   isExpired(record: TokenRecord): boolean;
-  /** Forgets everything, in storage too. */
+  /** Removes the token from memory and storage. */
   clear(): void;
-  /** Forgets what is in memory. */
+  /** Removes the token from memory. */
   forget(): void;
 }
 
@@ -45,16 +45,11 @@ export function createCredentials({ store, freshnessMarginMs, clock, logger }: C
     return record;
   }
 
-  /** The earlier of two clocks: one jumps when somebody sets it, the other may stand still while the device sleeps. */
+  /** The earlier of two clocks: the wall clock jumps when it is set, the monotonic one may stop while the device sleeps. */
   function remainingMs(record: TokenRecord): number {
     const byWallClock = remainingByWallClock(record, clock.now());
     if (record.access_token !== current?.access_token) return byWallClock;
     return Math.max(0, Math.min(byWallClock, expiresAtMonotonicMs - clock.monotonic()));
-  }
-
-  function keep(record: TokenRecord): void {
-    own = record.access_token;
-    store.write(take(record));
   }
 
   return {
@@ -72,7 +67,10 @@ export function createCredentials({ store, freshnessMarginMs, clock, logger }: C
       const isUseless = remainingMs(stored) === 0 && stored.refresh_token === undefined;
       return isUseless ? current : take(stored);
     },
-    keep,
+    store(record) {
+      own = record.access_token;
+      store.write(take(record));
+    },
     isOwn: (record) => record.access_token === own,
     remainingMs,
     isExpired: (record) => remainingMs(record) === 0,
@@ -88,15 +86,15 @@ export function createCredentials({ store, freshnessMarginMs, clock, logger }: C
 }
 
 /**
- * Counted from the receipt, so a clock that is wrong but steady does no harm. A token that seems to come from the future was received
- * before the clock was set back: nobody knows its age, but it cannot live longer than its whole life.
+ * Counts from the receipt, so a wrong but steady clock does no harm. A token that seems to come from the future was received
+ * before the clock was set back: its age is unknown, but it cannot outlive its whole lifetime.
  */
 function remainingByWallClock(record: TokenRecord, nowMs: number): number {
   const ageMs = nowMs - record.received_at_client_time;
   return Math.max(0, Math.min(lifetimeMs(record) - ageMs, lifetimeMs(record)));
 }
 
-/** A margin as long as the token's life would make it useless from the start. */
+/** A margin as long as the token's lifetime would make it stale from the start. */
 function staleBelowMs(record: TokenRecord, marginMs: number): number {
   return lifetimeMs(record) > marginMs ? marginMs : lifetimeMs(record) / 2;
 }

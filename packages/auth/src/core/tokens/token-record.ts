@@ -1,10 +1,12 @@
+import type { RoleHolder } from "../roles.ts";
 import type { AuthUser } from "../state/auth-state.ts";
-import { rolesOfClaims } from "./claims.ts";
 import { isRecord, numberField, parseRecord, stringField } from "../storage/json-record.ts";
 import type { JsonRecord } from "../storage/json-record.ts";
-import type { Claims } from "./claims.ts";
 
-/** The record kept in storage. Field names are the stored format's. @see specification, section 3 */
+/** The claims of a JSON Web Token, not yet validated. */
+export type Claims = JsonRecord;
+
+/** The stored record. Its field names are the stored format. @see requirement E5 */
 export interface TokenRecord {
   readonly access_token: string;
   /** Absent once it has been sent: it can be used only once. */
@@ -19,7 +21,7 @@ export interface TokenRecord {
   readonly received_at_client_time: number;
 }
 
-/** Reads a stored record; null when it is not one. */
+/** Parses a stored record; null when it is invalid. */
 export function parseTokenRecord(text: string): TokenRecord | null {
   const value = parseRecord(text);
   return isTokenRecord(value) ? value : null;
@@ -47,7 +49,30 @@ export function userOfRecord({ claims }: TokenRecord): AuthUser {
   };
 }
 
-/** How long the token lives in all, by the provider's clock alone. */
+/** The whole lifetime of the token, by the provider's clock alone. */
 export function lifetimeMs(record: TokenRecord): number {
   return record.expire_time - record.issued_iat;
+}
+
+/** Roles in Keycloak's claims. A claim of another type is ignored: it grants nothing and breaks nothing. @see requirement E17 */
+export function rolesOfClaims(claims: Claims): RoleHolder {
+  const access = claims["resource_access"];
+  const byResource = isRecord(access) ? Object.entries(access).filter(([, entry]) => isRecord(entry)) : [];
+  return {
+    realmRoles: rolesOf(claims["realm_access"]),
+    resourceRoles: Object.fromEntries(byResource.map(([resource, entry]) => [resource, rolesOf(entry)])),
+  };
+}
+
+function rolesOf(entry: unknown): readonly string[] {
+  const roles = isRecord(entry) ? entry["roles"] : undefined;
+  return Array.isArray(roles) ? roles.filter((role): role is string => typeof role === "string") : [];
+}
+
+/** Whether the token was issued for the client: in `aud` (one or many) or in `azp`. */
+export function isIssuedFor(claims: Claims, clientId: string): boolean {
+  const audience = claims["aud"];
+  return (
+    audience === clientId || (Array.isArray(audience) && audience.includes(clientId)) || claims["azp"] === clientId
+  );
 }

@@ -1,14 +1,14 @@
 import type { LoggerPort } from "../ports.ts";
+import { logInvalid } from "../storage/safe-storage.ts";
 import type { KeyValueStorage } from "../storage/safe-storage.ts";
-import { invalid } from "../storage/stored-values.ts";
 import { parseTokenRecord } from "./token-record.ts";
 import type { TokenRecord } from "./token-record.ts";
 
 /**
- * The token record as the tabs of this origin share it. The person's access and refresh token also stand alone under keys of their own,
- * for scripts of the origin that know nothing of the record; only the record is read here.
+ * The token record that the tabs of this origin share. The access and the refresh token are also stored alone, for scripts of
+ * the origin that do not know the record; this package reads the record only.
  *
- * @see specification, section 3 (login data)
+ * @see requirement E5
  */
 export interface TokenStore {
   /** Ends in "token". */
@@ -16,7 +16,7 @@ export interface TokenStore {
   read(): TokenRecord | null;
   write(record: TokenRecord): void;
   remove(): void;
-  /** Whether another tab has written or removed the record since this one looked. */
+  /** Whether another tab has written or removed the record since the last access here. */
   hasChanged(): boolean;
 }
 
@@ -30,14 +30,14 @@ export function createTokenStore(storage: KeyValueStorage, prefix: string, logge
     key,
     read() {
       seen = storage.getItem(key);
-      return seen === null ? null : (parseTokenRecord(seen) ?? invalid(key, logger));
+      return seen === null ? null : (parseTokenRecord(seen) ?? logInvalid(key, logger));
     },
     write(record) {
       seen = JSON.stringify(record);
       storage.setItem(accessTokenKey, record.access_token);
       if (record.refresh_token === undefined) storage.removeItem(refreshTokenKey);
       else storage.setItem(refreshTokenKey, record.refresh_token);
-      // Last: the other tabs wake up at this key.
+      // Last: other tabs react to the event of this key.
       storage.setItem(key, seen);
     },
     remove() {

@@ -1,0 +1,50 @@
+import { toAuthError } from "../auth-error.ts";
+import type { SilentLogin } from "../silent/silent-login.ts";
+import { redirectToProvider } from "./page-lifecycle.ts";
+import type { PageLifecycle } from "./page-lifecycle.ts";
+import { runHook } from "./runtime-context.ts";
+import type { RuntimeContext } from "./runtime-context.ts";
+import type { Session } from "./session.ts";
+
+export interface LogoutOptions {
+  /** Path to show afterwards; of this origin. @default the current page if it is public, else the base path */
+  returnTo?: string;
+  /** Whether the session at the provider ends too, or the tokens are removed and the page is reloaded. @default the mode's */
+  by?: "provider" | "reload";
+}
+
+/** @see requirement E3 */
+export function createSignOut(
+  context: RuntimeContext,
+  { session, silent, lifecycle }: { session: Session; silent: SilentLogin; lifecycle: PageLifecycle },
+): (options: LogoutOptions) => Promise<void> {
+  const { state, ports, options, paths, credentials, provider } = context;
+
+  async function leave(by: "provider" | "reload", target: string, idToken: string | null): Promise<void> {
+    if (by === "provider") {
+      const url = provider.logoutUrl({ idToken, returnUrl: paths.absolute(target) });
+      return redirectToProvider(context, url, "push");
+    }
+    // The session at the provider goes on: a silent login on the next page would find it.
+    silent.forbid();
+    if (paths.isHere(target)) ports.location.reload();
+    else ports.location.replace(target);
+  }
+
+  return async ({ returnTo, by = options.logoutBy }) => {
+    const idToken = credentials.current()?.id_token ?? null;
+    const target = paths.safe(returnTo ?? (paths.isPublicPage() ? paths.returnTarget() : options.basePath));
+    if (!state.dispatch({ type: "logs-out" })) return;
+    session.pause();
+    await runHook(context, "beforeLogout", options.hooks.beforeLogout);
+    session.removeToken();
+    try {
+      await leave(by, target, idToken);
+      lifecycle.expectLeave();
+    } catch (cause) {
+      const error = toAuthError(cause, "Signing out failed.", "redirect_failed");
+      ports.logger.error(error.message, error);
+      state.dispatch({ type: "idle", error });
+    }
+  };
+}
