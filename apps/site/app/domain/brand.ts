@@ -1,6 +1,6 @@
 /**
- * The company's name, contacts and documents used on every page; `company-facts.ts` holds the rest. To rebrand the site, change these two and the
- * texts of `features/legal` and `features/company`.
+ * The company's name, contacts and documents used on every page; `company-facts.ts` holds the rest. To rebrand the
+ * site, change these two and the texts of `features/legal` and `features/company`.
  */
 export const brand = {
   name: "Corp",

@@ -6,7 +6,9 @@ import { Link } from "react-router";
 import { administratorRoles } from "../domain/roles.ts";
 import { messages } from "./messages.ts";
 
-/** Shows personal data to administrators only; editors see the 403 stub. The server enforces access on every request. */
+/**
+ * Shows personal data to administrators only; editors see the 403 stub. The server enforces access on every request.
+ */
 export function AdministratorsOnly({ children }: { children: ReactNode }): ReactElement {
   const loader = <Loader label={messages.loading} />;
   return (

@@ -1,5 +1,6 @@
 /**
- * Makes root-relative URLs in rendered rich text absolute, for feeds. Typed quotes are escaped, so that only attributes match.
+ * Makes root-relative URLs in rendered rich text absolute, for feeds. Typed quotes are escaped, so that only attributes
+ * match.
  *
  * @param origin such as `https://corp.example`.
  */

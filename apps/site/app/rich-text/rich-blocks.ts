@@ -7,8 +7,8 @@ export const richBlocksOf = (html: string): string | null =>
 let coming: Promise<void> | undefined;
 
 /**
- * For `clientLoader`: loads the style sheet of rare blocks before the text is shown. On a server-rendered page the `<link>` blocks rendering;
- * one inserted into an existing page does not.
+ * For `clientLoader`: loads the style sheet of rare blocks before the text is shown. On a server-rendered page the
+ * `<link>` blocks rendering; one inserted into an existing page does not.
  */
 export async function prepareRichText(...texts: readonly (string | null)[]): Promise<void> {
   if (texts.every((html) => html === null || richBlocksOf(html) === null)) return;

@@ -7,8 +7,8 @@ import "./code-colours.css";
 import "./rich-text.css";
 
 /**
- * Rich text rendered and escaped by the server, so the HTML is safe to insert. With scripts, code blocks get copy buttons and headings
- * anchor links.
+ * Rich text rendered and escaped by the server, so the HTML is safe to insert. With scripts, code blocks get copy
+ * buttons and headings anchor links.
  *
  * @param html of `about_html`, `other_content_html` or `content_html`.
  */

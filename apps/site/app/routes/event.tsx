@@ -19,7 +19,10 @@ import { DeferredEventBody, preloadEventBody } from "../features/events/deferred
 import { DeferredOtherEvents, preloadOtherEvents } from "../features/events/deferred-other-events.ts";
 import { messages } from "../features/events/messages.ts";
 import { otherEventsQuery, useOtherEvents } from "../features/events/use-other-events.ts";
-import { DeferredRegistrationPanel, preloadRegistrationPanel } from "../features/registration/deferred-registration-panel.ts";
+import {
+  DeferredRegistrationPanel,
+  preloadRegistrationPanel,
+} from "../features/registration/deferred-registration-panel.ts";
 import "./event.css";
 import type { Route } from "./+types/event";
 

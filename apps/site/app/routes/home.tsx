@@ -17,7 +17,12 @@ import { EventGrid } from "../features/events/event-grid.tsx";
 import { firstEvents } from "../features/events/event-queries.ts";
 import { FeaturedEvent } from "../features/events/featured-event.tsx";
 import { PastEvents } from "../features/events/past-events.tsx";
-import { DeferredJoinBand, DeferredThemes, preloadJoinBand, preloadThemes } from "../features/home/deferred-sections.ts";
+import {
+  DeferredJoinBand,
+  DeferredThemes,
+  preloadJoinBand,
+  preloadThemes,
+} from "../features/home/deferred-sections.ts";
 import { messages } from "../features/home/messages.ts";
 import { AnnouncementTicker, tickerQuery } from "../features/ticker/ticker.tsx";
 import "@corp/ui/empty-state.css";

@@ -8,7 +8,10 @@ export function clockHere(atMs: number): string {
 
 let zone: string | undefined;
 
-/** The reader's IANA zone. Browser only: the server's pages are shared by all readers. Cached, because a table formats thousands of instants. */
+/**
+ * The reader's IANA zone. Browser only: the server's pages are shared by all readers. Cached, because a table formats
+ * thousands of instants.
+ */
 export function zoneHere(): string {
   zone ??= new Intl.DateTimeFormat().resolvedOptions().timeZone;
   return zone;

@@ -5,7 +5,10 @@ import { useEffect } from "react";
 /** The maximum delay of a browser timer, about 24 days. */
 const longestTimerMs = 2 ** 31 - 1;
 
-/** Invalidates all queries when the event starts or ends and when its registration opens or closes, so that an open page stays correct. */
+/**
+ * Invalidates all queries when the event starts or ends and when its registration opens or closes, so that an open page
+ * stays correct.
+ */
 export function useEventClock(event: Event | undefined): void {
   const queryClient = useQueryClient();
 

@@ -4,8 +4,7 @@ import type { LegalDocument } from "./legal-document.ts";
 
 /**
  * The prior consent to advertising by electronic networks (38-ФЗ, article 18). A company replaces it with its lawyers'
- * text
- * and `brand.mailingConsentVersion` with its date.
+ * text and `brand.mailingConsentVersion` with its date.
  */
 export const mailingConsent: LegalDocument = {
   title: "Согласие на получение рассылки",

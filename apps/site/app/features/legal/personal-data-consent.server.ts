@@ -51,8 +51,7 @@ const application: LegalSection = {
 
 /**
  * The separate consent that Russian law requires since 1 September 2025 (156-ФЗ), by purpose. A company replaces it
- * with its lawyers'
- * text and the versions in the brand module with its dates.
+ * with its lawyers' text and the versions in the brand module with its dates.
  */
 export const personalDataConsent: LegalDocument = {
   title: "Согласие на обработку персональных данных",

@@ -4,8 +4,8 @@ import type { LegalDocument } from "./legal-document.ts";
 
 /**
  * The policy that an operator must publish (152-ФЗ, article 18.1). Its statements about cookies and telemetry describe
- * this site: change
- * both together. A company replaces the rest with its lawyers' text and `brand.privacyPolicyVersion` with its date.
+ * this site: change both together. A company replaces the rest with its lawyers' text and `brand.privacyPolicyVersion`
+ * with its date.
  */
 export const privacyPolicy: LegalDocument = {
   title: "Политика обработки персональных данных",

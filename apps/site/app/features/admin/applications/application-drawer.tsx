@@ -15,7 +15,6 @@ export interface ApplicationDrawerProps {
   readonly onClose: () => void;
 }
 
-/** Every answer in words. */
 export function ApplicationDrawer({ application, labels, onClose }: ApplicationDrawerProps): ReactElement {
   const { facts } = messages;
   const { file } = application;

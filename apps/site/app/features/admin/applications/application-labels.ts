@@ -1,6 +1,6 @@
 import type { JobApplication, JobSearchStatus, JoinReason, KnowAboutReason, ReadAboutSource } from "@corp/api";
 
-/** What people read in place of the enumerations' members: the words of the form that they answered. */
+/** Labels of the enumeration members, the same as in the form. */
 export interface ApplicationLabels {
   readonly jobSearchStatusLabels: Readonly<Record<JobSearchStatus, string>>;
   readonly knowAboutLabels: Readonly<Record<KnowAboutReason, string>>;

@@ -30,7 +30,7 @@ const idOf = ({ application_id: id }: JobApplication): string => id;
 
 const noFilters: SearchPatch = { text: undefined, status: undefined, reason: undefined };
 
-/** Who would like to work here. @param labels the words of the form that was answered */
+/** The list of job applications. @param labels of the application form */
 export function ApplicationsPage({ labels }: { labels: ApplicationLabels }): ReactElement {
   const { api } = useServices();
   const [params, change] = useSearchPatch();

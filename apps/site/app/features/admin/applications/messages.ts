@@ -1,4 +1,3 @@
-/** What the page of job applications says to administrators. */
 export const messages = {
   title: "Заявки на работу",
   table: "Заявки",

@@ -25,7 +25,6 @@ const nothing: SearchPatch = {
   to: undefined,
 };
 
-/** What, who and when. */
 export function AuditFilterBar({ filters, isAdministrator, onChange }: AuditFilterBarProps): ReactElement {
   const entities = isAdministrator ? [...contentEntities, ...peopleEntities] : contentEntities;
   return (

@@ -4,22 +4,22 @@ import { auditRequest, hasFilters, readAuditFilters } from "./audit-filters.ts";
 const requestOf = (search: string, timeZone = "Europe/Moscow") =>
   auditRequest(readAuditFilters(new URLSearchParams(search)), 50, timeZone);
 
-it("asks for whole days of the reader's calendar, the last of them included", () => {
+it("requests whole days in the reader's zone, the last one included", () => {
   expect(requestOf("from=2027-03-01&to=2027-03-31")).toEqual({
     ...{ limit: 50, from: "2027-02-28T21:00:00Z", to: "2027-03-31T21:00:00Z" },
   });
-  // The night the clocks go forward: the day is an hour shorter.
+  // Daylight saving time starts: the day has 23 hours.
   expect(requestOf("from=2027-03-28&to=2027-03-28", "Europe/Berlin")).toEqual({
     ...{ limit: 50, from: "2027-03-27T23:00:00Z", to: "2027-03-28T22:00:00Z" },
   });
 });
 
-it("leaves out what no filter can be", () => {
+it("ignores invalid filter values", () => {
   expect(requestOf("entity=toString&from=2027-02-30&to=вчера&text=+&x=1")).toEqual({ limit: 50 });
   expect(hasFilters(readAuditFilters(new URLSearchParams("entity=constructor")))).toBe(false);
 });
 
-it("asks for one thing, one person and some words", () => {
+it("requests an entity, an actor and a text", () => {
   expect(requestOf("entity=event&entity_id=7&actor=Анна&text=индексы")).toEqual({
     ...{ limit: 50, entity: "event", entity_id: "7", actor: "Анна", text: "индексы" },
   });

@@ -2,7 +2,7 @@ import type { AuditEntity, RequestOf } from "@corp/api";
 import { auditEntityNames } from "../../../domain/audit-labels.ts";
 import { fromWallTime } from "../../../time/wall-time.ts";
 
-/** Which entries are shown; it stands in the address, so that a link shows the same. */
+/** The filters of the audit log, kept in the query string. */
 export interface AuditFilters {
   readonly text: string;
   readonly actor: string;
@@ -14,13 +14,13 @@ export interface AuditFilters {
   readonly to: string | null;
 }
 
-/** What concerns content, and what concerns people besides. */
+/** Entities of content; the others concern personal data. */
 export const contentEntities = ["event", "performance", "article", "tag", "running-line"] as const;
 export const peopleEntities = ["registration", "subscriber", "blacklist", "people-list"] as const;
 
 const dayMs = 86_400_000;
 
-/** Anything that no filter can be is left out, however it came into the address. */
+/** Reads the filters; invalid values are ignored. */
 export function readAuditFilters(params: URLSearchParams): AuditFilters {
   const text = (name: string, most: number): string => (params.get(name) ?? "").trim().slice(0, most);
   const entity = params.get("entity") ?? "";
@@ -38,7 +38,7 @@ export function hasFilters({ text, actor, entity, entityId, from, to }: AuditFil
   return [text, actor, entityId].some((one) => one !== "") || [entity, from, to].some((one) => one !== null);
 }
 
-/** The list's request: what is not chosen is left out. @param timeZone of the reader, whose days are meant */
+/** The list request. @param timeZone IANA name of the reader's zone, which bounds the days */
 export function auditRequest(filters: AuditFilters, limit: number, timeZone: string): RequestOf<"auditList"> {
   const { text, actor, entity, entityId, from, to } = filters;
   const begin = from === null ? null : fromWallTime(`${from}T00:00`, timeZone);

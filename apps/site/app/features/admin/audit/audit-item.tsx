@@ -16,7 +16,7 @@ interface AuditItemProps {
   readonly onToggle: () => void;
 }
 
-/** One change: who, what and when; what it was and became on demand. */
+/** An audit entry; expands to the values before and after. */
 export function AuditItem({ entry, isOpen, onToggle }: AuditItemProps): ReactElement {
   const detailsId = useId();
   const what = [auditActionText(entry.action), entry.title].filter((part) => part !== null && part !== "").join(": ");
@@ -27,7 +27,7 @@ export function AuditItem({ entry, isOpen, onToggle }: AuditItemProps): ReactEle
           <Text>{what}</Text>
           <Text variant="caption" tone="muted">
             <time dateTime={entry.at}>{formatInstant(entry.at)}</time>
-            {` · ${entry.actor_name ?? messages.somebody} · ${auditEntityNames[entry.entity]}`}
+            {` · ${entry.actor_name ?? messages.unknownActor} · ${auditEntityNames[entry.entity]}`}
           </Text>
         </div>
         <Button

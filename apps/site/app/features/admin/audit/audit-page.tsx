@@ -21,7 +21,7 @@ import "./audit-page.css";
 
 const pageSize = 50;
 
-/** Who changed what and when. Editors see what concerns content, administrators everything. */
+/** The audit log. Editors see entries of content, administrators all entries. */
 export function AuditPage(): ReactElement {
   const isAdministrator = useRole(administratorRoles);
   const [params, setParams] = useSearchPatch();

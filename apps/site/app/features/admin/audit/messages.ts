@@ -1,4 +1,3 @@
-/** What the audit log says to editors and administrators. */
 export const messages = {
   title: "Журнал",
   lead: "Кто, что и когда изменил. Новое сверху.",
@@ -18,7 +17,7 @@ export const messages = {
   empty: "Записей пока нет.",
   emptyFound: "По этим условиям записей нет.",
   list: "Записи журнала",
-  somebody: "Неизвестно кто",
+  unknownActor: "Неизвестно кто",
   show: "Показать изменения",
   hide: "Скрыть изменения",
   showOf: (what: string): string => `Показать изменения: ${what}`,

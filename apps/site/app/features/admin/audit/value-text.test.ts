@@ -5,7 +5,7 @@ const zone = "Europe/Moscow";
 const plain = (text: string): string => text.replaceAll("\u00a0", " ");
 const textOf = (value: unknown): string => plain(valueText(value, zone));
 
-it("reads rich text as its words, block by block", () => {
+it("formats rich text as plain text, one line per block", () => {
   const document = {
     type: "doc",
     content: [
@@ -20,7 +20,7 @@ it("reads rich text as its words, block by block", () => {
   expect(textOf(document)).toBe("Зачем\nРаз\nдва\nЗал");
 });
 
-it("reads moments, choices, flags and lists as people do", () => {
+it("formats instants, enumeration members, booleans and lists", () => {
   expect(textOf("2027-03-01T16:00:00.000Z")).toBe("1 марта 2027, 19:00");
   expect(textOf("EventFormatOnline")).toBe("Онлайн");
   expect(textOf("Asia/Yekaterinburg")).toBe("Екатеринбург");
@@ -34,11 +34,11 @@ it("reads moments, choices, flags and lists as people do", () => {
   expect(textOf({ omitted_characters: 12_345 })).toBe("текст длиной 12 345 знаков");
 });
 
-it("takes no text for a member of something else", () => {
+it("does not look up labels on the prototype", () => {
   expect(textOf("toString")).toBe("toString");
 });
 
-it("names fields in Russian, and leaves out what says nothing", () => {
+it("labels fields in Russian and omits technical ones", () => {
   const change = {
     before: { version: 1, is_published: false, event_id: "7", unheard_of: null },
     after: { version: 2, is_published: true, event_id: "8", unheard_of: "x" },

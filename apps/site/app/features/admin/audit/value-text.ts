@@ -11,7 +11,7 @@ import {
 import { zoneName } from "../../../time/time-zones.ts";
 import { messages } from "./messages.ts";
 
-/** Say nothing to people: which of a row it is, and how often it was changed. */
+/** Technical fields that are not shown. */
 const silent: ReadonlySet<string> = new Set([
   ...["version", "key", "event_id", "article_id", "tag_id", "performance_id", "registration_id", "subscriber_id"],
   ...["deletion_id", "manage_token_hash", "subject", "account_subject"],
@@ -27,7 +27,7 @@ const labels: Readonly<Record<string, string>> = {
 const instant = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?Z$/u;
 const identifier = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/u;
 
-/** A change, field by field, in words. @param timeZone in which moments are told */
+/** The changed fields with formatted values. @param timeZone IANA name for instants */
 export function fieldChanges({ before, after }: Pick<AuditEntry, "before" | "after">, timeZone: string): FieldChange[] {
   return Object.keys({ ...before, ...after })
     .filter((name) => !silent.has(name))
@@ -39,7 +39,7 @@ export function fieldChanges({ before, after }: Pick<AuditEntry, "before" | "aft
     .filter((field) => field.before !== field.after);
 }
 
-/** A stored value as people read it: rich text as its words, a moment as a date, a list line by line. */
+/** Formats a stored value: rich text as plain text, an instant as date and time, a list line by line. */
 export function valueText(value: unknown, timeZone: string): string {
   if (value === null || value === undefined) return "";
   if (typeof value === "boolean") return value ? messages.yes : messages.no;
@@ -56,7 +56,7 @@ export function valueText(value: unknown, timeZone: string): string {
 
 function stringText(value: string, timeZone: string): string {
   if (instant.test(value)) return formatInstant(value, timeZone);
-  // Which file or speaker it was is not for reading; that there was one is.
+  // An identifier is shortened: it only shows that a value is set.
   if (identifier.test(value)) return `${messages.isSet} (${value.slice(-6)})`;
   return Object.hasOwn(labels, value) ? (labels[value] ?? value) : zoneName(value);
 }
@@ -74,7 +74,7 @@ function objectText(value: Readonly<Record<string, unknown>>, timeZone: string):
 
 const inline: ReadonlySet<string> = new Set(["text", "hardBreak"]);
 
-/** The words of rich text, a line for each block. */
+/** Plain text of a rich-text node, one line per block. */
 function nodeText(node: unknown): string {
   if (typeof node !== "object" || node === null || !("type" in node)) return "";
   if (node.type === "hardBreak") return "\n";
@@ -86,10 +86,10 @@ function nodeText(node: unknown): string {
   return isBlock && text !== "" && !text.endsWith("\n") ? `${text}\n` : text;
 }
 
-/** What a node says besides its content: a picture's description, a spoiler's summary, an address. */
+/** Text of a node's attributes: alternative text, a summary, a URL. */
 function attributeText(attributes: unknown): string {
   if (typeof attributes !== "object" || attributes === null) return "";
   const { alt, caption, summary, url } = attributes as Readonly<Record<string, unknown>>;
-  const told = [alt, caption, summary, url].filter((one) => typeof one === "string" && one !== "");
-  return told.length === 0 ? "" : `${told.join(" · ")}\n`;
+  const shown = [alt, caption, summary, url].filter((one) => typeof one === "string" && one !== "");
+  return shown.length === 0 ? "" : `${shown.join(" · ")}\n`;
 }

@@ -13,7 +13,7 @@ export interface AddDialogProps {
   readonly onClose: () => void;
 }
 
-/** An address and why. What the server says against it stands beside the field. */
+/** E-mail and reason; server issues are shown beside the field. */
 export function AddDialog({ onAdd, onClose }: AddDialogProps): ReactElement {
   const formId = useId();
   const [email, setEmail] = useState("");

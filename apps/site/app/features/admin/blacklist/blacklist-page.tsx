@@ -32,7 +32,6 @@ const columns: readonly TableColumn<BlacklistEntry>[] = [
   },
 ];
 
-/** Who may not register. */
 export function BlacklistPage(): ReactElement {
   const { api } = useServices();
   const [params, change] = useSearchPatch();

@@ -1,4 +1,3 @@
-/** What the page of the blacklist says to administrators. */
 export const messages = {
   title: "Чёрный список",
   lead: "С этих адресов нельзя зарегистрироваться на мероприятия. Занятые раньше места остаются.",

@@ -9,7 +9,7 @@ import { messages } from "./messages.ts";
 export interface Blacklist {
   /** @throws ApiError that the caller shows */
   readonly add: (email: string, reason: string) => Promise<void>;
-  /** Can be taken back. A failure is told by the client of the calls. */
+  /** Offers undo. The API client reports a failure. */
   readonly remove: (entry: BlacklistEntry) => Promise<void>;
 }
 
@@ -22,7 +22,7 @@ export function useBlacklist(): Blacklist {
     const request = { email, is_blacklisted: true, ...(reason === "" ? {} : { reason }) };
     const entry = await api.userBlacklist(request, { isErrorHandled: true });
     notifications.show({ type: "success", message: messages.added(entry.email) });
-    // The latest stands first: the list begins anew, however far it was scrolled.
+    // New entries come first, so the list reloads from its first page.
     await queryClient.resetQueries({ queryKey: callKey("blacklistList") });
   }
 

@@ -15,15 +15,15 @@ import { PeopleList } from "./people-list.tsx";
 import { QueueNotice } from "./queue-notice.tsx";
 import { RosterLine } from "./roster-line.tsx";
 import { Scanner } from "./scanner.tsx";
-import { StrangeCodeCard } from "./strange-code-card.tsx";
-import { useDoor } from "./use-door.ts";
+import { InvalidTicketCard } from "./invalid-ticket-card.tsx";
+import { useCheckIn } from "./use-check-in.ts";
 import { isWorking } from "./use-camera.ts";
 import type { CameraState } from "./use-camera.ts";
-import { useFound } from "./use-found.ts";
+import { usePeopleSearch } from "./use-people-search.ts";
 import "@corp/ui/admin.css";
 import "./check-in.css";
 
-/** The door of an event, for a phone in one hand. */
+/** Check-in at an event, designed for a phone in one hand. */
 export function CheckInPage({ eventId }: { eventId: string }): ReactElement {
   const { api } = useServices();
   const navigate = useNavigate();
@@ -39,22 +39,22 @@ export function CheckInPage({ eventId }: { eventId: string }): ReactElement {
   if (event === undefined) return <Loader label={messages.loading} />;
   return (
     <AdminProvider navigate={(to) => void navigate(to)}>
-      <EventDoor event={event} />
+      <EventCheckIn event={event} />
     </AdminProvider>
   );
 }
 
-function EventDoor({ event }: { event: Event }): ReactElement {
+function EventCheckIn({ event }: { event: Event }): ReactElement {
   const { event_id: eventId, time_zone: timeZone, title } = event;
-  const door = useDoor(eventId);
-  const { roster, queue, openedId, strangeCode } = door;
+  const checkIn = useCheckIn(eventId);
+  const { roster, queue, openedId, invalidTicket } = checkIn;
   const [text, setText] = useState("");
   const [isScanning, setScanning] = useState(false);
   const [camera, setCamera] = useState<CameraState>("starting");
   const [attempt, setAttempt] = useState(0);
-  const { found, isSearching } = useFound(eventId, roster, text);
+  const { found, isSearching } = usePeopleSearch(eventId, roster, text);
   const isCameraOn = isScanning && isWorking(camera);
-  /** Off if it works; on, or once more if it was refused. */
+  /** Turns a working camera off, otherwise on; retries after a denied permission. */
   const toggleCamera = (): void => {
     setCamera("starting");
     setScanning(!isCameraOn);
@@ -71,22 +71,24 @@ function EventDoor({ event }: { event: Event }): ReactElement {
         </Text>
         <Counter eventId={eventId} />
       </header>
-      <QueueNotice queue={queue} onRetry={door.retry} />
-      {isScanning ? <Scanner key={attempt} onText={door.scan} onState={setCamera} /> : null}
+      <QueueNotice queue={queue} onRetry={checkIn.retry} />
+      {isScanning ? <Scanner key={attempt} onText={checkIn.scan} onState={setCamera} /> : null}
       <div aria-live="assertive">
-        {strangeCode === null ? null : <StrangeCodeCard code={strangeCode} onClose={() => door.open(undefined)} />}
+        {invalidTicket === null ? null : (
+          <InvalidTicketCard code={invalidTicket} onClose={() => checkIn.open(undefined)} />
+        )}
       </div>
       {openedId === null ? null : (
         <PersonCard
           person={roster.people.get(openedId)}
-          standing={door.standing(openedId)}
+          status={checkIn.status(openedId)}
           isLooking={roster.status === "loading" || roster.status === "failed"}
-          isNew={door.isNew(openedId)}
-          isCutOff={queue.isCutOff}
-          refusal={door.refusalOf(openedId)}
+          isNew={checkIn.isNew(openedId)}
+          isDisconnected={queue.isDisconnected}
+          rejection={checkIn.rejectionOf(openedId)}
           timeZone={timeZone}
-          onCheckIn={(isCheckedIn) => door.checkIn(openedId, isCheckedIn)}
-          onClose={() => door.open(undefined)}
+          onCheckIn={(isCheckedIn) => checkIn.checkIn(openedId, isCheckedIn)}
+          onClose={() => checkIn.open(undefined)}
         />
       )}
       <TextField
@@ -105,16 +107,16 @@ function EventDoor({ event }: { event: Event }): ReactElement {
       {text.trim() === "" ? (
         <Text tone="muted">{messages.startTyping}</Text>
       ) : found.length === 0 && !isSearching ? (
-        <Text role="status">{messages.nobody}</Text>
+        <Text role="status">{messages.noIds}</Text>
       ) : (
         <PeopleList
           found={found}
-          standingOf={(person) => door.standing(person.registration_id)}
+          attendeeStatusOf={(person) => checkIn.status(person.registration_id)}
           timeZone={timeZone}
-          onOpen={door.open}
+          onOpen={checkIn.open}
           onCheckIn={(id) => {
-            door.open(id);
-            door.checkIn(id, true);
+            checkIn.open(id);
+            checkIn.checkIn(id, true);
           }}
         />
       )}
@@ -134,7 +136,7 @@ function EventDoor({ event }: { event: Event }): ReactElement {
   );
 }
 
-/** Others let people in at other doors. */
+/** Other devices check attendees in at the same time. */
 const countIntervalMs = 15_000;
 
 function Counter({ eventId }: { eventId: string }): ReactElement {

@@ -2,26 +2,26 @@ import type { Participant } from "@corp/api";
 import { ApiError } from "@corp/api/errors";
 import { expect, it, vi } from "vitest";
 import { createCheckInQueue } from "./create-check-in-queue.ts";
-import type { CheckInWish } from "./create-check-in-queue.ts";
+import type { CheckInRequest } from "./create-check-in-queue.ts";
 
 const away = new ApiError("Network Error", { code: "ERR_NETWORK", method: "POST", url: "/" });
-const refusal = new ApiError("Conflict", { code: "ERR_BAD_REQUEST", method: "POST", url: "/", status: 409 });
-const anna: CheckInWish = { registrationId: "anna", isCheckedIn: true };
-const boris: CheckInWish = { registrationId: "boris", isCheckedIn: true };
+const rejection = new ApiError("Conflict", { code: "ERR_BAD_REQUEST", method: "POST", url: "/", status: 409 });
+const anna: CheckInRequest = { registrationId: "anna", isCheckedIn: true };
+const boris: CheckInRequest = { registrationId: "boris", isCheckedIn: true };
 
 function setUp(stored: string | null = null) {
   const waits: { act: () => void; delayMs: number }[] = [];
   const answers: ((error?: unknown) => void)[] = [];
-  const sent: CheckInWish[] = [];
+  const sent: CheckInRequest[] = [];
   const kept = { text: stored };
   const done: string[] = [];
-  const refused: string[] = [];
+  const rejected: string[] = [];
   const queue = createCheckInQueue({
-    send: (wish) => {
-      sent.push(wish);
+    send: (request) => {
+      sent.push(request);
       const { promise, resolve, reject } = Promise.withResolvers<Participant>();
       answers.push((error) =>
-        error === undefined ? resolve({ registration_id: wish.registrationId } as Participant) : reject(error),
+        error === undefined ? resolve({ registration_id: request.registrationId } as Participant) : reject(error),
       );
       return promise;
     },
@@ -32,17 +32,17 @@ function setUp(stored: string | null = null) {
       return () => void waits.splice(waits.indexOf(one), 1);
     },
     onDone: ({ registration_id: id }) => void done.push(id),
-    onRefused: ({ registrationId }) => void refused.push(registrationId),
+    onRejected: ({ registrationId }) => void rejected.push(registrationId),
   });
   const answer = async (error?: unknown): Promise<void> => {
     answers.shift()?.(error);
     await vi.waitFor(() => undefined);
     for (let turn = 0; turn < 5; turn += 1) await Promise.resolve();
   };
-  return { queue, waits, sent, kept, done, refused, answer };
+  return { queue, waits, sent, kept, done, rejected, answer };
 }
 
-it("sends one after the other, and forgets what was answered", async () => {
+it("sends requests in order and removes the confirmed ones", async () => {
   const { queue, sent, done, kept, answer } = setUp();
   queue.add(anna);
   queue.add(boris);
@@ -51,27 +51,27 @@ it("sends one after the other, and forgets what was answered", async () => {
   expect(sent).toEqual([anna, boris]);
   await answer();
   expect(done).toEqual(["anna", "boris"]);
-  expect(queue.getState()).toEqual({ waiting: [], isCutOff: false });
+  expect(queue.getState()).toEqual({ waiting: [], isDisconnected: false });
   expect(kept.text).toBeNull();
 });
 
-it("keeps what did not arrive, says that it is cut off, and tries ever more rarely", async () => {
+it("keeps a failed request, reports the disconnection and retries with back-off", async () => {
   const { queue, waits, sent, answer } = setUp();
   queue.add(anna);
   const delays: number[] = [];
   for (let attempt = 0; attempt < 6; attempt += 1) {
     await answer(away);
-    expect(queue.getState()).toEqual({ waiting: [anna], isCutOff: true });
+    expect(queue.getState()).toEqual({ waiting: [anna], isDisconnected: true });
     delays.push(waits[0]?.delayMs ?? 0);
     waits[0]?.act();
   }
   expect(delays).toEqual([2_000, 4_000, 8_000, 16_000, 30_000, 30_000]);
   await answer();
-  expect(queue.getState()).toEqual({ waiting: [], isCutOff: false });
+  expect(queue.getState()).toEqual({ waiting: [], isDisconnected: false });
   expect(sent).toHaveLength(7);
 });
 
-it("does not wait any longer when the network is back, and never sends two at once", async () => {
+it("retries at once when the network returns and never sends two requests at once", async () => {
   const { queue, waits, sent, answer } = setUp();
   queue.add(anna);
   await answer(away);
@@ -82,7 +82,7 @@ it("does not wait any longer when the network is back, and never sends two at on
   expect(sent).toEqual([anna, anna]);
 });
 
-it("goes on where the page before it stopped", async () => {
+it("resumes the queue of an earlier page", async () => {
   const before = setUp();
   before.queue.add(anna);
   before.queue.add(boris);
@@ -96,7 +96,7 @@ it("goes on where the page before it stopped", async () => {
   expect(done).toEqual(["anna", "boris"]);
 });
 
-it("counts the last wish for a person alone, but lets what is on its way arrive first", async () => {
+it("keeps the last request for a person after the one in flight", async () => {
   const { queue, sent, answer } = setUp();
   const undo = { ...anna, isCheckedIn: false };
   queue.add(anna);
@@ -111,16 +111,16 @@ it("counts the last wish for a person alone, but lets what is on its way arrive 
   expect(queue.getState().waiting).toEqual([]);
 });
 
-it("gives up what the server refuses, says so, and goes on", async () => {
-  const { queue, sent, refused, answer } = setUp();
+it("drops a rejected request, reports it and continues", async () => {
+  const { queue, sent, rejected, answer } = setUp();
   queue.add(anna);
   queue.add(boris);
-  await answer(refusal);
-  expect(refused).toEqual(["anna"]);
+  await answer(rejection);
+  expect(rejected).toEqual(["anna"]);
   expect(sent).toEqual([anna, boris]);
 });
 
-it("begins anew over what is no queue", () => {
+it("starts empty when the stored value is not a queue", () => {
   expect(setUp('{"a":1}').queue.getState().waiting).toEqual([]);
   expect(setUp("[1,null]").queue.getState().waiting).toEqual([]);
   expect(setUp("nonsense").queue.getState().waiting).toEqual([]);

@@ -1,55 +1,54 @@
 import type { Participant } from "@corp/api";
 import { saveFailureOf } from "../../../editing/engine/save-failure.ts";
 
-/** Somebody at the door has said so. */
-export interface CheckInWish {
+export interface CheckInRequest {
   readonly registrationId: string;
   readonly isCheckedIn: boolean;
 }
 
 export interface CheckInQueueState {
-  /** In the order in which they are sent; the first may be on its way. */
-  readonly waiting: readonly CheckInWish[];
+  /** In sending order; the first may be in flight. */
+  readonly waiting: readonly CheckInRequest[];
   /** The last attempt did not reach the server. */
-  readonly isCutOff: boolean;
+  readonly isDisconnected: boolean;
 }
 
 export interface CheckInQueuePorts {
-  /** Sending twice changes nothing: the server keeps the first time. */
-  readonly send: (wish: CheckInWish) => Promise<Participant>;
-  /** What outlives the page: a phone that slept may have closed it. */
+  /** Idempotent: the server keeps the first time. */
+  readonly send: (request: CheckInRequest) => Promise<Participant>;
+  /** Storage that outlives the page: a sleeping phone may close it. */
   readonly storage: { readonly read: () => string | null; readonly write: (text: string | null) => void };
-  /** @returns what calls it off */
+  /** @returns cancels the call */
   readonly schedule: (act: () => void, delayMs: number) => () => void;
   readonly onDone: (person: Participant) => void;
-  /** The server will never take it: the person has no place. */
-  readonly onRefused: (wish: CheckInWish, error: unknown) => void;
+  /** The server rejected the request for good, such as for a person without a place. */
+  readonly onRejected: (request: CheckInRequest, error: unknown) => void;
 }
 
 export interface CheckInQueue {
-  readonly add: (wish: CheckInWish) => void;
-  /** At once, where it would wait for its next attempt: the network is back. */
+  readonly add: (request: CheckInRequest) => void;
+  /** Sends at once instead of waiting for the next retry, for when the network is back. */
   readonly retry: () => void;
   readonly getState: () => CheckInQueueState;
   readonly subscribe: (listener: () => void) => () => void;
-  /** Sends nothing more; what waits is stored. */
+  /** Stops sending; waiting requests stay stored. */
   readonly stop: () => void;
 }
 
 const firstDelayMs = 2_000;
-const longestDelayMs = 30_000;
+const maxDelayMs = 30_000;
 
 /**
- * Check-ins on their way to the server, one after the other. Whatever was not answered is sent again until it is, also after the page was
- * closed and opened again; of several wishes for one person the last counts. So each happens once, whatever the network does.
+ * An offline queue of check-ins, sent one at a time. Requests without a response are retried, also after a reload; the
+ * last request for a person wins. Requests are idempotent, so each check-in happens once.
  */
 export function createCheckInQueue(ports: CheckInQueuePorts): CheckInQueue {
   const listeners = new Set<() => void>();
-  let state: CheckInQueueState = { waiting: readWishes(ports.storage.read()), isCutOff: false };
+  let state: CheckInQueueState = { waiting: readRequests(ports.storage.read()), isDisconnected: false };
   let isSending = false;
   let isStopped = false;
   let delayMs = firstDelayMs;
-  let callOff: (() => void) | undefined;
+  let cancelRetry: (() => void) | undefined;
 
   function change(next: Partial<CheckInQueueState>): void {
     state = { ...state, ...next };
@@ -58,46 +57,46 @@ export function createCheckInQueue(ports: CheckInQueuePorts): CheckInQueue {
   }
 
   async function drain(): Promise<void> {
-    callOff?.();
-    callOff = undefined;
-    const wish = state.waiting[0];
-    if (isSending || isStopped || wish === undefined) return;
+    cancelRetry?.();
+    cancelRetry = undefined;
+    const request = state.waiting[0];
+    if (isSending || isStopped || request === undefined) return;
     isSending = true;
     try {
-      const person = await ports.send(wish);
-      settle(wish);
+      const person = await ports.send(request);
+      settle(request);
       ports.onDone(person);
     } catch (error) {
       const failure = saveFailureOf(error);
       if (failure.isTransient) return wait(failure.waitMs);
-      settle(wish);
-      ports.onRefused(wish, error);
+      settle(request);
+      ports.onRejected(request, error);
     } finally {
       isSending = false;
     }
     void drain();
   }
 
-  function settle(wish: CheckInWish): void {
+  function settle(request: CheckInRequest): void {
     delayMs = firstDelayMs;
-    change({ waiting: state.waiting.filter((one) => one !== wish), isCutOff: false });
+    change({ waiting: state.waiting.filter((one) => one !== request), isDisconnected: false });
   }
 
   function wait(askedMs: number): void {
-    change({ isCutOff: true });
+    change({ isDisconnected: true });
     if (isStopped) return;
-    callOff = ports.schedule(() => void drain(), Math.max(askedMs, delayMs));
-    delayMs = Math.min(delayMs * 2, longestDelayMs);
+    cancelRetry = ports.schedule(() => void drain(), Math.max(askedMs, delayMs));
+    delayMs = Math.min(delayMs * 2, maxDelayMs);
   }
 
   return {
-    add(wish) {
+    add(request) {
       const [first, ...rest] = state.waiting;
-      // What is on its way is not called back; another wish for the same person follows it.
+      // A request in flight is not aborted; another one for the same person follows it.
       const kept = first !== undefined && isSending ? [first] : [];
-      const others = (isSending ? rest : state.waiting).filter((one) => one.registrationId !== wish.registrationId);
-      const isSaidAlready = kept.some((one) => isSame(one, wish));
-      change({ waiting: [...kept, ...others, ...(isSaidAlready ? [] : [wish])] });
+      const others = (isSending ? rest : state.waiting).filter((one) => one.registrationId !== request.registrationId);
+      const isQueuedAlready = kept.some((one) => isSame(one, request));
+      change({ waiting: [...kept, ...others, ...(isQueuedAlready ? [] : [request])] });
       void drain();
     },
     retry() {
@@ -111,24 +110,24 @@ export function createCheckInQueue(ports: CheckInQueuePorts): CheckInQueue {
     },
     stop() {
       isStopped = true;
-      callOff?.();
+      cancelRetry?.();
     },
   };
 }
 
-const isSame = (one: CheckInWish, other: CheckInWish): boolean =>
+const isSame = (one: CheckInRequest, other: CheckInRequest): boolean =>
   one.registrationId === other.registrationId && one.isCheckedIn === other.isCheckedIn;
 
-function readWishes(text: string | null): readonly CheckInWish[] {
+function readRequests(text: string | null): readonly CheckInRequest[] {
   try {
     const stored: unknown = JSON.parse(text ?? "[]");
-    return Array.isArray(stored) ? stored.filter(isWish) : [];
+    return Array.isArray(stored) ? stored.filter(isCheckInRequest) : [];
   } catch {
     return [];
   }
 }
 
-function isWish(value: unknown): value is CheckInWish {
+function isCheckInRequest(value: unknown): value is CheckInRequest {
   return (
     typeof value === "object" &&
     value !== null &&

@@ -22,7 +22,7 @@ const people = [
 ];
 const names = (text: string): string[] => matchPeople(people, text).map(({ last_name: last }) => last);
 
-it("finds people by the beginnings of their names, company and address, with e for ё", () => {
+it("matches prefixes of name, company and e-mail, with е for ё", () => {
   expect(names("королев сем")).toEqual(["Королёв"]);
   expect(names("СПУТ")).toEqual(["Королёв"]);
   expect(names("s.kor")).toEqual(["Королёв"]);
@@ -30,11 +30,11 @@ it("finds people by the beginnings of their names, company and address, with e f
   expect(names("сем иванова")).toEqual([]);
 });
 
-it("shows first who has yet to come, and last who will not", () => {
+it("orders expected people first and cancelled ones last", () => {
   expect(names("анн")).toEqual(["Петрова", "Иванова", "Аннина"]);
 });
 
-it("looks through five thousand as one types", () => {
+it("searches five thousand people while typing", () => {
   const many = Array.from({ length: 5_000 }, (_, index) => person(`Фамилия${index}`, "Имя"));
   expect(matchPeople(many, "фамилия4999 им")).toHaveLength(1);
 });

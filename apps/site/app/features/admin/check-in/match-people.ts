@@ -1,24 +1,27 @@
 import type { Participant } from "@corp/api";
 
-/** What people are found by, made once for each. */
+/** A participant with normalized search words. */
 export type SearchablePerson = Participant & { readonly words: readonly string[] };
 
 const folded = (text: string): string => text.toLowerCase().replaceAll("ё", "е");
-const wordsOf = (text: string): string[] =>
+const messageOf = (text: string): string[] =>
   folded(text)
     .split(/[\s,;]+/u)
     .filter((word) => word !== "");
 
-/** By name, company, and by the address whole or by its parts. */
+/** Indexes name, company, and the e-mail as a whole and by its parts. */
 export function searchable(person: Participant): SearchablePerson {
   const { first_name: first, last_name: last, email, company } = person;
-  const words = [...wordsOf(`${first} ${last} ${company ?? ""}`), folded(email), ...folded(email).split(/[@._+-]/u)];
+  const words = [...messageOf(`${first} ${last} ${company ?? ""}`), folded(email), ...folded(email).split(/[@._+-]/u)];
   return { ...person, words };
 }
 
-/** Those in whom every word that was typed begins one of theirs: who comes now stands first, who has come or cancelled last. */
+/**
+ * People for whom every typed word is a prefix of one of their words; expected people first, checked-in or cancelled
+ * ones last.
+ */
 export function matchPeople(people: Iterable<SearchablePerson>, text: string): SearchablePerson[] {
-  const typed = wordsOf(text);
+  const typed = messageOf(text);
   const found = [...people].filter(({ words }) => typed.every((part) => words.some((word) => word.startsWith(part))));
   return found.toSorted(
     (one, other) => placeOf(one) - placeOf(other) || collator.compare(one.last_name, other.last_name),

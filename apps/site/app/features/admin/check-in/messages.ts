@@ -4,7 +4,6 @@ import { plural } from "../../../domain/plural.ts";
 
 const checkIns = (count: number): string => `${count} ${plural(count, "отметка", "отметки", "отметок")}`;
 
-/** What the door of an event says to whoever stands at it. */
 export const messages = {
   title: "Отметка прихода",
   loading: "Загружаем мероприятие",
@@ -17,7 +16,7 @@ export const messages = {
   search: "Имя или почта",
   searchPlaceholder: "Начните вводить",
   list: "Участники",
-  nobody: "Никого не нашли. Проверьте, так ли пишется имя, или поищите по почте.",
+  noIds: "Никого не нашли. Проверьте, так ли пишется имя, или поищите по почте.",
   startTyping: "Начните вводить имя или отсканируйте билет.",
   more: (count: number): string => `И ещё ${formatNumber(count)}. Введите имя точнее.`,
   rosterLoading: (count: number): string =>
@@ -36,7 +35,7 @@ export const messages = {
     view: "Камера",
     starting: "Включаем камеру",
     on: "Наведите камеру на код билета",
-    refused: "Браузер не пускает к камере. Разрешите её в настройках сайта или найдите человека по имени.",
+    denied: "Браузер не пускает к камере. Разрешите её в настройках сайта или найдите человека по имени.",
     absent: "Камеры нет. Найдите человека по имени.",
     busy: "Камера занята другой программой. Закройте её или найдите человека по имени.",
     unsupported: "Этот браузер не даёт камеру: нужен адрес с https. Найдите человека по имени.",
@@ -70,7 +69,7 @@ export const messages = {
   blacklisted: "В чёрном списке",
   undo: "Отменить отметку",
   close: "Закрыть",
-  refused: "Отметить не вышло",
+  rejected: "Отметить не вышло",
   states: { registered: "", waitlisted: "лист ожидания", cancelled: "отменил" } satisfies Record<
     RegistrationState,
     string

@@ -5,33 +5,33 @@ import type { ReactElement } from "react";
 import { hourIn } from "../../../time/event-time.ts";
 import type { SearchablePerson } from "./match-people.ts";
 import { messages } from "./messages.ts";
-import type { Standing } from "./person-standing.ts";
+import type { AttendeeStatus } from "./attendee-status.ts";
 
-/** What a thumb scrolls through before it types another letter. */
+/** Maximum results shown. */
 const maxShown = 50;
 
 export interface PeopleListProps {
   readonly found: readonly SearchablePerson[];
-  readonly standingOf: (person: SearchablePerson) => Standing;
+  readonly attendeeStatusOf: (person: SearchablePerson) => AttendeeStatus;
   readonly timeZone: string;
   readonly onOpen: (registrationId: string) => void;
   readonly onCheckIn: (registrationId: string) => void;
 }
 
-/** Those who were found: a press on the name shows the person, a press on the button lets them in. */
-export function PeopleList({ found, standingOf, timeZone, onOpen, onCheckIn }: PeopleListProps): ReactElement {
+/** Search results: the name opens the person, the button checks them in. */
+export function PeopleList({ found, attendeeStatusOf, timeZone, onOpen, onCheckIn }: PeopleListProps): ReactElement {
   const more = found.length - maxShown;
   return (
     <>
       <ul className="check-in-people" aria-label={messages.list}>
         {found.slice(0, maxShown).map((person) => {
-          const standing = standingOf(person);
+          const status = attendeeStatusOf(person);
           return (
-            <li key={person.registration_id} data-kind={standing.kind}>
+            <li key={person.registration_id} data-kind={status.kind}>
               <PersonRow
                 person={person}
-                note={noteOf(standing, timeZone)}
-                canCheckIn={standing.kind === "ready"}
+                note={noteOf(status, timeZone)}
+                canCheckIn={status.kind === "ready"}
                 onOpen={onOpen}
                 onCheckIn={onCheckIn}
               />
@@ -73,8 +73,8 @@ const PersonRow = memo(function PersonRow({ person, note, canCheckIn, onOpen, on
   );
 });
 
-function noteOf(standing: Standing, timeZone: string): string {
-  if (standing.kind === "here") return messages.here(hourIn(standing.at, timeZone));
-  if (standing.kind === "pending") return messages.waiting;
-  return standing.kind === "waitlisted" || standing.kind === "cancelled" ? messages.states[standing.kind] : "";
+function noteOf(status: AttendeeStatus, timeZone: string): string {
+  if (status.kind === "here") return messages.here(hourIn(status.at, timeZone));
+  if (status.kind === "pending") return messages.waiting;
+  return status.kind === "waitlisted" || status.kind === "cancelled" ? messages.states[status.kind] : "";
 }

@@ -10,44 +10,44 @@ import { useEffect, useRef } from "react";
 import type { ReactElement } from "react";
 import { hourIn, momentIn } from "../../../time/event-time.ts";
 import { messages } from "./messages.ts";
-import type { Standing } from "./person-standing.ts";
+import type { AttendeeStatus } from "./attendee-status.ts";
 
 export interface PersonCardProps {
   readonly person: Participant | undefined;
-  readonly standing: Standing;
-  /** The list is still loading: who it is may turn out. */
+  readonly status: AttendeeStatus;
+  /** The roster is still loading and may contain the person. */
   readonly isLooking: boolean;
-  /** Checked in here and now; else whoever is here was before. */
+  /** Checked in on this device just now, not earlier. */
   readonly isNew: boolean;
-  readonly isCutOff: boolean;
-  /** What the server has said against it. */
-  readonly refusal: string | null;
+  readonly isDisconnected: boolean;
+  /** Why the server rejected the check-in. */
+  readonly rejection: string | null;
   readonly timeZone: string;
   readonly onCheckIn: (isCheckedIn: boolean) => void;
   readonly onClose: () => void;
 }
 
-/** One person, how it stands, and one large button. */
+/** A person, their status and one large button. */
 export function PersonCard(props: PersonCardProps): ReactElement {
-  const { person, standing, isLooking, refusal, onCheckIn, onClose } = props;
+  const { person, status, isLooking, rejection, onCheckIn, onClose } = props;
   const element = useRef<HTMLElement>(null);
   useEffect(() => {
     element.current?.focus();
     element.current?.scrollIntoView({ block: "nearest" });
   }, [person?.registration_id]);
-  const { tone, title, text, icon } = refusal === null ? wordsOf(props) : refused(refusal);
+  const { tone, title, text, icon } = rejection === null ? messageOf(props) : rejectedStatus(rejection);
   const name = person === undefined ? messages.unknownPerson : `${person.first_name} ${person.last_name}`;
   const company = [person?.position, person?.company].filter((part) => part != null && part !== "").join(", ");
-  const canCheckIn = standing.kind === "ready" || standing.kind === "unknown";
+  const canCheckIn = status.kind === "ready" || status.kind === "unknown";
   return (
     <section ref={element} className="check-in-card" data-tone={tone} tabIndex={-1} aria-label={name}>
       <Text as="h2" variant="title">
         {name}
       </Text>
       {company === "" ? null : <Text>{company}</Text>}
-      <p className="check-in-standing" role="status">
+      <p className="check-in-status" role="status">
         {icon}
-        <span>{isLooking && standing.kind === "unknown" && refusal === null ? messages.looking : title}</span>
+        <span>{isLooking && status.kind === "unknown" && rejection === null ? messages.looking : title}</span>
       </p>
       {text === null ? null : <Text>{text}</Text>}
       {person?.participation_format === "EventParticipationFormatOnline" ? <Text>{messages.online}</Text> : null}
@@ -57,14 +57,14 @@ export function PersonCard(props: PersonCardProps): ReactElement {
           <Button
             size={600}
             display="fill"
-            // A card that says there is no such registration does not press for it.
+            // An unknown registration gets a less prominent button.
             variant={tone === "bad" ? "outline" : "primary"}
             onClick={() => onCheckIn(true)}
           >
             {messages.checkIn}
           </Button>
         ) : null}
-        {standing.kind === "here" || standing.kind === "pending" ? (
+        {status.kind === "here" || status.kind === "pending" ? (
           <Button variant="outline" size={500} onClick={() => onCheckIn(false)}>
             {messages.undo}
           </Button>
@@ -77,22 +77,22 @@ export function PersonCard(props: PersonCardProps): ReactElement {
   );
 }
 
-interface Words {
+interface StatusText {
   readonly tone: "ready" | "good" | "waiting" | "bad";
   readonly title: string;
   readonly text: string | null;
   readonly icon: ReactElement;
 }
 
-const refused = (text: string): Words => ({
+const rejectedStatus = (text: string): StatusText => ({
   tone: "bad",
-  title: messages.refused,
+  title: messages.rejected,
   text,
   icon: <ErrorIcon size={28} />,
 });
 
-function wordsOf({ standing, isNew, isLooking, isCutOff, timeZone }: PersonCardProps): Words {
-  switch (standing.kind) {
+function messageOf({ status, isNew, isLooking, isDisconnected, timeZone }: PersonCardProps): StatusText {
+  switch (status.kind) {
     case "ready":
       return { tone: "ready", title: messages.ready, text: null, icon: <UserIcon size={28} /> };
     case "unknown":
@@ -103,20 +103,20 @@ function wordsOf({ standing, isNew, isLooking, isCutOff, timeZone }: PersonCardP
         icon: <QuestionIcon size={28} />,
       };
     case "pending":
-      return isCutOff
+      return isDisconnected
         ? { tone: "waiting", title: messages.waiting, text: null, icon: <ClockIcon size={28} /> }
         : { tone: "good", title: messages.welcome, text: null, icon: <CheckIcon size={28} /> };
     case "here":
       return isNew
         ? {
             tone: "good",
-            title: messages.welcomeAt(hourIn(standing.at, timeZone)),
+            title: messages.welcomeAt(hourIn(status.at, timeZone)),
             text: null,
             icon: <CheckIcon size={28} />,
           }
         : {
             tone: "waiting",
-            title: messages.already(hourIn(standing.at, timeZone)),
+            title: messages.already(hourIn(status.at, timeZone)),
             text: null,
             icon: <WarningIcon size={28} />,
           };
@@ -130,7 +130,7 @@ function wordsOf({ standing, isNew, isLooking, isCutOff, timeZone }: PersonCardP
     case "cancelled":
       return {
         tone: "bad",
-        title: messages.cancelled(standing.at === null ? null : momentIn(standing.at, timeZone)),
+        title: messages.cancelled(status.at === null ? null : momentIn(status.at, timeZone)),
         text: messages.cancelledText,
         icon: <ErrorIcon size={28} />,
       };

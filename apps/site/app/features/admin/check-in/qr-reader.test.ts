@@ -7,7 +7,7 @@ import { readTicket } from "./read-ticket.ts";
 const address =
   "https://tech.corp.example/admin/events/event-1/check-in?registration=0198c0de-0000-7000-8000-0000000000ab";
 
-/** A code somewhere in a picture of a camera: not black on white, and with noise. */
+/** A camera frame with a low-contrast, noisy code. */
 function frameOf(text: string, noise: number): Frame {
   const [width, height, pixelPx] = [640, 480, 6];
   const modules = encodeQr(text, "raw", { border: 4 });
@@ -18,7 +18,7 @@ function frameOf(text: string, noise: number): Frame {
     for (let x = 0; x < width; x += 1) {
       const module = modules[Math.floor((y - top) / pixelPx)]?.[Math.floor((x - left) / pixelPx)];
       const light = module === true ? 40 : module === false ? 200 : 120;
-      // The same noise in each run.
+      // Deterministic noise.
       const shade = light + ((x * 7919 + y * 104_729) % 97) * noise;
       data.fill(shade, (y * width + x) * 4, (y * width + x) * 4 + 3);
     }
@@ -37,12 +37,12 @@ it("reads a ticket in a dim and noisy frame", async () => {
   }
 });
 
-it("finds nothing where nothing is", async () => {
+it("returns null for a frame without a code", async () => {
   const decode = await frameDecoder();
   expect(decode({ width: 64, height: 64, data: new Uint8ClampedArray(64 * 64 * 4).fill(128) })).toBeNull();
 });
 
-it("prefers the browser's own reader, where it knows these codes", async () => {
+it("prefers the browser's BarcodeDetector when it supports QR codes", async () => {
   class BarcodeDetector {
     static readonly getSupportedFormats = async () => ["ean_13", "qr_code"];
     readonly detect = async () => [{ rawValue: address }];
@@ -51,7 +51,7 @@ it("prefers the browser's own reader, where it knows these codes", async () => {
   expect(await read({} as HTMLVideoElement)).toBe(address);
 });
 
-it("tells tickets of this event from those of others, and from whatever else is printed", () => {
+it("distinguishes tickets of this event, of other events, and other codes", () => {
   expect(readTicket(address, "event-2")).toEqual({ kind: "other-event", eventId: "event-1" });
   for (const text of [
     "https://tech.corp.example/events/event-1",

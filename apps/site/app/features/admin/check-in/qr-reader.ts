@@ -1,14 +1,13 @@
-/** A frame of a camera. */
 export interface Frame {
   readonly width: number;
   readonly height: number;
   readonly data: Uint8ClampedArray;
 }
 
-/** @returns the text of the code in the picture; null when there is none */
+/** @returns the text of the QR code; null when the frame has none */
 export type ReadQr = (video: HTMLVideoElement) => Promise<string | null>;
 
-/** The browser's own reader, where it has one. @see https://wicg.github.io/shape-detection-api/ */
+/** @see https://wicg.github.io/shape-detection-api/ */
 interface Detector {
   readonly detect: (source: HTMLVideoElement) => Promise<readonly { readonly rawValue: string }[]>;
 }
@@ -17,10 +16,10 @@ interface DetectorConstructor {
   readonly getSupportedFormats: () => Promise<readonly string[]>;
 }
 
-/** Larger frames take longer and tell no more. */
+/** Frames are scaled down to this: larger ones take longer without better results. */
 const longestSidePx = 960;
 
-/** The browser's own reader, or one of ours that is loaded now. */
+/** The browser's detector, or a decoder loaded on demand. */
 export async function createQrReader(scope: object = globalThis): Promise<ReadQr> {
   return (await nativeReader(scope)) ?? ownReader();
 }
@@ -52,14 +51,14 @@ async function ownReader(): Promise<ReadQr> {
   };
 }
 
-/** Reads frames without the browser's help. */
+/** A decoder for browsers without a detector. */
 export async function frameDecoder(): Promise<(frame: Frame) => string | null> {
   const { default: decode } = await import("qr/decode.js");
   return ({ width, height, data }) => {
     try {
       return decode({ width, height, data });
     } catch {
-      // No code in the picture: the next one may have it.
+      // The decoder throws when the frame has no code.
       return null;
     }
   };

@@ -3,12 +3,12 @@ import type { ReactElement } from "react";
 import type { CheckInQueueState } from "./create-check-in-queue.ts";
 import { messages } from "./messages.ts";
 
-/** What waits to be sent, and why; nothing is said of what goes through at once. */
+/** Shows waiting requests while disconnected; silent while requests go through. */
 export function QueueNotice({ queue, onRetry }: { queue: CheckInQueueState; onRetry: () => void }): ReactElement {
-  const { waiting, isCutOff } = queue;
+  const { waiting, isDisconnected } = queue;
   return (
-    <div role="status" className="check-in-queue" data-cut-off={isCutOff ? "" : undefined}>
-      {isCutOff && waiting.length > 0 ? (
+    <div role="status" className="check-in-queue" data-cut-off={isDisconnected ? "" : undefined}>
+      {isDisconnected && waiting.length > 0 ? (
         <>
           <Text>{messages.cutOff(waiting.length)}</Text>
           <Button variant="outline" onClick={onRetry}>

@@ -1,4 +1,3 @@
-/** What a code says to the door of an event. */
 export type TicketReading =
   | { readonly kind: "ticket"; readonly registrationId: string }
   /** A ticket, but not here. */
@@ -8,7 +7,7 @@ export type TicketReading =
 const ticketPath = /^\/admin\/events\/([\w-]{1,64})\/check-in$/u;
 const identifier = /^[\w-]{1,64}$/u;
 
-/** The text of a ticket's code is the address of this page with the registration in it. Of whatever site: the identifiers decide. */
+/** A ticket's code is the URL of this page with the registration id. Only the ids are compared, not the origin. */
 export function readTicket(text: string, eventId: string): TicketReading {
   const url = URL.parse(text.trim());
   const registrationId = url?.searchParams.get("registration") ?? "";

@@ -3,7 +3,7 @@ import type { ReactElement } from "react";
 import { messages } from "./messages.ts";
 import type { Roster } from "./use-roster.ts";
 
-/** How many people this device knows by now. */
+/** The number of people loaded on this device. */
 export function RosterLine({ roster: { people, status } }: { roster: Roster }): ReactElement {
   const words = {
     loading: messages.rosterLoading(people.size),

@@ -11,7 +11,7 @@ export interface ScannerProps {
   readonly onState: (state: CameraState) => void;
 }
 
-/** The camera, for as long as it is shown. */
+/** The camera view; the camera runs while it is mounted. */
 export function Scanner({ onText, onState }: ScannerProps): ReactElement {
   const video = useRef<HTMLVideoElement>(null);
   const state = useCamera(video, onText);

@@ -3,15 +3,15 @@ import type { RefObject } from "react";
 import { createQrReader } from "./qr-reader.ts";
 import type { ReadQr } from "./qr-reader.ts";
 
-export type CameraState = "starting" | "on" | "refused" | "absent" | "busy" | "unsupported" | "failed";
+export type CameraState = "starting" | "on" | "denied" | "absent" | "busy" | "unsupported" | "failed";
 
 export const isWorking = (state: CameraState): boolean => state === "on" || state === "starting";
 
 const pauseMs = 120;
-/** A code that stays before the camera is one code. */
+/** The same code is reported again only after this time. */
 const repeatMs = 4_000;
 
-/** Shows the camera in a video and tells what codes say. It is on as long as the component is there. */
+/** Plays the camera in a video element and reports the codes read, while the component is mounted. */
 export function useCamera(video: RefObject<HTMLVideoElement | null>, onText: (text: string) => void): CameraState {
   const [state, setState] = useState<CameraState>("starting");
   const latest = useRef(onText);
@@ -31,13 +31,13 @@ export function useCamera(video: RefObject<HTMLVideoElement | null>, onText: (te
 async function watch(
   video: HTMLVideoElement,
   signal: AbortSignal,
-  tell: (state: CameraState) => void,
+  setState: (state: CameraState) => void,
   onText: (text: string) => void,
 ): Promise<void> {
   const media: MediaDevices | undefined = navigator.mediaDevices;
-  if (media === undefined) return tell("unsupported");
+  if (media === undefined) return setState("unsupported");
   const read = await createQrReader().catch(() => null);
-  if (read === null) return tell("failed");
+  if (read === null) return setState("failed");
   try {
     const stream = await media.getUserMedia({
       audio: false,
@@ -48,10 +48,10 @@ async function watch(
     signal.addEventListener("abort", stop);
     video.srcObject = stream;
     await video.play();
-    tell("on");
+    setState("on");
     await readFrames(video, read, signal, onText);
   } catch (error) {
-    if (!signal.aborted) tell(stateOf(error));
+    if (!signal.aborted) setState(stateOf(error));
   }
 }
 
@@ -63,7 +63,7 @@ async function readFrames(
 ): Promise<void> {
   let last = { text: "", atMs: 0 };
   while (!signal.aborted) {
-    // A frame that cannot be read is followed by another.
+    // A failed frame is followed by the next one.
     const text = await read(video).catch(() => null);
     if (signal.aborted) return;
     const atMs = performance.now();
@@ -79,7 +79,7 @@ async function readFrames(
 /** @see https://www.w3.org/TR/mediacapture-streams/#dom-mediadevices-getusermedia */
 function stateOf(error: unknown): CameraState {
   const name = error instanceof Error ? error.name : "";
-  if (name === "NotAllowedError" || name === "SecurityError") return "refused";
+  if (name === "NotAllowedError" || name === "SecurityError") return "denied";
   if (name === "NotFoundError" || name === "OverconstrainedError") return "absent";
   return "busy";
 }

@@ -3,17 +3,16 @@ import type { AdminClient } from "@corp/api/admin";
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { useServices } from "../../../core/services-provider.tsx";
 import { createCheckInQueue } from "./create-check-in-queue.ts";
-import type { CheckInQueue, CheckInQueueState, CheckInWish } from "./create-check-in-queue.ts";
+import type { CheckInQueue, CheckInQueueState, CheckInRequest } from "./create-check-in-queue.ts";
 
 export interface CheckInQueueListeners {
   readonly onDone: (person: Participant) => void;
-  readonly onRefused: (wish: CheckInWish, error: unknown) => void;
+  readonly onRejected: (request: CheckInRequest, error: unknown) => void;
 }
 
-/** Longer than a hall's network needs, shorter than a person waits. */
 const timeoutMs = 10_000;
 
-/** An event's queue, for as long as the page is open; what waits outlives it. */
+/** The offline queue of an event. Waiting requests outlive the page. */
 export function useCheckInQueue(
   eventId: string,
   listeners: CheckInQueueListeners,
@@ -22,7 +21,7 @@ export function useCheckInQueue(
   const [{ queue, listen }] = useState(() => queueOf(api, eventId));
   useEffect(() => listen(listeners));
   useEffect(() => {
-    // Sends what an earlier visit has left behind, too.
+    // Also sends requests left by an earlier page.
     queue.retry();
     window.addEventListener("online", queue.retry);
     return () => window.removeEventListener("online", queue.retry);
@@ -30,7 +29,7 @@ export function useCheckInQueue(
   return [useSyncExternalStore(queue.subscribe, queue.getState), queue];
 }
 
-/** The queue outlives the renders: it tells whoever listens now. */
+/** Created once; calls the handlers of the latest render. */
 function queueOf(api: AdminClient, eventId: string) {
   let listening: CheckInQueueListeners | null = null;
   const queue = createCheckInQueue({
@@ -45,7 +44,7 @@ function queueOf(api: AdminClient, eventId: string) {
       return () => clearTimeout(timer);
     },
     onDone: (person) => listening?.onDone(person),
-    onRefused: (wish, error) => listening?.onRefused(wish, error),
+    onRejected: (request, error) => listening?.onRejected(request, error),
   });
   const listen = (listeners: CheckInQueueListeners): void => {
     listening = listeners;
@@ -53,7 +52,7 @@ function queueOf(api: AdminClient, eventId: string) {
   return { queue, listen };
 }
 
-/** A browser may forbid it: the queue then lives as long as the page. */
+/** Falls back to memory when the browser blocks storage. */
 function storageOf(key: string) {
   return {
     read: () => attempt(() => localStorage.getItem(key)),

@@ -12,11 +12,11 @@ export interface Roster {
 }
 
 const pageSize = 100;
-/** A hundred calls of the thousand and more that an address may make a minute. */
+/** A hundred requests, a fraction of the rate limit. */
 const maxPeople = 10_000;
 const retryDelayMs = 5_000;
 
-/** Everybody of an event, on this device as long as the page is open: at the door the network comes and goes. */
+/** All participants of an event, loaded while the page is open, because the network at a venue is unreliable. */
 export function useRoster(eventId: string): Roster {
   const { api } = useServices();
   const [people, setPeople] = useState<ReadonlyMap<string, SearchablePerson>>(new Map());
@@ -37,7 +37,6 @@ export function useRoster(eventId: string): Roster {
       setStatus("loading");
       try {
         do {
-          // Each page begins where the one before ended.
           const page = await api.participantList(
             {
               event_id: eventId,

@@ -6,7 +6,7 @@ import { eventDate, eventHours } from "../../../time/event-time.ts";
 import { messages } from "./messages.ts";
 import { placesOf } from "./places-of.ts";
 
-/** What comes next, and whether there are places left. */
+/** Upcoming events with their places. */
 export function ComingEvents({ events }: { readonly events: readonly EventSummary[] }): ReactElement {
   if (events.length === 0) return <Text tone="muted">{messages.noComing}</Text>;
   return (
@@ -36,7 +36,7 @@ function ComingEvent({ event }: { readonly event: EventSummary }): ReactElement 
           {capacity === null ? messages.unlimited(registered) : messages.places(registered, capacity)}
         </Text>
         {capacity === null ? null : (
-          // The words beside it say the same.
+          // Duplicates the text beside it.
           <span className="dashboard-places-bar" data-full={isFull ? "" : undefined} aria-hidden="true">
             <span style={{ inlineSize: `${capacity === 0 ? 100 : Math.min(100, (registered / capacity) * 100)}%` }} />
           </span>

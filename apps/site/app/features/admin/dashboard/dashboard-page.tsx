@@ -10,19 +10,19 @@ import { LoadFailure } from "../../../lists/load-failure.tsx";
 import { useServices } from "../../../core/services-provider.tsx";
 import { ComingEvents } from "./coming-events.tsx";
 import { DashboardPanel } from "./dashboard-panel.tsx";
-import { LineState } from "./line-state.tsx";
+import { TickerPanel } from "./ticker-panel.tsx";
 import { messages } from "./messages.ts";
 import { RecentChanges } from "./recent-changes.tsx";
 import { Drafts, Scheduled } from "./unfinished.tsx";
 import "./dashboard-page.css";
 
-/** What draws charts weighs more than all else here: the rest is read meanwhile. */
+/** Loaded on demand: the chart library is larger than the rest of the page. */
 const DayCharts = lazy(async () => {
   const { DayCharts: charts } = await import("./day-chart.tsx");
   return { default: charts };
 });
 
-/** What needs an editor's attention, the most urgent first. */
+/** The overview of the admin area, most urgent first. */
 export function DashboardPage(): ReactElement {
   const { api } = useServices();
   const { data, error, refetch } = useQuery({ ...callQuery(api, "dashboardGet", {}), refetchOnMount: "always" });
@@ -65,7 +65,7 @@ function Panels({ dashboard }: { readonly dashboard: Dashboard }): ReactElement 
           <Scheduled scheduled={dashboard.scheduled} />
         </DashboardPanel>
         <DashboardPanel title={messages.line}>
-          <LineState />
+          <TickerPanel />
         </DashboardPanel>
       </div>
       <DashboardPanel title={messages.changes} more={{ to: "/admin/audit", name: messages.allChanges }} isWide>

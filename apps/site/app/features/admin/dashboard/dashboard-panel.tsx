@@ -11,7 +11,7 @@ interface DashboardPanelProps {
   readonly children: ReactNode;
 }
 
-/** A part of the overview with its heading. */
+/** A titled panel of the overview. */
 export function DashboardPanel({ title, more, isWide = false, children }: DashboardPanelProps): ReactElement {
   const headingId = useId();
   return (

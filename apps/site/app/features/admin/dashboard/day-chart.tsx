@@ -8,7 +8,7 @@ export interface DayChartsProps {
   readonly dashboard: Pick<Dashboard, "registrations_by_day" | "subscribers_by_day" | "page_views_by_day">;
 }
 
-/** Thirty days of registrations, subscriptions and views. */
+/** Registrations, subscriptions and page views of thirty days. */
 export function DayCharts({ dashboard }: DayChartsProps): ReactElement {
   return (
     <div className="dashboard-charts">

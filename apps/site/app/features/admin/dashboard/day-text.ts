@@ -1,6 +1,6 @@
 const months = ["янв", "фев", "мар", "апр", "мая", "июн", "июл", "авг", "сен", "окт", "ноя", "дек"] as const;
 
-/** "3 мар" of "2027-03-03": a day of the calendar, in no zone. */
+/** "3 мар" for "2027-03-03", a calendar date without a zone. */
 export function dayText(day: string): string {
   const [, month = 1, date = 1] = day.split("-").map(Number);
   return `${date} ${months[month - 1] ?? ""}`.trim();

@@ -3,7 +3,6 @@ import { plural } from "../../../domain/plural.ts";
 const people = (count: number): string =>
   `${count.toLocaleString("ru-RU")} ${plural(count, "человек", "человека", "человек")}`;
 
-/** What the first page of the administration says. */
 export const messages = {
   title: "Обзор",
   loading: "Загружаем обзор",
@@ -33,7 +32,7 @@ export const messages = {
   changesLoading: "Загружаем изменения",
   noChanges: "Изменений пока нет.",
   allChanges: "Весь журнал",
-  somebody: "Неизвестно кто",
+  unknownActor: "Неизвестно кто",
   line: "Бегущая строка",
   lineLoading: "Загружаем бегущую строку",
   lineOn: (count: number): string => `На сайте ${count} ${plural(count, "объявление", "объявления", "объявлений")}`,

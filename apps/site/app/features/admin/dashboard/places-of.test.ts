@@ -8,15 +8,15 @@ const event: Parameters<typeof placesOf>[0] = {
   participants: { registered: 41, waitlisted: 3 },
 };
 
-it("counts the hall and the stream together", () => {
+it("sums offline and online places", () => {
   expect(placesOf(event)).toEqual({ registered: 41, waitlisted: 3, capacity: 240 });
 });
 
-it("has no limit where one of the ways has none", () => {
+it("is unlimited when one format is unlimited", () => {
   expect(placesOf({ ...event, capacity_online: null }).capacity).toBeNull();
 });
 
-it("leaves out the places of a way that the event does not have", () => {
+it("ignores the capacity of a format that the event does not have", () => {
   expect(placesOf({ ...event, format: "EventFormatOffline", capacity_online: null }).capacity).toBe(40);
   expect(placesOf({ ...event, format: "EventFormatOnline", capacity_offline: null }).capacity).toBe(200);
 });

@@ -9,7 +9,7 @@ export interface Places {
 
 type Counted = Pick<EventSummary, "format" | "capacity_offline" | "capacity_online" | "participants">;
 
-/** How many of how many: of an event that is both in a hall and in a stream, both together. */
+/** Taken places and capacity; a hybrid event sums offline and online. */
 export function placesOf({ format, capacity_offline, capacity_online, participants }: Counted): Places {
   const capacities = {
     EventFormatOffline: [capacity_offline],

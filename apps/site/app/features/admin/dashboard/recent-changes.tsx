@@ -10,7 +10,7 @@ import { auditActionText, auditTarget } from "../../../domain/audit-labels.ts";
 import { useServices } from "../../../core/services-provider.tsx";
 import { messages } from "./messages.ts";
 
-/** Who changed what of late. */
+/** The latest audit entries. */
 export function RecentChanges(): ReactElement {
   const { api } = useServices();
   const { data, error, refetch } = useQuery(callQuery(api, "auditList", { limit: 8 }));
@@ -48,7 +48,7 @@ function RecentChange({ entry }: { readonly entry: AuditEntry }): ReactElement {
         )}
       </Text>
       <Text variant="caption" tone="muted">
-        {entry.actor_name ?? messages.somebody}, <time dateTime={entry.at}>{formatInstant(entry.at)}</time>
+        {entry.actor_name ?? messages.unknownActor}, <time dateTime={entry.at}>{formatInstant(entry.at)}</time>
       </Text>
     </li>
   );

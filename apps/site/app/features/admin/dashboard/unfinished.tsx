@@ -15,10 +15,10 @@ interface Piece {
 const addressOf = ({ kind, id }: Piece): string =>
   kind === "event" ? `/admin/events/${id}/edit` : `/admin/articles/${id}/edit`;
 
-/** More than one sees at a glance is in the lists themselves. */
+/** Further drafts are in the lists. */
 const mostDrafts = 8;
 
-/** What nobody has published yet, the latest edited first. */
+/** Unpublished drafts, latest edited first. */
 export function Drafts({ drafts }: Pick<Dashboard, "drafts">): ReactElement {
   const pieces: readonly Piece[] = [
     ...drafts.events.map(({ event_id: id, title, updated_at: at }) => ({ kind: "event" as const, id, title, at })),
@@ -42,7 +42,7 @@ export function Drafts({ drafts }: Pick<Dashboard, "drafts">): ReactElement {
   );
 }
 
-/** What will appear by itself, the soonest first. */
+/** Scheduled publications, soonest first. */
 export function Scheduled({ scheduled }: Pick<Dashboard, "scheduled">): ReactElement {
   const pieces = scheduled.map(({ publish_at: at, ...rest }) => ({ ...rest, at }));
   return <Pieces pieces={pieces} empty={messages.noScheduled} textOf={messages.publishAt} />;

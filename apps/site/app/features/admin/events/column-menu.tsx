@@ -10,7 +10,7 @@ export interface ColumnMenuProps {
   readonly onChange: (ids: ReadonlySet<string>) => void;
 }
 
-/** Which columns the table has. The one that names the event always stands. */
+/** Chooses the table's columns; the event column is always shown. */
 export function ColumnMenu({ chosen, onChange }: ColumnMenuProps): ReactElement {
   const optional = eventColumns.filter(({ isRowHeader }) => isRowHeader !== true);
   return (

@@ -8,7 +8,7 @@ import { messages } from "./messages.ts";
 
 const { columns: titles } = messages;
 
-/** Every column there is; the first always stands. */
+/** All columns; the first is always shown. */
 export const eventColumns: readonly TableColumn<EventSummary>[] = [
   { id: "title", title: titles.event, sortable: true, isRowHeader: true, width: "18rem", render: ({ title }) => title },
   {
@@ -51,7 +51,7 @@ export const eventColumns: readonly TableColumn<EventSummary>[] = [
 
 export const usualColumnIds: readonly string[] = ["title", "time", "state", "participants"];
 
-/** "12 из 40, ждут: 3": of all places, where every format has a limit. */
+/** "12 из 40, ждут: 3"; the total only when every format has a limit. */
 function participantsText({ participants, ...event }: EventSummary): string {
   const { registered = 0, waitlisted = 0 } = participants ?? {};
   const places = placesText(event);

@@ -12,7 +12,6 @@ export interface EventFilterBarProps {
   readonly onChange: (patch: Partial<EventListFilters>) => void;
 }
 
-/** Which events are listed. */
 export function EventFilterBar({ filters, onChange }: EventFilterBarProps): ReactElement {
   const { filters: texts } = messages;
   return (

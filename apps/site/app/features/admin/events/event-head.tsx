@@ -11,7 +11,7 @@ import { messages } from "./messages.ts";
 import { useEventActions } from "./use-event-actions.ts";
 import { useRemoval } from "./use-removal.ts";
 
-/** What the event is, in which state, and what can be done to it as a whole. */
+/** Title, state and actions of an event. */
 export function EventHead({ event }: { event: Event }): ReactElement {
   const navigate = useNavigate();
   const actions = useEventActions();
@@ -21,7 +21,7 @@ export function EventHead({ event }: { event: Event }): ReactElement {
   const texts = messages.event;
 
   async function publish(publishAt: string | undefined): Promise<void> {
-    // The dialog stays when it was refused; why is told beside it.
+    // The dialog stays open on failure; a notification shows the reason.
     if (!(await actions.publish([event], publishAt))) throw new Error("Not published");
   }
   async function removeAndLeave(): Promise<void> {

@@ -5,7 +5,7 @@ import { eventListRequest, isFiltered, readEventFilters, withEventFilters } from
 
 const read = (search: string) => readEventFilters(new URLSearchParams(search));
 
-it("gives the same list to whoever opens the address", () => {
+it("reads the filters back from the address", () => {
   const search =
     "text=кеш&publication=draft&period=EventWillHappen&format=EventFormatOnline&sort=title&direction=ascending";
   const filters = read(search);
@@ -22,13 +22,13 @@ it("gives the same list to whoever opens the address", () => {
   expect(safeParse(contract.eventList.request, eventListRequest(filters)).success).toBe(true);
 });
 
-it("leaves the usual out of the address, and keeps what else stands there", () => {
+it("omits defaults from the address and keeps unrelated parameters", () => {
   const params = withEventFilters(new URLSearchParams("utm=1&text=старое"), read(""));
   expect(params.toString()).toBe("utm=1");
   expect(isFiltered(read(""))).toBe(false);
 });
 
-it("takes nothing from an address that no filter can be", () => {
+it("ignores invalid filter values", () => {
   expect(read("publication=secret&period=x&format=&sort=password&direction=up")).toEqual(read(""));
   expect(safeParse(contract.eventList.request, eventListRequest(read(`text=${"ё".repeat(999)}`))).success).toBe(true);
 });

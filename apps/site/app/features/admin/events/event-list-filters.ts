@@ -6,7 +6,7 @@ export const periods = ["EventWillHappen", "EventIsHappening", "EventHasPassed"]
 export const formats = ["EventFormatOffline", "EventFormatOnline", "EventFormatOnlineAndOffline"] as const;
 const sorts = ["time", "title", "updated_at"] as const;
 
-/** What the list is about; it stands in the address, so that a link shows a colleague the same. */
+/** The list's filters, kept in the query string so that links can be shared. */
 export interface EventListFilters {
   readonly text: string;
   /** Undefined: all. */
@@ -17,16 +17,15 @@ export interface EventListFilters {
 }
 
 const maxTextLength = 200;
-/** The latest event first. */
-const usualSort: TableSort = { columnId: "time", direction: "descending" };
+const defaultSort: TableSort = { columnId: "time", direction: "descending" };
 const pageSize = 100;
 
-/** Anything that no filter can be is left out, however it came into the address. */
+/** Reads the filters; invalid values are ignored. */
 export function readEventFilters(params: URLSearchParams): EventListFilters {
   const one = <Option extends string>(name: string, options: readonly Option[]): Option | undefined =>
     options.find((option) => option === params.get(name));
-  const columnId = one("sort", sorts) ?? usualSort.columnId;
-  const direction = one("direction", ["ascending", "descending"]) ?? usualSort.direction;
+  const columnId = one("sort", sorts) ?? defaultSort.columnId;
+  const direction = one("direction", ["ascending", "descending"]) ?? defaultSort.direction;
   return {
     text: (params.get("text") ?? "").slice(0, maxTextLength),
     publication: one("publication", publications),
@@ -36,10 +35,10 @@ export function readEventFilters(params: URLSearchParams): EventListFilters {
   };
 }
 
-/** The address' parameters with other filters in them; what is usual does not stand there. */
+/** The parameters with the given filters; defaults are omitted. */
 export function withEventFilters(params: URLSearchParams, { sort, ...filters }: EventListFilters): URLSearchParams {
   const next = new URLSearchParams(params);
-  const isUsual = sort.columnId === usualSort.columnId && sort.direction === usualSort.direction;
+  const isUsual = sort.columnId === defaultSort.columnId && sort.direction === defaultSort.direction;
   const values = {
     ...filters,
     sort: isUsual ? undefined : sort.columnId,
@@ -55,7 +54,6 @@ export function withEventFilters(params: URLSearchParams, { sort, ...filters }: 
 export const isFiltered = ({ text, publication, period, format }: EventListFilters): boolean =>
   text.trim() !== "" || [publication, period, format].some((chosen) => chosen !== undefined);
 
-/** As the call takes them. */
 export function eventListRequest({
   text,
   publication,
@@ -76,5 +74,5 @@ export function eventListRequest({
   };
 }
 
-/** A heading pressed for the third time asks for no order: that is the usual one. */
-export const sortOrUsual = (sort: TableSort | null): TableSort => sort ?? usualSort;
+/** A third press on a column heading clears the sort: back to the default. */
+export const sortOrDefault = (sort: TableSort | null): TableSort => sort ?? defaultSort;

@@ -15,12 +15,12 @@ import "./event-page.css";
 
 const tabIds = Object.keys(messages.event.tabs) as (keyof typeof messages.event.tabs)[];
 
-/** One event: what it is, what can be done to it, and its parts, each at an address of its own. */
+/** An event with its actions and its parts, each at its own address. */
 export function EventPage({ eventId }: { eventId: string }): ReactElement {
   const { api } = useServices();
   const navigate = useNavigate();
   const { pathname } = useLocation();
-  // Read anew each time the page is opened: the version must be the one the editor sees.
+  // Refetched on every mount, so that the version is current.
   const {
     data: event,
     error,

@@ -8,11 +8,10 @@ import { useContext } from "react";
 import type { ReactElement } from "react";
 import { Link } from "react-router";
 import { messages } from "./messages.ts";
-import { RowWorkContext } from "./row-work.ts";
+import { RowActionsContext } from "./row-actions.ts";
 
-/** What is done to one event of the list. */
 export function EventRowActions({ event }: { event: EventSummary }): ReactElement {
-  const { busyIds, work } = useContext(RowWorkContext);
+  const { busyIds, work } = useContext(RowActionsContext);
   const { event_id: id, title, is_published: isPublished } = event;
   return (
     <div className="event-row-actions">

@@ -14,9 +14,9 @@ import { useServices } from "../../../core/services-provider.tsx";
 import { ColumnMenu } from "./column-menu.tsx";
 import { eventColumns } from "./event-columns.tsx";
 import { EventFilterBar } from "./event-filter-bar.tsx";
-import { eventListRequest, isFiltered, sortOrUsual } from "./event-list-filters.ts";
+import { eventListRequest, isFiltered, sortOrDefault } from "./event-list-filters.ts";
 import { EventRowActions } from "./event-row-actions.tsx";
-import { RowWorkContext, useRowWork } from "./row-work.ts";
+import { RowActionsContext, useRowActions } from "./row-actions.ts";
 import { messages } from "./messages.ts";
 import { SelectionActions } from "./selection-actions.tsx";
 import { useChosenColumns } from "./use-chosen-columns.ts";
@@ -26,7 +26,7 @@ import { useRemoval } from "./use-removal.ts";
 import "@corp/ui/admin.css";
 import "./event-table.css";
 
-/** All events with what can be done to each, and to many at once. */
+/** The table of events with row and bulk actions. */
 export function EventTable(): ReactElement {
   const navigate = useNavigate();
   return (
@@ -40,17 +40,17 @@ export function EventTable(): ReactElement {
 
 const idOf = ({ event_id }: EventSummary): string => event_id;
 const addressOf = ({ event_id }: EventSummary): string => `/admin/events/${event_id}/edit`;
-const nobody: ReadonlySet<string> = new Set();
+const noIds: ReadonlySet<string> = new Set();
 
 function Events(): ReactElement {
   const { api } = useServices();
   const [filters, setFilters] = useEventFilters();
   const [chosen, setChosen] = useChosenColumns();
-  const [selected, setSelected] = useState(nobody);
+  const [selected, setSelected] = useState(noIds);
   const request = useMemo(() => eventListRequest(filters), [filters]);
   const query = useInfiniteQuery({
     ...callInfiniteQuery(api, "eventList", request),
-    // Until the next list has come, the one before is dimmed, not gone.
+    // The previous list stays, dimmed, until the next one has loaded.
     placeholderData: (before) => before,
   });
   const { data, error, hasNextPage, isFetchingNextPage, isPlaceholderData, fetchNextPage, refetch } = query;
@@ -64,15 +64,15 @@ function Events(): ReactElement {
     if (hasNextPage && !isFetchingNextPage && !isPlaceholderData) void fetchNextPage();
   };
   useScrollEnd(frame, loadMore);
-  /** What is done is no longer chosen; what failed still is. */
+  /** Clears the selection after success; failed rows stay selected. */
   const toAll = (work: (events: readonly EventSummary[]) => Promise<boolean>) => () =>
     void work(selectedRows).then((isDone) => {
-      if (isDone) setSelected(nobody);
+      if (isDone) setSelected(noIds);
     });
   const hasFailed = error !== null;
-  const rowWork = useRowWork(actions, remove);
+  const rowWork = useRowActions(actions, remove);
   return (
-    <RowWorkContext value={rowWork}>
+    <RowActionsContext value={rowWork}>
       <div ref={frame} className="event-table">
         <EventFilterBar filters={filters} onChange={setFilters} />
         <Table
@@ -84,7 +84,7 @@ function Events(): ReactElement {
           getRowId={idOf}
           getRowHref={addressOf}
           sort={filters.sort}
-          onSortChange={(sort) => setFilters({ sort: sortOrUsual(sort) })}
+          onSortChange={(sort) => setFilters({ sort: sortOrDefault(sort) })}
           selectionMode="multiple"
           selectedIds={selected}
           onSelectionChange={setSelected}
@@ -110,9 +110,9 @@ function Events(): ReactElement {
           </Button>
         ) : null}
       </div>
-    </RowWorkContext>
+    </RowActionsContext>
   );
 }
 
-/** The same at each render: a row is drawn again only when it has changed. */
+/** Stable across renders, so that only changed rows render. */
 const renderRowActions = (event: EventSummary): ReactElement => <EventRowActions event={event} />;

@@ -5,7 +5,7 @@ import type { InfiniteData, QueryClient } from "@tanstack/react-query";
 type Pages = InfiniteData<ResponseOf<"eventList">, string | null>;
 
 /**
- * Shows what has become of events in every list that is loaded, without asking for thousands of rows again.
+ * Updates events in every loaded list without refetching.
  *
  * @param changed null: it is no longer there.
  */
@@ -25,7 +25,7 @@ function patchSearch(items: readonly EventSummary[], changed: ReadonlyMap<string
   });
 }
 
-/** What the list shows of it; some calls answer without the counts. */
+/** The list item of an event; responses without counts keep the item's. */
 function summaryOf(event: Event, item: EventSummary): EventSummary {
   const names = Object.keys(item) as (keyof EventSummary)[];
   const fields = names.map((name) => [name, event[name] ?? (name === "participants" ? item[name] : event[name])]);

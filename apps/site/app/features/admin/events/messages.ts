@@ -2,7 +2,6 @@ import { plural } from "../../../domain/plural.ts";
 
 const events = (count: number): string => `${count} ${plural(count, "мероприятие", "мероприятия", "мероприятий")}`;
 
-/** What the administration of events says to editors. */
 export const messages = {
   eventsTitle: "Мероприятия",
   create: "Создать мероприятие",

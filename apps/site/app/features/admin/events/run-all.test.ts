@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { runAll } from "./run-all.ts";
 
-it("does the same to all, no more than so many at once, and tells what failed", async () => {
+it("limits concurrency and reports the failed items", async () => {
   let running = 0;
   let most = 0;
   const { done, failed } = await runAll(
@@ -21,6 +21,6 @@ it("does the same to all, no more than so many at once, and tells what failed", 
   expect(failed.map(([number]) => number)).toEqual([3]);
 });
 
-it("has nothing to do for none", async () => {
+it("does nothing for an empty list", async () => {
   expect(await runAll([], () => Promise.reject(new Error("never")))).toEqual({ done: [], failed: [] });
 });

@@ -3,7 +3,7 @@ export interface RunResult<Item, Result> {
   readonly failed: readonly (readonly [Item, unknown])[];
 }
 
-/** Does the same to all, a few at a time; what fails takes no other with it. */
+/** Applies `work` to all items with limited concurrency; a failure does not stop the others. */
 export async function runAll<Item, Result>(
   items: readonly Item[],
   work: (item: Item) => Promise<Result>,
@@ -14,7 +14,6 @@ export async function runAll<Item, Result>(
   const waiting = items.values();
   const worker = async (): Promise<void> => {
     for (const item of waiting) {
-      // Each worker does one at a time.
       await work(item).then(
         (result) => done.push([item, result]),
         (error: unknown) => failed.push([item, error]),

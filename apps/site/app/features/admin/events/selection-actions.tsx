@@ -11,7 +11,7 @@ export interface SelectionActionsProps {
   readonly onRemove: () => void;
 }
 
-/** What is done to all that are selected. */
+/** Bulk actions on the selected events. */
 export function SelectionActions({
   events,
   isBusy,

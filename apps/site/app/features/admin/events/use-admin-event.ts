@@ -1,7 +1,7 @@
 import type { Event } from "@corp/api";
 import { useOutletContext } from "react-router";
 
-/** The event that the page around shows: one query for all of its tabs. */
+/** The event of the surrounding page; all tabs share its query. */
 export function useAdminEvent(): Event {
   return useOutletContext<Event>();
 }

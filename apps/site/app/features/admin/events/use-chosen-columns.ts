@@ -4,7 +4,7 @@ import { eventColumns, usualColumnIds } from "./event-columns.tsx";
 const storageKey = "corp.admin.event-columns";
 const known = new Set(eventColumns.map(({ id }) => id));
 
-/** Which columns a person wants to see; this browser remembers. */
+/** The shown columns, remembered by the browser. */
 export function useChosenColumns(): readonly [ReadonlySet<string>, (ids: ReadonlySet<string>) => void] {
   const [ids, setIds] = useState(readChosen);
   return [
@@ -15,7 +15,7 @@ export function useChosenColumns(): readonly [ReadonlySet<string>, (ids: Readonl
       try {
         localStorage.setItem(storageKey, JSON.stringify([...chosen]));
       } catch {
-        // Forbidden or full: the choice holds until the page is left.
+        // Storage is blocked or full: the choice lasts until the page is closed.
       }
     },
   ];

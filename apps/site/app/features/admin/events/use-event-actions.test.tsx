@@ -17,7 +17,7 @@ afterEach(() => {
 const { response: event } = examples.eventGet;
 const { eventDuplicate, eventList } = examples;
 
-it("tells of a copy before the list has been read anew", async () => {
+it("shows the notification of a copy before the list is refetched", async () => {
   let isAway = false;
   const never = new Promise<typeof eventList.response>(() => {});
   const fake = createFakeApi({
@@ -33,7 +33,7 @@ it("tells of a copy before the list has been read anew", async () => {
   isAway = true;
   const copy = await act(() => result.current.actions.duplicate(event));
   expect(copy).toEqual(eventDuplicate.response);
-  const told = services.notifications.getSnapshot().map(({ message }) => message);
-  expect(told).toEqual([messages.wasDuplicated(eventDuplicate.response.title)]);
+  const shown = services.notifications.getSnapshot().map(({ message }) => message);
+  expect(shown).toEqual([messages.wasDuplicated(eventDuplicate.response.title)]);
   await waitFor(() => expect(fake.calls.at(-1)?.name).toBe("eventList"));
 });

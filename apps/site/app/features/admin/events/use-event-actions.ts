@@ -15,7 +15,7 @@ import { messages } from "./messages.ts";
 import { runAll } from "./run-all.ts";
 import type { RunResult } from "./run-all.ts";
 
-/** An event, as far as what is done to it needs to know. */
+/** The fields of an event that the actions need. */
 export type ChosenEvent = Pick<EventSummary, "event_id" | "title" | "is_published" | "published_at">;
 
 export interface EventActions {
@@ -25,19 +25,19 @@ export interface EventActions {
   remove(events: readonly ChosenEvent[]): Promise<boolean>;
   /** @returns the copy, null when there is none */
   duplicate(event: ChosenEvent): Promise<Event | null>;
-  /** What something is being done to. */
+  /** Events with a pending action. */
   readonly busyIds: ReadonlySet<string>;
 }
 
-const nobody: ReadonlySet<string> = new Set();
+const noIds: ReadonlySet<string> = new Set();
 const shownHere = { isErrorHandled: true } as const;
 
-/** What is done to events, one or many; each says afterwards what happened, and can be taken back. */
+/** Actions on one or many events. Each shows a notification with undo. */
 export function useEventActions(): EventActions {
   const { api } = useServices();
   const queryClient = useQueryClient();
   const notifications = useNotifications();
-  const [busyIds, setBusyIds] = useState(nobody);
+  const [busyIds, setBusyIds] = useState(noIds);
 
   async function perform<Result>(
     events: readonly ChosenEvent[],
@@ -46,7 +46,7 @@ export function useEventActions(): EventActions {
   ): Promise<RunResult<ChosenEvent, Result>> {
     setBusyIds(new Set(events.map(({ event_id: id }) => id)));
     const result = await runAll(events, work);
-    setBusyIds(nobody);
+    setBusyIds(noIds);
     show(new Map(result.done.map(([{ event_id: id }, answer]) => [id, eventOf(answer)])));
     const [failure] = result.failed;
     if (failure !== undefined) {
@@ -63,19 +63,20 @@ export function useEventActions(): EventActions {
       if (event !== null) queryClient.setQueryData(callKey("eventGet", { event_id }), event);
     }
     const gone = [...changed].flatMap(([id, event]) => (event === null ? [id] : []));
-    // Lists that are shown have it already; everything else asks anew when it is looked at, but for what nobody would find.
+    // Loaded lists are already updated; every other query becomes stale, except queries of deleted events, which would
+    // return 404.
     void queryClient.invalidateQueries({
       predicate: (query) => query.queryKey[0] !== "eventList" && !mentionsAny(query, gone),
     });
     void queryClient.invalidateQueries({ queryKey: callKey("eventList"), refetchType: "none" });
   }
 
-  function tell(
+  function notify(
     titles: readonly string[],
-    words: readonly [one: (title: string) => string, many: (count: number) => string],
+    messagesOf: readonly [one: (title: string) => string, many: (count: number) => string],
     undo: () => Promise<unknown>,
   ): void {
-    const [one, many] = words;
+    const [one, many] = messagesOf;
     const [title = ""] = titles;
     if (titles.length === 0) return;
     const action: NotificationAction = { label: messages.restore, onAction: () => void undo() };
@@ -95,17 +96,17 @@ export function useEventActions(): EventActions {
     busyIds,
     publish: async (events, publishAt) => {
       const { done, failed } = await setState(events, ({ event_id }) => publish(api, event_id, publishAt));
-      const words = publishAt === undefined ? messages.published : messages.scheduled;
-      tell(
+      const messagesOf = publishAt === undefined ? messages.published : messages.scheduled;
+      notify(
         done.map(([, { title }]) => title),
-        words,
+        messagesOf,
         () => restore(done.map(([event]) => event)),
       );
       return failed.length === 0;
     },
     unpublish: async (events) => {
       const { done, failed } = await setState(events, ({ event_id }) => unpublish(api, event_id));
-      tell(
+      notify(
         done.map(([, { title }]) => title),
         messages.unpublished,
         () => restore(done.map(([event]) => event)),
@@ -116,7 +117,7 @@ export function useEventActions(): EventActions {
       const removal = ({ event_id }: ChosenEvent) => api.eventDelete({ event_id }, shownHere);
       const { done, failed } = await perform(events, removal, () => null);
       const deletions = done.map(([{ title }, { deletion }]) => ({ title, deletion_id: deletion.deletion_id }));
-      tell(
+      notify(
         deletions.map(({ title }) => title),
         messages.removed,
         async () => {
@@ -133,9 +134,9 @@ export function useEventActions(): EventActions {
     },
     duplicate: async (event) => {
       setBusyIds(new Set([event.event_id]));
-      // A failure is told as any call's is.
+      // The API client has shown the alert.
       const copy = await api.eventDuplicate({ event_id: event.event_id }).catch(() => null);
-      setBusyIds(nobody);
+      setBusyIds(noIds);
       if (copy === null) return null;
       void queryClient.invalidateQueries();
       notifications.show({ type: "success", message: messages.wasDuplicated(copy.title) });

@@ -3,10 +3,10 @@ import { useLocation, useNavigation, useSearchParams } from "react-router";
 import { readEventFilters, withEventFilters } from "./event-list-filters.ts";
 import type { EventListFilters } from "./event-list-filters.ts";
 
-/** The list's filters, which stand in the address. */
+/** The list's filters, kept in the query string. */
 export function useEventFilters(): readonly [EventListFilters, (patch: Partial<EventListFilters>) => void] {
   const [shown, setParams] = useSearchParams();
-  // What was chosen counts from the choice on, not from when its page has come: two choices in a row are both kept.
+  // A pending navigation already counts, so that two changes in a row are both kept.
   const coming = useNavigation().location;
   const { pathname } = useLocation();
   const search = coming?.pathname === pathname ? coming.search : shown.toString();

@@ -2,7 +2,7 @@ import { useConfirm } from "@corp/ui/admin/dialog";
 import { messages } from "./messages.ts";
 import type { ChosenEvent, EventActions } from "./use-event-actions.ts";
 
-/** Deletes after one question, however many there are. @returns whether they are deleted */
+/** Deletes any number of events after one confirmation. @returns whether they were deleted */
 export function useRemoval(
   actions: Pick<EventActions, "remove">,
 ): (events: readonly ChosenEvent[]) => Promise<boolean> {

@@ -16,7 +16,7 @@ export interface BlacklistDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks whether, and why: the others will want to know. */
+/** Confirms blacklisting and asks for the reason. */
 export function BlacklistDialog({ person, isBusy, onConfirm, onClose }: BlacklistDialogProps): ReactElement {
   const [reason, setReason] = useState("");
   const { blacklist: texts } = messages;

@@ -1,7 +1,6 @@
 import type { RegistrationState } from "@corp/api";
 import { formatNumber } from "../../../charts/chart-series.ts";
 
-/** What the page of an event's participants says to administrators. */
 export const messages = {
   title: "Участники",
   table: "Участники мероприятия",

@@ -12,7 +12,6 @@ export interface ParticipantButtonsProps {
   readonly onOpen: (person: Participant) => void;
 }
 
-/** What is done to one participant of the list. */
 export function ParticipantButtons({ person, isBusy, onCheckIn, onOpen }: ParticipantButtonsProps): ReactElement {
   const isHere = person.checked_in_at !== null;
   const name = nameOf(person);

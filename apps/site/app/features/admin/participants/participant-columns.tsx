@@ -10,7 +10,7 @@ const { columns: titles } = messages;
 
 export const stateTones = { registered: "success", waitlisted: "warning", cancelled: "neutral" } as const;
 
-/** @param timeZone the event's */
+/** @param timeZone IANA name of the event's zone */
 export const participantColumns = (timeZone: string): readonly TableColumn<Participant>[] => [
   { id: "name", title: titles.name, sortable: true, isRowHeader: true, width: "12rem", render: nameOf },
   {

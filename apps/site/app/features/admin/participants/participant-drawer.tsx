@@ -24,7 +24,7 @@ export interface ParticipantDrawerProps {
   readonly onClose: () => void;
 }
 
-/** All that somebody told, and what can be done about it. */
+/** The answers of a participant, with actions. */
 export function ParticipantDrawer({ person, timeZone, actions, onClose }: ParticipantDrawerProps): ReactElement {
   const [isAsking, setAsking] = useState(false);
   const isBusy = actions.busyId === person.registration_id;

@@ -11,7 +11,6 @@ export interface ParticipantFilterBarProps {
   readonly onChange: (patch: SearchPatch) => void;
 }
 
-/** Which participants are listed. */
 export function ParticipantFilterBar({ filters, onChange }: ParticipantFilterBarProps): ReactElement {
   const { filters: texts } = messages;
   return (

@@ -5,7 +5,7 @@ import { isFiltered, participantListRequest, readParticipantFilters, sortPatch }
 
 const read = (search: string) => readParticipantFilters(new URLSearchParams(search));
 
-it("asks for what the address says", () => {
+it("builds the request from the address", () => {
   const search =
     "text= анна &state=waitlisted&format=EventParticipationFormatOnline&arrived=no&sort=name&direction=descending";
   const request = participantListRequest("event-1", read(search));
@@ -22,13 +22,13 @@ it("asks for what the address says", () => {
   expect(safeParse(contract.participantList.request, request).success).toBe(true);
 });
 
-it("takes nothing from an address that no filter can be", () => {
+it("ignores invalid filter values", () => {
   expect(read("state=all&format=x&arrived=1&sort=phone&direction=up")).toEqual(read(""));
   expect(isFiltered(read("sort=name"))).toBe(false);
   expect(isFiltered(read("arrived=yes"))).toBe(true);
 });
 
-it("leaves the usual order out of the address", () => {
+it("omits the default sort order from the address", () => {
   expect(sortPatch(null)).toEqual({ sort: undefined, direction: undefined });
   expect(sortPatch({ columnId: "arrival", direction: "ascending" })).toEqual(sortPatch(null));
   expect(sortPatch({ columnId: "name", direction: "descending" })).toEqual({ sort: "name", direction: "descending" });

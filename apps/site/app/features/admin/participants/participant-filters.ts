@@ -8,7 +8,7 @@ export const formats = ["EventParticipationFormatOffline", "EventParticipationFo
 export const arrivals = ["yes", "no"] as const;
 const sorts = ["arrival", "name", "email"] as const;
 
-/** Which participants are listed, and in which order; it stands in the address. Undefined: all. */
+/** Filters and sort order, kept in the query string; undefined for all. */
 export interface ParticipantFilters {
   readonly text: string;
   readonly state: (typeof states)[number] | undefined;
@@ -36,13 +36,12 @@ export const noFilters: SearchPatch = { text: undefined, state: undefined, forma
 export const isFiltered = ({ text, state, format, arrival }: ParticipantFilters): boolean =>
   text !== "" || [state, format, arrival].some((chosen) => chosen !== undefined);
 
-/** The order as the address has it: the usual one, by arrival, does not stand there. */
+/** The query parameters of a sort order; the default, by registration time, is omitted. */
 export function sortPatch(sort: TableSort | null): SearchPatch {
   const isUsual = sort === null || (sort.columnId === "arrival" && sort.direction === "ascending");
   return isUsual ? { sort: undefined, direction: undefined } : { sort: sort.columnId, direction: sort.direction };
 }
 
-/** As the call takes them. */
 export function participantListRequest(
   eventId: string,
   { text, state, format, arrival, sort, direction }: ParticipantFilters,

@@ -11,7 +11,7 @@ import { messages } from "./messages.ts";
 
 const { summary: texts } = messages;
 
-/** How many there are, against the places there are, and why others will not come. */
+/** Participant counts against capacity, and reasons for cancelling. */
 export function ParticipantSummary({ eventId }: { eventId: string }): ReactElement {
   const { api } = useServices();
   const { data, error, refetch, isFetching } = useQuery(callQuery(api, "participantSummary", { event_id: eventId }));

@@ -27,7 +27,7 @@ import "./participants.css";
 
 const idOf = ({ registration_id: id }: Participant): string => id;
 
-/** Everybody who registered for an event, waits or has cancelled. */
+/** Registered, waitlisted and cancelled participants of an event. */
 export function ParticipantsPage({ event }: { event: Pick<Event, "event_id" | "time_zone"> }): ReactElement {
   const { event_id: eventId, time_zone: timeZone } = event;
   const { api } = useServices();
@@ -102,7 +102,7 @@ export function ParticipantsPage({ event }: { event: Pick<Event, "event_id" | "t
   );
 }
 
-/** How many there are in all; not known under filters that the summary does not count by. */
+/** The total count; undefined under filters that the summary does not count by. */
 function useTotal(eventId: string, { text, state, format, arrival }: ParticipantFilters): number | undefined {
   const { api } = useServices();
   const { data } = useQuery(callQuery(api, "participantSummary", { event_id: eventId }));

@@ -16,7 +16,7 @@ export interface ParticipantActions {
   readonly busyId: string | null;
 }
 
-/** What is done to a participant. Failures are told by the client of the calls. */
+/** Actions on a participant. The API client reports failures. */
 export function useParticipantActions(eventId: string): ParticipantActions {
   const { api } = useServices();
   const queryClient = useQueryClient();

@@ -20,13 +20,13 @@ function fakeApi(failing = false): { api: Pick<ApiClient, "eventList" | "article
   };
 }
 
-it("opens every section a person has, and no other", () => {
+it("offers the sections of the user's roles only", () => {
   const ids = commandsOf(sectionsFor(false), () => undefined).map(({ id }) => id);
   expect(ids).toContain("open-tags");
   expect(ids).not.toContain("open-blacklist");
 });
 
-it("finds events and articles, drafts among them, and leads to where they are edited", async () => {
+it("finds events and articles, drafts included, and opens their editors", async () => {
   const { api, asked } = fakeApi();
   const visited: string[] = [];
   const found = await findContent(api, (to) => visited.push(to), "встреч", new AbortController().signal);
@@ -38,7 +38,7 @@ it("finds events and articles, drafts among them, and leads to where they are ed
   expect(visited).toEqual(["/admin/events/e1/edit", "/admin/articles/a1/edit"]);
 });
 
-it("fails as the calls do, so that the palette can say so", async () => {
+it("rejects with the API error so that the palette can show it", async () => {
   await expect(findContent(fakeApi(true).api, () => undefined, "x", new AbortController().signal)).rejects.toThrow(
     "offline",
   );

@@ -5,10 +5,10 @@ import type { Section } from "./sections.tsx";
 
 type Go = (to: string) => void;
 
-/** How many of each kind a search shows. */
+/** Maximum results of each kind. */
 const foundOfEach = 5;
 
-/** Everything that can be opened or begun from anywhere in the administration. */
+/** Commands of the palette: open a section, create content. */
 export function commandsOf(sections: readonly Section[], go: Go): readonly Command[] {
   const open = ({ id, to, icon }: Section): Command => ({
     id: `open-${id}`,
@@ -31,7 +31,7 @@ export function commandsOf(sections: readonly Section[], go: Go): readonly Comma
   ];
 }
 
-/** Events and articles by their words, drafts among them. @throws {ApiError} when they could not be had */
+/** Searches events and articles, drafts included. @throws {ApiError} when a request fails */
 export async function findContent(
   api: Pick<ApiClient, "eventList" | "articleList">,
   go: Go,

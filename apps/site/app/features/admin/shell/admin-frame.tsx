@@ -19,7 +19,7 @@ const AdminPalette = lazy(async () => {
   return { default: palette };
 });
 
-/** Around every page of the administration: where one is, where else one can go, and a search for all of it. */
+/** The frame of every admin page: navigation and the command palette. */
 export function AdminFrame({ children }: { readonly children: ReactNode }): ReactElement {
   const { pathname } = useLocation();
   const isAdministrator = useRole(administratorRoles);
@@ -27,7 +27,7 @@ export function AdminFrame({ children }: { readonly children: ReactNode }): Reac
   const path = pathname.replace(/\/$/u, "");
   const current = sectionAt(path);
   const [isPaletteOpen, setPaletteOpen] = useState(false);
-  // Here, for the palette itself comes later.
+  // Registered here because the palette loads on demand.
   usePaletteShortcut(true, () => setPaletteOpen((isOpen) => !isOpen));
   const links = <SectionLinks sections={sections} current={current} isAtRoot={current?.to === path} />;
   return (
@@ -64,7 +64,9 @@ export function AdminFrame({ children }: { readonly children: ReactNode }): Reac
   );
 }
 
-/** The navigation of narrow windows: folded under the name of where one is. Another page, another element: it begins closed. */
+/**
+ * Navigation of narrow windows: a `<details>` under the current section's name, keyed by page so that it starts closed.
+ */
 function SectionMenu({ name, children }: { readonly name: string; readonly children: ReactNode }): ReactElement {
   return (
     <details ref={closeDetailsMenu} className="admin-menu">

@@ -16,7 +16,7 @@ interface AdminPaletteProps {
   readonly onOpenChange: (isOpen: boolean) => void;
 }
 
-/** Any screen, any event or article, a few letters away. */
+/** The command palette: sections, events and articles. */
 export function AdminPalette({ sections, isOpen, onOpenChange }: AdminPaletteProps): ReactElement {
   const { api } = useServices();
   const navigate = useNavigate();

@@ -8,7 +8,7 @@ const byText = (text: string): HTMLElement => {
   if (found === undefined) throw new Error(`There is no ${text}`);
   return found;
 };
-/** As long as the keeper waits for dialogs, and a frame more. */
+/** One frame longer than the code waits for dialogs. */
 const frames = async (): Promise<void> => {
   for (let count = 0; count < 4; count += 1) {
     await new Promise((resolve) => {
@@ -27,7 +27,7 @@ beforeEach(() => {
 });
 afterEach(() => end());
 
-it("goes on with what has come to the place of what is gone, and at the end with what was before it", async () => {
+it("focuses the element that took the removed one's place, or the one before it", async () => {
   byText("Второй").focus();
   byText("Второй").parentElement?.remove();
   await frames();
@@ -37,14 +37,14 @@ it("goes on with what has come to the place of what is gone, and at the end with
   expect(document.activeElement?.textContent).toBe("Первый");
 });
 
-it("goes on around it when nothing of its own is left", async () => {
+it("focuses the nearest element around an emptied container", async () => {
   byText("Один").focus();
   byText("Один").remove();
   await frames();
   expect(document.activeElement?.textContent).toBe("Первый");
 });
 
-it("waits until a dialog, which had the focus meanwhile, has gone", async () => {
+it("waits until an open dialog has closed", async () => {
   byText("Первый").focus();
   byText("Снаружи").focus();
   byText("Первый").parentElement?.remove();
@@ -55,7 +55,7 @@ it("waits until a dialog, which had the focus meanwhile, has gone", async () => 
   expect(document.activeElement?.textContent).toBe("Второй");
 });
 
-it("gives the focus back to what a dialog took it from, if the dialog did not", async () => {
+it("restores the focus after a dialog that did not", async () => {
   byText("Второй").focus();
   byText("Снаружи").focus();
   byText("Снаружи").remove();
@@ -63,7 +63,7 @@ it("gives the focus back to what a dialog took it from, if the dialog did not", 
   expect(document.activeElement?.textContent).toBe("Второй");
 });
 
-it("leaves the focus where something else has put it, and nowhere when it was put nowhere", async () => {
+it("leaves a focus that was moved or removed on purpose", async () => {
   byText("Первый").focus();
   byText("Третий").focus();
   byText("Первый").parentElement?.remove();

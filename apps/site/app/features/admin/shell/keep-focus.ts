@@ -1,15 +1,16 @@
-/** Where an element stands: what it is in, the nearest first, and which of the children there leads to it. */
+/** The position of an element: its ancestors, nearest first, with the child index that leads to it. */
 type Place = readonly { readonly parent: Element; readonly index: number }[];
 
 const tabbable =
   'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), summary, [tabindex="0"]';
 
 /**
- * What an action has taken away, a deleted talk or the button that published, takes the focus with it, and a screen reader is left with a page
- * without a place. The focus goes on where that stood: to what has come there, to what is beside it, or else to what both were in. What a
- * dialog took the focus from has it again, also when the dialog went with its address and the page was still inert as it gave the focus back.
+ * Keeps the keyboard focus when an action removes the focused element (a deleted talk, the publish button), which would
+ * otherwise leave a screen reader at the body. The focus moves to the element now at that position, a sibling, or the
+ * nearest container. After a dialog it returns to the opener, also when the page was still inert as the dialog tried to
+ * restore it.
  *
- * @returns what ends it
+ * @returns the clean-up
  */
 export function keepFocus(root: HTMLDivElement): () => void {
   const { ownerDocument: document } = root;
@@ -23,7 +24,7 @@ export function keepFocus(root: HTMLDivElement): () => void {
     last = target;
     place = placeOf(target, root);
   };
-  /** A press beside everything that takes the focus leaves it nowhere, as meant. */
+  /** A press on a non-focusable place removes the focus on purpose. */
   const forget = ({ target }: PointerEvent): void => {
     if (target instanceof Element && target.closest(`${tabbable}, label, [tabindex]`) === null) last = null;
   };
@@ -33,7 +34,7 @@ export function keepFocus(root: HTMLDivElement): () => void {
     const next = last.isConnected ? last : (nearest(place) ?? root);
     if (next instanceof HTMLElement) next.focus();
   };
-  // A dialog gives the focus back in the frame after the one it has gone in.
+  // A dialog restores the focus one frame after it is removed.
   const look = (): void => {
     if (frame !== 0) return;
     frame = requestAnimationFrame(() => {
@@ -42,7 +43,7 @@ export function keepFocus(root: HTMLDivElement): () => void {
   };
 
   const observer = new MutationObserver(look);
-  // The whole body: what went while a dialog was open is looked for once that has gone.
+  // The whole body: an element removed while a dialog was open is handled when the dialog closes.
   observer.observe(document.body, { childList: true, subtree: true });
   document.addEventListener("focusin", remember, { signal: listeners.signal });
   document.addEventListener("pointerdown", forget, { signal: listeners.signal });
@@ -64,7 +65,7 @@ function placeOf(element: Element, root: Element): Place {
   return place;
 }
 
-/** What can be reached by Tab nearest to a place that is gone. */
+/** The focusable element nearest to a removed position. */
 function nearest(place: Place): HTMLElement | undefined {
   for (const { parent, index } of place) {
     if (!parent.isConnected) continue;
@@ -84,5 +85,5 @@ function firstTabbable(element: Element): HTMLElement | undefined {
   );
 }
 
-/** Without a layout, as in tests, everything is shown. */
+/** jsdom has no layout: everything counts as visible. */
 const isShown = (element: HTMLElement): boolean => element.checkVisibility?.() ?? true;

@@ -1,4 +1,3 @@
-/** What the frame of the administration says. */
 export const messages = {
   title: "Управление",
   navigation: "Разделы управления",
@@ -11,7 +10,7 @@ export const messages = {
     events: "Мероприятия",
     articles: "Статьи",
     tags: "Теги",
-    runningLine: "Бегущая строка",
+    ticker: "Бегущая строка",
     uploads: "Загрузки",
     subscribers: "Подписчики",
     applications: "Заявки",
@@ -34,7 +33,7 @@ export const messages = {
     events: ["события", "events"],
     articles: ["блог", "articles"],
     tags: ["темы", "tags"],
-    runningLine: ["объявления", "строка", "running line"],
+    ticker: ["объявления", "строка", "running line"],
     uploads: ["файлы", "картинки", "документы", "uploads"],
     subscribers: ["рассылка", "дайджест", "subscribers"],
     applications: ["отклики", "вакансии", "работа", "applications"],

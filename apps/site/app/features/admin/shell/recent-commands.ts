@@ -1,6 +1,6 @@
 const storageKey = "corp.admin.recent-commands";
 
-/** What was run before in this browser, the last first. */
+/** Ids of recently run commands, latest first. */
 export function readRecentIds(): readonly string[] {
   try {
     const ids: unknown = JSON.parse(localStorage.getItem(storageKey) ?? "[]");
@@ -14,6 +14,6 @@ export function writeRecentIds(ids: readonly string[]): void {
   try {
     localStorage.setItem(storageKey, JSON.stringify(ids));
   } catch {
-    // Forbidden or full: they are remembered until the page is left.
+    // Storage is blocked or full: the list lasts until the page is closed.
   }
 }

@@ -12,7 +12,7 @@ interface SectionLinksProps {
 
 const groups = [null, "content", "people", "records"] as const;
 
-/** All sections, by what they are about. */
+/** Links to all sections, grouped. */
 export function SectionLinks({ sections, current, isAtRoot }: SectionLinksProps): ReactElement {
   return (
     <>
@@ -27,7 +27,7 @@ export function SectionLinks({ sections, current, isAtRoot }: SectionLinksProps)
                 <li key={section.id}>
                   <Link
                     to={section.to}
-                    // A page within the section is not the section's page, but the section is where one is.
+                    // On a subpage the section is current, but not the current page.
                     aria-current={section === current ? (isAtRoot ? "page" : true) : undefined}
                   >
                     {section.icon}

@@ -14,13 +14,13 @@ import type { messages } from "./messages.ts";
 
 export type SectionId = keyof typeof messages.sections;
 
-/** A part of the administration with an address of its own. */
+/** A section of the admin area. */
 export interface Section {
   readonly id: SectionId;
   readonly to: string;
   readonly icon: ReactElement;
   readonly group: keyof typeof messages.groups | null;
-  /** People's data, and what the site tells of itself. */
+  /** Personal data and telemetry. */
   readonly isForAdministrators?: boolean;
 }
 
@@ -29,7 +29,7 @@ const sections: readonly Section[] = [
   { id: "events", to: "/admin/events", icon: <CalendarIcon />, group: "content" },
   { id: "articles", to: "/admin/articles", icon: <BookIcon />, group: "content" },
   { id: "tags", to: "/admin/tags", icon: <TagIcon />, group: "content" },
-  { id: "runningLine", to: "/admin/running-line", icon: <MessageIcon />, group: "content" },
+  { id: "ticker", to: "/admin/running-line", icon: <MessageIcon />, group: "content" },
   { id: "uploads", to: "/admin/uploads", icon: <ImageIcon />, group: "content" },
   { id: "subscribers", to: "/admin/subscribers", icon: <MailIcon />, group: "people", isForAdministrators: true },
   {
@@ -44,12 +44,12 @@ const sections: readonly Section[] = [
   { id: "telemetry", to: "/admin/telemetry", icon: <ActivityIcon />, group: "records", isForAdministrators: true },
 ];
 
-/** What a person may open; the server decides, this spares them the refusal. */
+/** Sections of the user's roles. Controls what is shown; the server enforces access. */
 export function sectionsFor(isAdministrator: boolean): readonly Section[] {
   return sections.filter(({ isForAdministrators = false }) => isAdministrator || !isForAdministrators);
 }
 
-/** The section that a page belongs to: the one with the longest address that begins the page's. */
+/** The section of a page: the one with the longest matching path. */
 export function sectionAt(path: string, known: readonly Section[] = sections): Section | undefined {
   return known
     .filter(({ to }) => path === to || path.startsWith(`${to}/`))

@@ -1,4 +1,3 @@
-/** What the page of the digest's subscribers says to administrators. */
 export const messages = {
   title: "Подписчики дайджеста",
   table: "Подписчики",

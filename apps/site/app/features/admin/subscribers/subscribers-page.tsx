@@ -19,7 +19,6 @@ import { useServices } from "../../../core/services-provider.tsx";
 import { messages } from "./messages.ts";
 import "@corp/ui/admin.css";
 
-/** Who gets the digest. */
 export function SubscribersPage(): ReactElement {
   return (
     <AdminProvider>
@@ -87,7 +86,7 @@ function Subscribers(): ReactElement {
   );
 }
 
-/** After one question: it cannot be taken back. A failure is told by the client of the calls. */
+/** Removes a subscriber after a confirmation; it cannot be undone. The API client reports a failure. */
 function useRemoval(): (subscriber: DigestSubscriber) => Promise<void> {
   const { api } = useServices();
   const confirm = useConfirm();

@@ -5,10 +5,10 @@ import { useRef, useState } from "react";
 import type { SyntheticEvent, ReactElement } from "react";
 import { messages } from "./messages.ts";
 
-/** A new tag: by its name, which is judged by the server. */
+/** Creates a tag; the server validates its name. */
 export function CreateTagForm({ onCreate }: { onCreate: (name: string) => Promise<string | null> }): ReactElement {
   const [name, setName] = useState("");
-  const [complaint, setComplaint] = useState<string | null>(null);
+  const [issue, setIssue] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   async function submit(event: SyntheticEvent): Promise<void> {
@@ -17,7 +17,7 @@ export function CreateTagForm({ onCreate }: { onCreate: (name: string) => Promis
     setBusy(true);
     const wrong = await onCreate(name.trim());
     setBusy(false);
-    setComplaint(wrong);
+    setIssue(wrong);
     if (wrong === null) setName("");
     input.current?.focus();
   }
@@ -30,10 +30,10 @@ export function CreateTagForm({ onCreate }: { onCreate: (name: string) => Promis
         autoComplete="off"
         inputRef={input}
         value={name}
-        error={complaint ?? undefined}
+        error={issue ?? undefined}
         onChange={(next) => {
           setName(next);
-          setComplaint(null);
+          setIssue(null);
         }}
       />
       <Button type="submit" icon={<PlusIcon />} loading={isBusy}>

@@ -10,12 +10,12 @@ const tags = [tag("База данных", 3, 1), tag("Команда и про�
 const namesOf = (search: string): string[] =>
   shownTags(tags, readTagFilters(new URLSearchParams(search))).map(({ name }) => name);
 
-it("finds names that have all the words, whatever the case", () => {
+it("finds names that contain all words, case-insensitively", () => {
   expect(namesOf("text=ПРОЦЕССЫ+ком")).toEqual(["Команда и процессы"]);
   expect(namesOf("text=ничего")).toEqual([]);
 });
 
-it("orders by name as people count, and by how many bear the tag", () => {
+it("sorts names naturally, and tags by use count", () => {
   expect(namesOf("sort=name&direction=descending").slice(0, 2)).toEqual(["Тест 10", "Тест 9"]);
   expect(namesOf("sort=articles&direction=descending")).toEqual([
     ...["Команда и процессы", "База данных", "Тест 9", "Тест 10"],
@@ -23,11 +23,11 @@ it("orders by name as people count, and by how many bear the tag", () => {
   expect(namesOf("sort=events&direction=descending")[0]).toBe("Тест 9");
 });
 
-it("leaves the order as it came for a column that there is not", () => {
+it("ignores an unknown sort column", () => {
   expect(namesOf("sort=colour")).toEqual(tags.map(({ name }) => name));
 });
 
-it("says in words where a tag stands", () => {
+it("describes where a tag is used", () => {
   expect(messages.where(0, 0)).toBe("нигде");
   expect(messages.where(1, 0)).toBe("в 1 статье");
   expect(messages.where(21, 5)).toBe("в 21 статье и 5 мероприятиях");

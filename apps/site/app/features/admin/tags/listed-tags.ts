@@ -5,7 +5,7 @@ export type ListedTag = ResponseOf<"articleAllFilters">["items"][number];
 
 const columns = ["name", "articles", "events"] as const;
 
-/** Which tags are listed, and in which order; it stands in the address. */
+/** Filter and sort order of the tag list, kept in the query string. */
 export interface TagFilters {
   readonly text: string;
   readonly sort: TableSort | null;
@@ -24,7 +24,7 @@ export function readTagFilters(params: URLSearchParams): TagFilters {
 
 const collator = new Intl.Collator("ru", { numeric: true });
 
-/** Those that have the words in their names. What is alike stays in the order it came in: by name. */
+/** Tags whose names contain all words. The sort is stable, so ties stay in name order. */
 export function shownTags(tags: readonly ListedTag[], { text, sort }: TagFilters): readonly ListedTag[] {
   const words = text.toLocaleLowerCase("ru").split(/\s+/u).filter(Boolean);
   const found = tags.filter(({ name }) => words.every((word) => name.toLocaleLowerCase("ru").includes(word)));

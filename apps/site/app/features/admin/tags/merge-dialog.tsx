@@ -13,7 +13,7 @@ interface MergeDialogProps {
   readonly onClose: () => void;
 }
 
-/** Which tag takes another's place, and what that does. */
+/** Chooses the tag that replaces another and explains the effect. */
 export function MergeDialog({ tag, tags, onMerge, onClose }: MergeDialogProps): ReactElement {
   const [intoId, setIntoId] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);

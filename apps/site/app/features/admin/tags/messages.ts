@@ -3,7 +3,6 @@ import { plural } from "../../../domain/plural.ts";
 const articlesIn = (count: number): string => `${count} ${plural(count, "статье", "статьях", "статьях")}`;
 const eventsIn = (count: number): string => `${count} ${plural(count, "мероприятии", "мероприятиях", "мероприятиях")}`;
 
-/** What the page of tags says to editors. */
 export const messages = {
   title: "Теги",
   loading: "Загружаем теги",

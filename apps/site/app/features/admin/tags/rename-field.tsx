@@ -11,13 +11,12 @@ interface RenameFieldProps {
   readonly onClose: () => void;
 }
 
-/** A tag's name, changed where it stands: Enter saves, Escape leaves it as it was. */
+/** Inline rename: Enter saves, Escape cancels. */
 export function RenameField({ tag, onRename, onClose }: RenameFieldProps): ReactElement {
   const [name, setName] = useState(tag.name);
-  const [complaint, setComplaint] = useState<string | null>(null);
+  const [issue, setIssue] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
   const input = useRef<HTMLInputElement>(null);
-  // It came because its name shall be typed.
   useEffect(() => input.current?.select(), []);
   async function submit(event: SyntheticEvent): Promise<void> {
     event.preventDefault();
@@ -27,7 +26,7 @@ export function RenameField({ tag, onRename, onClose }: RenameFieldProps): React
     const wrong = await onRename(name.trim());
     setBusy(false);
     if (wrong === null) onClose();
-    else setComplaint(wrong);
+    else setIssue(wrong);
   }
   return (
     <form className="tag-rename" noValidate onSubmit={(event) => void submit(event)}>
@@ -37,10 +36,10 @@ export function RenameField({ tag, onRename, onClose }: RenameFieldProps): React
         autoComplete="off"
         inputRef={input}
         value={name}
-        error={complaint ?? undefined}
+        error={issue ?? undefined}
         onChange={(next) => {
           setName(next);
-          setComplaint(null);
+          setIssue(null);
         }}
         onKeyDown={({ key }) => {
           if (key === "Escape") onClose();

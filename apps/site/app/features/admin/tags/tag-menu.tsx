@@ -15,7 +15,6 @@ interface TagMenuProps {
   readonly onRemove: () => void;
 }
 
-/** What can be done to a tag. */
 export function TagMenu({ tag, onRename, onMerge, onRemove }: TagMenuProps): ReactElement {
   return (
     <Menu
@@ -39,7 +38,7 @@ export function TagMenu({ tag, onRename, onMerge, onRemove }: TagMenuProps): Rea
 
 const menuId = (tagId: string): string => `tag-menu-${tagId}`;
 
-/** A field goes with its focus; what it came from takes it. */
+/** Returns the focus to the menu after the inline field closes. */
 export function focusMenuOf(tagId: string): void {
   document.getElementById(menuId(tagId))?.focus();
 }

@@ -18,7 +18,7 @@ interface TagTableProps extends Pick<ComponentProps<typeof Table>, "sort" | "onS
   readonly onRemove: (tag: ListedTag) => void;
 }
 
-/** Tags with how many bear them, and what can be done to each. */
+/** Tags with use counts and actions. */
 export function TagTable({ tags, actions, onMerge, onRemove, ...rest }: TagTableProps): ReactElement {
   const [renamedId, setRenamedId] = useState<string | null>(null);
   const columns: readonly TableColumn<ListedTag>[] = [

@@ -18,7 +18,6 @@ import { useTagActions } from "./use-tag-actions.ts";
 import "@corp/ui/admin.css";
 import "./tags-page.css";
 
-/** The topics of articles and events, all of them. */
 export function TagsPage(): ReactElement {
   return (
     <AdminProvider>

@@ -17,7 +17,7 @@ afterEach(() => {
 const one = { tag_id: "tag-1", version: 1, name: "Фронт", article_count: 2, event_count: 1 };
 const other = { tag_id: "tag-2", version: 1, name: "Фронтенд", article_count: 5, event_count: 0 };
 
-/** The list is shown; read anew it never comes. */
+/** A loaded list whose refetch never resolves. */
 async function start() {
   let isAway = false;
   const fake = createFakeApi({
@@ -39,15 +39,15 @@ async function start() {
   return {
     actions: result.current.actions,
     names: () => result.current.names,
-    told: () => services.notifications.getSnapshot().map(({ message }) => message),
+    shown: () => services.notifications.getSnapshot().map(({ message }) => message),
   };
 }
 
-it("shows and tells that a tag is renamed before the list has been read anew", async () => {
-  const { actions, names, told } = await start();
+it("shows a rename and its notification before the list is refetched", async () => {
+  const { actions, names, shown } = await start();
   await act(async () => expect(await actions.rename(one, "Интерфейсы")).toBeNull());
   await waitFor(() => expect(names()).toEqual(["Интерфейсы", "Фронтенд"]));
-  expect(told()).toEqual([messages.wasRenamed("Фронт", "Интерфейсы")]);
+  expect(shown()).toEqual([messages.wasRenamed("Фронт", "Интерфейсы")]);
 });
 
 it.each([
@@ -58,11 +58,11 @@ it.each([
     messages.wasMerged("Фронт", examples.tagMerge.response.tag.name, messages.where(2, 1)),
   ],
 ] satisfies [string, (actions: ReturnType<typeof useTagActions>) => Promise<unknown>, string][])(
-  "shows and tells that a tag is %s before the list has been read anew",
+  "shows that a tag is %s, with a notification, before the list is refetched",
   async (_done, change, message) => {
-    const { actions, names, told } = await start();
+    const { actions, names, shown } = await start();
     await act(async () => void (await change(actions)));
     await waitFor(() => expect(names()).toEqual(["Фронтенд"]));
-    expect(told()).toEqual([message]);
+    expect(shown()).toEqual([message]);
   },
 );

@@ -23,15 +23,15 @@ type TagList = ResponseOf<"articleAllFilters">;
 
 const shownHere = { isErrorHandled: true } as const;
 
-/** What is done to tags; each says afterwards what happened, and what can be taken back is offered back. */
+/** Actions on tags. Each shows a notification, with undo where possible. */
 export function useTagActions(): TagActions {
   const api = useSavingApi();
   const queryClient = useQueryClient();
   const notifications = useNotifications();
 
   /**
-   * A tag stands on cards, in filters and in editors: everything that was read may show it. The list of tags shows at once what is known of it;
-   * the rest is read behind what is told, which no network that went meanwhile holds up.
+   * Any query may show a tag (cards, filters, editors), so all become stale. The tag list is updated at once; the rest
+   * is refetched in the background, so that no notification waits for the network.
    */
   const show = (change: (tags: readonly ListedTag[]) => readonly ListedTag[] = (tags) => tags): void => {
     const queryKey = callKey("articleAllFilters");
@@ -42,7 +42,7 @@ export function useTagActions(): TagActions {
   const showName = ({ tag_id: id, version, name }: Tag): void =>
     show((tags) => tags.map((tag) => (tag.tag_id === id ? { ...tag, version, name } : tag)));
   const showWithout = ({ tag_id: id }: ListedTag): void => show((tags) => tags.filter((tag) => tag.tag_id !== id));
-  const tell = (message: string, label?: string, onAction?: () => void): void => {
+  const notify = (message: string, label?: string, onAction?: () => void): void => {
     const action = label === undefined || onAction === undefined ? {} : { action: { label, onAction } };
     notifications.show({ type: "success", message, ...action });
   };
@@ -51,8 +51,8 @@ export function useTagActions(): TagActions {
     try {
       const renamed = await api.tagUpdate({ tag_id: tag.tag_id, version: tag.version, name }, shownHere);
       showName(renamed);
-      tell(messages.wasRenamed(tag.name, renamed.name), messages.undo, () => {
-        // Taken back as it was made: what else has changed meanwhile is not touched.
+      notify(messages.wasRenamed(tag.name, renamed.name), messages.undo, () => {
+        // Undo writes the former name only; other changes made meanwhile stay.
         const former = { tag_id: tag.tag_id, version: renamed.version, name: tag.name };
         void api.tagUpdate(former).then(showName, () => show());
       });
@@ -62,7 +62,7 @@ export function useTagActions(): TagActions {
         show();
         return messages.changedMeanwhile(nameOf(error.body.current));
       }
-      return complaintOf(error);
+      return issueOf(error);
     }
   }
 
@@ -72,10 +72,10 @@ export function useTagActions(): TagActions {
       try {
         const created = await api.tagCreate({ name }, shownHere);
         show();
-        tell(messages.wasCreated(created.name));
+        notify(messages.wasCreated(created.name));
         return null;
       } catch (error) {
-        return complaintOf(error);
+        return issueOf(error);
       }
     },
     merge: async (tag, into) => {
@@ -86,19 +86,19 @@ export function useTagActions(): TagActions {
       }
       showWithout(tag);
       const where = messages.where(merged.article_count, merged.event_count);
-      tell(messages.wasMerged(tag.name, merged.tag.name, where));
+      notify(messages.wasMerged(tag.name, merged.tag.name, where));
       return true;
     },
     remove: async (tag) => {
-      // A failure is told as any call's is.
+      // The API client has shown the alert.
       const removed = await api.tagDelete({ tag_id: tag.tag_id }).catch(() => null);
       if (removed === null) return show();
       showWithout(tag);
-      tell(messages.wasRemoved(tag.name), messages.restore, () => {
+      notify(messages.wasRemoved(tag.name), messages.restore, () => {
         void api.deletionUndo({ deletion_id: removed.deletion.deletion_id }).then(
           () => {
             show();
-            tell(messages.wasRestored(tag.name));
+            notify(messages.wasRestored(tag.name));
           },
           () => show(),
         );
@@ -107,8 +107,8 @@ export function useTagActions(): TagActions {
   };
 }
 
-/** About the name where the server says so, else about the whole. @throws what is no failed call */
-function complaintOf(error: unknown): string {
+/** The issue of the name, otherwise the failure as a whole. @throws errors that are not an `ApiError` */
+function issueOf(error: unknown): string {
   if (!ApiError.isInstance(error)) throw error;
   return [...error.fieldMessages].find(([path]) => path === "name")?.[1] ?? failureMessage(error);
 }

@@ -18,10 +18,10 @@ type Group = (typeof groups)[number];
 type Owner = NonNullable<ResolvedFrame["owner"]>;
 
 const groupOptions = groups.map((value) => ({ value, label: messages.groups[value] }));
-/** An owner looks the same whichever of them there are. */
+/** A fixed order, so that each owner keeps its style. */
 const owners: readonly Owner[] = ["user", "platform", "library", "unknown", "service"];
 
-/** How many errors there were, and of what kind. Releases are compared by lines; kinds make up a whole. */
+/** Errors over time: stacked bars by owner, lines to compare releases. */
 export function ErrorChart({
   reports,
   filters,
@@ -67,7 +67,7 @@ function chartSeries({ key, counts }: ErrorSeries["series"][number], group: Grou
   const owner = group === "owner" ? owners.find((known) => known === key) : undefined;
   const label = owner === undefined ? nameOf(key) : messages.owners[owner];
   const look = owner === undefined ? {} : { look: owners.indexOf(owner) };
-  // An unnamed group and all the rest together may stand side by side.
+  // The unnamed group and the group of the rest have different keys.
   return { key: JSON.stringify(key), label, values: counts, ...look };
 }
 

@@ -20,7 +20,7 @@ interface ErrorDetailsProps {
   readonly onClose: () => void;
 }
 
-/** One error: its latest entries in the log, each with its stack. */
+/** The latest log entries of an error, with stacks. */
 export function ErrorDetails({ reports, filters, error, onClose }: ErrorDetailsProps): ReactElement {
   const query = useQuery(
     reportQuery(reports, "telemetryLogs", {

@@ -16,12 +16,12 @@ interface FilterBarProps {
 const everything = { value: "", label: messages.everything };
 const periodOptions = periods.map((value) => ({ value, label: messages.periods[value] }));
 
-/** What the whole page is about. */
+/** Filters of the whole page. */
 export function FilterBar({ reports, filters, onChange }: FilterBarProps): ReactElement {
   const { release: _release, ...withoutRelease } = originOf(filters);
   const { data } = useQuery(reportQuery(reports, "telemetryErrorSeries", { ...withoutRelease, group_by: "release" }));
   const known = (data?.series ?? []).flatMap(({ key }) => key ?? []).filter((key) => key !== "");
-  // The one in the address may have had no errors in this period.
+  // A release in the address may have no errors in this period.
   const releases = [...new Set([...known, filters.release ?? ""])].filter((key) => key !== "");
   const named = new Set<string>([...environments, ...(filters.environment === undefined ? [] : [filters.environment])]);
   return (

@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-it("begins anew for another level: what was held before is no answer to it", async () => {
+it("starts over when the level changes", async () => {
   expect(await screen.findByText("Запись 2")).toBeDefined();
   fireEvent.change(screen.getByLabelText("Уровень"), { target: { value: "ERROR" } });
   expect(await screen.findByText("Запись 1")).toBeDefined();
@@ -28,7 +28,7 @@ it("begins anew for another level: what was held before is no answer to it", asy
   expect(telemetryLogs.mock.lastCall?.[0]).toEqual({ period: "24h", environment: "prod", level: "ERROR", limit: 100 });
 });
 
-it("looks for a text when it is sent", async () => {
+it("searches when the form is submitted", async () => {
   telemetryLogs.mockImplementation(async () => ({ items: [], next_cursor: null }));
   const field = screen.getByLabelText("Текст записи");
   fireEvent.change(field, { target: { value: " сорвалась " } });

@@ -12,7 +12,6 @@ import type { LogRequest, LogSource } from "./use-log-tail.ts";
 const levels: readonly TelemetryLogEntry["level"][] = ["DEBUG", "INFO", "WARN", "ERROR", "CRITICAL"];
 const levelOptions = levels.map((value) => ({ value, label: messages.levels[value] }));
 
-/** The log as it comes. */
 export function LiveLog({ reports, filters }: { reports: LogSource; filters: TelemetryFilters }): ReactElement {
   const [level, setLevel] = useState<TelemetryLogEntry["level"]>("DEBUG");
   const [text, setText] = useState("");
@@ -46,7 +45,7 @@ export function LiveLog({ reports, filters }: { reports: LogSource; filters: Tel
       <Text variant="caption" tone="muted">
         {isPaused ? messages.paused : messages.live}
       </Text>
-      {/* What answers one request is no answer to another. */}
+      {/* Keyed by the request: the entries of one do not belong to another. */}
       <Tail key={JSON.stringify(request)} {...{ reports, request, isPaused }} />
     </div>
   );

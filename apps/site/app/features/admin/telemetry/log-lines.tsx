@@ -14,12 +14,12 @@ const tones: Readonly<Record<TelemetryLogEntry["level"], BadgeProps["tone"]>> = 
   INFO: "info",
   DEBUG: "neutral",
 };
-/** What scrolls has to be reached by the keyboard. */
+/** A scrollable region must be focusable. */
 const scrollable = { role: "region", tabIndex: 0 } as const;
-/** A reader this near to the end wants to stay there. */
+/** Within this distance of the end the view follows new entries. */
 const endPx = 24;
 
-/** Entries, the newest last. Who reads further up is left where they are, and told how many came. */
+/** Log entries, newest last. A reader scrolled up keeps the position and sees the number of new entries. */
 export function LogLines({ tail }: { tail: LogTail }): ReactElement {
   const box = useRef<HTMLDivElement>(null);
   const [isAtEnd, setIsAtEnd] = useState(true);

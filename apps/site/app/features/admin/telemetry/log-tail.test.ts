@@ -12,7 +12,7 @@ const take = (tail: LogTail, ids: readonly number[], isCut = false): LogTail =>
   reduceLogTail(tail, { type: "taken", items: ids.map((id) => entry(id)), isCut });
 const idsOf = ({ entries }: LogTail): number[] => entries.map(({ log_id }) => Number(log_id));
 
-it("holds entries oldest first, each once, however the answers overlap", () => {
+it("keeps entries oldest first without duplicates when responses overlap", () => {
   const first = take(emptyLogTail, [3, 2, 1]);
   expect(first).toMatchObject({ isLoaded: true, added: 0 });
   const second = take(first, [5, 4, 3, 2]);
@@ -20,17 +20,17 @@ it("holds entries oldest first, each once, however the answers overlap", () => {
   expect(second.added).toBe(2);
 });
 
-it("takes an entry that became visible late", () => {
+it("inserts an entry that became visible late", () => {
   expect(idsOf(take(take(emptyLogTail, [3, 1]), [3, 2]))).toEqual([1, 2, 3]);
 });
 
-it("says that entries were left out, but not of those before it began", () => {
+it("reports skipped entries, except those before the first response", () => {
   const first = take(emptyLogTail, [2, 1], true);
   expect(first.hasGap).toBe(false);
   expect(take(first, [9, 8], true).hasGap).toBe(true);
 });
 
-it("forgets the oldest of too many", () => {
+it("drops the oldest entries beyond the limit", () => {
   const many = take(
     emptyLogTail,
     Array.from({ length: 600 }, (_, index) => index),
@@ -39,13 +39,13 @@ it("forgets the oldest of too many", () => {
   expect(idsOf(many)[0]).toBe(100);
 });
 
-it("keeps what it holds while answers fail", () => {
+it("keeps its entries while requests fail", () => {
   const failing = reduceLogTail(take(emptyLogTail, [1]), { type: "failed" });
   expect(failing).toMatchObject({ isFailing: true, entries: [{ log_id: "1" }] });
   expect(take(failing, [1]).isFailing).toBe(false);
 });
 
-it("asks again for the last ten seconds, and for everything when it holds nothing", () => {
+it("requests the last ten seconds again, and everything when empty", () => {
   expect(nextAfterId(emptyLogTail)).toBeUndefined();
   expect(nextAfterId(take(emptyLogTail, [1, 2, 12, 15]))).toBe("2");
   expect(nextAfterId(take(emptyLogTail, [7, 8]))).toBe("7");

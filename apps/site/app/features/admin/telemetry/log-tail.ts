@@ -1,6 +1,6 @@
 import type { TelemetryLogEntry } from "@corp/api/telemetry-report";
 
-/** What the live log holds, oldest first. */
+/** The entries of the live log, oldest first. */
 export interface LogTail {
   readonly entries: readonly TelemetryLogEntry[];
   /** More came at once than could be taken. */
@@ -15,9 +15,9 @@ export type LogTailAction =
   | { readonly type: "taken"; readonly items: readonly TelemetryLogEntry[]; readonly isCut: boolean }
   | { readonly type: "failed" };
 
-/** Nobody reads further back in a live log; for that there are filters. */
+/** Older entries are reached through filters. */
 const maxEntries = 500;
-/** Two entries that came at the same time may become visible in the other order: so far back is asked for again. */
+/** Concurrent entries may become visible out of order, so this span is requested again. */
 const overlapMs = 10_000;
 
 export const emptyLogTail: LogTail = { entries: [], hasGap: false, isLoaded: false, isFailing: false, added: 0 };
@@ -41,7 +41,7 @@ export function reduceLogTail(tail: LogTail, action: LogTailAction): LogTail {
   }
 }
 
-/** After which entry to ask for more: the newest that no other can come before any longer. */
+/** The id to request entries after: the newest one older than the overlap. */
 export function nextAfterId({ entries }: LogTail): string | undefined {
   const newest = entries.at(-1);
   if (newest === undefined) return undefined;

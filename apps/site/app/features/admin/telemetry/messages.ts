@@ -4,7 +4,6 @@ import { plural } from "../../../domain/plural.ts";
 type Level = TelemetryLogEntry["level"];
 type Owner = NonNullable<ResolvedFrame["owner"]>;
 
-/** What the administrators' page of telemetry says. */
 export const messages = {
   title: "Телеметрия",
   toOverview: "К обзору",

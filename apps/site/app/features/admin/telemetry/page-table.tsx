@@ -14,7 +14,7 @@ import type { TelemetryFilters } from "./telemetry-filters.ts";
 
 const pageCount = 10;
 const none = "—";
-/** Narrower, on a phone, a number would break. */
+/** Wide enough for a number on a phone. */
 const numberWidth = "7rem";
 
 type Order = "most_viewed" | "slowest";
@@ -25,7 +25,7 @@ interface PageTableProps {
   readonly order: Order;
 }
 
-/** Pages by how often they are seen, or by how slow they are: the column that they are ordered by has bars. */
+/** Pages sorted by views or by slowness; the sorted column has bars. */
 export function PageTable({ reports, filters, order }: PageTableProps): ReactElement {
   const query = useQuery(reportQuery(reports, "telemetryPages", { ...originOf(filters), order, limit: pageCount }));
   const isSlowest = order === "slowest";
@@ -33,7 +33,7 @@ export function PageTable({ reports, filters, order }: PageTableProps): ReactEle
     <ReportState
       query={query}
       isEmpty={({ items }) => items.length === 0}
-      // Where no page was viewed, that is said once.
+      // The table of views already shows the empty state.
       empty={isSlowest ? null : messages.noPages}
     >
       {({ items }) => (

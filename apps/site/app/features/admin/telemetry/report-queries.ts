@@ -7,8 +7,8 @@ import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 const refreshMs = 60_000;
 
 /**
- * A report that is kept up to date while somebody looks at it. Its failure is shown where the report would stand, so nothing else tells of
- * it; while other filters load, the last answer stays.
+ * A report, refetched every minute while the page is visible. Its failure is shown in its place, without a
+ * notification. While other filters load, the previous data stays.
  */
 export function reportQuery<Name extends TelemetryReportEndpointName & EndpointName>(
   reports: TelemetryReportClient,

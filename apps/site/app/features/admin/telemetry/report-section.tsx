@@ -2,7 +2,7 @@ import { Text } from "@corp/ui";
 import { useId } from "react";
 import type { ReactElement, ReactNode } from "react";
 
-/** A part of the page with its heading. */
+/** A titled section. */
 export function ReportSection({ title, children }: { title: string; children: ReactNode }): ReactElement {
   const headingId = useId();
   return (

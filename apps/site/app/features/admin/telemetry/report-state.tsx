@@ -8,12 +8,12 @@ import { messages } from "./messages.ts";
 interface ReportStateProps<Data> {
   readonly query: UseQueryResult<Data, ApiError>;
   readonly isEmpty: (data: Data) => boolean;
-  /** Null: nothing is said of it here. */
+  /** The empty state; null renders nothing. */
   readonly empty: string | null;
   readonly children: (data: Data) => ReactNode;
 }
 
-/** A report, or why there is none. What was loaded once stays while something newer is on its way or has failed. */
+/** A report, or its loading, empty or failed state. Loaded data stays during a refetch and after its failure. */
 export function ReportState<Data>({ query, isEmpty, empty, children }: ReportStateProps<Data>): ReactElement | null {
   const { data, error, isPlaceholderData, refetch } = query;
   const failure =

@@ -11,12 +11,12 @@ it.each([
   expect(durationText(ms)).toBe(text);
 });
 
-it("gives a time to every vital but CLS", () => {
+it("formats every vital but CLS as a duration", () => {
   expect(vitalText("LCP", 1_310)).toBe("1,3 с");
   expect(vitalText("CLS", 0.0214)).toBe("0,021");
 });
 
-it("names a day by UTC, which it was counted in", () => {
+it("labels days in UTC", () => {
   expect(bucketLabel("day", "2027-03-02T00:00:00.000Z")).toMatch(/^2 мар/u);
 });
 
@@ -28,12 +28,12 @@ it.each([
   expect(durationText(ms)).toBe(text);
 });
 
-it("tells one hour from the same hour of another day", () => {
+it("labels an hour with its day", () => {
   const label = (start: string) => bucketLabel("hour", start);
   expect(label("2027-03-01T10:00:00.000Z")).not.toBe(label("2027-03-02T10:00:00.000Z"));
 });
 
-it("gives the clock alone today, and the day with it for another one", () => {
+it("adds the day only for times that are not today", () => {
   const [now, yesterday] = [new Date(2027, 2, 2, 12), new Date(2027, 2, 1, 12, 30, 15)];
   expect(clockText(now.toISOString(), now)).toBe("12:00:00");
   expect(clockText(yesterday.toISOString(), now)).toMatch(/^1 мар.*12:30:15$/u);

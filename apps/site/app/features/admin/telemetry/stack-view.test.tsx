@@ -23,14 +23,14 @@ function show(telemetryStack: FakeHandlers["telemetryStack"]): void {
   );
 }
 
-it("shows where in the sources it happened, with the line that failed", async () => {
+it("shows the source position with the failing line", async () => {
   show(() => response);
   expect(await screen.findByText("app/features/events/event-heading.tsx:21:34")).toBeDefined();
   expect(screen.getByText("EventHeading")).toBeDefined();
   expect(document.querySelector("[data-failed]")?.textContent).toContain("21    return <h1>{event.title}</h1>;");
 });
 
-it("opens the first frame that is no library's", async () => {
+it("opens the first frame outside libraries", async () => {
   const [frame] = response.frames;
   if (frame === undefined) throw new Error("The example has a frame.");
   show(() => ({ title: "", frames: [{ ...frame, owner: "library" as const, function: "map" }, frame] }));
@@ -38,7 +38,7 @@ it("opens the first frame that is no library's", async () => {
   expect(summaries.map((summary) => summary.closest("details")?.open)).toEqual([false, true]);
 });
 
-it("says why a frame stayed as it was", async () => {
+it("explains why a frame could not be resolved", async () => {
   show(() => ({
     title: "",
     frames: [
@@ -51,7 +51,7 @@ it("says why a frame stayed as it was", async () => {
   expect(await screen.findByText("карты исходников этой сборки на сервере нет")).toBeDefined();
 });
 
-it("shows the stack as it was sent when it cannot be resolved, and offers to try again", async () => {
+it("shows the raw stack and a retry when resolving fails", async () => {
   show(() => errorResponse(503, { code: "OVERLOADED", message: "Сервер перегружен" }));
   expect((await screen.findByRole("alert")).textContent).toContain("Сервер перегружен");
   expect(screen.getByRole("button", { name: "Повторить" })).toBeDefined();

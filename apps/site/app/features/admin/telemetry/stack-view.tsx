@@ -6,7 +6,7 @@ import { messages } from "./messages.ts";
 import { reportQuery } from "./report-queries.ts";
 import { ReportState } from "./report-state.tsx";
 
-/** A stack by the sources, with the lines around the place where our code failed. */
+/** A stack resolved by source maps, with the source lines around each frame. */
 export function StackView({
   reports,
   stackTrace,
@@ -14,7 +14,7 @@ export function StackView({
   reports: TelemetryReportClient;
   stackTrace: string;
 }): ReactElement {
-  // It does not change, however long it is looked at.
+  // A resolved stack never changes.
   const query = useQuery({
     ...reportQuery(reports, "telemetryStack", { stack_trace: stackTrace }),
     staleTime: Number.POSITIVE_INFINITY,
@@ -27,7 +27,7 @@ export function StackView({
       </Text>
       <ReportState query={query} isEmpty={() => false} empty="">
         {({ frames }) => {
-          // The first frame that is not a library's is where to look.
+          // The first frame outside libraries is opened.
           const ours = Math.max(
             0,
             frames.findIndex(({ owner }) => owner === "user" || owner === "platform"),
@@ -35,7 +35,7 @@ export function StackView({
           return (
             <ol className="telemetry-frames">
               {frames.map((frame, index) => (
-                // The same place may stand in a stack many times; frames never move.
+                // Frames may repeat and never move.
                 <li key={index}>
                   <Frame frame={frame} isOpen={index === ours} />
                 </li>

@@ -17,7 +17,7 @@ import { Vitals } from "./vitals.tsx";
 import "@corp/ui/admin.css";
 import "./telemetry-dashboard.css";
 
-/** What browsers have told, for administrators. It is loaded when one of them comes. */
+/** The telemetry page, loaded on demand. */
 export function TelemetryDashboard(): ReactElement {
   const services = useServices();
   const reports = useMemo(() => createTelemetryReports(services), [services]);

@@ -3,12 +3,12 @@ import { changedFilters, originOf, readFilters } from "./telemetry-filters.ts";
 
 const read = (query: string) => readFilters(new URLSearchParams(query));
 
-it("shows a day of everything until something else is chosen", () => {
+it("defaults to one day without filters", () => {
   expect(read("")).toEqual({ period: "24h", environment: undefined, release: undefined });
   expect(originOf(read(""))).toEqual({ period: "24h" });
 });
 
-it("reads what is chosen from the address, and leaves out what cannot be", () => {
+it("reads filters from the address and ignores invalid values", () => {
   expect(read("period=7d&environment=prod&release=1.4.2")).toEqual({
     period: "7d",
     environment: "prod",
@@ -17,12 +17,12 @@ it("reads what is chosen from the address, and leaves out what cannot be", () =>
   expect(read(`period=9y&environment=%20&release=${"x".repeat(201)}`)).toEqual(read(""));
 });
 
-it("takes a release that is as long as one can be", () => {
+it("accepts a release of the maximum length", () => {
   const release = "r".repeat(200);
   expect(read(`release=${release}`).release).toBe(release);
 });
 
-it("changes in the address what was chosen otherwise, and takes away the usual", () => {
+it("writes changed filters to the address and omits defaults", () => {
   const before = read("environment=dev");
   expect(changedFilters(before, { ...before, period: "7d", release: "2.0" })).toEqual({ period: "7d", release: "2.0" });
   expect(changedFilters(read("period=7d&environment=dev"), read(""))).toEqual({

@@ -1,7 +1,7 @@
 export const periods = ["1h", "24h", "7d", "30d"] as const;
 export const environments = ["local", "dev", "stg", "prod"] as const;
 
-/** What the whole page is about; it stands in the address, so that a link shows the same. */
+/** The filters of the page, kept in the query string. */
 export interface TelemetryFilters {
   readonly period: (typeof periods)[number];
   /** Undefined: all. */
@@ -10,10 +10,10 @@ export interface TelemetryFilters {
 }
 
 const defaultPeriod = "24h";
-/** As the calls take them. */
+/** Limits of the API. */
 const maxLengths = { environment: 64, release: 200 } as const;
 
-/** Anything that no filter can be is left out, however it came into the address. */
+/** Reads the filters; invalid values are ignored. */
 export function readFilters(params: URLSearchParams): TelemetryFilters {
   return {
     period: periods.find((known) => known === params.get("period")) ?? defaultPeriod,
@@ -22,7 +22,7 @@ export function readFilters(params: URLSearchParams): TelemetryFilters {
   };
 }
 
-/** What of the address a choice changes; what is not chosen does not stand there. */
+/** The changed query parameters; undefined removes one. */
 export function changedFilters(
   before: TelemetryFilters,
   after: TelemetryFilters,
@@ -32,7 +32,7 @@ export function changedFilters(
   return Object.fromEntries(names.filter((name) => before[name] !== after[name]).map((name) => [name, values[name]]));
 }
 
-/** As the calls take them: what is not chosen is left out. */
+/** Request parameters of the filters; unset ones are omitted. */
 export function originOf({ period, environment, release }: TelemetryFilters) {
   return {
     period,

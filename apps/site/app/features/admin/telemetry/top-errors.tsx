@@ -18,7 +18,7 @@ import type { TelemetryFilters } from "./telemetry-filters.ts";
 
 const idOf = (row: ReportedError): string => `${row.level} ${row.type} ${row.class}`;
 
-/** The most frequent errors, where there are any: that there are none the chart above says. Each opens to entries of the log and its stack. */
+/** The most frequent errors; each opens its log entries and stacks. The chart above shows the empty state. */
 export function TopErrors({
   reports,
   filters,

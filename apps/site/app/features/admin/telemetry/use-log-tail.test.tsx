@@ -36,7 +36,7 @@ async function start() {
   return hook;
 }
 
-it("asks every three seconds for what came after what it holds", async () => {
+it("polls every three seconds for newer entries", async () => {
   const { result } = await start();
   expect(result.current.entries.map(({ message }) => message)).toEqual(["1"]);
   await pass(3_000);
@@ -45,7 +45,7 @@ it("asks every three seconds for what came after what it holds", async () => {
   expect(telemetryLogs.mock.calls.map(([request]) => request.after_id)).toEqual([undefined, "1", "1"]);
 });
 
-it("asks for nothing while it is paused, and goes on with what it held", async () => {
+it("stops polling while paused and resumes with its entries", async () => {
   const { result, rerender } = await start();
   rerender({ isPaused: true });
   await pass(30_000);
@@ -55,7 +55,7 @@ it("asks for nothing while it is paused, and goes on with what it held", async (
   expect(result.current.entries).toHaveLength(2);
 });
 
-it("asks for nothing while nobody sees the page, and at once when somebody does again", async () => {
+it("stops polling while the page is hidden and polls at once when it is visible again", async () => {
   await start();
   visibility = "hidden";
   await pass(30_000);
@@ -66,7 +66,7 @@ it("asks for nothing while nobody sees the page, and at once when somebody does 
   expect(telemetryLogs).toHaveBeenCalledTimes(2);
 });
 
-it("keeps on after a failure, and says that there was one", async () => {
+it("continues after a failure and reports it", async () => {
   const { result } = await start();
   telemetryLogs.mockRejectedValueOnce(new Error("away"));
   await pass(3_000);
@@ -75,7 +75,7 @@ it("keeps on after a failure, and says that there was one", async () => {
   expect(result.current.isFailing).toBe(false);
 });
 
-it("asks once when the page comes into sight while it is asking", async () => {
+it("does not poll twice when the page becomes visible during a request", async () => {
   await start();
   telemetryLogs.mockImplementationOnce(() => new Promise(() => undefined));
   await pass(3_000);
@@ -84,7 +84,7 @@ it("asks once when the page comes into sight while it is asking", async () => {
   expect(telemetryLogs).toHaveBeenCalledTimes(2);
 });
 
-it("asks no more when it is gone", async () => {
+it("stops polling after unmount", async () => {
   const { unmount } = await start();
   unmount();
   await pass(30_000);

@@ -11,8 +11,8 @@ const pollMs = 3_000;
 const pageSize = 100;
 
 /**
- * The newest entries, asked for every few seconds while the page is in sight and nobody has paused it. For another request there has to be
- * another hook: what it holds answers the first one.
+ * The newest entries, polled every few seconds while the page is visible and not paused. The state belongs to one
+ * request: remount for another.
  */
 export function useLogTail(reports: LogSource, request: LogRequest, isPaused: boolean): LogTail {
   const [tail, dispatch] = useReducer(reduceLogTail, emptyLogTail);

@@ -10,7 +10,7 @@ import { vitalText } from "./report-times.ts";
 import { originOf } from "./telemetry-filters.ts";
 import type { TelemetryFilters } from "./telemetry-filters.ts";
 
-/** How fast pages were for people. */
+/** Web vitals of real page views. */
 export function Vitals({
   reports,
   filters,

@@ -11,7 +11,7 @@ import { PlacesOfUse } from "./places-of-use.tsx";
 import { isImage, sizeText, typeText, wholeAddress } from "./upload-facts.ts";
 import { useCopyAddress } from "./use-copy-address.ts";
 
-/** All that is known of a file, and its address. */
+/** Details and address of a file. */
 export function FileDrawer({ file, onClose }: { file: Upload; onClose: () => void }): ReactElement {
   const copy = useCopyAddress();
   const { publicOrigin } = useServices().configuration;
@@ -48,7 +48,7 @@ export function FileDrawer({ file, onClose }: { file: Upload; onClose: () => voi
             <Fact name={messages.dimensions}>{messages.pixels(width, height)}</Fact>
           )}
           <Fact name={messages.columns.uploaded}>{formatInstant(file.uploaded_at)}</Fact>
-          <Fact name={messages.uploadedBy}>{file.uploaded_by ?? messages.somebody}</Fact>
+          <Fact name={messages.uploadedBy}>{file.uploaded_by ?? messages.unknownActor}</Fact>
           <Fact name={messages.usedIn}>
             <PlacesOfUse file={file} />
           </Fact>

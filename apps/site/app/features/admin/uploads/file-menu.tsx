@@ -9,7 +9,7 @@ import type { ReactElement } from "react";
 import { messages } from "./messages.ts";
 import { useCopyAddress } from "./use-copy-address.ts";
 
-/** What can be done with a file, by the pointer and by keys alike. */
+/** Actions on a file. */
 export function FileMenu({ file, onOpen }: { file: Upload; onOpen: () => void }): ReactElement {
   const copy = useCopyAddress();
   return (

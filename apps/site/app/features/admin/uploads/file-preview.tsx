@@ -4,7 +4,7 @@ import type { ReactElement } from "react";
 import { Picture } from "../../../components/picture.tsx";
 import { isImage, typeText } from "./upload-facts.ts";
 
-/** The picture that a file is, or a sheet with its type. Its name stands beside it. */
+/** A thumbnail, or an icon with the file type. Decorative: the name is beside it. */
 export function FilePreview({ file, sizes }: { file: Upload; sizes: string }): ReactElement {
   return (
     <span className="upload-preview">

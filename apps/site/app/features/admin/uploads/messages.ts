@@ -1,6 +1,5 @@
 import { plural } from "../../../domain/plural.ts";
 
-/** What the library of uploads says to editors. */
 export const messages = {
   title: "Загрузки",
   lead: "Изображения и документы, которые редакторы загрузили на сайт. Новые сверху.",
@@ -36,7 +35,7 @@ export const messages = {
   dimensions: "Размеры",
   pixels: (width: number, height: number): string => `${width} × ${height} точек`,
   uploadedBy: "Кто загрузил",
-  somebody: "неизвестно",
+  unknownActor: "неизвестно",
   usedNowhere: "Нигде",
   usedTimes: (count: number): string => `${count} ${plural(count, "место", "места", "мест")}`,
   usedIn: "Где стоит",

@@ -5,7 +5,7 @@ import { Link as RouterLink } from "react-router";
 import { messages } from "./messages.ts";
 import { placeAddress } from "./upload-facts.ts";
 
-/** The events and articles that show a file. */
+/** Events and articles that use a file. */
 export function PlacesOfUse({ file }: { file: Upload }): ReactElement {
   if (file.used_in.length === 0) {
     return (

@@ -3,18 +3,18 @@ import { readUploadFilters, sizeText, typeText, wholeAddress } from "./upload-fa
 
 const plain = (text: string): string => text.replaceAll("\u00a0", " ");
 
-it("says sizes as people do", () => {
+it("formats file sizes", () => {
   expect([672, 20_480, 1_468_006, 20 * 1024 * 1024].map(sizeText).map(plain)).toEqual([
     ...["672 Б", "20 КБ", "1,4 МБ", "20 МБ"],
   ]);
 });
 
-it("names a type by what people call it", () => {
+it("formats content types", () => {
   expect(typeText("image/webp")).toBe("WEBP");
   expect(typeText("application/vnd.oasis.opendocument.presentation")).toBe("ODP");
 });
 
-it("makes an address whole, and leaves one that is", () => {
+it("makes a relative URL absolute and leaves an absolute one", () => {
   expect(wholeAddress({ url: "/p-api/product/file/1.webp" }, "https://corp.example")).toBe(
     "https://corp.example/p-api/product/file/1.webp",
   );
@@ -23,7 +23,7 @@ it("makes an address whole, and leaves one that is", () => {
   );
 });
 
-it("reads from the address what there is, and shows the grid of all files else", () => {
+it("reads filters from the address and defaults to the grid of all files", () => {
   expect(readUploadFilters(new URLSearchParams("kind=video&view=list"))).toEqual({
     ...{ text: "", kind: null, view: "grid", fileId: null },
   });

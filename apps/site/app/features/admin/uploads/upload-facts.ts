@@ -4,7 +4,7 @@ export const kinds = ["image", "document"] as const;
 export type UploadKind = (typeof kinds)[number];
 export const views = ["grid", "table"] as const;
 
-/** Which files are shown, and how; it stands in the address. */
+/** Filters and view of the library, kept in the query string. */
 export interface UploadFilters {
   readonly text: string;
   readonly kind: UploadKind | null;
@@ -24,7 +24,7 @@ export function readUploadFilters(params: URLSearchParams): UploadFilters {
 
 const units = ["Б", "КБ", "МБ"] as const;
 
-/** "1,4 МБ" of bytes. */
+/** "1,4 МБ" */
 export function sizeText(bytes: number): string {
   let [size, unit] = [bytes, 0];
   while (size >= 1024 && unit < units.length - 1) [size, unit] = [size / 1024, unit + 1];
@@ -45,9 +45,9 @@ export function typeText(contentType: string): string {
 
 export const isImage = ({ content_type }: Pick<Upload, "content_type">): boolean => content_type.startsWith("image/");
 
-/** Whole, so that it can be sent. @param origin of the site */
+/** The absolute URL. @param origin of the site */
 export const wholeAddress = ({ url }: Pick<Upload, "url">, origin: string): string => new URL(url, origin).href;
 
-/** Where the thing that shows the file is administered. */
+/** The admin page of an entity that uses the file. */
 export const placeAddress = ({ kind, id }: Upload["used_in"][number]): string =>
   kind === "event" ? `/admin/events/${id}/edit` : `/admin/articles/${id}/edit`;

@@ -9,12 +9,12 @@ import { documentRules, imageRules, uploadFailure, useUpload } from "../../../ed
 import type { FieldFile } from "../../../editing/use-upload.ts";
 import { messages } from "./messages.ts";
 
-/** Refused here already, to spare the wait. */
-class FileRefused extends Error {}
+/** The file fails the checks that need no upload. */
+class FileRejected extends Error {}
 
 const accept = [...imageRules.accept, ...documentRules.accept];
 
-/** Files chosen, dropped or pasted, several at once; what has arrived goes into the library, what failed stays with its reason. */
+/** Uploads chosen, dropped or pasted files. Uploaded files join the library; failed ones stay with the reason. */
 export function UploadField(): ReactElement {
   const queryClient = useQueryClient();
   const notifications = useNotifications();
@@ -22,7 +22,7 @@ export function UploadField(): ReactElement {
   const [uploaded, setUploaded] = useState<readonly FieldFile[]>([]);
   const send = (file: File, context: UploadContext): Promise<FieldFile> =>
     file.type.startsWith("image/") && file.size > imageRules.maxSizeInBytes
-      ? Promise.reject(new FileRefused(messages.imageTooLarge))
+      ? Promise.reject(new FileRejected(messages.imageTooLarge))
       : upload(file, context);
   return (
     <FileUpload
@@ -32,7 +32,7 @@ export function UploadField(): ReactElement {
       accept={accept}
       maxSizeInBytes={documentRules.maxSizeInBytes}
       upload={send}
-      describeError={(error) => (error instanceof FileRefused ? error.message : uploadFailure(error))}
+      describeError={(error) => (error instanceof FileRejected ? error.message : uploadFailure(error))}
       value={uploaded}
       onChange={(files) => {
         const added = files.length - uploaded.length;

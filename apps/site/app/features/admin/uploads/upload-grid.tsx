@@ -11,7 +11,7 @@ interface UploadGridProps {
   readonly onOpen: (file: Upload) => void;
 }
 
-/** Files by their looks. */
+/** Files as thumbnails. */
 export function UploadGrid({ files, onOpen }: UploadGridProps): ReactElement {
   return (
     <ul className="upload-grid" aria-label={messages.files}>

@@ -42,7 +42,7 @@ interface UploadTableProps {
   readonly onOpen: (file: Upload) => void;
 }
 
-/** Files by their facts. */
+/** Files as rows. */
 export function UploadTable({ files, onOpen }: UploadTableProps): ReactElement {
   const renderMenu = (file: Upload): ReactElement => <FileMenu file={file} onOpen={() => onOpen(file)} />;
   return (

@@ -31,7 +31,7 @@ interface PartProps {
   readonly onChange: (patch: SearchPatch) => void;
 }
 
-/** Every file that editors uploaded: found, looked at, copied, added to. */
+/** The library of uploaded files. */
 export function UploadsPage(): ReactElement {
   const [params, setParams] = useSearchPatch();
   const filters = readUploadFilters(params);

@@ -4,7 +4,7 @@ import { useServices } from "../../../core/services-provider.tsx";
 import { messages } from "./messages.ts";
 import { isImage, wholeAddress } from "./upload-facts.ts";
 
-/** Puts a file's whole address into the clipboard, and says how long it is good for. */
+/** Copies a file's absolute URL and shows how long it is valid. */
 export function useCopyAddress(): (file: Upload) => Promise<void> {
   const notifications = useNotifications();
   const { publicOrigin } = useServices().configuration;

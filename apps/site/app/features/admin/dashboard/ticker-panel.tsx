@@ -7,8 +7,8 @@ import { LoadFailure } from "../../../lists/load-failure.tsx";
 import { useServices } from "../../../core/services-provider.tsx";
 import { messages } from "./messages.ts";
 
-/** Whether the running line is there, and what it says. */
-export function LineState(): ReactElement {
+/** The current announcement ticker. */
+export function TickerPanel(): ReactElement {
   const { api } = useServices();
   const { data, error, refetch } = useQuery(callQuery(api, "runningLineGet", {}));
   if (data === undefined) {

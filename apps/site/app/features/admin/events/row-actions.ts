@@ -4,24 +4,24 @@ import type { ChosenEvent, EventActions } from "./use-event-actions.ts";
 
 type Work = Readonly<Record<"publish" | "unpublish" | "duplicate" | "remove", (event: EventSummary) => void>>;
 
-/** What every row's buttons do, and which rows wait for it. */
-export interface RowWork {
+/** Actions of the rows' buttons, and the rows whose action is pending. */
+export interface RowActions {
   readonly busyIds: ReadonlySet<string>;
   readonly work: Work;
 }
 
 const nothing = (): void => undefined;
 
-/** Reaches the buttons past the rows, which need not be drawn again for it. */
-export const RowWorkContext = createContext<RowWork>({
+/** A context, so that a change does not render every row again. */
+export const RowActionsContext = createContext<RowActions>({
   busyIds: new Set(),
   work: { publish: nothing, unpublish: nothing, duplicate: nothing, remove: nothing },
 });
 
-export function useRowWork(
+export function useRowActions(
   actions: EventActions,
   remove: (events: readonly ChosenEvent[]) => Promise<boolean>,
-): RowWork {
+): RowActions {
   const latest = useRef({ actions, remove });
   useEffect(() => {
     latest.current = { actions, remove };

@@ -1,22 +1,22 @@
 import type { Participant } from "@corp/api";
-import type { CheckInWish } from "./create-check-in-queue.ts";
+import type { CheckInRequest } from "./create-check-in-queue.ts";
 
-/** How somebody stands to the door. */
-export type Standing =
+/** Whether a person can be checked in. */
+export type AttendeeStatus =
   | { readonly kind: "ready" }
-  /** The list does not know the person, or not yet: the server will. */
+  /** The roster does not contain the person, or not yet; the server decides. */
   | { readonly kind: "unknown" }
   | { readonly kind: "pending" }
   | { readonly kind: "here"; readonly at: string }
   | { readonly kind: "waitlisted" }
   | { readonly kind: "cancelled"; readonly at: string | null };
 
-/** @param wish the last one that waits to be sent: it counts already */
-export function standingOf(person: Participant | undefined, wish: CheckInWish | undefined): Standing {
-  if (wish?.isCheckedIn === true) return { kind: "pending" };
+/** @param request the last queued request; it counts as done */
+export function attendeeStatusOf(person: Participant | undefined, request: CheckInRequest | undefined): AttendeeStatus {
+  if (request?.isCheckedIn === true) return { kind: "pending" };
   if (person === undefined) return { kind: "unknown" };
   if (person.state === "cancelled") return { kind: "cancelled", at: person.cancelled_at };
   if (person.state === "waitlisted") return { kind: "waitlisted" };
-  const isTakenBack = wish?.isCheckedIn === false;
+  const isTakenBack = request?.isCheckedIn === false;
   return person.checked_in_at === null || isTakenBack ? { kind: "ready" } : { kind: "here", at: person.checked_in_at };
 }

@@ -3,14 +3,14 @@ import { ErrorIcon } from "@corp/ui/icons/error";
 import type { ReactElement } from "react";
 import { Link as RouterLink } from "react-router";
 import { messages } from "./messages.ts";
-import type { StrangeCode } from "./use-door.ts";
+import type { InvalidTicket } from "./use-check-in.ts";
 
-/** A code that lets nobody in here. */
-export function StrangeCodeCard({ code, onClose }: { code: StrangeCode; onClose: () => void }): ReactElement {
+/** Explains a ticket that is not valid for this event. */
+export function InvalidTicketCard({ code, onClose }: { code: InvalidTicket; onClose: () => void }): ReactElement {
   const isOther = code.kind === "other-event";
   return (
     <section className="check-in-card" data-tone="bad" aria-label={isOther ? messages.otherEvent : messages.notTicket}>
-      <p className="check-in-standing">
+      <p className="check-in-status">
         <ErrorIcon size={28} />
         <span>{isOther ? messages.otherEvent : messages.notTicket}</span>
       </p>

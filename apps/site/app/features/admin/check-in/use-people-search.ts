@@ -8,8 +8,8 @@ import type { Roster } from "./use-roster.ts";
 const pauseMs = 250;
 const maxFound = 50;
 
-/** Whom the typed text finds: on this device, and as long as not everybody is here, on the server too. */
-export function useFound(
+/** Searches the local roster, and the server while the roster is incomplete. */
+export function usePeopleSearch(
   eventId: string,
   { people, status, put }: Roster,
   text: string,
@@ -27,7 +27,7 @@ export function useFound(
       ),
     enabled: isAsking,
   });
-  // What the server has found is known from then on.
+  // Server results join the roster.
   useEffect(() => {
     if (data !== undefined) put(data.items);
   }, [data, put]);
