@@ -1,12 +1,12 @@
 import { defineConfig, devices } from "@playwright/test";
 import { chromiumLaunch } from "../scripts/chromium-launch.ts";
 
-/** A headless browser says what it is, and is taken for a crawler: these tests are people. */
+/** The default user agent of a headless browser matches the crawler pattern; these tests act as visitors. */
 const userAgent = `--user-agent=${devices["Desktop Chrome"].userAgent}`;
 
 /**
- * What people do in a narrow window, where menus, panels and forms stand otherwise. The rest looks at every width by itself, or at none:
- * a phone adds nothing to it.
+ * Suites that also run in a narrow window, where menus, panels and forms have another layout. The other suites cover all widths themselves
+ * or do not depend on the width.
  */
 const narrow = [
   "blog",

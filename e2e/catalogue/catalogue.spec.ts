@@ -26,36 +26,36 @@ function pages(): readonly Entry[] {
   return Object.values(index.entries).filter(({ type }) => type === "docs");
 }
 
-/** What the console says and what is asked of another host. */
-function complaintsOf(page: Page): string[] {
-  const complaints: string[] = [];
+/** Collects console messages and requests to other hosts. */
+function problemsOf(page: Page): string[] {
+  const problems: string[] = [];
   page.on("console", (message) => {
-    if (["error", "warning"].includes(message.type())) complaints.push(message.text());
+    if (["error", "warning"].includes(message.type())) problems.push(message.text());
   });
-  page.on("pageerror", (error) => complaints.push(error.message));
+  page.on("pageerror", (error) => problems.push(error.message));
   page.on("request", (request) => {
     const url = new URL(request.url());
-    if (url.protocol.startsWith("http") && url.origin !== catalogue.origin) complaints.push(request.url());
+    if (url.protocol.startsWith("http") && url.origin !== catalogue.origin) problems.push(request.url());
   });
-  return complaints;
+  return problems;
 }
 
 // Each page once, half of them in each theme: what a theme changes is looked at story by story.
 for (const [half, theme] of ["light", "dark"].entries()) {
   test(`every page opens without a complaint and without another host, ${theme}`, async ({ page }) => {
-    const complaints = complaintsOf(page);
+    const problems = problemsOf(page);
     for (const { id, title } of pages().filter((_, index) => index % 2 === half)) {
       await test.step(title, async () => {
         await page.goto(`${catalogue.origin}/iframe.html?viewMode=docs&id=${id}&globals=theme:${theme}`);
         await expect(page.locator("#storybook-docs h1").first()).toBeVisible();
         await expect(page.locator("html")).toHaveAttribute("data-theme", theme);
-        expect(complaints, title).toEqual([]);
+        expect(problems, title).toEqual([]);
       });
     }
   });
 }
 
-test("the page of a component tells its size, its keys and how it is used well", async ({ page }) => {
+test("the page of a component shows its size, its keyboard shortcuts and its guidelines", async ({ page }) => {
   await page.goto(`${catalogue.origin}/iframe.html?viewMode=docs&id=components-site-button--docs`);
   await expect(page.getByText(/^Size, minified and gzipped.*Button: 1\.\d kB/)).toBeVisible();
   for (const name of ["All states", "Try it", "Use", "Keyboard", "Accessibility"])

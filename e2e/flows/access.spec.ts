@@ -74,7 +74,7 @@ test.describe("service pages", () => {
     });
   }
 
-  test("a refused token is told apart from being a guest", async ({ page }) => {
+  test("an expired session and an anonymous visit show different pages", async ({ page }) => {
     await page.goto("/error-401");
     await expect(page.getByRole("heading", { name: "Вход не принят" })).toBeVisible();
   });

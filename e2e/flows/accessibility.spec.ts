@@ -53,7 +53,7 @@ test("axe finds nothing serious where something went wrong", async ({ page }) =>
   expect(await findingsOn(page, ["/nowhere", "/events/nothing", "/unauth", "/auth-error", "/error-401"])).toEqual([]);
 });
 
-test("axe finds nothing serious in a registration with complaints, nor at the sign-in", async ({ page }) => {
+test("axe finds nothing serious in a registration with validation issues, nor at the sign-in", async ({ page }) => {
   await page.goto("/events");
   await page.locator("article a").nth(1).click();
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
@@ -68,7 +68,7 @@ test("axe finds nothing serious in a registration with complaints, nor at the si
   expect(await axeFindingsInBothThemes(page)).toEqual([]);
 });
 
-test("axe finds nothing serious in an application and a subscription with complaints", async ({ page }) => {
+test("axe finds nothing serious in an application and a subscription with validation issues", async ({ page }) => {
   for (const path of ["/internship", "/digest"]) {
     await page.goto(path);
     await page.locator("main form button[type=submit]").last().click();

@@ -17,7 +17,7 @@ async function sections(page: Page): Promise<Locator> {
 const palette = (page: Page): Locator => page.getByRole("dialog", { name: "Команды" });
 const section = (page: Page, name: string): Locator => page.getByRole("region", { name, exact: true });
 
-test("an editor is led to every section of content, and to none with people's data", async ({ page }) => {
+test("an editor sees every section of content and none with personal data", async ({ page }) => {
   await signInToAdmin(page, "editor");
   await expect(page.getByRole("heading", { level: 1, name: "Обзор" })).toBeVisible();
   const links = (await sections(page)).getByRole("link");
@@ -28,7 +28,7 @@ test("an editor is led to every section of content, and to none with people's da
   await expect((await sections(page)).getByRole("link", { name: "Теги" })).toHaveAttribute("aria-current", "page");
 });
 
-test("an administrator is led everywhere, and a page within a section marks it", async ({ page }) => {
+test("an administrator sees every section, and a subpage marks its section", async ({ page }) => {
   await signInToAdmin(page, "admin");
   await page.goto("/admin/events/create");
   const nav = await sections(page);
@@ -38,7 +38,7 @@ test("an administrator is led everywhere, and a page within a section marks it",
   await expect(nav.locator("[aria-current]")).toHaveText("Мероприятия");
 });
 
-test("a guest is asked to sign in and comes back to the section; a reader is refused", async ({ page, newPerson }) => {
+test("a guest signs in and returns to the section; a reader is denied", async ({ page, newPerson }) => {
   await page.goto("/admin/audit?entity=tag");
   await fillSignIn(page, "editor");
   await expect(page).toHaveURL(/\/admin\/audit\?entity=tag$/u);

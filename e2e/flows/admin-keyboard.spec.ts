@@ -48,7 +48,7 @@ test("an event is created, filled in, looked at, published, deleted and taken ba
   await listen(page);
   await signInToAdmin(page, "editor");
 
-  await test.step("what is missing is told first, and leads to its field", async () => {
+  await test.step("the summary of issues comes first and links to the fields", async () => {
     await pressByKeys(page, page.getByRole("link", { name: "Создать мероприятие" }));
     await expect(page.locator("form.record-form")).toBeVisible();
     await expectHeard(page, "Новое мероприятие");
@@ -179,7 +179,8 @@ test("an event is created, filled in, looked at, published, deleted and taken ba
     await expect(content(page)).toBeFocused();
     await keyboard.press("F8");
     await pressByKeys(page, page.getByRole("button", { name: "Вернуть" }).last());
-    // Three are shown at most, and while the keyboard is among them none comes or goes by itself: what waits does so afterwards.
+    // Three are shown at most, and while the keyboard is among them none comes or goes by itself: what waits does so
+    // afterwards.
     await content(page).focus();
     await expectHeard(page, `«${title}» снова в списке`);
   });

@@ -20,7 +20,7 @@ async function chooseAction(page: Page, name: string, action: string): Promise<v
   await page.getByRole("menuitem", { name: action, exact: true }).click();
 }
 
-test("a tag is created, refused twice, renamed in place, deleted and taken back", async ({ page }) => {
+test("a tag is created, rejected twice, renamed in place, deleted and restored", async ({ page }) => {
   const name = nameOf("Тег");
   await signInToAdmin(page, "editor");
   await openTags(page, name);
@@ -48,10 +48,10 @@ test("a tag is created, refused twice, renamed in place, deleted and taken back"
   await expect(row(page, `${name} иначе`)).toBeVisible();
 });
 
-test.describe("what the server refuses", () => {
+test.describe("input that the server rejects", () => {
   test.use({ allowedConsole: [/Failed to load resource/u] });
 
-  test("a name that another tag bears is told beside the field, and nothing typed is lost", async ({ page }) => {
+  test("a duplicate tag name shows an issue beside the field and keeps what was typed", async ({ page }) => {
     const editor = await signInAsEditor(page);
     const name = nameOf("Занят");
     await createTag(editor, name);
@@ -96,7 +96,7 @@ test("merging tags says what it changes, and moves everything to the one that st
   await expect(row(page, into).getByRole("link", { name: /1 статья/u })).toBeVisible();
 });
 
-test.describe("the running line", () => {
+test.describe("the announcement ticker", () => {
   test.describe.configure({ mode: "serial" });
 
   test("is changed, previewed, shown to visitors, switched off, and brought back from its history", async ({
@@ -123,7 +123,7 @@ test.describe("the running line", () => {
     await visitor.goto("/");
     await expect(visitor.getByRole("group", { name: "Объявления" })).toHaveCount(0);
 
-    // What it said is still there, though nothing of it is on the site.
+    // The items are kept although the ticker is switched off.
     await page.reload();
     await expect(page.getByRole("switch", { name: "Показывать на сайте" })).not.toBeChecked();
     await expect(page.getByRole("textbox", { name: "Текст" }).last()).toHaveValue(text);
@@ -167,7 +167,7 @@ test.describe("the running line", () => {
   });
 });
 
-test("the audit log is filtered by address, and tells what was and what is in words", async ({ page }) => {
+test("the audit log is filtered by the query string and shows values before and after", async ({ page }) => {
   const editor = await signInAsEditor(page);
   const name = nameOf("Журнальный");
   const tag = await editor("/v1/article/tag/create", { name });
@@ -252,7 +252,7 @@ test("files are uploaded together, found, looked at and copied", async ({ page, 
 
 test("axe finds nothing serious on the small screens of the administration, and all fit a phone", async ({ page }) => {
   test.setTimeout(240_000);
-  // What has run out of the preview's strip lies, to axe, over what is beside it.
+  // axe takes the ticker's clipped items for elements that overlap their neighbours.
   await page.emulateMedia({ reducedMotion: "reduce" });
   await signInToAdmin(page, "admin");
   const opens: Readonly<Record<string, () => Promise<void>>> = {

@@ -41,7 +41,7 @@ test.describe("an error of the site", () => {
   });
 });
 
-test("filters of the telemetry stand in the address, and the log is told live", async ({ page }) => {
+test("telemetry filters are kept in the query string, and the log is live", async ({ page }) => {
   await signIn(page, "admin");
   await page.goto("/admin/telemetry?period=7d");
   await expect(page.getByRole("combobox", { name: "Период" })).toHaveValue("7d");

@@ -93,9 +93,7 @@ test("an article is published at a time to come, and stays hidden until then", a
   expect((await (await newPerson()).request.get(path)).status()).toBe(404);
 });
 
-test("the card of an article keeps its authors, tags and presentations, and refuses what is wrong beside it", async ({
-  page,
-}) => {
+test("the article form saves authors, tags and presentations and shows issues beside the fields", async ({ page }) => {
   const title = titleOf("Карточка");
   await signInToAdmin(page, "editor");
   const id = await createArticle(page, title);

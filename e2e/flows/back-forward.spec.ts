@@ -2,7 +2,8 @@ import { chromiumLaunch } from "../../scripts/chromium-launch.ts";
 import { expect, test } from "../fixtures/test.ts";
 import { fillSignIn } from "../pages/sign-in.ts";
 
-// Playwright turns the back/forward cache off, because its own bookkeeping is of one document for each page; people have it.
+// Playwright turns the back/forward cache off, because its own bookkeeping is of one document for each page; people
+// have it.
 test.use({ launchOptions: { ...chromiumLaunch, ignoreDefaultArgs: ["--disable-back-forward-cache"] } });
 
 test("Back from the provider's page leaves a page that can be used", async ({ page }) => {

@@ -28,7 +28,7 @@ test("a site without content says so and invites to nothing", async ({ page }) =
   await expect(page.getByText("Ничего не нашлось")).toBeVisible();
 });
 
-test("when the product server is gone, pages say so, the site lives on, and a click tells what failed", async ({
+test("when the product server is down, pages show it, the site keeps running, and a click shows what failed", async ({
   page,
 }) => {
   await page.goto(`${stack.origin}/legal/personal-data`);

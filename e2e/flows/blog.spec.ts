@@ -15,7 +15,7 @@ import {
 import { longRead, samples } from "../pages/blog-samples.ts";
 import { asEditor } from "../pages/editor-calls.ts";
 
-test("topics and words narrow the list down, stand in the address, and Back brings the former ones", async ({
+test("tags and search text filter the list, are kept in the address, and Back restores the former ones", async ({
   page,
 }) => {
   await page.goto("/blog");
@@ -44,10 +44,7 @@ test("what is found nowhere says so and leads back to everything", async ({ page
   await expect(searchField(page)).toHaveValue("");
 });
 
-test("a topic that nobody knows is an empty list, and a spoilt address is a list all the same", async ({
-  page,
-  isMobile,
-}) => {
+test("an unknown tag shows an empty list, and an invalid cursor shows the list's start", async ({ page, isMobile }) => {
   test.skip(isMobile, "The same at every width.");
   await page.goto("/blog?tag=019a0000-0000-7000-8000-000000000000");
   await expect(page.getByRole("heading", { name: "Ничего не нашлось" })).toBeVisible();
@@ -242,7 +239,7 @@ test.describe("an article that is not there", () => {
   });
 });
 
-test("feeds are found in the head, hold the newest article whole, and its Markdown twin says whose it is", async ({
+test("feeds are linked in the head and hold the newest article in full, and its Markdown alternate names the author", async ({
   page,
   request,
   isMobile,

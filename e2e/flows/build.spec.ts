@@ -18,7 +18,7 @@ const buildOf = (page: Page): Promise<string> =>
     .locator("#configuration")
     .evaluate((element) => (JSON.parse(element.textContent) as { buildId: string }).buildId);
 
-test("a page knows its build, whose manifest tells what is prerendered", async ({ page, request }) => {
+test("a page names its build, whose manifest lists the prerendered pages", async ({ page, request }) => {
   const id = readBuildId();
   await page.goto("/about");
   expect(await buildOf(page)).toBe(id);
@@ -64,7 +64,7 @@ test.describe("an address that has moved", () => {
 test.describe("without its manifest", () => {
   test.use({ allowedConsole: [/Failed to load resource|The build manifest could not be read/u] });
 
-  test("the site says so in the console alone and goes on", async ({ page }) => {
+  test("the site logs it to the console and keeps working", async ({ page }) => {
     const said = page.waitForEvent("console", (message) => message.text().includes("The build manifest"));
     await page.route("**/builds/meta/*", (route) => route.fulfill({ status: 500 }));
     await page.goto("/about");
@@ -112,7 +112,7 @@ test("a prerendered page comes from its payload, and from the server when there 
   expect(asked.at(-1)).toMatch(/^\/contacts\.data\?/u);
 });
 
-test("a link's page is fetched when somebody points at it", async ({ page }) => {
+test("a link's page is preloaded on hover", async ({ page }) => {
   await page.goto("/about");
   const fetched = page.waitForResponse(/\/assets\/articles-[^/]*\.js$/u);
   await (await siteLink(page, "Блог")).focus();
@@ -123,7 +123,7 @@ test("a link's page is fetched when somebody points at it", async ({ page }) => 
 test.describe("a part of the program that is gone", () => {
   test.use({ allowedConsole: [/Failed to load resource/u] });
 
-  test("makes the wanted page load whole, once; then it says so, with another attempt", async ({ page }) => {
+  test("loads the target document once, then shows an error with a retry", async ({ page }) => {
     await page.route(/\/assets\/articles-[^/]*\.js$/u, (route) => route.fulfill({ status: 404 }));
     await page.goto("/events");
     const isAnew = await markDocument(page);

@@ -13,13 +13,13 @@ test.use({ viewport: { width: 390, height: 844 } });
 
 const search = (page: Page) => page.getByLabel("Имя или почта");
 
-async function openDoor(page: Page, places?: number): Promise<string> {
+async function openCheckIn(page: Page, places?: number): Promise<string> {
   await signIn(page, "admin");
   return publishNewEvent(uniqueTitle("Вход"), places);
 }
 
-test("at the door people are found as one types, let in once, and told apart in words", async ({ page, request }) => {
-  const eventId = await openDoor(page, 2);
+test("attendees are found while typing, checked in once, and told apart by their status", async ({ page, request }) => {
+  const eventId = await openCheckIn(page, 2);
   await registerPerson(request, eventId, "Петрова Анна");
   const boris = await registerPerson(request, eventId, "Сидоров Борис");
   await cancelRegistration(request, eventId, boris);
@@ -59,7 +59,7 @@ test.describe("a network that goes away", () => {
     request,
     context,
   }) => {
-    const eventId = await openDoor(page);
+    const eventId = await openCheckIn(page);
     for (const name of ["Петрова Анна", "Сидоров Борис"]) await registerPerson(request, eventId, name);
     const sent: string[] = [];
     page.on("requestfinished", (one) => {
@@ -85,7 +85,7 @@ test.describe("a network that goes away", () => {
 });
 
 test("a guest's ticket is read by a camera, and lets in once", async ({ page, newPerson }, testInfo) => {
-  const eventId = await openDoor(page);
+  const eventId = await openCheckIn(page);
   const guest = await newPerson();
   await guest.goto(`/events/${eventId}`);
   await participation(guest).getByRole("link", { name: "Зарегистрироваться" }).click();
@@ -118,21 +118,21 @@ test("a guest's ticket is read by a camera, and lets in once", async ({ page, ne
       permissions: ["camera"],
       viewport: { width: 390, height: 844 },
     });
-    const door = await context.newPage();
-    await door.goto(`/admin/events/${eventId}/check-in`);
-    await fillSignIn(door, "admin");
-    await expect(door.getByText("Список на этом устройстве: 1")).toBeVisible();
-    await door.getByRole("button", { name: "Сканировать билет" }).click();
-    const card = door.getByRole("region", { name: "Анна Петрова" });
+    const checkIn = await context.newPage();
+    await checkIn.goto(`/admin/events/${eventId}/check-in`);
+    await fillSignIn(checkIn, "admin");
+    await expect(checkIn.getByText("Список на этом устройстве: 1")).toBeVisible();
+    await checkIn.getByRole("button", { name: "Сканировать билет" }).click();
+    const card = checkIn.getByRole("region", { name: "Анна Петрова" });
     await expect(card).toContainText(/Отмечен в \d\d:\d\d, проходите/u);
     // A code that stays before the camera is read once; shown again, it has been here.
-    await door.getByRole("button", { name: "Выключить камеру" }).click();
-    await door.getByRole("button", { name: "Сканировать билет" }).click();
+    await checkIn.getByRole("button", { name: "Выключить камеру" }).click();
+    await checkIn.getByRole("button", { name: "Сканировать билет" }).click();
     await expect(card).toContainText(/Уже отмечен в \d\d:\d\d/u);
-    await expect(door.getByText("Пришли 1 из 1")).toBeVisible();
-    // What a phone's own camera opens.
-    await door.getByRole("button", { name: "Отменить отметку" }).click();
-    const address = door.url();
+    await expect(checkIn.getByText("Пришли 1 из 1")).toBeVisible();
+    // The link that a checkIn's camera app opens.
+    await checkIn.getByRole("button", { name: "Отменить отметку" }).click();
+    const address = checkIn.url();
     expect(address).toMatch(/\/check-in\?registration=[\w-]+$/u);
     const phone = await context.newPage();
     await phone.goto(address);
@@ -144,13 +144,13 @@ test("a guest's ticket is read by a camera, and lets in once", async ({ page, ne
   }
 });
 
-test("without a camera it says why in words, and the search goes on working", async ({ page, request }) => {
-  const eventId = await openDoor(page);
+test("without a camera the page explains why, and the search keeps working", async ({ page, request }) => {
+  const eventId = await openCheckIn(page);
   await registerPerson(request, eventId, "Петрова Анна");
   await page.goto(`/admin/events/${eventId}/check-in`);
   await page.getByRole("button", { name: "Сканировать билет" }).click();
   await expect(page.getByRole("alert")).toContainText(/найдите человека по имени/iu);
-  // What is not on cannot be turned off, only tried again.
+  // A camera that is off offers a retry instead of turning off.
   await expect(page.getByRole("button", { name: "Выключить камеру" })).toHaveCount(0);
   await page.getByRole("button", { name: "Сканировать билет" }).click();
   await expect(page.getByRole("alert")).toContainText(/найдите человека по имени/iu);
@@ -158,7 +158,7 @@ test("without a camera it says why in words, and the search goes on working", as
   await expect(page.getByRole("button", { name: "Отметить приход: Петрова Анна" })).toBeVisible();
 });
 
-test("an editor is not let to the door", async ({ page }) => {
+test("an editor is denied check-in", async ({ page }) => {
   await page.goto("/admin/events/0198c0de-0000-7000-8000-0000000000ab/check-in");
   await fillSignIn(page, "editor");
   await expect(page.getByRole("heading", { name: "Доступ запрещен" })).toBeVisible();
@@ -166,7 +166,7 @@ test("an editor is not let to the door", async ({ page }) => {
 
 test("a registration's address without its proof says what it needs, and leads to the event", async ({ page }) => {
   const eventId = await publishNewEvent(uniqueTitle("Вход"));
-  // What gives a browser its first anti-forgery cookie says that, too.
+  // The first response, which sets the anti-forgery cookie, carries the header as well.
   await page.request.get(`/events/${eventId}`);
   const response = await page.request.get(`/events/${eventId}/registration/own`);
   expect(response.status()).toBe(404);

@@ -10,7 +10,7 @@ const articleGet = async (editor: Editor, id: string) => editor("/article/get", 
 const storedText = async (editor: Editor, id: string): Promise<string> =>
   JSON.stringify((await articleGet(editor, id))["content"]);
 
-/** Somebody else saves the same text. */
+/** Another editor saves the same text. */
 async function saveByOther(editor: Editor, id: string, text: string): Promise<void> {
   const { version } = await articleGet(editor, id);
   await editor("/v1/article/content", {
@@ -35,7 +35,7 @@ async function typeFor(page: Page, first: number, count: number): Promise<void> 
 test.describe("over two minutes of writing", () => {
   test.use({ allowedConsole: [/Failed to load resource|net::ERR|Network Error/u] });
 
-  test("the network drops, the sign-in expires, somebody else saves and the tab is killed: no word is lost", async ({
+  test("no word is lost when the network drops, the session expires, another editor saves and the tab is killed", async ({
     page,
     context,
     newPerson,
@@ -63,24 +63,24 @@ test.describe("over two minutes of writing", () => {
     await expectSaved(page);
     expect(await storedText(other, id)).toContain("слово40");
 
-    // The token is refused: it is renewed silently, and whoever writes notices nothing.
-    const refuse = (times?: number) =>
+    // A rejected token is renewed silently; the editor notices nothing.
+    const rejectTokens = (times?: number) =>
       page.route(
         "**/v1/article/content",
         (route) => route.fulfill({ status: 401, json: { code: "UNAUTHENTICATED", message: "Войдите заново" } }),
         times === undefined ? {} : { times },
       );
-    await refuse(1);
+    await rejectTokens(1);
     await typeFor(page, 41, 10);
     await page.clock.fastForward(10_000);
     await expectSaved(page);
     expect(await storedText(other, id)).toContain("слово50");
 
     // No token is good any more: the page stays until the editor signs in, and comes back to the text.
-    await refuse();
+    await rejectTokens();
     await typeFor(page, 51, 10);
     await expect(saveState(page)).toContainText("Не сохранено: вход истёк, текст цел");
-    // Refused until the page has left: its own next attempt would find nothing wrong, and leave nothing to restore.
+    // Rejected until the page has left: a successful retry would leave no draft to restore.
     const left = page.waitForEvent("domcontentloaded");
     await page.getByRole("button", { name: "Войти заново" }).click();
     await left;
@@ -90,7 +90,7 @@ test.describe("over two minutes of writing", () => {
     await page.clock.fastForward(3_000);
     await expectSaved(page);
 
-    // Somebody else saves; whoever writes is told, and may write on.
+    // Another editor saves; the notice appears and typing goes on.
     await saveByOther(other, id, "Написал другой");
     await typeOn(page, "");
     await typeFor(page, 61, 20);

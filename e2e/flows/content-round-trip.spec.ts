@@ -172,7 +172,7 @@ const elements: readonly (readonly [selector: string, text: string])[] = [
   ["p", "Последняя строка"],
 ];
 
-test("every node and mark is written in the editor, read without scripts, and stays what it was when somebody edits again", async ({
+test("every node and mark is written in the editor, rendered without scripts, and unchanged by the next edit", async ({
   page,
   plainPage,
 }) => {

@@ -6,7 +6,7 @@ import { expect, test } from "../fixtures/test.ts";
 const script = (name: string): string => `<script>window.ran = "${name}"</script>`;
 const handler = (name: string): string => `<img src="/nowhere.png" alt="" onerror="window.ran = '${name}'">`;
 
-/** What a server that somebody took over would put on the page. */
+/** The response of a compromised server. */
 const injected = {
   title: `Встреча</title></script>${script("title")}${handler("title")}`,
   about_html: `<p>О встрече</p>${script("text")}${handler("text")}<p style="position:fixed">Стиль</p>`,
@@ -24,17 +24,17 @@ test.describe("a script that somebody brings into a page", () => {
   test.afterAll(() => site.stop());
 
   test("does not run, and the page does", async ({ page }) => {
-    const refusals: string[] = [];
+    const violations: string[] = [];
     page.on("console", (message) => {
-      if (message.text().includes("Content Security Policy")) refusals.push(message.text());
+      if (message.text().includes("Content Security Policy")) violations.push(message.text());
     });
     await page.goto(`${site.origin}/events`);
     await page.goto(`${site.origin}${await page.locator("article a").first().getAttribute("href")}`);
     await expect(page.getByText("О встрече")).toBeVisible();
     expect(await page.evaluate(() => "ran" in window)).toBe(false);
-    expect(refusals.join("\n")).toMatch(/inline script/u);
-    expect(refusals.join("\n")).toMatch(/inline event handler/u);
-    expect(refusals.join("\n")).toMatch(/inline style/u);
+    expect(violations.join("\n")).toMatch(/inline script/u);
+    expect(violations.join("\n")).toMatch(/inline event handler/u);
+    expect(violations.join("\n")).toMatch(/inline style/u);
     await expectAlive(page);
   });
 });
@@ -53,7 +53,7 @@ test("the policy names nothing unsafe, and hashes for the page's own scripts alo
   }
 });
 
-test("nothing is told of https to whoever comes by http", async ({ request }) => {
+test("no HSTS header is sent over http", async ({ request }) => {
   const headers = (await request.get("/")).headers();
   expect(headers).not.toHaveProperty("strict-transport-security");
   expect(headers).toMatchObject({

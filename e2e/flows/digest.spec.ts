@@ -5,9 +5,7 @@ import { digestForm, fillDigest, subscribe } from "../pages/digest-form.ts";
 
 const email = (): string => `anna${Math.random().toString(36).slice(2)}@example.org`;
 
-test("subscribing needs a consent of its own, is said to have happened, and twice is answered like once", async ({
-  page,
-}) => {
+test("subscribing needs its own consent, is confirmed, and repeats with the same response", async ({ page }) => {
   await page.goto("/digest");
   const form = digestForm(page);
   const address = email();
@@ -30,7 +28,7 @@ test("subscribing needs a consent of its own, is said to have happened, and twic
   await expect(outcome).toHaveText(first, { useInnerText: true });
 });
 
-test("a wrong address is complained of beside its field", async ({ page }) => {
+test("an invalid address shows an issue beside the field", async ({ page }) => {
   await page.goto("/digest");
   await fillDigest(page, "anna@");
   await subscribe(page);

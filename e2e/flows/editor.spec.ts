@@ -72,7 +72,7 @@ test("several events are published, taken back and deleted at once", async ({ pa
   await page.getByLabel("Поиск").fill(mark);
   await expect(page).toHaveURL(new RegExp(`text=${encodeURIComponent(mark.split(" ")[0] ?? "")}`, "u"));
   await expect(eventRow(page, mark)).toHaveCount(3);
-  // The three stand in the whole list as well, which goes while they are chosen.
+  // The three are in the unfiltered list as well, which disappears while the filter applies.
   await expect(page.getByRole("grid").getByRole("rowheader")).toHaveCount(3);
 
   const choose = async (): Promise<void> => {
@@ -132,7 +132,7 @@ test("a copy has all parts and opens for editing", async ({ page }) => {
   await expect(page.getByLabel("Название")).toHaveValue(`${title} (копия)`);
 });
 
-test("the form refuses an end before the start beside its field", async ({ page }) => {
+test("an end before the start shows an issue beside the field", async ({ page }) => {
   await signInToAdmin(page, "editor");
   await page.getByRole("link", { name: "Создать мероприятие" }).click();
   await page.getByLabel("Название").fill("Назад во времени");
@@ -204,7 +204,7 @@ test.describe("when two editors change one event", () => {
     await expect(page.getByLabel("Короткое описание")).toHaveValue("Написал второй");
   });
 
-  test("nobody is asked when they changed different parts", async ({ page, newPerson }) => {
+  test("changes of different parts merge without a question", async ({ page, newPerson }) => {
     const title = titleOf("Врозь");
     const address = await openDraft(page, title);
     const other = await newPerson();

@@ -18,7 +18,7 @@ async function openInParts(page: Page): Promise<void> {
 
 const more = (page: Page) => page.getByRole("link", { name: "Показать ещё" });
 
-test("topics are chosen and taken back by links, stand in the address, and keep their names when nothing bears them", async ({
+test("tags are added and removed by links, are kept in the address, and keep their names without events", async ({
   page,
 }) => {
   await page.goto("/events");
@@ -39,7 +39,7 @@ test("topics are chosen and taken back by links, stand in the address, and keep 
   await expect(page).toHaveURL(/format=/u);
 });
 
-test("a list without anything in it says why and leads on", async ({ page }) => {
+test("an empty list explains itself and offers ways on", async ({ page }) => {
   await page.goto("/events?text=нетакогослова");
   await expect(page.getByRole("heading", { name: "Ничего не нашлось" })).toBeVisible();
   await page.getByRole("main").getByRole("link", { name: "Прошедшие мероприятия" }).click();
@@ -98,7 +98,7 @@ test("a part of a list that is not there any more gives way to the list", async 
   await expect(cards(page).first()).toBeVisible();
 });
 
-test("an event's page says how near it is, shows the way, and goes into every calendar", async ({ page, baseURL }) => {
+test("an event's page shows how near it is, a map and calendar links", async ({ page, baseURL }) => {
   await page.goto("/events?format=EventFormatOnlineAndOffline");
   await cards(page).getByRole("link").first().click();
   await expect(page.locator("[data-status=EventWillHappen]")).toHaveText(/сегодня|завтра|через \d+ д/u);

@@ -3,7 +3,7 @@ import { imageSize } from "../gates/image-size.ts";
 import { parsePages } from "../gates/parse-pages.ts";
 import { pathsOfSitemap, readPublicPages } from "../pages/public-pages.ts";
 
-/** What a crawler is told of itself. */
+/** The user agent of a crawler. */
 const origin = (): string => process.env["E2E_ORIGIN"] ?? "";
 
 test("every page has one heading, a title of its own, a description, and its canonical address", async ({ page }) => {
@@ -142,12 +142,12 @@ test("robots are kept out of a copy of the site", async ({ request }) => {
 test("language models are led to the text of each article", async ({ request }) => {
   const answer = await request.get("/llms.txt");
   expect(answer.headers()["content-type"]).toBe("text/plain; charset=utf-8");
-  const twins = [...(await answer.text()).matchAll(/\]\((http[^)]+\/index\.md)\)/gu)].map(
+  const alternates = [...(await answer.text()).matchAll(/\]\((http[^)]+\/index\.md)\)/gu)].map(
     ([, address = ""]) => address,
   );
   const { all } = await readPublicPages(origin());
   const articles = all.filter((path) => path.startsWith("/blog/"));
-  expect(twins).toEqual(expect.arrayContaining(articles.map((path) => `${origin()}${path}/index.md`)));
-  const twin = await request.get(twins[0] ?? "");
-  expect(twin.headers()["content-type"]).toContain("text/markdown");
+  expect(alternates).toEqual(expect.arrayContaining(articles.map((path) => `${origin()}${path}/index.md`)));
+  const alternate = await request.get(alternates[0] ?? "");
+  expect(alternate.headers()["content-type"]).toContain("text/markdown");
 });

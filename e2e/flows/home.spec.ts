@@ -25,7 +25,7 @@ test("the digest is subscribed to in place", async ({ page }) => {
   await expect(page).toHaveURL(/\/$/u);
 });
 
-test("nothing that judges a form is loaded before somebody begins to fill it in", async ({ page }) => {
+test("form validation is loaded only when the form is first used", async ({ page }) => {
   const scripts: string[] = [];
   page.on("request", (request) => {
     if (request.resourceType() === "script") scripts.push(request.url());
@@ -55,7 +55,7 @@ test.describe("at one width", () => {
     await expect.poll(async () => new Set(await waiting())).toEqual(new Set(["visible"]));
   });
 
-  test("the running line leads to pages of the site in place, to other sites as such, and runs no script", async ({
+  test("the announcement ticker navigates within the site, links to other sites and runs no script", async ({
     page,
   }) => {
     await page.route("**/p-api/product/config/running-line", async (route) => {
@@ -80,7 +80,7 @@ test.describe("at one width", () => {
     await expect(foreign).toHaveAttribute("href", "https://elsewhere.example/page");
     await expect(foreign).toHaveAttribute("rel", /noopener/u);
     const isAnew = await markDocument(page);
-    // What moves is hard to hit, and stops under the keyboard's focus.
+    // Moving items are hard to click; they stop on keyboard focus.
     await strip.getByRole("link", { name: "Своя страница" }).press("Enter");
     await expect(page).toHaveURL(/\/events\?period=past$/u);
     expect(await isAnew()).toBe(false);

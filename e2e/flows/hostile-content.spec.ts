@@ -8,7 +8,7 @@ import { createArticle, titleOf } from "../pages/article-admin.ts";
 import { choosePictures, describePicture, expectSaved, goToEnd, textBox } from "../pages/content-editor.ts";
 import { signInToAdmin } from "../pages/sign-in.ts";
 
-// Files and blocks that the server refuses.
+// Files and blocks that the server rejects.
 test.use({ allowedConsole: [/Failed to load resource/u] });
 
 interface Answer {
@@ -34,7 +34,7 @@ async function signIn(page: Page): Promise<Send> {
   };
 }
 
-/** Copies HTML on a page of somebody else's, and pastes it where the caret stands. */
+/** Copies HTML from another page and pastes it at the caret. */
 async function pasteInto(page: Page, elsewhere: Page, html: string): Promise<void> {
   await elsewhere.evaluate((copied) => {
     addEventListener(
@@ -67,7 +67,7 @@ async function uploadByButton(page: Page): Promise<void> {
   const pictures = hostileFiles.filter(({ mimeType }) => mimeType.startsWith("image/"));
   await choosePictures(page, pictures);
   await describePicture(page, pictureWithScript.name, "Схема <script>alert(1)</script>");
-  // Each that the server has seen and refused waits for its editor's word; an SVG never gets so far.
+  // Files rejected by the server wait for the editor's decision; an SVG is rejected before the upload.
   const cards = page.getByRole("region", { name: /^Загрузка: / });
   const sent = pictures.filter(({ isTaken, mimeType }) => !isTaken && mimeType !== "image/svg+xml");
   await expect(cards.getByText("Не удалось загрузить")).toHaveCount(sent.length);
@@ -107,19 +107,21 @@ function formOf({ name, mimeType, buffer }: HostileFile): FormData {
 
 const headline = `Нападение </title></script><script>alert(1)</script>"><img src=x onerror=alert(1)>'onfocus='alert(1)`;
 
-/** Posts every block that no editor makes, which is refused, and every text that is only a text. @returns the article */
+/**
+ * Posts every block that no editor makes, which is refused, and every text that is only a text. @returns the article
+ */
 async function postAll(send: Send, pictureId: string): Promise<{ id: string; version: unknown }> {
   const { hostileBlocks, hostileTexts, awkwardAddresses, blocksSaying } = await readHostileDocuments();
   const created = await send("/article/create", { title: titleOf(headline), lead: headline, tag_ids: [] });
   const { article_id: id, version } = created.body;
   const post = (content: unknown) => send("/v1/article/content", { article_id: id, version, content });
-  const judged = await Promise.all(
+  const results = await Promise.all(
     hostileBlocks.map(async ({ what, block }) => {
       const { status } = await post({ type: "doc", content: [block] });
       return `${status}: ${what}`;
     }),
   );
-  expect(judged.filter((answer) => !answer.startsWith("400"))).toEqual([]);
+  expect(results.filter((answer) => !answer.startsWith("400"))).toEqual([]);
   const links = awkwardAddresses.map((href) => ({
     type: "paragraph",
     content: [{ type: "text", text: href, marks: [{ type: "link", attrs: { href } }] }],

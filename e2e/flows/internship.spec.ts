@@ -4,7 +4,7 @@ import { test } from "../fixtures/without-scripts.ts";
 import { axeFindings } from "../gates/axe-findings.ts";
 import { application, consent, cv, fillApplication, send } from "../pages/internship-page.ts";
 
-test("an application goes out with every answer and a document, and what comes next is said", async ({ page }) => {
+test("an application is sent with every answer and a document, and the next steps are shown", async ({ page }) => {
   await page.goto("/internship");
   await fillApplication(page, "anna@example.org");
   await application(page).getByLabel("Комментарий").fill("Первая строка\nвторая");
@@ -52,9 +52,7 @@ test("every question of the application offers every answer there is", async ({ 
   }
 });
 
-test("what is missing is said beside each field and above them, and each complaint leads to its field", async ({
-  page,
-}) => {
+test("issues are shown beside the fields and in a summary that links to them", async ({ page }) => {
   await page.goto("/internship");
   await send(page);
   const form = application(page);
@@ -88,7 +86,7 @@ test("a draft outlives a reload, without the consent, until the form is cleared"
   await expect(form.getByLabel("Электронная почта")).toHaveValue("");
 });
 
-test("a file of a wrong type is refused before anything is sent, and a right one takes its place", async ({
+test("a file of a wrong type is rejected before the upload, and an accepted one replaces it", async ({
   page,
   isMobile,
 }) => {
@@ -154,7 +152,7 @@ test.describe("when the server is away", () => {
     expect(uploads()).toBe(1);
   });
 
-  test("a document that the server has lost is said to be wrong, and sent again", async ({ page }) => {
+  test("a document missing on the server shows an issue and can be uploaded again", async ({ page }) => {
     await page.goto("/internship");
     await fillApplication(page, "anna@example.org");
     await application(page).getByLabel("Резюме или портфолио").setInputFiles(cv);
@@ -173,11 +171,9 @@ test.describe("when the server is away", () => {
 
 test.describe("without JavaScript", () => {
   test.skip(({ isMobile }) => isMobile, "What is said is the same at every width.");
-  test("a refusal brings everything back but the file, and says so; then the application goes out", async ({
-    plainPage: page,
-  }) => {
+  test("a rejected submission keeps everything but the file, says so, and can be sent", async ({ plainPage: page }) => {
     await page.goto("/internship");
-    // What the browser itself takes for an address, and the server does not.
+    // An address that the browser accepts and the server rejects.
     await fillApplication(page, "anna@example");
     await application(page).getByLabel("Комментарий").fill("Первая строка");
     await application(page).getByLabel("Резюме или портфолио").setInputFiles(cv);

@@ -50,7 +50,7 @@ test("an administrator publishes an event; a visitor takes the last place, the c
   const calendar = new ICAL.Component(ICAL.parse(file) as never).getFirstSubcomponent("vevent");
   expect(calendar?.getFirstPropertyValue("summary")).toBe(title);
 
-  // What the visitor holds survives a reload.
+  // The registration survives a reload.
   await visitor.reload();
   await expect(participation(visitor)).toContainText("Вы зарегистрированы");
   await participation(visitor).getByRole("button", { name: "Отменить регистрацию" }).click();

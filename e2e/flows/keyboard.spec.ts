@@ -31,7 +31,7 @@ test("the keyboard alone finds an event, registers and cancels, and is always se
   await press(page, "Enter");
   await expect(page).toHaveURL(/text=/u);
   await expect(page.getByLabel("Поиск")).toBeFocused();
-  // What has cleared the list goes with it; the keyboard is where the page begins.
+  // The button that cleared the filter disappears; the focus is at the start of the page.
   await walkTo(page, page.getByRole("search").getByRole("link", { name: "Сбросить" }));
   await press(page, "Enter");
   await expect(page).toHaveURL(/\/events$/u);

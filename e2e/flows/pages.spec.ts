@@ -1,23 +1,23 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../fixtures/test.ts";
 import { crawl } from "../gates/dead-links.ts";
-import { htmlComplaints } from "../gates/html-rules.ts";
+import { htmlErrors } from "../gates/html-rules.ts";
 import { readPublicPages } from "../pages/public-pages.ts";
 
 const origin = (): string => process.env["E2E_ORIGIN"] ?? "";
-/** What nobody could use without them, and what only the visitor's clock knows: a kept page may have been made yesterday. */
+/** Elements that need scripts, and times that depend on the visitor's clock: a cached page may be from yesterday. */
 const forScriptsAlone = /^(?:С?копировать|Поделиться|через \d|сейчас|сегодня|завтра)/iu;
 /** CSS pixels; the last one is what the next page is read at. */
 const widths = [320, 390, 768, 2560, 1440] as const;
 
 test("the HTML of every page is valid as it is served", async () => {
   const { all, unlisted } = await readPublicPages(origin());
-  const complaints: string[] = [];
+  const errors: string[] = [];
   for (const path of [...all, ...unlisted, "/nowhere", "/unauth"]) {
     const html = await (await fetch(origin() + path)).text();
-    complaints.push(...(await htmlComplaints(html)).map((complaint) => `${path}: ${complaint}`));
+    errors.push(...(await htmlErrors(html)).map((error) => `${path}: ${error}`));
   }
-  expect(complaints).toEqual([]);
+  expect(errors).toEqual([]);
 });
 
 test("no link, picture, script or anchor of the site is dead", async ({ page }) => {
@@ -29,7 +29,7 @@ test("no link, picture, script or anchor of the site is dead", async ({ page }) 
   expect(all.filter((path) => !pages.includes(path))).toEqual([]);
 });
 
-test("every page fits its window, and says without JavaScript what it says with it", async ({
+test("every page fits its window and has the same text with and without JavaScript", async ({
   page,
   browser,
   contextOptions,

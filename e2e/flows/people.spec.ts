@@ -12,10 +12,7 @@ const screens = [
   ["blacklist", "Чёрный список"],
 ] as const;
 
-test("participants are found, read, checked in and kept out; who they are stands in the address", async ({
-  page,
-  request,
-}) => {
+test("participants are found, opened by address, checked in and blacklisted", async ({ page, request }) => {
   await signIn(page, "admin");
   const eventId = await publishNewEvent(uniqueTitle("Участники"), 2);
   await registerPerson(request, eventId, "Петрова Анна");
@@ -133,7 +130,7 @@ test("an application is read in the words of its form", async ({ page, request }
 });
 
 test.describe("the blacklist", () => {
-  // What is no address is refused by the server.
+  // The server rejects an invalid e-mail address.
   test.use({ allowedConsole: [/400 \(Bad Request\)/u] });
 
   test("an address is put on the blacklist, taken off, and put back with its reason", async ({ page }) => {

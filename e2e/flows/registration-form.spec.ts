@@ -9,7 +9,7 @@ test.beforeEach(async ({ page }, { title }) => {
   await participation(page).getByRole("link", { name: "Зарегистрироваться" }).click();
 });
 
-test("says beside each field what is wrong, goes to the first, and forgets a complaint once it is mended", async ({
+test("shows issues beside the fields, focuses the first and clears an issue once the field changes", async ({
   page,
 }) => {
   const form = page.getByRole("form", { name: "Регистрация" });
@@ -25,7 +25,7 @@ test("says beside each field what is wrong, goes to the first, and forgets a com
   await expect(firstName).not.toHaveAccessibleDescription(/Заполните поле/u);
 });
 
-test.describe("when the server refuses or is away", () => {
+test.describe("when the server rejects the request or is down", () => {
   test.use({ allowedConsole: [/Failed to load resource/u] });
 
   test("keeps what was typed, says what happened, and succeeds at the next try", async ({ page }) => {
@@ -86,7 +86,7 @@ test.describe("when the server refuses or is away", () => {
 test.describe("without scripts", () => {
   test.use({ allowedConsole: [/Failed to load resource/u] });
 
-  test("registers, gives back what was typed when it is refused, and cancels with a reason", async ({
+  test("registers, keeps what was typed when rejected, and cancels with a reason", async ({
     page,
     browser,
     baseURL,
@@ -119,7 +119,7 @@ test.describe("without scripts", () => {
     await context.close();
   });
 
-  test("the address of a registration is a secret, which a browser with scripts keeps and tells nobody", async ({
+  test("the address of a registration is a secret that a browser with scripts stores and does not leak", async ({
     page,
     browser,
     baseURL,
@@ -151,7 +151,7 @@ test.describe("without scripts", () => {
     expect(intake.sent.join("\n")).not.toContain(token);
   });
 
-  test("an address that proves nothing shows nothing of anybody", async ({ page }) => {
+  test("an address with a wrong manage token shows no personal data", async ({ page }) => {
     await page.goto(
       `${page.url()}/registration/own?registration_id=0198c0de-0000-7000-8000-0000000000ab&manage_token=x`,
     );

@@ -1,14 +1,14 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../fixtures/test.ts";
 import { axeFindingsEverywhere } from "../gates/axe-findings.ts";
-import { htmlComplaints } from "../gates/html-rules.ts";
+import { htmlErrors } from "../gates/html-rules.ts";
 import { articleCards } from "../pages/blog-page.ts";
 
 const player = "https://www.youtube-nocookie.com/embed/";
-/** Of the demonstration articles the one with everything that a text can hold. */
+/** The seed article with every kind of block. */
 const title = "Начните с клавиатуры: доступность за один вечер";
 
-/** Opens the article; nobody calls the provider. */
+/** Opens the article with requests to the video provider blocked. */
 async function openArticle(page: Page): Promise<void> {
   await page.route(`${player}**`, (route) =>
     route.fulfill({
@@ -31,7 +31,7 @@ test("a text with everything in it is valid and accessible, in both themes and o
   await openArticle(page);
   const html = await (await page.request.get(page.url())).text();
   expect(html).not.toMatch(/<[^>]+\sstyle=/u);
-  expect(await htmlComplaints(html)).toEqual([]);
+  expect(await htmlErrors(html)).toEqual([]);
   await page.getByText("А если рамка не нравится дизайнеру?").click();
   expect(await axeFindingsEverywhere(page)).toEqual([]);
   for (const width of [1440, 390]) {
@@ -40,7 +40,7 @@ test("a text with everything in it is valid and accessible, in both themes and o
   }
 });
 
-test("a player is loaded when somebody comes near, and a frame of anybody else is not shown", async ({ page }) => {
+test("a player loads when scrolled near, and frames of other hosts are not shown", async ({ page }) => {
   const asked: string[] = [];
   page.on("request", (request) => void (request.url().startsWith(player) && asked.push(request.url())));
   await openArticle(page);
@@ -54,7 +54,7 @@ test("a player is loaded when somebody comes near, and a frame of anybody else i
 
 test.describe("a frame of anybody else", () => {
   test.use({ allowedConsole: [/Content Security Policy|Framing/u] });
-  test("is refused, also another page of a provider", async ({ page }) => {
+  test("is rejected, other pages of a known provider included", async ({ page }) => {
     await openArticle(page);
     for (const src of [
       "https://elsewhere.example/",

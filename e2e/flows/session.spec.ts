@@ -4,10 +4,10 @@ import { fillSignIn, signInToAdmin } from "../pages/sign-in.ts";
 
 const adminHeading = "Обзор";
 
-/** Nothing that a person or a screen reader could tell: known by its place in the top layer alone. */
+/** The watermark is invisible to users and screen readers; only its place in the top layer identifies it. */
 const watermark = (page: Page): Locator => page.locator('[popover="manual"][aria-hidden="true"]');
 
-test("signing out in one tab leads another from the administration to the page that says so, and signing in again brings it back", async ({
+test("signing out in one tab sends another from the admin area to /unauth, and signing in brings it back", async ({
   page,
   context,
 }) => {
@@ -26,7 +26,7 @@ test("signing out in one tab leads another from the administration to the page t
   await expect(page.getByRole("heading", { name: adminHeading })).toBeVisible();
 });
 
-test("a cancelled sign-in is told as such, also after a reload, and can be tried again", async ({ page }) => {
+test("a cancelled sign-in is explained, also after a reload, and can be retried", async ({ page }) => {
   await page.goto("/admin");
   await page.getByRole("button", { name: "Не входить" }).click();
   await expect(page).toHaveURL(/\/auth-error\?redirect_uri=%2Fadmin$/u);
@@ -48,11 +48,11 @@ test("a person who is signed in is marked on the screen, a guest is not", async 
 
 test.describe("a token that the server does not accept", () => {
   test.use({ allowedConsole: [/Failed to load resource/u] });
-  const refusal = { status: 401, json: { message: "Войдите ещё раз.", code: "UNAUTHORIZED" } };
+  const unauthorized = { status: 401, json: { message: "Войдите ещё раз.", code: "UNAUTHORIZED" } };
 
   test("is replaced by signing in again, without a question, and the page is there", async ({ page }) => {
     await signInToAdmin(page, "editor");
-    await page.route("**/p-api/product/dashboard", (route) => route.fulfill(refusal), { times: 1 });
+    await page.route("**/p-api/product/dashboard", (route) => route.fulfill(unauthorized), { times: 1 });
     // Signing in again may begin before the page has loaded whole.
     await page.reload({ waitUntil: "commit" });
     await expect(page.getByRole("heading", { name: adminHeading })).toBeVisible();
@@ -60,9 +60,9 @@ test.describe("a token that the server does not accept", () => {
     await expect(page.getByRole("region", { name: "Ближайшие мероприятия" })).toBeVisible();
   });
 
-  test("twice in a row leads to the page that says so", async ({ page }) => {
+  test("a second one leads to /error-401", async ({ page }) => {
     await signInToAdmin(page, "editor");
-    await page.route("**/p-api/product/dashboard", (route) => route.fulfill(refusal));
+    await page.route("**/p-api/product/dashboard", (route) => route.fulfill(unauthorized));
     // Signing in again may begin before the page has loaded whole.
     await page.reload({ waitUntil: "commit" });
     await expect(page).toHaveURL(/\/error-401\?redirect_uri=%2Fadmin$/u);

@@ -67,7 +67,7 @@ test.describe("in a narrow window", () => {
   });
 });
 
-test("a navigation is said, puts the keyboard at the page's beginning, and shows when it takes long", async ({
+test("a navigation is announced, moves the focus to the start of the page and shows progress when slow", async ({
   page,
 }) => {
   await page.goto("/");
@@ -89,7 +89,7 @@ test("a navigation is said, puts the keyboard at the page's beginning, and shows
 test.describe("without a network", () => {
   test.use({ allowedConsole: [/Failed to load resource|ERR_INTERNET_DISCONNECTED|build manifest|Failed to fetch/u] });
 
-  test("every page says so, what cannot be opened says so too and comes by itself when the network is back", async ({
+  test("every page shows it, and a page that failed to open loads when the network returns", async ({
     page,
     context,
   }) => {
@@ -150,7 +150,7 @@ test.describe("a page that failed", () => {
     });
   }
 
-  test("an address that the route's check refuses says which one", async ({ page }) => {
+  test("an address rejected by the route's check is named", async ({ page }) => {
     const path = "/events/nothing/content/edit";
     for (const open of [() => page.goto(path), () => navigate(page, path)]) {
       await page.goto("/about");
@@ -188,10 +188,7 @@ test("the editors' pages show content as readers see it, to those who may write 
   }
 });
 
-test("the tools for developers are on when the address asks, and nobody else asks for them", async ({
-  page,
-  isMobile,
-}) => {
+test("developer tools are enabled by the query parameter only", async ({ page, isMobile }) => {
   test.skip(isMobile, "Developers sit at a desk.");
   const asked: string[] = [];
   page.on("request", (request) => {

@@ -13,7 +13,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(async () => site?.stop());
 
-test("over https somebody whom the provider knows is signed in on a public page, until they sign out", async ({
+test("over https a user with a provider session is signed in on a public page until they sign out", async ({
   page,
 }) => {
   const visits: string[] = [];

@@ -17,7 +17,10 @@ async function servedScripts(request: APIRequestContext): Promise<Map<string, st
   return scripts;
 }
 
-/** The script of a route that programs alone read is empty, and that of a module which was put together with others names it. */
+/**
+ * The script of a route that programs alone read is empty, and that of a module which was put together with others
+ * names it.
+ */
 const nobodysCode = /^(?:export\{[^{}]*\}from"[^"]+";)?\s*$/u;
 
 test("no script leads to its source map, and no source map is served", async ({ request }) => {

@@ -6,7 +6,7 @@ import { watchIntake } from "../pages/telemetry-intake.ts";
 import type { TelemetryIntake } from "../pages/telemetry-intake.ts";
 import { goTo } from "../pages/site-navigation.ts";
 
-/** What an administrator's or an editor's page is made of. */
+/** Chunks of admin and editor pages. */
 const notForVisitors = /\/assets\/(?:admin|telemetry-dashboard|editor-page)/u;
 
 interface View {
@@ -47,7 +47,7 @@ test("a visitor's way through the site is told once, page by page", async ({ pag
   await page.reload();
   await expect(heading).toHaveText(title);
   await expect.poll(() => vitalsOf(intake).filter((type) => type === "TTFB")).toHaveLength(2);
-  // What no browser would wait for is told again from the next page.
+  // Batches that the browser dropped are sent again from the next page.
   await page.goto("/legal/personal-data");
 
   const names = ["/", "/events", "/events/:id", "/events", "/events/:id", "/events/:id", "/legal/personal-data"];
@@ -157,7 +157,7 @@ test.describe("errors of the site", () => {
       }),
     );
     await expect.poll(() => intake.logs().length).toBeGreaterThanOrEqual(2);
-    // What no browser would wait for is told again from the next page.
+    // Batches that the browser dropped are sent again from the next page.
     await page.goto("/legal/personal-data");
     await expect.poll(() => intake.events("pageClose").length).toBeGreaterThanOrEqual(5);
 

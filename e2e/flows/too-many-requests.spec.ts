@@ -4,9 +4,9 @@ import { join } from "node:path";
 import { startStack } from "../../scripts/processes/stack.ts";
 import { expect, test } from "../fixtures/test.ts";
 
-test("whoever asks too often is told so, and when to come again", async ({ request }) => {
+test("responds 429 with Retry-After beyond the rate limit", async ({ request }) => {
   const dataDir = mkdtempSync(join(tmpdir(), "corp-e2e-limit-"));
-  // A kept page asks for nothing.
+  // A cached page makes no upstream request.
   const env = { DEMO_CONTENT: "0", CALLS_PER_MINUTE: "5", PAGE_CACHE_MIB: "0" };
   const stack = await startStack({ dataDir, env });
   try {

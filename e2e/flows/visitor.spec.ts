@@ -39,7 +39,7 @@ test("scripts and styles come compressed and are kept for good", async ({ reques
   }
 });
 
-test("filters stand in the address and Back brings the former ones", async ({ page }) => {
+test("filters are kept in the address and Back restores the former ones", async ({ page }) => {
   await page.goto("/events");
   await page.getByLabel("Формат").selectOption({ label: "Офлайн" });
   await expect(page).toHaveURL(/format=EventFormatOffline/u);
@@ -68,7 +68,7 @@ test("reading needs no JavaScript: the list filters and the event opens", async 
   await context.close();
 });
 
-test("the running line can be stopped", async ({ page }) => {
+test("the announcement ticker can be paused", async ({ page }) => {
   await page.goto("/");
   const strip = page.locator(".ticker");
   await expect(strip).toContainText("Все встречи бесплатные");
@@ -116,7 +116,7 @@ test("no page is wider than its window", async ({ page }) => {
 test.describe("an event address that is no identifier", () => {
   test.use({ allowedConsole: [/Failed to load resource/u] });
 
-  test("opens the error page: the server refused the request", async ({ page }) => {
+  test("opens the error page when the server rejected the request", async ({ page }) => {
     const response = await page.goto("/events/%27%3B--");
     expect(response?.status()).toBe(500);
     await expect(page.getByRole("heading", { name: "Что-то пошло не так" })).toBeVisible();

@@ -1,11 +1,11 @@
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 
-/** What depends on colours alone. */
+/** Rules about colours. */
 const colourRules = ["color-contrast", "link-in-text-block"];
 const widths = [1440, 390] as const;
 
-/** What axe calls serious or critical, with where it stands. */
+/** Serious and critical findings of axe with their targets. */
 export async function axeFindings(page: Page, rules?: readonly string[]): Promise<string[]> {
   await untilFadedIn(page);
   const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ["violations"] });
@@ -36,7 +36,7 @@ export async function axeFindingsEverywhere(page: Page): Promise<string[]> {
   return findings;
 }
 
-/** A fade-in that has not ended is a contrast that nobody keeps. */
+/** Waits for animations: contrast during a fade-in is not final. */
 async function untilFadedIn(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const ending = document.getAnimations().filter(({ effect }) => effect?.getTiming().iterations !== Infinity);

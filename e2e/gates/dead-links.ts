@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { parsePages } from "./parse-pages.ts";
 
-/** What people may use that is no page: a letter, a call, a subscription. */
+/** Links that are not pages: mailto, tel, calendar subscriptions. */
 const usableProtocols = new Set(["mailto:", "tel:", "webcal:", "https:"]);
 
 export interface Crawl {
@@ -19,8 +19,9 @@ interface Target {
 }
 
 /**
- * Follows every link from the main page; asks for every resource; looks for every anchor. Of other sites only the form of the address
- * is looked at. A list in all its filters is the same page again: it has to answer, but what it leads to is not followed.
+ * Follows every link from the main page; asks for every resource; looks for every anchor. Of other sites only the form
+ * of the address is looked at. A list in all its filters is the same page again: it has to answer, but what it leads to
+ * is not followed.
  */
 export async function crawl(page: Page, origin: string): Promise<Crawl> {
   const anchorsOf = new Map<string, readonly string[]>();
@@ -52,7 +53,7 @@ export async function crawl(page: Page, origin: string): Promise<Crawl> {
   return { pages: [...anchorsOf.keys()], deadLinks: [...deadLinks] };
 }
 
-/** What was deleted since its page was read is not dead: the page no longer leads there. */
+/** A target deleted since its page was read is not dead: the page no longer links to it. */
 async function isDead(page: Page, origin: string, path: string, from: string): Promise<boolean> {
   if (await answers(origin + path)) return false;
   const [source] = await parsePages(page, [from]);

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, statSync } from "node:fs";
 import { posix } from "node:path";
 
-/** What a page asks for before anything is done with it, in bytes as brotli leaves them. */
+/** Brotli bytes that a page requests before any interaction. */
 export interface FirstView {
   readonly scriptBytes: number;
   readonly styleBytes: number;
@@ -10,8 +10,8 @@ export interface FirstView {
 const built = (address: string): URL => new URL(`../../apps/site/build/client${address}`, import.meta.url);
 
 /**
- * The scripts that the page names, with all that they import in turn, and its stylesheets. What is imported later, by `import()`, is no
- * part of the first view.
+ * The scripts that the page names, with all that they import in turn, and its stylesheets. What is imported later, by
+ * `import()`, is no part of the first view.
  */
 export function firstViewOf(html: string): FirstView {
   const named = [

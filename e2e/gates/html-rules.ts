@@ -33,8 +33,8 @@ const config: ConfigData = {
 
 const validator = new HtmlValidate(config);
 
-/** What the validator finds wrong, with where it stands. */
-export async function htmlComplaints(html: string): Promise<string[]> {
+/** Errors of the HTML validator with their positions. */
+export async function htmlErrors(html: string): Promise<string[]> {
   const { results } = await validator.validateString(html);
   const lines = html.split("\n");
   return results.flatMap(({ messages }) =>

@@ -1,4 +1,4 @@
-/** The size of a PNG or a JPEG as its own header tells it; null for anything else. */
+/** Width and height from the header of a PNG or JPEG; null for other files. */
 export function imageSize(bytes: Buffer): { readonly width: number; readonly height: number } | null {
   if (bytes.subarray(1, 4).toString("latin1") === "PNG") {
     return { width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) };

@@ -11,9 +11,9 @@ export interface ServedPage {
   readonly canonical: string | null;
   /** The texts of its structured data. */
   readonly jsonLd: readonly string[];
-  /** What can be followed to another page: `href` of `a`, and `action` of forms that only ask. */
+  /** Links to other pages: `href` of `a`, and `action` of GET forms. */
   readonly links: readonly string[];
-  /** What the browser or a program downloads with it. */
+  /** Subresources. */
   readonly resources: readonly string[];
   /** Where links may lead within it. */
   readonly anchors: readonly string[];

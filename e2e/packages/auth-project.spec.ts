@@ -14,13 +14,13 @@ test.beforeAll(async () => {
 test.afterAll(async () => project?.stop());
 
 test("a project that has only the published @corp/auth signs people in and out", async ({ page }) => {
-  const complaints: string[] = [];
+  const problems: string[] = [];
   page.on("console", (message) => {
-    if (message.type() === "error" || message.type() === "warning") complaints.push(message.text());
+    if (message.type() === "error" || message.type() === "warning") problems.push(message.text());
   });
-  page.on("pageerror", (error) => complaints.push(error.message));
+  page.on("pageerror", (error) => problems.push(error.message));
 
-  await test.step("somebody signs in at the provider and comes back", async () => {
+  await test.step("a user signs in at the provider and returns", async () => {
     await page.goto(project.origin);
     await page.getByRole("button", { name: "Sign in" }).click();
     await expect(page).toHaveURL((url) => url.origin === project.providerOrigin);
@@ -46,15 +46,15 @@ test("a project that has only the published @corp/auth signs people in and out",
     await expect(page.getByLabel("Имя пользователя")).toBeVisible();
   });
 
-  expect(complaints).toEqual([]);
+  expect(problems).toEqual([]);
 });
 
 test("the first example of the README runs as it stands", async ({ page }) => {
-  const complaints: string[] = [];
+  const problems: string[] = [];
   page.on("console", (message) => {
-    if (!message.text().includes("401")) complaints.push(message.text());
+    if (!message.text().includes("401")) problems.push(message.text());
   });
-  page.on("pageerror", (error) => complaints.push(error.message));
+  page.on("pageerror", (error) => problems.push(error.message));
   // As an API answers a guest.
   await page.route("**/api", (route) => route.fulfill({ status: 401 }));
   const call = page.waitForResponse("**/api");
@@ -62,5 +62,5 @@ test("the first example of the README runs as it stands", async ({ page }) => {
   await call;
   await expect(page).toHaveTitle("guest");
   expect(new URL(page.url()).pathname).toBe("/readme");
-  expect(complaints).toEqual([]);
+  expect(problems).toEqual([]);
 });

@@ -1,7 +1,9 @@
 import { defineConfig } from "@playwright/test";
 import site from "../playwright.config.ts";
 
-/** Published packages in projects of their own; `npm test -- packages` makes the project and names it in FRESH_PROJECT. */
+/**
+ * Published packages in projects of their own; `npm test -- packages` makes the project and names it in FRESH_PROJECT.
+ */
 export default defineConfig({
   testDir: ".",
   outputDir: "../test-results/packages",

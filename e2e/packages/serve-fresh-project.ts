@@ -69,7 +69,7 @@ export async function serveFreshProject(folder: string): Promise<ServedProject> 
   }
 }
 
-/** Waits until the process answers at the port; tells how it ended when it does not. */
+/** Waits until the process listens on the port. @throws with its exit code and output when it ends first */
 export async function untilListening(child: ManagedProcess, port: number): Promise<void> {
   const deadline = Date.now() + startTimeoutMs;
   let hasEnded = false;

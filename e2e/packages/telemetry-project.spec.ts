@@ -39,7 +39,7 @@ function itemsOf(received: readonly Received[], path: string): readonly Record<s
     .flatMap(({ body }) => JSON.parse(body) as readonly Record<string, unknown>[]);
 }
 
-test("a project that has only the published @corp/telemetry tells whose code failed", async ({ page }) => {
+test("a project with only the published @corp/telemetry reports the owner of an error", async ({ page }) => {
   const received = await receive(page);
   await page.goto(project.origin);
   for (const name of ["Throw", "Throw in a library", "Reject"]) {
@@ -66,11 +66,11 @@ test("a project that has only the published @corp/telemetry tells whose code fai
 });
 
 test("the first example of the README runs as it stands", async ({ page }) => {
-  const complaints: string[] = [];
-  page.on("console", (message) => complaints.push(message.text()));
-  page.on("pageerror", (error) => complaints.push(error.message));
+  const problems: string[] = [];
+  page.on("console", (message) => problems.push(message.text()));
+  page.on("pageerror", (error) => problems.push(error.message));
   const received = await receive(page);
   await page.goto(`${project.origin}/readme`);
   await expect.poll(() => received.length).toBeGreaterThan(0);
-  expect(complaints).toEqual([]);
+  expect(problems).toEqual([]);
 });

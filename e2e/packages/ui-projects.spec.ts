@@ -17,31 +17,31 @@ test.beforeAll(async () => {
 
 test.afterAll(async () => served?.stop());
 
-function complaintsOf(page: Page): string[] {
-  const complaints: string[] = [];
-  page.on("console", (message) => complaints.push(message.text()));
-  page.on("pageerror", (error) => complaints.push(error.message));
-  return complaints;
+function problemsOf(page: Page): string[] {
+  const problems: string[] = [];
+  page.on("console", (message) => problems.push(message.text()));
+  page.on("pageerror", (error) => problems.push(error.message));
+  return problems;
 }
 
 test("a new Vite project that has only the published @corp/ui shows a styled page", async ({ page }) => {
-  const complaints = complaintsOf(page);
+  const problems = problemsOf(page);
   await page.goto(served.projectOrigin);
   const button = page.getByRole("button", { name: "Save" });
   await expect(button).toHaveCSS("background-color", ACCENT);
   await expect(button.locator("svg")).toHaveAttribute("viewBox", "0 0 24 24");
   await page.getByRole("textbox", { name: "Title" }).fill("Meetup");
   await expect(page.getByRole("textbox", { name: "Title" })).toHaveCSS("min-height", "44px");
-  expect(complaints).toEqual([]);
+  expect(problems).toEqual([]);
 });
 
 test("the first example of the README runs as it stands", async ({ page }) => {
-  const complaints = complaintsOf(page);
+  const problems = problemsOf(page);
   await page.goto(`${served.projectOrigin}/readme`);
   await page.getByLabel(/Почта/).fill("anna@example.org");
   await page.getByRole("button", { name: "Подписаться" }).click();
   await expect(page.getByText("Вы подписаны на дайджест")).toBeVisible();
-  expect(complaints).toEqual([]);
+  expect(problems).toEqual([]);
 });
 
 test.describe("where no script runs", () => {

@@ -27,7 +27,7 @@ export async function listen(page: Page): Promise<void> {
     new MutationObserver((records) => {
       for (const { target, addedNodes } of records) {
         say((target instanceof Element ? target : target.parentElement)?.closest(live));
-        // A status that comes with its words is not told by every screen reader; an alert is.
+        // Not every screen reader announces a status inserted together with its text; all announce an alert.
         for (const node of addedNodes) {
           if (!(node instanceof Element)) continue;
           for (const alert of [node, ...node.querySelectorAll("*")].filter((one) => one.matches('[role="alert"]'))) {
@@ -39,7 +39,7 @@ export async function listen(page: Page): Promise<void> {
   });
 }
 
-/** What a screen reader would have said since the page was loaded. */
+/** Live-region announcements since the page was loaded. */
 export async function expectHeard(page: Page, words: string | RegExp): Promise<void> {
   const heard = () => page.evaluate(() => (globalThis as unknown as { said: string[] }).said.join("\n"));
   await (typeof words === "string" ? expect.poll(heard).toContain(words) : expect.poll(heard).toMatch(words));

@@ -73,7 +73,7 @@ export const topics = (page: Page): Locator => page.getByRole("navigation", { na
 export const searchField = (page: Page): Locator => page.getByLabel("Поиск по блогу");
 export const contents = (page: Page): Locator => page.getByRole("navigation", { name: "Содержание" });
 
-/** Nobody calls the provider of a video that stands in an article. */
+/** Blocks requests to video providers. */
 export async function keepPlayersAway(page: Page): Promise<void> {
   await page.route("https://www.youtube-nocookie.com/**", (route) =>
     route.fulfill({ contentType: "text/html; charset=utf-8", body: "<!doctype html><title>Плеер</title>" }),

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** What the browser says of an event that is none. */
+/** The browser's message for a null event. */
 export const nullEvent = /Cannot destructure property 'tags' of '.*' as it is null/u;
 
 /** The list of events is answered from now on as no server should answer. */

@@ -5,7 +5,8 @@ const [widthPx, heightPx, modulePx] = [640, 480, 8] as const;
 /**
  * A film that shows a ticket's code, for Chromium's `--use-file-for-fake-video-capture`.
  *
- * @param path as the ticket draws it: `M4 4h7v1H4z…`, one unit a module. @see https://wiki.multimedia.cx/index.php/YUV4MPEG2
+ * @param path as the ticket draws it: `M4 4h7v1H4z…`, one unit a module. @see
+ * https://wiki.multimedia.cx/index.php/YUV4MPEG2
  */
 export async function filmCode(file: string, path: string, size: number): Promise<void> {
   const light = Buffer.alloc(widthPx * heightPx, 200);

@@ -4,18 +4,18 @@ import { expect } from "../fixtures/test.ts";
 /** Where an article's text, or one of an event's, is written. */
 export const textBox = (page: Page, name = "Текст статьи"): Locator => page.getByRole("textbox", { name, exact: true });
 
-/** What the page says of where the text is. */
+/** The save state shown on the page. */
 export const saveState = (page: Page): Locator => page.locator(".save-state");
 
 export const conflictDialog = (page: Page): Locator =>
   page.getByRole("dialog", { name: "Пока вы редактировали, текст изменил кто-то другой" });
 
-/** Whoever writes is told of a conflict, and decides when to look at it. */
+/** Opens the conflict dialog from its notice. */
 export async function compareVersions(page: Page): Promise<void> {
   await page.getByRole("button", { name: /Сравнить версии$/u }).click();
 }
 
-/** The caret behind everything, whatever stands in the text's middle. */
+/** Moves the caret to the end of the text. */
 export async function goToEnd(page: Page, box: Locator = textBox(page)): Promise<void> {
   await box.focus();
   await page.keyboard.press("Control+End");
@@ -46,7 +46,7 @@ export async function insertByBar(page: Page, name: string): Promise<void> {
   await page.getByRole("menuitem", { name, exact: true }).click();
 }
 
-/** What is sent by a file field. */
+/** A file for an input. */
 export interface ChosenFile {
   readonly name: string;
   readonly mimeType: string;
@@ -60,7 +60,7 @@ export async function choosePictures(page: Page, files: readonly ChosenFile[]): 
   await (await chooser).setFiles([...files]);
 }
 
-/** Says what a picture on its way shows, and waits until it stands in the text. */
+/** Fills in the alternative text of an uploading image and waits until it is in the text. */
 export async function describePicture(page: Page, fileName: string, alt: string, caption?: string): Promise<void> {
   const card = page.getByRole("region", { name: `Загрузка: ${fileName}`, exact: true });
   await card.getByLabel("Что на картинке").fill(alt);

@@ -1,12 +1,12 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect } from "../fixtures/test.ts";
 
-/** More would be a way that nobody goes. */
+/** Maximum Tab presses. */
 const mostStops = 120;
 
 /** Goes on by Tab until it is there. @param atEachStop is done wherever the keyboard is on the way, and there. */
 export async function tabTo(page: Page, target: Locator, atEachStop?: () => Promise<void>): Promise<void> {
-  // What is still being loaded is waited for, not walked past.
+  // Waits for loading elements instead of tabbing past them.
   await target.first().waitFor({ state: "attached" });
   for (let stop = 0; stop < mostStops; stop++) {
     if (await target.evaluateAll((elements) => elements.some((one) => one === document.activeElement))) return;
@@ -16,12 +16,12 @@ export async function tabTo(page: Page, target: Locator, atEachStop?: () => Prom
   throw new Error(`${mostStops} stops did not lead to ${String(target)}`);
 }
 
-/** The same; at each stop on the way whoever looks at the screen sees where the keyboard is. */
+/** The same, asserting that the focus is visible at every stop. */
 export async function walkTo(page: Page, target: Locator): Promise<void> {
   await tabTo(page, target, () => expectMarked(page));
 }
 
-/** What has the focus is outlined, within the window, and under nothing. */
+/** Asserts that the focused element is outlined, within the viewport and not covered. */
 export async function expectMarked(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(whyUnmarked)).toBeNull();
 }
@@ -32,7 +32,7 @@ function whyUnmarked(): string | null {
   if (focused === null || focused === document.body) return "nothing has the focus";
   const name = `${focused.tagName.toLowerCase()}.${focused.className} "${focused.textContent.trim().slice(0, 60)}"`;
   const { parentElement: parent } = focused;
-  // What is hidden from eyes is outlined by what it stands in, a card in place of its link, a label in place of its button.
+  // A visually hidden control is outlined by its container: a card for its link, a label for its input.
   const isHidden = [focused, parent].some((one) => one !== null && one.getBoundingClientRect().width <= 1);
   const around = [...(isHidden ? [] : [focused, parent]), parent?.parentElement, focused.closest("article")];
   const marked = around.find((element) => {

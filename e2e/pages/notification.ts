@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect } from "../fixtures/test.ts";
 
-/** Reads what the site says after an action, and closes it, as it may lie over the next button. */
+/** Reads the notification after an action and closes it, because it may cover the next button. */
 export async function readNotification(page: Page, text: string): Promise<void> {
   const region = page.getByRole("region", { name: /^Уведомления/u });
   await expect(region).toContainText(text);

@@ -7,7 +7,7 @@ export interface Receipt {
   readonly state: "registered" | "waitlisted";
 }
 
-/** Registers somebody as a guest's browser does. @param name "Петрова Анна" */
+/** Registers a guest through the API. @param name "Петрова Анна" */
 export async function registerPerson(request: APIRequestContext, eventId: string, name: string): Promise<Receipt> {
   const [last_name = "", first_name = ""] = name.split(" ");
   const response = await request.post("/p-api/product/event/register", {

@@ -22,7 +22,7 @@ interface ListedArticle {
   readonly reading_minutes: number;
 }
 
-/** What is found by following nothing: lists that are filtered, to nothing as well, and forms. */
+/** Pages that no link leads to: filtered and empty lists, and forms. */
 const states = ["/events?text=тут-ничего-нет", "/events?format=EventFormatOnline", "/blog?text=тут-ничего-нет"];
 
 export async function readPublicPages(origin: string): Promise<PublicPages> {

@@ -18,15 +18,15 @@ const siteOrigin = (): string => process.env["E2E_ORIGIN"] ?? "";
 const provider = (endpoint: string): string =>
   `${siteOrigin()}/auth/realms/${realm}/protocol/openid-connect/${endpoint}`;
 
-/** What a page finds in its storage once somebody has signed in. @see specification, section 3 (login data) */
+/** The stored token record of a signed-in user. @see requirement E5 */
 export type StoredSignIn = Readonly<Record<string, string>>;
 
 /**
- * Goes the way of a sign-in at the provider by requests alone, so that the browser has the provider's session as after its screens. Those are
- * another matter, and cost seconds.
+ * Goes the way of a sign-in at the provider by requests alone, so that the browser has the provider's session as after
+ * its screens. Those are another matter, and cost seconds.
  */
 export async function signInAtProvider(context: BrowserContext, name: AccountName): Promise<StoredSignIn> {
-  // Whoever was signed in there: it is this person's turn.
+  // Replaces any session of this browser context.
   await context.clearCookies({ name: /^corp_identity_/u });
   const tokens = await codeFlow(context.request, name);
   const prefix = `corp.auth.${realm}.${clientId}.`;

@@ -2,7 +2,10 @@ import type { Page } from "@playwright/test";
 import { signInAtProvider } from "./sign-in-without-screens.ts";
 import type { AccountName, StoredSignIn } from "./sign-in-without-screens.ts";
 
-/** Has somebody signed in, in all tabs of this browser profile, without a look at the provider's screens. The page shows nothing of the site yet. */
+/**
+ * Signs a user in for all tabs of this browser context, without the provider's screens. The page has not opened the
+ * site yet.
+ */
 export async function signIn(page: Page, name: AccountName): Promise<void> {
   const stored = await signInAtProvider(page.context(), name);
   // The smallest page of the origin: storage is to be had from within alone.

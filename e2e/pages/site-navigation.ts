@@ -24,7 +24,7 @@ export async function navigate(page: Page, to: string): Promise<void> {
   }, to);
 }
 
-/** Tells whether the page was loaded anew since. */
+/** Whether the document was loaded again since. */
 export async function markDocument(page: Page): Promise<() => Promise<boolean>> {
   await page.evaluate(() => Object.assign(globalThis, { isSameDocument: true }));
   return async () => await page.evaluate(() => !("isSameDocument" in globalThis));

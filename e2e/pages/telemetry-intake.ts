@@ -2,7 +2,7 @@ import type { BrowserContext } from "@playwright/test";
 
 type Item = Readonly<Record<string, unknown>>;
 
-/** What pages told the intake, each batch once, as the intake takes them. */
+/** Batches received by the intake, each once. */
 export interface TelemetryIntake {
   /** Everything that was sent, as it was sent: addresses and bodies. */
   readonly sent: readonly string[];
