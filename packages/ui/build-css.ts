@@ -5,7 +5,7 @@ import { build } from "esbuild";
 const folded = (outdir: string, ...sheets: readonly string[]): Record<string, string> =>
   Object.fromEntries(sheets.map((sheet) => [`${outdir}${basename(sheet, ".css")}`, sheet]));
 
-/** Every exported style sheet, its imports folded in, from where the workspace reads it to where the world does. */
+/** Bundles every exported style sheet with its imports into `dist`. */
 await build({
   entryPoints: {
     ...folded("", "src/styles.css", "src/forms.css", "src/admin/admin.css", "generated/tokens.css"),

@@ -2,7 +2,7 @@ import { mkdir, writeFile } from "node:fs/promises";
 import StyleDictionary from "style-dictionary";
 import type { PlatformConfig, TransformedToken } from "style-dictionary/types";
 
-/** Widths of a page in px between which a fluid size grows. */
+/** The viewport widths in px between which a fluid size grows. */
 const NARROW_PX = 360;
 const WIDE_PX = 1440;
 const REM_PX = 16;
@@ -21,7 +21,7 @@ const narrowOf = (token: TransformedToken): Dimension | undefined =>
 
 const rounded = (value: number): string => String(Number(value.toFixed(3)));
 
-/** From the narrow size to the token's own, in a straight line. */
+/** A linear `clamp()` between both sizes. */
 function fluid(narrow: Dimension, wide: Dimension): string {
   const growth = (wide.value - narrow.value) / ((WIDE_PX - NARROW_PX) / REM_PX);
   const start = narrow.value - growth * (NARROW_PX / REM_PX);
@@ -64,7 +64,7 @@ const css: PlatformConfig = {
   ],
 };
 
-/** The custom properties of the named files, one on a line. */
+/** The custom properties of the named files, one per line. */
 async function declarations(...names: readonly string[]): Promise<string> {
   const dictionary = new StyleDictionary({
     source: names.map((name) => `tokens/${name}.tokens.json`),
@@ -82,10 +82,10 @@ const darkContrast = await declarations("dark-contrast");
 const shared = await declarations("type", "space", "shape", "motion");
 
 /*
- * Explicit blocks and not `light-dark()`: without `data-theme` the system decides, with one the nearest ancestor does, so a light
- * island inside a dark page works. `data-contrast` stands on the element that carries the theme. Dark is for screens only: paper is
- * always light. The reader's own colours leave ours alone where we look after them ourselves (`forced-color-adjust: none`, an SVG's
- * fill): the ground and the focus must be of theirs there too.
+ * Explicit blocks instead of `light-dark()`: without `data-theme` the system preference applies, with it the nearest
+ * ancestor's, so that a light island in a dark page works. `data-contrast` belongs on the element with the theme. Dark
+ * is for screens only; print is always light. Forced colours do not reach elements with `forced-color-adjust: none` or
+ * an SVG `fill`, so the background and focus tokens are set for them here.
  */
 const sheet = `@layer corp.tokens, corp.base, corp.components;
 @layer corp.tokens {

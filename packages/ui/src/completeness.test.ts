@@ -6,7 +6,7 @@ const folder = fileURLToPath(new URL(".", import.meta.url));
 const read = (path: string): string => readFileSync(`${folder}${path}`, "utf8");
 const readAll = (pattern: string): string => globSync(pattern, { cwd: folder }).map(read).join("\n");
 
-/** Not components one can see: contexts, and what shows nothing by itself. */
+/** Exports without UI: providers and contexts. */
 const WITHOUT_UI = /(?:Provider|Context)$/;
 
 function components(entry: string): readonly string[] {
@@ -21,7 +21,7 @@ const exported = entries.flatMap((entry) => {
 });
 const tests = { "": readAll("{*,[!a]*/*,a[!d]*/*}.test.tsx"), "admin/": readAll("admin/**/*.test.tsx") };
 const stories = globSync("**/*.stories.tsx", { cwd: folder }).map((path) => ({ path, source: read(path) }));
-/** A long guide stands in a file of its own beside the stories. */
+/** A long guide has its own file beside the stories. */
 const guides = globSync("**/*{.stories.tsx,-guide.ts}", { cwd: folder })
   .map((path) => ({ path, source: read(path) }))
   .filter(({ source }) => source.includes("uide: ComponentGuide"));
@@ -34,7 +34,7 @@ describe("every component", () => {
     expect(tests[tier as keyof typeof tests]).toMatch(new RegExp(`describeConformance\\(\\s*"${name}[" ,]`));
   });
 
-  it.each(exported)("$title stands in the import of a page of the catalogue", ({ name, tier }) => {
+  it.each(exported)("$title is in the import of a catalogue page", ({ name, tier }) => {
     const imported = guides
       .filter(({ path }) => path.startsWith("admin/") === (tier === "admin/"))
       .map(({ source }) => /import:\s*(["'`])(.*?)\1,\n/s.exec(source)?.[2] ?? "");
@@ -43,14 +43,14 @@ describe("every component", () => {
 });
 
 describe("every page of the catalogue", () => {
-  it.each(stories)("$path has a guide, and all states in one view that is snapshotTarget", ({ source }) => {
+  it.each(stories)("$path has a guide and a visual story with all states", ({ source }) => {
     expect(source).toMatch(/parameters: \{ guide\b/);
     expect(source).toMatch(/export const Playground\b/);
     expect(source).toMatch(/export const States: \w+ = \{\s*tags: \[[^\]]*"visual"/);
   });
 
   it.each(guides.filter(({ source }) => source.includes("keyboard: [")))(
-    "$path tells of keys that its stories test by the keyboard alone",
+    "$path has a Keyboard story for its documented keys",
     ({ path }) => expect(read(path.replace("-guide.ts", ".stories.tsx"))).toMatch(/export const Keyboard\b/),
   );
 });

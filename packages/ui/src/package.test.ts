@@ -14,7 +14,7 @@ interface Manifest {
 const manifest = JSON.parse(readFileSync(`${folder}package.json`, "utf8")) as Manifest;
 const sheets = globSync(["src/**/*.css", "generated/*.css"], { cwd: folder });
 const gathering = new Set(["src/styles.css", "src/forms.css", "src/admin/admin.css"]);
-/** The native form controls and the dialog: a page without a form does without them. */
+/** The native form controls and the dialog: pages without a form do not load them. */
 const formSheets = new Set(["src/field/field.css", "src/dialog/dialog.css"]);
 
 function tierOf(path: string): string {
@@ -24,9 +24,9 @@ function tierOf(path: string): string {
 
 interface Bundle {
   readonly bytes: number;
-  /** The files of which something is in it. */
+  /** The files with code in the output. */
   readonly inputs: readonly string[];
-  /** Every file that was read for it. */
+  /** All files that were read. */
   readonly read: readonly string[];
 }
 
@@ -57,31 +57,31 @@ async function bundle(stdin: { contents: string; loader: "ts" | "css" }): Promis
 
 const script = (contents: string): Promise<Bundle> => bundle({ contents, loader: "ts" });
 
-describe("what a visitor downloads, minified and gzipped,", () => {
+describe("the download size, minified and gzipped,", () => {
   it.each([
     ["Button", "Button", 2000],
     ["notifications", "createNotifications, NotificationsProvider, NotificationsRegion, useNotifications", 4000],
     ["Marquee", "Marquee", 1500],
-  ])("stays within the budget of %s", async (_, names, limitBytes) => {
+  ])("is within the budget of %s", async (_, names, limitBytes) => {
     expect((await script(`export { ${names} } from "./index.ts";`)).bytes).toBeLessThanOrEqual(limitBytes);
   });
 
-  it("stays within the budget of all styles of the site tier", async () => {
+  it("is within the budget of the site tier's styles", async () => {
     const { bytes } = await bundle({ contents: '@import "./styles.css";', loader: "css" });
     expect(bytes).toBeLessThanOrEqual(6000);
   });
 
-  it("is nothing at all for an import that uses nothing", async () => {
+  it("is zero for an unused import", async () => {
     const { inputs } = await script('import "./index.ts";');
     expect(inputs).toEqual([]);
   });
 
-  it("brings one component and what it is made of, nothing besides", async () => {
+  it("contains one component with its dependencies only", async () => {
     const { inputs } = await script('export { Badge } from "./index.ts";');
     expect(inputs.toSorted()).toEqual(["src/badge/badge.tsx", "src/composition/class-names.ts"]);
   });
 
-  it("has nothing of React Aria in the site tier", async () => {
+  it("contains no React Aria in the site tier", async () => {
     const { inputs } = await script('export * from "./index.ts";');
     expect(inputs.filter((path) => !path.startsWith("src/"))).toEqual([]);
     expect(inputs.filter((path) => path.startsWith("src/admin/"))).toEqual([]);
@@ -89,11 +89,11 @@ describe("what a visitor downloads, minified and gzipped,", () => {
 });
 
 describe("the exports", () => {
-  it("name the same entries for the workspace and for the world", () => {
+  it("name the same entries in the workspace and when published", () => {
     expect(Object.keys(manifest.publishConfig.exports)).toEqual(Object.keys(manifest.exports));
   });
 
-  it.each(sheets)("%s states the order of the layers first and stands in them", (path) => {
+  it.each(sheets)("%s declares the layer order first and stays in its layers", (path) => {
     const css = readFileSync(`${folder}${path}`, "utf8");
     expect(css.startsWith("@layer corp.tokens, corp.base, corp.components;\n")).toBe(true);
     const rest = css.split("\n").slice(1).join("\n");
@@ -104,7 +104,7 @@ describe("the exports", () => {
     expect(outside === "" || /^@layer corp\.(?:tokens|base|components) \{/.test(outside)).toBe(true);
   });
 
-  it.each(sheets.filter((path) => !gathering.has(path)))("%s is gathered by its tier", async (path) => {
+  it.each(sheets.filter((path) => !gathering.has(path)))("%s is imported by its tier's sheet", async (path) => {
     const { read } = await bundle({ contents: `@import "../${tierOf(path)}";`, loader: "css" });
     expect(read).toContain(path);
   });

@@ -12,7 +12,7 @@ import {
   TextInput,
 } from "./index.ts";
 
-it("renders where there is no DOM at all", () => {
+it("renders the site tier without a DOM", () => {
   expect(globalThis).not.toHaveProperty("document");
   const html = renderToString(
     <NotificationsProvider>

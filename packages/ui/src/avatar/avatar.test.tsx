@@ -19,14 +19,14 @@ describe("initials", () => {
 });
 
 describe("Avatar", () => {
-  it("is named by the person, and keeps the initials behind the photo", () => {
+  it("is named by the person and shows the initials behind the photo", () => {
     render(<Avatar name="Анна Ким" src="/a.avif" />);
     const avatar = screen.getByRole("img", { name: "Анна Ким" });
     expect(avatar.textContent).toBe("АК");
     expect(avatar.querySelector("img")?.getAttribute("alt")).toBe("");
   });
 
-  it("takes away a photo that does not load, and tries the next one", () => {
+  it("removes a photo that fails to load, and tries a new one", () => {
     const { container, rerender } = render(<Avatar name="Анна Ким" src="/broken.avif" />);
     const photo = (): Element | null => container.querySelector("img");
     fireEvent.error(photo() ?? container);
@@ -35,7 +35,7 @@ describe("Avatar", () => {
     expect(photo()).not.toBeNull();
   });
 
-  it("is silent when the name stands beside it", () => {
+  it("is hidden from screen readers when decorative", () => {
     render(<Avatar name="Анна Ким" decorative />);
     expect(screen.queryByRole("img")).toBeNull();
   });

@@ -68,7 +68,7 @@ export const Keyboard: Story = {
     await userEvent.tab();
     await expect(first).toHaveFocus();
     await userEvent.tab();
-    // On a narrow screen the button stands between.
+    // On a narrow screen the button is in between.
     const more = canvas.queryByRole("button");
     if (more === null) return expect(second).toHaveFocus();
     await expect(more).toHaveFocus();

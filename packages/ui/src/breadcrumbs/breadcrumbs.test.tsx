@@ -25,20 +25,20 @@ describeConformance("Breadcrumb of the page itself", { rootClass: "cu-Breadcrumb
 ));
 
 describe("Breadcrumbs", () => {
-  it("is a named landmark with the way in order, the last being this page", () => {
+  it("is a named landmark with the items in order, the last being the current page", () => {
     render(<Breadcrumbs items={WAY.slice(0, 3)} />);
     const items = within(screen.getByRole("navigation", { name: "Вы здесь" })).getAllByRole("listitem");
     expect(items.map((item) => item.textContent)).toEqual(["Главная", "События", "2026"]);
     expect(screen.getByRole("link", { current: "page" }).textContent).toBe("2026");
   });
 
-  it("does not make a link of a page that has no address", () => {
+  it("renders an item without an address as text", () => {
     render(<Breadcrumbs items={WAY} />);
     expect(screen.getByText("Очереди без потерь").tagName).toBe("SPAN");
     expect(screen.getByText("Очереди без потерь").getAttribute("aria-current")).toBe("page");
   });
 
-  it("takes a router's links, as data and as children", () => {
+  it("renders a router's links, as items and as children", () => {
     render(
       <>
         <Breadcrumbs items={[{ label: "Блог", render: <a href="/blog" data-router="1" /> }, { label: "Статья" }]} />
@@ -53,13 +53,13 @@ describe("Breadcrumbs", () => {
     expect(screen.getByText("Инженер").getAttribute("aria-current")).toBe("page");
   });
 
-  it("folds nothing of three steps", () => {
+  it("does not collapse three items", () => {
     render(<Breadcrumbs items={WAY.slice(0, 3)} />);
     expect(screen.queryByRole("button")).toBeNull();
     expect(screen.getByRole("list").hasAttribute("data-collapsed")).toBe(false);
   });
 
-  it("unfolds the middle and puts the focus on its first link", () => {
+  it("expands the middle and focuses its first link", () => {
     render(<Breadcrumbs items={WAY} />);
     const way = screen.getByRole("list");
     expect(way.hasAttribute("data-collapsed")).toBe(true);

@@ -102,7 +102,7 @@ function IconRow({ size }: { size: (typeof SIZES)[number] }): ReactElement {
   );
 }
 
-/** Every variant in every size: as it is, loading, disabled. Then icons, and the width of its place. */
+/** Every variant in every size: enabled, loading, disabled. Then icons and the full width. */
 export const States: Story = {
   tags: ["visual"],
   render: () => (
@@ -133,7 +133,7 @@ export const States: Story = {
   ),
 };
 
-/** Tab reaches it, Enter and Space press it. */
+/** Tab focuses it, Enter and Space press it. */
 export const Keyboard: Story = {
   play: async ({ args, canvas }) => {
     await userEvent.tab();
@@ -159,7 +159,7 @@ function Sending({ onClick, ...props }: ButtonProps): ReactElement {
   );
 }
 
-/** From the press on: as wide as before, the focus where it was, deaf to click, Enter and Space, and it says so. */
+/** While loading it keeps its width and focus, ignores clicks, Enter and Space, and announces its state. */
 export const Loading: Story = {
   render: (args) => <Sending {...args} />,
   play: async ({ args, canvas }) => {
@@ -193,7 +193,7 @@ export const AsLink: Story = {
   },
 };
 
-/** With an icon and no text it is a square of the height of its size. */
+/** With only an icon it is a square of the height of its size. */
 export const IconOnly: Story = {
   render: (args) => (
     <div style={row}>

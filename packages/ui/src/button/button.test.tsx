@@ -18,7 +18,7 @@ const VARIANTS = [
 ] as const;
 
 describe("Button", () => {
-  it("is primary, 500 and as wide as its text unless told otherwise, and submits nothing", () => {
+  it("is primary, 500, as wide as its text and of type button by default", () => {
     render(<Button>Да</Button>);
     const button = screen.getByRole<HTMLButtonElement>("button");
     expect(button.dataset).toMatchObject({ variant: "primary", size: "500", display: "hug" });
@@ -39,7 +39,7 @@ describe("Button", () => {
     expect(screen.getByRole("button").dataset).toMatchObject({ size: String(size), display: "fill" });
   });
 
-  it("answers a click", () => {
+  it("handles a click", () => {
     const onClick = vi.fn();
     render(<Button onClick={onClick}>Да</Button>);
     fireEvent.click(screen.getByRole("button"));
@@ -52,7 +52,7 @@ describe("Button", () => {
     ["disabled link", { disabled: true, href: "/x" }],
     ["loading rendered element", { loading: true, render: <a href="/x" /> }],
     ["disabled rendered element", { disabled: true, render: <a href="/x" /> }],
-  ])("ignores clicks when %s, and so do those around it", (_, props) => {
+  ])("ignores clicks when %s and stops their propagation", (_, props) => {
     const [onClick, onAround, onOwn] = [vi.fn(), vi.fn(), vi.fn()];
     const own = props.render === undefined ? {} : { render: <a href="/x" onClick={onOwn} /> };
     const { container } = render(
@@ -85,7 +85,7 @@ describe("Button", () => {
     expect(button.disabled).toBe(true);
   });
 
-  it("submits no form while loading", () => {
+  it("does not submit a form while loading", () => {
     const onSubmit = vi.fn((event: { preventDefault: () => void }) => event.preventDefault());
     const form = (loading: boolean) => (
       <form onSubmit={onSubmit}>
@@ -102,7 +102,7 @@ describe("Button", () => {
     expect(onSubmit).toHaveBeenCalledTimes(1);
   });
 
-  it("keeps focus and name while loading, and says so", () => {
+  it("keeps its focus and name while loading, and announces it", () => {
     const { rerender } = render(<Button loading={false}>Отправить</Button>);
     const button = screen.getByRole("button", { name: "Отправить" });
     const status = screen.getByRole("status");
@@ -115,7 +115,7 @@ describe("Button", () => {
     expect(status.textContent).toBe("Загрузка");
   });
 
-  it("is a link with href, without one once disabled", () => {
+  it("is a link with href, and has no href when disabled", () => {
     const { rerender } = render(<Button href="/events">События</Button>);
     expect(screen.getByRole("link", { name: "События" }).getAttribute("href")).toBe("/events");
     rerender(
@@ -127,7 +127,7 @@ describe("Button", () => {
     expect(screen.getByRole("link").getAttribute("aria-disabled")).toBe("true");
   });
 
-  it("renders as the given element and keeps that element's own props, children and handlers", () => {
+  it("renders as the given element and keeps its props, children and handlers", () => {
     const calls: string[] = [];
     const own = (
       <a href="/blog" className="theirs" onClick={() => calls.push("theirs")}>
@@ -142,7 +142,7 @@ describe("Button", () => {
     expect(calls).toEqual(["ours", "theirs"]);
   });
 
-  it("draws icons on either side of its text, which alone names it", () => {
+  it("shows icons on both sides of its text, which is its only name", () => {
     const mark = (name: string) => <svg data-testid={name} aria-hidden="true" />;
     render(
       <Button icon={mark("before")} iconEnd={mark("after")}>
@@ -159,14 +159,14 @@ describe("Button", () => {
   it.each([
     ["a button", undefined],
     ["a rendered link", <a key="link" href="/" />],
-  ])("is a square as %s with an icon and no text, and named by its label", (_, element) => {
+  ])("is square as %s with only an icon, and named by its label", (_, element) => {
     const { container } = render(<Button icon={<svg />} aria-label="Закрыть" render={element} />);
     const button = container.querySelector<HTMLElement>(".cu-Button");
     expect(button?.dataset["iconOnly"]).toBe("");
     expect(button?.getAttribute("aria-label")).toBe("Закрыть");
   });
 
-  it("is no square with nothing in it at all, nor with the text of the given element", () => {
+  it("is not square when empty, nor with the text of the render element", () => {
     const { container } = render(
       <>
         <Button aria-label="Пусто" />
@@ -176,7 +176,7 @@ describe("Button", () => {
     expect(container.querySelector("[data-icon-only]")).toBeNull();
   });
 
-  it("feeds both its own ref and the given element's", () => {
+  it("sets both its own ref and the given element's", () => {
     const [ours, theirs] = [vi.fn(), vi.fn()];
     const { unmount } = render(<Button ref={ours} render={<a href="/" ref={theirs} />} />);
     const link = screen.getByRole("link");

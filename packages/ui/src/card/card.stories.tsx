@@ -101,7 +101,7 @@ export const Keyboard: Story = {
   },
 };
 
-/** Ink on ink would say nothing: on a coloured ground the focus and muted text are of the colour of its text. */
+/** On a coloured background the focus ring and muted text take the text colour, to stay visible. */
 export const FocusIsSeenOnEveryGround: Story = {
   render: () => (
     <div style={{ display: "grid", gap: 24, maxInlineSize: "22rem" }}>

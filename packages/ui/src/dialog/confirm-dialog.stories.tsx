@@ -35,7 +35,7 @@ const guide: ComponentGuide = {
 const meta: Meta<typeof ConfirmDialog> = {
   title: "Components/Forms/Confirm dialog",
   component: ConfirmDialog,
-  // In a frame of its own on the documentation page, of which it would take the whole.
+  // In an iframe on the documentation page, because a modal covers the whole page.
   parameters: { guide, docs: { story: { inline: false, iframeHeight: 420 } } },
   args: {
     open: true,
@@ -71,7 +71,7 @@ type Story = StoryObj<typeof ConfirmDialog>;
 
 export const Playground: Story = {};
 
-/** One at a time: a modal dialog takes the screen. The others follow. */
+/** One at a time, because a modal covers the screen. The other states are separate stories. */
 export const States: Story = { tags: ["visual", "visual-page"] };
 
 export const Ordinary: Story = {

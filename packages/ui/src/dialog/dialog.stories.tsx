@@ -57,7 +57,7 @@ const fields = (
 const meta: Meta<typeof Dialog> = {
   title: "Components/Forms/Dialog",
   component: Dialog,
-  // In a frame of its own on the documentation page, of which it would take the whole.
+  // In an iframe on the documentation page, because a modal covers the whole page.
   parameters: { guide, docs: { story: { inline: false, iframeHeight: 560 } } },
   args: { open: true, title: "Вопрос докладчику", children: fields, onClose: fn() },
   render: function Opened(args) {
@@ -85,7 +85,7 @@ type Story = StoryObj<typeof Dialog>;
 
 export const Playground: Story = {};
 
-/** One at a time: a modal dialog takes the screen. The others follow. */
+/** One at a time, because a modal covers the screen. The other states are separate stories. */
 export const States: Story = {
   tags: ["visual", "visual-page"],
   args: {

@@ -6,7 +6,7 @@ import { describeConformance } from "../conformance.tsx";
 import { ConfirmDialog } from "./confirm-dialog.tsx";
 import { Dialog } from "./dialog.tsx";
 
-// jsdom has the element without its methods; the real ones are tried in the catalogue's browser.
+// jsdom lacks the methods of `dialog`; the stories test the real ones.
 beforeEach(() => {
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true;
@@ -33,7 +33,7 @@ describeConformance("ConfirmDialog", { rootClass: "cu-Dialog" }, (props) => (
 describe("Dialog", () => {
   afterEach(cleanup);
 
-  it("opens and closes as told, without telling the caller what the caller did", () => {
+  it("opens and closes by props without calling onClose", () => {
     const onClose = vi.fn();
     const dialog = (open: boolean) => (
       <Dialog open={open} onClose={onClose} title="Удалить?">
@@ -54,7 +54,7 @@ describe("Dialog", () => {
   it.each([
     [true, 1],
     [false, 0],
-  ])("asks the caller on Escape and on its backdrop when dismissible is %s", (dismissible, times) => {
+  ])("handles Escape and a backdrop click with dismissible=%s", (dismissible, times) => {
     const onClose = vi.fn();
     render(<Dialog open onClose={onClose} title="Удалить?" dismissible={dismissible} />);
     const dialog = screen.getByRole<HTMLDialogElement>("dialog");
@@ -69,7 +69,7 @@ describe("Dialog", () => {
     expect(dialog.open).toBe(true);
   });
 
-  it("stays when a press that began inside ends on its backdrop, as when a text is marked", () => {
+  it("stays open when a press begins inside and ends on its backdrop, as in a text selection", () => {
     const [onClose, onClick] = [vi.fn(), vi.fn()];
     render(
       <Dialog open onClose={onClose} onClick={onClick} title="Заметка">
@@ -86,14 +86,14 @@ describe("Dialog", () => {
     expect(onClick).toHaveBeenCalledTimes(2);
   });
 
-  it("tells the browser whether a second Escape may close it without asking", () => {
+  it("sets closedby, so that a second Escape does not bypass onClose", () => {
     const { rerender } = render(<Dialog open onClose={nothing} title="Удалить?" dismissible={false} />);
     expect(screen.getByRole("dialog").getAttribute("closedby")).toBe("none");
     rerender(<Dialog open onClose={nothing} title="Удалить?" />);
     expect(screen.getByRole("dialog").hasAttribute("closedby")).toBe(false);
   });
 
-  it("keeps the room of the page's scroll bar when one opens upon another", () => {
+  it("keeps the scroll bar's width reserved for nested dialogs", () => {
     const width = vi.spyOn(window, "innerWidth", "get").mockReturnValue(15);
     const page = (second: boolean) => (
       <Dialog open onClose={nothing} title="Первый">
@@ -107,7 +107,7 @@ describe("Dialog", () => {
     vi.restoreAllMocks();
   });
 
-  it("has a cross beside its title unless its actions close it, or nothing may", () => {
+  it("has a close button without actions, unless it is not dismissible", () => {
     const onClose = vi.fn();
     const { rerender } = render(<Dialog open onClose={onClose} title="Правила" />);
     fireEvent.click(screen.getByRole("button", { name: "Закрыть" }));
@@ -118,7 +118,7 @@ describe("Dialog", () => {
     expect(screen.queryByRole("button", { name: "Закрыть" })).toBeNull();
   });
 
-  it("ignores the closing of a dialog inside, and of one that is open again", () => {
+  it("ignores the close event of a nested dialog, and of itself when reopened", () => {
     const onClose = vi.fn();
     render(
       <Dialog open onClose={onClose} title="Снаружи">
@@ -130,7 +130,7 @@ describe("Dialog", () => {
     expect(onClose).not.toHaveBeenCalled();
   });
 
-  it("gives the focus to what it is told, and back when it leaves the page while open", () => {
+  it("focuses initialFocus, and restores the focus when unmounted while open", () => {
     const field = createRef<HTMLInputElement>();
     const page = (withDialog: boolean) => (
       <>
@@ -150,7 +150,7 @@ describe("Dialog", () => {
     expect(document.activeElement).toBe(screen.getByRole("button", { name: "Открыть" }));
   });
 
-  it("tells the caller when a form inside has closed it", () => {
+  it("calls onClose when a form inside closes it", () => {
     const onClose = vi.fn();
     render(<Dialog open onClose={onClose} title="Удалить?" />);
     screen.getByRole<HTMLDialogElement>("dialog").close();
@@ -174,7 +174,7 @@ describe("ConfirmDialog", () => {
     expect([onConfirm.mock.calls.length, onCancel.mock.calls.length]).toEqual([1, 1]);
   });
 
-  it("answers nothing while the confirmed thing is being done", () => {
+  it("ignores both buttons while pending", () => {
     const onConfirm = vi.fn();
     render(
       <ConfirmDialog open title="Удалить?" confirmLabel="Удалить" onConfirm={onConfirm} onCancel={nothing} pending />,

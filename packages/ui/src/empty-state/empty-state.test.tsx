@@ -11,21 +11,21 @@ describeConformance("EmptyState", { rootClass: "cu-EmptyState" }, (props) => (
 ));
 
 describe("EmptyState", () => {
-  it("has its title in the page's outline, at the level asked for", () => {
+  it("renders its title at the requested heading level", () => {
     const { rerender } = render(<EmptyState title="Событий пока нет" />);
     expect(screen.getByRole("heading", { level: 2, name: "Событий пока нет" })).toBeDefined();
     rerender(<EmptyState title="Событий пока нет" titleAs="h3" />);
     expect(screen.getByRole("heading", { level: 3 })).toBeDefined();
   });
 
-  it("keeps the picture from screen readers, and has no empty places", () => {
+  it("hides the image from screen readers and renders no empty elements", () => {
     const { container, rerender } = render(<EmptyState title="Пусто" image={<svg role="img" aria-label="Лупа" />} />);
     expect(screen.queryByRole("img")).toBeNull();
     rerender(<EmptyState title="Пусто" />);
     expect(container.firstElementChild?.childElementCount).toBe(1);
   });
 
-  it("offers the way out", () => {
+  it("renders the action", () => {
     render(
       <EmptyState title="Пусто" action={<a href="/events">Все события</a>}>
         Попробуйте другой город

@@ -42,7 +42,7 @@ type Story = StoryObj<typeof ErrorStub>;
 
 export const Playground: Story = {};
 
-/** The two that have words and a picture of their own, the one for all others, and one with more to say. */
+/** The two statuses with their own text and illustration, the general one, and one with more content. */
 export const States: Story = {
   tags: ["visual"],
   render: () => (
@@ -61,7 +61,7 @@ export const States: Story = {
 
 const onFollow = fn((event: { preventDefault: () => void }) => event.preventDefault());
 
-/** The button is the first and only thing to reach, and Enter follows it. */
+/** The button is the only tab stop, and Enter follows it. */
 export const Keyboard: Story = {
   args: { render: <a href="/" onClick={onFollow} /> },
   play: async ({ canvas }) => {

@@ -11,7 +11,7 @@ describe("ErrorStub", () => {
     [403, "Доступ запрещен", "У вас недостаточно прав для просмотра этой страницы", "forbidden"],
     [500, "Что-то пошло не так", "Перезагрузите страницу или вернитесь на главную", "other"],
     [401, "Что-то пошло не так", "Перезагрузите страницу или вернитесь на главную", "other"],
-  ])("tells a %i as the specification does", (status, title, subtitle, kind) => {
+  ])("shows the required text for status %i", (status, title, subtitle, kind) => {
     const { container } = render(<ErrorStub status={status} />);
     expect(screen.getByRole("heading", { level: 1 }).textContent).toBe(title);
     expect(screen.queryByText(subtitle)).not.toBeNull();
@@ -19,12 +19,12 @@ describe("ErrorStub", () => {
     expect(container.querySelector("svg")?.childElementCount).toBeGreaterThan(0);
   });
 
-  it("leads to the main page", () => {
+  it("links to the home page", () => {
     render(<ErrorStub status={404} />);
     expect(screen.getByRole("link", { name: "Вернуться на главную" }).getAttribute("href")).toBe("/");
   });
 
-  it("leads there by a router's link when given one, and shows what else it is given", () => {
+  it("renders a router's link and children", () => {
     render(
       <ErrorStub status={500} title="Скоро вернёмся" render={<a href="/base/" />}>
         <p>Номер запроса 42</p>
@@ -35,7 +35,7 @@ describe("ErrorStub", () => {
     expect(screen.queryByText("Номер запроса 42")).not.toBeNull();
   });
 
-  it("leads elsewhere in the link's own words", () => {
+  it("uses the text of the given link", () => {
     render(<ErrorStub status={404} render={<a href="/lists/">К спискам</a>} />);
     expect(screen.getByRole("link", { name: "К спискам" }).getAttribute("href")).toBe("/lists/");
     expect(screen.queryByText("Вернуться на главную")).toBeNull();

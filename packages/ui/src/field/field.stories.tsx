@@ -117,7 +117,7 @@ export const SizesForFingers: Story = {
   play: async ({ canvas }) => {
     const input = canvas.getByLabelText("Почта");
     await expect(input.offsetHeight).toBeGreaterThanOrEqual(44);
-    // Less than 16 px makes a phone enlarge the page.
+    // iOS zooms into inputs below 16 px.
     await expect(Number.parseFloat(getComputedStyle(input).fontSize)).toBeGreaterThanOrEqual(16);
   },
 };

@@ -21,7 +21,7 @@ describe("Field", () => {
     ["TextInput", <TextInput key="c" />],
     ["TextArea", <TextArea key="c" />],
     ["Select", <Select key="c" options={[]} />],
-  ])("wires its label, error and hint to a %s", (_, control) => {
+  ])("associates its label, error and hint with a %s", (_, control) => {
     render(
       <Field label="Почта" hint="Рабочая" error="Проверьте адрес" required>
         {control}
@@ -33,7 +33,7 @@ describe("Field", () => {
     expect(element.required).toBe(true);
   });
 
-  it("marks nothing while nothing is wrong", () => {
+  it("is not invalid without an error", () => {
     render(
       <Field label="Почта" error="">
         <TextInput />
@@ -45,7 +45,7 @@ describe("Field", () => {
     expect(element.required).toBe(false);
   });
 
-  it("says that it may be left empty, in its name", () => {
+  it("names the control as optional", () => {
     render(
       <>
         <Field label="Телефон" optional>
@@ -58,7 +58,7 @@ describe("Field", () => {
     expect(screen.getByRole("radiogroup", { name: "Опыт (необязательно)" })).not.toBeNull();
   });
 
-  it("lets the control say more, and otherwise", () => {
+  it("lets the control's own props win", () => {
     render(
       <>
         <p id="note">Ещё одно</p>
@@ -72,7 +72,7 @@ describe("Field", () => {
     expect(element.required).toBe(false);
   });
 
-  it("leads its label to a control that has an identifier of its own", () => {
+  it("associates its label with a control that has its own id", () => {
     render(
       <Field label="Почта" hint="Рабочая">
         <TextInput id="email" />
@@ -86,7 +86,7 @@ describe("Field", () => {
   it.each([
     ["Checkbox", <Checkbox key="c" label="Согласен" error="Отметьте" aria-describedby="note" />],
     ["RadioGroup", <RadioGroup key="c" label="Опыт" options={[]} error="Отметьте" aria-describedby="note" />],
-  ])("loses no error to what the caller describes a %s by", (name, control) => {
+  ])("keeps the error when the caller describes a %s too", (name, control) => {
     render(
       <>
         <p id="note">Ещё одно</p>
@@ -97,7 +97,7 @@ describe("Field", () => {
     expect(described(element)).toEqual(["Отметьте", "Ещё одно"]);
   });
 
-  it("says in words that it is required", () => {
+  it("has a text for the required mark", () => {
     render(
       <Field label="Имя" required controlId="name">
         <TextInput />
@@ -108,7 +108,7 @@ describe("Field", () => {
 });
 
 describe("Select", () => {
-  it("offers an empty choice first", () => {
+  it("has an empty first option", () => {
     render(<Select aria-label="Формат" placeholder="Выберите" options={[{ value: "online", label: "Онлайн" }]} />);
     expect(screen.getByRole<HTMLSelectElement>("combobox").value).toBe("");
     expect(screen.getAllByRole("option").map(({ textContent }) => textContent)).toEqual(["Выберите", "Онлайн"]);
@@ -116,7 +116,7 @@ describe("Select", () => {
 });
 
 describe("Checkbox", () => {
-  it("is named by its label, described by its error, and ticked by a click on the label", () => {
+  it("is named by its label, described by its error, and checked by a click on the label", () => {
     const onChange = vi.fn();
     render(<Checkbox label="Согласен" error="Нужно согласие" required onChange={onChange} />);
     const element = screen.getByRole<HTMLInputElement>("checkbox", { name: /^Согласен/ });
@@ -144,7 +144,7 @@ describe("RadioGroup", () => {
     expect(group.getAttribute("aria-required")).toBe("true");
   });
 
-  it("keeps the choice itself, under one name", () => {
+  it("is uncontrolled under one name", () => {
     render(<RadioGroup label="Формат" name="format" options={options} defaultValue="online" />);
     fireEvent.click(screen.getByLabelText("Лично"));
     const radios = screen.getAllByRole<HTMLInputElement>("radio");
@@ -153,7 +153,7 @@ describe("RadioGroup", () => {
     expect(radios[2]?.disabled).toBe(true);
   });
 
-  it("leaves the choice to the caller who keeps it", () => {
+  it("keeps the controlled value", () => {
     const onChange = vi.fn();
     render(<RadioGroup label="Формат" options={options} value="online" onChange={onChange} />);
     fireEvent.click(screen.getByLabelText("Лично"));

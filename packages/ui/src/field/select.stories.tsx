@@ -97,7 +97,7 @@ export const Keyboard: Story = {
     await userEvent.tab();
     const select = canvas.getByRole("combobox", { name: "Направление" });
     await expect(select).toHaveFocus();
-    // The list is the system's own and out of a test's reach: what it reports is not.
+    // A test cannot open the native list, but can select its options.
     await userEvent.selectOptions(select, "frontend");
     await expect(select).toHaveValue("frontend");
     await expect(args.onChange).toHaveBeenCalledOnce();

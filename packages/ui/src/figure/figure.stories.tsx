@@ -87,7 +87,7 @@ export const KeepsItsPlaceWhenBroken: Story = {
   },
 };
 
-/** The first source that the browser knows is taken. */
+/** The browser takes the first supported source. */
 export const TakesABetterFormat: Story = {
   args: {
     sources: [

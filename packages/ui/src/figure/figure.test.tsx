@@ -13,7 +13,7 @@ describe("Figure", () => {
 
   const image = (): HTMLImageElement => screen.getByRole<HTMLImageElement>("img");
 
-  it("keeps the place of its file, or the one it is told", () => {
+  it("reserves the space of its file, or the given ratio", () => {
     const { rerender } = render(<Figure src="/a.jpg" alt="Зал" width={1600} height={900} />);
     expect(image().style.aspectRatio).toBe("1600 / 900");
     expect([image().getAttribute("width"), image().getAttribute("height")]).toEqual(["1600", "900"]);
@@ -23,7 +23,7 @@ describe("Figure", () => {
     expect(image().style.aspectRatio).toBe("3 / 2");
   });
 
-  it("loads when it comes near, unless it comes first", () => {
+  it("loads lazily unless it has priority", () => {
     const { rerender } = render(<Figure src="/a.jpg" alt="Зал" />);
     expect(image().getAttribute("loading")).toBe("lazy");
     rerender(<Figure src="/a.jpg" alt="Зал" priority />);
@@ -31,7 +31,7 @@ describe("Figure", () => {
     expect(image().getAttribute("fetchpriority")).toBe("high");
   });
 
-  it("offers better formats and widths before the plain file", () => {
+  it("renders sources before the plain file", () => {
     const sources = [{ srcSet: "/a.avif 800w", type: "image/avif" }];
     render(<Figure src="/a.jpg" alt="Зал" srcSet="/a.jpg 800w" sizes="50vw" sources={sources} />);
     const source = image().parentElement?.querySelector("source");
@@ -41,7 +41,7 @@ describe("Figure", () => {
     expect(image().sizes).toBe("50vw");
   });
 
-  it("says what is not there when it does not load, and tries again with another file", () => {
+  it("shows the alt text after a failure, and tries a new file", () => {
     const { rerender } = render(<Figure src="/a.jpg" alt="Зал" width={4} height={3} />);
     fireEvent.error(image());
     const text = screen.getByText("Изображение не загрузилось: Зал");
@@ -51,7 +51,7 @@ describe("Figure", () => {
     expect(image().getAttribute("src")).toBe("/b.jpg");
   });
 
-  it("stands within the link it is given, caption outside", () => {
+  it("wraps the image, but not the caption, in the given link", () => {
     render(<Figure src="/a.jpg" alt="Зал" caption="Перед началом" link={<a href="/full.jpg" className="mine" />} />);
     const link = screen.getByRole("link", { name: "Зал" });
     expect([...link.classList]).toEqual(["cu-Figure-link", "mine"]);
@@ -59,7 +59,7 @@ describe("Figure", () => {
     expect(screen.getByText("Перед началом").tagName).toBe("FIGCAPTION");
   });
 
-  it("has no empty caption", () => {
+  it("renders no empty caption", () => {
     const { container, rerender } = render(<Figure src="/a.jpg" alt="Зал" />);
     expect(container.querySelector("figcaption")).toBeNull();
     rerender(<Figure src="/a.jpg" alt="Зал" caption="" credit={null} />);

@@ -6,7 +6,7 @@ import { describeConformance } from "../conformance.tsx";
 import { Gallery } from "./gallery.tsx";
 import { Lightbox } from "./lightbox.tsx";
 
-// jsdom has the element without its methods; the real ones are tried in the catalogue's browser.
+// jsdom lacks the methods of `dialog`; the stories test the real ones.
 beforeEach(() => {
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true;
@@ -35,13 +35,13 @@ describeConformance("Lightbox", { rootClass: "cu-Lightbox" }, (props) => (
 describe("Gallery", () => {
   afterEach(cleanup);
 
-  it("is a list of links to the full files before any script", () => {
+  it("is a list of links to the full images without scripts", () => {
     const html = renderToString(<Gallery label="Фотографии митапа" images={images} />);
     expect(html.match(/<a href="\/full-\d\.jpg"/g)).toHaveLength(4);
     expect(html).not.toMatch(/<dialog[^>]* open/);
   });
 
-  it("opens the image that was chosen, and gives the focus to the last one seen", () => {
+  it("opens the selected image, and focuses the thumbnail of the last one on close", () => {
     render(<Gallery label="Фотографии митапа" images={images} />);
     expect(fireEvent.click(screen.getByRole("link", { name: "Доклад" }))).toBe(false);
     const dialog = screen.getByRole("dialog", { name: "Фотографии митапа" });
@@ -54,13 +54,13 @@ describe("Gallery", () => {
     expect(document.activeElement).toBe(screen.getByRole("link", { name: "Кофе" }));
   });
 
-  it("leaves a click that opens a new tab to the browser", () => {
+  it("ignores a click that opens a new tab", () => {
     render(<Gallery label="Фотографии митапа" images={images} />);
     expect(fireEvent.click(screen.getByRole("link", { name: "Зал" }), { ctrlKey: true })).toBe(true);
     expect(screen.queryByRole("dialog")).toBeNull();
   });
 
-  it("takes the focus from nobody at first", () => {
+  it("does not take the focus on mount", () => {
     render(<Gallery label="Фотографии митапа" images={images} />);
     expect(document.activeElement).toBe(document.body);
   });
@@ -79,20 +79,20 @@ describe("Lightbox", () => {
     ["ArrowRight", 1, 2],
     ["Home", 2, 0],
     ["End", 1, 3],
-  ])("goes by %s from %i to %i", (key, from, to) => {
+  ])("moves by %s from %i to %i", (key, from, to) => {
     const { dialog, onIndexChange } = shown(from);
     fireEvent.keyDown(dialog, { key });
     expect(onIndexChange).toHaveBeenCalledExactlyOnceWith(to);
   });
 
-  it("calls the caller's own key handler besides its own", () => {
+  it("calls the caller's key handler too", () => {
     const [onKeyDown, onIndexChange] = [vi.fn(), vi.fn()];
     render(<Lightbox images={images} index={0} onIndexChange={onIndexChange} onKeyDown={onKeyDown} />);
     fireEvent.keyDown(screen.getByRole("dialog"), { key: "ArrowRight" });
     expect([onKeyDown.mock.calls.length, onIndexChange.mock.calls.length]).toEqual([1, 1]);
   });
 
-  it("stops at both ends, its button still there to be left by Tab", () => {
+  it("stops at both ends and keeps the button focusable", () => {
     const { dialog, onIndexChange } = shown(3);
     fireEvent.keyDown(dialog, { key: "ArrowRight" });
     const next = screen.getByRole("button", { name: "Следующее изображение" });
@@ -116,7 +116,7 @@ describe("Lightbox", () => {
     expect(onIndexChange.mock.calls).toEqual(calls);
   });
 
-  it("takes two fingers for a pinch and a mouse for a mouse", () => {
+  it("ignores two fingers and the mouse", () => {
     const { dialog, onIndexChange } = shown(1);
     fireEvent.pointerDown(dialog, { ...finger, clientX: 300 });
     fireEvent.pointerDown(dialog, { ...finger, isPrimary: false, clientX: 100 });
@@ -126,7 +126,7 @@ describe("Lightbox", () => {
     expect(onIndexChange).not.toHaveBeenCalled();
   });
 
-  it("loads the neighbours ahead, unseen, and nothing further away", () => {
+  it("preloads only the adjacent images", () => {
     const { dialog } = shown(1);
     const slides = [...dialog.querySelectorAll("figure")].map(
       (figure) => [figure.querySelector("img")?.getAttribute("src"), figure.hidden] as const,
@@ -138,7 +138,7 @@ describe("Lightbox", () => {
     ]);
   });
 
-  it("links to the full file", () => {
+  it("links to the full image", () => {
     shown(1);
     expect(screen.getByRole("link", { name: "Открыть файл целиком" }).getAttribute("href")).toBe("/full-1.jpg");
   });

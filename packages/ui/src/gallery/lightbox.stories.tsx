@@ -33,7 +33,7 @@ const guide: ComponentGuide = {
 const meta: Meta<typeof Lightbox> = {
   title: "Components/Site/Lightbox",
   component: Lightbox,
-  // In a frame of its own on the documentation page, of which it would take the whole.
+  // In an iframe on the documentation page, because a modal covers the whole page.
   parameters: { guide, docs: { story: { inline: false, iframeHeight: 560 } } },
   args: { images: sampleImages, index: 3, onIndexChange: fn() },
   render: function Viewing(args) {
@@ -58,7 +58,7 @@ export const Playground: Story = {};
 
 export const States: Story = { tags: ["visual", "visual-page"] };
 
-/** A button of the end, and no caption. */
+/** The next button at the end, and no caption. */
 export const LastOne: Story = { tags: ["visual", "visual-page"], args: { index: 11 } };
 
 export const Keyboard: Story = {

@@ -12,7 +12,7 @@ const names = globSync("src/icons/*", { cwd: folder })
   .map((path) => basename(path, ".tsx"))
   .toSorted();
 
-/** What reads on along the line, and so turns round with it. A clock, a tick and a magnifier do not. */
+/** Directional icons, which are mirrored in right-to-left direction. A clock, a check mark and a magnifier are not. */
 const MIRRORED = [
   "arrow-left",
   "arrow-right",
@@ -50,7 +50,7 @@ describe.each(names)("the icon %s", (name) => {
     expect(Object.keys(await load(name))).toEqual([componentName(name)]);
   });
 
-  it("stands on the common grid, in the colour of the text alone", async () => {
+  it("uses the common grid and only currentColor", async () => {
     const html = await markup(name);
     expect(values(html, "viewBox")).toEqual(["0 0 24 24"]);
     expect(values(html, "stroke-width")).toEqual(["1.75"]);
@@ -68,17 +68,17 @@ describe.each(names)("the icon %s", (name) => {
 });
 
 describe("the set of icons", () => {
-  it("turns round, where text runs from right to left, only what points along the line", async () => {
+  it("mirrors only directional icons in right-to-left direction", async () => {
     const drawn = await Promise.all(names.map(async (name) => ({ name, html: await markup(name) })));
     expect(drawn.filter(({ html }) => html.includes("data-mirrored")).map(({ name }) => name)).toEqual(MIRRORED);
   });
 
-  it("draws no two icons alike", async () => {
+  it("has no two identical icons", async () => {
     const drawn = await Promise.all(names.map((name) => markup(name)));
     expect(new Set(drawn).size).toBe(names.length);
   });
 
-  it("brings with one icon nothing of the others", async () => {
+  it("bundles one icon without the others", async () => {
     const { metafile } = await build({
       entryPoints: names.map((name) => `src/icons/${name}.tsx`),
       outdir: "out",

@@ -72,7 +72,7 @@ export default meta;
 
 type Story = StoryObj<typeof Icon>;
 
-/** One of your own: the frame with a drawing inside. */
+/** A custom icon: the frame with a drawing inside. */
 export const Playground: Story = {};
 
 const row: CSSProperties = { display: "flex", flexWrap: "wrap", gap: 24, alignItems: "center" };
@@ -160,7 +160,7 @@ export const States: Story = {
 
 const cell: CSSProperties = { display: "grid", gap: 8, justifyItems: "center", alignContent: "start" };
 
-/** Every icon there is, with the name of its entry. */
+/** Every icon with the name of its entry. */
 export const WholeSet: Story = {
   render: () => (
     <div style={{ display: "grid", gap: "32px 8px", gridTemplateColumns: "repeat(auto-fill, minmax(6.5rem, 1fr))" }}>

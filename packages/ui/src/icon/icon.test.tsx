@@ -10,7 +10,7 @@ import type { IconProps } from "./icon.tsx";
 
 afterEach(cleanup);
 
-/** The common rules hand out a ref for an HTML element; an icon is an SVG one. */
+/** The conformance suite passes a ref of an HTML element; an icon needs one of an SVG element. */
 const svgRef = (ref: unknown): { ref?: Ref<SVGSVGElement> } =>
   ref === undefined ? {} : { ref: ref as Ref<SVGSVGElement> };
 
@@ -30,14 +30,14 @@ function drawn(props: IconProps): SVGSVGElement {
 }
 
 describe("Icon", () => {
-  it("is as tall as a line of its text, in its colour, unless told otherwise", () => {
+  it("has the line height and colour of its text by default", () => {
     const svg = drawn({});
     expect(svg.getAttribute("width")).toBe("1.25em");
     expect(svg.getAttribute("height")).toBe("1.25em");
     expect(svg.getAttribute("stroke")).toBe("currentColor");
   });
 
-  it.each([32, "2rem"])("takes the size %s for both sides", (size) => {
+  it.each([32, "2rem"])("uses the size %s for width and height", (size) => {
     const svg = drawn({ size });
     expect([svg.getAttribute("width"), svg.getAttribute("height")]).toEqual([String(size), String(size)]);
   });
@@ -49,17 +49,17 @@ describe("Icon", () => {
     expect(svg.getAttribute("focusable")).toBe("false");
   });
 
-  it("is an image with a name once it is labelled", () => {
+  it("is a named image with a label", () => {
     const svg = drawn({ label: "Закрыто для других" });
     expect(screen.getByRole("img", { name: "Закрыто для других" })).toBe(svg);
     expect(svg.hasAttribute("aria-hidden")).toBe(false);
   });
 
-  it("lets the line be made thinner", () => {
+  it("accepts a thinner stroke", () => {
     expect(drawn({ strokeWidth: 1.25 }).getAttribute("stroke-width")).toBe("1.25");
   });
 
-  it("turns round only where it says so, which one of the set may be kept from", () => {
+  it("is mirrored only with mirrored, which a directional icon can switch off", () => {
     expect(drawn({}).hasAttribute("data-mirrored")).toBe(false);
     expect(drawn({ mirrored: true }).hasAttribute("data-mirrored")).toBe(true);
     const { container } = render(<ArrowRightIcon mirrored={false} />);

@@ -12,12 +12,12 @@ describe("Link", () => {
     ["/blog", null],
     ["#top", null],
     ["mailto:a@example.org", null],
-  ])("to %s has the relation %s", (href, rel) => {
+  ])("to %s has rel %s", (href, rel) => {
     render(<Link href={href}>Куда-то</Link>);
     expect(screen.getByText("Куда-то").getAttribute("rel")).toBe(rel);
   });
 
-  it("takes the caller's word for what is external", () => {
+  it("lets external override the address", () => {
     render(
       <Link href="https://corp.example/" external={false}>
         Домой
@@ -26,7 +26,7 @@ describe("Link", () => {
     expect(screen.getByRole("link").hasAttribute("rel")).toBe(false);
   });
 
-  it("says that it opens a new tab", () => {
+  it("announces a new tab", () => {
     render(
       <Link href="/privacy" newTab>
         Политика

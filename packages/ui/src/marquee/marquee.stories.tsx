@@ -64,7 +64,7 @@ function partOf(strip: HTMLElement, name: "track" | "viewport"): HTMLElement {
 
 const playState = (strip: HTMLElement): string => getComputedStyle(partOf(strip, "track")).animationPlayState;
 
-/** At no moment of its way does the strip show where it begins or ends. */
+/** The strip never shows a gap between two copies. */
 async function expectNoGap(strip: HTMLElement): Promise<void> {
   const track = partOf(strip, "track");
   const [animation] = track.getAnimations();
@@ -83,7 +83,7 @@ export const Playground: Story = {};
 const onAccent = { background: "var(--cu-color-accent)", color: "var(--cu-color-on-accent)" };
 const onInverse = { background: "var(--cu-color-inverse)", color: "var(--cu-color-on-inverse)" };
 
-/** Stopped: as the news of a page, on the accent, on the inverse, short, long, in a narrow place, from right to left. */
+/** Paused: as announcements, on accent and inverse backgrounds, short, long, narrow, right to left. */
 export const States: Story = {
   tags: ["visual"],
   render: () => (
@@ -108,14 +108,14 @@ export const States: Story = {
   ),
 };
 
-/** The link is reached once and brought into sight, then the button, which stops the strip and starts it. */
+/** The link is one tab stop and scrolls into view; then the button pauses and resumes the strip. */
 export const Keyboard: Story = {
   play: async ({ canvas }) => {
     const strip = canvas.getByRole("group");
     await userEvent.tab();
     await expect(canvas.getByRole("link", { name: "14 ноября, 19:00 МСК" })).toHaveFocus();
     await expect(getComputedStyle(partOf(strip, "track")).animationName).toBe("none");
-    // Backwards and round: the simulated Tab would stick at the inert copies, which a real one passes by.
+    // Backwards: the simulated Tab does not skip the inert copies, unlike a real one.
     await userEvent.tab({ shift: true });
     await userEvent.tab({ shift: true });
     await expect(canvas.getByRole("button", { name: "Остановить бегущую строку" })).toHaveFocus();
@@ -157,7 +157,7 @@ export const RunsOnWithALongText: Story = {
     const strip = canvas.getByRole("group");
     const copies = [...partOf(strip, "track").children].map((copy) => copy.getBoundingClientRect().width);
     await expect(Math.max(...copies)).toBeGreaterThan(partOf(strip, "viewport").offsetWidth);
-    // One leaves exactly when the next stands in its place.
+    // A copy leaves exactly when the next takes its place.
     await expect(Math.max(...copies) - Math.min(...copies)).toBeLessThan(0.1);
     await expectNoGap(strip);
   },
@@ -168,7 +168,7 @@ export const FromRightToLeft: Story = {
   play: async ({ canvas }) => expectNoGap(canvas.getByRole("group")),
 };
 
-/** The text once, whole, within the width of the page. */
+/** The text is shown once, complete, within the page width. */
 async function expectStandingText(strip: HTMLElement): Promise<void> {
   const shown = [...partOf(strip, "track").children].filter((copy) => copy.getClientRects().length > 0);
   await expect(shown).toHaveLength(1);

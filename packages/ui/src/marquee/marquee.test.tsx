@@ -10,18 +10,18 @@ const sheet = readFileSync(`${import.meta.dirname}/marquee.css`, "utf8");
 afterEach(cleanup);
 
 describe("Marquee", () => {
-  it("passes by in 20 s unless told otherwise", () => {
+  it("passes in 20 s by default", () => {
     const { rerender } = render(<Marquee>Митап</Marquee>);
     const strip = screen.getByRole("group", { name: "Бегущая строка" });
     expect(MARQUEE_DURATION_MS).toBe(20_000);
-    // In the style sheet, not in the page: a policy may forbid style attributes.
+    // The default is in the style sheet, because a policy may forbid style attributes.
     expect(strip.hasAttribute("style")).toBe(false);
     expect(sheet).toContain(`var(--cu-marquee-duration, ${MARQUEE_DURATION_MS / 1000}s)`);
     rerender(<Marquee durationMs={8000}>Митап</Marquee>);
     expect(strip.style.getPropertyValue("--cu-marquee-duration")).toBe("8000ms");
   });
 
-  it("comes from the server as real HTML, to be read once", () => {
+  it("renders real HTML on the server, accessible once", () => {
     document.body.innerHTML = renderToString(
       <Marquee>
         <a href="/events/1">Митап</a>
@@ -34,7 +34,7 @@ describe("Marquee", () => {
     document.body.innerHTML = "";
   });
 
-  it("stops and starts by its button", () => {
+  it("pauses and resumes by its button", () => {
     render(<Marquee>Митап</Marquee>);
     const strip = screen.getByRole("group");
     fireEvent.click(screen.getByRole("button", { name: "Остановить бегущую строку" }));
@@ -43,7 +43,7 @@ describe("Marquee", () => {
     expect(strip.dataset["paused"]).toBeUndefined();
   });
 
-  it("stands still at first when told so", () => {
+  it("starts paused with defaultPaused", () => {
     render(<Marquee defaultPaused>Митап</Marquee>);
     expect(screen.getByRole("group").dataset["paused"]).toBe("");
     expect(screen.queryByRole("button", { name: "Запустить бегущую строку" })).not.toBeNull();

@@ -12,12 +12,12 @@ const onScreen = (notifications: Notifications) => notifications.getSnapshot().m
 
 const PAUSE_REASONS: readonly PauseReason[] = ["hover", "focus", "hidden", "blur"];
 
-describe("the queue of notifications", () => {
-  it("has the specification's 5000 ms on the screen and 500 ms in between", () => {
+describe("createNotifications", () => {
+  it("uses 5000 ms on screen and a gap of 500 ms by default", () => {
     expect([NOTIFICATION_DURATION_MS, NOTIFICATION_GAP_MS]).toEqual([5000, 500]);
   });
 
-  it("shows one at once and lets it go after 5000 ms", () => {
+  it("shows a notification immediately and closes it after 5000 ms", () => {
     const { clock, notifications } = setUp();
     notifications.show({ message: "a" });
     expect(onScreen(notifications)).toEqual(["a"]);
@@ -27,7 +27,7 @@ describe("the queue of notifications", () => {
     expect(onScreen(notifications)).toEqual([]);
   });
 
-  it("shows the next 500 ms after the previous has closed, first in, first out", () => {
+  it("shows the next one 500 ms after the previous one closed, first in, first out", () => {
     const { clock, notifications } = setUp();
     for (const message of ["a", "b", "c"]) notifications.show({ message });
     expect(onScreen(notifications)).toEqual(["a"]);
@@ -39,7 +39,7 @@ describe("the queue of notifications", () => {
     expect(onScreen(notifications)).toEqual(["c"]);
   });
 
-  it("keeps the gap for one that is shown within it", () => {
+  it("keeps the gap for a notification requested within it", () => {
     const { clock, notifications } = setUp();
     notifications.close(notifications.show({ message: "a" }));
     clock.advance(200);
@@ -50,7 +50,7 @@ describe("the queue of notifications", () => {
     expect(onScreen(notifications)).toEqual(["b"]);
   });
 
-  it("makes one that comes long after the previous wait for nothing", () => {
+  it("shows a notification immediately when the gap is over", () => {
     const { clock, notifications } = setUp();
     notifications.close(notifications.show({ message: "a" }));
     clock.advance(500);
@@ -58,7 +58,7 @@ describe("the queue of notifications", () => {
     expect(onScreen(notifications)).toEqual(["b"]);
   });
 
-  it("takes its time, gap and room from the options, and its time from the request first", () => {
+  it("takes duration, gap and capacity from the options; the request's duration wins", () => {
     const { clock, notifications } = setUp({ durationMs: 100, gapMs: 10, maxVisible: 2 });
     notifications.show({ message: "a" });
     notifications.show({ message: "b", durationMs: 300 });
@@ -72,7 +72,7 @@ describe("the queue of notifications", () => {
     expect(onScreen(notifications)).toEqual([]);
   });
 
-  it("stands still while paused and goes on from where it stood, once no reason is left", () => {
+  it("pauses the timeout and resumes it when no reason is left", () => {
     const { clock, notifications } = setUp();
     notifications.show({ message: "a" });
     clock.advance(3000);
@@ -89,7 +89,7 @@ describe("the queue of notifications", () => {
     expect(onScreen(notifications)).toEqual([]);
   });
 
-  it.each(PAUSE_REASONS)("does not let the time run, nor start it anew, for %s alone", (reason) => {
+  it.each(PAUSE_REASONS)("neither runs nor restarts the timeout when only %s is resumed", (reason) => {
     const { clock, notifications } = setUp();
     notifications.show({ message: "a" });
     clock.advance(4000);
@@ -103,7 +103,7 @@ describe("the queue of notifications", () => {
     expect(onScreen(notifications)).toEqual([]);
   });
 
-  it.each(PAUSE_REASONS)("stands still as long as %s is left of all reasons", (last) => {
+  it.each(PAUSE_REASONS)("stays paused while %s remains of all reasons", (last) => {
     const { clock, notifications } = setUp();
     notifications.show({ message: "a" });
     for (const reason of PAUSE_REASONS) notifications.pause(reason);
@@ -115,7 +115,7 @@ describe("the queue of notifications", () => {
     expect(onScreen(notifications)).toEqual([]);
   });
 
-  it("loses no time to a reason given twice, nor to one taken back that was never given", () => {
+  it("ignores a repeated pause and an unmatched resume", () => {
     const { clock, notifications } = setUp();
     notifications.show({ message: "a" });
     notifications.resume("focus");
@@ -131,7 +131,7 @@ describe("the queue of notifications", () => {
     expect(onScreen(notifications)).toEqual([]);
   });
 
-  it("adds up the times of several pauses", () => {
+  it("sums the running time over several pauses", () => {
     const { clock, notifications } = setUp();
     notifications.show({ message: "a" });
     for (const reason of PAUSE_REASONS) {
@@ -146,7 +146,7 @@ describe("the queue of notifications", () => {
     expect(onScreen(notifications)).toEqual([]);
   });
 
-  it("counts the 500 ms from the close by hand, not from when it would have left", () => {
+  it("counts the gap from a manual close", () => {
     const { clock, notifications } = setUp();
     const id = notifications.show({ message: "a" });
     notifications.show({ message: "b" });
@@ -158,7 +158,7 @@ describe("the queue of notifications", () => {
     expect(onScreen(notifications)).toEqual(["b"]);
   });
 
-  it("counts the 500 ms from the close after a pause, and not while paused in between", () => {
+  it("counts the gap from the close after a pause", () => {
     const { clock, notifications } = setUp();
     notifications.show({ message: "a" });
     notifications.show({ message: "b" });
@@ -173,7 +173,7 @@ describe("the queue of notifications", () => {
     expect(onScreen(notifications)).toEqual(["b"]);
   });
 
-  it("keeps the order whatever the types, the variants and the times asked for", () => {
+  it("keeps the order regardless of types, variants and durations", () => {
     const { clock, notifications } = setUp();
     notifications.show({ message: "a", durationMs: 9000 });
     notifications.show({ message: "b", type: "negative" });
@@ -184,7 +184,7 @@ describe("the queue of notifications", () => {
     expect(seen).toEqual(["", "b", "", "c", ""]);
   });
 
-  it("closes the gap left by one that was withdrawn from the middle of the queue", () => {
+  it("skips a notification closed while queued", () => {
     const { clock, notifications } = setUp();
     const [, second] = ["a", "b", "c"].map((message) => notifications.show({ message }));
     notifications.close(second ?? "");
@@ -192,7 +192,7 @@ describe("the queue of notifications", () => {
     expect(onScreen(notifications)).toEqual(["c"]);
   });
 
-  it("does not start the time of one that appears while paused", () => {
+  it("does not start the timeout of a notification shown while paused", () => {
     const { clock, notifications } = setUp();
     notifications.pause("hidden");
     notifications.show({ message: "a" });
@@ -203,7 +203,7 @@ describe("the queue of notifications", () => {
     expect(onScreen(notifications)).toEqual([]);
   });
 
-  it("never lets one with an action leave by itself, nor hold the others up", () => {
+  it("never times out a notification with an action, which delays no others", () => {
     const { clock, notifications } = setUp();
     const id = notifications.show({ message: "a", action: { label: "Повторить", onAction: () => undefined } });
     notifications.show({ message: "b" });
@@ -214,19 +214,19 @@ describe("the queue of notifications", () => {
     expect(onScreen(notifications)).toEqual([]);
   });
 
-  it.each([Infinity, 2 ** 31])("lets one with %s ms stay, whoever gave it that time", (durationMs) => {
+  it.each([Infinity, 2 ** 31])("keeps a notification with %s ms until it is closed", (durationMs) => {
     const ofTheQueue = createNotifications({ durationMs });
     const ofItsOwn = createNotifications();
     vi.useFakeTimers();
     ofTheQueue.show({ message: "a" });
     ofItsOwn.show({ message: "a", durationMs });
-    // The platform's timers take that many for none at all.
+    // Native timers treat such a delay as zero.
     vi.advanceTimersByTime(60_000);
     vi.useRealTimers();
     expect([...onScreen(ofTheQueue), ...onScreen(ofItsOwn)]).toEqual(["a", "a"]);
   });
 
-  it("queues those that stay once there are three of them", () => {
+  it("queues persistent notifications above three", () => {
     const { clock, notifications } = setUp();
     const ids = ["a", "b", "c", "d"].map((message) => notifications.show({ message, durationMs: Infinity }));
     expect(onScreen(notifications)).toEqual(["a", "b", "c"]);
@@ -235,7 +235,7 @@ describe("the queue of notifications", () => {
     expect(onScreen(notifications)).toEqual(["a", "c", "d"]);
   });
 
-  it("withdraws one that is still in the queue", () => {
+  it("closes a queued notification", () => {
     const { clock, notifications } = setUp();
     notifications.show({ message: "a" });
     const onClose = vi.fn();
@@ -245,7 +245,7 @@ describe("the queue of notifications", () => {
     expect(onScreen(notifications)).toEqual([]);
   });
 
-  it("clears the screen and the queue", () => {
+  it("clears visible and queued notifications", () => {
     const { clock, notifications } = setUp();
     for (const message of ["a", "b"]) notifications.show({ message });
     notifications.clear();
@@ -253,7 +253,7 @@ describe("the queue of notifications", () => {
     expect(onScreen(notifications)).toEqual([]);
   });
 
-  it("says once that one has closed, however often it is closed", () => {
+  it("calls onClose once for several closes", () => {
     const { clock, notifications } = setUp();
     const onClose = vi.fn();
     const id = notifications.show({ message: "a", onClose });
@@ -263,7 +263,7 @@ describe("the queue of notifications", () => {
     expect(onClose).toHaveBeenCalledTimes(1);
   });
 
-  it("goes on to the next when the caller's word about the previous fails", () => {
+  it("shows the next one when onClose throws", () => {
     const { clock, notifications } = setUp();
     const fail = (): never => {
       throw new Error("Not ours");
@@ -275,7 +275,7 @@ describe("the queue of notifications", () => {
     expect(onScreen(notifications)).toEqual(["b"]);
   });
 
-  it("tells its subscribers of each change, and gives the same snapshot in between", () => {
+  it("notifies subscribers of each change and keeps the snapshot in between", () => {
     const { notifications } = setUp();
     const listener = vi.fn();
     const unsubscribe = notifications.subscribe(listener);

@@ -10,7 +10,7 @@ afterEach(() => {
 });
 
 describe("useNotifications", () => {
-  it("gives the provider's own queue when it was given none", () => {
+  it("returns the provider's own queue by default", () => {
     const Page = () => {
       const { show } = useNotifications();
       return (
@@ -29,7 +29,7 @@ describe("useNotifications", () => {
     expect(screen.queryByText("Отправлено")).not.toBeNull();
   });
 
-  it("says what is missing without a provider", () => {
+  it("throws without a provider", () => {
     vi.spyOn(console, "error").mockImplementation(() => undefined);
     expect(() => render(<NotificationsRegion />)).toThrow("needs a NotificationsProvider");
   });

@@ -31,14 +31,14 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe("the region of notifications", () => {
+describe("NotificationsRegion", () => {
   it.each([
     ["negative", "assertive"],
     ["alert", "assertive"],
     ["success", "polite"],
     ["warning", "polite"],
     ["info", "polite"],
-  ] as const)("says %s %sly in a live region that was there before", (type, politeness) => {
+  ] as const)("announces %s %sly in an existing live region", (type, politeness) => {
     const { region, show } = setUp();
     const live = [...region.querySelectorAll(`[aria-live=${politeness}]`)];
     show({ type, message: "Готово" });
@@ -47,13 +47,13 @@ describe("the region of notifications", () => {
     expect(region.querySelector(".cu-Notification")?.getAttribute("data-type")).toBe(type);
   });
 
-  it("puts bars and cards in stacks of their own", () => {
+  it("stacks bars and cards separately", () => {
     const { show } = setUp();
     show({ variant: "bar", message: "Полоса" });
     expect(screen.getByText("Полоса").closest(".cu-Notifications-stack")?.getAttribute("data-variant")).toBe("bar");
   });
 
-  it("pauses also for a caller who listens to the same events", () => {
+  it("pauses when the caller handles the same events", () => {
     const clock = createFakeClock();
     const notifications = createNotifications({ clock });
     const onPointerEnter = vi.fn();
@@ -78,7 +78,7 @@ describe("the region of notifications", () => {
     expect(screen.queryByText("Сохранено")).toBeNull();
   });
 
-  it("closes the newest on Escape and keeps the key from what is around it", () => {
+  it("closes the newest on Escape and stops the event", () => {
     const { region, show } = setUp();
     show({ message: "a", durationMs: Infinity });
     show({ message: "b", durationMs: Infinity });
@@ -87,7 +87,7 @@ describe("the region of notifications", () => {
     expect(screen.queryByText("a")).not.toBeNull();
   });
 
-  it("does what the action says and closes", () => {
+  it("runs the action and closes", () => {
     const { region, show } = setUp();
     const onAction = vi.fn();
     show({ message: "Не удалось сохранить", action: { label: "Повторить", onAction } });
@@ -104,7 +104,7 @@ describe("the region of notifications", () => {
     ],
     ["the focus", (region: HTMLElement) => fireEvent.focus(region), (region: HTMLElement) => fireEvent.blur(region)],
     ["a blurred window", () => fireEvent.blur(window), () => fireEvent.focus(window)],
-  ])("waits for %s without starting anew", (_, enter, leave) => {
+  ])("pauses for %s without a restart", (_, enter, leave) => {
     const { region, show, advance } = setUp();
     show({ message: "a" });
     advance(4000);
@@ -118,7 +118,7 @@ describe("the region of notifications", () => {
     expect(screen.queryByText("a")).toBeNull();
   });
 
-  it("waits while the tab is hidden", () => {
+  it("pauses while the tab is hidden", () => {
     const { show, advance } = setUp();
     const hidden = vi.spyOn(document, "hidden", "get");
     show({ message: "a" });
@@ -132,7 +132,7 @@ describe("the region of notifications", () => {
     expect(screen.queryByText("a")).toBeNull();
   });
 
-  it("does not wait for ever when the one under the pointer is closed", () => {
+  it("resumes when the notification under the pointer is closed", () => {
     const { region, show, advance } = setUp();
     show({ message: "a" });
     fireEvent.pointerEnter(region);
@@ -143,7 +143,7 @@ describe("the region of notifications", () => {
     expect(screen.queryByText("b")).toBeNull();
   });
 
-  it("does not wait for ever when the one under the pointer goes and others stay", () => {
+  it("resumes when the notification under the pointer goes and others stay", () => {
     const { notifications, region, show, advance } = setUp();
     show({ message: "a", durationMs: Infinity });
     show({ message: "b" });
@@ -154,7 +154,7 @@ describe("the region of notifications", () => {
     expect(screen.queryByText("b")).toBeNull();
   });
 
-  it("does not wait for ever when a press of the pointer took the focus and closed what held it", () => {
+  it("resumes when a pointer press focused and closed a notification", () => {
     const { region, show, advance } = setUp();
     show({ message: "a", durationMs: Infinity });
     show({ message: "b" });
@@ -168,7 +168,7 @@ describe("the region of notifications", () => {
     expect(screen.queryByText("b")).toBeNull();
   });
 
-  it("lets the time go on when it is taken from the page under the pointer", () => {
+  it("resumes when it is unmounted under the pointer", () => {
     const clock = createFakeClock();
     const notifications = createNotifications({ clock });
     const page = (isThere: boolean) => (
@@ -182,7 +182,7 @@ describe("the region of notifications", () => {
     expect(notifications.getSnapshot()).toEqual([]);
   });
 
-  it("waits for a finger that holds it, and goes on when it is lifted", () => {
+  it("pauses while a finger is down and resumes when it is lifted", () => {
     const { region, show, advance } = setUp();
     show({ message: "a" });
     advance(4000);
@@ -194,18 +194,18 @@ describe("the region of notifications", () => {
     expect(screen.queryByText("a")).toBeNull();
   });
 
-  it("is no dialog of any kind: nothing has to be answered", () => {
+  it("has no dialog role", () => {
     const { region, show } = setUp();
     show({ type: "negative", message: "a", action: { label: "Повторить", onAction: () => undefined } });
     expect(region.querySelector("[role*=dialog], [role=alert], [aria-modal]")).toBeNull();
   });
 
-  it("stands in a host that the modals of React Aria leave alone", () => {
+  it("is in a host that React Aria's modals do not hide", () => {
     expect(setUp().region.parentElement?.dataset["reactAriaTopLayer"]).toBe("true");
   });
 });
 
-describe("the focus in the region of notifications", () => {
+describe("the focus of NotificationsRegion", () => {
   function setUpWithField() {
     const page = setUp();
     const field = document.body.appendChild(document.createElement("input"));
@@ -215,7 +215,7 @@ describe("the focus in the region of notifications", () => {
 
   afterEach(() => document.querySelector("body > input")?.remove());
 
-  it("comes by F8 and goes back by F8", () => {
+  it("enters on F8 and returns on F8", () => {
     const { region, show, field, jump } = setUpWithField();
     show({ message: "a", durationMs: Infinity });
     jump();
@@ -224,13 +224,13 @@ describe("the focus in the region of notifications", () => {
     expect(document.activeElement).toBe(field);
   });
 
-  it("does not come while there is nothing to see", () => {
+  it("does not enter an empty region", () => {
     const { field, jump } = setUpWithField();
     jump();
     expect(document.activeElement).toBe(field);
   });
 
-  it("goes back to where it was once Escape has closed the last", () => {
+  it("returns when Escape closes the last notification", () => {
     const { region, show, field, jump } = setUpWithField();
     show({ message: "a", durationMs: Infinity });
     show({ message: "b", durationMs: Infinity });
@@ -241,7 +241,7 @@ describe("the focus in the region of notifications", () => {
     expect(document.activeElement).toBe(field);
   });
 
-  it("stays in the region when the one that held it is closed, and goes back with the last", () => {
+  it("stays in the region when the focused notification closes, and returns with the last", () => {
     const { region, show, field } = setUpWithField();
     const closeFirst = (): void => {
       const [button] = within(region).getAllByRole("button", { name: "Закрыть" });
@@ -257,7 +257,7 @@ describe("the focus in the region of notifications", () => {
     expect(document.activeElement).toBe(field);
   });
 
-  it("is left alone by one that goes while it is elsewhere", () => {
+  it("is not moved when a notification closes while it is elsewhere", () => {
     const { notifications, region, show, field, jump } = setUpWithField();
     show({ message: "a" });
     jump();
@@ -267,7 +267,7 @@ describe("the focus in the region of notifications", () => {
     expect(region.contains(document.activeElement)).toBe(false);
   });
 
-  it("is nowhere again when it was nowhere before", () => {
+  it("returns to the body when nothing had it before", () => {
     const { show, field, jump, region } = setUpWithField();
     act(() => field.blur());
     show({ message: "a", durationMs: Infinity });

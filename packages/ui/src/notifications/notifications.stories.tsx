@@ -37,14 +37,14 @@ const MESSAGES: Record<NotificationType, string> = {
 const meta: Meta<typeof NotificationsRegion> = {
   title: "Components/Site/Notifications",
   component: NotificationsRegion,
-  // They stand at the edges of the window, so each story has a window of its own.
+  // They are fixed to the viewport, so each story has its own iframe.
   parameters: { guide, docs: { story: { inline: false, height: "320px" } } },
 };
 export default meta;
 
 type Story = StoryObj<typeof NotificationsRegion>;
 
-/** All given notifications at once, staying. */
+/** Shows all given notifications at once, persistently. */
 function Standing({ requests }: { requests: readonly NotificationRequest[] }): ReactElement {
   const [notifications] = useState(() => createNotifications({ maxPersistent: requests.length }));
   useEffect(() => {
@@ -104,7 +104,7 @@ function Composer(args: NotificationRequest): ReactElement {
   return <Button onClick={() => show(args)}>Показать</Button>;
 }
 
-/** Try it by hand: 5000 ms on the screen, 500 ms between one and the next. */
+/** Manual test: 5000 ms on screen, a gap of 500 ms. */
 export const Playground: StoryObj<NotificationRequest> = {
   args: { type: "success", variant: "default", title: "Готово", message: MESSAGES.success },
   argTypes: {
@@ -124,28 +124,28 @@ export const Playground: StoryObj<NotificationRequest> = {
 
 const QUICK = { durationMs: 500, gapMs: 200 };
 
-/** The same rules by the browser's own clock, ten times as fast. */
+/** The same rules with the browser's clock, ten times as fast. */
 export const OneAfterAnother: Story = {
   render: () => <Queued options={QUICK} />,
   play: async ({ canvas }) => {
     const { seen, stop } = recordNotifications();
     const askedAtMs = performance.now();
-    // Both within one task: the first is still there, however slow the machine.
+    // Both in one task, so that the first is still shown on a slow machine.
     canvas.getByRole("button", { name: "Показать первое" }).click();
     canvas.getByRole("button", { name: "Показать второе" }).click();
     await waitFor(() => expect(seen.map(({ texts }) => texts)).toEqual([["Первое"], [], ["Второе"], []]));
     stop();
     const [, closed, next] = seen.map(({ atMs }) => atMs - askedAtMs);
-    // A timer may be a millisecond early.
+    // Timers may fire a millisecond early.
     await expect(closed).toBeGreaterThan(QUICK.durationMs - 2);
     await expect(next).toBeGreaterThan(QUICK.durationMs + QUICK.gapMs - 2);
   },
 };
 
-/** Only a story moves it. */
+/** Advanced only by the stories. */
 const clock = createFakeClock();
 
-/** By a clock that stands: a press of a button is all that happens. */
+/** With a stopped clock only button presses change anything. */
 export const WaitsUnderThePointer: Story = {
   render: () => <Queued options={{ clock }} />,
   play: async ({ canvas }) => {
@@ -153,9 +153,9 @@ export const WaitsUnderThePointer: Story = {
     const shown = await screen.findByText("Первое");
     await userEvent.hover(shown);
     clock.advance(NOTIFICATION_DURATION_MS);
-    // What that brings about is there with the next frame.
+    // The result is rendered with the next frame.
     await new Promise(requestAnimationFrame);
-    // It fades in.
+    // Waits for the enter animation.
     await waitFor(() => expect(shown).toBeVisible());
     await userEvent.unhover(shown);
     clock.advance(NOTIFICATION_DURATION_MS);
@@ -163,7 +163,7 @@ export const WaitsUnderThePointer: Story = {
   },
 };
 
-/** From the button by F8 to the notification and its cross; Escape closes it and the focus is on the button again. */
+/** F8 moves from the button to the notification; Escape closes it and restores the focus. */
 export const Keyboard: Story = {
   render: () => <Queued options={{ clock }} />,
   play: async ({ canvas }) => {
@@ -176,7 +176,7 @@ export const Keyboard: Story = {
     await expect(screen.getByRole("region", { name: "Уведомления" })).toHaveFocus();
     await userEvent.tab();
     await expect(screen.getByRole("button", { name: "Закрыть" })).toHaveFocus();
-    // The focus in it holds the time.
+    // The focus inside pauses the timeout.
     clock.advance(NOTIFICATION_DURATION_MS);
     await userEvent.keyboard("{Escape}");
     await waitFor(() => expect(screen.queryByText("Первое")).toBeNull());
@@ -229,7 +229,7 @@ function AriaModal(): ReactElement {
 }
 
 function Stage({ children }: { children: ReactElement }): ReactElement {
-  // By a clock that nobody moves nothing leaves by itself.
+  // With a stopped clock nothing times out.
   const [notifications] = useState(() => createNotifications({ clock: createFakeClock(), gapMs: 0 }));
   return (
     <NotificationsProvider notifications={notifications}>
@@ -239,7 +239,7 @@ function Stage({ children }: { children: ReactElement }): ReactElement {
   );
 }
 
-/** The browser's own dialog, opened modally. */
+/** A native modal dialog. */
 export const AboveADialog: Story = {
   render: () => (
     <Stage>
@@ -249,7 +249,9 @@ export const AboveADialog: Story = {
   play: worksAboveTheDialog,
 };
 
-/** One of React Aria, which hides all else from screen readers, makes it inert, and closes by a click outside. */
+/**
+ * A React Aria modal, which hides everything else from screen readers, makes it inert, and closes on an outside click.
+ */
 export const AboveAReactAriaModal: Story = {
   render: () => (
     <Stage>
@@ -278,7 +280,7 @@ export const SnapsBackWhenThePageScrollsInstead: Story = {
 
 export const StandsUnderAMouse: Story = { render: () => <Standing requests={SWIPED} />, play: standsUnderAMouse };
 
-/** Towards the end of the line, which is on the left here; not the other way. */
+/** Right to left: only a swipe to the left dismisses. */
 export const FromRightToLeft: Story = {
   render: () => <Standing requests={SWIPED} />,
   globals: { direction: "rtl" },

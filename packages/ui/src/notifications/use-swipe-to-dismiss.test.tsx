@@ -11,7 +11,7 @@ function Card({ onDismiss }: { onDismiss: () => void }): ReactElement {
   return <div data-testid="card" {...useSwipeToDismiss(onDismiss)} />;
 }
 
-/** A finger at a place and a time. */
+/** A touch event at a position and time. */
 function touch(
   kind: "pointerDown" | "pointerMove" | "pointerUp" | "pointerCancel",
   clientX: number,
@@ -35,7 +35,7 @@ async function swipe(byPx: number, inMs: number): Promise<{ onDismiss: () => voi
 }
 
 beforeEach(() => {
-  // What jsdom has none of: animations and a layout.
+  // jsdom has neither animations nor layout.
   Object.assign(HTMLElement.prototype, { getAnimations: () => [] });
   vi.spyOn(HTMLElement.prototype, "offsetWidth", "get").mockReturnValue(WIDTH_PX);
 });
@@ -50,7 +50,7 @@ describe("a swipe", () => {
   it.each([
     ["slow and far", WIDTH_PX / 3 + 1, 5000],
     ["short and fast", 60, 100],
-  ])("that is %s sends it away", async (_, byPx, inMs) => {
+  ])("that is %s dismisses", async (_, byPx, inMs) => {
     const { onDismiss, card } = await swipe(byPx, inMs);
     expect(card.style.translate).toBe("100vw");
     expect(onDismiss).toHaveBeenCalledTimes(1);
@@ -60,13 +60,13 @@ describe("a swipe", () => {
     ["slow and short", WIDTH_PX / 3 - 1, 5000],
     ["a tremble, however fast", 24, 1],
     ["against the end of the line", -250, 100],
-  ])("that is %s does not", async (_, byPx, inMs) => {
+  ])("that is %s does not dismiss", async (_, byPx, inMs) => {
     const { onDismiss, card } = await swipe(byPx, inMs);
     expect(card.getAttribute("style")).toBe("");
     expect(onDismiss).not.toHaveBeenCalled();
   });
 
-  it("waits until it has flown out", async () => {
+  it("waits for the exit transition", async () => {
     const flight = Promise.withResolvers<undefined>();
     Object.assign(HTMLElement.prototype, { getAnimations: () => [{ finished: flight.promise }] });
     const { onDismiss } = await swipe(200, 100);
@@ -75,7 +75,7 @@ describe("a swipe", () => {
     expect(onDismiss).toHaveBeenCalledTimes(1);
   });
 
-  it("that the browser takes for scrolling ends where it began", () => {
+  it("that becomes a scroll snaps back", () => {
     const onDismiss = vi.fn();
     render(<Card onDismiss={onDismiss} />);
     touch("pointerDown", 100, 10);
@@ -87,7 +87,7 @@ describe("a swipe", () => {
     expect(onDismiss).not.toHaveBeenCalled();
   });
 
-  it("is one finger's matter: a second one moves nothing", () => {
+  it("ignores a second finger", () => {
     render(<Card onDismiss={() => undefined} />);
     touch("pointerDown", 100, 10, false);
     touch("pointerMove", 300, 50, false);

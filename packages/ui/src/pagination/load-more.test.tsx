@@ -19,7 +19,7 @@ describeConformance("LoadMore", { rootClass: "cu-LoadMore" }, (props) => (
 ));
 
 describe("LoadMore", () => {
-  it("says how many are shown, of how many when that is known", () => {
+  it("shows the count, with the total if known", () => {
     const { rerender } = render(<LoadMore shown={20} total={1340} />);
     expect(screen.getByText(/Показано 20 из 1\s340/)).toBeDefined();
     rerender(<LoadMore shown={20} />);
@@ -27,7 +27,7 @@ describe("LoadMore", () => {
     expect(screen.getByRole("button")).toBeDefined();
   });
 
-  it("says how many came, only when they were asked for", () => {
+  it("announces new items only after a request", () => {
     const { rerender } = render(<LoadMore shown={20} total={134} onLoadMore={nothing} />);
     rerender(<LoadMore shown={30} total={134} onLoadMore={nothing} />);
     expect(statuses()).toBe("");
@@ -38,7 +38,7 @@ describe("LoadMore", () => {
     expect(statuses()).toBe("Загружено ещё 20. Показано 50 из 134");
   });
 
-  it("asks once while more are on their way", () => {
+  it("requests once while loading", () => {
     const onLoadMore = vi.fn();
     const { rerender } = render(<LoadMore shown={20} total={134} onLoadMore={onLoadMore} />);
     press();
@@ -47,7 +47,7 @@ describe("LoadMore", () => {
     expect(onLoadMore).toHaveBeenCalledTimes(1);
   });
 
-  it("puts the focus on the first new item when told where it is", () => {
+  it("focuses the first new item with getItem", () => {
     const list = (shown: number) => (
       <>
         <ul data-testid="list">
@@ -69,7 +69,7 @@ describe("LoadMore", () => {
     expect(document.activeElement?.textContent).toBe("3");
   });
 
-  it("leaves the focus on the count when the button goes and the first new item is not there", () => {
+  it("focuses the count when the button disappears without a new item", () => {
     const more = { total: 30, onLoadMore: nothing, getItem: () => null };
     const { rerender } = render(<LoadMore shown={20} {...more} />);
     press();
@@ -77,7 +77,7 @@ describe("LoadMore", () => {
     expect(document.activeElement?.textContent).toBe("Показано 30 из 30");
   });
 
-  it("leaves the focus on the count when the button goes", () => {
+  it("focuses the count when the button disappears", () => {
     const { rerender } = render(<LoadMore shown={20} total={30} onLoadMore={nothing} />);
     press();
     rerender(<LoadMore shown={30} total={30} onLoadMore={nothing} />);
@@ -85,7 +85,7 @@ describe("LoadMore", () => {
     expect(document.activeElement?.textContent).toBe("Показано 30 из 30");
   });
 
-  it("is a link to the next part where it has one, taken over by the script", () => {
+  it("is a link with href, handled by the script", () => {
     const onLoadMore = vi.fn();
     render(<LoadMore shown={20} total={30} href="?page=2" onLoadMore={onLoadMore} />);
     const link = screen.getByRole("link", { name: "Показать ещё" });

@@ -109,7 +109,7 @@ export const TargetsAreLargeEnough: Story = {
   },
 };
 
-/** Forced colours take every ground away: the page one is on is highlighted by the system's own. */
+/** Forced colours remove backgrounds: the current page uses the system's highlight. */
 export const CurrentPageIsSeenInForcedColors: Story = {
   play: async ({ canvas }) => {
     const current = canvas.getByRole("link", { current: "page" });

@@ -24,17 +24,17 @@ describe("Pagination", () => {
     expect(screen.getByRole("link", { name: "Следующая страница" }).getAttribute("href")).toBe("#page-4");
   });
 
-  it("goes nowhere past its ends", () => {
+  it("has no links past its ends", () => {
     render(<Pagination page={1} pageCount={2} getHref={getHref} />);
     expect(screen.getByRole<HTMLButtonElement>("button", { name: "Предыдущая страница" }).disabled).toBe(true);
   });
 
-  it("is nothing where there is one page", () => {
+  it("renders nothing for one page", () => {
     const { container } = render(<Pagination page={1} pageCount={1} getHref={getHref} />);
     expect(container.innerHTML).toBe("");
   });
 
-  it("tells of a plain click in place of following the link, and leaves the others to the browser", () => {
+  it("reports a plain click instead of navigating, and ignores others", () => {
     const onChange = vi.fn();
     render(<Pagination page={1} pageCount={9} getHref={getHref} onChange={onChange} />);
     const link = screen.getByRole("link", { name: "Страница 4" });
@@ -54,7 +54,7 @@ describe("Pagination", () => {
     expect(link.hasAttribute("data-router")).toBe(true);
   });
 
-  it("has buttons without addresses, and gives the focus to the current page at the end", () => {
+  it("has buttons without addresses, and focuses the current page at the end", () => {
     function Pages(): ReactElement {
       const [page, setPage] = useState(2);
       return <Pagination page={page} pageCount={3} onChange={setPage} />;

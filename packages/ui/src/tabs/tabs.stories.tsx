@@ -32,7 +32,7 @@ const guide: ComponentGuide = {
   guideline: { label: "WAI-ARIA APG, Tabs", href: "https://www.w3.org/WAI/ARIA/apg/patterns/tabs/" },
 };
 
-/** Identifiers are unique on a page, and a documentation page shows several stories. */
+/** Ids must be unique on a page, and a documentation page shows several stories. */
 const items = (prefix: string): readonly TabItem[] => [
   {
     id: `${prefix}-program`,
@@ -110,7 +110,7 @@ export const BringsTheOpenTabIntoView: Story = {
   },
 };
 
-/** What find-in-page does: the browser says what it is about to show. */
+/** Find-in-page dispatches `beforematch` before it reveals a panel. */
 export const OpensWhatTheBrowserFinds: Story = {
   args: { items: items("found") },
   play: async ({ canvas, canvasElement }) => {
@@ -123,7 +123,7 @@ export const OpensWhatTheBrowserFinds: Story = {
   },
 };
 
-/** A link into tabs within a panel, followed after the page has loaded. */
+/** A link into nested tabs, followed after the page has loaded. */
 export const OpensWhatALinkLeadsTo: Story = {
   args: {
     items: [

@@ -19,14 +19,14 @@ describe("Tabs", () => {
   const open = (): string | null | undefined =>
     screen.getAllByRole("tab").find((tab) => tab.getAttribute("aria-selected") === "true")?.textContent;
 
-  it("sends all panels, the closed ones where find-in-page and links reach them", () => {
+  it("renders all panels on the server, hidden ones reachable by find-in-page and links", () => {
     const html = renderToString(<Tabs label="О митапе" items={items} />);
     expect(html).toContain("Москва, Ленинский проспект");
     expect(html.match(/hidden="until-found"/g)).toHaveLength(2);
     expect(html).toContain('href="#place"');
   });
 
-  it("opens the first at first, the one it is told, and the first again when there is no such", () => {
+  it("opens the first tab, the given one, and the first for an unknown id", () => {
     const { rerender } = render(<Tabs label="О митапе" items={items} />);
     expect(open()).toBe("Программа");
     rerender(<Tabs label="О митапе" items={items} value="place" />);
@@ -35,7 +35,7 @@ describe("Tabs", () => {
     expect(open()).toBe("Программа");
   });
 
-  it("has one tab in the order of the keyboard, and moves by arrows in a circle, Home and End", () => {
+  it("has one tab stop and moves by arrows, which wrap, Home and End", () => {
     const onChange = vi.fn();
     render(<Tabs label="О митапе" items={items} onChange={onChange} />);
     const tabs = screen.getAllByRole("tab");
@@ -48,7 +48,7 @@ describe("Tabs", () => {
     expect(tabs.map(({ tabIndex }) => tabIndex)).toEqual([0, -1, -1]);
   });
 
-  it("leaves the browser its own keys", () => {
+  it("ignores keys of the browser", () => {
     const onChange = vi.fn();
     render(<Tabs label="О митапе" items={items} onChange={onChange} />);
     const tab = screen.getByRole("tab", { name: "Программа" });
@@ -58,7 +58,7 @@ describe("Tabs", () => {
     expect(onChange).not.toHaveBeenCalled();
   });
 
-  it("leaves the choice to the caller who keeps it", () => {
+  it("keeps the controlled tab", () => {
     const onChange = vi.fn();
     render(<Tabs label="О митапе" items={items} value="program" onChange={onChange} />);
     fireEvent.click(screen.getByRole("tab", { name: "Место" }));
@@ -66,7 +66,7 @@ describe("Tabs", () => {
     expect(open()).toBe("Программа");
   });
 
-  it("opens what the browser has found, and nothing of the tabs inside a panel", () => {
+  it("opens the panel the browser reveals, but not for nested tabs", () => {
     const onChange = vi.fn();
     const inner = [{ id: "inner", label: "Внутри", content: "…" }];
     const nested = [...items, { id: "more", label: "Ещё", content: <Tabs label="Ещё" items={inner} /> }];

@@ -13,13 +13,13 @@ describeConformance("Tag", { rootClass: "cu-Tag" }, (props) => (
 ));
 
 describe("Tag", () => {
-  it("is plain text with nothing to press unless told otherwise", () => {
+  it("is plain text by default", () => {
     render(<Tag>Go</Tag>);
     expect(screen.queryByRole("button")).toBeNull();
     expect(screen.getByText("Go").tagName).toBe("SPAN");
   });
 
-  it("is a link, the chosen one being current", () => {
+  it("is a link with href, current when selected", () => {
     render(
       <>
         <Tag href="?tag=go">Go</Tag>
@@ -33,7 +33,7 @@ describe("Tag", () => {
     expect(screen.getByRole("link", { name: "Rust" }).hasAttribute("data-router")).toBe(true);
   });
 
-  it("is pressed and released, and keeps nothing itself", () => {
+  it("toggles as a controlled component", () => {
     const onSelectedChange = vi.fn();
     const { rerender } = render(<Tag onSelectedChange={onSelectedChange}>Go</Tag>);
     fireEvent.click(screen.getByRole("button", { name: "Go", pressed: false }));
@@ -46,21 +46,21 @@ describe("Tag", () => {
     expect(onSelectedChange.mock.calls).toEqual([[true], [false]]);
   });
 
-  it("is taken away by its button, which is named after it", () => {
+  it("is removed by its button, which includes its name", () => {
     const onRemove = vi.fn();
     render(<Tag onRemove={onRemove}>Go</Tag>);
     fireEvent.click(screen.getByRole("button", { name: "Убрать Go" }));
     expect(onRemove).toHaveBeenCalledTimes(1);
   });
 
-  it.each(["Delete", "Backspace"])("is taken away by %s", (key) => {
+  it.each(["Delete", "Backspace"])("is removed by %s", (key) => {
     const onRemove = vi.fn();
     render(<Tag onRemove={onRemove}>Go</Tag>);
     fireEvent.keyDown(screen.getByRole("button"), { key });
     expect(onRemove).toHaveBeenCalledTimes(1);
   });
 
-  it("calls the caller's key handler too, which may keep it from being taken away", () => {
+  it("calls the caller's key handler, which may prevent removal", () => {
     const onRemove = vi.fn();
     const onKeyDown = vi.fn((event: { preventDefault: () => void }) => event.preventDefault());
     const { rerender } = render(
@@ -79,7 +79,7 @@ describe("Tag", () => {
     expect(onRemove).toHaveBeenCalledTimes(1);
   });
 
-  it("leads nowhere while disabled", () => {
+  it("is not a link while disabled", () => {
     const onNavigate = vi.fn();
     render(
       <>
@@ -98,7 +98,7 @@ describe("Tag", () => {
     expect(screen.getAllByRole("link").map((link) => link.getAttribute("aria-disabled"))).toEqual(["true", "true"]);
   });
 
-  it("does nothing while disabled", () => {
+  it("is inert while disabled", () => {
     const [onRemove, onSelectedChange] = [vi.fn(), vi.fn()];
     render(
       <Tag disabled onRemove={onRemove} onSelectedChange={onSelectedChange}>

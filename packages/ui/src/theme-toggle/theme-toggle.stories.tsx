@@ -76,7 +76,7 @@ export const Playground: Story = {
 
 const nothing = (): void => undefined;
 
-/** Each choice, then with more contrast on offer and asked for. */
+/** Each choice, then with the contrast switch off and on. */
 export const States: Story = {
   tags: ["visual"],
   render: () => (
@@ -90,7 +90,7 @@ export const States: Story = {
   ),
 };
 
-/** Arrows go through the themes, Tab goes on to the contrast, Space asks for more of it. */
+/** Arrows move through the themes, Tab moves to the contrast switch, Space toggles it. */
 export const Keyboard: Story = {
   args: { onContrastChange: fn() },
   play: async ({ args, canvas }) => {

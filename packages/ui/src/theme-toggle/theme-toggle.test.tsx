@@ -5,7 +5,7 @@ import { ThemeToggle } from "./theme-toggle.tsx";
 
 afterEach(cleanup);
 
-it("shows the caller's choice and tells of another", () => {
+it("shows the controlled choice and reports another", () => {
   const onChange = vi.fn();
   render(<ThemeToggle value="system" onChange={onChange} />);
   expect(screen.queryByRole("radiogroup", { name: "Тема оформления" })).not.toBeNull();
@@ -16,7 +16,7 @@ it("shows the caller's choice and tells of another", () => {
   expect(screen.getByRole<HTMLInputElement>("radio", { name: "Как в системе" }).checked).toBe(true);
 });
 
-it("offers more contrast to whoever listens, beside the themes", () => {
+it("shows the contrast switch with onContrastChange", () => {
   const onContrastChange = vi.fn();
   const { rerender } = render(
     <ThemeToggle value="dark" onChange={() => undefined} onContrastChange={onContrastChange} />,
@@ -30,7 +30,7 @@ it("offers more contrast to whoever listens, beside the themes", () => {
   expect(contrast.checked).toBe(true);
 });
 
-it("says nothing of contrast to whoever does not listen", () => {
+it("hides the contrast switch without onContrastChange", () => {
   render(<ThemeToggle value="dark" onChange={() => undefined} contrast />);
   expect(screen.queryByRole("checkbox")).toBeNull();
 });

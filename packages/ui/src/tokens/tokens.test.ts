@@ -33,7 +33,7 @@ describe.each(Object.entries(themes))("the theme %s", (name, theme) => {
     expect(contrast(theme, line, ground)).toBeGreaterThanOrEqual(leastOfLines);
   });
 
-  it("says each colour twice and the same: in components and in hexadecimal digits", () => {
+  it("has equal components and hex values for each colour", () => {
     for (const { components, hex } of Object.values(theme)) {
       const digits = components.map((share) =>
         Math.round(share * 255)
@@ -46,7 +46,7 @@ describe.each(Object.entries(themes))("the theme %s", (name, theme) => {
 });
 
 describe("the themes", () => {
-  it("have a pair for every colour of text", () => {
+  it("have a contrast pair for every text colour", () => {
     const named = Object.keys(light).filter((key) => /(?:^|-)text|^on-/.test(key));
     expect(new Set(TEXT_PAIRS.map(([text]) => text))).toEqual(new Set(named));
   });
@@ -67,7 +67,7 @@ describe("tokens.css", () => {
         return Object.fromEntries([...declared].map(([, name = "", value = ""]) => [name, value]));
       });
 
-  it("is written from the tokens: it is as old as they are", () => {
+  it("is generated from the current tokens", () => {
     for (const [selector, theme] of [
       [':root, [data-theme="light"]', light],
       ['[data-theme="dark"]', dark],
@@ -77,7 +77,7 @@ describe("tokens.css", () => {
     }
   });
 
-  it("is equally dark, and equally rich in contrast, by choice and by the system", () => {
+  it("has the same dark and high contrast values by choice and by system preference", () => {
     const [darkByChoice, ...more] = blocks('[data-theme="dark"]');
     const [darkBySystem, contrastBySystem] = blocks(":root:not([data-theme])");
     expect(darkBySystem).toEqual(darkByChoice);
@@ -86,12 +86,12 @@ describe("tokens.css", () => {
     expect(blocks(':root, [data-theme="light"]')[1]).toEqual(blocks('}\n[data-contrast="more"]')[0]);
   });
 
-  it("takes the ground and the focus from forced colours, over every theme", () => {
+  it("uses forced colours for background and focus in every theme", () => {
     const forced = css.slice(css.indexOf("@media (forced-colors: active)")).split("\n", 1);
     expect(forced[0]).toContain("--cu-color-canvas: Canvas !important; --cu-color-focus: CanvasText !important;");
   });
 
-  it("tells the browser which theme it is", () => {
+  it("sets color-scheme", () => {
     expect([...css.matchAll(/color-scheme: (light|dark);/g)].map(([, scheme]) => scheme)).toEqual([
       "light",
       "dark",

@@ -7,7 +7,7 @@ import { TRUNCATED_TEXT_DELAY_MS, TruncatedText } from "./truncated-text.tsx";
 
 const LONG = "Как мы перестали бояться пятничных релизов и начали спать по ночам";
 
-/** jsdom lays nothing out: the heights are what a test says they are. */
+/** jsdom has no layout: each test sets the heights. */
 function layOut(sizes: { scrollHeight: number; clientHeight: number }): void {
   for (const [name, value] of Object.entries(sizes))
     vi.spyOn(HTMLElement.prototype, name as "scrollHeight", "get").mockReturnValue(value);
@@ -30,7 +30,7 @@ describeConformance("TruncatedText", { rootClass: "cu-TruncatedText" }, (props) 
 ));
 
 describe("TruncatedText", () => {
-  it("is no stop of the Tab key and shows nothing while its text fits", () => {
+  it("is not a tab stop and shows no hint while its text fits", () => {
     layOut({ scrollHeight: 20, clientHeight: 20 });
     render(<TruncatedText>{LONG}</TruncatedText>);
     const text = screen.getByText(LONG);
@@ -40,7 +40,7 @@ describe("TruncatedText", () => {
     expect(hint()).toBeNull();
   });
 
-  it("shows the whole of a cut text under the focus at once, and hides it with the blur", () => {
+  it("shows the full text of truncated text on focus and hides it on blur", () => {
     layOut(CUT);
     render(<TruncatedText>{LONG}</TruncatedText>);
     const text = screen.getByText(LONG);
@@ -51,7 +51,7 @@ describe("TruncatedText", () => {
     expect(hint()).toBeNull();
   });
 
-  it("waits 400 ms under the pointer, and lets the pointer cross to the hint", () => {
+  it("shows after a hover of 400 ms and stays while the pointer moves to the hint", () => {
     expect(TRUNCATED_TEXT_DELAY_MS).toBe(400);
     layOut(CUT);
     render(<TruncatedText>{LONG}</TruncatedText>);
@@ -70,7 +70,7 @@ describe("TruncatedText", () => {
     expect(hint()).toBeNull();
   });
 
-  it("hides with Escape and keeps that key from what it stands in", () => {
+  it("hides on Escape and stops the event", () => {
     layOut(CUT);
     const onKeyDown = vi.fn();
     render(
@@ -87,7 +87,7 @@ describe("TruncatedText", () => {
     expect(onKeyDown).toHaveBeenCalledTimes(1);
   });
 
-  it("is heard once", () => {
+  it("is read once by screen readers", () => {
     layOut(CUT);
     render(
       <a href="/blog">
@@ -100,7 +100,7 @@ describe("TruncatedText", () => {
     expect(screen.getByRole("link", { name: LONG })).toBe(link);
   });
 
-  it("adds no stop of its own inside a link", () => {
+  it("adds no tab stop inside a link", () => {
     layOut(CUT);
     render(
       <a href="/blog">
@@ -110,7 +110,7 @@ describe("TruncatedText", () => {
     expect(screen.getByText(LONG).hasAttribute("tabindex")).toBe(false);
   });
 
-  it("takes no focus of a page part that a script alone can focus for its own", () => {
+  it("ignores the focus of an ancestor with tabindex -1", () => {
     layOut(CUT);
     render(
       <main tabIndex={-1}>
@@ -122,7 +122,7 @@ describe("TruncatedText", () => {
     expect(hint()).toBeNull();
   });
 
-  it.each(["option", "gridcell", "menuitemradio"])("takes the focus of the %s it stands in for its own", (role) => {
+  it.each(["option", "gridcell", "menuitemradio"])("uses the focus of the surrounding %s", (role) => {
     layOut(CUT);
     render(
       <div role={role} tabIndex={-1}>
@@ -137,7 +137,7 @@ describe("TruncatedText", () => {
   it.each([
     ["a line and more", 90, true],
     ["no more than the tails of its letters", 64, false],
-  ])("of three lines, overflowing by %s, is cut: %s", (_, scrollHeight, expected) => {
+  ])("of three lines, overflowing by %s, is truncated: %s", (_, scrollHeight, expected) => {
     layOut({ scrollHeight, clientHeight: 60 });
     render(<TruncatedText lines={3}>{LONG}</TruncatedText>);
     const text = screen.getByText(LONG);
@@ -171,7 +171,7 @@ describe("TruncatedText", () => {
     expect(screen.getByRole("heading", { name: LONG }).className).toBe("cu-TruncatedText theirs");
   });
 
-  it("is the plain text on the server", () => {
+  it("is plain text on the server", () => {
     expect(renderToString(<TruncatedText>{LONG}</TruncatedText>)).toBe(
       `<span class="cu-TruncatedText" style="--cu-truncated-lines:1" data-lines="1">${LONG}</span>`,
     );

@@ -12,7 +12,7 @@ const FORMATS = [
   { value: "record", label: "В записи", description: "Через неделю", disabled: true },
 ];
 
-/** What a table says about the box of a row. */
+/** The slot props that a table provides to a row's checkbox. */
 const ROW = { slots: { selection: { isSelected: true, isDisabled: true, "aria-label": "Выбрать" } } };
 
 describeConformance("Checkbox", { rootClass: "cu-Checkbox" }, (props) => (
@@ -22,14 +22,14 @@ describeConformance("Checkbox", { rootClass: "cu-Checkbox" }, (props) => (
 ));
 
 describeConformance("CheckboxGroup", { rootClass: "cu-CheckboxGroup" }, (props) => (
-  // Without options: on the server React Aria ties each box to an error of its own that never comes.
+  // Without options: React Aria references an error message per checkbox on the server, which never exists.
   <CheckboxGroup label="Формат" hint="Один или несколько" error="Выберите формат" options={[]} {...props} />
 ));
 
 afterEach(cleanup);
 
 describe("Checkbox", () => {
-  it("reports that it was ticked, and ties its hint and error to the box", () => {
+  it("reports a check and references its hint and error", () => {
     const onChange = vi.fn();
     render(
       <Checkbox onChange={onChange} hint="Раз в месяц" error="Нужно согласие">
@@ -46,12 +46,12 @@ describe("Checkbox", () => {
     expect(onChange).toHaveBeenCalledExactlyOnceWith(true);
   });
 
-  it("is neither ticked nor empty when indeterminate", () => {
+  it("is neither checked nor unchecked when indeterminate", () => {
     render(<Checkbox indeterminate aria-label="Выбрать все" />);
     expect(screen.getByRole<HTMLInputElement>("checkbox", { name: "Выбрать все" }).indeterminate).toBe(true);
   });
 
-  it("takes what a table says about its slot, and overrules none of it by silence", () => {
+  it("takes the states of a table's slot when its own props are undefined", () => {
     render(
       <CheckboxFieldContext.Provider value={ROW}>
         <Checkbox slot="selection" />
@@ -61,7 +61,7 @@ describe("Checkbox", () => {
     expect([box.checked, box.disabled]).toEqual([true, true]);
   });
 
-  it("is sent with its form under its name", () => {
+  it("is submitted under its name", () => {
     const { container } = render(
       <form>
         <Checkbox name="digest" value="yes" defaultChecked>
@@ -76,14 +76,14 @@ describe("Checkbox", () => {
 });
 
 describe("CheckboxGroup", () => {
-  it("reports all that is ticked", () => {
+  it("reports all checked values", () => {
     const onChange = vi.fn();
     render(<CheckboxGroup label="Формат" options={FORMATS} defaultValue={["online"]} onChange={onChange} />);
     fireEvent.click(screen.getByRole("checkbox", { name: "Лично" }));
     expect(onChange).toHaveBeenCalledExactlyOnceWith(["online", "offline"]);
   });
 
-  it("names the group and describes its options one by one", () => {
+  it("names the group and describes each option", () => {
     render(<CheckboxGroup label="Формат" options={FORMATS} />);
     expect(screen.getByRole("group", { name: "Формат" })).toBeDefined();
     const id = screen.getByRole("checkbox", { name: "Лично" }).getAttribute("aria-describedby") ?? "";
@@ -91,7 +91,7 @@ describe("CheckboxGroup", () => {
     expect(screen.getByRole<HTMLInputElement>("checkbox", { name: "В записи" }).disabled).toBe(true);
   });
 
-  it("is sent as one entry for each tick", () => {
+  it("submits one entry for each checked option", () => {
     const { container } = render(
       <form>
         <CheckboxGroup label="Формат" name="format" options={FORMATS} defaultValue={["online", "offline"]} />

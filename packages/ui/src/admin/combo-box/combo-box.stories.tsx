@@ -115,7 +115,7 @@ export const Keyboard: Story = {
   },
 };
 
-/** A server that fails at first and answers at the second asking. */
+/** A server that fails first and responds to the retry. */
 function FromServer({ onRetry }: { readonly onRetry: () => void }): ReactElement {
   const [answer, setAnswer] = useState<"none" | "failed" | "found">("none");
   return (

@@ -34,7 +34,7 @@ const labels = (): (string | null)[] => screen.getAllByRole("option").map(({ tex
 describe("ComboBox", () => {
   afterEach(cleanup);
 
-  it("filters by what is typed, whatever the case, and takes the text over once one is chosen", () => {
+  it("filters case-insensitively and takes the text of the selected option", () => {
     const onChange = vi.fn();
     render(<ComboBox label="Докладчик" options={SPEAKERS} onChange={onChange} />);
     type("ЛУН");
@@ -46,7 +46,7 @@ describe("ComboBox", () => {
     expect(screen.queryByRole("listbox")).toBeNull();
   });
 
-  it("says when nothing is found, and goes back to what was chosen once left", () => {
+  it("reports no matches and restores the selected option's text on blur", () => {
     render(<ComboBox label="Докладчик" options={SPEAKERS} defaultValue="anna" />);
     type("яхты");
     expect(screen.getByRole("listbox").textContent).toBe("Ничего не найдено");
@@ -54,14 +54,14 @@ describe("ComboBox", () => {
     expect(input().value).toBe("Анна Ким");
   });
 
-  it("reports null once the text is emptied", () => {
+  it("reports null when the text is cleared", () => {
     const onChange = vi.fn();
     render(<ComboBox label="Докладчик" options={SPEAKERS} defaultValue="anna" onChange={onChange} />);
     type("");
     expect(onChange).toHaveBeenLastCalledWith(null);
   });
 
-  it("leaves the filtering to a server, and keeps the chosen one's text when an answer does not hold it", () => {
+  it("does not filter with filter=false and keeps the selected option's text when a response lacks it", () => {
     const [anna, boris] = SPEAKERS;
     if (anna === undefined || boris === undefined) throw new Error("Too few speakers");
     const combo = (options: typeof SPEAKERS) => (
@@ -75,14 +75,14 @@ describe("ComboBox", () => {
     expect(input().value).toBe("Анна Ким");
   });
 
-  it("says that options are on their way", () => {
+  it("announces that options are loading", () => {
     render(<ComboBox label="Докладчик" options={[]} filter={false} loading />);
     type("а");
     expect(screen.getByRole("listbox").textContent).toBe("Загружаем варианты");
     expect(screen.getAllByRole("status").map(({ textContent }) => textContent)).toContain("Загружаем варианты");
   });
 
-  it("asks again after a failure, and changes neither text nor value by that", () => {
+  it("retries after a failure without changing the text or the value", () => {
     const [onChange, onRetry] = [vi.fn(), vi.fn()];
     render(<ComboBox label="Докладчик" options={[]} failed onRetry={onRetry} onChange={onChange} />);
     type("анна");
@@ -97,7 +97,7 @@ describe("ComboBox", () => {
   it.each([
     [false, "anna"],
     [true, "Анна Ким"],
-  ])("with allowsCustomValue=%s is sent with its form as %s", (allowsCustomValue, sent) => {
+  ])("with allowsCustomValue=%s submits %s", (allowsCustomValue, sent) => {
     const { container } = render(
       <form>
         <ComboBox
@@ -114,7 +114,7 @@ describe("ComboBox", () => {
     expect([...new FormData(form)]).toEqual([["speaker", sent]]);
   });
 
-  it("keeps a text of one's own where any text counts", () => {
+  it("keeps a custom text with allowsCustomValue", () => {
     const onInputChange = vi.fn();
     render(<ComboBox label="Докладчик" options={SPEAKERS} allowsCustomValue onInputChange={onInputChange} />);
     type("Гость");
@@ -123,7 +123,7 @@ describe("ComboBox", () => {
     expect(onInputChange).toHaveBeenLastCalledWith("Гость");
   });
 
-  it("goes back to the chosen one's text when it is left after a failure, and keeps what is typed for the retry", () => {
+  it("after a failure restores the selected option's text on blur and keeps the typed text for the retry", () => {
     const combo = (failed: boolean) => (
       <ComboBox
         label="Докладчик"

@@ -11,7 +11,7 @@ const commands = (run: () => void = () => undefined) => [
   { id: "theme", title: "Тёмная тема", run },
 ];
 
-// Open only to be looked at: the server renders none, and an open one makes the page around it inert.
+// Open only for the rendering checks: the server renders no overlay, and an open one makes the page inert.
 describeConformance("CommandPalette", { rootClass: "cu-CommandPalette" }, (props) => (
   <CommandPalette commands={commands()} open={Object.keys(props).length > 0} {...props} />
 ));
@@ -23,7 +23,7 @@ describe("CommandPalette", () => {
     fireEvent.keyDown(document.body, { key: "л", code: "KeyK", ...modifiers });
   };
 
-  it("opens and closes on Ctrl+K and Cmd+K under any layout, and on nothing else", () => {
+  it("opens and closes on Ctrl+K and Cmd+K in any keyboard layout, and on no other keys", () => {
     render(<CommandPalette commands={commands()} />);
     pressKeys({});
     pressKeys({ ctrlKey: true, shiftKey: true });
@@ -34,13 +34,13 @@ describe("CommandPalette", () => {
     expect(screen.queryByRole("dialog")).toBeNull();
   });
 
-  it("leaves the keys alone when told to", () => {
+  it("ignores the shortcut with shortcut={false}", () => {
     render(<CommandPalette commands={commands()} shortcut={false} />);
     pressKeys({ ctrlKey: true });
     expect(screen.queryByRole("dialog")).toBeNull();
   });
 
-  it("runs the best on Enter, once it has closed, and remembers it", async () => {
+  it("runs the best match on Enter after closing and stores it as recent", async () => {
     const onRecentIdsChange = vi.fn();
     const run = vi.fn();
     render(
@@ -61,13 +61,13 @@ describe("CommandPalette", () => {
     await waitFor(() => expect(run).toHaveBeenCalledOnce());
   });
 
-  it("says so when nothing fits", () => {
+  it("reports no matches", () => {
     render(<CommandPalette commands={commands()} defaultOpen />);
     fireEvent.change(screen.getByRole("combobox"), { target: { value: "жирафы" } });
     expect(screen.queryByText("По запросу «жирафы» ничего нет")).not.toBeNull();
   });
 
-  it("leaves the focus where the command has moved it", async () => {
+  it("does not move the focus that the command has set", async () => {
     const focusFilter = (): void => screen.getByRole("textbox", { name: "Фильтр" }).focus();
     render(
       <>
@@ -83,7 +83,7 @@ describe("CommandPalette", () => {
     expect(document.activeElement).toBe(screen.getByRole("textbox", { name: "Фильтр" }));
   });
 
-  it("leaves its keys to an editor that has answered them, and finds K where Dvorak has it", () => {
+  it("ignores a shortcut that an editor has handled, and finds K in the Dvorak layout", () => {
     render(<CommandPalette commands={commands()} />);
     const answer = (event: Event): void => event.preventDefault();
     document.body.addEventListener("keydown", answer);
@@ -95,7 +95,7 @@ describe("CommandPalette", () => {
     expect(screen.queryByRole("dialog")).not.toBeNull();
   });
 
-  it("does not run on Enter what earlier words have found", async () => {
+  it("does not run results of an earlier query on Enter", async () => {
     const run = vi.fn();
     const search = vi
       .fn<() => Promise<readonly Command[]>>(() => new Promise(() => undefined))

@@ -8,7 +8,7 @@ describe("otherLayout", () => {
     ["ыуекгп", "setrug"],
     ["вуздщн", "deploy"],
     ["2026 ujl", "2026 год"],
-  ])("reads %s as %s", (typed, meant) => {
+  ])("converts %s to %s", (typed, meant) => {
     expect(otherLayout(typed)).toBe(meant);
   });
 });

@@ -21,33 +21,33 @@ const ranked = (query: string, recentIds: readonly string[] = []): readonly stri
   rankCommands(commands, query, recentIds).map(({ title }) => title);
 
 describe("rankCommands", () => {
-  it("gives all as they are when nothing is typed", () => {
+  it("returns all commands in their order for an empty query", () => {
     expect(ranked("  ")).toEqual(commands.map(({ title }) => title));
   });
 
-  it("puts the start of the title first, then the start of a word, then the other words", () => {
+  it("ranks the start of the title first, then the start of a word, then other fields", () => {
     expect(ranked("события")).toEqual(["События без даты", "Все события", "Открыть мероприятия"]);
   });
 
-  it("finds what was typed under the other layout, and what was not", () => {
+  it("matches text typed in either keyboard layout", () => {
     expect(ranked("cj,snbz")).toEqual(ranked("события"));
     expect(ranked("умутеы")).toEqual(["Открыть мероприятия"]);
   });
 
-  it("takes ё and е, small and capital letters for the same", () => {
+  it("treats ё and е, lower and upper case as equal", () => {
     expect(ranked("ТЕМНАЯ")).toEqual(["Тёмная тема"]);
   });
 
-  it("wants every word typed to fit", () => {
+  it("requires every typed word to match", () => {
     expect(ranked("создать соб")).toEqual(["Создать событие"]);
     expect(ranked("создать тема")).toEqual([]);
   });
 
-  it("finds letters in order, after everything else", () => {
+  it("ranks letters in order last", () => {
     expect(ranked("сздс")).toEqual(["Создать событие"]);
   });
 
-  it("puts the more recent of equals first", () => {
+  it("orders ties by recency", () => {
     expect(ranked("соб", ["Создать событие"])).toEqual([
       "События без даты",
       "Создать событие",
@@ -58,7 +58,7 @@ describe("rankCommands", () => {
 });
 
 describe("groupCommands", () => {
-  it("puts the recent ones on top, each once, and forgets those that are no more", () => {
+  it("puts recent commands first, without duplicates and removed ones", () => {
     const groups = groupCommands(commands, ["Тёмная тема", "Удалённая"]);
     expect(groups.map(({ title, commands: grouped }) => [title, grouped.length])).toEqual([
       ["Недавние", 1],

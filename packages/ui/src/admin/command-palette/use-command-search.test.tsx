@@ -21,7 +21,7 @@ function setUp(search: (query: string, signal: AbortSignal) => Promise<readonly 
 }
 
 describe("useCommandSearch", () => {
-  it("asks once typing rests, and not for a single letter", async () => {
+  it("searches when typing pauses, and not for a single letter", async () => {
     const search = vi.fn(() => Promise.resolve(found));
     const { result, rerender } = setUp(search);
     rerender({ query: "м" });
@@ -35,7 +35,7 @@ describe("useCommandSearch", () => {
     expect(result.current).toMatchObject({ status: "done", found });
   });
 
-  it("stops the question that nobody asks any more, and does not hear its answer", async () => {
+  it("aborts an outdated search and ignores its response", async () => {
     const signals: AbortSignal[] = [];
     const answers = [Promise.withResolvers<readonly Command[]>(), Promise.withResolvers<readonly Command[]>()];
     const { result, rerender } = setUp((_, signal) => {
@@ -51,7 +51,7 @@ describe("useCommandSearch", () => {
     expect(result.current).toMatchObject({ status: "searching", found: [] });
   });
 
-  it("tells of a failure, and tries again when asked to", async () => {
+  it("reports a failure and retries on request", async () => {
     const search = vi.fn<() => Promise<readonly Command[]>>().mockRejectedValueOnce(new Error("Нет связи"));
     search.mockResolvedValue(found);
     const { result, rerender } = setUp(search);
@@ -63,7 +63,7 @@ describe("useCommandSearch", () => {
     expect(result.current).toMatchObject({ status: "done", found });
   });
 
-  it("does not ask again because the function is another one", async () => {
+  it("does not search again for a new function identity", async () => {
     const search = vi.fn(() => Promise.resolve(found));
     const { result, rerender } = renderHook(() => useCommandSearch(() => search(), "мит"));
     await rest();
@@ -73,7 +73,7 @@ describe("useCommandSearch", () => {
     expect(result.current.status).toBe("done");
   });
 
-  it("has failed, too, when the function throws at once", async () => {
+  it("reports a synchronous throw as a failure", async () => {
     const { result } = renderHook(() =>
       useCommandSearch(() => {
         throw new Error("Нет связи");

@@ -6,10 +6,10 @@ import { AdminProvider } from "../provider/admin-provider.tsx";
 import { DateField } from "./date-field.tsx";
 import type { DateFieldProps } from "./date-field.tsx";
 
-// On the server React Aria refers to all the notes a part may have, and once live takes back those that are not there.
+// On the server React Aria references all possible descriptions; effects remove the missing ones.
 const changedByEffects = ["aria-labelledby", "aria-describedby"];
 
-// Without a value: what React Aria says of a value stands in an element with a counted identifier, new in each rendering.
+// Without a value: React Aria describes a value by an element with a new id per render.
 describeConformance("DateField", { rootClass: "cu-DateField", changedByEffects }, (props) => (
   <AdminProvider>
     <DateField label="День" hint="По Москве" error="Выберите день" name="day" required {...props} />
@@ -30,18 +30,18 @@ describe("DateField", () => {
     fireEvent.paste(screen.getAllByRole("spinbutton")[0] ?? document.body, { clipboardData: { getData: () => text } });
   const sent = () => document.querySelector<HTMLInputElement>('input[name="day"]')?.value;
 
-  it("shows the day as dd.mm.yyyy and sends it as ISO 8601", () => {
+  it("shows the date as dd.mm.yyyy and submits it as ISO 8601", () => {
     show({ value: "2026-02-01" });
     expect(parts()).toEqual(["01", "02", "2026"]);
     expect(sent()).toBe("2026-02-01");
   });
 
-  it("keeps the order of its language on a page that is written the other way", () => {
+  it("keeps the order of its locale on a right-to-left page", () => {
     show({ value: "2026-02-01" });
     expect(document.querySelector(".cu-DateSegments")?.getAttribute("dir")).toBe("ltr");
   });
 
-  it("takes a pasted day, with or without a time, and nothing else", () => {
+  it("accepts a pasted date, with or without a time, and nothing else", () => {
     const onChange = vi.fn();
     show({ onChange });
     paste("21.11.2026 19:00");
@@ -52,7 +52,7 @@ describe("DateField", () => {
     expect(parts()).toEqual(["21", "11", "2026"]);
   });
 
-  it.each([{ readOnly: true }, { disabled: true }])("changes nothing when %o", (state) => {
+  it.each([{ readOnly: true }, { disabled: true }])("is unchanged when %o", (state) => {
     const onChange = vi.fn();
     show({ ...state, defaultValue: "2026-11-21", onChange });
     paste("22.11.2026");
@@ -60,7 +60,7 @@ describe("DateField", () => {
     expect(screen.queryByRole("button", { name: "Очистить" })).toBeNull();
   });
 
-  it("empties by its button and keeps the focus", () => {
+  it("is cleared by its button and keeps the focus", () => {
     const onChange = vi.fn();
     show({ defaultValue: "2026-11-21", onChange });
     fireEvent.click(screen.getByRole("button", { name: "Очистить" }));
@@ -69,13 +69,13 @@ describe("DateField", () => {
     expect(sent()).toBe("");
   });
 
-  it("says what is wrong with a day that is too early or too late, and leaves it", () => {
+  it("shows an error for a date out of bounds and keeps the date", () => {
     show({ value: "2026-11-20", min: "2026-11-21", max: "2026-11-30" });
     expect(screen.getByText("Не раньше 21.11.2026")).toBeTruthy();
     expect(parts()).toEqual(["20", "11", "2026"]);
   });
 
-  it("ties label, hint and error to every part", () => {
+  it("associates the label, hint and error with every segment", () => {
     show({ hint: "По Москве", error: "Выберите день" });
     const [first] = screen.getAllByRole("spinbutton");
     const notes = (first?.getAttribute("aria-describedby") ?? "")

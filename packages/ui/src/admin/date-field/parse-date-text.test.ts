@@ -12,17 +12,17 @@ describe("parseDateText", () => {
     ["2026-11-21T19:00", "2026-11-21T19:00:00"],
     ["2026-11-21 19:00:30", "2026-11-21T19:00:30"],
     ["7:30", "07:30:00"],
-  ])("reads %s", (text, expected) => {
+  ])("parses %s", (text, expected) => {
     expect(parseDateText(text)?.toString()).toBe(expected);
   });
 
-  it("tells a moment in the zone asked for", () => {
+  it("converts an instant to the given zone", () => {
     expect(parseDateText("2026-11-21T12:00:00Z", "Asia/Novosibirsk")?.toString()).toBe("2026-11-21T19:00:00");
     expect(parseDateText("2026-11-21T23:30+03:00", "Asia/Novosibirsk")?.toString()).toBe("2026-11-22T03:30:00");
   });
 
   it.each(["31.02.2026", "2026-13-01", "25:00", "21.11.2026 24:61", "завтра", "", "11/21/2026"])(
-    "leaves %s alone",
+    "rejects %s",
     (text) => {
       expect(parseDateText(text)).toBeNull();
     },

@@ -10,10 +10,10 @@ import type { DateTimeFieldProps } from "./date-time-field.tsx";
 const EVENING = { local: "2026-11-21T19:00", timeZone: "Asia/Novosibirsk" };
 const BERLIN = [{ id: "Europe/Berlin", name: "Берлин" }];
 
-// On the server React Aria refers to all the notes a part may have, and once live takes back those that are not there.
+// On the server React Aria references all possible descriptions; effects remove the missing ones.
 const changedByEffects = ["aria-labelledby", "aria-describedby"];
 
-// Without a value: what React Aria says of a value stands in an element with a counted identifier, new in each rendering.
+// Without a value: React Aria describes a value by an element with a new id per render.
 describeConformance("DateTimeField", { rootClass: "cu-DateTimeField", changedByEffects }, (props) => (
   <AdminProvider>
     <DateTimeField
@@ -50,7 +50,7 @@ describe("DateTimeField", () => {
   const paste = (text: string) =>
     fireEvent.paste(screen.getAllByRole("spinbutton")[0] ?? document.body, { clipboardData: { getData: () => text } });
 
-  it("shows the clock of the place, the reader's below it, and sends the moment", () => {
+  it("shows the wall-clock time and the reader's time, and submits the instant", () => {
     render(field({ value: EVENING }));
     expect(parts()).toEqual(["21", "11", "2026", "19", "00"]);
     expect(zone().selectedOptions[0]?.textContent).toBe("Новосибирск, UTC+7");
@@ -58,14 +58,14 @@ describe("DateTimeField", () => {
     expect(sent()).toBe("2026-11-21T12:00:00Z");
   });
 
-  it("names the reader's day where it is another one, and says nothing where both clocks agree", () => {
+  it("names the reader's date when it differs, and shows no note for an equal offset", () => {
     const { rerender } = render(field({ value: { local: "2026-11-21T02:00", timeZone: "Asia/Novosibirsk" } }));
     expect(screen.getByText("У вас — 20 ноября 2026, 22:00")).toBeTruthy();
     rerender(field({ value: { local: "2026-11-21T02:00", timeZone: "Europe/Moscow" } }));
     expect(screen.queryByText(/У вас/)).toBeNull();
   });
 
-  it("keeps the clock's time when the zone changes, and says so", () => {
+  it("keeps the wall-clock time when the zone changes, and announces it", () => {
     const onChange = vi.fn();
     render(field({ defaultValue: EVENING, onChange }));
     fireEvent.change(zone(), { target: { value: "Asia/Vladivostok" } });
@@ -75,7 +75,7 @@ describe("DateTimeField", () => {
     expect(sent()).toBe("2026-11-21T09:00:00Z");
   });
 
-  it("keeps the zone of an emptied field for what is given next", () => {
+  it("keeps the zone of a cleared field", () => {
     const onChange = vi.fn();
     render(field({ defaultValue: EVENING, onChange }));
     fireEvent.click(screen.getByRole("button", { name: "Очистить" }));
@@ -83,7 +83,7 @@ describe("DateTimeField", () => {
     expect(onChange.mock.calls).toEqual([[null], [{ local: "2026-11-22T10:00", timeZone: "Asia/Novosibirsk" }]]);
   });
 
-  it("takes a pasted day without the time, a time without the day, and a moment in its own zone", () => {
+  it("accepts a pasted date, a pasted time, and an instant converted to its zone", () => {
     const onChange = vi.fn();
     render(field({ defaultValue: EVENING, onChange }));
     paste("22.11.2026");
@@ -96,13 +96,13 @@ describe("DateTimeField", () => {
     ]);
   });
 
-  it("shows a time that clocks leave out as wrong, and sends no moment", () => {
+  it("shows a time in a gap as invalid and submits no instant", () => {
     render(field({ value: { local: "2026-03-29T02:30", timeZone: "Europe/Berlin" }, timeZones: BERLIN }));
     expect(screen.getByText(/02:30 не бывает.+Ближайшее время — 03:30/)).toBeTruthy();
     expect(sent()).toBe("");
   });
 
-  it("asks which one is meant of two", () => {
+  it("asks which instant is meant for a repeated time", () => {
     const onChange = vi.fn();
     const value = { local: "2026-10-25T02:30", timeZone: "Europe/Berlin" };
     const { rerender } = render(field({ value, timeZones: BERLIN, onChange }));
@@ -114,7 +114,7 @@ describe("DateTimeField", () => {
     expect(sent()).toBe("2026-10-25T01:30:00Z");
   });
 
-  it("asks nothing where nothing may be changed, and sends the zone that may only be read", () => {
+  it("does not ask when disabled, and submits the zone when read-only", () => {
     const value = { local: "2026-10-25T02:30", timeZone: "Europe/Berlin" };
     const zones = () => [...document.querySelectorAll<HTMLInputElement>('[name="time_zone"]:enabled')];
     const { rerender } = render(field({ value, timeZones: BERLIN, readOnly: true }));
@@ -124,19 +124,19 @@ describe("DateTimeField", () => {
     expect(zones()).toEqual([]);
   });
 
-  it("says that the clock's time was kept until the time changes", () => {
+  it("shows the note about the kept time until the time changes", () => {
     render(field({ defaultValue: EVENING }));
     fireEvent.change(zone(), { target: { value: "Asia/Vladivostok" } });
     paste("20:30");
     expect(screen.getByRole("status").textContent).toBe("");
   });
 
-  it("tells its bounds in the chosen zone", () => {
+  it("names its bounds in the selected zone", () => {
     render(field({ value: EVENING, min: "2026-11-21T12:30:00Z" }));
     expect(screen.getByText("Не раньше 21.11.2026 19:30")).toBeTruthy();
   });
 
-  it("hydrates in a browser of another zone without a difference, and names the reader's time then", async () => {
+  it("hydrates without a mismatch in a browser with another zone, then shows the reader's time", async () => {
     vi.stubEnv("TZ", "America/New_York");
     const html = renderToString(field({ value: EVENING, readerTimeZone: undefined }));
     expect(html).not.toContain("У вас");

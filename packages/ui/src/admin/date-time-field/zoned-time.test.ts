@@ -6,27 +6,27 @@ const berlin = (local: string, fold?: "earlier" | "later") =>
   instantOf({ local, timeZone: "Europe/Berlin", ...(fold && { fold }) });
 
 describe("instantOf", () => {
-  it("tells the moment of a time in Novosibirsk", () => {
+  it("returns the instant of a time in Novosibirsk", () => {
     expect(instantOf({ local: "2026-11-21T19:00", timeZone: "Asia/Novosibirsk" })).toBe("2026-11-21T12:00:00Z");
   });
 
-  it("knows none for a time that clocks leave out", () => {
+  it("returns null for a time in a gap", () => {
     expect(berlin("2026-03-29T02:30")).toBeNull();
     expect(berlin("2026-03-29T01:59")).toBe("2026-03-29T00:59:00Z");
     expect(berlin("2026-03-29T03:00")).toBe("2026-03-29T01:00:00Z");
   });
 
-  it("tells the two apart that clocks show twice, and means the first by itself", () => {
+  it("distinguishes a repeated time by fold, and defaults to the earlier instant", () => {
     expect(berlin("2026-10-25T02:30")).toBe("2026-10-25T00:30:00Z");
     expect(berlin("2026-10-25T02:30", "earlier")).toBe("2026-10-25T00:30:00Z");
     expect(berlin("2026-10-25T02:30", "later")).toBe("2026-10-25T01:30:00Z");
   });
 
-  it("heeds no fold where there is none", () => {
+  it("ignores fold for a time that occurs once", () => {
     expect(berlin("2026-06-01T12:00", "later")).toBe("2026-06-01T10:00:00Z");
   });
 
-  it("throws for what is no time, and no zone", () => {
+  it("throws for an invalid time and for an unknown zone", () => {
     expect(() => instantOf({ local: "завтра", timeZone: "Europe/Moscow" })).toThrow("Invalid ISO 8601");
     expect(() => instantOf({ local: "2026-11-21T19:00", timeZone: "Moon/Base" })).toThrow(RangeError);
   });
@@ -38,18 +38,18 @@ describe("dateTimeAt", () => {
     ["2026-10-25T00:30:00Z", "Europe/Berlin", { local: "2026-10-25T02:30", timeZone: "Europe/Berlin" }],
     ["2026-10-25T01:30:00Z", "Europe/Berlin", { local: "2026-10-25T02:30", timeZone: "Europe/Berlin", fold: "later" }],
     ["2026-11-21T12:00:30Z", "Europe/Moscow", { local: "2026-11-21T15:00:30", timeZone: "Europe/Moscow" }],
-  ] as const)("tells %s in %s, and back", (moment, timeZone, value) => {
+  ] as const)("converts %s to %s and back", (moment, timeZone, value) => {
     expect(dateTimeAt(moment, timeZone)).toEqual(value);
     expect(instantOf(value)).toBe(moment);
   });
 
-  it("throws for what is no moment", () => {
+  it("throws for an invalid instant", () => {
     expect(() => dateTimeAt("вчера", "Europe/Moscow")).toThrow(RangeError);
   });
 });
 
-describe("the zones", () => {
-  it("are those of Russia with their distance from UTC, which does not change there", () => {
+describe("time zone options", () => {
+  it("are the zones of Russia with their constant UTC offsets", () => {
     expect(RUSSIAN_TIME_ZONES.map((zone) => zoneText(zone, null))).toEqual([
       "Калининград, UTC+2",
       "Москва, UTC+3",
@@ -66,7 +66,7 @@ describe("the zones", () => {
     ]);
   });
 
-  it("name the distance of the day where it changes, and none without a day", () => {
+  it("name the offset at the instant under daylight saving time, and none without an instant", () => {
     const berlinZone = { id: "Europe/Berlin", name: "Берлин" };
     expect(zoneText(berlinZone, Date.UTC(2026, 0, 1))).toBe("Берлин, UTC+1");
     expect(zoneText(berlinZone, Date.UTC(2026, 6, 1))).toBe("Берлин, UTC+2");
@@ -74,7 +74,7 @@ describe("the zones", () => {
     expect(offsetText(-12_600_000)).toBe("UTC−3:30");
   });
 
-  it("lose none that the list does not have", () => {
+  it("include a zone that the list lacks", () => {
     expect(withZone(RUSSIAN_TIME_ZONES, "Europe/Moscow")).toBe(RUSSIAN_TIME_ZONES);
     expect(withZone(RUSSIAN_TIME_ZONES, "Asia/Tashkent").at(-1)).toEqual({
       id: "Asia/Tashkent",

@@ -21,7 +21,7 @@ function setUp(): { confirm: Confirm; unmount: () => void } {
   return { confirm, unmount };
 }
 
-/** Asks, without waiting for the answer. */
+/** Opens requests without awaiting the answers. */
 function ask(confirm: Confirm, ...titles: readonly string[]): Promise<readonly boolean[]> {
   const answers: Promise<boolean>[] = [];
   act(() => {
@@ -38,7 +38,7 @@ describe("useConfirm", () => {
   it.each([
     ["Удалить", true],
     ["Отмена", false],
-  ])("answers after %s with %s, and the question goes", async (name, answer) => {
+  ])("resolves after %s to %s and closes", async (name, answer) => {
     const { confirm } = setUp();
     const asked = ask(confirm, "Удалить?");
     click(name);
@@ -46,7 +46,7 @@ describe("useConfirm", () => {
     expect(screen.queryByRole("alertdialog")).toBeNull();
   });
 
-  it("shows one question after the other", async () => {
+  it("shows queued requests one after another", async () => {
     const { confirm } = setUp();
     const answers = ask(confirm, "Первый?", "Второй?");
     expect(screen.getByRole("alertdialog").textContent).toContain("Первый?");
@@ -56,7 +56,7 @@ describe("useConfirm", () => {
     await expect(answers).resolves.toEqual([true, false]);
   });
 
-  it("holds the question until the action is done, and hands its failure to whoever asked", async () => {
+  it("stays open until the action settles, and rejects with its error", async () => {
     const { confirm } = setUp();
     const { promise, reject } = Promise.withResolvers<never>();
     const [onDone, onFailure] = [vi.fn(), vi.fn()];
@@ -71,7 +71,7 @@ describe("useConfirm", () => {
     expect(screen.queryByRole("alertdialog")).toBeNull();
   });
 
-  it("hands on what an action throws before it has a promise, and goes", async () => {
+  it("rejects with an error the action throws synchronously, and closes", async () => {
     const { confirm } = setUp();
     const onFailure = vi.fn();
     const action = (): Promise<void> => {
@@ -85,14 +85,14 @@ describe("useConfirm", () => {
     expect(screen.queryByRole("alertdialog")).toBeNull();
   });
 
-  it("says no for a provider that has gone", async () => {
+  it("resolves to false when the provider unmounts", async () => {
     const { confirm, unmount } = setUp();
     const asked = ask(confirm, "Удалить?");
     unmount();
     await expect(asked).resolves.toEqual([false]);
   });
 
-  it("throws where there is no provider", () => {
+  it("throws without a provider", () => {
     function Asking(): null {
       useConfirm();
       return null;

@@ -67,7 +67,7 @@ export const Playground: Story = {};
 const nothing = (): void => undefined;
 const paragraph = "Событие увидят посетители сайта и подписчики дайджеста. Изменить его можно и потом. ";
 
-/** The look alone, without the backdrop, of which a page has one. */
+/** Only the frames, without backdrops, of which a page has one at a time. */
 function Frames(): ReactElement {
   const actions = (
     <>
@@ -192,7 +192,7 @@ export const EscapeClosesAListBeforeTheDialog: Story = {
       field.focus();
       await userEvent.keyboard("{ArrowDown}");
       await waitFor(() => expect(screen.getByRole("listbox")).toBeVisible());
-      // A choice takes the focus into its list, a moment after it is seen; a text keeps it.
+      // A select moves the focus into its list shortly after opening; a text input keeps it.
       const place = field.matches("input") ? field : screen.getByRole("listbox");
       await waitFor(() => expect(place).toContainElement(asElement(document.activeElement)));
       await userEvent.keyboard("{Escape}");

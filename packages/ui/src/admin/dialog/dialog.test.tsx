@@ -8,16 +8,16 @@ import type { ConformanceProps } from "../../conformance.tsx";
 import { ConfirmDialog } from "./confirm-dialog.tsx";
 import { Dialog } from "./dialog.tsx";
 
-// Open only to be looked at: the server renders none, and an open one makes the page around it inert.
-const isLookedAt = (props: ConformanceProps): boolean => Object.keys(props).length > 0;
+// Open only for the rendering checks: the server renders no overlay, and an open one makes the page inert.
+const isRenderingCheck = (props: ConformanceProps): boolean => Object.keys(props).length > 0;
 const nothing = (): void => undefined;
 
 describeConformance("Dialog", { rootClass: "cu-Dialog" }, (props) => (
-  <Dialog title="Новый тег" trigger={<Button>Добавить</Button>} open={isLookedAt(props)} {...props} />
+  <Dialog title="Новый тег" trigger={<Button>Добавить</Button>} open={isRenderingCheck(props)} {...props} />
 ));
 describeConformance("ConfirmDialog", { rootClass: "cu-ConfirmDialog" }, (props) => (
   <ConfirmDialog
-    open={isLookedAt(props)}
+    open={isRenderingCheck(props)}
     title="Удалить?"
     confirmLabel="Удалить"
     onConfirm={nothing}
@@ -33,11 +33,11 @@ const pressEscape = (): void => {
 };
 
 describe("Dialog", () => {
-  it("is not on the server, open or not", () => {
+  it("renders nothing on the server, open or not", () => {
     expect(renderToString(<Dialog open title="Новый тег" />)).toBe("");
   });
 
-  it("opens from its button, takes its name from the title, and closes from within", () => {
+  it("opens from its trigger, is named by its title, and closes from inside", () => {
     const [onOpenChange, onClose] = [vi.fn(), vi.fn()];
     render(
       <Dialog
@@ -59,11 +59,11 @@ describe("Dialog", () => {
     expect(onClose).toHaveBeenCalledOnce();
   });
 
-  it("has the focus at once, opened by a key as well, and gives it back", async () => {
+  it("takes the focus when opened by click or key, and restores it", async () => {
     render(<Dialog title="Новый тег" trigger={<Button>Добавить</Button>} />);
     const trigger = screen.getByRole("button", { name: "Добавить" });
     trigger.focus();
-    // A key's click, which has no pointer.
+    // A keyboard click has no pointer: `detail` is 0.
     fireEvent.click(trigger, { detail: 0 });
     expect(document.activeElement).toBe(screen.getByRole("dialog"));
     fireEvent.keyDown(document.activeElement ?? document.body, { key: "Escape" });
@@ -74,17 +74,14 @@ describe("Dialog", () => {
     [true, 1, true],
     ["escape", 1, false],
     [false, 0, false],
-  ] as const)(
-    "asks the caller on Escape and shows the cross as dismissible %s says",
-    (dismissible, times, hasCross) => {
-      const onClose = vi.fn();
-      render(<Dialog open onClose={onClose} title="Новый тег" dismissible={dismissible} />);
-      expect(document.querySelector(".cu-Modal-close") !== null).toBe(hasCross);
-      pressEscape();
-      expect(onClose).toHaveBeenCalledTimes(times);
-      expect(screen.queryByRole("dialog")).not.toBeNull();
-    },
-  );
+  ] as const)("with dismissible %s handles Escape and the close button", (dismissible, times, hasCross) => {
+    const onClose = vi.fn();
+    render(<Dialog open onClose={onClose} title="Новый тег" dismissible={dismissible} />);
+    expect(document.querySelector(".cu-Modal-close") !== null).toBe(hasCross);
+    pressEscape();
+    expect(onClose).toHaveBeenCalledTimes(times);
+    expect(screen.queryByRole("dialog")).not.toBeNull();
+  });
 });
 
 describe("ConfirmDialog", () => {
@@ -94,7 +91,7 @@ describe("ConfirmDialog", () => {
     </ConfirmDialog>
   );
 
-  it("is an alert dialog that reads its text with its title", () => {
+  it("is an alertdialog described by its text", () => {
     render(confirmation({}));
     const dialog = screen.getByRole("alertdialog", { name: "Удалить?" });
     expect(document.getElementById(dialog.getAttribute("aria-describedby") ?? "")?.textContent).toBe("Вернуть нельзя");
@@ -103,12 +100,12 @@ describe("ConfirmDialog", () => {
   it.each([
     [true, "Отмена"],
     [false, "Удалить"],
-  ])("begins, negative being %s, on %s", (negative, name) => {
+  ])("with negative %s has its initial focus on %s", (negative, name) => {
     render(confirmation({ negative }));
     expect(document.activeElement).toBe(screen.getByRole("button", { name }));
   });
 
-  it("keeps the focus and stays while the confirmed thing is being done", () => {
+  it("keeps the focus and stays open while pending", () => {
     const onCancel = vi.fn();
     const { rerender } = render(confirmation({ onCancel }));
     const confirm = screen.getByRole("button", { name: "Удалить" });

@@ -5,7 +5,7 @@ import { Button } from "../../button/button.tsx";
 import { describeConformance } from "../../conformance.tsx";
 import { Drawer } from "./drawer.tsx";
 
-// Open only to be looked at: the server renders none, and an open one makes the page around it inert.
+// Open only for the rendering checks: the server renders no overlay, and an open one makes the page inert.
 describeConformance("Drawer", { rootClass: "cu-Drawer" }, (props) => (
   <Drawer title="Событие" trigger={<Button>Изменить</Button>} open={Object.keys(props).length > 0} {...props} />
 ));
@@ -17,14 +17,14 @@ describe("Drawer", () => {
     fireEvent.click(screen.getByRole("button", { name: "Закрыть" }));
   };
 
-  it("stands at the end of the line, or at its start", () => {
+  it("opens at the inline end or start", () => {
     const { rerender } = render(<Drawer open title="Событие" />);
     expect(screen.getByRole("dialog", { name: "Событие" }).dataset).toMatchObject({ side: "end", size: "medium" });
     rerender(<Drawer open title="Событие" side="start" size="large" />);
     expect(screen.getByRole("dialog").dataset).toMatchObject({ side: "start", size: "large" });
   });
 
-  it.each([true, false])("closes when the guard says %s, at once", (answer) => {
+  it.each([true, false])("follows a synchronous guard that returns %s", (answer) => {
     const onClose = vi.fn();
     render(<Drawer defaultOpen title="Событие" onClose={onClose} onBeforeClose={() => answer} />);
     leave();
@@ -32,7 +32,7 @@ describe("Drawer", () => {
     expect(onClose).toHaveBeenCalledTimes(answer ? 1 : 0);
   });
 
-  it("waits for a guard that has to ask, and asks once", async () => {
+  it("awaits an asynchronous guard and calls it once", async () => {
     const { promise, resolve } = Promise.withResolvers<boolean>();
     const onBeforeClose = vi.fn(() => promise);
     render(<Drawer defaultOpen title="Событие" onBeforeClose={onBeforeClose} />);

@@ -31,7 +31,7 @@ describeConformance("FileUpload", { rootClass: "cu-FileUpload" }, (props) => (
 
 describe("FileUpload", () => {
   beforeEach(() => {
-    // jsdom knows no object addresses.
+    // jsdom has no object URLs.
     Object.assign(URL, { createObjectURL: vi.fn(() => "blob:one"), revokeObjectURL: vi.fn() });
   });
   afterEach(cleanup);
@@ -52,7 +52,7 @@ describe("FileUpload", () => {
     [...document.querySelectorAll<HTMLInputElement>('input[name="file_ids"]')].map(({ value }) => value);
   const uploadOf = (file: File) => Promise.resolve({ id: file.name, name: file.name });
 
-  it("sends each chosen file, and hands over all that are there", async () => {
+  it("uploads each picked file and reports all of them", async () => {
     const onChange = vi.fn();
     show({ multiple: true, upload: uploadOf, defaultValue: [COVER], onChange });
     choose(png("a.png"), png("b.png"));
@@ -61,7 +61,7 @@ describe("FileUpload", () => {
     expect(screen.getByRole("status").textContent).toBe("b.png: загружен");
   });
 
-  it("replaces a single file when the new one is there, not before", async () => {
+  it("replaces a single file only after the new upload", async () => {
     const { promise, resolve } = Promise.withResolvers<UploadedFile>();
     show({ upload: () => promise, defaultValue: [COVER] });
     choose(png("new.png"));
@@ -70,7 +70,7 @@ describe("FileUpload", () => {
     expect(sent()).toEqual(["2"]);
   });
 
-  it("loses no file on its way to one that will not do", () => {
+  it("keeps a running upload when a new file is rejected", () => {
     const upload = vi.fn<FileUploadProps["upload"]>(never);
     show({ upload, accept: ["image/*"] });
     choose(png("a.png"));
@@ -86,14 +86,14 @@ describe("FileUpload", () => {
     expect(screen.getAllByRole("listitem")).toHaveLength(1);
   });
 
-  it("has a file once that the server knows already", async () => {
+  it("keeps one entry when the server returns a known id", async () => {
     show({ multiple: true, upload: () => Promise.resolve({ ...COVER, name: "again.png" }), defaultValue: [COVER] });
     choose(png("again.png"));
     await screen.findByRole("button", { name: "Удалить: again.png" });
     expect(sent()).toEqual(["1"]);
   });
 
-  it("shows why a file will not do, and does not send it", () => {
+  it("shows the reason for a rejected file and does not upload it", () => {
     const upload = vi.fn(never);
     show({ multiple: true, maxFiles: 1, accept: ["image/*"], upload });
     choose(png("a.png"), png("b.png"), new File(["x"], "c.exe"));
@@ -102,7 +102,7 @@ describe("FileUpload", () => {
     expect(upload).toHaveBeenCalledTimes(1);
   });
 
-  it("says what failed and sends it again", async () => {
+  it("reports a failed upload and retries it", async () => {
     const upload = vi.fn(uploadOf).mockRejectedValueOnce(new Error("offline"));
     show({ upload, describeError: (error) => (error instanceof Error ? error.message : "") });
     choose(png("a.png"));
@@ -111,7 +111,7 @@ describe("FileUpload", () => {
     expect(upload).toHaveBeenCalledTimes(2);
   });
 
-  it("shows how much has been sent, and aborts when it is cancelled", async () => {
+  it("shows progress and aborts on cancel", async () => {
     const upload = vi.fn<FileUploadProps["upload"]>(never);
     show({ upload });
     choose(png("a.png"));
@@ -126,7 +126,7 @@ describe("FileUpload", () => {
     expect(document.activeElement?.textContent).toBe("Выбрать файл");
   });
 
-  it("gives back the address of a picture that has gone", () => {
+  it("revokes the object URL of a removed preview", () => {
     const { unmount } = show({});
     choose(png("a.png"));
     expect(document.querySelector("img")?.getAttribute("src")).toBe("blob:one");
@@ -134,7 +134,7 @@ describe("FileUpload", () => {
     expect(URL.revokeObjectURL).toHaveBeenCalledExactlyOnceWith("blob:one");
   });
 
-  it("aborts what is on its way when it leaves the page", () => {
+  it("aborts running uploads on unmount", () => {
     const upload = vi.fn<FileUploadProps["upload"]>(never);
     const { unmount } = show({ upload });
     choose(png("a.png"));
@@ -142,7 +142,7 @@ describe("FileUpload", () => {
     expect(upload.mock.calls[0]?.[1].signal.aborted).toBe(true);
   });
 
-  it("takes files pasted while the focus is in it, and only then", () => {
+  it("accepts pasted files only while the focus is inside", () => {
     const upload = vi.fn(never);
     show({ upload });
     const clipboardData = { files: [png("pasted.png")], items: [], types: ["Files"] };
@@ -153,7 +153,7 @@ describe("FileUpload", () => {
     expect(upload).toHaveBeenCalledTimes(1);
   });
 
-  it("removes what was uploaded, and asks for nothing where nothing may be changed", () => {
+  it("removes an uploaded file; has no controls when read-only", () => {
     const onChange = vi.fn();
     const { unmount } = show({ defaultValue: [COVER], onChange });
     fireEvent.click(screen.getByRole("button", { name: "Удалить: cover.png" }));

@@ -39,8 +39,8 @@ const turn = (): Promise<void> =>
     .then(() => undefined)
     .then(() => undefined);
 
-describe("the upload queue", () => {
-  it("sends so many at a time, and the next when one is through", async () => {
+describe("createUploadQueue", () => {
+  it("limits parallel uploads and starts the next when one ends", async () => {
     const { calls, call, add, states, onUploaded } = setUp(2);
     add("a", "b", "c");
     expect(states()).toEqual(["a uploading", "b uploading", "c waiting"]);
@@ -51,7 +51,7 @@ describe("the upload queue", () => {
     expect(calls).toHaveLength(3);
   });
 
-  it("loses nothing when one of several fails, and sends that one again", async () => {
+  it("continues after a failed upload and retries it", async () => {
     const { queue, call, add, states, onUploaded } = setUp();
     add("a", "b", "c");
     call(1).reject("сеть");
@@ -68,7 +68,7 @@ describe("the upload queue", () => {
     expect(queue.files()).toEqual([]);
   });
 
-  it("aborts what is cancelled, and heeds nothing that comes of it later", async () => {
+  it("aborts a cancelled upload and ignores its later results", async () => {
     const { queue, call, add, states, onUploaded } = setUp(1);
     add("a", "b");
     queue.remove(queue.files()[0]?.id ?? "");
@@ -81,7 +81,7 @@ describe("the upload queue", () => {
     expect(queue.files()).toMatchObject([{ progress: null }]);
   });
 
-  it("takes progress from 0 to 1, and that it is not known", () => {
+  it("reports progress from 0 to 1, or unknown", () => {
     const { queue, call, add } = setUp();
     add("a");
     const progress = (): number | null | undefined => queue.files()[0]?.progress;
@@ -94,7 +94,7 @@ describe("the upload queue", () => {
     expect(progress()).toBeNull();
   });
 
-  it("keeps a refused file in sight and never sends it", () => {
+  it("lists a rejected file and never uploads it", () => {
     const { queue, calls } = setUp();
     queue.add(new File(["x"], "a"), "Файл пустой");
     queue.retry(queue.files()[0]?.id ?? "");
@@ -102,7 +102,7 @@ describe("the upload queue", () => {
     expect(calls).toEqual([]);
   });
 
-  it("aborts everything when it is cleared", () => {
+  it("aborts all uploads when cleared", () => {
     const { queue, calls, add } = setUp(2);
     add("a", "b", "c");
     queue.clear();
@@ -111,7 +111,7 @@ describe("the upload queue", () => {
   });
 });
 
-describe("the announcement", () => {
+describe("describeChanges", () => {
   const file = (
     id: string,
     state: "waiting" | "uploading" | "failed",
@@ -125,7 +125,7 @@ describe("the announcement", () => {
     error,
   });
 
-  it("is made at the start, at the half and at a failure, and not in between", () => {
+  it("announces the start, the half and a failure, and nothing in between", () => {
     const at = (progress: number | null) => [file("a", "uploading", progress, null)];
     expect(describeChanges([], at(null))).toBe("Загружается a.png");
     expect(describeChanges([], [...at(null), file("b", "waiting", null, null)])).toBe("Загружаются файлы: 2");

@@ -10,23 +10,23 @@ describe("validateFile", () => {
     ["Slides.PPTX", "", [".pdf", ".pptx"]],
     ["anything.bin", "", undefined],
     ["anything.bin", "", []],
-  ])("takes %s of type '%s' where %j is wanted", (name, type, accept) => {
+  ])("checks %s of type '%s' against accept %j", (name, type, accept) => {
     expect(validateFile(file(name, type), { accept })).toBeNull();
   });
 
-  it("says which kinds will do", () => {
+  it("names the accepted types", () => {
     expect(
       validateFile(file("a.exe", "application/x-msdownload"), { accept: ["image/*", ".pdf", "application/pdf"] }),
     ).toBe("Такой файл не подойдёт. Можно изображение или PDF");
   });
 
-  it("says how big it is and may be", () => {
+  it("names the size and the limit", () => {
     const big = file("a.png", "image/png", 1_572_864);
     expect(validateFile(big, { maxSizeInBytes: 1_048_576 })).toBe("Файл слишком большой: 1,5 МБ, а можно до 1 МБ");
     expect(validateFile(big, { maxSizeInBytes: 1_572_864 })).toBeNull();
   });
 
-  it("takes no empty file", () => {
+  it("rejects an empty file", () => {
     expect(validateFile(file("a.png", "image/png", 0), {})).toBe("Файл пустой");
   });
 });
@@ -39,7 +39,7 @@ describe("sizeText", () => {
     [10_485_760, "10 МБ"],
     [1_468_006, "1,4 МБ"],
     [5_000_000_000_000, "4657 ГБ"],
-  ])("writes %d bytes as %s", (size, text) => {
+  ])("formats %d bytes as %s", (size, text) => {
     expect(sizeText(size)).toBe(text);
   });
 });

@@ -34,12 +34,12 @@ describeConformance("SubmitButton", { rootClass: "cu-Button" }, (props) => (
 
 describe("Form", () => {
   beforeEach(() => {
-    // jsdom lays nothing out.
+    // jsdom has no layout.
     Element.prototype.scrollIntoView = vi.fn();
   });
   afterEach(cleanup);
 
-  it("leaves alone what a form in a dialog inside it sends", () => {
+  it("ignores the submission of a form in a nested dialog", () => {
     const [onOuter, onInner] = [vi.fn(), vi.fn()];
     render(
       <Form onSubmit={onOuter}>
@@ -83,7 +83,7 @@ describe("Form", () => {
   const submit = () => fireEvent.click(screen.getByRole("button", { name: "Сохранить" }));
   const lines = () => screen.getAllByRole("link").map(({ textContent }) => textContent);
 
-  it("hands over what was filled in and shows nothing while nothing is wrong", async () => {
+  it("passes the values to onSubmit and shows no summary without errors", async () => {
     const onSubmit = vi.fn();
     render(<FormOfThree onSubmit={onSubmit} />);
     fireEvent.change(screen.getByLabelText("Название"), { target: { value: "Митап" } });
@@ -97,7 +97,7 @@ describe("Form", () => {
     expect(screen.queryByRole("alert")).toBeNull();
   });
 
-  it("refused by its check, puts the focus on the summary, in the order of the page, and keeps what was typed", () => {
+  it("when validation fails, focuses the summary in page order and keeps the values", () => {
     const onSubmit = vi.fn();
     const errors = { day: "Выберите день", title: ["Слишком коротко", "Нет точки"] };
     render(<FormOfThree onSubmit={onSubmit} validate={() => errors} />);
@@ -111,7 +111,7 @@ describe("Form", () => {
     expect(title.getAttribute("aria-invalid")).toBe("true");
   });
 
-  it("leads to a native field, to the chosen one of a group, and to a field that keeps its value hidden", () => {
+  it("links to a native field, to the checked radio of a group, and to a field with a hidden input", () => {
     render(<FormOfThree errors={{ title: "Название?", format: "Формат?", day: "День?" }} />);
     fireEvent.click(screen.getByRole("link", { name: "Название?" }));
     expect(document.activeElement).toBe(screen.getByLabelText(/^Название/));
@@ -121,7 +121,7 @@ describe("Form", () => {
     expect(document.activeElement).toBe(screen.getAllByRole("spinbutton")[0]);
   });
 
-  it("sends once, however often it is clicked, and says that it is sending", async () => {
+  it("submits once for several clicks and shows its progress", async () => {
     const { promise, resolve } = Promise.withResolvers<void>();
     const onSubmit = vi.fn(() => promise);
     const { container } = render(<FormOfThree onSubmit={onSubmit} />);
@@ -138,7 +138,7 @@ describe("Form", () => {
     expect(onSubmit).toHaveBeenCalledTimes(2);
   });
 
-  it("takes the focus to what sending it has found, each time", async () => {
+  it("focuses the summary after each submission with errors", async () => {
     const onSubmit = vi.fn(() => Promise.resolve<FormErrors>({ "": "Сервер занят" }));
     render(<FormOfThree onSubmit={onSubmit} />);
     submit();
@@ -149,7 +149,7 @@ describe("Form", () => {
     expect(screen.queryByRole("link")).toBeNull();
   });
 
-  it("waits for a router's answer", () => {
+  it("focuses the summary when a router's errors arrive", () => {
     const stop = (event: { preventDefault: () => void }) => event.preventDefault();
     const router = <form onSubmit={stop} />;
     const { rerender } = render(<FormOfThree render={router} />);
@@ -159,7 +159,7 @@ describe("Form", () => {
     expect(document.activeElement?.textContent).toContain("Такое уже есть");
   });
 
-  it("takes an empty text, and none, for nothing wrong", async () => {
+  it("treats an empty message and no message as no error", async () => {
     const onSubmit = vi.fn();
     render(<FormOfThree onSubmit={onSubmit} validate={() => ({ title: [], day: "" })} />);
     await act(async () => submit());
@@ -167,13 +167,13 @@ describe("Form", () => {
     expect(screen.queryByRole("alert")).toBeNull();
   });
 
-  it("shows what it found itself where the server says nothing", () => {
+  it("shows its own errors for fields without a server error", () => {
     render(<FormOfThree errors={{ title: undefined, day: "День?" }} validate={() => ({ title: "Название?" })} />);
     submit();
     expect(lines()).toEqual(["Название?", "День?"]);
   });
 
-  it("leaves the focus where somebody goes on typing after all went well", async () => {
+  it("does not move the focus when the user types after a successful submission", async () => {
     const onSubmit = () => Promise.resolve();
     const { rerender } = render(<FormOfThree onSubmit={onSubmit} />);
     await act(async () => submit());
@@ -184,7 +184,7 @@ describe("Form", () => {
     expect(document.activeElement).toBe(title);
   });
 
-  it("leaves the focus alone while nothing was submitted", () => {
+  it("does not move the focus before a submission", () => {
     render(<FormOfThree errors={{ title: "Такое уже есть" }} />);
     expect(document.activeElement).toBe(document.body);
   });
@@ -193,7 +193,7 @@ describe("Form", () => {
 describe("ErrorSummary", () => {
   afterEach(cleanup);
 
-  it("takes nothing but a field for one", () => {
+  it("finds form fields only, not other named elements", () => {
     Element.prototype.scrollIntoView = vi.fn();
     render(
       <>
@@ -206,12 +206,12 @@ describe("ErrorSummary", () => {
     expect(document.activeElement).toBe(screen.getByRole("textbox"));
   });
 
-  it("is nothing at all while nothing is wrong", () => {
+  it("renders nothing without errors", () => {
     const { container } = render(<ErrorSummary errors={[]} />);
     expect(container.innerHTML).toBe("");
   });
 
-  it("leaves a link without a field to the browser", () => {
+  it("does not prevent a link without a field", () => {
     render(<ErrorSummary errors={[{ name: "nowhere", message: "Где-то ошибка" }]} />);
     expect(fireEvent.click(screen.getByRole("link"))).toBe(true);
   });

@@ -25,10 +25,10 @@ const OPTIONS = [
 const END = { local: "2026-11-21T19:00", timeZone: "Asia/Omsk" };
 const cover = { id: "1", name: "cover.png" };
 
-describe("A form that is reset", () => {
+describe("a form reset", () => {
   afterEach(cleanup);
 
-  it("takes every field back to what it was at first", () => {
+  it("restores the initial value of every field", () => {
     const { container } = render(
       <AdminProvider>
         <Form>
@@ -86,7 +86,7 @@ describe("A form that is reset", () => {
     expect(segments()).toEqual(shownBefore);
   });
 
-  it("drops the files on their way, and what it had found wrong", () => {
+  it("cancels running uploads and clears the form's own errors", () => {
     const upload = vi.fn<FileUploadProps["upload"]>(() => new Promise(() => undefined));
     const { container } = render(
       <Form validate={() => ({ cover: "Добавьте обложку" })}>
@@ -105,7 +105,7 @@ describe("A form that is reset", () => {
     expect(screen.queryByRole("alert")).toBeNull();
   });
 
-  it("stays as it is when the caller forbids it", () => {
+  it("changes nothing when the event is prevented", () => {
     const { container } = render(
       <Form onReset={(event) => event.preventDefault()}>
         <TagsField label="Теги" name="tags" />
@@ -123,7 +123,7 @@ function isText(entry: [string, FormDataEntryValue]): entry is [string, string] 
   return typeof entry[1] === "string";
 }
 
-/** What is kept by scripts goes back after what the browser keeps. */
+/** React state is reset in a timeout after the native controls. */
 function reset(form: HTMLFormElement): void {
   vi.useFakeTimers();
   act(() => {

@@ -9,7 +9,7 @@ import { Form } from "./form.tsx";
 import { FormActions, FormSection } from "./form-layout.tsx";
 import { SubmitButton } from "./submit-button.tsx";
 
-it("renders with its fields where there is no DOM at all", () => {
+it("renders a form with its fields without a DOM", () => {
   expect(globalThis).not.toHaveProperty("document");
   const html = renderToString(
     <AdminProvider>

@@ -22,21 +22,21 @@ describeConformance("ListBox", { rootClass: "cu-ListBox" }, (props) => (
 describe("ListBox", () => {
   afterEach(cleanup);
 
-  it("shows options under their titles, with their descriptions in their names", () => {
+  it("groups options under titles and includes descriptions in their names", () => {
     render(<ListBox aria-label="Город" options={CITIES} />);
     expect(screen.getByRole("group", { name: "Рядом" })).toBeDefined();
     expect(screen.getByRole("option", { name: /^Москва\s*Главный офис$/ })).toBeDefined();
     expect(screen.getByRole("option", { name: "Казань" }).getAttribute("aria-disabled")).toBe("true");
   });
 
-  it("reports several in the order of the list, whatever the order of choosing", () => {
+  it("reports the selection in list order", () => {
     const onChange = vi.fn();
     render(<ListBox aria-label="Город" options={CITIES} multiple defaultValue={["nsk"]} onChange={onChange} />);
     fireEvent.click(screen.getByRole("option", { name: /^Москва/ }));
     expect(onChange).toHaveBeenCalledExactlyOnceWith(["msk", "nsk"]);
   });
 
-  it("leaves out what is disabled when all are chosen", () => {
+  it("skips disabled options when all are selected", () => {
     const onChange = vi.fn();
     render(<ListBox aria-label="Город" options={CITIES} multiple onChange={onChange} />);
     fireEvent.focus(screen.getByRole("listbox"));
@@ -44,7 +44,7 @@ describe("ListBox", () => {
     expect(onChange).toHaveBeenLastCalledWith(["msk", "nsk"]);
   });
 
-  it("says so when there is nothing to choose from", () => {
+  it("shows a text without options", () => {
     render(<ListBox aria-label="Город" options={[]} empty="Городов пока нет" />);
     expect(screen.getByRole("listbox").textContent).toBe("Городов пока нет");
   });

@@ -9,18 +9,19 @@ import { Menu } from "./menu.tsx";
 import { IconButton } from "../toolbar/icon-button.tsx";
 import { Submenu } from "./submenu.tsx";
 
-// Open only to be looked at: on the server a menu is closed, and an open one hides the page around it from screen readers.
-const isLookedAt = (props: ConformanceProps): boolean => Object.keys(props).length > 0;
+// Open only for the rendering checks: a menu is closed on the server, and an open one hides the page from screen
+// readers.
+const isRenderingCheck = (props: ConformanceProps): boolean => Object.keys(props).length > 0;
 const trigger = <Button>Действия</Button>;
 
 describeConformance("Menu", { rootClass: "cu-Menu" }, (props) => (
-  <Menu trigger={trigger} open={isLookedAt(props)} {...props}>
+  <Menu trigger={trigger} open={isRenderingCheck(props)} {...props}>
     <MenuItem>Изменить</MenuItem>
   </Menu>
 ));
 
 describeConformance("MenuItem", { rootClass: "cu-MenuItem" }, (props) => (
-  <Menu trigger={trigger} open={isLookedAt(props)}>
+  <Menu trigger={trigger} open={isRenderingCheck(props)}>
     <MenuItem icon={<svg />} description="Название и программа" shortcut="Ctrl+E" danger {...props}>
       Изменить
     </MenuItem>
@@ -28,7 +29,7 @@ describeConformance("MenuItem", { rootClass: "cu-MenuItem" }, (props) => (
 ));
 
 describeConformance("MenuSection", { rootClass: "cu-MenuSection" }, (props) => (
-  <Menu trigger={trigger} open={isLookedAt(props)}>
+  <Menu trigger={trigger} open={isRenderingCheck(props)}>
     <MenuSection title="Вид" {...props}>
       <MenuItem>Список</MenuItem>
     </MenuSection>
@@ -36,7 +37,7 @@ describeConformance("MenuSection", { rootClass: "cu-MenuSection" }, (props) => (
 ));
 
 describeConformance("MenuSeparator", { rootClass: "cu-MenuSeparator" }, (props) => (
-  <Menu trigger={trigger} open={isLookedAt(props)}>
+  <Menu trigger={trigger} open={isRenderingCheck(props)}>
     <MenuItem>Изменить</MenuItem>
     <MenuSeparator {...props} />
     <MenuItem>Удалить</MenuItem>
@@ -44,7 +45,7 @@ describeConformance("MenuSeparator", { rootClass: "cu-MenuSeparator" }, (props) 
 ));
 
 describeConformance("Submenu", { rootClass: "cu-MenuItem" }, (props) => (
-  <Menu trigger={trigger} open={isLookedAt(props)}>
+  <Menu trigger={trigger} open={isRenderingCheck(props)}>
     <Submenu label="Ещё" {...props}>
       <MenuItem>Скопировать</MenuItem>
     </Submenu>
@@ -63,7 +64,7 @@ describe("Menu", () => {
     expect(screen.queryByRole("menu", { name: "Действия" })).not.toBeNull();
   });
 
-  it("names an item by its label, and ties its description and keys to it", () => {
+  it("names an item by its label and describes it by its description and keys", () => {
     render(
       <Menu trigger={trigger} open>
         <MenuItem description="Название и программа" shortcut="Ctrl+E">
@@ -77,7 +78,7 @@ describe("Menu", () => {
     expect(new Set(texts)).toEqual(new Set(["Название и программа", "Ctrl+E"]));
   });
 
-  it("makes items checkable in a section that selects, and links of those with an address", () => {
+  it("makes items checkable in a section with selectionMode, and links with href", () => {
     render(
       <Menu trigger={trigger} open>
         <MenuSection title="Вид" selectionMode="single" selectedKeys={["list"]}>
@@ -93,8 +94,8 @@ describe("Menu", () => {
   });
 
   it.each([
-    ["loads", () => <Button loading>Действия</Button>],
-    ["tells why it is disabled", () => <IconButton label="Действия" icon="+" disabled disabledReason="Нет прав" />],
+    ["is loading", () => <Button loading>Действия</Button>],
+    ["has a disabled reason", () => <IconButton label="Действия" icon="+" disabled disabledReason="Нет прав" />],
   ])("does not open from a button that %s", (_, inert) => {
     render(
       <Menu trigger={inert()}>

@@ -30,7 +30,7 @@ const type = (text: string): void => {
 describe("NumberField", () => {
   afterEach(cleanup);
 
-  it("writes and reads numbers the Russian way", () => {
+  it("formats and parses numbers in Russian", () => {
     const onChange = vi.fn();
     render(inRussian({ defaultValue: 1234.5, onChange }));
     expect(input().value.replaceAll(/\s/g, " ")).toBe("1 234,5");
@@ -38,7 +38,7 @@ describe("NumberField", () => {
     expect(onChange).toHaveBeenLastCalledWith(2500.25);
   });
 
-  it("tells null once it is emptied, and shows nothing for null", () => {
+  it("reports null when cleared, and is empty for null", () => {
     const onChange = vi.fn();
     const { rerender } = render(inRussian({ value: 5, onChange }));
     type("");
@@ -47,7 +47,7 @@ describe("NumberField", () => {
     expect(input().value).toBe("");
   });
 
-  it("steps by its buttons, and no further than its limits", () => {
+  it("steps by its buttons within its limits", () => {
     const onChange = vi.fn();
     render(inRussian({ defaultValue: 10, min: 0, max: 15, step: 5, onChange }));
     const more = screen.getByRole<HTMLButtonElement>("button", { name: /Увеличение/ });
@@ -61,7 +61,7 @@ describe("NumberField", () => {
   it.each([
     [false, 0],
     [true, 1],
-  ])("with wheel=%s steps %s times when it is scrolled over", (wheel, times) => {
+  ])("with wheel=%s steps %s times on a wheel event", (wheel, times) => {
     const onChange = vi.fn();
     render(inRussian({ defaultValue: 10, wheel, onChange }));
     act(() => input().focus());
@@ -69,7 +69,7 @@ describe("NumberField", () => {
     expect(onChange).toHaveBeenCalledTimes(times);
   });
 
-  it("is sent with its form as a plain number", () => {
+  it("is submitted as a plain number", () => {
     const { container } = render(<form>{inRussian({ name: "seats", defaultValue: 1234.5 })}</form>);
     const form = container.querySelector("form");
     if (form === null) throw new Error("The form is not there");

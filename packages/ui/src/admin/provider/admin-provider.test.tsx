@@ -9,8 +9,8 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-it("keeps React Aria from writing a style sheet into a page whose policy refuses it", () => {
-  // In tests it writes none.
+it("prevents React Aria from injecting a style sheet that the content security policy would block", () => {
+  // React Aria injects none with NODE_ENV=test.
   vi.stubEnv("NODE_ENV", "production");
   render(
     <AdminProvider>

@@ -17,14 +17,14 @@ describeConformance("RadioGroup", { rootClass: "cu-AdminRadioGroup" }, (props) =
 describe("RadioGroup", () => {
   afterEach(cleanup);
 
-  it("reports the chosen answer", () => {
+  it("reports the selected option", () => {
     const onChange = vi.fn();
     render(<RadioGroup label="Статус" options={STATUSES} defaultValue="draft" onChange={onChange} />);
     fireEvent.click(screen.getByRole("radio", { name: "Опубликовано" }));
     expect(onChange).toHaveBeenCalledExactlyOnceWith("published");
   });
 
-  it("names the group, and describes and disables its options one by one", () => {
+  it("names the group, and describes and disables each option", () => {
     render(<RadioGroup label="Статус" options={STATUSES} required />);
     expect(screen.getByRole("radiogroup", { name: /^Статус/ }).getAttribute("aria-required")).toBe("true");
     const id = screen.getByRole("radio", { name: "Черновик" }).getAttribute("aria-describedby") ?? "";
@@ -32,7 +32,7 @@ describe("RadioGroup", () => {
     expect(screen.getByRole<HTMLInputElement>("radio", { name: "В архиве" }).disabled).toBe(true);
   });
 
-  it("is sent with its form under its name", () => {
+  it("is submitted under its name", () => {
     const { container } = render(
       <form>
         <RadioGroup label="Статус" name="status" options={STATUSES} defaultValue="draft" />

@@ -20,7 +20,7 @@ describeConformance("Select", { rootClass: "cu-AdminSelect" }, (props) => (
 describe("Select", () => {
   afterEach(cleanup);
 
-  it("shows the placeholder until something is chosen, and then its label alone", () => {
+  it("shows the placeholder, then the label of the selected option", () => {
     render(<Select label="Тема" options={TOPICS} placeholder="Любая" />);
     const button = screen.getByRole("button", { name: /Любая.*Тема/ });
     fireEvent.click(button);
@@ -28,7 +28,7 @@ describe("Select", () => {
     expect(button.textContent).toBe("Фронтенд");
   });
 
-  it("reports what was chosen, and null once it is taken back", () => {
+  it("reports the selected value, and null when cleared", () => {
     const onChange = vi.fn();
     render(<Select label="Тема" options={TOPICS} defaultValue="frontend" clearable onChange={onChange} />);
     fireEvent.click(screen.getByRole("button", { name: /Тема/ }));
@@ -42,7 +42,7 @@ describe("Select", () => {
     expect(screen.queryByRole("button", { name: "Очистить" })).toBeNull();
   });
 
-  it("searches regardless of case, and says when nothing is found", () => {
+  it("searches case-insensitively and reports no matches", () => {
     render(<Select label="Тема" options={TOPICS} searchable />);
     fireEvent.click(screen.getByRole("button", { name: /Тема/ }));
     const search = screen.getByRole("searchbox", { name: "Найти в списке" });
@@ -52,7 +52,7 @@ describe("Select", () => {
     expect(screen.getByRole("listbox").textContent).toBe("Ничего не найдено");
   });
 
-  it("is sent with its form under its name", () => {
+  it("is submitted under its name", () => {
     const { container } = render(
       <form>
         <Select label="Тема" name="topic" options={TOPICS} defaultValue="backend" />
@@ -63,7 +63,7 @@ describe("Select", () => {
     expect([...new FormData(form)]).toEqual([["topic", "backend"]]);
   });
 
-  it("is sent as it is shown after its form has been reset", async () => {
+  it("submits the shown value after a form reset", async () => {
     const onChange = vi.fn();
     const { container } = render(
       <form>

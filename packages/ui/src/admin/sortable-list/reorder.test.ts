@@ -9,13 +9,13 @@ const boxes = [
   { startPx: 136, sizePx: 40 },
 ];
 
-describe("An order", () => {
-  it("takes an item from its place to another", () => {
+describe("moved", () => {
+  it("moves an item to another index", () => {
     expect(moved(["а", "б", "в"], 0, 2)).toEqual(["б", "в", "а"]);
     expect(moved(["а", "б", "в"], 2, 0)).toEqual(["в", "а", "б"]);
   });
 
-  it("stays what it is when the item is not there", () => {
+  it("returns the same order for an unknown item", () => {
     expect(moved(["а"], 3, 0)).toEqual(["а"]);
   });
 
@@ -29,25 +29,25 @@ describe("An order", () => {
     [2, -300, 0],
     [1, -29, 0],
     [1, -27, 1],
-  ])("puts the item %i, dragged by %i px, at %i: a neighbour yields once half of it is covered", (from, dragPx, to) => {
+  ])("moves item %i, dragged by %i px, to %i: a neighbour moves once half of it is covered", (from, dragPx, to) => {
     expect(indexAfterDrag(boxes, from, dragPx)).toBe(to);
   });
 
-  it("moves the neighbours by the size of what has left, and the item to where they end", () => {
+  it("offsets neighbours by the size of the dragged item, and the item to their end", () => {
     expect([0, 1, 2].map((index) => shiftPx(boxes, index, 0, 2))).toEqual([136, -48, -48]);
     expect([0, 1, 2].map((index) => shiftPx(boxes, index, 2, 1))).toEqual([0, 48, -88]);
   });
 });
 
-describe("The edge of what scrolls", () => {
-  it("draws the list the faster, the nearer the pointer is, and not at all from the middle", () => {
+describe("autoScrollSpeedPx", () => {
+  it("grows towards an edge and is zero in the middle", () => {
     expect(autoScrollSpeedPx(300, 0, 600)).toBe(0);
     expect(autoScrollSpeedPx(10, 0, 600)).toBeLessThan(autoScrollSpeedPx(50, 0, 600));
     expect(autoScrollSpeedPx(50, 0, 600)).toBeLessThan(0);
     expect(autoScrollSpeedPx(599, 0, 600)).toBeGreaterThan(autoScrollSpeedPx(550, 0, 600));
   });
 
-  it("is no faster beyond itself", () => {
+  it("is limited beyond the edge", () => {
     expect(autoScrollSpeedPx(5000, 0, 600)).toBe(autoScrollSpeedPx(600, 0, 600));
   });
 });

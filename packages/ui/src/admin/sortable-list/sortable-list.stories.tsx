@@ -75,7 +75,7 @@ type Story = StoryObj<typeof Talks>;
 
 export const Playground: Story = {};
 
-/** One item is taken by the play function, so that the look of a drag is there to be seen. */
+/** The play function grabs one item, so that the drag state is visible. */
 export const States: Story = {
   tags: ["visual"],
   render: (args) => (
@@ -129,7 +129,7 @@ export const Pointer: Story = {
     const target = canvas.getByRole("button", { name: /^Переместить: Типы/ });
     const clientY = middleOf(handle);
     const pointer = { pointerId: 1, pointerType: "touch", isPrimary: true, button: 0 };
-    // No finger is there to be captured.
+    // A synthetic event has no pointer to capture.
     handle.setPointerCapture = () => undefined;
     await fireEvent.pointerDown(handle, { ...pointer, clientY });
     await fireEvent.pointerMove(handle, { ...pointer, clientY: middleOf(target) });

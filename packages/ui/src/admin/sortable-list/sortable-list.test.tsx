@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { describeConformance } from "../../conformance.tsx";
 import { SortableList } from "./sortable-list.tsx";
 
-// jsdom lays nothing out and scrolls nothing.
+// jsdom has no layout and no scrolling.
 beforeEach(() => {
   Element.prototype.scrollIntoView = () => undefined;
 });
@@ -57,7 +57,7 @@ describe("SortableList", () => {
     onReorder.mockReset();
   });
 
-  it("takes an item up with Enter, moves it with the arrows and puts it down with Space", () => {
+  it("grabs an item with Enter, moves it with arrows and drops it with Space", () => {
     render(<Speakers onReorder={onReorder} />);
     const handle = handleOf("Анна");
     handle.focus();
@@ -70,7 +70,7 @@ describe("SortableList", () => {
     expect(document.activeElement).toBe(handleOf("Анна"));
   });
 
-  it("tells every step", () => {
+  it("announces every step", () => {
     render(<Speakers onReorder={onReorder} />);
     const [handle, status] = [handleOf("Борис"), screen.getByRole("status")];
     press(handle, "Enter");
@@ -81,7 +81,7 @@ describe("SortableList", () => {
     expect(status.textContent).toBe("Борис: теперь на месте 1 из 3");
   });
 
-  it("puts everything back on Escape, which goes no further", () => {
+  it("cancels on Escape and stops the event", () => {
     const onKeyDown = vi.fn();
     render(
       <div onKeyDown={onKeyDown}>
@@ -97,7 +97,7 @@ describe("SortableList", () => {
     expect(onKeyDown).toHaveBeenCalledWith(expect.objectContaining({ key: "Escape" }));
   });
 
-  it("puts the item down where it is when the focus leaves", () => {
+  it("drops the item on blur", () => {
     render(<Speakers onReorder={onReorder} />);
     const handle = handleOf("Анна");
     handle.focus();
@@ -106,7 +106,7 @@ describe("SortableList", () => {
     expect(onReorder).toHaveBeenCalledExactlyOnceWith(["Борис", "Анна", "Вера"]);
   });
 
-  it("moves one place by a button, which keeps the focus, and not beyond the ends", () => {
+  it("moves one position by a button, which keeps the focus, within the ends", () => {
     render(<Speakers onReorder={onReorder} />);
     const up = screen.getByRole("button", { name: "Переместить вверх: Борис" });
     up.focus();
@@ -118,7 +118,7 @@ describe("SortableList", () => {
     expect(onReorder).toHaveBeenCalledTimes(1);
   });
 
-  it("has nothing to move it with once disabled", () => {
+  it("has no handles and buttons when disabled", () => {
     render(
       <SortableList
         label="Докладчики"
@@ -134,7 +134,7 @@ describe("SortableList", () => {
     expect(shown()).toEqual(speakers);
   });
 
-  it("puts back what is on its way when others come in a new order, for its place is another one now", () => {
+  it("cancels a drag when the items change their order", () => {
     const list = (items: readonly string[], disabled = false): ReactElement => (
       <SortableList
         label="Докладчики"

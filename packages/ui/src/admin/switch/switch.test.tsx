@@ -13,21 +13,21 @@ describeConformance("Switch", { rootClass: "cu-Switch" }, (props) => (
 describe("Switch", () => {
   afterEach(cleanup);
 
-  it("reports that it was put on", () => {
+  it("reports that it was switched on", () => {
     const onChange = vi.fn();
     render(<Switch onChange={onChange}>Показывать на главной</Switch>);
     fireEvent.click(screen.getByRole("switch", { name: "Показывать на главной" }));
     expect(onChange).toHaveBeenCalledExactlyOnceWith(true);
   });
 
-  it("stays as the caller says", () => {
+  it("keeps the controlled state", () => {
     render(<Switch checked={false}>Показывать на главной</Switch>);
     const input = screen.getByRole<HTMLInputElement>("switch");
     fireEvent.click(input);
     expect(input.checked).toBe(false);
   });
 
-  it("cannot be moved when disabled or only to be read", () => {
+  it("cannot be switched when disabled or read-only", () => {
     const onChange = vi.fn();
     render(
       <>
@@ -42,7 +42,7 @@ describe("Switch", () => {
     expect(readOnly.checked).toBe(false);
   });
 
-  it("is sent with its form under its name while it is on", () => {
+  it("is submitted under its name while on", () => {
     const { container } = render(
       <form>
         <Switch name="promoted" value="yes" defaultChecked>

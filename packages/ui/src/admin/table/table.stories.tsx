@@ -289,7 +289,7 @@ export const HundredThousandRows: Story = {
     region.scrollTop = 0;
     await waitFor(() => expect(canvas.getByRole("rowheader", { name: "Участник 1" })).toBeVisible());
     await expect(canvas.getByRole("checkbox", { name: "Выбрать Участник 1" })).toBeChecked();
-    // The row that was scrolled away keeps the focus and its element.
+    // The focused row stays rendered after it is scrolled away.
     await expect(grid).toContainElement(document.activeElement as HTMLElement);
     await expect(rowsNow().length).toBeLessThan(100);
     await expect(grid.querySelectorAll("*").length).toBeLessThan(1500);

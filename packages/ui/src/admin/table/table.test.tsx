@@ -41,7 +41,7 @@ const lastIds = (onSelectionChange: { mock: { lastCall?: unknown[] | undefined }
 describe("Table", () => {
   afterEach(cleanup);
 
-  it("is a plain table while its rows are only read", () => {
+  it("is a plain table without selection and row actions", () => {
     render(<Table {...base} />);
     expect(screen.getByRole("table", { name: "Встречи" })).toBeDefined();
     expect(screen.getAllByRole("columnheader").map(({ textContent }) => textContent)).toEqual(["Название", "Город"]);
@@ -49,14 +49,14 @@ describe("Table", () => {
     expect(screen.queryByRole("gridcell")).toBeNull();
   });
 
-  it("comes from the server whole, in a real table", () => {
+  it("renders all rows on the server in a semantic table", () => {
     const html = renderToString(<Table {...base} selectionMode="multiple" />);
     for (const { title, city } of rows)
       expect(html).toMatch(new RegExp(`<th [^>]*>[^/]*>${title}<.*</th><td [^>]*>[^/]*>${city}<`));
     expect(html).toContain("<table");
   });
 
-  it("sends of many rows only the first ones, and says how many there are", () => {
+  it("renders only the first rows of a long list on the server, with the row count", () => {
     const many = Array.from({ length: 501 }, (_, index) => ({ id: `${index}`, title: `Митап ${index}`, city: "" }));
     const html = renderToString(<Table {...base} rows={many} />);
     const count = html.match(/<tr data-row/g)?.length ?? 0;
@@ -65,7 +65,7 @@ describe("Table", () => {
     expect(html).toContain('aria-rowcount="502"');
   });
 
-  it("tells the order and asks for the next one", () => {
+  it("reports the current order and requests the next one", () => {
     const onSortChange = vi.fn();
     const sort = { columnId: "title", direction: "descending" } as const;
     const { rerender } = render(<Table {...base} sort={sort} onSortChange={onSortChange} />);
@@ -78,7 +78,7 @@ describe("Table", () => {
     expect(screen.getByRole("columnheader", { name: "Город" }).hasAttribute("aria-sort")).toBe(false);
   });
 
-  it("selects by checkboxes named after their rows, a range of them with Shift", () => {
+  it("selects by checkboxes named by their rows, and a range with Shift", () => {
     const onSelectionChange = vi.fn();
     render(<Table {...base} selectionMode="multiple" onSelectionChange={onSelectionChange} />);
     fireEvent.click(boxOf("Митап 3"));
@@ -92,7 +92,7 @@ describe("Table", () => {
     expect(screen.getAllByRole("row", { selected: true })).toHaveLength(2);
   });
 
-  it("shows the selection it is given and changes nothing by itself", () => {
+  it("shows the controlled selection and does not change it", () => {
     const onSelectionChange = vi.fn();
     const selectedIds = new Set(["1"]);
     render(<Table {...base} selectionMode="multiple" {...{ selectedIds, onSelectionChange }} />);
@@ -101,7 +101,7 @@ describe("Table", () => {
     expect(boxOf("Митап 1").checked).toBe(false);
   });
 
-  it("offers actions for the selection, and a way out of it that keeps the focus in the table", () => {
+  it("shows actions for the selection, and keeps the focus in the table when it is cleared", () => {
     render(
       <Table
         {...base}
@@ -118,7 +118,7 @@ describe("Table", () => {
     expect(document.activeElement).toBe(screen.getByRole("checkbox", { name: "Выбрать все" }));
   });
 
-  it("selects one row at most when it is a single choice", () => {
+  it("selects at most one row in single mode", () => {
     const onSelectionChange = vi.fn();
     render(<Table {...base} selectionMode="single" onSelectionChange={onSelectionChange} />);
     fireEvent.click(screen.getByRole("radio", { name: "Выбрать Митап 1" }));
@@ -126,7 +126,7 @@ describe("Table", () => {
     expect(lastIds(onSelectionChange)).toEqual(new Set(["1"]));
   });
 
-  it("is one stop of Tab once the focus has been in it", () => {
+  it("is one tab stop after it has had the focus", () => {
     render(<Table {...base} selectionMode="multiple" rowActions={() => <button type="button">Ещё</button>} />);
     const table = screen.getByRole("grid");
     screen.getByRole("checkbox", { name: "Выбрать все" }).focus();
@@ -136,7 +136,7 @@ describe("Table", () => {
     expect(document.activeElement).toBe(boxOf("Митап 1"));
   });
 
-  it("stops at every widget of a row on the way to the side", () => {
+  it("moves horizontally through every widget of a row", () => {
     const actions = (): ReturnType<NonNullable<TableProps<Meetup>["rowActions"]>> => (
       <>
         <button type="button">Изменить</button>
@@ -153,7 +153,7 @@ describe("Table", () => {
     expect(seen).toEqual(["Митап 1", "Москва", "Изменить", "Удалить", "Удалить", "Изменить"]);
   });
 
-  it("selects with the keys: a row, the next ones, all, none", () => {
+  it("selects by keys: a row, a range, all, none", () => {
     const onSelectionChange = vi.fn();
     render(<Table {...base} selectionMode="multiple" onSelectionChange={onSelectionChange} />);
     screen.getByRole("rowheader", { name: "Митап 1" }).focus();
@@ -167,7 +167,7 @@ describe("Table", () => {
     expect(lastIds(onSelectionChange)).toEqual(new Set());
   });
 
-  it("leaves Escape to what is around when nothing is selected", () => {
+  it("ignores Escape without a selection", () => {
     const onKeyDown = vi.fn();
     render(
       <div onKeyDown={onKeyDown}>
@@ -179,7 +179,7 @@ describe("Table", () => {
     expect(onKeyDown).toHaveBeenCalledTimes(1);
   });
 
-  it("opens a row by Enter and by a double click, not from its buttons", () => {
+  it("runs the row action on Enter and double click, but not from the row's buttons", () => {
     const onRowAction = vi.fn();
     render(<Table {...base} onRowAction={onRowAction} rowActions={() => <button type="button">Ещё</button>} />);
     screen.getByRole("rowheader", { name: "Митап 2" }).focus();
@@ -194,7 +194,7 @@ describe("Table", () => {
     expect(onRowAction).toHaveBeenCalledTimes(2);
   });
 
-  it("follows a row's link by a double click anywhere in it, by the application's router", () => {
+  it("follows a row's link on double click through the application's router", () => {
     const navigate = vi.fn();
     render(
       <AdminProvider navigate={navigate}>
@@ -206,7 +206,7 @@ describe("Table", () => {
     expect(navigate.mock.lastCall?.[0]).toBe("/events/1");
   });
 
-  it("says that there is nothing, that it is loading, that it has failed", () => {
+  it("shows the empty, loading and failed states", () => {
     const onRetry = vi.fn();
     const { rerender } = render(<Table {...base} rows={[]} />);
     expect(screen.getByText("Здесь пока ничего нет")).toBeDefined();
@@ -218,7 +218,7 @@ describe("Table", () => {
     expect(onRetry).toHaveBeenCalledTimes(1);
   });
 
-  it("keeps its rows while more are loading or have failed to", () => {
+  it("keeps its rows while loading and after a failure", () => {
     const { rerender } = render(<Table {...base} status="loading" />);
     expect(screen.getAllByRole("rowheader")).toHaveLength(3);
     rerender(<Table {...base} status="failed" />);
@@ -226,7 +226,7 @@ describe("Table", () => {
     expect(screen.getByRole("alert")).toBeDefined();
   });
 
-  it("gives the focus of a row that is removed to the one in its place, then to the last, then to the headings", () => {
+  it("moves the focus of a removed row to the row in its place, then to the last row, then to the headings", () => {
     const table = (left: readonly Meetup[]): ReactElement => <Table {...base} rows={left} selectionMode="multiple" />;
     const { rerender } = render(table(rows));
     boxOf("Митап 2").focus();
@@ -238,7 +238,7 @@ describe("Table", () => {
     expect(document.activeElement).toBe(screen.getByRole("checkbox", { name: "Выбрать все" }));
   });
 
-  it("takes no focus that has gone elsewhere", () => {
+  it("does not take the focus back from elsewhere", () => {
     const table = (left: readonly Meetup[]): ReactElement => <Table {...base} rows={left} selectionMode="multiple" />;
     const { rerender } = render(table(rows));
     boxOf("Митап 2").focus();
@@ -248,7 +248,7 @@ describe("Table", () => {
     expect(boxOf("Митап 3").tabIndex).toBe(0);
   });
 
-  it("keeps the row with the focus in the document, in any order and when it becomes one of many", () => {
+  it("keeps the focused row rendered when the order changes or the table becomes virtualized", () => {
     const many = Array.from({ length: 600 }, (_, index) => ({ id: `m${index}`, title: `Митап № ${index}`, city: "" }));
     const table = (shown: readonly Meetup[]): ReactElement => <Table {...base} rows={shown} selectionMode="multiple" />;
     const few = many.slice(0, 400);
@@ -263,7 +263,7 @@ describe("Table", () => {
     expect(document.activeElement).toBe(box);
   });
 
-  it("has more rows than `virtualizeAbove` by their numbers, and says what they are, for the style sheet makes no table of them", () => {
+  it("positions more rows than `virtualizeAbove` by index, with explicit roles", () => {
     const many = Array.from({ length: 60 }, (_, index) => ({ id: `m${index}`, title: `Митап № ${index}`, city: "" }));
     const { container, rerender } = render(<Table {...base} rows={many} virtualizeAbove={60} />);
     expect(screen.getAllByRole("rowheader")).toHaveLength(60);
@@ -277,7 +277,7 @@ describe("Table", () => {
     expect(table.querySelector("tbody")?.style.blockSize).toBe(`${60 * 52}px`);
   });
 
-  it("tells that the order has changed, and nothing before", () => {
+  it("announces a changed order, and nothing before", () => {
     const { container, rerender } = render(<Table {...base} />);
     const news = (): string | null | undefined => container.querySelector(".cu-Table > [aria-live]")?.textContent;
     expect(news()).toBe("");
@@ -287,7 +287,7 @@ describe("Table", () => {
     expect(news()).toBe("Исходный порядок");
   });
 
-  it("leaves Ctrl+A and Space to the browser where no rows are selected", () => {
+  it("ignores Ctrl+A and Space without selectionMode", () => {
     render(<Table {...base} onRowAction={() => undefined} />);
     const cell = screen.getByRole("rowheader", { name: "Митап 1" });
     cell.focus();

@@ -11,7 +11,7 @@ const items: readonly TabItem[] = [
   { id: "people", title: "Участники", count: 3, content: "Анна Ким" },
 ];
 
-// A tab that can be chosen gets its place in the order of Tab from the script, which is a difference to what was sent.
+// An effect sets the tabindex of an enabled tab, which would differ from the server's markup.
 const still: readonly TabItem[] = items.map((item) => ({ ...item, disabled: true }));
 
 describeConformance("Tabs", { rootClass: "cu-AdminTabs" }, (props) => (
@@ -28,14 +28,14 @@ const press = (key: string): void => {
 describe("Tabs", () => {
   afterEach(cleanup);
 
-  it("begin with the first that is not disabled, and tell nobody", () => {
+  it("starts with the first enabled tab without calling onSelectionChange", () => {
     const onSelectionChange = vi.fn();
     render(<Tabs label="Разделы" items={items} onSelectionChange={onSelectionChange} />);
     expect(screen.getByRole("tab", { selected: true }).textContent).toBe("О событии");
     expect(onSelectionChange).not.toHaveBeenCalled();
   });
 
-  it("follow the arrows and tell which one is chosen", () => {
+  it("selects by arrows and reports the tab", () => {
     const onSelectionChange = vi.fn();
     render(<Tabs label="Разделы" items={items} onSelectionChange={onSelectionChange} />);
     act(() => screen.getByRole("tab", { selected: true }).focus());
@@ -44,7 +44,7 @@ describe("Tabs", () => {
     expect(screen.getByRole("tabpanel").textContent).toBe("Анна Ким");
   });
 
-  it("have the chosen one in sight in a row that is too long", () => {
+  it("scrolls an overflowing row to the selected tab", () => {
     const layout = { clientWidth: 300, offsetWidth: 100, offsetLeft: 500 };
     const spies = Object.entries(layout).map(([name, px]) =>
       vi.spyOn(HTMLElement.prototype, name as keyof typeof layout, "get").mockReturnValue(px),
@@ -54,14 +54,14 @@ describe("Tabs", () => {
     expect(row.scrollLeft).toBe(400);
     row.scrollLeft = 0;
     rerender(<Tabs label="Разделы" items={items} selectedKey="people" />);
-    // Whoever has scrolled it is not taken back.
+    // The row must not scroll back after the user scrolls it.
     expect(row.scrollLeft).toBe(0);
     rerender(<Tabs label="Разделы" items={items} selectedKey="about" />);
     expect(row.scrollLeft).toBe(400);
     for (const spy of spies) spy.mockRestore();
   });
 
-  it("stay where the caller says", () => {
+  it("keeps the controlled tab", () => {
     render(<Tabs label="Разделы" items={items} selectedKey="about" />);
     act(() => screen.getByRole("tab", { selected: true }).focus());
     press("End");
@@ -72,7 +72,7 @@ describe("Tabs", () => {
     ["selected", ["Сведения"], ["Анна Ким"]],
     ["visited", ["Сведения"], ["Сведения", "Анна Ким"]],
     ["all", ALL, ALL],
-  ] as const)("keep the panels: %s", (panels, before, after) => {
+  ] as const)("keeps mounted panels: %s", (panels, before, after) => {
     const { container } = render(<Tabs label="Разделы" items={items} panels={panels} />);
     const contents = (): readonly string[] =>
       [...container.querySelectorAll(".cu-AdminTabs-panel")].map((panel) => panel.textContent);
@@ -82,7 +82,7 @@ describe("Tabs", () => {
     expect(contents()).toEqual(after);
   });
 
-  it("show the children where a tab is a link without a panel of its own", () => {
+  it("shows the children for a link tab without content", () => {
     render(
       <Tabs label="Разделы" items={[{ id: "about", title: "О событии", href: "/events/1" }]}>
         Страница события
@@ -92,7 +92,7 @@ describe("Tabs", () => {
     expect(screen.getByRole("tabpanel").textContent).toBe("Страница события");
   });
 
-  it.each(["visited", "all"] as const)("show what all links share once, whatever is kept: %s", (panels) => {
+  it.each(["visited", "all"] as const)("mounts the shared children once with panels=%s", (panels) => {
     const links = items.map(({ id, title }) => ({ id, title, href: `/${id}` }));
     const { rerender } = render(
       <Tabs label="Разделы" items={links} panels={panels} selectedKey="about">
@@ -107,7 +107,7 @@ describe("Tabs", () => {
     expect(screen.getAllByText("Страница")).toHaveLength(1);
   });
 
-  it("go on with the first when the chosen one is no more, or never was", () => {
+  it("falls back to the first tab for a removed or unknown id", () => {
     const { rerender } = render(<Tabs label="Разделы" items={items} defaultSelectedKey="people" />);
     for (const selectedKey of [undefined, "what"]) {
       rerender(<Tabs label="Разделы" items={items.slice(0, 2)} selectedKey={selectedKey} />);

@@ -33,7 +33,7 @@ const shown = (): string[] => screen.queryAllByRole("row").map(({ textContent })
 describe("TagsField", () => {
   afterEach(cleanup);
 
-  it("makes a tag of what is typed by Enter, without sending the form", () => {
+  it("adds the typed tag on Enter without submitting the form", () => {
     const onChange = vi.fn();
     render(<TagsField label="Теги" onChange={onChange} />);
     type(" дизайн ");
@@ -44,13 +44,13 @@ describe("TagsField", () => {
     expect(status()).toBe("Добавлено: дизайн");
   });
 
-  it("leaves Enter to the form while nothing is typed", () => {
+  it("lets Enter submit the form when the input is empty", () => {
     render(<TagsField label="Теги" defaultValue={["дизайн"]} />);
     act(() => input().focus());
     expect(fireEvent.keyDown(input(), { key: "Enter" })).toBe(true);
   });
 
-  it("makes tags by a comma and by leaving the field", () => {
+  it("adds tags on a comma and on blur", () => {
     render(<TagsField label="Теги" />);
     type("дизайн,");
     type("музыка");
@@ -58,7 +58,7 @@ describe("TagsField", () => {
     expect(shown()).toEqual(["дизайн", "музыка"]);
   });
 
-  it("takes a list that is pasted, once each", () => {
+  it("adds a pasted list without duplicates", () => {
     render(<TagsField label="Теги" defaultValue={["дизайн"]} />);
     act(() => input().focus());
     paste("Дизайн\nмузыка; театр\n");
@@ -66,7 +66,7 @@ describe("TagsField", () => {
     expect(status()).toBe("Добавлено: музыка, театр. Уже есть: дизайн");
   });
 
-  it("leaves what is over the limit in the text, and shows why", () => {
+  it("keeps tags over the limit in the input and shows the reason", () => {
     render(<TagsField label="Теги" defaultValue={["дизайн"]} maxTags={2} />);
     act(() => input().focus());
     paste("музыка, театр, кино");
@@ -76,7 +76,7 @@ describe("TagsField", () => {
     expect(screen.getByText("2 из 2")).toBeDefined();
   });
 
-  it("offers what is known and not chosen yet, and a new one when there is none of that name", () => {
+  it("offers suggestions that are not selected, and a new tag for an unknown name", () => {
     const onChange = vi.fn();
     render(<TagsField label="Теги" suggestions={["React", "Redux"]} defaultValue={["Redux"]} onChange={onChange} />);
     type("re");
@@ -92,7 +92,7 @@ describe("TagsField", () => {
     expect(input().value).toBe("");
   });
 
-  it("keeps what is unknown in the text where only known ones may be added", () => {
+  it("keeps an unknown tag in the input with allowsNew={false}", () => {
     render(<TagsField label="Теги" suggestions={["React"]} allowsNew={false} />);
     type("яхты");
     expect(screen.getByRole("listbox").textContent).toBe("Ничего не найдено");
@@ -102,7 +102,7 @@ describe("TagsField", () => {
     expect(status()).toBe("Нет в списке: яхты");
   });
 
-  it("takes the last tag away by Backspace in an empty text, but not while it is held down", () => {
+  it("removes the last tag on Backspace in an empty input, but not on key repeat", () => {
     render(<TagsField label="Теги" defaultValue={["дизайн", "музыка"]} />);
     act(() => input().focus());
     fireEvent.keyDown(input(), { key: "Backspace", repeat: true });
@@ -115,7 +115,7 @@ describe("TagsField", () => {
     expect(shown()).toEqual(["дизайн"]);
   });
 
-  it("walks to the tags by the arrow, and moves the focus on as they are taken away", () => {
+  it("moves to the tags by arrow, and moves the focus on as they are removed", () => {
     render(<TagsField label="Теги" defaultValue={["дизайн", "музыка"]} />);
     act(() => input().focus());
     press("ArrowLeft");
@@ -134,13 +134,13 @@ describe("TagsField", () => {
     expect(shown()).toEqual(["дизайн"]);
   });
 
-  it("keeps to the caller's tags", () => {
+  it("keeps the controlled tags", () => {
     render(<TagsField label="Теги" value={["дизайн"]} />);
     type("музыка,");
     expect(shown()).toEqual(["дизайн"]);
   });
 
-  it("is sent with its form as one entry for each tag", () => {
+  it("submits one entry for each tag", () => {
     const { container } = render(
       <form>
         <TagsField label="Теги" name="tag" defaultValue={["дизайн", "музыка"]} />
@@ -154,7 +154,7 @@ describe("TagsField", () => {
     ]);
   });
 
-  it("goes back to its first tags when its form is reset, unless somebody prevents that", async () => {
+  it("restores its initial tags on form reset, unless the event is prevented", async () => {
     const { container } = render(
       <form>
         <TagsField label="Теги" name="tag" defaultValue={["дизайн"]} />
@@ -173,7 +173,7 @@ describe("TagsField", () => {
     expect(input().value).toBe("");
   });
 
-  it("tells of no text when an empty field is left", () => {
+  it("reports no text when an empty field loses the focus", () => {
     const onInputChange = vi.fn();
     render(<TagsField label="Теги" onInputChange={onInputChange} />);
     act(() => input().focus());
@@ -181,7 +181,7 @@ describe("TagsField", () => {
     expect(onInputChange).not.toHaveBeenCalled();
   });
 
-  it("puts a pasted list in place of the selected text", () => {
+  it("replaces the selected text by a pasted list", () => {
     render(<TagsField label="Теги" />);
     type("старое");
     input().setSelectionRange(0, input().value.length);
@@ -189,7 +189,7 @@ describe("TagsField", () => {
     expect(shown()).toEqual(["дизайн", "музыка"]);
   });
 
-  it("makes no tag of what is half typed while the focus is at an option, as it may be on touch", () => {
+  it("does not add half-typed text while an option has the focus, as on touch", () => {
     const onChange = vi.fn();
     render(<TagsField label="Теги" suggestions={["Музыка"]} onChange={onChange} />);
     type("му");

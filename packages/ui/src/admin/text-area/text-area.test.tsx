@@ -22,14 +22,14 @@ describe("TextArea", () => {
     fireEvent.change(screen.getByRole("textbox"), { target: { value: text } });
   };
 
-  it("counts what is written of what may be", () => {
+  it("counts the characters against the limit", () => {
     const { container } = render(<TextArea label="Описание" maxLength={500} defaultValue="Ровно семнадцать!" />);
     expect(container.querySelector(".cu-AdminTextArea-count")?.textContent).toBe("17 из 500");
     write("Раз");
     expect(container.querySelector(".cu-AdminTextArea-count")?.textContent).toBe("3 из 500");
   });
 
-  it("cuts nothing: what is too long is invalid, and it says by how much", () => {
+  it("does not cut text that is too long, but is invalid and reports the excess", () => {
     const onChange = vi.fn();
     render(<TextArea label="Описание" maxLength={10} onChange={onChange} />);
     const input = screen.getByRole<HTMLTextAreaElement>("textbox", { name: "Описание" });
@@ -43,13 +43,13 @@ describe("TextArea", () => {
     expect(input.getAttribute("aria-invalid")).toBeNull();
   });
 
-  it("shows the caller's error rather than its own", () => {
+  it("prefers the caller's error", () => {
     render(<TextArea label="Описание" maxLength={2} defaultValue="Много" error="Так нельзя" />);
     expect(screen.getByText("Так нельзя")).toBeDefined();
     expect(screen.queryByText(/^Сократите/)).toBeNull();
   });
 
-  it("says how much is left only near the end, and only once the typing has stopped", () => {
+  it("announces the rest only near the limit and after typing stops", () => {
     render(<TextArea label="Описание" maxLength={20} />);
     const status = screen.getByRole("status");
     const wait = (delayMs: number): void => {
@@ -70,13 +70,13 @@ describe("TextArea", () => {
     expect(status.textContent).toBe("Сократите текст, лишних знаков: 3");
   });
 
-  it("keeps to the caller's value", () => {
+  it("keeps the controlled value", () => {
     render(<TextArea label="Описание" value="Раз" maxLength={10} />);
     write("Два и три");
     expect(screen.getByRole<HTMLTextAreaElement>("textbox").value).toBe("Раз");
   });
 
-  it("is sent with its form under its name", () => {
+  it("is submitted under its name", () => {
     const { container } = render(
       <form>
         <TextArea label="Описание" name="summary" defaultValue="Текст" />

@@ -11,7 +11,7 @@ describeConformance("TextField", { rootClass: "cu-TextField" }, (props) => (
 describe("TextField", () => {
   afterEach(cleanup);
 
-  it("ties its label, hint and error to the input", () => {
+  it("associates its label, hint and error with the input", () => {
     render(<TextField label="Название" hint="До 120 знаков" error="Заполните название" required />);
     const input = screen.getByRole<HTMLInputElement>("textbox", { name: /^Название/ });
     const notes = (input.getAttribute("aria-describedby") ?? "")
@@ -22,7 +22,7 @@ describe("TextField", () => {
     expect(input.getAttribute("aria-required")).toBe("true");
   });
 
-  it("reports what is typed", () => {
+  it("reports the typed text", () => {
     const onChange = vi.fn();
     render(<TextField label="Название" onChange={onChange} />);
     fireEvent.change(screen.getByRole("textbox"), { target: { value: "Митап" } });

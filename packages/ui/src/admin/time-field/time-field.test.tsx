@@ -6,10 +6,10 @@ import { AdminProvider } from "../provider/admin-provider.tsx";
 import { TimeField } from "./time-field.tsx";
 import type { TimeFieldProps } from "./time-field.tsx";
 
-// On the server React Aria refers to all the notes a part may have, and once live takes back those that are not there.
+// On the server React Aria references all possible descriptions; effects remove the missing ones.
 const changedByEffects = ["aria-labelledby", "aria-describedby"];
 
-// Without a value: what React Aria says of a value stands in an element with a counted identifier, new in each rendering.
+// Without a value: React Aria describes a value by an element with a new id per render.
 describeConformance("TimeField", { rootClass: "cu-TimeField", changedByEffects }, (props) => (
   <AdminProvider>
     <TimeField label="Время" hint="По Москве" error="Укажите время" name="time" required {...props} />
@@ -34,7 +34,7 @@ describe("TimeField", () => {
     expect(parts()).toEqual(["09", "05"]);
   });
 
-  it("takes a pasted time, alone or with its day, and no day alone", () => {
+  it("accepts a pasted time, alone or with a date, but not a date alone", () => {
     const onChange = vi.fn();
     show({ onChange });
     paste("9:05");
@@ -44,7 +44,7 @@ describe("TimeField", () => {
     expect(parts()).toEqual(["19", "00"]);
   });
 
-  it("empties by its button and keeps the focus", () => {
+  it("is cleared by its button and keeps the focus", () => {
     const onChange = vi.fn();
     show({ defaultValue: "19:00", onChange });
     fireEvent.click(screen.getByRole("button", { name: "Очистить" }));
@@ -52,7 +52,7 @@ describe("TimeField", () => {
     expect(document.activeElement?.getAttribute("role")).toBe("spinbutton");
   });
 
-  it("says what is wrong with a time that is too late, and sends it all the same", () => {
+  it("shows an error for a time out of bounds and still submits it", () => {
     show({ value: "23:30", max: "22:00" });
     expect(screen.getByText("Не позже 22:00")).toBeTruthy();
     expect(document.querySelector<HTMLInputElement>('input[name="time"]')?.value).toBe("23:30");

@@ -33,10 +33,10 @@ describeConformance("ActionBar", { rootClass: "cu-ActionBar" }, (props) => (
   <ActionBar label="Действия" items={[{ id: "edit", label: "Изменить", onAction: nothing }]} {...props} />
 ));
 
-describe("the pieces of a toolbar", () => {
+describe("the toolbar", () => {
   afterEach(cleanup);
 
-  it("take one stop of Tab, and arrows go on from there", () => {
+  it("is one tab stop with arrow navigation", () => {
     render(
       <Toolbar label="Оформление">
         <IconButton label="Отменить" icon={icon} />
@@ -48,7 +48,7 @@ describe("the pieces of a toolbar", () => {
     expect(document.activeElement).toBe(screen.getByRole("button", { name: "Повторить" }));
   });
 
-  it("press and release a toggle, by the caller's word when there is one", () => {
+  it("toggles a button, controlled or uncontrolled", () => {
     const onChange = vi.fn();
     const { rerender } = render(<ToggleButton label="Жирный" icon={icon} onChange={onChange} />);
     const toggle = screen.getByRole("button", { name: "Жирный" });
@@ -60,7 +60,7 @@ describe("the pieces of a toolbar", () => {
     expect(onChange.mock.calls).toEqual([[true], [true]]);
   });
 
-  it("keep a disabled button focusable when there is a reason to tell, and dead all the same", () => {
+  it("keeps a disabled button with a reason focusable but inert", () => {
     const onClick = vi.fn();
     const props = { label: "Опубликовать", icon, onClick, disabled: true };
     const { rerender } = render(<IconButton {...props} />);
@@ -73,7 +73,7 @@ describe("the pieces of a toolbar", () => {
     expect(onClick).not.toHaveBeenCalled();
   });
 
-  it("run the actions of a bar, and show which of them are on", () => {
+  it("runs the actions of a bar and shows pressed ones", () => {
     const onAction = vi.fn();
     render(
       <ActionBar

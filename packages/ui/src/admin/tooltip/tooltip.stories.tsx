@@ -80,7 +80,7 @@ export const Keyboard: Story = {
 export const Pointer: Story = {
   args: { delayMs: 0 },
   play: async ({ canvas, canvasElement }) => {
-    // A pointer comes from somewhere: React Aria tells by its moves that there is one.
+    // React Aria needs a pointer move to detect a pointer.
     await userEvent.hover(canvasElement);
     const button = canvas.getByRole("button");
     await userEvent.hover(button);

@@ -5,7 +5,7 @@ import { Button } from "../../button/button.tsx";
 import { describeConformance } from "../../conformance.tsx";
 import { Tooltip } from "./tooltip.tsx";
 
-// Shown only to be looked at: the server, which has no page to lay it over, renders none.
+// Open only for the rendering checks: the server renders no tooltip.
 describeConformance("Tooltip", { rootClass: "cu-Tooltip" }, (props) => (
   <Tooltip content="Ctrl+B" open={Object.keys(props).length > 0} {...props}>
     <Button>Жирный</Button>
@@ -21,7 +21,7 @@ describe("Tooltip", () => {
     vi.useRealTimers();
   });
 
-  it("comes with keyboard focus, describes the control and goes on Escape", () => {
+  it("opens on keyboard focus, describes the control and closes on Escape", () => {
     render(
       <Tooltip content="Ctrl+B">
         <Button>Жирный</Button>
@@ -37,7 +37,7 @@ describe("Tooltip", () => {
     expect(screen.queryByRole("tooltip")).toBeNull();
   });
 
-  it("stays away when it is disabled", () => {
+  it("does not open when disabled", () => {
     render(
       <Tooltip content="Ctrl+B" disabled>
         <Button>Жирный</Button>

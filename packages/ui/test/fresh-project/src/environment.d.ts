@@ -1,6 +1,6 @@
 declare module "*.css";
 
 interface ImportMeta {
-  /** Modules by a pattern; none where no file fits. */
+  /** The modules that match a pattern. */
   glob(pattern: string): Readonly<Record<string, () => Promise<unknown>>>;
 }

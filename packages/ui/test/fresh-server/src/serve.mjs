@@ -5,7 +5,7 @@ import { Button, ErrorStub, Marquee, Text } from "@corp/ui";
 import { createElement } from "react";
 import { renderToString } from "react-dom/server";
 
-/** A page rendered by a bare Node, with the package's style sheet as it lies there. */
+/** Serves a page rendered by plain Node, with the package's style sheet. */
 const styles = fileURLToPath(import.meta.resolve("@corp/ui/styles.css"));
 
 const page = () =>
