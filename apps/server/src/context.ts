@@ -3,15 +3,15 @@ import { createTokenVerifier } from "@corp/auth/server";
 import type { TokenVerifier } from "@corp/auth/server";
 import type { Logger } from "@corp/telemetry/server";
 import type { Config } from "./config/config.ts";
-import { announce } from "./modules/invalidations/postgres-invalidate.ts";
+import { invalidate } from "./modules/invalidations/postgres-invalidate.ts";
 import type { DatabaseConnection } from "./db/database.ts";
 import type { Handlers } from "./handler.ts";
 import { blacklistRoutes } from "./modules/blacklist/blacklist-routes.ts";
 import type { Job } from "./jobs/periodic-jobs.ts";
 import { removeRateWindows } from "./jobs/postgres-remove-rate-windows.ts";
-import { startAnnouncements } from "./modules/invalidations/invalidation-feed.ts";
-import type { Announcements } from "./modules/invalidations/invalidation-feed.ts";
-import { createPostgresTimedChangeStore } from "./modules/invalidations/postgres-scheduled-change-store.ts";
+import { startInvalidationFeed } from "./modules/invalidations/invalidation-feed.ts";
+import type { InvalidationFeed } from "./modules/invalidations/invalidation-feed.ts";
+import { createPostgresScheduledChangeStore } from "./modules/invalidations/postgres-scheduled-change-store.ts";
 import { articleRoutes } from "./modules/articles/article-routes.ts";
 import { createPostgresArticleStore } from "./modules/articles/postgres-article-store.ts";
 import { dashboardRoutes } from "./modules/dashboard/dashboard-routes.ts";
@@ -47,10 +47,10 @@ import type { UploadFile } from "./modules/files/upload-file.ts";
 import { jobApplicationRoutes } from "./modules/job-applications/job-application-routes.ts";
 import { removeOldApplications } from "./modules/job-applications/postgres-remove-old-applications.ts";
 import { createPostgresJobApplicationStore } from "./modules/job-applications/postgres-job-application-store.ts";
-import { createCallLimits } from "./modules/limits/rate-limits.ts";
-import type { CallLimits } from "./modules/limits/rate-limits.ts";
+import { createRateLimits } from "./modules/limits/rate-limits.ts";
+import type { RateLimits } from "./modules/limits/rate-limits.ts";
 import { createPostgresRateWindows } from "./modules/limits/postgres-rate-windows.ts";
-import { createKeptPictures } from "./modules/previews/picture-cache.ts";
+import { createPictureCache } from "./modules/previews/picture-cache.ts";
 import { createPreviewThread } from "./modules/previews/preview-thread.ts";
 import { createPreviews } from "./modules/previews/previews.ts";
 import type { Previews } from "./modules/previews/previews.ts";
@@ -65,15 +65,15 @@ import { createRichTextRenderer } from "./modules/rich-text/rich-text-renderer.t
 import { registrationRoutes } from "./modules/registrations/registration-routes.ts";
 import { createPostgresRevisionStore } from "./modules/revisions/postgres-revision-store.ts";
 import { revisionRoutes } from "./modules/revisions/revision-routes.ts";
-import { createPostgresRunningLineStore } from "./modules/ticker/postgres-ticker-store.ts";
-import { runningLineRoutes } from "./modules/ticker/ticker-routes.ts";
-import { createAddressSigner } from "./modules/signing/signed-url.ts";
-import type { AddressSigner } from "./modules/signing/signed-url.ts";
+import { createPostgresTickerStore } from "./modules/ticker/postgres-ticker-store.ts";
+import { tickerRoutes } from "./modules/ticker/ticker-routes.ts";
+import { createUrlSigner } from "./modules/signing/signed-url.ts";
+import type { UrlSigner } from "./modules/signing/signed-url.ts";
 import { readSigningKey } from "./modules/signing/signing-key.ts";
 import { createPostgresTelemetryReportStore } from "./modules/telemetry-reports/postgres-telemetry-report-store.ts";
 import { createSourceMaps } from "./modules/telemetry-reports/stacks/source-maps.ts";
 import { telemetryReportRoutes } from "./modules/telemetry-reports/telemetry-report-routes.ts";
-import { keepTelemetryDays } from "./modules/telemetry/postgres-telemetry-days.ts";
+import { rotateTelemetryDays } from "./modules/telemetry/postgres-telemetry-days.ts";
 import { createTelemetry } from "./modules/telemetry/postgres-telemetry.ts";
 import type { Telemetry } from "./modules/telemetry/postgres-telemetry.ts";
 
@@ -81,7 +81,7 @@ const dayMs = 86_400_000;
 const daysBefore = (instant: Date, days: number): Date => new Date(instant.getTime() - days * dayMs);
 
 /** A hundred megabytes at most, more or less. */
-const maxKeptPictures = 1_000;
+const maxCachedPictures = 1_000;
 
 /** Everything a request may need, wired once. */
 export interface Context {
@@ -90,16 +90,16 @@ export interface Context {
   readonly now: () => Date;
   readonly verifier: TokenVerifier;
   readonly handlers: Handlers;
-  readonly limits: CallLimits;
+  readonly limits: RateLimits;
   readonly calendar: Calendar;
-  readonly announcements: Announcements;
+  readonly invalidations: InvalidationFeed;
   readonly previews: Previews;
   readonly downloads: Downloads;
   readonly telemetry: Telemetry;
   readonly fileStore: FileStore;
   readonly fileRecords: FileRecords;
   readonly uploadFile: UploadFile;
-  readonly signer: AddressSigner;
+  readonly signer: UrlSigner;
   /** What is done now and then, whichever process comes to it. */
   readonly jobs: readonly Job[];
   readonly isDatabaseReady: () => Promise<boolean>;
@@ -114,7 +114,7 @@ export function createContext(
   now: () => Date = () => new Date(),
 ): Context {
   const signingKey = readSigningKey(config);
-  const signer = createAddressSigner(signingKey);
+  const signer = createUrlSigner(signingKey);
   const fileUrls = createFileUrls(config.publicApiPath, { signer, now });
   const fileStore = createFileStore(config);
   const fileRecords = createPostgresFileRecords(db);
@@ -125,9 +125,14 @@ export function createContext(
   const deletions = createPostgresDeletionStore(db);
   const richTexts = createRichTextRenderer({
     ownOrigin: config.publicOrigin,
-    // Sites keep what a reader was shown, and may have asked another process.
-    onLate: (topic) =>
-      void announce(db, [topic]).catch((error: unknown) => logger.warn("Late colours were not told", { error })),
+    // Sites may have cached the unhighlighted page, also from another process.
+    onLate: (tag) =>
+      void invalidate(db, [tag]).catch((error: unknown) =>
+        logger.warn(
+          "Syntax highlighting finished but cached pages were not invalidated; they stay unhighlighted until the next edit",
+          { tag, error },
+        ),
+      ),
   });
   const articles = createPostgresArticleStore(db, fileUrls);
   const calendar = createCalendar({
@@ -146,7 +151,7 @@ export function createContext(
     now,
   });
   const fillPlaces = async (eventId: string): Promise<void> => {
-    await registrations.inEventTurn(eventId, (turn) => fillFreePlaces(turn, now()));
+    await registrations.withEventLock(eventId, (locked) => fillFreePlaces(locked, now()));
   };
   return {
     config,
@@ -158,10 +163,10 @@ export function createContext(
       audience: config.oidc.clientId,
     }),
     calendar,
-    announcements: startAnnouncements({ listen, store: createPostgresTimedChangeStore(db), logger, now }),
+    invalidations: startInvalidationFeed({ listen, store: createPostgresScheduledChangeStore(db), logger, now }),
     previews: createPreviews({
       ...{ events, articles, files: fileStore, brand: config.brand, logger, now },
-      kept: createKeptPictures(join(config.dataDir, "previews"), maxKeptPictures),
+      cache: createPictureCache(join(config.dataDir, "previews"), maxCachedPictures),
       thread: createPreviewThread(),
     }),
     downloads,
@@ -176,7 +181,7 @@ export function createContext(
       now,
     }),
     signer,
-    limits: createCallLimits(createPostgresRateWindows(db), config, signingKey),
+    limits: createRateLimits(createPostgresRateWindows(db), config, signingKey),
     jobs: [
       { name: "remove-old-deletions", run: (at, signal) => removeOldDeletions(deletions, at, signal) },
       {
@@ -189,7 +194,7 @@ export function createContext(
       },
       { name: "remove-expired-files", run: (at, signal) => removeExpiredFiles(fileRecords, fileStore, at, signal) },
       { name: "remove-rate-windows", run: (at, signal) => removeRateWindows(db, at, signal) },
-      { name: "keep-telemetry-days", run: (at, signal) => keepTelemetryDays(db, config.telemetry, at, signal) },
+      { name: "keep-telemetry-days", run: (at, signal) => rotateTelemetryDays(db, config.telemetry, at, signal) },
     ],
     isDatabaseReady: async () => (await pool.query("select 1")).rowCount === 1,
     databasePool: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
@@ -221,7 +226,7 @@ export function createContext(
       }),
       ...auditRoutes(createPostgresAuditStore(db)),
       ...uploadRoutes(createPostgresUploadList(db), fileUrls),
-      ...runningLineRoutes(createPostgresRunningLineStore(db), now),
+      ...tickerRoutes(createPostgresTickerStore(db), now),
       ...telemetryReportRoutes({
         store: createPostgresTelemetryReportStore(db),
         maps: createSourceMaps(config.sourceMapsDir),

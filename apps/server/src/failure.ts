@@ -10,7 +10,7 @@ export type FailureKind =
   | "too-many"
   | "unavailable";
 
-export interface FieldComplaint {
+export interface FieldIssue {
   /** Where in the request, with dots: `links.0.url`. */
   readonly path: string;
   readonly message: string;
@@ -19,7 +19,7 @@ export interface FieldComplaint {
 export interface FailureInit {
   /** For programs: `VERSION_CONFLICT`. */
   readonly code: string;
-  readonly details?: readonly FieldComplaint[];
+  readonly details?: readonly FieldIssue[];
   /** With a version conflict: the record as it is now. */
   readonly current?: unknown;
   /** When trying again may help. */
@@ -32,7 +32,7 @@ export class Failure extends Error {
   override readonly name = "Failure";
   readonly kind: FailureKind;
   readonly code: string;
-  readonly details: readonly FieldComplaint[] | undefined;
+  readonly details: readonly FieldIssue[] | undefined;
   readonly current: unknown;
   readonly retryAfterInSeconds: number | undefined;
 

@@ -14,7 +14,7 @@ import { restoreBackup } from "../src/db/backup/restore-backup.ts";
 import { connectDatabase } from "../src/db/database.ts";
 import type { DatabaseConnection } from "../src/db/database.ts";
 import { knownMigrations, migrateDatabase } from "../src/db/migrate.ts";
-import { keepTelemetryDays } from "../src/modules/telemetry/postgres-telemetry-days.ts";
+import { rotateTelemetryDays } from "../src/modules/telemetry/postgres-telemetry-days.ts";
 import { contentsOf, fillEveryTable, firstDifference } from "./filled-database.ts";
 import { startTestPostgres } from "./postgres.ts";
 import type { TestPostgres } from "./postgres.ts";
@@ -69,7 +69,7 @@ function filesInMemory(initial: Readonly<Record<string, Buffer>> = {}): BackupFi
 /** The partitions of the day that the rows are of. */
 async function makeDays({ db }: DatabaseConnection): Promise<void> {
   const retention = { logDays: 14, metricDays: 14, eventDays: 14 };
-  await keepTelemetryDays(db, retention, new Date("2026-03-29T12:00:00Z"), new AbortController().signal);
+  await rotateTelemetryDays(db, retention, new Date("2026-03-29T12:00:00Z"), new AbortController().signal);
 }
 
 /** The command as npm starts it. */

@@ -28,9 +28,9 @@ describe.each(engines)("on %s", (name) => {
     const arrange = async (): Promise<Fields> => ({ ...(await arrangements[call](engine.world)) });
     const answerTo = async (request: unknown, token: string | undefined) => {
       const { status, body } = await send(engine.world.server.origin, call, request, token);
-      return { status, body, complaints: safeParse(response, body).issues };
+      return { status, body, issues: safeParse(response, body).issues };
     };
-    const fitting = { status: 200, complaints: undefined };
+    const fitting = { status: 200, issues: undefined };
 
     it("answers a full request", async () => {
       expect(await answerTo(await arrange(), engine.world.tokenFor(access))).toMatchObject(fitting);

@@ -1,7 +1,7 @@
 import { contract } from "@corp/api/contract";
 import type { RequestOf, ResponseOf } from "@corp/api/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { recordChange } from "../src/modules/changes/commit-change.ts";
+import { commitChange } from "../src/modules/changes/commit-change.ts";
 import { listenerName } from "../src/db/listen-to-postgres.ts";
 import { guest } from "../src/caller.ts";
 import type { HandledCall } from "../src/handler.ts";
@@ -16,10 +16,10 @@ import { publishArticle } from "./article-fixtures.ts";
 import { startTestServer } from "./test-server.ts";
 import type { TestServer } from "./test-server.ts";
 
-type Topics<Name extends HandledCall> = (
+type Tags<Name extends HandledCall> = (
   request: RequestOf<Name>,
   answer: ResponseOf<Name>,
-  /** What was told while the request was arranged. */
+  /** The tags invalidated while the request was arranged. */
   arranged: readonly string[],
 ) => readonly string[];
 
@@ -29,12 +29,12 @@ const article = ({ article_id }: { article_id: string }): readonly string[] => [
 const places = ({ event_id }: { event_id: string }): readonly string[] => [`event:${event_id}`];
 const tags = (): readonly string[] => ["tags"];
 
-/** Every call has to say what visitors see of it. */
-const announcements: { readonly [Name in HandledCall]: Topics<Name> } = {
+/** The tags that each endpoint invalidates. Types fail for an endpoint that is not listed. */
+const invalidatedBy: { readonly [Name in HandledCall]: Tags<Name> } = {
   eventList: nothing,
   eventGet: nothing,
   eventCities: nothing,
-  // A draft, which nobody sees.
+  // A draft is not published.
   eventCreate: nothing,
   eventEdit: event,
   eventDelete: event,
@@ -47,7 +47,7 @@ const announcements: { readonly [Name in HandledCall]: Topics<Name> } = {
   eventSpeakersSet: event,
   eventPerformanceAdd: event,
   eventPerformanceEdit: event,
-  // A draft, too.
+  // A draft is not published.
   eventDuplicate: nothing,
   eventPerformanceOrder: event,
   eventPerformanceDelete: event,
@@ -66,7 +66,7 @@ const announcements: { readonly [Name in HandledCall]: Topics<Name> } = {
   eventParticipantsDownload: nothing,
   participantList: nothing,
   participantSummary: nothing,
-  // What a visitor sees of a registration is that its place is taken.
+  // Pages show the places left, which a check-in does not change.
   participantCheckIn: nothing,
   articleList: nothing,
   articleGet: nothing,
@@ -102,7 +102,7 @@ const announcements: { readonly [Name in HandledCall]: Topics<Name> } = {
   revisionRestore: (_request, { entity_id: article_id }) => article({ article_id }),
   auditList: nothing,
   deletionList: nothing,
-  // Of the event that was deleted for it.
+  // The event that was deleted for it.
   deletionUndo: (_request, _answer, arranged) => arranged,
   telemetryErrorSeries: nothing,
   telemetryErrors: nothing,
@@ -117,7 +117,7 @@ describe.each(engines)("on %s", (engine) => {
   let world: World;
   let stream: ContentStream;
   beforeAll(async () => {
-    // Its time stands still: nothing changes by itself.
+    // A clock that stands still: there are no scheduled changes.
     const now = new Date();
     server = await startTestServerOn(engine, { UPLOADS_PER_MINUTE: "0" }, () => now);
     world = await createWorld(server);
@@ -126,20 +126,23 @@ describe.each(engines)("on %s", (engine) => {
   afterAll(() => server.stop());
 
   const { uploadFile: _form, ...handled } = contract;
-  it.each(Object.keys(handled) as HandledCall[])("tells what visitors see of %s, and nothing else", async (call) => {
-    const request = await arrangements[call](world);
-    const arranged = await stream.topics();
-    const answer = await world.succeed(call, request, world.tokenFor(contract[call].access));
-    const topicsOf = announcements[call] as Topics<HandledCall>;
-    expect(new Set(await stream.topics())).toEqual(new Set(topicsOf(request, answer, arranged)));
-  });
+  it.each(Object.keys(handled) as HandledCall[])(
+    "%s invalidates the tags of the pages that show its change",
+    async (call) => {
+      const request = await arrangements[call](world);
+      const arranged = await stream.tags();
+      const answer = await world.succeed(call, request, world.tokenFor(contract[call].access));
+      const tagsOf = invalidatedBy[call] as Tags<HandledCall>;
+      expect(new Set(await stream.tags())).toEqual(new Set(tagsOf(request, answer, arranged)));
+    },
+  );
 
-  it("tells nothing of a change that was undone, nor of one that was refused", async () => {
+  it("sends nothing for a change that was rolled back or rejected", async () => {
     const { event_id, version } = await publishEvent(server, eventFieldsAt(48));
-    await stream.topics();
+    await stream.tags();
     const undone = server.service.database.db.transaction(async (transaction) => {
       const edit = { action: "eventEdit", by: guest, now: new Date() } as const;
-      await recordChange(transaction, edit, {
+      await commitChange(transaction, edit, {
         entity: "event",
         entityId: event_id,
         before: {},
@@ -151,40 +154,40 @@ describe.each(engines)("on %s", (engine) => {
     const fields = eventFieldsAt(48);
     const stale = await server.call("eventEdit", { ...fields, event_id, version: version - 1 }, world.tokens.editor);
     expect(stale.status).toBe(409);
-    expect(await stream.topics()).toEqual([]);
+    expect(await stream.tags()).toEqual([]);
   });
 
-  it("tells nothing of registrations where no place is counted", async () => {
+  it("sends nothing for a registration if the event has no limit", async () => {
     const { event_id } = await publishEvent(server, eventFieldsAt(48, { capacity_offline: null }));
-    await stream.topics();
+    await stream.tags();
     await world.registration(event_id);
-    expect(await stream.topics()).toEqual([]);
+    expect(await stream.tags()).toEqual([]);
   });
 
-  it("is not there for whoever comes through a proxy", async () => {
+  it("returns 404 to a request through a proxy", async () => {
     const headers = { "x-forwarded-for": "203.0.113.7" };
     expect((await fetch(`${server.origin}/content-changes`, { headers })).status).toBe(404);
   });
 });
 
 it.each(engines)(
-  "tells a scheduled publication once its time has come on %s, when everybody can read it",
+  "invalidates a scheduled publication once its time has come on %s, when everybody can read it",
   async (engine) => {
     let aheadMs = 0;
     const server = await startTestServerOn(engine, {}, () => new Date(Date.now() + aheadMs));
     const stream = await openContentStream(server);
     const inAnHour = new Date(Date.now() + 3_600_000).toISOString();
     const { article_id } = await publishArticle(server, {}, inAnHour);
-    await stream.topics();
+    await stream.tags();
     expect((await server.call("articleGet", { article_id })).status).toBe(404);
     aheadMs = 3_600_000;
-    await stream.heard(`article:${article_id}`);
+    await stream.received(`article:${article_id}`);
     expect((await server.call("articleGet", { article_id })).status).toBe(200);
     await server.stop();
   },
 );
 
-it("ends every stream when the process stops, and does not wait for their readers", async () => {
+it("ends every stream when the process stops, without waiting for their readers", async () => {
   const server = await startTestServer();
   const stream = await openContentStream(server);
   await server.stop();
@@ -192,20 +195,20 @@ it("ends every stream when the process stops, and does not wait for their reader
 });
 
 describe("several processes over one PostgreSQL", () => {
-  it("hear one another", async () => {
+  it("receive each other's invalidations", async () => {
     const { env, stop } = await startEngine("PostgreSQL");
     const servers = [await startTestServer(env), await startTestServer(env)] as const;
     const [writer, reader] = servers;
     const stream = await openContentStream(reader);
     const { event_id } = await publishEvent(writer, eventFieldsAt(48));
     const began = performance.now();
-    await expect(stream.heard(`event:${event_id}`)).resolves.toBeUndefined();
-    process.stdout.write(`Heard ${(performance.now() - began).toFixed(1)} ms after the answer to the write.\n`);
+    await expect(stream.received(`event:${event_id}`)).resolves.toBeUndefined();
+    process.stdout.write(`Received ${(performance.now() - began).toFixed(1)} ms after the answer to the write.\n`);
     for (const server of servers) await server.stop();
     await stop();
   });
 
-  it("end their streams when the connection that listens is lost, and come back", async () => {
+  it("end their streams when the listening connection is lost, and reconnect", async () => {
     const server = await startTestServerOn("PostgreSQL");
     const stream = await openContentStream(server);
     const { pool } = server.service.database;
@@ -217,8 +220,8 @@ describe("several processes over one PostgreSQL", () => {
     await stream.ended;
     const again = await openContentStream(server);
     const { event_id } = await publishEvent(server, eventFieldsAt(48));
-    expect(await again.topics()).toContain(`event:${event_id}`);
-    expect(server.logLines.filter((line) => line.includes("are not heard"))).toHaveLength(1);
+    expect(await again.tags()).toContain(`event:${event_id}`);
+    expect(server.logLines.filter((line) => line.includes("feed is disconnected"))).toHaveLength(1);
     await server.stop();
   });
 });

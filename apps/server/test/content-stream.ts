@@ -1,20 +1,20 @@
-import { contentChannel } from "../src/db/content-channel.ts";
+import { invalidationChannel } from "../src/db/database.ts";
 import type { TestServer } from "./test-server.ts";
 
-/** What a site hears. */
+/** A client of `GET /content-changes`. */
 export interface ContentStream {
-  /** Everything told since the last time, once all that is committed by now was told. */
-  topics(): Promise<string[]>;
-  /** Waits for a topic. */
-  heard(topic: string): Promise<void>;
-  /** When the server ended it. */
+  /** The tags received since the last call, after everything committed by now has arrived. */
+  tags(): Promise<string[]>;
+  /** Waits for a tag. */
+  received(tag: string): Promise<void>;
+  /** Resolves when the server ends the stream. */
   readonly ended: Promise<void>;
   close(): void;
 }
 
 let marks = 0;
 
-/** Asks until the server knows what changes, and leaves out what was committed before and is told late. */
+/** Retries until the feed is connected, and discards invalidations of earlier commits. */
 export async function openContentStream({ origin, service }: TestServer): Promise<ContentStream> {
   const closing = new AbortController();
   const url = `${origin}/content-changes`;
@@ -25,26 +25,26 @@ export async function openContentStream({ origin, service }: TestServer): Promis
   }
   if (response.body === null || response.status !== 200) throw new Error(`The stream answered ${response.status}.`);
   const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
-  let told: string[] = [];
-  let onTold = (): void => {};
+  let pending: string[] = [];
+  let onReceived = (): void => {};
   const ready = Promise.withResolvers<void>();
   const ended = read().catch(() => {});
   await ready.promise;
-  await topics();
-  return { ended, close: () => closing.abort(), heard, topics };
+  await tags();
+  return { ended, close: () => closing.abort(), received, tags };
 
-  async function topics(): Promise<string[]> {
+  async function tags(): Promise<string[]> {
     marks += 1;
     const mark = `mark:${marks}`;
-    await service.database.pool.query("select pg_notify($1, $2)", [contentChannel, mark]);
-    await heard(mark);
-    const before = told.filter((topic) => topic !== mark);
-    told = [];
+    await service.database.pool.query("select pg_notify($1, $2)", [invalidationChannel, mark]);
+    await received(mark);
+    const before = pending.filter((tag) => tag !== mark);
+    pending = [];
     return before;
   }
 
-  async function heard(topic: string): Promise<void> {
-    while (!told.includes(topic)) await new Promise<void>((resolve) => (onTold = resolve));
+  async function received(tag: string): Promise<void> {
+    while (!pending.includes(tag)) await new Promise<void>((resolve) => (onReceived = resolve));
   }
 
   async function read(): Promise<void> {
@@ -61,7 +61,7 @@ export async function openContentStream({ origin, service }: TestServer): Promis
   function take(part: string): void {
     if (part.startsWith("event: ready")) ready.resolve();
     if (!part.startsWith("data: ")) return;
-    told.push(...(JSON.parse(part.slice("data: ".length)) as { topics: string[] }).topics);
-    onTold();
+    pending.push(...(JSON.parse(part.slice("data: ".length)) as { topics: string[] }).topics);
+    onReceived();
   }
 }

@@ -3,7 +3,7 @@ import { pipeline } from "node:stream/promises";
 import { guest } from "../src/caller.ts";
 import { createDownloads } from "../src/modules/downloads/downloads.ts";
 import type { Participant, PeopleLists } from "../src/modules/downloads/people-lists.ts";
-import { createAddressSigner } from "../src/modules/signing/signed-url.ts";
+import { createUrlSigner } from "../src/modules/signing/signed-url.ts";
 
 /**
  * `node --expose-gc downloads-memory.ts FORMAT ROWS`: writes a list of so many made-up participants to nowhere, in a process of its own
@@ -29,7 +29,7 @@ async function write(rows: number): Promise<number> {
   const downloads = createDownloads({
     lists,
     log: { record: async () => {} },
-    signer: createAddressSigner("k".repeat(32)),
+    signer: createUrlSigner("k".repeat(32)),
     publicOrigin: "",
     publicApiPath: "",
     now: () => new Date(),

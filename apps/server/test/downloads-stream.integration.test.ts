@@ -6,11 +6,11 @@ import Fastify from "fastify";
 import type { FastifyInstance } from "fastify";
 import { afterEach, describe, expect, it } from "vitest";
 import { guest } from "../src/caller.ts";
-import { failureAnswer } from "../src/http/error-response.ts";
+import { errorResponse } from "../src/http/error-response.ts";
 import { mountDownloads } from "../src/http/download-route.ts";
 import { createDownloads } from "../src/modules/downloads/downloads.ts";
 import type { PeopleLists, Subscriber } from "../src/modules/downloads/people-lists.ts";
-import { createAddressSigner } from "../src/modules/signing/signed-url.ts";
+import { createUrlSigner } from "../src/modules/signing/signed-url.ts";
 
 let app: FastifyInstance | undefined;
 afterEach(() => app?.close());
@@ -35,14 +35,14 @@ async function startServer(batch: (number: number) => Promise<void> = async () =
   const downloads = createDownloads({
     lists: { subscribers, findEvent: never, participants: never, applications: never },
     log: { record: async () => {} },
-    signer: createAddressSigner("k".repeat(32)),
+    signer: createUrlSigner("k".repeat(32)),
     publicOrigin: "",
     publicApiPath: "",
     now: () => new Date(),
   });
   app = Fastify({ logger: false, forceCloseConnections: true });
   app.setErrorHandler((error, _request, reply) => {
-    const { status, body } = failureAnswer(error);
+    const { status, body } = errorResponse(error);
     return reply.code(status).send(body);
   });
   mountDownloads(app, {

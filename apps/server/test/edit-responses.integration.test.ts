@@ -1,7 +1,7 @@
 import type { EndpointName } from "@corp/api/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { guest } from "../src/caller.ts";
-import type { Edit } from "../src/modules/changes/edit.ts";
+import type { Edit } from "../src/modules/changes/change.ts";
 import type { ArticleStore } from "../src/modules/articles/article-store.ts";
 import { patchArticle } from "../src/modules/articles/edit-article.ts";
 import { createPostgresArticleStore } from "../src/modules/articles/postgres-article-store.ts";
@@ -23,7 +23,7 @@ const fileUrls: FileUrls = {
 };
 const references: References = { unknownFiles: async () => new Set(), unknownTags: async () => new Set() };
 
-describe.each(engines)("the answer of an edit on %s", (engine) => {
+describe.each(engines)("the response to an edit on %s", (engine) => {
   let server: TestServer;
   let token: string;
 
@@ -35,56 +35,56 @@ describe.each(engines)("the answer of an edit on %s", (engine) => {
 
   const editBy = (action: EndpointName): Edit => ({ action, by: { ...guest, subject: "first" }, now: new Date() });
 
-  /** Events as another editor changes them again, right after the change under test has been written. */
+  /** A store in which another editor changes the event right after the change under test. */
   const eventsWithAnotherEditor = (another: () => Promise<unknown>): EventStore => {
     const store = createPostgresEventStore(server.service.database.db, fileUrls);
     return {
       ...store,
-      async inTurn(eventId, edit, work) {
-        const outcome = await store.inTurn(eventId, edit, work);
+      async withEventLock(eventId, edit, work) {
+        const outcome = await store.withEventLock(eventId, edit, work);
         await another();
         return outcome;
       },
     };
   };
 
-  it("is the event as this edit left it, though another one follows at once", async () => {
+  it("contains the event as this edit left it when another edit follows at once", async () => {
     const { event_id, version } = await publishEvent(server, eventFieldsAt(48));
     const store = eventsWithAnotherEditor(() =>
       server.call("eventAboutSet", { event_id, version: version + 1, about: textOf("второй") }, token),
     );
     const edited = { event_id, version };
-    const answer = await patchEvent({ store, references }, edited, editBy("eventAboutSet"), {
+    const response = await patchEvent({ store, references }, edited, editBy("eventAboutSet"), {
       about: textOf("первый"),
     });
-    expect(answer).toMatchObject({ version: version + 1, about: textOf("первый") });
-    const stands = (await server.call("eventGet", { event_id }, token)).body;
-    expect(stands).toMatchObject({ version: version + 2, about: textOf("второй") });
+    expect(response).toMatchObject({ version: version + 1, about: textOf("первый") });
+    const stored = (await server.call("eventGet", { event_id }, token)).body;
+    expect(stored).toMatchObject({ version: version + 2, about: textOf("второй") });
   });
 
-  it("is the event as this edit left it, though another one deletes it at once", async () => {
+  it("contains the event as this edit left it when it is deleted at once", async () => {
     const { event_id, version } = await publishEvent(server, eventFieldsAt(48));
     const store = eventsWithAnotherEditor(() => server.call("eventDelete", { event_id }, token));
     const request = { event_id, version, ...eventFieldsAt(48, { title: "первый" }) };
-    const answer = await editEvent({ store, references }, async () => {}, request, editBy("eventEdit"));
-    expect(answer).toMatchObject({ title: "первый", version: version + 1, participants: { registered: 0 } });
+    const response = await editEvent({ store, references }, async () => {}, request, editBy("eventEdit"));
+    expect(response).toMatchObject({ title: "первый", version: version + 1, participants: { registered: 0 } });
   });
 
-  it("is the article as this edit left it, though another one follows at once", async () => {
+  it("contains the article as this edit left it when another edit follows at once", async () => {
     const { article_id, version } = await draftArticle(server);
     const stored = createPostgresArticleStore(server.service.database.db, fileUrls);
     const store: ArticleStore = {
       ...stored,
-      async inTurn(articleId, edit, work) {
-        const outcome = await stored.inTurn(articleId, edit, work);
+      async withArticleLock(articleId, edit, work) {
+        const outcome = await stored.withArticleLock(articleId, edit, work);
         await server.call("articleContentSet", { article_id, version: version + 1, content: textOf("второй") }, token);
         return outcome;
       },
     };
     const edited = { article_id, version };
     const patch = { content: textOf("первый") };
-    const answer = await patchArticle({ store, references }, edited, editBy("articleContentSet"), patch);
-    expect(answer).toMatchObject({ version: version + 1, content: textOf("первый") });
+    const response = await patchArticle({ store, references }, edited, editBy("articleContentSet"), patch);
+    expect(response).toMatchObject({ version: version + 1, content: textOf("первый") });
     expect((await server.call("articleGet", { article_id }, token)).body.version).toBe(version + 2);
   });
 });

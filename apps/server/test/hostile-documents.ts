@@ -142,7 +142,7 @@ const image = (attrs: Record<string, unknown>) => ({
 });
 const embed = (url: unknown) => ({ type: "embed", attrs: { url } });
 
-/** A block that is to be refused, and where the complaint stands. */
+/** A block that is to be refused, and where the issue stands. */
 export interface HostileBlock {
   readonly what: string;
   readonly block: unknown;

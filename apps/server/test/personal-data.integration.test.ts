@@ -32,7 +32,7 @@ describe.each(engines)("personal data on %s", (engine) => {
     for (const { name, run } of context.jobs) {
       if (name.startsWith("remove-old-") || name === "remove-expired-files") counts[name] = await run(now, signal);
     }
-    await context.announcements.stop();
+    await context.invalidations.stop();
     await context.previews.stop();
     return counts;
   }

@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { keepFirstRevisions, maxRevisions } from "../src/modules/revisions/postgres-record-revision.ts";
+import { recordFirstRevisions, maxRevisions } from "../src/modules/revisions/postgres-record-revision.ts";
 import { deletions, revisions } from "../src/db/schema.ts";
 import { createPostgresDeletionStore } from "../src/modules/deletions/postgres-deletion-store.ts";
 import { removeOldDeletions } from "../src/modules/deletions/remove-old-deletions.ts";
@@ -78,8 +78,8 @@ describe.each(engines)("revisions that are kept on %s", (engine) => {
     const { article_id } = await draftArticle(used.server, { text: "давно здесь" });
     const { event_id } = await publishEvent(used.server, eventFieldsAt(48));
     await db().delete(revisions);
-    await keepFirstRevisions(db());
-    await keepFirstRevisions(db());
+    await recordFirstRevisions(db());
+    await recordFirstRevisions(db());
     for (const [entity, entity_id] of [
       ["article", article_id],
       ["event", event_id],

@@ -219,7 +219,7 @@ describe.each(engines)("rich text on %s", (engine) => {
       const { details = [] } = (await response.json()) as FailureBody;
       expect([what, response.status]).toEqual([what, 400]);
       const at = ["content.content.1", path].filter((part) => part !== "").join(".");
-      expect([what, ...details.map((complaint) => complaint.path)]).toContain(at);
+      expect([what, ...details.map((issue) => issue.path)]).toContain(at);
     }
     const { body } = await used.server.call("articleGet", { article_id }, used.editor);
     expect(body.version).toBe(version);

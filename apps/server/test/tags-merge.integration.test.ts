@@ -52,7 +52,7 @@ describe.each(engines)("tags that are merged on %s", (engine) => {
     await draftArticle(used.server, { tag_ids: [old] });
     const stream = await openContentStream(used.server);
     await merge(old, into);
-    expect(await stream.topics()).toEqual(["tags"]);
+    expect(await stream.tags()).toEqual(["tags"]);
     const [entry] = successOf(await used.server.call("auditList", { entity_id: old }, used.editor)).items;
     expect(entry).toMatchObject({ action: "tagMerge", title: "ушедший", after: { merged_into_tag_id: into } });
   });

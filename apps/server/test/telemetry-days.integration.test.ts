@@ -5,8 +5,8 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { connectDatabase } from "../src/db/database.ts";
 import type { DatabaseConnection } from "../src/db/database.ts";
 import { applyMigrations, knownMigrations, migrateDatabase } from "../src/db/migrate.ts";
-import { forgetBatches } from "../src/modules/telemetry/postgres-telemetry-batches.ts";
-import { keepTelemetryDays } from "../src/modules/telemetry/postgres-telemetry-days.ts";
+import { removeOldBatchIds } from "../src/modules/telemetry/postgres-telemetry-batches.ts";
+import { rotateTelemetryDays } from "../src/modules/telemetry/postgres-telemetry-days.ts";
 import { createPostgresTelemetryStore } from "../src/modules/telemetry/postgres-telemetry-store.ts";
 import { engines, startEngine } from "./engines.ts";
 import type { StartedEngine } from "./engines.ts";
@@ -15,6 +15,7 @@ const retention = { logDays: 14, metricDays: 90, eventDays: 30 };
 const noon = new Date("2026-11-22T12:00:00Z");
 const daysBefore = (days: number) => new Date(noon.getTime() - days * 86_400_000);
 const { signal } = new AbortController();
+const logger = { warn: () => {} };
 
 const error = {
   level: "ERROR",
@@ -44,7 +45,7 @@ describe.each(engines)("the days of telemetry on %s", (engine) => {
   });
 
   const rows = async (sql: string) => (await database.pool.query(sql)).rows as Record<string, unknown>[];
-  const keep = (now = noon) => keepTelemetryDays(database.db, retention, now, signal);
+  const keep = (now = noon) => rotateTelemetryDays(database.db, retention, now, signal);
   const partitionsOf = async (table: string) =>
     (
       await rows(
@@ -102,7 +103,7 @@ describe.each(engines)("the days of telemetry on %s", (engine) => {
   it("are made ahead, and what came before there was one is moved where it belongs", async () => {
     await addLog("old", daysBefore(2));
     await addLog("new", noon);
-    await createPostgresTelemetryStore(database.db).add({ ...noRecords, errors: [error] }, daysBefore(1));
+    await createPostgresTelemetryStore(database.db, logger).add({ ...noRecords, errors: [error] }, daysBefore(1));
     expect(await keep()).toBe(5 + 4 + 5 + 4);
     expect(await partitionsOf("telemetry_logs")).toEqual([
       ...["20261120", "20261122", "20261123", "20261124", "20261125", "default"],
@@ -160,9 +161,9 @@ describe.each(engines)("the days of telemetry on %s", (engine) => {
   it("go with the memory of batches, of which a flood is forgotten sooner", async () => {
     await rows(`truncate telemetry_batches; insert into telemetry_batches
       select 'e', number, timestamptz '2026-11-22T00:00:00Z' + number * interval '1 hour' from generate_series(1, 9) as number`);
-    await forgetBatches(database.db, noon, 10);
+    await removeOldBatchIds(database.db, noon, 10);
     expect(await rows("select count(*) from telemetry_batches")).toEqual([{ count: "9" }]);
-    await forgetBatches(database.db, noon, 3);
+    await removeOldBatchIds(database.db, noon, 3);
     expect(await rows("select batch_id from telemetry_batches order by 1")).toEqual(
       ["7", "8", "9"].map((batch_id) => ({ batch_id })),
     );
@@ -170,7 +171,7 @@ describe.each(engines)("the days of telemetry on %s", (engine) => {
 
   it("are made once by several processes, and lose nothing that comes in the meantime", async () => {
     await rows("truncate telemetry_logs, telemetry_error_counts");
-    const store = createPostgresTelemetryStore(database.db);
+    const store = createPostgresTelemetryStore(database.db, logger);
     const at = new Date("2027-06-01T10:00:00Z");
     const adding = Array.from({ length: 40 }, () => store.add({ ...noRecords, errors: [error] }, at));
     const keeping = Array.from({ length: 3 }, () => keep(at));

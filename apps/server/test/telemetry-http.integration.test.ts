@@ -31,7 +31,7 @@ describe("a batch", () => {
     const warnings = server.logLines.slice(lines).filter((line) => line.includes('"WARN"'));
     expect(warnings.map((line) => JSON.parse(line) as unknown)).toEqual([
       expect.objectContaining({
-        message: "Telemetry records were refused",
+        message: "Invalid telemetry records were rejected",
         context: expect.objectContaining({ count: 2, endpoint: "input/open", path: "1.level" }),
       }),
     ]);

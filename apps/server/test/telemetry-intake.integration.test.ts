@@ -184,6 +184,6 @@ describe.each(engines)("the telemetry intake on %s", (engine) => {
     expect(await query("select count(*), max(count) from telemetry_error_counts")).toEqual([
       { count: "2000", max: "3" },
     ]);
-    expect(used.server.logLines.join("\n")).toContain("Telemetry records found no room");
+    expect(used.server.logLines.join("\n")).toContain("Telemetry records were dropped: the hour has too many kinds");
   });
 });

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { Database } from "../../src/db/database.ts";
-import { keepFirstRevisions } from "../../src/modules/revisions/postgres-record-revision.ts";
+import { recordFirstRevisions } from "../../src/modules/revisions/postgres-record-revision.ts";
 import { articles, events, files, settings, tags } from "../../src/db/schema.ts";
 import { namesOf } from "../../src/modules/files/file-record.ts";
 import { deleteAll } from "../../src/modules/files/file-store.ts";
@@ -52,7 +52,7 @@ function insertContent(db: Database, stored: DemonstrationFiles, now: Date): Pro
     for (const event of demonstrationEvents) await insertEvent(transaction, event, options);
     for (const article of demonstrationArticles) await insertArticle(transaction, article, options);
     await insertPeople(transaction, now);
-    await keepFirstRevisions(transaction);
+    await recordFirstRevisions(transaction);
     await transaction
       .insert(settings)
       .values({ key: "running-line", value: demonstrationRunningLine })

@@ -16,7 +16,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const read = (env: Record<string, string | undefined>) => readConfig({ DATA_DIR: join(folder, "data"), ...env });
 
-function complaint(env: Record<string, string>): string {
+function issue(env: Record<string, string>): string {
   try {
     read(env);
   } catch (error) {
@@ -178,16 +178,16 @@ it.each([
   ["SERVER_TRUST_PROXY", "10.0.0.0/eight"],
   ["LOG_LEVEL", "verbose"],
 ])("refuses %s=%s in one sentence that names it", (name, value) => {
-  expect(complaint({ [name]: value })).toMatch(new RegExp(`^${name} must be [^\\n]+\\.$`, "u"));
+  expect(issue({ [name]: value })).toMatch(new RegExp(`^${name} must be [^\\n]+\\.$`, "u"));
 });
 
 it("refuses a data folder that is a file", () => {
-  const sentence = complaint({ DATA_DIR: join(plainFile, "data") });
+  const sentence = issue({ DATA_DIR: join(plainFile, "data") });
   expect(sentence).toMatch(/^DATA_DIR .+ cannot be written to \(\w+\)\.$/u);
 });
 
 it("does not repeat a database's address, which may hold a password", () => {
-  expect(complaint({ DATABASE_URL: "mysql://corp:secret@db/corp" })).not.toContain("secret");
+  expect(issue({ DATABASE_URL: "mysql://corp:secret@db/corp" })).not.toContain("secret");
 });
 
 it("cannot be changed", () => {
@@ -212,17 +212,17 @@ it("takes a store for files", () => {
 });
 
 it.each(Object.keys(s3))("refuses a store for files without %s and does not repeat the rest", (name) => {
-  const sentence = complaint({ ...s3, [name]: "" });
+  const sentence = issue({ ...s3, [name]: "" });
   expect(sentence).toContain(name);
   expect(sentence).not.toContain("very-secret");
 });
 
 it("refuses an address of the store that is none", () => {
-  expect(complaint({ ...s3, S3_ENDPOINT: "storage:9000" })).toMatch(/^S3_ENDPOINT must be /u);
+  expect(issue({ ...s3, S3_ENDPOINT: "storage:9000" })).toMatch(/^S3_ENDPOINT must be /u);
 });
 
 it("refuses a signing key that can be guessed and does not repeat it", () => {
   expect(read({ SIGNING_KEY: "k".repeat(32) }).signingKey).toBe("k".repeat(32));
-  const sentence = complaint({ SIGNING_KEY: "short-and-secret" });
+  const sentence = issue({ SIGNING_KEY: "short-and-secret" });
   expect(sentence).toBe("SIGNING_KEY must have at least 32 characters.");
 });

@@ -156,7 +156,7 @@ function readUrl(env: Environment, name: string, fallback: string): string {
   throw new ConfigError(`${name} must be an http(s) address, not "${text}".`);
 }
 
-/** Its complaint does not repeat the value, which may hold a password. */
+/** Its issue does not repeat the value, which may hold a password. */
 function readDatabaseUrl(env: Environment): string | null {
   const text = env["DATABASE_URL"];
   if (text === undefined) return null;
@@ -164,7 +164,7 @@ function readDatabaseUrl(env: Environment): string | null {
   throw new ConfigError("DATABASE_URL must be an address such as postgresql://user:password@host:5432/database.");
 }
 
-/** Its complaints never repeat a value: one of them is a secret. */
+/** Its issues never repeat a value: one of them is a secret. */
 function readS3(env: Environment): S3Config | null {
   const bucket = env["S3_BUCKET"];
   const accessKeyId = env["S3_ACCESS_KEY_ID"];

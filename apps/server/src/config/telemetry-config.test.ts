@@ -4,7 +4,7 @@ import { readTelemetry } from "./telemetry-config.ts";
 
 const url = "http://collector:4318/v1/logs";
 
-function complaint(env: Record<string, string>): string {
+function issue(env: Record<string, string>): string {
   try {
     readTelemetry(env);
   } catch (error) {
@@ -51,11 +51,11 @@ it.each([
   [{ TELEMETRY_ORIGINS: "https://a.example,*" }, /^TELEMETRY_ORIGINS must be origins/u],
   [{ TELEMETRY_LOG_DAYS: "0" }, /^TELEMETRY_LOG_DAYS must be a whole number from 1/u],
 ])("refuses %j in one sentence", (env, sentence) => {
-  expect(complaint(env)).toMatch(sentence);
+  expect(issue(env)).toMatch(sentence);
 });
 
 it.each(["key", "key=%zz", "key=a%0Ab", "a b=c"])("does not repeat the header %s, which may be a key", (header) => {
-  const said = complaint({ TELEMETRY_OTLP_URL: url, TELEMETRY_OTLP_HEADERS: header });
+  const said = issue({ TELEMETRY_OTLP_URL: url, TELEMETRY_OTLP_HEADERS: header });
   expect(said).toMatch(/^TELEMETRY_OTLP_HEADERS must be name=value pairs/u);
   expect(said).not.toContain(header);
 });

@@ -36,7 +36,7 @@ export function readTelemetry(env: Environment): TelemetryConfig {
   });
 }
 
-/** Its complaints never repeat a value: headers hold keys, and so may an address. */
+/** Its issues never repeat a value: headers hold keys, and so may an address. */
 function readOtlp(env: Environment): TelemetryConfig["otlp"] {
   const url = env["TELEMETRY_OTLP_URL"];
   if (url === undefined) return null;

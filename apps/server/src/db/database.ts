@@ -3,12 +3,14 @@ import { drizzle } from "drizzle-orm/node-postgres";
 import { join } from "node:path";
 import pg from "pg";
 import type { Config } from "../config/config.ts";
-import { contentChannel } from "./content-channel.ts";
 import { createSharedListening } from "./listen-on-pool.ts";
 import { listenToPostgres } from "./listen-to-postgres.ts";
 import type { Listen } from "../listening.ts";
 import { startEmbeddedPostgres } from "./pglite/embedded-postgres.ts";
 import * as schema from "./schema.ts";
+
+/** The channel of `NOTIFY` on which every process learns of committed changes. */
+export const invalidationChannel = "content_changes";
 
 export type Database = NodePgDatabase<typeof schema>;
 export type Transaction = Parameters<Parameters<Database["transaction"]>[0]>[0];
@@ -49,12 +51,12 @@ export async function connectDatabase(
     return {
       db: drizzle(pool, { schema }),
       pool,
-      listen: (listener) => listenToPostgres({ connectionString, channel: contentChannel }, listener),
+      listen: (listener) => listenToPostgres({ connectionString, channel: invalidationChannel }, listener),
       close: () => pool.end(),
     };
   }
   const embedded = await startEmbeddedPostgres(join(config.dataDir, "postgres"), onDatabaseLost);
-  const { hear, listen } = createSharedListening(contentChannel);
+  const { hear, listen } = createSharedListening(invalidationChannel);
   const options = {
     host: embedded.socketFolder,
     port: 5432,

@@ -47,7 +47,7 @@ export async function appliedMigrations(client: pg.ClientBase): Promise<readonly
 export async function migrateDatabase(pool: pg.Pool): Promise<void> {
   const client = await pool.connect();
   try {
-    await inMigrationTurn(client, () => migrateOn(client));
+    await withMigrationLock(client, () => migrateOn(client));
   } finally {
     client.release();
   }
@@ -62,7 +62,7 @@ export async function migrateOn(client: pg.PoolClient): Promise<void> {
 }
 
 /** One at a time over all processes; the turn belongs to the session and ends with it. */
-export async function inMigrationTurn<Result>(client: pg.ClientBase, work: () => Promise<Result>): Promise<Result> {
+export async function withMigrationLock<Result>(client: pg.ClientBase, work: () => Promise<Result>): Promise<Result> {
   await client.query("select pg_advisory_lock($1)", [migrationLock]);
   try {
     return await work();

@@ -4,35 +4,35 @@ import type { AddressInfo } from "node:net";
 import Fastify from "fastify";
 import type { FastifyInstance } from "fastify";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import type { Announcements, Subscriber } from "../modules/invalidations/invalidation-feed.ts";
+import type { InvalidationFeed, Subscriber } from "../modules/invalidations/invalidation-feed.ts";
 import type { CacheTag } from "@corp/api/contract";
-import { failureAnswer } from "./error-response.ts";
+import { errorResponse } from "./error-response.ts";
 import { mountContentChanges } from "./content-changes.ts";
 
 let app: FastifyInstance;
-let isKnowing: boolean;
+let isConnected: boolean;
 const subscribers = new Set<Subscriber>();
 
-const announcements: Announcements = {
+const feed: InvalidationFeed = {
   subscribe(subscriber) {
-    if (!isKnowing) return null;
+    if (!isConnected) return null;
     subscribers.add(subscriber);
     return () => void subscribers.delete(subscriber);
   },
   async stop() {
-    for (const { onEnd } of subscribers) onEnd();
+    for (const { onDisconnect } of subscribers) onDisconnect();
   },
 };
 
 beforeEach(async () => {
-  isKnowing = true;
+  isConnected = true;
   subscribers.clear();
   app = Fastify({ forceCloseConnections: "idle" });
   app.setErrorHandler((error, _request, reply) => {
-    const { status, body } = failureAnswer(error);
+    const { status, body } = errorResponse(error);
     return reply.code(status).send(body);
   });
-  mountContentChanges(app, announcements);
+  mountContentChanges(app, feed);
   await app.listen({ port: 0, host: "127.0.0.1" });
 });
 afterEach(() => app.close());
@@ -44,25 +44,25 @@ const statusNow = async (): Promise<number> => {
   await body?.cancel();
   return status;
 };
-const tell = (topics: readonly CacheTag[]): void => {
-  for (const { onChange } of subscribers) onChange(topics);
+const invalidate = (tags: readonly CacheTag[]): void => {
+  for (const { onInvalidate } of subscribers) onInvalidate(tags);
 };
 
-it("says ready, then what changes, and ends with the knowledge", async () => {
+it("sends ready, then the invalidated tags, and ends when the feed disconnects", async () => {
   const response = await open();
   expect(response.headers.get("content-type")).toBe("text/event-stream");
   expect(response.headers.get("cache-control")).toBe("no-store");
-  tell(["events", "event:a"]);
-  for (const { onEnd } of subscribers) onEnd();
+  invalidate(["events", "event:a"]);
+  for (const { onDisconnect } of subscribers) onDisconnect();
   const text = 'event: ready\ndata: {}\n\ndata: {"topics":["events","event:a"]}\n\n';
   expect(await response.text()).toBe(text);
   expect(subscribers.size).toBe(0);
 });
 
-it("refuses while nobody knows what changes, and more readers than there are sites", async () => {
-  isKnowing = false;
+it("returns 503 while the feed is disconnected and beyond 100 streams", async () => {
+  isConnected = false;
   expect(await statusNow()).toBe(503);
-  isKnowing = true;
+  isConnected = true;
   const streams = await Promise.all(Array.from({ length: 100 }, open));
   expect(await statusNow()).toBe(503);
   for (const { body } of streams) await body?.cancel();
@@ -70,22 +70,22 @@ it("refuses while nobody knows what changes, and more readers than there are sit
   expect(await statusNow()).toBe(200);
 });
 
-it("cuts off whoever does not read", async () => {
+it("destroys the stream of a client that does not read", async () => {
   const socket = connect(port(), "127.0.0.1");
   socket.on("error", () => {}).write("GET /content-changes HTTP/1.1\r\nhost: a\r\n\r\n");
   await once(socket, "data");
   socket.pause();
-  const manyTopics = Array.from({ length: 10_000 }, (_, index): CacheTag => `event:${index}`);
+  const manyTags = Array.from({ length: 10_000 }, (_, index): CacheTag => `event:${index}`);
   while (subscribers.size > 0) {
-    tell(manyTopics);
+    invalidate(manyTags);
     await new Promise(setImmediate);
   }
-  // By the server: all of this it was told, and it would have been waiting for its reader.
+  // The server ended the subscription: the client still waits to read.
   expect(socket.destroyed).toBe(false);
   socket.destroy();
 });
 
-it("forgets whoever went away", async () => {
+it("ends the subscription of a client that disconnects", async () => {
   const socket = connect(port(), "127.0.0.1");
   socket.write("GET /content-changes HTTP/1.1\r\nhost: a\r\n\r\n");
   await once(socket, "data");
@@ -94,13 +94,13 @@ it("forgets whoever went away", async () => {
   while (subscribers.size > 0) await new Promise(setImmediate);
 });
 
-it("does not keep a server that stops waiting", async () => {
+it("does not delay a server that stops", async () => {
   const response = await open();
   await app.close();
   expect(await response.text()).toBe("event: ready\ndata: {}\n\n");
 });
 
-it("holds nothing for whoever asks for its headers alone", async () => {
+it("returns 404 to HEAD and keeps no stream", async () => {
   const { status } = await fetch(`http://127.0.0.1:${port()}/content-changes`, { method: "HEAD" });
   expect([status, subscribers.size]).toEqual([404, 0]);
 });

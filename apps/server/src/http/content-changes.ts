@@ -2,37 +2,37 @@ import { Readable } from "node:stream";
 import type { FastifyInstance } from "fastify";
 import { Failure } from "../failure.ts";
 import { messages } from "../messages.ts";
-import type { Announcements } from "../modules/invalidations/invalidation-feed.ts";
+import type { InvalidationFeed } from "../modules/invalidations/invalidation-feed.ts";
 
-/** How often a stream says that it is there: whoever hears nothing for a few of these has lost it. */
+/** A client that receives nothing for several heartbeats treats the stream as lost. */
 const heartbeatMs = 2_000;
-/** Of a reader that does not read. */
-const maxWaitingBytes = 64 * 1024;
+/** Buffered for a client that does not read. */
+const maxBufferedBytes = 64 * 1024;
 /** Each site process holds one. */
 const maxStreams = 100;
 const retryAfterInSeconds = 1;
 
 /**
- * `GET /content-changes`: server-sent events for sites, which keep pages for as long as such a stream tells what changes. `ready` comes first,
- * then `{"topics":[…]}` with each change. The stream ends when this process no longer knows what changes; until it knows, it answers 503.
+ * `GET /content-changes`: the invalidation feed as server-sent events. Sites cache pages only while such a stream is open. It begins with
+ * `ready`, sends `{"topics":[…]}` with the cache tags of each change, and ends when the feed disconnects; until then it returns 503.
  *
- * It is not for browsers: whoever comes through a proxy, the site among them, is told that there is no such address.
+ * It is not public: a request that came through a proxy, the site included, gets 404.
  *
  * @see https://html.spec.whatwg.org/multipage/server-sent-events.html
  */
-export function mountContentChanges(app: FastifyInstance, announcements: Announcements): void {
+export function mountContentChanges(app: FastifyInstance, feed: InvalidationFeed): void {
   const streams = new Set<Readable>();
 
-  // Not for HEAD: a stream that nobody reads would never end.
+  // Without HEAD: its stream would have no reader and never end.
   app.get("/content-changes", { exposeHeadRoute: false }, async (request, reply) => {
     if (request.headers["x-forwarded-for"] !== undefined) return reply.callNotFound();
     if (streams.size >= maxStreams) {
       throw new Failure("unavailable", messages.overloaded, { code: "OVERLOADED", retryAfterInSeconds });
     }
     const stream = new Readable({ read() {} });
-    const end = announcements.subscribe({
-      onChange: (topics) => send(stream, `data: ${JSON.stringify({ topics })}\n\n`),
-      onEnd: () => void stream.push(null),
+    const end = feed.subscribe({
+      onInvalidate: (topics) => send(stream, `data: ${JSON.stringify({ topics })}\n\n`),
+      onDisconnect: () => void stream.push(null),
     });
     if (end === null) {
       throw new Failure("unavailable", messages.unavailable, { code: "DATABASE_UNAVAILABLE", retryAfterInSeconds });
@@ -48,21 +48,21 @@ export function mountContentChanges(app: FastifyInstance, announcements: Announc
     return (
       reply
         .type("text/event-stream")
-        // The connection ends with the stream: a server that stops need not wait for it to be given up.
+        // The connection closes with the stream: a stopping server does not wait for it to time out.
         .headers({ "cache-control": "no-store", "x-accel-buffering": "no", connection: "close" })
         .send(stream)
     );
   });
 
-  // Before the server waits for the requests that are under way.
+  // Streams must end before the server waits for open requests.
   app.addHook("preClose", async () => {
-    await announcements.stop();
+    await feed.stop();
   });
 }
 
-/** Whoever does not read is cut off, and starts anew. */
+/** Destroys the stream of a client that does not read; it reconnects. */
 function send(stream: Readable, text: string): void {
   if (stream.readableEnded || stream.destroyed) return;
-  if (stream.readableLength > maxWaitingBytes) stream.destroy();
+  if (stream.readableLength > maxBufferedBytes) stream.destroy();
   else stream.push(text);
 }

@@ -12,11 +12,11 @@ import { mountCalendarFile } from "./calendar-file.ts";
 import { mountContentChanges } from "./content-changes.ts";
 import { mountDownloads } from "./download-route.ts";
 import { mountDocsPage } from "./docs-page.ts";
-import { failureAnswer } from "./error-response.ts";
+import { errorResponse } from "./error-response.ts";
 import { mountFiles } from "./file-routes.ts";
 import { mountHealth } from "./health-routes.ts";
 import { mountMetrics } from "./metrics.ts";
-import { mountCalls } from "./mount-endpoints.ts";
+import { mountEndpoints } from "./mount-endpoints.ts";
 import { mountPreviews } from "./preview-routes.ts";
 import { openApiDocument } from "./openapi.ts";
 import { requestIdOf } from "./request-id.ts";
@@ -46,7 +46,7 @@ export async function createApp(context: Context): Promise<FastifyInstance> {
     genReqId: requestIdOf,
     // Requests that are running when the process is told to stop are finished; new ones are refused.
     forceCloseConnections: "idle",
-    frameworkErrors: refuseAddress,
+    frameworkErrors: rejectAddress,
   });
   app.removeContentTypeParser("text/plain");
   answerFailures(app, context);
@@ -81,8 +81,8 @@ export async function createApp(context: Context): Promise<FastifyInstance> {
     telemetry: context.telemetry.counts,
     token: config.metricsToken,
   });
-  mountContentChanges(app, context.announcements);
-  mountCalls(app, {
+  mountContentChanges(app, context.invalidations);
+  mountEndpoints(app, {
     handlers: context.handlers,
     verifier: context.verifier,
     limits: context.limits,
@@ -108,7 +108,7 @@ function intakeOptions({ config, telemetry }: Context): IntakeOptions {
   const { environment, release, publicOrigin, telemetryPerMinute } = config;
   const { isEnabled, origins } = config.telemetry;
   return {
-    take: telemetry.take,
+    ingest: telemetry.ingest,
     batchesPerMinute: telemetryPerMinute,
     origins,
     environment,
@@ -119,8 +119,8 @@ function intakeOptions({ config, telemetry }: Context): IntakeOptions {
 }
 
 /** An address that no route can be looked up for never reaches the error handler. */
-function refuseAddress(cause: Error, _request: unknown, reply: FastifyReply): void {
-  const { status, body } = failureAnswer(
+function rejectAddress(cause: Error, _request: unknown, reply: FastifyReply): void {
+  const { status, body } = errorResponse(
     new Failure("invalid", messages.badAddress, { code: "MALFORMED_ADDRESS", cause }),
   );
   void reply.code(status).send(body);
@@ -128,7 +128,7 @@ function refuseAddress(cause: Error, _request: unknown, reply: FastifyReply): vo
 
 function answerFailures(app: FastifyInstance, { logger }: Context): void {
   app.setErrorHandler((error, request, reply) => {
-    const { status, body, retryAfterInSeconds: waitInSeconds } = failureAnswer(error);
+    const { status, body, retryAfterInSeconds: waitInSeconds } = errorResponse(error);
     if (waitInSeconds !== undefined) void reply.header("retry-after", waitInSeconds);
     if (status >= 500)
       logger.error("A request failed", { error, requestId: request.id, path: request.routeOptions.url });
@@ -136,7 +136,7 @@ function answerFailures(app: FastifyInstance, { logger }: Context): void {
     return reply.code(status).send(body);
   });
   app.setNotFoundHandler((_request, reply) => {
-    const { status, body } = failureAnswer({ statusCode: 404 });
+    const { status, body } = errorResponse({ statusCode: 404 });
     return reply.code(status).send(body);
   });
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { Failure } from "../failure.ts";
 import type { FailureKind } from "../failure.ts";
 import { messages } from "../messages.ts";
-import { failureAnswer } from "./error-response.ts";
+import { errorResponse } from "./error-response.ts";
 
 const withStatus = (statusCode: unknown) => Object.assign(new Error("secret of /srv/app"), { statusCode });
 
@@ -17,13 +17,13 @@ describe("a refusal", () => {
     ["too-many", 429],
     ["unavailable", 503],
   ] satisfies [FailureKind, number][])("that is %s is answered %i", (kind, status) => {
-    expect(failureAnswer(new Failure(kind, "Так нельзя", { code: "NO" }))).toEqual({
+    expect(errorResponse(new Failure(kind, "Так нельзя", { code: "NO" }))).toEqual({
       status,
       body: { message: "Так нельзя", code: "NO" },
     });
   });
 
-  it("carries its complaints and the current record, but not its cause", () => {
+  it("carries its issues and the current record, but not its cause", () => {
     const details = [{ path: "email", message: "Проверьте адрес" }];
     const failure = new Failure("conflict", "Занято", {
       code: "TAKEN",
@@ -31,20 +31,20 @@ describe("a refusal", () => {
       current: { version: 2 },
       cause: new Error("secret"),
     });
-    expect(failureAnswer(failure).body).toEqual({ message: "Занято", code: "TAKEN", details, current: { version: 2 } });
+    expect(errorResponse(failure).body).toEqual({ message: "Занято", code: "TAKEN", details, current: { version: 2 } });
   });
 });
 
 describe("a token", () => {
   it("that does not hold is 401", () => {
-    expect(failureAnswer(new AuthError("token_expired", "secret"))).toEqual({
+    expect(errorResponse(new AuthError("token_expired", "secret"))).toEqual({
       status: 401,
       body: { message: messages.badToken, code: "TOKEN_EXPIRED" },
     });
   });
 
   it("that nobody can check now is 503, for it may be good", () => {
-    expect(failureAnswer(new AuthError("keys_unavailable", "secret"))).toMatchObject({
+    expect(errorResponse(new AuthError("keys_unavailable", "secret"))).toMatchObject({
       status: 503,
       body: { code: "IDENTITY_UNAVAILABLE" },
       retryAfterInSeconds: 60,
@@ -61,7 +61,7 @@ it.each([
   [503, "OVERLOADED"],
   [418, "INVALID_REQUEST"],
 ])("what the framework refuses with %i keeps its status and gets our words", (status, code) => {
-  const answer = failureAnswer(withStatus(status));
+  const answer = errorResponse(withStatus(status));
   expect(answer).toMatchObject({ status, body: { code, message: expect.stringMatching(/[а-яё]/u) } });
   expect(JSON.stringify(answer)).not.toContain("secret");
 });
@@ -78,7 +78,7 @@ describe("a database that cannot be reached now", () => {
     ["a socket that is gone", coded("ENOENT", { syscall: "connect" })],
     ["a query that failed for it", new Error("Failed query", { cause: coded("ECONNRESET") })],
   ])("because of %s is 503 and worth another try", (_name, error) => {
-    expect(failureAnswer(error)).toEqual({
+    expect(errorResponse(error)).toEqual({
       status: 503,
       body: { message: messages.unavailable, code: "DATABASE_UNAVAILABLE" },
       retryAfterInSeconds: 5,
@@ -100,5 +100,5 @@ it.each([
   ["nothing", undefined],
   ["null", null],
 ])("tells nothing of %s that nobody foresaw", (_name, error) => {
-  expect(failureAnswer(error)).toEqual({ status: 500, body: { message: messages.internal, code: "INTERNAL" } });
+  expect(errorResponse(error)).toEqual({ status: 500, body: { message: messages.internal, code: "INTERNAL" } });
 });

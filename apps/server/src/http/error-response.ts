@@ -3,9 +3,9 @@ import { AuthError } from "@corp/auth/server";
 import { Failure } from "../failure.ts";
 import type { FailureKind } from "../failure.ts";
 import { messages } from "../messages.ts";
-import { isDatabaseAway } from "./is-database-unavailable.ts";
+import { isDatabaseUnavailable } from "./is-database-unavailable.ts";
 
-export interface FailureAnswer {
+export interface ErrorResponse {
   readonly status: number;
   readonly body: FailureBody;
   /** Set where trying again soon may help. */
@@ -40,7 +40,7 @@ const refusals: Readonly<Record<number, FailureBody>> = {
 };
 
 /** The answer for whatever was thrown. Nothing of an unforeseen error is told. */
-export function failureAnswer(error: unknown): FailureAnswer {
+export function errorResponse(error: unknown): ErrorResponse {
   if (error instanceof Failure) {
     return {
       status: statuses[error.kind],
@@ -66,7 +66,7 @@ export function failureAnswer(error: unknown): FailureAnswer {
   const refusal = refusals[status];
   if (refusal !== undefined) return { status, body: refusal };
   if (status >= 400 && status < 500) return { status, body: { message: messages.invalid, code: "INVALID_REQUEST" } };
-  if (isDatabaseAway(error)) {
+  if (isDatabaseUnavailable(error)) {
     return {
       status: 503,
       body: { message: messages.unavailable, code: "DATABASE_UNAVAILABLE" },

@@ -5,14 +5,14 @@ import { messages } from "../messages.ts";
 import type { FileStore } from "../modules/files/file-store.ts";
 import type { DocumentRecord, ReadableDocuments } from "../modules/files/readable-documents.ts";
 import { parseStoredName } from "../modules/files/stored-names.ts";
-import type { AddressSigner } from "../modules/signing/signed-url.ts";
+import type { UrlSigner } from "../modules/signing/signed-url.ts";
 import { parseByteRange } from "./byte-range.ts";
-import { hasTag } from "./has-tag.ts";
+import { hasETag } from "./has-tag.ts";
 
 interface FileRoutesOptions {
   readonly store: FileStore;
   readonly documents: ReadableDocuments;
-  readonly signer: AddressSigner;
+  readonly signer: UrlSigner;
   readonly now: () => Date;
 }
 
@@ -45,7 +45,7 @@ export function mountFiles(app: FastifyInstance, { store, documents, signer, now
   });
 
   async function sendImage(request: FastifyRequest, reply: FastifyReply, name: string) {
-    if (hasTag(request, etag(name))) return notModified(reply.header("cache-control", forEver), name);
+    if (hasETag(request, etag(name))) return notModified(reply.header("cache-control", forEver), name);
     const content = await store.get(name);
     if (content === undefined) throw notFound();
     return protect(reply, name)
@@ -57,7 +57,7 @@ export function mountFiles(app: FastifyInstance, { store, documents, signer, now
   async function sendDocument(request: FastifyRequest, reply: FastifyReply, document: DocumentRecord, caching: string) {
     const name = document.storageName;
     void reply.header("cache-control", caching);
-    if (hasTag(request, etag(name))) return notModified(reply, name);
+    if (hasETag(request, etag(name))) return notModified(reply, name);
     const range =
       request.headers["if-range"] === undefined || request.headers["if-range"] === etag(name)
         ? parseByteRange(request.headers.range, document.size)

@@ -25,7 +25,7 @@ const driverMessages =
 const maxCauses = 8;
 
 /** Whether a call failed because the database cannot be reached now, however deep in its causes that stands. */
-export function isDatabaseAway(error: unknown): boolean {
+export function isDatabaseUnavailable(error: unknown): boolean {
   let cause = error;
   for (let depth = 0; depth < maxCauses && cause instanceof Error; depth += 1) {
     if (driverMessages.test(cause.message)) return true;

@@ -5,7 +5,7 @@ import type { FastifyInstance } from "fastify";
 import { guest } from "../caller.ts";
 import type { Caller } from "../caller.ts";
 import type { HandledCall, Handlers } from "../handler.ts";
-import type { CallLimits } from "../modules/limits/rate-limits.ts";
+import type { RateLimits } from "../modules/limits/rate-limits.ts";
 import { authenticate } from "./authenticate.ts";
 import { requireAccess } from "../require-access.ts";
 import { parseRequest } from "./parse-request.ts";
@@ -20,11 +20,11 @@ declare module "fastify" {
 interface MountOptions {
   readonly handlers: Handlers;
   readonly verifier: TokenVerifier;
-  readonly limits: CallLimits;
+  readonly limits: RateLimits;
 }
 
 /** A route for every call of the contract. Who may call is settled before a byte of the body is read. */
-export function mountCalls(app: FastifyInstance, { handlers, verifier, limits }: MountOptions): void {
+export function mountEndpoints(app: FastifyInstance, { handlers, verifier, limits }: MountOptions): void {
   // A form is read piece by piece, by a route of its own.
   const { uploadFile: _form, ...handled } = contract;
   for (const [name, endpoint] of Object.entries(handled) as [HandledCall, EndpointContract][]) {

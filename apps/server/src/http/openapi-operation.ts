@@ -18,7 +18,7 @@ export function operation(name: EndpointName, endpoint: EndpointContract, schema
   return {
     operationId: name,
     tags: Object.entries(domains).flatMap(([tag, { endpoints }]) =>
-      endpoints.some((endpoint) => endpoint === name) ? [tag] : [],
+      endpoints.some((other) => other === name) ? [tag] : [],
     ),
     summary: summaries[name],
     description: `${accessNotes[endpoint.access]} When it fails people read: «${endpoint.failure}».`,

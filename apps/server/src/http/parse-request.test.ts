@@ -3,12 +3,12 @@ import type { EndpointContract } from "@corp/api/contract";
 import { array, object, strictObject, string } from "valibot";
 import { describe, expect, it } from "vitest";
 import { Failure } from "../failure.ts";
-import type { FieldComplaint } from "../failure.ts";
+import type { FieldIssue } from "../failure.ts";
 import { parseRequest } from "./parse-request.ts";
 
 const endpoints: [string, EndpointContract][] = Object.entries(contract);
 
-function complaintsAbout(parse: () => unknown): readonly FieldComplaint[] | undefined {
+function issuesIn(parse: () => unknown): readonly FieldIssue[] | undefined {
   try {
     parse();
   } catch (error) {
@@ -20,7 +20,7 @@ function complaintsAbout(parse: () => unknown): readonly FieldComplaint[] | unde
 
 describe.each(["text", [], null, 42, undefined])("%j in the place of a request", (input) => {
   it.each(endpoints)("is refused by %s, in Russian", (_name, { request }) => {
-    expect(complaintsAbout(() => parseRequest(request, input))).toEqual([
+    expect(issuesIn(() => parseRequest(request, input))).toEqual([
       { path: "", message: expect.stringMatching(/[а-яё]/u) },
     ]);
   });
@@ -28,7 +28,7 @@ describe.each(["text", [], null, 42, undefined])("%j in the place of a request",
 
 describe("a field", () => {
   const silent = strictObject({ inner: strictObject({ name: string() }), names: array(string()) });
-  const about = (request: unknown) => complaintsAbout(() => parseRequest(silent, request));
+  const about = (request: unknown) => issuesIn(() => parseRequest(silent, request));
 
   it("whose schema has no words of its own is complained about in Russian, too", () => {
     expect(about({ inner: { name: 1 }, names: 1 })).toEqual([

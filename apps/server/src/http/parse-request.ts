@@ -1,40 +1,38 @@
 import type { GenericSchema, InferOutput } from "valibot";
 import { getDotPath, safeParse } from "valibot";
 import { Failure } from "../failure.ts";
-import type { FieldComplaint } from "../failure.ts";
+import type { FieldIssue } from "../failure.ts";
 import { messages } from "../messages.ts";
 import { pathDeeperThan } from "./nesting.ts";
 
-/** More complaints help nobody and cost bandwidth. */
-const maxComplaints = 50;
-/** Room for lists in lists of a long text. Schemas that refer to themselves go as deep as the body does, and the stack ends somewhere. */
+const maxIssues = 50;
+/** Enough for nested lists in a rich text. Recursive schemas recurse as deep as the body, so deeper ones could overflow the stack. */
 const maxLevels = 64;
-/** Enough to find the place; whoever sent a deeper one knows where it begins. */
 const maxPathCharacters = 500;
 
-/** @throws {Failure} `invalid` with a complaint for each field that was refused. */
+/** @throws {Failure} `invalid` with an issue for each invalid field. */
 export function parseRequest<Schema extends GenericSchema>(schema: Schema, input: unknown): InferOutput<Schema> {
   const deepPath = pathDeeperThan(input, maxLevels);
   if (deepPath !== undefined) {
     const details = [{ path: deepPath.join(".").slice(0, maxPathCharacters), message: messages.tooDeep }];
     throw new Failure("invalid", messages.tooDeep, { code: "TOO_DEEP", details });
   }
-  // Valibot takes a list for an object without fields. Inside of a request every object misses something then.
+  // Valibot accepts an array as an object without fields. Nested objects always have required fields; the request itself may not.
   const isListForObject = schema.type === "strict_object" && Array.isArray(input);
   const parsed = safeParse(schema, isListForObject ? undefined : input, {
     abortPipeEarly: true,
     message: messages.invalidValue,
   });
   if (parsed.success) return parsed.output;
-  const details = parsed.issues.slice(0, maxComplaints).map((issue): FieldComplaint => ({
+  const details = parsed.issues.slice(0, maxIssues).map((issue): FieldIssue => ({
     path: getDotPath(issue)?.slice(0, maxPathCharacters) ?? "",
-    message: complaint(issue),
+    message: messageOf(issue),
   }));
   throw new Failure("invalid", messages.invalid, { code: "INVALID_REQUEST", details });
 }
 
-/** A strict object complains about what is missing and about what it does not know in the same words; people need to know which. */
-function complaint(issue: { type: string; expected: string | null; message: string; path?: unknown }): string {
+/** A strict object has the same message for missing and for unknown fields; this tells them apart. */
+function messageOf(issue: { type: string; expected: string | null; message: string; path?: unknown }): string {
   if (issue.type !== "strict_object" || issue.path === undefined || issue.expected === "Object") return issue.message;
   return issue.expected === "never" ? messages.unknownField : messages.required;
 }

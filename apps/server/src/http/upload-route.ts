@@ -4,7 +4,7 @@ import type { FastifyInstance } from "fastify";
 import { guest } from "../caller.ts";
 import { Failure } from "../failure.ts";
 import { messages } from "../messages.ts";
-import type { CallLimits } from "../modules/limits/rate-limits.ts";
+import type { RateLimits } from "../modules/limits/rate-limits.ts";
 import type { UploadFile } from "../modules/files/upload-file.ts";
 import { authenticate } from "./authenticate.ts";
 import { formLimits, receiveFile } from "./receive-file.ts";
@@ -13,7 +13,7 @@ interface UploadRouteOptions {
   readonly uploadFile: UploadFile;
   readonly verifier: TokenVerifier;
   /** Count everybody but editors. */
-  readonly limits: CallLimits;
+  readonly limits: RateLimits;
 }
 
 /** `POST /upload`: a form with one file. Who calls is known before a byte of it is read. */

@@ -50,10 +50,10 @@ export async function startEngine(engine: (typeof engines)[number]): Promise<Eng
 
 async function deviationOf(name: EndpointName, { what, codes, path, send }: Refusal): Promise<string | null> {
   const sent = await send();
-  const complaint = complaintAbout(name, sent, codes);
-  if (complaint !== null) return `${what}: ${complaint}`;
+  const issue = complaintAbout(name, sent, codes);
+  if (issue !== null) return `${what}: ${issue}`;
   const isAboutFields = (sent.body as { code?: unknown }).code === "INVALID_REQUEST";
   return path === undefined || !isAboutFields || complainsAbout(sent.body, path)
     ? null
-    : `${what}: no complaint at ${path}: ${JSON.stringify(sent.body).slice(0, 200)}`;
+    : `${what}: no issue at ${path}: ${JSON.stringify(sent.body).slice(0, 200)}`;
 }

@@ -88,7 +88,7 @@ const draft: Readonly<Record<string, (world: World) => Promise<string>>> = {
   article_id: async (world) => (await world.article({ isPublished: false })).article_id,
 };
 
-/** Pictures, documents, tags and speakers that a change names: the complaint stands beside each. */
+/** Pictures, documents, tags and speakers that a change names: the issue stands beside each. */
 function withUnknownReferences(world: World, name: HandledCall, request: Fields): Refusal[] {
   // A filter by a tag that is gone finds nothing.
   if (name.endsWith("List")) return [];

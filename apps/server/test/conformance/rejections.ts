@@ -13,7 +13,7 @@ export interface Refusal {
   readonly what: string;
   /** Any of these. */
   readonly codes: readonly FailureCode[];
-  /** The field that the complaint has to stand beside. */
+  /** The field that the issue has to stand beside. */
   readonly path?: string;
   readonly send: () => Promise<Sent>;
 }

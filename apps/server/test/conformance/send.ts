@@ -45,7 +45,7 @@ export function complaintAbout(
   return status === 401 && !headers.has("www-authenticate") ? "401 without WWW-Authenticate" : null;
 }
 
-/** Whether the complaint stands beside the field, or beside the whole that the field is a part of. */
+/** Whether the issue stands beside the field, or beside the whole that the field is a part of. */
 export function complainsAbout(body: unknown, path: string): boolean {
   const { details = [] } = body as FailureBody;
   return details.some(

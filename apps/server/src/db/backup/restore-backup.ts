@@ -1,6 +1,6 @@
 import { buffer } from "node:stream/consumers";
 import type pg from "pg";
-import { inMigrationTurn, migrateOn } from "../migrate.ts";
+import { withMigrationLock, migrateOn } from "../migrate.ts";
 import { BackupError } from "./backup-error.ts";
 import type { BackupFiles } from "./backup-files.ts";
 import { writeValuesInFull } from "./catalogue.ts";
@@ -30,8 +30,8 @@ export async function restoreBackup(file: string, { pool, files, isReplacing }: 
   const manifest = await verifyArchive(file);
   const client = await pool.connect();
   try {
-    const restored = await inMigrationTurn(client, async () => {
-      await refuseCompany(client);
+    const restored = await withMigrationLock(client, async () => {
+      await rejectCompany(client);
       if (!isReplacing && (await hasRows(client))) {
         throw new BackupError("The database is not empty: --replace gives up what is in it, rows and files.");
       }
@@ -79,7 +79,7 @@ async function load(
 }
 
 /** Servers that work on while their tables are exchanged would answer nonsense. */
-async function refuseCompany(client: pg.ClientBase): Promise<void> {
+async function rejectCompany(client: pg.ClientBase): Promise<void> {
   const { rows } = await client.query<{ count: string }>(`
     select count(*) as count from pg_stat_activity
     where datname = current_database() and pid <> pg_backend_pid() and backend_type is not distinct from 'client backend'`);

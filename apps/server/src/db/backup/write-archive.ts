@@ -23,7 +23,7 @@ export interface ArchiveWriter {
  */
 export async function writeArchive(file: string, write: (archive: ArchiveWriter) => Promise<void>): Promise<void> {
   const partial = `${file}.part`;
-  await refuseExisting(file);
+  await rejectExisting(file);
   const tar = pack();
   const written = pipeline(Readable.from(tar), createGzip(), createWriteStream(partial, { mode: 0o600 })).catch(
     (cause: unknown) => {
@@ -70,7 +70,7 @@ function createWriter(tar: ReturnType<typeof pack>, failed: Promise<never>): Arc
   };
 }
 
-async function refuseExisting(file: string): Promise<void> {
+async function rejectExisting(file: string): Promise<void> {
   const handle = await open(file, "r").catch(() => null);
   if (handle === null) return;
   await handle.close();

@@ -5,13 +5,13 @@ import { parseRequest } from "../parse-request.ts";
 export interface ClientConfigOptions {
   readonly environment: "local" | "dev" | "stg" | "prod";
   readonly release: string | null;
-  /** Whether browsers should send anything. */
+  /** False: browsers send no telemetry. */
   readonly isEnabled: boolean;
-  /** Where the browsers that ask for a script send to, without a trailing slash. */
+  /** The URL to which browsers with the script send, without a trailing slash. */
   readonly publicUrl: string;
 }
 
-/** Names and dots alone: what it becomes is run by a page. */
+/** Identifiers and dots only: the page executes the response. */
 const callbackName = v.pipe(v.string(), v.maxLength(100), v.regex(/^[A-Za-z_$][\w$]*(?:\.[A-Za-z_$][\w$]*)*$/u));
 const scriptQuery = v.object({
   callback: callbackName,
@@ -19,10 +19,9 @@ const scriptQuery = v.object({
   env: v.picklist(["local", "dev", "stg", "prod"]),
 });
 
-/** What the site's tools for developers are switched on by. */
 const devtoolsCookie = /(?:^|;) *devtools=on *(?:;|$)/u;
 
-/** What browsers ask before they send. @see specification section 7, "Build and platform calls" */
+/** The configuration that browsers load before they send. @see requirement G5 */
 export function mountClientConfig(app: FastifyInstance, options: ClientConfigOptions): void {
   const { environment, release, isEnabled, publicUrl } = options;
 
@@ -32,20 +31,19 @@ export function mountClientConfig(app: FastifyInstance, options: ClientConfigOpt
     return (
       reply
         .header("cache-control", "no-store")
-        // The comment keeps the name from being the first bytes of anything a plug-in could read as its own.
+        // The comment keeps the callback from being the first bytes, which a plug-in could interpret as its own format.
         .type("text/javascript; charset=utf-8")
         .send(`/**/${callback}(${config});`)
     );
   });
 
   app.get("/devtools-config", async ({ headers }, reply) => {
-    // Nor is it kept that there is none: the cookie may come.
+    // A 404 must not be cached either: the cookie may be set later.
     void reply.header("cache-control", "no-store");
     if (environment === "prod" || !devtoolsCookie.test(headers.cookie ?? "")) return reply.callNotFound();
     return reply.send({
       environment,
       ...(release === null ? {} : { release }),
-      // Whoever looks at a page with the tools wants to see everything.
       logLevel: "debug",
       isTelemetryEnabled: isEnabled,
     });

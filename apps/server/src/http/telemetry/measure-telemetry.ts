@@ -2,7 +2,6 @@ import { Counter } from "prom-client";
 import type { Registry } from "prom-client";
 import type { TelemetryCounts } from "../../modules/telemetry/telemetry-counts.ts";
 
-/** What the intake has counted, for Prometheus. */
 export function measureTelemetry(registry: Registry, counts: TelemetryCounts): void {
   const records = new Counter({
     name: "telemetry_records_total",

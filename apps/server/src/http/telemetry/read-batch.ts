@@ -20,12 +20,11 @@ import { parseRequest } from "../parse-request.ts";
 
 type Records = Partial<Pick<TelemetryBatch, "logs" | "errors" | "messages" | "events">>;
 
-/** What a path takes. */
 interface Channel {
   readonly query: GenericSchema<unknown, BatchQuery>;
-  /** The list in the body. */
+  /** Returns the list in the body. */
   readonly items: (body: unknown) => readonly unknown[];
-  /** Reads what fits; all of it is refused when nothing does. */
+  /** Reads the valid items; throws if none is valid. */
   readonly read: (
     items: readonly unknown[],
     origin: Origin,
@@ -45,14 +44,14 @@ function channel<Schema extends GenericSchema>(
     items,
     read(given, origin) {
       const reading = readItems(schema, given);
-      // Its complaints name each field.
-      if (reading.items.length === 0 && reading.refused > 0) parseRequest(array(schema), given);
-      return { records: toRecords(reading.items, origin), refused: reading.refused, complaint: reading.complaint };
+      // Throws with an issue for each field.
+      if (reading.items.length === 0 && reading.rejected > 0) parseRequest(array(schema), given);
+      return { records: toRecords(reading.items, origin), rejected: reading.rejected, issuePath: reading.issuePath };
     },
   };
 }
 
-/** By the path. @see specification section 7, "Build and platform calls" */
+/** By path. @see requirement G5 */
 export const channels: Readonly<Record<string, Channel>> = {
   "error-metric": channel(errorMetric, (items, origin) => ({ errors: items.map((item) => errorRecord(item, origin)) })),
   "message-metric": channel(messageMetric, (items, origin) => ({
@@ -71,7 +70,7 @@ export const channels: Readonly<Record<string, Channel>> = {
   }),
 };
 
-/** @throws {Failure} when it is no batch, or nothing of it is a record. */
+/** @throws {Failure} if the body is not a batch, or none of its items is valid. */
 export function readBatch(
   endpoint: string,
   { query, items, read }: Channel,
@@ -79,7 +78,7 @@ export function readBatch(
   body: unknown,
 ): ReadBatch {
   const asked = parseRequest(query, givenQuery);
-  const { records, refused, complaint } = read(items(body), originOf(asked));
+  const { records, rejected, issuePath } = read(items(body), originOf(asked));
   const none = { logs: [], errors: [], messages: [], events: [] };
-  return { batch: { ...none, ...records, endpoint, batchId: asked.batch ?? null }, refused, complaint };
+  return { batch: { ...none, ...records, endpoint, batchId: asked.batch ?? null }, rejected, issuePath };
 }

@@ -9,7 +9,7 @@ import { searchCondition, wordsCondition } from "../../db/search.ts";
 import { tagCondition } from "../../db/tag-condition.ts";
 import type { ArticleQuery } from "./article-store.ts";
 
-/** A list's filters but the text, as conditions on the articles table. */
+/** The filters of a list except the text. */
 export function articleConditions(query: ArticleQuery): (SQL | undefined)[] {
   return [
     isNull(articles.deletionId),
@@ -21,7 +21,7 @@ export function articleConditions(query: ArticleQuery): (SQL | undefined)[] {
   ];
 }
 
-/** What a list of articles is ordered by: the time is the creation's where drafts are in it. */
+/** The time is that of creation if the list contains drafts, otherwise that of publication. */
 export function orderedArticles({ includeUnpublished }: ArticleQuery): OrderedContent {
   return {
     id: articles.articleId,
@@ -31,7 +31,7 @@ export function orderedArticles({ includeUnpublished }: ArticleQuery): OrderedCo
   };
 }
 
-/** The words of one author's name; authors are found by the index of words, too. */
+/** Matches the words of one author's name. The search index narrows the rows first. */
 function isBy(name: string): SQL {
   const words = sql`to_tsvector('simple', translate(author ->> 'name', 'ёЁ@._+-/', 'еЕ      '))`;
   return sql`(${searchCondition(articles.search, name)} and exists (

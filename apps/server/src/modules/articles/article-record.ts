@@ -1,6 +1,5 @@
 import type { Article, RichTextDocument, StoredFile, TagReference, TitledLink } from "@corp/api/contract";
 
-/** An article as a list shows it. */
 export interface ArticleRecord {
   readonly article_id: string;
   readonly version: number;
@@ -8,7 +7,7 @@ export interface ArticleRecord {
   readonly lead: string;
   readonly banner: StoredFile | null;
   readonly authors: Article["authors"];
-  /** Those that are not deleted. */
+  /** Without deleted ones. */
   readonly tags: readonly TagReference[];
   readonly is_published: boolean;
   readonly published_at: Date | null;
@@ -21,11 +20,10 @@ export interface ArticleWithContent {
   readonly article: ArticleRecord;
   readonly content: RichTextDocument | null;
   readonly presentations: Article["presentations"];
-  /** What the content names, as far as it is still there. */
+  /** The existing files to which the content refers. */
   readonly contentFiles: StoredFile[];
 }
 
-/** Files are named by their identifiers. */
 export interface ArticleAuthor {
   readonly name: string;
   readonly position: string | null;
@@ -33,7 +31,7 @@ export interface ArticleAuthor {
   readonly links: TitledLink[];
 }
 
-/** A file or an address. */
+/** A file or a URL. */
 export interface ArticlePresentation {
   readonly title: string;
   readonly fileId: string | null;

@@ -1,6 +1,6 @@
 import type { EndpointName } from "@corp/api/contract";
 import type { Caller } from "../../caller.ts";
-import type { Edit } from "../changes/edit.ts";
+import type { Edit } from "../changes/change.ts";
 import type { Handlers } from "../../handler.ts";
 import { changeArticleStatus } from "./change-article-status.ts";
 import { createArticle, deleteArticle, editArticle } from "./change-article.ts";
@@ -14,10 +14,16 @@ interface ArticleRoutesOptions extends ArticleEditing, ArticleReading {
   readonly now: () => Date;
 }
 
-type ArticleCalls = "articleList" | "articleGet" | "articleCreate" | "articleEdit" | "articleDelete" | "articleStatus";
-type PartCalls = "articleAuthorsSet" | "articleBannerSet" | "articleContentSet" | "articlePresentationsSet";
+type ArticleEndpoints =
+  | "articleList"
+  | "articleGet"
+  | "articleCreate"
+  | "articleEdit"
+  | "articleDelete"
+  | "articleStatus";
+type PartEndpoints = "articleAuthorsSet" | "articleBannerSet" | "articleContentSet" | "articlePresentationsSet";
 
-export function articleRoutes(options: ArticleRoutesOptions): Handlers<ArticleCalls | PartCalls> {
+export function articleRoutes(options: ArticleRoutesOptions): Handlers<ArticleEndpoints | PartEndpoints> {
   const { store, now } = options;
   const editBy = (action: EndpointName, by: Caller): Edit => ({ action, by, now: now() });
   return {

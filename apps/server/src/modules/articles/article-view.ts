@@ -1,7 +1,6 @@
 import type { Article, ArticleSummary } from "@corp/api/contract";
 import type { ArticleRecord, ArticleWithContent } from "./article-record.ts";
 
-/** An article in a list. */
 export function articleSummaryView(article: ArticleRecord): ArticleSummary {
   return {
     article_id: article.article_id,
@@ -19,7 +18,7 @@ export function articleSummaryView(article: ArticleRecord): ArticleSummary {
   };
 }
 
-/** An article with its content as the editor's document. */
+/** The content is the editor's document; rendered forms are added by the endpoint. */
 export function articleView({ article, content, presentations, contentFiles }: ArticleWithContent): Article {
   return {
     ...articleSummaryView(article),

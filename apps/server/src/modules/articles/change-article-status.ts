@@ -1,25 +1,25 @@
 import type { Article, ParsedRequestOf } from "@corp/api/contract";
-import type { Edit } from "../changes/edit.ts";
+import type { Edit } from "../changes/change.ts";
 import { Failure } from "../../failure.ts";
 import { messages } from "../../messages.ts";
 import { changePublication } from "../publication/publication.ts";
 import { plainText } from "../text/plain-text.ts";
-import { inArticleEdit, viewForEditor } from "./edit-article.ts";
+import { editLockedArticle, viewForEditor } from "./edit-article.ts";
 import type { ArticleEditing } from "./edit-article.ts";
 
 /**
- * Asking for what is so already changes nothing.
+ * Changes nothing if the article has the requested status already.
  *
- * @throws {Failure} `not-found`; `conflict` when the editor's version is stale, or when there is nothing to read yet.
+ * @throws {Failure} `not-found`; `conflict` if the editor's version is stale, or an article without text would be published.
  */
 export async function changeArticleStatus(
   editing: ArticleEditing,
   { action, publish_at, ...edited }: ParsedRequestOf<"articleStatus">,
   edit: Edit,
 ): Promise<Article> {
-  const { article } = await inArticleEdit(editing, edited, edit, async (turn) => {
-    if (action === "PublicationActionPublish" && plainText(turn.content) === "") throw notReady();
-    return { patch: changePublication(turn, { action, publish_at }, edit.now), result: null };
+  const { article } = await editLockedArticle(editing, edited, edit, async (locked) => {
+    if (action === "PublicationActionPublish" && plainText(locked.content) === "") throw notReady();
+    return { patch: changePublication(locked, { action, publish_at }, edit.now), result: null };
   });
   return viewForEditor(article);
 }

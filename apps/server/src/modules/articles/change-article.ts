@@ -1,16 +1,16 @@
 import type { Article, ParsedRequestOf, ResponseOf } from "@corp/api/contract";
 import { uuidv7 } from "uuidv7";
-import type { Edit } from "../changes/edit.ts";
-import { deletionView } from "../deletions/deletion-record.ts";
-import { refuseUnknown } from "../references/references.ts";
+import type { Edit } from "../changes/change.ts";
+import { deletionView } from "../deletions/deletion.ts";
+import { rejectUnknown } from "../references/references.ts";
 import type { ArticlePatch } from "./article-store.ts";
-import { inArticleEdit, patchArticle, viewForEditor } from "./edit-article.ts";
+import { editLockedArticle, patchArticle, viewForEditor } from "./edit-article.ts";
 import type { ArticleEditing } from "./edit-article.ts";
 
 /**
- * A new article is a draft until somebody publishes it.
+ * Creates a draft.
  *
- * @throws {Failure} `invalid` for a banner or a tag that is not there.
+ * @throws {Failure} `invalid` if the banner or a tag does not exist.
  */
 export async function createArticle(
   editing: ArticleEditing,
@@ -21,7 +21,7 @@ export async function createArticle(
   return viewForEditor(await editing.store.insert(uuidv7(), { ...patch, title, lead }, edit));
 }
 
-/** @throws {Failure} as {@link patchArticle}; `invalid` for a banner or a tag that is not there. */
+/** @throws {Failure} as {@link patchArticle}; `invalid` if the banner or a tag does not exist. */
 export async function editArticle(
   editing: ArticleEditing,
   { article_id, version, title, lead, ...chosen }: ParsedRequestOf<"articleEdit">,
@@ -35,7 +35,7 @@ async function chosenPatch(
   { references }: ArticleEditing,
   { banner_file_id, tag_ids }: Pick<ParsedRequestOf<"articleCreate">, "banner_file_id" | "tag_ids">,
 ): Promise<ArticlePatch> {
-  await refuseUnknown(references, [
+  await rejectUnknown(references, [
     { path: "banner_file_id", kind: "image", id: banner_file_id },
     ...(tag_ids ?? []).map((id, index) => ({ path: `tag_ids.${index}`, kind: "tag" as const, id })),
   ]);
@@ -45,15 +45,15 @@ async function chosenPatch(
   };
 }
 
-/** @throws {Failure} `not-found`; `conflict` when the editor's version is stale. */
+/** @throws {Failure} `not-found`; `conflict` if the editor's version is stale. */
 export async function deleteArticle(
   editing: ArticleEditing,
   edited: ParsedRequestOf<"articleDelete">,
   edit: Edit,
 ): Promise<ResponseOf<"articleDelete">> {
-  const { result: deletion } = await inArticleEdit(editing, edited, edit, async (turn) => ({
+  const { result: deletion } = await editLockedArticle(editing, edited, edit, async (locked) => ({
     patch: null,
-    result: await turn.deleteArticle(),
+    result: await locked.deleteArticle(),
   }));
   return { article_id: edited.article_id, deletion: deletionView(deletion) };
 }

@@ -1,14 +1,13 @@
 import type { Article } from "@corp/api/contract";
-import type { Edit } from "../changes/edit.ts";
+import type { Edit } from "../changes/change.ts";
 import { Failure } from "../../failure.ts";
 import { messages } from "../../messages.ts";
 import type { References } from "../references/references.ts";
 import type { ArticleWithContent } from "./article-record.ts";
-import type { ArticleDecision, ArticleOutcome, ArticlePatch, ArticleStore, ArticleTurn } from "./article-store.ts";
+import type { ArticleDecision, ArticleOutcome, ArticlePatch, ArticleStore, LockedArticle } from "./article-store.ts";
 import { articleView } from "./article-view.ts";
 import { articleNotFound } from "./get-article.ts";
 
-/** What the use cases that change an article need. */
 export interface ArticleEditing {
   readonly store: ArticleStore;
   readonly references: References;
@@ -16,25 +15,25 @@ export interface ArticleEditing {
 
 export interface EditedArticle {
   readonly article_id: string;
-  /** The version that the editor read; undefined: whatever it is now. */
+  /** The version that the editor read; undefined: the current one, whatever it is. */
   readonly version?: number | undefined;
 }
 
 /**
- * The frame of every change: decides within the article's turn, by the version that the editor read.
+ * Changes an article under its lock. Every change of an article goes through here.
  *
- * @throws {Failure} `not-found`; `conflict` with the current article when the editor's version is stale.
+ * @throws {Failure} `not-found`; `conflict` with the current article if the editor's version is stale.
  */
-export async function inArticleEdit<Result>(
+export async function editLockedArticle<Result>(
   { store }: ArticleEditing,
   { article_id: articleId, version }: EditedArticle,
   edit: Edit,
-  work: (turn: ArticleTurn) => Promise<ArticleDecision<Result>>,
+  work: (article: LockedArticle) => Promise<ArticleDecision<Result>>,
 ): Promise<ArticleOutcome<Result>> {
   type Decided = { readonly result: Result } | "stale";
-  const outcome = await store.inTurn(articleId, edit, async (turn): Promise<ArticleDecision<Decided>> => {
-    if (version !== undefined && turn.version !== version) return { patch: null, result: "stale" };
-    const { patch, result } = await work(turn);
+  const outcome = await store.withArticleLock(articleId, edit, async (locked): Promise<ArticleDecision<Decided>> => {
+    if (version !== undefined && locked.version !== version) return { patch: null, result: "stale" };
+    const { patch, result } = await work(locked);
     return { patch, result: { result } };
   });
   if (outcome === undefined) throw articleNotFound();
@@ -46,14 +45,14 @@ export async function inArticleEdit<Result>(
   return { result: decided.result, article };
 }
 
-/** A change that is a patch and nothing else. Answers the article as this very change left it. */
+/** Applies a patch. Returns the article as this change left it. */
 export async function patchArticle(
   editing: ArticleEditing,
   edited: EditedArticle,
   edit: Edit,
   patch: ArticlePatch,
 ): Promise<Article> {
-  const { article } = await inArticleEdit(editing, edited, edit, async () => ({ patch, result: null }));
+  const { article } = await editLockedArticle(editing, edited, edit, async () => ({ patch, result: null }));
   return viewForEditor(article);
 }
 

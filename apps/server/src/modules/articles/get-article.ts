@@ -1,14 +1,14 @@
+import { cacheTags } from "@corp/api/contract";
 import type { Article, ParsedRequestOf } from "@corp/api/contract";
 import type { Caller } from "../../caller.ts";
 import { Failure } from "../../failure.ts";
 import { messages } from "../../messages.ts";
 import type { RichTextRenderer } from "../rich-text/rich-text-renderer.ts";
-import type { ArticleWithContent } from "./article-record.ts";
+import { isVisible } from "../publication/publication.ts";
+import type { ArticleRecord, ArticleWithContent } from "./article-record.ts";
 import type { ArticleStore } from "./article-store.ts";
 import { articleView } from "./article-view.ts";
-import { isShown } from "./article-visibility.ts";
 
-/** What reading an article needs. */
 export interface ArticleReading {
   readonly store: ArticleStore;
   readonly richTexts: RichTextRenderer;
@@ -18,7 +18,12 @@ export function articleNotFound(): Failure {
   return new Failure("not-found", messages.articleNotFound, { code: "ARTICLE_NOT_FOUND" });
 }
 
-/** @throws {Failure} `not-found` for an unknown article and, to everybody but editors, one that is not published yet. */
+/** Editors see drafts and scheduled articles. */
+export function isArticleVisible({ is_published, published_at }: ArticleRecord, caller: Caller, now: Date): boolean {
+  return caller.isEditor || isVisible({ isPublished: is_published, publishedAt: published_at }, now);
+}
+
+/** @throws {Failure} `not-found` for an unknown article and, except for editors, an unpublished one. */
 export async function getArticle(
   { store, richTexts }: ArticleReading,
   { article_id: articleId, rich_text: form }: ParsedRequestOf<"articleGet">,
@@ -26,7 +31,7 @@ export async function getArticle(
   now: Date,
 ): Promise<Article> {
   const found = await store.get(articleId);
-  if (found === undefined || !isShown(found.article, caller, now)) throw articleNotFound();
+  if (found === undefined || !isArticleVisible(found.article, caller, now)) throw articleNotFound();
   return { ...articleView(found), ...(await contentIn(form, found, richTexts)) };
 }
 
@@ -42,7 +47,7 @@ async function contentIn(
     case "markdown":
       return { ...none, content_markdown: content && richTexts.markdown(content, files) };
     case "html": {
-      const of = { topic: `article:${article.article_id}`, version: article.version } as const;
+      const of = { tag: cacheTags.article(article.article_id), version: article.version };
       const [rendered] = await richTexts.render(of, [content], { headingShift: 0, files });
       return { ...none, content_html: rendered?.html ?? null, headings: rendered?.headings ?? [] };
     }

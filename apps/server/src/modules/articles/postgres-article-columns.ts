@@ -8,12 +8,12 @@ export type ArticleRow = Omit<typeof articles.$inferSelect, "search" | "searchTe
 const { search: _search, searchText: _searchText, ...rowColumns } = getTableColumns(articles);
 const { content: _content, presentations: _presentations, ...summary } = rowColumns;
 
-/** Everything but what is searched by, which nobody reads. */
+/** Without the search columns. */
 export const articleColumns = rowColumns;
-/** What a list shows: without what is many times its size. */
+/** Without the content, which is many times larger. */
 export const summaryColumns = summary;
 
-/** A patch as columns, with those that follow from it. */
+/** The columns of a patch, and those that follow from them. */
 export function patchedColumns(patch: ArticlePatch, row: Pick<ArticleRow, "content" | "authors">) {
   const content = patch.content === undefined ? row.content : patch.content;
   const authors = patch.authors ?? row.authors;

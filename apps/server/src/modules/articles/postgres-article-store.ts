@@ -1,21 +1,21 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
-import { recordChange } from "../changes/commit-change.ts";
+import { commitChange } from "../changes/commit-change.ts";
 import { contentOrder, contentOrderOfFound, isWithin, orderKey } from "../../db/content-order.ts";
 import type { Database, Transaction } from "../../db/database.ts";
-import { addDeletion } from "../deletions/postgres-add-deletion.ts";
+import { addDeletion } from "../deletions/postgres-deletion-rows.ts";
 import { lookUpFiles } from "../files/postgres-look-up-files.ts";
-import { keepDeletedTags } from "../tags/postgres-retain-deleted-tags.ts";
+import { retainDeletedTags } from "../tags/postgres-retain-deleted-tags.ts";
 import { articles } from "../../db/schema.ts";
 import { nearRows, searchCondition, searchPage } from "../../db/search.ts";
-import type { Edit } from "../changes/edit.ts";
+import type { Edit } from "../changes/change.ts";
 import type { FileUrls } from "../files/file-urls.ts";
 import { articleColumns, patchedColumns, summaryColumns } from "./postgres-article-columns.ts";
 import type { ArticleRow } from "./postgres-article-columns.ts";
 import { articleConditions, orderedArticles } from "./article-conditions.ts";
 import { describeArticle, filesOf, toArticleRecords } from "./postgres-describe-article.ts";
 import type { ArticleWithContent } from "./article-record.ts";
-import type { ArticleQuery, ArticleStore, ArticleTurn } from "./article-store.ts";
+import type { ArticleQuery, ArticleStore, LockedArticle } from "./article-store.ts";
 
 export function createPostgresArticleStore(db: Database, fileUrls: FileUrls): ArticleStore {
   const selectPage = (limit: number, order: SQL[], ...conditions: (SQL | undefined)[]) =>
@@ -68,7 +68,7 @@ export function createPostgresArticleStore(db: Database, fileUrls: FileUrls): Ar
           .insert(articles)
           .values({ ...columns, articleId, createdAt: now, updatedAt: now })
           .returning(articleColumns);
-        await recordChange(transaction, edit, {
+        await commitChange(transaction, edit, {
           entity: "article",
           entityId: articleId,
           before: null,
@@ -77,7 +77,7 @@ export function createPostgresArticleStore(db: Database, fileUrls: FileUrls): Ar
         return read(transaction, articleId);
       }),
 
-    inTurn: (articleId, edit, work) =>
+    withArticleLock: (articleId, edit, work) =>
       db.transaction(async (transaction) => {
         const [row] = await transaction
           .select(articleColumns)
@@ -85,15 +85,15 @@ export function createPostgresArticleStore(db: Database, fileUrls: FileUrls): Ar
           .where(notDeleted(articleId))
           .for("update");
         if (row === undefined) return undefined;
-        const { patch, result } = await work(turnOf(transaction, row, edit));
+        const { patch, result } = await work(createLockedArticle(transaction, row, edit));
         if (patch !== null) {
-          const tagIds = await keepDeletedTags(transaction, row.tagIds, patch.tagIds);
+          const tagIds = await retainDeletedTags(transaction, row.tagIds, patch.tagIds);
           const after = await update(transaction, articleId, {
             ...patchedColumns({ ...patch, ...(tagIds === undefined ? {} : { tagIds }) }, row),
             version: row.version + 1,
             updatedAt: edit.now,
           });
-          await recordChange(transaction, edit, { entity: "article", entityId: articleId, before: row, after });
+          await commitChange(transaction, edit, { entity: "article", entityId: articleId, before: row, after });
         }
         return { result, article: await read(transaction, articleId) };
       }),
@@ -110,7 +110,7 @@ function notDeleted(articleId: string) {
   return and(eq(articles.articleId, articleId), isNull(articles.deletionId));
 }
 
-function turnOf(transaction: Transaction, row: ArticleRow, edit: Edit): ArticleTurn {
+function createLockedArticle(transaction: Transaction, row: ArticleRow, edit: Edit): LockedArticle {
   const { articleId, title } = row;
   return {
     ...row,
@@ -119,7 +119,7 @@ function turnOf(transaction: Transaction, row: ArticleRow, edit: Edit): ArticleT
       const { deletionId } = deletion;
       await update(transaction, articleId, { deletionId, updatedAt: edit.now });
       const change = { before: { deletionId: null }, after: { deletionId } };
-      await recordChange(transaction, edit, { entity: "article", entityId: articleId, title, ...change });
+      await commitChange(transaction, edit, { entity: "article", entityId: articleId, title, ...change });
       return deletion;
     },
   };

@@ -10,7 +10,7 @@ import type { ArticleRow } from "./postgres-article-columns.ts";
 
 type SummaryRow = Omit<ArticleRow, "content" | "presentations">;
 
-/** A stored article as callers may see it, with the files and the tags that it names. */
+/** Adds the files and the tags to which the row refers. */
 export async function describeArticle(
   from: Database | Transaction,
   fileUrls: FileUrls,
@@ -25,7 +25,7 @@ export async function describeArticle(
   return article && { article, content: row.content, presentations, contentFiles };
 }
 
-/** The files that a list shows of an article. */
+/** The files that a list shows. */
 export function filesOf({ bannerFileId, authors }: SummaryRow): (string | null)[] {
   return [bannerFileId, ...authors.map(({ photoFileId }) => photoFileId)];
 }

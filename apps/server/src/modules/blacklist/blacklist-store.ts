@@ -1,4 +1,4 @@
-import type { Edit } from "../changes/edit.ts";
+import type { Edit } from "../changes/change.ts";
 import type { TimePosition } from "../../time-position.ts";
 
 export interface BlacklistEntry {

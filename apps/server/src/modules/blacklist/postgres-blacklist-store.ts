@@ -1,10 +1,10 @@
 import { and, desc, eq, sql } from "drizzle-orm";
-import { recordChange } from "../changes/commit-change.ts";
+import { commitChange } from "../changes/commit-change.ts";
 import { beforeTime } from "../../db/before-time.ts";
 import type { Database, Transaction } from "../../db/database.ts";
 import { blacklistedEmails, blacklistWords, wordsOf } from "../../db/schema.ts";
 import { wordsCondition } from "../../db/search.ts";
-import type { Edit } from "../changes/edit.ts";
+import type { Edit } from "../changes/change.ts";
 import type { BlacklistEntry, BlacklistStore } from "./blacklist-store.ts";
 
 export function createPostgresBlacklistStore(db: Database): BlacklistStore {
@@ -33,7 +33,7 @@ function change(db: Database, email: string, after: BlacklistEntry | null, edit:
     const before = await find(transaction, email);
     if (before?.reason === after?.reason && (before === null) === (after === null)) return;
     await write(transaction, email, after, edit.now);
-    await recordChange(transaction, edit, {
+    await commitChange(transaction, edit, {
       entity: "blacklist",
       entityId: email,
       before: row(before),

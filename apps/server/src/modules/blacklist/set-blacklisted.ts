@@ -1,5 +1,5 @@
 import type { ParsedRequestOf, ResponseOf } from "@corp/api/contract";
-import type { Edit } from "../changes/edit.ts";
+import type { Edit } from "../changes/change.ts";
 import type { BlacklistStore } from "./blacklist-store.ts";
 
 /** Puts an address on the blacklist or takes it off; the answer is how it stands now. A reason that is not sent again is gone. */

@@ -3,7 +3,7 @@ import type { Handlers } from "../../handler.ts";
 import type { EventRecord } from "../events/event-record.ts";
 import type { EventStore } from "../events/event-store.ts";
 import { messages } from "../../messages.ts";
-import { eventNotFound, isShown } from "../events/get-event.ts";
+import { eventNotFound, isEventVisible } from "../events/get-event.ts";
 import { calendarFeed, readFeedEvents } from "./calendar-feed.ts";
 import { eventIcs } from "./event-ics.ts";
 import { googleCalendarUrl } from "./google-calendar-url.ts";
@@ -40,7 +40,7 @@ export function createCalendar({ store, publicOrigin, publicApiPath, brandName, 
 
   async function visibleEvent(eventId: string, caller: Caller): Promise<EventRecord> {
     const found = await store.get(eventId);
-    if (found === undefined || !isShown(found.event, caller, now())) throw eventNotFound();
+    if (found === undefined || !isEventVisible(found.event, caller, now())) throw eventNotFound();
     return found.event;
   }
 

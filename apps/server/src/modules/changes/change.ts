@@ -1,7 +1,17 @@
-/** Of columns, by their names in the schema. */
+import type { EndpointName } from "@corp/api/contract";
+import type { Caller } from "../../caller.ts";
+
+/** Who makes a change, through which endpoint, and when. */
+export interface Edit {
+  readonly action: EndpointName;
+  readonly by: Caller;
+  readonly now: Date;
+}
+
+/** Values of columns by their names in the schema. */
 export type Row = Readonly<Record<string, unknown>>;
 
-/** What one write did to one thing. */
+/** The effect of one write on one thing. */
 export interface Change {
   readonly entity:
     | "event"
@@ -15,10 +25,10 @@ export interface Change {
     | "people-list"
     | "deletion";
   readonly entityId: string;
-  /** What it is called, where neither row says so. */
+  /** The thing's name, where neither row contains it. */
   readonly title?: string;
-  /** Null: there was nothing. */
+  /** Null: the change created the thing. */
   readonly before: Row | null;
-  /** Null: there is nothing left. */
+  /** Null: the change removed the thing. */
   readonly after: Row | null;
 }

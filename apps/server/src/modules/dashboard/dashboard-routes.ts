@@ -1,6 +1,6 @@
 import type { Handlers } from "../../handler.ts";
 import type { EventStore } from "../events/event-store.ts";
-import { createSharedAnswers } from "../telemetry-reports/shared-responses.ts";
+import { createSharedResponses } from "../telemetry-reports/shared-responses.ts";
 import type { DashboardStore } from "./dashboard-store.ts";
 import { getDashboard } from "./get-dashboard.ts";
 
@@ -9,7 +9,7 @@ export function dashboardRoutes(
   events: Pick<EventStore, "list">,
   now: () => Date,
 ): Handlers<"dashboardGet"> {
-  const share = createSharedAnswers(now);
+  const share = createSharedResponses(now);
   const listComing = (at: Date, limit: number) =>
     events.list({
       ...{

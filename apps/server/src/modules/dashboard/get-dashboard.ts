@@ -1,7 +1,7 @@
 import type { ResponseOf } from "@corp/api/contract";
 import type { EventRecord } from "../events/event-record.ts";
 import { eventSummaryView } from "../events/event-view.ts";
-import type { ShareAnswer } from "../telemetry-reports/shared-responses.ts";
+import type { ShareResponse } from "../telemetry-reports/shared-responses.ts";
 import type { DashboardStore } from "./dashboard-store.ts";
 import { lastDays } from "./last-days.ts";
 
@@ -9,7 +9,7 @@ export interface DashboardReading {
   readonly store: DashboardStore;
   /** Published events that have not ended, the soonest first. */
   readonly listComing: (now: Date, limit: number) => Promise<readonly EventRecord[]>;
-  readonly share: ShareAnswer;
+  readonly share: ShareResponse;
 }
 
 const shownOfEach = 10;

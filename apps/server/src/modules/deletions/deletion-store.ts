@@ -1,5 +1,5 @@
 import type { DeletionItem } from "@corp/api/contract";
-import type { Edit } from "../changes/edit.ts";
+import type { Edit } from "../changes/change.ts";
 import type { TimePosition } from "../../time-position.ts";
 
 export interface StoredDeletion {
@@ -10,26 +10,24 @@ export interface StoredDeletion {
 }
 
 export interface DeletionQuery {
-  /** Only what was deleted later. */
+  /** Only later deletions. */
   readonly since: Date;
   readonly after: TimePosition | undefined;
   readonly limit: number;
 }
 
-/** Why something deleted stays so. */
-export type UndoRefusal = "absent" | "name-taken" | "event-deleted" | "outside-event";
+export type UndoRejection = "absent" | "name-taken" | "event-deleted" | "outside-event";
 
-/** Where it is kept what was deleted together. */
 export interface DeletionStore {
   /** The newest first. */
   list(query: DeletionQuery): Promise<StoredDeletion[]>;
-  /** Brings everything back that one deletion hid, with an audit entry for each, in one transaction. */
-  undo(deletionId: string, since: Date, edit: Edit): Promise<StoredDeletion | UndoRefusal>;
+  /** Restores everything that one deletion removed, in one transaction. */
+  undo(deletionId: string, since: Date, edit: Edit): Promise<StoredDeletion | UndoRejection>;
   /**
-   * Removes for good some rows of one deletion made by `before` that no other process is removing, and the deletion itself with the last
-   * of them. Called until there is nothing left, it never holds the database for long.
+   * Removes some rows of one deletion made by `before` for good, and the deletion itself with the last of them; skips deletions that
+   * another process is removing. Each call is short: it is repeated until nothing is left.
    *
-   * @returns "nothing" when there is none; "some" when there is more of it; "all" when a deletion is gone.
+   * @returns "nothing" if there is no such deletion; "some" if it has more rows; "all" after a deletion is removed.
    */
   removeSome(before: Date): Promise<"nothing" | "some" | "all">;
 }

@@ -1,11 +1,11 @@
 import type { ParsedRequestOf, ResponseOf } from "@corp/api/contract";
 import { decodePosition, pageFrom } from "../../time-position.ts";
-import { deletionView } from "./deletion-record.ts";
+import { deletionView } from "./deletion.ts";
 import type { DeletionStore } from "./deletion-store.ts";
-import { undoableSince, undoableUntil } from "./undoable-days.ts";
+import { undoableSince, undoableUntil } from "./deletion.ts";
 
 /**
- * What can be taken back, the newest first.
+ * Lists the deletions that can be undone, the newest first.
  *
  * @throws {Failure} `invalid` for a bad cursor.
  */

@@ -7,7 +7,7 @@ import { tagNameIndex } from "../tags/postgres-tag-store.ts";
 import type { DeletionStore, StoredDeletion } from "./deletion-store.ts";
 import { restoreRows } from "./postgres-restore-rows.ts";
 
-/** So many are gone within a fraction of a second. */
+/** Takes a fraction of a second. */
 const maxRegistrationsInOneStep = 5_000;
 
 export function createPostgresDeletionStore(db: Database): DeletionStore {
@@ -70,12 +70,12 @@ export function createPostgresDeletionStore(db: Database): DeletionStore {
 const { deletionId, kind, title, deletedAt } = deletions;
 const columns = { deletionId, kind, title, deletedAt };
 
-/** @returns false when there are more. */
+/** @returns false if rows are left. */
 async function removeRows(transaction: Transaction, { deletionId: id, kind: of }: StoredDeletion): Promise<boolean> {
   switch (of) {
     case "event":
       if (!(await removeRegistrations(transaction, id))) return false;
-      // Its performances go with it.
+      // Performances are removed by the foreign key.
       for (const { entityId } of await transaction
         .delete(events)
         .where(eq(events.deletionId, id))

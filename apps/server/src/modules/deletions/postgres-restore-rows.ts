@@ -1,16 +1,16 @@
 import { eq, sql } from "drizzle-orm";
-import { recordChange } from "../changes/commit-change.ts";
+import { commitChange } from "../changes/commit-change.ts";
 import type { Change } from "../changes/change.ts";
 import type { Transaction } from "../../db/database.ts";
 import { recordRevision } from "../revisions/postgres-record-revision.ts";
 import { articles, events, performances, tags } from "../../db/schema.ts";
-import type { Edit } from "../changes/edit.ts";
+import type { Edit } from "../changes/change.ts";
 import { writePatch } from "../events/postgres-locked-event.ts";
 import type { StoredDeletion } from "./deletion-store.ts";
 
 type Outcome = "restored" | "absent" | "event-deleted" | "outside-event";
 
-/** Shows the rows of a deletion again and counts up the version of what they belong to. */
+/** Restores the rows of a deletion and increments the version of the content they belong to. */
 export async function restoreRows(
   transaction: Transaction,
   { deletionId, kind }: StoredDeletion,
@@ -34,7 +34,7 @@ async function restoreEvent(transaction: Transaction, deletionId: string, edit: 
     .set({ deletionId: null, version: sql`${events.version} + 1`, updatedAt: edit.now })
     .where(eq(events.deletionId, deletionId))
     .returning({ entityId: events.eventId, title: events.title });
-  return recordRestored(transaction, edit, "event", deletionId, row);
+  return commitRestored(transaction, edit, "event", deletionId, row);
 }
 
 async function restoreArticle(transaction: Transaction, deletionId: string, edit: Edit): Promise<Outcome> {
@@ -43,7 +43,7 @@ async function restoreArticle(transaction: Transaction, deletionId: string, edit
     .set({ deletionId: null, version: sql`${articles.version} + 1`, updatedAt: edit.now })
     .where(eq(articles.deletionId, deletionId))
     .returning({ entityId: articles.articleId, title: articles.title });
-  return recordRestored(transaction, edit, "article", deletionId, row);
+  return commitRestored(transaction, edit, "article", deletionId, row);
 }
 
 async function restoreTag(transaction: Transaction, deletionId: string, edit: Edit): Promise<Outcome> {
@@ -52,10 +52,10 @@ async function restoreTag(transaction: Transaction, deletionId: string, edit: Ed
     .set({ deletionId: null, version: sql`${tags.version} + 1` })
     .where(eq(tags.deletionId, deletionId))
     .returning({ entityId: tags.tagId, title: tags.name });
-  return recordRestored(transaction, edit, "tag", deletionId, row);
+  return commitRestored(transaction, edit, "tag", deletionId, row);
 }
 
-async function recordRestored(
+async function commitRestored(
   transaction: Transaction,
   edit: Edit,
   entity: Change["entity"],
@@ -63,9 +63,9 @@ async function recordRestored(
   row: { readonly entityId: string; readonly title: string } | undefined,
 ): Promise<Outcome> {
   if (row === undefined) return "absent";
-  await recordChange(transaction, edit, { ...row, entity, before: { deletionId }, after: { deletionId: null } });
+  await commitChange(transaction, edit, { ...row, entity, before: { deletionId }, after: { deletionId: null } });
   const { entityId } = row;
-  // It has counted up its version.
+  // The row has a new version, but the audit entry must not contain it.
   if (entity === "event" || entity === "article") await recordRevision(transaction, edit, { entity, entityId });
   return "restored";
 }
@@ -74,18 +74,18 @@ async function restorePerformances(transaction: Transaction, deletionId: string,
   const rows = await transaction.select().from(performances).where(eq(performances.deletionId, deletionId));
   const eventId = rows[0]?.eventId;
   if (eventId === undefined) return "absent";
-  // The event's turn, as every change of its program takes it.
+  // Every change of the program locks its event.
   const [event] = await transaction.select().from(events).where(eq(events.eventId, eventId)).for("update");
   if (event === undefined || event.deletionId !== null) return "event-deleted";
-  // It was made shorter meanwhile.
+  // The event may have been shortened meanwhile.
   if (rows.some(({ startsAt, endsAt }) => startsAt < event.startsAt || endsAt > event.endsAt)) return "outside-event";
   const present = new Set(event.speakers.map(({ speaker_id }) => speaker_id));
   for (const row of rows) {
-    // Who has left the event meanwhile does not come back with a talk.
+    // Speakers who were removed from the event meanwhile are not restored with a talk.
     const after = { ...row, deletionId: null, speakerIds: row.speakerIds.filter((id) => present.has(id)) };
     const { performanceId } = row;
     await transaction.update(performances).set(after).where(eq(performances.performanceId, performanceId));
-    await recordChange(transaction, edit, { entity: "performance", entityId: performanceId, before: null, after });
+    await commitChange(transaction, edit, { entity: "performance", entityId: performanceId, before: null, after });
   }
   await writePatch(transaction, event, {}, edit);
   return "restored";

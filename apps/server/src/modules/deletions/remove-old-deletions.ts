@@ -1,16 +1,16 @@
 import type { DeletionStore } from "./deletion-store.ts";
-import { undoableSince } from "./undoable-days.ts";
+import { undoableSince } from "./deletion.ts";
 
-/** Another process, whose clock is behind, may be taking it back at this moment. */
+/** Another process, whose clock is behind, may still undo it. */
 const clockDifferenceMs = 3_600_000;
-/** One run leaves other work its turn; the next one goes on. */
+/** Bounds one run, so that other jobs can run; the next run continues. */
 const maxStepsInOneRun = 1_000;
 
 /**
- * Removes for good what cannot be taken back any more. Any number of processes may do so at once.
+ * Removes for good what can no longer be undone. Several processes may run it at once.
  *
- * @param signal ends the run after the step that is under way.
- * @returns how many deletions are gone.
+ * @param signal ends the run after the current step.
+ * @returns the number of removed deletions.
  */
 export async function removeOldDeletions(store: DeletionStore, now: Date, signal?: AbortSignal): Promise<number> {
   const before = new Date(undoableSince(now).getTime() - clockDifferenceMs);

@@ -1,14 +1,14 @@
 import type { ParsedRequestOf, ResponseOf } from "@corp/api/contract";
-import type { Edit } from "../changes/edit.ts";
+import type { Edit } from "../changes/change.ts";
 import { Failure } from "../../failure.ts";
 import { messages } from "../../messages.ts";
 import { tagExists } from "../tags/change-tag.ts";
-import { undoableSince } from "./undoable-days.ts";
-import type { DeletionStore, UndoRefusal } from "./deletion-store.ts";
+import { undoableSince } from "./deletion.ts";
+import type { DeletionStore, UndoRejection } from "./deletion-store.ts";
 
 /**
- * @throws {Failure} `not-found` for a deletion that is unknown, taken back already or too old; `conflict` when a tag's name was given away
- * meanwhile, when the event of the performances is deleted itself, or when they would lie outside of its time.
+ * @throws {Failure} `not-found` for a deletion that is unknown, undone already or too old; `conflict` if the tag's name is taken, the event of
+ * the performances is deleted itself, or they would be outside its time.
  */
 export async function undoDeletion(
   store: DeletionStore,
@@ -16,11 +16,11 @@ export async function undoDeletion(
   edit: Edit,
 ): Promise<ResponseOf<"deletionUndo">> {
   const outcome = await store.undo(deletion_id, undoableSince(edit.now), edit);
-  if (typeof outcome === "string") throw refusal(outcome);
+  if (typeof outcome === "string") throw rejection(outcome);
   return { deletion_id, kind: outcome.kind };
 }
 
-function refusal(reason: UndoRefusal): Failure {
+function rejection(reason: UndoRejection): Failure {
   switch (reason) {
     case "absent":
       return new Failure("not-found", messages.deletionNotFound, { code: "DELETION_NOT_FOUND" });

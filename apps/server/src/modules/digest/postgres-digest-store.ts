@@ -1,5 +1,5 @@
 import { and, desc, eq } from "drizzle-orm";
-import { recordChange } from "../changes/commit-change.ts";
+import { commitChange } from "../changes/commit-change.ts";
 import { beforeTime } from "../../db/before-time.ts";
 import type { Database } from "../../db/database.ts";
 import { digestSubscribers, subscriberWords, wordsOf } from "../../db/schema.ts";
@@ -23,7 +23,7 @@ export function createPostgresDigestStore(db: Database): DigestStore {
       db.transaction(async (transaction) => {
         const [removed] = await transaction.delete(digestSubscribers).where(eq(subscriberId, id)).returning();
         if (removed === undefined) return false;
-        await recordChange(transaction, edit, {
+        await commitChange(transaction, edit, {
           entity: "subscriber",
           entityId: id,
           before: { subscribedAt: removed.subscribedAt, consentVersion: removed.consentVersion },

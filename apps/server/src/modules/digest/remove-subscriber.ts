@@ -1,5 +1,5 @@
 import type { ResponseOf } from "@corp/api/contract";
-import type { Edit } from "../changes/edit.ts";
+import type { Edit } from "../changes/change.ts";
 import { Failure } from "../../failure.ts";
 import { messages } from "../../messages.ts";
 import type { DigestStore } from "./digest-store.ts";

@@ -1,4 +1,4 @@
-import type { Edit } from "../changes/edit.ts";
+import type { Edit } from "../changes/change.ts";
 import type { Download } from "./download-url.ts";
 
 /** Who took people's data away, and when. */

@@ -1,15 +1,15 @@
 import { text as readText } from "node:stream/consumers";
 import { expect, it } from "vitest";
 import { guest } from "../../caller.ts";
-import type { Edit } from "../changes/edit.ts";
-import { createAddressSigner } from "../signing/signed-url.ts";
+import type { Edit } from "../changes/change.ts";
+import { createUrlSigner } from "../signing/signed-url.ts";
 import type { Download } from "./download-url.ts";
 import { createDownloads } from "./downloads.ts";
 import type { JobApplication, Participant, PeopleLists } from "./people-lists.ts";
 
 const publicOrigin = "https://corp.example";
 const publicApiPath = "/p-api/product";
-const signer = createAddressSigner("k".repeat(32));
+const signer = createUrlSigner("k".repeat(32));
 const admin = { ...guest, subject: "admin", isAdmin: true };
 
 const participant: Participant = {

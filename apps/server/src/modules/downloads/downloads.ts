@@ -1,10 +1,10 @@
 import type { Readable } from "node:stream";
 import type { ResponseOf } from "@corp/api/contract";
-import type { Edit } from "../changes/edit.ts";
+import type { Edit } from "../changes/change.ts";
 import { Failure } from "../../failure.ts";
 import type { Handlers } from "../../handler.ts";
 import { eventNotFound } from "../events/get-event.ts";
-import type { AddressSigner } from "../signing/signed-url.ts";
+import type { UrlSigner } from "../signing/signed-url.ts";
 import { downloadAddress, readDownloadAddress } from "./download-url.ts";
 import type { Download } from "./download-url.ts";
 import { downloadFileName } from "./download-file-name.ts";
@@ -45,7 +45,7 @@ export interface Downloads {
 interface DownloadsOptions {
   readonly lists: PeopleLists;
   readonly log: DownloadLog;
-  readonly signer: AddressSigner;
+  readonly signer: UrlSigner;
   /** Where browsers reach the site: what stands in a file has to be a whole address. */
   readonly publicOrigin: string;
   /** The path under which browsers reach the service. */
@@ -125,7 +125,7 @@ export function createDownloads({ lists, log, signer, now, ...addresses }: Downl
   };
 }
 
-function checkAddress(signer: AddressSigner, pathAndQuery: string, now: Date): void {
+function checkAddress(signer: UrlSigner, pathAndQuery: string, now: Date): void {
   if (signer.isValid(pathAndQuery, now)) return;
   // Ours, only too old: no signature has expired at the beginning of time.
   if (!signer.isValid(pathAndQuery, new Date(0))) throw addressInvalid();

@@ -1,4 +1,4 @@
-import { recordChange } from "../changes/commit-change.ts";
+import { commitChange } from "../changes/commit-change.ts";
 import type { Database } from "../../db/database.ts";
 import type { DownloadLog } from "./download-log.ts";
 
@@ -7,7 +7,7 @@ export function createPostgresDownloadLog(db: Database): DownloadLog {
   return {
     record: (edit, download) =>
       db.transaction((transaction) =>
-        recordChange(transaction, edit, {
+        commitChange(transaction, edit, {
           entity: "people-list",
           entityId: download.list === "participants" ? download.eventId : download.list,
           before: null,

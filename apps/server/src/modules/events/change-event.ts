@@ -1,13 +1,13 @@
 import type { Event, EventFields, ParsedRequestOf, ResponseOf } from "@corp/api/contract";
 import type { ParticipationFormat } from "@corp/api";
 import { uuidv7 } from "uuidv7";
-import type { Edit } from "../changes/edit.ts";
+import type { Edit } from "../changes/change.ts";
 import { Failure } from "../../failure.ts";
 import { messages } from "../../messages.ts";
-import { deletionView } from "../deletions/deletion-record.ts";
+import { deletionView } from "../deletions/deletion.ts";
 import { changePublication } from "../publication/publication.ts";
-import { refuseUnknown } from "../references/references.ts";
-import { inEventEdit, viewForEditor } from "./edit-event.ts";
+import { rejectUnknown } from "../references/references.ts";
+import { editLockedEvent, viewForEditor } from "./edit-event.ts";
 import type { EventEditing } from "./edit-event.ts";
 import type { EventPatch } from "./event-store.ts";
 import { moveProgram } from "./move-program.ts";
@@ -16,9 +16,9 @@ import { offeredFormats } from "./offered-formats.ts";
 type Chosen = Pick<ParsedRequestOf<"eventCreate">, "cover_file_id" | "tag_ids">;
 
 /**
- * A new event is a draft until somebody publishes it.
+ * Creates a draft.
  *
- * @throws {Failure} `invalid` for a cover or a tag that is not there.
+ * @throws {Failure} `invalid` if the cover or a tag does not exist.
  */
 export async function createEvent(
   editing: EventEditing,
@@ -30,9 +30,9 @@ export async function createEvent(
 }
 
 /**
- * @param fillPlaces gives places that the edit made to those who wait for one.
- * @throws {Failure} `conflict` with the current event when the editor's version is stale; `invalid` when the format
- * would no longer offer a way of taking part that somebody registered for, or its program would not fit any more; `not-found`.
+ * @param fillPlaces promotes people from the waitlist to places that the edit added.
+ * @throws {Failure} `conflict` with the current event if the editor's version is stale; `invalid` if a format that somebody registered for
+ * would no longer be offered, or the program would no longer fit; `not-found`.
  */
 export async function editEvent(
   editing: EventEditing,
@@ -41,9 +41,9 @@ export async function editEvent(
   edit: Edit,
 ): Promise<Event> {
   const chosen = await chosenPatch(editing, { cover_file_id, tag_ids });
-  const { event } = await inEventEdit(editing, { event_id, version }, edit, async (turn) => {
-    refuseLostFormats(fields, turn.heldFormats);
-    await moveProgram(turn, { startsAt: new Date(fields.starts_at), endsAt: new Date(fields.ends_at) });
+  const { event } = await editLockedEvent(editing, { event_id, version }, edit, async (locked) => {
+    rejectLostFormats(fields, locked.heldFormats);
+    await moveProgram(locked, { startsAt: new Date(fields.starts_at), endsAt: new Date(fields.ends_at) });
     return { patch: { ...chosen, fields }, result: null };
   });
   await fillPlaces(event_id);
@@ -52,7 +52,7 @@ export async function editEvent(
 }
 
 async function chosenPatch({ references }: EventEditing, { cover_file_id, tag_ids }: Chosen): Promise<EventPatch> {
-  await refuseUnknown(references, [
+  await rejectUnknown(references, [
     { path: "cover_file_id", kind: "image", id: cover_file_id },
     ...(tag_ids ?? []).map((id, index) => ({ path: `tag_ids.${index}`, kind: "tag" as const, id })),
   ]);
@@ -62,8 +62,8 @@ async function chosenPatch({ references }: EventEditing, { cover_file_id, tag_id
   };
 }
 
-/** @throws {Failure} `invalid` when somebody holds a way of taking part that would no longer be offered. */
-export function refuseLostFormats(fields: EventFields, held: readonly ParticipationFormat[]): void {
+/** @throws {Failure} `invalid` if a format that somebody registered for would no longer be offered. */
+export function rejectLostFormats(fields: EventFields, held: readonly ParticipationFormat[]): void {
   const offered = offeredFormats(fields);
   if (held.every((format) => offered.includes(format))) return;
   throw new Failure("invalid", messages.invalid, {
@@ -73,30 +73,30 @@ export function refuseLostFormats(fields: EventFields, held: readonly Participat
 }
 
 /**
- * Asking for what is so already changes nothing.
+ * Changes nothing if the event has the requested status already.
  *
- * @throws {Failure} `not-found`; `conflict` when the editor's version is stale.
+ * @throws {Failure} `not-found`; `conflict` if the editor's version is stale.
  */
 export async function changeEventStatus(
   editing: EventEditing,
   { action, publish_at, ...edited }: ParsedRequestOf<"eventStatus">,
   edit: Edit,
 ): Promise<Event> {
-  const { event } = await inEventEdit(editing, edited, edit, async (turn) => {
-    return { patch: changePublication(turn, { action, publish_at }, edit.now), result: null };
+  const { event } = await editLockedEvent(editing, edited, edit, async (locked) => {
+    return { patch: changePublication(locked, { action, publish_at }, edit.now), result: null };
   });
   return viewForEditor(event, edit.now);
 }
 
-/** @throws {Failure} `not-found`; `conflict` when the editor's version is stale. */
+/** @throws {Failure} `not-found`; `conflict` if the editor's version is stale. */
 export async function deleteEvent(
   editing: EventEditing,
   edited: ParsedRequestOf<"eventDelete">,
   edit: Edit,
 ): Promise<ResponseOf<"eventDelete">> {
-  const { result: deletion } = await inEventEdit(editing, edited, edit, async (turn) => ({
+  const { result: deletion } = await editLockedEvent(editing, edited, edit, async (locked) => ({
     patch: null,
-    result: await turn.deleteEvent(),
+    result: await locked.deleteEvent(),
   }));
   return { event_id: edited.event_id, deletion: deletionView(deletion) };
 }

@@ -1,29 +1,29 @@
 import type { Event, ParsedRequestOf, ResponseOf } from "@corp/api/contract";
 import { uuidv7 } from "uuidv7";
-import type { Edit } from "../changes/edit.ts";
+import type { Edit } from "../changes/change.ts";
 import { Failure } from "../../failure.ts";
-import type { FieldComplaint } from "../../failure.ts";
+import type { FieldIssue } from "../../failure.ts";
 import { messages } from "../../messages.ts";
-import { deletionView } from "../deletions/deletion-record.ts";
-import { refuseUnknown } from "../references/references.ts";
-import { inEventEdit, viewForEditor } from "./edit-event.ts";
+import { deletionView } from "../deletions/deletion.ts";
+import { rejectUnknown } from "../references/references.ts";
+import { editLockedEvent, viewForEditor } from "./edit-event.ts";
 import type { EventEditing } from "./edit-event.ts";
-import type { EventTurn, PerformanceFields } from "./event-store.ts";
+import type { LockedEvent, PerformanceFields } from "./event-store.ts";
 
 type Talk = Omit<ParsedRequestOf<"eventPerformanceAdd">, "event_id" | "version">;
 
 /**
- * @throws {Failure} `not-found`; `conflict` when the editor's version is stale; `invalid` for a talk outside its event, a speaker that the
- * event does not have, or a presentation that is not there.
+ * @throws {Failure} `not-found`; `conflict` if the editor's version is stale; `invalid` if the talk is outside its event, the event does not
+ * have a speaker, or the presentation does not exist.
  */
 export async function addPerformance(
   editing: EventEditing,
   { event_id, version, ...talk }: ParsedRequestOf<"eventPerformanceAdd">,
   edit: Edit,
 ): Promise<Event> {
-  await refuseUnknownPresentation(editing, talk);
-  const { event } = await inEventEdit(editing, { event_id, version }, edit, async (turn) => {
-    await turn.addPerformance(uuidv7(), fieldsOf(talk, turn));
+  await rejectUnknownPresentation(editing, talk);
+  const { event } = await editLockedEvent(editing, { event_id, version }, edit, async (locked) => {
+    await locked.addPerformance(uuidv7(), fieldsOf(talk, locked));
     return { patch: {}, result: null };
   });
   return viewForEditor(event, edit.now);
@@ -35,71 +35,71 @@ export async function editPerformance(
   { event_id, version, performance_id, ...talk }: ParsedRequestOf<"eventPerformanceEdit">,
   edit: Edit,
 ): Promise<Event> {
-  await refuseUnknownPresentation(editing, talk);
-  const { event } = await inEventEdit(editing, { event_id, version }, edit, async (turn) => {
-    requirePerformance(turn, performance_id);
-    await turn.replacePerformance(performance_id, fieldsOf(talk, turn));
+  await rejectUnknownPresentation(editing, talk);
+  const { event } = await editLockedEvent(editing, { event_id, version }, edit, async (locked) => {
+    requirePerformance(locked, performance_id);
+    await locked.replacePerformance(performance_id, fieldsOf(talk, locked));
     return { patch: {}, result: null };
   });
   return viewForEditor(event, edit.now);
 }
 
-/** @throws {Failure} `not-found`; `conflict` when the editor's version is stale. */
+/** @throws {Failure} `not-found`; `conflict` if the editor's version is stale. */
 export async function deletePerformance(
   editing: EventEditing,
   { performance_id, ...edited }: ParsedRequestOf<"eventPerformanceDelete">,
   edit: Edit,
 ): Promise<ResponseOf<"eventPerformanceDelete">> {
-  const { result: deletion, event } = await inEventEdit(editing, edited, edit, async (turn) => {
-    requirePerformance(turn, performance_id);
+  const { result: deletion, event } = await editLockedEvent(editing, edited, edit, async (locked) => {
+    requirePerformance(locked, performance_id);
     return {
       patch: {},
-      result: await turn.deletePerformances([performance_id], messages.deletedPerformance(turn.title)),
+      result: await locked.deletePerformances([performance_id], messages.deletedPerformance(locked.title)),
     };
   });
   return { event: viewForEditor(event, edit.now), deletion: deletionView(deletion) };
 }
 
-/** @throws {Failure} `not-found`; `conflict` when the editor's version is stale. */
+/** @throws {Failure} `not-found`; `conflict` if the editor's version is stale. */
 export async function deleteProgram(
   editing: EventEditing,
   edited: ParsedRequestOf<"eventPerformanceDeleteAll">,
   edit: Edit,
 ): Promise<ResponseOf<"eventPerformanceDeleteAll">> {
-  const { result: deletion, event } = await inEventEdit(editing, edited, edit, async (turn) => {
-    const all = turn.performances.map(({ performanceId }) => performanceId);
+  const { result: deletion, event } = await editLockedEvent(editing, edited, edit, async (locked) => {
+    const all = locked.performances.map(({ performanceId }) => performanceId);
     if (all.length === 0) return { patch: null, result: null };
-    return { patch: {}, result: await turn.deletePerformances(all, messages.deletedProgram(turn.title)) };
+    return { patch: {}, result: await locked.deletePerformances(all, messages.deletedProgram(locked.title)) };
   });
   return { event: viewForEditor(event, edit.now), deletion: deletion && deletionView(deletion) };
 }
 
 /** @throws {Failure} `not-found` */
-export function requirePerformance({ performances }: EventTurn, performanceId: string): void {
+export function requirePerformance({ performances }: LockedEvent, performanceId: string): void {
   if (performances.some((performance) => performance.performanceId === performanceId)) return;
   throw new Failure("not-found", messages.performanceNotFound, { code: "PERFORMANCE_NOT_FOUND" });
 }
 
-async function refuseUnknownPresentation(
+async function rejectUnknownPresentation(
   { references }: EventEditing,
   { presentation_file_id: id }: Pick<Talk, "presentation_file_id">,
 ): Promise<void> {
-  await refuseUnknown(references, [{ path: "presentation_file_id", kind: "document", id }]);
+  await rejectUnknown(references, [{ path: "presentation_file_id", kind: "document", id }]);
 }
 
 type Times = Pick<PerformanceFields, "startsAt" | "endsAt">;
 
-/** What there is against a talk at this time: it has to lie within its event. */
-export function timeComplaints({ startsAt, endsAt }: Times, event: Times): FieldComplaint[] {
+/** A talk must be within its event. */
+export function timeIssues({ startsAt, endsAt }: Times, event: Times): FieldIssue[] {
   const message = messages.performanceOutsideEvent;
   if (startsAt < event.startsAt || startsAt >= event.endsAt) return [{ path: "starts_at", message }];
   return endsAt > event.endsAt ? [{ path: "ends_at", message }] : [];
 }
 
-function fieldsOf(talk: Talk, event: EventTurn): PerformanceFields {
+function fieldsOf(talk: Talk, event: LockedEvent): PerformanceFields {
   const startsAt = new Date(talk.starts_at);
   const endsAt = new Date(talk.ends_at);
-  const details = timeComplaints({ startsAt, endsAt }, event);
+  const details = timeIssues({ startsAt, endsAt }, event);
   for (const [index, id] of talk.speaker_ids.entries()) {
     if (!event.speakerIds.includes(id)) {
       details.push({ path: `speaker_ids.${index}`, message: messages.speakerNotFound });

@@ -1,15 +1,14 @@
 import type { Event, ParsedRequestOf } from "@corp/api/contract";
 import { uuidv7 } from "uuidv7";
-import type { Edit } from "../changes/edit.ts";
+import type { Edit } from "../changes/change.ts";
 import { messages } from "../../messages.ts";
 import { viewForEditor } from "./edit-event.ts";
 import type { EventEditing } from "./edit-event.ts";
 
-/** The longest title that there may be. */
 const maxTitleCharacters = 200;
 
 /**
- * Copies an event with all its parts into a draft; nobody is registered for it.
+ * Copies an event with all its parts, but without registrations, into a draft.
  *
  * @throws {Failure} `not-found`
  */
@@ -23,7 +22,7 @@ export async function duplicateEvent(
 
 function titleOfCopy(title: string): string {
   const room = maxTitleCharacters - messages.copySuffix.length;
-  // A surrogate pair counts as two, and is not cut in two.
+  // Lengths are in UTF-16 units; a surrogate pair must not be split.
   const shortened = title.length <= room ? title : title.slice(0, room).replace(/[\uD800-\uDBFF]$/u, "");
   return shortened.trimEnd() + messages.copySuffix;
 }

@@ -1,14 +1,13 @@
 import type { Event } from "@corp/api/contract";
 import { Failure } from "../../failure.ts";
-import type { Edit } from "../changes/edit.ts";
+import type { Edit } from "../changes/change.ts";
 import { messages } from "../../messages.ts";
 import type { References } from "../references/references.ts";
 import type { EventWithParts } from "./event-record.ts";
-import type { Decision, EventOutcome, EventPatch, EventStore, EventTurn } from "./event-store.ts";
+import type { Decision, EventOutcome, EventPatch, EventStore, LockedEvent } from "./event-store.ts";
 import { eventView } from "./event-view.ts";
 import { eventNotFound } from "./get-event.ts";
 
-/** What the use cases that change an event need. */
 export interface EventEditing {
   readonly store: EventStore;
   readonly references: References;
@@ -16,26 +15,30 @@ export interface EventEditing {
 
 export interface EditedEvent {
   readonly event_id: string;
-  /** The version that the editor read; undefined: whatever it is now. */
+  /** The version that the editor read; undefined: the current one, whatever it is. */
   readonly version?: number | undefined;
 }
 
 /**
- * The frame of every change: decides within the event's turn, by the version that the editor read.
+ * Changes an event under its lock. Every change of an event goes through here.
  *
- * @throws {Failure} `not-found`; `conflict` with the current event when the editor's version is stale.
+ * @throws {Failure} `not-found`; `conflict` with the current event if the editor's version is stale.
  */
-export async function inEventEdit<Result>(
+export async function editLockedEvent<Result>(
   { store }: Pick<EventEditing, "store">,
   { event_id: eventId, version }: EditedEvent,
   edit: Edit,
-  work: (turn: EventTurn) => Promise<Decision<Result>>,
+  work: (event: LockedEvent) => Promise<Decision<Result>>,
 ): Promise<EventOutcome<Result>> {
-  const outcome = await store.inTurn(eventId, edit, async (turn): Promise<Decision<{ result: Result } | "stale">> => {
-    if (version !== undefined && turn.version !== version) return { patch: null, result: "stale" };
-    const { patch, result } = await work(turn);
-    return { patch, result: { result } };
-  });
+  const outcome = await store.withEventLock(
+    eventId,
+    edit,
+    async (locked): Promise<Decision<{ result: Result } | "stale">> => {
+      if (version !== undefined && locked.version !== version) return { patch: null, result: "stale" };
+      const { patch, result } = await work(locked);
+      return { patch, result: { result } };
+    },
+  );
   if (outcome === undefined) throw eventNotFound();
   const { result: decided, event } = outcome;
   if (decided === "stale") {
@@ -45,14 +48,14 @@ export async function inEventEdit<Result>(
   return { result: decided.result, event };
 }
 
-/** A change that is a patch and nothing else. Answers the event as this very change left it. */
+/** Applies a patch. Returns the event as this change left it. */
 export async function patchEvent(
   editing: EventEditing,
   edited: EditedEvent,
   edit: Edit,
   patch: EventPatch,
 ): Promise<Event> {
-  const { event } = await inEventEdit(editing, edited, edit, async () => ({ patch, result: null }));
+  const { event } = await editLockedEvent(editing, edited, edit, async () => ({ patch, result: null }));
   return viewForEditor(event, edit.now);
 }
 

@@ -8,7 +8,6 @@ import { events } from "../../db/schema.ts";
 import { tagCondition } from "../../db/tag-condition.ts";
 import type { EventQuery } from "./event-store.ts";
 
-/** What lists of events are ordered by. */
 export const orderedEvents = {
   id: events.eventId,
   title: events.title,
@@ -16,7 +15,7 @@ export const orderedEvents = {
   time: events.startsAt,
 } as const;
 
-/** A list's filters but the text, as conditions on the events table. */
+/** The filters of a list except the text. */
 export function eventConditions(query: EventQuery): (SQL | undefined)[] {
   return [
     isNull(events.deletionId),
@@ -32,7 +31,7 @@ export function eventConditions(query: EventQuery): (SQL | undefined)[] {
   ];
 }
 
-/** The same boundaries as `eventStatus`, for the database. */
+/** The SQL of `eventStatus`. */
 function inStatus(status: EventStatus, now: Date): SQL {
   switch (status) {
     case "EventHasPassed":

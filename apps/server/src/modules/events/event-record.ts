@@ -1,6 +1,6 @@
 import type { Event, EventFields, EventSummary, StoredFile, TagReference } from "@corp/api/contract";
 
-/** An event as it is stored: times are instants, and nothing derived from the clock or the caller is in it. */
+/** A stored event: times are instants, and nothing depends on the clock or the caller. */
 export interface EventRecord extends Omit<EventFields, EventTimes> {
   readonly event_id: string;
   readonly version: number;
@@ -18,7 +18,6 @@ export interface EventRecord extends Omit<EventFields, EventTimes> {
 
 type EventTimes = "starts_at" | "ends_at" | "registration_opens_at" | "registration_closes_at";
 
-/** The parts of an event's page, stored beside its fields. */
 export type EventPartsRecord = Pick<
   Event,
   | "about"

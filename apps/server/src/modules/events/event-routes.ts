@@ -1,6 +1,6 @@
 import type { EndpointName } from "@corp/api/contract";
 import type { Caller } from "../../caller.ts";
-import type { Edit } from "../changes/edit.ts";
+import type { Edit } from "../changes/change.ts";
 import type { Handlers } from "../../handler.ts";
 import { changeEventStatus, createEvent, deleteEvent, editEvent } from "./change-event.ts";
 import { addPerformance, deletePerformance, deleteProgram, editPerformance } from "./change-program.ts";
@@ -14,14 +14,14 @@ import { orderPerformances } from "./order-program.ts";
 import { getLinks, setContent, setGallery, setLinks, setPartners, setSpeakers } from "./set-event-part.ts";
 
 interface EventRoutesOptions extends EventEditing, EventReading {
-  /** Gives places that an edit made to those who wait for one. */
+  /** Promotes people from the waitlist to places that an edit added. */
   readonly fillPlaces: (eventId: string) => Promise<void>;
   readonly now: () => Date;
 }
 
-type ReadCalls = "eventList" | "eventGet" | "eventCities";
-type EventCalls = "eventDuplicate" | "eventCreate" | "eventEdit" | "eventDelete" | "eventStatus";
-type PartCalls =
+type ReadEndpoints = "eventList" | "eventGet" | "eventCities";
+type EventEndpoints = "eventDuplicate" | "eventCreate" | "eventEdit" | "eventDelete" | "eventStatus";
+type PartEndpoints =
   | "eventAboutSet"
   | "eventOtherContentSet"
   | "eventGallerySet"
@@ -39,7 +39,7 @@ type PartCalls =
   | "eventNotificationAfterGet"
   | "eventNotificationAfterSet";
 
-export function eventRoutes(options: EventRoutesOptions): Handlers<ReadCalls | EventCalls | PartCalls> {
+export function eventRoutes(options: EventRoutesOptions): Handlers<ReadEndpoints | EventEndpoints | PartEndpoints> {
   const { store, fillPlaces, now } = options;
   const editBy = (action: EndpointName, by: Caller): Edit => ({ action, by, now: now() });
   return {
@@ -58,7 +58,7 @@ export function eventRoutes(options: EventRoutesOptions): Handlers<ReadCalls | E
 function partRoutes(
   editing: EventRoutesOptions,
   editBy: (action: EndpointName, by: Caller) => Edit,
-): Handlers<PartCalls> {
+): Handlers<PartEndpoints> {
   const { now } = editing;
   return {
     eventAboutSet: ({ about: document, ...edited }, caller) =>

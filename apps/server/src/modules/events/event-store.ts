@@ -1,10 +1,10 @@
 import type { EventStatus, ParticipationFormat } from "@corp/api";
 import type { EventFields, RichTextDocument, TitledLink } from "@corp/api/contract";
-import type { Edit } from "../changes/edit.ts";
+import type { Edit } from "../changes/change.ts";
 import type { ContentOrder, TitlePosition } from "../../content-position.ts";
 import type { PublicationState } from "../publication/publication.ts";
 import type { TimePosition } from "../../time-position.ts";
-import type { DeletionRecord } from "../deletions/deletion-record.ts";
+import type { DeletionRecord } from "../deletions/deletion.ts";
 import type { EventRecord, EventWithParts } from "./event-record.ts";
 
 export interface EventQuery {
@@ -14,7 +14,7 @@ export interface EventQuery {
   /** Any of these. */
   readonly tagIds: readonly string[] | undefined;
   readonly text: string | undefined;
-  /** By the start, where it is by time. */
+  /** The time is that of the start. */
   readonly order: ContentOrder;
   /** Any of these; undefined: all. */
   readonly publication?: readonly PublicationState[] | undefined;
@@ -37,7 +37,7 @@ export interface SpeakerPatch extends NamedPerson {
   readonly bio: string | null;
 }
 
-/** What an edit changes; what is left out stays as it is. Files are named by their identifiers. */
+/** The fields that an edit changes; absent ones stay. */
 export interface EventPatch {
   readonly fields?: EventFields;
   readonly coverFileId?: string | null;
@@ -63,16 +63,14 @@ export interface PerformanceFields {
   readonly speakerIds: string[];
   readonly presentationFileId: string | null;
   readonly videoUrl: string | null;
-  /** Left out: as it is. */
+  /** Absent: unchanged. */
   readonly track?: string | null;
 }
 
-/** A talk whole. */
 export interface PlacedPerformance extends PerformanceFields {
   readonly performanceId: string;
 }
 
-/** When a talk is. */
 export type PerformanceTimes = Pick<PlacedPerformance, "performanceId" | "startsAt" | "endsAt">;
 
 export interface PlannedPerformance extends Pick<PerformanceFields, "startsAt" | "endsAt"> {
@@ -80,8 +78,8 @@ export interface PlannedPerformance extends Pick<PerformanceFields, "startsAt" |
   readonly speakerIds: readonly string[];
 }
 
-/** What an edit decides by: the event as it is, while nobody else can change it and nobody can register. */
-export interface EventTurn {
+/** The event row, locked for this transaction: no other transaction can change it or register for it. */
+export interface LockedEvent {
   readonly version: number;
   readonly title: string;
   readonly startsAt: Date;
@@ -90,43 +88,40 @@ export interface EventTurn {
   readonly publishedAt: Date | null;
   readonly speakerIds: readonly string[];
   readonly performances: readonly PlannedPerformance[];
-  /** The ways of taking part that somebody active holds. */
+  /** The formats of active registrations. */
   readonly heldFormats: readonly ParticipationFormat[];
   addPerformance(performanceId: string, fields: PerformanceFields): Promise<void>;
   replacePerformance(performanceId: string, fields: PerformanceFields): Promise<void>;
   retimePerformances(times: readonly PerformanceTimes[]): Promise<void>;
   /**
-   * Makes these talks the program, under their identifiers, whatever has become of them. Others are deleted.
+   * Restores the program to these talks, under their identifiers, even if they were changed or deleted meanwhile. Other talks are deleted.
    *
-   * @param title what their deletion is called.
+   * @param title the title of that deletion.
    */
   restoreProgram(talks: readonly PlacedPerformance[], title: string): Promise<void>;
-  /** Moves every talk, deleted ones with them: whoever takes those back finds them in their place. Negative: earlier. */
+  /** Moves every talk, including deleted ones, so that an undone deletion restores them at the right time. Negative: earlier. */
   movePerformances(byMs: number): Promise<void>;
-  /** Marks them; the deletion can be undone until `undoableUntil`. */
   deletePerformances(performanceIds: readonly string[], title: string): Promise<DeletionRecord>;
-  /** Marks the event itself. */
   deleteEvent(): Promise<DeletionRecord>;
 }
 
-/** What to do with an event after its turn: change it and count the version up, or leave it as it is. */
+/** A patch is applied and increments the version; null leaves the event as it is. */
 export type Decision<Result> = { readonly patch: EventPatch | null; readonly result: Result };
 
-/** What came of a turn. */
 export interface EventOutcome<Result> {
   readonly result: Result;
-  /** As the turn leaves the event, read before anybody else can change it; undefined when the turn deleted it. */
+  /** As the transaction leaves the event, read under the lock; undefined if the transaction deleted it. */
   readonly event: EventWithParts | undefined;
 }
 
-/** Where events are kept. Deleted ones are not found by any of these. */
+/** Deleted events are not found by any method. */
 export interface EventStore {
   list(query: EventQuery): Promise<EventRecord[]>;
   get(eventId: string): Promise<EventWithParts | undefined>;
-  /** Of events that visitors see. */
+  /** The cities of published events. */
   cities(now: Date): Promise<string[]>;
   insert(eventId: string, fields: EventFields, patch: EventPatch, edit: Edit): Promise<EventWithParts | undefined>;
-  /** Copies an event with all its parts into a draft; undefined when there is no such event. */
+  /** Copies an event with all its parts into a draft; undefined if the event does not exist. */
   duplicate(
     eventId: string,
     copyId: string,
@@ -134,12 +129,14 @@ export interface EventStore {
     edit: Edit,
   ): Promise<EventWithParts | undefined>;
   /**
-   * Locks the event, lets `work` decide, and writes the change and its audit entry, all in one transaction. Undefined when there is no such
-   * event. What `work` throws undoes all of it. Tags that are deleted stay on the event, whatever the patch names.
+   * Locks the event, calls `work`, applies the patch it returns and commits the change, in one transaction. An error thrown by `work` rolls
+   * back. Deleted tags stay on the event, whichever tags the patch sets.
+   *
+   * @returns undefined if the event does not exist.
    */
-  inTurn<Result>(
+  withEventLock<Result>(
     eventId: string,
     edit: Edit,
-    work: (turn: EventTurn) => Promise<Decision<Result>>,
+    work: (event: LockedEvent) => Promise<Decision<Result>>,
   ): Promise<EventOutcome<Result> | undefined>;
 }

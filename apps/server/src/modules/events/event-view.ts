@@ -2,13 +2,13 @@ import type { Event, EventSummary, OwnRegistration } from "@corp/api/contract";
 import type { EventPartsRecord, EventRecord, EventWithParts } from "./event-record.ts";
 import { eventStatus } from "./event-status.ts";
 
-/** What a caller may see of an event besides what everybody sees. */
+/** Determines which parts of an event the caller may see. */
 export interface Viewer {
   readonly isEditor: boolean;
   readonly registration: OwnRegistration | null;
 }
 
-/** An event in a list; who takes part is told to editors alone. */
+/** An event in a list; only editors see the number of participants. */
 export function eventSummaryView(event: EventRecord, now: Date, isForEditor: boolean): EventSummary {
   return {
     event_id: event.event_id,
@@ -36,7 +36,7 @@ export function eventSummaryView(event: EventRecord, now: Date, isForEditor: boo
   };
 }
 
-/** An event's page, without what this viewer may not see. */
+/** An event without the parts that this viewer may not see. */
 export function eventView({ event, parts }: EventWithParts, now: Date, viewer: Viewer): Event {
   const summary = eventSummaryView(event, now, viewer.isEditor);
   return {

@@ -1,3 +1,4 @@
+import { cacheTags } from "@corp/api/contract";
 import type { Event, OwnRegistration, ParsedRequestOf } from "@corp/api/contract";
 import type { Caller } from "../../caller.ts";
 import { Failure } from "../../failure.ts";
@@ -8,7 +9,7 @@ import type { EventStore } from "./event-store.ts";
 import { eventView } from "./event-view.ts";
 import { isVisible } from "../publication/publication.ts";
 
-/** Finds the caller's own registration for an event: by account, or by what a guest was given. */
+/** Finds the caller's own registration for an event, by account or by a guest's manage token. */
 export type FindOwnRegistration = (
   eventId: string,
   caller: Caller,
@@ -19,14 +20,13 @@ export function eventNotFound(): Failure {
   return new Failure("not-found", messages.eventNotFound, { code: "EVENT_NOT_FOUND" });
 }
 
-/** What reading an event needs. */
 export interface EventReading {
   readonly store: EventStore;
   readonly findOwnRegistration: FindOwnRegistration;
   readonly richTexts: RichTextRenderer;
 }
 
-/** @throws {Failure} `not-found` for an unknown event and, to everybody but editors, an unpublished one. */
+/** @throws {Failure} `not-found` for an unknown event and, except for editors, an unpublished one. */
 export async function getEvent(
   { store, findOwnRegistration, richTexts }: EventReading,
   request: ParsedRequestOf<"eventGet">,
@@ -34,15 +34,15 @@ export async function getEvent(
   now: Date,
 ): Promise<Event> {
   const found = await store.get(request.event_id);
-  if (found === undefined || !isShown(found.event, caller, now)) throw eventNotFound();
+  if (found === undefined || !isEventVisible(found.event, caller, now)) throw eventNotFound();
   const registration = await findOwnRegistration(request.event_id, caller, request.registration);
   const view = eventView(found, now, { isEditor: caller.isEditor, registration });
   return request.rich_text === "html" ? withHtml(view, richTexts) : view;
 }
 
-/** The page's parts have titles of their own: what stands in them is one level lower. */
+/** Each part of the page has a heading of its own, so headings in the parts are one level lower. */
 async function withHtml(view: Event, richTexts: RichTextRenderer): Promise<Event> {
-  const of = { topic: `event:${view.event_id}`, version: view.version } as const;
+  const of = { tag: cacheTags.event(view.event_id), version: view.version };
   const [about, other] = await richTexts.render(of, [view.about, view.other_content], {
     ...{ headingShift: 1, files: view.content_files },
   });
@@ -54,7 +54,7 @@ async function withHtml(view: Event, richTexts: RichTextRenderer): Promise<Event
   };
 }
 
-/** Editors see everything, others what has been published. */
-export function isShown(event: EventRecord, caller: Caller, now: Date): boolean {
+/** Editors see drafts and scheduled events. */
+export function isEventVisible(event: EventRecord, caller: Caller, now: Date): boolean {
   return caller.isEditor || isVisible({ isPublished: event.is_published, publishedAt: event.published_at }, now);
 }

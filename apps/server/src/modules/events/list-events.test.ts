@@ -5,7 +5,7 @@ import { guest } from "../../caller.ts";
 import type { EventStore } from "./event-store.ts";
 import { listEvents } from "./list-events.ts";
 
-it("asks the database once for what a request names twice", async () => {
+it("removes repeated values before querying", async () => {
   const asked: unknown[] = [];
   const list: EventStore["list"] = async (query) => {
     asked.push(query);

@@ -7,7 +7,7 @@ import type { EventRecord } from "./event-record.ts";
 import type { EventStore } from "./event-store.ts";
 import { eventSummaryView } from "./event-view.ts";
 
-/** @throws {Failure} `unauthenticated` or `forbidden` when somebody other than an editor asks for drafts; `invalid` for a bad cursor. */
+/** @throws {Failure} `unauthenticated` or `forbidden` if the caller requests drafts without being an editor; `invalid` for a bad cursor. */
 export async function listEvents(
   store: EventStore,
   request: ParsedRequestOf<"eventList">,
@@ -49,7 +49,7 @@ function placeOf({ event_id: id, starts_at: at, updated_at: updatedAt, title }: 
   return { id, at, updatedAt, title };
 }
 
-/** Every condition costs the database something. */
+/** Each value becomes a condition of the query. */
 function withoutRepeats<Value>(values: readonly Value[] | undefined): readonly Value[] | undefined {
   return values === undefined ? undefined : [...new Set(values)];
 }

@@ -1,16 +1,16 @@
 import type { Event, ParsedRequestOf } from "@corp/api/contract";
-import type { Edit } from "../changes/edit.ts";
+import type { Edit } from "../changes/change.ts";
 import { Failure } from "../../failure.ts";
-import type { FieldComplaint } from "../../failure.ts";
+import type { FieldIssue } from "../../failure.ts";
 import { messages } from "../../messages.ts";
-import { requirePerformance, timeComplaints } from "./change-program.ts";
-import { inEventEdit, viewForEditor } from "./edit-event.ts";
+import { requirePerformance, timeIssues } from "./change-program.ts";
+import { editLockedEvent, viewForEditor } from "./edit-event.ts";
 import type { EventEditing } from "./edit-event.ts";
 
 /**
- * Gives several talks new times at once, so that two of them can change places.
+ * Changes the times of several talks at once, so that two of them can be swapped.
  *
- * @throws {Failure} `not-found`; `conflict` when the editor's version is stale; `invalid` for a talk outside its event, or named twice.
+ * @throws {Failure} `not-found`; `conflict` if the editor's version is stale; `invalid` for a talk outside its event or listed twice.
  */
 export async function orderPerformances(
   editing: Pick<EventEditing, "store">,
@@ -22,20 +22,18 @@ export async function orderPerformances(
     startsAt: new Date(starts_at),
     endsAt: new Date(ends_at),
   }));
-  const { event } = await inEventEdit(editing, edited, edit, async (turn) => {
-    const details: FieldComplaint[] = [];
+  const { event } = await editLockedEvent(editing, edited, edit, async (locked) => {
+    const details: FieldIssue[] = [];
     for (const [index, talk] of times.entries()) {
-      requirePerformance(turn, talk.performanceId);
+      requirePerformance(locked, talk.performanceId);
       const path = `performances.${index}`;
       if (times.findIndex(({ performanceId }) => performanceId === talk.performanceId) < index) {
         details.push({ path: `${path}.performance_id`, message: messages.performanceTwice });
       }
-      details.push(
-        ...timeComplaints(talk, turn).map((complaint) => ({ ...complaint, path: `${path}.${complaint.path}` })),
-      );
+      details.push(...timeIssues(talk, locked).map((issue) => ({ ...issue, path: `${path}.${issue.path}` })));
     }
     if (details.length > 0) throw new Failure("invalid", messages.invalid, { code: "INVALID_REQUEST", details });
-    await turn.retimePerformances(times);
+    await locked.retimePerformances(times);
     return { patch: {}, result: null };
   });
   return viewForEditor(event, edit.now);

@@ -6,7 +6,7 @@ import type { EventWithParts } from "./event-record.ts";
 import { filesOfParts, toEventRecord, toParts } from "./postgres-event-rows.ts";
 import type { EventRow, PerformanceRow } from "./postgres-event-rows.ts";
 
-/** A stored event as its editors may see it, with the files and the tags that it names. */
+/** Adds the files and the tags to which the row refers. */
 export async function describeEvent(
   from: Database | Transaction,
   fileUrls: FileUrls,

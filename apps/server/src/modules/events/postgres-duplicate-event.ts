@@ -1,13 +1,13 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { uuidv7 } from "uuidv7";
-import { recordChange } from "../changes/commit-change.ts";
+import { commitChange } from "../changes/commit-change.ts";
 import type { Transaction } from "../../db/database.ts";
 import { events, performances } from "../../db/schema.ts";
-import type { Edit } from "../changes/edit.ts";
+import type { Edit } from "../changes/change.ts";
 import { selectProgram } from "./postgres-locked-event.ts";
 
-/** What a copy begins with, whatever its original has come to. */
-const fresh = {
+/** Values of a copy that do not come from the original. */
+const initial = {
   version: 1,
   isPublished: false,
   publishedAt: null,
@@ -18,9 +18,9 @@ const fresh = {
 } as const;
 
 /**
- * Copies an event with its program into a draft under another identifier.
+ * Copies an event with its program into a draft.
  *
- * @returns false when there is no such event.
+ * @returns false if the event does not exist.
  */
 export async function insertCopyOfEvent(
   transaction: Transaction,
@@ -32,7 +32,7 @@ export async function insertCopyOfEvent(
     .select()
     .from(events)
     .where(and(eq(events.eventId, ids.of), isNull(events.deletionId)))
-    // Nobody changes the one while the other is written.
+    // The original must not change while the copy is written.
     .for("share");
   if (original === undefined) return false;
   const program = await selectProgram(transaction, ids.of);
@@ -40,18 +40,18 @@ export async function insertCopyOfEvent(
   const dates = { createdAt: edit.now, updatedAt: edit.now };
   const [copy] = await transaction
     .insert(events)
-    .values({ ...columns, ...fresh, ...dates, eventId: ids.copy, title: titleOf(original.title) })
+    .values({ ...columns, ...initial, ...dates, eventId: ids.copy, title: titleOf(original.title) })
     .returning();
   for (const talk of program) {
     const after = { ...talk, performanceId: uuidv7(), eventId: ids.copy };
     await transaction.insert(performances).values(after);
-    await recordChange(transaction, edit, {
+    await commitChange(transaction, edit, {
       entity: "performance",
       entityId: after.performanceId,
       before: null,
       after,
     });
   }
-  await recordChange(transaction, edit, { entity: "event", entityId: ids.copy, before: null, after: copy ?? null });
+  await commitChange(transaction, edit, { entity: "event", entityId: ids.copy, before: null, after: copy ?? null });
   return true;
 }

@@ -25,11 +25,11 @@ const {
   ...columnsOfLists
 } = getTableColumns(events);
 
-/** What a list reads: the parts are many times the size of what it shows. */
+/** Without the parts, which are many times larger. */
 export const summaryColumns = columnsOfLists;
 type SummaryRow = Pick<EventRow, keyof typeof summaryColumns>;
 
-/** Longer texts are found by their beginning; a document's words have a limit in PostgreSQL. */
+/** Longer texts are indexed up to here: PostgreSQL limits the size of a `tsvector`. */
 const maxSearchCharacters = 200_000;
 
 export function toEventRecord(
@@ -64,7 +64,6 @@ export function toEventRecord(
   };
 }
 
-/** Every file that the parts name. */
 export function filesOfParts(row: EventRow, program: readonly PerformanceRow[]): (string | null)[] {
   return [
     ...row.partners.map(({ logoFileId }) => logoFileId),
@@ -132,7 +131,7 @@ export function columnsOfPatch({ fields, ...columns }: EventPatch) {
   return { ...columns, ...(fields === undefined ? {} : columnsOfFields(fields)) };
 }
 
-/** The words that an event is found by besides its title and description. A hidden program is not found by either. */
+/** The searchable text besides title and description. It contains the program only if that is visible. */
 export function searchTextOf(
   row: Pick<EventRow, "city" | "about" | "otherContent" | "speakers" | "isProgramVisible">,
   program: readonly Pick<PerformanceRow, "title">[],

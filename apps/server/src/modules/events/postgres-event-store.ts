@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
-import { recordChange } from "../changes/commit-change.ts";
+import { commitChange } from "../changes/commit-change.ts";
 import type { Database, Transaction } from "../../db/database.ts";
 import { lookUpTags } from "../tags/postgres-look-up-tags.ts";
 import { contentOrder, contentOrderOfFound, isWithin, orderKey } from "../../db/content-order.ts";
@@ -14,7 +14,7 @@ import { insertCopyOfEvent } from "./postgres-duplicate-event.ts";
 import { columnsOfFields, columnsOfPatch, summaryColumns, toEventRecord } from "./postgres-event-rows.ts";
 import type { EventWithParts } from "./event-record.ts";
 import type { EventQuery, EventStore } from "./event-store.ts";
-import { createEventTurn, selectProgram, writePatch } from "./postgres-locked-event.ts";
+import { createLockedEvent, selectProgram, writePatch } from "./postgres-locked-event.ts";
 
 export function createPostgresEventStore(db: Database, fileUrls: FileUrls): EventStore {
   const notDeleted = (eventId: string) => and(eq(events.eventId, eventId), isNull(events.deletionId));
@@ -67,7 +67,7 @@ export function createPostgresEventStore(db: Database, fileUrls: FileUrls): Even
     get: (eventId) => read(db, eventId),
 
     async cities(now) {
-      // From one city to the next by the index: there are few cities, however many events.
+      // A loose index scan, from one city to the next: there are few cities and many events.
       const next = (after: SQL): SQL => sql`(select ${events.city} from ${events}
         where ${and(isNull(events.deletionId), isVisibleAt(events, now), after)} order by ${events.city} limit 1)`;
       const { rows } = await db.execute<{ city: string }>(sql`with recursive cities(city) as (
@@ -91,7 +91,7 @@ export function createPostgresEventStore(db: Database, fileUrls: FileUrls): Even
             updatedAt: edit.now,
           })
           .returning();
-        await recordChange(transaction, edit, {
+        await commitChange(transaction, edit, {
           entity: "event",
           entityId: eventId,
           before: null,
@@ -106,13 +106,13 @@ export function createPostgresEventStore(db: Database, fileUrls: FileUrls): Even
         return isCopied ? read(transaction, copyId) : undefined;
       }),
 
-    inTurn: (eventId, edit, work) =>
+    withEventLock: (eventId, edit, work) =>
       db.transaction(async (transaction) => {
-        // The same lock as a registration's turn: what is decided by stays true until the change is written.
+        // Registrations take the same lock: what `work` reads stays true until the change is written.
         const [row] = await transaction.select().from(events).where(notDeleted(eventId)).for("update");
         if (row === undefined) return undefined;
         const program = await selectProgram(transaction, eventId);
-        const { patch, result } = await work(createEventTurn(transaction, row, program, edit));
+        const { patch, result } = await work(createLockedEvent(transaction, row, program, edit));
         if (patch !== null) await writePatch(transaction, row, patch, edit);
         return { result, event: await read(transaction, eventId) };
       }),

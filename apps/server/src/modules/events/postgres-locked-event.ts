@@ -1,17 +1,16 @@
 import type { ParticipationFormat } from "@corp/api";
 import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
-import { recordChange } from "../changes/commit-change.ts";
+import { commitChange } from "../changes/commit-change.ts";
 import type { Transaction } from "../../db/database.ts";
-import { addDeletion } from "../deletions/postgres-add-deletion.ts";
+import { addDeletion } from "../deletions/postgres-deletion-rows.ts";
 import { events, performances } from "../../db/schema.ts";
-import type { Edit } from "../changes/edit.ts";
-import { keepDeletedTags } from "../tags/postgres-retain-deleted-tags.ts";
+import type { Edit } from "../changes/change.ts";
+import { retainDeletedTags } from "../tags/postgres-retain-deleted-tags.ts";
 import { writeTalks } from "./postgres-restore-program.ts";
 import { columnsOfPatch, searchTextOf } from "./postgres-event-rows.ts";
 import type { EventRow, PerformanceRow } from "./postgres-event-rows.ts";
-import type { EventPatch, EventTurn } from "./event-store.ts";
+import type { EventPatch, LockedEvent } from "./event-store.ts";
 
-/** The program of an event, in its order. */
 export function selectProgram(db: Pick<Transaction, "select">, eventId: string) {
   return db
     .select()
@@ -20,15 +19,15 @@ export function selectProgram(db: Pick<Transaction, "select">, eventId: string) 
     .orderBy(asc(performances.startsAt), asc(performances.performanceId));
 }
 
-/** One transaction in which the event's row is locked. */
-export function createEventTurn(
+/** @param row locked by the transaction */
+export function createLockedEvent(
   transaction: Transaction,
   row: EventRow,
   program: readonly PerformanceRow[],
   edit: Edit,
-): EventTurn {
-  const recordPerformance = (before: PerformanceRow | null, after: PerformanceRow | null): Promise<void> =>
-    recordChange(transaction, edit, {
+): LockedEvent {
+  const commitPerformance = (before: PerformanceRow | null, after: PerformanceRow | null): Promise<void> =>
+    commitChange(transaction, edit, {
       entity: "performance",
       entityId: (after ?? before)?.performanceId ?? "",
       before,
@@ -37,7 +36,7 @@ export function createEventTurn(
   const stored = (performanceId: string): PerformanceRow | null =>
     program.find((performance) => performance.performanceId === performanceId) ?? null;
 
-  const turn: EventTurn = {
+  const locked: LockedEvent = {
     version: row.version,
     title: row.title,
     startsAt: row.startsAt,
@@ -53,7 +52,7 @@ export function createEventTurn(
         .insert(performances)
         .values({ performanceId, eventId: row.eventId, ...fields })
         .returning();
-      await recordPerformance(null, added ?? null);
+      await commitPerformance(null, added ?? null);
     },
 
     async replacePerformance(performanceId, fields) {
@@ -62,7 +61,7 @@ export function createEventTurn(
         .set(fields)
         .where(eq(performances.performanceId, performanceId))
         .returning();
-      await recordPerformance(stored(performanceId), replaced ?? null);
+      await commitPerformance(stored(performanceId), replaced ?? null);
     },
 
     async retimePerformances(times) {
@@ -72,15 +71,15 @@ export function createEventTurn(
           .set({ startsAt, endsAt })
           .where(eq(performances.performanceId, performanceId))
           .returning();
-        await recordPerformance(stored(performanceId), after ?? null);
+        await commitPerformance(stored(performanceId), after ?? null);
       }
     },
 
     async restoreProgram(talks, title) {
       const kept = new Set(talks.map(({ performanceId }) => performanceId));
       const others = program.map(({ performanceId }) => performanceId).filter((id) => !kept.has(id));
-      if (others.length > 0) await turn.deletePerformances(others, title);
-      await writeTalks(transaction, row.eventId, talks, recordPerformance);
+      if (others.length > 0) await locked.deletePerformances(others, title);
+      await writeTalks(transaction, row.eventId, talks, commitPerformance);
     },
 
     async movePerformances(byMs) {
@@ -92,7 +91,7 @@ export function createEventTurn(
         .returning();
       const back = (time: Date): Date => new Date(time.getTime() - byMs);
       for (const after of moved) {
-        await recordPerformance({ ...after, startsAt: back(after.startsAt), endsAt: back(after.endsAt) }, after);
+        await commitPerformance({ ...after, startsAt: back(after.startsAt), endsAt: back(after.endsAt) }, after);
       }
     },
 
@@ -102,7 +101,7 @@ export function createEventTurn(
         .update(performances)
         .set({ deletionId: deletion.deletionId })
         .where(inArray(performances.performanceId, [...performanceIds]));
-      for (const performanceId of performanceIds) await recordPerformance(stored(performanceId), null);
+      for (const performanceId of performanceIds) await commitPerformance(stored(performanceId), null);
       return deletion;
     },
 
@@ -112,7 +111,7 @@ export function createEventTurn(
         .update(events)
         .set({ deletionId: deletion.deletionId, updatedAt: edit.now })
         .where(eq(events.eventId, row.eventId));
-      await recordChange(transaction, edit, {
+      await commitChange(transaction, edit, {
         entity: "event",
         entityId: row.eventId,
         title: row.title,
@@ -122,7 +121,7 @@ export function createEventTurn(
       return deletion;
     },
   };
-  return turn;
+  return locked;
 }
 
 function heldFormats(row: EventRow): ParticipationFormat[] {
@@ -132,14 +131,14 @@ function heldFormats(row: EventRow): ParticipationFormat[] {
   ];
 }
 
-/** Writes what a turn decided: the patch, the next version, the words to be found by, and the audit entry. */
+/** Writes the patch, the next version and the search text, and commits the change. */
 export async function writePatch(
   transaction: Transaction,
   before: EventRow,
   patch: EventPatch,
   edit: Edit,
 ): Promise<void> {
-  const tagIds = await keepDeletedTags(transaction, before.tagIds, patch.tagIds);
+  const tagIds = await retainDeletedTags(transaction, before.tagIds, patch.tagIds);
   const columns = columnsOfPatch({ ...patch, ...(tagIds === undefined ? {} : { tagIds }) });
   const program = await selectProgram(transaction, before.eventId);
   const [after] = await transaction
@@ -152,5 +151,5 @@ export async function writePatch(
     })
     .where(eq(events.eventId, before.eventId))
     .returning();
-  await recordChange(transaction, edit, { entity: "event", entityId: before.eventId, before, after: after ?? null });
+  await commitChange(transaction, edit, { entity: "event", entityId: before.eventId, before, after: after ?? null });
 }

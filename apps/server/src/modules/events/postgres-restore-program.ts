@@ -1,19 +1,20 @@
-import { and, eq, inArray, isNotNull, notExists, sql } from "drizzle-orm";
+import { eq, inArray } from "drizzle-orm";
 import type { Transaction } from "../../db/database.ts";
-import { deletions, performances } from "../../db/schema.ts";
+import { performances } from "../../db/schema.ts";
+import { removeEmptyDeletions } from "../deletions/postgres-deletion-rows.ts";
 import type { PlacedPerformance } from "./event-store.ts";
 import type { PerformanceRow } from "./postgres-event-rows.ts";
 
 /**
- * Writes talks as they were, whatever has become of them: changed, deleted, or gone for good. Others are left as they are.
+ * Restores talks that were changed, deleted or removed for good; talks that are not listed stay.
  *
- * @param record is told of each that differs now.
+ * @param commit called for each talk that the restoration changed
  */
 export async function writeTalks(
   transaction: Transaction,
   eventId: string,
   talks: readonly PlacedPerformance[],
-  record: (before: PerformanceRow | null, after: PerformanceRow) => Promise<void>,
+  commit: (before: PerformanceRow | null, after: PerformanceRow) => Promise<void>,
 ): Promise<void> {
   const ids = talks.map(({ performanceId }) => performanceId);
   if (ids.length === 0) return;
@@ -31,9 +32,9 @@ export async function writeTalks(
         set: after,
         setWhere: eq(performances.eventId, eventId),
       });
-    await record(before?.deletionId === null ? before : null, after);
+    await commit(before?.deletionId === null ? before : null, after);
   }
-  await forgetEmptyDeletions(
+  await removeEmptyDeletions(
     transaction,
     rows.flatMap(({ deletionId }) => deletionId ?? []),
   );
@@ -43,14 +44,4 @@ function isSame(one: PerformanceRow, other: PerformanceRow): boolean {
   return (Object.keys(other) as (keyof PerformanceRow)[]).every(
     (column) => JSON.stringify(one[column]) === JSON.stringify(other[column]),
   );
-}
-
-/** What came back by another way cannot be taken back once more. */
-async function forgetEmptyDeletions(transaction: Transaction, ids: readonly string[]): Promise<void> {
-  if (ids.length === 0) return;
-  const left = transaction
-    .select({ one: sql`1` })
-    .from(performances)
-    .where(and(isNotNull(performances.deletionId), eq(performances.deletionId, deletions.deletionId)));
-  await transaction.delete(deletions).where(and(inArray(deletions.deletionId, [...ids]), notExists(left)));
 }

@@ -1,46 +1,46 @@
 import type { Event, ParsedRequestOf, ResponseOf, RichTextDocument } from "@corp/api/contract";
 import { uuidv7 } from "uuidv7";
-import type { Edit } from "../changes/edit.ts";
+import type { Edit } from "../changes/change.ts";
 import { Failure } from "../../failure.ts";
 import { messages } from "../../messages.ts";
-import { refuseUnknown } from "../references/references.ts";
+import { rejectUnknown } from "../references/references.ts";
 import { contentReferences } from "../rich-text/content-file-ids.ts";
-import { inEventEdit, patchEvent, readForEditor, viewForEditor } from "./edit-event.ts";
+import { editLockedEvent, patchEvent, readForEditor, viewForEditor } from "./edit-event.ts";
 import type { EditedEvent, EventEditing } from "./edit-event.ts";
 
 type Content = "about" | "otherContent";
 
-/** @throws {Failure} as {@link patchEvent}; `invalid` for a picture that is not there. */
+/** @throws {Failure} as {@link patchEvent}; `invalid` for a picture that does not exist. */
 export async function setContent(
   editing: EventEditing,
   part: Content,
   { document, ...edited }: EditedEvent & { readonly document: RichTextDocument | null },
   edit: Edit,
 ): Promise<Event> {
-  await refuseUnknown(editing.references, contentReferences(part === "about" ? "about" : "other_content", document));
+  await rejectUnknown(editing.references, contentReferences(part === "about" ? "about" : "other_content", document));
   return patchEvent(editing, edited, edit, { [part]: document });
 }
 
-/** @throws {Failure} as {@link patchEvent}; `invalid` for a picture that is not there. */
+/** @throws {Failure} as {@link patchEvent}; `invalid` for a picture that does not exist. */
 export async function setGallery(
   editing: EventEditing,
   { gallery, ...edited }: ParsedRequestOf<"eventGallerySet">,
   edit: Edit,
 ): Promise<Event> {
-  await refuseUnknown(
+  await rejectUnknown(
     editing.references,
     gallery.map(({ file_id: id }, index) => ({ path: `gallery.${index}.file_id`, kind: "image", id })),
   );
   return patchEvent(editing, edited, edit, { gallery: gallery.map(({ file_id: fileId, alt }) => ({ fileId, alt })) });
 }
 
-/** @throws {Failure} as {@link patchEvent}; `invalid` for a logo that is not there. */
+/** @throws {Failure} as {@link patchEvent}; `invalid` for a logo that does not exist. */
 export async function setPartners(
   editing: EventEditing,
   { partners, ...edited }: ParsedRequestOf<"eventPartnersSet">,
   edit: Edit,
 ): Promise<Event> {
-  await refuseUnknown(
+  await rejectUnknown(
     editing.references,
     partners.map(({ logo_file_id: id }, index) => ({ path: `partners.${index}.logo_file_id`, kind: "image", id })),
   );
@@ -50,17 +50,17 @@ export async function setPartners(
 }
 
 /**
- * Speakers keep their identifiers; somebody without one is new.
+ * Speakers keep their identifiers; a speaker without one is new.
  *
- * @throws {Failure} as {@link patchEvent}; `invalid` for a photo that is not there, one identifier for two people, and when somebody who
- * is left out still has a performance.
+ * @throws {Failure} as {@link patchEvent}; `invalid` for a photo that does not exist, an identifier used twice, and the removal of a speaker
+ * who still has a performance.
  */
 export async function setSpeakers(
   editing: EventEditing,
   { speakers, ...edited }: ParsedRequestOf<"eventSpeakersSet">,
   edit: Edit,
 ): Promise<Event> {
-  await refuseUnknown(
+  await rejectUnknown(
     editing.references,
     speakers.map(({ photo_file_id: id }, index) => ({ path: `speakers.${index}.photo_file_id`, kind: "image", id })),
   );
@@ -70,17 +70,17 @@ export async function setSpeakers(
     speaker_id: speaker_id ?? uuidv7(),
   }));
   const ids = new Set(named.map(({ speaker_id }) => speaker_id));
-  if (ids.size < named.length) throw refusedSpeakers(messages.speakerTwice);
-  const { event } = await inEventEdit(editing, edited, edit, async ({ performances }) => {
+  if (ids.size < named.length) throw invalidSpeakers(messages.speakerTwice);
+  const { event } = await editLockedEvent(editing, edited, edit, async ({ performances }) => {
     if (performances.some(({ speakerIds }) => speakerIds.some((id) => !ids.has(id)))) {
-      throw refusedSpeakers(messages.speakerHasPerformance);
+      throw invalidSpeakers(messages.speakerHasPerformance);
     }
     return { patch: { speakers: named }, result: null };
   });
   return viewForEditor(event, edit.now);
 }
 
-function refusedSpeakers(message: string): Failure {
+function invalidSpeakers(message: string): Failure {
   return new Failure("invalid", messages.invalid, {
     code: "INVALID_REQUEST",
     details: [{ path: "speakers", message }],

@@ -1,10 +1,10 @@
 import { expect, it } from "vitest";
-import { createAddressSigner } from "../signing/signed-url.ts";
+import { createUrlSigner } from "../signing/signed-url.ts";
 import type { FileRecord } from "./file-record.ts";
 import { createFileUrls } from "./file-urls.ts";
 
 const now = new Date("2026-11-21T12:00:00.000Z");
-const signer = createAddressSigner("k".repeat(32));
+const signer = createUrlSigner("k".repeat(32));
 const urls = createFileUrls("/p-api/product", { signer, now: () => now });
 const document: Omit<FileRecord, "isPrivate"> = {
   fileId: "id",

@@ -1,5 +1,5 @@
 import type { StoredFile } from "@corp/api/contract";
-import type { AddressSigner } from "../signing/signed-url.ts";
+import type { UrlSigner } from "../signing/signed-url.ts";
 import type { FileRecord } from "./file-record.ts";
 
 /** Turns stored files into what callers receive: addresses under which the site passes them on. */
@@ -9,7 +9,7 @@ export interface FileUrls {
 }
 
 interface FileUrlsOptions {
-  readonly signer: AddressSigner;
+  readonly signer: UrlSigner;
   readonly now: () => Date;
 }
 

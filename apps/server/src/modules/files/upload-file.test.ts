@@ -5,7 +5,7 @@ import sharp from "sharp";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { guest } from "../../caller.ts";
 import type { Caller } from "../../caller.ts";
-import { createAddressSigner } from "../signing/signed-url.ts";
+import { createUrlSigner } from "../signing/signed-url.ts";
 import type { FileRecords } from "./file-records.ts";
 import type { NewFile } from "./file-record.ts";
 import type { FileStore } from "./file-store.ts";
@@ -14,7 +14,7 @@ import { createUploadFile } from "./upload-file.ts";
 import type { ReceivedFile } from "./upload-file.ts";
 
 const now = (): Date => new Date("2026-11-21T12:00:00.000Z");
-const urls = createFileUrls("/p-api/product", { signer: createAddressSigner("k".repeat(32)), now });
+const urls = createFileUrls("/p-api/product", { signer: createUrlSigner("k".repeat(32)), now });
 const maxUnclaimedBytes = 1_000;
 const editor: Caller = { ...guest, subject: "editor", isEditor: true };
 const folder = mkdtempSync(join(tmpdir(), "corp-test-upload-"));

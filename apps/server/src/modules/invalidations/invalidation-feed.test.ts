@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { ChannelListener } from "../../listening.ts";
-import { startAnnouncements } from "./invalidation-feed.ts";
-import type { TimedChangeStore } from "./scheduled-change-store.ts";
+import { startInvalidationFeed } from "./invalidation-feed.ts";
+import type { ScheduledChangeStore } from "./scheduled-change-store.ts";
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -10,38 +10,41 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const quiet: TimedChangeStore = { changed: async () => [], next: async () => null };
+const unscheduled: ScheduledChangeStore = { changed: async () => [], next: async () => null };
 
-function startWith(store: TimedChangeStore = quiet) {
+function startWith(store: ScheduledChangeStore = unscheduled) {
   let listener: ChannelListener | undefined;
-  const said: string[] = [];
-  const announcements = startAnnouncements({
+  const logged: string[] = [];
+  const feed = startInvalidationFeed({
     listen: (given) => {
       listener = given;
       return { stop: async () => {} };
     },
     store,
-    logger: { info: (message) => said.push(message), warn: (message) => said.push(message) },
+    logger: { info: (message) => logged.push(message), warn: (message) => logged.push(message) },
     now: () => new Date(),
   });
-  const heard: (readonly string[])[] = [];
+  const received: (readonly string[])[] = [];
   const subscribe = () =>
-    announcements.subscribe({ onChange: (topics) => heard.push(topics), onEnd: () => heard.push(["ended"]) });
+    feed.subscribe({
+      onInvalidate: (tags) => received.push(tags),
+      onDisconnect: () => received.push(["disconnected"]),
+    });
   const channel = (): ChannelListener => {
-    if (listener === undefined) throw new Error("Nobody listens.");
+    if (listener === undefined) throw new Error("The feed does not listen.");
     return listener;
   };
-  return { announcements, channel, heard, said, subscribe };
+  return { feed, channel, received, logged, subscribe };
 }
 
-async function startListening(store?: TimedChangeStore) {
+async function startListening(store?: ScheduledChangeStore) {
   const started = startWith(store);
   started.channel().onListening();
   await vi.advanceTimersByTimeAsync(0);
   return started;
 }
 
-it("promises nothing before it listens", async () => {
+it("has no subscriptions before it listens", async () => {
   const { subscribe, channel } = startWith();
   expect(subscribe()).toBeNull();
   channel().onListening();
@@ -49,69 +52,69 @@ it("promises nothing before it listens", async () => {
   expect(subscribe()).toBeTypeOf("function");
 });
 
-it("tells a change at once, and those that follow closely together", async () => {
-  const { channel, heard, subscribe } = await startListening();
+it("delivers the first invalidation at once and those within 50 ms after it together", async () => {
+  const { channel, received, subscribe } = await startListening();
   subscribe();
   channel().onHeard("events event:a");
-  expect(heard).toEqual([["events", "event:a"]]);
+  expect(received).toEqual([["events", "event:a"]]);
   for (let place = 0; place < 100; place += 1) channel().onHeard("event:a");
   channel().onHeard("event:b");
   await vi.advanceTimersByTimeAsync(50);
-  expect(heard.slice(1)).toEqual([["event:a", "event:b"]]);
+  expect(received.slice(1)).toEqual([["event:a", "event:b"]]);
   await vi.advanceTimersByTimeAsync(1_000);
-  expect(heard).toHaveLength(2);
+  expect(received).toHaveLength(2);
 });
 
-it("ends every subscription when something may have been missed, and takes new ones when it hears again", async () => {
-  const { channel, heard, said, subscribe } = await startListening();
+it("disconnects every subscriber when the connection is lost, and takes new ones when it is back", async () => {
+  const { channel, received, logged, subscribe } = await startListening();
   subscribe();
   channel().onHeard("tags");
   channel().onHeard("events");
   channel().onLost(new Error("gone"));
   channel().onLost(new Error("still gone"));
   await vi.advanceTimersByTimeAsync(1_000);
-  expect(heard).toEqual([["tags"], ["ended"]]);
+  expect(received).toEqual([["tags"], ["disconnected"]]);
   expect(subscribe()).toBeNull();
   channel().onListening();
   await vi.advanceTimersByTimeAsync(0);
   expect(subscribe()).toBeTypeOf("function");
-  expect(said).toHaveLength(2);
+  expect(logged).toHaveLength(2);
 });
 
-it("begins anew by itself after a database that did not tell what changes next", async () => {
-  let isAway = true;
+it("connects by itself after the query of the next scheduled change failed", async () => {
+  let isUnavailable = true;
   const next = async (): Promise<null> => {
-    if (isAway) throw new Error("away");
+    if (isUnavailable) throw new Error("unavailable");
     return null;
   };
-  const { subscribe } = await startListening({ ...quiet, next });
+  const { subscribe } = await startListening({ ...unscheduled, next });
   expect(subscribe()).toBeNull();
-  isAway = false;
+  isUnavailable = false;
   await vi.advanceTimersByTimeAsync(1_000);
   expect(subscribe()).toBeTypeOf("function");
 });
 
-it("ends every subscription when it stops, and begins nothing any more", async () => {
-  const { announcements, channel, heard, subscribe } = await startListening();
+it("disconnects every subscriber when it stops, and does not connect again", async () => {
+  const { feed, channel, received, subscribe } = await startListening();
   subscribe();
-  await announcements.stop();
-  expect(heard).toEqual([["ended"]]);
+  await feed.stop();
+  expect(received).toEqual([["disconnected"]]);
   channel().onListening();
   await vi.advanceTimersByTimeAsync(0);
   expect(subscribe()).toBeNull();
 });
 
-it("looks for what changes next when content changed, and not for each place that was taken", async () => {
-  let asked = 0;
+it("queries the next scheduled change after a change of content, not after each registration", async () => {
+  let queries = 0;
   const next = async (): Promise<null> => {
-    asked += 1;
+    queries += 1;
     return null;
   };
-  const { channel } = await startListening({ ...quiet, next });
+  const { channel } = await startListening({ ...unscheduled, next });
   channel().onHeard("event:a");
   await vi.advanceTimersByTimeAsync(0);
-  expect(asked).toBe(1);
+  expect(queries).toBe(1);
   channel().onHeard("articles article:a");
   await vi.advanceTimersByTimeAsync(0);
-  expect(asked).toBe(2);
+  expect(queries).toBe(2);
 });

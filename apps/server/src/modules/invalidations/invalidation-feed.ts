@@ -1,54 +1,52 @@
+import type { CacheTag } from "@corp/api/contract";
 import type { Logger } from "@corp/telemetry/server";
 import type { Listen } from "../../listening.ts";
 import { tagsOfPayload } from "./invalidation-payload.ts";
-import type { CacheTag } from "@corp/api/contract";
-import { startContentClock } from "./scheduled-changes.ts";
-import type { ContentClock } from "./scheduled-changes.ts";
-import type { TimedChangeStore } from "./scheduled-change-store.ts";
+import type { ScheduledChangeStore } from "./scheduled-change-store.ts";
+import { watchScheduledChanges } from "./scheduled-changes.ts";
+import type { ScheduledChanges } from "./scheduled-changes.ts";
 
 export interface Subscriber {
-  readonly onChange: (topics: readonly CacheTag[]) => void;
-  /** Something may have changed without being told: nothing that was kept is sure any more, and nothing more comes. */
-  readonly onEnd: () => void;
+  readonly onInvalidate: (tags: readonly CacheTag[]) => void;
+  /** An invalidation may have been missed. The subscription has ended, and everything cached must be dropped. */
+  readonly onDisconnect: () => void;
 }
 
-/** What changes of all that visitors see, whichever process changes it. */
-export interface Announcements {
-  /**
-   * @returns what ends the subscription; null while this process does not know what changes.
-   */
+/** Delivers the invalidations of every process over this database. */
+export interface InvalidationFeed {
+  /** @returns a function that ends the subscription; null while the feed is disconnected. */
   subscribe(subscriber: Subscriber): (() => void) | null;
-  /** Ends every subscription. */
+  /** Disconnects every subscriber. */
   stop(): Promise<void>;
 }
 
-interface AnnouncementsOptions {
+interface InvalidationFeedOptions {
   readonly listen: Listen;
-  readonly store: TimedChangeStore;
+  readonly store: ScheduledChangeStore;
   readonly logger: Pick<Logger, "info" | "warn">;
   readonly now: () => Date;
 }
 
-/** Of changes that follow one another closely: the first is told at once, the others together. */
-const gatherMs = 50;
-/** After something that could not be told, such as a clock that was set back. */
+/** The first of several invalidations is delivered at once, those within this time after it together. */
+const batchMs = 50;
 const retryMs = 1_000;
 
-export function startAnnouncements({ listen, store, logger, now }: AnnouncementsOptions): Announcements {
+export function startInvalidationFeed({ listen, store, logger, now }: InvalidationFeedOptions): InvalidationFeed {
   const subscribers = new Set<Subscriber>();
-  const gathered = new Set<CacheTag>();
-  let gathering: NodeJS.Timeout | undefined;
+  const batch = new Set<CacheTag>();
+  let batching: NodeJS.Timeout | undefined;
   let retrying: NodeJS.Timeout | undefined;
-  let clock: ContentClock | null = null;
-  /** Counts losses: what was begun before one is of no use after it. */
+  /** Null while the feed is disconnected. */
+  let scheduled: ScheduledChanges | null = null;
+  /** Incremented with each disconnection: what started before one must not take effect after it. */
   let era = 0;
   let isTroubled = false;
   let isStopped = false;
-  const listening = listen({ onListening: () => void begin(), onHeard: hear, onLost: lose });
+  const listening = listen({ onListening: () => void connect(), onHeard: receive, onLost: disconnect });
 
   return {
     subscribe(subscriber) {
-      if (clock === null) return null;
+      if (scheduled === null) return null;
       subscribers.add(subscriber);
       return () => void subscribers.delete(subscriber);
     },
@@ -59,51 +57,57 @@ export function startAnnouncements({ listen, store, logger, now }: Announcements
     },
   };
 
-  async function begin(): Promise<void> {
+  async function connect(): Promise<void> {
     if (isStopped) return;
-    const begun = era;
+    const startedIn = era;
     try {
-      const onUnknown = (error: Error): void => {
-        lose(error);
-        retrying = setTimeout(() => void begin(), retryMs).unref();
+      const onLost = (error: Error): void => {
+        disconnect(error);
+        retry();
       };
-      const started = await startContentClock({ store, now, onChange: tell, onUnknown });
-      if (begun !== era) return started.stop();
-      clock = started;
-      if (isTroubled) logger.info("Changes of content are heard again");
+      const started = await watchScheduledChanges({ store, now, onChange: invalidate, onLost });
+      if (startedIn !== era) return started.stop();
+      scheduled = started;
+      if (isTroubled) logger.info("The invalidation feed is connected again: sites cache pages again");
       isTroubled = false;
     } catch (error) {
-      if (begun !== era) return;
-      lose(error);
-      retrying = setTimeout(() => void begin(), retryMs).unref();
+      if (startedIn !== era) return;
+      disconnect(error);
+      retry();
     }
   }
 
-  function hear(payload: string): void {
-    const topics = tagsOfPayload(payload);
-    tell(topics);
-    // Places that were taken move no instant, and there are many of them.
-    if (topics.includes("events") || topics.includes("articles")) clock?.recheck();
+  function retry(): void {
+    retrying = setTimeout(() => void connect(), retryMs).unref();
   }
 
-  function tell(topics: readonly CacheTag[]): void {
-    for (const topic of topics) gathered.add(topic);
-    if (gathering !== undefined) return;
+  function receive(payload: string): void {
+    const tags = tagsOfPayload(payload);
+    invalidate(tags);
+    // A registration invalidates its event alone. There are many of them, and none moves a scheduled instant.
+    if (tags.includes("events") || tags.includes("articles")) scheduled?.recheck();
+  }
+
+  function invalidate(tags: readonly CacheTag[]): void {
+    for (const tag of tags) batch.add(tag);
+    if (batching !== undefined) return;
     flush();
-    gathering = setTimeout(() => {
-      gathering = undefined;
-      if (gathered.size > 0) tell([]);
-    }, gatherMs).unref();
+    batching = setTimeout(() => {
+      batching = undefined;
+      if (batch.size > 0) invalidate([]);
+    }, batchMs).unref();
   }
 
   function flush(): void {
-    const topics = [...gathered];
-    gathered.clear();
-    for (const subscriber of subscribers) subscriber.onChange(topics);
+    const tags = [...batch];
+    batch.clear();
+    for (const subscriber of subscribers) subscriber.onInvalidate(tags);
   }
 
-  function lose(error: unknown): void {
-    if (!isTroubled) logger.warn("Changes of content are not heard: sites keep no pages meanwhile", { error });
+  function disconnect(error: unknown): void {
+    if (!isTroubled) {
+      logger.warn("The invalidation feed is disconnected: sites cache no pages until it is connected again", { error });
+    }
     isTroubled = true;
     end();
   }
@@ -111,13 +115,13 @@ export function startAnnouncements({ listen, store, logger, now }: Announcements
   function end(): void {
     era += 1;
     clearTimeout(retrying);
-    clearTimeout(gathering);
-    gathering = undefined;
-    gathered.clear();
-    clock?.stop();
-    clock = null;
+    clearTimeout(batching);
+    batching = undefined;
+    batch.clear();
+    scheduled?.stop();
+    scheduled = null;
     const ended = [...subscribers];
     subscribers.clear();
-    for (const subscriber of ended) subscriber.onEnd();
+    for (const subscriber of ended) subscriber.onDisconnect();
   }
 }

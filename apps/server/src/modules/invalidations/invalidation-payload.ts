@@ -1,8 +1,8 @@
 import type { CacheTag } from "@corp/api/contract";
 
-/** The payload of a notification; null where no tag is to be invalidated. */
-export function invalidationPayload(tags: readonly CacheTag[]): string | null {
-  return tags.length === 0 ? null : tags.join(" ");
+/** The payload of a notification. */
+export function invalidationPayload(tags: readonly CacheTag[]): string {
+  return tags.join(" ");
 }
 
 export function tagsOfPayload(payload: string): CacheTag[] {

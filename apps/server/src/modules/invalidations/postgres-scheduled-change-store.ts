@@ -1,24 +1,25 @@
+import { cacheTags } from "@corp/api/contract";
+import type { CacheTag } from "@corp/api/contract";
 import { sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import type { Database } from "../../db/database.ts";
-import type { CacheTag } from "@corp/api/contract";
-import type { TimedChangeStore } from "./scheduled-change-store.ts";
+import type { ScheduledChangeStore } from "./scheduled-change-store.ts";
 
 /**
- * Each change is told again so much later: a site may ask another process then, whose clock is behind, and would keep the answer of before
- * for ever.
+ * Each change is invalidated a second time after this interval: the site may have rendered the page from the response of a process whose
+ * clock is behind, and would cache the old state until the next edit.
  */
 const clockDifference = sql.raw("interval '5 seconds'");
-const maxNamed = 200;
+const maxListed = 200;
 
-export function createPostgresTimedChangeStore(db: Database): TimedChangeStore {
+export function createPostgresScheduledChangeStore(db: Database): ScheduledChangeStore {
   return {
     async changed(from, to) {
       const isDue = sql`(at > ${from} and at <= ${to}) or (again > ${from} and again <= ${to})`;
       const { rows } = await db.execute<{ kind: "event" | "article"; id: string }>(
-        sql`select distinct kind, id from (${instantsAfter(from)}) as instants where ${isDue} limit ${maxNamed + 1}`,
+        sql`select distinct kind, id from (${instantsAfter(from)}) as instants where ${isDue} limit ${maxListed + 1}`,
       );
-      return rows.length > maxNamed ? null : topicsOf(rows);
+      return rows.length > maxListed ? null : tagsOf(rows);
     },
     async next(at) {
       const first = sql`min(case when at > ${at} then at else again end)`;
@@ -31,7 +32,7 @@ export function createPostgresTimedChangeStore(db: Database): TimedChangeStore {
   };
 }
 
-/** Every instant that is told after `from`, the first or the second time. What has passed changes no more. */
+/** Selects the instants that are invalidated after `from`, for the first or the second time. Events that have ended no longer change. */
 function instantsAfter(from: Date): SQL {
   const after = sql`${from}::timestamptz - ${clockDifference}`;
   const shown = sql`deletion_id is null and is_published`;
@@ -44,14 +45,14 @@ function instantsAfter(from: Date): SQL {
       select 'event', event_id, published_at from events where ${shown} and published_at > ${after}
       union all
       select 'article', article_id, published_at from articles where ${shown} and published_at > ${after}
-    ) as told where at > ${after}`;
+    ) as changes where at > ${after}`;
 }
 
-function topicsOf(rows: readonly { readonly kind: "event" | "article"; readonly id: string }[]): CacheTag[] {
+function tagsOf(rows: readonly { readonly kind: "event" | "article"; readonly id: string }[]): CacheTag[] {
   const kinds = new Set(rows.map(({ kind }) => kind));
   return [
-    ...(kinds.has("event") ? (["events"] as const) : []),
-    ...(kinds.has("article") ? (["articles"] as const) : []),
-    ...rows.map(({ kind, id }): CacheTag => `${kind}:${id}`),
+    ...(kinds.has("event") ? [cacheTags.events] : []),
+    ...(kinds.has("article") ? [cacheTags.articles] : []),
+    ...rows.map(({ kind, id }) => cacheTags[kind](id)),
   ];
 }

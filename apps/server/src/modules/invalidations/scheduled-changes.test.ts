@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { CacheTag } from "@corp/api/contract";
-import { startContentClock } from "./scheduled-changes.ts";
-import type { TimedChangeStore } from "./scheduled-change-store.ts";
+import { watchScheduledChanges } from "./scheduled-changes.ts";
+import type { ScheduledChangeStore } from "./scheduled-change-store.ts";
 
 const start = Date.parse("2027-03-04T16:00:00.000Z");
 
@@ -12,99 +12,99 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Topics by the milliseconds after the start at which they change. */
+/** Tags by the milliseconds after the start at which they change. */
 function fakeStore(instants: Map<number, CacheTag>) {
-  const asked = { changed: 0, next: 0 };
-  const store: TimedChangeStore = {
+  const queries = { changed: 0, next: 0 };
+  const store: ScheduledChangeStore = {
     async changed(from, to) {
-      asked.changed += 1;
+      queries.changed += 1;
       const due = [...instants].filter(([at]) => start + at > from.getTime() && start + at <= to.getTime());
-      return due.map(([, topic]) => topic);
+      return due.map(([, tag]) => tag);
     },
     async next(after) {
-      asked.next += 1;
+      queries.next += 1;
       const later = [...instants.keys()].filter((at) => start + at > after.getTime());
       return later.length === 0 ? null : new Date(start + Math.min(...later));
     },
   };
-  return { store, asked };
+  return { store, queries };
 }
 
-async function startWith(store: TimedChangeStore) {
-  const told: [afterMs: number, ...CacheTag[]][] = [];
-  const unknown: string[] = [];
-  const clock = await startContentClock({
+async function startWith(store: ScheduledChangeStore) {
+  const reported: [afterMs: number, ...CacheTag[]][] = [];
+  const lost: string[] = [];
+  const changes = await watchScheduledChanges({
     store,
     now: () => new Date(),
-    onChange: (topics) => told.push([Date.now() - start, ...topics]),
-    onUnknown: ({ message }) => unknown.push(message),
+    onChange: (tags) => reported.push([Date.now() - start, ...tags]),
+    onLost: ({ message }) => lost.push(message),
   });
-  return { clock, told, unknown };
+  return { changes, reported, lost };
 }
 
-it("tells each change at its instant and asks the database only then", async () => {
-  const { store, asked } = fakeStore(
+it("reports each change at its instant and queries the database only then", async () => {
+  const { store, queries } = fakeStore(
     new Map([
       [90_000, "event:a"],
       [7_200_000, "event:b"],
     ]),
   );
-  const { clock, told } = await startWith(store);
+  const { changes, reported } = await startWith(store);
   await vi.advanceTimersByTimeAsync(7_199_000);
-  expect(told).toEqual([[90_000, "event:a"]]);
+  expect(reported).toEqual([[90_000, "event:a"]]);
   await vi.advanceTimersByTimeAsync(2_000);
-  expect(told).toEqual([
+  expect(reported).toEqual([
     [90_000, "event:a"],
     [7_200_000, "event:b"],
   ]);
-  expect(asked).toEqual({ changed: 2, next: 3 });
-  clock.stop();
+  expect(queries).toEqual({ changed: 2, next: 3 });
+  changes.stop();
 });
 
-it("learns of an instant that an edit brought, also of one that has come meanwhile", async () => {
+it("reports an instant that a write added, even if it has already passed", async () => {
   const instants = new Map<number, CacheTag>();
-  const { clock, told } = await startWith(fakeStore(instants).store);
+  const { changes, reported } = await startWith(fakeStore(instants).store);
   await vi.advanceTimersByTimeAsync(60_000);
   instants.set(60_001, "article:a");
   instants.set(70_000, "article:b");
   vi.setSystemTime(start + 60_003);
-  clock.recheck();
+  changes.recheck();
   await vi.advanceTimersByTimeAsync(10);
-  expect(told.map(([, topic]) => topic)).toEqual(["article:a"]);
+  expect(reported.map(([, tag]) => tag)).toEqual(["article:a"]);
   await vi.advanceTimersByTimeAsync(10_000);
-  expect(told.map(([, topic]) => topic)).toEqual(["article:a", "article:b"]);
-  clock.stop();
+  expect(reported.map(([, tag]) => tag)).toEqual(["article:a", "article:b"]);
+  changes.stop();
 });
 
-it("catches up within seconds when the clock was set forward", async () => {
-  const { clock, told } = await startWith(fakeStore(new Map([[3_600_000, "event:a"]])).store);
+it("catches up within seconds after the clock was set forward", async () => {
+  const { changes, reported } = await startWith(fakeStore(new Map([[3_600_000, "event:a"]])).store);
   vi.setSystemTime(start + 7_200_000);
   await vi.advanceTimersByTimeAsync(5_000);
-  expect(told.map(([, topic]) => topic)).toEqual(["event:a"]);
-  clock.stop();
+  expect(reported.map(([, tag]) => tag)).toEqual(["event:a"]);
+  changes.stop();
 });
 
-it("says that it does not know when the clock was set back, when too much changes, and when the database fails", async () => {
+it("reports a loss when the clock is set back, when too much changes at once and when a query fails", async () => {
   const setBack = await startWith(fakeStore(new Map()).store);
   vi.setSystemTime(start - 60_000);
   await vi.advanceTimersByTimeAsync(5_000);
-  expect(setBack.unknown).toEqual(["The clock was set back."]);
+  expect(setBack.lost).toEqual(["The clock was set back."]);
 
   vi.setSystemTime(start);
   const { store } = fakeStore(new Map([[1_000, "event:a"]]));
   const tooMuch = await startWith({ ...store, changed: async () => null });
   await vi.advanceTimersByTimeAsync(1_000);
-  expect(tooMuch.unknown).toEqual(["Too much changes at once."]);
+  expect(tooMuch.lost).toEqual(["Too many scheduled changes at once."]);
 
   vi.setSystemTime(start);
   const failing = await startWith({ ...store, changed: () => Promise.reject(new Error("away")) });
   await vi.advanceTimersByTimeAsync(1_000);
-  expect(failing.unknown).toEqual(["away"]);
+  expect(failing.lost).toEqual(["away"]);
 });
 
-it("tells nothing once it is stopped", async () => {
-  const { clock, told } = await startWith(fakeStore(new Map([[1_000, "event:a"]])).store);
-  clock.stop();
+it("reports nothing after it is stopped", async () => {
+  const { changes, reported } = await startWith(fakeStore(new Map([[1_000, "event:a"]])).store);
+  changes.stop();
   await vi.advanceTimersByTimeAsync(10_000);
-  expect(told).toEqual([]);
+  expect(reported).toEqual([]);
 });

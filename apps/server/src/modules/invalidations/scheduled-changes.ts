@@ -1,45 +1,45 @@
 import type { CacheTag } from "@corp/api/contract";
-import type { TimedChangeStore } from "./scheduled-change-store.ts";
+import type { ScheduledChangeStore } from "./scheduled-change-store.ts";
 
-export interface ContentClockOptions {
-  readonly store: TimedChangeStore;
+interface ScheduledChangesOptions {
+  readonly store: ScheduledChangeStore;
   readonly now: () => Date;
-  /** What changed by itself. */
-  readonly onChange: (topics: readonly CacheTag[]) => void;
-  /** What changed cannot be told: the clock was set back, too much changed at once, or the database did not answer. */
-  readonly onUnknown: (error: Error) => void;
+  readonly onChange: (tags: readonly CacheTag[]) => void;
+  /** Watching has ended because a change may have been missed: the clock was set back, too much changed at once, or a query failed. */
+  readonly onLost: (error: Error) => void;
 }
 
-export interface ContentClock {
-  /** Looks again for what changes next: an instant may have come, gone or moved. */
+export interface ScheduledChanges {
+  /** Queries the next instant again: a write may have added, moved or removed one. */
   recheck(): void;
   stop(): void;
 }
 
-/** How late a clock that was set forward is noticed. It costs a comparison, not a query. */
+/** Bounds the delay after the clock was set forward. A tick compares times and does not query. */
 const tickMs = 5_000;
-/** A clock that is corrected by less was not set back. */
+/** Smaller corrections of the clock do not count as setting it back. */
 const toleratedMs = 1_000;
 
 /**
- * Tells what changes by itself at its instant, from now on. Each process has a clock of its own and asks the database only when something
- * is due or was changed.
+ * Reports content whose scheduled time has come, at that time. Each process watches by its own clock, and queries the database only when an
+ * instant is due or content was changed.
  *
- * @returns once it knows what comes next.
- * @throws {Error} the store's own errors.
+ * @returns after the first instant is known.
+ * @throws {Error} the store's errors.
  */
-export async function startContentClock({
+export async function watchScheduledChanges({
   store,
   now,
   onChange,
-  onUnknown,
-}: ContentClockOptions): Promise<ContentClock> {
-  let told = now();
-  let next = await store.next(told);
+  onLost,
+}: ScheduledChangesOptions): Promise<ScheduledChanges> {
+  /** Changes up to this instant are reported. */
+  let reportedUntil = now();
+  let next = await store.next(reportedUntil);
   let timer: NodeJS.Timeout | undefined;
   let isStopped = false;
   let isChecking = false;
-  let isAskedAgain = false;
+  let isRecheckRequested = false;
   arm();
   return {
     recheck: () => void check(),
@@ -58,44 +58,44 @@ export async function startContentClock({
 
   function tick(): void {
     const at = now();
-    const isSetBack = at.getTime() < told.getTime() - toleratedMs;
-    if (isSetBack) return stopUnknowing(new Error("The clock was set back."));
+    const isSetBack = at.getTime() < reportedUntil.getTime() - toleratedMs;
+    if (isSetBack) return lose(new Error("The clock was set back."));
     if (next !== null && next <= at) return void check();
-    if (at > told) told = at;
+    if (at > reportedUntil) reportedUntil = at;
     arm();
   }
 
   async function check(): Promise<void> {
-    if (isChecking) isAskedAgain = true;
+    if (isChecking) isRecheckRequested = true;
     if (isChecking || isStopped) return;
     isChecking = true;
     try {
       do {
-        isAskedAgain = false;
-        await tellDue();
-        next = await store.next(told);
-      } while (isAskedAgain);
+        isRecheckRequested = false;
+        await reportDue();
+        next = await store.next(reportedUntil);
+      } while (isRecheckRequested);
       arm();
     } catch (error) {
-      stopUnknowing(error instanceof Error ? error : new Error(String(error)));
+      lose(error instanceof Error ? error : new Error(String(error)));
     } finally {
       isChecking = false;
     }
   }
 
-  async function tellDue(): Promise<void> {
+  async function reportDue(): Promise<void> {
     const at = now();
     if (next === null || next > at) return;
-    const topics = await store.changed(told, at);
-    if (topics === null) throw new Error("Too much changes at once.");
-    told = at;
-    if (!isStopped && topics.length > 0) onChange(topics);
+    const tags = await store.changed(reportedUntil, at);
+    if (tags === null) throw new Error("Too many scheduled changes at once.");
+    reportedUntil = at;
+    if (!isStopped && tags.length > 0) onChange(tags);
   }
 
-  function stopUnknowing(error: Error): void {
+  function lose(error: Error): void {
     if (isStopped) return;
     isStopped = true;
     clearTimeout(timer);
-    onUnknown(error);
+    onLost(error);
   }
 }

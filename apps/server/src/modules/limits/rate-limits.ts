@@ -10,7 +10,7 @@ const minuteInSeconds = 60;
 const hourInSeconds = 3_600;
 
 /** How often each of the calls may be made that everybody may make and that write something. */
-export interface CallLimits {
+export interface RateLimits {
   /** Counts a call of an address. @throws {Failure} `too-many` */
   countAddress(call: EndpointName, address: string): Promise<void>;
   /** Counts a call for whoever the request's `email` belongs to. @throws {Failure} `too-many` */
@@ -35,7 +35,7 @@ type Limits = Partial<Record<EndpointName, number>>;
  *
  * @param signingKey the same in every process, and secret: without it a patient reader of the counters could try all addresses.
  */
-export function createCallLimits(windows: RateWindows, config: LimitsConfig, signingKey: string): CallLimits {
+export function createRateLimits(windows: RateWindows, config: LimitsConfig, signingKey: string): RateLimits {
   const perMinute: Limits = {
     eventRegister: config.registrationsPerMinute,
     eventCancelRegistration: config.registrationsPerMinute,

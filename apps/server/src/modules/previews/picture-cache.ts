@@ -3,7 +3,7 @@ import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from "n
 import { join } from "node:path";
 
 /** Pictures that were drawn once. Any may be gone at any time, and is drawn again. */
-export interface KeptPictures {
+export interface PictureCache {
   get(name: string): Promise<Uint8Array | undefined>;
   put(name: string, picture: Uint8Array): Promise<void>;
 }
@@ -13,7 +13,7 @@ export interface KeptPictures {
  *
  * @param maxPictures when there are more, those that were not asked for the longest are removed.
  */
-export function createKeptPictures(folder: string, maxPictures: number): KeptPictures {
+export function createPictureCache(folder: string, maxPictures: number): PictureCache {
   return {
     async get(name) {
       const path = join(folder, name);

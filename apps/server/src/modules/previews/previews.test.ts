@@ -12,22 +12,22 @@ const event = {
 
 function previewsOver(stored: () => EventRecord) {
   const drawn: { card: PreviewCard; cover: string | null }[] = [];
-  const kept = new Map<string, Uint8Array>();
-  const turn = { going: 0, most: 0 };
+  const cached = new Map<string, Uint8Array>();
+  const concurrency = { now: 0, max: 0 };
   const previews = createPreviews({
     events: { get: async () => ({ event: stored() }) as EventWithParts },
     articles: { get: async () => undefined },
     files: { get: async (name) => ({ size: 1, stream: Readable.from([Buffer.from(name)]) }) },
-    kept: {
-      get: async (name) => kept.get(name),
-      put: async (name, picture) => void kept.set(name, picture),
+    cache: {
+      get: async (name) => cached.get(name),
+      put: async (name, picture) => void cached.set(name, picture),
     },
     thread: {
       async draw(card, cover) {
-        turn.going += 1;
-        turn.most = Math.max(turn.most, turn.going);
+        concurrency.now += 1;
+        concurrency.max = Math.max(concurrency.max, concurrency.now);
         await new Promise(setImmediate);
-        turn.going -= 1;
+        concurrency.now -= 1;
         drawn.push({ card, cover: cover && Buffer.from(cover).toString() });
         return Buffer.from(card.title);
       },
@@ -37,10 +37,10 @@ function previewsOver(stored: () => EventRecord) {
     logger: { warn: () => {} },
     now: () => new Date("2027-01-01T00:00:00.000Z"),
   });
-  return { previews, drawn, kept, turn };
+  return { previews, drawn, cached, concurrency };
 }
 
-it("draws a picture once, also for those who ask at the same time, with the event's cover", async () => {
+it("draws a picture once for concurrent and later requests, with the event's cover", async () => {
   const { previews, drawn } = previewsOver(() => event);
   const asked = Array.from({ length: 5 }, async () => (await previews.ofEvent("e")).picture());
   expect((await Promise.all(asked)).map(String)).toEqual(Array.from({ length: 5 }, () => "Очереди"));
@@ -48,19 +48,19 @@ it("draws a picture once, also for those who ask at the same time, with the even
   expect(drawn).toEqual([{ card: expect.objectContaining({ title: "Очереди" }), cover: "f-1280.webp" }]);
 });
 
-it("draws another when what it shows has changed, one at a time", async () => {
+it("draws again when the content has changed, one at a time", async () => {
   let title = "первое";
-  const { previews, drawn, turn } = previewsOver(() => ({ ...event, title }));
+  const { previews, drawn, concurrency } = previewsOver(() => ({ ...event, title }));
   const first = await previews.ofEvent("e");
   title = "второе";
   const second = await previews.ofEvent("e");
   expect(first.name).not.toBe(second.name);
   await Promise.all([first.picture(), second.picture(), previews.ofSite().picture()]);
   expect(drawn.map(({ card }) => card.title)).toEqual(["первое", "второе", "Чем живём"]);
-  expect(turn.most).toBe(1);
+  expect(concurrency.max).toBe(1);
 });
 
-it("refuses when too many wait, instead of letting them wait for ever", async () => {
+it("rejects when the queue is full", async () => {
   let title = "";
   const { previews } = previewsOver(() => ({ ...event, title }));
   const asked: Promise<Uint8Array>[] = [];
@@ -69,12 +69,12 @@ it("refuses when too many wait, instead of letting them wait for ever", async ()
     asked.push((await previews.ofEvent("e")).picture());
   }
   const settled = await Promise.allSettled(asked);
-  const refused = settled.filter(({ status }) => status === "rejected");
-  expect(refused.length).toBeGreaterThan(0);
-  expect(refused[0]).toMatchObject({ reason: { code: "OVERLOADED" } });
+  const rejected = settled.filter(({ status }) => status === "rejected");
+  expect(rejected.length).toBeGreaterThan(0);
+  expect(rejected[0]).toMatchObject({ reason: { code: "OVERLOADED" } });
 });
 
-it("has no picture of what visitors do not see", async () => {
+it("has no picture of unpublished content", async () => {
   const draft = previewsOver(() => ({ ...event, is_published: false })).previews;
   await expect(draft.ofEvent("e")).rejects.toMatchObject({ code: "EVENT_NOT_FOUND" });
   const later = previewsOver(() => ({ ...event, published_at: new Date("2027-02-01T00:00:00.000Z") })).previews;

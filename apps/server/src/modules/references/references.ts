@@ -1,5 +1,5 @@
 import { Failure } from "../../failure.ts";
-import type { FieldComplaint } from "../../failure.ts";
+import type { FieldIssue } from "../../failure.ts";
 import { messages } from "../../messages.ts";
 
 /** Something a request names by its identifier, and where in the request it does. */
@@ -23,16 +23,15 @@ const words: Record<Reference["kind"], string> = {
   tag: messages.tagNotFound,
 };
 
-/** @throws {Failure} `invalid`, with a complaint beside each name of something that is not there. */
-export async function refuseUnknown(references: References, named: readonly Reference[]): Promise<void> {
-  const complaints: FieldComplaint[] = [];
+/** @throws {Failure} `invalid`, with a issue beside each name of something that is not there. */
+export async function rejectUnknown(references: References, named: readonly Reference[]): Promise<void> {
+  const issues: FieldIssue[] = [];
   for (const kind of ["image", "document", "tag"] as const) {
     const ofKind = named.flatMap(({ path, id, ...rest }) => (rest.kind === kind && id != null ? [{ path, id }] : []));
     if (ofKind.length === 0) continue;
     const ids = ofKind.map(({ id }) => id);
     const unknown = await (kind === "tag" ? references.unknownTags(ids) : references.unknownFiles(ids, kind));
-    complaints.push(...ofKind.filter(({ id }) => unknown.has(id)).map(({ path }) => ({ path, message: words[kind] })));
+    issues.push(...ofKind.filter(({ id }) => unknown.has(id)).map(({ path }) => ({ path, message: words[kind] })));
   }
-  if (complaints.length > 0)
-    throw new Failure("invalid", messages.invalid, { code: "INVALID_REQUEST", details: complaints });
+  if (issues.length > 0) throw new Failure("invalid", messages.invalid, { code: "INVALID_REQUEST", details: issues });
 }

@@ -4,15 +4,15 @@ import { Failure } from "../../failure.ts";
 import { messages } from "../../messages.ts";
 import { isManageToken } from "./manage-token.ts";
 import { fillFreePlaces } from "./places.ts";
-import type { Cancellation, RegistrationTurn, RegistrationRecord, RegistrationStore } from "./registration-store.ts";
+import type { Cancellation, LockedRegistrations, RegistrationRecord, RegistrationStore } from "./registration-store.ts";
 
 type Cancelled = ResponseOf<"eventCancelRegistration">;
 
 /**
- * Cancels and, in the same transaction, gives the place to the first of the waitlist.
+ * Cancels a registration and, in the same transaction, promotes the first person of the waitlist.
  *
- * @throws {Failure} `not-found`, also when the caller proves nothing; `conflict` when it is cancelled already or the
- * event has begun.
+ * @throws {Failure} `not-found`, also if the caller is not the owner; `conflict` if the registration is already cancelled or the event has
+ * started.
  */
 export async function cancelRegistration(
   store: RegistrationStore,
@@ -21,21 +21,21 @@ export async function cancelRegistration(
   now: Date,
 ): Promise<Cancelled> {
   const cancellation = { reason: request.reason, comment: request.comment ?? null, now };
-  return cancelFound(store, request.event_id, cancellation, async (turn) => {
-    const found = await turn.find(request.registration_id);
+  return cancelFound(store, request.event_id, cancellation, async (locked) => {
+    const found = await locked.find(request.registration_id);
     return found !== undefined && isOwner(found, caller, request.manage_token) ? found : undefined;
   });
 }
 
-/** The legacy call: whatever the signed-in caller is registered with, for no stated reason. */
+/** The legacy endpoint: cancels the signed-in caller's own registration, without a reason. */
 export async function cancelOwnRegistration(
   store: RegistrationStore,
   eventId: string,
   caller: Caller,
   now: Date,
 ): Promise<Cancelled> {
-  return cancelFound(store, eventId, { reason: "UNKNOWN", comment: null, now }, (turn) =>
-    turn.findActive({ subject: caller.subject }).then(({ ofAccount }) => ofAccount),
+  return cancelFound(store, eventId, { reason: "UNKNOWN", comment: null, now }, (locked) =>
+    locked.findActive({ subject: caller.subject }).then(({ ofAccount }) => ofAccount),
   );
 }
 
@@ -43,19 +43,19 @@ async function cancelFound(
   store: RegistrationStore,
   eventId: string,
   cancellation: Cancellation,
-  find: (turn: RegistrationTurn) => Promise<RegistrationRecord | undefined>,
+  find: (registrations: LockedRegistrations) => Promise<RegistrationRecord | undefined>,
 ): Promise<Cancelled> {
-  const cancelled = await store.inEventTurn(eventId, async (turn): Promise<Cancelled | undefined> => {
-    const registration = await find(turn);
+  const cancelled = await store.withEventLock(eventId, async (locked): Promise<Cancelled | undefined> => {
+    const registration = await find(locked);
     if (registration === undefined) return undefined;
     if (registration.state === "cancelled") {
       throw new Failure("conflict", messages.registrationCancelled, { code: "ALREADY_CANCELLED" });
     }
-    if (cancellation.now >= turn.event.startsAt) {
+    if (cancellation.now >= locked.event.startsAt) {
       throw new Failure("conflict", messages.eventStarted, { code: "EVENT_STARTED" });
     }
-    await turn.cancel(registration, cancellation);
-    await fillFreePlaces(turn, cancellation.now);
+    await locked.cancel(registration, cancellation);
+    await fillFreePlaces(locked, cancellation.now);
     return { registration_id: registration.registrationId, state: "cancelled" };
   });
   if (cancelled === undefined) {
@@ -64,7 +64,7 @@ async function cancelFound(
   return cancelled;
 }
 
-/** The account that registered, or whoever holds the manage token. */
+/** The owner is the account that registered, or the holder of the manage token. */
 export function isOwner(registration: RegistrationRecord, caller: Caller, manageToken: string | undefined): boolean {
   if (caller.subject !== null && registration.accountSubject === caller.subject) return true;
   return manageToken !== undefined && isManageToken(manageToken, registration.manageTokenHash);

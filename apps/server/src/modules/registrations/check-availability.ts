@@ -8,9 +8,9 @@ import type { RegistrationStore } from "./registration-store.ts";
 import { closedReason } from "./registration-window.ts";
 
 /**
- * Whether this caller could register now, and which formats have places.
+ * Returns whether this caller could register now, and which formats have places left.
  *
- * @throws {Failure} `not-found`, to everybody but editors also for an unpublished event.
+ * @throws {Failure} `not-found`; except for editors, also for an unpublished event.
  */
 export async function checkAvailability(
   store: RegistrationStore,

@@ -1,5 +1,5 @@
 import type { ParsedRequestOf, ResponseOf } from "@corp/api/contract";
-import type { Edit } from "../changes/edit.ts";
+import type { Edit } from "../changes/change.ts";
 import { Failure } from "../../failure.ts";
 import { messages } from "../../messages.ts";
 import { eventNotFound } from "../events/get-event.ts";
@@ -7,9 +7,9 @@ import type { ParticipantStore } from "./participant-store.ts";
 import { participantView } from "./participant-view.ts";
 
 /**
- * Notes that a participant has come, or takes that back. Two people at the door may note the same: the first one's time stays.
+ * Checks a participant in, or undoes that. A second check-in of the same person keeps the time of the first.
  *
- * @throws {Failure} `not-found` for an unknown event or registration; `conflict` for one that holds no place.
+ * @throws {Failure} `not-found` for an unknown event or registration; `conflict` for a registration without a place.
  */
 export async function checkInParticipant(
   store: ParticipantStore,

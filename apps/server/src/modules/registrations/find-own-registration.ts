@@ -3,7 +3,7 @@ import type { FindOwnRegistration } from "../events/get-event.ts";
 import { isOwner } from "./cancel-registration.ts";
 import type { RegistrationRecord, RegistrationStore } from "./registration-store.ts";
 
-/** What the caller holds for an event: by the proof a guest was given, else by account, else what was proven but cancelled. */
+/** Finds by manage token, then by account, then a cancelled registration by manage token. */
 export function createFindOwnRegistration(store: RegistrationStore): FindOwnRegistration {
   return async (eventId, caller, proof) => {
     if (proof === undefined && caller.subject === null) return null;

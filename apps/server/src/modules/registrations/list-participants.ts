@@ -5,7 +5,7 @@ import type { ParticipantPosition, ParticipantStore } from "./participant-store.
 import { participantView } from "./participant-view.ts";
 
 /**
- * Who registered for an event, waits for a place or has cancelled.
+ * Lists all registrations of an event, waitlisted and cancelled ones included.
  *
  * @throws {Failure} `not-found` for an unknown event; `invalid` for a bad cursor.
  */
@@ -27,7 +27,7 @@ export async function listParticipants(
   return { items: page.rows.map(participantView), next_cursor: page.next_cursor };
 }
 
-/** A cursor names the last row alone: by name, what it is sorted by would be longer than a cursor may be. */
+/** A cursor contains only the id of the last row: sort keys such as names would exceed its maximum length. */
 async function findPosition(store: ParticipantStore, eventId: string, cursor: string): Promise<ParticipantPosition> {
   const position = await store.findPosition(eventId, decodePosition(cursor).id);
   if (position === undefined) throw badCursor();

@@ -3,13 +3,13 @@ import type { SQL } from "drizzle-orm";
 import { registrations, sortedEmail, sortedName } from "../../db/schema.ts";
 import type { ParticipantPosition, ParticipantQuery } from "./participant-store.ts";
 
-/** A key of an order, and its value in a position. */
+/** A sort key, and its value in a position. */
 interface SortKey {
   readonly key: SQL;
   readonly valueOf: (position: ParticipantPosition) => string | number;
 }
 
-/** As the indexes have them: without the table's name, so that they also fit a query around another one. */
+/** Written as in the indexes, without the table name, so that they also work on a subquery. */
 export const sortKeys = {
   queueNumber: { key: sql.raw("queue_number"), valueOf: ({ queueNumber }) => queueNumber },
   lastName: { key: sortedName("last_name"), valueOf: ({ lastName }) => lastName },
@@ -24,7 +24,7 @@ const keysOf: Readonly<Record<ParticipantQuery["sort"], readonly SortKey[]>> = {
   email: [sortKeys.email, sortKeys.registrationId],
 };
 
-/** A list's filters but the event, the position and the text. */
+/** The filters of a list except the event, the position and the text. */
 export function participantFilters({
   registrationId,
   states,
@@ -39,18 +39,18 @@ export function participantFilters({
   ];
 }
 
-/** One state as it stands in the condition of its index. */
+/** A single state is a literal, as in the condition of its partial index. */
 function stateCondition(states: NonNullable<ParticipantQuery["states"]>): SQL {
   const [only, ...others] = new Set(states);
   if (only === undefined) return sql`false`;
   return others.length === 0 ? sql`state = ${sql.raw(`'${only}'`)}` : inArray(registrations.state, [only, ...others]);
 }
 
-/** How a query reads the keys: as the indexes have them, or so that no index is walked. */
+/** Writes a key so that the planner uses its index, or so that it cannot. */
 export type ReadKey = (key: SQL, isNumber: boolean) => SQL;
 
 const indexed: ReadKey = (key) => key;
-/** The same values, in no index's order. */
+/** The same value as an expression that no index contains. */
 export const unindexedKey: ReadKey = (key, isNumber) => (isNumber ? sql`(${key} + 0)` : sql`(${key} || '')`);
 
 const read = ({ key }: SortKey, as: ReadKey): SQL => as(key, key === sortKeys.queueNumber.key);

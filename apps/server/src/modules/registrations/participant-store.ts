@@ -1,12 +1,12 @@
 import type { CancellationReason, EventFormat, ParticipationFormat, RegistrationState } from "@corp/api";
 import type { Participant, ParsedRequestOf } from "@corp/api/contract";
-import type { Edit } from "../changes/edit.ts";
+import type { Edit } from "../changes/change.ts";
 
 type ListRequest = ParsedRequestOf<"participantList">;
 
 type Times = "created_at" | "promoted_at" | "cancelled_at" | "checked_in_at";
 
-/** A registration as it is stored, with what the blacklist says of its address. */
+/** A stored registration, and whether its address is blacklisted. */
 export interface ParticipantRecord extends Omit<Participant, Times> {
   readonly created_at: Date;
   readonly promoted_at: Date | null;
@@ -16,7 +16,6 @@ export interface ParticipantRecord extends Omit<Participant, Times> {
 
 export interface ParticipantQuery {
   readonly eventId: string;
-  /** Nobody but this one. */
   readonly registrationId: string | undefined;
   readonly text: string | undefined;
   /** Any of these. */
@@ -29,17 +28,17 @@ export interface ParticipantQuery {
   readonly limit: number;
 }
 
-/** By what a registration stands where it does, in whichever order. */
+/** The sort keys of a registration in every order. */
 export interface ParticipantPosition {
   readonly registrationId: string;
   readonly queueNumber: number;
-  /** As they are sorted by. */
+  /** Normalised for sorting. */
   readonly lastName: string;
   readonly firstName: string;
   readonly email: string;
 }
 
-/** What the event itself knows of its participants. */
+/** The counts stored on the event. */
 export interface ParticipantsEvent {
   readonly format: EventFormat;
   readonly capacityOffline: number | null;
@@ -52,25 +51,23 @@ export interface ParticipantsEvent {
 
 export interface ParticipantCounts {
   readonly checkedIn: number;
-  /** Of them those who take part online. */
+  /** The part of `checkedIn` that takes part online. */
   readonly checkedInOnline: number;
   /** The most frequent first. */
   readonly cancelled: readonly { readonly reason: CancellationReason; readonly count: number }[];
 }
 
-/** Who takes part in events, for organisers. */
 export interface ParticipantStore {
-  /** Undefined: there is none, or it is deleted. */
+  /** Undefined if there is no such event. */
   findEvent(eventId: string): Promise<ParticipantsEvent | undefined>;
-  /** Undefined: the registration is none of this event's, or not any more. */
+  /** Undefined if the event has no such registration. */
   findPosition(eventId: string, registrationId: string): Promise<ParticipantPosition | undefined>;
   list(query: ParticipantQuery): Promise<readonly ParticipantRecord[]>;
   count(eventId: string): Promise<ParticipantCounts>;
   /**
-   * Notes that somebody has come, or takes that back, and writes it into the audit. What is so already is no change; nor is anything
-   * changed of a registration that holds no place.
+   * Checks a registration in, or undoes that, and writes the audit. Nothing changes if it has the requested state already, or has no place.
    *
-   * @returns the registration as it is then; undefined when it is none of this event's.
+   * @returns the registration after the change; undefined if the event has no such registration.
    */
   setCheckedIn(
     eventId: string,

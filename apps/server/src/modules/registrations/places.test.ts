@@ -2,13 +2,13 @@ import { expect, it } from "vitest";
 import type { ParticipationFormat } from "@corp/api";
 import { offeredFormats } from "../events/offered-formats.ts";
 import { fillFreePlaces, placesLeft } from "./places.ts";
-import type { RegistrationTurn, Occupancy, TurnEvent } from "./registration-store.ts";
+import type { LockedRegistrations, Occupancy, RegistrationEvent } from "./registration-store.ts";
 
 const online = "EventParticipationFormatOnline";
 const offline = "EventParticipationFormatOffline";
 const now = new Date("2026-11-21T12:00:00Z");
 
-const hybrid: TurnEvent = {
+const hybrid: RegistrationEvent = {
   format: "EventFormatOnlineAndOffline",
   startsAt: new Date("2026-12-01T16:00:00Z"),
   endsAt: new Date("2026-12-01T18:00:00Z"),
@@ -24,10 +24,10 @@ const unused = (): never => {
   throw new Error("Filling places must not need this.");
 };
 
-/** A turn in memory: who holds places, who waits, and whom it promoted. */
-function turnOf(event: TurnEvent, occupancies: Partial<Record<ParticipationFormat, Occupancy>>) {
+/** An in-memory fake. */
+function lockedOf(event: RegistrationEvent, occupancies: Partial<Record<ParticipationFormat, Occupancy>>) {
   const promoted: [ParticipationFormat, number, Date][] = [];
-  const turn: RegistrationTurn = {
+  const locked: LockedRegistrations = {
     event,
     occupancy: (format) => occupancies[format] ?? { registered: 0, waitlisted: 0 },
     promoteFirst: async (...promotion) => void promoted.push(promotion),
@@ -37,7 +37,7 @@ function turnOf(event: TurnEvent, occupancies: Partial<Record<ParticipationForma
     replaceManageToken: unused,
     cancel: unused,
   };
-  return { turn, promoted };
+  return { locked, promoted };
 }
 
 it.each([
@@ -56,32 +56,32 @@ it.each([
   expect(placesLeft(hybrid, offline, { registered, waitlisted: 0 })).toBe(left);
 });
 
-it("a broadcast without a limit has no number of places left", () => {
+it("returns null for a format without a limit", () => {
   expect(placesLeft(hybrid, online, { registered: 5_000, waitlisted: 0 })).toBeNull();
 });
 
 it.each([
   ["as many as are free", { registered: 7, waitlisted: 5 }, [[offline, 3, now]]],
-  ["nobody while it is full", { registered: 10, waitlisted: 5 }, []],
-  ["nobody while more hold places than there are", { registered: 12, waitlisted: 5 }, []],
-  ["nobody when nobody waits", { registered: 0, waitlisted: 0 }, []],
-])("gives places to %s", async (_name, occupancy, expected) => {
-  const { turn, promoted } = turnOf(hybrid, { [offline]: occupancy });
-  await fillFreePlaces(turn, now);
+  ["no one while it is full", { registered: 10, waitlisted: 5 }, []],
+  ["no one while it is overbooked", { registered: 12, waitlisted: 5 }, []],
+  ["no one when the waitlist is empty", { registered: 0, waitlisted: 0 }, []],
+])("promotes %s", async (_name, occupancy, expected) => {
+  const { locked, promoted } = lockedOf(hybrid, { [offline]: occupancy });
+  await fillFreePlaces(locked, now);
   expect(promoted).toEqual(expected);
 });
 
-it("gives everybody a place when the limit is lifted", async () => {
-  const { turn, promoted } = turnOf(hybrid, { [online]: { registered: 3, waitlisted: 40 } });
-  await fillFreePlaces(turn, now);
+it("promotes the whole waitlist when the limit is removed", async () => {
+  const { locked, promoted } = lockedOf(hybrid, { [online]: { registered: 3, waitlisted: 40 } });
+  await fillFreePlaces(locked, now);
   expect(promoted).toEqual([[online, 40, now]]);
 });
 
-it("looks only at the ways the event still has", async () => {
-  const { turn, promoted } = turnOf(
+it("ignores formats that the event no longer offers", async () => {
+  const { locked, promoted } = lockedOf(
     { ...hybrid, format: "EventFormatOnline" },
     { [offline]: { registered: 0, waitlisted: 4 } },
   );
-  await fillFreePlaces(turn, now);
+  await fillFreePlaces(locked, now);
   expect(promoted).toEqual([]);
 });

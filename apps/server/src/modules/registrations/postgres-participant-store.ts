@@ -1,10 +1,10 @@
 import type { EventFormat } from "@corp/api";
 import { and, count, desc, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm";
-import { recordChange } from "../changes/commit-change.ts";
+import { commitChange } from "../changes/commit-change.ts";
 import type { Database, Transaction } from "../../db/database.ts";
 import { blacklistedEmails, events, registrations, registrationWords, wordsOf } from "../../db/schema.ts";
 import { nearRows, searchPage, wordsCondition } from "../../db/search.ts";
-import type { Edit } from "../changes/edit.ts";
+import type { Edit } from "../changes/change.ts";
 import {
   beyondPosition,
   ofEvent,
@@ -38,7 +38,7 @@ export function createPostgresParticipantStore(db: Database): ParticipantStore {
     list: async (query) => withBlacklist(db, await selectPage(db, query)),
 
     async count(eventId) {
-      // Each of them by an index that holds only what is counted.
+      // Each count uses a partial index of the counted rows.
       const [here] = await db
         .select({ checkedIn: count(), checkedInOnline: count(onlineId) })
         .from(registrations)
@@ -69,7 +69,7 @@ export function createPostgresParticipantStore(db: Database): ParticipantStore {
   };
 }
 
-/** Null for those who take part in person. */
+/** Null for participation in person, so that `count` skips it. */
 const onlineId = sql`case when ${registrations.participationFormat} = 'EventParticipationFormatOnline' then registration_id end`;
 
 type Reason = NonNullable<Row["cancellation_reason"]>;
@@ -107,7 +107,6 @@ async function selectPage(db: Database, query: ParticipantQuery): Promise<Row[]>
   return found.map(withoutNumber);
 }
 
-/** What a list is ordered by is not told. */
 const withoutNumber = ({ queueNumber: _queueNumber, ...row }: Row & { readonly queueNumber: number }): Row => row;
 
 async function withBlacklist(from: Database | Transaction, rows: readonly Row[]): Promise<ParticipantRecord[]> {
@@ -123,7 +122,7 @@ async function withBlacklist(from: Database | Transaction, rows: readonly Row[])
   return rows.map((row) => ({ ...row, is_blacklisted: listed.has(row.email.toLowerCase()) }));
 }
 
-/** In the audit a check-in is a thing that comes to be, and of the person nothing but the name. */
+/** In the audit a check-in is created or removed, and only the name of the person is recorded. */
 async function writeCheckIn(
   transaction: Transaction,
   eventId: string,
@@ -137,13 +136,13 @@ async function writeCheckIn(
       checkedInBy: after.checked_in_at === null ? null : edit.by.subject,
     })
     .where(eq(registrations.registrationId, after.registration_id));
-  const told = ({ first_name: firstName, last_name: lastName, checked_in_at: checkedInAt }: Row) =>
+  const audited = ({ first_name: firstName, last_name: lastName, checked_in_at: checkedInAt }: Row) =>
     checkedInAt && { eventId, firstName, lastName, checkedInAt };
-  await recordChange(transaction, edit, {
+  await commitChange(transaction, edit, {
     entity: "registration",
     entityId: after.registration_id,
-    before: told(before),
-    after: told(after),
+    before: audited(before),
+    after: audited(after),
   });
 }
 

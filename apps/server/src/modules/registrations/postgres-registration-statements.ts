@@ -1,12 +1,12 @@
-import { contentChannel } from "../../db/content-channel.ts";
+import { invalidationChannel } from "../../db/database.ts";
 
-/** Told to every process with the commit, where it is not null. */
-const announce = (parameter: string): string =>
-  `case when ${parameter}::text is not null then pg_notify('${contentChannel}', ${parameter}) end`;
+/** Notifies with the commit if the parameter is not null. */
+const notify = (parameter: string): string =>
+  `case when ${parameter}::text is not null then pg_notify('${invalidationChannel}', ${parameter}) end`;
 
 /**
- * What a registration asks of the database, by the driver and with names: PostgreSQL plans each once for a connection. Written by hand because
- * an event that opens is asked for by everybody at once, and a query builder took half of the time.
+ * Prepared statements for the hot path: when registration opens, very many people register at once. PostgreSQL plans each once per
+ * connection; building them with the query builder took half of the request's time.
  */
 const eventColumns = `format, starts_at as "startsAt", ends_at as "endsAt", is_published as "isPublished",
   published_at as "publishedAt", capacity_offline as "capacityOffline", capacity_online as "capacityOnline",
@@ -23,7 +23,7 @@ export const statements = {
   event: { name: "registration_event", text: selectEvent },
   lockedEvent: { name: "registration_locked_event", text: `${selectEvent} for update` },
 
-  /** At least one row, also where nobody is registered; that one tells of the blacklist alone. */
+  /** At least one row: without registrations it contains only `isBlacklisted`. */
   active: {
     name: "registration_active",
     text: `select ${recordColumns}, lower(email) = lower($2) as "isOfEmail", account_subject = $3 as "isOfAccount",
@@ -37,7 +37,7 @@ export const statements = {
     text: `select ${recordColumns} from registrations where event_id = $1 and registration_id = $2`,
   },
 
-  /** With the counts that follow from it: a way less while the others wait for the event. */
+  /** One statement with the new counts: a round trip less while others wait for the lock. */
   insert: {
     name: "registration_insert",
     text: `with added as (insert into registrations (event_id, registration_id, state, participation_format, first_name, last_name, email, phone,
@@ -45,7 +45,7 @@ export const statements = {
         consent_version, consented_at, created_at)
       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $17))
       update events set registered_offline = $18, registered_online = $19, waitlisted_offline = $20, waitlisted_online = $21
-      where event_id = $1 returning ${announce("$22")}`,
+      where event_id = $1 returning ${notify("$22")}`,
   },
 
   replaceToken: {
@@ -70,6 +70,6 @@ export const statements = {
   writeCounts: {
     name: "registration_write_counts",
     text: `update events set registered_offline = $2, registered_online = $3, waitlisted_offline = $4, waitlisted_online = $5
-      where event_id = $1 returning ${announce("$6")}`,
+      where event_id = $1 returning ${notify("$6")}`,
   },
 } as const;

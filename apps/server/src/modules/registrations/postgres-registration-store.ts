@@ -1,4 +1,5 @@
 import type { ParticipationFormat } from "@corp/api";
+import { cacheTags } from "@corp/api/contract";
 import type pg from "pg";
 import { inTransaction } from "../../db/in-transaction.ts";
 import { invalidationPayload } from "../invalidations/invalidation-payload.ts";
@@ -6,16 +7,16 @@ import { offeredFormats } from "../events/offered-formats.ts";
 import { placesLeft } from "./places.ts";
 import { statements } from "./postgres-registration-statements.ts";
 import type {
-  RegistrationTurn,
+  LockedRegistrations,
   Occupancy,
   RegistrationRecord,
   RegistrationStore,
-  TurnEvent,
+  RegistrationEvent,
 } from "./registration-store.ts";
 
 type Client = Pick<pg.ClientBase, "query">;
 
-interface EventRow extends TurnEvent {
+interface EventRow extends RegistrationEvent {
   readonly registeredOffline: number;
   readonly registeredOnline: number;
   readonly waitlistedOffline: number;
@@ -30,35 +31,35 @@ type ActiveRow = RegistrationRecord & {
 
 export function createPostgresRegistrationStore(pool: pg.Pool): RegistrationStore {
   return {
-    inEventTurn: (eventId, work) =>
+    withEventLock: (eventId, work) =>
       inTransaction(pool, async (client) => {
         const { rows } = await client.query<EventRow>(statements.lockedEvent, [eventId]);
         const [event] = rows;
         if (event === undefined) return undefined;
-        const turn = createTurn(client, eventId, event);
-        const result = await work(turn);
-        await turn.writeCounts();
+        const locked = createRegistrations(client, eventId, event);
+        const result = await work(locked);
+        await locked.writeCounts();
         return result;
       }),
     async peek(eventId, read) {
       const { rows } = await pool.query<EventRow>(statements.event, [eventId]);
       const [event] = rows;
-      return event === undefined ? undefined : read(createTurn(pool, eventId, event));
+      return event === undefined ? undefined : read(createRegistrations(pool, eventId, event));
     },
   };
 }
 
-interface CountingTurn extends RegistrationTurn {
-  /** Keeps the event's counts in step with its registrations, in the same transaction. */
+interface CountedRegistrations extends LockedRegistrations {
+  /** Stores the counts on the event if they changed, in the same transaction. */
   writeCounts(): Promise<void>;
 }
 
-function createTurn(client: Client, eventId: string, event: EventRow): CountingTurn {
+function createRegistrations(client: Client, eventId: string, event: EventRow): CountedRegistrations {
   const counts = countsOf(event);
   let written = valuesOf(counts);
   const countOf = (format: ParticipationFormat) =>
     format === "EventParticipationFormatOnline" ? counts.online : counts.offline;
-  const announcement = announcementOfPlaces(eventId, () =>
+  const payload = payloadIfPlacesChanged(eventId, () =>
     offeredFormats(event).map((format) => placesLeft(event, format, countOf(format))),
   );
 
@@ -103,7 +104,7 @@ function createTurn(client: Client, eventId: string, event: EventRow): CountingT
         registration.consent_version ?? null,
         now,
         ...written,
-        announcement(),
+        payload(),
       ]);
     },
 
@@ -126,19 +127,19 @@ function createTurn(client: Client, eventId: string, event: EventRow): CountingT
     async writeCounts() {
       const values = valuesOf(counts);
       if (values.some((value, index) => value !== written[index])) {
-        await client.query(statements.writeCounts, [eventId, ...values, announcement()]);
+        await client.query(statements.writeCounts, [eventId, ...values, payload()]);
       }
     },
   };
 }
 
-/** What visitors see of registrations. Most change nothing of it: there is no limit, or no place left. */
-function announcementOfPlaces(eventId: string, places: () => readonly (number | null)[]): () => string | null {
-  let told = places().join();
+/** Pages show the places left. Most registrations do not change these: there is no limit, or the event is full. */
+function payloadIfPlacesChanged(eventId: string, places: () => readonly (number | null)[]): () => string | null {
+  let notified = places().join();
   return () => {
-    const before = told;
-    told = places().join();
-    return told === before ? null : invalidationPayload([`event:${eventId}`]);
+    const before = notified;
+    notified = places().join();
+    return notified === before ? null : invalidationPayload([cacheTags.event(eventId)]);
   };
 }
 

@@ -1,16 +1,17 @@
-import { and, eq, exists, inArray, lt, sql } from "drizzle-orm";
+import { and, eq, exists, inArray, lt } from "drizzle-orm";
 import type { Database, Transaction } from "../../db/database.ts";
-import { auditEntries, events, registrations } from "../../db/schema.ts";
+import { events, registrations } from "../../db/schema.ts";
+import { eraseParticipantNames } from "../audit/postgres-write-audit-entry.ts";
 
 const removedAtOnce = 500;
 
 /**
- * Removes whoever registered for an event that ended before an instant, and their names from the audit. The event's own counts stay: they say
- * how many came, not who. Any number of processes may do so at once.
+ * Removes the registrations of events that ended before an instant, and the names from the audit. The counts on the event stay: they contain
+ * no personal data. Several processes may run it at once.
  *
- * @param signal ends the run after the step that is under way.
- * @returns how many registrations are gone.
- * @see apps/site/app/features/legal: that is what people are promised.
+ * @param signal ends the run after the current step.
+ * @returns the number of removed registrations.
+ * @see apps/site/app/features/legal: the privacy policy promises this.
  */
 export async function removeOldRegistrations(db: Database, endedBefore: Date, signal: AbortSignal): Promise<number> {
   let count = 0;
@@ -41,15 +42,6 @@ async function removeSome(transaction: Transaction, endedBefore: Date): Promise<
     .where(inArray(registrations.registrationId, old))
     .returning({ id: registrations.registrationId });
   const ids = removed.map(({ id }) => id);
-  if (ids.length > 0) {
-    await transaction
-      .update(auditEntries)
-      .set({ before: withoutName(auditEntries.before), after: withoutName(auditEntries.after) })
-      .where(and(eq(auditEntries.entity, "registration"), inArray(auditEntries.entityId, ids)));
-  }
+  if (ids.length > 0) await eraseParticipantNames(transaction, ids);
   return ids.length;
-}
-
-function withoutName(told: typeof auditEntries.before | typeof auditEntries.after) {
-  return sql`${told} - 'firstName' - 'lastName'`;
 }

@@ -8,7 +8,7 @@ import { eventNotFound } from "../events/get-event.ts";
 import { createManageToken, hashOf } from "./manage-token.ts";
 import { offeredFormats } from "../events/offered-formats.ts";
 import { fillFreePlaces, placesLeft } from "./places.ts";
-import type { ActiveRegistrations, RegistrationTurn, RegistrationStore } from "./registration-store.ts";
+import type { ActiveRegistrations, LockedRegistrations, RegistrationStore } from "./registration-store.ts";
 import { closedReason } from "./registration-window.ts";
 
 const closedMessages = {
@@ -17,16 +17,15 @@ const closedMessages = {
   CLOSED: messages.registrationClosed,
 } as const;
 
-/** What the use cases of registering need. */
 export interface Registering {
   readonly store: RegistrationStore;
-  /** Whom somebody may write to who cannot register. */
+  /** Shown to people who cannot register. */
   readonly contactEmail: string;
 }
 
 /**
- * Gives a place, or a position on the waitlist when there is none left. Asked again with the key of
- * the attempt that registered this address, it answers that registration with a new token: the first answer was lost.
+ * Registers for a place, or for the waitlist if there is none left. A retry with the request key of an earlier attempt returns its
+ * registration with a new token: the first response was lost.
  *
  * @throws {Failure} `not-found`; `invalid` for a format the event does not have; `conflict` with the code `PASSED`,
  * `NOT_OPEN`, `CLOSED`, `BLACKLISTED` or `ALREADY_REGISTERED`.
@@ -45,24 +44,24 @@ export async function registerForEvent(
 ): Promise<RegistrationReceipt> {
   const { token, hash } = createManageToken();
   const requestKeyHash = requestKey === undefined ? null : hashOf(requestKey);
-  const given = await store.inEventTurn(eventId, async (turn) => {
-    if (!isVisible(turn.event, now)) throw eventNotFound();
+  const receipt = await store.withEventLock(eventId, async (locked) => {
+    if (!isVisible(locked.event, now)) throw eventNotFound();
     const { subject, email: accountEmail } = caller;
-    const existing = await turn.findActive({ email: person.email, subject, accountEmail });
+    const existing = await locked.findActive({ email: person.email, subject, accountEmail });
     if (existing.isBlacklisted) {
       throw new Failure("conflict", messages.blacklisted(contactEmail), { code: "BLACKLISTED" });
     }
     const repeated = repeatedRegistration(existing, requestKeyHash);
     if (repeated !== undefined) {
-      await turn.replaceManageToken(repeated.registration_id, hash);
+      await locked.replaceManageToken(repeated.registration_id, hash);
       return repeated;
     }
-    refuseUnlessOpen(turn, person, existing, now);
-    await fillFreePlaces(turn, now);
-    const left = placesLeft(turn.event, person.participation_format, turn.occupancy(person.participation_format));
+    rejectUnlessOpen(locked, person, existing, now);
+    await fillFreePlaces(locked, now);
+    const left = placesLeft(locked.event, person.participation_format, locked.occupancy(person.participation_format));
     const registrationId = uuidv7();
     const state = left === 0 ? ("waitlisted" as const) : ("registered" as const);
-    await turn.insert({
+    await locked.insert({
       ...person,
       registrationId,
       state,
@@ -73,11 +72,11 @@ export async function registerForEvent(
     });
     return { registration_id: registrationId, state };
   });
-  if (given === undefined) throw eventNotFound();
-  return { ...given, manage_token: token };
+  if (receipt === undefined) throw eventNotFound();
+  return { ...receipt, manage_token: token };
 }
 
-/** What the same attempt registered before. Looked for before the window: an answer may be lost as it closes. */
+/** The registration of the same attempt. Checked before the registration window, which may close between an attempt and its retry. */
 function repeatedRegistration(
   { ofEmail }: ActiveRegistrations,
   requestKeyHash: string | null,
@@ -87,8 +86,8 @@ function repeatedRegistration(
   return state === "cancelled" ? undefined : { registration_id: registrationId, state };
 }
 
-function refuseUnlessOpen(
-  { event }: RegistrationTurn,
+function rejectUnlessOpen(
+  { event }: LockedRegistrations,
   { participation_format }: Pick<ParsedRequestOf<"eventRegister">, "participation_format">,
   { ofEmail, ofAccount }: ActiveRegistrations,
   now: Date,

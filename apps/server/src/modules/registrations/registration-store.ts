@@ -1,8 +1,7 @@
 import type { CancellationReason, ParticipationFormat, RegistrationState } from "@corp/api";
 import type { EventFields, EventRegisterRequest } from "@corp/api/contract";
 
-/** What deciding about a registration needs to know of its event. */
-export interface TurnEvent {
+export interface RegistrationEvent {
   readonly format: EventFields["format"];
   readonly startsAt: Date;
   readonly endsAt: Date;
@@ -41,7 +40,6 @@ export interface Cancellation {
   readonly now: Date;
 }
 
-/** How many hold a place, and how many wait for one. */
 export interface Occupancy {
   readonly registered: number;
   readonly waitlisted: number;
@@ -50,43 +48,45 @@ export interface Occupancy {
 export interface ActiveRegistrations {
   readonly ofEmail: RegistrationRecord | undefined;
   readonly ofAccount: RegistrationRecord | undefined;
-  /** By either address. */
+  /** Either address. */
   readonly isBlacklisted: boolean;
 }
 
 /**
- * A transaction in which this event's row is locked: what is read here stays true until the transaction ends, so places
- * cannot be given away twice, and the order of turns is the order of the waitlist.
+ * The registrations of an event whose row is locked for this transaction: what is read here stays true until the transaction ends, so places
+ * cannot be given away twice, and the order of the locks is the order of the waitlist.
  */
-export interface RegistrationTurn {
-  readonly event: TurnEvent;
-  /** As it is after what this turn has done so far. */
+export interface LockedRegistrations {
+  readonly event: RegistrationEvent;
+  /** Includes the changes of this transaction. */
   occupancy(format: ParticipationFormat): Occupancy;
   /**
-   * The active registrations of an address, whatever its case, and of an account (one and the same more often than not), and whether
-   * these people are blacklisted.
+   * The active registrations of an address, in any case, and of an account (often the same one), and whether either address is
+   * blacklisted.
    */
   findActive(owner: {
     email?: string;
     subject: string | null;
-    /** The address of the account. */
     accountEmail?: string | null;
   }): Promise<ActiveRegistrations>;
   find(registrationId: string): Promise<RegistrationRecord | undefined>;
   insert(registration: NewRegistration): Promise<void>;
-  /** From now on only the new token proves the registration. */
+  /** Invalidates the previous token. */
   replaceManageToken(registrationId: string, manageTokenHash: string): Promise<void>;
   cancel(registration: RegistrationRecord, cancellation: Cancellation): Promise<void>;
-  /** Gives places to the first `places` people of the waitlist. */
+  /** Promotes the first `places` people of the waitlist. */
   promoteFirst(format: ParticipationFormat, places: number, now: Date): Promise<void>;
 }
 
 export interface RegistrationStore {
-  /** Undefined when there is no such event. An error thrown by `work` undoes all it did. */
-  inEventTurn<Result>(eventId: string, work: (turn: RegistrationTurn) => Promise<Result>): Promise<Result | undefined>;
-  /** The same reads without the lock, for showing only. */
+  /** Undefined if there is no such event. An error thrown by `work` rolls back. */
+  withEventLock<Result>(
+    eventId: string,
+    work: (registrations: LockedRegistrations) => Promise<Result>,
+  ): Promise<Result | undefined>;
+  /** Reads without the lock, for display only. */
   peek<Result>(
     eventId: string,
-    read: (turn: Pick<RegistrationTurn, "event" | "occupancy" | "findActive" | "find">) => Promise<Result>,
+    read: (registrations: Pick<LockedRegistrations, "event" | "occupancy" | "findActive" | "find">) => Promise<Result>,
   ): Promise<Result | undefined>;
 }

@@ -1,9 +1,9 @@
 import type { UnavailabilityReason } from "@corp/api";
-import type { TurnEvent } from "./registration-store.ts";
+import type { RegistrationEvent } from "./registration-store.ts";
 
-/** Why nobody can register at this instant; null when the registration is open. */
+/** The reason why registration is closed at this instant; null while it is open. */
 export function closedReason(
-  event: Pick<TurnEvent, "endsAt" | "registrationOpensAt" | "registrationClosesAt">,
+  event: Pick<RegistrationEvent, "endsAt" | "registrationOpensAt" | "registrationClosesAt">,
   now: Date,
 ): Extract<UnavailabilityReason, "PASSED" | "NOT_OPEN" | "CLOSED"> | null {
   if (now >= event.endsAt) return "PASSED";

@@ -1,27 +1,27 @@
 import type { EndpointName } from "@corp/api/contract";
 import { and, desc, eq, sql } from "drizzle-orm";
 import { uuidv7 } from "uuidv7";
-import type { Edit } from "../changes/edit.ts";
+import type { Change, Edit, Row } from "../changes/change.ts";
 import type { Database, Transaction } from "../../db/database.ts";
 import { wholeOf, wholesOf } from "./postgres-revision-content.ts";
 import type { RevisedEntity } from "./postgres-revision-content.ts";
 import { revisions } from "../../db/schema.ts";
 
-/** What is kept of one event or article. */
+/** Per event or article. */
 export const maxRevisions = 200;
-/** Of them so many are the newest, none of which is thinned out. */
-const untouched = 100;
+/** The newest revisions are never thinned out. */
+const newestKept = 100;
 
 /**
- * Saves of one person and one part within this time are one revision, counted from the first of them: an editor saves all the time. What
- * readers see does not save itself: of that, each save is a revision, so that nothing they saw is lost.
+ * An editor saves continually, so saves of one part by one person are one revision for this long, counted from the first of them. Each save
+ * of published content is a revision of its own: nothing that visitors saw is lost.
  */
 export const mergedWithinMs = 600_000;
-/** A save that leaves so much of a text out begins another revision: what is left out stays to be found. In characters of JSON. */
-const lostCharacters = 200;
+/** A save that removes this many characters of JSON starts another revision, so that the removed text can be found. */
+const removedCharacters = 200;
 
-/** What an editor saves again and again while working. */
-const savedOften: ReadonlySet<string> = new Set<EndpointName>([
+/** Endpoints that an editor calls repeatedly while working. */
+const repeatedlySaved: ReadonlySet<string> = new Set<EndpointName>([
   "eventEdit",
   "eventAboutSet",
   "eventOtherContentSet",
@@ -44,18 +44,34 @@ export interface Revised {
   readonly entityId: string;
 }
 
+interface Recorded {
+  /** The revision replaced an earlier save of the same work. */
+  readonly isMerged: boolean;
+}
+
+/** Records a revision if the change gave an event or an article a new version. */
+export async function reviseChanged(transaction: Transaction, edit: Edit, change: Change): Promise<Recorded> {
+  const { entity, entityId, before, after } = change;
+  if ((entity !== "event" && entity !== "article") || after?.["version"] === undefined) return { isMerged: false };
+  return recordRevision(transaction, edit, { entity, entityId, isVisible: isVisible(before, edit.now) });
+}
+
+function isVisible(before: Row | null, now: Date): boolean {
+  const publishedAt = before?.["publishedAt"];
+  return before?.["isPublished"] !== false && !(publishedAt instanceof Date && publishedAt > now);
+}
+
 /**
- * Keeps an event or an article as the transaction has made it, under its new version.
+ * Stores an event or an article as the transaction has written it, under its new version.
  *
- * @param revised isShown: readers saw it before the change. @default true
- * @returns whether it took the place of an earlier save of the same work.
+ * @param revised isVisible: visitors saw it before the change. @default true
  */
 export async function recordRevision(
   transaction: Transaction,
   edit: Edit,
-  { isShown = true, ...revised }: Revised & { readonly isShown?: boolean },
-): Promise<boolean> {
-  const merged = isShown ? undefined : await takeLatestSave(transaction, edit, revised);
+  { isVisible: wasVisible = true, ...revised }: Revised & { readonly isVisible?: boolean },
+): Promise<Recorded> {
+  const merged = wasVisible ? undefined : await removeLatestSave(transaction, edit, revised);
   const { entity, entityId } = revised;
   const revisionId = merged?.revisionId ?? uuidv7();
   const { now, by, action } = edit;
@@ -72,11 +88,11 @@ export async function recordRevision(
       select content from revisions where ${isOf(revised)} order by version desc limit 1
     ) previous on true`);
   if (merged === undefined) await thinOut(transaction, revised);
-  return merged !== undefined;
+  return { isMerged: merged !== undefined };
 }
 
-/** The first revision of every event and article that has none. */
-export async function keepFirstRevisions(db: Database | Transaction): Promise<void> {
+/** Records the first revision of every event and article that has none. */
+export async function recordFirstRevisions(db: Database | Transaction): Promise<void> {
   for (const entity of ["event", "article"] as const) {
     await db.execute(sql`
       insert into revisions (revision_id, entity, entity_id, version, at, began_at, action, content)
@@ -87,20 +103,20 @@ export async function keepFirstRevisions(db: Database | Transaction): Promise<vo
   }
 }
 
-/** Forgets an event or an article that is gone for good. */
+/** Removes the revisions of an event or an article that is deleted for good. */
 export async function removeRevisions(transaction: Transaction, { entity, entityId }: Revised): Promise<void> {
   await transaction.delete(revisions).where(isOf({ entity, entityId }));
 }
 
 const isOf = ({ entity, entityId }: Revised) => and(eq(revisions.entity, entity), eq(revisions.entityId, entityId));
 
-/** Takes the latest revision away when it holds an earlier save of the same work, which the new one is to stand for. */
-async function takeLatestSave(
+/** Removes the latest revision if it is an earlier save of the same work, which the new revision replaces. */
+async function removeLatestSave(
   transaction: Transaction,
   { action, by, now }: Edit,
   revised: Revised,
 ): Promise<{ readonly revisionId: string; readonly beganAt: Date } | undefined> {
-  if (!savedOften.has(action)) return undefined;
+  if (!repeatedlySaved.has(action)) return undefined;
   const { revisionId, beganAt, actorSubject, action: latestAction } = revisions;
   const [latest] = await transaction
     .select({
@@ -116,13 +132,13 @@ async function takeLatestSave(
     latest?.action === action &&
     latest.actorSubject === by.subject &&
     now.getTime() - latest.beganAt.getTime() < mergedWithinMs &&
-    latest.length - latest.lengthNow < lostCharacters;
+    latest.length - latest.lengthNow < removedCharacters;
   if (!isSameWork) return undefined;
   await transaction.delete(revisions).where(eq(revisions.revisionId, latest.revisionId));
   return latest;
 }
 
-/** Removes one of too many: of the older ones, but the first, that which lies closest between its neighbours in time. */
+/** Removes one revision beyond the limit: the one closest to its neighbours in time, neither the first nor among the newest. */
 async function thinOut(transaction: Transaction, revised: Revised): Promise<void> {
   await transaction.execute(sql`
     delete from revisions where revision_id = (
@@ -130,8 +146,8 @@ async function thinOut(transaction: Transaction, revised: Revised): Promise<void
         select revision_id, row_number() over in_time as place, count(*) over () as count,
           lead(at) over in_time - lag(at) over in_time as gap
         from revisions where ${isOf(revised)} window in_time as (order by version)
-      ) kept
-      where kept.count > ${maxRevisions} and kept.place > 1 and kept.place <= kept.count - ${untouched}
-      order by kept.gap limit 1
+      ) known
+      where known.count > ${maxRevisions} and known.place > 1 and known.place <= known.count - ${newestKept}
+      order by known.gap limit 1
     )`);
 }

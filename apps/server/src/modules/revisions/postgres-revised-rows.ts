@@ -3,18 +3,18 @@ import type { PgTable } from "drizzle-orm/pg-core";
 import { articles, events, performances } from "../../db/schema.ts";
 import type { ArticleRow } from "../articles/postgres-article-columns.ts";
 import type { EventRow, PerformanceRow } from "../events/postgres-event-rows.ts";
-import type { ArticleAsItWas, EventAsItWas } from "./revision-store.ts";
+import type { ArticleSnapshot, EventSnapshot } from "./revision-store.ts";
 
-/** What a revision keeps: columns by their names, moments as texts. */
+/** Columns by their names; instants are strings. */
 export type Content = Readonly<Record<string, unknown>>;
 
-/** What stands beside the content of a revision and belongs to the row. */
+/** Columns of the row that a revision stores beside its content. */
 interface Beside {
   readonly version: number;
   readonly updatedAt: Date;
 }
 
-/** The row as it was. A column that came later has its default. */
+/** Rebuilds the row. A column that was added later has its default. */
 function rowOf(table: PgTable, content: Content, beside: object): unknown {
   const row = Object.entries(getTableColumns(table)).map(([key, column]) => {
     const value = content[column.name] ?? (column.notNull ? column.default : null);
@@ -43,7 +43,7 @@ export function articleRowOf(content: Content, beside: Beside): ArticleRow {
   return rowOf(articles, content, { ...beside, createdAt: beside.updatedAt, deletionId: null }) as ArticleRow;
 }
 
-export function eventAsItWas(row: EventRow, program: readonly PerformanceRow[]): EventAsItWas {
+export function eventSnapshot(row: EventRow, program: readonly PerformanceRow[]): EventSnapshot {
   const { about, otherContent, partners, gallery, speakers, questionAnswer, isProgramVisible } = row;
   const { coverFileId, tagIds, linksBefore, linksAfter } = row;
   return {
@@ -52,7 +52,7 @@ export function eventAsItWas(row: EventRow, program: readonly PerformanceRow[]):
     fields: {
       title: row.title,
       short_description: row.shortDescription,
-      format: row.format as EventAsItWas["fields"]["format"],
+      format: row.format as EventSnapshot["fields"]["format"],
       starts_at: row.startsAt.toISOString(),
       ends_at: row.endsAt.toISOString(),
       time_zone: row.timeZone,
@@ -67,7 +67,7 @@ export function eventAsItWas(row: EventRow, program: readonly PerformanceRow[]):
   };
 }
 
-export function articleAsItWas(row: ArticleRow): ArticleAsItWas {
+export function articleSnapshot(row: ArticleRow): ArticleSnapshot {
   const { title, lead, bannerFileId, tagIds, authors, content, presentations } = row;
   return { title, lead, bannerFileId, tagIds, authors, content, presentations };
 }

@@ -2,11 +2,10 @@ import { getTableColumns, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import { articles, events, performances } from "../../db/schema.ts";
 
-/** What a revision is of. */
 export type RevisedEntity = "event" | "article";
 
-/** Follow from other columns or from the change, belong to somebody else than an editor, or stand beside the content. */
-const leftOut: ReadonlySet<string> = new Set([
+/** Columns that follow from others or from the change, are not set by editors, or are stored beside the content. */
+const excluded: ReadonlySet<string> = new Set([
   "version",
   "createdAt",
   "updatedAt",
@@ -19,11 +18,10 @@ const leftOut: ReadonlySet<string> = new Set([
   "waitlistedOnline",
 ]);
 
-/** The columns that a revision holds, by their names. */
 const columnsOf = (table: typeof events | typeof articles | typeof performances, alias: string): SQL =>
   sql.raw(
     Object.entries(getTableColumns(table))
-      .flatMap(([key, { name }]) => (leftOut.has(key) ? [] : [`${alias}.${name}`]))
+      .flatMap(([key, { name }]) => (excluded.has(key) ? [] : [`${alias}.${name}`]))
       .join(", "),
   );
 
@@ -42,12 +40,12 @@ const wholeArticles = sql`select revised.article_id as entity_id, revised.versio
   (select to_jsonb(part) from (select ${columnsOf(articles, "revised")}) part) as content
   from articles revised`;
 
-/** Every event or article as a revision holds it: `entity_id`, `version`, `updated_at` and `content`. */
+/** Selects every event or article as a revision stores it: `entity_id`, `version`, `updated_at` and `content`. */
 export function wholesOf(entity: RevisedEntity): SQL {
   return entity === "event" ? wholeEvents : wholeArticles;
 }
 
-/** One of them. */
+/** Selects one of them. */
 export function wholeOf(entity: RevisedEntity, entityId: string): SQL {
   return entity === "event"
     ? sql`${wholeEvents} where revised.event_id = ${entityId}`

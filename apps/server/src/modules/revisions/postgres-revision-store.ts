@@ -1,10 +1,11 @@
-import { and, asc, desc, eq, inArray, isNull, lt, sql } from "drizzle-orm";
+import { and, desc, eq, isNull, lt } from "drizzle-orm";
 import type { Database } from "../../db/database.ts";
-import { articles, auditEntries, events, revisions } from "../../db/schema.ts";
+import { articles, events, revisions } from "../../db/schema.ts";
 import { describeArticle } from "../articles/postgres-describe-article.ts";
+import { findTagSuccessors } from "../audit/postgres-write-audit-entry.ts";
 import { describeEvent } from "../events/postgres-describe-event.ts";
 import type { FileUrls } from "../files/file-urls.ts";
-import { articleAsItWas, articleRowOf, eventAsItWas, eventRowOf, programOf } from "./postgres-revised-rows.ts";
+import { articleSnapshot, articleRowOf, eventSnapshot, eventRowOf, programOf } from "./postgres-revised-rows.ts";
 import type { Revised, RevisionStore } from "./revision-store.ts";
 
 const { revisionId, entity, entityId, version, at, actorName, action, changed, content } = revisions;
@@ -13,7 +14,7 @@ const columns = { revisionId, entity, entityId, version, at, actorName, action, 
 export function createPostgresRevisionStore(db: Database, fileUrls: FileUrls): RevisionStore {
   return {
     async list(query) {
-      if (!(await isThere(db, query))) return undefined;
+      if (!(await exists(db, query))) return undefined;
       return db
         .select(columns)
         .from(revisions)
@@ -34,38 +35,24 @@ export function createPostgresRevisionStore(db: Database, fileUrls: FileUrls): R
         .from(revisions)
         .where(eq(revisionId, id));
       if (found === undefined) return undefined;
-      const { content: kept, ...revision } = found;
+      const { content: stored, ...revision } = found;
       const beside = { version: revision.version, updatedAt: revision.at };
       if (revision.entity === "event") {
-        const row = eventRowOf(kept, beside);
-        const program = programOf(kept);
-        const shown = await describeEvent(db, fileUrls, row, program);
-        return { revision, entity: "event", shown, asItWas: eventAsItWas(row, program) };
+        const row = eventRowOf(stored, beside);
+        const program = programOf(stored);
+        const view = await describeEvent(db, fileUrls, row, program);
+        return { revision, entity: "event", view, snapshot: eventSnapshot(row, program) };
       }
-      const row = articleRowOf(kept, beside);
-      const shown = await describeArticle(db, fileUrls, row);
-      return shown && { revision, entity: "article", shown, asItWas: articleAsItWas(row) };
+      const row = articleRowOf(stored, beside);
+      const view = await describeArticle(db, fileUrls, row);
+      return view && { revision, entity: "article", view, snapshot: articleSnapshot(row) };
     },
 
-    async tagSuccessors(tagIds) {
-      const successor = sql<string | null>`${auditEntries.after} ->> 'mergedIntoTagId'`;
-      const rows = await db
-        .select({ tagId: auditEntries.entityId, successor })
-        .from(auditEntries)
-        .where(
-          and(
-            eq(auditEntries.entity, "tag"),
-            inArray(auditEntries.entityId, [...tagIds]),
-            eq(auditEntries.action, "tagMerge"),
-          ),
-        )
-        .orderBy(asc(auditEntries.auditId));
-      return new Map(rows.flatMap(({ tagId, successor: id }) => (id === null ? [] : [[tagId, id] as const])));
-    },
+    tagSuccessors: (tagIds) => findTagSuccessors(db, tagIds),
   };
 }
 
-async function isThere(db: Database, { entity: of, entityId: id }: Revised): Promise<boolean> {
+async function exists(db: Database, { entity: of, entityId: id }: Revised): Promise<boolean> {
   const count =
     of === "event"
       ? await db.$count(events, and(eq(events.eventId, id), isNull(events.deletionId)))

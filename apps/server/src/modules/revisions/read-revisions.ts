@@ -8,7 +8,7 @@ import { eventView } from "../events/event-view.ts";
 import { eventNotFound } from "../events/get-event.ts";
 import type { RevisionRecord, RevisionStore } from "./revision-store.ts";
 
-/** A version, as the database holds it. */
+/** A version number that fits the column. */
 const versions = /^\d{1,9}$/u;
 
 /**
@@ -40,9 +40,9 @@ export async function getRevision(
     ...revisionView(revision),
     entity: revision.entity,
     entity_id: revision.entityId,
-    // Who took part then is not kept with it.
-    event: found.entity === "event" ? withoutParticipants(eventView(found.shown, now, asEditor)) : null,
-    article: found.entity === "article" ? articleView(found.shown) : null,
+    // Revisions do not contain the number of participants.
+    event: found.entity === "event" ? withoutParticipants(eventView(found.view, now, asEditor)) : null,
+    article: found.entity === "article" ? articleView(found.view) : null,
   };
 }
 
@@ -66,8 +66,8 @@ function revisionView({ revisionId, version, at, actorName, action, changed }: R
   };
 }
 
-/** Follow from other columns. */
+/** Columns that follow from others. */
 const derived: ReadonlySet<string> = new Set(["reading_minutes"]);
 
-/** Where a field of an answer is not called what its column is. */
+/** Field names of the API that differ from the column names. */
 const apiNames: Readonly<Record<string, string>> = { cover_file_id: "cover", banner_file_id: "banner" };

@@ -1,29 +1,28 @@
 import type { ParsedRequestOf, ResponseOf } from "@corp/api/contract";
-import type { Edit } from "../changes/edit.ts";
+import type { Edit } from "../changes/change.ts";
 import { messages } from "../../messages.ts";
-import { inArticleEdit, viewForEditor as articleForEditor } from "../articles/edit-article.ts";
+import { editLockedArticle, viewForEditor as articleForEditor } from "../articles/edit-article.ts";
 import type { ArticleEditing } from "../articles/edit-article.ts";
-import { refuseLostFormats } from "../events/change-event.ts";
-import { inEventEdit, viewForEditor as eventForEditor } from "../events/edit-event.ts";
+import { rejectLostFormats } from "../events/change-event.ts";
+import { editLockedEvent, viewForEditor as eventForEditor } from "../events/edit-event.ts";
 import type { EventEditing } from "../events/edit-event.ts";
 import { revisionNotFound } from "./read-revisions.ts";
-import type { ArticleAsItWas, EventAsItWas, RevisionStore } from "./revision-store.ts";
-import { stillThereOfArticle, stillThereOfEvent } from "./still-there.ts";
+import type { ArticleSnapshot, EventSnapshot, RevisionStore } from "./revision-store.ts";
+import { articleWithoutMissing, eventWithoutMissing } from "./without-missing.ts";
 
-/** What bringing a revision back needs. */
 export interface Restoring {
   readonly store: RevisionStore;
   readonly events: EventEditing;
   readonly articles: ArticleEditing;
-  /** Gives places that the edit made to those who wait for one. */
+  /** Promotes people from the waitlist to places that the edit added. */
   readonly fillPlaces: (eventId: string) => Promise<void>;
 }
 
 /**
- * An edit like any other, so that it can be taken back in the same way.
+ * Restores a revision by an ordinary edit, which has a revision of its own and can be undone in the same way.
  *
- * @throws {Failure} `not-found` for an unknown revision, or when what it is of is deleted; `conflict` with the current record when the
- * editor's version is stale; `invalid` when the event would no longer offer a way of taking part that somebody registered for.
+ * @throws {Failure} `not-found` for an unknown revision or deleted content; `conflict` with the current record if the editor's version is
+ * stale; `invalid` if a format that somebody registered for would no longer be offered.
  */
 export async function restoreRevision(
   restoring: Restoring,
@@ -35,23 +34,23 @@ export async function restoreRevision(
   const { entity, entityId } = found.revision;
   const of = { entity, entity_id: entityId } as const;
   return found.entity === "event"
-    ? { ...of, version: await restoreEvent(restoring, { event_id: entityId, version }, found.asItWas, edit) }
-    : { ...of, version: await restoreArticle(restoring, { article_id: entityId, version }, found.asItWas, edit) };
+    ? { ...of, version: await restoreEvent(restoring, { event_id: entityId, version }, found.snapshot, edit) }
+    : { ...of, version: await restoreArticle(restoring, { article_id: entityId, version }, found.snapshot, edit) };
 }
 
 async function restoreEvent(
   { events, store, fillPlaces }: Restoring,
   edited: { readonly event_id: string; readonly version: number },
-  asItWas: EventAsItWas,
+  snapshot: EventSnapshot,
   edit: Edit,
 ): Promise<number> {
-  const { talks, ...patch } = await stillThereOfEvent({ references: events.references, store }, asItWas);
-  const { event } = await inEventEdit(events, edited, edit, async (turn) => {
-    refuseLostFormats(patch.fields, turn.heldFormats);
-    // Deleted talks keep their distance from the beginning, as when an event is moved.
-    const byMs = Date.parse(patch.fields.starts_at) - turn.startsAt.getTime();
-    if (byMs !== 0) await turn.movePerformances(byMs);
-    await turn.restoreProgram(talks, messages.deletedProgram(turn.title));
+  const { talks, ...patch } = await eventWithoutMissing({ references: events.references, store }, snapshot);
+  const { event } = await editLockedEvent(events, edited, edit, async (locked) => {
+    rejectLostFormats(patch.fields, locked.heldFormats);
+    // Deleted talks keep their distance from the start, as when an event is moved.
+    const byMs = Date.parse(patch.fields.starts_at) - locked.startsAt.getTime();
+    if (byMs !== 0) await locked.movePerformances(byMs);
+    await locked.restoreProgram(talks, messages.deletedProgram(locked.title));
     return { patch, result: null };
   });
   await fillPlaces(edited.event_id);
@@ -61,10 +60,10 @@ async function restoreEvent(
 async function restoreArticle(
   { articles, store }: Restoring,
   edited: { readonly article_id: string; readonly version: number },
-  asItWas: ArticleAsItWas,
+  snapshot: ArticleSnapshot,
   edit: Edit,
 ): Promise<number> {
-  const patch = await stillThereOfArticle({ references: articles.references, store }, asItWas);
-  const { article } = await inArticleEdit(articles, edited, edit, async () => ({ patch, result: null }));
+  const patch = await articleWithoutMissing({ references: articles.references, store }, snapshot);
+  const { article } = await editLockedArticle(articles, edited, edit, async () => ({ patch, result: null }));
   return articleForEditor(article).version;
 }

@@ -12,12 +12,12 @@ const gallery = (...ids: string[]): RichTextBlock => ({
 const text: RichTextBlock = { type: "paragraph", content: [{ type: "text", text: "текст" }] };
 const empty: RichTextBlock = { type: "paragraph" };
 const documentOf = (...content: RichTextBlock[]): RichTextDocument => ({ type: "doc", content });
-const gone = new Set(["gone"]);
+const missing = new Set(["missing"]);
 
-describe("a document without files that are gone", () => {
-  it("has neither their images nor galleries of nothing else", () => {
-    const document = documentOf(text, image("gone"), image("kept"), gallery("gone", "kept"), gallery("gone"));
-    expect(withoutFiles(document, gone)).toEqual(documentOf(text, image("kept"), gallery("kept")));
+describe("withoutFiles", () => {
+  it("removes images, and galleries that become empty", () => {
+    const document = documentOf(text, image("missing"), image("kept"), gallery("missing", "kept"), gallery("missing"));
+    expect(withoutFiles(document, missing)).toEqual(documentOf(text, image("kept"), gallery("kept")));
   });
 
   it.each<[string, (...content: RichTextBlock[]) => RichTextBlock]>([
@@ -31,24 +31,24 @@ describe("a document without files that are gone", () => {
         content: [{ type: "tableRow", content: [{ type: "tableCell", attrs: { colspan: 1, rowspan: 1 }, content }] }],
       }),
     ],
-  ])("is still one that may be: a %s that held nothing else holds an empty paragraph", (_name, around) => {
-    expect(withoutFiles(documentOf(around(text, image("gone"))), gone)).toEqual(documentOf(around(text)));
-    const left = withoutFiles(documentOf(around(image("gone"))), gone);
+  ])("replaces the only content of a %s by an empty paragraph, so that the document stays valid", (_name, around) => {
+    expect(withoutFiles(documentOf(around(text, image("missing"))), missing)).toEqual(documentOf(around(text)));
+    const left = withoutFiles(documentOf(around(image("missing"))), missing);
     expect(left).toEqual(documentOf(around(empty)));
     expect(parse(richTextDocument, left)).toEqual(left);
   });
 
-  it("keeps the items of lists", () => {
+  it("keeps list items", () => {
     const list = (...content: RichTextBlock[]): RichTextBlock => ({
       type: "bulletList",
       content: [{ type: "listItem", content: [text, ...content] }],
     });
-    expect(withoutFiles(documentOf(list(image("gone"))), gone)).toEqual(documentOf(list()));
+    expect(withoutFiles(documentOf(list(image("missing"))), missing)).toEqual(documentOf(list()));
   });
 
-  it("is the same where nothing is gone", () => {
+  it("returns the same document when no file is missing", () => {
     const document = documentOf(image("kept"));
     expect(withoutFiles(document, new Set())).toBe(document);
-    expect(withoutFiles(null, gone)).toBeNull();
+    expect(withoutFiles(null, missing)).toBeNull();
   });
 });

@@ -1,24 +1,24 @@
 import type { RichTextBlock, RichTextDocument } from "@corp/api/contract";
 
-/** What stands where nothing else is left: most parts of a document hold at least one block. */
+/** Replaces empty content: most nodes must contain at least one block. */
 const empty: RichTextBlock = { type: "paragraph" };
 
-/** A document without the pictures that are gone. */
-export function withoutFiles(document: RichTextDocument | null, gone: ReadonlySet<string>): RichTextDocument | null {
-  if (document === null || gone.size === 0) return document;
-  return { ...document, content: document.content.flatMap((block) => keptOf(block, gone)) };
+/** Removes images whose files are missing. */
+export function withoutFiles(document: RichTextDocument | null, missing: ReadonlySet<string>): RichTextDocument | null {
+  if (document === null || missing.size === 0) return document;
+  return { ...document, content: document.content.flatMap((block) => blocksOf(block, missing)) };
 }
 
-function keptOf(block: RichTextBlock, gone: ReadonlySet<string>): RichTextBlock[] {
+function blocksOf(block: RichTextBlock, missing: ReadonlySet<string>): RichTextBlock[] {
   const inside = (blocks: readonly RichTextBlock[]): RichTextBlock[] => {
-    const kept = blocks.flatMap((inner) => keptOf(inner, gone));
-    return kept.length === 0 ? [empty] : kept;
+    const remaining = blocks.flatMap((inner) => blocksOf(inner, missing));
+    return remaining.length === 0 ? [empty] : remaining;
   };
   switch (block.type) {
     case "image":
-      return gone.has(block.attrs.file_id) ? [] : [block];
+      return missing.has(block.attrs.file_id) ? [] : [block];
     case "gallery": {
-      const images = block.attrs.images.filter(({ file_id }) => !gone.has(file_id));
+      const images = block.attrs.images.filter(({ file_id }) => !missing.has(file_id));
       return images.length === 0 ? [] : [{ ...block, attrs: { images } }];
     }
     case "bulletList":

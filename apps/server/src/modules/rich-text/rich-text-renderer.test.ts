@@ -15,22 +15,22 @@ const cell = (...content: RichTextDocument["content"]) => ({
 });
 const document = (...content: RichTextDocument["content"]): RichTextDocument => ({ type: "doc", content });
 
-let told: string[] = [];
+let late: string[] = [];
 afterEach(() => {
-  told = [];
+  late = [];
   vi.useRealTimers();
 });
 
 function rendererOf(highlight: HighlightCode) {
-  const onLate = (topic: string): void => void told.push(topic);
+  const onLate = (tag: string): void => void late.push(tag);
   const renderer = createRichTextRenderer({ ownOrigin: "https://corp.example", highlight, onLate });
   return async (version: number, ...documents: (RichTextDocument | null)[]) =>
-    (await renderer.render({ topic: "article:one", version }, documents, { headingShift: 0, files: [] })).map(
+    (await renderer.render({ tag: "article:one", version }, documents, { headingShift: 0, files: [] })).map(
       (text) => text?.html ?? null,
     );
 }
 
-it("renders a version once, and the next one anew", async () => {
+it("renders each version once", async () => {
   const asked: string[] = [];
   const render = rendererOf(async (source) => {
     asked.push(source);
@@ -42,7 +42,7 @@ it("renders a version once, and the next one anew", async () => {
   expect(asked).toEqual(["a", "b"]);
 });
 
-it("highlights code in lists, quotes, spoilers and tables, too", async () => {
+it("highlights code inside lists, quotes, spoilers and tables", async () => {
   const render = rendererOf(async (source) => source.toUpperCase());
   const [html, none] = await render(
     1,
@@ -61,14 +61,14 @@ it("highlights code in lists, quotes, spoilers and tables, too", async () => {
   expect(none).toBeNull();
 });
 
-it("shows code plain that could not be highlighted, and tries again for the next reader", async () => {
+it("renders code plain when highlighting fails, and tries again on the next request", async () => {
   const answers = [null, "<b>in time</b>"];
   const render = rendererOf(async () => answers.shift() ?? null);
   expect((await render(1, document(code("sql", "a < b"))))[0]).toContain("<code>a &lt; b</code>");
   expect((await render(1, document(code("sql", "a < b"))))[0]).toContain("<b>in time</b>");
 });
 
-it("shows code plain to whoever has waited two seconds, highlights it once, and tells when it has its colours", async () => {
+it("renders code plain after two seconds, highlights it once, and reports when highlighting has finished", async () => {
   vi.useFakeTimers();
   const work = Promise.withResolvers<string>();
   const highlight = vi.fn(() => work.promise);
@@ -76,16 +76,16 @@ it("shows code plain to whoever has waited two seconds, highlights it once, and 
   const readers = [render(1, document(code("sql", "a < b"))), render(1, document(code("sql", "a < b")))];
   await vi.advanceTimersByTimeAsync(2_000);
   for (const [html] of await Promise.all(readers)) expect(html).toContain("<code>a &lt; b</code>");
-  expect(told).toEqual([]);
+  expect(late).toEqual([]);
   work.resolve("<b>coloured</b>");
   await vi.advanceTimersByTimeAsync(0);
-  expect(told).toEqual(["article:one"]);
+  expect(late).toEqual(["article:one"]);
   expect((await render(1, document(code("sql", "a < b"))))[0]).toContain("<b>coloured</b>");
   expect(highlight).toHaveBeenCalledTimes(1);
 });
 
-it("tells nothing of code that came in time", async () => {
+it("does not report highlighting that finished in time", async () => {
   const render = rendererOf(async (source) => source.toUpperCase());
   await render(1, document(code("sql", "a")));
-  expect(told).toEqual([]);
+  expect(late).toEqual([]);
 });

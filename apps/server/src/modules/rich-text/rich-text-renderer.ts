@@ -4,38 +4,38 @@ import { createHeadingIds } from "./heading-ids.ts";
 import { highlightBlocks } from "./highlight-blocks.ts";
 import { createHighlightCode } from "./highlight-code.ts";
 import type { HighlightCode } from "./highlight-code.ts";
-import { createKeptTexts } from "./text-cache.ts";
+import { createTextCache } from "./text-cache.ts";
 import { findPictureIn } from "./picture-html.ts";
 import { renderRichText } from "./render-rich-text.ts";
 import type { RenderedRichText, RenderOptions } from "./render-rich-text.ts";
 import { richTextMarkdown } from "./rich-text-markdown.ts";
 import { createUniqueNames } from "./unique-names.ts";
 
-/** What a rendered text is kept by: the same version of the same thing always says the same. */
+/** The cache key of a rendered text: a version never changes. */
 export interface TextVersion {
-  readonly topic: CacheTag;
+  readonly tag: CacheTag;
   readonly version: number;
 }
 
 export interface ReadingOptions extends Pick<RenderOptions, "headingShift"> {
-  /** What the documents name. */
+  /** The files to which the documents refer. */
   readonly files: readonly StoredFile[];
 }
 
 type Texts = readonly (RenderedRichText | null)[];
 
 export interface RichTextRenderer {
-  /** The rich texts of one page in their order; null where there is none. Ids of headings are unique among all of them. */
+  /** Renders the rich texts of one page, in order. Heading ids are unique across all of them. */
   render(of: TextVersion, documents: readonly (RichTextDocument | null)[], options: ReadingOptions): Promise<Texts>;
-  /** A document as Markdown, with addresses that are good anywhere. */
+  /** Renders Markdown with absolute URLs. */
   markdown(document: RichTextDocument, files: readonly StoredFile[]): string;
 }
 
 export interface RichTextRendererOptions {
-  /** Links to it are not marked as foreign ones. */
+  /** Links to this origin are internal. */
   readonly ownOrigin: string;
-  /** Code that somebody was shown plain now has its colours: whoever kept it may ask again. */
-  readonly onLate: (topic: CacheTag) => void;
+  /** Highlighting finished after the page was returned without it: cached pages are outdated. */
+  readonly onLate: (tag: CacheTag) => void;
   /** @default in a thread of its own */
   readonly highlight?: HighlightCode;
 }
@@ -45,33 +45,33 @@ interface RenderedPage {
   readonly isWhole: boolean;
 }
 
-/** Whoever has waited so long for colours gets the code plain. The work goes on, once for all who wait. */
-const patienceMs = 2_000;
+/** After this time code is rendered without highlighting. Highlighting continues in the background, once for all readers. */
+const highlightTimeoutMs = 2_000;
 
-/** Renders rich texts, each version once as long as it is remembered. */
+/** Renders rich texts and caches each version. */
 export function createRichTextRenderer({
   ownOrigin,
   onLate,
   highlight = createHighlightCode(),
 }: RichTextRendererOptions): RichTextRenderer {
-  const kept = createKeptTexts<RenderedPage>(sizeOf);
+  const cache = createTextCache<RenderedPage>(sizeOf);
   const late = new Set<string>();
 
   return {
-    async render({ topic, version }, documents, { headingShift, files }) {
-      const key = `${topic} ${version}`;
-      const renderWith = async (make: HighlightCode): Promise<RenderedPage> => {
-        const { html: code, isWhole } = await highlightBlocks(documents, make);
+    async render({ tag, version }, documents, { headingShift, files }) {
+      const key = `${tag} ${version}`;
+      const renderWith = async (highlightWith: HighlightCode): Promise<RenderedPage> => {
+        const { html: code, isWhole } = await highlightBlocks(documents, highlightWith);
         const unique = { headingId: createHeadingIds(), uniqueName: createUniqueNames() };
         const options = { code, ...unique, findPicture: findPictureIn(files), headingShift, ownOrigin };
         return { isWhole, texts: documents.map((document) => document && renderRichText(document, options)) };
       };
-      const whole = kept.get(key, async () => {
+      const whole = cache.get(key, async () => {
         const page = await renderWith(highlight);
-        if (late.delete(key) && page.isWhole) onLate(topic);
+        if (late.delete(key) && page.isWhole) onLate(tag);
         return page;
       });
-      const page = await inTime(whole);
+      const page = await beforeTimeout(whole);
       if (page !== null) return page.texts;
       late.add(key);
       return (await renderWith(plain)).texts;
@@ -82,17 +82,17 @@ export function createRichTextRenderer({
 
 const plain: HighlightCode = async () => null;
 
-/** Null: it takes longer than anybody should wait. */
-async function inTime<Value>(work: Promise<Value>): Promise<Value | null> {
-  const { promise: impatience, resolve } = Promise.withResolvers<null>();
-  const timer = setTimeout(resolve, patienceMs, null);
+/** Null if the work takes longer than the timeout. */
+async function beforeTimeout<Value>(work: Promise<Value>): Promise<Value | null> {
+  const { promise: timeout, resolve } = Promise.withResolvers<null>();
+  const timer = setTimeout(resolve, highlightTimeoutMs, null);
   try {
-    return await Promise.race([work, impatience]);
+    return await Promise.race([work, timeout]);
   } finally {
     clearTimeout(timer);
   }
 }
 
-/** What lacks colours is not kept: the next reader shall have them. */
+/** Pages without highlighting are not cached, so that the next request highlights them. */
 const sizeOf = ({ texts, isWhole }: RenderedPage): number =>
   isWhole ? texts.reduce((sum, text) => sum + (text?.html.length ?? 0), 0) : Infinity;

@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
-import { createKeptTexts } from "./text-cache.ts";
+import { createTextCache } from "./text-cache.ts";
 
 function countedTexts(maxSize: number) {
   const made: string[] = [];
-  const kept = createKeptTexts<string>((value) => value.length, maxSize);
+  const kept = createTextCache<string>((value) => value.length, maxSize);
   const get = (key: string, value = key): Promise<string> =>
     kept.get(key, async () => {
       made.push(key);
@@ -33,7 +33,7 @@ it("does not keep what is larger than all it may hold", async () => {
 });
 
 it("makes anew what could not be made", async () => {
-  const kept = createKeptTexts<string>(() => 1);
+  const kept = createTextCache<string>(() => 1);
   await expect(kept.get("a", () => Promise.reject(new Error("no")))).rejects.toThrow("no");
   expect(await kept.get("a", async () => "yes")).toBe("yes");
 });

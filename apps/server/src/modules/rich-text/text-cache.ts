@@ -1,4 +1,4 @@
-export interface KeptTexts<Value> {
+export interface TextCache<Value> {
   /** What is kept under a key, else what `make` makes; who asks while it is being made waits for the same. */
   get(key: string, make: () => Promise<Value>): Promise<Value>;
 }
@@ -11,7 +11,7 @@ const defaultMaxSize = 16 * 1024 * 1024;
  *
  * @param sizeOf how much of `maxSize` a value takes; one that takes more than all of it is not kept.
  */
-export function createKeptTexts<Value>(sizeOf: (value: Value) => number, maxSize = defaultMaxSize): KeptTexts<Value> {
+export function createTextCache<Value>(sizeOf: (value: Value) => number, maxSize = defaultMaxSize): TextCache<Value> {
   const kept = new Map<string, { readonly value: Value; readonly size: number }>();
   const beingMade = new Map<string, Promise<Value>>();
   let total = 0;

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import { createAddressSigner } from "./signed-url.ts";
+import { createUrlSigner } from "./signed-url.ts";
 
-const signer = createAddressSigner("k".repeat(32));
+const signer = createUrlSigner("k".repeat(32));
 const now = new Date("2026-11-21T12:00:00.000Z");
 const later = new Date("2026-11-21T13:00:00.000Z");
 const address = signer.sign("/file/private/abc", later);
@@ -34,5 +34,5 @@ it.each([
 });
 
 it("refuses what another key has signed", () => {
-  expect(createAddressSigner("j".repeat(32)).isValid(address, now)).toBe(false);
+  expect(createUrlSigner("j".repeat(32)).isValid(address, now)).toBe(false);
 });

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 
 /** Makes addresses that open what is private for whoever holds them, until a moment. */
-export interface AddressSigner {
+export interface UrlSigner {
   /** `path` with `expires` (Unix seconds) and `signature` added; the path may have a query of its own. */
   sign(path: string, expiresAt: Date): string;
   /** Whether this very address was signed here and has not expired. */
@@ -17,7 +17,7 @@ const signedAddress = /^(?<signed>.*[?&]expires=(?<expires>\d{1,12}))&signature=
  * @param key at least 32 characters, the same in every process.
  * @see https://www.rfc-editor.org/rfc/rfc2104 HMAC, here with SHA-256 and base64url
  */
-export function createAddressSigner(key: string): AddressSigner {
+export function createUrlSigner(key: string): UrlSigner {
   const signatureOf = (text: string): Buffer => createHmac("sha256", key).update(text).digest();
   return {
     sign(path, expiresAt) {

@@ -1,5 +1,5 @@
 import type { ParsedRequestOf, ResponseOf } from "@corp/api/contract";
-import type { Edit } from "../changes/edit.ts";
+import type { Edit } from "../changes/change.ts";
 import { Failure } from "../../failure.ts";
 import { messages } from "../../messages.ts";
 import { tagNotFound } from "./change-tag.ts";

@@ -3,7 +3,7 @@ import { and, inArray, isNull } from "drizzle-orm";
 import type { Database, Transaction } from "../../db/database.ts";
 import { tags } from "../../db/schema.ts";
 
-/** Looks several tags up at once; deleted ones are not there. */
+/** Loads several tags at once, without deleted ones. */
 export async function lookUpTags(
   db: Database | Transaction,
   ids: readonly string[],

@@ -1,17 +1,17 @@
 import type { Tag } from "@corp/api/contract";
 import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
-import { recordChange } from "../changes/commit-change.ts";
+import { commitChange } from "../changes/commit-change.ts";
 import type { Transaction } from "../../db/database.ts";
-import { addDeletion } from "../deletions/postgres-add-deletion.ts";
+import { addDeletion } from "../deletions/postgres-deletion-rows.ts";
 import { articles, events, tags } from "../../db/schema.ts";
-import type { Edit } from "../changes/edit.ts";
+import type { Edit } from "../changes/change.ts";
 import type { MergedTag } from "./tag-store.ts";
 
 /**
- * Puts one tag in the place of another, wherever that is borne, and marks the other as deleted. What bears it is no other version for it,
- * as with a tag's new name: whoever edits it is not disturbed.
+ * Replaces one tag by another in all content and deletes the first. The version of the content stays, as when a tag is renamed, so that its
+ * editors get no conflict.
  *
- * @returns "absent" when one of them is not there.
+ * @returns "absent" if one of them does not exist.
  */
 export async function mergeTags(
   transaction: Transaction,
@@ -22,7 +22,7 @@ export async function mergeTags(
     .select()
     .from(tags)
     .where(and(inArray(tags.tagId, [tagId, intoTagId]), isNull(tags.deletionId)))
-    // Always in the same order: two mergers that meet do not wait for one another.
+    // Always in the same order, so that two merges cannot deadlock.
     .orderBy(asc(tags.tagId))
     .for("update");
   const merged = rows.find((row) => row.tagId === tagId);
@@ -31,7 +31,7 @@ export async function mergeTags(
   for (const table of [articles, events]) await replaceTag(transaction, table, tagId, intoTagId);
   const { deletionId } = await addDeletion(transaction, edit, "tag", merged.name);
   await transaction.update(tags).set({ deletionId }).where(eq(tags.tagId, tagId));
-  await recordChange(transaction, edit, {
+  await commitChange(transaction, edit, {
     entity: "tag",
     entityId: tagId,
     title: merged.name,
@@ -46,18 +46,18 @@ export async function mergeTags(
   };
 }
 
-/** Deleted content with it: whoever takes its deletion back finds it under the tag that stayed. */
+/** Includes deleted content, which must have the remaining tag when it is restored. */
 async function replaceTag(
   transaction: Transaction,
   table: typeof articles | typeof events,
   tagId: string,
   intoTagId: string,
 ): Promise<void> {
-  const bearsBoth = sql`${table.tagIds} @> array[${intoTagId}]`;
+  const hasBoth = sql`${table.tagIds} @> array[${intoTagId}]`;
   await transaction
     .update(table)
     .set({
-      tagIds: sql`case when ${bearsBoth} then array_remove(${table.tagIds}, ${tagId})
+      tagIds: sql`case when ${hasBoth} then array_remove(${table.tagIds}, ${tagId})
         else array_replace(${table.tagIds}, ${tagId}, ${intoTagId}) end`,
     })
     .where(sql`${table.tagIds} @> array[${tagId}]`);

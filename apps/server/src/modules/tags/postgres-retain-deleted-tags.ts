@@ -3,17 +3,17 @@ import type { Transaction } from "../../db/database.ts";
 import { tags } from "../../db/schema.ts";
 
 /**
- * The tags that an editor chose, and behind them those borne already that are deleted: no editor sees one, so none means to take it off,
- * and it is there again once its deletion is undone.
+ * Appends the current tags that are deleted to the chosen ones. Editors do not see deleted tags, so they never mean to remove one; it is
+ * visible again once its deletion is undone.
  *
- * @param chosen undefined: nothing was chosen, what is borne stays.
+ * @param chosen undefined: the tags are not changed
  */
-export async function keepDeletedTags(
+export async function retainDeletedTags(
   transaction: Transaction,
-  borne: readonly string[],
+  current: readonly string[],
   chosen: string[] | undefined,
 ): Promise<string[] | undefined> {
-  const left = chosen === undefined ? [] : borne.filter((id) => !chosen.includes(id));
+  const left = chosen === undefined ? [] : current.filter((id) => !chosen.includes(id));
   if (chosen === undefined || left.length === 0) return chosen;
   const rows = await transaction
     .select({ id: tags.tagId })

@@ -1,18 +1,18 @@
 import type { Tag } from "@corp/api/contract";
 import { and, desc, eq, isNull, sql } from "drizzle-orm";
-import { recordChange } from "../changes/commit-change.ts";
+import { commitChange } from "../changes/commit-change.ts";
 import type { Database, Transaction } from "../../db/database.ts";
-import { addDeletion } from "../deletions/postgres-add-deletion.ts";
+import { addDeletion } from "../deletions/postgres-deletion-rows.ts";
 import { isUniqueViolation } from "../../db/is-unique-violation.ts";
 import { articles, events, tags } from "../../db/schema.ts";
-import type { Edit } from "../changes/edit.ts";
+import type { Edit } from "../changes/change.ts";
 import { isVisibleAt } from "../../db/is-visible-at.ts";
 import { mergeTags } from "./postgres-merge-tags.ts";
-import type { TagStore, TagTurn } from "./tag-store.ts";
+import type { TagStore, LockedTag } from "./tag-store.ts";
 
 type TagRow = typeof tags.$inferSelect;
 
-/** The index that keeps one tag of a name. */
+/** The unique index of the names. */
 export const tagNameIndex = "tags_one_of_a_name";
 
 export function createPostgresTagStore(db: Database): TagStore {
@@ -29,12 +29,12 @@ export function createPostgresTagStore(db: Database): TagStore {
     },
 
     async listAll() {
-      const bearers = (table: typeof articles | typeof events) =>
+      const usesIn = (table: typeof articles | typeof events) =>
         db.$count(table, and(isNull(table.deletionId), sql`${table.tagIds} @> array[${tags.tagId}]`));
       const rows = await db
         .select({
           ...{ tag_id: tags.tagId, version: tags.version, name: tags.name },
-          ...{ article_count: bearers(articles), event_count: bearers(events) },
+          ...{ article_count: usesIn(articles), event_count: usesIn(events) },
         })
         .from(tags)
         .where(isNull(tags.deletionId));
@@ -49,14 +49,14 @@ export function createPostgresTagStore(db: Database): TagStore {
           .onConflictDoNothing()
           .returning();
         if (row === undefined) return "taken";
-        await recordChange(transaction, edit, { entity: "tag", entityId: tagId, before: null, after: row });
+        await commitChange(transaction, edit, { entity: "tag", entityId: tagId, before: null, after: row });
         return tagOf(row);
       }),
 
     merge: (tagId, intoTagId, edit) =>
       db.transaction((transaction) => mergeTags(transaction, { tagId, intoTagId }, edit)),
 
-    async inTurn(tagId, edit, work) {
+    async withTagLock(tagId, edit, work) {
       try {
         return await db.transaction(async (transaction) => {
           const [row] = await transaction
@@ -64,7 +64,7 @@ export function createPostgresTagStore(db: Database): TagStore {
             .from(tags)
             .where(and(eq(tags.tagId, tagId), isNull(tags.deletionId)))
             .for("update");
-          return row === undefined ? undefined : await work(turnOf(transaction, row, edit));
+          return row === undefined ? undefined : await work(createLockedTag(transaction, row, edit));
         });
       } catch (error) {
         if (isUniqueViolation(error, tagNameIndex)) return "taken";
@@ -74,14 +74,14 @@ export function createPostgresTagStore(db: Database): TagStore {
   };
 }
 
-function turnOf(transaction: Transaction, row: TagRow, edit: Edit): TagTurn {
+function createLockedTag(transaction: Transaction, row: TagRow, edit: Edit): LockedTag {
   const { tagId } = row;
   return {
     tag: tagOf(row),
     async rename(name) {
       const after = { ...row, name, version: row.version + 1 };
       await transaction.update(tags).set(after).where(eq(tags.tagId, tagId));
-      await recordChange(transaction, edit, { entity: "tag", entityId: tagId, before: row, after });
+      await commitChange(transaction, edit, { entity: "tag", entityId: tagId, before: row, after });
       return tagOf(after);
     },
     async deleteTag() {
@@ -89,7 +89,7 @@ function turnOf(transaction: Transaction, row: TagRow, edit: Edit): TagTurn {
       const { deletionId } = deletion;
       await transaction.update(tags).set({ deletionId }).where(eq(tags.tagId, tagId));
       const change = { before: { deletionId: null }, after: { deletionId } };
-      await recordChange(transaction, edit, { entity: "tag", entityId: tagId, title: row.name, ...change });
+      await commitChange(transaction, edit, { entity: "tag", entityId: tagId, title: row.name, ...change });
       return deletion;
     },
   };

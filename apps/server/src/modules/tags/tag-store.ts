@@ -1,39 +1,40 @@
 import type { ResponseOf, Tag } from "@corp/api/contract";
-import type { Edit } from "../changes/edit.ts";
-import type { DeletionRecord } from "../deletions/deletion-record.ts";
+import type { Edit } from "../changes/change.ts";
+import type { DeletionRecord } from "../deletions/deletion.ts";
 
-/** Where tags are kept. Deleted ones are not found by any of these. */
+/** Deleted tags are not found by any method. */
 export interface TagStore {
-  /** Tags of articles that visitors see, with how many there are; the most used first. */
+  /** Tags of published articles with the number of these, the most used first. */
   listPublished(now: Date): Promise<ResponseOf<"articleFilters">["items"]>;
-  /** Every tag with what bears it, drafts included. */
+  /** Every tag with the number of uses, drafts included. */
   listAll(): Promise<ResponseOf<"articleAllFilters">["items"]>;
-  /** @returns "taken" when there is a tag of that name, whatever its case. */
+  /** @returns "taken" if a tag of that name exists, in any case. */
   insert(tagId: string, name: string, edit: Edit): Promise<Tag | "taken">;
   /**
-   * Lets what bears one tag bear another, deletes the first, and writes the audit entry, all in one transaction.
+   * Replaces one tag by another in all content and deletes the first, in one transaction.
    *
-   * @returns "absent" when one of them is not there.
+   * @returns "absent" if one of them does not exist.
    */
   merge(tagId: string, intoTagId: string, edit: Edit): Promise<MergedTag | "absent">;
   /**
-   * Locks the tag, lets `work` decide, and writes the change and its audit entry, all in one transaction. Undefined when there is no such
-   * tag; "taken" when there is another of the new name. What `work` throws undoes all of it.
+   * Locks the tag and calls `work`, which changes it, in one transaction. An error thrown by `work` rolls back.
+   *
+   * @returns undefined if the tag does not exist; "taken" if another one has the new name.
    */
-  inTurn<Result>(
+  withTagLock<Result>(
     tagId: string,
     edit: Edit,
-    work: (turn: TagTurn) => Promise<Result>,
+    work: (tag: LockedTag) => Promise<Result>,
   ): Promise<Result | undefined | "taken">;
 }
 
-/** The tag that stayed, with what bears it. */
+/** The remaining tag with the number of its uses. */
 export type MergedTag = ResponseOf<"tagMerge">;
 
-/** What an edit decides by: the tag as it is, while nobody else can change it. */
-export interface TagTurn {
+/** The tag row, locked for this transaction. */
+export interface LockedTag {
   readonly tag: Tag;
   rename(name: string): Promise<Tag>;
-  /** Marks the tag; what bears it keeps it, hidden. */
+  /** Content keeps a deleted tag but does not show it. */
   deleteTag(): Promise<DeletionRecord>;
 }

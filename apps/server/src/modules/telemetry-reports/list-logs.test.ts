@@ -21,11 +21,11 @@ const list = (cursor: string) =>
     scope,
   );
 
-it("goes on from where a cursor of its own stopped", async () => {
+it("continues after its own cursor", async () => {
   await list(encodePosition({ at: now, id: "41" }));
   expect(logs.mock.lastCall?.[0].beforeId).toBe(41);
 });
 
-it.each(["0198c0de-0000-7000-8000-0000000000ab", "1e5", "-1"])("refuses a cursor of another list, %s", async (id) => {
+it.each(["0198c0de-0000-7000-8000-0000000000ab", "1e5", "-1"])("rejects a cursor of another list, %s", async (id) => {
   await expect(list(encodePosition({ at: now, id }))).rejects.toMatchObject({ code: "BAD_CURSOR" });
 });

@@ -6,7 +6,7 @@ import { decodePosition, pageFrom } from "../../time-position.ts";
 import type { LogRecord, ReportScope, TelemetryReportStore } from "./telemetry-report-store.ts";
 
 /**
- * Log entries, the newest first.
+ * The newest first.
  *
  * @throws {Failure} `invalid` for a bad cursor.
  */
@@ -30,7 +30,7 @@ export async function listLogs(
   return { items: page.rows.map(entryOf), next_cursor: page.next_cursor };
 }
 
-/** A cursor of another list is well formed, but its rows have other identifiers. */
+/** A cursor of another list is well-formed but contains an id of another kind. */
 function idOfCursor(cursor: string): number {
   const { id } = decodePosition(cursor);
   if (/^\d{1,15}$/u.test(id)) return Number(id);
@@ -44,8 +44,8 @@ function entryOf(row: LogRecord): TelemetryLogEntry {
     log_id: String(row.id),
     received_at: row.receivedAt.toISOString(),
     service: row.service,
-    environment: told(row.environment),
-    release: told(row.release),
+    environment: orNull(row.environment),
+    release: orNull(row.release),
     level: telemetryLevels.find((known) => known === row.level) ?? "INFO",
     message: row.message,
     stack_trace: row.stackTrace,
@@ -53,14 +53,14 @@ function entryOf(row: LogRecord): TelemetryLogEntry {
     error_class: row.errorClass,
     url: row.url,
     user_agent: row.userAgent,
-    // Of the user, who it was and nothing of the tokens.
+    // The logged user also contains token claims, which are not returned.
     username: isRecord(user) && typeof user["username"] === "string" ? user["username"] : null,
     context: Object.keys(rest).length === 0 ? null : rest,
   };
 }
 
-/** What nobody told is stored as an empty text. */
-const told = (text: string): string | null => (text === "" ? null : text);
+/** Unknown values are stored as empty strings. */
+const orNull = (text: string): string | null => (text === "" ? null : text);
 
 function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === "object" && value !== null && !Array.isArray(value);

@@ -1,9 +1,9 @@
 import type { PageReport } from "@corp/api/contract";
 
-/** So many of the most viewed pages are looked at: names are those of routes, so a site has fewer. */
+/** Of the most viewed pages. Pages are named by their routes, so a site has fewer. */
 export const maxPages = 1_000;
 
-/** The first of the pages, which come with the most viewed first, in the order that was asked for. What was not measured is not slow. */
+/** @param pages the most viewed first. Pages without a measurement are not among the slowest. */
 export function pickPages(
   pages: readonly PageReport[],
   order: "most_viewed" | "slowest",

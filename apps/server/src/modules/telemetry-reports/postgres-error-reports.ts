@@ -8,7 +8,7 @@ import { bucketIndex } from "./report-period.ts";
 import type { ReportSpan } from "./report-period.ts";
 import type { ReportScope } from "./telemetry-report-store.ts";
 
-/** More groups than this nobody can tell apart in a chart; the rest are counted together. */
+/** A chart is unreadable with more groups; the rest are summed. */
 const maxGroups = 8;
 
 const columns = { owner: errors.owner, type: errors.type, release: errors.release };
@@ -96,10 +96,10 @@ const identity = { type: errors.type, class: errors.class, level: errors.level }
 const nameOf = (row: { type: string; class: string; level: string }): string =>
   JSON.stringify([row.type, row.class, row.level]);
 
-/** Days are those of UTC, whatever the session's zone is. */
+/** Days are in UTC, independent of the session's time zone. */
 const startOf = ({ bucket }: ReportSpan) => sql`date_trunc(${sql.raw(`'${bucket}'`)}, ${errors.hour}, 'UTC')`;
 
-/** A count for each bucket; none is zero. */
+/** A count for each bucket, 0 if there is no row. */
 function filled(span: ReportSpan, rows: readonly { readonly start: Date; readonly count: number }[]): number[] {
   const counts = span.starts.map(() => 0);
   for (const { start, count } of rows) counts[bucketIndex(span, start)] = count;

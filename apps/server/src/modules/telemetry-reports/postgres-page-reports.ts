@@ -6,11 +6,11 @@ import { telemetryEvents as events } from "../../db/schema.ts";
 import { isInScope } from "./postgres-report-scope.ts";
 import type { ReportScope } from "./telemetry-report-store.ts";
 
-/** One statement over the span's events: views, the last word of every view that ended, and vitals, each by page. */
+/** One statement over the span's events: views, the final values of each closed view, and vitals, each by page. */
 export async function pageReports(db: Database, scope: ReportScope, limit: number): Promise<readonly PageReport[]> {
   const ofKind = (kind: string) =>
     and(isInScope(events, events.receivedAt, scope), eq(events.actionType, kind), ne(events.page, ""));
-  // Counted twice over instead of `count(distinct …)`, which sorts every row.
+  // Two nested groupings instead of `count(distinct …)`, which would sort every row.
   const visits = db.$with("visits").as(
     db
       .select({ page: events.page, views: sql<number>`count(*)`.as("visit_views") })
@@ -108,7 +108,7 @@ export async function vitalReports(
   });
 }
 
-/** Rows without a value do not count. */
+/** Ignores rows without a value. */
 function percentile(share: number, value: unknown) {
   return sql<number | null>`percentile_cont(${sql.raw(String(share))}) within group (order by ${value})`;
 }

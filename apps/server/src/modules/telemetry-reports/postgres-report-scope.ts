@@ -9,7 +9,7 @@ interface ScopedTable {
   readonly release: AnyPgColumn;
 }
 
-/** The records of a scope; `at` is the column that the table is partitioned by, so that other days are not looked at. */
+/** @param at the column by which the table is partitioned, so that other days are not scanned */
 export function isInScope(
   table: ScopedTable,
   at: AnyPgColumn,

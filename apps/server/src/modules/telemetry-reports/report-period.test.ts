@@ -16,7 +16,7 @@ it.each([
   expect(bucketIndex(span, now)).toBe(count - 1);
 });
 
-it("ends before the end that was asked for", () => {
+it("excludes the requested end", () => {
   const span = reportSpan({ from: "2027-03-01T00:30:00Z", to: "2027-03-01T02:00:00Z" }, now);
   expect(span.starts.map((start) => start.toISOString())).toEqual([
     "2027-03-01T00:00:00.000Z",
@@ -25,7 +25,7 @@ it("ends before the end that was asked for", () => {
   expect(span.to.toISOString()).toBe("2027-03-01T02:00:00.000Z");
 });
 
-it("counts two days by hours and a minute more by days", () => {
+it("uses hourly buckets up to two days, and daily ones beyond", () => {
   const from = "2027-03-01T00:00:00Z";
   expect(reportSpan({ from, to: "2027-03-03T00:00:00Z" }, now).starts).toHaveLength(48);
   expect(reportSpan({ from, to: "2027-03-03T00:01:00Z" }, now).starts).toHaveLength(3);

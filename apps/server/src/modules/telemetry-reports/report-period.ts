@@ -1,19 +1,19 @@
 import type { ReportPeriod } from "@corp/api/contract";
 
-/** The hours or days, in UTC, that a report counts by. */
+/** The time of a report, in hourly or daily buckets (UTC). */
 export interface ReportSpan {
-  /** The beginning of the first bucket. */
+  /** The start of the first bucket. */
   readonly from: Date;
-  /** Not included. */
+  /** Exclusive. */
   readonly to: Date;
   readonly bucket: "hour" | "day";
-  /** The beginning of each bucket, oldest first. */
+  /** The start of each bucket, oldest first. */
   readonly starts: readonly Date[];
 }
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
-/** Longer periods are counted by days: nobody tells a hundred columns from one another. */
+/** Longer periods use daily buckets: a chart is unreadable with a hundred columns. */
 const maxHours = 48;
 
 const lengths: Readonly<Record<Extract<ReportPeriod, string>, number>> = {
@@ -23,7 +23,7 @@ const lengths: Readonly<Record<Extract<ReportPeriod, string>, number>> = {
   "30d": 30 * dayMs,
 };
 
-/** Counts are kept by the hour, so a period begins with the hour, or the day, that its first instant is in. */
+/** Counts are stored by the hour, so a period starts with the hour, or the day, of its first instant. */
 export function reportSpan(period: ReportPeriod, now: Date): ReportSpan {
   const [from, to] =
     typeof period === "string"
@@ -39,7 +39,6 @@ export function reportSpan(period: ReportPeriod, now: Date): ReportSpan {
   return { from: new Date(first), to: new Date(to), bucket, starts };
 }
 
-/** Which bucket an instant falls into. */
 export function bucketIndex({ from, bucket }: ReportSpan, at: Date): number {
   return Math.floor((at.getTime() - from.getTime()) / (bucket === "day" ? dayMs : hourMs));
 }

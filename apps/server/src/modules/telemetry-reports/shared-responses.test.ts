@@ -1,12 +1,12 @@
 import { beforeEach, expect, it, vi } from "vitest";
-import { createSharedAnswers } from "./shared-responses.ts";
-import type { ShareAnswer } from "./shared-responses.ts";
+import { createSharedResponses } from "./shared-responses.ts";
+import type { ShareResponse } from "./shared-responses.ts";
 
 let nowMs: number;
-let share: ShareAnswer;
+let share: ShareResponse;
 beforeEach(() => {
   nowMs = 0;
-  share = createSharedAnswers(() => new Date(nowMs));
+  share = createSharedResponses(() => new Date(nowMs));
 });
 
 it("makes an answer once for all who ask while it is being made", async () => {

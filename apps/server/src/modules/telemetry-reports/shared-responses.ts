@@ -1,5 +1,5 @@
 /** Gives whoever asks the same the same answer: made once for all who wait for it, and kept for a while when it was asked to be. */
-export type ShareAnswer = <Answer>(key: string, keepMs: number, make: () => Promise<Answer>) => Promise<Answer>;
+export type ShareResponse = <Answer>(key: string, keepMs: number, make: () => Promise<Answer>) => Promise<Answer>;
 
 interface Shared {
   readonly answer: Promise<unknown>;
@@ -10,7 +10,7 @@ interface Shared {
 const maxAnswers = 100;
 
 /** A report over many days is a long look at the database, and every administrator's page asks for the same ones again and again. */
-export function createSharedAnswers(now: () => Date): ShareAnswer {
+export function createSharedResponses(now: () => Date): ShareResponse {
   const shared = new Map<string, Shared>();
   return async <Answer>(key: string, keepMs: number, make: () => Promise<Answer>): Promise<Answer> => {
     const known = shared.get(key);

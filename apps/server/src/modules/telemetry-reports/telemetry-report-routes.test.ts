@@ -26,7 +26,7 @@ function start() {
   return { pages, ask, pass: (ms: number) => (nowMs += ms) };
 }
 
-it("looks once at many days for both orders, and anew after five minutes", async () => {
+it("queries many days once for both orders, and again after five minutes", async () => {
   const { ask, pages, pass } = start();
   expect(await ask("30d", "most_viewed")).toEqual(["/", "/a"]);
   expect(await ask("30d", "slowest")).toEqual(["/b", "/"]);
@@ -36,7 +36,7 @@ it("looks once at many days for both orders, and anew after five minutes", async
   expect(pages).toHaveBeenCalledTimes(2);
 });
 
-it("looks at a day whenever it is asked to", async () => {
+it("queries a single day for each request", async () => {
   const { ask, pages } = start();
   await ask("24h", "most_viewed");
   await ask("24h", "most_viewed");

@@ -3,7 +3,7 @@ import type { Handlers } from "../../handler.ts";
 import { listLogs } from "./list-logs.ts";
 import { maxPages, pickPages } from "./pick-pages.ts";
 import { reportSpan } from "./report-period.ts";
-import { createSharedAnswers } from "./shared-responses.ts";
+import { createSharedResponses } from "./shared-responses.ts";
 import { resolveStack } from "./stacks/resolve-stack.ts";
 import type { SourceMaps } from "./stacks/source-maps.ts";
 import type { ReportOrigin, ReportScope, TelemetryReportStore } from "./telemetry-report-store.ts";
@@ -14,9 +14,8 @@ interface ReportOptions {
   readonly now: () => Date;
 }
 
-const keepMs = 5 * 60_000;
+const sharedForMs = 5 * 60_000;
 
-/** What administrators read of telemetry. */
 export function telemetryReportRoutes({ store, maps, now }: ReportOptions): Handlers<TelemetryReportEndpointName> {
   const scopeOf = ({ period, ...origin }: ReportOrigin & { period: ReportPeriod }): ReportScope => ({
     service: origin.service,
@@ -28,15 +27,15 @@ export function telemetryReportRoutes({ store, maps, now }: ReportOptions): Hand
     bucket: span.bucket,
     starts: span.starts.map((start) => start.toISOString()),
   });
-  const share = createSharedAnswers(now);
-  /** Of many days, the last minutes change nothing that somebody would see. */
-  const shared = <Answer>(
+  const share = createSharedResponses(now);
+  /** Reports over many days are cached: the last minutes do not change them visibly. */
+  const shared = <Response>(
     name: string,
     request: { period: ReportPeriod },
-    make: (scope: ReportScope) => Promise<Answer>,
+    query: (scope: ReportScope) => Promise<Response>,
   ) => {
     const scope = scopeOf(request);
-    return share(JSON.stringify([name, request]), scope.span.bucket === "day" ? keepMs : 0, () => make(scope));
+    return share(JSON.stringify([name, request]), scope.span.bucket === "day" ? sharedForMs : 0, () => query(scope));
   };
   return {
     telemetryErrorSeries: (request) =>
@@ -50,7 +49,7 @@ export function telemetryReportRoutes({ store, maps, now }: ReportOptions): Hand
         items: [...(await store.topErrors(scope, request.owner, request.limit))],
       })),
     async telemetryPages({ order, limit, ...request }) {
-      // Both orders are of the same pages.
+      // Both orders select from the same cached pages.
       const pages = await shared("pages", request, (scope) => store.pages(scope, maxPages));
       return { items: [...pickPages(pages, order, limit)] };
     },

@@ -1,8 +1,8 @@
 import type { ErrorSeries, PageReport, ParsedRequestOf, ReportedError, VitalReport } from "@corp/api/contract";
-import type { LogRecord as TakenLogRecord } from "../telemetry/telemetry-batch.ts";
+import type { LogRecord as IngestedLogRecord } from "../telemetry/telemetry-batch.ts";
 import type { ReportSpan } from "./report-period.ts";
 
-/** Of which program's records a report is made; undefined: of all. */
+/** Undefined: any. */
 export interface ReportOrigin {
   readonly service?: string | undefined;
   readonly environment?: string | undefined;
@@ -15,7 +15,7 @@ export interface ReportScope extends ReportOrigin {
 
 export interface LogConditions extends ReportScope {
   readonly levels: readonly string[] | undefined;
-  /** Somewhere in the message, whatever the case. */
+  /** A part of the message, in any case. */
   readonly text: string | undefined;
   readonly errorType: string | undefined;
   readonly errorClass: string | undefined;
@@ -24,14 +24,13 @@ export interface LogConditions extends ReportScope {
   readonly limit: number;
 }
 
-/** An entry as it was taken, with when it came. */
-export interface LogRecord extends Omit<TakenLogRecord, "clientAt" | "entry"> {
+export interface LogRecord extends Omit<IngestedLogRecord, "clientAt" | "entry"> {
   readonly id: number;
   readonly receivedAt: Date;
   readonly entry: unknown;
 }
 
-/** What reports are read from. Every call is one bounded look at the days of its span. */
+/** Every method is one bounded query over the partitions of its span. */
 export interface TelemetryReportStore {
   errorSeries(
     scope: ReportScope,

@@ -1,55 +1,59 @@
 import type { Logger } from "@corp/telemetry/server";
 import type { OtlpForwarder } from "./otlp-forwarder.ts";
-import { seldom } from "./throttled-logger.ts";
+import { createThrottledLogger } from "./throttled-logger.ts";
 import { sizeOf } from "./telemetry-batch.ts";
 import type { TelemetryBatch } from "./telemetry-batch.ts";
 import type { TelemetryCounts } from "./telemetry-counts.ts";
 import type { TelemetryStore } from "./telemetry-store.ts";
 
-/** A batch as it was read. */
+/** The valid records of a batch. */
 export interface ReadBatch {
   readonly batch: TelemetryBatch;
-  /** Items of it that are no records. */
-  readonly refused: number;
-  /** Where the first of those did not fit. */
-  readonly complaint: string | null;
+  /** The number of invalid items. */
+  readonly rejected: number;
+  /** The path of the first issue; null: all items are valid. */
+  readonly issuePath: string | null;
 }
 
-export type TakeTelemetry = (read: ReadBatch) => Promise<void>;
+export type IngestTelemetry = (read: ReadBatch) => Promise<void>;
 
-interface TakeTelemetryOptions {
+interface IngestTelemetryOptions {
   readonly store: TelemetryStore;
-  /** Null: records stay here. */
+  /** Null: no collector is configured. */
   readonly forwarder: OtlpForwarder | null;
-  /** Otherwise they go to the forwarder alone. */
+  /** False: records go to the forwarder only. */
   readonly isStoring: boolean;
   readonly counts: TelemetryCounts;
   readonly logger: Pick<Logger, "warn">;
   readonly now: () => Date;
 }
 
-/** Stores a batch once, passes on what is new, and counts what became of each record. */
-export function createTakeTelemetry(options: TakeTelemetryOptions): TakeTelemetry {
+/** Stores a batch once, forwards it unless it is a repetition, and counts the outcome of each record. */
+export function createIngestTelemetry(options: IngestTelemetryOptions): IngestTelemetry {
   const { store, forwarder, isStoring, counts, logger, now } = options;
-  const tellRefused = seldom<{ endpoint: string; path: string | null }>(
-    ({ count, details }) => logger.warn("Telemetry records were refused", { count, ...details }),
+  const logRejected = createThrottledLogger<{ endpoint: string; path: string | null }>(
+    ({ count, details }) => logger.warn("Invalid telemetry records were rejected", { count, ...details }),
     now,
   );
-  const tellOverflow = seldom<{ endpoint: string }>(
-    ({ count, details }) => logger.warn("Telemetry records found no room", { count, ...details }),
+  const logOverflow = createThrottledLogger<{ endpoint: string }>(
+    ({ count, details }) =>
+      logger.warn("Telemetry records were dropped: the hour has too many kinds of errors or messages", {
+        count,
+        ...details,
+      }),
     now,
   );
-  return async ({ batch, refused, complaint }) => {
+  return async ({ batch, rejected, issuePath }) => {
     const { endpoint } = batch;
-    counts.record(endpoint, "refused", refused);
-    tellRefused(refused, { endpoint, path: complaint });
+    counts.record(endpoint, "refused", rejected);
+    logRejected(rejected, { endpoint, path: issuePath });
     const size = sizeOf(batch);
     if (size === 0) return;
     const at = now();
     const { isRepeated, overflow } = await (isStoring ? store.add(batch, at) : store.remember(batch, at));
     counts.record(endpoint, isRepeated ? "repeated" : "taken", size);
     counts.record(endpoint, "overflow", overflow);
-    tellOverflow(overflow, { endpoint });
+    logOverflow(overflow, { endpoint });
     if (!isRepeated) forwarder?.forward(batch, at);
   };
 }

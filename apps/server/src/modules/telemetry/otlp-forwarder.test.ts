@@ -18,7 +18,7 @@ const metric: MetricRecord = {
 };
 const none = { endpoint: "test", batchId: null, logs: [], errors: [], messages: [], events: [] };
 const batchOf = (size: number): TelemetryBatch => ({ ...none, errors: Array.from({ length: size }, () => metric) });
-/** All but a little of each stands in the fields that nobody knows. */
+/** Logs of this size; most of it is in the entry. */
 const logsOf = (size: number, bytes: number): TelemetryBatch => {
   const unknown = { clientAt: null, stackTrace: null, errorType: null, errorClass: null, url: null, userAgent: null };
   const log = { ...metric, ...unknown, message: "m", entry: { context: "" } };
@@ -26,15 +26,16 @@ const logsOf = (size: number, bytes: number): TelemetryBatch => {
   return { ...none, logs: Array.from({ length: size }, () => ({ ...log, entry: { context: "x".repeat(rest) } })) };
 };
 
-/** A collector that answers when it is told to. */
+/** A collector that responds when the test resolves `response`. */
 function fakeSender() {
-  const requests: { readonly records: readonly ForwardedRecord[]; readonly answer: PromiseWithResolvers<void> }[] = [];
+  const requests: { readonly records: readonly ForwardedRecord[]; readonly response: PromiseWithResolvers<void> }[] =
+    [];
   const close = vi.fn<() => Promise<void>>().mockResolvedValue();
   const sender: OtlpSender = {
     send(records) {
-      const answer = Promise.withResolvers<void>();
-      requests.push({ records, answer });
-      return answer.promise;
+      const response = Promise.withResolvers<void>();
+      requests.push({ records, response });
+      return response.promise;
     },
     close,
   };
@@ -56,7 +57,7 @@ it("loads nothing and sends nothing until there is something to send", async () 
   expect(loadSender).not.toHaveBeenCalled();
 });
 
-it("gathers a second's records in one request, and sends a full one at once, one after the other", async () => {
+it("collects records for a second, and sends a full request at once, one after the other", async () => {
   const { forwarder, requests, sizes, onSent } = fakeSender();
   forwarder.forward(batchOf(2), at);
   await vi.advanceTimersByTimeAsync(999);
@@ -67,30 +68,30 @@ it("gathers a second's records in one request, and sends a full one at once, one
   forwarder.forward(batchOf(600), at);
   await vi.advanceTimersByTimeAsync(10_000);
   expect(sizes()).toEqual([3]);
-  requests[0]?.answer.resolve();
+  requests[0]?.response.resolve();
   await settle();
   expect(onSent).toHaveBeenCalledExactlyOnceWith(3);
   expect(sizes()).toEqual([3, 512]);
-  requests[1]?.answer.resolve();
+  requests[1]?.response.resolve();
   await vi.advanceTimersByTimeAsync(1_000);
   expect(sizes()).toEqual([3, 512, 88]);
 });
 
-it("drops what a collector refuses, says so, and goes on", async () => {
+it("drops and reports records that the collector rejects, and continues", async () => {
   const { forwarder, requests, onSent, onDropped } = fakeSender();
   forwarder.forward(batchOf(2), at);
   await vi.advanceTimersByTimeAsync(1_000);
-  requests[0]?.answer.reject(new Error("away"));
+  requests[0]?.response.reject(new Error("away"));
   await settle();
   expect(onDropped).toHaveBeenCalledExactlyOnceWith(2, new Error("away"));
   forwarder.forward(batchOf(1), at);
   await vi.advanceTimersByTimeAsync(1_000);
-  requests[1]?.answer.resolve();
+  requests[1]?.response.resolve();
   await settle();
   expect(onSent).toHaveBeenCalledExactlyOnceWith(1);
 });
 
-it("holds no more than so many records, and no more than so many bytes of them", async () => {
+it("bounds the queue by records and by bytes", async () => {
   const { forwarder, onDropped } = fakeSender();
   forwarder.forward(batchOf(512), at);
   await settle();
@@ -101,29 +102,29 @@ it("holds no more than so many records, and no more than so many bytes of them",
   expect(other.onDropped).toHaveBeenCalledExactlyOnceWith(600 - 512, null);
 });
 
-it("sends no request that is larger than a collector takes, and a full one at once", async () => {
+it("sends no request larger than the maximum, and a full one at once", async () => {
   const { forwarder, requests, sizes } = fakeSender();
   forwarder.forward(logsOf(300, 32_768), at);
   await settle();
   expect(sizes()).toEqual([128]);
-  requests[0]?.answer.resolve();
+  requests[0]?.response.resolve();
   await settle();
   expect(sizes()).toEqual([128, 128]);
-  requests[1]?.answer.resolve();
+  requests[1]?.response.resolve();
   await vi.advanceTimersByTimeAsync(1_000);
   expect(sizes()).toEqual([128, 128, 44]);
-  // What was sent makes room.
+  // Sent records free the queue.
   forwarder.forward(logsOf(468, 32_768), at);
   expect(requests).toHaveLength(3);
 });
 
-it("sends what waits when it is closed, and takes nothing any more", async () => {
+it("sends the queue when it is closed, and accepts nothing more", async () => {
   const { forwarder, requests, sizes, onSent, onDropped, close } = fakeSender();
   forwarder.forward(batchOf(2), at);
   const closed = forwarder.close();
   await settle();
   expect(sizes()).toEqual([2]);
-  requests[0]?.answer.resolve();
+  requests[0]?.response.resolve();
   await closed;
   expect(onSent).toHaveBeenCalledExactlyOnceWith(2);
   expect(close).toHaveBeenCalledOnce();
@@ -131,7 +132,7 @@ it("sends what waits when it is closed, and takes nothing any more", async () =>
   expect(onDropped).toHaveBeenCalledExactlyOnceWith(3, null);
 });
 
-it("does not wait for a collector that says nothing when it is closed", async () => {
+it("closes without waiting for a collector that does not respond", async () => {
   const { forwarder, onDropped, close } = fakeSender();
   forwarder.forward(batchOf(600), at);
   await settle();
@@ -142,7 +143,7 @@ it("does not wait for a collector that says nothing when it is closed", async ()
   expect(close).not.toHaveBeenCalled();
 });
 
-it("sends one request after the other when it is closed", async () => {
+it("sends one request after the other while it closes", async () => {
   const { forwarder, requests, sizes } = fakeSender();
   forwarder.forward(batchOf(1_600), at);
   await settle();
@@ -150,18 +151,18 @@ it("sends one request after the other when it is closed", async () => {
   for (const [index, size] of [512, 512, 512, 64].entries()) {
     await settle();
     expect(sizes().slice(index)).toEqual([size]);
-    requests[index]?.answer.resolve();
+    requests[index]?.response.resolve();
   }
   await closed;
 });
 
-it("does not wait for a sender that waits for its requests when it is closed", async () => {
+it("closes without waiting for a sender that waits for its requests", async () => {
   const { forwarder, requests, close } = fakeSender();
   close.mockReturnValue(new Promise(() => {}));
   forwarder.forward(batchOf(1), at);
   const closed = forwarder.close();
   await settle();
-  requests[0]?.answer.resolve();
+  requests[0]?.response.resolve();
   await vi.advanceTimersByTimeAsync(5_000);
   await closed;
   expect(close).toHaveBeenCalledOnce();

@@ -1,50 +1,49 @@
 import type { EventRecord, LogRecord, MetricRecord, TelemetryBatch } from "./telemetry-batch.ts";
 
-/** What is passed on of a record. */
 export type ForwardedRecord = { readonly at: Date } & (
   | { readonly kind: "log"; readonly value: LogRecord }
   | { readonly kind: "error" | "message"; readonly value: MetricRecord }
   | { readonly kind: "event"; readonly value: EventRecord }
 );
 
-/** Sends records to a collector; the promise tells whether it took them. */
+/** Sends records to a collector; the promise rejects unless it accepts them. */
 export interface OtlpSender {
   send(records: readonly ForwardedRecord[]): Promise<void>;
   close(): Promise<void>;
 }
 
 export interface OtlpForwarder {
-  /** Never waits and never fails. */
+  /** Queues the records. Never throws. */
   forward(batch: TelemetryBatch, at: Date): void;
-  /** Sends what waits, for as long as a process that stops has time; what is left then is dropped. */
+  /** Sends the queued records within `closeWithinMs`; the rest is dropped. */
   close(): Promise<void>;
 }
 
 interface OtlpForwarderOptions {
-  /** Called once, with the first records: a server that passes nothing on does not load the libraries. */
+  /** Called once, for the first records, so that the libraries are loaded only when needed. */
   readonly loadSender: () => Promise<OtlpSender>;
   readonly onSent: (count: number) => void;
   readonly onDropped: (count: number, error: unknown) => void;
 }
 
 const recordsPerRequest = 512;
-/** Collectors refuse much larger ones. */
+/** Collectors reject much larger requests. */
 const maxRequestBytes = 4 * 1024 * 1024;
-const maxWaitingRecords = 4_096;
-const maxWaitingBytes = 16 * 1024 * 1024;
-/** How long a request waits to be filled. */
+const maxQueuedRecords = 4_096;
+const maxQueuedBytes = 16 * 1024 * 1024;
+/** A request that is not full is sent after this time. */
 const delayMs = 1_000;
 const closeWithinMs = 5_000;
 
-interface Waiting {
+interface Queued {
   readonly record: ForwardedRecord;
   readonly bytes: number;
 }
 
-/** A bounded queue in memory in front of a collector. */
+/** A bounded in-memory queue in front of a collector. */
 export function createOtlpForwarder({ loadSender, onSent, onDropped }: OtlpForwarderOptions): OtlpForwarder {
-  let waiting: Waiting[] = [];
-  let waitingBytes = 0;
+  let queue: Queued[] = [];
+  let queuedBytes = 0;
   let timer: NodeJS.Timeout | undefined;
   let sending: Promise<void> | null = null;
   let sender: Promise<OtlpSender> | null = null;
@@ -61,27 +60,27 @@ export function createOtlpForwarder({ loadSender, onSent, onDropped }: OtlpForwa
       isClosed = true;
       const deadline = Promise.withResolvers<void>();
       const closing = setTimeout(deadline.resolve, closeWithinMs);
-      // The sender waits for its requests, which may take longer than there is time.
+      // Closing the sender waits for its requests, which may exceed the deadline.
       await Promise.race([drain().then(closeSender), deadline.promise]);
       clearTimeout(closing);
       clearTimeout(timer);
-      if (waiting.length > 0) onDropped(waiting.length, null);
-      waiting = [];
+      if (queue.length > 0) onDropped(queue.length, null);
+      queue = [];
     },
   };
 
   function enqueue(record: ForwardedRecord): boolean {
-    if (isClosed || waiting.length >= maxWaitingRecords) return false;
+    if (isClosed || queue.length >= maxQueuedRecords) return false;
     const bytes = JSON.stringify(record).length;
-    if (waitingBytes + bytes > maxWaitingBytes) return false;
-    waiting.push({ record, bytes });
-    waitingBytes += bytes;
+    if (queuedBytes + bytes > maxQueuedBytes) return false;
+    queue.push({ record, bytes });
+    queuedBytes += bytes;
     return true;
   }
 
   function schedule(): void {
-    if (sending !== null || waiting.length === 0) return;
-    if (waiting.length >= recordsPerRequest || waitingBytes >= maxRequestBytes) sendSome();
+    if (sending !== null || queue.length === 0) return;
+    if (queue.length >= recordsPerRequest || queuedBytes >= maxRequestBytes) sendSome();
     else timer ??= setTimeout(sendSome, delayMs).unref();
   }
 
@@ -101,12 +100,12 @@ export function createOtlpForwarder({ loadSender, onSent, onDropped }: OtlpForwa
 
   function takeSome(): ForwardedRecord[] {
     let bytes = 0;
-    const end = waiting.findIndex((next, index) => {
+    const end = queue.findIndex((next, index) => {
       bytes += next.bytes;
       return index === recordsPerRequest || (index > 0 && bytes > maxRequestBytes);
     });
-    const taken = waiting.splice(0, end === -1 ? waiting.length : end);
-    for (const next of taken) waitingBytes -= next.bytes;
+    const taken = queue.splice(0, end === -1 ? queue.length : end);
+    for (const next of taken) queuedBytes -= next.bytes;
     return taken.map(({ record }) => record);
   }
 
@@ -116,15 +115,18 @@ export function createOtlpForwarder({ loadSender, onSent, onDropped }: OtlpForwa
   }
 
   async function drain(): Promise<void> {
-    while (sending !== null || waiting.length > 0) {
+    while (sending !== null || queue.length > 0) {
       if (sending === null) sendSome();
       await sending;
     }
   }
 
   async function closeSender(): Promise<void> {
-    const loaded = await sender?.catch(() => null);
-    await loaded?.close().catch(() => {});
+    try {
+      await (await sender)?.close();
+    } catch {
+      // A sender that failed to load or to send has reported its records as dropped already.
+    }
   }
 }
 

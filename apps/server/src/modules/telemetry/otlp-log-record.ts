@@ -6,7 +6,7 @@ import type { ForwardedRecord } from "./otlp-forwarder.ts";
 import type { EventRecord, LogRecord, MetricRecord, Origin } from "./telemetry-batch.ts";
 
 type Attributes = Record<string, string | number>;
-type Told = Pick<ReadableLogRecord, "severityNumber" | "severityText" | "body" | "eventName"> & {
+type Converted = Pick<ReadableLogRecord, "severityNumber" | "severityText" | "body" | "eventName"> & {
   readonly attributes: Readonly<Record<string, string | number | null>>;
 };
 
@@ -18,35 +18,35 @@ const severities: Readonly<Record<string, SeverityNumber>> = {
   DEBUG: SeverityNumber.DEBUG,
 };
 
-/** The end of 64 bits of nanoseconds with a sign, as some collectors keep them: in the year 2262. */
+/** The maximum of signed 64-bit nanoseconds, which some collectors use: in the year 2262. */
 const maxTimeMs = 9_223_372_036_854;
 const instrumentationScope = { name: "@corp/telemetry" };
 
-/** The records as OpenTelemetry's logs: those of one service, environment and release share a resource. */
+/** Converts to OpenTelemetry logs. Records of one service, environment and release share a resource. */
 export function otlpLogRecords(records: readonly ForwardedRecord[]): ReadableLogRecord[] {
   const resources = new Map<string, Resource>();
   return records.map((record) => {
-    const { attributes, ...told } = tell(record);
+    const { attributes, ...fields } = convert(record);
     return {
-      ...told,
+      ...fields,
       hrTime: hrTimeOf(timeOf(record)),
       hrTimeObserved: hrTimeOf(record.at.getTime()),
       resource: resourceOf(record.value, resources),
       instrumentationScope,
-      attributes: given(attributes),
+      attributes: withoutUnknown(attributes),
       droppedAttributesCount: 0,
     };
   });
 }
 
-function tell(record: ForwardedRecord): Told {
-  if (record.kind === "log") return tellLog(record.value);
-  if (record.kind === "event") return tellEvent(record.value);
-  return tellMetric(record.kind, record.value);
+function convert(record: ForwardedRecord): Converted {
+  if (record.kind === "log") return convertLog(record.value);
+  if (record.kind === "event") return convertEvent(record.value);
+  return convertMetric(record.kind, record.value);
 }
 
-/** The person who was signed in is not told: who has to know looks the entry up. */
-function tellLog(log: LogRecord): Told {
+/** The signed-in user is not forwarded; the stored entry contains it. */
+function convertLog(log: LogRecord): Converted {
   const { context, commit } = log.entry;
   return {
     ...severityOf(log.level),
@@ -64,7 +64,7 @@ function tellLog(log: LogRecord): Told {
   };
 }
 
-function tellMetric(kind: "error" | "message", metric: MetricRecord): Told {
+function convertMetric(kind: "error" | "message", metric: MetricRecord): Converted {
   const names =
     kind === "error"
       ? { "exception.type": metric.class, "corp.error.type": metric.type }
@@ -77,7 +77,7 @@ function tellMetric(kind: "error" | "message", metric: MetricRecord): Told {
   };
 }
 
-function tellEvent(event: EventRecord): Told {
+function convertEvent(event: EventRecord): Converted {
   return {
     ...severityOf("INFO"),
     eventName: `corp.${event.actionType}`,
@@ -97,7 +97,7 @@ function tellEvent(event: EventRecord): Told {
   };
 }
 
-function severityOf(level: string): Pick<Told, "severityNumber" | "severityText"> {
+function severityOf(level: string): Pick<Converted, "severityNumber" | "severityText"> {
   return { severityNumber: severities[level] ?? SeverityNumber.UNSPECIFIED, severityText: level };
 }
 
@@ -106,7 +106,7 @@ function resourceOf({ service, environment, release }: Origin, known: Map<string
   const resource =
     known.get(key) ??
     resourceFromAttributes(
-      given({
+      withoutUnknown({
         "service.name": service || "unknown",
         "deployment.environment.name": environment,
         "service.version": release,
@@ -116,24 +116,24 @@ function resourceOf({ service, environment, release }: Origin, known: Map<string
   return resource;
 }
 
-/** By the browser's clock where it tells a time that there is in OTLP: one that is none makes a collector refuse the whole request. */
+/** The browser's time, if OTLP can represent it: an invalid time makes a collector reject the whole request. */
 function timeOf({ at, value }: ForwardedRecord): number {
   const time = Date.parse(("clientAt" in value ? value.clientAt : null) ?? "");
   return time >= 0 && time <= maxTimeMs ? time : at.getTime();
 }
 
-/** Without what is not known, and without numbers that are none in OTLP's JSON. */
-function given(attributes: Readonly<Record<string, string | number | null>>): Attributes {
-  const told: Attributes = {};
+/** Removes unknown values, and numbers that OTLP's JSON cannot represent. */
+function withoutUnknown(attributes: Readonly<Record<string, string | number | null>>): Attributes {
+  const known: Attributes = {};
   for (const [name, value] of Object.entries(attributes)) {
-    const isKnown = typeof value === "number" ? isTellable(value) : value !== null && value !== "";
-    if (isKnown && value !== null) told[name] = value;
+    const isKnown = typeof value === "number" ? isRepresentable(value) : value !== null && value !== "";
+    if (isKnown && value !== null) known[name] = value;
   }
-  return told;
+  return known;
 }
 
-/** Whole numbers are told as 64 bits. */
-function isTellable(value: number): boolean {
+/** Integers are encoded as 64 bits. */
+function isRepresentable(value: number): boolean {
   return Number.isInteger(value) ? Number.isSafeInteger(value) : Number.isFinite(value);
 }
 

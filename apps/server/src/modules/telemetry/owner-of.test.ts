@@ -10,6 +10,6 @@ it.each([
   ["UnhandledReportingError", "unknown"],
   ["UnknownSourceMapLookup", "unknown"],
   ["toString", "unknown"],
-])("tells of %s that the code is of: %s", (type, owner) => {
+])("assigns %s to the owner %s", (type, owner) => {
   expect(ownerOf(type)).toBe(owner);
 });

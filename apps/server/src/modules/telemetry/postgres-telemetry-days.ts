@@ -1,9 +1,8 @@
 import { sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import type { Database, Transaction } from "../../db/database.ts";
-import { forgetBatches } from "./postgres-telemetry-batches.ts";
+import { removeOldBatchIds } from "./postgres-telemetry-batches.ts";
 
-/** How many days are kept. */
 export interface TelemetryRetention {
   readonly logDays: number;
   readonly metricDays: number;
@@ -24,38 +23,38 @@ const tables: readonly DayTable[] = [
 ];
 
 const dayMs = 86_400_000;
-/** So long may the job fail before rows land in the default partition again. */
+/** The job may fail for this long before rows go to the default partition. */
 const daysAhead = 3;
-/** Any number, the same in every process. */
+/** An advisory lock; the number is arbitrary but the same in every process. */
 const daysLock = 7_201_407;
-/** Whoever reads a table for long, as a backup does, must not make the intake queue behind this job. */
+/** A long read, such as a backup, must not make the intake queue behind this job. */
 const lockTimeout = "3s";
 
 /**
- * Drops the days that are over, makes those to come, and moves what has landed in the default partitions where it belongs. One
- * process at a time; the others find nothing to do.
+ * Drops expired daily partitions, creates those of the next days, and moves rows from the default partition to theirs. One process runs it
+ * at a time; the others skip it.
  *
- * @returns how many days were made and dropped.
+ * @returns the number of partitions created and dropped.
  */
-export async function keepTelemetryDays(
+export async function rotateTelemetryDays(
   db: Database,
   retention: TelemetryRetention,
   now: Date,
   signal: AbortSignal,
 ): Promise<number> {
-  await forgetBatches(db, now);
+  await removeOldBatchIds(db, now);
   let count = 0;
   const failures: unknown[] = [];
   for (const table of tables) {
     const oldest = dayOf(now.getTime() - retention[table.retention] * dayMs);
-    // What keeps one table from its turn is no reason for the others to grow.
+    // A failure with one table must not let the others grow.
     try {
       if (signal.aborted) return count;
-      count += await inTurn(db, (transaction) => dropDays(transaction, table, oldest));
-      // A turn for each day: after an upgrade much has to be moved, and the intake is not to wait for all of it.
+      count += await withDaysLock(db, (transaction) => dropDays(transaction, table, oldest));
+      // One transaction per day: after an upgrade many rows are moved, and the intake must not wait for all of them.
       for (const day of await missingDays(db, table, oldest, now)) {
         if (signal.aborted) return count;
-        count += await inTurn(db, (transaction) => makeDay(transaction, table, day));
+        count += await withDaysLock(db, (transaction) => createDay(transaction, table, day));
       }
     } catch (error) {
       failures.push(error);
@@ -65,7 +64,7 @@ export async function keepTelemetryDays(
   return count;
 }
 
-async function inTurn(db: Database, work: (transaction: Transaction) => Promise<number>): Promise<number> {
+async function withDaysLock(db: Database, work: (transaction: Transaction) => Promise<number>): Promise<number> {
   return db.transaction(async (transaction) => {
     await transaction.execute(sql.raw(`set local lock_timeout = '${lockTimeout}'`));
     const { rows } = await transaction.execute<{ is_ours: boolean }>(
@@ -79,39 +78,40 @@ async function missingDays(db: Database, table: DayTable, oldest: number, now: D
   const today = dayOf(now.getTime());
   const ahead = Array.from({ length: daysAhead + 1 }, (_, index) => today + index * dayMs);
   const known = new Set(await daysOf(db, table));
-  return new Set([...ahead, ...(await strayDays(db, table, oldest))].filter((day) => !known.has(day)));
+  return new Set([...ahead, ...(await daysInDefaultPartition(db, table, oldest))].filter((day) => !known.has(day)));
 }
 
-/** Attached rather than made in place, which would stop the intake. */
-async function makeDay(transaction: Transaction, table: DayTable, day: number): Promise<number> {
-  // Another process may have had its turn before.
+/** Creates and attaches a partition: `create table … partition of` would block the intake. */
+async function createDay(transaction: Transaction, table: DayTable, day: number): Promise<number> {
+  // Another process may have created it meanwhile.
   if ((await daysOf(transaction, table)).includes(day)) return 0;
-  // Nothing may land there between the move and the attachment.
-  await transaction.execute(sql`lock table ${strays(table)} in access exclusive mode`);
+  // No row may be inserted between the move and the attachment.
+  await transaction.execute(sql`lock table ${defaultPartition(table)} in access exclusive mode`);
   const parent = sql.identifier(table.name);
-  const made = sql.identifier(partitionName(table, day));
+  const partition = sql.identifier(partitionName(table, day));
   const column = sql.identifier(table.column);
-  // Bounds are no parameters.
+  // Partition bounds cannot be parameters.
   const [from, to] = [day, day + dayMs].map((time) => sql.raw(`'${new Date(time).toISOString()}'`));
-  await transaction.execute(sql`create table ${made} (like ${parent} including all)`);
+  await transaction.execute(sql`create table ${partition} (like ${parent} including all)`);
   await transaction.execute(sql`with moved as
-    (delete from ${strays(table)} where ${column} >= ${from} and ${column} < ${to} returning *)
-    insert into ${made} select * from moved`);
-  await transaction.execute(sql`alter table ${parent} attach partition ${made} for values from (${from}) to (${to})`);
+    (delete from ${defaultPartition(table)} where ${column} >= ${from} and ${column} < ${to} returning *)
+    insert into ${partition} select * from moved`);
+  await transaction.execute(
+    sql`alter table ${parent} attach partition ${partition} for values from (${from}) to (${to})`,
+  );
   return 1;
 }
 
 async function dropDays(transaction: Transaction, table: DayTable, oldest: number): Promise<number> {
-  const over = (await daysOf(transaction, table)).filter((day) => day < oldest);
-  for (const day of over) await transaction.execute(sql`drop table ${sql.identifier(partitionName(table, day))}`);
+  const expired = (await daysOf(transaction, table)).filter((day) => day < oldest);
+  for (const day of expired) await transaction.execute(sql`drop table ${sql.identifier(partitionName(table, day))}`);
   const column = sql.identifier(table.column);
   await transaction.execute(
-    sql`delete from ${strays(table)} where ${column} < ${new Date(oldest).toISOString()}::timestamptz`,
+    sql`delete from ${defaultPartition(table)} where ${column} < ${new Date(oldest).toISOString()}::timestamptz`,
   );
-  return over.length;
+  return expired.length;
 }
 
-/** The days that have a partition. */
 async function daysOf(db: Database | Transaction, { name }: DayTable): Promise<number[]> {
   const { rows } = await db.execute<{ name: string }>(sql`select c.relname as name
     from pg_inherits i join pg_class c on c.oid = i.inhrelid where i.inhparent = ${name}::regclass`);
@@ -121,16 +121,16 @@ async function daysOf(db: Database | Transaction, { name }: DayTable): Promise<n
   });
 }
 
-/** The days of what landed in the default partition and is still kept. */
-async function strayDays(db: Database, table: DayTable, oldest: number): Promise<number[]> {
+/** The days of unexpired rows in the default partition. */
+async function daysInDefaultPartition(db: Database, table: DayTable, oldest: number): Promise<number[]> {
   const column = sql.identifier(table.column);
   const { rows } = await db.execute<{ day: string }>(sql`
     select distinct to_char(${column} at time zone 'UTC', 'YYYY-MM-DD') as day
-    from ${strays(table)} where ${column} >= ${new Date(oldest).toISOString()}::timestamptz`);
+    from ${defaultPartition(table)} where ${column} >= ${new Date(oldest).toISOString()}::timestamptz`);
   return rows.map(({ day }) => Date.parse(`${day}T00:00:00Z`));
 }
 
-const strays = ({ name }: DayTable): SQL => sql`${sql.identifier(`${name}_default`)}`;
+const defaultPartition = ({ name }: DayTable): SQL => sql`${sql.identifier(`${name}_default`)}`;
 const dayOf = (time: number): number => time - (time % dayMs);
 
 function partitionName({ name }: DayTable, day: number): string {

@@ -3,21 +3,21 @@ import type { SQL } from "drizzle-orm";
 import { ownerOf } from "./owner-of.ts";
 import type { EventRecord, LogRecord, MetricRecord, TelemetryBatch } from "./telemetry-batch.ts";
 
-/** Kinds of errors, and of messages, in an hour: more than anybody can look at. */
+/** Bounds the kinds of errors, and of messages, per hour. */
 const maxKindsAnHour = 2_000;
 const hourMs = 3_600_000;
 
 export interface AddedRow extends Record<string, unknown> {
   readonly is_taken: boolean;
   readonly metrics: number;
-  /** As PostgreSQL writes a bigint. */
+  /** A bigint. */
   readonly newest_log: string | null;
   readonly newest_event: string | null;
 }
 
 /**
- * One statement for the whole batch, so that it is there as a whole or not at all, without a transaction around it; and one that
- * comes again at the same moment waits for it, and then adds nothing.
+ * Adds a whole batch atomically in one statement, without a transaction around it. A repetition that arrives at the same time waits for it,
+ * and then adds nothing.
  */
 export function addStatement(batch: TelemetryBatch, now: Date): SQL {
   const at = sql`${now.toISOString()}::timestamptz`;
@@ -33,7 +33,7 @@ export function addStatement(batch: TelemetryBatch, now: Date): SQL {
       (select max(id) from added_events) as newest_event`;
 }
 
-/** The same of a batch whose records go elsewhere. */
+/** Stores only the id of a batch. */
 export function rememberStatement(batch: TelemetryBatch, now: Date): SQL {
   const at = sql`${now.toISOString()}::timestamptz`;
   return sql`with taken as (${takenOf(batch, at)}) select exists (select from taken) as is_taken`;
@@ -96,20 +96,20 @@ function eventRow(event: EventRecord): object {
 function insertErrors(metrics: readonly MetricRecord[], at: SQL, hour: SQL): SQL {
   if (metrics.length === 0) return nothing;
   const rows = metrics.map((metric) => ({ ...metric, owner: ownerOf(metric.type) }));
-  return sql`insert into telemetry_error_counts as kept
+  return sql`insert into telemetry_error_counts as known_counts
       (hour, service, environment, release, level, type, class, owner, count, first_at, last_at)
     select ${hour}, service, environment, release, level, type, class, owner, count, ${at}, ${at}
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (${metricColumns}, owner text)
-    where ${hasRoom("telemetry_error_counts", hour)} ${addUp}`;
+    where ${hasRoom("telemetry_error_counts", hour)} ${upsert}`;
 }
 
 function insertMessages(metrics: readonly MetricRecord[], at: SQL, hour: SQL): SQL {
   if (metrics.length === 0) return nothing;
-  return sql`insert into telemetry_message_counts as kept
+  return sql`insert into telemetry_message_counts as known_counts
       (hour, service, environment, release, level, type, class, count, first_at, last_at)
     select ${hour}, service, environment, release, level, type, class, count, ${at}, ${at}
     from jsonb_to_recordset(${JSON.stringify(metrics)}::jsonb) as r (${metricColumns})
-    where ${hasRoom("telemetry_message_counts", hour)} ${addUp}`;
+    where ${hasRoom("telemetry_message_counts", hour)} ${upsert}`;
 }
 
 const noIds = sql`select null::bigint as id where false`;
@@ -118,14 +118,14 @@ const metricColumns = sql.raw(
   "service text, environment text, release text, level text, type text, class text, count bigint",
 );
 
-/** In one order, so that two batches never wait for each other. */
-const addUp = sql.raw(`order by service, environment, release, level, type, class
+/** Always in the same order, so that two batches cannot deadlock. */
+const upsert = sql.raw(`order by service, environment, release, level, type, class
   on conflict (hour, service, environment, release, level, type, class) do update
-  set count = kept.count + excluded.count, first_at = least(kept.first_at, excluded.first_at),
-    last_at = greatest(kept.last_at, excluded.last_at)
+  set count = known_counts.count + excluded.count, first_at = least(known_counts.first_at, excluded.first_at),
+    last_at = greatest(known_counts.last_at, excluded.last_at)
   returning 1`);
 
-/** A kind that the hour has already is always counted. */
+/** Kinds that the hour has already are always counted. */
 function hasRoom(table: "telemetry_error_counts" | "telemetry_message_counts", hour: SQL): SQL {
   const counts = sql.raw(table);
   return sql`exists (select from taken) and (

@@ -1,4 +1,5 @@
-import { lte, sql } from "drizzle-orm";
+import type { Logger } from "@corp/telemetry/server";
+import { getTableName, lte, sql } from "drizzle-orm";
 import type { Database } from "../../db/database.ts";
 import { telemetryEvents, telemetryLogs } from "../../db/schema.ts";
 import type { MetricRecord, TelemetryBatch } from "./telemetry-batch.ts";
@@ -6,13 +7,13 @@ import { addStatement, rememberStatement } from "./postgres-telemetry-statement.
 import type { AddedRow } from "./postgres-telemetry-statement.ts";
 import type { TelemetryStore } from "./telemetry-store.ts";
 
-/** Whoever floods the intake fills this and no more of the disk. */
+/** Bound the disk space that a flood of records can fill. */
 const maxLogRows = 200_000;
 const maxEventRows = 1_000_000;
-/** So many rows come between two looks at what is too much. */
+/** The tables are trimmed once for this many new rows. */
 const rowsBetweenTrims = 1_000;
 
-export function createPostgresTelemetryStore(db: Database): TelemetryStore {
+export function createPostgresTelemetryStore(db: Database, logger: Pick<Logger, "warn">): TelemetryStore {
   return {
     async add(given, now) {
       const batch = { ...given, errors: summed(given.errors), messages: summed(given.messages) };
@@ -30,7 +31,7 @@ export function createPostgresTelemetryStore(db: Database): TelemetryStore {
     },
   };
 
-  /** Numbers are given out in order and may have gaps, so no more than so many rows are left. */
+  /** Ids ascend and may have gaps, so at most `maxRows` rows remain. */
   async function trim(
     table: typeof telemetryLogs | typeof telemetryEvents,
     newest: string | null,
@@ -38,15 +39,24 @@ export function createPostgresTelemetryStore(db: Database): TelemetryStore {
     maxRows: number,
   ): Promise<void> {
     const id = Number(newest);
-    // One batch passes each thousand, in whichever process.
+    // Across all processes exactly one batch crosses each multiple of `rowsBetweenTrims`.
     if (newest === null || id % rowsBetweenTrims >= added) return;
-    const trimming = db.delete(table).where(lte(table.id, sql`${id - maxRows}`));
-    // The batch is stored: to tell its sender otherwise would bring it again. The next thousand is trimmed with this one.
-    await trimming.catch(() => {});
+    try {
+      await db.delete(table).where(lte(table.id, sql`${id - maxRows}`));
+    } catch (error) {
+      // The batch is stored, so its sender must not get an error and send it again.
+      logger.warn(
+        "A telemetry table was not trimmed; the next trim, after some thousand rows, removes these rows too",
+        {
+          table: getTableName(table),
+          error,
+        },
+      );
+    }
   }
 }
 
-/** One row a kind: an upsert may not touch a row twice. */
+/** One row per kind: an upsert must not touch a row twice. */
 function summed(metrics: readonly MetricRecord[]): MetricRecord[] {
   const byKind = new Map<string, MetricRecord>();
   for (const metric of metrics) {

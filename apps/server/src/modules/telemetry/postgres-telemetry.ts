@@ -4,32 +4,31 @@ import type { Database } from "../../db/database.ts";
 import { createOtlpForwarder } from "./otlp-forwarder.ts";
 import type { OtlpForwarder } from "./otlp-forwarder.ts";
 import { createPostgresTelemetryStore } from "./postgres-telemetry-store.ts";
-import { seldom } from "./throttled-logger.ts";
-import { createTakeTelemetry } from "./ingest-telemetry.ts";
-import type { TakeTelemetry } from "./ingest-telemetry.ts";
+import { createThrottledLogger } from "./throttled-logger.ts";
+import { createIngestTelemetry } from "./ingest-telemetry.ts";
+import type { IngestTelemetry } from "./ingest-telemetry.ts";
 import { createTelemetryCounts } from "./telemetry-counts.ts";
 import type { TelemetryCounts } from "./telemetry-counts.ts";
 
 export interface Telemetry {
-  readonly take: TakeTelemetry;
+  readonly ingest: IngestTelemetry;
   readonly counts: TelemetryCounts;
-  /** Passes on what waits, within seconds. */
+  /** Forwards the queued records, within seconds. */
   close(): Promise<void>;
 }
 
-interface Surroundings {
+interface Dependencies {
   readonly logger: Pick<Logger, "warn">;
   readonly now: () => Date;
 }
 
-/** The intake's working parts over the database and, where there is one, the collector. */
-export function createTelemetry(db: Database, config: TelemetryConfig, { logger, now }: Surroundings): Telemetry {
+export function createTelemetry(db: Database, config: TelemetryConfig, { logger, now }: Dependencies): Telemetry {
   const counts = createTelemetryCounts();
   const forwarder = config.otlp === null ? null : forwarderTo(config.otlp, counts, { logger, now });
   return {
     counts,
-    take: createTakeTelemetry({
-      store: createPostgresTelemetryStore(db),
+    ingest: createIngestTelemetry({
+      store: createPostgresTelemetryStore(db, logger),
       forwarder,
       isStoring: config.store !== "otlp",
       counts,
@@ -43,11 +42,11 @@ export function createTelemetry(db: Database, config: TelemetryConfig, { logger,
 function forwarderTo(
   target: NonNullable<TelemetryConfig["otlp"]>,
   counts: TelemetryCounts,
-  { logger, now }: Surroundings,
+  { logger, now }: Dependencies,
 ): OtlpForwarder {
-  const tellDropped = seldom<unknown>(
+  const logDropped = createThrottledLogger<unknown>(
     ({ count, details }) =>
-      logger.warn("Telemetry records never got to the collector", {
+      logger.warn("Telemetry records were dropped: the collector is not available or too slow", {
         count,
         ...(details === null ? {} : { error: details }),
       }),
@@ -58,7 +57,7 @@ function forwarderTo(
     onSent: (count) => counts.forward("sent", count),
     onDropped(count, error) {
       counts.forward("dropped", count);
-      tellDropped(count, error);
+      logDropped(count, error);
     },
   });
 }

@@ -1,16 +1,16 @@
 import * as v from "valibot";
 import { storableText } from "./storable-json.ts";
 
-/** What browsers may send (specification, section 3: telemetry records). Anything else in an item is kept as it came. */
+/** Telemetry records of browsers. Unknown fields of an item are stored unchanged. @see requirement G1 */
 
 const levels = ["CRITICAL", "ERROR", "WARN", "INFO", "DEBUG"] as const;
 const maxMessageLength = 20_000;
 export const maxEnvironmentLength = 32;
 export const maxReleaseLength = 100;
-/** JavaScript writes later years in a way that PostgreSQL does not read. */
+/** PostgreSQL cannot parse JavaScript's format of later years. */
 const endOfYear9999Ms = 253_402_300_799_999;
 
-// PostgreSQL cannot hold NUL, and a lone surrogate is no text: both are somebody's garbage, not a reason to fail.
+// PostgreSQL cannot store NUL and lone surrogates; they must not fail the batch.
 const name = v.pipe(
   v.string(),
   v.minLength(1),
@@ -24,7 +24,7 @@ const amount = (max: number) => v.optional(v.pipe(v.number(), v.minValue(0), v.m
 export const errorMetric = v.object({ level, errorType: name, errorClass: name, count });
 export const messageMetric = v.object({ level, messageType: name, messageClass: name, count });
 export const anyMetric = v.union([errorMetric, messageMetric]);
-/** Any text, cut off where nobody reads any more. */
+/** Truncates longer texts. */
 const textWithin = (maxLength: number) =>
   v.pipe(
     v.string(),
@@ -40,7 +40,7 @@ export const analyticsEvent = v.looseObject({
   scrollDepth: amount(100),
 });
 
-/** A batch is ten or twenty records by default. */
+/** Senders batch ten or twenty records by default. */
 export const itemList = v.pipe(v.array(v.unknown()), v.maxLength(500));
 export const trackerBody = v.object({ events: itemList });
 
@@ -56,7 +56,7 @@ const originQuery = {
   batch: v.optional(v.pipe(v.string(), v.regex(/^[\w.:-]{1,64}$/u))),
 };
 
-/** Other parameters may be there: they are nobody's business here. */
+/** Other parameters are ignored. */
 export const batchQuery = v.object({
   ...originQuery,
   service: v.optional(serviceName),

@@ -6,14 +6,14 @@ it.each([
   ["a\0b", "ab"],
   ["a\uD800b", "a\uFFFDb"],
   ["😀", "😀"],
-  // The text of an escape, as in a Windows path or in logged source code, is no escape.
+  // An escaped escape sequence, as in a Windows path or in logged source code.
   [String.raw`C:\ud8ff`, String.raw`C:\ud8ff`],
   [String.raw`not \u0000 at all`, String.raw`not \u0000 at all`],
 ])("keeps %j as %j", (text, stored) => {
   expect(storableJson({ [text]: [text] })).toEqual({ [stored]: [stored] });
 });
 
-it("leaves everything else as it came", () => {
+it("leaves everything else unchanged", () => {
   assert(
     property(jsonValue({ maxDepth: 5 }), (value) => {
       const text = JSON.stringify(value).replaceAll(String.raw`\u0000`, "");
@@ -23,16 +23,16 @@ it("leaves everything else as it came", () => {
   );
 });
 
-it("cuts off what lies too deep to store", () => {
+it("replaces values that are too deep to store", () => {
   let deep: unknown = "bottom";
   for (let level = 0; level < 100_000; level += 1) deep = [deep];
   expect(JSON.stringify(storableJson(deep))).toBe(`${"[".repeat(64)}"…"${"]".repeat(64)}`);
 });
 
-it("keeps as many fields as there is room for, and the names of those that are too long", () => {
+it("keeps as many fields as fit, and the names of those that are too long", () => {
   const fields = { first: "x".repeat(20), long: "x".repeat(1_000), deep: { list: [1, 2] }, last: "x".repeat(12) };
-  const kept = fieldsWithin(fields, 70);
-  expect(kept).toEqual({ first: fields.first, long: "…", deep: fields.deep });
-  expect(JSON.stringify(kept).length).toBeLessThanOrEqual(70);
+  const fitting = fieldsWithin(fields, 70);
+  expect(fitting).toEqual({ first: fields.first, long: "…", deep: fields.deep });
+  expect(JSON.stringify(fitting).length).toBeLessThanOrEqual(70);
   expect(fieldsWithin(fields, 2_000)).toEqual(fields);
 });

@@ -1,4 +1,4 @@
-/** Where a record comes from; empty: it did not say. */
+/** The program that sent a record. Empty: unknown. */
 export interface Origin {
   readonly service: string;
   readonly environment: string;
@@ -6,7 +6,7 @@ export interface Origin {
 }
 
 export interface LogRecord extends Origin {
-  /** By the browser's clock, ISO 8601 in UTC; null when it cannot be read. */
+  /** The browser's clock, ISO 8601 in UTC; null: missing or invalid. */
   readonly clientAt: string | null;
   readonly level: string;
   readonly message: string;
@@ -15,11 +15,11 @@ export interface LogRecord extends Origin {
   readonly errorClass: string | null;
   readonly url: string | null;
   readonly userAgent: string | null;
-  /** Everything else as it came. */
+  /** All other fields, unchanged. */
   readonly entry: Readonly<Record<string, unknown>>;
 }
 
-/** How often something happened: an error of a type and a class, or a message. */
+/** The number of errors, or messages, of one type and class. */
 export interface MetricRecord extends Origin {
   readonly level: string;
   readonly type: string;
@@ -41,15 +41,14 @@ export interface EventRecord extends Origin {
   readonly scrollDepth: number | null;
   readonly value: number | null;
   readonly rating: string | null;
-  /** Everything else as it came. */
+  /** All other fields, unchanged. */
   readonly details: Readonly<Record<string, unknown>>;
 }
 
-/** What one request brings. */
 export interface TelemetryBatch {
-  /** The path it came to. */
+  /** The path of the request. */
   readonly endpoint: string;
-  /** By which a batch that comes again is known; null: its sender gives none. */
+  /** Identifies repetitions; null: the sender sets none. */
   readonly batchId: string | null;
   readonly logs: readonly LogRecord[];
   readonly errors: readonly MetricRecord[];

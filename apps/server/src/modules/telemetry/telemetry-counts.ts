@@ -1,17 +1,16 @@
 export type RecordOutcome =
   /** Stored, or given to the forwarder. */
   | "taken"
-  /** Of a shape that no browser of ours sends. */
+  /** Invalid. */
   | "refused"
-  /** In a batch that was taken before. */
+  /** In a batch that was stored before. */
   | "repeated"
-  /** There was no room: too many kinds in an hour. */
+  /** Dropped: the hour has too many kinds. */
   | "overflow";
 
-/** How records fare that are passed on to a collector. */
 export type ForwardOutcome =
   | "sent"
-  /** The queue was full, or the collector did not take them in time. */
+  /** The queue was full, or the collector did not accept them in time. */
   | "dropped";
 
 export interface RecordCount {
@@ -20,7 +19,7 @@ export interface RecordCount {
   readonly count: number;
 }
 
-/** What this process has done since it started, for `/metrics`. */
+/** Counters of this process since it started, for `/metrics`. */
 export interface TelemetryCounts {
   record(endpoint: string, outcome: RecordOutcome, count: number): void;
   forward(outcome: ForwardOutcome, count: number): void;

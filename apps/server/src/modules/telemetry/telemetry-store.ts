@@ -1,18 +1,18 @@
 import type { TelemetryBatch } from "./telemetry-batch.ts";
 
 export interface Added {
-  /** The same batch was taken before: nothing is added. */
+  /** The batch was stored before: nothing is added. */
   readonly isRepeated: boolean;
-  /** Records for which there is no room: their hour has more kinds than anybody can look at. */
+  /** Dropped records: their hour has too many kinds. */
   readonly overflow: number;
 }
 
 export interface TelemetryStore {
   /**
-   * Adds a batch as a whole, once. There is no more kept than there is room for: of logs and events the oldest go when new ones come;
-   * of metrics, which are added up by the hour, new kinds are not taken in an hour that is full.
+   * Adds a batch atomically, once. Storage is bounded: new logs and events displace the oldest; metrics are summed by the hour, and an hour
+   * that is full accepts no new kinds.
    */
   add(batch: TelemetryBatch, now: Date): Promise<Added>;
-  /** Remembers that a batch was taken, and nothing of it. */
+  /** Stores only the id of a batch. */
   remember(batch: TelemetryBatch, now: Date): Promise<Added>;
 }

@@ -1,26 +1,25 @@
-/** One line a minute is enough to know, however many senders are at it. */
-const quietMs = 60_000;
+const intervalMs = 60_000;
 
-interface Told<Details> {
-  /** Since the last time it was told, this time included. */
+interface Throttled<Details> {
+  /** The number of events since the last line, including this one. */
   readonly count: number;
-  /** Of this time. */
+  /** Of the latest event. */
   readonly details: Details;
 }
 
-/** Tells of what happens again and again at most once a minute, and how often it was since. */
-export function seldom<Details>(
-  tell: (told: Told<Details>) => void,
+/** Logs at most once a minute; each line carries the number of events since the last one. */
+export function createThrottledLogger<Details>(
+  log: (throttled: Throttled<Details>) => void,
   now: () => Date,
 ): (count: number, details: Details) => void {
-  let quietUntil = 0;
-  let untold = 0;
+  let nextLogAt = 0;
+  let pending = 0;
   return (count, details) => {
-    untold += count;
+    pending += count;
     const time = now().getTime();
-    if (count === 0 || time < quietUntil) return;
-    quietUntil = time + quietMs;
-    tell({ count: untold, details });
-    untold = 0;
+    if (count === 0 || time < nextLogAt) return;
+    nextLogAt = time + intervalMs;
+    log({ count: pending, details });
+    pending = 0;
   };
 }

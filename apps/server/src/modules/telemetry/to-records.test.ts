@@ -6,10 +6,10 @@ const nowhere = { service: "", environment: "", release: "" };
 const entry = { level: "INFO" as const, message: "m" };
 const event = { actionType: "click", object: { type: "button" }, page: {}, timestampMs: 0 };
 
-it("believes an entry about everything but the service that the address names", () => {
-  const told = { ...entry, service: "shop", environment: "prod", release: "2" };
-  expect(logRecord(told, origin)).toMatchObject({ service: "site", environment: "prod", release: "2" });
-  expect(logRecord(told, nowhere)).toMatchObject({ service: "shop" });
+it("takes the origin from the entry, except a service that the query names", () => {
+  const own = { ...entry, service: "shop", environment: "prod", release: "2" };
+  expect(logRecord(own, origin)).toMatchObject({ service: "site", environment: "prod", release: "2" });
+  expect(logRecord(own, nowhere)).toMatchObject({ service: "shop" });
   expect(logRecord({ ...entry, service: "a/b", release: 7 }, nowhere)).toMatchObject({ service: "", release: "" });
 });
 
@@ -26,7 +26,7 @@ it.each([
   expect(logRecord({ ...entry, clientTimestamp }, origin).clientAt).toBe(clientAt);
 });
 
-it("cuts off what nobody reads, and leaves no half of a character", () => {
+it("truncates long texts between characters", () => {
   const { stackTrace, url } = logRecord(
     { ...entry, stackTrace: "x".repeat(60_000), url: `${"x".repeat(3_999)}😀` },
     origin,
@@ -35,7 +35,7 @@ it("cuts off what nobody reads, and leaves no half of a character", () => {
   expect(url?.slice(-1)).toBe("\u{fffd}");
 });
 
-it("takes an event whose parts are of any shape", () => {
+it("accepts an event with parts of any shape", () => {
   const odd = { ...event, attributes: [], user: null, object: { type: "x", value: "7", rating: 1 } };
   expect(eventRecord(odd, nowhere)).toMatchObject({
     ...{ service: "", page: "", url: "", pageViewId: "", sessionId: "", value: null, rating: null },
@@ -43,7 +43,7 @@ it("takes an event whose parts are of any shape", () => {
   });
 });
 
-it("keeps no more of what reports do not ask for than there is room for", () => {
+it("bounds the size of all other fields", () => {
   const context = { errorType: "UserError", body: "x".repeat(200_000) };
   const log = logRecord({ ...entry, context, commit: "abc" }, origin);
   expect(log).toMatchObject({ errorType: "UserError", entry: { context: "…", commit: "abc" } });

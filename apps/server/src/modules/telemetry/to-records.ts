@@ -14,7 +14,7 @@ const maxNameLength = 200;
 const maxUrlLength = 4_000;
 const maxUserAgentLength = 500;
 const maxStackLength = 50_000;
-/** Of everything else in a record, in characters of JSON: a flood of rows must not become one of the disk. */
+/** For all other fields of a record together, in characters of JSON: bounds the disk space. */
 const maxRestLength = 32_768;
 
 export function originOf({ service, login, environment, release }: BatchQuery): Origin {
@@ -30,7 +30,7 @@ export function messageRecord(item: MessageMetricItem, origin: Origin): MetricRe
   return { ...origin, level, type: messageType, class: messageClass, count };
 }
 
-/** What the entry says of where it comes from weighs more than the address it was sent to, but for the service. */
+/** The origin in the entry overrides that of the query, except for the service. */
 export function logRecord(item: LogEntryItem, origin: Origin): LogRecord {
   const { level, message, stackTrace, environment, release, url, userAgent, ...rest } = storable(item);
   const context = isObject(rest["context"]) ? rest["context"] : {};
@@ -94,7 +94,7 @@ function text(value: unknown, maxLength: number): string | null {
   return typeof value === "string" && value !== "" ? storableText(value, maxLength) : null;
 }
 
-/** PostgreSQL reads the years 1 to 9999 of what JavaScript writes. */
+/** PostgreSQL can parse JavaScript's format of the years 1 to 9999. */
 function instantText(value: unknown): string | null {
   if (typeof value !== "string" || !/^\d{4}-/u.test(value)) return null;
   const time = Date.parse(value);

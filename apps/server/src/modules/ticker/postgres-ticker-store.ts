@@ -1,13 +1,13 @@
 import type { Ticker } from "@corp/api/contract";
 import { and, eq, sql } from "drizzle-orm";
-import { recordChange } from "../changes/commit-change.ts";
+import { commitChange } from "../changes/commit-change.ts";
 import type { Database, Transaction } from "../../db/database.ts";
 import { settings } from "../../db/schema.ts";
-import type { RunningLineStore } from "./ticker-store.ts";
+import type { TickerStore } from "./ticker-store.ts";
 
 const key = "running-line";
 
-export function createPostgresRunningLineStore(db: Database): RunningLineStore {
+export function createPostgresTickerStore(db: Database): TickerStore {
   return {
     get: () => read(db),
     set: (version, items, edit) =>
@@ -15,7 +15,7 @@ export function createPostgresRunningLineStore(db: Database): RunningLineStore {
         const before = (await read(transaction)) ?? null;
         const after = await write(transaction, version, items, edit.now);
         if (after === undefined) return undefined;
-        await recordChange(transaction, edit, { entity: "running-line", entityId: key, before, after });
+        await commitChange(transaction, edit, { entity: "running-line", entityId: key, before, after });
         return after;
       }),
   };

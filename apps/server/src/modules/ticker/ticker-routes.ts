@@ -2,14 +2,11 @@ import type { Ticker } from "@corp/api/contract";
 import { Failure } from "../../failure.ts";
 import type { Handlers } from "../../handler.ts";
 import { messages } from "../../messages.ts";
-import type { RunningLineStore } from "./ticker-store.ts";
+import type { TickerStore } from "./ticker-store.ts";
 
 const unset: Ticker = { version: 0, items: [] };
 
-export function runningLineRoutes(
-  store: RunningLineStore,
-  now: () => Date,
-): Handlers<"runningLineGet" | "runningLineSet"> {
+export function tickerRoutes(store: TickerStore, now: () => Date): Handlers<"runningLineGet" | "runningLineSet"> {
   const read = async (): Promise<Ticker> => (await store.get()) ?? unset;
   return {
     runningLineGet: read,

@@ -1,7 +1,7 @@
 import type { Ticker } from "@corp/api/contract";
-import type { Edit } from "../changes/edit.ts";
+import type { Edit } from "../changes/change.ts";
 
-export interface RunningLineStore {
+export interface TickerStore {
   /** Undefined while nobody has set it. */
   get(): Promise<Ticker | undefined>;
   /** @returns what is stored now; undefined when the stored version is not `version` (0: nothing is stored). */

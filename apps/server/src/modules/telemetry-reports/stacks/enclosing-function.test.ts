@@ -69,7 +69,7 @@ it.each([
   expect(enclosingFunction(lines, lineOf(text))).toBe(name);
 });
 
-it("names none at the top of a module, nor beyond its end", () => {
+it("returns null at the top level of a module and beyond its end", () => {
   expect(enclosingFunction(lines, lineOf("compute()"))).toBeNull();
   expect(enclosingFunction(lines, lineOf("handlers.start()"))).toBeNull();
   expect(enclosingFunction(lines, 1)).toBeNull();

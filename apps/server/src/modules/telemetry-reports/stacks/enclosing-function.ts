@@ -4,16 +4,16 @@ const declarations: readonly RegExp[] = [
   /\bfunction\s*\*?\s*(?<name>[\w$]+)/u,
   /\b(?:const|let|var)\s+(?<name>[\w$]+)\b[^=]*=\s*(?:async\s*)?(?:function\b|(?:\([^=]*|[\w$]+\s*)=>|\($)/u,
   /^\s*(?<name>[\w$]+)\s*[:=]\s*(?:async\s*)?(?:function\b|(?:\([^=]*|[\w$]+\s*)=>|\($)/u,
-  // Not a call whose last argument is a function that begins here.
+  // Excludes a call whose last argument is a function that starts here.
   /^(?!.*=>\s*[({]?\s*$)\s*(?:(?:public|private|protected|static|async|override|get|set)\s+|\*\s*)*#?(?<name>[\w$]+)\s*(?:<[^>]*>)?\([^;]*\)?[^;=]*\{?\s*$/u,
 ];
 
-/** Before a function that is longer than this nobody looks for its name. */
+/** The search stops after this many lines. */
 const maxLines = 400;
 
 /**
- * The name of the function that a line of a source stands in, by its indentation: names in a map belong to the token at a position, which is
- * what was called, not who called. Null: none was found, as at the top of a module.
+ * Finds the name of the function that contains a line, by indentation. The names in a source map do not help: they name the token at a
+ * position, which is the called function. Null: none was found, such as at the top level of a module.
  *
  * @param line counted from 1.
  */
@@ -24,7 +24,7 @@ export function enclosingFunction(lines: readonly string[], line: number): strin
     const own = text.search(/\S/u);
     if (own === -1 || own >= indentation) continue;
     const isTheLine = index === line - 1;
-    // The end of a head that stands on several lines: its beginning is as far in as its end.
+    // The end of a declaration head over several lines; its start has the same indentation.
     indentation = !isTheLine && /^\s*[)}\]]/u.test(text) ? own + 1 : own;
     const name = declaredIn(text, isTheLine);
     if (name !== null) return name;
@@ -33,7 +33,7 @@ export function enclosingFunction(lines: readonly string[], line: number): strin
 }
 
 function declaredIn(text: string, isTheLine: boolean): string | null {
-  // A call on the line itself looks like the head of a method.
+  // A call on the line itself looks like a method declaration.
   const patterns = isTheLine ? declarations.slice(0, -1) : declarations;
   for (const pattern of patterns) {
     const name = pattern.exec(text)?.groups?.["name"];

@@ -2,7 +2,7 @@ import type { ResolvedFrame } from "@corp/api/contract";
 
 type Owner = NonNullable<ResolvedFrame["owner"]>;
 
-/** Whose code a source is, as the build's own classification has it: packages and the site's shell are the platform. */
+/** The owner of a source file, by the same rules as in the build: packages and the site's foundations are the platform. */
 export function ownerOfSource(source: string): Owner {
   if (/(?:^|\/)node_modules\/(?:\.pnpm\/@corp\+[^/]+\/node_modules\/)?@corp\//u.test(source)) return "platform";
   if (/(?:^|\/)node_modules\/|^\0|^virtual:|rolldown\/runtime/u.test(source)) return "library";
@@ -10,7 +10,7 @@ export function ownerOfSource(source: string): Owner {
   return /(?:^|\/)app\/(?:shell|core)\/|(?:^|\/)app\/(?:entry|root)\b/u.test(source) ? "platform" : "user";
 }
 
-/** A path as a reader of the repository knows it: without the way from the build's folder, or from the package store's. */
+/** The path in the repository or in `node_modules`, without the prefix of the build's folder or the package store. */
 export function readableSource(source: string): string {
   const stored = source.lastIndexOf("node_modules/");
   if (stored !== -1) return source.slice(stored);

@@ -37,22 +37,22 @@ describe("a frame of Firefox or Safari", () => {
   });
 });
 
-it("keeps an error's message apart, however many lines it has", () => {
+it("separates a message of any number of lines", () => {
   const stack = `Error: look\nat the moon\n\n    at render (${script}:1:1)\nCaused by: x\n    at load (${script}:1:2)`;
   const { title, frames } = parseStack(stack);
   expect(title).toBe("Error: look\nat the moon");
   expect(frames.map(({ functionName }) => functionName)).toEqual(["render", "load"]);
 });
 
-it("takes a text without frames for a title", () => {
+it("returns a text without frames as the title", () => {
   expect(parseStack("Что-то сломалось")).toEqual({ title: "Что-то сломалось", frames: [] });
 });
 
-it("reads a hundred frames and no more", () => {
+it("parses at most a hundred frames", () => {
   expect(parseStack(`at a (${script}:1:1)\n`.repeat(500)).frames).toHaveLength(100);
 });
 
-it("never throws, whatever is sent", () => {
+it("never throws", () => {
   assert(
     property(string({ unit: "grapheme", maxLength: 200 }), (text) => {
       expect(parseStack(text).frames.length).toBeLessThanOrEqual(text.split("\n").length);
@@ -60,7 +60,7 @@ it("never throws, whatever is sent", () => {
   );
 });
 
-it("is not slowed down by a text made to be slow", () => {
+it("parses a hostile text in linear time", () => {
   const hostile = `at ${"(".repeat(9_000)}${"a:1".repeat(3_000)}`;
   expect(parseStack(hostile).frames.length).toBeLessThanOrEqual(1);
 });

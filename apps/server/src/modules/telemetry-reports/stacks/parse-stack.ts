@@ -1,31 +1,31 @@
 /** One line of a stack. Line and column count from 1. */
 export interface StackFrame {
   readonly raw: string;
-  /** As the engine calls it, minified or not. */
+  /** May be minified. */
   readonly functionName: string | null;
-  /** Null: the frame is of no script, as those of native functions are. */
+  /** Null: the frame has no script, such as that of a native function. */
   readonly position: { readonly url: string; readonly line: number; readonly column: number } | null;
 }
 
 export interface ParsedStack {
-  /** What stands before the first frame: the error's name and message. */
+  /** The text before the first frame: the error's name and message. */
   readonly title: string;
   readonly frames: readonly StackFrame[];
 }
 
-/** Engines keep ten; chains of asynchronous calls and of causes make them more. */
+/** Engines record ten; asynchronous calls and causes add more. */
 const maxFrames = 100;
 
 const v8Frame = /^at (?:async )?(?:(?<name>.+?) \((?<place>.*)\)|(?<bare>\S.*))$/u;
-/** Firefox and Safari: `name@place`; frames of asynchronous calls begin with their reason, as in `promise callback*name@place`. */
+/** Firefox and Safari: `name@place`; asynchronous frames have a prefix, as in `promise callback*name@place`. */
 const otherFrame = /^(?:[\w ]+\*)?(?<name>[^@\s]*|(?:global|eval|module) code)@(?<place>\S.*)$/u;
 const endOfPlace = /^(?<url>.+?):(?<line>\d{1,9}):(?<column>\d{1,9})$/u;
-/** Of code that was evaluated, the place that evaluated it: the first position in what V8 writes. */
+/** For evaluated code, the position of the `eval` call: the first position in V8's text. */
 const evaluatedBy = /\((?<url>[^()\s]+):(?<line>\d{1,9}):(?<column>\d{1,9})\)/u;
 const firefoxEval = /^(?<url>\S+) line (?<line>\d{1,9}) > (?:eval|Function)/u;
 const safariNative = "[native code]";
 
-/** Reads what V8, Firefox and Safari write. Lines between frames that are none stand in no frame. */
+/** Parses the stacks of V8, Firefox and Safari. Lines between frames that are not frames are skipped. */
 export function parseStack(stack: string): ParsedStack {
   const lines = stack.split("\n").map((line) => line.trim());
   const first = lines.findIndex((line) => frameOf(line) !== null);
@@ -40,7 +40,7 @@ function frameOf(raw: string): StackFrame | null {
   const where = place ?? bare;
   if (where === undefined) return null;
   const position = positionOf(where);
-  // A message may have a line that begins with "at ": a bare place that is none is no frame.
+  // A line of the message may begin with "at ", so a bare place must have a position.
   if (place === undefined && position === null && !isNative(where)) return null;
   return { raw, functionName: plainName(name), position };
 }

@@ -15,7 +15,7 @@ const map = new TraceMap({
 const maps: SourceMaps = { find: async (url) => (url.endsWith("/home.js") ? map : null) };
 const resolve = (frame: string) => resolveStack(maps, `TypeError: x\n    ${frame}`);
 
-it("says which place of the sources a frame means, with the lines around it", async () => {
+it("resolves a frame to its source position, with the lines around it", async () => {
   const { title, frames } = await resolve("at t (https://corp.example/assets/home.js:2:5)");
   expect(title).toBe("TypeError: x");
   expect(frames).toEqual([
@@ -41,7 +41,7 @@ it.each([
   expect(frame).toMatchObject({ line });
 });
 
-it("takes a position before the first one of its line for that one", async () => {
+it("resolves a position before the first mapping of its line to that mapping", async () => {
   const [frame] = (await resolve("at t (https://corp.example/assets/home.js:2:1)")).frames;
   expect(frame).toMatchObject({ state: "resolved", line: 3 });
 });

@@ -9,10 +9,10 @@ import { isScript } from "./source-maps.ts";
 import type { SourceMaps } from "./source-maps.ts";
 
 const linesAround = 2;
-/** A line of a minified library is its whole file. */
+/** A minified library is a single line. */
 const maxLineLength = 300;
 
-/** A stack with the places in the sources that its frames mean; a frame that cannot be resolved stays as it was, and says why. */
+/** Resolves the frames of a stack to source positions. A frame that cannot be resolved is returned unchanged, with the reason. */
 export async function resolveStack(maps: SourceMaps, stack: string): Promise<ResponseOf<"telemetryStack">> {
   const { title, frames } = parseStack(stack);
   return { title, frames: await Promise.all(frames.map((frame) => resolveFrame(maps, frame))) };
@@ -29,7 +29,7 @@ async function resolveFrame(maps: SourceMaps, frame: StackFrame): Promise<Resolv
 function resolvedBy(map: TraceMap, frame: StackFrame, generated: { line: number; column: number }): ResolvedFrame {
   if (generated.line < 1 || generated.column < 0) return unresolved(frame, "position_unknown");
   const exact = originalPositionFor(map, generated);
-  // A position before the first mapping of its line belongs to that one.
+  // A position before the first mapping of its line belongs to that mapping.
   const found = exact.source === null ? originalPositionFor(map, { ...generated, bias: LEAST_UPPER_BOUND }) : exact;
   if (found.source === null) return unresolved(frame, "position_unknown");
   const lines = sourceContentFor(map, found.source)?.split(/\r?\n/u) ?? [];

@@ -20,16 +20,16 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-it("finds the map of a script by its address, whatever its query", async () => {
+it("finds the map of a script by its URL, ignoring the query", async () => {
   const found = await createSourceMaps(join(folder, "maps")).find(`${urlOf("a")}?v=1`);
   expect(found?.sources).toEqual(["a.ts"]);
 });
 
-it.each(["none", "broken"])("has nothing for a map that is not there or cannot be read: %s", async (name) => {
+it.each(["none", "broken"])("returns null for a map that does not exist or cannot be read: %s", async (name) => {
   expect(await createSourceMaps(join(folder, "maps")).find(urlOf(name))).toBeNull();
 });
 
-it("has nothing where there is no folder", async () => {
+it("returns null without a folder", async () => {
   expect(await createSourceMaps(null).find(urlOf("a"))).toBeNull();
 });
 
@@ -52,11 +52,11 @@ it.each([
   ["https://corp.example/events", false],
   ["webkit-masked-url://hidden/", false],
   ["not an address", false],
-])("takes %s for a script of ours: %s", (url, expected) => {
+])("%s is one of our scripts: %s", (url, expected) => {
   expect(isScript(url)).toBe(expected);
 });
 
-it("keeps what was asked for last, within its bound", async () => {
+it("caches the most recently used maps within its limit", async () => {
   const maps = createSourceMaps(join(folder, "maps"), { maxBytes: size * 2 });
   const [a, b] = [await maps.find(urlOf("a")), await maps.find(urlOf("b"))];
   expect(await maps.find(urlOf("a"))).toBe(a);
@@ -65,11 +65,11 @@ it("keeps what was asked for last, within its bound", async () => {
   expect(await maps.find(urlOf("b"))).not.toBe(b);
 });
 
-it("does not read a map that is larger than all that may be kept", async () => {
+it("does not read a map larger than the limit", async () => {
   expect(await createSourceMaps(join(folder, "maps"), { maxBytes: size - 1 }).find(urlOf("a"))).toBeNull();
 });
 
-it("reads a map once for all who ask at the same time", async () => {
+it("reads a map once for concurrent requests", async () => {
   const maps = createSourceMaps(join(folder, "maps"));
   const [one, other] = await Promise.all([maps.find(urlOf("a")), maps.find(urlOf("a"))]);
   expect(one).toBe(other);

@@ -1,35 +1,30 @@
 import { sql } from "drizzle-orm";
-import type { SQL } from "drizzle-orm";
-import type { Edit } from "../changes/edit.ts";
-import type { Change, Row } from "../changes/change.ts";
 import type { Transaction } from "../../db/database.ts";
+import type { Change, Edit, Row } from "../changes/change.ts";
 
-/** What an entry tells of a change: of the columns that differ. */
-export interface ToldChange extends Pick<Change, "entity" | "entityId"> {
+/** An entry's part of a change: the columns that differ. */
+export interface ChangedColumns extends Pick<Change, "entity" | "entityId"> {
   readonly title: string | null;
   readonly before: Row | null;
   readonly after: Row | null;
 }
 
-/** Counts changes up, and is none itself. */
+/** Differs with every change, so it alone makes no entry. */
 const version = "version";
 
 /**
- * Lets the latest entry of a thing tell one change more, as if both had been made at once: what both changed was before as the first found
- * it, and is after as the last left it; what is again as it was is left out. Where that was all, there is nothing to tell, and the entry
- * goes. The thing has to be locked.
+ * Extends the latest entry of a thing by one more change, as if both had been made at once. A column that has its first value again drops
+ * out; if all do, nothing has changed and the entry is removed. The thing's row must be locked.
  *
- * @param tellsVisitors is evaluated with the change, once.
- * @returns false: the latest entry is of another call, another person's, or not of the change before this one, and nothing is changed.
+ * @returns false, with nothing written, if the latest entry is of another endpoint, another person, or not of the change before this one.
  */
-export async function foldIntoLatestEntry(
+export async function mergeIntoLatestEntry(
   transaction: Transaction,
   { action, by, now }: Edit,
-  { entity, entityId, title, before, after }: ToldChange,
-  tellsVisitors: SQL,
+  { entity, entityId, title, before, after }: ChangedColumns,
 ): Promise<boolean> {
   const [found, made] = [before, after].map((row) => sql`${JSON.stringify(row)}::jsonb`);
-  const { rows } = await transaction.execute<{ audit_id: string; is_back: boolean }>(sql`
+  const { rows } = await transaction.execute<{ audit_id: string; is_reverted: boolean }>(sql`
     update audit_entries entry
     set at = ${now.toISOString()}::timestamptz, actor_name = ${by.name}::text, title = ${title}::text,
       before = whole.before, after = whole.after
@@ -37,7 +32,7 @@ export async function foldIntoLatestEntry(
       select latest.audit_id,
         jsonb_object_agg(part.key, part.was) filter (where part.differs) as before,
         jsonb_object_agg(part.key, part.became) filter (where part.differs) as after,
-        bool_or(part.key <> ${version}) and not bool_or(part.key <> ${version} and part.differs) as is_back
+        bool_or(part.key <> ${version}) and not bool_or(part.key <> ${version} and part.differs) as is_reverted
       from (
         select * from audit_entries where entity = ${entity} and entity_id = ${entityId} order by audit_id desc limit 1
       ) latest
@@ -46,16 +41,17 @@ export async function foldIntoLatestEntry(
         from (
           select became.key, became.value as became, (${found} || latest.before) -> became.key as was
           from jsonb_each(latest.after || ${made}) became
-        ) both_told
+        ) both_changes
       ) part
       where latest.action = ${action} and latest.actor_subject = ${by.subject}
         and latest.after -> ${version} = ${found} -> ${version}
       group by latest.audit_id
     ) whole
     where entry.audit_id = whole.audit_id
-    returning entry.audit_id, whole.is_back, ${tellsVisitors}`);
+    returning entry.audit_id, whole.is_reverted`);
   const [entry] = rows;
-  if (entry?.is_back === true)
+  if (entry?.is_reverted === true) {
     await transaction.execute(sql`delete from audit_entries where audit_id = ${entry.audit_id}`);
+  }
   return entry !== undefined;
 }

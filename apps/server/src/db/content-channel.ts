@@ -1,2 +1,0 @@
-/** The channel on which a committed change is told to every process. */
-export const contentChannel = "content_changes";

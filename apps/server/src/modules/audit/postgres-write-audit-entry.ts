@@ -1,0 +1,85 @@
+import { and, asc, eq, inArray, sql } from "drizzle-orm";
+import type { Database, Transaction } from "../../db/database.ts";
+import { auditEntries } from "../../db/schema.ts";
+import type { Change, Edit, Row } from "../changes/change.ts";
+import { mergeIntoLatestEntry } from "./postgres-merge-audit-entry.ts";
+
+/** Columns that follow from other columns or from the change itself. */
+const derived: ReadonlySet<string> = new Set([
+  "search",
+  "searchText",
+  "updatedAt",
+  "registeredOffline",
+  "registeredOnline",
+  "waitlistedOffline",
+  "waitlistedOnline",
+]);
+
+/**
+ * Adds an entry with the columns that differ.
+ *
+ * @param isMerged the change's revision replaced an earlier save of the same work: the latest entry is extended instead, if it is of that
+ * save.
+ */
+export async function writeAuditEntry(
+  transaction: Transaction,
+  edit: Edit,
+  change: Change,
+  { isMerged }: { readonly isMerged: boolean },
+): Promise<void> {
+  const { entity, entityId } = change;
+  const entry = { entity, entityId, title: titleOf(change), ...changedColumns(change.before, change.after) };
+  if (isMerged && (await mergeIntoLatestEntry(transaction, edit, entry))) return;
+  await transaction.insert(auditEntries).values({
+    at: edit.now,
+    actorSubject: edit.by.subject,
+    actorName: edit.by.name,
+    action: edit.action,
+    ...entry,
+  });
+}
+
+function titleOf({ title, before, after }: Change): string | null {
+  const candidates = [title, after?.["title"], before?.["title"], after?.["name"], before?.["name"]];
+  return candidates.find((text) => typeof text === "string") ?? null;
+}
+
+/** The columns in which two rows differ; all columns if there is only one row. */
+function changedColumns(before: Row | null, after: Row | null): { before: Row | null; after: Row | null } {
+  const isChanged = (column: string): boolean =>
+    !derived.has(column) && JSON.stringify(before?.[column]) !== JSON.stringify(after?.[column]);
+  const columns = Object.keys({ ...before, ...after }).filter(isChanged);
+  const pick = (row: Row | null): Row | null =>
+    row && Object.fromEntries(columns.map((column) => [column, row[column] ?? null]));
+  return { before: pick(before), after: pick(after) };
+}
+
+/** Removes the participants' names from the entries of these registrations. */
+export async function eraseParticipantNames(
+  transaction: Transaction,
+  registrationIds: readonly string[],
+): Promise<void> {
+  const withoutName = (row: typeof auditEntries.before | typeof auditEntries.after) =>
+    sql`${row} - 'firstName' - 'lastName'`;
+  await transaction
+    .update(auditEntries)
+    .set({ before: withoutName(auditEntries.before), after: withoutName(auditEntries.after) })
+    .where(and(eq(auditEntries.entity, "registration"), inArray(auditEntries.entityId, [...registrationIds])));
+}
+
+/** The tags into which these were merged, by the id of the merged tag. */
+export async function findTagSuccessors(db: Database, tagIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const successor = sql<string | null>`${auditEntries.after} ->> 'mergedIntoTagId'`;
+  const rows = await db
+    .select({ tagId: auditEntries.entityId, successor })
+    .from(auditEntries)
+    .where(
+      and(
+        eq(auditEntries.entity, "tag"),
+        inArray(auditEntries.entityId, [...tagIds]),
+        eq(auditEntries.action, "tagMerge"),
+      ),
+    )
+    .orderBy(asc(auditEntries.auditId));
+  return new Map(rows.flatMap(({ tagId, successor: id }) => (id === null ? [] : [[tagId, id] as const])));
+}

@@ -1,0 +1,30 @@
+import { cacheTags } from "@corp/api/contract";
+import type { CacheTag } from "@corp/api/contract";
+import type { Change } from "../changes/change.ts";
+
+/** The tags of pages that may show the change: none for a draft that stays one, nor for personal data. */
+export function tagsOfChange({ entity, entityId, before, after }: Change): readonly CacheTag[] {
+  switch (entity) {
+    case "event":
+      return isDraft(before) && isDraft(after) ? [] : [cacheTags.events, cacheTags.event(entityId)];
+    case "article":
+      return isDraft(before) && isDraft(after) ? [] : [cacheTags.articles, cacheTags.article(entityId)];
+    case "tag":
+      return [cacheTags.tags];
+    case "running-line":
+      return [cacheTags.ticker];
+    // Every change of a performance comes with a change of its event, which increments the event's version.
+    case "performance":
+    case "blacklist":
+    case "registration":
+    case "subscriber":
+    case "people-list":
+    case "deletion":
+      return [];
+  }
+}
+
+/** A row without the column may have been published. */
+function isDraft(row: Change["before"]): boolean {
+  return row === null || row["isPublished"] === false;
+}
