@@ -12,17 +12,17 @@ const rolesOf = (names: object): readonly string[] => [
   ...new Set(Object.keys(names).map((name) => contract[name as EndpointName].access)),
 ];
 
-it("holds what asks for a role, and the main client what asks for none", () => {
+it("has the endpoints that need a role, and the main client those that need none", () => {
   expect(rolesOf(endpoints).toSorted()).toEqual(["public", "user"]);
   expect(rolesOf(adminEndpoints).toSorted()).toEqual(["admin", "editor"]);
 });
 
-it("has a function for each of these calls, and for those of the main client", () => {
+it("has a function for each of its own endpoints and of the main client's", () => {
   const api = createAdminClient({ baseUrl: "/p-api/product" });
   expect(Object.keys(api).toSorted()).toEqual([...Object.keys(endpoints), ...Object.keys(adminEndpoints)].toSorted());
 });
 
-it("makes the calls of both, also through TanStack Query", async () => {
+it("calls both kinds of endpoints, also through TanStack Query", async () => {
   const cities = { items: ["Казань"] };
   const tags = { items: [] };
   const { fetch, calls: made } = createFakeApi({ articleAllFilters: () => tags, eventCities: () => cities });
@@ -32,7 +32,7 @@ it("makes the calls of both, also through TanStack Query", async () => {
   expect(made).toMatchObject([{ name: "eventCities" }, { name: "articleAllFilters" }]);
 });
 
-it("tells of a failure by the name of its call", async () => {
+it("reports a failure with the endpoint's name", async () => {
   const onError = vi.fn();
   const { fetch } = createFakeApi({
     dashboardGet: () => errorResponse(403, { code: "ROLE_REQUIRED", message: "Недостаточно прав" }),

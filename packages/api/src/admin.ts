@@ -1,4 +1,4 @@
-/** The client of editors and administrators: what they ask for stands here alone, so that no visitor loads it. */
+/** The client of editors and administrators, in an entry of its own so that visitors do not load it. */
 import { adminEndpoints } from "./endpoints/admin-endpoints.ts";
 import type { AdminEndpointName } from "./endpoints/admin-endpoints.ts";
 import { endpoints } from "./endpoints/endpoints.ts";
@@ -10,8 +10,8 @@ import type { ApiClientOptions } from "./client/options.ts";
 export type AdminClient = EndpointFunctions<PublicEndpointName | AdminEndpointName>;
 
 /**
- * A function for each call of `createApiClient`, and for each that asks for the role of an editor or of an administrator. Takes the same options,
- * and `@corp/api/react` takes the client as it takes that one.
+ * A client of all endpoints of `createApiClient` and of those that need the role of an editor or of an administrator. It has the options of
+ * `createApiClient`, and works with `@corp/api/react`.
  *
  * @throws {ApiError} from each of the functions, and nothing else.
  */

@@ -1,4 +1,4 @@
-/** The contract with its schemas: for servers, and for forms that validate before they send. */
+/** The contract with its schemas, for servers and for forms that validate input. */
 export { cacheTags } from "./contract/cache-tags.ts";
 export type { CacheTag } from "./contract/cache-tags.ts";
 export { contract } from "./contract/contract.ts";

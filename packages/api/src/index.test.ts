@@ -4,7 +4,7 @@ import { gzipSync } from "node:zlib";
 import { build } from "esbuild";
 import { expect, it } from "vitest";
 
-/** The modules that a browser loads with an entry. */
+/** The modules in an entry's bundle for browsers. */
 async function modulesOf(entry: string): Promise<string[]> {
   const { metafile } = await build({
     entryPoints: [fileURLToPath(new URL(entry, import.meta.url))],
@@ -20,22 +20,22 @@ async function modulesOf(entry: string): Promise<string[]> {
 }
 
 it.each(["./index.ts", "./admin.ts", "./errors.ts", "./react.ts", "./services.ts", "./telemetry-report.ts"])(
-  "%s brings no schemas into a bundle",
+  "%s has no schemas in its bundle",
   async (entry) => {
     const modules = await modulesOf(entry);
     expect(modules.filter((path) => path.includes("valibot") || path.includes("/contract/"))).toEqual([]);
   },
 );
 
-it("the contract does bring them, so the check above can fail", async () => {
+it("finds schemas in the contract's bundle, which proves the check above", async () => {
   expect((await modulesOf("./contract.ts")).some((path) => path.includes("valibot"))).toBe(true);
 });
 
-it("the fake for tests needs nothing of Node", async () => {
+it("bundles the fake for tests without Node's modules", async () => {
   expect((await modulesOf("./testing.ts")).some((path) => path.includes("/testing/fake-api"))).toBe(true);
 });
 
-/** As an application's build would: a file for what is loaded at once, others for what is loaded later. */
+/** An application's build: one file for the first load, others for dynamic imports. */
 const asApplicationsDo = {
   bundle: true,
   splitting: true,
@@ -44,19 +44,19 @@ const asApplicationsDo = {
   legalComments: "none",
   metafile: true,
   minify: true,
-  // As bundlers of today do; esbuild by itself would write six characters for each Russian letter.
+  // By default esbuild escapes each Russian letter to six characters; other bundlers do not.
   charset: "utf8",
   format: "esm",
   platform: "browser",
   target: "es2023",
 } as const;
 
-it("leaves what asks for a role to entries of their own", async () => {
+it("has no endpoints that need a role in the main entry", async () => {
   const modules = (await modulesOf("./index.ts")).filter((path) => path.includes("/endpoints/"));
   expect(modules.map((path) => basename(path)).toSorted()).toEqual(["endpoints.ts"]);
 });
 
-it("loads what uploads with progress only when it is needed", async () => {
+it("loads the transport of uploads with progress on demand", async () => {
   const { metafile } = await build({
     ...asApplicationsDo,
     entryPoints: [fileURLToPath(new URL("./index.ts", import.meta.url))],
@@ -66,7 +66,7 @@ it("loads what uploads with progress only when it is needed", async () => {
   expect(dynamic).toEqual([expect.stringContaining("xhr-transport")]);
 });
 
-it("weighs no more than 12 kB with all of its calls, ky included", async () => {
+it("weighs at most 12 kB with all of its endpoints and ky", async () => {
   const { metafile, outputFiles } = await build({
     ...asApplicationsDo,
     stdin: {

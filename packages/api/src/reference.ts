@@ -1,4 +1,4 @@
-/** What a document about the calls is written from: summaries, examples, and every failure. For servers, documents and tests. */
+/** Reference data about the endpoints for servers, documents and tests: JSON Schemas, summaries, examples and failures. */
 export { endpointFailures } from "./contract/endpoint-failures.ts";
 export { domains } from "./contract/domains.ts";
 export type { Domain } from "./contract/domains.ts";

@@ -7,12 +7,12 @@ import { createTelemetryReportClient, telemetryReportEndpoints } from "./telemet
 
 const vitals = { items: [] };
 
-it("has a function for each report, and none for anything else", () => {
+it("has a function for each report and nothing else", () => {
   const reports = createTelemetryReportClient({ baseUrl: "/p-api/product" });
   expect(Object.keys(reports)).toEqual(Object.keys(telemetryReportEndpoints));
 });
 
-it("is asked through TanStack Query as the main client is", async () => {
+it("works with TanStack Query like the main client", async () => {
   const { fetch, calls } = createFakeApi({ telemetryVitals: () => vitals });
   const reports = createTelemetryReportClient({ baseUrl: "/p-api/product", fetch });
   const query = callQuery(reports, "telemetryVitals", { period: "24h" });
@@ -21,7 +21,7 @@ it("is asked through TanStack Query as the main client is", async () => {
   expect(calls).toMatchObject([{ name: "telemetryVitals" }]);
 });
 
-it("tells of a failure by the name of its call", async () => {
+it("reports a failure with the endpoint's name", async () => {
   const onError = vi.fn();
   const { fetch } = createFakeApi({
     telemetryErrors: () => errorResponse(403, { code: "ROLE_REQUIRED", message: "Недостаточно прав" }),

@@ -1,4 +1,4 @@
-/** What telemetry has gathered, for administrators: a client of its own, so that no visitor loads it. */
+/** Reports of telemetry for administrators: a client of its own, so that visitors do not load it. */
 import { telemetryReportEndpoints } from "./endpoints/telemetry-report-endpoints.ts";
 import type { TelemetryReportEndpointName } from "./endpoints/telemetry-report-endpoints.ts";
 import { endpointFunctions } from "./client/endpoint-functions.ts";
@@ -8,7 +8,7 @@ import type { ApiClientOptions } from "./client/options.ts";
 export type TelemetryReportClient = EndpointFunctions<TelemetryReportEndpointName>;
 
 /**
- * A function for each report. Takes the options of `createApiClient`, and `@corp/api/react` takes the client as it takes that one.
+ * A client of the reports. It has the options of `createApiClient`, and works with `@corp/api/react`.
  *
  * @throws {ApiError} from each of the functions, and nothing else.
  */

@@ -9,7 +9,7 @@ afterEach(() => {
 const cookie = (): string => "theme=dark; XSRF-TOKEN=a%2Fb; NOT-XSRF-TOKEN=c";
 
 it.each(["/p-api/product/event/list", "p-api/list", `${location.origin}/event/list`])(
-  "is there for %s, of our own origin",
+  "is sent to %s, of the same origin",
   (url) => {
     expect(antiForgeryToken(url, cookie)).toBe("a/b");
   },
@@ -22,11 +22,11 @@ it.each([
   `${location.origin}.evil.example/event/list`,
   location.origin.replace("http:", "https:"),
   "http://[",
-])("is not told to %s", (url) => {
+])("is not sent to %s", (url) => {
   expect(antiForgeryToken(url, cookie)).toBeNull();
 });
 
-it("reads the page's cookies by itself", () => {
+it("defaults to the page's cookies", () => {
   expect(antiForgeryToken("/event/list")).toBeNull();
   document.cookie = "XSRF-TOKEN=of-the-page";
   expect(antiForgeryToken("/event/list")).toBe("of-the-page");
@@ -39,6 +39,6 @@ it.each([
   ["XSRF-TOKEN=%E0%A4%A", "%E0%A4%A"],
   ["XSRF-TOKEN=a=b==", "a=b=="],
   ["a=1;XSRF-TOKEN=b", "b"],
-])("finds in %j the token %j", (cookies, token) => {
+])("reads from %j the token %j", (cookies, token) => {
   expect(antiForgeryToken("/event/list", () => cookies)).toBe(token);
 });

@@ -21,7 +21,7 @@ const failureOf = async (call: Promise<unknown>): Promise<ApiError> => {
   return error;
 };
 
-it("has a function for every call that asks for no role", () => {
+it("has a function for every endpoint that needs no role", () => {
   expect(Object.keys(createApiClient({ baseUrl: server.origin })).toSorted()).toEqual(
     Object.keys(endpoints).toSorted(),
   );
@@ -49,7 +49,7 @@ it("sends method, path, JSON, the bearer token and the extra headers", async () 
   });
 });
 
-it("sends a GET without a body, and no authorization for a guest", async () => {
+it("sends a GET without a body, and no authorization for an anonymous user", async () => {
   server.script(json(200, { version: 0, items: [] }));
   const api = createApiClient({ baseUrl: server.origin, getAccessToken: async () => undefined });
   await api.runningLineGet({});
@@ -58,13 +58,13 @@ it("sends a GET without a body, and no authorization for a guest", async () => {
   expect(server.seen[0]?.headers).not.toHaveProperty("content-type");
 });
 
-it("asks for the token and the headers before each call", async () => {
+it("gets token and headers before each call", async () => {
   server.script(json(200, { items: [] }));
-  let asked = 0;
+  let count = 0;
   const api = createApiClient({
     baseUrl: server.origin,
-    getAccessToken: async () => `token-${(asked += 1)}`,
-    getHeaders: () => ({ "x-call": String(asked) }),
+    getAccessToken: async () => `token-${(count += 1)}`,
+    getHeaders: () => ({ "x-call": String(count) }),
   });
   await api.eventCities({});
   await api.eventCities({});
@@ -74,7 +74,7 @@ it("asks for the token and the headers before each call", async () => {
   ]);
 });
 
-it("returns the body as it came, unknown fields and all", async () => {
+it("returns the body as received, including unknown fields", async () => {
   const body = { items: ["Москва"], added_later: { nested: [null, 1] } };
   server.script(json(200, body));
   expect(await createApiClient({ baseUrl: server.origin }).eventCities({})).toEqual(body);
@@ -83,14 +83,14 @@ it("returns the body as it came, unknown fields and all", async () => {
 it.each([
   ["a 204", 204],
   ["an empty 200", 200],
-])("takes %s for a success without content", async (_name, status) => {
+])("resolves to undefined for %s", async (_name, status) => {
   server.script((response) => response.writeHead(status).end());
   expect(
     await createApiClient({ baseUrl: server.origin }).eventCancelRegistrationLegacy({ event_id: "e1" }),
   ).toBeUndefined();
 });
 
-it("uses the fetch it is given", async () => {
+it("uses an injected fetch", async () => {
   const fetch = vi.fn<typeof globalThis.fetch>(async () => Response.json({ items: ["Казань"] }));
   expect(await createApiClient({ baseUrl: "https://api.example", fetch }).eventCities({})).toEqual({
     items: ["Казань"],
@@ -98,7 +98,7 @@ it("uses the fetch it is given", async () => {
   expect(fetch).toHaveBeenCalledOnce();
 });
 
-it("fails a call whose token cannot be had without sending it", async () => {
+it("fails without a request when the token cannot be obtained", async () => {
   server.script(json(200, {}));
   const reason = new Error("the provider is down");
   const api = createApiClient({ baseUrl: server.origin, getAccessToken: () => Promise.reject(reason) });
@@ -107,14 +107,14 @@ it("fails a call whose token cannot be had without sending it", async () => {
   expect(server.seen).toHaveLength(0);
 });
 
-it("tells onError of a failure once, by the call's name, and rejects with the same error", async () => {
+it("reports a failure to onError once with the endpoint's name, and rejects with the same error", async () => {
   server.script(json(404, { message: "Мероприятие не найдено", code: "EVENT_NOT_FOUND" }));
   const onError = vi.fn();
   const error = await failureOf(createApiClient({ baseUrl: server.origin, onError }).eventGet({ event_id: "e1" }));
   expect(onError.mock.calls).toEqual([[error, "eventGet"]]);
 });
 
-it("tells onError once of a GET that failed twice", async () => {
+it("reports a GET that failed twice to onError once", async () => {
   server.script(hangUp);
   const onError = vi.fn();
   await failureOf(createApiClient({ baseUrl: server.origin, onError }).runningLineGet({}));
@@ -122,7 +122,7 @@ it("tells onError once of a GET that failed twice", async () => {
   expect(onError).toHaveBeenCalledOnce();
 });
 
-it("does not tell onError of what the caller shows itself", async () => {
+it("does not call onError with isErrorHandled", async () => {
   server.script(json(409, { message: "Занято", code: "VERSION_CONFLICT" }));
   const onError = vi.fn();
   const api = createApiClient({ baseUrl: server.origin, onError });
@@ -130,19 +130,19 @@ it("does not tell onError of what the caller shows itself", async () => {
   expect(onError).not.toHaveBeenCalled();
 });
 
-it("does not tell onError of an aborted call", async () => {
+it("does not call onError for an aborted call", async () => {
   server.script(silence);
   const onError = vi.fn();
   const api = createApiClient({ baseUrl: server.origin, onError });
-  const abortion = new AbortController();
-  const call = failureOf(api.eventCities({}, { signal: abortion.signal }));
+  const controller = new AbortController();
+  const call = failureOf(api.eventCities({}, { signal: controller.signal }));
   await vi.waitFor(() => expect(server.seen).toHaveLength(1));
-  abortion.abort();
+  controller.abort();
   expect(await call).toMatchObject({ code: "ERR_CANCELED" });
   expect(onError).not.toHaveBeenCalled();
 });
 
-it("lets a call have a time-out of its own", async () => {
+it("overrides the client's time-out by the call's", async () => {
   server.script(silence);
   const api = createApiClient({ baseUrl: server.origin, timeoutMs: 60_000 });
   expect(await failureOf(api.eventCities({}, { timeoutMs: 20 }))).toMatchObject({
@@ -150,7 +150,7 @@ it("lets a call have a time-out of its own", async () => {
   });
 });
 
-it("does not send a call that was aborted before it began", async () => {
+it("sends nothing after an abort", async () => {
   server.script(text(200, "{}"));
   const api = createApiClient({ baseUrl: server.origin });
   expect(await failureOf(api.eventCities({}, { signal: AbortSignal.abort() }))).toMatchObject({ code: "ERR_CANCELED" });

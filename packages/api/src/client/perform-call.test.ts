@@ -18,15 +18,15 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 afterEach(() => void vi.useRealTimers());
 
-const told = vi.fn();
-afterEach(() => told.mockReset());
+const report = vi.fn();
+afterEach(() => report.mockReset());
 
 const perform = (
-  call: Endpoint,
+  endpoint: Endpoint,
   request: unknown,
   options: Partial<ApiClientOptions> = {},
   callOptions: CallOptions = {},
-): Promise<unknown> => performCall({ baseUrl: server.origin, ...options }, call, request, callOptions, told);
+): Promise<unknown> => performCall({ baseUrl: server.origin, ...options }, endpoint, request, callOptions, report);
 
 const failureOf = (call: Promise<unknown>): Promise<unknown> => call.catch((error: unknown) => error);
 
@@ -36,7 +36,7 @@ it("sends the request of a GET as a query string, and no body", async () => {
   expect(server.seen[0]).toMatchObject({ method: "GET", path: "/search?ids%5B%5D=1&ids%5B%5D=2", body: "" });
 });
 
-it("names the whole address in the error", async () => {
+it("names the whole URL in the error", async () => {
   server.script(json(404, {}));
   await expect(perform(search, { limit: 5 })).rejects.toMatchObject({ url: `${server.origin}/search?limit=5` });
 });
@@ -61,47 +61,47 @@ it("sends the anti-forgery token to its own origin alone", async () => {
   expect(sent).toEqual(["x1", "x1", null]);
 });
 
-it("gives up when the caller aborts between two attempts", async () => {
+it("ends when the caller aborts between two attempts", async () => {
   vi.useFakeTimers();
   const fetch = vi.fn<typeof globalThis.fetch>(async () => new Response("", { status: 503 }));
-  const abortion = new AbortController();
-  const failed = failureOf(perform(search, {}, { fetch }, { signal: abortion.signal }));
+  const controller = new AbortController();
+  const failed = failureOf(perform(search, {}, { fetch }, { signal: controller.signal }));
   await vi.advanceTimersByTimeAsync(100);
   expect(fetch).toHaveBeenCalledOnce();
-  abortion.abort();
+  controller.abort();
   expect(await failed).toMatchObject({ code: "ERR_CANCELED" });
   await vi.advanceTimersByTimeAsync(10_000);
   expect(fetch).toHaveBeenCalledOnce();
 });
 
-it("counts the time-out for each attempt anew", async () => {
+it("applies the time-out to each attempt", async () => {
   vi.useFakeTimers();
-  const answerAfter = (delayMs: number, status: number) => () =>
+  const respondAfter = (delayMs: number, status: number) => () =>
     new Promise<Response>((resolve) => setTimeout(() => resolve(Response.json({}, { status })), delayMs));
   const fetch = vi
     .fn<typeof globalThis.fetch>()
-    .mockImplementationOnce(answerAfter(900, 503))
-    .mockImplementationOnce(answerAfter(900, 200));
+    .mockImplementationOnce(respondAfter(900, 503))
+    .mockImplementationOnce(respondAfter(900, 200));
   const call = perform(search, {}, { fetch, timeoutMs: 1_000 });
   await vi.advanceTimersByTimeAsync(3_000);
   expect(await call).toEqual({});
 });
 
-it("does not wait for a token when the caller aborts", async () => {
-  const abortion = new AbortController();
+it("ends when the caller aborts before the token comes", async () => {
+  const controller = new AbortController();
   const getAccessToken = (): Promise<never> => new Promise(() => undefined);
-  const call = perform(search, {}, { getAccessToken }, { signal: abortion.signal });
-  abortion.abort();
+  const call = perform(search, {}, { getAccessToken }, { signal: controller.signal });
+  controller.abort();
   await expect(call).rejects.toMatchObject({ code: "ERR_CANCELED" });
 });
 
-it("fails a request that cannot be written, with the reason", async () => {
+it("fails a request that cannot be serialised, with the reason as cause", async () => {
   const failed = await failureOf(perform(put, { big: 1n }));
   expect(ApiError.isInstance(failed)).toBe(true);
   expect(failed).toMatchObject({ code: "ERR_NETWORK", cause: expect.any(TypeError) });
 });
 
-it("keeps the status of a refusal whose words broke off", async () => {
+it("keeps the status of an error response whose body broke off", async () => {
   server.script((response) => {
     response.writeHead(404, { "content-length": "1000" }).write("{");
     setTimeout(() => response.destroy(), 5);

@@ -4,7 +4,7 @@ import type { FakeServer } from "./fake-server.ts";
 import { createAdminClient } from "../admin.ts";
 
 const runningLine = { version: 1, items: [] };
-/** The wait when nobody asked for more. */
+/** The wait without `Retry-After`. */
 const usualDelayMs = 300;
 const maxDelayMs = 2_000;
 
@@ -19,7 +19,7 @@ afterAll(() => server.stop());
 beforeEach(() => {
   waits.length = 0;
   const setTimer = globalThis.setTimeout;
-  // Waits between attempts are written down and skipped; every other timer runs as it is.
+  // Waits between attempts are recorded and skipped; other timers are unchanged.
   vi.spyOn(globalThis, "setTimeout").mockImplementation((callback: () => void, delayMs = 0) => {
     const isWait = delayMs === usualDelayMs || delayMs === maxDelayMs || delayMs > 60_000;
     if (isWait) waits.push(delayMs);
@@ -30,20 +30,20 @@ afterEach(() => void vi.restoreAllMocks());
 
 const client = (timeoutMs = 0) => createAdminClient({ baseUrl: server.origin, timeoutMs });
 
-it.each([408, 409, 425, 429, 500, 502, 503, 504])("sends a GET once more after a %i", async (status) => {
+it.each([408, 409, 425, 429, 500, 502, 503, 504])("repeats a GET once after a %i", async (status) => {
   server.script(json(status, {}), json(200, runningLine));
   expect(await client().runningLineGet({})).toEqual(runningLine);
   expect(server.seen).toHaveLength(2);
   expect(waits).toEqual([usualDelayMs]);
 });
 
-it("sends a GET once more after a connection that broke", async () => {
+it("repeats a GET once after a broken connection", async () => {
   server.script(hangUp, json(200, runningLine));
   expect(await client().runningLineGet({})).toEqual(runningLine);
   expect(server.seen).toHaveLength(2);
 });
 
-it("gives a GET up after its second failure", async () => {
+it("rejects a GET after its second failure", async () => {
   server.script(json(503, {}));
   await expect(client().runningLineGet({})).rejects.toMatchObject({ status: 503 });
   expect(server.seen).toHaveLength(2);
@@ -64,8 +64,8 @@ it("does not repeat a GET after a time-out", async () => {
 it.each([
   ["a 503", json(503, {}, { "retry-after": "0" })],
   ["a 429", json(429, {}, { "retry-after": "0" })],
-  ["a connection that broke", hangUp],
-])("never repeats a POST, not after %s", async (_name, reply) => {
+  ["a broken connection", hangUp],
+])("never repeats a POST after %s", async (_name, reply) => {
   server.script(reply, json(200, {}));
   await expect(client().eventDelete({ event_id: "e1" })).rejects.toMatchObject({ name: "ApiError" });
   expect(server.seen).toHaveLength(1);
@@ -74,26 +74,26 @@ it.each([
 it.each([
   ["seconds", () => "3600"],
   ["a date", () => new Date(Date.now() + 3_600_000).toUTCString()],
-])("does not hold a GET for the hour that Retry-After asks for in %s", async (_name, header) => {
+])("waits at most 2 s for an hour of Retry-After in %s", async (_name, header) => {
   server.script(json(503, {}, { "retry-after": header() }), json(200, runningLine));
   expect(await client().runningLineGet({})).toEqual(runningLine);
   expect(waits).toEqual([maxDelayMs]);
 });
 
-it("does not repeat a GET whose answer is not JSON", async () => {
+it("does not repeat a GET whose response is not JSON", async () => {
   server.script(text(200, "<!doctype html>"), json(200, runningLine));
   await expect(client().runningLineGet({})).rejects.toMatchObject({ code: "ERR_BAD_RESPONSE" });
   expect(server.seen).toHaveLength(1);
 });
 
-it("does not repeat a GET that the browser gave up", async () => {
+it("does not repeat a GET that the browser aborted", async () => {
   const fetch = vi.fn<typeof globalThis.fetch>(() => Promise.reject(new DOMException("Left.", "AbortError")));
   const api = createAdminClient({ baseUrl: server.origin, fetch });
   await expect(api.runningLineGet({})).rejects.toMatchObject({ code: "ECONNABORTED" });
   expect(fetch).toHaveBeenCalledOnce();
 });
 
-it("sends a GET once more after an answer that broke off", async () => {
+it("repeats a GET once after a body that broke off", async () => {
   server.script(
     (response) => {
       response.writeHead(200, { "content-length": "1000" }).write("{");

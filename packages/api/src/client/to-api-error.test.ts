@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** What a POST, which is never repeated, fails with. */
+/** The error of a POST, which is never repeated. */
 async function failure(
   reply: Reply,
   options: Partial<ApiClientOptions> = {},
@@ -28,7 +28,7 @@ async function failure(
   return error;
 }
 
-describe("an answer that is a refusal", () => {
+describe("an error response", () => {
   it.each([
     [400, "ERR_BAD_REQUEST"],
     [401, "ERR_BAD_REQUEST"],
@@ -37,7 +37,7 @@ describe("an answer that is a refusal", () => {
     [429, "ERR_BAD_REQUEST"],
     [500, "ERR_BAD_RESPONSE"],
     [503, "ERR_BAD_RESPONSE"],
-  ])("carries what it was about: %i is %s", async (status, code) => {
+  ])("has the call's facts: %i is %s", async (status, code) => {
     const body = { message: "Так нельзя", code: "SOME_CODE" };
     const error = await failure((response) => {
       response.writeHead(status, "Some Reason", { "content-type": "application/json" }).end(JSON.stringify(body));
@@ -55,7 +55,7 @@ describe("an answer that is a refusal", () => {
     });
   });
 
-  it("keeps the complaints and the current record", async () => {
+  it("has the fields' messages and the current record", async () => {
     const details = [
       { path: "email", message: "Проверьте адрес" },
       { path: "links.0.url", message: "Нужен адрес" },
@@ -77,21 +77,21 @@ describe("an answer that is a refusal", () => {
     ["JSON of another form", json(502, { error: "bad gateway" })],
     ["a JSON list", json(502, ["bad"])],
     ["broken JSON", text(502, '{"message":')],
-    ["nothing", text(502, "")],
-  ])("has no body when %s came instead of the agreed form", async (_name, reply) => {
+    ["empty", text(502, "")],
+  ])("has no body when the response is %s", async (_name, reply) => {
     const error = await failure(reply);
     expect(error).toMatchObject({ status: 502, code: "ERR_BAD_RESPONSE", body: null });
     expect(error.messageForPeople).toBe("Request failed with status code 502");
     expect(error.fieldMessages.size).toBe(0);
   });
 
-  it.each(["text", 7, null, [null, { path: 1 }]])("survives details that are no complaints: %j", async (details) => {
+  it.each(["text", 7, null, [null, { path: 1 }]])("ignores invalid details: %j", async (details) => {
     const error = await failure(json(400, { message: "Нет", code: "NO", details }));
     expect(error.messageForPeople).toBe("Нет");
     expect(error.fieldMessages.size).toBe(0);
   });
 
-  it("says how long the server asked to wait", async () => {
+  it("has the seconds of Retry-After", async () => {
     expect((await failure(json(429, {}, { "retry-after": "3600" }))).retryAfterInSeconds).toBe(3600);
     const inAMinute = new Date(Date.now() + 60_000).toUTCString();
     const seconds = (await failure(json(429, {}, { "retry-after": inAMinute }))).retryAfterInSeconds;
@@ -101,7 +101,7 @@ describe("an answer that is a refusal", () => {
   });
 });
 
-it("takes a 200 that is not JSON for a bad response", async () => {
+it("is a bad response for a 200 that is not JSON", async () => {
   const error = await failure(text(200, "<!doctype html>", "text/html"));
   expect(error).toMatchObject({
     message: "Request failed with status code 200",
@@ -130,7 +130,7 @@ it.each([
   });
 });
 
-it("is a network error when nobody listens", async () => {
+it("is a network error when the connection is refused", async () => {
   const gone = await startFakeServer();
   await gone.stop();
   expect(await failure(silence, { baseUrl: gone.origin })).toMatchObject({
@@ -140,7 +140,7 @@ it("is a network error when nobody listens", async () => {
 });
 
 it.each([
-  ["the answer", silence],
+  ["the response", silence],
   ["the rest of the body", (response) => response.writeHead(200).write("{")],
 ] satisfies [string, Reply][])("times out when %s does not come", async (_name, reply) => {
   expect(await failure(reply, { timeoutMs: 40 })).toMatchObject({
@@ -158,7 +158,7 @@ it.each([
   expect(error).toMatchObject({ message: "Request aborted", code: "ERR_CANCELED" });
 });
 
-it("is aborted when the browser gave the request up by itself", async () => {
+it("is aborted when the browser itself aborted the request", async () => {
   const fetch = () => Promise.reject(new DOMException("The user aborted a request.", "AbortError"));
   expect(await failure(silence, { fetch })).toMatchObject({ message: "Request aborted", code: "ECONNABORTED" });
 });

@@ -8,7 +8,7 @@ import { performCall } from "./perform-call.ts";
 
 const upload = { method: "POST", path: "/upload", failure: "Не удалось загрузить файл", body: "multipart" } as const;
 
-/** The page is of another origin than the server: the browser asks first, and shows only the headers it is allowed to. */
+/** The page has another origin than the server: the browser sends a preflight and exposes only the allowed headers. */
 const cors = {
   "access-control-allow-origin": location.origin,
   "access-control-allow-headers": "authorization, retry-after",
@@ -29,13 +29,13 @@ function send(reply: Reply, callOptions: CallOptions = {}) {
   const onUploadProgress = (step: UploadProgress): void => void progress.push(step);
   const file = new File(["x".repeat(100_000)], "report.pdf", { type: "application/pdf" });
   const options = { baseUrl: server.origin, getAccessToken: async () => "token-1" };
-  const answer = performCall(options, upload, { file }, { onUploadProgress, ...callOptions }, () => undefined);
-  return { answer, progress };
+  const result = performCall(options, upload, { file }, { onUploadProgress, ...callOptions }, () => undefined);
+  return { result, progress };
 }
 
-it("uploads with the same headers and tells how far it is", async () => {
-  const { answer, progress } = send(json(200, { file_id: "f1" }, cors));
-  expect(await answer).toEqual({ file_id: "f1" });
+it("uploads with the same headers and reports progress", async () => {
+  const { result, progress } = send(json(200, { file_id: "f1" }, cors));
+  expect(await result).toEqual({ file_id: "f1" });
   const sent = server.seen.at(-1);
   expect(sent).toMatchObject({ method: "POST", path: "/upload", headers: { authorization: "Bearer token-1" } });
   expect(sent?.body).toContain('name="file"; filename="report.pdf"');
@@ -44,9 +44,9 @@ it("uploads with the same headers and tells how far it is", async () => {
   expect(last?.totalBytes).toBeGreaterThan(100_000);
 });
 
-it("fails like fetch when the server refuses", async () => {
+it("fails like fetch for an error response", async () => {
   const body = { message: "Файл слишком большой", code: "FILE_TOO_LARGE" };
-  await expect(send(json(413, body, { ...cors, "retry-after": "7" })).answer).rejects.toMatchObject({
+  await expect(send(json(413, body, { ...cors, "retry-after": "7" })).result).rejects.toMatchObject({
     code: "ERR_BAD_REQUEST",
     message: "Request failed with status code 413",
     status: 413,
@@ -58,13 +58,13 @@ it("fails like fetch when the server refuses", async () => {
 
 it("fails like fetch when the connection breaks", async () => {
   vi.spyOn(console, "error").mockImplementation(() => undefined); // jsdom writes it there
-  await expect(send(hangUp).answer).rejects.toMatchObject({ code: "ERR_NETWORK", message: "Network Error" });
+  await expect(send(hangUp).result).rejects.toMatchObject({ code: "ERR_NETWORK", message: "Network Error" });
   vi.restoreAllMocks();
 });
 
-it("fails like fetch when time is up, and stops sending", async () => {
+it("fails like fetch on a time-out, and stops sending", async () => {
   const aborted = vi.spyOn(XMLHttpRequest.prototype, "abort");
-  await expect(send(silence, { timeoutMs: 60 }).answer).rejects.toMatchObject({
+  await expect(send(silence, { timeoutMs: 60 }).result).rejects.toMatchObject({
     code: "ETIMEDOUT",
     message: "timeout of 60 ms exceeded",
   });
@@ -73,26 +73,26 @@ it("fails like fetch when time is up, and stops sending", async () => {
 });
 
 it("fails like fetch when the caller aborts", async () => {
-  const abortion = new AbortController();
-  const failed = send(silence, { signal: abortion.signal }).answer.catch((error: unknown) => error);
+  const controller = new AbortController();
+  const failed = send(silence, { signal: controller.signal }).result.catch((error: unknown) => error);
   await vi.waitFor(() => expect(server.seen).toHaveLength(2));
-  abortion.abort();
+  controller.abort();
   expect(await failed).toMatchObject({ code: "ERR_CANCELED", message: "Request aborted" });
 });
 
-it("is a request that the browser gave up when nobody else did", async () => {
+it("fails with ECONNABORTED when the browser itself aborts", async () => {
   const requests: XMLHttpRequest[] = [];
   const open = vi.spyOn(XMLHttpRequest.prototype, "open").mockImplementation(function (this: XMLHttpRequest) {
     requests.push(this);
   });
   vi.spyOn(XMLHttpRequest.prototype, "setRequestHeader").mockReturnValue();
   vi.spyOn(XMLHttpRequest.prototype, "send").mockImplementation(() => requests[0]?.dispatchEvent(new Event("abort")));
-  await expect(send(silence).answer).rejects.toMatchObject({ code: "ECONNABORTED" });
+  await expect(send(silence).result).rejects.toMatchObject({ code: "ECONNABORTED" });
   expect(open).toHaveBeenCalledOnce();
   vi.restoreAllMocks();
 });
 
-it("is not used past a fetch that was handed in, nor without somebody who watches", async () => {
+it("is used neither with an injected fetch nor without a progress callback", async () => {
   const opened = vi.spyOn(XMLHttpRequest.prototype, "open");
   const fetch = vi.fn<typeof globalThis.fetch>(async () => Response.json({}));
   const request = { file: new Blob(["x"]) };

@@ -11,7 +11,6 @@ import { richTextDocument, richTextForm, richTextHeadingLink } from "./rich-text
 import { count, httpsUrl, identifier, line, paragraph, timestamp, version } from "./scalars.ts";
 import { tagIds, tagReference } from "./tag.ts";
 
-/** The fields an editor fills in, with their limits. */
 const articleFields = {
   title: line(200),
   lead: v.pipe(paragraph(1000), v.minLength(1, messages.required)),
@@ -27,9 +26,9 @@ export const articleSummary = v.strictObject({
   tag_ids: v.array(identifier),
   tags: v.array(tagReference),
   is_published: v.boolean(),
-  /** When it was first shown, or will be. */
+  /** Time of the first publication; in the future for a scheduled one. */
   published_at: v.nullable(timestamp),
-  /** Of the last edit; not of a tag's new name. */
+  /** Time of the last edit. Renaming a tag does not change it. */
   updated_at: timestamp,
   /** At 180 words a minute, at least 1. */
   reading_minutes: count,
@@ -38,15 +37,15 @@ export type ArticleSummary = v.InferOutput<typeof articleSummary>;
 
 export const article = v.strictObject({
   ...articleSummary.entries,
-  /** Null also when another form of it was asked for. */
+  /** Null also when the request asked for another form. */
   content: v.nullable(richTextDocument),
-  /** Safe HTML, when that was asked for: highlighted code bears classes, headings have the ids that `headings` names. */
+  /** Sanitised HTML, on request. Highlighted code has classes; headings have the ids in `headings`. */
   content_html: v.nullable(v.string()),
-  /** CommonMark, when that was asked for. */
+  /** CommonMark, on request. */
   content_markdown: v.nullable(v.string()),
-  /** What a table of contents is made of; with `content_html` alone. */
+  /** Table of contents; only with `content_html`. */
   headings: v.array(richTextHeadingLink),
-  /** What the images and galleries of `content` name; with the document alone. A file that is no longer there is missing. */
+  /** Files of the images and galleries in `content`; only with the document. Deleted files are missing. */
   content_files: v.array(storedFile),
   presentations: v.array(
     v.strictObject({ title: v.string(), file: v.nullable(storedFile), url: v.nullable(v.string()) }),
@@ -57,14 +56,14 @@ export type Article = v.InferOutput<typeof article>;
 export const articleListRequest = v.strictObject(
   {
     ...pageRequest,
-    /** Any of these. */
+    /** Matches any of them. */
     tag_ids: v.optional(tagIds),
-    /** Words, or the beginnings of words, that all stand in it. */
+    /** Full-text search: every word, or its beginning, must occur. */
     text: v.optional(line(200)),
     ...contentListOptions,
     /** Words of an author's name, or their beginnings. */
     author: v.optional(line(200)),
-    /** Drafts as well; for editors. */
+    /** Includes drafts; for editors. */
     include_unpublished: v.optional(v.boolean(messages.flag), false),
   },
   messages.invalidBody,
@@ -72,20 +71,20 @@ export const articleListRequest = v.strictObject(
 
 const edited = { article_id: identifier, version };
 
-/** A file that was uploaded, or an address: one of the two. */
+/** Either an uploaded file or a link. */
 const presentation = v.pipe(
   v.strictObject({ title: line(200), file_id: v.nullable(identifier), url: v.nullable(httpsUrl) }),
   v.check(({ file_id, url }) => (file_id === null) !== (url === null), messages.fileOrUrl),
 );
 
-/** `tag_ids` and `banner_file_id` are left as they are when an edit does not name them. */
+/** An edit that omits `tag_ids` or `banner_file_id` leaves them unchanged. */
 const chosen = { tag_ids: v.optional(tagIds), banner_file_id: v.optional(v.nullable(identifier)) };
 
 export const articleCreateRequest = v.strictObject({ ...articleFields, ...chosen }, messages.invalidBody);
 export const articleEditRequest = v.strictObject({ ...edited, ...articleFields, ...chosen }, messages.invalidBody);
 
 export const articleContract = {
-  /** The newest first; for editors by the day of creation. */
+  /** Newest first: by publication, and for editors by creation. */
   articleList: {
     ...endpoints.articleList,
     access: "public",

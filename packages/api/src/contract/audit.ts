@@ -4,36 +4,36 @@ import { pageOf, pageRequest } from "./list.ts";
 import { messages } from "./messages.ts";
 import { identifier, line, timestamp } from "./scalars.ts";
 
-/** What editors make; they may read of its changes. */
+/** Editors may read the audit entries of these. */
 export const contentEntities = ["event", "performance", "article", "tag", "running-line"] as const;
 
-/** What tells of people, besides: for administrators. */
+/** The rest concerns personal data, and is for administrators. */
 export const auditEntities = [...contentEntities, "registration", "subscriber", "blacklist", "people-list"] as const;
 export type AuditEntity = (typeof auditEntities)[number];
 
-/** By the names that fields have in calls. A value too long to show is `{ omitted_characters }`. */
+/** Keyed by the API's field names. A value too long to show is replaced by `{ omitted_characters }`. */
 const fields = v.record(v.string(), v.unknown());
 
 export const auditEntry = v.strictObject({
   audit_id: identifier,
   at: timestamp,
-  /** Null: nobody who was signed in. */
+  /** Null: an anonymous user. */
   actor_name: v.nullable(v.string()),
-  /** The call's name, such as `eventEdit`. */
+  /** Name of the endpoint, such as `eventEdit`. */
   action: v.string(),
   entity: v.picklist(auditEntities),
   entity_id: v.string(),
-  /** What it was called then. */
+  /** The title at that time. */
   title: v.nullable(v.string()),
-  /** The fields that changed, as they were; null: there was nothing. */
+  /** Old values of the changed fields; null when the record was created. */
   before: v.nullable(fields),
-  /** As they became; null: there is nothing left. */
+  /** New values; null when the record was deleted. */
   after: v.nullable(fields),
 });
 export type AuditEntry = v.InferOutput<typeof auditEntry>;
 
 export const auditContract = {
-  /** The newest first. Editors get what concerns content; asking for something else is for administrators. */
+  /** Newest first. Editors get entries about content alone; other entities require the role of an administrator. */
   auditList: {
     ...adminEndpoints.auditList,
     access: "editor",
@@ -42,13 +42,13 @@ export const auditContract = {
         ...pageRequest,
         entity: v.optional(v.picklist(auditEntities, messages.option)),
         entity_id: v.optional(line(254)),
-        /** Words of the name, or their beginnings. */
+        /** Words of the actor's name, or their beginnings. */
         actor: v.optional(line(200)),
         /** Words of the title or of the actor's name, or their beginnings. */
         text: v.optional(line(200)),
-        /** From this moment on. */
+        /** Inclusive. */
         from: v.optional(timestamp),
-        /** Before this moment. */
+        /** Exclusive. */
         to: v.optional(timestamp),
       },
       messages.invalidBody,

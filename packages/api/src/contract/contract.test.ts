@@ -9,16 +9,16 @@ import type { EndpointContract } from "./contract.ts";
 const allEndpoints = { ...publicEndpoints, ...adminEndpoints, ...telemetryReportEndpoints };
 const endpoints: [string, EndpointContract][] = Object.entries(contract);
 
-it("declares every call, and no other", () => {
+it("declares exactly the clients' endpoints", () => {
   expect(Object.keys(contract).toSorted()).toEqual(Object.keys(allEndpoints).toSorted());
 });
 
-it("has no two calls at one method and path", () => {
+it("has no two endpoints with the same method and path", () => {
   const places = endpoints.map(([, { method, path }]) => `${method} ${path}`);
   expect(places.filter((place, index) => places.indexOf(place) !== index)).toEqual([]);
 });
 
-/** Schemas of objects, wherever they stand in another one. */
+/** All object schemas in a schema. */
 function objectsIn(schema: unknown, seen: Set<unknown> = new Set()): { type: string }[] {
   if (typeof schema !== "object" || schema === null || seen.has(schema)) return [];
   seen.add(schema);
@@ -29,11 +29,11 @@ function objectsIn(schema: unknown, seen: Set<unknown> = new Set()): { type: str
 }
 
 describe.each(endpoints)("%s", (name, endpoint) => {
-  it("tells people in Russian what failed", () => {
+  it("has a failure message in Russian", () => {
     expect(endpoint.failure).toMatch(/^Не удалось [а-яё A-Za-z-]+$/u);
   });
 
-  it("takes its method, path and words from the clients' list", () => {
+  it("has the method, path and message of the client's endpoint", () => {
     expect(endpoint).toMatchObject(allEndpoints[name as keyof typeof allEndpoints]);
   });
 
@@ -41,33 +41,33 @@ describe.each(endpoints)("%s", (name, endpoint) => {
     expect(endpoint.path).toMatch(/^(?:\/[a-z0-9-]+)+$/u);
   });
 
-  it.each(["request", "response"] as const)("refuses fields it does not know in every object of its %s", (side) => {
+  it.each(["request", "response"] as const)("rejects unknown fields in every object of its %s", (side) => {
     const objects = objectsIn(endpoint[side]);
     expect(objects.length).toBeGreaterThan(0);
     expect(objects.filter(({ type }) => type !== "strict_object")).toEqual([]);
   });
 
-  it.each(["text", [], null, 42])("says in Russian what it has against %j in the place of a request", (request) => {
+  it.each(["text", [], null, 42])("has Russian messages for the request %j", (request) => {
     const { issues = [] } = safeParse(endpoint.request, request);
     expect(issues.filter(({ message }) => !/[а-яё]/iu.test(message))).toEqual([]);
   });
 
-  it("complains about an unknown field by its name", () => {
+  it("names an unknown field in its issue", () => {
     const { issues } = safeParse(endpoint.request, { no_such_field: 1 });
     expect(issues?.some(({ path }) => path?.[0]?.key === "no_such_field")).toBe(true);
   });
 });
 
-// A query carries texts: a number or a flag would come back as one.
+// A query carries strings only: numbers and booleans would come back as strings.
 it.each(endpoints.filter(([, { method }]) => method === "GET"))(
-  "%s, a GET, asks for texts alone",
+  "the GET %s takes strings alone",
   (_name, { request }) => {
     const entries = "entries" in request ? Object.values(request.entries as Record<string, { type: string }>) : [];
     expect(entries.filter(({ type }) => type !== "string")).toEqual([]);
   },
 );
 
-it("fills in what a list request leaves out", () => {
+it("fills in the defaults of a list request", () => {
   expect(safeParse(contract.eventList.request, {}).output).toEqual({
     limit: 20,
     order: "soonest_first",
@@ -75,6 +75,6 @@ it("fills in what a list request leaves out", () => {
   });
 });
 
-it.each([0, 101, 1.5, "20", null])("refuses a page of %j", (limit) => {
+it.each([0, 101, 1.5, "20", null])("rejects a page of %j", (limit) => {
   expect(safeParse(contract.eventList.request, { limit }).success).toBe(false);
 });

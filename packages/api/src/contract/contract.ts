@@ -17,17 +17,17 @@ import { tagContract } from "./tag.ts";
 import { telemetryReportContract } from "./telemetry-report.ts";
 import { userContract } from "./user.ts";
 
-/** Who may make a call. A role includes the ones before it; `public` needs no token. */
+/** Who may call an endpoint. A role includes those before it; `public` needs no token. */
 export type Access = "public" | "user" | "editor" | "admin";
 
-/** A call with who may make it, and with the shapes of its request and of its answer. */
+/** An endpoint with the access it requires and its schemas. */
 export interface EndpointContract extends Endpoint {
   readonly access: Access;
   readonly request: GenericSchema;
   readonly response: GenericSchema;
 }
 
-/** Named piece by piece: written out whole it would be longer than a compiler puts up with. */
+/** An intersection of named types: the inferred type would exceed the length that the compiler writes to declarations. */
 export type Contract = typeof eventContract &
   typeof eventPartContract &
   typeof registrationContract &
@@ -44,7 +44,7 @@ export type Contract = typeof eventContract &
   typeof auditContract &
   typeof telemetryReportContract;
 
-/** Every product call, declared once: the server validates by it, clients are typed by it, OpenAPI is written from it. */
+/** Every endpoint, declared once: the server's validation, the clients' types and the OpenAPI document derive from it. @see requirement F1 */
 export const contract: Contract = {
   ...eventContract,
   ...eventPartContract,
@@ -63,8 +63,8 @@ export const contract: Contract = {
   ...telemetryReportContract,
 } satisfies Record<EndpointName, EndpointContract>;
 
-/** What a caller sends: optional fields may be left out. */
+/** A request as a client sends it: fields with defaults are optional. */
 export type RequestOf<Name extends EndpointName> = InferInput<Contract[Name]["request"]>;
-/** What a server handles: defaults filled in, text trimmed. */
+/** A request after validation: defaults filled in, text trimmed. */
 export type ParsedRequestOf<Name extends EndpointName> = InferOutput<Contract[Name]["request"]>;
 export type ResponseOf<Name extends EndpointName> = InferOutput<Contract[Name]["response"]>;

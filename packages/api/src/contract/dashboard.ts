@@ -4,18 +4,18 @@ import { eventSummary } from "./event.ts";
 import { messages } from "./messages.ts";
 import { count, identifier, timestamp } from "./scalars.ts";
 
-/** One number for each of the last thirty days in Moscow, today the last of them; days without anything too. */
+/** Counts of the last thirty days in Moscow time, up to today; days with 0 are included. */
 const byDay = v.array(v.strictObject({ day: v.pipe(v.string(), v.isoDate()), count }));
 
 const dashboard = v.strictObject({
-  /** Published events that have not ended, the soonest first, ten at most. */
+  /** Published events that have not ended, soonest first, at most ten. */
   coming: v.array(eventSummary),
-  /** What nobody has published yet, the latest edited first, ten of each at most. */
+  /** Latest edit first, at most ten of each. */
   drafts: v.strictObject({
     events: v.array(v.strictObject({ event_id: identifier, title: v.string(), updated_at: timestamp })),
     articles: v.array(v.strictObject({ article_id: identifier, title: v.string(), updated_at: timestamp })),
   }),
-  /** What will appear by itself, the soonest first, ten at most. */
+  /** Scheduled publications, soonest first, at most ten. */
   scheduled: v.array(
     v.strictObject({
       kind: v.picklist(["event", "article"]),
@@ -26,7 +26,7 @@ const dashboard = v.strictObject({
   ),
   registrations_by_day: byDay,
   subscribers_by_day: byDay,
-  /** Of every application that tells of its pages; counted anew every few minutes. */
+  /** Of all applications that report page views; recounted every few minutes. */
   page_views_by_day: byDay,
 });
 export type Dashboard = v.InferOutput<typeof dashboard>;

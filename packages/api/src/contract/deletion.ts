@@ -4,10 +4,10 @@ import { pageOf, pageRequest } from "./list.ts";
 import { messages } from "./messages.ts";
 import { identifier, timestamp } from "./scalars.ts";
 
-/** Everything that one call deleted: it comes back together. */
+/** The records that one call deleted; an undo restores all of them. */
 export const deletion = v.strictObject({
   deletion_id: identifier,
-  /** 30 days after it was deleted. */
+  /** 30 days after the deletion. */
   undoable_until: timestamp,
 });
 export type Deletion = v.InferOutput<typeof deletion>;
@@ -17,7 +17,6 @@ const deletionKinds = ["event", "article", "tag", "performances"] as const;
 const deletionItem = v.strictObject({
   ...deletion.entries,
   kind: v.picklist(deletionKinds),
-  /** What it was called. */
   title: v.string(),
   deleted_at: timestamp,
 });

@@ -8,45 +8,45 @@ import { failures } from "./failures.ts";
 const names = Object.keys(contract) as EndpointName[];
 
 describe("the catalogue of failures", () => {
-  it.each(Object.entries(failures))("%s says what it means and what people read", (code, { meaning, message }) => {
+  it.each(Object.entries(failures))("%s has a meaning and a message for users", (code, { meaning, message }) => {
     expect(code).toMatch(/^[A-Z]+(?:_[A-Z]+)*$/u);
     expect(meaning).toMatch(/^[A-Z].+\.$/u);
     expect(message).toMatch(/[а-яё]/iu);
   });
 
-  it("holds no code that no call answers with, but those of addresses that are no call's", () => {
-    const answered = new Set(Object.values(endpointFailures).flat());
-    const rest = Object.keys(failures).filter((code) => !(answered as ReadonlySet<string>).has(code));
+  it("has only codes of endpoints, apart from those of other paths", () => {
+    const used = new Set(Object.values(endpointFailures).flat());
+    const rest = Object.keys(failures).filter((code) => !(used as ReadonlySet<string>).has(code));
     expect(rest).toEqual(["MALFORMED_ADDRESS", "ADDRESS_EXPIRED", "ADDRESS_INVALID", "NOT_FOUND"]);
   });
 });
 
-describe("the failures of a call", () => {
-  it("include a missing role where one is asked for, and nowhere else", () => {
+describe("the failures of an endpoint", () => {
+  it("include ROLE_REQUIRED exactly where a role is needed", () => {
     expect(endpointFailures.eventCreate).toContain("ROLE_REQUIRED");
     expect(endpointFailures.eventCancelRegistrationLegacy).not.toContain("ROLE_REQUIRED");
     expect(endpointFailures.eventGet).not.toContain("TOKEN_REQUIRED");
   });
 
-  it("include a conflict for every request with a version", () => {
+  it("include VERSION_CONFLICT for every request with a version", () => {
     expect(endpointFailures.eventEdit).toContain("VERSION_CONFLICT");
     expect(endpointFailures.eventPerformanceAdd).toContain("VERSION_CONFLICT");
     expect(endpointFailures.eventCreate).not.toContain("VERSION_CONFLICT");
   });
 
-  it("include an unknown record for every identifier in its request", () => {
+  it("include a 404 for every identifier in the request", () => {
     expect(endpointFailures.eventPerformanceEdit).toEqual(
       expect.arrayContaining(["EVENT_NOT_FOUND", "PERFORMANCE_NOT_FOUND"]),
     );
     expect(endpointFailures.articleGet).toContain("ARTICLE_NOT_FOUND");
   });
 
-  it.each(names)("%s names each once", (name) => {
+  it.each(names)("list each code of %s once", (name) => {
     expect(new Set(endpointFailures[name]).size).toBe(endpointFailures[name].length);
   });
 });
 
-it("every call belongs to one domain", () => {
+it("every endpoint belongs to exactly one domain", () => {
   expect(
     Object.values(domains)
       .flatMap(({ endpoints: ofDomain }) => ofDomain)

@@ -12,8 +12,8 @@ const everywhereLast = [
   "DATABASE_UNAVAILABLE",
 ] as const;
 
-/** What a field of a request makes possible: the record it names may be unknown, the position foreign, the version stale. */
-const byField: Readonly<Record<string, readonly FailureCode[]>> = {
+/** The failures that a request's field implies. */
+const impliedByField: Readonly<Record<string, readonly FailureCode[]>> = {
   event_id: ["EVENT_NOT_FOUND"],
   performance_id: ["PERFORMANCE_NOT_FOUND"],
   registration_id: ["REGISTRATION_NOT_FOUND"],
@@ -28,8 +28,8 @@ const byField: Readonly<Record<string, readonly FailureCode[]>> = {
   include_unpublished: ["TOKEN_REQUIRED", "ROLE_REQUIRED"],
 };
 
-/** What only one call, or a few, refuse. */
-const ofItsOwn: Partial<Record<EndpointName, readonly FailureCode[]>> = {
+/** The failures specific to an endpoint. */
+const specificTo: Partial<Record<EndpointName, readonly FailureCode[]>> = {
   eventRegister: ["NOT_OPEN", "CLOSED", "PASSED", "BLACKLISTED", "ALREADY_REGISTERED"],
   eventCancelRegistration: ["ALREADY_CANCELLED", "EVENT_STARTED"],
   eventCancelRegistrationLegacy: ["REGISTRATION_NOT_FOUND", "EVENT_STARTED"],
@@ -54,7 +54,6 @@ const ofItsOwn: Partial<Record<EndpointName, readonly FailureCode[]>> = {
   ],
 };
 
-/** The codes a call may answer with, by what it takes and who may make it. */
 function codesOf(name: EndpointName): readonly FailureCode[] {
   const { access, method, body, request }: EndpointContract = contract[name];
   return [
@@ -64,8 +63,8 @@ function codesOf(name: EndpointName): readonly FailureCode[] {
       ...everywhere,
       ...(access === "editor" || access === "admin" ? (["ROLE_REQUIRED"] as const) : []),
       ...(method === "GET" ? [] : (["XSRF_TOKEN"] as const)),
-      ...fieldsOf(request).flatMap((field) => byField[field] ?? []),
-      ...(ofItsOwn[name] ?? []),
+      ...fieldsOf(request).flatMap((field) => impliedByField[field] ?? []),
+      ...(specificTo[name] ?? []),
       ...everywhereLast,
     ]),
   ];
@@ -80,7 +79,7 @@ function transportCodes(method: EndpointContract["method"], body: EndpointContra
 const fieldsOf = (request: object): readonly string[] =>
   "entries" in request && typeof request.entries === "object" ? Object.keys(request.entries ?? {}) : [];
 
-/** Which failures each call may answer with. */
+/** The failures that each endpoint may respond with. */
 export const endpointFailures: Readonly<Record<EndpointName, readonly FailureCode[]>> = Object.fromEntries(
   (Object.keys(contract) as EndpointName[]).map((name) => [name, codesOf(name)]),
 ) as Record<EndpointName, readonly FailureCode[]>;

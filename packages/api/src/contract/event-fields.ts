@@ -12,7 +12,6 @@ const capacity = v.nullable(
   ),
 );
 
-/** The fields an editor fills in, with their limits. */
 export const eventFields = {
   title: line(200),
   short_description: line(400),
@@ -25,33 +24,33 @@ export const eventFields = {
   time_zone: timeZone,
   city: v.nullable(line(100)),
   address: v.nullable(line(300)),
-  /** Places in the hall; null: no limit. */
+  /** Null: no limit. */
   capacity_offline: capacity,
-  /** Places in the broadcast; null: no limit. */
+  /** Null: no limit. */
   capacity_online: capacity,
-  /** Null: open as soon as the event is published. */
+  /** Null: registration opens with the publication. */
   registration_opens_at: v.nullable(timestamp),
-  /** Null: open until the event ends. */
+  /** Null: registration closes when the event ends. */
   registration_closes_at: v.nullable(timestamp),
 };
 
 const schema = v.strictObject(eventFields);
 export type EventFields = v.InferOutput<typeof schema>;
 
-/** The rules that span fields; each complaint stands beside the field that a person would mend. */
+/** The rules across fields. Each issue is reported at the field that the user has to correct. */
 export const eventRules = <Input extends EventFields>() =>
   v.rawCheck<Input>(({ dataset, addIssue }) => {
     if (!dataset.typed) return;
     const input = dataset.value;
-    const refuse = (key: keyof EventFields, message: string): void =>
+    const report = (key: keyof EventFields, message: string): void =>
       addIssue({ message, path: [{ type: "object", origin: "value", input, key, value: input[key] }] });
 
     if (input.format !== "EventFormatOnline") {
-      if (input.city === null) refuse("city", messages.cityRequired);
-      if (input.address === null) refuse("address", messages.addressRequired);
+      if (input.city === null) report("city", messages.cityRequired);
+      if (input.address === null) report("address", messages.addressRequired);
     }
     const { registration_opens_at: opensAt, registration_closes_at: closesAt } = input;
     if (opensAt !== null && closesAt !== null && Date.parse(closesAt) <= Date.parse(opensAt)) {
-      refuse("registration_closes_at", messages.closesBeforeOpens);
+      report("registration_closes_at", messages.closesBeforeOpens);
     }
   });

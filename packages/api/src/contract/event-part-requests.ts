@@ -10,7 +10,7 @@ import { httpsUrl, identifier, line, timestamp, version } from "./scalars.ts";
 
 const edited = { event_id: identifier, version };
 
-/** An edit of one part: the event as it was read, and the part as it shall be. */
+/** An edit of one part, based on a version of the event. */
 const edit = <Entries extends v.ObjectEntries>(entries: Entries) =>
   v.strictObject({ ...edited, ...entries }, messages.invalidBody);
 
@@ -36,7 +36,7 @@ const linksSet = v.strictObject(
 );
 const links = v.strictObject({ event_id: identifier, version, links: v.array(titledLink) });
 
-/** Every one of these answers the event as its editor sees it, with the version for the next edit. */
+/** Edits respond with the whole event, including the version for the next edit. */
 export const eventPartContract = {
   eventAboutSet: {
     ...adminEndpoints.eventAboutSet,
@@ -71,7 +71,7 @@ export const eventPartContract = {
   eventSpeakersSet: {
     ...adminEndpoints.eventSpeakersSet,
     access: "editor",
-    /** Nobody who is left out may still have a performance. */
+    /** A speaker of a performance cannot be removed. */
     request: edit({ speakers: listOf(speakerRequest, 100) }),
     response: event,
   },
@@ -90,7 +90,7 @@ export const eventPartContract = {
   eventPerformanceOrder: {
     ...adminEndpoints.eventPerformanceOrder,
     access: "editor",
-    /** Other talks stay where they are. */
+    /** Performances that are not listed keep their times. */
     request: edit({ performances: v.pipe(listOf(performanceTimes, 500), v.minLength(1, messages.required)) }),
     response: event,
   },
@@ -104,7 +104,7 @@ export const eventPartContract = {
     ...adminEndpoints.eventPerformanceDeleteAll,
     access: "editor",
     request: v.strictObject({ event_id: identifier, version: v.optional(version) }, messages.invalidBody),
-    /** No deletion: there was nothing to delete. */
+    /** `deletion` is null when the programme was empty. */
     response: v.strictObject({ event, deletion: v.nullable(deletion) }),
   },
   eventPerformanceVisibility: {

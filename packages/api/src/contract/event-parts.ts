@@ -7,14 +7,13 @@ import { httpsUrl, identifier, line, paragraph, timestamp } from "./scalars.ts";
 export const titledLink = v.strictObject({ title: line(200), url: httpsUrl });
 export type TitledLink = v.InferOutput<typeof titledLink>;
 
-/** At most 20 links with titles. */
 export const titledLinks = v.pipe(v.array(titledLink, messages.list), v.maxLength(20, messages.tooMany(20)));
 
 const named = { name: line(200), position: v.nullable(line(200)) };
 
-/** Somebody who wrote or speaks, as people see them. */
+/** An author or a speaker in responses. */
 export const person = { ...named, photo: v.nullable(storedFile), links: v.array(titledLink) };
-/** The same as an editor sends it. */
+/** An author or a speaker in requests. */
 export const personRequest = { ...named, photo_file_id: v.nullable(identifier), links: titledLinks };
 
 const ofSpeaker = { company: v.nullable(line(200)), bio: v.nullable(paragraph(2000)) };
@@ -22,12 +21,12 @@ const ofSpeaker = { company: v.nullable(line(200)), bio: v.nullable(paragraph(20
 export const speaker = v.strictObject({ speaker_id: identifier, ...person, ...ofSpeaker });
 export type Speaker = v.InferOutput<typeof speaker>;
 
-/** Left out: somebody new, who gets an identifier. */
+/** Without `speaker_id`: a new speaker. */
 export const speakerRequest = v.strictObject({ speaker_id: v.optional(identifier), ...personRequest, ...ofSpeaker });
 
 export const question = v.strictObject({ question: line(500), answer: paragraph(5000) });
 
-/** At most 100 characters; one of an event's parallel tracks. */
+/** One of the event's parallel tracks. */
 const track = v.nullable(line(100));
 
 const performanceFields = {
@@ -42,31 +41,28 @@ const performanceFields = {
 export const performance = v.strictObject({
   performance_id: identifier,
   ...performanceFields,
-  /** Null: for everybody. */
+  /** Null: common to all tracks. */
   track,
   presentation: v.nullable(storedFile),
 });
 export type Performance = v.InferOutput<typeof performance>;
 
-/**
- * A talk as an editor sends it; it lies within its event, which the server sees to. `track` is left as it is when an edit does not name
- * it.
- */
+/** The server checks that a performance is within its event's time. An edit that omits `track` leaves it unchanged. */
 export const performanceRequest = {
   ...performanceFields,
   track: v.optional(track),
   presentation_file_id: v.nullable(identifier),
 };
 
-/** What an event's page is made of besides its own fields. */
+/** The parts of an event's page. */
 export const eventParts = {
-  /** Null also when HTML was asked for, as `other_content` is. */
+  /** Null also when the request asked for HTML, like `other_content`. */
   about: v.nullable(richTextDocument),
-  /** Safe HTML, when that was asked for: its headings begin at level 3, below the part's own title. */
+  /** Sanitised HTML, on request. Headings begin at level 3, below the part's own title. */
   about_html: v.nullable(v.string()),
   other_content: v.nullable(richTextDocument),
   other_content_html: v.nullable(v.string()),
-  /** What the images and galleries of both name; with the documents alone. A file that is no longer there is missing. */
+  /** Files of the images and galleries in both documents; only with the documents. Deleted files are missing. */
   content_files: v.array(storedFile),
   partners: v.array(v.strictObject({ name: line(200), logo: v.nullable(storedFile), url: v.nullable(httpsUrl) })),
   gallery: v.array(v.strictObject({ image: storedFile, alt: line(500) })),

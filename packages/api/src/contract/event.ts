@@ -14,7 +14,7 @@ import { richTextForm } from "./rich-text/rich-text-document.ts";
 import { count, identifier, line, timestamp, version } from "./scalars.ts";
 import { tagIds, tagReference } from "./tag.ts";
 
-/** How many people hold a place and how many wait; only editors see it. */
+/** Visible to editors only. */
 const participants = v.strictObject({ registered: count, waitlisted: count });
 
 const storedFields = {
@@ -25,9 +25,9 @@ const storedFields = {
   tag_ids: v.array(identifier),
   tags: v.array(tagReference),
   is_published: v.boolean(),
-  /** When it was first shown, or will be. */
+  /** Time of the first publication; in the future for a scheduled one. */
   published_at: v.nullable(timestamp),
-  /** Of the last edit; not of a registration, nor of a tag's new name. */
+  /** Time of the last edit. Registrations and renamed tags do not change it. */
   updated_at: timestamp,
   status: v.picklist(eventStatuses),
   participants: v.optional(participants),
@@ -36,7 +36,7 @@ const storedFields = {
 export const eventSummary = v.strictObject(storedFields);
 export type EventSummary = v.InferOutput<typeof eventSummary>;
 
-/** The caller's own registration, proven by the token of its account or by the manage token. */
+/** The caller's own registration, proven by the account or by the manage token. */
 export const ownRegistration = v.strictObject({
   registration_id: identifier,
   state: v.picklist(registrationStates),
@@ -47,10 +47,9 @@ export type OwnRegistration = v.InferOutput<typeof ownRegistration>;
 export const event = v.strictObject({ ...storedFields, ...eventParts, registration: v.nullable(ownRegistration) });
 export type Event = v.InferOutput<typeof event>;
 
-/** `tag_ids` and `cover_file_id` are left as they are when an edit does not name them. */
+/** An edit that omits `tag_ids` or `cover_file_id` leaves them unchanged. */
 const chosen = { tag_ids: v.optional(tagIds), cover_file_id: v.optional(v.nullable(identifier)) };
 
-/** Any of a list's options. */
 const someOf = <const Options extends readonly string[]>(options: Options) =>
   v.pipe(
     v.array(v.picklist(options, messages.option), messages.list),
@@ -63,15 +62,15 @@ export const eventListRequest = v.strictObject(
     status: v.optional(someOf(eventStatuses)),
     format: v.optional(someOf(eventFormats)),
     city: v.optional(v.pipe(v.array(line(100), messages.list), v.maxLength(50, messages.tooMany(50)))),
-    /** Any of these. */
+    /** Matches any of them. */
     tag_ids: v.optional(tagIds),
-    /** Words, or the beginnings of words, that all stand in it. */
+    /** Full-text search: every word, or its beginning, must occur. */
     text: v.optional(line(200)),
-    /** By the start of the event. */
+    /** By the event's start. */
     order: v.optional(v.picklist(["soonest_first", "latest_first"], messages.option), "soonest_first"),
-    /** `direction`, where it is given, goes before `order`. */
+    /** `direction` overrides `order`. */
     ...contentListOptions,
-    /** Drafts as well, and the count of participants; for editors. */
+    /** Includes drafts and counts of participants; for editors. */
     include_unpublished: v.optional(v.boolean(messages.flag), false),
   },
   messages.invalidBody,
@@ -104,7 +103,7 @@ export const eventContract = {
     request: v.strictObject(
       {
         event_id: identifier,
-        /** Proof of a guest's registration: adds `registration` and `links_before` to the answer. */
+        /** Proves a guest's registration: the response then has `registration` and `links_before`. */
         registration: v.optional(
           v.strictObject({ registration_id: identifier, manage_token: line(128) }, messages.invalidBody),
         ),
@@ -134,7 +133,7 @@ export const eventContract = {
     request: v.strictObject({ event_id: identifier, ...statusChange }, messages.invalidBody),
     response: event,
   },
-  /** A draft with all the parts, and without registrations. */
+  /** Creates a draft with all parts and without registrations. */
   eventDuplicate: {
     ...adminEndpoints.eventDuplicate,
     access: "editor",

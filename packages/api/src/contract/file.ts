@@ -5,10 +5,10 @@ import { pageOf, pageRequest } from "./list.ts";
 import { messages } from "./messages.ts";
 import { count, identifier, line, timestamp } from "./scalars.ts";
 
-/** A stored image or document, in as many widths and types as it was made in. */
+/** A stored image or document; `variants` are an image's other widths and types. */
 export const storedFile = v.strictObject({
   file_id: identifier,
-  /** Of a private document: signed, and good for an hour. */
+  /** For a private document: signed, valid for an hour. */
   url: v.string(),
   content_type: v.string(),
   /** Bytes. */
@@ -20,15 +20,14 @@ export const storedFile = v.strictObject({
 });
 export type StoredFile = v.InferOutput<typeof storedFile>;
 
-/** What an editor uploaded. */
 export const upload = v.strictObject({
   ...storedFile.entries,
-  /** As the uploader's file was called. */
+  /** The original file name. */
   name: v.string(),
   uploaded_at: timestamp,
-  /** The uploader's name; null: not known. */
+  /** Name of the uploader; null if unknown. */
   uploaded_by: v.nullable(v.string()),
-  /** Events and articles that show it, drafts among them. */
+  /** Events and articles that contain it, including drafts. */
   used_in: v.array(v.strictObject({ kind: v.picklist(["event", "article"]), id: identifier, title: v.string() })),
 });
 export type Upload = v.InferOutput<typeof upload>;
@@ -37,11 +36,11 @@ export const fileContract = {
   uploadFile: {
     ...endpoints.uploadFile,
     access: "public",
-    /** The form's one field; who may send which types, and how large they may be, the server judges by the bytes. */
+    /** The form's only field. The server checks type and size from the bytes, depending on the caller's role. */
     request: v.strictObject({ file: v.blob(messages.file) }, messages.invalidBody),
     response: storedFile,
   },
-  /** What editors uploaded, the newest first. */
+  /** Editors' uploads, newest first. */
   uploadList: {
     ...adminEndpoints.uploadList,
     access: "editor",

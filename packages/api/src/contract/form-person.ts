@@ -3,13 +3,13 @@ import { personCurrentStatuses, personWorkExperiences } from "../enumerations/pe
 import { messages } from "./messages.ts";
 import { email, line, phone } from "./scalars.ts";
 
-/** Which text was agreed to. */
+/** The version of the text that the user agreed to. */
 export const consentVersion = v.optional(line(32));
 
-/** A field that people do not see: only programs that fill in every form write something here. */
+/** A honeypot: invisible to users, filled in by bots. */
 export const homepage = v.optional(v.pipe(v.string(messages.notText), v.maxLength(0, messages.leaveEmpty)));
 
-/** What somebody says of themselves in a form, besides what the form is for. */
+/** The personal fields that all forms share. */
 export const formPerson = {
   first_name: line(100),
   last_name: line(100),
@@ -19,7 +19,7 @@ export const formPerson = {
   person_current_status: v.picklist(personCurrentStatuses, messages.option),
   person_work_experience: v.picklist(personWorkExperiences, messages.option),
   consent_version: consentVersion,
-  /** Made at random by the client for one attempt: with it, asking again after a lost answer does nothing twice. */
+  /** Idempotency key: random, the same for each repetition of a submission whose response was lost. */
   request_key: v.optional(line(64)),
   homepage,
 };

@@ -6,7 +6,7 @@ import { contract } from "./contract.ts";
 import type { EndpointContract } from "./contract.ts";
 import { namedSchemas } from "./named-schemas.ts";
 
-/** As much of JSON Schema 2020-12 as the contract's schemas need. */
+/** The part of JSON Schema 2020-12 that the contract uses. */
 export interface JsonSchema {
   $ref?: string;
   type?: "object" | "array" | "string" | "number" | "integer" | "boolean" | "null";
@@ -30,20 +30,21 @@ export interface JsonSchema {
 }
 
 export interface JsonSchemas {
-  /** The shapes that others refer to, by name. */
+  /** Schemas that others refer to, by name. */
   readonly named: Readonly<Record<string, JsonSchema>>;
   readonly requests: Readonly<Record<EndpointName, JsonSchema>>;
   readonly responses: Readonly<Record<EndpointName, JsonSchema>>;
 }
 
 /**
- * The contract's schemas as JSON Schema 2020-12. Rules it cannot say (a checked time zone, an end after its start) stay with the server.
+ * The contract's schemas as JSON Schema 2020-12. Rules that it cannot express (a known time zone, an end after its start) are checked by the
+ * server alone.
  *
- * @param refPrefix what stands before a name in a reference.
+ * @param refPrefix prefix of a name in a `$ref`
  */
 export function jsonSchemas(refPrefix = "#/$defs/"): JsonSchemas {
   const endpoints: readonly [string, EndpointContract][] = Object.entries(contract);
-  // All in one go: every conversion converts the named shapes anew.
+  // One conversion for all endpoints: each conversion repeats the named schemas.
   const ofAll = (side: "request" | "response", typeMode: "input" | "output") =>
     convert(Object.fromEntries(endpoints.map(([name, endpoint]) => [name, endpoint[side]])), typeMode, refPrefix);
   const requests = ofAll("request", "input");
@@ -61,7 +62,7 @@ function convert(entries: ObjectEntries, typeMode: "input" | "output", refPrefix
     errorMode: "ignore",
     target: "draft-2020-12",
     definitions: namedSchemas,
-    // What a form sends as a file.
+    // A file in a form.
     overrideSchema: ({ valibotSchema }) =>
       valibotSchema.type === "blob" ? { type: "string", format: "binary" } : null,
     overrideRef: ({ referenceId }) => refPrefix + referenceId,
@@ -69,7 +70,7 @@ function convert(entries: ObjectEntries, typeMode: "input" | "output", refPrefix
   return { schemas: properties, named: $defs as Record<string, JsonSchema> };
 }
 
-/** A recursive schema gets a number beside its name: whoever only refers to a number takes its place. */
+/** Valibot gives a recursive schema a numbered definition and makes its named one a reference to it. The named one gets the content. */
 function inlineNumbered(named: Readonly<Record<string, JsonSchema>>, refPrefix: string): Record<string, JsonSchema> {
   const resolved = Object.entries(named).map(([name, schema]): [string, JsonSchema] => {
     const number = schema.$ref?.slice(refPrefix.length) ?? "";

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { messages } from "./messages.ts";
 
-/** The two fields of every list call: page size (1–100, default 20) and the keyset position to go on from. */
+/** Page size (1–100, default 20) and keyset position of every list request. */
 export const pageRequest = {
   limit: v.optional(
     v.pipe(
@@ -15,7 +15,7 @@ export const pageRequest = {
   cursor: v.optional(v.pipe(v.string(messages.notText), v.maxLength(512, messages.tooLong(512)))),
 };
 
-/** Any of a field's options; none of them finds nothing. */
+/** Matches any of the options; an empty list matches nothing. */
 export const anyOf = <const Options extends readonly string[]>(options: Options) =>
   v.optional(
     v.pipe(
@@ -24,16 +24,16 @@ export const anyOf = <const Options extends readonly string[]>(options: Options)
     ),
   );
 
-/** The answer of every list call. */
+/** The response of every list. */
 export const pageOf = <Item extends v.GenericSchema>(item: Item) =>
   v.strictObject({ items: v.array(item), next_cursor: v.nullable(v.string()) });
 
-/** How editors' lists of content may be ordered besides their usual order, and what of it is wanted. */
+/** Order and filter of editors' content lists. */
 export const contentListOptions = {
-  /** `time`: the list's usual order. */
+  /** `time`: the list's default order. */
   sort: v.optional(v.picklist(["time", "title", "updated_at"], messages.option)),
-  /** Left out: the list's usual one by time, the latest change first, titles from А to Я. */
+  /** By default: the list's own for `time`, descending for `updated_at`, ascending for `title`. */
   direction: v.optional(v.picklist(["ascending", "descending"], messages.option)),
-  /** Any of these; what is scheduled is published at a day to come. Without `include_unpublished` nothing but the published is there. */
+  /** Matches any of them. Without `include_unpublished` only published records match. */
   publication: anyOf(["published", "draft", "scheduled"]),
 };

@@ -1,4 +1,4 @@
-/** What people read beside a field that was refused. */
+/** Shown to users beside a rejected field. */
 export const messages = {
   required: "Заполните поле",
   tooLong: (max: number): string => `Не длиннее ${max} символов`,

@@ -15,7 +15,7 @@ import { tag, tagReference } from "./tag.ts";
 import { pageReport, reportedError, resolvedFrame, telemetryLogEntry, vitalReport } from "./telemetry-report.ts";
 import { download, jobApplication } from "./user.ts";
 
-/** The shapes that have a name in documents: wherever one stands, it is referred to instead of repeated. */
+/** Schemas with a name of their own in the OpenAPI document, referenced instead of repeated. */
 export const namedSchemas: Readonly<Record<string, GenericSchema>> = {
   Article: article,
   ArticleSummary: articleSummary,

@@ -9,7 +9,7 @@ import { count, identifier, line, timestamp } from "./scalars.ts";
 
 const nullableText = v.nullable(v.string());
 
-/** A registration as the organisers see it. */
+/** A registration in the organisers' view. */
 export const participant = v.strictObject({
   registration_id: identifier,
   state: v.picklist(registrationStates),
@@ -23,14 +23,14 @@ export const participant = v.strictObject({
   person_current_status: v.picklist(personCurrentStatuses),
   person_work_experience: v.picklist(personWorkExperiences),
   created_at: timestamp,
-  /** When a place came free for whoever waited. */
+  /** When the registration left the waitlist. */
   promoted_at: v.nullable(timestamp),
   cancelled_at: v.nullable(timestamp),
   cancellation_reason: v.nullable(v.picklist(cancellationReasons)),
   cancellation_comment: nullableText,
-  /** When somebody at the door noted that the person has come. */
+  /** Time of the check-in. */
   checked_in_at: v.nullable(timestamp),
-  /** The address is on the blacklist now: whoever was registered before stays so. */
+  /** Whether the address is on the blacklist now; earlier registrations remain. */
   is_blacklisted: v.boolean(),
 });
 export type Participant = v.InferOutput<typeof participant>;
@@ -41,14 +41,14 @@ const participantListRequest = v.strictObject(
   {
     event_id: identifier,
     ...pageRequest,
-    /** Of the event's registrations this one alone, if the other filters let it through. */
+    /** Limits the result to this registration; the other filters still apply. */
     registration_id: v.optional(identifier),
-    /** Words, or the beginnings of words, that all stand in the name, the address or the company. */
+    /** Every word, or its beginning, must occur in the name, the address or the company. */
     text: v.optional(line(200)),
     states: anyOf(registrationStates),
     participation_format: v.optional(chosenFormat),
     is_checked_in: v.optional(v.boolean(messages.flag)),
-    /** In the order of registration, by last and first name, or by address. */
+    /** `arrival`: order of registration; `name`: by last and first name. */
     sort: v.optional(v.picklist(participantSorts, messages.option), "arrival"),
     direction: v.optional(v.picklist(["ascending", "descending"], messages.option), "ascending"),
   },
@@ -59,11 +59,11 @@ const participantSummary = v.strictObject({
   registered: count,
   waitlisted: count,
   cancelled: count,
-  /** Of those who are registered. */
+  /** Of the registered participants. */
   checked_in: count,
-  /** Whom the door is for: those who take part in person, and whoever else has come. */
+  /** Participants to check in: those who attend in person, and online participants who came anyway. */
   expected_at_door: count,
-  /** The ways to take part that the event offers. */
+  /** The formats that the event offers. */
   formats: v.array(
     v.strictObject({
       participation_format: v.picklist(participationFormats),
@@ -73,7 +73,7 @@ const participantSummary = v.strictObject({
       capacity: v.nullable(count),
     }),
   ),
-  /** The most frequent first; those that nobody gave are left out. */
+  /** Most frequent first, without zero counts. */
   cancellation_reasons: v.array(v.strictObject({ reason: v.picklist(cancellationReasons), count })),
 });
 export type ParticipantSummary = v.InferOutput<typeof participantSummary>;
@@ -98,7 +98,7 @@ export const participantContract = {
       { event_id: identifier, registration_id: identifier, is_checked_in: v.boolean(messages.flag) },
       messages.invalidBody,
     ),
-    /** Checking in twice changes nothing: the answer says when it was. */
+    /** A second check-in changes nothing; the response has the time of the first. */
     response: participant,
   },
 } as const;

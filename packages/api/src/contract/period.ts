@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { messages } from "./messages.ts";
 
-/** What ends does so after it began; the complaint stands beside the end. */
+/** Requires an end after its start; the issue is reported at `ends_at`. */
 export const endsAfterStart = <Input extends { starts_at: string; ends_at: string }>() =>
   v.rawCheck<Input>(({ dataset, addIssue }) => {
     if (!dataset.typed || Date.parse(dataset.value.ends_at) > Date.parse(dataset.value.starts_at)) return;

@@ -14,7 +14,7 @@ const person = {
   consent: true,
 };
 
-it("takes a person with what is required, and with all there is", () => {
+it("accepts a request with required fields and one with all fields", () => {
   expect(safeParse(eventRegisterRequest, person).success).toBe(true);
   const everything = {
     ...person,
@@ -36,12 +36,12 @@ it.each([
   ["first_name", " ", messages.required],
   ["request_key", "k".repeat(65), messages.tooLong(64)],
   ["consent_version", "v".repeat(33), messages.tooLong(32)],
-])("refuses %s %j", (field, value, message) => {
+])("rejects %s %j", (field, value, message) => {
   const { issues } = safeParse(eventRegisterRequest, { ...person, [field]: value }, { abortPipeEarly: true });
   expect(issues?.map((issue) => [getDotPath(issue), issue.message])).toEqual([[field, message]]);
 });
 
-it("cancels with a reason of the list and an optional comment", () => {
+it("accepts a listed cancellation reason with an optional comment", () => {
   const cancellation = {
     event_id: "e1",
     registration_id: "r1",

@@ -5,7 +5,7 @@ import { formPerson } from "./form-person.ts";
 import { messages } from "./messages.ts";
 import { count, identifier, line, paragraph } from "./scalars.ts";
 
-/** A person takes part in one way; the other two members describe events. */
+/** The two formats that a participant chooses from; the other members of the enumeration describe events. */
 export const chosenFormat = v.pipe(
   v.picklist(participationFormats, messages.option),
   v.check(
@@ -30,7 +30,7 @@ export const eventCancelRegistrationRequest = v.strictObject(
   {
     event_id: identifier,
     registration_id: identifier,
-    /** The token that the registration was answered with; not needed by the account that registered. */
+    /** From the receipt of a guest's registration; not needed by the account that registered. */
     manage_token: v.optional(line(128)),
     reason: v.picklist(cancellationReasons, messages.option),
     comment: v.optional(paragraph(1000)),
@@ -50,7 +50,7 @@ export const registrationAvailability = v.strictObject({
       participation_format: v.picklist(participationFormats),
       /** Null: no limit. */
       places_left: v.nullable(count),
-      /** True when whoever registers now goes on the waitlist. */
+      /** Whether a new registration would go on the waitlist. */
       waitlist: v.boolean(),
     }),
   ),
@@ -59,7 +59,7 @@ export type RegistrationAvailability = v.InferOutput<typeof registrationAvailabi
 
 export const registrationReceipt = v.strictObject({
   registration_id: identifier,
-  /** Proves the registration of a guest; shown once, stored hashed. */
+  /** Proves a guest's registration. Returned once; the server stores a hash. */
   manage_token: v.string(),
   state: v.picklist(["registered", "waitlisted"]),
 });

@@ -6,7 +6,6 @@ import { pageOf, pageRequest } from "./list.ts";
 import { messages } from "./messages.ts";
 import { identifier, timestamp, version } from "./scalars.ts";
 
-/** What has revisions. */
 export const revisionEntities = ["event", "article"] as const;
 export type RevisionEntity = (typeof revisionEntities)[number];
 
@@ -14,22 +13,22 @@ const entity = v.picklist(revisionEntities, messages.option);
 
 export const revision = v.strictObject({
   revision_id: identifier,
-  /** The version that the change made of it. */
+  /** The version after the change. */
   version,
   at: timestamp,
-  /** Null: nobody who was signed in. */
+  /** Null: an anonymous user. */
   actor_name: v.nullable(v.string()),
-  /** The call's name, such as `articleContentSet`. */
+  /** Name of the endpoint, such as `articleContentSet`. */
   action: v.string(),
-  /** The fields of the event or the article that differ from the revision before; none in the first. */
+  /** Fields that differ from the previous revision; none in the first. */
   changed: v.array(v.string()),
 });
 export type Revision = v.InferOutput<typeof revision>;
 
 export const revisionContract = {
   /**
-   * The newest first. What one person saves of one part within ten minutes is one revision; of each event and article the newest hundred
-   * are kept, and as many older ones, spread over time.
+   * Newest first. Saves of one part by one person within ten minutes share a revision. Each event and article keeps its newest hundred
+   * revisions and up to a hundred older ones, spread over time.
    */
   revisionList: {
     ...adminEndpoints.revisionList,
@@ -41,7 +40,7 @@ export const revisionContract = {
     ...adminEndpoints.revisionGet,
     access: "editor",
     request: v.strictObject({ revision_id: identifier }, messages.invalidBody),
-    /** The whole as it then was, rich text as its document; one of the two is null. */
+    /** The whole record at that time, with rich text as documents; one of `event` and `article` is null. */
     response: v.strictObject({
       ...revision.entries,
       entity,
@@ -50,11 +49,11 @@ export const revisionContract = {
       article: v.nullable(article),
     }),
   },
-  /** Everything is as it was but whether it is published. Talks that were added since are deleted; they can be taken back. */
+  /** Restores everything except the publication status. Performances added since are deleted, which can be undone. */
   revisionRestore: {
     ...adminEndpoints.revisionRestore,
     access: "editor",
-    /** The version that the event or the article has now. */
+    /** `version`: the current one of the event or the article. */
     request: v.strictObject({ revision_id: identifier, version }, messages.invalidBody),
     response: v.strictObject({ entity, entity_id: identifier, version }),
   },

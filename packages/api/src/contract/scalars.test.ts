@@ -4,18 +4,18 @@ import { describe, expect, it } from "vitest";
 import { messages } from "./messages.ts";
 import { email, httpsUrl, identifier, line, paragraph, phone, timeZone, timestamp, version } from "./scalars.ts";
 
-/** The complaint about a value; undefined when it is taken. */
-const complaint = (schema: GenericSchema, value: unknown): string | undefined =>
+/** The first issue's message; undefined for a valid value. */
+const issueOf = (schema: GenericSchema, value: unknown): string | undefined =>
   safeParse(schema, value, { abortPipeEarly: true }).issues?.[0].message;
 
 const nul = "\u0000";
 const loneSurrogate = "\uD83D";
 
-describe("a line", () => {
-  it("is trimmed", () => expect(safeParse(line(5), "  Анна \n").output).toBe("Анна"));
+describe("line", () => {
+  it("trims its value", () => expect(safeParse(line(5), "  Анна \n").output).toBe("Анна"));
 
-  it.each(["Анна-Мария О’Нил", "李小龍", "👩‍🚀", "a\u00A0b"])("takes %j", (value) => {
-    expect(complaint(line(100), value)).toBeUndefined();
+  it.each(["Анна-Мария О’Нил", "李小龍", "👩‍🚀", "a\u00A0b"])("accepts %j", (value) => {
+    expect(issueOf(line(100), value)).toBeUndefined();
   });
 
   it.each([
@@ -30,27 +30,27 @@ describe("a line", () => {
     [`a${loneSurrogate}`, messages.controlCharacters],
     [7, messages.notText],
     [null, messages.notText],
-  ])("refuses %j", (value, message) => expect(complaint(line(5), value)).toBe(message));
+  ])("rejects %j", (value, message) => expect(issueOf(line(5), value)).toBe(message));
 });
 
-describe("a paragraph", () => {
-  it.each(["", "first\nsecond", "a\tb", "a\r\nb"])("takes %j", (value) =>
-    expect(complaint(paragraph(20), value)).toBeUndefined(),
+describe("paragraph", () => {
+  it.each(["", "first\nsecond", "a\tb", "a\r\nb"])("accepts %j", (value) =>
+    expect(issueOf(paragraph(20), value)).toBeUndefined(),
   );
 
   it.each([
     [`a${nul}b`, messages.controlCharacters],
     [`a${loneSurrogate}`, messages.controlCharacters],
     ["x".repeat(21), messages.tooLong(20)],
-  ])("refuses %j", (value, message) => expect(complaint(paragraph(20), value)).toBe(message));
+  ])("rejects %j", (value, message) => expect(issueOf(paragraph(20), value)).toBe(message));
 });
 
-describe("an e-mail address", () => {
-  it.each(["anna@example.ru", "A.B+events@sub.example.org", "anna@xn--d1acufc.xn--p1ai"])("takes %s", (value) => {
-    expect(complaint(email, value)).toBeUndefined();
+describe("email", () => {
+  it.each(["anna@example.ru", "A.B+events@sub.example.org", "anna@xn--d1acufc.xn--p1ai"])("accepts %s", (value) => {
+    expect(issueOf(email, value)).toBeUndefined();
   });
 
-  it("is trimmed", () => expect(safeParse(email, " anna@example.ru ").output).toBe("anna@example.ru"));
+  it("trims its value", () => expect(safeParse(email, " anna@example.ru ").output).toBe("anna@example.ru"));
 
   it.each([
     ["", messages.required],
@@ -63,34 +63,35 @@ describe("an e-mail address", () => {
     [`anna${nul}@example.ru`, messages.email],
     ["anna@example.ru\nBcc: all@example.ru", messages.email],
     [`${"a".repeat(250)}@b.ru`, messages.tooLong(254)],
-  ])("refuses %j", (value, message) => expect(complaint(email, value)).toBe(message));
+  ])("rejects %j", (value, message) => expect(issueOf(email, value)).toBe(message));
 
-  it("is shown to people by an example that it would take, letters before the @ apart", () => {
+  it("has a valid address as the example in its message", () => {
     const example = /\S+@\S+/u.exec(messages.email)?.[0] ?? "";
-    expect(complaint(email, example.replace(/^[^@]+/u, "name"))).toBeUndefined();
+    expect(issueOf(email, example.replace(/^[^@]+/u, "name"))).toBeUndefined();
   });
 });
 
-describe("a phone number", () => {
-  it.each(["+7 (912) 345-67-89", "89123456789", "12345", "8\u00A0912\u00A0345"])("takes %s", (value) => {
-    expect(complaint(phone, value)).toBeUndefined();
+describe("phone", () => {
+  it.each(["+7 (912) 345-67-89", "89123456789", "12345", "8\u00A0912\u00A0345"])("accepts %s", (value) => {
+    expect(issueOf(phone, value)).toBeUndefined();
   });
 
   it.each(["", "1234", "(((((((", "- - - - -", "+7 912 34+5", "8 912\n345 67", "8-800-ПОЗВОНИ", "٠١٢٣٤٥٦"])(
-    "refuses %j",
+    "rejects %j",
     (value) => {
-      expect(complaint(phone, value)).toBe(messages.phone);
+      expect(issueOf(phone, value)).toBe(messages.phone);
     },
   );
 
-  it("refuses one that is too long", () => expect(complaint(phone, "1".repeat(33))).toBe(messages.tooLong(32)));
+  it("rejects a number longer than 32 characters", () =>
+    expect(issueOf(phone, "1".repeat(33))).toBe(messages.tooLong(32)));
 });
 
-describe("an instant", () => {
+describe("timestamp", () => {
   it.each(["2026-11-21T16:00:00Z", "2026-11-21T16:00:00.123Z", "2026-11-21T19:00:00+03:00", "2028-02-29T00:00:00Z"])(
-    "takes %s",
+    "accepts %s",
     (value) => {
-      expect(complaint(timestamp, value)).toBeUndefined();
+      expect(issueOf(timestamp, value)).toBeUndefined();
     },
   );
 
@@ -106,24 +107,24 @@ describe("an instant", () => {
     ["1999-12-31T23:59:59Z", messages.timestampRange],
     ["2101-01-01T00:00:00Z", messages.timestampRange],
     [1_790_000_000_000, messages.timestamp],
-  ])("refuses %j", (value, message) => expect(complaint(timestamp, value)).toBe(message));
+  ])("rejects %j", (value, message) => expect(issueOf(timestamp, value)).toBe(message));
 });
 
-describe("a time zone", () => {
-  it.each(["Europe/Moscow", "UTC", "America/Argentina/Buenos_Aires"])("takes %s", (value) => {
-    expect(complaint(timeZone, value)).toBeUndefined();
+describe("timeZone", () => {
+  it.each(["Europe/Moscow", "UTC", "America/Argentina/Buenos_Aires"])("accepts %s", (value) => {
+    expect(issueOf(timeZone, value)).toBeUndefined();
   });
 
-  it.each(["", "+03:00", "Moscow", "Europe/Moscow\n", `Europe/${nul}`, "E".repeat(65)])("refuses %j", (value) => {
-    expect(complaint(timeZone, value)).toBe(messages.timeZone);
+  it.each(["", "+03:00", "Moscow", "Europe/Moscow\n", `Europe/${nul}`, "E".repeat(65)])("rejects %j", (value) => {
+    expect(issueOf(timeZone, value)).toBe(messages.timeZone);
   });
 });
 
-describe("an https address", () => {
+describe("httpsUrl", () => {
   it.each(["https://example.ru", "https://example.ru:8443/путь?q=1#part", "https://пример.рф/"])(
-    "takes %s",
+    "accepts %s",
     (value) => {
-      expect(complaint(httpsUrl, value)).toBeUndefined();
+      expect(issueOf(httpsUrl, value)).toBeUndefined();
     },
   );
 
@@ -142,19 +143,19 @@ describe("an https address", () => {
     "https://user:password@example.ru/",
     `https://example.ru/${nul}`,
     `https://example.ru/${loneSurrogate}`,
-  ])("refuses %j", (value) => expect(complaint(httpsUrl, value)).toBe(messages.httpsUrl));
+  ])("rejects %j", (value) => expect(issueOf(httpsUrl, value)).toBe(messages.httpsUrl));
 });
 
-describe("an identifier", () => {
-  it.each(["0199f1d2-7c3a-7e55-b1d0-000000000000", "a", "A_-9"])("takes %s", (value) =>
-    expect(complaint(identifier, value)).toBeUndefined(),
+describe("identifier", () => {
+  it.each(["0199f1d2-7c3a-7e55-b1d0-000000000000", "a", "A_-9"])("accepts %s", (value) =>
+    expect(issueOf(identifier, value)).toBeUndefined(),
   );
 
-  it.each(["", "a b", "а", "a/b", "../a", `a${nul}`, "a\n", "x".repeat(65), 7])("refuses %j", (value) => {
-    expect(complaint(identifier, value)).toBe(messages.identifier);
+  it.each(["", "a b", "а", "a/b", "../a", `a${nul}`, "a\n", "x".repeat(65), 7])("rejects %j", (value) => {
+    expect(issueOf(identifier, value)).toBe(messages.identifier);
   });
 });
 
-it.each([0, -1, 1.5, 2 ** 31, Number.NaN, Number.POSITIVE_INFINITY, "1", null])("%j is no version", (value) => {
-  expect(complaint(version, value)).toBe(messages.integer);
+it.each([0, -1, 1.5, 2 ** 31, Number.NaN, Number.POSITIVE_INFINITY, "1", null])("rejects the version %j", (value) => {
+  expect(issueOf(version, value)).toBe(messages.integer);
 });

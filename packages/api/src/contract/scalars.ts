@@ -1,13 +1,12 @@
 import * as v from "valibot";
 import { messages } from "./messages.ts";
 
-// C0 and C1 controls, which PostgreSQL (NUL) and people's screens (the rest) cannot hold; tab and line breaks are judged apart.
+// C0 and C1 controls: PostgreSQL cannot store NUL, and no screen shows the others. Tab and line breaks are checked separately.
 const controlCharacters = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F]/u;
 const lineBreaks = /[\t\n\r]/u;
 
 const isPrintable = (value: string): boolean => value.isWellFormed() && !controlCharacters.test(value);
 
-/** Text that a database can hold and a screen can show. */
 export const printable = v.pipe(v.string(messages.notText), v.check(isPrintable, messages.controlCharacters));
 
 /** One line of text, trimmed. Length in UTF-16 code units. */
@@ -29,7 +28,7 @@ export const paragraph = (maxLength: number) =>
     v.check(isPrintable, messages.controlCharacters),
   );
 
-/** An opaque identifier; new ones are UUIDv7. A well-formed one that names nothing is a 404, not a 400. */
+/** An opaque identifier; new ones are UUIDv7. A well-formed unknown one is a 404, not a 400. */
 export const identifier = v.pipe(v.string(messages.identifier), v.regex(/^[A-Za-z0-9_-]{1,64}$/u, messages.identifier));
 
 export const email = v.pipe(
@@ -45,17 +44,17 @@ export const phone = v.pipe(
   v.string(messages.notText),
   v.trim(),
   v.maxLength(32, messages.tooLong(32)),
-  // At least five digits; the no-break space comes along when a number is pasted from a page.
+  // At least five digits. A number pasted from a page may contain no-break spaces.
   v.regex(/^(?=(?:\D*\d){5})\+?[\d \u00A0()-]{5,31}$/u, messages.phone),
 );
 
-/** Engines take the 30th of February for the 2nd of March; the person who typed it did not mean that. */
+/** JavaScript engines parse the 30th of February as the 2nd of March. */
 function isInCalendar(timestamp: string): boolean {
   const [year, month, day] = timestamp.slice(0, 10).split("-").map(Number);
   return year !== undefined && month !== undefined && new Date(Date.UTC(year, month - 1, day)).getUTCDate() === day;
 }
 
-/** An instant: RFC 3339 with a zone, answered in UTC. */
+/** An instant: RFC 3339 with an offset in requests, in UTC in responses. */
 export const timestamp = v.pipe(
   v.string(messages.timestamp),
   v.isoTimestamp(messages.timestamp),
@@ -73,17 +72,18 @@ export const timeZone = v.pipe(
   v.check((value) => {
     try {
       const { timeZone: known } = new Intl.DateTimeFormat("en", { timeZone: value }).resolvedOptions();
-      // "+03:00" is accepted by Intl but is no zone: it forgets summer time and has no name.
+      // Intl accepts "+03:00" as well, but an offset has no summer time and no name.
       return /^[A-Za-z]/u.test(known);
-    } catch {
-      return false;
+    } catch (error) {
+      if (error instanceof RangeError) return false;
+      throw error;
     }
   }, messages.timeZone),
 );
 
 /**
- * URL parsers drop line breaks and encode control characters silently, and a database that gets the text as typed refuses it. A name
- * before the host makes `https://corp.example@elsewhere.example` look like ours.
+ * URL parsers drop line breaks and encode control characters silently, but the database gets the text as typed and rejects it. User
+ * information before the host makes `https://corp.example@elsewhere.example` look like ours.
  */
 function isPlainUrl(value: string): boolean {
   if (!value.isWellFormed() || /[\s\\]/u.test(value) || controlCharacters.test(value)) return false;
@@ -99,10 +99,10 @@ export const httpsUrl = v.pipe(
   v.check(isPlainUrl, messages.httpsUrl),
 );
 
-/** Whether text may stand where an address does: the rule of every link. */
+/** Whether the contract accepts the text as a link. */
 export const isHttpsAddress = (text: string): boolean => v.is(httpsUrl, text);
 
-/** What a database's integer holds; a request for more would be its failure instead of the caller's. */
+/** The maximum of PostgreSQL's integer: without this check a larger number would be a server error. */
 const maxInteger = 2_147_483_647;
 
 const integer = (min: number) =>
@@ -113,7 +113,7 @@ const integer = (min: number) =>
     v.maxValue(maxInteger, messages.integer),
   );
 
-/** The number of an edit, counted from 1; an edit call sends the one its editor read. */
+/** Counted from 1, for optimistic locking: an edit sends the version it is based on. */
 export const version = integer(1);
 
 export const count = integer(0);

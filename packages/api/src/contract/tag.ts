@@ -8,7 +8,6 @@ import { count, identifier, line, version } from "./scalars.ts";
 export const tagReference = v.strictObject({ tag_id: identifier, name: v.string() });
 export type TagReference = v.InferOutput<typeof tagReference>;
 
-/** The tags an editor chooses. */
 export const tagIds = v.pipe(v.array(identifier, messages.list), v.maxLength(20, messages.tooMany(20)));
 
 export const tag = v.strictObject({ ...tagReference.entries, version });
@@ -21,14 +20,14 @@ export const tagContract = {
     ...endpoints.articleFilters,
     access: "public",
     request: v.strictObject({}, messages.invalidBody),
-    /** Tags of published articles, with how many there are; the most used first. */
+    /** Tags of published articles with their counts, most used first. */
     response: v.strictObject({ items: v.array(v.strictObject({ ...tagReference.entries, count })) }),
   },
   articleAllFilters: {
     ...adminEndpoints.articleAllFilters,
     access: "editor",
     request: v.strictObject({}, messages.invalidBody),
-    /** Every tag, by name, with what a deletion would affect: drafts count too. */
+    /** All tags by name, with the number of articles and events that have them, including drafts. */
     response: v.strictObject({
       items: v.array(v.strictObject({ ...tag.entries, article_count: count, event_count: count })),
     }),
@@ -54,9 +53,9 @@ export const tagContract = {
   tagMerge: {
     ...adminEndpoints.tagMerge,
     access: "editor",
-    /** What bears `tag_id` bears `into_tag_id` instead, and `tag_id` is deleted. */
+    /** Replaces `tag_id` by `into_tag_id` everywhere, and deletes it. */
     request: v.strictObject({ tag_id: identifier, into_tag_id: identifier }, messages.invalidBody),
-    /** The tag that stays, with everything that bears it now: drafts count too. */
+    /** The remaining tag with its new counts, including drafts. */
     response: v.strictObject({ tag, article_count: count, event_count: count }),
   },
 } as const;

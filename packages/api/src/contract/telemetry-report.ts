@@ -13,7 +13,7 @@ const maxPeriodDays = 90;
 const dayMs = 86_400_000;
 const maxStackLength = 20_000;
 
-/** The last hour, day, week or month, or two instants of which the second is the later one. */
+/** The last hour, day, week or month, or an interval. */
 const period = v.union(
   [
     v.picklist(reportPeriods, messages.period),
@@ -30,7 +30,7 @@ const period = v.union(
 );
 export type ReportPeriod = v.InferOutput<typeof period>;
 
-/** Of which program's records a report is made; left out: of all. */
+/** Filters by the reporting program; by default all programs. */
 const origin = {
   period,
   service: v.optional(line(64)),
@@ -43,14 +43,14 @@ const nullableText = v.nullable(v.string());
 const nullableNumber = v.nullable(v.number());
 const owner = v.picklist(errorOwners);
 
-/** The beginnings of the hours or days that counts stand for, oldest first. */
+/** Start of each bucket, oldest first. */
 const starts = v.array(timestamp);
 const bucket = v.picklist(["hour", "day"]);
 
 const errorSeries = v.strictObject({
   bucket,
   starts,
-  /** The most frequent first. A null key is for all the rest together. */
+  /** Most frequent first. The null key sums up the rest. */
   series: v.array(v.strictObject({ key: nullableText, total: count, counts: v.array(count) })),
 });
 export type ErrorSeries = v.InferOutput<typeof errorSeries>;
@@ -60,13 +60,13 @@ export const reportedError = v.strictObject({
   class: v.string(),
   level: v.picklist(telemetryLevels),
   owner,
-  /** Of the last hour in which it was seen. */
+  /** The release in the last hour with an occurrence. */
   release: nullableText,
   count,
-  /** The hours, not the minutes: counts are kept by the hour. */
+  /** Rounded to the hour, as counts are stored by the hour. */
   first_seen_at: timestamp,
   last_seen_at: timestamp,
-  /** One for each of `starts`. */
+  /** One per element of `starts`. */
   counts: v.array(count),
 });
 export type ReportedError = v.InferOutput<typeof reportedError>;
@@ -76,14 +76,14 @@ export const pageReport = v.strictObject({
   views: count,
   sessions: count,
   view_time_p50_ms: nullableNumber,
-  /** Per cent of the page's height. */
+  /** In per cent of the page's height. */
   scroll_depth_p50: nullableNumber,
   lcp_p75_ms: nullableNumber,
   ttfb_p75_ms: nullableNumber,
 });
 export type PageReport = v.InferOutput<typeof pageReport>;
 
-/** Milliseconds, but for CLS, which has no unit. */
+/** In milliseconds, except CLS, which has no unit. */
 export const vitalReport = v.strictObject({
   name: v.picklist(vitalNames),
   count,
@@ -110,23 +110,22 @@ export const telemetryLogEntry = v.strictObject({
   url: nullableText,
   user_agent: nullableText,
   username: nullableText,
-  /** What else the entry says. */
   context: v.nullable(v.unknown()),
 });
 export type TelemetryLogEntry = v.InferOutput<typeof telemetryLogEntry>;
 
 export const resolvedFrame = v.strictObject({
-  /** The frame as it was sent. */
+  /** The frame's line as received. */
   raw: v.string(),
-  /** Why the other fields say what they say: `map_missing`, `position_unknown` and `foreign` frames stay as they were sent. */
+  /** Only `resolved` frames have a position in the sources. */
   state: v.picklist(["resolved", "map_missing", "position_unknown", "foreign"]),
   function: nullableText,
   source: nullableText,
-  /** Both count from 1. */
+  /** Line and column count from 1. */
   line: v.nullable(count),
   column: v.nullable(count),
   owner: v.nullable(owner),
-  /** The source around the line; the first of `lines` is the line `first_line`. */
+  /** Source lines around the position, beginning with line `first_line`. */
   context: v.nullable(v.strictObject({ first_line: count, lines: v.array(v.string()) })),
 });
 export type ResolvedFrame = v.InferOutput<typeof resolvedFrame>;
@@ -172,13 +171,13 @@ export const telemetryReportContract = {
       {
         ...origin,
         ...pageRequest,
-        /** This level and those above it. */
+        /** Minimum level. */
         level: v.optional(v.picklist(telemetryLevels, messages.option)),
-        /** Somewhere in the message, whatever the case. */
+        /** Case-insensitive part of the message. */
         text: v.optional(line(200)),
         error_type: v.optional(line(200)),
         error_class: v.optional(line(200)),
-        /** Only what was taken after this entry; with a `next_cursor` in the answer there is more in between. */
+        /** Only entries received after this one. A `next_cursor` in the response means that there are more in between. */
         after_id: v.optional(v.pipe(v.string(messages.identifier), v.regex(/^\d{1,15}$/u, messages.identifier))),
       },
       messages.invalidBody,
@@ -201,7 +200,7 @@ export const telemetryReportContract = {
       messages.invalidBody,
     ),
     response: v.strictObject({
-      /** What stands before the first frame. */
+      /** The text before the first frame. */
       title: v.string(),
       frames: v.array(resolvedFrame),
     }),

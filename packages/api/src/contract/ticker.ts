@@ -7,7 +7,7 @@ import { count, httpsUrl, line } from "./scalars.ts";
 const tickerItem = v.strictObject({ text: line(200), url: v.nullable(httpsUrl) });
 
 export const ticker = v.strictObject({
-  /** 0: nobody has set it yet. */
+  /** 0 until it is set for the first time. */
   version: count,
   items: v.array(tickerItem),
 });

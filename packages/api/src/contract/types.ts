@@ -1,4 +1,4 @@
-/** The shapes that requests and answers have: no schema comes with them. */
+/** The types of requests and responses, without their schemas. */
 export type { EndpointName, PublicEndpointName } from "../endpoints/endpoints.ts";
 export type { AdminEndpointName } from "../endpoints/admin-endpoints.ts";
 export type { Endpoint } from "../endpoints/endpoint.ts";

@@ -8,7 +8,7 @@ import { pageOf, pageRequest } from "./list.ts";
 import { messages } from "./messages.ts";
 import { count, email, identifier, line, paragraph, timestamp } from "./scalars.ts";
 
-/** One or more of a form's options, none of them twice. */
+/** At least one option, without duplicates. */
 const several = <const Options extends readonly string[]>(options: Options) =>
   v.pipe(
     v.array(v.picklist(options, messages.option), messages.list),
@@ -26,7 +26,7 @@ export const jobApplicationRequest = v.strictObject(
     read_about: several(readAboutSources),
     reason: v.picklist(joinReasons, messages.option),
     comment: v.optional(paragraph(3000)),
-    /** A document that the same person uploaded within a day. */
+    /** A document uploaded by the same person within the last day. */
     file_id: v.optional(identifier),
     consent: v.literal(true, messages.applicationConsent),
   },
@@ -37,7 +37,7 @@ export type JobApplicationRequest = v.InferOutput<typeof jobApplicationRequest>;
 export const digestSubscribeRequest = v.strictObject(
   {
     email,
-    /** A form asks for it; a call without it is a subscription that was agreed to elsewhere. */
+    /** Required by the site's form; other clients omit it when consent was given elsewhere. */
     consent: v.optional(v.literal(true, messages.digestConsent)),
     consent_version: consentVersion,
     homepage,
@@ -48,7 +48,6 @@ export type DigestSubscribeRequest = v.InferOutput<typeof digestSubscribeRequest
 
 const nullableText = v.nullable(v.string());
 
-/** An application as it was sent, with its document. */
 export const jobApplication = v.strictObject({
   application_id: identifier,
   created_at: timestamp,
@@ -66,7 +65,7 @@ export const jobApplication = v.strictObject({
   reason: v.picklist(joinReasons),
   comment: nullableText,
   consent_version: nullableText,
-  /** The address is signed and good for an hour. Size in bytes. */
+  /** The URL is signed and valid for an hour. Size in bytes. */
   file: v.nullable(v.strictObject({ name: v.string(), url: v.string(), size: count })),
 });
 export type JobApplication = v.InferOutput<typeof jobApplication>;
@@ -87,12 +86,12 @@ const blacklistEntry = v.strictObject({
 });
 export type BlacklistEntry = v.InferOutput<typeof blacklistEntry>;
 
-/** Words, or the beginnings of words, that all stand in it. */
+/** Every word, or its beginning, must occur. */
 const text = v.optional(line(200));
 
 const format = v.optional(v.picklist(["csv", "xlsx"], messages.option), "csv");
 
-/** A list of people as a file: the address is signed and good for five minutes. */
+/** A list of people as a file. The URL is signed and valid for five minutes. */
 export const download = v.strictObject({ file_name: v.string(), url: v.string(), expires_at: timestamp });
 export type Download = v.InferOutput<typeof download>;
 
@@ -115,7 +114,7 @@ export const userContract = {
   blacklistList: {
     ...adminEndpoints.blacklistList,
     access: "admin",
-    /** Of the address and of the reason. */
+    /** `text` searches address and reason. */
     request: v.strictObject({ ...pageRequest, text }, messages.invalidBody),
     response: pageOf(blacklistEntry),
   },
@@ -123,13 +122,13 @@ export const userContract = {
     ...endpoints.digestSubscribe,
     access: "public",
     request: digestSubscribeRequest,
-    /** The same whether the address was known or not. */
+    /** The same for a new and a known address, so that it reveals nothing. */
     response: v.strictObject({ email: v.string(), is_subscribed: v.literal(true) }),
   },
   digestSubscriberList: {
     ...adminEndpoints.digestSubscriberList,
     access: "admin",
-    /** Of the address. */
+    /** `text` searches the address. */
     request: v.strictObject({ ...pageRequest, text }, messages.invalidBody),
     response: pageOf(digestSubscriber),
   },
@@ -157,9 +156,9 @@ export const userContract = {
     request: v.strictObject(
       {
         ...pageRequest,
-        /** This one alone, if the other filters let it through. */
+        /** Limits the result to this application; the other filters still apply. */
         application_id: v.optional(identifier),
-        /** Of the name, the address, the city, the position and the comment. */
+        /** Searches name, address, city, position and comment. */
         text,
         job_search_status: v.optional(v.picklist(jobSearchStatuses, messages.option)),
         reason: v.optional(v.picklist(joinReasons, messages.option)),

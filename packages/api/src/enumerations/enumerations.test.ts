@@ -13,7 +13,7 @@ import {
   readAboutSources,
 } from "../index.ts";
 
-/** As the specification, section 3, lists them: a member that is missing or misspelt would never be understood by another program. */
+/** Other programs do not understand a missing or misspelt member. @see requirement F8 */
 it.each([
   [
     "reasons for cancelling",
@@ -66,6 +66,6 @@ it.each([
     joinReasons,
     "ReasonUnknown ThreeHundredThousandPerMinute ReasonPremiumForever CoffeeMachineOnDesktop PersonalChefInCafe TaxiFromBedToOffice EndlessVacation",
   ],
-])("the %s are those of the specification", (_of, members, expected) => {
+])("has the %s of the specification", (_of, members, expected) => {
   expect([...members]).toEqual(expected.split(" "));
 });

@@ -1,4 +1,4 @@
-/** The enumerations of events and registrations (specification, section 3). */
+/** Enumerations of events and registrations. @see requirement F8 */
 
 export const eventFormats = [
   "EventFormatUnknown",
@@ -16,7 +16,7 @@ export const participationFormats = [
 ] as const;
 export type ParticipationFormat = (typeof participationFormats)[number];
 
-/** Derived from the clock by the server; `EventStatusUnknown` never leaves it. */
+/** Derived from the clock by the server, which never sends `EventStatusUnknown`. */
 export const eventStatuses = ["EventStatusUnknown", "EventHasPassed", "EventIsHappening", "EventWillHappen"] as const;
 export type EventStatus = (typeof eventStatuses)[number];
 
@@ -30,7 +30,7 @@ export const cancellationReasons = [
 ] as const;
 export type CancellationReason = (typeof cancellationReasons)[number];
 
-/** Why nobody, or this caller, can register at the moment. */
+/** Why registration is impossible at the moment, for everyone or for this caller. */
 export const unavailabilityReasons = [
   "NOT_OPEN",
   "CLOSED",

@@ -1,4 +1,4 @@
-/** The enumerations of the job application (specification, section 3), with the placeholder company's name in the members. */
+/** Enumerations of the job application, with the placeholder company's name in the members. @see requirement F8 */
 
 export const jobSearchStatuses = [
   "UnknownJobSearchStatus",
@@ -21,7 +21,7 @@ export const knowAboutReasons = [
 ] as const;
 export type KnowAboutReason = (typeof knowAboutReasons)[number];
 
-/** Where somebody read about the company's experts. */
+/** Where the applicant read about the company's experts. */
 export const readAboutSources = [
   "ReadAboutCorpTechExpertsUnknown",
   "ReadAboutCorpTechExpertsCorpTechSite",
@@ -36,7 +36,7 @@ export const readAboutSources = [
 ] as const;
 export type ReadAboutSource = (typeof readAboutSources)[number];
 
-/** What would make somebody come; asked with a smile. */
+/** Joking reasons to join the company. */
 export const joinReasons = [
   "ReasonUnknown",
   "ThreeHundredThousandPerMinute",

@@ -1,4 +1,4 @@
-/** The enumerations that describe a person in a form (specification, section 3). */
+/** Enumerations of the personal fields in forms. @see requirement F8 */
 
 export const personCurrentStatuses = [
   "PersonCurrentStatusUnknown",

@@ -1,4 +1,4 @@
-/** What a status-change call asks for (specification, section 3). */
+/** @see requirement F8 */
 export const publicationActions = [
   "PublicationActionUnknown",
   "PublicationActionPublish",

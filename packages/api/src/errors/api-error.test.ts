@@ -3,7 +3,7 @@ import { ApiError } from "./api-error.ts";
 
 const init = { code: "ERR_NETWORK", method: "POST", url: "/event/list" } as const;
 
-it("has null and empty text for what did not happen", () => {
+it("has null and empty strings where there was no response", () => {
   expect(new ApiError("Network Error", init)).toMatchObject({
     name: "ApiError",
     message: "Network Error",
@@ -16,7 +16,7 @@ it("has null and empty text for what did not happen", () => {
   });
 });
 
-it("recognises an error made by another installed copy of the package", async () => {
+it("recognises an error of another installed copy of the package", async () => {
   vi.resetModules();
   const copy = await import("./api-error.ts");
   const error = new copy.ApiError("Network Error", init);
@@ -25,26 +25,26 @@ it("recognises an error made by another installed copy of the package", async ()
 });
 
 it.each([[undefined], [null], ["ApiError"], [{ name: "ApiError" }], [new Error("Network Error")]])(
-  "does not take %j for its own",
+  "does not recognise %j",
   (value) => {
     expect(ApiError.isInstance(value)).toBe(false);
   },
 );
 
-it("shows people the server's words, else its own", () => {
+it("shows users the server's message, else its own", () => {
   const body = { message: "Мест нет", code: "FULL" };
   expect(new ApiError("Request failed with status code 409", { ...init, body }).messageForPeople).toBe("Мест нет");
   expect(new ApiError("Network Error", init).messageForPeople).toBe("Network Error");
 });
 
-it("is an Error with its cause, so that loggers and consoles show it whole", () => {
+it("is an Error with its cause", () => {
   const cause = new TypeError("fetch failed");
   const error = new ApiError("Network Error", { ...init, cause });
   expect(error).toBeInstanceOf(Error);
   expect(error.cause).toBe(cause);
 });
 
-it("is plain fields for a log, without the record that the call was about", () => {
+it("serialises to plain fields without the current record", () => {
   const body = { message: "Изменено другим", code: "VERSION_CONFLICT", current: { email: "a@example.org" } };
   const error = new ApiError("Request failed with status code 409", {
     ...init,
@@ -72,6 +72,6 @@ it.each([
   ["ECONNABORTED", true],
   ["ETIMEDOUT", false],
   ["ERR_NETWORK", false],
-] as const)("knows whether %s was given up on purpose: %j", (code, isAborted) => {
+] as const)("reports for %s whether the call was aborted: %j", (code, isAborted) => {
   expect(new ApiError("Request aborted", { ...init, code }).isAborted).toBe(isAborted);
 });

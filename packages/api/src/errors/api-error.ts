@@ -1,6 +1,6 @@
 import type { FailureBody } from "../contract/failure.ts";
 
-/** What went wrong, for programs (specification, section 8: transport). */
+/** @see requirement F4 */
 export type ApiErrorCode =
   | "ERR_NETWORK"
   | "ECONNABORTED"
@@ -13,21 +13,21 @@ export interface ApiErrorInit {
   readonly code: ApiErrorCode;
   readonly method: string;
   readonly url: string;
-  /** HTTP status, or null when no answer came. */
+  /** HTTP status; null without a response. */
   readonly status?: number | null;
   readonly statusText?: string;
-  /** The server's own words and code, when it answered in the agreed form. */
+  /** The API's error body; null when the response was not the API's. */
   readonly body?: FailureBody | null;
-  /** What the call was for: the contract's "Не удалось …". */
+  /** The endpoint's fallback message: "Не удалось …". */
   readonly failure?: string | null;
-  /** Seconds the server asked to wait (RFC 9110, Retry-After). */
+  /** @see https://www.rfc-editor.org/rfc/rfc9110#section-10.2.3 */
   readonly retryAfterInSeconds?: number | null;
   readonly cause?: unknown;
 }
 
 const brand: unique symbol = Symbol.for("@corp/api/ApiError") as never;
 
-/** A call that failed. Recognise it with {@link ApiError.isInstance}, which also holds across two installed copies. */
+/** A failed call. Recognise it with {@link ApiError.isInstance}, which also works across two installed copies of the package. */
 export class ApiError extends Error {
   override readonly name = "ApiError";
   readonly [brand] = true;
@@ -56,25 +56,25 @@ export class ApiError extends Error {
     return typeof value === "object" && value !== null && brand in value;
   }
 
-  /** What to show to a person: the server's message if it sent one, else the error's own (ledger F3). */
+  /** The text for users: the server's message, else the error's own. @see requirement F3 */
   get messageForPeople(): string {
     return this.body?.message ?? this.message;
   }
 
-  /** Whether nobody has to be told: the caller or the browser gave the call up. */
+  /** Whether the caller or the browser aborted the call, so that there is nothing to show. */
   get isAborted(): boolean {
     return this.code === "ERR_CANCELED" || this.code === "ECONNABORTED";
   }
 
-  /** The complaint about each refused field, by its path. */
+  /** The message of each rejected field, by its path. */
   get fieldMessages(): ReadonlyMap<string, string> {
     return new Map(this.body?.details?.map(({ path, message }) => [path, message]));
   }
 
-  /** For logs: plain fields, and nothing of what the record holds that the call was about. */
+  /** Plain fields for logs, without `body.current`, which may hold personal data. */
   toJSON(): Record<string, string | number | null> {
     const { name, code, message, method, url, status, statusText, failure, retryAfterInSeconds } = this;
-    const refusal = { serverCode: this.body?.code ?? null, serverMessage: this.body?.message ?? null };
-    return { name, code, message, method, url, status, statusText, failure, retryAfterInSeconds, ...refusal };
+    const server = { serverCode: this.body?.code ?? null, serverMessage: this.body?.message ?? null };
+    return { name, code, message, method, url, status, statusText, failure, retryAfterInSeconds, ...server };
   }
 }

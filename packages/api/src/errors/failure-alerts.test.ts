@@ -13,34 +13,34 @@ const failed = (message: string, init: Partial<ApiErrorInit> = {}): ApiError =>
     ...init,
   });
 
-function listen(options: Partial<FailureAlertsOptions> = {}) {
+function start(options: Partial<FailureAlertsOptions> = {}) {
   const shown: FailureAlert[] = [];
   const clock = { ms: 0 };
   const onError = createFailureAlerts({ show: (alert) => void shown.push(alert), now: () => clock.ms, ...options });
   return { shown, clock, onError, messages: () => shown.map(({ message }) => message) };
 }
 
-it("shows what was not done, and the server's own words", () => {
-  const { shown, onError } = listen();
+it("shows the endpoint's failure and the server's message", () => {
+  const { shown, onError } = start();
   const error = failed("Request failed with status code 409", { body: { message: "Мест нет", code: "FULL" } });
   onError(error);
   expect(shown).toEqual([{ title: "Не удалось загрузить", message: "Мест нет", error }]);
 });
 
-it("shows the error's own message where the server said nothing", () => {
-  const { messages, onError } = listen();
+it("shows the error's own message without one of the server", () => {
+  const { messages, onError } = start();
   onError(failed("Network Error"));
   expect(messages()).toEqual(["Network Error"]);
 });
 
-it("shows one alert when ten calls fail at once for the same reason, whatever each was for", () => {
-  const { shown, onError } = listen();
+it("shows one alert when ten endpoints fail at once for the same reason", () => {
+  const { shown, onError } = start();
   for (let call = 0; call < 10; call += 1) onError(failed("Network Error", { failure: `Не удалось ${call}` }));
   expect(shown).toHaveLength(1);
 });
 
-it("shows different reasons beside each other", () => {
-  const { messages, onError } = listen();
+it("shows an alert for each of several reasons", () => {
+  const { messages, onError } = start();
   onError(failed("Network Error"));
   onError(failed("Request failed with status code 503"));
   onError(failed("Network Error"));
@@ -50,8 +50,8 @@ it("shows different reasons beside each other", () => {
 it.each([
   [1_000, {}],
   [200, { windowMs: 200 }],
-])("shows the same again after %i ms", (windowMs, options) => {
-  const { shown, clock, onError } = listen(options);
+])("repeats a message after %i ms", (windowMs, options) => {
+  const { shown, clock, onError } = start(options);
   onError(failed("Network Error"));
   clock.ms = windowMs - 1;
   onError(failed("Network Error"));
@@ -62,13 +62,13 @@ it.each([
 });
 
 it.each(["ERR_CANCELED", "ECONNABORTED"] as const)("never shows an aborted call (%s)", (code) => {
-  const { shown, onError } = listen();
+  const { shown, onError } = start();
   onError(failed("Request aborted", { code }));
   expect(shown).toEqual([]);
 });
 
-it("takes other words for people when it is told", () => {
-  const { messages, onError } = listen({ messageOf: () => "Нет связи" });
+it("shows the text of messageOf", () => {
+  const { messages, onError } = start({ messageOf: () => "Нет связи" });
   onError(failed("Network Error"));
   onError(failed("timeout of 5 ms exceeded"));
   expect(messages()).toEqual(["Нет связи"]);

@@ -1,29 +1,28 @@
 import type { ApiError } from "./api-error.ts";
 
-/** What people are shown about a failed call. */
 export interface FailureAlert {
-  /** What was not done: the contract's "Не удалось …". Null where the call has no such words. */
+  /** The endpoint's "Не удалось …"; null for an error without one. */
   readonly title: string | null;
-  /** Why: the server's own words if it sent some. */
+  /** The reason: the server's message, else the error's own. */
   readonly message: string;
   readonly error: ApiError;
 }
 
 export interface FailureAlertsOptions {
   readonly show: (alert: FailureAlert) => void;
-  /** For how many milliseconds the same message is not shown again, whatever was called. @default 1000 */
+  /** How long the same message is not repeated, in milliseconds, for any endpoint. @default 1000 */
   readonly windowMs?: number;
-  /** The words for people. @default the server's message, else the error's own */
+  /** The alert's message. @default the server's message, else the error's own */
   readonly messageOf?: (error: ApiError) => string;
-  /** Milliseconds of any clock that only goes forward. @default performance.now */
+  /** A monotonic clock in milliseconds. @default performance.now */
   readonly now?: () => number;
 }
 
 /**
- * An `onError` that shows an alert for every failure, and one alone when many calls fail at once for the same reason, as they do when the
- * network is down. Aborted calls are not shown.
+ * An `onError` that shows an alert for every failure except aborted calls. Calls that fail at once for the same reason, as they do when the
+ * network is down, share one alert.
  *
- * @see specification, section 8: product API
+ * @see requirement F3
  */
 export function createFailureAlerts({
   show,

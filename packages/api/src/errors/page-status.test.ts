@@ -16,12 +16,12 @@ it.each([
   [502, 500],
   [503, 503],
   [null, 503],
-])("makes of a call's %s a page with status %i", (status, page) => {
+])("maps a call's status %s to the page's status %i", (status, page) => {
   expect(pageStatusOf(failed(status))).toBe(page);
 });
 
 it.each([[new Error("a bug")], [undefined], [{ status: 404 }]])(
-  "has no status for %j, which no call threw",
+  "returns null for %j, which is not a failed call",
   (error) => {
     expect(pageStatusOf(error)).toBeNull();
   },

@@ -1,13 +1,12 @@
 import { ApiError } from "./api-error.ts";
 
-/** Statuses that a page may have because a call failed. */
 export type PageStatus = 403 | 404 | 429 | 500 | 503;
 
 /**
- * The status of the page that could not be shown because a call failed: an unknown record is a 404, a refused request is our own fault and so a
- * 500, no answer at all is a 503. Null when it was no call that failed.
+ * The status of a page whose data could not be loaded: 404 for an unknown record, 500 for a rejected request (the page's own fault), 503
+ * without a response. Null for anything but a failed call.
  *
- * @see specification, section 8: product API
+ * @see requirement C14
  */
 export function pageStatusOf(error: unknown): PageStatus | null {
   if (!ApiError.isInstance(error)) return null;

@@ -1,6 +1,6 @@
 const brand: unique symbol = Symbol.for("@corp/api/ServiceError") as never;
 
-/** The resolver has no address for a service. Recognise it with {@link ServiceError.isInstance}. */
+/** A service without an address. Recognise it with {@link ServiceError.isInstance}. */
 export class ServiceError extends Error {
   override readonly name = "ServiceError";
   readonly [brand] = true;

@@ -1,34 +1,34 @@
 import { InfiniteQueryObserver, QueryClient } from "@tanstack/react-query";
 import { expect, it } from "vitest";
 import { createApiClient } from "../client/create-api-client.ts";
-import { callKey } from "./call-key.ts";
+import { callKey } from "./query-options.ts";
 import { callInfiniteQuery } from "./infinite-query-options.ts";
 
 function pages() {
-  const asked: unknown[] = [];
+  const requests: unknown[] = [];
   const fetch: typeof globalThis.fetch = async (_input, init) => {
     const request: unknown = JSON.parse(typeof init?.body === "string" ? init.body : "null");
-    asked.push(request);
-    return Response.json({ items: [asked.length], next_cursor: asked.length < 3 ? `c${asked.length}` : null });
+    requests.push(request);
+    return Response.json({ items: [requests.length], next_cursor: requests.length < 3 ? `c${requests.length}` : null });
   };
   const client = createApiClient({ baseUrl: "https://api.example", fetch });
-  return { asked, client };
+  return { requests, client };
 }
 
 it("loads a list page by page until there is no cursor", async () => {
-  const { asked, client } = pages();
+  const { requests, client } = pages();
   const list = new InfiniteQueryObserver(new QueryClient(), callInfiniteQuery(client, "eventList", { limit: 1 }));
   const stop = list.subscribe(() => undefined);
   await list.refetch({ cancelRefetch: false });
   await list.fetchNextPage();
   const last = await list.fetchNextPage();
   stop();
-  expect(asked).toEqual([{ limit: 1 }, { limit: 1, cursor: "c1" }, { limit: 1, cursor: "c2" }]);
+  expect(requests).toEqual([{ limit: 1 }, { limit: 1, cursor: "c1" }, { limit: 1, cursor: "c2" }]);
   expect(last.data?.pages.map(({ items }) => items)).toEqual([[1], [2], [3]]);
   expect(last.hasNextPage).toBe(false);
 });
 
-it("keeps its pages apart from a single page, and is invalidated with it", () => {
+it("has another key than a single page, and is invalidated with it", () => {
   const { client } = pages();
   const { queryKey } = callInfiniteQuery(client, "eventList", { limit: 1 });
   const single = callKey("eventList", { limit: 1 });
@@ -36,8 +36,8 @@ it("keeps its pages apart from a single page, and is invalidated with it", () =>
   expect(queryKey.slice(0, 2)).toEqual(single);
 });
 
-it("is for lists alone", () => {
+it("rejects endpoints without pages by their type", () => {
   const { client } = pages();
-  // @ts-expect-error eventGet answers with one event
+  // @ts-expect-error eventGet responds with one event
   expect(callInfiniteQuery(client, "eventGet", { event_id: "e1" }).queryKey[0]).toBe("eventGet");
 });

@@ -10,20 +10,19 @@ interface Page {
   readonly next_cursor: string | null;
 }
 
-/** The calls that answer in pages. */
+/** The endpoints that respond in pages. */
 export type ListEndpointName = {
   [Name in EndpointName]: ResponseOf<Name> extends Page ? Name : never;
 }[EndpointName];
 
-/** Apart from the key of a single page, whose data has another shape, and found by the same `callKey`. */
+/** Differs from the key of a single page, whose data has another shape. `callKey` matches both. */
 export type PagesKey<Name extends ListEndpointName> = readonly [Name, ListRequest<Name>, "pages"];
 
-/** What is asked for, page by page. */
 export type ListRequest<Name extends ListEndpointName> = Omit<RequestOf<Name>, "cursor">;
 
 type Pages<Name extends ListEndpointName> = InfiniteData<ResponseOf<Name>, string | null>;
 
-/** TanStack Query's options for a list that is loaded page by page. */
+/** TanStack Query options for a list that is loaded page by page. */
 export function callInfiniteQuery<Name extends ListEndpointName>(
   api: EndpointFunctions<NoInfer<Name>>,
   name: Name,

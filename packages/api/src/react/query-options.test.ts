@@ -1,21 +1,21 @@
 import { expect, it, vi } from "vitest";
 import { QueryClient } from "@tanstack/react-query";
 import { createApiClient } from "../client/create-api-client.ts";
-import { callQuery, queryDefaults } from "./query-options.ts";
+import { callKey, callQuery, queryDefaults } from "./query-options.ts";
 
 const cities = { items: ["Казань"] };
 
-it("keeps data fresh for 5 s, repeats nothing and refetches nothing on focus", () => {
+it("has the data cache's defaults: 5 s fresh, no retry, no refetch on focus", () => {
   expect(queryDefaults).toEqual({ staleTime: 5_000, retry: false, refetchOnWindowFocus: false });
 });
 
-it("has the call's name and its request for a key", () => {
+it("has the endpoint's name and the request as its key", () => {
   const api = createApiClient({ baseUrl: "https://api.example" });
   expect(callQuery(api, "eventGet", { event_id: "e1" }).queryKey).toEqual(["eventGet", { event_id: "e1" }]);
   expect(callQuery(api, "eventCities", {}).queryKey).toEqual(["eventCities", {}]);
 });
 
-it("makes the call, which a cancelled query aborts", async () => {
+it("aborts the call when the query is cancelled", async () => {
   const fetch = vi.fn<typeof globalThis.fetch>(
     (_input, init) =>
       new Promise((_resolve, reject) => {
@@ -31,9 +31,14 @@ it("makes the call, which a cancelled query aborts", async () => {
   await fetching;
 });
 
-it("gives the answer to the cache under that key", async () => {
+it("caches the response under its key", async () => {
   const client = new QueryClient({ defaultOptions: { queries: queryDefaults } });
   const api = createApiClient({ baseUrl: "https://api.example", fetch: async () => Response.json(cities) });
   expect(await client.query(callQuery(api, "eventCities", {}))).toEqual(cities);
   expect(client.getQueryData(["eventCities", {}])).toEqual(cities);
+});
+
+it("has a key for one request and for all requests to an endpoint", () => {
+  expect(callKey("eventGet")).toEqual(["eventGet"]);
+  expect(callKey("eventGet", { event_id: "e1" })).toEqual(["eventGet", { event_id: "e1" }]);
 });

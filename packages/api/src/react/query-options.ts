@@ -4,17 +4,25 @@ import type { EndpointName } from "../endpoints/endpoints.ts";
 import type { EndpointFunctions } from "../client/endpoint-functions.ts";
 import type { RequestOf, ResponseOf } from "../contract/contract.ts";
 import type { ApiError } from "../errors/api-error.ts";
-import { callKey } from "./call-key.ts";
-import type { CallKey } from "./call-key.ts";
 
-/** Data is fresh for 5 s, a failed fetch is not repeated, focus refetches nothing (specification, section 9). */
+/** @see requirement F7 */
 export const queryDefaults = {
   staleTime: 5_000,
   retry: false,
   refetchOnWindowFocus: false,
 } as const;
 
-/** TanStack Query's options for one call: its key is the call's name and its request. */
+/** The query key of one request. */
+export type CallKey<Name extends EndpointName> = readonly [Name, RequestOf<Name>];
+
+/** The query key of one request, or of all requests to an endpoint: for `invalidateQueries`, `setQueryData` and the like. */
+export function callKey<Name extends EndpointName>(name: Name): readonly [Name];
+export function callKey<Name extends EndpointName>(name: Name, request: RequestOf<Name>): CallKey<Name>;
+export function callKey<Name extends EndpointName>(name: Name, request?: RequestOf<Name>): readonly unknown[] {
+  return request === undefined ? [name] : [name, request];
+}
+
+/** TanStack Query options for one request. The query's signal aborts the call. */
 export function callQuery<Name extends EndpointName>(
   api: EndpointFunctions<NoInfer<Name>>,
   name: Name,

@@ -32,11 +32,11 @@ describe("embedOf", () => {
       "https://yandex.ru/map-widget/v1/?um=constructor%3Aabc&source=constructor",
       "https://yandex.ru/map-widget/v1/?um=constructor%3Aabc",
     ],
-  ])("takes %s", (url, embedUrl) => {
+  ])("embeds %s", (url, embedUrl) => {
     expect(embedOf(url)?.embedUrl).toBe(embedUrl);
   });
 
-  it("frames nothing that its provider's source does not allow", () => {
+  it("stays within the provider's frame source", () => {
     const urls = [`https://rutube.ru/video/${video}/`, "https://vk.com/video-1_2", "https://youtu.be/dQw4w9WgXcQ"];
     const embeds = [...urls, "https://yandex.ru/maps/-/a"].map(embedOf);
     expect(embeds.map((embed) => embed?.provider)).toEqual(Object.keys(embedProviders));
@@ -61,7 +61,7 @@ describe("embedOf", () => {
     "https://vk.com/away.php?to=video-1_2",
     "https://yandex.ru/maps/",
     "https://yandex.ru/maps/org/corp/x/",
-  ])("takes nothing else: %s", (url) => {
+  ])("returns null for %s", (url) => {
     expect(embedOf(url)).toBeNull();
   });
 });

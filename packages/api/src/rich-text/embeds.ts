@@ -1,9 +1,8 @@
-/** Whose videos and maps may stand in a text. */
 export interface EmbedProvider {
-  /** As people call it. */
+  /** Shown to users. */
   readonly title: string;
   readonly kind: "video" | "map";
-  /** What the addresses of its frames begin with, or are without their query: all that a page's security policy has to allow. */
+  /** Prefix of its frames' URLs, or the whole URL without its query: the source to allow in a page's `frame-src`. */
   readonly frameSource: string;
 }
 
@@ -18,17 +17,15 @@ export type EmbedProviderName = keyof typeof embedProviders;
 
 export interface Embed {
   readonly provider: EmbedProviderName;
-  /** The provider's, as people call it. */
+  /** The provider's title. */
   readonly title: string;
   readonly kind: EmbedProvider["kind"];
-  /** For a frame; made of the identifiers in the address alone, it begins with the provider's `frameSource`. */
+  /** The URL of the frame: the provider's `frameSource` and identifiers found in the URL, nothing else of it. */
   readonly embedUrl: string;
 }
 
 /**
- * What may be embedded from an address that people copy: of a page, of a player, or short.
- *
- * @returns null for any other address, and for what is none.
+ * The embed of a URL that users copy: of a page, of a player, or a short link. Null for any other text.
  */
 export function embedOf(url: string): Embed | null {
   const address = URL.parse(url);
@@ -53,7 +50,7 @@ const providerOfHost: ReadonlyMap<string, EmbedProviderName> = new Map([
   ["yandex.com", "yandexMaps"],
 ]);
 
-/** What stands behind a provider's `frameSource`; null: the address names nothing that can be embedded. */
+/** The part of the frame's URL after `frameSource`; null when the URL has nothing to embed. */
 const frameRest: Readonly<Record<EmbedProviderName, (address: URL) => string | null>> = {
   rutube({ pathname, searchParams }) {
     const id = /^\/(?:video(?:\/private)?|shorts|play\/embed)\/([0-9a-f]{32})\/?$/u.exec(pathname)?.[1];

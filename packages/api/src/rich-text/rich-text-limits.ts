@@ -1,17 +1,17 @@
-/** What one document holds at most: several times the longest article anybody reads. */
+/** Maximum size of a document: several times that of the longest articles. */
 export const richTextLimits = {
-  /** Texts, line breaks and blocks, all together. */
+  /** Texts, line breaks and blocks together. */
   nodes: 20_000,
   /** UTF-16 code units of text. */
   characters: 500_000,
-  /** Of images and galleries together. */
+  /** In images and galleries together. */
   pictures: 300,
   galleryPictures: 30,
   embeds: 50,
   tableRows: 200,
-  /** Cells that reach down from rows above counted. */
+  /** Including cells that span down from rows above. */
   tableColumns: 20,
-  /** Of all tables. */
+  /** In all tables together. */
   tableCells: 2_000,
   /** Characters. */
   alt: 300,

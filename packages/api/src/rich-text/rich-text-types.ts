@@ -1,4 +1,3 @@
-/** What text looks like. */
 export type RichTextMark =
   | { type: "bold" }
   | { type: "italic" }
@@ -12,13 +11,12 @@ export interface RichTextText {
   marks?: RichTextMark[] | undefined;
 }
 
-/** The next line of the same paragraph; its marks are those of the text around it. */
+/** A line break within a paragraph, with the marks of the surrounding text. */
 export interface RichTextHardBreak {
   type: "hardBreak";
   marks?: RichTextMark[] | undefined;
 }
 
-/** What a line is made of. */
 export type RichTextInline = RichTextText | RichTextHardBreak;
 
 export interface RichTextParagraph {
@@ -38,7 +36,7 @@ export interface RichTextList {
   content: RichTextListItem[];
 }
 
-/** A paragraph, and any blocks behind it. */
+/** A paragraph, followed by any blocks. */
 export interface RichTextListItem {
   type: "listItem";
   content: RichTextBlock[];
@@ -50,10 +48,10 @@ export interface RichTextQuote {
   content: RichTextBlock[];
 }
 
-/** Source code; its text bears no marks, and its lines end with line feeds. */
+/** Source code: text without marks, with line feeds. */
 export interface RichTextCodeBlock {
   type: "codeBlock";
-  /** A name such as `typescript` or `sh`; null, or one that nobody knows: plain text. */
+  /** A name such as `typescript` or `sh`. Null and unknown names mean plain text. */
   attrs: { language: string | null };
   content?: { type: "text"; text: string }[] | undefined;
 }
@@ -62,10 +60,9 @@ export interface RichTextHorizontalRule {
   type: "horizontalRule";
 }
 
-/** An uploaded picture. */
 export interface RichTextPicture {
   file_id: string;
-  /** What it shows, for those who do not see it. */
+  /** Alternative text. */
   alt: string;
 }
 
@@ -80,14 +77,13 @@ export interface RichTextGallery {
   attrs: { images: RichTextPicture[] };
 }
 
-/** A video or a map of a provider that {@link embedOf} knows. */
+/** A video or a map of a provider that {@link embedOf} supports. */
 export interface RichTextEmbed {
   type: "embed";
-  /** The page's address, or the one that the provider gives for embedding. */
+  /** The URL of the provider's page or player. */
   attrs: { url: string };
 }
 
-/** What is said beside the text. */
 export interface RichTextCallout {
   type: "callout";
   attrs: { tone: RichTextTone };
@@ -95,20 +91,20 @@ export interface RichTextCallout {
 }
 export type RichTextTone = "info" | "success" | "warning" | "danger";
 
-/** What is shown to who asks for it. */
+/** Collapsed content. */
 export interface RichTextSpoiler {
   type: "spoiler";
   attrs: { summary: string };
   content: RichTextBlock[];
 }
 
-/** Holds no other table. */
+/** Cannot contain another table. */
 export interface RichTextTable {
   type: "table";
   content: RichTextTableRow[];
 }
 
-/** Empty where cells of the rows above take all of it. */
+/** Without cells if cells of the rows above span all of it. */
 export interface RichTextTableRow {
   type: "tableRow";
   content?: RichTextTableCell[] | undefined;
@@ -117,7 +113,7 @@ export interface RichTextTableRow {
 /** At least one block. */
 export interface RichTextTableCell {
   type: "tableHeader" | "tableCell";
-  /** How many columns and rows it takes; 1 and more. */
+  /** At least 1 each. */
   attrs: { colspan: number; rowspan: number };
   content: RichTextBlock[];
 }
@@ -136,7 +132,6 @@ export type RichTextBlock =
   | RichTextSpoiler
   | RichTextTable;
 
-/** Whatever may stand somewhere in a document. */
 export type RichTextNode = RichTextInline | RichTextListItem | RichTextTableRow | RichTextTableCell | RichTextBlock;
 
 export interface RichTextDocument {

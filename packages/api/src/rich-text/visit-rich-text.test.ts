@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { RichTextBlock, RichTextDocument } from "../contract/rich-text/rich-text-document.ts";
+import type { RichTextBlock, RichTextDocument } from "./rich-text-types.ts";
 import { richTextFiles, visitRichText } from "./visit-rich-text.ts";
 
 const image = (file_id: string): RichTextBlock => ({ type: "image", attrs: { file_id, alt: "план", caption: null } });
@@ -20,7 +20,7 @@ const document: RichTextDocument = {
   ],
 };
 
-it("shows every node with its place, what holds others before them", () => {
+it("visits every node with its path, parents before children", () => {
   const seen: string[] = [];
   visitRichText(document, ({ type }, path, within) => {
     seen.push(`${path.join(".")} ${[...within, { type }].map((one) => one.type).join(" > ")}`);
@@ -35,7 +35,7 @@ it("shows every node with its place, what holds others before them", () => {
   ]);
 });
 
-it("tells each file that a document names, as often as it does, and where", () => {
+it("returns every reference to a file with its path, repeated ones too", () => {
   expect(richTextFiles(document)).toEqual([
     { fileId: "a", path: "content.0.attrs.file_id" },
     { fileId: "b", path: "content.1.content.0.content.0.content.0.attrs.file_id" },

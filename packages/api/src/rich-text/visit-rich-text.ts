@@ -1,12 +1,12 @@
 import type { RichTextDocument, RichTextNode } from "./rich-text-types.ts";
 
-/** Where something stands in a document: `["content", 2, "content", 0]`. */
+/** The path of a node: `["content", 2, "content", 0]`. */
 export type RichTextPath = readonly (string | number)[];
 
-/** @param within what it stands in, the outermost first. Neither is kept: both change with the next node. */
+/** @param within the ancestors, outermost first. Like `path`, it changes with the next node: copy it to store it. */
 export type VisitRichText = (node: RichTextNode, path: RichTextPath, within: readonly RichTextNode[]) => void;
 
-/** Shows every node in the order of reading, what holds others before them. */
+/** Visits every node in document order, parents before their children. */
 export function visitRichText(document: RichTextDocument, visit: VisitRichText): void {
   const path: (string | number)[] = [];
   const within: RichTextNode[] = [];
@@ -27,13 +27,13 @@ export function visitRichText(document: RichTextDocument, visit: VisitRichText):
   visitAll(document.content);
 }
 
-/** A file that a document names, and where it does: `content.2.attrs.file_id`. */
+/** A reference to a file, with its path such as `content.2.attrs.file_id`. */
 export interface RichTextFile {
   readonly fileId: string;
   readonly path: string;
 }
 
-/** Every picture of a document's images and galleries. */
+/** All file references in a document's images and galleries. */
 export function richTextFiles(document: RichTextDocument | null): RichTextFile[] {
   const files: RichTextFile[] = [];
   if (document === null) return files;

@@ -1,8 +1,8 @@
 import { ServiceError } from "../errors/service-error.ts";
-import { defaultPreset } from "./default-preset.ts";
+import { defaultPreset } from "./service-preset.ts";
 import type { AuthorizationMode, ServicePreset } from "./service-preset.ts";
 
-/** Where an installation runs. @see specification, section 9 */
+/** @see requirement E18 */
 export type Environment = "local" | "dev" | "stg" | "prod";
 
 export interface ServiceResolverOptions {
@@ -11,20 +11,20 @@ export interface ServiceResolverOptions {
   readonly authorizationMode?: AuthorizationMode;
   /** @default the services of the Corp site, at its own origin */
   readonly preset?: ServicePreset;
-  /** Whether production goes through the page's origin, which passes `/p-api/{service}` on. Not on a server. @default true */
+  /** Whether production goes through the proxy `/p-api/{service}` of the page's origin; false on a server. @default true */
   readonly isProxyUsed?: boolean;
 }
 
 export interface ServiceResolver {
   /**
-   * The base address of a service: `baseUrl` of a client.
+   * Returns the base address of a service, for a client's `baseUrl`.
    *
-   * @throws {ServiceError} `ERR_UNKNOWN_SERVICE` for a service that the preset does not have
+   * @throws {ServiceError} `ERR_UNKNOWN_SERVICE` for a service that is not in the preset
    */
   resolve(service: string): string;
 }
 
-/** Finds services' addresses by environment and authorization mode. @see specification, section 7: build and platform calls */
+/** Resolves services by environment and authorization mode. @see requirement F6 */
 export function createServiceResolver({
   environment,
   authorizationMode = "keycloak",

@@ -14,14 +14,14 @@ function start(handlers: FakeHandlers) {
 
 const event = { event_id: "01890000-0000-7000-8000-000000000001" };
 
-it("answers a call with what its handler gives, and remembers it", async () => {
+it("responds with the handler's result and records the call", async () => {
   const { fake, api } = start({ eventCities: () => ({ items: ["Казань"] }) });
   expect(await api.eventCities({})).toEqual({ items: ["Казань"] });
   expect(fake.calls).toMatchObject([{ name: "eventCities", request: {} }]);
   expect(fake.calls[0]?.headers.get("accept")).toBe("application/json");
 });
 
-it("gives the handler the request as a server gets it, defaults and all", async () => {
+it("passes the validated request with defaults to the handler", async () => {
   const eventList = vi.fn(() => ({ items: [], next_cursor: null }));
   const { fake, api } = start({ eventList });
   await api.eventList({ status: ["EventWillHappen"] });
@@ -32,13 +32,13 @@ it("gives the handler the request as a server gets it, defaults and all", async 
   expect(fake.calls[0]?.request).toEqual({ status: ["EventWillHappen"] });
 });
 
-it("reads the request of a GET from its address", async () => {
+it("reads a GET's request from the query", async () => {
   const { fake } = start({});
   await fake.fetch("/config/running-line?ids%5B%5D=1&ids%5B%5D=2");
   expect(fake.calls[0]?.request).toEqual({ ids: ["1", "2"] });
 });
 
-it("reads an upload from its form", async () => {
+it("reads an upload's request from the form", async () => {
   let size = 0;
   const { api } = start({
     uploadFile: ({ file }) => {
@@ -50,13 +50,13 @@ it("reads an upload from its form", async () => {
   expect(size).toBe(5);
 });
 
-it("refuses as it is told", async () => {
+it("responds with the handler's error response", async () => {
   const body = { message: "Мероприятие не найдено", code: "EVENT_NOT_FOUND" };
   const { api } = start({ eventGet: () => errorResponse(404, body, { "retry-after": "3" }) });
   await expect(api.eventGet(event)).rejects.toMatchObject({ status: 404, body, retryAfterInSeconds: 3 });
 });
 
-it("refuses a request that the contract does not allow, before the handler sees it", async () => {
+it("rejects an invalid request before it reaches the handler", async () => {
   const eventList = vi.fn(() => ({ items: [], next_cursor: null }));
   const { api } = start({ eventList });
   await expect(api.eventList({ limit: 1_000 })).rejects.toMatchObject({
@@ -66,7 +66,7 @@ it("refuses a request that the contract does not allow, before the handler sees 
   expect(eventList).not.toHaveBeenCalled();
 });
 
-it.each(["{", ""])("takes a body that is not JSON (%j) for a bad request", async (body) => {
+it.each(["{", ""])("responds with 400 to a body that is not JSON (%j)", async (body) => {
   const response = await start({ eventCities: () => ({ items: [] }) }).fake.fetch("http://x.test/event/cities", {
     method: "POST",
     body,
@@ -74,15 +74,15 @@ it.each(["{", ""])("takes a body that is not JSON (%j) for a bad request", async
   expect(response.status).toBe(400);
 });
 
-it("says where an answer does not fit the contract", async () => {
+it("reports where a response does not match the contract", async () => {
   const { api } = start({ eventCities: () => ({ items: [1] }) as never });
   await expect(api.eventCities({})).rejects.toMatchObject({
     status: 501,
-    messageForPeople: expect.stringMatching(/^The answer to eventCities does not fit: items\.0: /u),
+    messageForPeople: expect.stringMatching(/^The response of eventCities does not match the contract: items\.0: /u),
   });
 });
 
-it("says which handler is missing", async () => {
+it("reports a missing handler", async () => {
   const { fake, api } = start({});
   await expect(api.eventCities({})).rejects.toMatchObject({
     status: 501,
@@ -91,25 +91,25 @@ it("says which handler is missing", async () => {
   expect(fake.calls).toHaveLength(1);
 });
 
-it("says that an address is none of the contract's", async () => {
+it("reports an unknown path", async () => {
   const { fake } = start({});
   const response = await fake.fetch("http://x.test/event/unheard-of", { method: "POST" });
   expect(response.status).toBe(501);
-  expect(await response.json()).toMatchObject({ message: "The contract has no call POST /event/unheard-of." });
+  expect(await response.json()).toMatchObject({ message: "The contract has no endpoint POST /event/unheard-of." });
 });
 
-it("passes a Response on as it is", async () => {
+it("passes a Response on unchecked", async () => {
   const { api } = start({ eventCities: () => new Response("<!doctype html>") });
   await expect(api.eventCities({})).rejects.toMatchObject({ code: "ERR_BAD_RESPONSE", status: 200 });
 });
 
-it("takes a Request as well", async () => {
+it("accepts a Request as well", async () => {
   const { fake } = start({ eventCities: () => ({ items: [] }) });
   const request = new Request("http://x.test/event/cities", { method: "POST", body: "{}" });
   expect((await fake.fetch(request)).status).toBe(200);
 });
 
-it("rejects when the caller has aborted, before the handler is asked or while it takes its time", async () => {
+it("rejects when the caller aborts before or during the handler", async () => {
   const abortion = new AbortController();
   const eventCities = vi.fn(() => {
     abortion.abort();
@@ -122,6 +122,6 @@ it("rejects when the caller has aborted, before the handler is asked or while it
   expect(eventCities).toHaveBeenCalledOnce();
 });
 
-it.each(Object.keys(contract) as EndpointName[])("finds %s by its address", (name) => {
+it.each(Object.keys(contract) as EndpointName[])("finds %s by its path", (name) => {
   expect(endpointAt(contract[name].method, `/p-api/product${contract[name].path}`)).toBe(name);
 });

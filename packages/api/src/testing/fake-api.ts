@@ -6,25 +6,24 @@ import type { FailureBody } from "../contract/failure.ts";
 import type { FakeHandlers, FakeErrorResponse } from "./fake-handlers.ts";
 import { endpointAt, readRequest } from "./fake-request.ts";
 
-/** One call that was made. */
 export interface FakeCall {
   readonly name: EndpointName;
   readonly headers: Headers;
-  /** As it was sent. */
+  /** As sent: before defaults are filled in. */
   readonly request: unknown;
 }
 
 export interface FakeApi {
-  /** For a client's `fetch`, or for whatever hands requests on. It needs no network. */
+  /** Replaces a client's `fetch`; uses no network. */
   readonly fetch: typeof globalThis.fetch;
-  /** What was asked for, oldest first; refused calls are among them. */
+  /** All calls, oldest first, including rejected ones. */
   readonly calls: readonly FakeCall[];
 }
 
 /**
- * The product API for tests: each call is answered by the handler of its name. Requests and answers are validated by the contract, so that a test
- * does not pass with what the real API would errorResponse, or never say. What no handler answers, and an answer that does not fit, is a 501 that
- * says so.
+ * The product API for tests: the handler of an endpoint's name responds to its calls. Requests and responses are validated by the contract, so
+ * that a test cannot pass with data that the real API would reject or never send. A missing handler and an invalid response are a 501 with
+ * the reason.
  */
 export function createFakeApi(handlers: FakeHandlers): FakeApi {
   const seen: FakeCall[] = [];
@@ -33,26 +32,26 @@ export function createFakeApi(handlers: FakeHandlers): FakeApi {
     async fetch(input, init) {
       const signal = init?.signal ?? (input instanceof Request ? input.signal : undefined);
       signal?.throwIfAborted();
-      const response = await answer(toRequest(input, init), handlers, seen);
-      // The caller may have gone while a handler took its time.
+      const response = await respond(toRequest(input, init), handlers, seen);
+      // The caller may have aborted in the meantime.
       signal?.throwIfAborted();
       return response;
     },
   };
 }
 
-/** Without its signal, which may be of another realm than Request in a simulated browser. */
+/** Without the signal: in a simulated browser it may be of another realm than Request. */
 function toRequest(input: RequestInfo | URL, { signal: _signal, ...init }: RequestInit = {}): Request {
   return new Request(input instanceof Request ? input : new URL(input, "http://api.test"), init);
 }
 
-async function answer(request: Request, handlers: FakeHandlers, seen: FakeCall[]): Promise<Response> {
+async function respond(request: Request, handlers: FakeHandlers, seen: FakeCall[]): Promise<Response> {
   const { pathname } = new URL(request.url);
   const name = endpointAt(request.method, pathname);
-  if (name === undefined) return failure(501, `The contract has no call ${request.method} ${pathname}.`);
+  if (name === undefined) return failure(501, `The contract has no endpoint ${request.method} ${pathname}.`);
   const sent = await readRequest(request);
   seen.push({ name, headers: request.headers, request: sent });
-  // The handler of a name takes the request of that name: more than a union of handlers can say.
+  // The compiler cannot relate the name's handler to the name's request across the union.
   const handler = handlers[name] as ((request: unknown, headers: Headers) => unknown) | undefined;
   if (handler === undefined) return failure(501, `createFakeApi has no handler for ${name}.`);
 
@@ -63,18 +62,19 @@ async function answer(request: Request, handlers: FakeHandlers, seen: FakeCall[]
   }
   const result = await handler(parsed.output, request.headers);
   if (result instanceof Response) return result;
-  if (isRefusal(result)) return json(result.status, result.body, result.headers);
+  if (isErrorResponse(result)) return json(result.status, result.body, result.headers);
   const checked = safeParse(contract[name].response, result);
-  if (!checked.success) return failure(501, `The answer to ${name} does not fit: ${complaints(checked.issues)}.`);
+  if (!checked.success)
+    return failure(501, `The response of ${name} does not match the contract: ${listIssues(checked.issues)}.`);
   return result === undefined ? new Response(null, { status: 204 }) : json(200, result);
 }
 
-function complaints(issues: readonly BaseIssue<unknown>[]): string {
-  return issues.map((issue) => `${getDotPath(issue) ?? "the whole"}: ${issue.message}`).join("; ");
+function listIssues(issues: readonly BaseIssue<unknown>[]): string {
+  return issues.map((issue) => `${getDotPath(issue) ?? "(root)"}: ${issue.message}`).join("; ");
 }
 
-function isRefusal(value: unknown): value is FakeErrorResponse {
-  return typeof value === "object" && value !== null && "isRefusal" in value && value.isRefusal === true;
+function isErrorResponse(value: unknown): value is FakeErrorResponse {
+  return typeof value === "object" && value !== null && "isErrorResponse" in value && value.isErrorResponse === true;
 }
 
 function failure(status: number, message: string): Response {

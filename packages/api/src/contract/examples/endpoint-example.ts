@@ -1,7 +1,6 @@
 import type { EndpointName } from "../../endpoints/endpoints.ts";
 import type { RequestOf, ResponseOf } from "../contract.ts";
 
-/** A call as it may really happen. */
 export interface EndpointExample<Name extends EndpointName> {
   readonly request: RequestOf<Name>;
   readonly response: ResponseOf<Name>;

@@ -8,28 +8,28 @@ import { examples } from "./examples.ts";
 const endpoints = Object.entries(contract) as [EndpointName, EndpointContract][];
 
 describe.each(endpoints)("the example of %s", (name, { request, response }) => {
-  it("is a request that its schema accepts as it stands", () => {
+  it("has a valid request that validation leaves unchanged", () => {
     expect(parse(request, examples[name].request)).toMatchObject(examples[name].request);
   });
 
-  it("is an answer that its schema accepts", () => {
+  it("has a valid response", () => {
     expect(parse(response, examples[name].response)).toEqual(examples[name].response);
   });
 
-  it("names nobody's real domain", () => {
+  it("names no real domain", () => {
     const hosts = JSON.stringify(examples[name]).match(/(?:https:\/\/|@)[a-z0-9.-]+/gu) ?? [];
     expect(hosts.filter((host) => !/corp\.example$|calendar\.google\.com$/u.test(host))).toEqual([]);
   });
 });
 
-// Where the cursor comes from is the answer before; a guest's proof is the other way to be known.
-const leftOut: readonly string[] = ["cursor", "registration"];
+// A cursor comes from a previous response; a guest's proof excludes a token.
+const omitted: readonly string[] = ["cursor", "registration"];
 
-it.each(endpoints)("the request of %s gives every field that may be given", (name, { request }) => {
+it.each(endpoints)("the request of %s has every optional field", (name, { request }) => {
   const entries = "entries" in request ? Object.keys(request.entries as object) : [];
-  expect(entries.filter((field) => !leftOut.includes(field) && !(field in examples[name].request))).toEqual([]);
+  expect(entries.filter((field) => !omitted.includes(field) && !(field in examples[name].request))).toEqual([]);
 });
 
-it("an example that breaks its schema would be seen", () => {
+it("the schemas reject an invalid example, which proves the checks above", () => {
   expect(safeParse(contract.eventGet.request, { event_id: "нет" }).success).toBe(false);
 });

@@ -8,7 +8,7 @@ import { peopleExamples } from "./people-examples.ts";
 import { registrationExamples } from "./registration-examples.ts";
 import { telemetryReportExamples } from "./telemetry-report-examples.ts";
 
-/** A realistic request, with every field that may be given, and its answer, for every call. */
+/** A realistic request and response of every endpoint. Requests have all their optional fields. */
 export const examples: Examples = {
   ...eventExamples,
   ...eventPartExamples,

@@ -1,4 +1,4 @@
-/** One story runs through all examples: these are its records. */
+/** All examples are about the same records. */
 export const ids = {
   event: "0199f1d2-7c3a-7e55-b1d0-2f6c8a41d001",
   speaker: "0199f1d2-7c3a-7e55-b1d0-2f6c8a41d002",

@@ -117,7 +117,7 @@ export const event: Event = {
   registration: null,
 };
 
-/** The same as an editor sees it. */
+/** The event as an editor gets it. */
 export const editedEvent: Event = { ...event, participants: { registered: 84, waitlisted: 0 }, links_before: links };
 
 export const articleSummary: ArticleSummary = {

@@ -14,11 +14,11 @@ const table = (...rows: unknown[]) => ({
   type: "table",
   content: rows.map((content) => ({ type: "tableRow", content })),
 });
-const isTaken = (...content: unknown[]): boolean => is(richTextDocument, { type: "doc", content });
+const isValid = (...content: unknown[]): boolean => is(richTextDocument, { type: "doc", content });
 
-describe("a rich text", () => {
+describe("richTextDocument", () => {
   it.each<[string, unknown[]]>([
-    ["nothing yet", []],
+    ["an empty document", []],
     ["an empty paragraph", [{ type: "paragraph" }]],
     ["a heading of either level", [2, 3].map((level) => ({ type: "heading", attrs: { level }, content: [text] }))],
     ["lists in lists", [list("bulletList", item(paragraph, list("orderedList", item(paragraph, paragraph))))]],
@@ -27,9 +27,9 @@ describe("a rich text", () => {
       "code in a language",
       [{ type: "codeBlock", attrs: { language: "c++" }, content: [{ type: "text", text: "a;\n\tb;" }] }],
     ],
-    ["code of which nothing is there yet", [{ type: "codeBlock", attrs: { language: null } }]],
+    ["empty code", [{ type: "codeBlock", attrs: { language: null } }]],
     [
-      "lines that break, in the marks around them",
+      "line breaks with marks",
       [
         {
           type: "paragraph",
@@ -54,10 +54,10 @@ describe("a rich text", () => {
       "a table with headings, and blocks in its cells",
       [table([cell("tableHeader", paragraph)], [cell("tableCell", list("bulletList", item(paragraph)))])],
     ],
-    ["a row whose cells reach down from above", [table([cell("tableCell", paragraph)], undefined)]],
+    ["a row covered by cells that span down", [table([cell("tableCell", paragraph)], undefined)]],
     ["marked text", [{ type: "paragraph", content: [{ ...text, marks: [{ type: "bold" }, { type: "code" }] }] }]],
-  ])("holds %s", (_what, content) => {
-    expect(isTaken(...content)).toBe(true);
+  ])("accepts %s", (_what, content) => {
+    expect(isValid(...content)).toBe(true);
   });
 
   it.each<[string, unknown]>([
@@ -65,30 +65,30 @@ describe("a rich text", () => {
     ["a list item outside of a list", item(paragraph)],
     ["a paragraph in a paragraph", { type: "paragraph", content: [paragraph] }],
     ["a list in a heading", { type: "heading", attrs: { level: 2 }, content: [list("bulletList", item(paragraph))] }],
-    ["a heading of no level", { type: "heading", content: [text] }],
+    ["a heading without a level", { type: "heading", content: [text] }],
     ["a heading of level 1", { type: "heading", attrs: { level: 1 }, content: [text] }],
     ["a paragraph with a level", { ...paragraph, attrs: { level: 2 } }],
     ["a list with a level", { ...list("bulletList", item(paragraph)), attrs: { level: 2 } }],
     ["a list without items", list("orderedList")],
     ["a list that holds a paragraph", list("bulletList", paragraph)],
-    ["a list item that holds nothing", list("bulletList", item())],
+    ["an empty list item", list("bulletList", item())],
     ["a list item that begins with a list", list("bulletList", item(list("bulletList", item(paragraph)), paragraph))],
     ["a list item of text", list("bulletList", item(text))],
-    ["a quote of nothing", { type: "blockquote", content: [] }],
+    ["an empty quote", { type: "blockquote", content: [] }],
     ["a quote of text", { type: "blockquote", content: [text] }],
-    ["code without a word on its language", { type: "codeBlock", content: [text] }],
-    ["code in a language that is none", { type: "codeBlock", attrs: { language: '"><script>' }, content: [text] }],
+    ["code without the attribute language", { type: "codeBlock", content: [text] }],
+    ["code in an invalid language", { type: "codeBlock", attrs: { language: '"><script>' }, content: [text] }],
     [
       "marked code",
       { type: "codeBlock", attrs: { language: null }, content: [{ ...text, marks: [{ type: "bold" }] }] },
     ],
     ["paragraphs of code", { type: "codeBlock", attrs: { language: null }, content: [paragraph] }],
     ["a break outside of a line", { type: "hardBreak" }],
-    ["a picture without words", { type: "image", attrs: { file_id: "a", alt: "", caption: null } }],
-    ["a picture that forgets its caption", { type: "image", attrs: { file_id: "a", alt: "план" } }],
+    ["a picture without alternative text", { type: "image", attrs: { file_id: "a", alt: "", caption: null } }],
+    ["a picture without the attribute caption", { type: "image", attrs: { file_id: "a", alt: "план" } }],
     ["an empty gallery", { type: "gallery", attrs: { images: [] } }],
-    ["a video of nobody known", { type: "embed", attrs: { url: "https://elsewhere.example/" } }],
-    ["a callout of no tone", { type: "callout", attrs: { tone: "loud" }, content: [paragraph] }],
+    ["a video of an unknown provider", { type: "embed", attrs: { url: "https://elsewhere.example/" } }],
+    ["a callout of an unknown tone", { type: "callout", attrs: { tone: "loud" }, content: [paragraph] }],
     ["an empty callout", { type: "callout", attrs: { tone: "info" }, content: [] }],
     ["a spoiler without a summary", { type: "spoiler", attrs: { summary: " " }, content: [paragraph] }],
     ["a row outside of a table", { type: "tableRow", content: [cell("tableCell", paragraph)] }],
@@ -97,13 +97,13 @@ describe("a rich text", () => {
     ["a cell without its spans", table([{ type: "tableCell", content: [paragraph] }])],
     ["a table without rows", table()],
     ["a document in a document", { type: "doc", content: [] }],
-  ])("refuses %s, at any depth", (_what, block) => {
-    expect(isTaken(block)).toBe(false);
-    expect(isTaken({ type: "blockquote", content: [paragraph, block] })).toBe(false);
-    expect(isTaken(list("bulletList", item(paragraph, block)))).toBe(false);
+  ])("rejects %s, at any depth", (_what, block) => {
+    expect(isValid(block)).toBe(false);
+    expect(isValid({ type: "blockquote", content: [paragraph, block] })).toBe(false);
+    expect(isValid(list("bulletList", item(paragraph, block)))).toBe(false);
   });
 
-  it("says so in its JSON schema, too", () => {
+  it("has the same blocks in its JSON Schema", () => {
     const { named } = jsonSchemas();
     const block = { $ref: "#/$defs/RichTextBlock" };
     expect(named["RichTextDocument"]?.properties?.["content"]).toEqual({ type: "array", items: block });

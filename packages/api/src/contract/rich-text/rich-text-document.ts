@@ -10,23 +10,23 @@ export { richTextBlock } from "./rich-text-blocks.ts";
 export { richTextMark } from "./rich-text-line.ts";
 
 /**
- * Rich text as the editor's JSON document: what the editor makes, in the places where it makes it, and nothing else.
- * It is never HTML; readers get it rendered from this document.
+ * Rich text as the editor's JSON document, never as HTML. Only nodes and nestings that the editor can produce are valid; the server renders
+ * readers' HTML from this document.
  *
- * @see richTextLimits for how much of everything it holds.
+ * @see richTextLimits
  */
 export const richTextDocument: v.GenericSchema<RichTextDocument> = v.pipe(
   v.strictObject({ type: v.literal("doc", messages.richText), content: v.array(richTextBlock, messages.list) }),
   v.rawCheck(({ dataset, addIssue }) => {
     if (!dataset.typed) return;
-    const complaint = firstRichTextIssue(dataset.value);
-    if (complaint === undefined) return;
-    const path = issuePath(dataset.value, complaint.path);
-    addIssue({ message: complaint.message, ...(path === undefined ? {} : { path }) });
+    const issue = firstRichTextIssue(dataset.value);
+    if (issue === undefined) return;
+    const path = issuePath(dataset.value, issue.path);
+    addIssue({ message: issue.message, ...(path === undefined ? {} : { path }) });
   }),
 );
 
-/** A path as valibot tells it: with what stands at each step. */
+/** Valibot's form of a path: each step carries its value. */
 function issuePath(
   root: unknown,
   [first, ...others]: RichTextPath,
@@ -42,15 +42,15 @@ function issueItem(input: unknown, key: string | number): v.IssuePathItem {
   return { type: "unknown", origin: "value", input, key, value };
 }
 
-/** A heading of rendered rich text: where it stands and what it says. */
+/** A heading of rendered rich text, for a table of contents. */
 export const richTextHeadingLink = v.strictObject({
-  /** Unique in its page; the heading's `id` in the HTML. */
+  /** The heading's `id` in the HTML, unique in its page. */
   id: v.string(),
   level: v.picklist([2, 3]),
   text: v.string(),
 });
 export type RichTextHeadingLink = v.InferOutput<typeof richTextHeadingLink>;
 
-/** In which form an answer's rich text is wanted: as its editor's document, or as readers get it. */
+/** The form of rich text in the response: the editor's document, or rendered for readers. */
 export const richTextForm = <const Forms extends readonly ["document", ...string[]]>(forms: Forms) =>
   v.optional(v.picklist(forms, messages.option), "document");

@@ -4,7 +4,6 @@ import type { RichTextDocument, RichTextTable, RichTextTableRow } from "../../ri
 import { visitRichText } from "../../rich-text/visit-rich-text.ts";
 import type { RichTextPath } from "../../rich-text/visit-rich-text.ts";
 
-/** What is wrong with a document, and where. */
 export interface RichTextIssue {
   readonly path: RichTextPath;
   readonly message: string;
@@ -12,16 +11,16 @@ export interface RichTextIssue {
 
 type Counted = "nodes" | "characters" | "pictures" | "embeds" | "tableCells";
 
-/** The first thing that is too many or too large, or a table in a table; undefined: all is well. */
+/** The first violation of {@link richTextLimits}, or a table in a table; undefined for a valid document. */
 export function firstRichTextIssue(document: RichTextDocument): RichTextIssue | undefined {
   let found: RichTextIssue | undefined;
   const counts: Record<Counted, number> = { nodes: 0, characters: 0, pictures: 0, embeds: 0, tableCells: 0 };
-  const complain = (path: RichTextPath, message: string): void => {
+  const report = (path: RichTextPath, message: string): void => {
     found ??= { path: [...path], message };
   };
   const add = (what: Counted, many: number, path: RichTextPath): void => {
     counts[what] += many;
-    if (counts[what] > richTextLimits[what]) complain(path, messages.richTextTooLong[what](richTextLimits[what]));
+    if (counts[what] > richTextLimits[what]) report(path, messages.richTextTooLong[what](richTextLimits[what]));
   };
   visitRichText(document, (node, path, within) => {
     if (found !== undefined) return;
@@ -39,9 +38,9 @@ export function firstRichTextIssue(document: RichTextDocument): RichTextIssue | 
       case "tableCell":
         return add("tableCells", 1, path);
       case "table": {
-        if (within.some(({ type }) => type === "table")) return complain(path, messages.tableInTable);
-        const wrong = tableIssue(node);
-        return wrong && complain([...path, ...wrong.path], wrong.message);
+        if (within.some(({ type }) => type === "table")) return report(path, messages.tableInTable);
+        const issue = tableIssue(node);
+        return issue && report([...path, ...issue.path], issue.message);
       }
       default:
     }
@@ -52,7 +51,7 @@ export function firstRichTextIssue(document: RichTextDocument): RichTextIssue | 
 function tableIssue({ content: rows }: RichTextTable): RichTextIssue | undefined {
   const { tableRows, tableColumns } = richTextLimits;
   if (rows.length > tableRows) return { path: ["content"], message: messages.tooMany(tableRows) };
-  /** By row: how many columns cells of the rows above take there. */
+  /** By row: the number of columns taken by cells that span down from rows above. */
   const taken: number[] = rows.map(() => 0);
   for (const [index, { content = [] }] of rows.entries()) {
     const path = ["content", index];

@@ -17,7 +17,7 @@ export const richTextMark: v.GenericSchema<RichTextMark> = v.variant(
 
 const marks = v.optional(v.array(richTextMark, messages.list));
 
-/** Text of a code block. */
+/** Text without marks, for code blocks. */
 export const plainText = v.strictObject({
   type: v.literal("text", messages.richText),
   text: v.pipe(printable, v.minLength(1, messages.required)),
@@ -29,5 +29,5 @@ const inline = v.variant(
   messages.richText,
 );
 
-/** What a paragraph and a heading are made of. */
+/** The content of a paragraph or a heading. */
 export const richTextLine = v.optional(v.array(inline, messages.list));
