@@ -130,7 +130,7 @@ test("a guest's ticket is read by a camera, and lets in once", async ({ page, ne
     await checkIn.getByRole("button", { name: "Сканировать билет" }).click();
     await expect(card).toContainText(/Уже отмечен в \d\d:\d\d/u);
     await expect(checkIn.getByText("Пришли 1 из 1")).toBeVisible();
-    // The link that a checkIn's camera app opens.
+    // The link that a phone's camera app opens.
     await checkIn.getByRole("button", { name: "Отменить отметку" }).click();
     const address = checkIn.url();
     expect(address).toMatch(/\/check-in\?registration=[\w-]+$/u);
