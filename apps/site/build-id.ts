@@ -11,7 +11,6 @@ const sources = [
   "apps/site/app",
   "apps/site/public",
   "apps/site/route-rules.ts",
-  "apps/site/split-route-map.ts",
   "apps/site/vite",
   "apps/site/vite.config.ts",
   "packages/api/src",

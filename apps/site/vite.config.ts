@@ -3,15 +3,13 @@ import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vite";
 import { readBuildId } from "./build-id.ts";
 import { chunkGroups } from "./vite/chunk-groups.ts";
-import { leaveOut } from "./vite/leave-out.ts";
-import { leftOut } from "./vite/left-out.ts";
-import { ownRouteModules } from "./vite/route-modules.ts";
-import { sheetsOnce } from "./vite/sheets-once.ts";
+import { routeModuleLoader } from "./vite/react-router-adapter.ts";
+import { uniqueSheets } from "./vite/unique-sheets.ts";
 
 const serverUrl = process.env["SERVER_URL"] ?? "http://127.0.0.1:3001";
 const identityUrl = process.env["IDENTITY_URL"] ?? "http://127.0.0.1:3002";
 
-/** The folders of `app` beside the routes and the features. */
+/** The folders of `app` besides routes, features and shell. */
 const platformFolders = [
   "core",
   "charts",
@@ -29,20 +27,19 @@ const platformFolders = [
   "time",
 ].map((folder) => `./app/${folder}`);
 
-/** Whose errors are whose: routes and features are the application, and what carries them is the platform. */
+/** The owner of an error by the file that threw it: routes and features are the application, everything else is the platform. */
 export const owners: ErrorOwnersOptions = {
   platform: ["../../packages", "./app/shell", ...platformFolders, "./app/entry.client.tsx", "./app/root.tsx"],
   sourceMaps: { moveTo: "build/source-maps" },
 };
 
 export default defineConfig(({ command }) => ({
-  // Without it a page says that no build has made it, and asks for none.
+  // Undefined in development: such a page checks for no newer build.
   define: command === "build" ? { SITE_BUILD_ID: JSON.stringify(readBuildId()) } : {},
   plugins: [
-    ownRouteModules(),
-    leaveOut(leftOut),
-    sheetsOnce(new URL("app/root.tsx", import.meta.url)),
-    // The maps that the next plugin asks for leave the build before anything is published: the warning would be a false one.
+    routeModuleLoader(),
+    uniqueSheets(new URL("app/root.tsx", import.meta.url)),
+    // The next plugin moves the source maps out of the build before anything is published: the warning would be false.
     reactRouter().filter(({ name }) => name !== "react-router:warn-on-client-source-maps"),
     errorOwners(owners),
   ],
@@ -60,10 +57,10 @@ export default defineConfig(({ command }) => ({
       },
     },
   },
-  // The packages are TypeScript sources in the workspace, and the typeface is asked for by address: Node could load neither.
+  // Node can load neither the packages, which are TypeScript sources in the workspace, nor the typeface's addresses.
   ssr: { noExternal: [/^@corp\//u, /^@fontsource-variable\//u] },
   server: {
-    // What the site's own server does in production, for `npm run dev`.
+    // For `npm run dev`; in production the site's own server proxies these.
     proxy: {
       "/p-api/product": { target: serverUrl, rewrite: (path) => path.replace("/p-api/product", "") },
       "/p-api/telemetry": { target: serverUrl, rewrite: (path) => path.replace("/p-api", "") },

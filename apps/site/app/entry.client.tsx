@@ -9,7 +9,7 @@ import { onChunkError, reportChunkError } from "./deployment/chunk-errors.ts";
 import { readConfiguration } from "./core/configuration.ts";
 import { loadDocument } from "./navigation/load-document.ts";
 import { recoverFromChunkError } from "./deployment/recover-from-chunk-error.ts";
-import { addEditorsRoutes, isBeyondRouteMap } from "./navigation/route-map.ts";
+import { addEditorsRoutes, isBeyondRouteMap } from "./navigation/react-router/adapter.ts";
 import { ServicesProvider } from "./core/services-provider.tsx";
 import { createServices, servicesContext } from "./core/services.ts";
 import { startTelemetry } from "./core/start-telemetry.ts";

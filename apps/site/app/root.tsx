@@ -26,13 +26,13 @@ import { errorMeta } from "./shell/error-meta.ts";
 import { ErrorPage } from "./shell/error-page.tsx";
 import { DeferredOverlays } from "./shell/deferred-overlays.tsx";
 import { recordPageView } from "./shell/record-page-view.ts";
-import { takeNewBuild } from "./deployment/take-new-build.ts";
+import { loadNewBuild } from "./deployment/load-new-build.ts";
 import { useSession } from "./shell/use-session.ts";
 import { useWatermark } from "./shell/use-watermark.ts";
 import type { Route } from "./+types/root";
 
 export const middleware: Route.MiddlewareFunction[] = [provideServices];
-export const clientMiddleware: Route.ClientMiddlewareFunction[] = [applyRouteRules, takeNewBuild, recordPageView];
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [applyRouteRules, loadNewBuild, recordPageView];
 
 /** An error page keeps what the error says, such as when to come again (`Retry-After`). */
 export const headers: Route.HeadersFunction = ({ errorHeaders, parentHeaders }) => errorHeaders ?? parentHeaders;

@@ -8,7 +8,7 @@ import type { FastifyInstance } from "fastify";
 import type { ServerBuild } from "react-router";
 import { constants } from "node:zlib";
 import { giveAntiForgeryCookie } from "./anti-forgery-cookie.ts";
-import { answerFailures, sendFailure } from "./answer-failures.ts";
+import { answerFailures, sendFailure } from "./error-responses.ts";
 import type { SiteConfig } from "./config.ts";
 import { registerProxies } from "./proxies.ts";
 import { giveSecurityHeaders } from "./headers/security-headers.ts";
@@ -19,7 +19,7 @@ import type { LogRequest } from "./log-requests.ts";
 import { isCacheHit, serveCachedPages } from "./page-cache/serve-cached-pages.ts";
 import { createPageRenderer } from "./rendering/page-renderer.ts";
 import { redirectMoved } from "./pages/redirect-moved.ts";
-import { refuseMissingAssets } from "./pages/refuse-missing-assets.ts";
+import { refuseMissingAssets } from "./pages/serve-assets.ts";
 import { servePages } from "./pages/serve-pages.ts";
 
 const clientFolder = fileURLToPath(new URL("../build/client", import.meta.url));

@@ -2,7 +2,7 @@ import { Transform } from "node:stream";
 import type { Readable } from "node:stream";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { messages } from "./messages.ts";
-import { Refusal } from "./refusal.ts";
+import { Refusal } from "./http-error.ts";
 
 /**
  * Refuses larger bodies with 413 before they reach the service behind: it would hang up in the middle of one,

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { SiteConfig } from "./config.ts";
 import { limitBody } from "./limit-body.ts";
 import { messages } from "./messages.ts";
-import { Refusal } from "./refusal.ts";
+import { Refusal } from "./http-error.ts";
 import { requireHost } from "./require-host.ts";
 
 /** The limits of the services themselves. */

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { messages } from "./messages.ts";
-import { Refusal } from "./refusal.ts";
+import { Refusal } from "./http-error.ts";
 
 /** A name or an address, and perhaps a port (RFC 9110, section 7.2): no user, no path. */
 const hostPattern = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/iu;

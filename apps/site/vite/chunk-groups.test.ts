@@ -4,6 +4,6 @@ import { chunkFiles } from "./chunk-groups.ts";
 
 const root = new URL("../../../", import.meta.url);
 
-it.each(Object.values(chunkFiles).flat())("a chunk that is made by name is made of what is there: %s", (path) => {
+it.each(Object.values(chunkFiles).flat())("lists only files and folders that exist: %s", (path) => {
   expect(existsSync(new URL(path, root))).toBe(true);
 });

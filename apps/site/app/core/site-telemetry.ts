@@ -1,7 +1,7 @@
 import { createAnalytics, createTelemetry, logGatewaySink, metricsSink, scriptCallbackSink } from "@corp/telemetry";
 import type { Analytics, Telemetry, TelemetryOptions } from "@corp/telemetry";
 import type { Configuration } from "./configuration.ts";
-import { withholdPrivate } from "./withhold-private.ts";
+import { withholdPrivate } from "./redact-private-data.ts";
 
 export interface SiteTelemetry {
   readonly telemetry: Telemetry;

@@ -6,8 +6,8 @@ import { isExternalAddress } from "../navigation/address-policy.ts";
 import { matchRouteRule } from "../navigation/route-rules.ts";
 
 /**
- * The redirects of the build's manifest, which the server answers on a first load, for navigations in the browser. A redirect to another
- * site changes the whole page's location.
+ * Applies the redirects of the build manifest to navigations in the browser; the server applies them to documents. A redirect to another
+ * site leaves the page.
  *
  * @throws a redirect
  */
@@ -18,6 +18,6 @@ export const applyRouteRules: MiddlewareFunction<Record<string, DataStrategyResu
   const moved: unknown = redirect(target.to, target.statusCode);
   if (!isExternalAddress(target.to, location.origin)) throw moved;
   await navigateTo(target.to, { external: true });
-  // This page is being left: nothing of it is shown any more.
+  // The page is being left: the navigation must not complete.
   await new Promise<never>(() => {});
 };

@@ -1,8 +1,8 @@
-/** What a page says that no build has made. */
+/** The build id of a page in development. */
 export const developmentBuildId = "development";
 
-/** Put in by Vite; absent where nothing was built. */
+/** Defined by Vite in a build, absent in development. */
 declare const SITE_BUILD_ID: string | undefined;
 
-/** Of the build that this very code is from. In the browser it stands in the page: see `Configuration`. */
+/** The build of this very code. In the browser the page's `Configuration` carries it. */
 export const buildId: string = typeof SITE_BUILD_ID === "undefined" ? developmentBuildId : SITE_BUILD_ID;

@@ -1,23 +1,23 @@
 import { developmentBuildId } from "./build-id.ts";
 import type { RouteRules } from "../navigation/route-rules.ts";
 
-/** What the build tells of itself at `builds/meta/{id}.json`. @see specification, section 7: build and platform calls */
+/** Content of `builds/meta/{id}.json`. @see requirement C6 */
 export interface BuildManifest {
   readonly id: string;
-  /** When it was built, in milliseconds. */
+  /** Time of the build, in milliseconds. */
   readonly timestamp: number;
   readonly routeRules: RouteRules;
   /** Paths of the pages that have a `_payload.json`. */
   readonly prerendered: readonly string[];
 }
 
-/** What `builds/latest.json` says. */
+/** Content of `builds/latest.json`. */
 export type LatestBuild = Pick<BuildManifest, "id" | "timestamp">;
 
 export const buildManifestPath = (buildId: string): string => `builds/meta/${buildId}.json`;
 export const latestBuildPath = "builds/latest.json";
 
-/** A page that is being left has its requests refused, and is gone before it would complain of them. */
+/** Leaving a page aborts its requests. The error is logged with a delay that such a page does not outlive. */
 const leavingMs = 1_000;
 
 export interface BuildManifestSource {
@@ -27,11 +27,7 @@ export interface BuildManifestSource {
   readonly fetch?: typeof fetch;
 }
 
-/**
- * Reads the manifest once; a failure is only logged, and the next call tries again.
- *
- * @returns a function whose answer is null when there is no manifest to be had.
- */
+/** Reads the manifest once. A failure is logged and resolves to null; the next call tries again. */
 export function createManifestReader({
   buildId,
   base = import.meta.env.BASE_URL,
@@ -43,7 +39,7 @@ export function createManifestReader({
     if (buildId === developmentBuildId) return null;
     try {
       const response = await fetchManifest(base + buildManifestPath(buildId));
-      if (!response.ok) throw new Error(`The build manifest was answered with ${response.status}.`);
+      if (!response.ok) throw new Error(`The build manifest responded with status ${response.status}.`);
       return (await response.json()) as BuildManifest;
     } catch (error) {
       reading = null;

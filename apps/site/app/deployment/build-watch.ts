@@ -2,18 +2,17 @@ import { developmentBuildId } from "./build-id.ts";
 import { latestBuildPath } from "./build-manifest.ts";
 import type { LatestBuild } from "./build-manifest.ts";
 
-/** One hour. @see specification, section 9 */
+/** One hour. @see requirement C7 */
 const buildCheckIntervalMs = 36e5;
 
-/** `unknown`: nobody answered. */
+/** `unknown`: the check failed. */
 export type BuildState = "current" | "outdated" | "unknown";
 
 export interface BuildWatch {
-  /** Whether a newer build has been seen: the next page is loaded whole. */
+  /** Whether a newer build has been seen. */
   isOutdated(): boolean;
-  /** Asks now. */
   check(): Promise<BuildState>;
-  /** Asks every hour, and when the tab becomes visible after longer than that. */
+  /** Checks every hour, and when the tab becomes visible after longer than that. */
   start(page: Document): () => void;
 }
 
@@ -26,7 +25,7 @@ export interface BuildWatchOptions {
   readonly now?: () => number;
 }
 
-/** Knows whether the page is of a build that is not served any more. */
+/** Compares the page's build with the one that is served. */
 export function createBuildWatch({
   buildId,
   base = import.meta.env.BASE_URL,
@@ -47,7 +46,7 @@ export function createBuildWatch({
       isOutdated = id !== buildId;
       return isOutdated ? "outdated" : "current";
     } catch {
-      // No network, or a server that is just being replaced: the next check will tell.
+      // Offline, or the server is being replaced: the next check decides.
       return "unknown";
     }
   }

@@ -4,16 +4,15 @@ import type { BuildManifest } from "./build-manifest.ts";
 import { createBuildWatch } from "./build-watch.ts";
 import type { BuildWatch } from "./build-watch.ts";
 
-/** What the page knows of the build it is from, and of newer ones. */
+/** The page's build, and the watch for newer ones. */
 export interface Builds {
   readonly watch: BuildWatch;
   readonly readManifest: () => Promise<BuildManifest | null>;
 }
 
-/** How client middleware reaches them; on the server there are none. */
+/** For client middleware; unset on the server. */
 export const buildsContext = createContext<Builds>();
 
-/** Nothing is asked yet. */
 export function createBuilds(buildId: string): Builds {
   return { watch: createBuildWatch({ buildId }), readManifest: createManifestReader({ buildId }) };
 }

@@ -1,39 +1,39 @@
-/** A part of the program did not come: it is gone with its build, or the network is. */
+/** A chunk of the program failed to load: its build is no longer served, or the network is down. */
 export class ChunkError extends Error {
   override readonly name = "ChunkError";
 }
 
 export interface ChunkFailure {
   readonly error: unknown;
-  /** Address of the page that could not be opened; null when no page was being opened. */
+  /** Address of the page that failed to open; null when no page was being opened. */
   readonly wanted: string | null;
 }
 
-/** Says whether it takes the person elsewhere: then nobody shows the failure. */
+/** Returns whether it leaves the page; then the failure is not shown. */
 export type ChunkErrorListener = (failure: ChunkFailure) => Promise<boolean> | boolean | void;
 
 const listeners = new Set<ChunkErrorListener>();
 const failedChunks = new WeakSet<object>();
 
 /**
- * Calls the listener for each part of the program that fails to load: a route's module, what is imported later, a stylesheet.
+ * Calls the listener for each chunk that fails to load: a route module, a dynamic import, a style sheet.
  *
- * @returns a function that takes the listener off.
- * @see specification, section 8: transport and navigation
+ * @returns a function that removes the listener.
+ * @see requirement C9
  */
 export function onChunkError(listener: ChunkErrorListener): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);
 }
 
-/** Tells the listeners. @returns whether one of them takes the person elsewhere. */
+/** Notifies the listeners. @returns whether one of them leaves the page. */
 export async function reportChunkError(failure: ChunkFailure): Promise<boolean> {
   if (typeof failure.error === "object" && failure.error !== null) failedChunks.add(failure.error);
-  const answers = await Promise.all([...listeners].map(async (listener) => await listener(failure)));
-  return answers.includes(true);
+  const results = await Promise.all([...listeners].map(async (listener) => await listener(failure)));
+  return results.includes(true);
 }
 
-/** Whether that is why a page could not be shown. */
+/** Whether an error page is shown because a chunk failed to load. */
 export function isChunkError(error: unknown): boolean {
   return error instanceof ChunkError || (typeof error === "object" && error !== null && failedChunks.has(error));
 }

@@ -4,15 +4,15 @@ import { mayReload } from "./reload-guard.ts";
 
 export interface ChunkRecovery {
   readonly buildWatch: Pick<BuildWatch, "check">;
-  /** Loads that page whole. */
+  /** Loads the address as a new document. */
   readonly open: (address: string) => void;
   readonly mayReload?: () => boolean;
 }
 
 /**
- * What happens by default when a part of the program does not come: the wanted page is loaded whole, of the build that is served now.
- * Without a network it would be the browser's own error page, so the failure is shown inside the site instead. What was not wanted as a
- * page disturbs nobody: that a new build is there is known now, and the next page is loaded whole.
+ * The default chunk-error listener: loads the wanted page as a new document, from the build that is served now. Offline that would open the
+ * browser's error page, so the failure is shown inside the site instead. A failure outside a navigation only checks for a newer build, and the
+ * next navigation loads it.
  */
 export function recoverFromChunkError({
   buildWatch,

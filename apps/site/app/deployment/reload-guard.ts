@@ -1,7 +1,7 @@
-/** @see specification, section 9 */
+/** @see requirement C9 */
 const reloadGuardMs = 10_000;
 
-const markerKey = "corp.reloaded-at";
+const storageKey = "corp.reloaded-at";
 
 export interface ReloadGuardOptions {
   /** @default the tab's own */
@@ -11,19 +11,19 @@ export interface ReloadGuardOptions {
 }
 
 /**
- * Whether a page may load itself anew because of what it lacks: once in ten seconds. A reload that did not help would be followed by
- * another for ever. Saying yes leaves the mark.
+ * Whether the page may reload to recover from a failed chunk: at most once in ten seconds, so that a reload that does not help is not
+ * repeated for ever. Allowing it records the time.
  */
 export function mayReload({ storage = () => sessionStorage, now = Date.now }: ReloadGuardOptions = {}): boolean {
   try {
-    const reloadedAt = Number(storage().getItem(markerKey) ?? "0");
+    const reloadedAt = Number(storage().getItem(storageKey) ?? "0");
     const age = now() - reloadedAt;
-    // A mark of the future is of a clock that was set back.
+    // A time in the future means that the clock was set back.
     if (age >= 0 && age < reloadGuardMs) return false;
-    storage().setItem(markerKey, String(now()));
+    storage().setItem(storageKey, String(now()));
     return true;
   } catch {
-    // Without a place for the mark nothing would end the circle.
+    // Without storage nothing would end the loop.
     return false;
   }
 }

@@ -2,7 +2,7 @@
 import { afterEach, expect, it } from "vitest";
 import { onChunkError } from "./chunk-errors.ts";
 import type { ChunkFailure } from "./chunk-errors.ts";
-import { loadRouteModule, setRouteModuleRescue } from "./load-route-module.ts";
+import { loadRouteModule, setRouteModuleFallback } from "../navigation/react-router/load-route-module.ts";
 import { rescueRoute } from "./rescue-route.ts";
 
 const gone = { id: "routes/events", module: "data:text/javascript,throw new Error('gone')" };
@@ -28,23 +28,23 @@ function goingTo(location: { pathname: string; search: string; hash: string } | 
   Object.assign(globalThis, { __reactRouterDataRouter: { state: { navigation: { location } } } });
 }
 
-it("gives what is loaded already", async () => {
+it("returns a module that is loaded already", async () => {
   expect(await loadRouteModule(gone, { [gone.id]: "known" })).toBe("known");
 });
 
-it("keeps what has come", async () => {
+it("stores a loaded module", async () => {
   const loaded: Record<string, unknown> = {};
   const module = await loadRouteModule({ id: "a", module: "data:text/javascript,export const meta = 1" }, loaded);
   expect(module).toMatchObject({ meta: 1 });
   expect(loaded["a"]).toBe(module);
 });
 
-it("throws what did not come, as long as nobody has said what to do", async () => {
-  await expect(loadRouteModule(gone, {})).rejects.toThrow(/"routes\/events" did not come/u);
+it("throws when the module fails to load and no fallback is set", async () => {
+  await expect(loadRouteModule(gone, {})).rejects.toThrow(/"routes\/events" failed to load/u);
 });
 
-it("tells once which page was wanted, however many of its modules are gone", async () => {
-  setRouteModuleRescue(rescueRoute);
+it("reports the wanted page once, however many of its modules fail", async () => {
+  setRouteModuleFallback(rescueRoute);
   const heard = listen(false);
   goingTo({ pathname: "/events", search: "?a=b", hash: "#c" });
   const loaded: Record<string, unknown> = {};
@@ -54,22 +54,22 @@ it("tells once which page was wanted, however many of its modules are gone", asy
   expect(loaded).toEqual({});
 });
 
-it("makes of a module that did not come a route that fails, with the cause", async () => {
-  setRouteModuleRescue(rescueRoute);
+it("substitutes a module that throws, with the cause", async () => {
+  setRouteModuleFallback(rescueRoute);
   goingTo(undefined);
   const heard = listen(false);
   const route = (await loadRouteModule(gone, {})) as Record<"default" | "clientLoader", () => never>;
   expect(heard).toMatchObject([{ wanted: null }]);
-  for (const part of [route.default, route.clientLoader]) expect(part).toThrow(/"routes\/events" did not come/u);
+  for (const part of [route.default, route.clientLoader]) expect(part).toThrow(/"routes\/events" failed to load/u);
 });
 
-it("never answers when the person is taken elsewhere: nothing is shown in between", async () => {
-  setRouteModuleRescue(rescueRoute);
+it("stays pending when a listener leaves the page", async () => {
+  setRouteModuleFallback(rescueRoute);
   goingTo({ pathname: "/events", search: "", hash: "" });
   listen(true);
   const outcome = await Promise.race([
-    loadRouteModule(gone, {}).then(() => "answered"),
-    new Promise((resolve) => setTimeout(() => resolve("silent"), 50)),
+    loadRouteModule(gone, {}).then(() => "settled"),
+    new Promise((resolve) => setTimeout(() => resolve("pending"), 50)),
   ]);
-  expect(outcome).toBe("silent");
+  expect(outcome).toBe("pending");
 });

@@ -1,34 +1,34 @@
 import { createPath } from "react-router";
 import type { Location } from "react-router";
 import { ChunkError, reportChunkError } from "./chunk-errors.ts";
-import type { RouteModuleRescue } from "./load-route-module.ts";
-import { pageRouter } from "../navigation/router-window.ts";
+import { pageRouter } from "../navigation/react-router/adapter.ts";
+import type { RouteModuleFallback } from "../navigation/react-router/load-route-module.ts";
 
 /**
- * For a route whose module did not come: tells the listeners of chunk errors which page was wanted. When none of them takes the person
- * elsewhere, the route is one that fails.
+ * Handles a route whose module failed to load: reports the wanted page to the chunk-error listeners. If none of them leaves the page, the
+ * route becomes one that throws.
  */
-export const rescueRoute: RouteModuleRescue = async ({ id }, cause) => {
-  const error = new ChunkError(`The module of the route "${id}" did not come.`, { cause });
+export const rescueRoute: RouteModuleFallback = async ({ id }, cause) => {
+  const error = new ChunkError(`The module of the route "${id}" failed to load.`, { cause });
   const wanted = pageRouter()?.state.navigation.location;
-  // The page is going: nothing is to be shown in between.
+  // The page is being left: it must not show an error in between.
   if (await reportOnce(error, wanted)) return await new Promise<never>(() => {});
-  return failing(error);
+  return throwingModule(error);
 };
 
-/** A page's layouts fail with it, each with a module of its own. */
+/** One report for each navigation: the layouts of a page fail with it, each with its own module. */
 const reports = new WeakMap<Location, Promise<boolean>>();
 
 function reportOnce(error: ChunkError, wanted: Location | undefined): Promise<boolean> {
-  // Fetched ahead of its use.
+  // Without a navigation it was a preload.
   if (wanted === undefined) return reportChunkError({ error, wanted: null });
-  const known = reports.get(wanted) ?? reportChunkError({ error, wanted: createPath(wanted) });
-  reports.set(wanted, known);
-  return known;
+  const report = reports.get(wanted) ?? reportChunkError({ error, wanted: createPath(wanted) });
+  reports.set(wanted, report);
+  return report;
 }
 
-/** A module that throws wherever a route may have something: a module that is refused makes React Router's navigation wait for ever. */
-function failing(error: ChunkError): Readonly<Record<string, unknown>> {
+/** A module whose every export throws. A rejected module would leave React Router's navigation pending for ever. */
+function throwingModule(error: ChunkError): Readonly<Record<string, unknown>> {
   const fail = (): never => {
     throw error;
   };

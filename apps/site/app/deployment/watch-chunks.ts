@@ -1,11 +1,11 @@
 import { reportChunkError } from "./chunk-errors.ts";
-import { setRouteModuleRescue } from "./load-route-module.ts";
+import { setRouteModuleFallback } from "../navigation/react-router/load-route-module.ts";
 import { rescueRoute } from "./rescue-route.ts";
 
-/** From here on whatever fails to load is told to the listeners of chunk errors: routes' modules, what is imported later, stylesheets. */
+/** Reports to the chunk-error listeners whatever fails to load from now on: route modules, dynamic imports, style sheets. */
 export function watchChunks(page: Window): void {
-  setRouteModuleRescue(rescueRoute);
-  // Vite's, for each `import()` of a chunk and what it needs. Who imports it may do without: nothing is prevented.
+  setRouteModuleFallback(rescueRoute);
+  // Vite's event for each failed `import()`. It is not prevented: the importer may work without the chunk.
   page.addEventListener("vite:preloadError", ({ payload }) => {
     void reportChunkError({ error: payload, wanted: null });
   });
@@ -13,10 +13,10 @@ export function watchChunks(page: Window): void {
     "error",
     ({ target }) => {
       if (target instanceof HTMLLinkElement && target.rel === "stylesheet") {
-        void reportChunkError({ error: new Error(`The stylesheet ${target.href} did not come.`), wanted: null });
+        void reportChunkError({ error: new Error(`The style sheet ${target.href} failed to load.`), wanted: null });
       }
     },
-    // Errors of elements do not bubble.
+    // Error events of elements do not bubble.
     { capture: true },
   );
 }

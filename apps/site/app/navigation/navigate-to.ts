@@ -1,5 +1,5 @@
 import { isExternalAddress, isScriptAddress, readAddress } from "./address-policy.ts";
-import { pageRouter } from "./router-window.ts";
+import { pageRouter } from "./react-router/adapter.ts";
 
 export type NavigationErrorCode = "external_refused" | "protocol_refused" | "address_invalid";
 

@@ -1,6 +1,6 @@
 import { matchRoutes } from "react-router";
 import { createPreloadQueue } from "./preload-queue.ts";
-import { manifestRoute, pageRouter } from "./router-window.ts";
+import { manifestRoute, pageRouter } from "./react-router/adapter.ts";
 
 const queue = createPreloadQueue();
 

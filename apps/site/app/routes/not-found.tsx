@@ -2,7 +2,7 @@ import { ErrorStub } from "@corp/ui";
 import type { ReactElement } from "react";
 import { Link, data } from "react-router";
 import { loadDocument } from "../navigation/load-document.ts";
-import { isBeyondRouteMap } from "../navigation/route-map.ts";
+import { isBeyondRouteMap } from "../navigation/react-router/adapter.ts";
 import { messages } from "../shell/messages.ts";
 import type { Route } from "./+types/not-found";
 

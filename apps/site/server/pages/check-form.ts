@@ -1,6 +1,6 @@
 import type { FastifyRequest } from "fastify";
 import { messages } from "../messages.ts";
-import { Refusal } from "../refusal.ts";
+import { Refusal } from "../http-error.ts";
 
 /** What a person types into a form. */
 const textFormLimitBytes = 64 * 1024;

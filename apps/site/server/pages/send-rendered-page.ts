@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { isBot } from "../bots/is-bot.ts";
+import { isBot } from "../is-bot.ts";
 import type { RenderedPage } from "../rendering/rendered-page.ts";
 
 /** A page for one person, or one that nothing may keep now. */

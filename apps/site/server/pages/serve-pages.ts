@@ -6,7 +6,7 @@ import type { RenderResult, PageCache } from "../page-cache/page-cache.ts";
 import { sendCachedPage } from "../page-cache/send-cached-page.ts";
 import { limitBody } from "../limit-body.ts";
 import { messages } from "../messages.ts";
-import { Refusal } from "../refusal.ts";
+import { Refusal } from "../http-error.ts";
 import { requireHost } from "../require-host.ts";
 import { checkForm, formLimitBytes, formTypes } from "./check-form.ts";
 import type { PageRenderer } from "../rendering/page-renderer.ts";

@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
 import type { FastifyRequest } from "fastify";
 import { messages } from "../messages.ts";
-import { Refusal } from "../refusal.ts";
+import { Refusal } from "../http-error.ts";
 
 export interface WebRequestOptions {
   /** Aborts when the visitor leaves. @default never */

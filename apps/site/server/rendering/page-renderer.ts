@@ -7,8 +7,8 @@ import { contentSecurityPolicy } from "../headers/content-security-policy.ts";
 import type { PolicySources } from "../headers/content-security-policy.ts";
 import { preloadLinks } from "../headers/preload-links.ts";
 import { securityHeaders } from "../headers/security-headers.ts";
-import { scriptHash, takeScriptMarks } from "../headers/take-script-marks.ts";
-import { loadScriptsLast } from "./load-scripts-last.ts";
+import { scriptHash, takeScriptMarks } from "../headers/script-hashes.ts";
+import { loadScriptsLast } from "./defer-scripts.ts";
 import type { RenderedPage } from "./rendered-page.ts";
 
 export interface PageRenderer {

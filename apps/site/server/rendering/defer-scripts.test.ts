@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { loadScriptsLast } from "./load-scripts-last.ts";
+import { loadScriptsLast } from "./defer-scripts.ts";
 
 const styles = '<link rel="stylesheet" href="/assets/a.css"/><link rel="preload" href="/assets/a.woff2" as="font"/>';
 const scripts = '<link rel="modulepreload" href="/assets/a.js"/><link rel="modulepreload" href="/assets/b.js"/>';

@@ -1,6 +1,6 @@
 import type { TelemetryOptions } from "@corp/telemetry";
 import { expect, it } from "vitest";
-import { withholdPrivate } from "./withhold-private.ts";
+import { withholdPrivate } from "./redact-private-data.ts";
 
 type TelemetryRecord = Parameters<NonNullable<TelemetryOptions["beforeSend"]>>[0];
 

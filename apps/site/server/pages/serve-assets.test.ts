@@ -1,6 +1,6 @@
 import Fastify from "fastify";
 import { expect, it } from "vitest";
-import { refuseMissingAssets } from "./refuse-missing-assets.ts";
+import { refuseMissingAssets } from "./serve-assets.ts";
 
 it("answers for an asset of another build with 404, and makes no page", async () => {
   const app = Fastify();

@@ -1,8 +1,8 @@
 import type { Logger } from "@corp/telemetry/server";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { isBot } from "./bots/is-bot.ts";
+import { isBot } from "./is-bot.ts";
 import { messages } from "./messages.ts";
-import { Refusal } from "./refusal.ts";
+import { Refusal } from "./http-error.ts";
 
 /** What Fastify and the proxy refuse, by the status they give. */
 const refusals: Readonly<Record<number, { readonly message: string; readonly code: string }>> = {

@@ -1,12 +1,12 @@
 import { readFileSync } from "node:fs";
 import type { Plugin } from "vite";
 
-/** Folders of @corp/ui whose sheets the document brings. @param source of `root.tsx` */
+/** Folders of @corp/ui whose style sheets the document imports. @param source of `root.tsx` */
 export function sheetsOfRoot(source: string): readonly string[] {
   return [...source.matchAll(/^import "@corp\/ui\/([a-z-]+)\.css";$/gmu)].map(([, name = ""]) => name);
 }
 
-/** A component's sheet without those that are on every page. */
+/** A component's style sheet without the imports of these folders. */
 export function withoutSheets(code: string, names: readonly string[]): string {
   return code.replaceAll(/^@import "\.\.\/([a-z-]+)\/\1\.css";\n/gmu, (line, name: string) =>
     names.includes(name) ? "" : line,
@@ -14,14 +14,15 @@ export function withoutSheets(code: string, names: readonly string[]): string {
 }
 
 /**
- * A component of @corp/ui brings the sheets of what it is made of, since it can be taken alone. Those that the document of this site
- * brings on every page are left out of the others, or visitors would load them with each.
+ * Drops from the style sheets of @corp/ui the imports that every page has anyway. A component imports the sheets of its parts, because it can
+ * be used alone; without this plugin visitors would load them with each component.
+ *
  * @param root file whose imports are on every page
  */
-export function sheetsOnce(root: URL): Plugin {
+export function uniqueSheets(root: URL): Plugin {
   const names = sheetsOfRoot(readFileSync(root, "utf8"));
   return {
-    name: "corp:sheets-once",
+    name: "corp:unique-sheets",
     enforce: "pre",
     transform: {
       filter: { id: /\/packages\/ui\/src\/[a-z-]+\/[a-z-]+\.css/u },

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { messages } from "../messages.ts";
-import { Refusal } from "../refusal.ts";
+import { Refusal } from "../http-error.ts";
 
 /** A part of another build: nothing is rendered for a program that expects a script or a style sheet. */
 export function refuseMissingAssets(app: FastifyInstance): void {

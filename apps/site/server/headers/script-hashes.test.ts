@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { expect, it } from "vitest";
-import { takeScriptMarks } from "./take-script-marks.ts";
+import { takeScriptMarks } from "./script-hashes.ts";
 
 const hashOf = (script: string): string => `'sha256-${createHash("sha256").update(script).digest("base64")}'`;
 

@@ -2,15 +2,15 @@ import { createPath } from "react-router";
 import type { DataStrategyResult, MiddlewareFunction } from "react-router";
 import { buildsContext } from "./builds.ts";
 import { loadDocument } from "../navigation/load-document.ts";
-import { pageRouter } from "../navigation/router-window.ts";
+import { pageRouter } from "../navigation/react-router/adapter.ts";
 
 /**
- * Once a newer build has been seen, the next page that somebody goes to is loaded whole, and is of that build. Until then, and while a
- * page only changes its query, nothing happens: nobody is disturbed in the middle of something.
+ * Once a newer build has been seen, loads the next page as a new document of that build. A change of the query alone loads nothing anew: it
+ * must not interrupt what a person is doing.
  *
- * @see specification, section 7: build and platform calls
+ * @see requirement C7
  */
-export const takeNewBuild: MiddlewareFunction<Record<string, DataStrategyResult>> = async ({ context }) => {
+export const loadNewBuild: MiddlewareFunction<Record<string, DataStrategyResult>> = async ({ context }) => {
   const state = pageRouter()?.state;
   const wanted = state?.navigation.location;
   if (wanted === undefined || wanted.pathname === state?.location.pathname) return;
