@@ -33,7 +33,7 @@ async function log(count: number): Promise<Held> {
   return {
     storedBatches: stored.length,
     storedKilobytes: characters / 1000,
-    overflow: telemetry?.drops().overflow ?? 0,
+    overflow: telemetry?.dropCounts().overflow ?? 0,
   };
 }
 

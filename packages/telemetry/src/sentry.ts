@@ -1,6 +1,5 @@
-export { lazyErrorReporting } from "./sentry/lazy-error-reporting.ts";
+export { lazyErrorReporting, startErrorReporting } from "./sentry/lazy-error-reporting.ts";
 export { pageTracing } from "./sentry/page-tracing.ts";
-export { startErrorReporting } from "./sentry/start-error-reporting.ts";
 export type {
   ErrorReporting,
   ErrorReportingOptions,

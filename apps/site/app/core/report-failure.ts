@@ -25,7 +25,7 @@ export function createFailureReporter({ telemetry, notifications }: FailureListe
   });
   return (error) => {
     if (typeof document === "undefined") return;
-    if (error.status === null || error.status >= 500) telemetry.reportError(error, { channel: "async" });
+    if (error.status === null || error.status >= 500) telemetry.reportError(error, { mechanism: "async" });
     alert(error);
   };
 }

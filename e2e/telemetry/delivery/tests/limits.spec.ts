@@ -16,7 +16,7 @@ test("a content security policy forbids the intake", async ({ front, ledger, pag
   await ledger.open(page);
   await ledger.tell(page);
   await expect.poll(() => page.evaluate(() => window.waitingBatches())).toBe(0);
-  await expect.poll(() => page.evaluate(() => window.telemetry.drops().blocked)).toBe(50);
+  await expect.poll(() => page.evaluate(() => window.telemetry.dropCounts().blocked)).toBe(50);
   expect(await ledger.noteDrops(page)).toEqual({ blocked: 50 });
   expect(front.seen).toEqual([]);
   await page.close();
@@ -82,7 +82,7 @@ test("records that wait too long", async ({ front, ledger, page, context }) => {
   await ledger.open(page);
   front.faults.set({ kind: "answered", status: 503 });
   await ledger.tell(page);
-  await expect.poll(() => page.evaluate(() => window.telemetry.drops().expired)).toBeGreaterThanOrEqual(50);
+  await expect.poll(() => page.evaluate(() => window.telemetry.dropCounts().expired)).toBeGreaterThanOrEqual(50);
   await ledger.noteDrops(page);
   await page.close();
   await ledger.settle(context);
@@ -93,7 +93,7 @@ test("an intake that refuses", async ({ front, ledger, page, context }) => {
   front.faults.set({ kind: "answered", status: 400 }, 2);
   await ledger.tell(page);
   const settled = async (): Promise<number> =>
-    (await ledger.stored()) + (await page.evaluate(() => window.telemetry.drops().refused ?? 0));
+    (await ledger.stored()) + (await page.evaluate(() => window.telemetry.dropCounts().refused ?? 0));
   await expect.poll(settled).toBe(50);
   expect((await ledger.noteDrops(page))["refused"]).toBeGreaterThan(0);
   await page.close();

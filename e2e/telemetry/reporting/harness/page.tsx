@@ -14,8 +14,8 @@ const telemetry = createTelemetry({
   release: "1.4.0",
   getUser: () => ({ username: "anna", accessToken: "the-access-token" }),
   sinks: [() => (record) => void records.push(record)],
-  // Everything here is the user's own.
-  typing: { ranges: () => new Proxy({}, { get: () => "AAA" }) },
+  // The user owns every script.
+  errorTyping: { ranges: () => new Proxy({}, { get: () => "AAA" }) },
 });
 telemetry.start();
 const reporting = lazyErrorReporting(telemetry, {

@@ -1,6 +1,6 @@
-/** What analytics reads of a window. Tests and unusual hosts pass their own. */
+/** The part of `window` that analytics uses. Tests and unusual hosts pass their own. */
 export interface AnalyticsWindow extends EventTarget {
-  /** What lasts as long as the tab. The mere asking may throw; then the session lasts as long as the page. */
+  /** Reading the property may throw; then the session lasts as long as the page. */
   readonly sessionStorage: Pick<Storage, "getItem" | "removeItem" | "setItem">;
   readonly performance: { now(): number };
   readonly screen: { readonly width: number; readonly height: number };

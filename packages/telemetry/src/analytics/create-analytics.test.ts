@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { fakePage } from "../ports/fake-page.ts";
-import { ANALYTICS_BATCH_SIZE, ANALYTICS_SESSION_KEY, ANALYTICS_XHR_THRESHOLD_BYTES } from "../constants.ts";
+import { ANALYTICS_BATCH_SIZE, ANALYTICS_XHR_THRESHOLD_BYTES } from "../constants.ts";
 import { createAnalytics } from "./create-analytics.ts";
 import type { AnalyticsHost } from "./create-analytics.ts";
 import { fakeAnalyticsWindow } from "./fake-analytics-window.ts";
@@ -12,7 +12,7 @@ afterEach(() => vi.restoreAllMocks());
 const someUuid = expect.stringMatching(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/);
 
 describe("createAnalytics", () => {
-  it("fills every field of an event, and takes secrets out of addresses", () => {
+  it("fills every field of an event and redacts secrets in addresses", () => {
     const { analytics, events } = setUpAnalytics();
     analytics.pageView({ name: "events/:id", url: "https://site.example/events/7?manage_token=secret" });
     analytics.track("click", { type: "button", id: "register" });
@@ -48,10 +48,10 @@ describe("createAnalytics", () => {
     expect(new Set(events.map(({ uuid }) => uuid)).size).toBe(2);
   });
 
-  it("chains page views, and closes each by the next", async () => {
+  it("links each page view to the previous one, which it closes", async () => {
     const { analytics, events, page } = setUpAnalytics();
     analytics.pageView({ name: "home", url: "https://site.example/" });
-    await page.pass(3000);
+    await page.advance(3000);
     analytics.pageView({ name: "events", url: "https://site.example/events" });
     const [first, close, second] = events;
     expect(close).toMatchObject({ actionType: "pageClose", page: first?.page, viewTime: 3000 });
@@ -69,7 +69,7 @@ describe("createAnalytics", () => {
     expect(second?.page.pageViewId).not.toBe(first?.page.pageViewId);
   });
 
-  it("goes on with the tab's session and chain after a reload", () => {
+  it("continues the tab's session and page views after a reload", () => {
     const { analytics, events, page, view } = setUpAnalytics();
     analytics.pageView({ name: "home", url: "https://site.example/" });
     const reloaded = setUpAnalytics({}, { page, view });
@@ -83,9 +83,9 @@ describe("createAnalytics", () => {
 
   it.each([
     ["blocked", (view: FakeAnalyticsWindow) => void (view.isStorageBlocked = true)],
-    ["full of something else", (view: FakeAnalyticsWindow) => void view.stored.set(ANALYTICS_SESSION_KEY, "{")],
+    ["full of something else", (view: FakeAnalyticsWindow) => void view.stored.set("corp.telemetry.session", "{")],
     ["empty", () => undefined],
-  ])("makes a session of its own when the storage is %s", (_state, arrange) => {
+  ])("starts a new session when the storage is %s", (_state, arrange) => {
     const page = fakePage();
     const view = fakeAnalyticsWindow(page);
     arrange(view);
@@ -98,14 +98,14 @@ describe("createAnalytics", () => {
     ["granted", 1],
     ["pending", 0],
     ["denied", 0],
-  ] as const)("leaves something in the tab's storage only where the consent is given: %s", (consent, stored) => {
+  ] as const)("stores the session only with consent: %s", (consent, stored) => {
     const page = fakePage();
     const view = fakeAnalyticsWindow(page);
     setUpAnalytics({}, { page, view, consent }).analytics.pageView({ name: "home" });
     expect(view.stored.size).toBe(stored);
   });
 
-  it("takes what was stored out of the tab's storage where the consent is denied since, and leaves it while nobody knows", () => {
+  it("deletes a stored session when consent is denied and keeps it while consent is pending", () => {
     const page = fakePage();
     const view = fakeAnalyticsWindow(page);
     const viewWith = (consent: "denied" | "granted" | "pending"): number => {
@@ -115,12 +115,12 @@ describe("createAnalytics", () => {
     expect([viewWith("granted"), viewWith("pending"), viewWith("denied")]).toEqual([1, 1, 0]);
   });
 
-  it("takes another threshold for XMLHttpRequest", () => {
+  it("accepts another threshold for XMLHttpRequest", () => {
     const { connected } = setUpAnalytics({ xhrThresholdBytes: 1000 });
     expect(connected[0]?.options.xhrThresholdBytes).toBe(1000);
   });
 
-  it("counts one navigation once: by its key, else by name, address and history entry", () => {
+  it("counts a navigation once: by its key, or else by name, address and history entry", () => {
     const { analytics, events, view } = setUpAnalytics();
     const told = (): number => events.filter(({ actionType }) => actionType === "pageView").length;
     analytics.pageView({ name: "home", key: "a" });
@@ -138,14 +138,14 @@ describe("createAnalytics", () => {
     expect(told()).toBe(5);
   });
 
-  it("gives what is tracked before the first page view to that page view, without its name", () => {
+  it("assigns actions before the first page view to that page view, without its name", () => {
     const { analytics, events } = setUpAnalytics();
     analytics.track("webVital", { type: "TTFB" });
     analytics.pageView({ name: "home" });
     expect(events[0]?.page).toEqual({ ...events[1]?.page, current: "" });
   });
 
-  it("sends in batches of twenty under events, by XMLHttpRequest from 65,536 bytes on", () => {
+  it('sends batches of twenty as "events", by XMLHttpRequest from 65,536 bytes', () => {
     const { connected } = setUpAnalytics({ intervalMs: 50 });
     expect(connected).toHaveLength(1);
     expect(connected[0]?.options).toMatchObject({
@@ -157,7 +157,7 @@ describe("createAnalytics", () => {
     expect(connected[0]?.options.wrap?.("[]")).toBe('{"events":[]}');
   });
 
-  it.each([[undefined], [""]])("warns once of a namespace that is %j, and goes on", (namespace) => {
+  it.each([[undefined], [""]])("warns once when the namespace is %j and still records events", (namespace) => {
     const warn = vi.spyOn(console, "warn").mockReturnValue(undefined);
     const { analytics, events } = setUpAnalytics({ namespace });
     analytics.pageView({ name: "home" });
@@ -166,13 +166,13 @@ describe("createAnalytics", () => {
     expect(events.map(({ attributes }) => attributes.namespace)).toEqual(["", ""]);
   });
 
-  it("closes the page view and listens no more when disposed", async () => {
-    const { analytics, closes, view, isTold, page } = setUpAnalytics();
+  it("closes the page view and removes its listeners when disposed", async () => {
+    const { analytics, closes, view, hasLeaveListeners, page } = setUpAnalytics();
     analytics.pageView({ name: "home" });
-    await page.pass(1000);
+    await page.advance(1000);
     analytics.dispose();
     expect(closes()).toHaveLength(1);
-    expect([view.isWatched(), isTold()]).toEqual([false, false]);
+    expect([view.isObserved(), hasLeaveListeners()]).toEqual([false, false]);
   });
 
   it("does nothing on a server", () => {

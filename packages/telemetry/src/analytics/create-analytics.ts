@@ -1,18 +1,19 @@
-import { ANALYTICS_BATCH_SIZE, ANALYTICS_SESSION_KEY, ANALYTICS_XHR_THRESHOLD_BYTES } from "../constants.ts";
+import { ANALYTICS_BATCH_SIZE, ANALYTICS_XHR_THRESHOLD_BYTES } from "../constants.ts";
 import { redactText } from "../logging/redact.ts";
 import type { Consent } from "../browser/telemetry-options.ts";
 import type { TelemetryRecord } from "../records/telemetry-record.ts";
-import type { BatchOptions } from "../sinks/batch-options.ts";
-import { buildQuery } from "../sinks/build-query.ts";
-import type { Sink } from "../sinks/sink.ts";
+import { buildQuery } from "../sinks/sink.ts";
+import type { BatchOptions, Sink } from "../sinks/sink.ts";
 import type { TelemetryPorts } from "../ports/telemetry-ports.ts";
 import type { AnalyticsEvent, AnalyticsPage } from "../records/analytics-event.ts";
 import type { AnalyticsWindow } from "./analytics-window.ts";
 import { createPageReading } from "./page-reading.ts";
 import type { Reading } from "./page-reading.ts";
-import { uuid } from "./uuid.ts";
 
-/** What analytics needs of the telemetry it belongs to. */
+/** The `sessionStorage` key of the tab's session and its last page view. */
+const sessionKey = "corp.telemetry.session";
+
+/** The part of `Telemetry` that analytics uses. */
 export interface AnalyticsHost {
   /** `undefined` on a server. */
   readonly ports: TelemetryPorts | undefined;
@@ -23,46 +24,42 @@ export interface AnalyticsHost {
 }
 
 export interface AnalyticsOptions extends BatchOptions {
-  /** The tracker, without a query; batches go there as `{ "events": […] }`. */
+  /** The tracker's address without a query; batches have the form `{ "events": […] }`. */
   readonly url: string;
-  /** Whose events they are. Required; without it a warning is written and events carry an empty one. */
+  /** The application of the events. Required: without it a warning is logged and the field is empty. */
   readonly namespace: string | undefined;
   readonly appVersion: string;
-  /** Events that make a batch full. @default ANALYTICS_BATCH_SIZE */
+  /** Events in a full batch. @default ANALYTICS_BATCH_SIZE */
   readonly size?: number | undefined;
-  /** From this many bytes on a batch goes by XMLHttpRequest. @default ANALYTICS_XHR_THRESHOLD_BYTES */
+  /** Batches of this many bytes or more go by XMLHttpRequest. @default ANALYTICS_XHR_THRESHOLD_BYTES */
   readonly xhrThresholdBytes?: number | undefined;
   /** @default the browser's own */
   readonly window?: AnalyticsWindow;
 }
 
 export interface PageView {
-  /** The page's name in the application's own terms, as `events/:id`. */
+  /** The page's name in the application's terms, for example `events/:id`. */
   readonly name: string;
   /** @default the page's address */
   readonly url?: string;
-  /** Names the navigation, as a router does: what is told of it again does not count. @default by name, address and history entry */
+  /** Identifies the navigation; repeated calls for it are ignored. @default name, address and history entry */
   readonly key?: string;
 }
 
-/** None of these throws. On a server all of it does nothing. */
+/** None of these throws. On a server they do nothing. */
 export interface Analytics {
-  /** Closes the page view before and begins another. Call it from the router's subscription, not from an effect. */
+  /** Closes the current page view and starts another. Call it from a router subscription, not from an effect: StrictMode runs effects twice. */
   pageView(view: PageView): void;
-  /** Tells what was done on the page (`click`) and to what (`{ type: "button", id: "register" }`). */
+  /** Records an action (`click`) and its object (`{ type: "button", id: "register" }`). */
   track(actionType: string, object: AnalyticsEvent["object"]): void;
   /** Closes the page view and stops listening. */
   dispose(): void;
 }
 
-/** The tab's last page view, as it is stored. */
+/** The tab's last page view, as stored in `sessionStorage`. */
 type TabSession = Partial<AnalyticsPage> & { readonly sessionId: string };
 
-/**
- * Page views with their chain, their time and their depth, and whatever else is told.
- *
- * @see specification section 3, "Analytics event"
- */
+/** Records page views (linked to the previous one, with view time and scroll depth) and custom actions. @see requirement G6 */
 export function createAnalytics(telemetry: AnalyticsHost, options: AnalyticsOptions): Analytics {
   const { ports } = telemetry;
   return ports ? createPageAnalytics(telemetry, ports, options) : { pageView() {}, track() {}, dispose() {} };
@@ -87,8 +84,8 @@ function createPageAnalytics(telemetry: AnalyticsHost, ports: TelemetryPorts, op
   let page = pageAfter(session);
   let pageTimestamp = ports.now().toISOString();
   let navigation: string | undefined;
-  // Before the first page view there is nothing to close.
-  let toldMs = Infinity;
+  /** View time at the last `pageClose`, in milliseconds; `Infinity`: no page view to close yet. */
+  let closedAtViewMs = Infinity;
 
   if (!namespace) console.warn("namespace is required");
   telemetry.addSink((context) => {
@@ -118,16 +115,28 @@ function createPageAnalytics(telemetry: AnalyticsHost, ports: TelemetryPorts, op
 
   function track(actionType: string, object: AnalyticsEvent["object"], read?: Reading): void {
     const now = ports.now();
-    const timestamp = now.toISOString();
-    const told = { actionType, object, page, timestamp, timestampMs: Number(now), pageTimestamp, attributes, user };
-    telemetry.record({ kind: "event", value: { ...told, uuid: uuid(random), ...read } });
+    telemetry.record({
+      kind: "event",
+      value: {
+        actionType,
+        object,
+        page,
+        timestamp: now.toISOString(),
+        timestampMs: Number(now),
+        pageTimestamp,
+        attributes,
+        user,
+        uuid: uuid(random),
+        ...read,
+      },
+    });
   }
 
-  /** What was told and not viewed since is not told again. */
+  /** Does nothing when the page was not visible since the last close. */
   function close(): void {
     const read = reading.read();
-    if (read.viewTime <= toldMs) return;
-    toldMs = read.viewTime;
+    if (read.viewTime <= closedAtViewMs) return;
+    closedAtViewMs = read.viewTime;
     track("pageClose", { type: "page" }, read);
   }
 
@@ -141,9 +150,9 @@ function createPageAnalytics(telemetry: AnalyticsHost, ports: TelemetryPorts, op
       page = { ...page, current: name, currentUrl: redactText(url) };
       pageTimestamp = ports.now().toISOString();
       navigation = next;
-      toldMs = -1;
+      closedAtViewMs = -1;
       reading.restart();
-      // What an earlier page view stored is forgotten where the consent is denied.
+      // Denied consent also deletes the session of an earlier page view.
       if (telemetry.consent() !== "pending")
         storeSession(view, telemetry.consent() === "granted" && { ...user, ...page });
       track("pageView", { type: "page" });
@@ -157,20 +166,30 @@ function createPageAnalytics(telemetry: AnalyticsHost, ports: TelemetryPorts, op
   };
 }
 
-/** A new session where there is none, or none that can be read. */
+/** The stored session, or a new one where there is none or it is unreadable. */
 function storedSession(window: AnalyticsWindow, sessionId: string): TabSession {
   try {
-    return { sessionId, ...(JSON.parse(window.sessionStorage.getItem(ANALYTICS_SESSION_KEY) ?? "{}") as object) };
+    return { sessionId, ...(JSON.parse(window.sessionStorage.getItem(sessionKey) ?? "{}") as object) };
   } catch {
+    // Blocked storage, or a text that is no JSON.
     return { sessionId };
   }
 }
 
 function storeSession(window: AnalyticsWindow, session: TabSession | false): void {
   try {
-    if (session) window.sessionStorage.setItem(ANALYTICS_SESSION_KEY, JSON.stringify(session));
-    else window.sessionStorage.removeItem(ANALYTICS_SESSION_KEY);
+    if (session) window.sessionStorage.setItem(sessionKey, JSON.stringify(session));
+    else window.sessionStorage.removeItem(sessionKey);
   } catch {
-    // The session then lasts as long as the page.
+    // Blocked or full storage: the session lasts as long as the page.
   }
+}
+
+/**
+ * A random UUID of version 4. `crypto.randomUUID` is missing on pages without https.
+ *
+ * @see https://www.rfc-editor.org/rfc/rfc9562#section-5.4
+ */
+function uuid(random: () => number): string {
+  return "xxxxxxxx-xxxx-4xxx-8xxx-xxxxxxxxxxxx".replace(/x/g, () => Math.trunc(random() * 16).toString(16));
 }

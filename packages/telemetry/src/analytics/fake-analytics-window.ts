@@ -4,19 +4,19 @@ import type { AnalyticsWindow } from "./analytics-window.ts";
 export interface FakeAnalyticsWindow {
   readonly window: AnalyticsWindow;
   readonly stored: Map<string, string>;
-  /** What the browser would tell. */
+  /** The key of the current history entry. */
   historyKey: string;
   isStorageBlocked: boolean;
   /** Scrolls to a place, in CSS pixels. */
   scrollTo(top: number): void;
-  /** Gives the document another height, in CSS pixels; the page is told. */
+  /** Sets the document's height, in CSS pixels, and notifies the ResizeObserver. */
   grow(height: number): void;
-  /** The same without telling, as a new page's document has it before the layout. */
+  /** Sets height and scroll position without a notification, as a new page does before layout. */
   replace(height: number, top: number): void;
-  isWatched(): boolean;
+  isObserved(): boolean;
 }
 
-/** A window of 1000 px over a document, on a fake page's clock. For this package's tests only. */
+/** A window of 1000 px on a fake page's clock. */
 export function fakeAnalyticsWindow(page: FakePage, startMs: number = Number(page.ports.now())): FakeAnalyticsWindow {
   const events = new EventTarget();
   const stored = new Map<string, string>();
@@ -34,28 +34,28 @@ export function fakeAnalyticsWindow(page: FakePage, startMs: number = Number(pag
     },
     grow: (height) => {
       root.scrollHeight = height;
-      for (const tell of observers) tell();
+      for (const notify of observers) notify();
     },
     replace: (height, place) => {
       root.scrollHeight = height;
       top = place;
     },
-    isWatched: () => observers.size > 0,
+    isObserved: () => observers.size > 0,
     window: Object.assign(events, {
       performance: { now: () => Number(page.ports.now()) - startMs },
       screen: { width: 1440, height: 900 },
       navigator: { platform: "Linux x86_64" },
       innerHeight: 1000,
       ResizeObserver: class {
-        readonly #tell: () => void;
-        constructor(tell: () => void) {
-          this.#tell = tell;
+        readonly #notify: () => void;
+        constructor(notify: () => void) {
+          this.#notify = notify;
         }
         observe(): void {
-          observers.add(this.#tell);
+          observers.add(this.#notify);
         }
         disconnect(): void {
-          observers.delete(this.#tell);
+          observers.delete(this.#notify);
         }
       },
     }) as unknown as AnalyticsWindow,

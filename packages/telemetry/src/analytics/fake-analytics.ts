@@ -14,19 +14,17 @@ export interface FakeAnalytics {
   readonly view: FakeAnalyticsWindow;
   readonly connected: readonly Connected[];
   readonly analytics: Analytics;
-  /** What was recorded. */
   readonly events: readonly AnalyticsEvent[];
-  /** The page closes among it. */
+  /** The `pageClose` events. */
   closes(): readonly AnalyticsEvent[];
-  /** Whether somebody wants to know when the page is left. */
-  isTold(): boolean;
-  /** The page is left, as telemetry tells it. */
+  hasLeaveListeners(): boolean;
+  /** Calls the leave listeners. */
   leave(): void;
   hide(): void;
   show(): void;
 }
 
-/** Analytics of a page without a browser, on telemetry that only remembers. For this package's tests only. */
+/** Analytics on a fake page, with telemetry that records the events. */
 export function setUpAnalytics(
   options: Partial<AnalyticsOptions> = {},
   arranged: Partial<Pick<FakeAnalytics, "page" | "view">> & { readonly consent?: Consent } = {},
@@ -63,7 +61,7 @@ export function setUpAnalytics(
     analytics,
     events,
     closes: () => events.filter(({ actionType }) => actionType === "pageClose"),
-    isTold: () => leaveListeners.size > 0,
+    hasLeaveListeners: () => leaveListeners.size > 0,
     leave: () => leaveListeners.forEach((listen) => listen()),
     hide: () => {
       page.hide();

@@ -2,23 +2,22 @@ import { SCROLL_SETTLE_MS } from "../constants.ts";
 import type { Timers } from "../ports/telemetry-ports.ts";
 import type { AnalyticsWindow } from "./analytics-window.ts";
 
-/** How a page was read so far. */
 export interface Reading {
-  /** How long it was visible, in milliseconds. */
+  /** How long the page was visible, in milliseconds. */
   readonly viewTime: number;
-  /** How far down it was seen, in percent from 0 to 100. */
+  /** The lowest point seen, in percent from 0 to 100. */
   readonly scrollDepth: number;
 }
 
 export interface PageReading {
-  /** Another page view begins. */
+  /** Starts another page view. */
   restart(): void;
-  /** Stops the clock until the page is shown or begins anew. */
+  /** Pauses the clock until the page is shown or another page view starts. */
   read(): Reading;
   dispose(): void;
 }
 
-/** Measures how long the page is visible and how far down it is seen. */
+/** Measures view time and scroll depth. */
 export function createPageReading(window: AnalyticsWindow, timers: Timers): PageReading {
   const { document, performance } = window;
   const listening = new AbortController();
@@ -28,20 +27,20 @@ export function createPageReading(window: AnalyticsWindow, timers: Timers): Page
   let shownAtMs: number | undefined;
   let settling: unknown;
 
-  const look = (): void => {
+  const measure = (): void => {
     height = document.documentElement.scrollHeight;
     seen = Math.max(seen, window.scrollY + window.innerHeight);
   };
-  const lookIfSettled = (): void => {
-    if (!settling) look();
+  const measureIfSettled = (): void => {
+    if (!settling) measure();
   };
   const show = (): void => {
     if (document.visibilityState !== "hidden") shownAtMs ??= performance.now();
   };
-  // After a layout, when reading sizes costs nothing.
-  const growing = new window.ResizeObserver(lookIfSettled);
+  // A ResizeObserver runs after layout, where reading sizes forces none.
+  const growing = new window.ResizeObserver(measureIfSettled);
   growing.observe(document.body);
-  window.addEventListener("scroll", lookIfSettled, listening);
+  window.addEventListener("scroll", measureIfSettled, listening);
   document.addEventListener("visibilitychange", show, listening);
 
   return {
@@ -50,15 +49,15 @@ export function createPageReading(window: AnalyticsWindow, timers: Timers): Page
       shownAtMs = undefined;
       show();
       timers.clearTimeout(settling);
-      // A navigation is told of before or after the document and its scroll position follow: neither page is to be given the other's.
+      // A router notifies before or after it changes the document and the scroll position: until they settle, they may be the other page's.
       settling = timers.setTimeout(() => {
         settling = 0;
-        look();
+        measure();
       }, SCROLL_SETTLE_MS);
     },
     read: () => {
-      // Later the document may be the next page's already.
-      if (!seen) look();
+      // Measured now: later the document may already be the next page's.
+      if (!seen) measure();
       viewedMs += performance.now() - (shownAtMs ?? performance.now());
       shownAtMs = undefined;
       return { viewTime: Math.round(viewedMs), scrollDepth: Math.round(Math.min(1, seen / height || 0) * 100) };

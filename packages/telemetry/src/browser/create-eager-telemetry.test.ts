@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { TelemetryRecord } from "../records/telemetry-record.ts";
 import type { Sink } from "../sinks/sink.ts";
-import { createTelemetryAtOnce } from "./create-eager-telemetry.ts";
+import { createEagerTelemetry } from "./create-eager-telemetry.ts";
 import { setUpTelemetry } from "./fake-eager-telemetry.ts";
 import { fakePage } from "../ports/fake-page.ts";
 import type { Telemetry } from "./telemetry.ts";
@@ -9,10 +9,10 @@ import type { Telemetry } from "./telemetry.ts";
 const fire = (page: ReturnType<typeof fakePage>, type: string, fields: object): boolean =>
   page.ports.window.dispatchEvent(Object.assign(new Event(type), fields));
 
-describe("an error that is reported", () => {
-  it("is counted with its type and class and logged with them, its stack and its context", () => {
-    const { telemetry, valuesOf } = setUpTelemetry({ typing: { enabled: false } });
-    telemetry.reportError(new TypeError("x"), { channel: "async", level: "critical", context: { step: 2 } });
+describe("a reported error", () => {
+  it("is counted and logged with type, class, stack and context", () => {
+    const { telemetry, valuesOf } = setUpTelemetry({ errorTyping: { enabled: false } });
+    telemetry.reportError(new TypeError("x"), { mechanism: "async", level: "critical", context: { step: 2 } });
     expect(valuesOf("error")).toEqual([
       { level: "CRITICAL", errorType: "UnknownDisabled", errorClass: "TypeError", count: 1 },
     ]);
@@ -26,16 +26,16 @@ describe("an error that is reported", () => {
     ]);
   });
 
-  it("is reported once, whoever else reports or logs it", () => {
+  it("is reported once when it is reported or logged again", () => {
     const { telemetry, records } = setUpTelemetry();
     const error = new Error("once");
     telemetry.reportError(error);
-    telemetry.reportError(error, { channel: "framework" });
+    telemetry.reportError(error, { mechanism: "framework" });
     telemetry.logger.error("seen again", { error });
     expect(records.map(({ kind }) => kind)).toEqual(["error", "log", "log"]);
   });
 
-  it("is told to listeners until they leave, and a listener that throws does no harm", () => {
+  it("reaches listeners until they are removed, also when another listener throws", () => {
     const { telemetry } = setUpTelemetry();
     const told: unknown[] = [];
     telemetry.onError(() => {
@@ -49,39 +49,39 @@ describe("an error that is reported", () => {
     expect(told).toEqual([{ error, errorClass: "RangeError", level: "ERROR" }]);
   });
 
-  it("of the logger alone counts as an unhandled one of the logging service", async () => {
+  it("that was only logged counts as UnhandledLoggingError", async () => {
     const { page, telemetry, valuesOf } = setUpTelemetry();
     const error = new SyntaxError("bad");
     telemetry.logger.child({ part: 1 }).warn("failed", { error });
     telemetry.logger.warn("failed again", { error });
-    await page.pass(1000);
+    await page.advance(1000);
     telemetry.logger.warn("and again", { error });
-    await page.pass(1000);
+    await page.advance(1000);
     expect(valuesOf("error")).toEqual([
       { level: "WARN", errorType: "UnhandledLoggingError", errorClass: "SyntaxError", count: 1 },
     ]);
   });
 
-  it("is not waited for when the page ends", () => {
+  it("is counted without delay when the page is hidden", () => {
     const { page, telemetry, valuesOf } = setUpTelemetry();
     telemetry.start();
     telemetry.logger.warn("failed", { error: new SyntaxError("bad") });
     page.hide();
     expect(valuesOf("error")).toMatchObject([{ errorType: "UnhandledLoggingError" }]);
-    expect(page.armed()).toBe(0);
+    expect(page.pendingTimers()).toBe(0);
   });
 
-  it("that is logged and then thrown on has the type of who threw it", async () => {
-    const { page, telemetry, valuesOf } = setUpTelemetry({ typing: { enabled: false } });
+  it("that is logged and then thrown is counted once, by the thrown type", async () => {
+    const { page, telemetry, valuesOf } = setUpTelemetry({ errorTyping: { enabled: false } });
     telemetry.start();
     const error = new TypeError("logged and thrown");
     telemetry.logger.error("failed", { error });
     fire(page, "error", { error, filename: "https://site.example/a.js" });
-    await page.pass(1000);
+    await page.advance(1000);
     expect(valuesOf("error")).toMatchObject([{ errorType: "UnknownDisabled", errorClass: "TypeError" }]);
   });
 
-  it("below the level is still reported when it comes again at a graver one", () => {
+  it("below the level is reported later at a more severe level", () => {
     const { telemetry, valuesOf } = setUpTelemetry({ level: "error" });
     const error = new Error("recovered, then not");
     telemetry.reportError(error, { level: "warn" });
@@ -89,7 +89,7 @@ describe("an error that is reported", () => {
     expect(valuesOf("error")).toHaveLength(1);
   });
 
-  it("is logged by its class when it has no message, and whatever its context is", () => {
+  it("without a message is logged by its class, with the readable part of its context", () => {
     const { telemetry, valuesOf } = setUpTelemetry();
     const context = {
       get bad(): string {
@@ -105,7 +105,7 @@ describe("an error that is reported", () => {
 });
 
 describe("a log entry", () => {
-  it("has every field, with the tails of the tokens only and no secret in the address", () => {
+  it("has every field, with token tails only and a redacted address", () => {
     const { telemetry, valuesOf } = setUpTelemetry({
       release: "1.4.0",
       commit: "abc123",
@@ -129,7 +129,7 @@ describe("a log entry", () => {
     });
   });
 
-  it("is left out below the level, as are errors and messages", () => {
+  it("is omitted below the level, like errors and messages", () => {
     const { telemetry, records } = setUpTelemetry({ level: "warn" });
     telemetry.logger.info("quiet");
     telemetry.reportMessage("quiet");
@@ -148,14 +148,14 @@ it("counts messages by type and class", () => {
   ]);
 });
 
-describe("what happens to the page", () => {
-  it("reports uncaught errors and rejections by their channel, each error once", () => {
+describe("page events", () => {
+  it("report uncaught errors and rejections by mechanism, each error once", () => {
     const { page, telemetry, valuesOf } = setUpTelemetry();
     telemetry.start();
     telemetry.start();
     const error = Object.assign(new SyntaxError("bad"), { code: "ERR_NETWORK" });
     fire(page, "error", { error, filename: "https://site.example/a.js" });
-    telemetry.reportError(error, { channel: "framework" });
+    telemetry.reportError(error, { mechanism: "framework" });
     fire(page, "unhandledrejection", { reason: "a text, which no set of seen errors can hold" });
     expect(valuesOf("error")).toEqual([
       expect.objectContaining({ errorType: "ServiceRequestError", errorClass: "SyntaxError", count: 1 }),
@@ -164,7 +164,7 @@ describe("what happens to the page", () => {
     expect(valuesOf("log")).toHaveLength(2);
   });
 
-  it("asks who wants to add something before the page is gone", () => {
+  it("call leave listeners before the page is gone", () => {
     const { page, telemetry, messages } = setUpTelemetry();
     const stop = telemetry.onLeave(() => telemetry.logger.info("leaving"));
     telemetry.onLeave(() => {
@@ -178,7 +178,7 @@ describe("what happens to the page", () => {
     expect(messages()).toEqual(["leaving", "leaving"]);
   });
 
-  it("stops when disposed", () => {
+  it("are ignored after disposal", () => {
     const { page, telemetry, records } = setUpTelemetry();
     telemetry.start();
     telemetry.dispose();
@@ -189,8 +189,8 @@ describe("what happens to the page", () => {
   });
 });
 
-describe("what fails within", () => {
-  it("is not reported, nor does it reach the application", () => {
+describe("a failing hook or sink", () => {
+  it("is not reported and does not reach the application", () => {
     const failing: Sink = () => () => {
       throw new Error("sink");
     };
@@ -210,10 +210,10 @@ describe("what fails within", () => {
     expect(messages()).toEqual(["outer", "error", "x"]);
   });
 
-  it("does not keep other sinks from a record", () => {
+  it("does not affect other sinks", () => {
     const page = fakePage();
     const taken: TelemetryRecord[] = [];
-    const telemetry = createTelemetryAtOnce({
+    const telemetry = createEagerTelemetry({
       service: "s",
       environment: "prod",
       ports: page.ports,
@@ -231,7 +231,7 @@ describe("what fails within", () => {
 
 it("does nothing on a server", async () => {
   let isAsked = false;
-  const telemetry: Telemetry = createTelemetryAtOnce({
+  const telemetry: Telemetry = createEagerTelemetry({
     service: "s",
     environment: "prod",
     sinks: [
@@ -247,7 +247,7 @@ it("does nothing on a server", async () => {
   telemetry.setConsent("denied");
   await expect(telemetry.flush()).resolves.toBeUndefined();
   telemetry.dispose();
-  expect({ drops: telemetry.drops(), ports: telemetry.ports, isAsked }).toEqual({
+  expect({ drops: telemetry.dropCounts(), ports: telemetry.ports, isAsked }).toEqual({
     drops: {},
     ports: undefined,
     isAsked: false,

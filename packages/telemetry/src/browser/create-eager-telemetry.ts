@@ -1,9 +1,9 @@
-import { assembleTelemetry } from "./assemble-telemetry.ts";
 import { createPageTelemetry } from "./create-page-telemetry.ts";
+import { assembleTelemetry } from "./create-telemetry.ts";
 import type { Telemetry } from "./telemetry.ts";
 import type { TelemetryOptions } from "./telemetry-options.ts";
 
-/** Telemetry of a page that has everything at once and loads nothing later: for tests. */
-export function createTelemetryAtOnce(options: TelemetryOptions): Telemetry {
-  return assembleTelemetry(options, { create: createPageTelemetry });
+/** Telemetry without a deferred part, for tests. A module of its own: its static import must not reach a page's bundle. */
+export function createEagerTelemetry(options: TelemetryOptions): Telemetry {
+  return assembleTelemetry(options, async () => createPageTelemetry, createPageTelemetry);
 }

@@ -29,7 +29,7 @@ describe("an event", () => {
     user: { sessionId: "s" },
   };
 
-  it("tells no secret of what it was done to, and can be written whatever that is", () => {
+  it("is redacted and serialisable whatever its object contains", () => {
     const { telemetry, valuesOf } = setUpTelemetry({ denylist: ["passport"] });
     const object: { type: string; self?: unknown } & Record<string, unknown> = {
       type: "form",
@@ -57,7 +57,7 @@ describe("an event", () => {
 });
 
 describe("a hook", () => {
-  it("may change the consent and add sinks, though what it tells is left out", () => {
+  it("may change consent and add sinks; its own log calls are ignored", () => {
     const { telemetry, records } = setUpTelemetry();
     const added: TelemetryRecord[] = [];
     telemetry.onError(() => {

@@ -1,235 +1,257 @@
-import { FRAMEWORK_NAME, LOG_LEVEL, RECORD_MAX_AGE_MS, UNHANDLED_WAIT_MS } from "../constants.ts";
-import { createOutbox } from "../delivery/offline-queue.ts";
-import type { DropCounts, DropReason } from "../delivery/offline-queue.ts";
-import { isLevelEnabled, writtenLevel } from "../logging/level.ts";
-import { createLoggerCore, toLogEntry } from "../logging/logger.ts";
+import { LOG_LEVEL, RECORD_MAX_AGE_MS } from "../constants.ts";
+import type { DropCounts, DropReason } from "../delivery/delivery-options.ts";
+import { createOfflineQueue } from "../delivery/offline-queue.ts";
+import type { OfflineQueue } from "../delivery/offline-queue.ts";
+import { metricClass } from "../errors/classify-error.ts";
+import type { ErrorOwner } from "../errors/error-type.ts";
+import { isLevelEnabled, serializeLevel } from "../logging/level.ts";
+import { createLoggerCore } from "../logging/logger.ts";
 import type { LogEntry, Logger } from "../logging/logger.ts";
 import { remoteLogEntry } from "../logging/remote-log-entry.ts";
-import { isError, readText } from "../logging/stack-trace.ts";
-import { toJsonSafe, toJsonSafeFields } from "../logging/to-json-safe.ts";
+import { toJsonSafe } from "../logging/to-json-safe.ts";
+import type { TelemetryPorts } from "../ports/telemetry-ports.ts";
 import type { TelemetryRecord } from "../records/telemetry-record.ts";
 import type { Sink } from "../sinks/sink.ts";
-import type { TelemetryPorts } from "../ports/telemetry-ports.ts";
-import { classifyError, metricClass } from "../errors/classify-error.ts";
-import type { ReportErrorOptions } from "../errors/error-reporter.ts";
-import { createGate } from "./record-filter.ts";
-import type { EarlyCall, EarlyWork, LogContexts } from "./early-call.ts";
-import { createOnlyLoggedErrors } from "./only-logged-errors.ts";
-import { quietly } from "./quietly.ts";
+import { contain } from "./contain.ts";
+import type { CallOrigin, EarlyCall, LogContexts, TelemetryCall } from "./early-calls.ts";
+import { createErrorReports } from "./error-reports.ts";
+import { createRecordFilter } from "./record-filter.ts";
 import { recoverEarlyCalls } from "./recover-early-calls.ts";
 import type { ReportedError, ReportMessageOptions } from "./telemetry.ts";
 import type { Consent, TelemetryOptions } from "./telemetry-options.ts";
-import { rejectionReasonOf, thrownValueOf } from "./uncaught-error.ts";
-import type { UncaughtDetails } from "./uncaught-error.ts";
 
-/** All that telemetry does once it is loaded. Nothing here throws. */
+/** The deferred part of telemetry. None of these throws. */
 export interface PageTelemetry {
-  /** Does what was asked; with a call from earlier, as if it were then and there. */
-  perform(work: EarlyWork, early?: EarlyCall): void;
+  /** @param origin of an early call: it is performed as of that time, address and build */
+  perform(call: TelemetryCall, origin?: CallOrigin): void;
   addSink(sink: Sink): void;
-  onError(listener: (reported: ReportedError) => void): () => void;
   setConsent(consent: Consent): void;
-  drop(reason: DropReason, count: number): void;
-  drops(): DropCounts;
+  dropCounts(): DropCounts;
   start(): void;
-  /** Before what waits is handed over. */
+  /** Call it before the queue's own listeners send what is queued. */
   leave(): void;
   flush(): Promise<void>;
   dispose(): void;
 }
 
-export type CreatePageTelemetry = (options: TelemetryOptions, ports: TelemetryPorts) => PageTelemetry;
+/** The state of the first part that the deferred part shares. */
+export interface FirstPart {
+  /** Counters of early calls. */
+  readonly dropped: DropCounts;
+  readonly errorListeners: ReadonlySet<(reported: ReportedError) => void>;
+}
 
-export const createPageTelemetry: CreatePageTelemetry = (options, pagePorts) => {
-  const {
-    service,
-    denylist,
-    level: threshold = LOG_LEVEL,
-    frameworkName = FRAMEWORK_NAME,
-    typing,
-    unhandledWaitMs = UNHANDLED_WAIT_MS,
-  } = options;
-  const outbox = createOutbox(pagePorts, options.delivery);
-  const takers: ReturnType<Sink>[] = [];
-  const errorListeners = new Set<(reported: ReportedError) => void>();
-  const reported = new WeakSet<object>();
-  const told: Partial<Record<string, number>> = {};
-  const onlyLogged = createOnlyLoggedErrors(pagePorts.timers, unhandledWaitMs);
-  const loggers = new WeakMap<LogContexts, Logger>();
+export type CreatePageTelemetry = (options: TelemetryOptions, ports: TelemetryPorts, first: FirstPart) => PageTelemetry;
+
+export const createPageTelemetry: CreatePageTelemetry = (options, pagePorts, { dropped, errorListeners }) => {
+  const { service, denylist, level: threshold = LOG_LEVEL } = options;
+  const queue = createOfflineQueue(pagePorts, options.delivery);
+  const origin = createOriginScope(pagePorts);
+  const guard = createReentrancyGuard();
+  const pipeline = createPipeline(options, origin.ports, queue);
   let { consent = "granted" } = options;
-  let past: EarlyCall | undefined;
   let isStarted = false;
-  let isBusy = false;
-  let isOff = false;
 
-  const ports: TelemetryPorts = {
-    ...pagePorts,
-    now: () => (past ? new Date(past.atMs) : pagePorts.now()),
-    location: {
-      get href() {
-        return past?.url ?? pagePorts.location.href;
+  const recordLog = (entry: LogEntry, owner?: ErrorOwner): void => {
+    const earlierBuild = origin.current()?.build;
+    // Who was signed in on an earlier page is unknown.
+    const getUser = earlierBuild ? undefined : options.getUser;
+    const value = remoteLogEntry(entry, { build: earlierBuild ?? options, ports: origin.ports, getUser });
+    pipeline.submit({ kind: "log", value, owner });
+  };
+
+  const errors = createErrorReports({
+    options,
+    timers: pagePorts.timers,
+    submit: pipeline.submit,
+    recordLog,
+    listeners: errorListeners,
+    guarded: guard.run,
+  });
+
+  const loggerOf = createLoggerCache(
+    createLoggerCore({
+      level: threshold,
+      denylist,
+      emit: (entry, error) => {
+        recordLog(entry);
+        errors.noteLogged(error, entry.level);
       },
-    },
+    }),
+  );
+
+  const reportMessage = (
+    name: string,
+    { level = "info", messageType = "UserMessage" }: ReportMessageOptions = {},
+  ): void => {
+    if (!isLevelEnabled(level, threshold)) return;
+    const value = { level: serializeLevel(level), messageType, messageClass: metricClass(name), count: 1 };
+    pipeline.submit({ kind: "message", value });
   };
 
-  /** A hook or a port that fails is never itself reported from within: that would not end. */
-  const guarded = (work: () => void): void => {
-    if (isBusy || isOff) return;
-    isBusy = true;
-    quietly(work);
-    isBusy = false;
-  };
-
-  const dispatch = (record: TelemetryRecord): void => takers.forEach((take) => quietly(() => take(record)));
-
-  /** Past the gate, but for the consent: what tells of drops is not dropped for the same reason. */
-  const tellDrops = (): void => {
-    if (consent !== "granted") return;
-    for (const [reason, total] of Object.entries(outbox.drops())) {
-      const count = total - (told[reason] ?? 0);
-      told[reason] = total;
-      const messageClass = `TelemetryDropped.${reason}`;
-      const value = { level: "WARN", messageType: "PlatformMessage", messageClass, count } as const;
-      if (count > 0) dispatch({ kind: "message", value });
+  const performCall = (call: TelemetryCall): void => {
+    switch (call.method) {
+      case "log":
+        return loggerOf(call.contexts)[call.level](call.message, call.fields);
+      case "reportError":
+        return errors.report(call.error, call.options);
+      case "uncaught":
+        return errors.reportUncaught(call.mechanism, call.details);
+      case "reportMessage":
+        return reportMessage(call.name, call.options);
+      case "record":
+        // Log entries are redacted already, the object of an event is not.
+        return pipeline.submit(toJsonSafe(call.record, denylist) as unknown as TelemetryRecord);
     }
   };
 
-  const gate = createGate({
-    options,
-    ports,
-    drop: outbox.drop,
-    pass: (record) => {
-      dispatch(record);
-      tellDrops();
-    },
-  });
-
-  const putLog = (entry: LogEntry): void =>
-    gate.put({
-      kind: "log",
-      value: remoteLogEntry(entry, {
-        build: past?.build ?? options,
-        ports,
-        // Nobody knows who was signed in on a page that has ended.
-        getUser: past?.build ? undefined : options.getUser,
-      }),
-    });
-
-  const isRepeated = (error: unknown): boolean => {
-    if (typeof error !== "object" || error === null) return false;
-    const isKnown = reported.has(error);
-    reported.add(error);
-    return isKnown;
-  };
-
-  const rootLogger = createLoggerCore({
-    level: threshold,
-    denylist,
-    emit: (entry, error) => {
-      putLog(entry);
-      if (!isError(error) || reported.has(error)) return;
-      const { errorClass } = classifyError(error, { frameworkName, typing });
-      const level = writtenLevel(entry.level);
-      const value = { level, errorType: "UnhandledLoggingError", errorClass, count: 1 } as const;
-      const tell = (): void => {
-        if (!isRepeated(error)) gate.put({ kind: "error", value });
-      };
-      if (unhandledWaitMs > 0) onlyLogged.add(error, () => guarded(tell));
-      else tell();
-    },
-  });
-
-  const loggerOf = (contexts: LogContexts): Logger => {
-    const logger = loggers.get(contexts) ?? contexts.reduce((parent, more) => parent.child(more), rootLogger);
-    loggers.set(contexts, logger);
-    return logger;
-  };
-
-  const reportError = (error: unknown, { channel, level = "error", context }: ReportErrorOptions = {}): void => {
-    if (!isLevelEnabled(level, threshold) || isRepeated(error)) return;
-    const typed = classifyError(error, { channel, frameworkName, typing });
-    const value = { level: writtenLevel(level), ...typed, count: 1 };
-    gate.put({ kind: "error", value });
-    const message = readText(error, "message") ?? (isError(error) ? typed.errorClass : "Non-error thrown");
-    const base = toJsonSafeFields(context, denylist);
-    putLog(toLogEntry(level, message, { ...typed, error }, { base, denylist }));
-    for (const listen of errorListeners) quietly(() => listen({ ...value, error, channel }));
-  };
-
-  const reportMessage = (name: string, { level = "info", messageType = "UserMessage" }: ReportMessageOptions = {}) => {
-    if (!isLevelEnabled(level, threshold)) return;
-    const value = { level: writtenLevel(level), messageType, messageClass: metricClass(name), count: 1 };
-    gate.put({ kind: "message", value });
-  };
-
-  const reportUncaught = (channel: "sync" | "async", details: UncaughtDetails): void => {
-    const thrown = channel === "sync" ? thrownValueOf(details) : rejectionReasonOf(details);
-    if (thrown) reportError(thrown.error, { channel });
-  };
-
-  const doWork = (work: EarlyWork): void => {
-    // What was left out is null in a call that an earlier page stored.
-    if (work[0] === "log") loggerOf(work[4])[work[1]](work[2], work[3]);
-    else if (work[0] === "reportError") reportError(work[1], work[2] ?? undefined);
-    else if (work[0] === "uncaught") reportUncaught(work[1], work[2]);
-    else if (work[0] === "reportMessage") reportMessage(work[1], work[2] ?? undefined);
-    // Whatever somebody made it of: the log's entries are clean already, an event's object is not.
-    else gate.put(toJsonSafe(work[1], denylist) as unknown as TelemetryRecord);
-  };
-
-  const perform = (work: EarlyWork, early?: EarlyCall): void =>
-    guarded(() => {
-      past = early;
-      quietly(() => doWork(work));
-      past = undefined;
-    });
+  const perform: PageTelemetry["perform"] = (call, from) =>
+    guard.run(() => origin.runAt(from, () => contain(() => performCall(call))));
 
   const recover = (call: EarlyCall): void => {
-    if (Number(pagePorts.now()) - call.atMs > (options.delivery?.maxAgeMs ?? RECORD_MAX_AGE_MS)) outbox.drop("expired");
-    else perform(call.work, call);
+    const ageMs = Number(pagePorts.now()) - call.atMs;
+    if (ageMs > (options.delivery?.maxAgeMs ?? RECORD_MAX_AGE_MS)) queue.countDropped("expired");
+    else perform(call, call);
   };
 
-  /** What earlier pages left is not sent before the consent is known, and forgotten when it is denied. */
+  /** Batches and calls of earlier pages wait until consent is known; they are deleted when it is denied. */
   const applyConsent = (): void => {
-    if (consent === "denied") outbox.clear();
-    if (consent === "granted" && isStarted) outbox.start();
-    if (consent === "denied" || (consent === "granted" && isStarted))
-      void recoverEarlyCalls(pagePorts, options, recover);
+    const isGranted = consent === "granted" && isStarted;
+    if (consent === "denied") queue.clear();
+    if (isGranted) queue.start();
+    if (consent === "denied" || isGranted) void recoverEarlyCalls(pagePorts, options, recover);
   };
+  for (const [reason, count] of Object.entries(dropped)) queue.countDropped(reason as DropReason, count);
   applyConsent();
 
   return {
     perform,
     addSink: (sink) =>
-      quietly(() => {
-        if (!isOff) takers.push(sink({ connect: outbox.connect, service, build: options, ports: pagePorts }));
+      contain(() => {
+        if (guard.isClosed()) return;
+        pipeline.addSink(sink({ connect: queue.connect, service, build: options, ports: pagePorts }));
       }),
-    onError: (listener) => {
-      errorListeners.add(listener);
-      return () => void errorListeners.delete(listener);
-    },
     setConsent: (next) => {
       consent = next;
-      quietly(() => gate.setConsent(next));
+      contain(() => pipeline.setConsent(next));
       applyConsent();
     },
-    drop: outbox.drop,
-    drops: outbox.drops,
+    dropCounts: queue.dropCounts,
     start: () => {
       isStarted = true;
       applyConsent();
     },
     leave: () => {
-      onlyLogged.tellAll();
-      guarded(tellDrops);
+      errors.flush();
+      guard.run(pipeline.emitDropCounts);
     },
     flush: () => {
-      onlyLogged.tellAll();
-      return outbox.flush();
+      errors.flush();
+      return queue.flush();
     },
     dispose: () => {
-      isOff = true;
-      outbox.dispose();
+      guard.close();
+      queue.dispose();
     },
   };
 };
+
+/** From the filter to the sinks. */
+function createPipeline(options: TelemetryOptions, ports: TelemetryPorts, queue: OfflineQueue) {
+  const sinks: ReturnType<Sink>[] = [];
+  const dispatch = (record: TelemetryRecord): void => sinks.forEach((take) => contain(() => take(record)));
+  const emitAll = createDropCountEmitter(queue.dropCounts, dispatch);
+  let { consent = "granted" } = options;
+  const emitDropCounts = (): void => {
+    if (consent === "granted") emitAll();
+  };
+  const filter = createRecordFilter({
+    options,
+    ports,
+    countDropped: queue.countDropped,
+    pass: (record) => {
+      dispatch(record);
+      emitDropCounts();
+    },
+  });
+  return {
+    submit: filter.submit,
+    addSink: (take: ReturnType<Sink>): void => void sinks.push(take),
+    emitDropCounts,
+    setConsent: (next: Consent): void => {
+      consent = next;
+      filter.setConsent(next);
+    },
+  };
+}
+
+/** Runs work as of an early call's origin: inside, the ports return its time and address. */
+function createOriginScope(pagePorts: TelemetryPorts) {
+  let origin: CallOrigin | undefined;
+  const ports: TelemetryPorts = {
+    ...pagePorts,
+    now: () => (origin ? new Date(origin.atMs) : pagePorts.now()),
+    location: {
+      get href() {
+        return origin?.url ?? pagePorts.location.href;
+      },
+    },
+  };
+  return {
+    ports,
+    current: () => origin,
+    runAt: (at: CallOrigin | undefined, work: () => void): void => {
+      origin = at;
+      work();
+      origin = undefined;
+    },
+  };
+}
+
+interface ReentrancyGuard {
+  /** Ignores work that hooks, sinks or ports start from within other work: a failure would report itself without end. */
+  run(work: () => void): void;
+  close(): void;
+  isClosed(): boolean;
+}
+
+function createReentrancyGuard(): ReentrancyGuard {
+  let isBusy = false;
+  let isClosed = false;
+  return {
+    run: (work) => {
+      if (isBusy || isClosed) return;
+      isBusy = true;
+      contain(work);
+      isBusy = false;
+    },
+    close: () => {
+      isClosed = true;
+    },
+    isClosed: () => isClosed,
+  };
+}
+
+/** Emits the increase of each dropped-event counter, past the filter: it would drop them for the same reason. */
+function createDropCountEmitter(dropCounts: () => DropCounts, dispatch: (record: TelemetryRecord) => void): () => void {
+  const emitted: Partial<Record<string, number>> = {};
+  return () => {
+    for (const [reason, total] of Object.entries(dropCounts())) {
+      const count = total - (emitted[reason] ?? 0);
+      emitted[reason] = total;
+      const messageClass = `TelemetryDropped.${reason}`;
+      const value = { level: "WARN", messageType: "PlatformMessage", messageClass, count } as const;
+      if (count > 0) dispatch({ kind: "message", value });
+    }
+  };
+}
+
+/** A context is serialised once for all entries of its logger. */
+function createLoggerCache(root: Logger): (contexts: LogContexts) => Logger {
+  const loggers = new WeakMap<LogContexts, Logger>();
+  return (contexts) => {
+    const logger = loggers.get(contexts) ?? contexts.reduce((parent, context) => parent.child(context), root);
+    loggers.set(contexts, logger);
+    return logger;
+  };
+}

@@ -7,8 +7,8 @@ import type { fakePage } from "../ports/fake-page.ts";
 const fireError = (page: ReturnType<typeof fakePage>, error: Error): boolean =>
   page.ports.window.dispatchEvent(Object.assign(new Event("error"), { error, filename: "https://site.example/a.js" }));
 
-describe("before the rest is loaded", () => {
-  it("nothing is asked for until the page is idle, and then once", async () => {
+describe("before the deferred part is loaded", () => {
+  it("starts one load when the page is idle", async () => {
     const { telemetry, loads, becomeIdle } = setUpEarly();
     telemetry.start();
     telemetry.logger.info("one");
@@ -18,14 +18,14 @@ describe("before the rest is loaded", () => {
     expect(loads).toHaveLength(1);
   });
 
-  it("calls wait, and are then done as of their own time and address, in their order", async () => {
-    const { page, telemetry, logs, arrive, location } = setUpEarly();
+  it("performs buffered calls in order, as of their own time and address", async () => {
+    const { page, telemetry, logs, finishLoading, location } = setUpEarly();
     telemetry.start();
     telemetry.logger.child({ part: "form" }).warn("first", { step: 1 });
     fireError(page, new TypeError("second"));
-    await page.pass(500);
+    await page.advance(500);
     location.href = "https://site.example/next";
-    await arrive();
+    await finishLoading();
     telemetry.logger.info("third");
     expect(logs()).toMatchObject([
       { message: "first", context: { part: "form", step: 1 }, clientTimestamp: "2026-11-21T10:00:00.000Z" },
@@ -34,30 +34,30 @@ describe("before the rest is loaded", () => {
     ]);
   });
 
-  it("listeners and sinks that were given are there for the calls that waited", async () => {
-    const { telemetry, arrive } = setUpEarly();
+  it("passes buffered calls to listeners and sinks that were added meanwhile", async () => {
+    const { telemetry, finishLoading } = setUpEarly();
     const told: unknown[] = [];
     const taken: TelemetryRecord[] = [];
     const stop = telemetry.onError(({ error }) => told.push(error));
     telemetry.addSink(() => (record) => void taken.push(record));
     telemetry.reportError("thrown text");
-    await arrive();
+    await finishLoading();
     stop();
     telemetry.reportError("another");
     expect(told).toEqual(["thrown text"]);
     expect(taken.filter(({ kind }) => kind === "error")).toHaveLength(2);
   });
 
-  it("no more wait than the queue would hold, and the lost ones are counted", async () => {
-    const { telemetry, logs, arrive } = setUpEarly();
+  it("buffers at most as many calls as the queue holds and counts dropped ones", async () => {
+    const { telemetry, logs, finishLoading } = setUpEarly();
     for (let entry = 0; entry < 502; entry += 1) telemetry.logger.info(`entry ${entry}`);
-    expect(telemetry.drops()).toEqual({ overflow: 2 });
-    await arrive();
+    expect(telemetry.dropCounts()).toEqual({ overflow: 2 });
+    await finishLoading();
     expect(logs()).toHaveLength(500);
-    expect(telemetry.drops()).toEqual({ overflow: 2 });
+    expect(telemetry.dropCounts()).toEqual({ overflow: 2 });
   });
 
-  it("the page is asked once for an idle moment, however many call", () => {
+  it("requests one idle callback for many calls", () => {
     let asked = 0;
     const { telemetry } = setUpEarly({ ports: { whenIdle: () => void (asked += 1) } });
     telemetry.start();
@@ -65,32 +65,32 @@ describe("before the rest is loaded", () => {
     expect(asked).toBe(1);
   });
 
-  it("a part that does not come is asked for again by itself, later each time, and stops being so once it is off", async () => {
+  it("retries a failed load with back-off until it succeeds", async () => {
     const { page, telemetry, logs, loads, becomeIdle } = setUpEarly();
     telemetry.logger.info("one");
     becomeIdle();
     const fail = async (): Promise<void> => {
       loads.at(-1)?.reject(new TypeError("Failed to fetch dynamically imported module"));
-      await page.pass(0);
+      await page.advance(0);
     };
     await fail();
     for (let entry = 0; entry < 100; entry += 1) telemetry.logger.info(`entry ${entry}`);
     becomeIdle();
     expect(loads).toHaveLength(1);
-    await page.pass(1000);
+    await page.advance(1000);
     expect(loads).toHaveLength(2);
     await fail();
-    await page.pass(1999);
+    await page.advance(1999);
     expect(loads).toHaveLength(2);
-    await page.pass(1);
+    await page.advance(1);
     expect(loads).toHaveLength(3);
     loads[2]?.resolve(createPageTelemetry);
-    await page.pass(0);
+    await page.advance(0);
     expect(logs()).toHaveLength(101);
-    expect(page.armed()).toBe(0);
+    expect(page.pendingTimers()).toBe(0);
   });
 
-  it("a part that breaks when it is made neither rejects nor ends in an unhandled rejection", async () => {
+  it("flush resolves when creating the deferred part throws", async () => {
     const { telemetry, loads } = setUpEarly();
     const flushed = telemetry.flush();
     loads[0]?.resolve(() => {
@@ -99,8 +99,8 @@ describe("before the rest is loaded", () => {
     await expect(flushed).resolves.toBeUndefined();
   });
 
-  it("what cannot be read of a context or of fields costs neither the caller nor the rest of the entry", async () => {
-    const { telemetry, logs, arrive } = setUpEarly();
+  it("logs the readable fields when a getter throws", async () => {
+    const { telemetry, logs, finishLoading } = setUpEarly();
     const hostile = {
       get bad(): string {
         throw new Error("getter");
@@ -109,7 +109,7 @@ describe("before the rest is loaded", () => {
     };
     const child = telemetry.logger.child({ part: "form" }).child(hostile);
     child.info("one", hostile);
-    await arrive();
+    await finishLoading();
     child.info("two", { step: 2 });
     const context = { part: "form", bad: "[Unreadable]", good: 1 };
     expect(logs()).toMatchObject([
@@ -118,20 +118,20 @@ describe("before the rest is loaded", () => {
     ]);
   });
 
-  it("what was told while the consent was denied, or before it was, is forgotten and counted", async () => {
-    const { telemetry, logs, arrive } = setUpEarly();
+  it("drops and counts calls made before or while consent is denied", async () => {
+    const { telemetry, logs, finishLoading } = setUpEarly();
     telemetry.logger.info("before");
     telemetry.setConsent("denied");
     telemetry.logger.info("meanwhile");
     telemetry.setConsent("granted");
     telemetry.logger.info("after");
-    expect(telemetry.drops()).toEqual({ consent: 2 });
-    await arrive();
+    expect(telemetry.dropCounts()).toEqual({ consent: 2 });
+    await finishLoading();
     expect(logs()).toMatchObject([{ message: "after" }]);
-    expect(telemetry.drops()).toEqual({ consent: 2 });
+    expect(telemetry.dropCounts()).toEqual({ consent: 2 });
   });
 
-  it("a flush loads it at once", async () => {
+  it("flush loads the deferred part at once", async () => {
     const { telemetry, logs, loads } = setUpEarly();
     telemetry.logger.info("one");
     const flushed = telemetry.flush();

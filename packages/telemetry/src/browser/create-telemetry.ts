@@ -1,13 +1,164 @@
-import { assembleTelemetry } from "./assemble-telemetry.ts";
-import type { Telemetry } from "./telemetry.ts";
+import { BACK_OFF_FIRST_MS, BACK_OFF_MAX_MS } from "../constants.ts";
+import { LOG_LEVELS } from "../logging/level.ts";
+import type { LogLevel } from "../logging/level.ts";
+import type { LogFields, Logger } from "../logging/logger.ts";
+import { browserPorts } from "../ports/browser-ports.ts";
+import type { TelemetryPorts } from "../ports/telemetry-ports.ts";
+import { contain } from "./contain.ts";
+import type { CreatePageTelemetry, PageTelemetry } from "./create-page-telemetry.ts";
+import { createEarlyCalls } from "./early-calls.ts";
+import type { LogContexts, TelemetryCall } from "./early-calls.ts";
+import { listenToPage } from "./listen-to-page.ts";
+import type { ReportedError, Telemetry } from "./telemetry.ts";
 import type { TelemetryOptions } from "./telemetry-options.ts";
 
 /**
- * Telemetry of a page. It listens and takes calls at once; what types, cleans, stores and sends them is loaded when the page is idle.
- * On a server (no window) everything does nothing.
+ * Creates a page's telemetry. It listens and accepts calls at once; classification, redaction, storage and delivery are loaded when the
+ * page is idle. On a server (no window) it does nothing.
  */
 export function createTelemetry(options: TelemetryOptions): Telemetry {
-  return assembleTelemetry(options, {
-    load: async () => (await import("./create-page-telemetry.ts")).createPageTelemetry,
-  });
+  return assembleTelemetry(options, async () => (await import("./create-page-telemetry.ts")).createPageTelemetry);
+}
+
+/**
+ * The part of telemetry that is loaded with the page: it buffers calls until the deferred part can perform them.
+ *
+ * @param create the deferred part, where it is loaded already
+ */
+export function assembleTelemetry(
+  options: TelemetryOptions,
+  load: () => Promise<CreatePageTelemetry>,
+  create?: CreatePageTelemetry,
+): Telemetry {
+  const ports = browserPorts(options.ports);
+  const early = createEarlyCalls(options);
+  const setUps: ((page: PageTelemetry) => void)[] = [];
+  const leaveListeners = new Set<() => void>();
+  const errorListeners = new Set<(reported: ReportedError) => void>();
+  let { consent = "granted" } = options;
+  let page: PageTelemetry | undefined;
+  let stopListening: (() => void) | undefined;
+  /** `undefined` on a server and after disposal. */
+  let active = ports;
+
+  const open = (createPage: CreatePageTelemetry): void =>
+    contain(() => {
+      if (!active) return;
+      const opened = (page = createPage(options, active, { dropped: early.dropped, errorListeners }));
+      setUps.splice(0).forEach((work) => work(opened));
+      early.take().forEach((call) => opened.perform(call, call));
+    });
+
+  const loader = createLoader(
+    () => load().then(open),
+    () => (page ? undefined : active),
+  );
+
+  const perform = (call: TelemetryCall): void => {
+    if (!active) return;
+    if (page) return page.perform(call);
+    if (consent === "denied") return early.countDropped("consent", 1);
+    early.add(call, active);
+    loader.loadWhenIdle();
+  };
+
+  /** Runs now, or when the deferred part is there. */
+  const setUp = (work: (page: PageTelemetry) => void): void => {
+    if (page) work(page);
+    else if (active) setUps.push(work);
+  };
+
+  const leave = (): void => {
+    leaveListeners.forEach(contain);
+    contain(() => {
+      if (page) page.leave();
+      else if (active && consent === "granted") early.store(active);
+    });
+  };
+
+  const telemetry: Telemetry = {
+    service: options.service,
+    build: options,
+    ports,
+    logger: createEarlyLogger(perform, []),
+    reportError: (error, more) => perform({ method: "reportError", error, options: more }),
+    reportMessage: (name, more) => perform({ method: "reportMessage", name, options: more }),
+    record: (record) => perform({ method: "record", record }),
+    addSink: (sink) => setUp((opened) => opened.addSink(sink)),
+    onError: subscribeTo(errorListeners),
+    onLeave: subscribeTo(leaveListeners),
+    consent: () => consent,
+    setConsent: (next) => {
+      consent = next;
+      // A later consent does not cover earlier calls.
+      if (next === "denied") early.countDropped("consent", early.take().length);
+      setUp((opened) => opened.setConsent(next));
+    },
+    start: () => {
+      if (!active || stopListening) return;
+      stopListening = listenToPage(active, perform, leave);
+      // After our own listeners, so that records of leave listeners are delivered too.
+      setUp((opened) => opened.start());
+      loader.loadWhenIdle();
+    },
+    flush: () => loader.load().then(() => page?.flush()),
+    dispose: () => {
+      stopListening?.();
+      leave();
+      active = undefined;
+      page?.dispose();
+    },
+    dropCounts: () => page?.dropCounts() ?? { ...early.dropped },
+  };
+  options.sinks?.forEach(telemetry.addSink);
+  if (create) open(create);
+  return telemetry;
+}
+
+/**
+ * Loads the deferred part once. A failed load is retried with back-off: offline or during a deployment it may be missing for a while.
+ *
+ * @param pending returns the ports while the part is still needed
+ */
+function createLoader(open: () => Promise<void>, pending: () => TelemetryPorts | undefined) {
+  let loading: Promise<void> | undefined;
+  let isScheduled = false;
+  let waitMs = BACK_OFF_FIRST_MS;
+
+  const load = async (): Promise<void> => {
+    if (!pending()) return;
+    // Only the import can fail here, and the browser logs that itself.
+    await (loading ??= open().catch(() => {
+      loading = undefined;
+    }));
+  };
+  const loadWithRetry = async (): Promise<void> => {
+    await load();
+    pending()?.timers.setTimeout(() => void loadWithRetry(), waitMs);
+    waitMs = Math.min(2 * waitMs, BACK_OFF_MAX_MS);
+  };
+  return {
+    load,
+    loadWhenIdle: (): void => {
+      if (isScheduled) return;
+      isScheduled = true;
+      (pending()?.whenIdle ?? ((work) => work()))(() => void loadWithRetry());
+    },
+  };
+}
+
+function subscribeTo<Listener>(listeners: Set<Listener>): (listener: Listener) => () => void {
+  return (listener) => {
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
+  };
+}
+
+function createEarlyLogger(perform: (call: TelemetryCall) => void, contexts: LogContexts): Logger {
+  const at = (level: LogLevel) => (message: string, fields?: LogFields) =>
+    perform({ method: "log", level, message, fields, contexts });
+  return {
+    ...(Object.fromEntries(LOG_LEVELS.map((level) => [level, at(level)])) as Record<LogLevel, ReturnType<typeof at>>),
+    child: (context) => createEarlyLogger(perform, [...contexts, context]),
+  };
 }

@@ -1,14 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { memoryStorage, setUpEarly } from "./fake-early-telemetry.ts";
 
-describe("a page that is left before the rest is loaded", () => {
-  it("leaves its calls for the next page, which does them once", async () => {
+describe("a page that is left before the deferred part is loaded", () => {
+  it("stores its calls for the next page, which performs them once", async () => {
     const first = setUpEarly();
     first.telemetry.start();
     first.telemetry.onLeave(() => first.telemetry.logger.info("leaving"));
     const cause = new RangeError("inner");
     first.telemetry.reportError(Object.assign(new TypeError("lost?", { cause }), { status: 503 }), {
-      channel: "async",
+      mechanism: "async",
     });
     first.telemetry.logger.info("unwritable", { size: 10n });
     first.page.hide();
@@ -16,7 +16,7 @@ describe("a page that is left before the rest is loaded", () => {
     const next = setUpEarly({}, first.storage);
     next.location.href = "https://site.example/later";
     next.telemetry.start();
-    await next.arrive();
+    await next.finishLoading();
     expect(next.logs()).toMatchObject([
       {
         message: "lost?",
@@ -27,12 +27,12 @@ describe("a page that is left before the rest is loaded", () => {
     ]);
     expect(first.storage.texts.size).toBe(0);
 
-    await first.arrive();
-    // It lives on: what could not be stored is not lost.
+    await first.finishLoading();
+    // The page was only hidden, so the call that JSON cannot hold is performed by itself.
     expect(first.logs()).toMatchObject([{ message: "unwritable" }]);
   });
 
-  it("tells the next page's intake of the build it was, and of nobody who may have signed in since", async () => {
+  it("sends recovered calls with their own build and without a user", async () => {
     const user = { username: "anna" };
     const first = setUpEarly({ release: "1.4.0", commit: "abc", getUser: () => user });
     first.telemetry.start();
@@ -41,7 +41,7 @@ describe("a page that is left before the rest is loaded", () => {
     const next = setUpEarly({ release: "1.5.0", getUser: () => ({ username: "boris" }) }, first.storage);
     next.telemetry.start();
     next.telemetry.logger.warn("new");
-    await next.arrive();
+    await next.finishLoading();
     const [old, own] = next
       .logs()
       .toSorted((a, b) => Number(JSON.stringify(a).includes("new")) - Number(JSON.stringify(b).includes("new")));
@@ -49,7 +49,7 @@ describe("a page that is left before the rest is loaded", () => {
     expect(own).toMatchObject({ message: "new", release: "1.5.0", commit: undefined, user: { username: "boris" } });
   });
 
-  it("stores no secret", () => {
+  it("redacts secrets in stored calls", () => {
     const { page, telemetry, storage, location } = setUpEarly({ denylist: ["passport"] });
     telemetry.start();
     location.href = "https://site.example/auth#code=topsecret";
@@ -63,7 +63,7 @@ describe("a page that is left before the rest is loaded", () => {
     expect(text).not.toContain("topsecret");
   });
 
-  it("leaves no more than the queue may hold, however many pages end so", () => {
+  it("stores no more than the queue's bound over many pages", () => {
     const storage = memoryStorage();
     for (let visit = 0; visit < 20; visit += 1) {
       const { page, telemetry } = setUpEarly(
@@ -79,7 +79,7 @@ describe("a page that is left before the rest is loaded", () => {
     expect(bytes).toBeLessThan(11_000);
   });
 
-  it("does not do what another service left, or what is older than records may be", async () => {
+  it("ignores calls of other services and drops expired ones", async () => {
     const other = setUpEarly({ service: "shop" });
     other.telemetry.start();
     other.telemetry.logger.info("of the shop");
@@ -91,13 +91,13 @@ describe("a page that is left before the rest is loaded", () => {
     const next = setUpEarly({}, other.storage);
     next.page.setClock(new Date("2026-11-22T10:00:01.000Z"));
     next.telemetry.start();
-    await next.arrive();
+    await next.finishLoading();
     expect(next.logs()).toEqual([]);
-    expect(next.telemetry.drops()).toEqual({ expired: 1 });
+    expect(next.telemetry.dropCounts()).toEqual({ expired: 1 });
     expect([...other.storage.texts.keys()]).toEqual([expect.stringContaining("shop")]);
   });
 
-  it("has its calls done by the next page once the consent is given there, and forgotten where it is denied", async () => {
+  it("has its calls recovered once consent is granted, and deleted when it is denied", async () => {
     const leaveOne = () => {
       const first = setUpEarly();
       first.telemetry.start();
@@ -107,23 +107,23 @@ describe("a page that is left before the rest is loaded", () => {
     };
     const asking = setUpEarly({ consent: "pending" }, leaveOne());
     asking.telemetry.start();
-    await asking.arrive();
+    await asking.finishLoading();
     expect(asking.storage.texts.size).toBe(1);
     asking.telemetry.setConsent("granted");
     expect(asking.logs()).toMatchObject([{ message: "left" }]);
 
     const denying = setUpEarly({ consent: "denied" }, leaveOne());
     denying.telemetry.start();
-    await denying.arrive();
+    await denying.finishLoading();
     denying.telemetry.setConsent("granted");
     expect(denying.logs()).toEqual([]);
     expect(denying.storage.texts.size).toBe(0);
   });
 
   it.each([
-    ["the consent is not given yet", { consent: "pending" }],
-    ["nothing may outlive the page", { delivery: { storagePrefix: null } }],
-  ] as const)("stores nothing where %s", (_why, options) => {
+    ["consent is pending", { consent: "pending" }],
+    ["storagePrefix is null", { delivery: { storagePrefix: null } }],
+  ] as const)("stores nothing when %s", (_why, options) => {
     const { page, telemetry, storage } = setUpEarly(options);
     telemetry.start();
     telemetry.logger.info("one");
@@ -131,8 +131,8 @@ describe("a page that is left before the rest is loaded", () => {
     expect(storage.texts.size).toBe(0);
   });
 
-  it("does no harm where the storage is blocked", async () => {
-    const { page, telemetry, logs, arrive } = setUpEarly({
+  it("keeps calls in memory when storage is blocked", async () => {
+    const { page, telemetry, logs, finishLoading } = setUpEarly({
       ports: {
         storage: () => {
           throw new DOMException("blocked", "SecurityError");
@@ -142,19 +142,19 @@ describe("a page that is left before the rest is loaded", () => {
     telemetry.start();
     telemetry.logger.info("one");
     page.hide();
-    await arrive();
+    await finishLoading();
     expect(logs()).toHaveLength(1);
   });
 
-  it("leaves broken texts of others aside", async () => {
+  it("ignores unreadable stored texts", async () => {
     const storage = memoryStorage();
     storage.setItem("corp.telemetry.early.corp-site:1", "{");
     storage.setItem("corp.telemetry.early.corp-site:2", "5");
     storage.setItem("app.draft", "{");
-    const { telemetry, arrive, logs } = setUpEarly({}, storage);
+    const { telemetry, finishLoading, logs } = setUpEarly({}, storage);
     telemetry.start();
     telemetry.logger.info("one");
-    await arrive();
+    await finishLoading();
     expect(logs()).toHaveLength(1);
     expect([...storage.texts.keys()]).toEqual(["app.draft"]);
   });

@@ -1,46 +1,119 @@
-import { QUEUE_MAX_BYTES, REDACTED } from "../constants.ts";
+import { QUEUE_MAX_BYTES, QUEUE_MAX_ITEMS, REDACTED } from "../constants.ts";
+import type { DropCounts, DropReason } from "../delivery/delivery-options.ts";
+import type { ReportErrorOptions } from "../errors/error-reporter.ts";
+import type { LogLevel } from "../logging/level.ts";
+import type { LogFields } from "../logging/logger.ts";
 import { isSecretKey, redactText } from "../logging/redact.ts";
+import type { BuildInfo } from "../logging/remote-log-entry.ts";
 import type { TelemetryPorts } from "../ports/telemetry-ports.ts";
-import type { EarlyCall } from "./early-call.ts";
+import type { TelemetryRecord } from "../records/telemetry-record.ts";
 import { earlyStorageKeys, earlyStoragePrefix } from "./early-storage.ts";
+import type { ReportMessageOptions } from "./telemetry.ts";
 import type { TelemetryOptions } from "./telemetry-options.ts";
+import type { UncaughtDetails } from "./uncaught-error.ts";
+
+/** The contexts of a logger and its ancestors, the outermost first. */
+export type LogContexts = readonly LogFields[];
+
+/** A call that may be made before the deferred part is loaded. Stored as JSON, where undefined fields are missing. */
+export type TelemetryCall =
+  | {
+      readonly method: "log";
+      readonly level: LogLevel;
+      readonly message: string;
+      readonly fields: LogFields | undefined;
+      readonly contexts: LogContexts;
+    }
+  | {
+      readonly method: "reportError";
+      readonly error: unknown;
+      readonly options: ReportErrorOptions | undefined;
+    }
+  | { readonly method: "uncaught"; readonly mechanism: "sync" | "async"; readonly details: UncaughtDetails }
+  | { readonly method: "reportMessage"; readonly name: string; readonly options: ReportMessageOptions | undefined }
+  | { readonly method: "record"; readonly record: TelemetryRecord };
+
+/** The page at the time of a call. */
+export interface CallOrigin {
+  /** Milliseconds since 1970. */
+  readonly atMs: number;
+  readonly url: string;
+  /** Set when an earlier page stored the call: the build of that page. */
+  readonly build?: BuildInfo;
+}
+
+export type EarlyCall = TelemetryCall & CallOrigin;
+
+export interface EarlyCalls {
+  add(call: TelemetryCall, ports: TelemetryPorts): void;
+  /** Removes and returns all calls. */
+  take(): EarlyCall[];
+  /** Stores the calls for the next page; those that cannot be stored stay. */
+  store(ports: TelemetryPorts): void;
+  countDropped(reason: DropReason, count: number): void;
+  readonly dropped: DropCounts;
+}
+
+/** Buffers calls until the deferred part is loaded. */
+export function createEarlyCalls(options: TelemetryOptions): EarlyCalls {
+  const dropped: Partial<Record<DropReason, number>> = {};
+  let calls: EarlyCall[] = [];
+  const countDropped = (reason: DropReason, count: number): void => {
+    if (count) dropped[reason] = (dropped[reason] ?? 0) + count;
+  };
+  return {
+    dropped,
+    countDropped,
+    add: (call, { now, location }) => {
+      calls.push({ ...call, atMs: Number(now()), url: location.href });
+      if (calls.length > QUEUE_MAX_ITEMS) countDropped("overflow", calls.splice(0, 1).length);
+    },
+    take: () => calls.splice(0),
+    store: (ports) => {
+      calls = storeEarlyCalls(ports, calls, options);
+    },
+  };
+}
 
 /**
- * Leaves calls for the next page, because this one ends before it can do what they ask: without secrets, for they lie there until then,
- * and no more than the queue may hold, for where the rest never loads nobody takes them away. Throws where the storage does.
+ * Stores calls for the next page, redacted, because they stay in storage until then. Bounded, because without the deferred part they are
+ * never removed. Throws where the storage does.
  *
- * @returns those that were not stored: there is no room, or JSON cannot hold them (a cycle, a BigInt)
+ * @returns the calls that were not stored: there is no room, or JSON cannot hold them (a cycle, a BigInt)
  */
-export function storeEarlyCalls(
+function storeEarlyCalls(
   { storage, random }: TelemetryPorts,
   calls: EarlyCall[],
   options: TelemetryOptions,
 ): EarlyCall[] {
   const stored = calls[0] && options.delivery?.storagePrefix !== null && storage?.();
   if (!stored) return calls;
-  const { denylist, environment, release, commit, buildDate } = options;
-  const build = { environment, release, commit, buildDate };
+  const build = pick(options, "environment", "release", "commit", "buildDate");
   const texts: string[] = [];
   let room = options.delivery?.maxBytes ?? QUEUE_MAX_BYTES;
   for (const key of earlyStorageKeys(stored, options)) room -= stored.getItem(key)?.length ?? 0;
 
   const safe = (key: string, value: unknown): unknown => {
-    if (isSecretKey(key, denylist)) return REDACTED;
+    if (isSecretKey(key, options.denylist)) return REDACTED;
     if (typeof value === "string") return redactText(value);
     if (!(value instanceof Error)) return value;
-    // Of an error JSON would keep nothing.
-    const { name, message, stack, cause } = value;
-    return Object.assign({}, value, { name, message, stack, cause });
+    // JSON ignores these fields of an error: they are not enumerable.
+    return Object.assign(pick(value, "name", "message", "stack", "cause"), value);
   };
   const left = calls.filter((call) => {
     try {
       const text = JSON.stringify({ ...call, build }, safe);
       if ((room -= text.length) > 0) return !texts.push(text);
     } catch {
-      // The calls beside it are stored.
+      // JSON.stringify threw for this call only: it stays in memory.
     }
     return true;
   });
   if (texts[0]) stored.setItem(earlyStoragePrefix(options) + random(), `[${texts.join()}]`);
   return left;
+}
+
+/** Copies fields by name, inherited ones and those that are not enumerable included. */
+export function pick<From extends object, Key extends keyof From>(from: From, ...keys: Key[]): Pick<From, Key> {
+  return Object.fromEntries(keys.map((key) => [key, from[key]])) as Pick<From, Key>;
 }

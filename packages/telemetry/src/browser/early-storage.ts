@@ -1,13 +1,14 @@
-import { EARLY_STORAGE_MARK, STORAGE_PREFIX } from "../constants.ts";
+// A module of its own, because both the first and the deferred part of telemetry import it.
+import { STORAGE_PREFIX } from "../constants.ts";
 import type { TextStorage } from "../ports/telemetry-ports.ts";
 import type { TelemetryOptions } from "./telemetry-options.ts";
 
-/** What the names of this service's early calls begin with: another's on the same origin are none of ours. */
+/** Prefix of the keys of this service's early calls; other services on the same origin have their own. */
 export function earlyStoragePrefix({ service, delivery }: TelemetryOptions): string {
-  return `${delivery?.storagePrefix ?? STORAGE_PREFIX}${EARLY_STORAGE_MARK}${service}:`;
+  return `${delivery?.storagePrefix ?? STORAGE_PREFIX}.early.${service}:`;
 }
 
-/** The names of the early calls that pages of this service left. */
+/** The keys under which pages of this service stored early calls. */
 export function earlyStorageKeys(storage: TextStorage, options: TelemetryOptions): string[] {
   const prefix = earlyStoragePrefix(options);
   return Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? "").filter((key) =>

@@ -1,7 +1,7 @@
-import type { TelemetryRecord } from "../records/telemetry-record.ts";
-import { createTelemetryAtOnce } from "./create-eager-telemetry.ts";
 import { fakePage } from "../ports/fake-page.ts";
 import type { FakePage } from "../ports/fake-page.ts";
+import type { TelemetryRecord } from "../records/telemetry-record.ts";
+import { createEagerTelemetry } from "./create-eager-telemetry.ts";
 import type { Telemetry } from "./telemetry.ts";
 import type { TelemetryOptions } from "./telemetry-options.ts";
 
@@ -10,15 +10,15 @@ export interface FakeTelemetry {
   readonly telemetry: Telemetry;
   readonly records: TelemetryRecord[];
   valuesOf(kind: TelemetryRecord["kind"]): unknown[];
-  /** What log entries say, of others the kind. */
+  /** The message of each log entry, the kind of each other record. */
   messages(): unknown[];
 }
 
-/** Telemetry of a fake page, with a sink that keeps what passed. For this package's tests only. */
+/** Telemetry of a fake page, with a sink that collects the records. */
 export function setUpTelemetry(options: Partial<TelemetryOptions> = {}): FakeTelemetry {
   const page = fakePage();
   const records: TelemetryRecord[] = [];
-  const telemetry = createTelemetryAtOnce({
+  const telemetry = createEagerTelemetry({
     service: "corp-site",
     environment: "prod",
     sinks: [() => (record) => void records.push(record)],

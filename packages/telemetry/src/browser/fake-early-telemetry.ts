@@ -1,14 +1,13 @@
-import type { TelemetryRecord } from "../records/telemetry-record.ts";
-import type { TextStorage } from "../ports/telemetry-ports.ts";
-import { assembleTelemetry } from "./assemble-telemetry.ts";
-import { createPageTelemetry } from "./create-page-telemetry.ts";
-import type { CreatePageTelemetry } from "./create-page-telemetry.ts";
 import { fakePage, fakeStorage } from "../ports/fake-page.ts";
 import type { FakePage } from "../ports/fake-page.ts";
+import type { TextStorage } from "../ports/telemetry-ports.ts";
+import type { TelemetryRecord } from "../records/telemetry-record.ts";
+import { createPageTelemetry } from "./create-page-telemetry.ts";
+import type { CreatePageTelemetry } from "./create-page-telemetry.ts";
+import { assembleTelemetry } from "./create-telemetry.ts";
 import type { Telemetry } from "./telemetry.ts";
 import type { TelemetryOptions } from "./telemetry-options.ts";
 
-/** What outlives the page, to be looked into. */
 export function memoryStorage(): TextStorage & { readonly texts: Map<string, string> } {
   const texts = new Map<string, string>();
   return Object.assign(fakeStorage(texts), { texts });
@@ -23,11 +22,11 @@ export interface EarlyTelemetry {
   readonly storage: ReturnType<typeof memoryStorage>;
   logs(): unknown[];
   becomeIdle(): void;
-  /** The page becomes idle and the rest comes. */
-  arrive(): Promise<void>;
+  /** The page becomes idle and the deferred part is loaded. */
+  finishLoading(): Promise<void>;
 }
 
-/** A page whose telemetry comes when the test says so. */
+/** Telemetry whose deferred part is loaded when the test decides. */
 export function setUpEarly(
   options: Partial<TelemetryOptions> = {},
   storage: ReturnType<typeof memoryStorage> = memoryStorage(),
@@ -51,20 +50,18 @@ export function setUpEarly(
         ...options.ports,
       },
     },
-    {
-      load: () => {
-        const load = Promise.withResolvers<CreatePageTelemetry>();
-        loads.push(load);
-        return load.promise;
-      },
+    () => {
+      const load = Promise.withResolvers<CreatePageTelemetry>();
+      loads.push(load);
+      return load.promise;
     },
   );
   const becomeIdle = (): void => idleWork.splice(0).forEach((work) => work());
-  const arrive = async (): Promise<void> => {
+  const finishLoading = async (): Promise<void> => {
     becomeIdle();
     loads.at(-1)?.resolve(createPageTelemetry);
-    await page.pass(0);
+    await page.advance(0);
   };
   const logs = (): unknown[] => records.flatMap(({ kind, value }) => (kind === "log" ? [value] : []));
-  return { page, telemetry, records, logs, loads, arrive, becomeIdle, location, storage };
+  return { page, telemetry, records, logs, loads, finishLoading, becomeIdle, location, storage };
 }

@@ -1,25 +1,25 @@
 import type { TelemetryPorts } from "../ports/telemetry-ports.ts";
+import { pick } from "./early-calls.ts";
+import type { TelemetryCall } from "./early-calls.ts";
 import type { UncaughtDetails } from "./uncaught-error.ts";
 
-export interface PageListener {
-  readonly uncaught: (channel: "sync" | "async", details: UncaughtDetails) => void;
-  readonly leave: () => void;
-}
-
-/** Listens for uncaught errors and for the page's leaving; returns what stops it. */
-export function listenToPage({ window, document }: TelemetryPorts, { uncaught, leave }: PageListener): () => void {
+/** Reports uncaught errors and calls `leave` whenever the page is hidden or left. Returns a function that stops it. @see requirement G8 */
+export function listenToPage(
+  { window, document }: TelemetryPorts,
+  perform: (call: TelemetryCall) => void,
+  leave: () => void,
+): () => void {
   const stop = new AbortController();
   const listen = (target: EventTarget, type: string, listener: (event: Event) => void): void =>
     target.addEventListener(type, listener, stop);
-  // The fields and not the event: a page that ends too early leaves them to the next as text.
-  listen(window, "error", (event) => {
-    const { error, message, filename, lineno, colno } = event as Event & Required<UncaughtDetails>;
-    uncaught("sync", { error, message, filename, lineno, colno });
-  });
-  listen(window, "unhandledrejection", (event) =>
-    uncaught("async", { reason: (event as PromiseRejectionEvent).reason }),
-  );
-  // Never `unload`: it does not fire on phones and closes the back/forward cache to the page.
+  const reportUncaught = (event: Event): void => {
+    // Plain fields, because an early call is stored as JSON, which an event is not.
+    const details = pick(event as UncaughtDetails, "error", "message", "filename", "lineno", "colno", "reason");
+    perform({ method: "uncaught", mechanism: event.type === "error" ? "sync" : "async", details });
+  };
+  listen(window, "error", reportUncaught);
+  listen(window, "unhandledrejection", reportUncaught);
+  // Never `unload`: mobile browsers do not fire it, and it keeps the page out of the back/forward cache.
   listen(window, "pagehide", leave);
   listen(document, "visibilitychange", () => {
     if (document.visibilityState === "hidden") leave();

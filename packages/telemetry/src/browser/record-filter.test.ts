@@ -1,10 +1,10 @@
 import { expect, it, vi } from "vitest";
-import { createTelemetryAtOnce } from "./create-eager-telemetry.ts";
+import { createEagerTelemetry } from "./create-eager-telemetry.ts";
 import { fakePage } from "../ports/fake-page.ts";
 import { setUpTelemetry } from "./fake-eager-telemetry.ts";
 import type { TelemetryOptions } from "./telemetry-options.ts";
 
-it("drops a record whose beforeSend throws, honours null, and passes a cleaned record", () => {
+it("drops a record when beforeSend throws, omits it for null, and passes a changed record", () => {
   const { telemetry, messages } = setUpTelemetry({
     beforeSend: (record) => {
       if (record.kind !== "log") return null;
@@ -16,10 +16,10 @@ it("drops a record whose beforeSend throws, honours null, and passes a cleaned r
   telemetry.logger.info("fine");
   telemetry.reportMessage("refused");
   expect(messages()).toEqual(["clean", "message"]);
-  expect(telemetry.drops()).toEqual({ hook: 1 });
+  expect(telemetry.dropCounts()).toEqual({ hook: 1 });
 });
 
-it("tells the intake how many were dropped and why, each once", () => {
+it("sends each dropped-event count once, by reason", () => {
   const { telemetry, valuesOf } = setUpTelemetry({ recordsPerMinute: 2 });
   for (let entry = 0; entry < 5; entry += 1) telemetry.logger.info(`entry ${entry}`);
   telemetry.reportMessage("next");
@@ -33,21 +33,21 @@ it("tells the intake how many were dropped and why, each once", () => {
   expect(valuesOf("message")).toHaveLength(3);
 });
 
-it("lets so many entries and events pass in a minute, and as many in the next", async () => {
+it("limits log entries and events per minute", async () => {
   const { page, telemetry, valuesOf } = setUpTelemetry({ recordsPerMinute: 2 });
   const logThree = (): void => {
     for (let entry = 0; entry < 3; entry += 1) telemetry.logger.info("entry");
   };
   logThree();
-  await page.pass(59_999);
+  await page.advance(59_999);
   logThree();
   expect(valuesOf("log")).toHaveLength(2);
-  await page.pass(1);
+  await page.advance(1);
   logThree();
   expect(valuesOf("log")).toHaveLength(4);
 });
 
-it("logs an error that repeats once in a window, and counts each", async () => {
+it("logs a repeated error once per window and counts each", async () => {
   const { page, telemetry, valuesOf } = setUpTelemetry();
   const report = (): void => {
     const error = new Error("storm");
@@ -57,36 +57,36 @@ it("logs an error that repeats once in a window, and counts each", async () => {
   };
   report();
   report();
-  await page.pass(5000);
+  await page.advance(5000);
   report();
   expect(valuesOf("error")).toHaveLength(3);
   expect(valuesOf("log")).toHaveLength(5);
-  expect(telemetry.drops()).toEqual({ duplicate: 1 });
+  expect(telemetry.dropCounts()).toEqual({ duplicate: 1 });
 });
 
-it("sends a kind from a share of the pages, all or nothing of a page", () => {
+it("samples a kind per page: all records of a page or none", () => {
   const sampleRates = { log: 0.5 };
   const dropped = setUpTelemetry({ sampleRates, ports: { random: () => 0.5 } });
   dropped.telemetry.logger.info("x");
   dropped.telemetry.reportError(new Error("still counted"));
   expect(dropped.valuesOf("log")).toEqual([]);
   expect(dropped.valuesOf("error")).toHaveLength(1);
-  expect(dropped.telemetry.drops()).toEqual({ sampled: 2 });
+  expect(dropped.telemetry.dropCounts()).toEqual({ sampled: 2 });
   const kept = setUpTelemetry({ sampleRates, ports: { random: () => 0.49 } });
   kept.telemetry.logger.info("x");
   expect(kept.valuesOf("log")).toHaveLength(1);
 });
 
-it("holds records until the consent is known, and no more than the queue's bound", () => {
+it("holds records while consent is pending, up to the queue's bound", () => {
   const { telemetry, records } = setUpTelemetry({ consent: "pending", recordsPerMinute: 10_000 });
   for (let entry = 0; entry < 501; entry += 1) telemetry.logger.info(`entry ${entry}`);
   expect(records).toEqual([]);
   telemetry.setConsent("granted");
   expect(records.filter(({ kind }) => kind === "log")).toHaveLength(500);
-  expect(telemetry.drops()).toEqual({ overflow: 1 });
+  expect(telemetry.dropCounts()).toEqual({ overflow: 1 });
 });
 
-it("forgets everything when the consent is denied", async () => {
+it("deletes all records when consent is denied", async () => {
   const { page, telemetry, records } = setUpTelemetry({
     consent: "pending",
     sinks: [({ connect }) => connect({ url: "https://intake.example/in" }).add],
@@ -95,13 +95,13 @@ it("forgets everything when the consent is denied", async () => {
   telemetry.setConsent("granted");
   telemetry.setConsent("denied");
   telemetry.logger.info("later");
-  await page.pass(5000);
+  await page.advance(5000);
   expect(page.sent).toEqual([]);
   expect(records).toEqual([]);
-  expect(telemetry.drops()).toMatchObject({ consent: expect.any(Number) });
+  expect(telemetry.dropCounts()).toMatchObject({ consent: expect.any(Number) });
 });
 
-it("drops, counted, what beforeSend made a record of another kind of", () => {
+it("drops a record when beforeSend returns another kind", () => {
   const { telemetry, records } = setUpTelemetry({
     beforeSend: (record) =>
       record.kind === "log"
@@ -110,28 +110,28 @@ it("drops, counted, what beforeSend made a record of another kind of", () => {
   });
   telemetry.logger.info("a log");
   expect(records).toEqual([]);
-  expect(telemetry.drops()).toEqual({ hook: 1 });
+  expect(telemetry.dropCounts()).toEqual({ hook: 1 });
 });
 
-it("remembers no more texts of errors than a minute may send, however many differ", () => {
+it("remembers at most as many error texts as the rate limit allows", () => {
   const { telemetry, valuesOf } = setUpTelemetry({ recordsPerMinute: 1 });
   telemetry.reportError(new Error("first"));
   const second = (): Error => Object.assign(new Error("second"), { stack: "Error: second\n    at a (b:1:1)" });
   telemetry.reportError(second());
   telemetry.reportError(second());
   expect(valuesOf("log")).toHaveLength(1);
-  expect(telemetry.drops()).toEqual({ rateLimit: 2 });
+  expect(telemetry.dropCounts()).toEqual({ rateLimit: 2 });
 });
 
 it.each(["denied", "pending"] as const)(
-  "sends nothing while the consent is %s, not even how much was dropped",
+  "sends nothing while consent is %s, not even dropped-event counts",
   (consent) => {
     const { page, telemetry, records } = setUpTelemetry({ consent, ports: { random: () => 0 } });
     telemetry.start();
     for (let entry = 0; entry < 501; entry += 1) telemetry.logger.info("entry");
     page.hide();
     expect(records).toEqual([]);
-    expect(Object.keys(telemetry.drops())).toHaveLength(1);
+    expect(Object.keys(telemetry.dropCounts())).toHaveLength(1);
   },
 );
 
@@ -139,20 +139,20 @@ it.each([
   ["denied", 0, 0],
   ["pending", 0, 1],
   ["granted", 1, 0],
-] as const)("with the consent %s sends %d and keeps %d of what an earlier page left", async (consent, sent, kept) => {
+] as const)("with consent %s sends %d and keeps %d batches of an earlier page", async (consent, sent, kept) => {
   const stored = new Map<string, string>();
   const sinks: TelemetryOptions["sinks"] = [({ connect }) => connect({ url: "/in" }).add];
   const earlier = fakePage({ stored });
-  earlier.answer = () => Promise.reject(new TypeError("offline"));
-  const before = createTelemetryAtOnce({ service: "corp-site", environment: "prod", sinks, ports: earlier.ports });
+  earlier.respond = () => Promise.reject(new TypeError("offline"));
+  const before = createEagerTelemetry({ service: "corp-site", environment: "prod", sinks, ports: earlier.ports });
   before.start();
   before.logger.info("left");
-  await earlier.pass(1000);
+  await earlier.advance(1000);
   expect(stored.size).toBe(1);
 
   const page = fakePage({ stored });
   page.setClock(new Date("2026-11-21T11:00:00.000Z"));
-  const telemetry = createTelemetryAtOnce({
+  const telemetry = createEagerTelemetry({
     service: "corp-site",
     environment: "prod",
     consent,
@@ -161,7 +161,7 @@ it.each([
   });
   telemetry.start();
   await vi.dynamicImportSettled();
-  await page.pass(1000);
+  await page.advance(1000);
   await vi.dynamicImportSettled();
   expect([page.sent.length, stored.size]).toEqual([sent, kept]);
 });

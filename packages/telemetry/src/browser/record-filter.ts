@@ -1,24 +1,24 @@
 import { DEDUPE_WINDOW_MS, MINUTE_MS, QUEUE_MAX_ITEMS, RECORDS_PER_MINUTE } from "../constants.ts";
-import type { DropReason } from "../delivery/offline-queue.ts";
-import type { TelemetryRecord } from "../records/telemetry-record.ts";
+import type { DropReason } from "../delivery/delivery-options.ts";
+import { warnUnexpected } from "../logging/warn-unexpected.ts";
 import type { TelemetryPorts } from "../ports/telemetry-ports.ts";
-import { createFixedWindow } from "./fixed-window.ts";
+import type { TelemetryRecord } from "../records/telemetry-record.ts";
 import type { Consent, TelemetryOptions } from "./telemetry-options.ts";
 
-export interface Gate {
-  put(record: TelemetryRecord): void;
+export interface RecordFilter {
+  submit(record: TelemetryRecord): void;
   setConsent(consent: Consent): void;
 }
 
-export interface GateOptions {
+export interface RecordFilterContext {
   readonly options: TelemetryOptions;
   readonly ports: TelemetryPorts;
-  readonly drop: (reason: DropReason) => void;
+  readonly countDropped: (reason: DropReason) => void;
   readonly pass: (record: TelemetryRecord) => void;
 }
 
-/** What every record goes through before a sink sees it: consent, the sample, repetitions, the rate, and the application's last word. */
-export function createGate({ options, ports, drop, pass }: GateOptions): Gate {
+/** Filters every record before the sinks: consent, sampling, deduplication, rate limit, and the application's `beforeSend`. */
+export function createRecordFilter({ options, ports, countDropped, pass }: RecordFilterContext): RecordFilter {
   const { beforeSend, sampleRates } = options;
   const draw = ports.random();
   const recentErrors = new Set<string>();
@@ -28,29 +28,33 @@ export function createGate({ options, ports, drop, pass }: GateOptions): Gate {
   let held: TelemetryRecord[] = [];
   let recordsThisMinute = 0;
 
-  const put = (record: TelemetryRecord): void => {
+  const submit = (record: TelemetryRecord): void => {
     if (consent === "pending") {
       held.push(record);
       if (held.length <= QUEUE_MAX_ITEMS) return;
       held.shift();
-      return drop("overflow");
+      return countDropped("overflow");
     }
-    const reason = reasonToDrop(record);
-    if (reason) return drop(reason);
+    const reason = dropReasonOf(record);
+    if (reason) return countDropped(reason);
+    let passed: TelemetryRecord | null = record;
     try {
-      const passed = beforeSend ? beforeSend(record) : record;
-      // One of another kind would reach the wrong intake in the wrong form.
-      if (passed && passed.kind !== record.kind) drop("hook");
-      else if (passed) pass(passed);
-    } catch {
-      drop("hook");
+      if (beforeSend) passed = beforeSend(record);
+    } catch (error) {
+      warnUnexpected("beforeSend failed; the record is dropped", error);
+      return countDropped("hook");
     }
+    if (!passed) return;
+    // A record of another kind would reach the wrong intake in the wrong form.
+    if (passed.kind !== record.kind) return countDropped("hook");
+    // The record keeps its owner when the hook returns only `kind` and `value`.
+    pass({ ...record, ...passed });
   };
 
-  const reasonToDrop = ({ kind, value }: TelemetryRecord): DropReason | undefined => {
+  const dropReasonOf = ({ kind, value }: TelemetryRecord): DropReason | undefined => {
     if (consent === "denied") return "consent";
     if (draw >= (sampleRates?.[kind] ?? 1)) return "sampled";
-    // Metrics that repeat are merged: there are never many.
+    // Equal metrics are merged, so they need no limit.
     if (kind !== "log" && kind !== "event") return undefined;
     const nowMs = Number(ports.now());
     const errorKey = kind === "log" && value.stackTrace ? value.level + value.message + value.stackTrace : "";
@@ -58,19 +62,30 @@ export function createGate({ options, ports, drop, pass }: GateOptions): Gate {
     if (recentErrors.has(errorKey)) return "duplicate";
     if (isNewMinute(nowMs)) recordsThisMinute = 0;
     if (recordsThisMinute++ >= (options.recordsPerMinute ?? RECORDS_PER_MINUTE)) return "rateLimit";
-    // After the rate: a storm of errors, each with a text of its own, is not remembered whole.
+    // After the rate limit, which bounds the memory that a storm of different errors takes.
     if (errorKey) recentErrors.add(errorKey);
     return undefined;
   };
 
   return {
-    put,
+    submit,
     setConsent: (next) => {
       consent = next;
       if (next === "pending") return;
       const waiting = held;
       held = [];
-      waiting.forEach(put);
+      waiting.forEach(submit);
     },
+  };
+}
+
+/** Returns a function of the current time: whether the window has ended; if so, the next one starts. */
+function createFixedWindow(lengthMs: number): (nowMs: number) => boolean {
+  let startMs: number | undefined;
+  return (nowMs) => {
+    // A clock that was set back ends the window too.
+    const isOver = startMs === undefined || nowMs - startMs >= lengthMs || nowMs < startMs;
+    if (isOver) startMs = nowMs;
+    return isOver;
   };
 }

@@ -1,10 +1,11 @@
 import { readText } from "../logging/stack-trace.ts";
+import { warnUnexpected } from "../logging/warn-unexpected.ts";
 import type { TelemetryPorts } from "../ports/telemetry-ports.ts";
-import type { EarlyCall } from "./early-call.ts";
+import type { EarlyCall } from "./early-calls.ts";
 import { earlyStorageKeys, earlyStoragePrefix } from "./early-storage.ts";
 import type { TelemetryOptions } from "./telemetry-options.ts";
 
-/** Takes what earlier pages stored that ended too early; each call is given to one page. Never rejects. */
+/** Claims the early calls that earlier pages stored; each call goes to one page. Never rejects. */
 export async function recoverEarlyCalls(
   { storage, locks }: Pick<TelemetryPorts, "locks" | "storage">,
   options: TelemetryOptions,
@@ -21,8 +22,8 @@ export async function recoverEarlyCalls(
   };
   try {
     await (locks ? locks.request(earlyStoragePrefix(options), { ifAvailable: true }, recover) : recover());
-  } catch {
-    // A storage that is blocked holds nothing to recover.
+  } catch (error) {
+    warnUnexpected("early calls of earlier pages were not recovered", error);
   }
 }
 
@@ -31,11 +32,12 @@ function readCalls(text: string | null): readonly EarlyCall[] {
     const calls: unknown = JSON.parse(text ?? "", reviveError);
     return Array.isArray(calls) ? (calls as EarlyCall[]) : [];
   } catch {
+    // Not written by this package.
     return [];
   }
 }
 
-/** What has a stack was an error. */
+/** An object with a stack was an error before it was stored. */
 function reviveError(_key: string, value: unknown): unknown {
   return readText(value, "stack") ? Object.assign(new Error(), value) : value;
 }

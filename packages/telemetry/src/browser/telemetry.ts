@@ -1,13 +1,13 @@
-import type { DropCounts } from "../delivery/offline-queue.ts";
-import type { LogLevel, WrittenLevel } from "../logging/level.ts";
+import type { DropCounts } from "../delivery/delivery-options.ts";
+import type { ErrorReporter } from "../errors/error-reporter.ts";
+import type { ErrorMechanism, ErrorOwner, ErrorType } from "../errors/error-type.ts";
+import type { LogLevel, SerializedLevel } from "../logging/level.ts";
 import type { Logger } from "../logging/logger.ts";
 import type { BuildInfo } from "../logging/remote-log-entry.ts";
+import type { TelemetryPorts } from "../ports/telemetry-ports.ts";
 import type { MessageType } from "../records/metric.ts";
 import type { TelemetryRecord } from "../records/telemetry-record.ts";
 import type { Sink } from "../sinks/sink.ts";
-import type { TelemetryPorts } from "../ports/telemetry-ports.ts";
-import type { ErrorReporter } from "../errors/error-reporter.ts";
-import type { ErrorChannel, ErrorType } from "../errors/error-type.ts";
 import type { Consent } from "./telemetry-options.ts";
 
 export interface ReportMessageOptions {
@@ -17,16 +17,17 @@ export interface ReportMessageOptions {
   readonly messageType?: MessageType;
 }
 
-/** An error that was just reported. */
+/** An error right after it was reported. */
 export interface ReportedError {
   readonly error: unknown;
   readonly errorType: ErrorType;
   readonly errorClass: string;
-  readonly level: WrittenLevel;
-  readonly channel: ErrorChannel | undefined;
+  readonly owner: ErrorOwner;
+  readonly level: SerializedLevel;
+  readonly mechanism: ErrorMechanism | undefined;
 }
 
-/** None of these throws or rejects, whatever the intake, the hooks or the caller do. On a server all of it does nothing. */
+/** None of these throws or rejects, whatever the intake, the hooks or the caller do. On a server they do nothing. */
 export interface Telemetry extends ErrorReporter {
   readonly service: string;
   readonly build: BuildInfo;
@@ -35,21 +36,21 @@ export interface Telemetry extends ErrorReporter {
   readonly logger: Logger;
   /** Counts a message by its class, a fixed short name. */
   reportMessage(messageClass: string, options?: ReportMessageOptions): void;
-  /** Puts a record of your own through the same guards to the same sinks. */
+  /** Sends a custom record through the same filters to the same sinks. */
   record(record: TelemetryRecord): void;
   addSink(sink: Sink): void;
-  /** Is told of each error after it was reported; returns what ends it. */
+  /** Calls the listener after each reported error. Returns a function that removes it. */
   onError(listener: (reported: ReportedError) => void): () => void;
-  /** Is called when the page is hidden or left, before what waits is handed over; returns what ends it. */
+  /** Calls the listener when the page is hidden or left, before the queue is sent. Returns a function that removes it. */
   onLeave(listener: () => void): () => void;
   consent(): Consent;
   setConsent(consent: Consent): void;
-  /** Begins to listen: uncaught errors, unhandled rejections, the page's leaving. Once is enough; more does nothing. */
+  /** Starts to listen for uncaught errors, unhandled rejections and page exit. Later calls do nothing. */
   start(): void;
-  /** Sends what waits; resolves when each batch was tried once. */
+  /** Sends the queue; resolves when each batch was tried once. */
   flush(): Promise<void>;
-  /** Hands over what waits, stops listening and takes nothing more. */
+  /** Sends the queue as on page exit, stops listening and ignores further calls. */
   dispose(): void;
-  /** Records that were lost, by the reason. They are told to the intake too, as messages `TelemetryDropped.{reason}`. */
-  drops(): DropCounts;
+  /** Dropped-event counters by reason. The intake receives them too, as messages `TelemetryDropped.{reason}`. */
+  dropCounts(): DropCounts;
 }

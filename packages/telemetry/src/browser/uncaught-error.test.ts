@@ -10,12 +10,12 @@ const errorFrom = (...lines: readonly string[]): Error =>
   Object.assign(new Error("x"), { stack: ["Error: x", ...lines].join("\n") });
 
 describe("thrownValueOf", () => {
-  it("gives the very error that was thrown", () => {
+  it("returns the thrown error object", () => {
     const error = new TypeError("x");
     expect(thrownValueOf(errorEvent({ error }))?.error).toBe(error);
   });
 
-  it.each(["text", null, undefined])("makes an error of %s with the event's message and place", (error) => {
+  it.each(["text", null, undefined])("wraps a thrown %s in an error with the event's message and position", (error) => {
     expect(thrownValueOf(errorEvent({ error, message: "Uncaught it" }))?.error).toMatchObject({
       name: "NonError",
       message: "Uncaught it",
@@ -23,17 +23,17 @@ describe("thrownValueOf", () => {
     });
   });
 
-  it("does not blame the place for a thrown text: it may be where React handed it on", () => {
+  it("has no stack frame for a thrown string, because React may have rethrown it", () => {
     const thrown = thrownValueOf(errorEvent({ error: "text", message: "Uncaught text" }));
     expect([...stackFrames(thrown?.error)]).toEqual([]);
   });
 
-  it("leaves out what a script of another origin does not tell", () => {
+  it('ignores "Script error." of a cross-origin script', () => {
     expect(thrownValueOf(errorEvent({ error: null, message: "Script error.", filename: "" }))).toBeUndefined();
   });
 
   it.each(["chrome-extension", "moz-extension", "safari-extension", "safari-web-extension"])(
-    "leaves out what happened in a %s",
+    "ignores errors of a %s",
     (scheme) => {
       const filename = `${scheme}://abc/content.js`;
       expect(thrownValueOf(errorEvent({ error: new Error("x"), filename }))).toBeUndefined();
@@ -44,7 +44,7 @@ describe("thrownValueOf", () => {
     },
   );
 
-  it("keeps an error of this page that only passed through an extension, or only speaks of one", () => {
+  it("returns an error of this page whose stack or message mentions an extension", () => {
     const own = "    at f (https://site.example/a.js:1:2)";
     const wrapped = errorFrom(own, "    at wrapper (chrome-extension://abc/content.js:1:2)");
     expect(thrownValueOf(errorEvent({ error: wrapped }))?.error).toBe(wrapped);
@@ -53,7 +53,7 @@ describe("thrownValueOf", () => {
     expect(rejectionReasonOf(rejection(speaking))?.error).toBe(speaking);
   });
 
-  it("keeps what Safari masks: it may be a script of this page", () => {
+  it("returns errors of scripts that Safari masks", () => {
     const filename = "webkit-masked-url://hidden/";
     const error = errorFrom(`f@${filename}:1:2`);
     expect(thrownValueOf(errorEvent({ error, filename }))?.error).toBe(error);
@@ -61,7 +61,7 @@ describe("thrownValueOf", () => {
 });
 
 describe("rejectionReasonOf", () => {
-  it.each(["text", undefined, null, 0])("gives the reason as it is: %s", (reason) => {
+  it.each(["text", undefined, null, 0])("returns the reason unchanged: %s", (reason) => {
     expect(rejectionReasonOf(rejection(reason))).toEqual({ error: reason });
   });
 });

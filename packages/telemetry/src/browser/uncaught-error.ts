@@ -1,7 +1,7 @@
-import { readField, readText } from "../logging/stack-trace.ts";
 import { stackFrames } from "../errors/stack-frames.ts";
+import { readField, readText } from "../logging/stack-trace.ts";
 
-/** What an `error` event tells of what was thrown, or an `unhandledrejection` event. */
+/** The fields of an `error` or `unhandledrejection` event. */
 export interface UncaughtDetails {
   readonly error?: unknown;
   readonly message?: string;
@@ -11,15 +11,15 @@ export interface UncaughtDetails {
   readonly reason?: unknown;
 }
 
-/** What was thrown, or nothing of this page. */
+/** The thrown value in an object, because `undefined` can be thrown too. `undefined`: no error of this page. */
 export type Thrown = { readonly error: unknown } | undefined;
 
 /**
- * What a window's `error` event tells, or `undefined` when it tells nothing of this page: an error of a browser extension, or the bare
- * "Script error." of a script from another origin. A thrown text or nothing comes as an error with the event's message and place, and
- * with the name `NonError`; the place is for people: React hands on what was thrown, and would be blamed.
+ * Returns the error of an `error` event, or `undefined` for errors of browser extensions and the bare "Script error." of cross-origin
+ * scripts. A thrown primitive becomes an error named `NonError` with the event's message and position. Its position does not count for
+ * the owner: React rethrows, so the position would blame React.
  *
- * @see specification section 8, "Transport and navigation"
+ * @see requirement G8
  */
 export function thrownValueOf(event: UncaughtDetails): Thrown {
   const error = readField(event, "error");
@@ -32,18 +32,18 @@ export function thrownValueOf(event: UncaughtDetails): Thrown {
   return { error: Object.assign(new Error(message), { name: "NonError", stack }) };
 }
 
-/** What an `unhandledrejection` event tells, or `undefined` when an extension rejected. */
+/** Returns the reason of an `unhandledrejection` event, or `undefined` when an extension rejected. */
 export function rejectionReasonOf(event: UncaughtDetails): Thrown {
   return ofThisPage(readField(event, "reason"));
 }
 
-/** By the top frame: an extension's frame further down is only a wrapper around this page's own code. */
+/** Only the top frame counts: an extension's frame further down merely wraps this page's code. */
 function ofThisPage(error: unknown): Thrown {
   const [top] = stackFrames(error);
   return isExtension(top?.[1]) ? undefined : { error };
 }
 
-/** Of Chromium, Firefox and Safari. Safari's `webkit-masked-url` may be a script of the page as well. */
+/** Chromium, Firefox and Safari. Safari's `webkit-masked-url` may also be a script of this page. */
 function isExtension(address = ""): boolean {
   return address.includes("-extension://");
 }

@@ -1,40 +1,39 @@
 import type { DropReason } from "./delivery-options.ts";
 
-/** One address: a request at a time, and one back-off for all that goes there. */
-export interface Lane {
-  /** `undefined` while it is being asked for. */
+/** The path to one intake address: at most one request in flight, and one back-off for all its batches. */
+export interface Channel {
+  /** `undefined` while the address is being resolved. */
   url?: string | undefined;
-  /** Why nothing of it will ever arrive. */
-  lost?: DropReason;
-  /** Before this time nothing is sent, in milliseconds since 1970. */
-  dueMs: number;
-  /** Failures since the last success. */
+  /** Set once nothing can be delivered any more: all batches are dropped for this reason. */
+  closedBy?: DropReason;
+  /** End of the back-off, in milliseconds since 1970. */
+  notBeforeMs: number;
+  /** Consecutive failures. */
   failures: number;
-  /** The request under way, until it is answered. */
-  work?: Promise<void> | undefined;
+  inFlight?: Promise<void> | undefined;
   readonly xhrThresholdBytes: number;
-  /** Items into a batch of their own. A method on purpose: items of any kind fit one kind of lane. */
-  write(items: readonly unknown[], bornMs: number): Batch;
+  /** Makes a batch of these items. A method on purpose: bivariance lets one list hold channels of any item type. */
+  createBatch(items: readonly unknown[], createdMs: number): Batch;
 }
 
-/** What goes out as one request, under one id that it has from its birth. */
+/** The records of one request. The id never changes, so that the intake can drop a batch it has already stored. */
 export interface Batch {
   readonly id: string;
-  readonly lane: Lane;
+  readonly channel: Channel;
   /** In milliseconds since 1970. */
-  readonly bornMs: number;
-  /** `undefined` from the first try on: what may have arrived under its id is neither added to nor split. */
+  readonly createdMs: number;
+  /** `undefined` once sent: a batch that may have arrived must be neither extended nor split. */
   items?: readonly unknown[] | undefined;
   body: string;
   bytes: number;
-  /** Records in it. */
+  /** Number of records. */
   count: number;
-  /** When it is to be sent, in milliseconds since 1970; `Infinity`: not before the page is shown again. */
+  /** When to send, in milliseconds since 1970; `Infinity`: not before the page is shown again. */
   dueMs: number;
-  /** Whether it was given to the browser, or went where answers cannot be read: nobody knows whether it arrived. */
-  isHandedOver?: boolean | null | undefined;
-  /** Until when this page answers for the stored one, in milliseconds since 1970. */
-  leaseMs: number;
-  /** As it is stored; `undefined` when it is not. */
+  /** Sent by beacon or without CORS, where the response cannot be read. */
+  isUnconfirmed?: boolean | null | undefined;
+  /** While the lease lasts, no other page sends the stored copy. In milliseconds since 1970. */
+  leaseEndMs: number;
+  /** The stored text; `undefined` when the batch is not stored. */
   stored?: string;
 }

@@ -1,67 +1,94 @@
 import { BATCH_INTERVAL_MS, BATCH_SIZE } from "../constants.ts";
-import type { Batch, Lane } from "./batch.ts";
-import type { OutboxParts } from "./outbox-parts.ts";
-import type { Endpoint, EndpointOptions } from "./delivery-options.ts";
+import type { TelemetryPorts } from "../ports/telemetry-ports.ts";
+import type { Batch, Channel } from "./batch.ts";
+import type { DeliverySettings, Endpoint, EndpointOptions } from "./delivery-options.ts";
+import type { PendingBatches } from "./pending-batches.ts";
 
-/** What is added becomes batches of a lane of its own. */
-export function connectEndpoint<Item>(
-  { ports, list, lanes, pump }: OutboxParts,
-  {
-    url,
-    size = BATCH_SIZE,
-    intervalMs = BATCH_INTERVAL_MS,
-    xhrThresholdBytes = Infinity,
-    wrap,
-    merge,
-  }: EndpointOptions<Item>,
-): Endpoint<Item> {
+/** The state that the modules of one offline queue share. */
+export interface DeliveryContext {
+  readonly ports: TelemetryPorts;
+  readonly settings: DeliverySettings;
+  readonly pending: PendingBatches;
+  readonly channels: Channel[];
+  /** Whether the page is hidden or left: from then on batches go out at once. */
+  readonly isHidden: () => boolean;
+  readonly sendDue: () => void;
+  /** Aborted when the queue is disposed of. */
+  readonly signal: AbortSignal;
+}
+
+/** Opens a channel; the returned endpoint collects items into its batches. */
+export function openChannel<Item>(context: DeliveryContext, options: EndpointOptions<Item>): Endpoint<Item> {
+  const { ports, pending, channels, sendDue } = context;
+  const { url, size = BATCH_SIZE, intervalMs = BATCH_INTERVAL_MS, xhrThresholdBytes = Infinity, wrap, merge } = options;
+  const serialize = createSerializer();
   let open: Batch | undefined;
   let items: readonly Item[] = [];
-  /** A batch is written with each record that comes to it: those that came before are not made into JSON again. */
-  const texts = new WeakMap<object, string>();
 
-  const textOf = (item: Item): string => {
-    const known = isObject(item) && texts.get(item);
-    const text = known || (JSON.stringify(item) ?? "null");
-    if (isObject(item)) texts.set(item, text);
-    return text;
-  };
-
-  const write = (given: readonly Item[], bornMs: number, into?: Batch): Batch => {
-    const array = `[${given.map(textOf).join(",")}]`;
+  const writeBatch = (given: readonly Item[], createdMs: number, into?: Batch): Batch => {
+    const array = `[${given.map(serialize).join(",")}]`;
     const body = wrap ? wrap(array) : array;
-    const id = bornMs.toString(36) + ports.random().toString(36).slice(2);
-    const batch = into ?? { id, lane, bornMs, dueMs: bornMs + intervalMs, bytes: 0, leaseMs: 0 };
-    return list.keepSoon(Object.assign(batch, { items: given, body, count: given.length }));
+    const id = createdMs.toString(36) + ports.random().toString(36).slice(2);
+    const batch = into ?? { id, channel, createdMs, dueMs: createdMs + intervalMs, bytes: 0, leaseEndMs: 0 };
+    return pending.keepSoon(Object.assign(batch, { items: given, body, count: given.length }));
   };
 
-  const lane: Lane = { dueMs: 0, failures: 0, xhrThresholdBytes, write };
-  lanes.push(lane);
+  const channel: Channel = { notBeforeMs: 0, failures: 0, xhrThresholdBytes, createBatch: writeBatch };
+  channels.push(channel);
 
-  const setUrl = (found: string | null): void => {
-    if (found) lane.url = found;
-    else lane.lost = "disabled";
-    for (const batch of list.all()) if (batch.lane === lane) list.keep(batch);
-    pump();
+  const setUrl = (resolved: string | null): void => {
+    if (resolved) channel.url = resolved;
+    else channel.closedBy = "disabled";
+    for (const batch of pending.all()) if (batch.channel === channel) pending.keep(batch);
+    sendDue();
   };
   if (typeof url === "string") setUrl(url);
   else url.then(setUrl, () => setUrl(null));
 
   return {
     add: (item) => {
-      if (lane.lost) return list.drop(lane.lost);
+      if (channel.closedBy) return pending.countDropped(channel.closedBy);
       try {
-        const isOpen = open?.items && open.count < size && !list.journal.isTaken(open);
+        const isOpen = open?.items && open.count < size && !pending.storage.isClaimed(open);
         const next = withItem(isOpen ? items : [], item, merge);
-        open = write(next, Number(ports.now()), isOpen ? open : undefined);
+        open = writeBatch(next, Number(ports.now()), isOpen ? open : undefined);
         items = next;
         if (open.count >= size) open.dueMs = 0;
       } catch {
-        return list.drop("hook");
+        // `wrap`, `merge` or the item's own toJSON threw.
+        return pending.countDropped("hook");
       }
-      list.trim();
-      pump();
+      pending.trim();
+      sendDue();
     },
+  };
+}
+
+/**
+ * Closes the channels whose address the page's content security policy forbids. A violation names the address without its query, or
+ * only its origin after a redirect.
+ */
+export function closeBlockedChannels({ channels, ports, sendDue }: DeliveryContext, event: Event): void {
+  const { effectiveDirective, blockedURI, disposition } = event as SecurityPolicyViolationEvent;
+  // A report-only policy lets the request through.
+  if (effectiveDirective !== "connect-src" || disposition === "report") return;
+  const blocked = blockedURI.replace(/[?#].*/u, "");
+  for (const channel of channels) {
+    if (!channel.url) continue;
+    const { origin, pathname } = new URL(channel.url, ports.location.href);
+    if (blocked === origin || blocked === origin + pathname) channel.closedBy = "blocked";
+  }
+  sendDue();
+}
+
+/** `JSON.stringify` with a cache: a batch is rewritten for each added item, and the earlier ones need not be serialised again. */
+function createSerializer(): (item: unknown) => string {
+  const texts = new WeakMap<object, string>();
+  return (item) => {
+    const known = isObject(item) && texts.get(item);
+    const text = known || (JSON.stringify(item) ?? "null");
+    if (isObject(item)) texts.set(item, text);
+    return text;
   };
 }
 

@@ -1,49 +1,50 @@
 import { fakePage } from "../ports/fake-page.ts";
 import type { FakePage, FakePageOptions } from "../ports/fake-page.ts";
-import type { DeliveryOptions, Endpoint, EndpointOptions, Outbox } from "./offline-queue.ts";
-import { createOutbox } from "./offline-queue.ts";
+import type { DeliveryOptions, Endpoint, EndpointOptions } from "./delivery-options.ts";
+import { createOfflineQueue } from "./offline-queue.ts";
+import type { OfflineQueue } from "./offline-queue.ts";
 
 export interface Line {
   readonly text: string;
 }
 
-export interface FakeOutbox {
+export interface FakeOfflineQueue {
   readonly page: FakePage;
-  readonly outbox: Outbox;
+  readonly queue: OfflineQueue;
   readonly endpoint: Endpoint<Line>;
-  /** Adds lines named by their number. */
+  /** Adds lines numbered from 1. */
   add(count: number, text?: string): void;
-  /** Starts, and waits until what earlier pages left is taken over. */
+  /** Starts the queue and waits until orphaned batches are claimed. */
   start(): Promise<void>;
-  /** The page's own events. */
+  /** Dispatches an event of the window or the document. */
   fire(type: string, fields?: object): Promise<void>;
 }
 
-export interface FakeOutboxOptions extends FakePageOptions {
+export interface FakeOfflineQueueOptions extends FakePageOptions {
   readonly delivery?: DeliveryOptions;
   readonly endpoint?: Partial<EndpointOptions<Line>>;
 }
 
 export const intakeUrl = "https://intake.example/logs";
 
-/** One endpoint on a fake page. For tests only. */
-export function fakeOutbox({ delivery, endpoint, ...options }: FakeOutboxOptions = {}): FakeOutbox {
+/** A queue with one endpoint on a fake page. */
+export function fakeOfflineQueue({ delivery, endpoint, ...options }: FakeOfflineQueueOptions = {}): FakeOfflineQueue {
   const page = fakePage(options);
-  const outbox = createOutbox(page.ports, delivery);
-  const connected = outbox.connect<Line>({ url: intakeUrl, ...endpoint });
+  const queue = createOfflineQueue(page.ports, delivery);
+  const connected = queue.connect<Line>({ url: intakeUrl, ...endpoint });
   let added = 0;
   const settle = async (): Promise<void> => {
-    for (let turn = 0; turn < 3; turn += 1) await page.pass(0);
+    for (let tick = 0; tick < 3; tick += 1) await page.advance(0);
   };
   return {
     page,
-    outbox,
+    queue,
     endpoint: connected,
     add: (count, text = "") => {
       for (let line = 0; line < count; line += 1) connected.add({ text: `${(added += 1)}${text}` });
     },
     start: () => {
-      outbox.start();
+      queue.start();
       return settle();
     },
     fire: (type, fields = {}) => {
@@ -55,7 +56,7 @@ export function fakeOutbox({ delivery, endpoint, ...options }: FakeOutboxOptions
   };
 }
 
-/** What one request or one beacon carried. */
+/** The texts of one request's or beacon's lines. */
 export function textsOf(items: readonly Record<string, unknown>[] | undefined): unknown[] {
   return (items ?? []).map((item) => item["text"]);
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Xhr } from "../ports/telemetry-ports.ts";
-import { fakeOutbox, intakeUrl, textsOf } from "./fake-offline-queue.ts";
+import { fakeOfflineQueue, intakeUrl, textsOf } from "./fake-offline-queue.ts";
 
 const json = { "content-type": "application/json" };
 const failure = (status: number, headers?: Record<string, string>) => ({
@@ -10,10 +10,10 @@ const failure = (status: number, headers?: Record<string, string>) => ({
 });
 
 describe("a batch", () => {
-  it("goes as JSON by a readable fetch when it is full", async () => {
-    const { page, add } = fakeOutbox();
+  it("is sent as JSON by fetch when it is full", async () => {
+    const { page, add } = fakeOfflineQueue();
     add(11);
-    await page.pass(0);
+    await page.advance(0);
     expect(page.sent).toEqual([
       expect.objectContaining({ by: "fetch", init: expect.objectContaining({ headers: json, keepalive: false }) }),
     ]);
@@ -21,51 +21,51 @@ describe("a batch", () => {
     expect(page.sent[0]?.init?.mode).toBeUndefined();
   });
 
-  it("goes after its interval when it is not full", async () => {
-    const { page, add } = fakeOutbox();
+  it("is sent after its interval when it is incomplete", async () => {
+    const { page, add } = fakeOfflineQueue();
     add(1);
-    await page.pass(500);
+    await page.advance(500);
     add(1);
-    await page.pass(499);
+    await page.advance(499);
     expect(page.sent).toEqual([]);
-    await page.pass(1);
+    await page.advance(1);
     expect(textsOf(page.sent[0]?.items)).toEqual(["1", "2"]);
   });
 
-  it("takes size, interval and body from its endpoint", async () => {
-    const { page, add } = fakeOutbox({
+  it("uses size, interval and body of its endpoint", async () => {
+    const { page, add } = fakeOfflineQueue({
       endpoint: { size: 3, intervalMs: 50, wrap: (lines) => `{"v":1,"events":${lines}}` },
     });
     add(4);
-    await page.pass(0);
+    await page.advance(0);
     expect(page.sent[0]?.body).toBe('{"v":1,"events":[{"text":"1"},{"text":"2"},{"text":"3"}]}');
-    await page.pass(50);
+    await page.advance(50);
     expect(page.sent).toHaveLength(2);
   });
 
-  it("merges what can be one while it is open, and no longer when it is under way", async () => {
-    const { page, endpoint, outbox } = fakeOutbox({
+  it("merges items while it is open, and not once it is in flight", async () => {
+    const { page, endpoint, queue } = fakeOfflineQueue({
       endpoint: {
         merge: (one, other) => (one.text[0] === other.text[0] ? { text: one.text + other.text } : undefined),
       },
     });
     for (const text of ["a", "b", "a", "b"]) endpoint.add({ text });
-    const flushed = outbox.flush();
+    const flushed = queue.flush();
     endpoint.add({ text: "a" });
     await flushed;
-    await page.pass(1000);
+    await page.advance(1000);
     expect(page.sent.map(({ items }) => textsOf(items))).toEqual([["aa", "bb"], ["a"]]);
   });
 
-  it("has an id of its own in its address, beside what the address asks already, the same in every try", async () => {
-    const { page, add } = fakeOutbox({ endpoint: { url: `${intakeUrl}?login=site`, size: 1 } });
-    page.answer = async () => failure(503);
+  it("has a unique id in its address, the same in every retry", async () => {
+    const { page, add } = fakeOfflineQueue({ endpoint: { url: `${intakeUrl}?login=site`, size: 1 } });
+    page.respond = async () => failure(503);
     add(1);
-    await page.pass(0);
-    await page.pass(1000);
+    await page.advance(0);
+    await page.advance(1000);
     add(1);
-    page.answer = async () => ({ ok: true });
-    await page.pass(10_000);
+    page.respond = async () => ({ ok: true });
+    await page.advance(10_000);
     const ids = page.sent.map(({ id }) => id);
     expect(ids).toHaveLength(4);
     expect(ids[0]).toMatch(/^[\da-z]{9,}$/u);
@@ -74,29 +74,29 @@ describe("a batch", () => {
     expect(page.sent[0]?.url).toBe(`${intakeUrl}?login=site&batch=${ids[0]}`);
   });
 
-  it("carries no id to an intake that knows none", async () => {
-    const { page, add } = fakeOutbox({ delivery: { batchParameter: null } });
+  it("has no id when batchParameter is null", async () => {
+    const { page, add } = fakeOfflineQueue({ delivery: { batchParameter: null } });
     add(10);
-    await page.pass(0);
+    await page.advance(0);
     expect(page.sent[0]?.url).toBe(intakeUrl);
   });
 
   it.each([
     ["up to 16 KiB", 100, true],
     ["above 16 KiB", 1000, false],
-  ])("outlives the page by itself where no id could tell a second one apart: %s", async (_, length, keepalive) => {
-    const { page, add } = fakeOutbox({ delivery: { batchParameter: null } });
+  ])("uses keepalive up to 16 KiB when batchParameter is null: %s", async (_, length, keepalive) => {
+    const { page, add } = fakeOfflineQueue({ delivery: { batchParameter: null } });
     add(10, "ж".repeat(length));
-    await page.pass(0);
+    await page.advance(0);
     expect(page.sent[0]?.init?.keepalive).toBe(keepalive);
   });
 
-  it("from the endpoint's threshold on goes by XMLHttpRequest", async () => {
+  it("is sent by XMLHttpRequest from the endpoint's threshold", async () => {
     const sent: unknown[] = [];
-    let answer = { status: 500 };
+    let response = { status: 500 };
     const createXhr = (): Xhr => {
       const xhr: Xhr = {
-        ...answer,
+        ...response,
         timeout: 0,
         onloadend: null,
         open: (method: string, url: string | URL) => void sent.push([method, url]),
@@ -110,10 +110,13 @@ describe("a batch", () => {
       return xhr;
     };
     const fail = (): never => expect.fail("nobody listens");
-    const { page, add, outbox } = fakeOutbox({ ports: { createXhr }, endpoint: { xhrThresholdBytes: 100, size: 1 } });
+    const { page, add, queue } = fakeOfflineQueue({
+      ports: { createXhr },
+      endpoint: { xhrThresholdBytes: 100, size: 1 },
+    });
     add(1);
     add(1, "x".repeat(100));
-    await outbox.flush();
+    await queue.flush();
     expect(page.sent).toHaveLength(1);
     const body = JSON.stringify([{ text: `2${"x".repeat(100)}` }]);
     expect(sent).toEqual([
@@ -121,69 +124,69 @@ describe("a batch", () => {
       ["content-type", "application/json"],
       [body, 20_000],
     ]);
-    await page.pass(6999);
+    await page.advance(6999);
     expect(sent).toHaveLength(3);
-    answer = { status: 204 };
-    await page.pass(1);
-    await outbox.flush();
+    response = { status: 204 };
+    await page.advance(1);
+    await queue.flush();
     expect(sent).toHaveLength(6);
     expect(page.stored.size).toBe(0);
   });
 });
 
 describe("an endpoint", () => {
-  it("has one request under way at a time, beside those of others", async () => {
-    const { page, add, outbox } = fakeOutbox({ endpoint: { size: 1 } });
-    const other = outbox.connect<object>({ url: "https://other.example/", size: 1 });
-    const answers: (() => void)[] = [];
-    page.answer = () => new Promise((resolve) => answers.push(() => resolve({ ok: true })));
+  it("has one request in flight, independent of other endpoints", async () => {
+    const { page, add, queue } = fakeOfflineQueue({ endpoint: { size: 1 } });
+    const other = queue.connect<object>({ url: "https://other.example/", size: 1 });
+    const responses: (() => void)[] = [];
+    page.respond = () => new Promise((resolve) => responses.push(() => resolve({ ok: true })));
     add(3);
     other.add({});
-    await page.pass(5000);
+    await page.advance(5000);
     expect(page.sent.map(({ url }) => new URL(url).host)).toEqual(["intake.example", "other.example"]);
-    answers[0]?.();
-    await page.pass(0);
-    expect(textsOf(page.to("intake")[1]?.items)).toEqual(["2"]);
-    expect(page.to("intake")).toHaveLength(2);
+    responses[0]?.();
+    await page.advance(0);
+    expect(textsOf(page.sentTo("intake")[1]?.items)).toEqual(["2"]);
+    expect(page.sentTo("intake")).toHaveLength(2);
   });
 
-  it("whose address is being asked for waits, and sends when it knows", async () => {
+  it("waits for its address", async () => {
     let tell: (url: string) => void = () => undefined;
     const url = new Promise<string>((resolve) => (tell = resolve));
-    const { page, add, outbox } = fakeOutbox({ endpoint: { url } });
+    const { page, add, queue } = fakeOfflineQueue({ endpoint: { url } });
     add(10);
-    await page.pass(60_000);
-    await outbox.flush();
+    await page.advance(60_000);
+    await queue.flush();
     expect(page.sent).toEqual([]);
-    expect(page.armed()).toBe(0);
+    expect(page.pendingTimers()).toBe(0);
     tell("https://late.example/");
-    await page.pass(0);
-    expect(page.to("late.example")).toHaveLength(1);
+    await page.advance(0);
+    expect(page.sentTo("late.example")).toHaveLength(1);
   });
 
-  it("stores what it has from the moment it knows its address", async () => {
-    const { page, add } = fakeOutbox({ endpoint: { url: Promise.resolve("https://late.example/") } });
+  it("stores its batches once the address is known", async () => {
+    const { page, add } = fakeOfflineQueue({ endpoint: { url: Promise.resolve("https://late.example/") } });
     add(1);
     expect(page.stored.size).toBe(0);
-    await page.pass(0);
+    await page.advance(0);
     expect([page.sent.length, page.stored.size]).toEqual([0, 1]);
   });
 
   it.each([
-    ["may send nothing", async () => null],
-    ["cannot be learnt", () => Promise.reject(new Error("no configuration"))],
-  ])("that %s drops what waited and what comes", async (_name, ask) => {
-    const { page, add, outbox } = fakeOutbox({ endpoint: { url: ask() } });
+    ["resolves to null", async () => null],
+    ["rejects", () => Promise.reject(new Error("no configuration"))],
+  ])("whose address %s drops all records", async (_name, ask) => {
+    const { page, add, queue } = fakeOfflineQueue({ endpoint: { url: ask() } });
     add(2);
-    await page.pass(0);
+    await page.advance(0);
     add(1);
-    await page.pass(2000);
-    expect(outbox.drops()).toEqual({ disabled: 3 });
-    expect([page.sent, page.stored.size, page.armed()]).toEqual([[], 0, 0]);
+    await page.advance(2000);
+    expect(queue.dropCounts()).toEqual({ disabled: 3 });
+    expect([page.sent, page.stored.size, page.pendingTimers()]).toEqual([[], 0, 0]);
   });
 
-  it("keeps nothing of an item that cannot be written", async () => {
-    const { page, add, outbox } = fakeOutbox({
+  it("drops only the item that cannot be serialised", async () => {
+    const { page, add, queue } = fakeOfflineQueue({
       endpoint: {
         wrap: (lines) => {
           if (lines.includes('"2"')) throw new Error("wrap");
@@ -192,48 +195,48 @@ describe("an endpoint", () => {
       },
     });
     add(3);
-    await outbox.flush();
+    await queue.flush();
     expect(textsOf(page.sent[0]?.items)).toEqual(["1", "3"]);
-    expect(outbox.drops()).toEqual({ hook: 1 });
+    expect(queue.dropCounts()).toEqual({ hook: 1 });
   });
 });
 
-it("forgets all when it is cleared, its own and what others left, and what is under way does no harm", async () => {
-  const { page, add, outbox } = fakeOutbox();
+it("clear deletes its own and other pages' batches, also with a request in flight", async () => {
+  const { page, add, queue } = fakeOfflineQueue();
   page.stored.set("corp.telemetry:abc", "[]");
   page.stored.set("corp.telemetry.other:abc", "[]");
   let answer: () => void = () => undefined;
-  page.answer = () => new Promise((resolve) => (answer = () => resolve(failure(400))));
+  page.respond = () => new Promise((resolve) => (answer = () => resolve(failure(400))));
   add(12);
-  await page.pass(0);
-  outbox.clear();
+  await page.advance(0);
+  queue.clear();
   answer();
-  await page.pass(5000);
+  await page.advance(5000);
   expect([...page.stored.keys()]).toEqual(["corp.telemetry.other:abc"]);
-  expect([page.sent.length, page.armed(), outbox.drops()]).toEqual([1, 0, {}]);
+  expect([page.sent.length, page.pendingTimers(), queue.dropCounts()]).toEqual([1, 0, {}]);
   add(10);
-  await page.pass(0);
+  await page.advance(0);
   expect(page.sent).toHaveLength(2);
 });
 
-it("hands over what waits and listens no more when it is disposed of", async () => {
-  const { page, add, outbox, start, fire } = fakeOutbox();
+it("dispose sends pending batches by beacon and removes the listeners", async () => {
+  const { page, add, queue, start, fire } = fakeOfflineQueue();
   await start();
   add(2);
-  outbox.dispose();
+  queue.dispose();
   expect(page.sent.map(({ by }) => by)).toEqual(["beacon"]);
-  expect(page.armed()).toBe(0);
+  expect(page.pendingTimers()).toBe(0);
   await fire("online");
   page.hide();
   expect(page.sent).toHaveLength(1);
 });
 
-it("does nothing on a server, whatever it is asked", async () => {
-  const { createOutbox } = await import("./offline-queue.ts");
-  const outbox = createOutbox({} as Parameters<typeof createOutbox>[0]);
-  outbox.drop("consent", 2);
-  await outbox.flush();
-  outbox.clear();
-  outbox.dispose();
-  expect(outbox.drops()).toEqual({ consent: 2 });
+it("only counts on a server", async () => {
+  const { createOfflineQueue } = await import("./offline-queue.ts");
+  const queue = createOfflineQueue({} as Parameters<typeof createOfflineQueue>[0]);
+  queue.countDropped("consent", 2);
+  await queue.flush();
+  queue.clear();
+  queue.dispose();
+  expect(queue.dropCounts()).toEqual({ consent: 2 });
 });

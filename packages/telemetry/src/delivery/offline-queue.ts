@@ -1,110 +1,116 @@
-import { createBatchList } from "./pending-batches.ts";
-import type { Lane } from "./batch.ts";
-import { blockLanes } from "./blocked-lanes.ts";
-import { connectEndpoint } from "./channel.ts";
-import { createCourier } from "./transport.ts";
-import { takeOverLeftovers } from "./orphaned-batches.ts";
-import type { OutboxParts } from "./outbox-parts.ts";
-import type { CreateOutbox } from "./delivery-options.ts";
-import { defaultSettings } from "./settings.ts";
+import type { TelemetryPorts } from "../ports/telemetry-ports.ts";
+import type { Channel } from "./batch.ts";
+import { closeBlockedChannels, openChannel } from "./channel.ts";
+import type { DeliveryContext } from "./channel.ts";
+import { defaultSettings } from "./delivery-options.ts";
+import type { DeliveryOptions, DropCounts, DropReason, Endpoint, EndpointOptions } from "./delivery-options.ts";
+import { claimInBackground } from "./orphaned-batches.ts";
+import { createPendingBatches } from "./pending-batches.ts";
+import { createTransport } from "./transport.ts";
 
-export type {
-  CreateOutbox,
-  DeliveryOptions,
-  DropCounts,
-  DropReason,
-  Endpoint,
-  EndpointOptions,
-  Outbox,
-} from "./delivery-options.ts";
+/** The queue that all sinks of a page share. None of these throws or rejects. */
+export interface OfflineQueue {
+  connect<Item>(options: EndpointOptions<Item>): Endpoint<Item>;
+  countDropped(reason: DropReason, count?: number): void;
+  /** Since the page was loaded. */
+  dropCounts(): DropCounts;
+  /** Sends everything now; resolves when each batch was tried once. */
+  flush(): Promise<void>;
+  /** Starts to listen to the page (hidden, shown again, online) and claims what earlier pages left behind. */
+  start(): void;
+  /** Deletes all batches, stored ones included, after consent was withdrawn. */
+  clear(): void;
+  /** Sends what is queued as on page exit, then stops all listeners and timers. */
+  dispose(): void;
+}
 
-export const createOutbox: CreateOutbox = (ports, options) => {
+export type CreateOfflineQueue = (ports: TelemetryPorts, options?: DeliveryOptions) => OfflineQueue;
+
+export const createOfflineQueue: CreateOfflineQueue = (ports, options) => {
   const { document, timers, window } = ports;
   const settings = { ...defaultSettings, ...options };
-  const list = createBatchList(ports, settings);
-  const { all, discard, drop, drops, forget, journal } = list;
+  const pending = createPendingBatches(ports, settings);
+  const { all, discard, storage } = pending;
   const stop = new AbortController();
   const { signal } = stop;
-  const lanes: Lane[] = [];
+  const channels: Channel[] = [];
   let timer: unknown;
   let isLeft = false;
 
   const isHidden = (): boolean => isLeft || signal.aborted || document.visibilityState === "hidden";
 
-  /** When the timer has run, its time has come, whatever the clock says. */
-  const pump = (ranForMs = 0): void => {
+  /** @param timerMs the time the timer was set for: once it has fired that time counts as reached, even if the clock was set back. */
+  const sendDue = (timerMs = 0): void => {
     timer &&= timers.clearTimeout(timer);
     let nextMs = Infinity;
     let nowMs = 0;
     for (const batch of all()) {
-      const { lane } = batch;
-      nowMs = Math.max(ranForMs, Number(ports.now()));
-      const dueMs = Math.max(batch.dueMs, lane.dueMs);
-      const lost = lane.lost ?? (nowMs - batch.bornMs > settings.maxAgeMs ? "expired" : undefined);
-      if (lost) discard(batch, lost);
-      else if (!lane.url || batch.dueMs === Infinity) continue;
-      else if (journal.isTaken(batch)) forget(batch);
-      else if (isHidden()) courier.handOver(batch);
-      else if (lane.work) continue;
+      const { channel } = batch;
+      nowMs = Math.max(timerMs, Number(ports.now()));
+      const dueMs = Math.max(batch.dueMs, channel.notBeforeMs);
+      const dropReason = channel.closedBy ?? (nowMs - batch.createdMs > settings.maxAgeMs ? "expired" : undefined);
+      if (dropReason) discard(batch, dropReason);
+      else if (!channel.url || batch.dueMs === Infinity) continue;
+      else if (storage.isClaimed(batch)) pending.forget(batch);
+      else if (isHidden()) transport.sendOnExit(batch);
+      else if (channel.inFlight) continue;
       else if (dueMs > nowMs) nextMs = Math.min(nextMs, dueMs);
-      else lane.work = courier.send(batch).then(() => pump());
+      else channel.inFlight = transport.send(batch).then(() => sendDue());
     }
     if (nextMs < Infinity)
-      timer = timers.setTimeout(() => pump(nextMs), Math.min(nextMs - nowMs, settings.backOffMaxMs));
+      timer = timers.setTimeout(() => sendDue(nextMs), Math.min(nextMs - nowMs, settings.backOffMaxMs));
   };
 
-  const parts: OutboxParts = { ports, settings, list, lanes, isHidden, pump, signal };
-  const courier = createCourier(parts);
+  const context: DeliveryContext = { ports, settings, pending, channels, isHidden, sendDue, signal };
+  const transport = createTransport(context);
 
-  const takeOver = (): void => {
-    if (isHidden() || !journal.ids()[0]) return;
-    // What fails lies there until the next time.
-    takeOverLeftovers(parts).catch(() => undefined);
+  const claimOrphans = (): void => {
+    if (!isHidden() && storage.ids()[0]) claimInBackground(context);
   };
 
   const settled = async (): Promise<void> => {
-    const busy = lanes.find(({ work }) => work !== undefined);
+    const busy = channels.find(({ inFlight }) => inFlight !== undefined);
     if (!busy) return;
-    await busy.work;
+    await busy.inFlight;
     await settled();
   };
 
-  const wake = ({ type }: Event): void => {
+  const onPageEvent = ({ type }: Event): void => {
     isLeft = type === "pagehide";
     for (const batch of all()) {
-      if (type === "online") batch.lane.dueMs = 0;
+      if (type === "online") batch.channel.notBeforeMs = 0;
       if (batch.dueMs === Infinity && !isHidden()) batch.dueMs = 0;
     }
-    pump();
-    takeOver();
+    sendDue();
+    claimOrphans();
   };
 
   return {
-    connect: (endpoint) => connectEndpoint(parts, endpoint),
-    drop,
-    drops,
+    connect: (endpoint) => openChannel(context, endpoint),
+    countDropped: pending.countDropped,
+    dropCounts: pending.dropCounts,
     flush: async () => {
       for (const batch of all()) {
-        batch.lane.dueMs = 0;
+        batch.channel.notBeforeMs = 0;
         if (batch.dueMs < Infinity) batch.dueMs = 0;
       }
-      pump();
+      sendDue();
       await settled();
     },
     start: () => {
-      for (const type of ["pagehide", "pageshow", "online"]) window.addEventListener(type, wake, { signal });
-      document.addEventListener("visibilitychange", wake, { signal });
-      document.addEventListener("securitypolicyviolation", (event) => blockLanes(parts, event), { signal });
-      takeOver();
+      for (const type of ["pagehide", "pageshow", "online"]) window.addEventListener(type, onPageEvent, { signal });
+      document.addEventListener("visibilitychange", onPageEvent, { signal });
+      document.addEventListener("securitypolicyviolation", (event) => closeBlockedChannels(context, event), { signal });
+      claimOrphans();
     },
     clear: () => {
       for (const batch of all()) discard(batch);
-      journal.ids().forEach(journal.remove);
-      pump();
+      storage.ids().forEach(storage.remove);
+      sendDue();
     },
     dispose: () => {
       stop.abort();
-      pump();
+      sendDue();
     },
   };
 };

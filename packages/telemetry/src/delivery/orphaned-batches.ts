@@ -1,51 +1,59 @@
 import { LEASE_MARGIN_MS, TAKE_OVER_MS } from "../constants.ts";
-import { connectEndpoint } from "./channel.ts";
+import { warnUnexpected } from "../logging/warn-unexpected.ts";
+import { openChannel } from "./channel.ts";
+import type { DeliveryContext } from "./channel.ts";
 import type { StoredBatch } from "./stored-batches.ts";
-import type { OutboxParts } from "./outbox-parts.ts";
 
 /**
- * Takes over every stored batch that no living page answers for: what waited, what was handed to the browser and never confirmed, what
- * a crashed page left. Under a lock, for the moment of taking only: a page that holds one is kept out of the back/forward cache.
+ * Claims the stored batches whose lease has ended: of pages that were closed or crashed, and beacons that were never confirmed. The
+ * lock covers the claim only, because a page that holds a Web Lock is kept out of the back/forward cache.
  */
-export async function takeOverLeftovers(parts: OutboxParts): Promise<void> {
-  const { locks, timers } = parts.ports;
-  if (!locks) return takeAll(parts);
-  await locks.request(`${parts.settings.storagePrefix}`, { ifAvailable: true }, async (lock) => {
+export async function claimOrphanedBatches(context: DeliveryContext): Promise<void> {
+  const { locks, timers } = context.ports;
+  if (!locks) return claimAll(context);
+  await locks.request(`${context.settings.storagePrefix}`, { ifAvailable: true }, async (lock) => {
     if (!lock) return;
-    takeAll(parts);
+    claimAll(context);
     await new Promise<void>((resolve) => timers.setTimeout(resolve, TAKE_OVER_MS));
   });
 }
 
-function takeAll(parts: OutboxParts): void {
-  const { list, isHidden, pump } = parts;
+/** Claims in the background. A failure leaves the batches in storage for the next attempt. */
+export function claimInBackground(context: DeliveryContext): void {
+  claimOrphanedBatches(context).catch((error: unknown) =>
+    warnUnexpected("stored batches were not claimed; the next page view tries again", error),
+  );
+}
+
+function claimAll(context: DeliveryContext): void {
+  const { pending, isHidden, sendDue } = context;
   if (isHidden()) return;
-  const ours = new Set(list.all().map(({ id }) => id));
-  const others = list.journal.ids().filter((id) => !ours.has(id));
-  const held = others.filter((id) => {
-    const stored = read(parts, id);
-    if (stored === "held") return true;
-    if (stored) adopt(parts, id, stored);
-    else list.journal.remove(id);
+  const ours = new Set(pending.all().map(({ id }) => id));
+  const others = pending.storage.ids().filter((id) => !ours.has(id));
+  const leased = others.filter((id) => {
+    const stored = read(context, id);
+    if (stored === "leased") return true;
+    if (stored) claim(context, id, stored);
+    else pending.storage.remove(id);
     return false;
   });
-  list.trim();
-  pump();
-  if (held.length > 0) lookAgain(parts);
+  pending.trim();
+  sendDue();
+  if (leased.length > 0) claimAfterLeases(context);
 }
 
-/** From here on it is this page's. */
-function adopt(parts: OutboxParts, id: string, stored: StoredBatch): void {
-  const [url, body, count, bornMs, , isHandedOver] = stored;
-  const isItsLane = (known: { readonly url?: string | undefined }): boolean => known.url === url;
-  if (!parts.lanes.some(isItsLane)) connectEndpoint(parts, { url });
-  const lane = parts.lanes.find(isItsLane);
-  if (lane) parts.list.keep({ id, lane, bornMs, dueMs: 0, body, bytes: 0, count, leaseMs: 0, isHandedOver });
+function claim(context: DeliveryContext, id: string, stored: StoredBatch): void {
+  const [url, body, count, createdMs, , isUnconfirmed] = stored;
+  const hasUrl = (known: { readonly url?: string | undefined }): boolean => known.url === url;
+  if (!context.channels.some(hasUrl)) openChannel(context, { url });
+  const channel = context.channels.find(hasUrl);
+  if (channel)
+    context.pending.keep({ id, channel, createdMs, dueMs: 0, body, bytes: 0, count, leaseEndMs: 0, isUnconfirmed });
 }
 
-/** Once their leases must have ended: whoever holds them may have crashed. */
-function lookAgain(parts: OutboxParts): void {
-  const { timers } = parts.ports;
+/** Tries again once every lease seen now has ended: its page may have crashed. */
+function claimAfterLeases(context: DeliveryContext): void {
+  const { timers } = context.ports;
   const stop = new AbortController();
   const end = (): void => {
     timers.clearTimeout(timer);
@@ -54,27 +62,28 @@ function lookAgain(parts: OutboxParts): void {
   const timer = timers.setTimeout(
     () => {
       end();
-      takeOverLeftovers(parts).catch(() => undefined);
+      claimInBackground(context);
     },
-    longestLeaseMs(parts) + 1,
+    leaseMs(context) + 1,
   );
-  parts.signal.addEventListener("abort", end, { signal: stop.signal });
+  context.signal.addEventListener("abort", end, { signal: stop.signal });
 }
 
-/** `undefined` when nobody can read it. */
-function read(parts: OutboxParts, id: string): StoredBatch | "held" | undefined {
+/** `undefined`: unreadable, of no use to any page. */
+function read(context: DeliveryContext, id: string): StoredBatch | "leased" | undefined {
   try {
-    const stored = JSON.parse(parts.list.journal.read(id) ?? "") as StoredBatch;
-    const [url, body, , , until] = stored;
-    const heldMs = until - Number(parts.ports.now());
+    const stored = JSON.parse(context.pending.storage.read(id) ?? "") as StoredBatch;
+    const [url, body, , , leaseEndMs] = stored;
+    const remainingMs = leaseEndMs - Number(context.ports.now());
     if (typeof url !== "string" || typeof body !== "string") return undefined;
-    // A lease longer than any is of a clock that was set back since.
-    return heldMs > 0 && heldMs <= longestLeaseMs(parts) ? "held" : stored;
+    // A lease longer than any lease was written before the clock was set back.
+    return remainingMs > 0 && remainingMs <= leaseMs(context) ? "leased" : stored;
   } catch {
+    // No JSON, or no list.
     return undefined;
   }
 }
 
-function longestLeaseMs({ settings }: OutboxParts): number {
+function leaseMs({ settings }: DeliveryContext): number {
   return settings.timeoutMs + LEASE_MARGIN_MS;
 }

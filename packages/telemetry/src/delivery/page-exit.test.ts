@@ -1,21 +1,21 @@
 import { describe, expect, it } from "vitest";
-import { fakeOutbox, textsOf } from "./fake-offline-queue.ts";
+import { fakeOfflineQueue, textsOf } from "./fake-offline-queue.ts";
 
 const stored = (values: Iterable<string>): unknown[] => [...values].map((value) => JSON.parse(value));
 
 describe("a page that is hidden or left", () => {
-  it.each(["visibilitychange", "pagehide"])("hands over what waits as text by beacon on %s", async (type) => {
-    const { page, add, start, fire } = fakeOutbox();
+  it.each(["visibilitychange", "pagehide"])("sends pending batches as text by beacon on %s", async (type) => {
+    const { page, add, start, fire } = fakeOfflineQueue();
     await start();
     add(3);
     if (type === "visibilitychange") page.document.visibilityState = "hidden";
     await fire(type);
     expect(page.sent.map(({ by, items }) => [by, textsOf(items)])).toEqual([["beacon", ["1", "2", "3"]]]);
-    expect(page.armed()).toBe(0);
+    expect(page.pendingTimers()).toBe(0);
   });
 
-  it("sends what comes afterwards at once", async () => {
-    const { page, add, start } = fakeOutbox();
+  it("sends later records at once", async () => {
+    const { page, add, start } = fakeOfflineQueue();
     await start();
     page.hide();
     add(2);
@@ -25,9 +25,9 @@ describe("a page that is hidden or left", () => {
     ]);
   });
 
-  it("splits a body above 16 KiB of UTF-8 into parts with ids of their own, each stored before it goes", async () => {
+  it("splits a body above 16 KiB of UTF-8 into batches with new ids, stored before they are sent", async () => {
     const seen: number[] = [];
-    const { page, add, start } = fakeOutbox({
+    const { page, add, start } = fakeOfflineQueue({
       ports: {
         sendBeacon: (url, body) => {
           const id = new URL(url).searchParams.get("batch");
@@ -49,27 +49,29 @@ describe("a page that is hidden or left", () => {
     expect(page.stored.size).toBe(page.sent.length);
   });
 
-  it("wraps the parts of a batch as the whole", async () => {
-    const { page, add, start } = fakeOutbox({ endpoint: { wrap: (events) => `{"events":${events}}` } });
+  it("wraps each part of a split batch", async () => {
+    const { page, add, start } = fakeOfflineQueue({ endpoint: { wrap: (events) => `{"events":${events}}` } });
     await start();
     add(2, "x".repeat(10_000));
     page.hide();
     expect(page.sent.map(({ body }) => Object.keys(JSON.parse(body)))).toEqual([["events"], ["events"]]);
   });
 
-  it.each(["refuses", "throws", "is missing"])(
-    "takes a keepalive fetch without CORS where the beacon %s",
+  it.each(["returns false", "throws", "is missing"])(
+    "falls back to a no-cors keepalive fetch when the beacon %s",
     async (how) => {
       const sendBeacon = (): boolean => {
         if (how === "throws") throw new Error("beacon");
         return false;
       };
-      const { page, add, start } = fakeOutbox({ ports: { sendBeacon: how === "is missing" ? undefined : sendBeacon } });
+      const { page, add, start } = fakeOfflineQueue({
+        ports: { sendBeacon: how === "is missing" ? undefined : sendBeacon },
+      });
       await start();
-      page.answer = async () => ({ ok: false, type: "opaque", status: 0 });
+      page.respond = async () => ({ ok: false, type: "opaque", status: 0 });
       add(1, "x".repeat(20_000));
       page.hide();
-      await page.pass(0);
+      await page.advance(0);
       expect(page.sent.map(({ by, init }) => [by, init?.mode, init?.keepalive, init?.headers])).toEqual([
         ["fetch", "no-cors", true, undefined],
       ]);
@@ -77,8 +79,8 @@ describe("a page that is hidden or left", () => {
     },
   );
 
-  it.each(["rejects", "throws"])("keeps stored what neither takes: the fetch %s", async (how) => {
-    const { page, add, start, outbox } = fakeOutbox({
+  it.each(["rejects", "throws"])("keeps a batch stored when beacon and fetch fail: the fetch %s", async (how) => {
+    const { page, add, start, queue } = fakeOfflineQueue({
       ports: {
         fetch: () => {
           if (how === "throws") throw new TypeError("fetch");
@@ -87,48 +89,48 @@ describe("a page that is hidden or left", () => {
       },
     });
     await start();
-    page.beaconTakes = false;
+    page.acceptsBeacons = false;
     add(1);
     page.hide();
-    await page.pass(0);
-    expect([page.stored.size, outbox.drops()]).toEqual([1, {}]);
+    await page.advance(0);
+    expect([page.stored.size, queue.dropCounts()]).toEqual([1, {}]);
   });
 
-  it("asks no beacon while the browser knows it is offline", async () => {
-    const { page, add, start } = fakeOutbox();
+  it("sends no beacon while the browser is offline", async () => {
+    const { page, add, start } = fakeOfflineQueue();
     await start();
     page.isOnline = false;
     add(1);
     page.hide();
-    await page.pass(0);
+    await page.advance(0);
     expect([page.sent, page.stored.size]).toEqual([[], 1]);
     page.isOnline = true;
     page.show();
-    await page.pass(0);
+    await page.advance(0);
     expect([page.sent.length, page.stored.size]).toEqual([1, 0]);
   });
 
-  it("hands over what is under way too, under its id, and the answer still counts", async () => {
-    const { page, add, start } = fakeOutbox();
+  it("repeats a request in flight by beacon under the same id; its response still counts", async () => {
+    const { page, add, start } = fakeOfflineQueue();
     await start();
     let answer: () => void = () => undefined;
-    page.answer = () => new Promise((resolve) => (answer = () => resolve({ ok: true })));
+    page.respond = () => new Promise((resolve) => (answer = () => resolve({ ok: true })));
     add(10, "ж".repeat(1000));
     page.hide();
     expect(page.sent.map(({ by }) => by)).toEqual(["fetch", "beacon"]);
     expect(page.sent[1]?.id).toBe(page.sent[0]?.id);
     expect(page.stored.size).toBe(1);
     answer();
-    await page.pass(0);
+    await page.advance(0);
     expect(page.stored.size).toBe(0);
   });
 
-  it("neither splits nor adds to what was tried: it may have arrived under its id", async () => {
-    const { page, add, start, outbox } = fakeOutbox();
+  it("neither splits nor extends a batch that was sent before", async () => {
+    const { page, add, start, queue } = fakeOfflineQueue();
     await start();
-    page.answer = async () => ({ ok: false, status: 500 });
+    page.respond = async () => ({ ok: false, status: 500 });
     add(5, "ж".repeat(3000));
-    await outbox.flush();
+    await queue.flush();
     add(1);
     page.hide();
     const [first, ...others] = page.sent.filter(({ by }) => by === "beacon");
@@ -140,24 +142,24 @@ describe("a page that is hidden or left", () => {
   });
 });
 
-describe("what was handed over", () => {
-  it("stays stored as unconfirmed and is sent once more, readable, under its id, when the page is shown again", async () => {
-    const { page, add, start } = fakeOutbox();
+describe("an unconfirmed batch", () => {
+  it("stays stored and is sent once by fetch under its id when the page is shown again", async () => {
+    const { page, add, start } = fakeOfflineQueue();
     await start();
     add(2);
     page.hide();
     expect(page.stored.size).toBe(1);
-    await page.pass(3_600_000);
+    await page.advance(3_600_000);
     expect(page.sent).toHaveLength(1);
     page.show();
-    await page.pass(0);
+    await page.advance(0);
     expect(page.sent.map(({ by }) => by)).toEqual(["beacon", "fetch"]);
     expect([page.sent[1]?.id, page.sent[1]?.body]).toEqual([page.sent[0]?.id, page.sent[0]?.body]);
-    expect([page.stored.size, page.armed()]).toEqual([0, 0]);
+    expect([page.stored.size, page.pendingTimers()]).toEqual([0, 0]);
   });
 
-  it("is sent again when the page comes back out of the back/forward cache", async () => {
-    const { page, add, start, fire } = fakeOutbox();
+  it("is sent again when the page is restored from the back/forward cache", async () => {
+    const { page, add, start, fire } = fakeOfflineQueue();
     await start();
     add(1);
     await fire("pagehide");
@@ -167,47 +169,47 @@ describe("what was handed over", () => {
     expect(page.sent).toHaveLength(2);
   });
 
-  it("counts as delivered after a second time that nobody could read", async () => {
-    const { page, add, start } = fakeOutbox();
+  it("counts as delivered after a second opaque response", async () => {
+    const { page, add, start } = fakeOfflineQueue();
     await start();
-    page.answer = async (_url, { mode }) => {
+    page.respond = async (_url, { mode }) => {
       if (mode === "no-cors") return { ok: false, type: "opaque", status: 0 };
       throw new TypeError("Failed to fetch");
     };
     add(1);
     page.hide();
     page.show();
-    await page.pass(0);
+    await page.advance(0);
     expect(page.stored.size).toBe(0);
   });
 
-  it("counts as delivered at once where the intake knows no ids, and what is under way is not handed over", async () => {
-    const { page, add, start } = fakeOutbox({ delivery: { batchParameter: null } });
+  it("counts as delivered at once when batchParameter is null, and a request in flight is not repeated", async () => {
+    const { page, add, start } = fakeOfflineQueue({ delivery: { batchParameter: null } });
     await start();
     add(1);
     page.hide();
     expect([page.sent.length, page.stored.size]).toEqual([1, 0]);
     page.show();
     let answer: () => void = () => undefined;
-    page.answer = () => new Promise((resolve) => (answer = () => resolve({ ok: false, status: 500 })));
+    page.respond = () => new Promise((resolve) => (answer = () => resolve({ ok: false, status: 500 })));
     add(10);
     page.hide();
     expect(page.sent.map(({ by }) => by)).toEqual(["beacon", "fetch"]);
     answer();
-    await page.pass(0);
-    page.answer = async () => ({ ok: true });
+    await page.advance(0);
+    page.respond = async () => ({ ok: true });
     page.show();
-    await page.pass(2000);
+    await page.advance(2000);
     expect([page.sent.length, page.stored.size]).toEqual([3, 0]);
   });
 });
 
-it("begins to show without hurry: an open batch waits for its interval", async () => {
-  const { page, add, start, fire } = fakeOutbox();
+it("an open batch keeps its interval on the first pageshow", async () => {
+  const { page, add, start, fire } = fakeOfflineQueue();
   await start();
   add(1);
   await fire("pageshow", { persisted: false });
   expect(page.sent).toEqual([]);
-  await page.pass(1000);
+  await page.advance(1000);
   expect(page.sent).toHaveLength(1);
 });

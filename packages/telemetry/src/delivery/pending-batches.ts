@@ -1,38 +1,38 @@
 import type { TelemetryPorts } from "../ports/telemetry-ports.ts";
 import type { Batch } from "./batch.ts";
-import { createJournal } from "./stored-batches.ts";
-import type { Journal } from "./stored-batches.ts";
-import type { DropCounts, DropReason } from "./delivery-options.ts";
-import type { Settings } from "./settings.ts";
+import type { DeliverySettings, DropCounts, DropReason } from "./delivery-options.ts";
+import { createStoredBatches } from "./stored-batches.ts";
+import type { StoredBatches } from "./stored-batches.ts";
 
-/** All batches that this page answers for, in memory and in the journal, within bounds; and the count of what was lost. */
-export interface BatchList {
-  readonly journal: Journal;
-  /** Oldest first. A copy: what is done with one may add and remove others. */
+/** The batches this page is responsible for, in memory and in storage, within the bounds; and the dropped-event counters. */
+export interface PendingBatches {
+  readonly storage: StoredBatches;
+  /** Oldest first. A copy: callers add and remove while they iterate. */
   all(): Batch[];
-  /** Writes it down, as new or as changed. */
+  /** Stores a new or changed batch now. */
   keep(batch: Batch): Batch;
-  /** The same, written at the end of the current task. */
+  /** Stores it at the end of the current task. */
   keepSoon(batch: Batch): Batch;
-  /** Out of memory alone: another page has it now. */
+  /** Removes it from memory only: another page owns it now. */
   forget(batch: Batch): void;
-  /** Out of memory and journal; counted when there is a reason. */
+  /** Removes it from memory and storage, and counts its records when there is a reason. */
   discard(batch: Batch, reason?: DropReason): void;
   has(batch: Batch): boolean;
+  /** Discards the oldest batches above the bounds. */
   trim(): void;
-  drop(reason: DropReason, count?: number): void;
-  drops(): DropCounts;
+  countDropped(reason: DropReason, count?: number): void;
+  dropCounts(): DropCounts;
 }
 
-export function createBatchList(ports: TelemetryPorts, settings: Settings): BatchList {
-  const journal = createJournal(ports, settings);
+export function createPendingBatches(ports: TelemetryPorts, settings: DeliverySettings): PendingBatches {
+  const storage = createStoredBatches(ports, settings);
   const encoder = new TextEncoder();
   const batches = new Set<Batch>();
   const counts: Partial<Record<DropReason, number>> = {};
 
-  const all = (): Batch[] => [...batches].toSorted((one, other) => one.bornMs - other.bornMs);
+  const all = (): Batch[] => [...batches].toSorted((one, other) => one.createdMs - other.createdMs);
 
-  const drop: BatchList["drop"] = (reason, count = 1) => {
+  const countDropped: PendingBatches["countDropped"] = (reason, count = 1) => {
     counts[reason] = (counts[reason] ?? 0) + count;
   };
 
@@ -47,35 +47,35 @@ export function createBatchList(ports: TelemetryPorts, settings: Settings): Batc
     return batches.delete(batch);
   };
 
-  const discard: BatchList["discard"] = (batch, reason) => {
-    journal.remove(batch.id);
-    if (forget(batch) && reason) drop(reason, batch.count);
+  const discard: PendingBatches["discard"] = (batch, reason) => {
+    storage.remove(batch.id);
+    if (forget(batch) && reason) countDropped(reason, batch.count);
   };
 
   return {
-    journal,
+    storage,
     all,
-    drop,
+    countDropped,
     forget,
     discard,
-    drops: () => ({ ...counts }),
+    dropCounts: () => ({ ...counts }),
     has: (batch) => batches.has(batch),
     keep: (batch) => {
-      journal.save(hold(batch), true);
+      storage.save(hold(batch), true);
       return batch;
     },
     keepSoon: (batch) => {
-      journal.saveSoon(hold(batch));
+      storage.saveSoon(hold(batch));
       return batch;
     },
     trim: () => {
       let items = settings.maxItems;
       let bytes = settings.maxBytes;
-      // From the newest back: what does not fit any more is the oldest.
       for (const batch of all().toReversed()) {
         items -= batch.count;
         bytes -= batch.bytes;
-        if (items < 0 || bytes < 0) discard(batch, batch.isHandedOver ? undefined : "overflow");
+        // An unconfirmed batch probably arrived, so it is not counted as lost.
+        if (items < 0 || bytes < 0) discard(batch, batch.isUnconfirmed ? undefined : "overflow");
       }
     },
   };

@@ -1,42 +1,47 @@
 import { LEASE_MARGIN_MS } from "../constants.ts";
+import { warnUnexpected } from "../logging/warn-unexpected.ts";
 import type { TelemetryPorts, TextStorage } from "../ports/telemetry-ports.ts";
 import type { Batch } from "./batch.ts";
-import type { Settings } from "./settings.ts";
+import type { DeliverySettings } from "./delivery-options.ts";
 
-/** A batch as it is stored. */
+/** A batch as serialised in `localStorage`. Pages of older builds read it: change it only by appending. */
 export type StoredBatch = readonly [
   url: string,
   body: string,
   count: number,
-  bornMs: number,
-  leaseMs: number,
-  isHandedOver: boolean | null | undefined,
+  createdMs: number,
+  leaseEndMs: number,
+  isUnconfirmed: boolean | null | undefined,
 ];
 
-/** The batches in `localStorage`: written before they are sent, removed when they arrived. Nothing here throws. */
-export interface Journal {
-  /** While it is held no other page sends it, until the lease ends. What has no address yet is not stored: who could send it? */
-  save(batch: Batch, isHeld: boolean): void;
-  /** The same, held, at the end of the current task: to write costs as much as everything else of a record. */
+/** The copies of batches in `localStorage`: written before the first request, removed on confirmation. None of these throws. */
+export interface StoredBatches {
+  /** A batch whose address is not known yet is not stored: no other page could send it. */
+  save(batch: Batch, isLeased: boolean): void;
+  /** `save` with a lease at the end of the current task: the write costs as much as everything else done for a record. */
   saveSoon(batch: Batch): void;
   read(id: string): string | null | undefined;
   remove(id: string): void;
-  /** Of all pages. */
+  /** Includes the batches of other pages. */
   ids(): readonly string[];
-  /** Whether another page took it over, or delivered it, after the lease had ended. */
-  isTaken(batch: Batch): boolean;
+  /** Whether another page claimed or delivered the batch after our lease had ended. */
+  isClaimed(batch: Batch): boolean;
 }
 
 /**
- * `localStorage` because it is synchronous: what is written stays written when the page ends or crashes in the next moment. Where it is
- * missing, blocked or full a batch lives in memory alone.
+ * `localStorage` because it is synchronous: a write survives a crash in the next moment. Where it is missing, blocked or full, a batch
+ * lives in memory only.
  */
-export function createJournal(ports: TelemetryPorts, { storagePrefix: prefix, timeoutMs }: Settings): Journal {
-  const attempt = <Result>(work: (storage: TextStorage) => Result): Result | undefined => {
+export function createStoredBatches(
+  ports: TelemetryPorts,
+  { storagePrefix: prefix, timeoutMs }: DeliverySettings,
+): StoredBatches {
+  const attempt = <Result>(access: (storage: TextStorage) => Result): Result | undefined => {
     try {
       const storage = prefix === null ? undefined : ports.storage?.();
-      return storage && work(storage);
-    } catch {
+      return storage && access(storage);
+    } catch (error) {
+      warnUnexpected("localStorage failed; batches stay in memory", error);
       return undefined;
     }
   };
@@ -45,16 +50,16 @@ export function createJournal(ports: TelemetryPorts, { storagePrefix: prefix, ti
 
   const unsaved = new Map<string, Batch>();
 
-  const save: Journal["save"] = (batch, isHeld) => {
+  const save: StoredBatches["save"] = (batch, isLeased) => {
     unsaved.delete(batch.id);
     attempt((storage) => {
-      const { id, lane, body, count, bornMs, isHandedOver } = batch;
-      if (!lane.url) return;
-      const until = isHeld ? Number(ports.now()) + timeoutMs + LEASE_MARGIN_MS : 0;
-      const stored = JSON.stringify([lane.url, body, count, bornMs, until, isHandedOver]);
+      const { id, channel, body, count, createdMs, isUnconfirmed } = batch;
+      if (!channel.url) return;
+      const leaseEndMs = isLeased ? Number(ports.now()) + timeoutMs + LEASE_MARGIN_MS : 0;
+      const stored = JSON.stringify([channel.url, body, count, createdMs, leaseEndMs, isUnconfirmed]);
       storage.setItem(keyOf(id), stored);
       batch.stored = stored;
-      batch.leaseMs = until;
+      batch.leaseEndMs = leaseEndMs;
     });
   };
 
@@ -72,12 +77,12 @@ export function createJournal(ports: TelemetryPorts, { storagePrefix: prefix, ti
     ids: () =>
       attempt((storage) =>
         Array.from({ length: storage.length }, (_, index) => storage.key(index)?.split(/:(?=[^:]*$)/u)).flatMap(
-          // An id has no colon: a longer prefix that begins like ours is another's.
+          // Ids contain no colon, so a longer prefix that starts like ours does not match.
           (parts) => (parts?.[0] === prefix ? (parts?.[1] ?? []) : []),
         ),
       ) ?? [],
-    isTaken: ({ id, stored, leaseMs }) => {
-      if (!stored || leaseMs > Number(ports.now())) return false;
+    isClaimed: ({ id, stored, leaseEndMs }) => {
+      if (!stored || leaseEndMs > Number(ports.now())) return false;
       const found = read(id);
       return found !== undefined && found !== stored;
     },

@@ -1,95 +1,100 @@
 import { BEACON_MAX_BYTES } from "../constants.ts";
-import type { IntakeAnswer } from "../ports/telemetry-ports.ts";
+import type { IntakeResponse, TelemetryPorts, Xhr } from "../ports/telemetry-ports.ts";
 import type { Batch } from "./batch.ts";
-import type { OutboxParts } from "./outbox-parts.ts";
-import { postByXhr } from "./post-by-xhr.ts";
-import { isRefused, retryDelay } from "./retry-delay.ts";
+import type { DeliveryContext } from "./channel.ts";
+import type { DeliverySettings } from "./delivery-options.ts";
 
-export interface Courier {
-  /** By a request whose answer is read. Never rejects. */
+export interface Transport {
+  /** Sends by a request whose response is read. Never rejects. */
   send(batch: Batch): Promise<void>;
-  /** To the browser, which sends it when the page is gone. */
-  handOver(batch: Batch): void;
+  /** Gives the batch to the browser, which sends it after the page is gone. */
+  sendOnExit(batch: Batch): void;
 }
 
-export function createCourier({ ports, list, settings, isHidden }: OutboxParts): Courier {
+export function createTransport({ ports, pending, settings, isHidden }: DeliveryContext): Transport {
   const { timeoutMs, batchParameter } = settings;
 
-  const addressOf = ({ id, lane: { url = "" } }: Batch): string =>
+  const addressOf = ({ id, channel: { url = "" } }: Batch): string =>
     batchParameter === null ? url : `${url}${url.includes("?") ? "&" : "?"}${batchParameter}=${id}`;
 
-  const post = async (batch: Batch, init: RequestInit): Promise<IntakeAnswer> =>
+  const post = async (batch: Batch, init: RequestInit): Promise<IntakeResponse> =>
     ports.fetch(addressOf(batch), {
       method: "POST",
       body: batch.body,
-      // Not while the page is seen: it counts against the beacons' quota, and one that is given up goes on holding its connection. What
-      // is under way when the page is left is handed over, unless no id would tell the two apart.
+      // Keepalive counts against the beacons' quota, and an aborted keepalive request still holds its connection: never on a visible page.
+      // A request in flight when the page is left is repeated by beacon, unless no batch id would let the intake drop the duplicate.
       keepalive: isHidden() || (batchParameter === null && batch.bytes <= BEACON_MAX_BYTES),
       signal: AbortSignal.timeout(timeoutMs),
       ...init,
     });
 
-  const request = async (batch: Batch): Promise<IntakeAnswer> => {
-    const { url = "", xhrThresholdBytes } = batch.lane;
+  const request = async (batch: Batch): Promise<IntakeResponse> => {
+    const { url = "", xhrThresholdBytes } = batch.channel;
     if (ports.createXhr && batch.bytes >= xhrThresholdBytes)
       return postByXhr(ports.createXhr(), addressOf(batch), batch.body, timeoutMs);
     return post(batch, { headers: { "content-type": "application/json" } }).catch((error: unknown) => {
-      // An intake of another origin that answers no preflight still takes a simple request, whose answer nobody can read.
+      // A cross-origin intake that fails the preflight may still accept a simple request, whose response is opaque.
       if (error instanceof TypeError && !url.startsWith("/")) return post(batch, noCors);
       throw error;
     });
   };
 
-  /** Nobody knows whether it arrived. By its id it can be sent once more, when answers can be read, and is taken once. */
+  /** Keeps the batch for one readable retry under the same id; the intake drops the duplicate. */
   const leaveUnconfirmed = (batch: Batch): void => {
-    if (batchParameter === null) list.discard(batch);
-    if (!list.has(batch)) return;
-    batch.isHandedOver = true;
+    if (batchParameter === null) pending.discard(batch);
+    if (!pending.has(batch)) return;
+    batch.isUnconfirmed = true;
     batch.dueMs = Infinity;
-    list.journal.save(batch, false);
+    pending.storage.save(batch, false);
+  };
+
+  const settle = (batch: Batch, response: IntakeResponse | undefined): void => {
+    const { channel } = batch;
+    const { failures } = channel;
+    const isOpaque = response?.type === "opaque";
+    channel.inFlight = undefined;
+    channel.failures = 0;
+    if (isOpaque && !batch.isUnconfirmed) leaveUnconfirmed(batch);
+    else if (isOpaque || response?.ok) pending.discard(batch);
+    else if (response && isRejected(response)) pending.discard(batch, "refused");
+    else {
+      if (!isHidden()) batch.dueMs = 0;
+      channel.failures = failures + 1;
+      channel.notBeforeMs = Number(ports.now()) + retryDelayMs(response, failures, settings, ports);
+    }
   };
 
   return {
     send: async (batch) => {
-      const { lane } = batch;
       batch.items = undefined;
-      // Where no id tells two of the same apart, what is under way is not handed over as well.
+      // Without batch ids the intake could not drop a duplicate, so a request in flight must not be repeated by beacon.
       if (batchParameter === null) batch.dueMs = Infinity;
-      list.keep(batch);
-      const answer = await request(batch).catch(() => undefined);
-      const isOpaque = answer?.type === "opaque";
-      const { failures } = lane;
-      lane.work = undefined;
-      lane.failures = 0;
-      if (isOpaque && !batch.isHandedOver) leaveUnconfirmed(batch);
-      else if (isOpaque || answer?.ok) list.discard(batch);
-      else if (answer && isRefused(answer)) list.discard(batch, "refused");
-      else {
-        if (!isHidden()) batch.dueMs = 0;
-        lane.failures = failures + 1;
-        lane.dueMs = Number(ports.now()) + retryDelay(answer, failures, settings, ports);
-      }
+      pending.keep(batch);
+      // Network failures and time-outs are retried like a 503.
+      settle(batch, await request(batch).catch(() => undefined));
     },
 
-    handOver: function handOver(batch) {
-      const { items, lane, bornMs } = batch;
+    sendOnExit: function sendOnExit(batch) {
+      const { items, channel, createdMs } = batch;
       const middle = items && items.length >> 1;
       if (middle && batch.bytes > BEACON_MAX_BYTES) {
-        for (const half of [items.slice(0, middle), items.slice(middle)]) handOver(lane.write(half, bornMs));
-        return list.discard(batch);
+        for (const half of [items.slice(0, middle), items.slice(middle)])
+          sendOnExit(channel.createBatch(half, createdMs));
+        return pending.discard(batch);
       }
       batch.items = undefined;
       batch.dueMs = Infinity;
-      list.journal.save(batch, false);
+      pending.storage.save(batch, false);
       if (ports.isOnline?.() === false) return;
       try {
-        // A text, not a JSON Blob: a beacon with a JSON type would need a preflight, which a page that leaves does not get.
+        // Text, not a JSON Blob: a JSON beacon needs a preflight, which a leaving page does not get.
         if (ports.sendBeacon?.(addressOf(batch), batch.body)) return leaveUnconfirmed(batch);
       } catch {
-        // As one that was refused.
+        // A throwing beacon is treated like one that returned false.
       }
       post(batch, noCors).then(
         () => batch.dueMs === Infinity && leaveUnconfirmed(batch),
+        // The stored copy is sent at the next visit.
         () => undefined,
       );
     },
@@ -97,3 +102,39 @@ export function createCourier({ ports, list, settings, isHidden }: OutboxParts):
 }
 
 const noCors: RequestInit = { mode: "no-cors" };
+
+/** Never rejects: a failure has the status 0. @see requirement G6 */
+function postByXhr(xhr: Xhr, url: string, body: string, timeoutMs: number): Promise<IntakeResponse> {
+  return new Promise((resolve) => {
+    xhr.onloadend = () => {
+      const { status } = xhr;
+      resolve({ ok: status >= 200 && status < 300, status, headers: { get: (name) => xhr.getResponseHeader(name) } });
+    };
+    xhr.open("POST", url);
+    xhr.setRequestHeader("content-type", "application/json");
+    xhr.timeout = timeoutMs;
+    xhr.send(body);
+  });
+}
+
+/**
+ * Retry-After, or else exponential back-off with jitter (between half and all of it, so that pages do not return in step).
+ *
+ * @see https://www.rfc-editor.org/rfc/rfc9110#section-10.2.3
+ */
+function retryDelayMs(
+  response: IntakeResponse | undefined,
+  failures: number,
+  { backOffFirstMs, backOffMaxMs }: DeliverySettings,
+  { now, random }: TelemetryPorts,
+): number {
+  const retryAfter = response?.headers?.get("retry-after") ?? "";
+  const retryAfterMs = Number(retryAfter) * 1000 || Date.parse(retryAfter) - Number(now());
+  if (retryAfterMs > 0) return Math.min(retryAfterMs, backOffMaxMs);
+  return (Math.min(backOffFirstMs * 2 ** failures, backOffMaxMs) * (1 + random())) / 2;
+}
+
+/** Whether a retry cannot help: a 4xx that blames the request, not the moment. */
+function isRejected({ status = 0 }: IntakeResponse): boolean {
+  return status >= 400 && status < 500 && ![408, 425, 429].includes(status);
+}

@@ -5,12 +5,12 @@ import type { ClassifyOptions } from "./classify-error.ts";
 import { encodeRanges } from "./fake-ranges.ts";
 
 const script = "https://site.example/a.js";
-// The columns of one line: user 0–9, platform 10–19, library 20–29, telemetry 30–39, then one nobody knows.
+// The columns of one line: user 0–9, platform 10–19, library 20–29, telemetry 30–39, then an unknown owner.
 const maps = {
   [script]: encodeRanges([0, 1, 2, 3, 4].map((owner) => [1, owner * 10, owner] as const)),
 };
 
-/** An error whose frames are these columns of the script, the top first. */
+/** An error whose stack frames are at these columns of the script, top first. */
 function errorAt(...columns: readonly number[]): Error {
   const error = new TypeError("x");
   error.stack = ["TypeError: x", ...columns.map((column) => `    at f (${script}:2:${column + 1})`)].join("\n");
@@ -18,13 +18,13 @@ function errorAt(...columns: readonly number[]): Error {
 }
 
 const typeOf = (error: unknown, options: Partial<ClassifyOptions> = {}): string =>
-  classifyError(error, { frameworkName: "React", typing: { ranges: () => maps }, ...options }).errorType;
+  classifyError(error, { frameworkName: "React", errorTyping: { ranges: () => maps }, ...options }).errorType;
 
 afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe("classifyError, of services", () => {
+describe("classifyError for service calls", () => {
   it.each([
     ["@corp/api, refused", { method: "POST", url: "/event/list", status: 503, code: "ERR_BAD_RESPONSE" }, "Response"],
     ["@corp/api, no data", { method: "POST", url: "/event/list", status: 200, code: "ERR_BAD_RESPONSE" }, "Data"],
@@ -40,20 +40,20 @@ describe("classifyError, of services", () => {
     ["ky, the schema", { name: "SchemaValidationError", issues: [] }, "Data"],
     ["valibot", { name: "ValiError" }, "Data"],
     ["zod", { name: "$ZodError" }, "Data"],
-  ])("tells an error of %s by its structure", (_what, fields, expected) => {
+  ])("recognises an error of %s by its structure", (_what, fields, expected) => {
     const error = Object.assign(errorAt(0), fields);
     expect(typeOf(error)).toBe(`Service${expected}Error`);
-    expect(typeOf(error, { typing: { enabled: false } })).toBe(`Service${expected}Error`);
+    expect(typeOf(error, { errorTyping: { enabled: false } })).toBe(`Service${expected}Error`);
   });
 
-  it("does not take a router's answer, an aborted call or a look-alike for a service's", () => {
+  it("does not take a router's error response, an aborted call or a look-alike for a service error", () => {
     expect(typeOf(Object.assign(errorAt(0), { status: 404, statusText: "Not Found" }))).toBe("UserError");
     expect(typeOf(Object.assign(errorAt(0), { code: 20, name: "AbortError" }))).toBe("UserError");
     expect(typeOf(Object.assign(errorAt(0), { request: "text", response: null }))).toBe("UserError");
   });
 });
 
-describe("classifyError, by source and channel", () => {
+describe("classifyError by source and mechanism", () => {
   it.each([
     [0, undefined, "UserError"],
     [10, undefined, "PlatformError"],
@@ -62,37 +62,50 @@ describe("classifyError, by source and channel", () => {
     [19, "async", "PlatformAsyncError"],
     [29, "framework", "LibraryVueError"],
     [0, "framework", "UserVueError"],
-  ] as const)("names what was thrown at column %s and caught as %s %s", (column, channel, expected) => {
-    expect(typeOf(errorAt(column), { channel, frameworkName: "Vue" })).toBe(expected);
+  ] as const)("an error at column %s, caught as %s, is a %s", (column, mechanism, expected) => {
+    expect(typeOf(errorAt(column), { mechanism, frameworkName: "Vue" })).toBe(expected);
   });
 
-  it("skips telemetry's own frames and lets the first other one decide", () => {
+  it("skips telemetry's own frames", () => {
     expect(typeOf(errorAt(30, 35, 12, 0))).toBe("PlatformError");
     expect(typeOf(errorAt(30))).toBe("UnknownStacktrace");
   });
 
-  it("skips native frames: who called JSON.parse is asked", () => {
+  it("skips native frames such as JSON.parse", () => {
     const error = errorAt(10);
     error.stack = error.stack?.replace("    at f", "    at JSON.parse (<anonymous>)\n    at f") ?? "";
     expect(typeOf(error)).toBe("PlatformError");
   });
 
-  it("lets the outer error's stack decide, whatever its cause or its parts were", () => {
+  it("uses the outer error's stack, not that of its cause or of aggregated errors", () => {
     expect(typeOf(Object.assign(errorAt(0), { cause: errorAt(20) }))).toBe("UserError");
     const parts = new AggregateError([errorAt(20)], "all");
     parts.stack = errorAt(10).stack ?? "";
     expect(typeOf(parts)).toBe("PlatformError");
   });
 
-  it("takes the owner of a class before the stack", () => {
-    const typing = { ranges: () => maps, ownerOfClass: { TypeError: "Library" } as const };
-    expect(typeOf(errorAt(0), { typing, channel: "sync" })).toBe("LibrarySyncError");
-    expect(typeOf(Object.assign(errorAt(0), { name: "constructor" }), { typing })).toBe("UserError");
+  it("prefers ownerOfClass to the stack", () => {
+    const errorTyping = { ranges: () => maps, ownerOfClass: { TypeError: "Library" } as const };
+    expect(typeOf(errorAt(0), { errorTyping, mechanism: "sync" })).toBe("LibrarySyncError");
+    expect(typeOf(Object.assign(errorAt(0), { name: "constructor" }), { errorTyping })).toBe("UserError");
   });
 });
 
-describe("classifyError, where the source cannot be told", () => {
-  it("says why", () => {
+describe("the owner returned by classifyError", () => {
+  it.each([
+    [errorAt(0), "user"],
+    [errorAt(10), "platform"],
+    [errorAt(20), "library"],
+    [Object.assign(errorAt(0), { method: "POST", url: "/event/list", status: 503 }), "service"],
+    ["text", "unknown"],
+  ] as const)("of %s is %s", (error, owner) => {
+    const options = { frameworkName: "React", errorTyping: { ranges: () => maps } };
+    expect(classifyError(error, options).owner).toBe(owner);
+  });
+});
+
+describe("classifyError with an unknown source", () => {
+  it("names the reason", () => {
     const other = new Error("x");
     other.stack = "Error: x\n    at https://elsewhere.example/b.js:1:1";
     const early = new Error("x");
@@ -101,34 +114,34 @@ describe("classifyError, where the source cannot be told", () => {
     expect(typeOf(early)).toBe("UnknownSourceMapSearch");
     expect(typeOf(errorAt(40))).toBe("UnknownSourceMapSourceType");
     expect(typeOf("text")).toBe("UnknownStacktrace");
-    expect(typeOf(errorAt(0), { typing: { enabled: false } })).toBe("UnknownDisabled");
+    expect(typeOf(errorAt(0), { errorTyping: { enabled: false } })).toBe("UnknownDisabled");
   });
 
-  it("says that it is the developer's machine only where there are no maps", () => {
+  it("reports UnknownLocalhost only without range maps", () => {
     vi.stubGlobal("location", { hostname: "shop.localhost" });
-    expect(typeOf(errorAt(0), { typing: {} })).toBe("UnknownLocalhost");
-    expect(typeOf(errorAt(0), { typing: { isLocalhost: false } })).toBe("UnknownSourceMapLookup");
+    expect(typeOf(errorAt(0), { errorTyping: {} })).toBe("UnknownLocalhost");
+    expect(typeOf(errorAt(0), { errorTyping: { isLocalhost: false } })).toBe("UnknownSourceMapLookup");
     expect(typeOf(errorAt(0))).toBe("UserError");
     vi.stubGlobal("location", { hostname: "site.example" });
-    expect(typeOf(errorAt(0), { typing: undefined })).toBe("UnknownSourceMapLookup");
-    expect(typeOf(errorAt(0), { typing: { isLocalhost: true } })).toBe("UnknownLocalhost");
+    expect(typeOf(errorAt(0), { errorTyping: undefined })).toBe("UnknownSourceMapLookup");
+    expect(typeOf(errorAt(0), { errorTyping: { isLocalhost: true } })).toBe("UnknownLocalhost");
   });
 
-  it("reads what the build plugin wrote when it is given nothing else", () => {
+  it("reads the build plugin's range maps by default", () => {
     vi.stubGlobal("__errorOwners", maps);
-    expect(typeOf(errorAt(10), { typing: undefined })).toBe("PlatformError");
+    expect(typeOf(errorAt(10), { errorTyping: undefined })).toBe("PlatformError");
   });
 
-  it("costs the source and not the count when the maps cannot be read", () => {
+  it("returns UnknownSourceMapLookup when the maps are unreadable", () => {
     const ranges = (): never => {
       throw new Error("no");
     };
-    expect(typeOf(errorAt(0), { typing: { ranges } })).toBe("UnknownSourceMapLookup");
-    expect(typeOf(errorAt(0), { typing: { ranges: () => ({ [script]: "??" }) } })).toBe("UnknownSourceMapLookup");
+    expect(typeOf(errorAt(0), { errorTyping: { ranges } })).toBe("UnknownSourceMapLookup");
+    expect(typeOf(errorAt(0), { errorTyping: { ranges: () => ({ [script]: "??" }) } })).toBe("UnknownSourceMapLookup");
   });
 });
 
-describe("classifyError, whatever was thrown", () => {
+describe("classifyError for any thrown value", () => {
   const refuse = (): never => {
     throw new Error("trap");
   };
@@ -145,12 +158,12 @@ describe("classifyError, whatever was thrown", () => {
     ["a proxy whose traps throw", hostile, "NonError"],
     ["an error whose stack throws", stackless, "RangeError"],
     ["an error whose stack is no text", prepared, "Error"],
-  ])("types %s", (_what, thrown, errorClass) => {
-    const classified = classifyError(thrown, { frameworkName: "React", typing: { ranges: () => maps } });
-    expect(classified).toEqual({ errorType: "UnknownStacktrace", errorClass });
+  ])("classifies %s", (_what, thrown, errorClass) => {
+    const classified = classifyError(thrown, { frameworkName: "React", errorTyping: { ranges: () => maps } });
+    expect(classified).toEqual({ errorType: "UnknownStacktrace", errorClass, owner: "unknown" });
   });
 
-  it("types an error that has no frames because somebody asked for none", () => {
+  it("classifies an error without frames (stackTraceLimit 0)", () => {
     const limit = Error.stackTraceLimit;
     Error.stackTraceLimit = 0;
     const error = new Error("x");
@@ -158,19 +171,20 @@ describe("classifyError, whatever was thrown", () => {
     expect(typeOf(error)).toBe("UnknownStacktrace");
   });
 
-  it("types an error of another realm, a frozen one and a DOMException as any other", () => {
+  it("classifies errors of another realm, frozen errors and DOMExceptions like any other", () => {
     const foreign = runInNewContext("new SyntaxError('x')") as Error;
     expect(foreign).not.toBeInstanceOf(Error);
     foreign.stack = errorAt(10).stack ?? "";
-    expect(classifyError(foreign, { frameworkName: "React", typing: { ranges: () => maps } })).toEqual({
+    expect(classifyError(foreign, { frameworkName: "React", errorTyping: { ranges: () => maps } })).toEqual({
       errorType: "PlatformError",
       errorClass: "SyntaxError",
+      owner: "platform",
     });
     expect(typeOf(Object.freeze(errorAt(0)))).toBe("UserError");
     expect(errorClassOf(new DOMException("x", "DataCloneError"))).toBe("DataCloneError");
   });
 
-  it("keeps the class short and countable", () => {
+  it("bounds the class and replaces unsafe characters", () => {
     expect(errorClassOf({ name: `Odd\nname ${"x".repeat(100)}` })).toMatch(/^Odd_name_x{55}$/);
     expect(errorClassOf(Object.assign(new Error("x"), { name: "" }))).toBe("Error");
   });

@@ -1,49 +1,60 @@
 import { METRIC_CLASS_MAX_LENGTH } from "../constants.ts";
 import { readText } from "../logging/stack-trace.ts";
-import type { ErrorChannel, ErrorSource, ErrorType } from "./error-type.ts";
+import type { ErrorMechanism, ErrorOwner, ErrorSource, ErrorType, UnknownSource } from "./error-type.ts";
+import { findErrorSource } from "./error-source.ts";
+import type { ErrorTypingOptions } from "./error-source.ts";
 import { serviceErrorType } from "./service-error-type.ts";
-import { sourceErrorType } from "./source-error-type.ts";
-import type { TypingOptions } from "./typing-options.ts";
 
 export interface ClassifyOptions {
   /** @default by hand */
-  readonly channel?: ErrorChannel | undefined;
+  readonly mechanism?: ErrorMechanism | undefined;
   readonly frameworkName: string;
-  readonly typing?: TypingOptions | undefined;
+  readonly errorTyping?: ErrorTypingOptions | undefined;
 }
 
 export interface ClassifiedError {
   readonly errorType: ErrorType;
   readonly errorClass: string;
+  readonly owner: ErrorOwner;
 }
 
-/** The type (whose fault, how it was caught) and the class (its name) of whatever was thrown. Never throws. */
-export function classifyError(error: unknown, { channel, frameworkName, typing }: ClassifyOptions): ClassifiedError {
-  const errorClass = errorClassOf(error);
-  const nameOf = (source: ErrorSource): ErrorType => `${source}${caughtAs(channel, source) ?? frameworkName}Error`;
-  let errorType: ErrorType = "UnknownSourceMapLookup";
+/** Classifies any thrown value by type (owner and mechanism) and class (name). Never throws. @see requirement G7 */
+export function classifyError(error: unknown, options: ClassifyOptions): ClassifiedError {
+  return { ...typeAndOwnerOf(error, options), errorClass: errorClassOf(error) };
+}
+
+const owners: Readonly<Record<ErrorSource, ErrorOwner>> = { User: "user", Platform: "platform", Library: "library" };
+
+function typeAndOwnerOf(error: unknown, options: ClassifyOptions): Pick<ClassifiedError, "errorType" | "owner"> {
   try {
-    errorType = serviceErrorType(error) ?? sourceErrorType(error, errorClass, nameOf, typing);
+    const serviceType = serviceErrorType(error);
+    if (serviceType) return { errorType: serviceType, owner: "service" };
+    const source = findErrorSource(error, errorClassOf(error), options.errorTyping);
+    if (!isOwned(source)) return { errorType: source, owner: "unknown" };
+    return { errorType: `${source}${mechanismName(source, options)}Error`, owner: owners[source] };
   } catch {
-    // A map that cannot be read costs the source, not the count.
+    // `atob` throws for a corrupt range map: the owner is lost, the count is not.
+    return { errorType: "UnknownSourceMapLookup", owner: "unknown" };
   }
-  return { errorType, errorClass };
 }
 
-/** `undefined`: by the framework. */
-function caughtAs(channel: ErrorChannel | undefined, source: ErrorSource): string | undefined {
-  if (channel === "async") return "Async";
-  if (channel === "framework") return undefined;
-  // There is no plain LibraryError: an error reported by hand was caught where it was thrown.
-  return channel || source === "Library" ? "Sync" : "";
+function isOwned(source: ErrorSource | UnknownSource): source is ErrorSource {
+  return source in owners;
 }
 
-/** What a metric calls the error: its name, `Error` where it has none, `NonError` for what was thrown but is no error. */
+function mechanismName(source: ErrorSource, { mechanism, frameworkName }: ClassifyOptions): string {
+  if (mechanism === "async") return "Async";
+  if (mechanism === "framework") return frameworkName;
+  // There is no plain LibraryError: a library's error that is reported by hand was caught where it was thrown.
+  return mechanism || source === "Library" ? "Sync" : "";
+}
+
+/** The error's name; `Error` when it has none; `NonError` for a thrown value that is no error. */
 export function errorClassOf(error: unknown): string {
   return metricClass(readText(error, "name") ?? (readText(error, "stack") ? "Error" : "NonError"));
 }
 
-/** A counter's name: short and without what would make every occurrence a name of its own. */
+/** Makes a short counter name without variable parts. */
 export function metricClass(name: string): string {
   return name.replace(/[^\p{L}\w$.:/-]+/gu, "_").slice(0, METRIC_CLASS_MAX_LENGTH);
 }

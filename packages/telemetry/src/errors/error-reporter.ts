@@ -1,12 +1,12 @@
 import type { LogLevel } from "../logging/level.ts";
-import type { ErrorChannel } from "./error-type.ts";
+import type { ErrorMechanism } from "./error-type.ts";
 
 export interface ReportErrorOptions {
   /** How it was caught. @default by hand, which gives `UserError` and `PlatformError` */
-  readonly channel?: ErrorChannel;
+  readonly mechanism?: ErrorMechanism;
   /** @default "error" */
   readonly level?: LogLevel;
-  /** Goes to the log entry. */
+  /** Added to the log entry. */
   readonly context?: Readonly<Record<string, unknown>>;
 }
 

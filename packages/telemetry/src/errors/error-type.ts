@@ -1,12 +1,14 @@
-/** Whose code failed, by the top stack frame. */
+/** The owner of the code that failed, as error types spell it. */
 export type ErrorSource = "User" | "Platform" | "Library";
 
+/** The owner of an error. `service`: a call to a service failed. */
+export type ErrorOwner = "user" | "platform" | "library" | "service" | "unknown";
+
 /**
- * Why the source could not be told: the page is served from the developer's machine without range maps; typing is switched off; the
- * stack names no script; the script has no range map (lookup); the map does not reach the position (search); the map names an owner
- * that is not known (source type).
+ * Why the owner is unknown, in order: the page runs on the developer's machine without range maps; typing is disabled; the stack names
+ * no script; the script has no range map (lookup); the map does not reach the position (search); the map names an unknown owner.
  *
- * @see specification section 8, "Error typing for telemetry"
+ * @see requirement G7
  */
 export type UnknownSource =
   | "UnknownLocalhost"
@@ -17,12 +19,12 @@ export type UnknownSource =
   | "UnknownSourceMapSourceType";
 
 /** How the error was caught: by the window's `error` event, as an unhandled rejection, or by the framework. */
-export type ErrorChannel = "sync" | "async" | "framework";
+export type ErrorMechanism = "sync" | "async" | "framework";
 
-/** No answer came; the answer says that it failed; the answer's data cannot be used. */
+/** No response; a response that reports failure; a response whose data is invalid. */
 export type ServiceErrorType = "ServiceRequestError" | "ServiceResponseError" | "ServiceDataError";
 
-/** Nobody reported it here: the error-reporting service, or the logger, was the only one to see it. */
+/** Errors that were not reported to telemetry, but only captured by the error-reporting service or logged. */
 export type UnhandledErrorType = "UnhandledReportingError" | "UnhandledLoggingError";
 
 /** `UserError`, `UserSyncError`, `PlatformReactError`, `LibraryAsyncError` and so on, or a type without an owner. */

@@ -1,9 +1,9 @@
-/** A range as tests write it: where it begins, line and column from 0, and whose it is. */
+/** A range as tests write it: its start, line and column from 0, and its owner. */
 export type WrittenRange = readonly [line: number, column: number, owner: number];
 
 const digits = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
 
-/** A range map as the build plugin writes it. */
+/** Encodes a range map as the build plugin does. */
 export function encodeRanges(ranges: readonly WrittenRange[]): string {
   let [line, column] = [0, 0];
   return ranges

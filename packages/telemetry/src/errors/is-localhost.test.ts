@@ -11,6 +11,6 @@ it.each([
   ["127.0.0.1.example", false],
   ["site.example", false],
   ["", false],
-])("takes the host %s for the developer's machine: %s", (hostname, expected) => {
+])("isLocalhost of %s is %s", (hostname, expected) => {
   expect(isLocalhost(hostname)).toBe(expected);
 });

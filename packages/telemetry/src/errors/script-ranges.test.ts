@@ -15,13 +15,13 @@ const ranges = fc
       .map(({ line, column, owner }): WrittenRange => [line, column, owner]),
   );
 
-/** What is meant, without any cleverness. */
+/** The naive reference implementation. */
 function ownerByReading(written: readonly WrittenRange[], line: number, column: number): number | undefined {
   return written.findLast((range) => range[0] < line || (range[0] === line && range[1] <= column))?.[2];
 }
 
 describe("ownerAt", () => {
-  it("finds for any place the range that began last before it", () => {
+  it("finds the last range that starts at or before any position", () => {
     fc.assert(
       fc.property(ranges, place, (written, { line, column }) => {
         expect(ownerAt(encodeRanges(written), line, column)).toBe(ownerByReading(written, line, column));
@@ -29,7 +29,7 @@ describe("ownerAt", () => {
     );
   });
 
-  it("finds a range from its first column on, and the one before it just before", () => {
+  it("finds a range from its first column, and the previous one just before", () => {
     fc.assert(
       fc.property(ranges, (written) => {
         const encoded = encodeRanges(written);
@@ -41,7 +41,7 @@ describe("ownerAt", () => {
     );
   });
 
-  it("knows no owner before the first range, in an empty map, and for a column that is not known", () => {
+  it("returns undefined before the first range, in an empty map, and for an unknown column", () => {
     const encoded = encodeRanges([[1, 4, 0]]);
     expect(ownerAt(encoded, 0, 9)).toBeUndefined();
     expect(ownerAt(encoded, 1, 3)).toBeUndefined();
@@ -60,8 +60,8 @@ it("decodes the map of a script once", () => {
 });
 
 describe("decodeRanges", () => {
-  it("reads the text that the format's definition gives", () => {
-    // One line on, column 0, user; the same line, 16 columns on, library; two lines on, column 1, platform.
+  it("decodes the example of the format's definition", () => {
+    // Next line, column 0, user; same line, 16 columns further, library; two lines further, column 1, platform.
     expect(decodeRanges("CAAAgBEECC")).toEqual([
       [2 ** 32, 0],
       [2 ** 32 + 16, 2],
@@ -69,11 +69,11 @@ describe("decodeRanges", () => {
     ]);
   });
 
-  it("does not take what is not base64", () => {
+  it("throws for text that is not base64", () => {
     expect(() => decodeRanges("CA!")).toThrow("Invalid character");
   });
 
-  it("reads any text to an end", () => {
+  it("terminates for any text", () => {
     fc.assert(
       fc.property(fc.base64String(), (text) => {
         expect(decodeRanges(text.replaceAll("=", "")).length).toBeLessThanOrEqual(text.length / 3);

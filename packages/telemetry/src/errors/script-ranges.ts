@@ -1,16 +1,16 @@
-/** Where a range of one owner begins, as one number that grows with the line and then with the column, and whose it is. */
+/** Start of a range with one owner. The position is `line * LINE + column`. */
 type Range = readonly [position: number, owner: number];
 
-/** More columns than a line has. */
+/** Greater than any column. */
 const LINE = 2 ** 32;
 
 const decoded = new Map<string, readonly Range[]>();
 
 /**
- * Reads a script's range map: for each range, in order, the base64 VLQ numbers (as in source maps; none is negative) of the lines since
- * the previous range, of its column (counted from the previous range's where the line is the same), and of its owner.
+ * Decodes a script's range map. Each range has three base64 VLQ numbers, as in source maps but never negative: lines since the previous
+ * range, column (relative to the previous range on the same line), owner.
  *
- * @throws the platform's error for a text that is not base64
+ * @throws the platform's error for text that is not base64
  */
 export function decodeRanges(encoded: string): readonly Range[] {
   const ranges: Range[] = [];
@@ -19,12 +19,12 @@ export function decodeRanges(encoded: string): readonly Range[] {
   let value = 0;
   let shift = 0;
   for (const char of encoded) {
-    // The last six bits of four characters.
+    // "AAA" pads to one base64 group; the digit is the last six of its bits.
     const digit = atob(`AAA${char}`).charCodeAt(2);
     value |= (digit & 31) << shift;
     shift += 5;
     if (digit > 31) continue;
-    // The lowest bit is the sign.
+    // The lowest bit is the sign, always 0 here.
     value >>= 1;
     if (field > 1) ranges.push([position, value]);
     else if (field) position += value;
@@ -35,7 +35,7 @@ export function decodeRanges(encoded: string): readonly Range[] {
   return ranges;
 }
 
-/** The owner of a place in a script, line and column from 0; `undefined` before the first range and for a column that is not known. */
+/** The owner at a position in a script, line and column from 0; `undefined` before the first range and for an unknown column. */
 export function ownerAt(encoded: string, line: number, column: number): number | undefined {
   const ranges = decoded.get(encoded) ?? decodeRanges(encoded);
   decoded.set(encoded, ranges);

@@ -5,19 +5,19 @@ const requestCode = /^(ERR_NETWORK|ECONNABORTED|ETIMEDOUT|ERR_CANCELED)$/;
 const dataName = /^(ServiceData|Vali|\$?Zod|SchemaValidation)Error$/;
 
 /**
- * Tells by its structure that an error comes from a service: no class is shared with the client that made it. Known are the fields of
- * `ApiError` of `@corp/api`, of axios' errors and of ky's, and the names of schemas' errors. `undefined`: it does not come from one.
+ * Recognises a service call's error by structure, because no class is shared with the client that threw it: `ApiError` of `@corp/api`,
+ * errors of axios and ky, and schema errors by name. `undefined`: not a service call's error.
  */
 export function serviceErrorType(error: unknown): ServiceErrorType | undefined {
   const text = (key: string): string => readText(error, key) ?? "";
   const code = text("code");
-  // A router's answer has a status too, but tells of no call.
+  // A router's error response has a status too, but no method and address of a call.
   const status = Number(
     readField(readField(error, "response"), "status") ?? (text("method") && text("url") && readField(error, "status")),
   );
-  // A successful answer that still became an error is one whose data could not be read; so is one that came with no status.
-  const isUnread = status ? status >= 200 && status < 300 : code === "ERR_BAD_RESPONSE";
-  if (isUnread || dataName.test(text("name"))) return "ServiceDataError";
+  // An error with a 2xx status, or with axios' ERR_BAD_RESPONSE and no status, means unreadable data.
+  const isUnreadable = status ? status >= 200 && status < 300 : code === "ERR_BAD_RESPONSE";
+  if (isUnreadable || dataName.test(text("name"))) return "ServiceDataError";
   if (status) return "ServiceResponseError";
   return requestCode.test(code) || readText(readField(error, "request"), "url") ? "ServiceRequestError" : undefined;
 }

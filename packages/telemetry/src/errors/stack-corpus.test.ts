@@ -19,12 +19,12 @@ describe.each(["firefox", "safari", "edge-legacy", "android-webview"])("a stack 
   const { ranges, cases } = readCorpus(engine);
   const maps = Object.fromEntries(Object.entries(ranges).map(([script, list]) => [script, encodeRanges(list)]));
 
-  it.each(cases)("names $expected: $what", ({ message, stack, expected }) => {
+  it.each(cases)("$what: $expected", ({ message, stack, expected }) => {
     const error = Object.assign(new Error(message), { stack: stack.join("\n") });
     const { errorType } = classifyError(error, {
-      channel: "sync",
+      mechanism: "sync",
       frameworkName: "React",
-      typing: { ranges: () => maps },
+      errorTyping: { ranges: () => maps },
     });
     expect(errorType).toBe(expected.startsWith("Unknown") ? expected : `${expected}SyncError`);
   });

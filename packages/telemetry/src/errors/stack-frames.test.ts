@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { stackFrames } from "./stack-frames.ts";
 
-/** The frames as `script line column`. */
+/** Formats frames as `script line column`. */
 const framesOf = (stack: string, fields: object = {}): string[] =>
   Array.from(stackFrames({ stack, ...fields }), ([, ...groups]) => groups.join(" "));
 
@@ -22,11 +22,11 @@ describe("stackFrames", () => {
     ["    at Object.apply (native)", []],
     ["    at wasm (wasm://wasm/5f3a:wasm-function[1]:0x1a)", []],
     ["    at process (node:internal/process:1:2)", []],
-  ])("reads V8's line %s", (line, expected) => {
+  ])("parses V8's line %s", (line, expected) => {
     expect(framesOf(`Error: x\n${line}`, { message: "x" })).toEqual(expected);
   });
 
-  it("gives for code inside eval the place that called eval first", () => {
+  it("returns the position that called eval for code inside eval", () => {
     const line = "    at eval (eval at b (eval at a (https://x.example/a.js:1:2), <anonymous>:1:1), <anonymous>:3:4)";
     expect(framesOf(`Error: x\n${line}`)).toEqual(["https://x.example/a.js 1 2"]);
   });
@@ -44,21 +44,21 @@ describe("stackFrames", () => {
     ["eval code@", []],
     ["map@[native code]", []],
     ["[native code]", []],
-  ])("reads the line %s of Firefox or Safari", (line, expected) => {
+  ])("parses the line %s of Firefox or Safari", (line, expected) => {
     expect(framesOf(line)).toEqual(expected);
   });
 
-  it("never takes a line of the message for a frame", () => {
+  it("never takes a message line for a frame", () => {
     const message = "failed:\n    at evil (https://x.example/lib.js:9:9)\nevil@https://x.example/lib.js:8:8";
     const stack = `TypeError: ${message}\n    at f (https://x.example/a.js:1:2)`;
     expect(framesOf(stack, { message })).toEqual(["https://x.example/a.js 1 2"]);
   });
 
-  it("reads a message that holds what a replacement would expand", () => {
+  it("handles a message with replacement patterns", () => {
     expect(framesOf("Error: $& $'\n    at f (https://x.example/a.js:1:2)", { message: "$& $'" })).toHaveLength(1);
   });
 
-  it("has no frames for what has no stack that is a text", () => {
+  it("returns no frames without a string stack", () => {
     const throwing = {
       get stack(): string {
         throw new Error("no");
@@ -69,7 +69,7 @@ describe("stackFrames", () => {
     }
   });
 
-  it("ends soon on texts made to keep it busy", () => {
+  it("takes bounded time for crafted stacks", () => {
     const many = 50_000;
     for (const part of ["a", "at ", "@", "(", ":", "https://", "@https://a", "(https://a", ":1", "\n"]) {
       expect(framesOf(`\n at ${part.repeat(many)}\n${part.repeat(many)}`)).toEqual([]);

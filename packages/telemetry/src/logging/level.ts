@@ -1,16 +1,16 @@
-/** Levels from the gravest to the most talkative. @see specification section 9, "Logger order" */
+/** From the most severe to the most verbose. @see requirement H1 */
 export const LOG_LEVELS = ["critical", "error", "warn", "info", "debug"] as const;
 
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
-/** Level as entries carry it: `CRITICAL`, `ERROR`, `WARN`, `INFO`, `DEBUG`. */
-export type WrittenLevel = Uppercase<LogLevel>;
+/** Spelling on the wire: `CRITICAL`, `ERROR`, `WARN`, `INFO`, `DEBUG`. */
+export type SerializedLevel = Uppercase<LogLevel>;
 
-/** Whether an entry of `level` passes a logger set to `threshold`. */
+/** Whether `level` is at least as severe as `threshold`. */
 export function isLevelEnabled(level: LogLevel, threshold: LogLevel): boolean {
   return LOG_LEVELS.indexOf(level) <= LOG_LEVELS.indexOf(threshold);
 }
 
-export function writtenLevel(level: LogLevel): WrittenLevel {
-  return level.toUpperCase() as WrittenLevel;
+export function serializeLevel(level: LogLevel): SerializedLevel {
+  return level.toUpperCase() as SerializedLevel;
 }

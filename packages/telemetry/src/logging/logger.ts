@@ -3,8 +3,9 @@ import type { LogLevel } from "./level.ts";
 import { isError, readField, readText, stackTraceOf } from "./stack-trace.ts";
 import { toJsonSafe, toJsonSafeFields } from "./to-json-safe.ts";
 import type { JsonSafe } from "./to-json-safe.ts";
+import { warnUnexpected } from "./warn-unexpected.ts";
 
-/** What an entry tells beside its message: `error` gives the stack trace, everything else becomes the entry's context. */
+/** `error` becomes the entry's stack trace, all other fields its context. */
 export interface LogFields {
   readonly error?: unknown;
   readonly [key: string]: unknown;
@@ -12,34 +13,34 @@ export interface LogFields {
 
 type LogAtLevel = (message: string, fields?: LogFields) => void;
 
-/** A logger never throws, whatever it is given. */
+/** Never throws, whatever the arguments. */
 export interface Logger extends Readonly<Record<LogLevel, LogAtLevel>> {
-  /** A logger whose every entry carries this context too; an entry's own fields win. */
+  /** Returns a logger that adds this context to each entry; the entry's own fields win. */
   child(context: Readonly<Record<string, unknown>>): Logger;
 }
 
-/** An entry before a transport gives it its form: already safe to write, without secrets. */
+/** An entry before it is formatted: safe to serialise, without secrets. */
 export interface LogEntry {
   readonly level: LogLevel;
   readonly message: string;
   readonly stackTrace: string | undefined;
-  /** `undefined` when there is nothing to tell. */
+  /** `undefined` when empty. */
   readonly context: Readonly<Record<string, JsonSafe>> | undefined;
 }
 
 export interface LoggerCoreOptions {
   readonly level: LogLevel;
   readonly context?: Readonly<Record<string, unknown>> | undefined;
-  /** Further keys whose values are secrets. */
+  /** Further keys of secret values. */
   readonly denylist?: readonly string[] | undefined;
-  /** @param error what the entry's `error` field held. */
+  /** @param error the value of the `error` field */
   readonly emit: (entry: LogEntry, error: unknown) => void;
 }
 
-/** The logger that every transport stands behind. */
+/** The logger of browsers and servers alike; `emit` writes the entries. */
 export function createLoggerCore(options: LoggerCoreOptions): Logger {
   const { denylist } = options;
-  // Read once: an entry shows what the context was when the logger was made, and pays for it once.
+  // Serialised once: later changes of the context object do not show, and entries do not pay for it again.
   const base = toJsonSafeFields(options.context, denylist);
 
   const logAt =
@@ -48,8 +49,9 @@ export function createLoggerCore(options: LoggerCoreOptions): Logger {
       if (!isLevelEnabled(level, options.level)) return;
       try {
         options.emit(toLogEntry(level, message, fields, { base, denylist }), readField(fields, "error"));
-      } catch {
-        // A log that cannot be written is no reason to fail the work it speaks of.
+      } catch (error) {
+        // A failed log entry must not fail the work it describes.
+        warnUnexpected("a log entry was lost", error);
       }
     };
 
@@ -60,17 +62,17 @@ export function createLoggerCore(options: LoggerCoreOptions): Logger {
   };
 }
 
-interface EntrySurroundings {
+interface EntryOptions {
   readonly base?: Record<string, JsonSafe>;
   readonly denylist: readonly string[] | undefined;
 }
 
-/** An entry of whatever was logged. Callers in plain JavaScript pass anything as a message: what is not a text is written as JSON. */
+/** Plain JavaScript callers may pass any value as a message: it is written as JSON. */
 export function toLogEntry(
   level: LogLevel,
   message: unknown,
   fields: LogFields | undefined,
-  { base, denylist }: EntrySurroundings,
+  { base, denylist }: EntryOptions,
 ): LogEntry {
   const thrown = readField(fields, "error");
   const text = toJsonSafe(message);
@@ -80,7 +82,7 @@ export function toLogEntry(
   const context = {
     ...base,
     ...own,
-    // A thrown value that has no stack goes to the context whole; of an error only the code, which its stack does not tell.
+    // A thrown value without a stack goes to the context; of an error only the code, which is missing from its stack.
     ...(error !== undefined && !hasStack && { error }),
     ...(code && { errorCode: code }),
   };

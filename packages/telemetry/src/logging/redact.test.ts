@@ -21,15 +21,18 @@ describe("isSecretKey", () => {
     "client_secret",
     "x-api-key",
     "code_verifier",
-  ])("knows %s", (key) => {
+  ])("treats %s as secret", (key) => {
     expect(isSecretKey(key)).toBe(true);
   });
 
-  it.each(["accessTokenTail", "tokens", "author", "passwordLength", "code", "key", "type"])("leaves %s", (key) => {
-    expect(isSecretKey(key)).toBe(false);
-  });
+  it.each(["accessTokenTail", "tokens", "author", "passwordLength", "code", "key", "type"])(
+    "does not treat %s as secret",
+    (key) => {
+      expect(isSecretKey(key)).toBe(false);
+    },
+  );
 
-  it("knows those of the denylist, however they are spelled", () => {
+  it("treats keys of the denylist as secret in any spelling", () => {
     expect(isSecretKey("passport.number", ["Passport-Number"])).toBe(true);
     expect(isSecretKey("passport", ["Passport-Number"])).toBe(false);
   });
@@ -50,7 +53,7 @@ describe("redactText", () => {
     ["/unauth?redirect_uri=%2Fa%3Ftoken%3Dabc", "/unauth?redirect_uri=%2Fa%3Ftoken%3D[redacted]"],
     [`the token ${jwt} was refused`, "the token [redacted] was refused"],
     ["status code=4, ?page=2&sort=token", "status code=4, ?page=2&sort=token"],
-  ])("makes of %j %j", (text, safe) => {
+  ])("redacts %j to %j", (text, safe) => {
     expect(redactText(text)).toBe(safe);
   });
 });

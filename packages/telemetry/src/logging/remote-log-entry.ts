@@ -1,15 +1,16 @@
 import { TOKEN_TAIL_LENGTH } from "../constants.ts";
-import { writtenLevel } from "./level.ts";
-import type { WrittenLevel } from "./level.ts";
+import { serializeLevel } from "./level.ts";
+import type { SerializedLevel } from "./level.ts";
 import type { LogEntry } from "./logger.ts";
 import { redactText } from "./redact.ts";
 import type { TelemetryPorts } from "../ports/telemetry-ports.ts";
 import type { JsonSafe } from "./to-json-safe.ts";
+import { warnUnexpected } from "./warn-unexpected.ts";
 
-/** @see specification section 3, "Remote log entry" */
+/** @see requirement G3 */
 export interface RemoteLogEntry {
-  readonly level: WrittenLevel;
-  /** The client's clock, ISO 8601 in UTC. */
+  readonly level: SerializedLevel;
+  /** By the client's clock, ISO 8601 in UTC. */
   readonly clientTimestamp: string;
   readonly message: string;
   readonly stackTrace?: string | undefined;
@@ -25,41 +26,41 @@ export interface RemoteLogEntry {
 
 export interface RemoteLogUser {
   readonly username?: string | undefined;
-  /** The last five characters, enough to find the session in the provider's own log. */
+  /** The last five characters: enough to find the session in the provider's log. */
   readonly accessTokenTail?: string | undefined;
   readonly refreshTokenTail?: string | undefined;
 }
 
-/** Who is signed in. Of the tokens only the last five characters leave the browser. */
+/** The signed-in user. Only the last five characters of the tokens leave the browser. */
 export interface TelemetryUser {
   readonly username?: string | undefined;
   readonly accessToken?: string | undefined;
   readonly refreshToken?: string | undefined;
 }
 
-/** What runs and where. */
+/** The running build and its environment. */
 export interface BuildInfo {
   /** `local`, `dev`, `stg`, `prod`. */
   readonly environment: string;
   readonly release?: string | undefined;
   readonly commit?: string | undefined;
-  /** When the release was built, ISO 8601. */
+  /** ISO 8601. */
   readonly buildDate?: string | undefined;
 }
 
-export interface RemoteLogSurroundings {
+export interface RemoteLogOptions {
   readonly build: BuildInfo;
   readonly ports: Pick<TelemetryPorts, "now" | "location" | "userAgent">;
   readonly getUser: (() => TelemetryUser | undefined) | undefined;
 }
 
-/** The entry as it is sent; what is undefined does not reach the JSON. */
-export function remoteLogEntry(entry: LogEntry, { build, ports, getUser }: RemoteLogSurroundings): RemoteLogEntry {
+/** Completes an entry for the wire; undefined fields are omitted from the JSON. */
+export function remoteLogEntry(entry: LogEntry, { build, ports, getUser }: RemoteLogOptions): RemoteLogEntry {
   const { environment, release, commit, buildDate } = build;
   const user = currentUser(getUser);
   return {
     ...entry,
-    level: writtenLevel(entry.level),
+    level: serializeLevel(entry.level),
     clientTimestamp: ports.now().toISOString(),
     environment,
     release,
@@ -75,16 +76,16 @@ export function remoteLogEntry(entry: LogEntry, { build, ports, getUser }: Remot
   };
 }
 
-/** A user that cannot be told does not cost the entry. */
-function currentUser(getUser: RemoteLogSurroundings["getUser"]): TelemetryUser | undefined {
+function currentUser(getUser: RemoteLogOptions["getUser"]): TelemetryUser | undefined {
   try {
     return getUser?.();
-  } catch {
+  } catch (error) {
+    warnUnexpected("getUser failed; the log entry has no user", error);
     return undefined;
   }
 }
 
-/** Of a token so short that its tail would be most of it, nothing is told. */
+/** `undefined` for a token so short that its tail would be most of it. */
 function tokenTail(token: string | undefined): string | undefined {
   return token !== undefined && token.length > 2 * TOKEN_TAIL_LENGTH ? token.slice(-TOKEN_TAIL_LENGTH) : undefined;
 }

@@ -2,8 +2,7 @@ import { CAUSE_MAX_DEPTH, TEXT_MAX_LENGTH } from "../constants.ts";
 import { redactText } from "./redact.ts";
 
 /**
- * The stack of an error and of its causes as one text, without secrets. `undefined` for a thrown value that is not an error.
- * Never throws.
+ * The stacks of an error and its causes, without secrets. `undefined` for a thrown value that is no error. Never throws.
  */
 export function stackTraceOf(error: unknown): string | undefined {
   if (!isError(error)) return undefined;
@@ -15,11 +14,11 @@ export function stackTraceOf(error: unknown): string | undefined {
     parts.push(errorText(current));
     current = readField(current, "cause");
   }
-  // Cut first: what is searched for secrets stays bounded too.
+  // Truncated first, which bounds the search for secrets too.
   return redactText(parts.join("\nCaused by: ").slice(0, TEXT_MAX_LENGTH));
 }
 
-/** Whether a value is an error, of another window too. Never throws, unlike `instanceof` of a hostile proxy. */
+/** Also true for errors of another window. Never throws, even for a hostile proxy. */
 export function isError(value: unknown): value is Error {
   try {
     return value instanceof Error || readText(value, "stack") !== undefined;
@@ -28,14 +27,14 @@ export function isError(value: unknown): value is Error {
   }
 }
 
-/** One error's stack, or its name and message where there is none. Never throws. */
+/** The error's stack, or else its name and message. Never throws. */
 export function errorText(error: Error): string {
   const stack = readField(error, "stack");
   if (typeof stack === "string" && stack !== "") return stack;
   return `${readText(error, "name") ?? "Error"}: ${readText(error, "message") ?? ""}`;
 }
 
-/** A field of any value, `undefined` where reading fails. */
+/** Reads a field of any value; `undefined` when that throws. */
 export function readField(value: unknown, key: string): unknown {
   try {
     return typeof value === "object" && value !== null ? Reflect.get(value, key) : undefined;
@@ -44,7 +43,7 @@ export function readField(value: unknown, key: string): unknown {
   }
 }
 
-/** A field that is a string that is not empty. */
+/** Reads a non-empty string field. */
 export function readText(value: unknown, key: string): string | undefined {
   const field = readField(value, key);
   return typeof field === "string" && field !== "" ? field : undefined;

@@ -8,10 +8,10 @@ const truncated = "[Truncated]";
 const unreadable = "[Unreadable]";
 
 /**
- * A copy of any value that `JSON.stringify` cannot fail on: cycles, BigInt, throwing getters and hostile proxies become short
- * texts, secrets become `[redacted]`, and depth, breadth and size are bounded. Never throws.
+ * Copies any value into one that `JSON.stringify` accepts: cycles, BigInt, throwing getters and hostile proxies become short texts,
+ * secrets become `[redacted]`, and depth, breadth and size are bounded. Never throws.
  *
- * @param denylist further keys whose values are secrets.
+ * @param denylist further keys of secret values
  */
 export function toJsonSafe(value: unknown, denylist?: readonly string[]): JsonSafe {
   const ancestors: object[] = [];
@@ -42,10 +42,9 @@ export function toJsonSafe(value: unknown, denylist?: readonly string[]): JsonSa
 
   const visitObject = (item: object): JsonSafe => {
     const isList = Array.isArray(item) || item instanceof Set;
-    // Dates, addresses and whatever else knows its own form.
-    if (!isList && knowsItsJson(item)) return visit(item.toJSON());
+    if (!isList && hasToJson(item)) return visit(item.toJSON());
     const list: JsonSafe[] = [];
-    // Without a prototype a key named __proto__ is a key like any other.
+    // Without a prototype, so that `__proto__` is an ordinary key.
     const fields = Object.create(null) as Record<string, JsonSafe>;
     let count = 0;
     for (const key of isList ? item : item instanceof Map ? item.keys() : Object.keys(item)) {
@@ -73,17 +72,17 @@ export function toJsonSafe(value: unknown, denylist?: readonly string[]): JsonSa
   return visit(value);
 }
 
-function knowsItsJson(item: object): item is { toJSON: () => unknown } {
+function hasToJson(item: object): item is { toJSON: () => unknown } {
   return "toJSON" in item && typeof item.toJSON === "function";
 }
 
-/** `toJsonSafe` for a bag of fields; anything that is not an object gives an empty one. */
+/** `toJsonSafe` for an object of fields; any other value gives an empty one. */
 export function toJsonSafeFields(fields: unknown, denylist?: readonly string[]): Record<string, JsonSafe> {
   const safe = toJsonSafe(fields, denylist);
   return typeof safe === "object" && safe !== null && !Array.isArray(safe) ? safe : {};
 }
 
-/** Cut first: what is searched for secrets stays bounded too. */
+/** Truncates first, which bounds the search for secrets too. */
 function clean(text: string): string {
   return redactText(text.length > TEXT_MAX_LENGTH ? `${text.slice(0, TEXT_MAX_LENGTH)}…` : text);
 }

@@ -8,7 +8,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it("takes the page's own fetch, events and address when it is given no ports, and only when it is created", async () => {
+it("uses the page's fetch, events and address as they were at creation", async () => {
   const calls: { readonly url: string; readonly body: string }[] = [];
   vi.stubGlobal("fetch", async (url: string, { body }: { readonly body: string }) => {
     calls.push({ url, body });

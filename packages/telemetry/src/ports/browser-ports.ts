@@ -2,8 +2,8 @@ import { IDLE_TIMEOUT_MS } from "../constants.ts";
 import type { TelemetryPorts } from "./telemetry-ports.ts";
 
 /**
- * The browser's own ports with those given in their place, taken now: what somebody wraps later is not used. `undefined` on a server,
- * unless all of a page is given.
+ * The browser's APIs, overridden by those given. They are captured here, so later monkey patches of `fetch` and timers have no effect.
+ * `undefined` on a server, unless a whole page is given.
  */
 export function browserPorts(given: Partial<TelemetryPorts> = {}): TelemetryPorts | undefined {
   if (typeof document === "undefined") return given.document && (given as TelemetryPorts);
@@ -13,7 +13,7 @@ export function browserPorts(given: Partial<TelemetryPorts> = {}): TelemetryPort
     sendBeacon: navigator.sendBeacon?.bind(navigator),
     timers: {
       setTimeout: window.setTimeout.bind(window),
-      clearTimeout: (timer) => window.clearTimeout(timer as number | undefined),
+      clearTimeout: window.clearTimeout.bind(window) as (timer: unknown) => void,
     },
     now: () => new Date(),
     random: Math.random,
@@ -25,11 +25,9 @@ export function browserPorts(given: Partial<TelemetryPorts> = {}): TelemetryPort
     createXhr: () => new XMLHttpRequest(),
     storage: () => window.localStorage,
     locks: navigator.locks,
-    // Safari has no idle callbacks.
+    // Safari has no requestIdleCallback.
     whenIdle: (work) =>
-      window.requestIdleCallback
-        ? window.requestIdleCallback(work, { timeout: IDLE_TIMEOUT_MS })
-        : window.setTimeout(work, IDLE_TIMEOUT_MS),
+      window.requestIdleCallback?.(work, { timeout: IDLE_TIMEOUT_MS }) ?? window.setTimeout(work, IDLE_TIMEOUT_MS),
     ...given,
   };
 }

@@ -1,36 +1,37 @@
-import type { IntakeAnswer, TelemetryPorts, TextStorage } from "./telemetry-ports.ts";
+import type { IntakeResponse, TelemetryPorts, TextStorage } from "./telemetry-ports.ts";
 
-export interface Sent {
+/** One request or beacon. */
+export interface SentRequest {
   readonly by: "fetch" | "beacon";
   readonly url: string;
-  /** The body's array; of a body that is an object, an array in it. */
+  /** The body, when it is an array; else the first array in it. */
   readonly items: readonly Record<string, unknown>[];
   readonly body: string;
   readonly bytes: number;
-  /** The batch's id in the address. */
+  /** The batch id in the address. */
   readonly id: string | null;
   readonly init?: RequestInit;
 }
 
 export interface FakePage {
   readonly ports: TelemetryPorts;
-  readonly sent: Sent[];
+  readonly sent: SentRequest[];
   readonly document: EventTarget & { visibilityState: string };
-  /** What outlives the page; give it to the next one. */
+  /** The content of `localStorage`; pass it to the next page. */
   readonly stored: Map<string, string>;
-  /** What the next calls do. */
-  answer: (url: string, init: RequestInit) => Promise<IntakeAnswer>;
-  beaconTakes: boolean;
+  /** Responds to each fetch. */
+  respond: (url: string, init: RequestInit) => Promise<IntakeResponse>;
+  acceptsBeacons: boolean;
   isOnline: boolean;
-  /** Moves the clock, runs what is due, and lets promises settle. */
-  pass(ms: number): Promise<void>;
-  /** Sets the clock without time passing: no timer runs. */
+  /** Advances the clock, runs the timers that are due, and lets promises settle. */
+  advance(ms: number): Promise<void>;
+  /** Sets the clock; no timer fires. */
   setClock(at: Date): void;
-  /** Timers that wait. */
-  armed(): number;
+  pendingTimers(): number;
   hide(): void;
   show(): void;
-  to(path: string): Sent[];
+  /** The requests whose address contains the path. */
+  sentTo(path: string): SentRequest[];
 }
 
 export interface FakePageOptions {
@@ -39,23 +40,23 @@ export interface FakePageOptions {
   readonly ports?: Partial<TelemetryPorts>;
 }
 
-/** A page without a browser: a clock moved by hand and an intake that remembers. For tests only. */
+/** A page without a browser, for tests: the test advances the clock and reads the requests. */
 export function fakePage({ stored = new Map(), ports = {} }: FakePageOptions = {}): FakePage {
   const timers = new Map<number, { readonly at: number; readonly run: () => void }>();
   let nowMs = Date.parse("2026-11-21T10:00:00.000Z");
   let elapsedMs = 0;
   let nextTimer = 1;
   let draws = 0;
-  const sent: Sent[] = [];
+  const sent: SentRequest[] = [];
   const document = Object.assign(new EventTarget(), { visibilityState: "visible" });
   const storage = fakeStorage(stored);
 
-  const note = (by: Sent["by"], url: string, body: string, init?: RequestInit): void => {
+  const addSent = (by: SentRequest["by"], url: string, body: string, init?: RequestInit): void => {
     const bytes = new TextEncoder().encode(body).byteLength;
     const id = new URL(url, "https://site.example").searchParams.get("batch");
     sent.push({ by, url, items: itemsOf(JSON.parse(body)), body, bytes, id, ...(init ? { init } : {}) });
   };
-  const become = (visibilityState: string): void => {
+  const setVisibility = (visibilityState: string): void => {
     document.visibilityState = visibilityState;
     document.dispatchEvent(new Event("visibilitychange"));
   };
@@ -63,18 +64,18 @@ export function fakePage({ stored = new Map(), ports = {} }: FakePageOptions = {
     sent,
     document,
     stored,
-    answer: async () => ({ ok: true }),
-    beaconTakes: true,
+    respond: async () => ({ ok: true }),
+    acceptsBeacons: true,
     isOnline: true,
     ports: {
       fetch: (url, init) => {
-        if (typeof init.body !== "string") throw new TypeError("The intake takes text.");
-        note("fetch", url, init.body, init);
-        return page.answer(url, init);
+        if (typeof init.body !== "string") throw new TypeError("The intake accepts text bodies only.");
+        addSent("fetch", url, init.body, init);
+        return page.respond(url, init);
       },
       sendBeacon: (url, body) => {
-        if (page.beaconTakes) note("beacon", url, body);
-        return page.beaconTakes;
+        if (page.acceptsBeacons) addSent("beacon", url, body);
+        return page.acceptsBeacons;
       },
       timers: {
         setTimeout: (run, delayMs) => {
@@ -84,7 +85,7 @@ export function fakePage({ stored = new Map(), ports = {} }: FakePageOptions = {
         clearTimeout: (timer) => void timers.delete(Number(timer)),
       },
       now: () => new Date(nowMs),
-      // Even and never the same: of an id it is a good part, of a sample it is what a test can count on.
+      // The golden-ratio sequence: reproducible, evenly spread, and without repetitions, so batch ids differ.
       random: () => (0.5 + draws++ * 0.618_033_988_749_895) % 1,
       window: new EventTarget(),
       document,
@@ -95,7 +96,7 @@ export function fakePage({ stored = new Map(), ports = {} }: FakePageOptions = {
       isOnline: () => page.isOnline,
       ...ports,
     },
-    pass: async (ms) => {
+    advance: async (ms) => {
       elapsedMs += ms;
       nowMs += ms;
       for (const [timer, { at, run }] of timers) {
@@ -103,15 +104,15 @@ export function fakePage({ stored = new Map(), ports = {} }: FakePageOptions = {
         timers.delete(timer);
         run();
       }
-      for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
+      for (let tick = 0; tick < 20; tick += 1) await Promise.resolve();
     },
     setClock: (at) => {
       nowMs = at.getTime();
     },
-    armed: () => timers.size,
-    hide: () => become("hidden"),
-    show: () => become("visible"),
-    to: (path) => sent.filter(({ url }) => url.includes(path)),
+    pendingTimers: () => timers.size,
+    hide: () => setVisibility("hidden"),
+    show: () => setVisibility("visible"),
+    sentTo: (path) => sent.filter(({ url }) => url.includes(path)),
   };
   return page;
 }
@@ -128,7 +129,7 @@ export function fakeStorage(stored: Map<string, string>): TextStorage {
   };
 }
 
-function itemsOf(body: unknown): Sent["items"] {
-  const isList = (value: unknown): value is Sent["items"] => Array.isArray(value);
+function itemsOf(body: unknown): SentRequest["items"] {
+  const isList = (value: unknown): value is SentRequest["items"] => Array.isArray(value);
   return isList(body) ? body : (Object.values(body as object).find(isList) ?? []);
 }

@@ -1,7 +1,7 @@
 import type { TelemetryPorts } from "./telemetry-ports.ts";
 
-/** A page on which nothing happens by itself: no timer runs, nothing is sent or kept, and it is always the same moment. */
-export function stillPage(): TelemetryPorts {
+/** Ports without effects: the clock stands still, no timer fires, nothing is sent or stored. */
+export function inertPorts(): TelemetryPorts {
   return {
     fetch: async () => ({ ok: true, status: 204 }),
     sendBeacon: () => true,

@@ -1,22 +1,22 @@
 export interface Timers {
   setTimeout(callback: () => void, delayMs: number): unknown;
-  /** Ignores what it does not know. */
+  /** Ignores unknown timers. */
   clearTimeout(timer: unknown): void;
 }
 
-/** What of an answer is read. */
-export interface IntakeAnswer {
+/** The part of a `Response` that delivery reads. */
+export interface IntakeResponse {
   readonly ok: boolean;
   readonly status?: number;
-  /** `opaque` when the request was made without CORS: nobody can tell how it was answered. */
+  /** `opaque` for a request without CORS: the status cannot be read. */
   readonly type?: string;
   readonly headers?: { get(name: string): string | null };
 }
 
-/** Of `localStorage`: what outlives the page. Every method may throw (a blocked or full storage). */
+/** `localStorage`, which outlives the page. Any method may throw when storage is blocked or full. */
 export type TextStorage = Pick<Storage, "getItem" | "key" | "length" | "removeItem" | "setItem">;
 
-/** Of `navigator.locks`: one tab at a time sends what another left behind. */
+/** `navigator.locks`: one tab at a time claims orphaned batches. */
 export interface Locks {
   request(
     name: string,
@@ -25,34 +25,33 @@ export interface Locks {
   ): Promise<unknown>;
 }
 
-/** Of `XMLHttpRequest`. */
 export type Xhr = Pick<
   XMLHttpRequest,
   "getResponseHeader" | "onloadend" | "open" | "send" | "setRequestHeader" | "status" | "timeout"
 >;
 
-/** Everything the platform gives. Tests and unusual hosts pass their own. */
+/** The browser APIs in use. Tests and unusual hosts pass their own. */
 export interface TelemetryPorts {
-  readonly fetch: (url: string, init: RequestInit) => Promise<IntakeAnswer>;
-  /** `undefined` where the browser has none or a policy removed it. */
+  readonly fetch: (url: string, init: RequestInit) => Promise<IntakeResponse>;
+  /** `undefined` where the browser lacks it or a policy removed it. */
   readonly sendBeacon: ((url: string, body: string) => boolean) | undefined;
   readonly timers: Timers;
   readonly now: () => Date;
-  /** From 0 to 1, below 1. */
+  /** At least 0, below 1. */
   readonly random: () => number;
-  /** Sends `error`, `unhandledrejection`, `pagehide`, `pageshow` and `online`. */
+  /** Dispatches `error`, `unhandledrejection`, `pagehide`, `pageshow` and `online`. */
   readonly window: EventTarget;
-  /** Sends `visibilitychange` and `securitypolicyviolation`. */
+  /** Dispatches `visibilitychange` and `securitypolicyviolation`. */
   readonly document: EventTarget & { readonly visibilityState: string };
   readonly location: { readonly href: string };
   readonly userAgent: string;
-  /** Read when it is needed: where storage is blocked, the mere asking throws. `undefined`: nothing outlives the page. */
+  /** A function, because reading `window.localStorage` throws where storage is blocked. `undefined`: nothing is stored. */
   readonly storage: (() => TextStorage | undefined) | undefined;
   readonly locks: Locks | undefined;
-  /** Runs work that can wait, soon. @default at once */
+  /** Schedules work that can wait. @default runs it at once */
   readonly whenIdle?: ((work: () => void) => void) | undefined;
-  /** `navigator.onLine`; only its `false` says anything, and a beacon answers true then. */
+  /** `navigator.onLine`. Only `false` is reliable; a beacon returns true even then. */
   readonly isOnline?: () => boolean;
-  /** For bodies above an endpoint's `xhrThresholdBytes`. Left out: they go by fetch. */
+  /** For bodies above an endpoint's `xhrThresholdBytes`. @default they go by fetch */
   readonly createXhr?: () => Xhr;
 }

@@ -13,7 +13,7 @@ function setUp() {
 const info = { componentStack: "\n    at Page" };
 
 describe("boundaryErrorHandler", () => {
-  it("reports what a boundary caught, with the part and React Router's route", () => {
+  it("reports a caught error with the component stack and React Router's route", () => {
     const { telemetry, boundary } = setUp();
     boundary(new TypeError("x"), { errorInfo: info, pattern: "/events/:id" });
     expect(telemetry.errors).toMatchObject([{ errorType: "UserReactError", errorClass: "TypeError" }]);
@@ -26,31 +26,31 @@ describe("boundaryErrorHandler", () => {
   });
 
   it.each([new Error("an object"), Object.freeze(new Error("frozen")), "a text", 404, null, undefined])(
-    "counts %s once, when the root, the boundary and the window all see it",
+    "counts %s once when root, boundary and window all receive it",
     (thrown) => {
       const { telemetry, root, boundary } = setUp();
       root.onCaughtError(thrown, info);
       boundary(thrown, info);
-      if (thrown instanceof Error) telemetry.reportError(thrown, { channel: "sync" });
+      if (thrown instanceof Error) telemetry.reportError(thrown, { mechanism: "sync" });
       expect(telemetry.errors).toHaveLength(1);
     },
   );
 
-  it("counts the same text twice when it was thrown in two places", () => {
+  it("counts the same string twice when it is thrown in two places", () => {
     const { telemetry, root } = setUp();
     root.onCaughtError("a text", info);
     root.onCaughtError("a text", { componentStack: "\n    at Other" });
     expect(telemetry.errors).toHaveLength(2);
   });
 
-  it("keeps two telemetries apart", () => {
+  it("deduplicates per telemetry instance", () => {
     const [first, second] = [setUp(), setUp()];
     first.root.onCaughtError("a text", info);
     second.root.onCaughtError("a text", info);
     expect([first.telemetry.errors.length, second.telemetry.errors.length]).toEqual([1, 1]);
   });
 
-  it("leaves out what is no failure", () => {
+  it("ignores errors that isIgnored accepts", () => {
     const telemetry = createTestTelemetry();
     boundaryErrorHandler(telemetry, { isIgnored: (error) => error === "not found" })("not found");
     expect(telemetry.records).toEqual([]);
@@ -58,7 +58,7 @@ describe("boundaryErrorHandler", () => {
 });
 
 describe("ErrorReportingBoundary", () => {
-  it("shows the fallback for whatever was thrown, also for nothing, and the children otherwise", () => {
+  it("renders the fallback for any thrown value, undefined included, and the children otherwise", () => {
     const { telemetry } = setUp();
     const shown = (state: ErrorReportingBoundary["state"]): unknown => {
       const fallback = (error: unknown): string => `failed: ${String(error)}`;
@@ -70,7 +70,7 @@ describe("ErrorReportingBoundary", () => {
     expect(shown(ErrorReportingBoundary.getDerivedStateFromError(undefined))).toBe("failed: undefined");
   });
 
-  it("reports what it caught", () => {
+  it("reports the caught error", () => {
     const { telemetry } = setUp();
     const boundary = new ErrorReportingBoundary({ telemetry, fallback: null, context: { part: "chart" } });
     boundary.componentDidCatch(new Error("x"), info);

@@ -3,11 +3,11 @@ import type { ErrorReporter } from "../errors/error-reporter.ts";
 import type { ReactErrorInfo } from "./react-error-handlers.ts";
 import { reportOnce } from "./report-once.ts";
 
-/** What `componentDidCatch` is told, or what React Router's `onError` is told. */
+/** The second argument of `componentDidCatch` or of React Router's `onError`. */
 export interface BoundaryErrorInfo extends ReactErrorInfo {
-  /** React Router's: what React told it, when the error was thrown in a component and not in a loader or an action. */
+  /** React Router's: set when the error was thrown in a component, not in a loader or an action. */
   readonly errorInfo?: ReactErrorInfo | undefined;
-  /** React Router's: the pattern of the route, as `/events/:id`. */
+  /** React Router's: the route pattern, for example `/events/:id`. */
   readonly pattern?: string | undefined;
 }
 
@@ -16,15 +16,15 @@ export type BoundaryErrorHandler = (error: unknown, info?: BoundaryErrorInfo) =>
 export interface BoundaryErrorHandlerOptions {
   /** @default "error" */
   readonly level?: LogLevel;
-  /** Goes to the log entry. */
+  /** Added to the log entry. */
   readonly context?: Readonly<Record<string, unknown>>;
-  /** What is no failure: an answer 404 that a router throws, for one. @default everything is reported */
+  /** Whether to ignore a thrown value, for example a router's 404 response. @default everything is reported */
   readonly isIgnored?: (error: unknown) => boolean;
 }
 
 /**
- * A handler for `componentDidCatch` and for React Router's `onError`. Beside `reactErrorHandlers` on the root nothing is reported
- * twice, whichever of the two React asks first.
+ * Creates a handler for `componentDidCatch` and React Router's `onError`. Together with `reactErrorHandlers` on the root, each error is
+ * reported once, in whichever order React calls the two.
  *
  * @example <HydratedRouter onError={boundaryErrorHandler(telemetry)} />
  */
@@ -36,7 +36,7 @@ export function boundaryErrorHandler(
     if (isIgnored?.(error)) return;
     const stack = componentStack ?? errorInfo?.componentStack;
     reportOnce(telemetry, error, stack, {
-      channel: "framework",
+      mechanism: "framework",
       level,
       context: {
         ...context,

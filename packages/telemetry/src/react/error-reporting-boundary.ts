@@ -6,10 +6,10 @@ import type { ReactErrorInfo } from "./react-error-handlers.ts";
 
 export interface ErrorReportingBoundaryProps {
   readonly telemetry: ErrorReporter;
-  /** Shown in place of what failed; given the error and what tries again. */
+  /** Rendered instead of failed children. A function receives the error and a callback that renders the children again. */
   readonly fallback: ReactNode | ((error: unknown, reset: () => void) => ReactNode);
   readonly children?: ReactNode;
-  /** Goes to the log entry: which part of the page it was. */
+  /** Added to the log entry, for example the part of the page. */
   readonly context?: Readonly<Record<string, unknown>>;
 }
 
@@ -17,9 +17,9 @@ interface BoundaryState {
   readonly caught: { readonly error: unknown } | null;
 }
 
-/** Shows the fallback in place of children that threw, and reports the error once, also beside handlers on the root. */
+/** Renders the fallback instead of children that threw, and reports the error once, also with handlers on the root. */
 export class ErrorReportingBoundary extends Component<ErrorReportingBoundaryProps, BoundaryState> {
-  // In an object: `null` and `undefined` can be thrown, too.
+  // In an object, because `null` and `undefined` can be thrown too.
   override state: BoundaryState = { caught: null };
 
   static getDerivedStateFromError(error: unknown): BoundaryState {

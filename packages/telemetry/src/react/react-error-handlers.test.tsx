@@ -15,7 +15,7 @@ function setUp() {
 const info = { componentStack: "\n    at Page" };
 
 describe("reactErrorHandlers", () => {
-  it("reports uncaught and caught errors at error through the framework channel and still prints them", () => {
+  it("reports uncaught and caught errors at level error with the framework mechanism and logs them to the console", () => {
     const { handlers, reports, printed } = setUp();
     const error = new Error("x");
     handlers.onUncaughtError(error, info);
@@ -23,17 +23,17 @@ describe("reactErrorHandlers", () => {
     expect(reports).toEqual([
       [
         error,
-        { channel: "framework", level: "error", context: { react: "uncaught", componentStack: info.componentStack } },
+        { mechanism: "framework", level: "error", context: { react: "uncaught", componentStack: info.componentStack } },
       ],
       [
         "thrown text",
-        { channel: "framework", level: "error", context: { react: "caught", componentStack: info.componentStack } },
+        { mechanism: "framework", level: "error", context: { react: "caught", componentStack: info.componentStack } },
       ],
     ]);
     expect(printed).toEqual([error, "thrown text"]);
   });
 
-  it("reports what React recovered from at warn, as the error that was thrown and not React's wrapper", () => {
+  it("reports recovered errors at level warn, as the thrown error instead of React's wrapper", () => {
     const { handlers, reports } = setUp();
     const thrown = new TypeError("inner");
     handlers.onRecoverableError(new Error("There was an error while hydrating", { cause: thrown }), info);

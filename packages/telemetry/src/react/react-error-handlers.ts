@@ -1,7 +1,7 @@
 import type { ErrorReporter } from "../errors/error-reporter.ts";
 import { reportOnce } from "./report-once.ts";
 
-/** What React tells with an error: `null` in its element types, missing in its root options. */
+/** React's error info. The component stack is `null` in its element types and missing in its root options. */
 export interface ReactErrorInfo {
   readonly componentStack?: string | null | undefined;
 }
@@ -13,13 +13,13 @@ export interface ReactErrorHandlers {
 }
 
 export interface ReactErrorHandlersOptions {
-  /** Shows the error to whoever has the console open: React is silent once it is given handlers. @default `console.error` */
+  /** Logs the error to the console: with handlers React does not. @default `console.error` */
   readonly print?: (error: unknown) => void;
 }
 
 /**
- * Handlers for `createRoot` and `hydrateRoot`. An error is reported once: React does not pass it on to the window when these are
- * given, and one that passes several boundaries is known again.
+ * Creates the error handlers of `createRoot` and `hydrateRoot`. An error is reported once: with handlers React does not pass it to the
+ * window, and an error that several boundaries see is recognised.
  *
  * @example hydrateRoot(document, <App />, reactErrorHandlers(telemetry));
  */
@@ -30,7 +30,7 @@ export function reactErrorHandlers(
   const report = (error: unknown, info: ReactErrorInfo, kind: "uncaught" | "caught" | "recoverable"): void => {
     print(error);
     reportOnce(telemetry, error, info.componentStack, {
-      channel: "framework",
+      mechanism: "framework",
       level: kind === "recoverable" ? "warn" : "error",
       context: { react: kind, componentStack: info.componentStack },
     });
@@ -42,7 +42,7 @@ export function reactErrorHandlers(
   };
 }
 
-/** React wraps an error it recovered from; what was thrown is the cause. */
+/** React wraps an error it has recovered from; the thrown one is the cause. */
 function originalOf(error: unknown): unknown {
   return error instanceof Error && error.cause instanceof Error ? error.cause : error;
 }

@@ -1,6 +1,6 @@
 import type { ErrorReporter, ReportErrorOptions } from "../errors/error-reporter.ts";
 
-/** React tells the root and the boundary of one throw in the same commit, one right after the other. */
+/** React calls the handlers of the root and of the boundary in the same commit. */
 const sameThrowMs = 100;
 
 interface Thrown {
@@ -12,10 +12,10 @@ interface Thrown {
 const lastPrimitives = new WeakMap<ErrorReporter, Thrown>();
 
 /**
- * Reports an error that several of React's handlers see only once. Telemetry knows an error object again by itself; a thrown text or
- * number is known again by its value and the component it was thrown in, for a moment.
+ * Reports an error once that several of React's handlers receive. Telemetry deduplicates error objects itself; a thrown primitive is
+ * deduplicated by its value and component stack within `sameThrowMs`.
  *
- * @param componentStack where in the tree it was thrown; `undefined` where nobody knows.
+ * @param componentStack `undefined` when unknown
  */
 export function reportOnce(
   telemetry: ErrorReporter,

@@ -3,8 +3,8 @@ import type { ErrorReporter } from "../errors/error-reporter.ts";
 import { reportOnce } from "./report-once.ts";
 
 /**
- * Gives an error of a handler, an effect or a promise, which no boundary sees, to the nearest boundary: it reports the error and
- * throws it in the next render.
+ * Returns a function that passes errors of event handlers and promises, which boundaries do not catch, to the nearest boundary: it
+ * reports the error and throws it in the next render.
  *
  * @example const fail = useErrorReporter(telemetry);
  *   load().catch(fail);
@@ -14,7 +14,7 @@ export function useErrorReporter(telemetry: ErrorReporter): (error: unknown) => 
   if (failed) throw failed.error;
   return useCallback(
     (error) => {
-      reportOnce(telemetry, error, undefined, { channel: "framework", context: { react: "handled" } });
+      reportOnce(telemetry, error, undefined, { mechanism: "framework", context: { react: "handled" } });
       setFailed({ error });
     },
     [telemetry],

@@ -1,31 +1,31 @@
-/** @see specification section 3, "Analytics event" */
+/** @see requirement G6 */
 export interface AnalyticsEvent {
-  /** What was done, as `pageView`, `pageClose`, `click`, `webVital`. */
+  /** `pageView`, `pageClose`, `click`, `webVital` and so on. */
   readonly actionType: string;
-  /** What it was done to, with whatever else tells of it. */
+  /** The object of the action, with further details. */
   readonly object: { readonly type: string; readonly [detail: string]: unknown };
   readonly page: AnalyticsPage;
   /** ISO 8601 in UTC. */
   readonly timestamp: string;
   /** The same in milliseconds since 1970. */
   readonly timestampMs: number;
-  /** When the page view began, ISO 8601 in UTC. */
+  /** Start of the page view, ISO 8601 in UTC. */
   readonly pageTimestamp: string;
-  /** Of this event. */
+  /** The event's id. */
   readonly uuid: string;
   readonly attributes: AnalyticsAttributes;
   readonly user: { readonly sessionId: string };
-  /** On `pageClose` alone: how long the page was visible, in milliseconds. */
+  /** `pageClose` only: how long the page was visible, in milliseconds. */
   readonly viewTime?: number;
-  /** On `pageClose` alone: how far down the page was seen, in percent from 0 to 100. */
+  /** `pageClose` only: the lowest point seen, in percent from 0 to 100. */
   readonly scrollDepth?: number;
 }
 
 export interface AnalyticsPage {
-  /** The page's name in the application's own terms, as `events/:id`. */
+  /** The page's name in the application's terms, for example `events/:id`. */
   readonly current: string;
   readonly previous: string | null;
-  /** How many pages were viewed in this tab, from 1. */
+  /** Page views in this tab, from 1. */
   readonly number: number;
   readonly currentUrl: string;
   readonly referralUrl: string;
@@ -36,7 +36,7 @@ export interface AnalyticsPage {
 export interface AnalyticsAttributes {
   readonly userAgent: string;
   readonly platform: string;
-  /** Of the screen, in CSS pixels. */
+  /** In CSS pixels. */
   readonly screenResolutionX: number;
   readonly screenResolutionY: number;
   readonly namespace: string;

@@ -1,9 +1,9 @@
-import type { WrittenLevel } from "../logging/level.ts";
 import type { ErrorType } from "../errors/error-type.ts";
+import type { SerializedLevel } from "../logging/level.ts";
 
-/** @see specification section 3, "Error metrics" */
+/** @see requirement G1 */
 export interface ErrorMetric {
-  readonly level: WrittenLevel;
+  readonly level: SerializedLevel;
   readonly errorType: ErrorType;
   readonly errorClass: string;
   readonly count: number;
@@ -11,19 +11,24 @@ export interface ErrorMetric {
 
 export type MessageType = "UserMessage" | "PlatformMessage";
 
-/** @see specification section 3, "Message metrics" */
+/** @see requirement G1 */
 export interface MessageMetric {
-  readonly level: WrittenLevel;
+  readonly level: SerializedLevel;
   readonly messageType: MessageType;
   readonly messageClass: string;
   readonly count: number;
 }
 
-/** The sum of two metrics that count the same thing, `undefined` when they do not. */
+/** Adds the counts of two metrics that are otherwise equal; `undefined` when they are not. */
 export function mergeMetrics<Metric extends ErrorMetric | MessageMetric>(a: Metric, b: Metric): Metric | undefined {
-  return kindOf(a) === kindOf(b) ? { ...a, count: a.count + b.count } : undefined;
+  return withoutCount(a) === withoutCount(b) ? { ...a, count: a.count + b.count } : undefined;
 }
 
-function kindOf(metric: ErrorMetric | MessageMetric): string {
+function withoutCount(metric: ErrorMetric | MessageMetric): string {
   return JSON.stringify({ ...metric, count: 0 });
+}
+
+/** The path of a browser measurement: `/browser-metrics/{name}`. @see requirement G10 */
+export function browserMetricsPath(name: string): string {
+  return `/browser-metrics/${encodeURIComponent(name)}`;
 }

@@ -1,11 +1,13 @@
-import type { AnalyticsEvent } from "./analytics-event.ts";
+import type { ErrorOwner } from "../errors/error-type.ts";
 import type { RemoteLogEntry } from "../logging/remote-log-entry.ts";
+import type { AnalyticsEvent } from "./analytics-event.ts";
 import type { ErrorMetric, MessageMetric } from "./metric.ts";
 
-/** What is about to be queued. */
+/** Sinks send `value`; `owner` stays in the page. */
 export type TelemetryRecord =
-  | { readonly kind: "log"; readonly value: RemoteLogEntry }
-  | { readonly kind: "error"; readonly value: ErrorMetric }
+  /** `owner` is set on the log entry of a reported error. */
+  | { readonly kind: "log"; readonly value: RemoteLogEntry; readonly owner?: ErrorOwner | undefined }
+  | { readonly kind: "error"; readonly value: ErrorMetric; readonly owner?: ErrorOwner | undefined }
   | { readonly kind: "message"; readonly value: MessageMetric }
   | { readonly kind: "event"; readonly value: AnalyticsEvent };
 

@@ -12,14 +12,14 @@ function setUp(options: { readonly level?: "error"; readonly maxBreadcrumbs?: nu
 }
 
 describe("collectReports", () => {
-  it("reports entries from warn on", () => {
+  it("reports entries from level warn", () => {
     const { log, reports } = setUp();
     for (const level of ["DEBUG", "INFO", "WARN", "ERROR", "CRITICAL"] as const) log({ level });
     expect(reports.map(({ log: { level } }) => level)).toEqual(["WARN", "ERROR", "CRITICAL"]);
   });
 
   it.each(["http://localhost:3000/", "https://app.localhost/x", "http://127.0.0.1/", "http://[::1]:80/"])(
-    "reports entries from debug on at %s",
+    "reports entries from level debug at %s",
     (href) => {
       const { log, reports } = setUp({}, href);
       log({ level: "DEBUG" });
@@ -27,19 +27,19 @@ describe("collectReports", () => {
     },
   );
 
-  it("takes no other host for localhost", () => {
+  it("does not take another host for localhost", () => {
     const { log, reports } = setUp({}, "https://localhost.example/?from=http://localhost/");
     log({ level: "DEBUG" });
     expect(reports).toEqual([]);
   });
 
-  it("reports from the level that was asked for", () => {
+  it("reports entries from the given level", () => {
     const { log, reports } = setUp({ level: "error" });
     log({ level: "WARN" });
     expect(reports).toEqual([]);
   });
 
-  it("gives each report what went before, the newest hundred", () => {
+  it("adds the latest hundred records to each report", () => {
     const { log, reports } = setUp();
     for (let index = 0; index < 120; index += 1) log({ level: "INFO", message: String(index) });
     log();
@@ -48,7 +48,7 @@ describe("collectReports", () => {
     expect([messages?.[0], messages?.at(-1)]).toEqual(["20", "119"]);
   });
 
-  it("does not report back what the service told telemetry of, and nothing after it was stopped", () => {
+  it("ignores entries of the service itself, and all entries after it was stopped", () => {
     const { log, reports, stop } = setUp();
     log({ context: { errorType: "UnhandledReportingError" } });
     stop();
@@ -57,7 +57,7 @@ describe("collectReports", () => {
   });
 });
 
-describe("telemetry's guards", () => {
+describe("telemetry's filters", () => {
   const reportsOf = (options: Parameters<typeof createTestTelemetry>[0]) => {
     const telemetry = createTestTelemetry(options);
     const messages: string[] = [];
@@ -65,7 +65,7 @@ describe("telemetry's guards", () => {
     return { telemetry, messages };
   };
 
-  it("hold back what nobody consented to yet, and forget it when they refuse", () => {
+  it("hold records while consent is pending and drop them when it is denied", () => {
     const { telemetry, messages } = reportsOf({ consent: "pending" });
     telemetry.reportError(new Error("early"));
     expect(messages).toEqual([]);
@@ -76,7 +76,7 @@ describe("telemetry's guards", () => {
     expect(messages).toEqual(["early"]);
   });
 
-  it("have the last word, and tell a repeated error once", () => {
+  it("apply beforeSend and report a repeated error once", () => {
     const { telemetry, messages } = reportsOf({
       beforeSend: (record) => (record.kind === "log" && record.value.message === "no" ? null : record),
     });

@@ -1,23 +1,25 @@
 import { REPORTING_LEVEL, REPORTING_LOCAL_LEVEL, REPORTING_MAX_BREADCRUMBS } from "../constants.ts";
+import type { ErrorOwner } from "../errors/error-type.ts";
+import { isLocalhost } from "../errors/is-localhost.ts";
 import { isLevelEnabled } from "../logging/level.ts";
 import type { LogLevel } from "../logging/level.ts";
 import type { RemoteLogEntry } from "../logging/remote-log-entry.ts";
 import type { TelemetryRecord } from "../records/telemetry-record.ts";
-import { isLocalhost } from "../errors/is-localhost.ts";
 import type { ErrorReportingOptions, ReportedTelemetry } from "./error-reporting.ts";
 
-/** The type of an error that the error-reporting service saw and telemetry did not. @see specification section 8 */
+/** The type of errors that only the error-reporting service captured. @see requirement G8 */
 export const UNHANDLED_REPORTING = "UnhandledReportingError";
 
-/** A log entry that is grave enough, and what went before. */
+/** A log entry to report, with the records before it as breadcrumbs. */
 export interface Report {
   readonly log: RemoteLogEntry;
+  readonly owner: ErrorOwner | undefined;
   readonly trail: readonly TelemetryRecord[];
 }
 
 /**
- * Makes reports of what telemetry logs. They are made of the entries and not of the errors, so that all that guards the log guards
- * them too: consent, sampling, repeats, `beforeSend`, secrets. Returns what ends it.
+ * Makes reports of log entries rather than errors, so that the filters of the log apply to them too: consent, sampling, deduplication,
+ * `beforeSend`, redaction. Returns a function that stops it.
  */
 export function collectReports(
   { addSink, ports }: ReportedTelemetry,
@@ -30,8 +32,9 @@ export function collectReports(
 
   addSink(() => (record) => {
     if (isStopped || (record.kind !== "log" && record.kind !== "event")) return;
-    if (record.kind === "log" && isReported(record.value, threshold)) take({ log: record.value, trail });
-    // A copy: a report that waits keeps the trail that led to it.
+    if (record.kind === "log" && isReported(record.value, threshold))
+      take({ log: record.value, owner: record.owner, trail });
+    // A copy: a report that waits for the client keeps its own trail.
     trail = [...trail, record].slice(-(options.maxBreadcrumbs ?? REPORTING_MAX_BREADCRUMBS));
   });
   return () => {
@@ -40,15 +43,11 @@ export function collectReports(
   };
 }
 
-/** What the service itself told telemetry of is not told to the service again. */
+/** Excludes the entries that come from the service itself. */
 function isReported({ level, context }: RemoteLogEntry, threshold: LogLevel): boolean {
   return isLevelEnabled(level.toLowerCase() as LogLevel, threshold) && context?.["errorType"] !== UNHANDLED_REPORTING;
 }
 
 function isLocal(href: string | undefined): boolean {
-  try {
-    return isLocalhost(new URL(href ?? "").hostname);
-  } catch {
-    return false;
-  }
+  return href !== undefined && URL.canParse(href) && isLocalhost(new URL(href).hostname);
 }

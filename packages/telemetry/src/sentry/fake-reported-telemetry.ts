@@ -1,12 +1,13 @@
 import type { Consent } from "../browser/telemetry-options.ts";
 import type { ReportedError } from "../browser/telemetry.ts";
+import type { ErrorOwner } from "../errors/error-type.ts";
 import type { RemoteLogEntry } from "../logging/remote-log-entry.ts";
 import type { TelemetryRecord } from "../records/telemetry-record.ts";
-import type { IntakeAnswer } from "../ports/telemetry-ports.ts";
-import { stillPage } from "../ports/inert-ports.ts";
+import type { IntakeResponse } from "../ports/telemetry-ports.ts";
+import { inertPorts } from "../ports/inert-ports.ts";
 import type { ReportedTelemetry } from "./error-reporting.ts";
 
-/** What was uploaded: the header of an envelope's item, and the item. */
+/** One uploaded envelope: its first item's type and content. */
 export interface Upload {
   readonly url: string;
   readonly type: string;
@@ -20,17 +21,17 @@ export interface FakeReportedTelemetry {
   readonly records: TelemetryRecord[];
   readonly messages: string[];
   consent: Consent;
-  /** How the service answers. */
-  answer: () => Promise<IntakeAnswer>;
-  log(entry?: Partial<RemoteLogEntry>): void;
-  tell(error: unknown): void;
+  /** Responds to each upload. */
+  respond: () => Promise<IntakeResponse>;
+  log(entry?: Partial<RemoteLogEntry>, owner?: ErrorOwner): void;
+  notify(error: unknown): void;
 }
 
-/** Telemetry that lets everything pass, and a service that remembers what it was sent. */
+/** Telemetry without filters, and a service that records its uploads. */
 export function fakeReportedTelemetry(href = "https://app.example/page"): FakeReportedTelemetry {
   const takers: ((record: TelemetryRecord) => void)[] = [];
   const listeners = new Set<(reported: ReportedError) => void>();
-  const ports = { ...stillPage(), location: { href } };
+  const ports = { ...inertPorts(), location: { href } };
   const build = { environment: "prod", release: "1.4.0", commit: "abc", buildDate: "2026-11-01T00:00:00Z" };
   const record = (added: TelemetryRecord): void => {
     fake.records.push(added);
@@ -41,19 +42,19 @@ export function fakeReportedTelemetry(href = "https://app.example/page"): FakeRe
     records: [],
     messages: [],
     consent: "granted",
-    answer: async () => ({ ok: true, status: 200 }),
+    respond: async () => ({ ok: true, status: 200 }),
     telemetry: {
       build,
       consent: () => fake.consent,
       ports: {
         ...ports,
         fetch: async (url, init) => {
-          const answer = await fake.answer();
+          const response = await fake.respond();
           const text = typeof init.body === "string" ? init.body : "";
           const [, header = "{}", item = "{}"] = text.split("\n");
           const { type } = JSON.parse(header) as { type: string };
           fake.uploads.push({ url, type, text, event: JSON.parse(item) as Upload["event"] });
-          return answer;
+          return response;
         },
       },
       addSink: (sink) => {
@@ -66,16 +67,17 @@ export function fakeReportedTelemetry(href = "https://app.example/page"): FakeRe
       record,
       reportMessage: (name) => void fake.messages.push(name),
     },
-    log: (entry) => record({ kind: "log", value: { ...plainEntry, ...entry } }),
-    tell: (error) => {
+    log: (entry, owner) => record({ kind: "log", value: { ...plainEntry, ...entry }, owner }),
+    notify: (error) => {
       const reported = {
         error,
         errorType: "UserError",
         errorClass: "Error",
         level: "ERROR",
-        channel: undefined,
+        owner: "user",
+        mechanism: undefined,
       } as const;
-      for (const listen of listeners) listen(reported);
+      for (const listener of listeners) listener(reported);
     },
   };
   return fake;

@@ -43,7 +43,7 @@ function setUp(options: { readonly dsn?: string; readonly enabled?: boolean; rea
 }
 
 describe("lazyErrorReporting", () => {
-  it("loads nothing before the page is idle, and then reports what waited, each with its own trail", async () => {
+  it("loads when the page is idle and then sends buffered reports, each with its own trail", async () => {
     const { fake, captured, start, idle, loads } = setUp();
     const reporting = start();
     fake.log({ message: "first" });
@@ -60,7 +60,7 @@ describe("lazyErrorReporting", () => {
     expect(loads()).toBe(1);
   });
 
-  it("keeps the first reports when more come than may wait, and counts the others", async () => {
+  it("buffers the first reports up to the bound and counts the others as lost", async () => {
     const { fake, captured, start, idle } = setUp({ maxWaiting: 2 });
     start();
     for (const message of ["1", "2", "3", "4", "5"]) fake.log({ message });
@@ -69,7 +69,7 @@ describe("lazyErrorReporting", () => {
     expect(fake.messages).toEqual(Array.from({ length: 3 }, () => "TelemetryDropped.reporting"));
   });
 
-  it("stays quiet when the part cannot be loaded, and counts what was lost before and after", async () => {
+  it("counts reports as lost when the client cannot be loaded", async () => {
     const { fake, start, idle } = setUp();
     const reporting = start(() => Promise.reject(new TypeError("Failed to fetch dynamically imported module")));
     fake.log();
@@ -81,7 +81,7 @@ describe("lazyErrorReporting", () => {
     expect(fake.messages).toHaveLength(2);
   });
 
-  it("says once that the DSN is missing, and reports nothing", async () => {
+  it("logs a missing DSN once and reports nothing", async () => {
     const { fake, printed, start, idle, loads } = setUp({ dsn: "" });
     const reporting = start();
     fake.log();
@@ -90,7 +90,7 @@ describe("lazyErrorReporting", () => {
     expect([loads(), await reporting.client]).toEqual([0, undefined]);
   });
 
-  it("says nothing where it is disabled or on a server", () => {
+  it("logs nothing when disabled or on a server", () => {
     const disabled = setUp({ dsn: "", enabled: false });
     disabled.start();
     const server = setUp({ dsn: "" });
@@ -99,7 +99,7 @@ describe("lazyErrorReporting", () => {
     expect([...disabled.printed, ...server.printed]).toEqual([]);
   });
 
-  it("makes no client when it is stopped while the part is being loaded, and counts what waited", async () => {
+  it("creates no client when stopped during the load, and counts buffered reports as lost", async () => {
     const { fake, start, idle } = setUp();
     let made = 0;
     const part = Promise.withResolvers<Awaited<ReturnType<LoadReportingClient>>>();
@@ -117,7 +117,7 @@ describe("lazyErrorReporting", () => {
     expect([made, fake.messages]).toEqual([0, ["TelemetryDropped.reporting"]]);
   });
 
-  it("loads nothing any more once it is stopped", async () => {
+  it("loads nothing once it is stopped", async () => {
     const { fake, start, idle, loads, captured } = setUp();
     const reporting = start();
     fake.log();

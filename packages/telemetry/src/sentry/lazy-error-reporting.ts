@@ -2,19 +2,22 @@ import { REPORTING_LOAD_DEADLINE_MS, REPORTING_MAX_WAITING } from "../constants.
 import type { TelemetryPorts } from "../ports/telemetry-ports.ts";
 import { collectReports } from "./collect-reports.ts";
 import type { Report } from "./collect-reports.ts";
-import type { ErrorReporting, LazyErrorReportingOptions, ReportedTelemetry } from "./error-reporting.ts";
-import { idleReporting, isReporting } from "./idle-reporting.ts";
+import type {
+  ErrorReporting,
+  ErrorReportingOptions,
+  LazyErrorReportingOptions,
+  ReportedTelemetry,
+} from "./error-reporting.ts";
 import type { createReportingClient, ReportingClient } from "./reporting-client.ts";
-import { tellLost } from "./tell-lost.ts";
 
-/** The part that is loaded late. */
+/** The client's module, with Sentry in it. */
 export type LoadReportingClient = () => Promise<{ readonly createReportingClient: typeof createReportingClient }>;
 
 const loadReportingClient: LoadReportingClient = () => import("./reporting-client.ts");
 
 /**
- * Reports what telemetry logs to Sentry, with Sentry's client loaded when the page is idle. What happens before waits, within bounds,
- * and is reported then; what could not be reported is counted in telemetry as `TelemetryDropped.reporting`.
+ * Reports telemetry's log entries to Sentry, whose client is loaded when the page is idle. Earlier reports wait in a bounded buffer; lost
+ * reports are counted in telemetry as `TelemetryDropped.reporting`.
  */
 export function lazyErrorReporting(
   telemetry: ReportedTelemetry,
@@ -22,8 +25,8 @@ export function lazyErrorReporting(
   load: LoadReportingClient = loadReportingClient,
 ): ErrorReporting {
   const { ports } = telemetry;
-  if (!ports || !isReporting(telemetry, options)) return idleReporting;
-  const lost = tellLost(telemetry);
+  if (!ports || !isConfigured(options)) return inactiveReporting;
+  const countLost = createLostReportCounter(telemetry);
   let waiting: Report[] = [];
   let loaded: ReportingClient | undefined;
   let hasFailed = false;
@@ -31,19 +34,20 @@ export function lazyErrorReporting(
 
   const stopCollecting = collectReports(telemetry, options, (report) => {
     if (loaded) loaded.capture(report);
-    else if (hasFailed || waiting.length >= (options.maxWaiting ?? REPORTING_MAX_WAITING)) lost(1);
+    else if (hasFailed || waiting.length >= (options.maxWaiting ?? REPORTING_MAX_WAITING)) countLost(1);
     else waiting.push(report);
   });
   const loading = new Promise<void>((resolve) => (options.whenIdle ?? whenIdle(ports))(resolve))
     .then(() => (isStopped ? undefined : load()))
     .then((part) => {
       if (isStopped) return;
-      loaded = part?.createReportingClient(telemetry, options, lost);
+      loaded = part?.createReportingClient(telemetry, options, countLost);
       if (loaded) waiting.forEach(loaded.capture);
     })
-    .catch(() => {
+    .catch((error: unknown) => {
       hasFailed = true;
-      lost(waiting.length);
+      console.warn("Telemetry: the error-reporting client failed to load; reports are lost", error);
+      countLost(waiting.length);
     })
     .then(() => {
       waiting = [];
@@ -56,13 +60,47 @@ export function lazyErrorReporting(
     stop: async () => {
       isStopped = true;
       stopCollecting();
-      lost(waiting.splice(0).length);
+      countLost(waiting.splice(0).length);
       await loaded?.stop();
     },
   };
 }
 
-/** A page that is not told when it is idle waits for the deadline. */
+/** `lazyErrorReporting` that loads Sentry's client at once instead of when the page is idle. */
+export function startErrorReporting(telemetry: ReportedTelemetry, options: ErrorReportingOptions): ErrorReporting {
+  return lazyErrorReporting(telemetry, { ...options, whenIdle: (load) => load() });
+}
+
+function isConfigured({
+  dsn,
+  enabled = true,
+  print = (message) => console.error(message),
+}: ErrorReportingOptions): boolean {
+  if (!enabled) return false;
+  if (!dsn) print("Error reporting is enabled but has no DSN: nothing is reported.");
+  return Boolean(dsn);
+}
+
+/** Used when reporting is disabled or not configured, and on a server. */
+const inactiveReporting: ErrorReporting = {
+  client: Promise.resolve(undefined),
+  traceHeaders: () => ({}),
+  flush: async () => undefined,
+  stop: async () => undefined,
+};
+
+/** Without an idle callback the client is loaded at the deadline. */
 function whenIdle(ports: TelemetryPorts): (load: () => void) => void {
   return ports.whenIdle ?? ((load) => void ports.timers.setTimeout(load, REPORTING_LOAD_DEADLINE_MS));
+}
+
+function createLostReportCounter({ reportMessage }: ReportedTelemetry): (count: number) => void {
+  return (count) => {
+    for (let counted = 0; counted < count; counted += 1) {
+      // In a microtask: telemetry ignores calls that a sink makes while it takes a record.
+      queueMicrotask(() =>
+        reportMessage("TelemetryDropped.reporting", { level: "warn", messageType: "PlatformMessage" }),
+      );
+    }
+  };
 }

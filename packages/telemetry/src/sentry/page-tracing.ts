@@ -1,7 +1,10 @@
 import { TRACES_SAMPLE_RATE } from "../constants.ts";
 import type { PageTracing, TracingOptions } from "./error-reporting.ts";
 
-/** Tracing for the `tracing` option, in a part of its own. Fetch and XMLHttpRequest stay untouched: `traceHeaders()` is for them. */
+/**
+ * Creates the `tracing` option; the tracing code is a chunk of its own. Fetch and XMLHttpRequest are not instrumented: requests add
+ * `traceHeaders()` themselves.
+ */
 export function pageTracing(options: TracingOptions = {}): PageTracing {
   return {
     sampleRate: options.sampleRate ?? TRACES_SAMPLE_RATE,

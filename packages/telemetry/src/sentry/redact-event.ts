@@ -2,7 +2,7 @@ import type { ErrorEvent } from "@sentry/browser";
 import { REDACTED } from "../constants.ts";
 import { isSecretKey, redactText } from "../logging/redact.ts";
 
-/** Deeper than the service's own client lets anything be. */
+/** Deeper than Sentry's client normalises values. */
 const maxDepth = 12;
 const keys = [
   "message",
@@ -16,7 +16,7 @@ const keys = [
   "spans",
 ] as const;
 
-/** The event without secrets in any text or under any telling key. Of the person only the name stays, of the request the address. */
+/** Redacts secrets in texts and under secret keys. The user keeps only the name, the request only address and user agent. */
 export function redactEvent<Event extends Pick<ErrorEvent, (typeof keys)[number] | "request" | "user">>(
   event: Event,
   denylist: readonly string[],

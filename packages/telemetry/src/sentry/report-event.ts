@@ -1,11 +1,11 @@
 import { defaultStackParser } from "@sentry/browser";
 import type { Breadcrumb, Event, Exception, SeverityLevel } from "@sentry/browser";
-import type { WrittenLevel } from "../logging/level.ts";
+import type { SerializedLevel } from "../logging/level.ts";
 import type { RemoteLogEntry } from "../logging/remote-log-entry.ts";
 import type { TelemetryRecord } from "../records/telemetry-record.ts";
 import type { Report } from "./collect-reports.ts";
 
-const severities: Readonly<Record<WrittenLevel, SeverityLevel>> = {
+const severities: Readonly<Record<SerializedLevel, SeverityLevel>> = {
   CRITICAL: "fatal",
   ERROR: "error",
   WARN: "warning",
@@ -13,8 +13,8 @@ const severities: Readonly<Record<WrittenLevel, SeverityLevel>> = {
   DEBUG: "debug",
 };
 
-/** The event of a log entry: an exception when the entry has a stack or a type, a message otherwise. */
-export function toReportEvent({ log, trail }: Report): Event {
+/** Converts a log entry to a Sentry event: an exception if it has a stack or an error type, else a message. */
+export function toReportEvent({ log, owner = "unknown", trail }: Report): Event {
   const { errorType, errorClass, ...extra } = log.context ?? {};
   const isError = log.stackTrace !== undefined || errorType !== undefined;
   return {
@@ -23,7 +23,7 @@ export function toReportEvent({ log, trail }: Report): Event {
     ...(isError ? { exception: { values: exceptionsOf(log, errorClass) } } : { message: log.message }),
     ...(typeof errorType === "string" &&
       typeof errorClass === "string" && {
-        tags: { "error.type": errorType, "error.class": errorClass, "error.owner": ownerOf(errorType) },
+        tags: { "error.type": errorType, "error.class": errorClass, "error.owner": owner },
       }),
     ...(log.user?.username && { user: { username: log.user.username } }),
     request: { url: log.url, headers: { "User-Agent": log.userAgent } },
@@ -32,17 +32,12 @@ export function toReportEvent({ log, trail }: Report): Event {
   };
 }
 
-/** Whose code failed: `user`, `platform`, `library`, `service`, or `unknown`. */
-function ownerOf(errorType: string): string {
-  return /^(User|Platform|Library|Service)/.exec(errorType)?.[1]?.toLowerCase() ?? "unknown";
-}
-
-/** The error and its causes as the service wants them: the innermost first. */
+/** The error and its causes in Sentry's order: the innermost cause first. */
 function exceptionsOf({ message, stackTrace = "" }: RemoteLogEntry, errorClass: unknown): Exception[] {
   return stackTrace
     .split("\nCaused by: ")
     .map((stack, index): Exception => {
-      // Only V8 begins a stack with the error's name and message.
+      // Only V8 starts a stack with the error's name and message.
       const [, name, text] = /^([\w$.]*Error|\w*Exception|[A-Z]\w*): (.*)/.exec(stack) ?? [];
       const frames = defaultStackParser(stack);
       const isOuter = index === 0;

@@ -3,7 +3,7 @@ import { Scope } from "@sentry/browser";
 import { describe, expect, it } from "vitest";
 import type { ErrorReportingOptions } from "./error-reporting.ts";
 import { fakeReportedTelemetry } from "./fake-reported-telemetry.ts";
-import { startErrorReporting } from "./start-error-reporting.ts";
+import { startErrorReporting } from "./lazy-error-reporting.ts";
 
 const dsn = "https://key@sentry.example/1";
 
@@ -15,9 +15,9 @@ async function setUp(options: Partial<ErrorReportingOptions> = {}) {
   return { fake, reporting, client };
 }
 
-describe("without the consent", () => {
+describe("without consent", () => {
   it.each(["denied", "pending"] as const)(
-    "(%s) nothing is uploaded, whoever captured it and whatever waited",
+    "(%s) uploads nothing, neither buffered nor captured events",
     async (consent) => {
       const fake = fakeReportedTelemetry();
       const reporting = startErrorReporting(fake.telemetry, { dsn });
@@ -33,18 +33,21 @@ describe("without the consent", () => {
   );
 });
 
-describe("reporting what telemetry logged", () => {
-  it("uploads an error with its type as tags, its causes, its trail, and of the person only the name", async () => {
+describe("a report of a log entry", () => {
+  it("has an error's type as tags, its causes, its trail, and only the user's name", async () => {
     const { fake, reporting } = await setUp();
     fake.log({ level: "INFO", message: "menu opened", context: { id: 1 } });
-    fake.log({
-      level: "CRITICAL",
-      message: "order lost",
-      stackTrace:
-        "TypeError: order lost\n    at save (https://app.example/a.js:1:20)\nCaused by: RangeError: too many\n    at https://app.example/b.js:2:3",
-      context: { errorType: "LibraryAsyncError", errorClass: "TypeError", orderId: 7 },
-      user: { username: "anna", accessTokenTail: "12345" },
-    });
+    fake.log(
+      {
+        level: "CRITICAL",
+        message: "order lost",
+        stackTrace:
+          "TypeError: order lost\n    at save (https://app.example/a.js:1:20)\nCaused by: RangeError: too many\n    at https://app.example/b.js:2:3",
+        context: { errorType: "LibraryAsyncError", errorClass: "TypeError", orderId: 7 },
+        user: { username: "anna", accessTokenTail: "12345" },
+      },
+      "library",
+    );
     await reporting.flush();
     const [{ url, event } = { url: "", event: {} }] = fake.uploads;
     expect(url).toMatch(/^https:\/\/sentry\.example\/api\/1\/envelope\//);
@@ -72,7 +75,7 @@ describe("reporting what telemetry logged", () => {
     expect(JSON.stringify(event)).not.toContain("12345");
   });
 
-  it("uploads an entry without an error as a message, and a thrown text as an exception", async () => {
+  it("is a message without an error, and an exception for a thrown string", async () => {
     const { fake, reporting } = await setUp();
     fake.log({ level: "WARN", message: "the clock is wrong" });
     fake.log({
@@ -86,7 +89,7 @@ describe("reporting what telemetry logged", () => {
     ]);
   });
 
-  it("leaves out what `beforeSend` refuses or fails on", async () => {
+  it("is omitted when `beforeSend` returns null or throws", async () => {
     const { fake, reporting } = await setUp({
       beforeSend: (event) => {
         if (event.message === "fail") throw new Error("hook");
@@ -98,7 +101,7 @@ describe("reporting what telemetry logged", () => {
     expect(fake.uploads.map(({ event }) => event["message"])).toEqual(["yes"]);
   });
 
-  it("uploads nothing after it was stopped", async () => {
+  it("is not uploaded after stop", async () => {
     const { fake, reporting, client } = await setUp();
     await reporting.stop();
     fake.log();
@@ -108,8 +111,8 @@ describe("reporting what telemetry logged", () => {
   });
 });
 
-describe("what others capture with the client", () => {
-  it("counts and logs it as UnhandledReportingError, once, and uploads it once", async () => {
+describe("an error that others capture with the client", () => {
+  it("is counted and logged once as UnhandledReportingError and uploaded once", async () => {
     const { fake, client } = await setUp();
     const error = new TypeError("alone");
     client.captureException(error, { originalException: error }, new Scope());
@@ -124,16 +127,16 @@ describe("what others capture with the client", () => {
     expect(fake.uploads.filter(({ type }) => type === "event")).toHaveLength(1);
   });
 
-  it("does not capture again what telemetry reported", async () => {
+  it("is not captured when telemetry has reported it", async () => {
     const { fake, client } = await setUp();
     const error = new Error("known");
-    fake.tell(error);
+    fake.notify(error);
     client.captureException(error, { originalException: error }, new Scope());
     await client.flush();
     expect([...fake.uploads, ...fake.records]).toEqual([]);
   });
 
-  it("takes secrets out of every text and from under every telling key, and the person down to the name", async () => {
+  it("is redacted in every text and under every secret key, with only the user's name", async () => {
     const { fake, client } = await setUp({ denylist: ["inn"] });
     const scope = new Scope();
     scope.setUser({ id: "7", email: "anna@example.org", username: "anna", ip_address: "10.0.0.1" });
@@ -162,18 +165,18 @@ describe("what others capture with the client", () => {
   });
 });
 
-describe("a service in trouble", () => {
-  it("costs the application nothing when it cannot be reached, and the loss is counted", async () => {
+describe("a failing service", () => {
+  it("counts lost reports when it cannot be reached", async () => {
     const { fake, reporting } = await setUp();
-    fake.answer = () => Promise.reject(new TypeError("Failed to fetch"));
+    fake.respond = () => Promise.reject(new TypeError("Failed to fetch"));
     fake.log();
     await reporting.flush();
     expect(fake.messages).toEqual(["TelemetryDropped.reporting"]);
   });
 
-  it("is left alone after it answered 429, and what comes meanwhile is counted", async () => {
+  it("gets no uploads after a 429, and reports meanwhile are counted as lost", async () => {
     const { fake, reporting } = await setUp();
-    fake.answer = async () => ({ ok: false, status: 429 });
+    fake.respond = async () => ({ ok: false, status: 429 });
     fake.log({ message: "first" });
     await reporting.flush();
     fake.log({ message: "second" });
@@ -182,9 +185,9 @@ describe("a service in trouble", () => {
     expect(fake.messages).toEqual(["TelemetryDropped.reporting"]);
   });
 
-  it("is left alone as long as is asked for where it names no time", async () => {
+  it("gets no uploads for rateLimitBackOffMs after a 429 without Retry-After", async () => {
     const { fake, reporting } = await setUp({ rateLimitBackOffMs: 0 });
-    fake.answer = async () => ({ ok: false, status: 429 });
+    fake.respond = async () => ({ ok: false, status: 429 });
     fake.log({ message: "first" });
     await reporting.flush();
     fake.log({ message: "second" });
@@ -192,11 +195,11 @@ describe("a service in trouble", () => {
     expect(fake.uploads).toHaveLength(2);
   });
 
-  it("keeps sixty-four uploads waiting and counts what comes more", async () => {
+  it("has at most sixty-four concurrent uploads; further reports are counted as lost", async () => {
     const { fake, reporting } = await setUp();
     let answer = (): void => undefined;
     const answered = new Promise<void>((resolve) => (answer = resolve));
-    fake.answer = () => answered.then(() => ({ ok: true, status: 200 }));
+    fake.respond = () => answered.then(() => ({ ok: true, status: 200 }));
     for (let index = 0; index < 70; index += 1) fake.log({ message: `message ${index}` });
     answer();
     await reporting.flush();

@@ -19,21 +19,21 @@ import type { ErrorReporting, ErrorReportingOptions, ReportedTelemetry, Tracing 
 import { redactEvent } from "./redact-event.ts";
 import { toReportEvent } from "./report-event.ts";
 import { reportingTransport } from "./reporting-transport.ts";
-import { tellUnseenError } from "./unhandled-reporting-error.ts";
+import { recordUnhandledReportingError } from "./unhandled-reporting-error.ts";
 
 export interface ReportingClient extends Pick<ErrorReporting, "flush" | "stop" | "traceHeaders"> {
   readonly client: BrowserClient;
   capture(report: Report): void;
 }
 
-/** Marks what comes from telemetry, so that nothing goes around in a circle. */
+/** Marks reports of telemetry, which must not be recorded as errors captured by others. */
 const ownReport = {};
 
-/** Sentry's client with the parts that are used and no handler of its own: nothing of the page is wrapped, nothing captured twice. */
+/** Creates Sentry's client without global handlers: nothing of the page is patched, and no error is captured twice. */
 export function createReportingClient(
   telemetry: ReportedTelemetry,
   options: ErrorReportingOptions,
-  lost: (count: number) => void,
+  countLost: (count: number) => void,
 ): ReportingClient {
   const { build, consent, ports, onError } = telemetry;
   const { denylist = [], beforeSend, tracing } = options;
@@ -49,32 +49,39 @@ export function createReportingClient(
     ...(options.tunnel && { tunnel: options.tunnel }),
     ...(build.release && { release: build.release }),
     environment: build.environment,
-    transport: reportingTransport(ports?.fetch, lost, options.rateLimitBackOffMs ?? REPORTING_RATE_LIMIT_BACK_OFF_MS),
+    transport: reportingTransport(
+      ports?.fetch,
+      countLost,
+      options.rateLimitBackOffMs ?? REPORTING_RATE_LIMIT_BACK_OFF_MS,
+    ),
     transportOptions: { bufferSize: options.maxUploads ?? REPORTING_MAX_UPLOADS },
     stackParser: defaultStackParser,
     maxBreadcrumbs: options.maxBreadcrumbs ?? REPORTING_MAX_BREADCRUMBS,
     dataCollection: { userInfo: false, cookies: false, httpHeaders: false, httpBodies: [] },
     ...(tracing && { tracesSampleRate: tracing.sampleRate }),
     traceLifecycle: "static",
-    // It would be sent whatever the consent; what is lost is counted by telemetry.
+    // Client reports ignore consent; telemetry counts lost reports itself.
     sendClientReports: false,
     integrations: [eventFiltersIntegration(), dedupeIntegration(), linkedErrorsIntegration()],
     beforeSend: (event, { data, originalException }) => {
       const isOwn: boolean = data === ownReport;
       if (!isOwn && isIn(reported, originalException)) return null;
       const safe = redactEvent(event, denylist);
-      if (!isOwn && safe.exception) tellUnseenError(telemetry, safe);
+      if (!isOwn && safe.exception) recordUnhandledReportingError(telemetry, safe);
       return beforeSend ? beforeSend(safe) : safe;
     },
   } satisfies BrowserOptions & ConstructorParameters<typeof BrowserClient>[0]);
   if (options.isCurrent || tracing) setCurrentClient(client);
   client.init();
-  // What waited, what others capture and what is traced: none of it has passed telemetry's gate just now.
+  // Consent may have changed since telemetry's filter, and events that others capture have not passed it.
   client.addEventProcessor((event) => (consent() === "granted" ? event : null));
   tracing
     ?.start(client, denylist)
     .then((started) => (traced = started))
-    .catch(() => lost(1));
+    .catch((error: unknown) => {
+      console.warn("Telemetry: tracing failed to load", error);
+      countLost(1);
+    });
 
   return {
     client,

@@ -5,10 +5,10 @@ import type { TelemetryPorts } from "../ports/telemetry-ports.ts";
 type TransportOptions = Parameters<typeof createTransport>[0] & { readonly url: string };
 type Transport = ReturnType<typeof createTransport>;
 
-/** Uploads by the port's own fetch, which nobody wrapped, and counts what the service did not get. */
+/** Uploads with the unpatched fetch of the ports and counts lost reports. */
 export function reportingTransport(
   fetch: TelemetryPorts["fetch"] | undefined,
-  lost: (count: number) => void,
+  countLost: (count: number) => void,
   rateLimitBackOffMs: number,
 ): (options: TransportOptions) => Transport {
   return (options) =>
@@ -17,7 +17,7 @@ export function reportingTransport(
         ...options,
         recordDroppedEvent: (reason, category, count = 1) => {
           options.recordDroppedEvent(reason, category, count);
-          if (category === "error" || category === "default") lost(count);
+          if (category === "error" || category === "default") countLost(count);
         },
       },
       async ({ body }) => {

@@ -6,17 +6,17 @@ import type { Readable } from "node:stream";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { createTelemetry } from "../browser/create-telemetry.ts";
-import { stillPage } from "../ports/inert-ports.ts";
+import { inertPorts } from "../ports/inert-ports.ts";
 import { lazyErrorReporting } from "./lazy-error-reporting.ts";
 
-/** The service's own receiver for development, as a program of its own. */
+/** Sentry's receiver for development, as a child process. */
 let spotlight: ChildProcessByStdio<null, null, Readable>;
 let origin: string;
 
 beforeAll(async () => {
   const program = join(dirname(fileURLToPath(import.meta.resolve("@spotlightjs/spotlight"))), "../run.js");
   spotlight = spawn(process.execPath, [program, "server", "--port", "0"], {
-    // What it tells its makers of itself goes nowhere.
+    // A dead proxy swallows its own telemetry.
     env: { ...process.env, https_proxy: "http://127.0.0.1:9" },
     stdio: ["ignore", "ignore", "pipe"],
   });
@@ -35,7 +35,7 @@ async function portOf(child: ChildProcessByStdio<null, null, Readable>): Promise
   return promise;
 }
 
-/** The next envelopes' items, until there are so many. */
+/** Reads events from the stream until there are `count` of them. */
 async function receive(count: number): Promise<readonly Record<string, unknown>[]> {
   const events: Record<string, unknown>[] = [];
   const abort = new AbortController();
@@ -60,14 +60,14 @@ async function receive(count: number): Promise<readonly Record<string, unknown>[
   return events;
 }
 
-it("the service's real receiver gets what a page reported, early and late, without a secret", async () => {
+it("Sentry's receiver gets early and late reports without secrets", async () => {
   const telemetry = createTelemetry({
     service: "app",
     environment: "stg",
     release: "1.4.0",
     denylist: ["inn"],
     getUser: () => ({ username: "anna", accessToken: "an-access-token" }),
-    ports: { ...stillPage(), fetch: (url, init) => fetch(url, init) },
+    ports: { ...inertPorts(), fetch: (url, init) => fetch(url, init) },
   });
   let load = (): void => undefined;
   const reporting = lazyErrorReporting(telemetry, {
@@ -77,7 +77,7 @@ it("the service's real receiver gets what a page reported, early and late, witho
   const received = receive(2);
 
   telemetry.reportError(new TypeError("early, Bearer s3cr3t", { cause: new RangeError("the cause") }), {
-    channel: "sync",
+    mechanism: "sync",
     context: { inn: "s3cr3t", orderId: 7 },
   });
   load();
@@ -85,7 +85,7 @@ it("the service's real receiver gets what a page reported, early and late, witho
   telemetry.logger.warn("late", { password: "s3cr3t" });
   await reporting.flush();
 
-  // Each goes up by itself: which comes first nobody knows.
+  // Events are uploaded separately, in no fixed order.
   const events = (await received).toSorted((one, other) => (String(one["level"]) < String(other["level"]) ? -1 : 1));
   expect(events).toMatchObject([
     {

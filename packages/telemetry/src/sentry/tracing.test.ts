@@ -6,7 +6,7 @@ import { TRACING_BAGGAGE_MAX_LENGTH } from "../constants.ts";
 import type { TracingOptions } from "./error-reporting.ts";
 import { fakeReportedTelemetry } from "./fake-reported-telemetry.ts";
 import { pageTracing } from "./page-tracing.ts";
-import { startErrorReporting } from "./start-error-reporting.ts";
+import { startErrorReporting } from "./lazy-error-reporting.ts";
 import { startTracing } from "./tracing.ts";
 
 async function setUp(options: TracingOptions) {
@@ -22,7 +22,7 @@ async function setUp(options: TracingOptions) {
 }
 
 describe("pageTracing", () => {
-  it("traces a tenth of the page loads, gives headers for requests, and wraps neither fetch nor XMLHttpRequest", async () => {
+  it("traces a tenth of the page loads, returns request headers, and patches neither fetch nor XMLHttpRequest", async () => {
     const { reporting, client, untouched } = await setUp({});
     expect(client.getOptions().tracesSampleRate).toBe(0.1);
     expect(reporting.traceHeaders()["sentry-trace"]).toMatch(/^[\da-f]{32}-[\da-f]{16}/);
@@ -37,7 +37,7 @@ describe("pageTracing", () => {
       { idleTimeoutMs: 1, finalTimeoutMs: 2, childSpanTimeoutMs: 3 },
       { idleTimeout: 1, finalTimeout: 2, childSpanTimeout: 3 },
     ],
-  ])("ends a transaction by the specification's time-outs, or by those of %j", async (options, timeouts) => {
+  ])("ends a transaction by the default time-outs or those of %j", async (options, timeouts) => {
     const { reporting, client } = await setUp({});
     let given: unknown;
     startTracing(client, options, [], (settings) => {
@@ -48,7 +48,7 @@ describe("pageTracing", () => {
     await reporting.stop();
   });
 
-  it("carries 1000 spans and a baggage of 8192 characters where nothing else is said", async () => {
+  it("limits a transaction to 1000 spans and the baggage to 8192 characters by default", async () => {
     const { fake, reporting, client } = await setUp({ sampleRate: 0 });
     const span = { span_id: "1", trace_id: "2", start_timestamp: 1, status: "ok", data: {} } as const;
     const spans = Array.from({ length: 1001 }, () => span);
@@ -59,13 +59,13 @@ describe("pageTracing", () => {
     await reporting.stop();
   });
 
-  it("leaves out a baggage that is too long", async () => {
+  it("omits a baggage above the limit", async () => {
     const { reporting } = await setUp({ baggageMaxLength: 10 });
     expect(Object.keys(reporting.traceHeaders())).toEqual(["sentry-trace"]);
     await reporting.stop();
   });
 
-  it("uploads a transaction with so many spans and without secrets", async () => {
+  it("uploads a transaction with at most maxSpans spans and without secrets", async () => {
     const { fake, reporting, client } = await setUp({ sampleRate: 0, maxSpans: 2 });
     const span = { span_id: "1", trace_id: "2", start_timestamp: 1, status: "ok", data: { token: "s3cr3t" } } as const;
     const event = { type: "transaction", transaction: "/x", spans: [span, span, span], start_timestamp: 1 } as const;

@@ -10,7 +10,7 @@ import {
 import type { Tracing, TracingOptions } from "./error-reporting.ts";
 import { redactEvent } from "./redact-event.ts";
 
-/** Traces page loads and navigations. Requests are not wrapped: who makes them adds `headers()`. */
+/** Traces page loads and navigations. Requests are not instrumented: they add `headers()` themselves. */
 export function startTracing(
   client: BrowserClient,
   options: TracingOptions,
@@ -36,7 +36,6 @@ export function startTracing(
   };
 }
 
-/** As Sentry names them. */
 function timeoutsOf(options: TracingOptions) {
   return {
     idleTimeout: options.idleTimeoutMs ?? TRACING_IDLE_TIMEOUT_MS,

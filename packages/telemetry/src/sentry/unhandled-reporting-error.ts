@@ -1,12 +1,15 @@
 import type { ErrorEvent } from "@sentry/browser";
-import type { RemoteLogEntry } from "../logging/remote-log-entry.ts";
-import { redactText } from "../logging/redact.ts";
 import { metricClass } from "../errors/classify-error.ts";
+import { redactText } from "../logging/redact.ts";
+import type { RemoteLogEntry } from "../logging/remote-log-entry.ts";
 import { UNHANDLED_REPORTING } from "./collect-reports.ts";
 import type { ReportedTelemetry } from "./error-reporting.ts";
 
-/** Counts and logs, at error, what somebody gave to the service without telemetry. @see specification section 8, "Unhandled" */
-export function tellUnseenError({ record, build, ports }: ReportedTelemetry, { exception }: ErrorEvent): void {
+/** Counts and logs an exception that was captured with Sentry's client but not reported to telemetry. @see requirement G8 */
+export function recordUnhandledReportingError(
+  { record, build, ports }: ReportedTelemetry,
+  { exception }: ErrorEvent,
+): void {
   if (!ports) return;
   const { type = "Error", value = "", stacktrace } = exception?.values?.at(-1) ?? {};
   const errorClass = metricClass(type);

@@ -11,19 +11,19 @@ function collect(options: Omit<ServerLoggerOptions, "write" | "now"> = {}) {
 }
 
 describe("createLogger", () => {
-  it("writes one JSON line with message, ts and an upper-case level", () => {
+  it("writes one JSON line with message, ts and upper-case level", () => {
     const { logger, lines } = collect();
     logger.info("first\nsecond");
     expect(lines).toEqual(['{"message":"first\\nsecond","ts":"2026-11-21T10:00:00.000Z","level":"INFO"}']);
   });
 
-  it("writes the five levels in their order and leaves out what is below its own", () => {
+  it("writes the five levels and omits entries below its own", () => {
     const { logger, lines } = collect({ level: "warn" });
     for (const level of ["critical", "error", "warn", "info", "debug"] as const) logger[level](level);
     expect(lines.map((line) => JSON.parse(line).level)).toEqual(["CRITICAL", "ERROR", "WARN"]);
   });
 
-  it("writes the stack of an error with its causes, and its code", () => {
+  it("writes an error's stack with its causes and its code", () => {
     const { logger, last } = collect();
     const error = Object.assign(new Error("outer", { cause: new TypeError("inner") }), { code: "E_STORE" });
     logger.error("failed", { error, orderId: 7 });
@@ -31,14 +31,14 @@ describe("createLogger", () => {
     expect(last()["context"]).toEqual({ orderId: 7, errorCode: "E_STORE" });
   });
 
-  it("keeps a thrown value that is not an error in the context", () => {
+  it("writes a thrown value that is no error to the context", () => {
     const { logger, last } = collect();
     logger.error("failed", { error: { reason: 1 } });
     expect(last()).not.toHaveProperty("stackTrace");
     expect(last()["context"]).toEqual({ error: { reason: 1 } });
   });
 
-  it("gives a child its parent's context and lets the entry's own fields win", () => {
+  it("adds the parent's context to a child's entries; the entry's own fields win", () => {
     const { logger, last } = collect({ context: { service: "site", step: 0 } });
     logger.child({ requestId: "r1", step: 1 }).info("hello", { step: 2 });
     expect(last()["context"]).toEqual({ service: "site", requestId: "r1", step: 2 });
@@ -55,7 +55,7 @@ describe("createLogger", () => {
     expect(lines.join()).toContain("page=2");
   });
 
-  it("survives cycles, BigInt, throwing getters, hostile proxies and a write that fails", () => {
+  it("handles cycles, BigInt, throwing getters, hostile proxies and a failing write", () => {
     const { logger, last } = collect();
     const cyclic: Record<string, unknown> = { size: 10n };
     cyclic["self"] = cyclic;
@@ -87,7 +87,7 @@ describe("createLogger", () => {
     expect(() => broken.error("lost", { error: proxy })).not.toThrow();
   });
 
-  it("writes dates, addresses, maps, sets and bytes in a readable form", () => {
+  it("writes dates, URLs, maps, sets and bytes in a readable form", () => {
     const { logger, last } = collect();
     logger.info("kinds", {
       date: at,
@@ -108,7 +108,7 @@ describe("createLogger", () => {
     });
   });
 
-  it("bounds what one entry holds", () => {
+  it("bounds the size of an entry", () => {
     const { logger, lines } = collect();
     let deep: Record<string, unknown> = {};
     for (let level = 0; level < 50; level += 1) deep = { deep };

@@ -1,11 +1,11 @@
 import { fakePage } from "../ports/fake-page.ts";
 import type { FakePage } from "../ports/fake-page.ts";
-import type { EndpointOptions } from "../delivery/offline-queue.ts";
+import type { EndpointOptions } from "../delivery/delivery-options.ts";
 import type { BuildInfo, RemoteLogEntry } from "../logging/remote-log-entry.ts";
 import type { TelemetryRecord } from "../records/telemetry-record.ts";
 import type { SinkContext } from "./sink.ts";
 
-/** An endpoint that a sink connected, with what it was given. */
+/** A connected endpoint and the items added to it. */
 export interface Connected {
   readonly options: Omit<EndpointOptions<never>, "merge"> & { readonly merge?: unknown };
   readonly items: unknown[];
@@ -17,7 +17,7 @@ export interface FakeSinkContext {
   readonly connected: Connected[];
 }
 
-/** A page's outbox that only remembers who connected and what came. For this package's tests only. */
+/** A sink context that records connections and items. */
 export function fakeSinkContext(build: Partial<BuildInfo> = {}): FakeSinkContext {
   const page = fakePage();
   const connected: Connected[] = [];
@@ -37,7 +37,7 @@ export function fakeSinkContext(build: Partial<BuildInfo> = {}): FakeSinkContext
 const entry: RemoteLogEntry = {
   level: "INFO",
   clientTimestamp: "2026-11-21T10:00:00.000Z",
-  message: "told",
+  message: "logged",
   environment: "prod",
   userAgent: "FakeBrowser/1",
   url: "https://site.example/",

@@ -6,7 +6,7 @@ const { log, debugLog, error } = sampleRecords;
 const gateways = { dev: "https://dev.example", stg: "https://stg.example", prod: "https://prod.example" };
 
 describe("logGatewaySink", () => {
-  it("sends entries with the service's name and leaves other kinds alone", () => {
+  it("sends log entries with the service's name and ignores other kinds", () => {
     const { context, connected } = fakeSinkContext();
     const take = logGatewaySink({ url: "/t", size: 3, intervalMs: 7 })(context);
     for (const record of [error, log, debugLog]) take(record);
@@ -25,19 +25,19 @@ describe("logGatewaySink", () => {
     ["stg", "https://stg.example"],
     ["prod", "https://prod.example"],
     ["preview", "https://dev.example"],
-  ])("takes for %s the gateway %s", (environment, gateway) => {
+  ])("for the environment %s uses the gateway %s", (environment, gateway) => {
     const { context, connected } = fakeSinkContext({ environment });
     logGatewaySink({ gateways })(context);
     expect(connected[0]?.options.url).toBe(`${gateway}/input/open?login=corp%20site`);
   });
 
-  it("sends each entry alone when batching is off", () => {
+  it("sends each entry separately when batching is off", () => {
     const { context, connected } = fakeSinkContext();
     logGatewaySink({ url: "/t", batching: false, size: 50 })(context);
     expect(connected[0]?.options.size).toBe(1);
   });
 
-  it("takes nothing more talkative than its level", () => {
+  it("ignores entries more verbose than its level", () => {
     const { context, connected } = fakeSinkContext();
     const take = logGatewaySink({ url: "/t", level: "info" })(context);
     take(debugLog);

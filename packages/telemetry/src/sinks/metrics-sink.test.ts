@@ -6,7 +6,7 @@ import { metricsSink } from "./metrics-sink.ts";
 const { log, error, message } = sampleRecords;
 
 describe("metricsSink", () => {
-  it("sends errors and messages to their addresses and leaves other kinds alone", () => {
+  it("sends errors and messages to their addresses and ignores other kinds", () => {
     const { context, connected } = fakeSinkContext();
     const take = metricsSink({ baseUrl: "/t", size: 5, intervalMs: 7 })(context);
     for (const record of [log, error, message]) take(record);
@@ -17,13 +17,13 @@ describe("metricsSink", () => {
     ]);
   });
 
-  it("has equal metrics that wait become one", () => {
+  it("merges equal queued metrics", () => {
     const { context, connected } = fakeSinkContext();
     metricsSink({ baseUrl: "/t" })(context);
     expect(connected.map(({ options }) => options.merge)).toEqual([mergeMetrics, mergeMetrics]);
   });
 
-  it("says nothing of a release that is not known", () => {
+  it("omits an unknown release", () => {
     const { context, connected } = fakeSinkContext({ environment: "local", release: undefined });
     metricsSink({ baseUrl: "" })(context);
     expect(connected[0]?.options.url).toBe("/error-metric?service=corp+site&environment=local");

@@ -6,8 +6,8 @@ import type { ScriptCallbackSinkOptions } from "./script-callback-sink.ts";
 const { log, error, message } = sampleRecords;
 let itcIds = 0;
 
-/** A script that hands `answer` to the callback it is asked to call, once `load` is called. */
-function setUp(answer: unknown, options: Partial<ScriptCallbackSinkOptions> = {}) {
+/** A configuration script that passes `config` to the requested callback when `load` is called. */
+function setUp(config: unknown, options: Partial<ScriptCallbackSinkOptions> = {}) {
   const asked: URL[] = [];
   const script = Promise.withResolvers<void>();
   const callbackName = (): string => asked[0]?.searchParams.get("callback") ?? "";
@@ -35,7 +35,7 @@ function setUp(answer: unknown, options: Partial<ScriptCallbackSinkOptions> = {}
     callbackName,
     load: () => {
       const callback: unknown = Reflect.get(globalThis, callbackName());
-      if (typeof callback === "function") Reflect.apply(callback, undefined, [answer]);
+      if (typeof callback === "function") Reflect.apply(callback, undefined, [config]);
       script.resolve();
     },
     fail: () => script.reject(new Error("blocked")),
@@ -48,7 +48,7 @@ const query = "?service=corp+site&environment=prod&release=1.4.0%2B5";
 const urls = [`https://v3.example/v1/lg${query}`, `https://v3.example/v1/mc${query}`];
 
 describe("scriptCallbackSink", () => {
-  it("goes on with the query of the configuration's address, and leaves no timer once it is answered", async () => {
+  it("keeps the query of the configuration's address and leaves no timer after the response", async () => {
     const {
       context,
       sink,
@@ -63,10 +63,10 @@ describe("scriptCallbackSink", () => {
     load();
     await told();
     expect(asked[0]?.searchParams.get("tenant")).toBe("7");
-    expect(page.armed()).toBe(0);
+    expect(page.pendingTimers()).toBe(0);
   });
 
-  it("asks with the id, the environment and a callback, and sends to where the answer says", async () => {
+  it("requests the configuration by id, environment and callback and sends to its address", async () => {
     const { context, sink, asked, itcId, load, connected, urls: told } = setUp(on);
     const take = sink()(context);
     for (const record of [log, error, message]) take(record);
@@ -82,7 +82,7 @@ describe("scriptCallbackSink", () => {
     ["at the top", { init: { isEnabled: true, urlV3: "https://v3.example" } }],
     ["beside init", { init: { isEnabled: true }, urlV3: "https://v3.example" }],
     ["beside init under config", { config: { init: { isEnabled: true }, urlV3: "https://v3.example" } }],
-  ])("reads the address %s", async (_where, answer) => {
+  ])("reads urlV3 %s", async (_where, answer) => {
     const { context, sink, load, urls: told } = setUp(answer);
     sink()(context);
     load();
@@ -95,7 +95,7 @@ describe("scriptCallbackSink", () => {
     ["without an address", { init: { isEnabled: true } }],
     ["nothing", null],
     ["a text", "on"],
-  ])("sends nothing when the answer is %s", async (_what, answer) => {
+  ])("sends nothing when the configuration is %s", async (_what, answer) => {
     const { context, sink, load, urls: told } = setUp(answer);
     sink()(context);
     load();
@@ -118,30 +118,30 @@ describe("scriptCallbackSink", () => {
     expect(await told()).toEqual([null, null]);
   });
 
-  it("waits until the time-out and no longer; what comes later finds its callback and changes nothing", async () => {
+  it("stops waiting at the time-out; a late script finds its callback without effect", async () => {
     const { context, page, sink, load, callbackName, urls: told } = setUp(on);
     sink()(context);
     let isTold = false;
     void told().then(() => (isTold = true));
-    await page.pass(99);
+    await page.advance(99);
     expect(isTold).toBe(false);
-    await page.pass(1);
+    await page.advance(1);
     expect(await told()).toEqual([null, null]);
     expect(callbackName() in globalThis).toBe(true);
     load();
     expect(await told()).toEqual([null, null]);
   });
 
-  it("leaves nothing behind once the script has run", async () => {
+  it("removes the callback once the script has run", async () => {
     const { context, page, sink, load, callbackName } = setUp(on);
     sink()(context);
     expect(callbackName() in globalThis).toBe(true);
     load();
-    await page.pass(0);
+    await page.advance(0);
     expect(callbackName() in globalThis).toBe(false);
   });
 
-  it("loads one script for all sinks of an environment and one for each other", async () => {
+  it("loads one script per environment for all sinks", async () => {
     const { context, sink, asked, load, connected, urls: told } = setUp(on);
     sink()(context);
     sink()(context);

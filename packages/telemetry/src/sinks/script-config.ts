@@ -1,6 +1,20 @@
 import { readField, readText } from "../logging/stack-trace.ts";
+import { warnUnexpected } from "../logging/warn-unexpected.ts";
 import type { TelemetryPorts } from "../ports/telemetry-ports.ts";
-import type { LoadScript } from "./load-script.ts";
+
+/** Runs the script at an address; resolves when it has run, rejects when it cannot be loaded. */
+export type LoadScript = (url: string) => Promise<void>;
+
+/** Loads the script by an element in the page's head. The content security policy must allow its address. */
+export const loadScript: LoadScript = (url) => {
+  const script = document.createElement("script");
+  return new Promise<void>((resolve, reject) => {
+    script.src = url;
+    script.addEventListener("load", () => resolve());
+    script.addEventListener("error", () => reject(new Error(url)));
+    document.head.append(script);
+  }).finally(() => script.remove());
+};
 
 export interface ScriptConfigRequest {
   readonly configUrl: string;
@@ -10,40 +24,44 @@ export interface ScriptConfigRequest {
   readonly loadScript: LoadScript;
 }
 
-const asked = new Map<string, Promise<string | null>>();
+const requests = new Map<string, Promise<string | null>>();
 
 /**
- * Where the configuration wants the records: its `urlV3`, or `null` when it is off, wrong, late or not there. Never rejects. However
- * many ask on one page, one script is loaded.
+ * Fetches the configuration (JSONP) and resolves with its `urlV3`, or `null` when the channel is off or the configuration is invalid,
+ * late or missing. Never rejects. All sinks of a page share one request.
  */
 export function scriptConfig(
-  { configUrl, itcId, env, timeoutMs, loadScript }: ScriptConfigRequest,
+  { configUrl, itcId, env, timeoutMs, loadScript: load }: ScriptConfigRequest,
   { timers, random }: TelemetryPorts,
 ): Promise<string | null> {
   const address = `${configUrl}${configUrl.includes("?") ? "&" : "?"}${new URLSearchParams({ itcId, env })}`;
-  const known = asked.get(address);
+  const known = requests.get(address);
   if (known) return known;
   const callback = `telemetryConfig${random().toString(36).slice(2)}`;
   let timer: unknown;
-  const answer = new Promise<string | null>((resolve) => {
+  const url = new Promise<string | null>((resolve) => {
     const end = (): void => {
-      // Not at the time-out: a script that comes late would call what is no longer there, an error of the page.
+      // Not at the time-out: a late script would call a missing function, an error of the page.
       Reflect.deleteProperty(globalThis, callback);
       resolve(null);
     };
-    Reflect.set(globalThis, callback, (config: unknown) => resolve(addressIn(config)));
+    Reflect.set(globalThis, callback, (config: unknown) => resolve(urlOf(config)));
     timer = timers.setTimeout(() => resolve(null), timeoutMs);
-    loadScript(`${address}&callback=${callback}`).then(end, end);
+    // The script element's error event has logged the failure to the console.
+    load(`${address}&callback=${callback}`).then(end, end);
   })
-    .catch(() => null)
+    .catch((error: unknown) => {
+      warnUnexpected("the configuration script failed; its channel is off", error);
+      return null;
+    })
     .finally(() => timers.clearTimeout(timer));
-  asked.set(address, answer);
-  return answer;
+  requests.set(address, url);
+  return url;
 }
 
-/** `init` stands at the top or under `config`, and `urlV3` in it or beside it. */
-function addressIn(answer: unknown): string | null {
-  const config = readField(answer, "config") ?? answer;
+/** `init` is at the top level or under `config`, `urlV3` in `init` or beside it. */
+function urlOf(response: unknown): string | null {
+  const config = readField(response, "config") ?? response;
   const init = readField(config, "init");
   return readField(init, "isEnabled") === true ? (readText(init, "urlV3") ?? readText(config, "urlV3") ?? null) : null;
 }

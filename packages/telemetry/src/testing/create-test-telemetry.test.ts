@@ -2,10 +2,10 @@ import { describe, expect, it } from "vitest";
 import { createTestTelemetry } from "./create-test-telemetry.ts";
 
 describe("createTestTelemetry", () => {
-  it("keeps what would be sent by its kind, in order, with every error as the user's own", () => {
+  it("collects records by kind, in order, with the user as the owner of every error", () => {
     const telemetry = createTestTelemetry();
     telemetry.logger.info("opened", { password: "s3cr3t" });
-    telemetry.reportError(new TypeError("x"), { channel: "sync" });
+    telemetry.reportError(new TypeError("x"), { mechanism: "sync" });
     telemetry.reportMessage("saved");
     expect(telemetry.records.map(({ kind }) => kind)).toEqual(["log", "error", "log", "message"]);
     expect(telemetry.errors).toEqual([
@@ -16,7 +16,7 @@ describe("createTestTelemetry", () => {
     expect(telemetry.events).toEqual([]);
   });
 
-  it("forgets on demand, also through arrays taken before", () => {
+  it("clear also empties arrays obtained before", () => {
     const telemetry = createTestTelemetry();
     const { records } = telemetry;
     telemetry.logger.warn("x");
@@ -24,7 +24,7 @@ describe("createTestTelemetry", () => {
     expect([records.length, telemetry.logs.length]).toEqual([0, 0]);
   });
 
-  it("takes every option of createTelemetry: guards work, further sinks get the same", () => {
+  it("accepts every option of createTelemetry", () => {
     const more: string[] = [];
     const telemetry = createTestTelemetry({
       level: "warn",
@@ -44,7 +44,7 @@ describe("createTestTelemetry", () => {
   });
 });
 
-it("counts an error that is logged at once: there is no timer to wait for", () => {
+it("counts a logged error at once", () => {
   const telemetry = createTestTelemetry();
   telemetry.logger.error("failed", { error: new TypeError("x") });
   expect(telemetry.errors).toMatchObject([{ errorType: "UnhandledLoggingError", errorClass: "TypeError" }]);

@@ -1,40 +1,40 @@
 import type { AnalyticsEvent } from "../records/analytics-event.ts";
-import { createTelemetryAtOnce } from "../browser/create-eager-telemetry.ts";
+import { createEagerTelemetry } from "../browser/create-eager-telemetry.ts";
 import type { Telemetry } from "../browser/telemetry.ts";
 import type { TelemetryOptions } from "../browser/telemetry-options.ts";
 import type { RemoteLogEntry } from "../logging/remote-log-entry.ts";
 import type { ErrorMetric, MessageMetric } from "../records/metric.ts";
 import type { TelemetryRecord } from "../records/telemetry-record.ts";
-import { stillPage } from "../ports/inert-ports.ts";
+import { inertPorts } from "../ports/inert-ports.ts";
 
-/** What `createTelemetryAtOnce` takes; the service and the environment need not be told. */
+/** The options of `createTelemetry`; service and environment have defaults. */
 export type TestTelemetryOptions = Partial<TelemetryOptions>;
 
-/** Telemetry that keeps what would be sent, in the order in which it came, after every guard. */
+/** Telemetry that collects the records that would be sent, in order, after every filter. */
 export interface TestTelemetry extends Telemetry {
   readonly records: readonly TelemetryRecord[];
   readonly errors: readonly ErrorMetric[];
   readonly messages: readonly MessageMetric[];
   readonly logs: readonly RemoteLogEntry[];
   readonly events: readonly AnalyticsEvent[];
-  /** Forgets what was recorded. */
+  /** Deletes the collected records. */
   clear(): void;
 }
 
 /**
- * Telemetry for tests of what uses it: the same guards and the same records, without a network, a timer or a browser, and with a clock
- * that stands still. An error that is logged counts at once (`UnhandledLoggingError`). Every error counts as the user's own (`UserError`, `UserSyncError` and so on): a test has no range maps.
+ * Creates telemetry for an application's tests: the same filters and records, without network, timers or browser; the clock stands still.
+ * A logged error counts at once (`UnhandledLoggingError`). Without range maps, every error's owner is the user (`UserError` and so on).
  */
 export function createTestTelemetry(options: TestTelemetryOptions = {}): TestTelemetry {
   const records: TelemetryRecord[] = [];
-  const telemetry = createTelemetryAtOnce({
+  const telemetry = createEagerTelemetry({
     service: "test",
     environment: "local",
-    typing: { ranges: everythingIsTheUsers },
+    errorTyping: { ranges: userOwnsAll },
     unhandledWaitMs: 0,
     ...options,
     sinks: [() => (record) => void records.push(record), ...(options.sinks ?? [])],
-    ports: { ...stillPage(), ...options.ports },
+    ports: { ...inertPorts(), ...options.ports },
   });
   return {
     ...telemetry,
@@ -57,7 +57,7 @@ export function createTestTelemetry(options: TestTelemetryOptions = {}): TestTel
   };
 }
 
-/** One range from the first column of the first line on, owned by the user, whatever the script. */
-function everythingIsTheUsers(): Readonly<Record<string, string>> {
+/** For any script: one range from the first column of the first line, owned by the user. */
+function userOwnsAll(): Readonly<Record<string, string>> {
   return new Proxy({}, { get: () => "AAA" });
 }

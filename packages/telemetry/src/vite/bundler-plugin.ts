@@ -1,4 +1,4 @@
-/** The parts of Rollup's, Rolldown's and Vite's plugin interface that are used here; the package depends on none of them. */
+/** The parts of the plugin interfaces of Rollup, Rolldown and Vite in use; the package depends on none of them. */
 
 export interface SourceMap {
   mappings: string;
@@ -35,7 +35,7 @@ export interface RequestedOutput extends OutputOptions {
 }
 
 interface HookContext {
-  /** Vite's alone. */
+  /** Only in Vite. */
   readonly environment?: { readonly name: string } | undefined;
   error(message: string): never;
 }
@@ -45,7 +45,7 @@ interface ViteEnvironmentOptions {
   readonly build?: { readonly sourcemap?: boolean | "inline" | "hidden" | undefined } | undefined;
 }
 
-/** Fits where Vite 8, Rollup 4 and Rolldown take a plugin. */
+/** Assignable to the plugin types of Vite 8, Rollup 4 and Rolldown. */
 export interface ErrorOwnersPlugin {
   readonly name: string;
   readonly enforce: "post";

@@ -24,12 +24,12 @@ describe("without options", () => {
     [fileURLToPath(new URL("../index.ts", import.meta.url)), "own"],
     [fileURLToPath(new URL("../../dist/index.js", import.meta.url)), "own"],
     [fileURLToPath(new URL("../../test/sample-app/main.tsx", import.meta.url)), "user"],
-  ])("%j is code of the %s", (id, owner) => {
+  ])("the owner of %j is %s", (id, owner) => {
     expect(ownerOf(id)).toBe(owner);
   });
 });
 
-test("a folder is read from the root, and what is installed in it stays a library", () => {
+test("a folder rule is relative to the root and excludes packages installed in it", () => {
   const options = { platform: ["./src/shell", "../../packages/", "/opt/platform"] };
   expect(ownerOf("/project/app/src/shell/menu.ts", options)).toBe("platform");
   expect(ownerOf("/project/app/src/shellfish.ts", options)).toBe("user");
@@ -38,7 +38,7 @@ test("a folder is read from the root, and what is installed in it stays a librar
   expect(ownerOf("/opt/platform/index.js", options)).toBe("platform");
 });
 
-test("a package, a scope or a pattern can be the platform's or a library's", () => {
+test("platform and library rules accept packages, scopes and patterns", () => {
   const options = { platform: ["left", "@inner/", /\/entry\.[a-z]+\.ts$/gu], library: ["./vendor"] };
   expect(ownerOf("/x/node_modules/left/index.js", options)).toBe("platform");
   expect(ownerOf("/x/node_modules/leftover/index.js", options)).toBe("library");
@@ -48,12 +48,12 @@ test("a package, a scope or a pattern can be the platform's or a library's", () 
   expect(ownerOf("/x/node_modules/@corp/ui/index.js", options)).toBe("library");
 });
 
-test("a pattern remembers nothing from one module to the next", () => {
+test("a global pattern keeps no state between modules", () => {
   const classify = moduleClassifier({ platform: [/shell/gu] }, "/");
   expect([classify("/shell/a.ts"), classify("/shell/b.ts"), classify("/shell/c.ts")]).toStrictEqual([1, 1, 1]);
 });
 
-test("classify has the last word and may leave it", () => {
+test("classify decides first and may return undefined", () => {
   const classify = (id: string) => (id.endsWith("/react/index.js") ? ("platform" as const) : undefined);
   expect(ownerOf("/x/node_modules/react/index.js?v=1", { classify })).toBe("platform");
   expect(ownerOf("/x/node_modules/other/index.js", { classify })).toBe("library");

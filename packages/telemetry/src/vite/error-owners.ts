@@ -5,16 +5,16 @@ import type { ErrorOwnersOptions } from "./error-owners-options.ts";
 import { hashPart } from "./hash-part.ts";
 import { markBundle } from "./mark-bundle.ts";
 import { registration } from "./owners-line.ts";
-import { writePrivateMap } from "./private-map.ts";
+import { writePrivateMap } from "./script-map.ts";
 
 /**
- * Writes into each script of a build which of its ranges are the user's, the platform's and libraries' code, so that
- * `createTelemetry` tells from an error's stack whose error it is. For Vite 8, Rollup 4 and Rolldown; builds for a server are
- * left alone, and so is the development server.
+ * Creates a plugin that adds a range map to each script: which ranges are the user's, the platform's and libraries' code. With it,
+ * `createTelemetry` finds the owner of an error by its stack. For Vite 8, Rollup 4 and Rolldown; server builds and the development
+ * server are left unchanged.
  *
- * A script whose source map is missing fails the build.
+ * A script without a source map fails the build.
  *
- * @see specification section 8, "Error typing for telemetry"
+ * @see requirement G7
  */
 export function errorOwners(options: ErrorOwnersOptions = {}): ErrorOwnersPlugin {
   const { exclude = [], sourceMaps, onBuilt } = options;
@@ -22,8 +22,8 @@ export function errorOwners(options: ErrorOwnersOptions = {}): ErrorOwnersPlugin
   const isExcluded = (fileName: string): boolean =>
     exclude.some((rule) => (typeof rule === "string" ? rule === fileName : fileName.search(rule) >= 0));
 
-  /** Outputs that had no maps until this plugin asked for them: Vite's environments, Rollup's folders. */
-  const unasked = new Set<string>();
+  /** Outputs whose source maps only this plugin requested: Vite's environments, Rollup's folders. */
+  const requestedByUs = new Set<string>();
   let isVite = false;
   let root = process.cwd();
   let classify = moduleClassifier(options, root);
@@ -37,7 +37,7 @@ export function errorOwners(options: ErrorOwnersOptions = {}): ErrorOwnersPlugin
     configEnvironment(name, config) {
       const isClient = (config.consumer ?? (name === "client" ? "client" : "server")) === "client";
       if (!isClient || config.build?.sourcemap) return null;
-      unasked.add(name);
+      requestedByUs.add(name);
       return { build: { sourcemap: "hidden" } };
     },
 
@@ -49,31 +49,31 @@ export function errorOwners(options: ErrorOwnersOptions = {}): ErrorOwnersPlugin
 
     outputOptions<Options extends RequestedOutput>(output: Options): Options | null {
       if (isVite || output.sourcemap) return null;
-      unasked.add(folderOf(output));
+      requestedByUs.add(folderOf(output));
       return { ...output, sourcemap: "hidden" };
     },
 
     augmentChunkHash: (chunk) => hashPart(chunk, classify),
 
     generateBundle: {
-      // After whoever still rewrites code: Vite puts its list of preloads in at this late hour.
+      // After plugins that still rewrite code: Vite inserts its preload list in `generateBundle` too.
       order: "post",
       async handler(output, bundle, isWrite) {
         const startMs = performance.now();
         const environment = this.environment?.name;
-        const isUnasked = unasked.has(environment ?? folderOf(output));
+        const areMapsOurs = requestedByUs.has(environment ?? folderOf(output));
         const outputFolder = resolve(folderOf(output));
-        const { chunks, takenOut } = markBundle({
+        const { chunks, removedMaps } = markBundle({
           bundle,
           outputFolder,
           classify,
           assignment: registration(output.format),
           isExcluded,
-          keepsMaps: sourceMaps === "keep" || (sourceMaps === undefined && !isUnasked),
+          keepsMaps: sourceMaps === "keep" || (sourceMaps === undefined && !areMapsOurs),
           fail: (message) => this.error(message),
         });
         if (moveTo !== undefined && isWrite) {
-          for (const map of takenOut) await writePrivateMap(map, outputFolder, resolve(root, moveTo));
+          for (const map of removedMaps) await writePrivateMap(map, outputFolder, resolve(root, moveTo));
         }
         onBuilt?.({ environment, chunks, ms: performance.now() - startMs });
       },

@@ -3,21 +3,21 @@ import type { ErrorOwnersOptions } from "./error-owners-options.ts";
 import { errorOwners } from "./error-owners.ts";
 import { ownersOfTokens, sourcesOfTokens, type FakeProject } from "./fake-project.ts";
 
-/** Builds of a fake project by Vite, minified, its library in a chunk of its own, and what came out of them. */
+/** Builds a fake project with Vite, minified, its library in a separate chunk, and reads the output. */
 export interface FakeBuild {
   /** @returns the names of the files in the folder */
   buildTo(folder: string, options?: ErrorOwnersOptions, own?: InlineConfig["build"]): Promise<string[]>;
-  /** The texts of a folder's scripts by their names. */
+  /** The code of a folder's scripts by file name. */
   scripts(folder: string): Promise<Record<string, string>>;
   tokens(folder: string): Promise<string[]>;
   tracedTokens(folder: string, mapFolder?: string): Promise<string[]>;
-  /** What `tracedTokens` finds when every map is right. */
+  /** The result of `tracedTokens` when every source map is correct. */
   rightSources(): string[];
 }
 
 export const shell: ErrorOwnersOptions = { platform: ["./shell"] };
 
-/** What `tokens` finds when every range is right. */
+/** The result of `tokens` when every range is correct. */
 export const rightOwners: readonly string[] = [
   "library-token library",
   "platform-token platform",

@@ -4,13 +4,13 @@ import { dirname, join, resolve } from "node:path";
 import { decode } from "@jridgewell/sourcemap-codec";
 import { ownerAt } from "../errors/script-ranges.ts";
 
-/** A project in a folder of its own. Each text with "-token" in it says whose code it stands in. */
+/** A project in a temporary folder. Each string with "-token" names the owner of the code around it. */
 export interface FakeProject {
   readonly root: string;
   path(...parts: string[]): string;
   write(files: Readonly<Record<string, string>>): Promise<void>;
   read(path: string): Promise<string>;
-  /** Names of the files in a folder at any depth, in order. */
+  /** Sorted names of the files in a folder, at any depth. */
   list(folder: string): Promise<string[]>;
   remove(): Promise<void>;
 }
@@ -71,14 +71,14 @@ export async function fakeProject(): Promise<FakeProject> {
   return project;
 }
 
-/** What stands between the quotes of the first line. */
+/** The range map in the first line. */
 export function rangesOf(code: string): string | undefined {
   return /^[^\n]*__errorOwners[^\n]*\]="([^"\n]*)";\n/u.exec(code)?.[1];
 }
 
 const owners = ["user", "platform", "library", "own"];
 
-/** Each token of a script with the owner of its place, as a browser would find it: `"user-token-1 user"`. */
+/** Each token of a script with the owner of its position, as a browser finds it: `"user-token-1 user"`. */
 export function ownersOfTokens(code: string): string[] {
   const ranges = rangesOf(code) ?? "";
   return tokens(code).map(({ text, line, column }) => `${text} ${owners[ownerAt(ranges, line, column) ?? -1]}`);
@@ -90,7 +90,7 @@ interface FakeMap {
   readonly sourcesContent?: readonly string[];
 }
 
-/** Each token of a script with the file and the text that the map leads to: `"user-token-1 /…/app/main.js user-token-1"`. */
+/** Each token of a script with the source file and text it maps to: `"user-token-1 /…/app/main.js user-token-1"`. */
 export async function sourcesOfTokens(code: string, map: string, folder: string): Promise<string[]> {
   const { mappings, sources: files } = JSON.parse(map) as FakeMap;
   const lines = decode(mappings);

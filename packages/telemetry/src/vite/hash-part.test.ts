@@ -9,14 +9,14 @@ const part = (modules: Record<string, number>, rules = classify) =>
     rules,
   );
 
-test("another owner of the same code is another hash", () => {
+test("the hash changes with the owner", () => {
   expect(part({ "/p/shell/a.ts": 10 })).not.toBe(part({ "/p/shell/a.ts": 10 }, moduleClassifier({}, "/p")));
 });
 
-test("code that moved from one owner's file to another's is another hash", () => {
+test("the hash changes when code moves to a file of another owner", () => {
   expect(part({ "/p/a.ts": 10, "/p/shell/b.ts": 20 })).not.toBe(part({ "/p/a.ts": 20, "/p/shell/b.ts": 10 }));
 });
 
-test("a comment in a chunk of one owner changes nothing, nor does where the project lies", () => {
+test("the hash of a chunk with one owner depends neither on comments nor on the project's folder", () => {
   expect(part({ "/p/a.ts": 10, "/p/b.ts": 20 })).toBe(part({ "/p/a.ts": 10, "/p/c.ts": 25 }));
 });

@@ -1,12 +1,12 @@
 import type { OutputChunk } from "./bundler-plugin.ts";
 import type { ModuleClassifier } from "./classify-module.ts";
 
-/** Counted up when the line is written otherwise: names of files change with their text. */
+/** Increment it when the format of the line changes, so that file names change with the content. */
 const lineVersion = "error-owners-1";
 
 /**
- * What goes into a chunk's hash. The line is put in after names are settled, so the name has to know beforehand what the line
- * will depend on besides the code: who owns it, and where one owner's code ends.
+ * The plugin's contribution to a chunk's hash. The line is added after file names are final, so the hash must cover everything that the
+ * line depends on besides the code: the owners and the lengths of their code.
  */
 export function hashPart(chunk: Pick<OutputChunk, "modules">, classify: ModuleClassifier): string {
   const runs: { owner: number; length: number }[] = [];
@@ -17,7 +17,7 @@ export function hashPart(chunk: Pick<OutputChunk, "modules">, classify: ModuleCl
     if (run?.owner === owner) run.length += renderedLength;
     else runs.push({ owner, length: renderedLength });
   }
-  // A chunk of one owner keeps its name when only a comment has changed.
+  // Without lengths for a single owner, whose chunk then keeps its name when only a comment changes.
   const parts =
     runs.length > 1 ? runs.map(({ owner, length }) => `${owner}:${length}`) : runs.map(({ owner }) => owner);
   return `${lineVersion} ${parts.join(" ")}`;

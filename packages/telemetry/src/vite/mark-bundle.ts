@@ -1,16 +1,16 @@
-import type { BuildReport, ChunkReport } from "./build-report.ts";
 import type { Bundle } from "./bundler-plugin.ts";
 import type { ModuleClassifier } from "./classify-module.ts";
+import type { BuildReport, ChunkReport } from "./error-owners-options.ts";
 import { markChunk } from "./mark-chunk.ts";
-import type { PrivateMap } from "./private-map.ts";
 import { scriptMap } from "./script-map.ts";
+import type { PrivateMap } from "./script-map.ts";
 
 interface BundleMarking {
   readonly bundle: Bundle;
   /** Absolute. */
   readonly outputFolder: string;
   readonly classify: ModuleClassifier;
-  /** None: a format that pages do not load. */
+  /** `undefined`: pages do not load this format. */
   readonly assignment: string | undefined;
   readonly isExcluded: (fileName: string) => boolean;
   /** Whether the source maps stay in the output. */
@@ -19,14 +19,14 @@ interface BundleMarking {
 }
 
 interface MarkedBundle extends Pick<BuildReport, "chunks"> {
-  /** Empty when maps stay. */
-  readonly takenOut: readonly PrivateMap[];
+  /** Empty when the maps stay. */
+  readonly removedMaps: readonly PrivateMap[];
 }
 
-/** Every script of one output. */
+/** Adds a range map to every script of one output. */
 export function markBundle({ bundle, assignment, isExcluded, keepsMaps, fail, ...rest }: BundleMarking): MarkedBundle {
   const chunks: ChunkReport[] = [];
-  const takenOut: PrivateMap[] = [];
+  const removedMaps: PrivateMap[] = [];
   for (const script of Object.values(bundle)) {
     const { fileName } = script;
     if (!/\.[cm]?js$/u.test(fileName) && script.type === "asset") continue;
@@ -37,16 +37,15 @@ export function markBundle({ bundle, assignment, isExcluded, keepsMaps, fail, ..
       if (mark.bytesAdded > 0) chunks.push({ fileName, ...mark, ms: performance.now() - startMs });
     }
     if (!map || keepsMaps) continue;
-    map.takeOut();
-    takenOut.push({ fileName: map.fileName, value: map.value });
+    map.remove();
+    removedMaps.push({ fileName: map.fileName, value: map.value });
   }
-  return { chunks, takenOut };
+  return { chunks, removedMaps };
 }
 
 function missingMap(fileName: string): string {
   return (
-    `${fileName} has no usable source map, so nobody can tell whose errors its code throws. Some plugin returns code without ` +
-    `a map from "transform" or "renderChunk" (bundlers warn of it), or the output turns maps off. To leave the file out, add ` +
-    `it to "exclude".`
+    `${fileName} has no usable source map, so the owner of its errors is unknown. A plugin returns code without a map from ` +
+    `"transform" or "renderChunk" (bundlers warn about it), or the output disables maps. To skip the file, add it to "exclude".`
   );
 }

@@ -1,9 +1,8 @@
 import { decode } from "@jridgewell/sourcemap-codec";
 import type { OutputChunk, SourceMap } from "./bundler-plugin.ts";
 import type { ModuleClassifier } from "./classify-module.ts";
-import { encodeRanges } from "./encode-ranges.ts";
-import { ownerNumbers, type OwnerNumber } from "./owner.ts";
-import { ownerRanges, type OwnerRange } from "./owner-ranges.ts";
+import { encodeRanges, ownerNumbers, ownerRanges } from "./owner-ranges.ts";
+import type { OwnerNumber, OwnerRange } from "./owner-ranges.ts";
 import { ownersLine } from "./owners-line.ts";
 import type { ScriptMap } from "./script-map.ts";
 import { sourcePaths } from "./source-path.ts";
@@ -17,16 +16,15 @@ interface Marking {
   readonly assignment: string;
 }
 
-/** What a chunk has got. */
 interface Mark {
   readonly bytesAdded: number;
   readonly rangeCount: number;
 }
 
 /**
- * Puts the range map at the top of a chunk and one line into its source map; a chunk without code of its own stays as it is.
+ * Prepends the range map to a chunk and shifts its source map by one line. A chunk without code stays unchanged.
  *
- * @returns undefined when nobody can tell whose the code is
+ * @returns undefined when the owner of the code is unknown
  */
 export function markChunk({ chunk, map, outputFolder, classify, assignment }: Marking): Mark | undefined {
   const owners = ownersOfModules(chunk, map !== undefined, classify);
@@ -50,7 +48,7 @@ function ownersOfModules(
   hasMap: boolean,
   classify: ModuleClassifier,
 ): ReadonlySet<OwnerNumber> {
-  // The bundler's own helpers may be no modules.
+  // A chunk of the bundler's helpers may have no modules.
   if (moduleIds.length === 0 && !hasMap) return new Set([ownerNumbers.library]);
   const withCode = Object.entries(modules).filter(([, { renderedLength }]) => renderedLength > 0);
   return new Set(withCode.map(([id]) => classify(id)));
@@ -64,13 +62,13 @@ function mappedRanges(
 ): OwnerRange[] {
   const owners = sourcePaths(map, chunk, outputFolder).map((path) => (path === undefined ? path : classify(path)));
   const ranges = ownerRanges(decode(map.mappings), (source) => owners[source]);
-  // Helpers that bundlers make up have no map; those at the top would belong to nobody.
+  // Virtual modules have no mappings; at the top of the chunk they would have no owner.
   const first = Object.entries(chunk.modules).find(([, { renderedLength }]) => renderedLength > 0)?.[0];
   if (first?.includes("\0") && ranges.length > 0) ranges.unshift({ line: 0, column: 0, owner: classify(first) });
   return ranges;
 }
 
-/** A chunk of the bundler's own helpers never has a map; anybody else's code has one. */
+/** Only a chunk of the bundler's helpers may lack a source map. */
 function onlyOwner(owners: ReadonlySet<OwnerNumber>, hasMap: boolean): OwnerNumber | undefined {
   const [owner, ...others] = owners;
   return others.length === 0 && (hasMap || owner === ownerNumbers.library) ? owner : undefined;

@@ -1,14 +1,23 @@
 import type { SourceMapMappings } from "@jridgewell/sourcemap-codec";
-import type { OwnerNumber } from "./owner.ts";
 
-/** From here to the next range the code has this owner. Line and column count from 0, the column in UTF-16 units. */
+/** The owner of a module's code. */
+export type CodeOwner = "user" | "platform" | "library";
+
+/** The owner in a range map; 3 is this package, whose stack frames are skipped. */
+export type OwnerNumber = 0 | 1 | 2 | 3;
+
+export const OWN_CODE = 3;
+
+export const ownerNumbers: Readonly<Record<CodeOwner, OwnerNumber>> = { user: 0, platform: 1, library: 2 };
+
+/** The start of a range; it ends where the next one starts. Line and column count from 0, the column in UTF-16 units. */
 export interface OwnerRange {
   readonly line: number;
   readonly column: number;
   readonly owner: OwnerNumber;
 }
 
-/** Neighbours of one owner are one range; what the map leaves open belongs to what stands before it. */
+/** Merges neighbours of one owner. Code without a mapping belongs to the code before it. */
 export function ownerRanges(
   mappings: SourceMapMappings,
   ownerOfSource: (source: number) => OwnerNumber | undefined,
@@ -24,4 +33,35 @@ export function ownerRanges(
     }
   }
   return ranges;
+}
+
+const digits = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
+
+/**
+ * Encodes the range map of one script. Each range, in order of position, is three base64 VLQ numbers: lines since the previous range,
+ * column (relative to the previous range on the same line), owner.
+ *
+ * @see https://tc39.es/ecma426/#sec-base64-vlq
+ */
+export function encodeRanges(ranges: readonly OwnerRange[]): string {
+  let text = "";
+  let last = { line: 0, column: 0 };
+  for (const { line, column, owner } of ranges) {
+    const lines = line - last.line;
+    text += encodeVlq(lines) + encodeVlq(lines === 0 ? column - last.column : column) + encodeVlq(owner);
+    last = { line, column };
+  }
+  return text;
+}
+
+/** No number is negative, so the lowest bit, the sign, is always 0. */
+function encodeVlq(value: number): string {
+  let text = "";
+  let rest = value * 2;
+  do {
+    const digit = rest % 32;
+    rest = Math.floor(rest / 32);
+    text += digits[rest > 0 ? digit + 32 : digit];
+  } while (rest > 0);
+  return text;
 }

@@ -10,12 +10,12 @@ function run(code: string, globals: Record<string, unknown>): Record<string, unk
 }
 
 describe("a classic script", () => {
-  test("is registered by its own address", () => {
+  test("registers its range map by its own address", () => {
     const document = { currentScript: { src: "https://corp.example/a.js" } };
     expect(run("", { document })).toMatchObject({ __errorOwners: { "https://corp.example/a.js": "AAA" } });
   });
 
-  test("joins those that are there", () => {
+  test("adds to existing range maps", () => {
     const document = { currentScript: { src: "/b.js" } };
     const map = { "/a.js": "CAA" };
     expect(run("", { document, __errorOwners: map })).toMatchObject({
@@ -23,21 +23,21 @@ describe("a classic script", () => {
     });
   });
 
-  test("runs on when the page does not say which script runs", () => {
+  test("runs without document.currentScript", () => {
     expect(run("var ran = true;", { document: { currentScript: null } })).toMatchObject({ ran: true });
   });
 
-  test("is registered in a worker, which has no document", () => {
+  test("registers its range map in a worker without a document", () => {
     expect(run("", { location: { href: "/worker.js" } })).toMatchObject({ __errorOwners: { "/worker.js": "AAA" } });
   });
 
-  test("stays strict", () => {
+  test('keeps "use strict" first', () => {
     const document = { currentScript: null };
     expect(() => run('"use strict"; undeclared = 1;', { document })).toThrow("undeclared is not defined");
   });
 });
 
-test("a format that no page loads has no line", () => {
+test("there is no line for formats that pages do not load", () => {
   expect([registration("cjs"), registration("system"), registration(undefined)]).toStrictEqual([
     undefined,
     undefined,

@@ -8,7 +8,7 @@ let project: FakeProject;
 beforeAll(async () => (project = await fakeProject()));
 afterAll(() => project.remove());
 
-/** What a project on Rollup has plugins for; the helper has no file. */
+/** Resolves modules as a Rollup project's plugins do; the helper is a virtual module. */
 const resolving: Plugin = {
   name: "resolving",
   resolveId(id, importer) {
@@ -50,14 +50,14 @@ async function ownersIn(folder: string): Promise<string[]> {
     .toSorted();
 }
 
-test("every place of a split build has its owner, and no map is left", async () => {
+test("finds the owner of every position in a split build, which has no source maps", async () => {
   const files = await buildTo("split");
   expect(files.filter((name) => !name.endsWith(".js"))).toStrictEqual([]);
   expect(files.length).toBeGreaterThan(1);
   expect(await ownersIn("split")).toStrictEqual(rightOwners);
 });
 
-test("a helper without a file is a library at the top, and further down belongs to what stands before it", async () => {
+test("a virtual module is a library's at the top of a chunk, and elsewhere belongs to the code before it", async () => {
   const names = await buildTo("helper");
   const later = await project.read(`helper/${names.find((name) => name.includes("later"))}`);
   expect(ownersOfTokens(later)).toStrictEqual(["helper-token library", "user-token-3 user"]);
@@ -69,24 +69,24 @@ test("a helper without a file is a library at the top, and further down belongs 
   ]);
 });
 
-test("a script that only names others stays as it is", async () => {
+test("leaves a chunk without code unchanged", async () => {
   await buildTo("facade");
   const facade = await project.read("facade/main.js");
   expect(facade).toMatch(/^export \{/u);
 });
 
-test.each(["iife", "umd"] as const)("a script in the format %s has its owners", async (format) => {
+test.each(["iife", "umd"] as const)("adds range maps to scripts of the format %s", async (format) => {
   const files = await buildTo(format, { format, name: "app", inlineDynamicImports: true });
   expect(files).toStrictEqual(["main.js"]);
   expect(await ownersIn(format)).toStrictEqual(rightOwners);
 });
 
-test("a build for Node is left alone", async () => {
+test("leaves a build for Node unchanged", async () => {
   await buildTo("cjs", { format: "cjs", inlineDynamicImports: true });
   expect(rangesOf(await project.read("cjs/main.js"))).toBeUndefined();
 });
 
-test("maps that were asked for stay, and lead to the true lines", async () => {
+test("keeps requested source maps, with correct positions", async () => {
   await buildTo("asked", { sourcemap: true, inlineDynamicImports: true });
   const code = await project.read("asked/main.js");
   expect(code).toMatch(/\n\/\/# sourceMappingURL=main\.js\.map\n$/u);
@@ -95,7 +95,7 @@ test("maps that were asked for stay, and lead to the true lines", async () => {
   expect(traced).toContain(`user-token-3 ${project.path("app/later.js")} user-token-3`);
 });
 
-test("maps move to a private folder when the files are written, and only then", async () => {
+test("moves source maps to a private folder only when files are written", async () => {
   await buildTo(
     "moved",
     { sourcemap: true, inlineDynamicImports: true },
@@ -111,7 +111,7 @@ test("maps move to a private folder when the files are written, and only then", 
   await expect(project.list("never")).rejects.toThrow("ENOENT");
 });
 
-test("two outputs of one build are each as they were asked for", async () => {
+test("treats two outputs of one build by their own options", async () => {
   const bundle = await rollup({ input: project.path("app/main.js"), plugins: [resolving, errorOwners()] });
   const outputs = [
     { dir: project.path("two/with"), sourcemap: true },
@@ -127,7 +127,7 @@ test("two outputs of one build are each as they were asked for", async () => {
   ]);
 });
 
-test("another configuration is another name", async () => {
+test("file names change with the configuration", async () => {
   const output = { entryFileNames: "[name]-[hash].js", inlineDynamicImports: true };
   const [one, same, other] = [
     await buildTo("hash-1", output),
@@ -138,7 +138,7 @@ test("another configuration is another name", async () => {
   expect(other).not.toStrictEqual(one);
 });
 
-test("a plugin that loses the source map fails the build", async () => {
+test("fails the build when a plugin loses the source map", async () => {
   const loses: Plugin = {
     name: "loses",
     renderChunk: (code) => ({ code: `/* lost */${code}`, map: { mappings: "" } }),

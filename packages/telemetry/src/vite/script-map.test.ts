@@ -15,7 +15,7 @@ function withFile(script: OutputChunk): Bundle {
   return { "a.js": script, "a.js.map": { type: "asset", fileName: "a.js.map", source: JSON.stringify(map) } };
 }
 
-test("one line more goes into the map's file and into what the bundler holds", () => {
+test("shift adds a line to the map's file and to the bundler's copy", () => {
   const script = chunk("x", { map: { ...map } });
   const bundle = withFile(script);
   scriptMap(script, bundle)?.shift();
@@ -23,38 +23,38 @@ test("one line more goes into the map's file and into what the bundler holds", (
   expect(bundle["a.js.map"]).toHaveProperty("source", JSON.stringify({ ...map, mappings: ";AAAA" }));
 });
 
-test("one line more goes into a map inside the script", () => {
+test("shift adds a line to an inline map", () => {
   const script = chunk(`x\n//# sourceMappingURL=${url(map)}`);
   scriptMap(script, { "a.js": script })?.shift();
   expect(script.code).toBe(`x\n//# sourceMappingURL=${url({ ...map, mappings: ";AAAA" })}`);
 });
 
-test("a map that is taken out leaves neither file nor comment, and a debug id stays", () => {
+test("remove deletes file and comment and keeps a debug id", () => {
   const script = chunk("x\n//# sourceMappingURL=a.js.map\n//# debugId=1-2\n");
   const bundle = withFile(script);
-  scriptMap(script, bundle)?.takeOut();
+  scriptMap(script, bundle)?.remove();
   expect(script.code).toBe("x\n//# debugId=1-2\n");
   expect(Object.keys(bundle)).toStrictEqual(["a.js"]);
 });
 
-test("the words of the comment in the midst of a program are none of ours", () => {
+test("ignores the comment's text inside a string of the program", () => {
   const code = "const text = `\n//# sourceMappingURL=b.js.map\n`;\n";
   const script = chunk(code);
-  scriptMap(script, withFile(script))?.takeOut();
+  scriptMap(script, withFile(script))?.remove();
   expect(script.code).toBe(code);
 });
 
-test("the map may have a name of its own", () => {
+test("finds a map with a custom file name", () => {
   const script = chunk("x", { sourcemapFileName: "maps/a.map" });
   const bundle: Bundle = {
     "a.js": script,
     "maps/a.map": { type: "asset", fileName: "maps/a.map", source: JSON.stringify(map) },
   };
-  scriptMap(script, bundle)?.takeOut();
+  scriptMap(script, bundle)?.remove();
   expect(Object.keys(bundle)).toStrictEqual(["a.js"]);
 });
 
-test("there may be none", () => {
+test("returns undefined without a map", () => {
   const script = chunk("x");
   expect(scriptMap(script, { "a.js": script })).toBeUndefined();
 });

@@ -1,22 +1,25 @@
+import { mkdir, writeFile } from "node:fs/promises";
+import { dirname, join, relative, resolve } from "node:path";
 import type { Bundle, OutputAsset, OutputChunk, SourceMap } from "./bundler-plugin.ts";
+import { withSlashes } from "./module-path.ts";
 
-// At the very end, before a debug id at most: the same words may stand in a string of the program.
+// Only at the end, at most followed by a debug id: a string of the program may contain the same text.
 const comment = /\n\/\/# sourceMappingURL=(\S+)(?=\s*(?:\n\/\/# debugId=\S+\s*)?$)/u;
 const inlineMap = /^data:application\/json[^,]*;base64,/u;
 
-/** The source map of a script in all the places where the bundler has put it. */
+/** A script's source map, in every place where the bundler keeps it. */
 export interface ScriptMap {
   readonly fileName: string;
   readonly value: SourceMap;
-  /** One line was put before the first one. */
+  /** Accounts for one line added at the top of the script. */
   shift(): void;
-  /** Takes the map, and every word of it, out of what is published. */
-  takeOut(): void;
+  /** Removes the map and its reference from the output. */
+  remove(): void;
 }
 
 /**
- * @param script a chunk, or a script that was bundled on the side (a worker) and is an asset by now
- * @returns undefined when the bundler has made none
+ * @param script a chunk, or a separately bundled script such as a worker, which is an asset
+ * @returns undefined when the bundler made no map
  */
 export function scriptMap(script: OutputChunk | OutputAsset, bundle: Bundle): ScriptMap | undefined {
   const chunk = script.type === "chunk" ? script : undefined;
@@ -41,7 +44,7 @@ export function scriptMap(script: OutputChunk | OutputAsset, bundle: Bundle): Sc
         replaceText(script, (code) => code.replace(comment, () => `\n//# sourceMappingURL=${url}`));
       }
     },
-    takeOut() {
+    remove() {
       replaceText(script, (code) => code.replace(comment, ""));
       if (asset) delete bundle[fileName];
     },
@@ -70,4 +73,24 @@ function inlineText(code: string): string | undefined {
 
 function parse(text: string): SourceMap {
   return JSON.parse(text) as SourceMap;
+}
+
+/** A map that was removed from the output. */
+export interface PrivateMap {
+  /** Its name in the output. */
+  readonly fileName: string;
+  readonly value: SourceMap;
+}
+
+/** Writes the map to another folder, with its sources relative to that folder. */
+export async function writePrivateMap(map: PrivateMap, outputFolder: string, folder: string): Promise<void> {
+  const { sourceRoot, ...value } = map.value;
+  const from = resolve(dirname(join(outputFolder, map.fileName)), sourceRoot ?? "");
+  const path = join(folder, map.fileName);
+  const sources = value.sources.map((source) => {
+    if (source === null || /^[a-z][a-z+.-]+:/iu.test(source)) return source;
+    return withSlashes(relative(dirname(path), resolve(from, source)));
+  });
+  await mkdir(dirname(path), { recursive: true });
+  await writeFile(path, JSON.stringify({ ...value, sources }));
 }

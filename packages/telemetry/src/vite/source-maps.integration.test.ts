@@ -10,20 +10,20 @@ beforeAll(async () => {
 });
 afterAll(() => project.remove());
 
-test("maps lead to the true sources when they are kept", async () => {
+test("kept source maps reference the correct sources", async () => {
   await fake.buildTo("kept", { ...shell, sourceMaps: "keep" });
   expect(await fake.tracedTokens("kept")).toStrictEqual(fake.rightSources());
   expect(JSON.stringify(await fake.scripts("kept"))).not.toContain("sourceMappingURL");
 });
 
-test("maps stay as they were asked for", async () => {
+test("source maps stay as configured", async () => {
   await fake.buildTo("asked", shell, { sourcemap: true });
   expect(await fake.tracedTokens("asked")).toStrictEqual(fake.rightSources());
   const code = Object.values(await fake.scripts("asked")).filter((text) => text.includes("-token"));
   for (const text of code) expect(text).toMatch(/\n\/\/# sourceMappingURL=[\w-]+\.js\.map$/u);
 });
 
-test("maps stay right inside the scripts", async () => {
+test("inline source maps stay correct", async () => {
   await fake.buildTo("inline", shell, { sourcemap: "inline" });
   const traced = Object.values(await fake.scripts("inline")).map(async (text) => {
     const [code = "", comment = ""] = text.split(/^\/\/# sourceMappingURL=data:[^,]*,/mu);
@@ -33,7 +33,7 @@ test("maps stay right inside the scripts", async () => {
   expect((await Promise.all(traced)).flat().toSorted()).toStrictEqual(fake.rightSources());
 });
 
-test("maps move to a private folder, whatever was asked for, and lead to the true sources from there", async () => {
+test("source maps move to a private folder with correct sources, whatever is configured", async () => {
   for (const sourcemap of [false, true, "inline", "hidden"] as const) {
     const folder = `moved-${sourcemap}`;
     const files = await fake.buildTo(

@@ -3,8 +3,8 @@ import type { OutputChunk, SourceMap } from "./bundler-plugin.ts";
 import { modulePath, withSlashes } from "./module-path.ts";
 
 /**
- * The files that a source map names, as absolute paths. Maps name them from the script's own place, and a bundler that has not
- * been told where that is takes one of its own: then the chunk's modules say what was meant.
+ * Resolves a source map's sources to absolute paths. They are relative to the script; a bundler that does not know the script's final
+ * folder assumes another one, and then the source is matched with the chunk's modules by its tail.
  */
 export function sourcePaths(map: SourceMap, chunk: OutputChunk, outputFolder: string): (string | undefined)[] {
   const folder = resolve(dirname(join(outputFolder, chunk.fileName)), map.sourceRoot ?? "");
@@ -14,7 +14,7 @@ export function sourcePaths(map: SourceMap, chunk: OutputChunk, outputFolder: st
     const path = withSlashes(resolve(folder, source));
     if (modules.has(modulePath(path))) return path;
     const tail = `/${modulePath(source).replace(/^(?:\.\.?\/)+/u, "")}`;
-    const [meant, ...others] = [...modules].filter((module) => module.endsWith(tail));
-    return others.length === 0 ? (meant ?? path) : path;
+    const [match, ...others] = [...modules].filter((module) => module.endsWith(tail));
+    return others.length === 0 ? (match ?? path) : path;
   });
 }

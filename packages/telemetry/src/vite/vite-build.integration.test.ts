@@ -2,7 +2,7 @@ import { createRequire } from "node:module";
 import { fileURLToPath } from "node:url";
 import { build, type Rolldown } from "vite";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { BuildReport } from "./build-report.ts";
+import type { BuildReport } from "./error-owners-options.ts";
 import type { ErrorOwnersOptions } from "./error-owners-options.ts";
 import { errorOwners } from "./error-owners.ts";
 import { fakeBuild, rightOwners, shell, type FakeBuild } from "./fake-build.ts";
@@ -16,26 +16,26 @@ beforeAll(async () => {
 });
 afterAll(() => project.remove());
 
-describe("a build that is minified and split", () => {
-  test("knows the owner of every place", async () => {
+describe("a minified and split build", () => {
+  test("has the owner of every position", async () => {
     await fake.buildTo("plain");
     expect(await fake.tokens("plain")).toStrictEqual(rightOwners);
   });
 
-  test("publishes no source map and no address of one", async () => {
+  test("publishes no source map and no reference to one", async () => {
     const files = await fake.buildTo("no-maps");
     expect(files.filter((name) => name.endsWith(".map"))).toStrictEqual([]);
     expect(JSON.stringify(await fake.scripts("no-maps"))).not.toContain("sourceMappingURL");
   });
 
-  test("gives each script its line, the bundler's helpers too", async () => {
+  test("has a range map in each script, the bundler's helpers included", async () => {
     await fake.buildTo("lines");
     const texts = Object.values(await fake.scripts("lines"));
     expect(texts.length).toBeGreaterThanOrEqual(4);
     for (const text of texts) expect(rangesOf(text)).toMatch(/^[\w+/]+$/u);
   });
 
-  test("tells what it did", async () => {
+  test("calls onBuilt with a report", async () => {
     const reports: BuildReport[] = [];
     await fake.buildTo("report", { ...shell, onBuilt: (report) => reports.push(report) });
     expect(reports).toHaveLength(1);
@@ -48,7 +48,7 @@ describe("a build that is minified and split", () => {
     }
   });
 
-  test("leaves the manifest right and other files alone", async () => {
+  test("keeps the manifest correct and other files unchanged", async () => {
     const files = await fake.buildTo("manifest", shell, { manifest: true });
     const manifest = JSON.parse(await project.read("manifest/.vite/manifest.json"));
     const named = Object.values<{ file: string; css?: string[] }>(manifest).flatMap(({ file, css = [] }) => [
@@ -60,22 +60,22 @@ describe("a build that is minified and split", () => {
     expect(await project.read(`manifest/${css}`)).toMatch(/^body\{/u);
   });
 
-  test("knows the owners in the other minifier's output and in none", async () => {
+  test("has correct owners with the other minifier and without one", async () => {
     await fake.buildTo("unminified", shell, { minify: false });
     expect(await fake.tokens("unminified")).toStrictEqual(rightOwners);
     await fake.buildTo("esbuild", shell, { minify: "esbuild" });
     expect(await fake.tokens("esbuild")).toStrictEqual(rightOwners);
   });
 
-  test("skips files that are excluded", async () => {
+  test("skips excluded files", async () => {
     await fake.buildTo("excluded", { ...shell, exclude: [/vendor/u] });
     const vendors = Object.entries(await fake.scripts("excluded")).filter(([name]) => name.includes("vendor"));
     expect(vendors.map(([, code]) => rangesOf(code))).toStrictEqual([undefined]);
   });
 });
 
-describe("names with a hash", () => {
-  test("a name stands for one text, whatever is configured", async () => {
+describe("file names with a hash", () => {
+  test("a name identifies one content, whatever is configured", async () => {
     const variants: ErrorOwnersOptions[] = [
       shell,
       {},
@@ -92,18 +92,18 @@ describe("names with a hash", () => {
       }
     }
     const names = [...texts.keys()];
-    // The name of an imported script is a part of the text.
+    // The content of a script contains the names of the scripts it imports.
     expect(names.filter((name) => name.includes("later")).length).toBe(3);
     expect(names.filter((name) => name.includes("vendor")).length).toBe(2);
     expect(names.filter((name) => name.includes("index")).length).toBeGreaterThan(2);
   });
 
-  test("the same configuration gives the same names", async () => {
+  test("the same configuration produces the same names", async () => {
     expect(await fake.buildTo("same-1")).toStrictEqual(await fake.buildTo("same-2"));
   });
 });
 
-test("a build for a server is left alone", async () => {
+test("leaves a server build unchanged", async () => {
   const reports: BuildReport[] = [];
   const files = await fake.buildTo(
     "server",
@@ -115,7 +115,7 @@ test("a build for a server is left alone", async () => {
   expect(reports).toStrictEqual([]);
 });
 
-test("a classic script registers itself too", async () => {
+test("adds a range map to a classic script", async () => {
   const lib = {
     entry: "app/main.js",
     formats: ["iife"] as ["iife"],
@@ -132,7 +132,7 @@ test("a classic script registers itself too", async () => {
   expect(await fake.tracedTokens("iife")).toStrictEqual(fake.rightSources());
 });
 
-test("a worker has its owners when the plugin is among its plugins, and its map stays private", async () => {
+test("adds a range map to a worker when its plugins include this one, and keeps its source map private", async () => {
   await project.write({
     "app/with-worker.js": `new Worker(new URL("./worker.js", import.meta.url), { type: "module" });\n`,
     "app/worker.js": `import { platformCall } from "../shell/platform.js";\nonmessage = ({ data }) => platformCall("user-token" + data);\n`,
@@ -160,7 +160,7 @@ test("a worker has its owners when the plugin is among its plugins, and its map 
   }
 });
 
-test("this package's own code is told from the user's", async () => {
+test("separates this package's code from the user's", async () => {
   const own = fileURLToPath(new URL("../logging/level.ts", import.meta.url));
   await project.write({
     "app/own.js": `import * as own from ${JSON.stringify(own)};\nconsole.log("user-token", own);\n`,
@@ -171,7 +171,7 @@ test("this package's own code is told from the user's", async () => {
   expect(ownersOfTokens(code.replace("critical", "c-token"))).toContain("c-token own");
 });
 
-test("a plugin that loses the source map fails the build with a sentence that helps", async () => {
+test("fails the build with a helpful message when a plugin loses the source map", async () => {
   const loses = {
     name: "loses",
     renderChunk: (code: string) => ({ code: `/* lost */${code}`, map: { mappings: "" as const } }),
@@ -186,7 +186,7 @@ test("a plugin that loses the source map fails the build with a sentence that he
   await expect(building).rejects.toThrow(/index-[\w-]+\.js has no usable source map/u);
 });
 
-test("the second build of a watch is as right as the first", async () => {
+test("the second build in watch mode is correct too", async () => {
   const watcher = (await build({
     root: project.root,
     configFile: false,
@@ -215,7 +215,7 @@ test("the second build of a watch is as right as the first", async () => {
   }
 });
 
-test("Rolldown alone takes it", async () => {
+test("works in Rolldown without Vite", async () => {
   const { rolldown } = createRequire(createRequire(import.meta.url).resolve("vite"))("rolldown") as {
     rolldown: (options: Rolldown.InputOptions) => Promise<Rolldown.RolldownBuild>;
   };

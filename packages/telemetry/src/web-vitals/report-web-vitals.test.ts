@@ -50,14 +50,14 @@ function element(html: string, selector: string): Element {
 }
 
 describe("reportWebVitals", () => {
-  it("loads nothing before the page is idle", async () => {
+  it("loads nothing until the page is idle", async () => {
     const { loading, callbacks, idle } = setUp();
     expect(loading).not.toHaveBeenCalled();
     await idle();
     expect([...callbacks.keys()].toSorted()).toEqual(["CLS", "FCP", "INP", "LCP", "TTFB"]);
   });
 
-  it("tells of each vital once, also when it changes or the page comes back", async () => {
+  it("records each vital once, also when it changes or the page is restored", async () => {
     const { track, tell, idle } = setUp();
     await idle();
     tell({ name: "CLS", value: 0.12345 });
@@ -71,7 +71,7 @@ describe("reportWebVitals", () => {
     ]);
   });
 
-  it("names the element that counts, without its text", async () => {
+  it("describes the target element without its text", async () => {
     const { track, tell, idle } = setUp();
     await idle();
     const title = element('<main id="page"><div class="hero wide"><h1>Тайна</h1></div></main>', "h1");
@@ -89,14 +89,14 @@ describe("reportWebVitals", () => {
     );
   });
 
-  it("takes secrets out of the address", async () => {
+  it("redacts secrets in the address", async () => {
     const { track, tell, idle } = setUp();
     await idle();
     tell({ name: "FCP", navigationURL: "https://site.example/#code=secret" });
     expect(track.mock.calls[0]?.[1]).toMatchObject({ url: "https://site.example/#code=[redacted]" });
   });
 
-  it("is quiet when the measuring code cannot be loaded, and counts it", async () => {
+  it("counts WebVitalsUnavailable when the measuring code cannot be loaded", async () => {
     const { track, reportMessage, idle } = setUp(() => Promise.reject(new TypeError("Failed to fetch")));
     await idle();
     await vi.waitFor(() =>
@@ -107,7 +107,7 @@ describe("reportWebVitals", () => {
     expect(track).not.toHaveBeenCalled();
   });
 
-  it("finds what it uses in the real package", async () => {
+  it("uses functions that the real package exports", async () => {
     await expect(import("web-vitals")).resolves.toMatchObject({ onLCP: expect.any(Function) });
   });
 });

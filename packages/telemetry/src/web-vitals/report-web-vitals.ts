@@ -1,12 +1,12 @@
 import type { MetricType } from "web-vitals";
 import type { Analytics } from "../analytics/create-analytics.ts";
 import type { Telemetry } from "../browser/telemetry.ts";
+import { TARGET_MAX_DEPTH } from "../constants.ts";
 import { redactText } from "../logging/redact.ts";
-import { describeElement } from "./describe-element.ts";
 
 type Listen = (callback: (metric: MetricType) => void) => void;
 
-/** What is used of the `web-vitals` package. */
+/** The functions of the `web-vitals` package in use. */
 export interface WebVitals {
   readonly onCLS: Listen;
   readonly onFCP: Listen;
@@ -16,51 +16,53 @@ export interface WebVitals {
 }
 
 export interface WebVitalsOptions {
-  /** Counts it as the message `WebVitalsUnavailable` when the measuring code cannot be loaded. @default nobody is told */
+  /** Counts the message `WebVitalsUnavailable` when the measuring code cannot be loaded. @default not counted */
   readonly telemetry?: Pick<Telemetry, "reportMessage">;
   /** @default `import("web-vitals")`, a peer dependency */
   readonly load?: () => Promise<WebVitals>;
-  /** Calls back when the page has nothing better to do. @default `requestIdleCallback`, where there is none at once after the current task */
+  /** @default `requestIdleCallback`, or without it right after the current task */
   readonly whenIdle?: (callback: () => void) => void;
 }
 
 /**
- * Loads the measuring code when the page is idle and tells of each vital once, as an event `webVital`. Those that last as long as the
- * page (LCP, INP, CLS) are told when it is first hidden. A page that comes back from the back/forward cache tells none again. On a
- * server it does nothing.
+ * Loads the measuring code when the page is idle and records each web vital once, as a `webVital` event. LCP, INP and CLS are final, and
+ * recorded, when the page is first hidden. A page restored from the back/forward cache records none again. On a server it does nothing.
  */
 export function reportWebVitals(
   analytics: Pick<Analytics, "track">,
   { telemetry, load = () => import("web-vitals"), whenIdle = onceIdle }: WebVitalsOptions = {},
 ): void {
   if (typeof document === "undefined") return;
-  const told = new Set<string>();
-  const tell = (metric: MetricType): void => {
-    if (told.has(metric.name)) return;
-    told.add(metric.name);
+  const recorded = new Set<string>();
+  const record = (metric: MetricType): void => {
+    if (recorded.has(metric.name)) return;
+    recorded.add(metric.name);
     analytics.track("webVital", vitalOf(metric));
   };
   whenIdle(() => {
     load()
       .then(({ onCLS, onFCP, onINP, onLCP, onTTFB }) => {
-        for (const listen of [onTTFB, onFCP, onLCP, onCLS, onINP]) listen(tell);
+        for (const listen of [onTTFB, onFCP, onLCP, onCLS, onINP]) listen(record);
       })
-      .catch(() => telemetry?.reportMessage("WebVitalsUnavailable", { level: "warn", messageType: "PlatformMessage" }));
+      .catch((error: unknown) => {
+        console.warn("Telemetry: web vitals are not measured", error);
+        telemetry?.reportMessage("WebVitalsUnavailable", { level: "warn", messageType: "PlatformMessage" });
+      });
   });
 }
 
-/** What an event tells of a vital. */
+/** The object of a `webVital` event. */
 export interface VitalObject {
   readonly type: MetricType["name"];
-  /** Milliseconds; of CLS a score without a unit. */
+  /** In milliseconds; for CLS a score without a unit. */
   readonly value: number;
   readonly rating: MetricType["rating"];
-  /** Of this measurement. */
+  /** Identifies the measurement. */
   readonly id: string;
   readonly navigationType: MetricType["navigationType"];
-  /** The address it was measured on, which may no longer be the page view's. */
+  /** The address at the time of measurement; the page view may have changed since. */
   readonly url?: string;
-  /** The element that counts most, as `main > h1.title`. */
+  /** The element with the largest share, for example `main > h1.title`. */
   readonly target?: string;
   readonly [detail: string]: unknown;
 }
@@ -92,4 +94,19 @@ function elementOf(metric: MetricType): Node | null | undefined {
 function onceIdle(callback: () => void): void {
   if ("requestIdleCallback" in globalThis) requestIdleCallback(callback);
   else setTimeout(callback);
+}
+
+/** Describes an element by itself and its nearest ancestors, up to one with an id: `#events > li > a.card`. Never its text. */
+function describeElement(node: Node | null | undefined): string | undefined {
+  const parts: string[] = [];
+  let element = node instanceof Element ? node : node?.parentElement;
+  while (element && parts.length < TARGET_MAX_DEPTH) {
+    if (element.id) {
+      parts.unshift(`#${element.id}`);
+      break;
+    }
+    parts.unshift([element.localName, ...[...element.classList].slice(0, 1)].join("."));
+    element = element.parentElement;
+  }
+  return parts.join(" > ") || undefined;
 }

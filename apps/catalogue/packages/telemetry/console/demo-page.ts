@@ -1,4 +1,4 @@
-import type { AnalyticsWindow, IntakeAnswer, TelemetryPorts } from "@corp/telemetry";
+import type { AnalyticsWindow, IntakeResponse, TelemetryPorts } from "@corp/telemetry";
 
 /** A batch as the intake took it. */
 export interface Arrival {
@@ -25,7 +25,7 @@ export interface DemoPage {
   setHidden(isHidden: boolean): void;
 }
 
-const ANSWERS: Record<IntakeMood, IntakeAnswer> = {
+const ANSWERS: Record<IntakeMood, IntakeResponse> = {
   takes: { ok: true, status: 204 },
   busy: { ok: false, status: 503 },
   refuses: { ok: false, status: 400 },

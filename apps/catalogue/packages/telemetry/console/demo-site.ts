@@ -39,7 +39,7 @@ export function createDemoSite(): DemoSite {
     release: "1.4.0",
     sinks: [counting, metricsSink({ baseUrl: INTAKE }), logGatewaySink({ url: INTAKE })],
     getUser: () => ({ username: "reader" }),
-    typing: { ranges: demoRanges },
+    errorTyping: { ranges: demoRanges },
     ports: page.ports,
   });
   const analytics = createAnalytics(telemetry, {

@@ -22,7 +22,7 @@ const BEFORE_QUEUE: ReadonlySet<string> = new Set<DropReason>(["rateLimit", "dup
 
 /** What was told, what has arrived, what waits, and what is lost for which reason. */
 export function QueueState({ site }: { site: DemoSite }): ReactElement {
-  const drops = Object.entries(site.telemetry.drops()) as [DropReason, number][];
+  const drops = Object.entries(site.telemetry.dropCounts()) as [DropReason, number][];
   const lost = drops.reduce((sum, [reason, count]) => (BEFORE_QUEUE.has(reason) ? sum : sum + count), 0);
   const taken = site.taken();
   const arrived = site.arrived();

@@ -1,4 +1,4 @@
-import type { ErrorChannel, ErrorMetric, ErrorType, TypingOptions } from "@corp/telemetry";
+import type { ErrorMechanism, ErrorMetric, ErrorType, ErrorTypingOptions } from "@corp/telemetry";
 import { createTestTelemetry } from "@corp/telemetry/testing";
 import type { TestTelemetry } from "@corp/telemetry/testing";
 import { brokenBy } from "./broken-by.ts";
@@ -15,14 +15,14 @@ export interface ErrorCase {
 interface Scenario {
   readonly type: ErrorType;
   readonly meaning: string;
-  readonly typing?: TypingOptions;
+  readonly errorTyping?: ErrorTypingOptions;
   readonly happen: (telemetry: TestTelemetry) => void;
 }
 
 const CALL = { method: "POST", url: "/event/list" };
 
-const caught = (culprit: Culprit, channel?: ErrorChannel): Scenario["happen"] => {
-  return ({ reportError }) => reportError(brokenBy(culprit), channel && { channel });
+const caught = (culprit: Culprit, mechanism?: ErrorMechanism): Scenario["happen"] => {
+  return ({ reportError }) => reportError(brokenBy(culprit), mechanism && { mechanism });
 };
 
 const owned = (owner: string, culprit: Culprit, whose: string): Scenario[] => [
@@ -36,10 +36,15 @@ const owned = (owner: string, culprit: Culprit, whose: string): Scenario[] => [
   },
 ];
 
-const unknown = (type: ErrorType, meaning: string, culprit: Culprit, typing: TypingOptions = {}): Scenario => ({
+const unknown = (
+  type: ErrorType,
+  meaning: string,
+  culprit: Culprit,
+  errorTyping: ErrorTypingOptions = {},
+): Scenario => ({
   type,
   meaning,
-  typing,
+  errorTyping,
   happen: caught(culprit),
 });
 
@@ -89,8 +94,8 @@ const scenarios: readonly Scenario[] = [
 /** Lets every kind of error happen once, each to telemetry of its own. */
 export async function runErrorScenarios(): Promise<readonly ErrorCase[]> {
   return Promise.all(
-    scenarios.map(async ({ type, meaning, typing, happen }) => {
-      const telemetry = createTestTelemetry({ typing: { ranges: demoRanges, ...typing } });
+    scenarios.map(async ({ type, meaning, errorTyping, happen }) => {
+      const telemetry = createTestTelemetry({ errorTyping: { ranges: demoRanges, ...errorTyping } });
       happen(telemetry);
       await telemetry.flush();
       return { type, meaning, metric: telemetry.errors.at(-1) };

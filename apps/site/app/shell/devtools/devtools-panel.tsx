@@ -30,7 +30,7 @@ export function DevtoolsPanel(): ReactElement {
     ["state", status],
     ["person", user?.username ?? "–"],
   ];
-  const drops = Object.entries(telemetry.drops()).map(([reason, count]): Fact => [reason, String(count)]);
+  const drops = Object.entries(telemetry.dropCounts()).map(([reason, count]): Fact => [reason, String(count)]);
   return (
     <details className="devtools">
       <summary>{messages.title}</summary>

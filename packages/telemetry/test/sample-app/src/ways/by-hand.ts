@@ -3,7 +3,7 @@ import { fail } from "good-library";
 import { platformFails } from "../../platform/platform.ts";
 import type { Way, Ways } from "../way.ts";
 
-/** Caught where they were thrown, and reported there. */
+/** Errors that are caught and reported by hand. */
 export function byHand(telemetry: Telemetry): Ways {
   const caught =
     (way: Way): Way =>
@@ -12,8 +12,8 @@ export function byHand(telemetry: Telemetry): Ways {
         way();
       } catch (error) {
         telemetry.reportError(error);
-        // Once is enough, whoever sees it again.
-        telemetry.reportError(error, { channel: "sync" });
+        // The second report of the same error is ignored.
+        telemetry.reportError(error, { mechanism: "sync" });
       }
     };
   return {

@@ -1,0 +1,103 @@
+import { FRAMEWORK_NAME, LOG_LEVEL, QUEUE_MAX_ITEMS, UNHANDLED_WAIT_MS } from "../constants.ts";
+import { classifyError, errorClassOf } from "../errors/classify-error.ts";
+import type { ReportErrorOptions } from "../errors/error-reporter.ts";
+import type { ErrorOwner } from "../errors/error-type.ts";
+import { isLevelEnabled, serializeLevel } from "../logging/level.ts";
+import type { LogLevel } from "../logging/level.ts";
+import { toLogEntry } from "../logging/logger.ts";
+import type { LogEntry } from "../logging/logger.ts";
+import { isError, readText } from "../logging/stack-trace.ts";
+import { toJsonSafeFields } from "../logging/to-json-safe.ts";
+import type { Timers } from "../ports/telemetry-ports.ts";
+import type { TelemetryRecord } from "../records/telemetry-record.ts";
+import { contain } from "./contain.ts";
+import type { ReportedError } from "./telemetry.ts";
+import type { TelemetryOptions } from "./telemetry-options.ts";
+import { rejectionReasonOf, thrownValueOf } from "./uncaught-error.ts";
+import type { UncaughtDetails } from "./uncaught-error.ts";
+
+export interface ErrorReports {
+  report(error: unknown, options?: ReportErrorOptions): void;
+  reportUncaught(mechanism: "sync" | "async", details: UncaughtDetails): void;
+  /** Counts a logged error as `UnhandledLoggingError`, unless it is reported before `unhandledWaitMs` has passed. */
+  noteLogged(error: unknown, level: LogLevel): void;
+  /** Counts logged errors now, without waiting for a report. */
+  flush(): void;
+}
+
+export interface ErrorReportsContext {
+  readonly options: TelemetryOptions;
+  readonly timers: Timers;
+  readonly submit: (record: TelemetryRecord) => void;
+  readonly recordLog: (entry: LogEntry, owner: ErrorOwner) => void;
+  readonly listeners: ReadonlySet<(reported: ReportedError) => void>;
+  /** Runs work that a timer starts under the re-entrancy guard. */
+  readonly guarded: (work: () => void) => void;
+}
+
+export function createErrorReports(context: ErrorReportsContext): ErrorReports {
+  const { options, timers, submit, recordLog, listeners, guarded } = context;
+  const { denylist, level: threshold = LOG_LEVEL, errorTyping } = options;
+  const { frameworkName = FRAMEWORK_NAME, unhandledWaitMs = UNHANDLED_WAIT_MS } = options;
+  const reported = new WeakSet<object>();
+  const waiting = createDelayedCounts(timers, unhandledWaitMs);
+
+  const isRepeated = (error: unknown): boolean => {
+    if (typeof error !== "object" || error === null) return false;
+    const isKnown = reported.has(error);
+    reported.add(error);
+    return isKnown;
+  };
+
+  const report: ErrorReports["report"] = (error, { mechanism, level = "error", context: fields } = {}) => {
+    if (!isLevelEnabled(level, threshold) || isRepeated(error)) return;
+    const { owner, ...typed } = classifyError(error, { mechanism, frameworkName, errorTyping });
+    const value = { level: serializeLevel(level), ...typed, count: 1 };
+    submit({ kind: "error", value, owner });
+    const message = readText(error, "message") ?? (isError(error) ? typed.errorClass : "Non-error thrown");
+    const base = toJsonSafeFields(fields, denylist);
+    recordLog(toLogEntry(level, message, { ...typed, error }, { base, denylist }), owner);
+    for (const listener of listeners) contain(() => listener({ ...value, error, owner, mechanism }));
+  };
+
+  return {
+    report,
+    reportUncaught: (mechanism, details) => {
+      const thrown = mechanism === "sync" ? thrownValueOf(details) : rejectionReasonOf(details);
+      if (thrown) report(thrown.error, { mechanism });
+    },
+    noteLogged: (error, level) => {
+      if (!isError(error) || reported.has(error)) return;
+      const errorClass = errorClassOf(error);
+      const value = { level: serializeLevel(level), errorType: "UnhandledLoggingError", errorClass, count: 1 } as const;
+      const count = (): void => {
+        if (!isRepeated(error)) submit({ kind: "error", value, owner: "unknown" });
+      };
+      if (unhandledWaitMs > 0) waiting.add(error, () => guarded(count));
+      else count();
+    },
+    flush: waiting.flush,
+  };
+}
+
+/** Delays one count per error. Bounded: when full, all are counted at once. */
+function createDelayedCounts({ setTimeout, clearTimeout }: Timers, waitMs: number) {
+  const waiting = new Map<object, { readonly count: () => void; readonly timer: unknown }>();
+
+  const countNow = (error: object): void => {
+    const found = waiting.get(error);
+    waiting.delete(error);
+    clearTimeout(found?.timer);
+    found?.count();
+  };
+  const flush = (): void => [...waiting.keys()].forEach(countNow);
+
+  return {
+    flush,
+    add: (error: object, count: () => void): void => {
+      if (waiting.has(error)) return;
+      if (waiting.size >= QUEUE_MAX_ITEMS) flush();
+      waiting.set(error, { count, timer: setTimeout(() => countNow(error), waitMs) });
+    },
+  };
+}
