@@ -1,8 +1,9 @@
+import { codeChallenge } from "../core/provider/sign-in-protocol.ts";
 import type { FrameContent } from "./fake-browser.ts";
 import { createFakeSigner } from "./fake-signer.ts";
-import { codeChallenge } from "../core/provider/sign-in-protocol.ts";
+import type { FakeSigner } from "./fake-signer.ts";
 
-/** Claims to put into a token; what is left out gets a sensible value. */
+/** Claims of a token; missing ones get a default. */
 export type TokenClaims = Readonly<Record<string, unknown>>;
 
 export interface FakeProviderOptions {
@@ -14,7 +15,7 @@ export interface FakeProviderOptions {
   clientId?: string;
   /** @default 300 */
   accessTokenLifetimeInSeconds?: number;
-  /** Claims of everyone who signs in. @default a reader without roles */
+  /** Claims of every user. @default a reader without roles */
   claims?: TokenClaims;
   /** The provider's clock, in milliseconds since 1970. @default Date.now */
   now?: () => number;
@@ -25,28 +26,28 @@ export interface FakeProvider {
   readonly realm: string;
   readonly issuer: string;
   readonly clientId: string;
-  /** Answers the token endpoint and the keys' address; anything else is a 404. */
+  /** Serves the token endpoint and the keys; anything else is a 404. */
   readonly fetch: typeof globalThis.fetch;
-  /** The form bodies the token endpoint was sent, oldest first. */
+  /** The form bodies of the token requests, oldest first. */
   readonly grants: readonly URLSearchParams[];
-  /** Signs an access token; the claims given win over the usual ones (`exp: 1` makes an expired one). */
+  /** Signs an access token; these claims win over the defaults (`exp: 1` makes an expired one). */
   issueToken(claims?: TokenClaims): Promise<string>;
-  /** Plays the person at the provider: takes the authorization address, gives the address the browser is sent back to. */
-  authorize(authorizationUrl: string, refusal?: Refusal): string;
+  /** Acts as the user at the provider: returns the address the browser is redirected to, with a code or with that error. */
+  authorize(authorizationUrl: string, rejection?: Rejection): string;
   /**
-   * What the provider's pages do in a hidden frame: the cookie check answers "supported", a silent login with a code while somebody is
-   * signed in at the provider, else with `login_required`.
+   * The provider's pages in a hidden frame: the cookie check posts "supported", a silent login returns a code while there is a
+   * session at the provider, else `login_required`.
    */
   frame(url: string): FrameContent;
-  /** Whether somebody is signed in at the provider. @default nobody, until `authorize` has been called */
+  /** Starts or ends the session at the provider. @default no session, until `authorize` has been called */
   setSession(isAlive: boolean): void;
-  /** Claims of those who sign in from now on. */
+  /** The claims of tokens from now on. */
   setClaims(claims: TokenClaims): void;
-  /** While down, every request fails as a network does, and frames never answer. */
+  /** While down, every request fails like a network failure, and frames never respond. */
   setDown(isDown: boolean): void;
 }
 
-interface Refusal {
+interface Rejection {
   readonly error: string;
   readonly description?: string;
 }
@@ -57,74 +58,36 @@ interface IssuedCode {
   readonly nonce: string | null;
 }
 
-/** An OpenID provider in memory with Keycloak's addresses: PKCE checked, refresh tokens rotated, RS256 tokens. For tests only. */
+/** An OpenID provider in memory with Keycloak's endpoints: PKCE checked, refresh tokens rotated, RS256 tokens. For tests only. */
 export function createFakeProvider(options: FakeProviderOptions = {}): FakeProvider {
+  return createFakeProviderWith(createFakeSigner, options);
+}
+
+/** The same with other tokens. */
+export function createFakeProviderWith(
+  createSigner: typeof createFakeSigner,
+  options: FakeProviderOptions,
+): FakeProvider {
   const { providerOrigin = "http://provider.test", realm = "stg", clientId = "corp-site", now = Date.now } = options;
   const issuer = `${providerOrigin}/auth/realms/${realm}`;
   const protocol = `${issuer}/protocol/openid-connect`;
-  const signer = createFakeSigner({
-    issuer,
-    clientId,
-    now,
-    lifetimeInSeconds: options.accessTokenLifetimeInSeconds ?? 300,
-    claims: options.claims ?? {},
-  });
+  const lifetimeInSeconds = options.accessTokenLifetimeInSeconds ?? 300;
+  const signer = createSigner({ issuer, clientId, now, lifetimeInSeconds, claims: options.claims ?? {} });
   const codes = new Map<string, IssuedCode>();
-  const refreshTokens = new Set<string>();
   const grants: URLSearchParams[] = [];
+  const grant = createTokenEndpoint({ signer, codes, clientId, lifetimeInSeconds });
   let isDown = false;
   let isSessionAlive = false;
   let serial = 0;
 
-  async function answer(nonce: string | null): Promise<Response> {
-    const refreshToken = `refresh-${++serial}`;
-    refreshTokens.add(refreshToken);
-    return Response.json({
-      access_token: await signer.accessToken(),
-      id_token: await signer.idToken(nonce === null ? {} : { nonce }),
-      refresh_token: refreshToken,
-      token_type: "Bearer",
-      expires_in: options.accessTokenLifetimeInSeconds ?? 300,
-    });
-  }
-
-  async function grant(form: URLSearchParams): Promise<Response> {
-    grants.push(form);
-    if (form.get("client_id") !== clientId) return refuse("invalid_client");
-    if (form.get("grant_type") === "password") {
-      return form.get("username") === form.get("password")
-        ? answer(null)
-        : refuse("invalid_grant", "Invalid user credentials");
-    }
-    if (form.get("grant_type") === "refresh_token") {
-      return refreshTokens.delete(form.get("refresh_token") ?? "")
-        ? answer(null)
-        : refuse("invalid_grant", "Token is not active");
-    }
-    const code = codes.get(form.get("code") ?? "");
-    codes.delete(form.get("code") ?? "");
-    if (code === undefined || code.redirectUri !== form.get("redirect_uri"))
-      return refuse("invalid_grant", "Code not valid");
-    if (
-      (await codeChallenge(form.get("code_verifier") ?? "", (data) => crypto.subtle.digest("SHA-256", data))) !==
-      code.challenge
-    )
-      return refuse("invalid_grant", "PKCE verification failed");
-    return answer(code.nonce);
-  }
-
-  function answerAt(authorizationUrl: string, refusal?: Refusal): string {
+  function redirectBack(authorizationUrl: string, rejection?: Rejection): string {
     const query = new URL(authorizationUrl).searchParams;
     const redirectUri = query.get("redirect_uri") ?? "";
     const code = `code-${++serial}`;
     codes.set(code, { challenge: query.get("code_challenge") ?? "", redirectUri, nonce: query.get("nonce") });
-    const hash = new URLSearchParams({ state: query.get("state") ?? "", iss: issuer });
-    for (const [name, value] of Object.entries(
-      refusal ? { error: refusal.error, error_description: refusal.description ?? "" } : { code },
-    )) {
-      hash.set(name, value);
-    }
-    return `${redirectUri}#${hash}`;
+    const outcome = rejection && { error: rejection.error, error_description: rejection.description ?? "" };
+    const state = query.get("state") ?? "";
+    return `${redirectUri}#${new URLSearchParams({ state, iss: issuer, ...(outcome ?? { code }) })}`;
   }
 
   return {
@@ -137,22 +100,23 @@ export function createFakeProvider(options: FakeProviderOptions = {}): FakeProvi
       if (isDown) throw new TypeError("fetch failed");
       const request = new Request(input, init);
       if (request.url === `${protocol}/certs`) return Response.json(await signer.publicKeys());
-      if (request.url === `${protocol}/token` && request.method === "POST")
-        return grant(new URLSearchParams(await request.text()));
-      return new Response(null, { status: 404 });
+      if (request.url !== `${protocol}/token` || request.method !== "POST") return new Response(null, { status: 404 });
+      const form = new URLSearchParams(await request.text());
+      grants.push(form);
+      return grant(form);
     },
     issueToken: (claims = {}) => signer.accessToken(claims),
-    authorize(authorizationUrl, refusal) {
-      isSessionAlive = refusal === undefined;
-      return answerAt(authorizationUrl, refusal);
+    authorize(authorizationUrl, rejection) {
+      isSessionAlive = rejection === undefined;
+      return redirectBack(authorizationUrl, rejection);
     },
     frame(url) {
       if (isDown) return null;
       if (url.includes("/3p-cookies/")) return { data: "supported", origin: providerOrigin };
       const query = new URL(url).searchParams;
       if (query.get("prompt") !== "none") return null;
-      const refusal = isSessionAlive ? undefined : { error: "login_required" };
-      return { data: answerAt(url, refusal), origin: new URL(query.get("redirect_uri") ?? "").origin };
+      const rejection = isSessionAlive ? undefined : { error: "login_required" };
+      return { data: redirectBack(url, rejection), origin: new URL(query.get("redirect_uri") ?? "").origin };
     },
     setSession(isAlive) {
       isSessionAlive = isAlive;
@@ -164,6 +128,60 @@ export function createFakeProvider(options: FakeProviderOptions = {}): FakeProvi
   };
 }
 
-function refuse(error: string, description?: string): Response {
+/** The three grants; each code and each refresh token can be used once. */
+function createTokenEndpoint({
+  signer,
+  codes,
+  clientId,
+  lifetimeInSeconds,
+}: {
+  signer: FakeSigner;
+  codes: Map<string, IssuedCode>;
+  clientId: string;
+  lifetimeInSeconds: number;
+}): (form: URLSearchParams) => Promise<Response> {
+  const refreshTokens = new Set<string>();
+  let serial = 0;
+
+  async function issue(nonce: string | null): Promise<Response> {
+    const refreshToken = `refresh-${++serial}`;
+    refreshTokens.add(refreshToken);
+    return Response.json({
+      access_token: await signer.accessToken(),
+      id_token: await signer.idToken(nonce === null ? {} : { nonce }),
+      refresh_token: refreshToken,
+      token_type: "Bearer",
+      expires_in: lifetimeInSeconds,
+    });
+  }
+
+  async function exchange(form: URLSearchParams): Promise<Response> {
+    const code = codes.get(form.get("code") ?? "");
+    codes.delete(form.get("code") ?? "");
+    if (code === undefined || code.redirectUri !== form.get("redirect_uri"))
+      return reject("invalid_grant", "Code not valid");
+    const verifier = form.get("code_verifier") ?? "";
+    const challenge = await codeChallenge(verifier, (data) => crypto.subtle.digest("SHA-256", data));
+    return challenge === code.challenge ? issue(code.nonce) : reject("invalid_grant", "PKCE verification failed");
+  }
+
+  return async (form) => {
+    if (form.get("client_id") !== clientId) return reject("invalid_client");
+    switch (form.get("grant_type")) {
+      case "password":
+        return form.get("username") === form.get("password")
+          ? issue(null)
+          : reject("invalid_grant", "Invalid user credentials");
+      case "refresh_token":
+        return refreshTokens.delete(form.get("refresh_token") ?? "")
+          ? issue(null)
+          : reject("invalid_grant", "Token is not active");
+      default:
+        return exchange(form);
+    }
+  };
+}
+
+function reject(error: string, description?: string): Response {
   return Response.json({ error, error_description: description }, { status: 400 });
 }

@@ -1,31 +1,58 @@
 import { exportJWK, generateKeyPair, SignJWT } from "jose";
 import type { GenerateKeyPairResult, JSONWebKeySet } from "jose";
 
+type Claims = Readonly<Record<string, unknown>>;
+
 export interface FakeSigner {
-  accessToken(claims?: Readonly<Record<string, unknown>>): Promise<string>;
-  idToken(claims?: Readonly<Record<string, unknown>>): Promise<string>;
+  accessToken(claims?: Claims): Promise<string>;
+  idToken(claims?: Claims): Promise<string>;
   publicKeys(): Promise<JSONWebKeySet>;
-  setClaims(claims: Readonly<Record<string, unknown>>): void;
+  setClaims(claims: Claims): void;
 }
 
-interface FakeSignerOptions {
+export interface FakeSignerOptions {
   readonly issuer: string;
   readonly clientId: string;
   readonly lifetimeInSeconds: number;
-  readonly claims: Readonly<Record<string, unknown>>;
+  readonly claims: Claims;
   readonly now: () => number;
 }
 
-/** Signs tokens shaped as Keycloak's; the key pair is made at the first use. */
-export function createFakeSigner({ issuer, clientId, lifetimeInSeconds, claims, now }: FakeSignerOptions): FakeSigner {
+/** Signs tokens like Keycloak's; the key pair is generated at the first use. */
+export function createFakeSigner(options: FakeSignerOptions): FakeSigner {
   const kid = `fake-${crypto.randomUUID()}`;
-  let common = claims;
   let pair: Promise<GenerateKeyPairResult> | undefined;
   const keys = (): Promise<GenerateKeyPairResult> => (pair ??= generateKeyPair("RS256", { extractable: true }));
 
-  async function sign(own: Readonly<Record<string, unknown>>): Promise<string> {
+  return {
+    ...createTokens(options, async (payload) => {
+      const header = { alg: "RS256", kid, typ: "JWT" };
+      return new SignJWT(payload).setProtectedHeader(header).sign((await keys()).privateKey);
+    }),
+    async publicKeys() {
+      return { keys: [{ ...(await exportJWK((await keys()).publicKey)), kid, alg: "RS256", use: "sig" }] };
+    },
+  };
+}
+
+/** Issues tokens without a signature, which take no time: for tests of a client, which does not verify signatures. */
+export function createUnsignedTokens(options: FakeSignerOptions): FakeSigner {
+  const encode = (value: Claims): string => Buffer.from(JSON.stringify(value)).toString("base64url");
+  return {
+    ...createTokens(options, async (payload) => `${encode({ alg: "RS256", typ: "JWT" })}.${encode(payload)}.unsigned`),
+    publicKeys: async () => ({ keys: [] }),
+  };
+}
+
+function createTokens(
+  { issuer, clientId, lifetimeInSeconds, claims, now }: FakeSignerOptions,
+  sign: (payload: Claims) => Promise<string>,
+): Omit<FakeSigner, "publicKeys"> {
+  let common = claims;
+
+  function payload(own: Claims): Claims {
     const issuedAt = Math.floor(now() / 1000);
-    const payload = {
+    return {
       iss: issuer,
       sub: "user-1",
       iat: issuedAt,
@@ -38,24 +65,22 @@ export function createFakeSigner({ issuer, clientId, lifetimeInSeconds, claims, 
       given_name: "Рита",
       ...own,
     };
-    return new SignJWT(payload).setProtectedHeader({ alg: "RS256", kid, typ: "JWT" }).sign((await keys()).privateKey);
   }
 
   return {
     accessToken: (own = {}) =>
-      sign({
-        typ: "Bearer",
-        realm_access: { roles: ["user"] },
-        resource_access: { [clientId]: { roles: [] } },
-        ...common,
-        ...own,
-      }),
-    idToken: (own = {}) => sign({ typ: "ID", aud: clientId, ...common, ...own }),
+      sign(
+        payload({
+          typ: "Bearer",
+          realm_access: { roles: ["user"] },
+          resource_access: { [clientId]: { roles: [] } },
+          ...common,
+          ...own,
+        }),
+      ),
+    idToken: (own = {}) => sign(payload({ typ: "ID", aud: clientId, ...common, ...own })),
     setClaims(next) {
       common = next;
-    },
-    async publicKeys() {
-      return { keys: [{ ...(await exportJWK((await keys()).publicKey)), kid, alg: "RS256", use: "sig" }] };
     },
   };
 }

@@ -4,13 +4,16 @@ import type { LoggerPort } from "../core/ports.ts";
 import type { AuthOptions } from "../core/settings/options.ts";
 import { createFakeBrowser } from "./fake-browser.ts";
 import type { FakeBrowser, FakeBrowserOptions, FakePage } from "./fake-browser.ts";
-import { createFakeProvider } from "./fake-provider.ts";
+import { createFakeProviderWith } from "./fake-provider.ts";
 import type { FakeProvider, FakeProviderOptions } from "./fake-provider.ts";
+import { createFakeSigner, createUnsignedTokens } from "./fake-signer.ts";
 
 export interface FakeSiteOptions extends Pick<FakeBrowserOptions, "frames" | "hasLocks" | "hasChannel"> {
-  /** @default false: without https nobody is signed in silently */
+  /** @default false: without https there is no silent login */
   readonly isSecure?: boolean;
   readonly provider?: FakeProviderOptions;
+  /** Without signatures no work of the site takes real time. @default true */
+  readonly areTokensSigned?: boolean;
 }
 
 export interface LogEntry {
@@ -33,9 +36,9 @@ export interface FakeSite {
   readonly origin: string;
   readonly provider: FakeProvider;
   readonly browser: FakeBrowser;
-  /** What went to the provider, in order, before it answered. */
+  /** The requests to the provider, in order. */
   readonly requests: readonly { readonly url: string; readonly form: URLSearchParams; readonly init: RequestInit }[];
-  /** Stands between the site and the provider; null lets everything through. */
+  /** Replaces the response to a token request; null passes the request on. */
   intercept: ((form: URLSearchParams, init: RequestInit) => Promise<Response> | null) | null;
   /** The key of a stored value. */
   key(name: string): string;
@@ -50,7 +53,8 @@ export interface FakeSite {
 export function createFakeSite(options: FakeSiteOptions = {}): FakeSite {
   const origin = options.isSecure ? "https://site.test" : "http://site.test";
   const requests: FakeSite["requests"][number][] = [];
-  const provider = createFakeProvider({ now: () => browser.clock.nowMs, ...options.provider });
+  const createSigner = options.areTokensSigned === false ? createUnsignedTokens : createFakeSigner;
+  const provider = createFakeProviderWith(createSigner, { now: () => browser.clock.nowMs, ...options.provider });
   const browser: FakeBrowser = createFakeBrowser({
     fetch: (input, init = {}) => {
       const form = init.body instanceof URLSearchParams ? init.body : new URLSearchParams();
@@ -95,12 +99,12 @@ export function createFakeSite(options: FakeSiteOptions = {}): FakeSite {
   return site;
 }
 
-/** Lets promises that wait for nothing but each other, and for signatures, settle. */
+/** Waits until promises that depend on each other alone, and on signatures, have settled. */
 export async function settle(): Promise<void> {
   for (let turn = 0; turn < 20; turn++) await new Promise((resolve) => setTimeout(resolve, 0));
 }
 
-/** Moves the clock in steps, so that what a timer starts can go on to the next one. */
+/** Moves the clock in steps, so that work a timer starts can set the next timer. */
 export async function pass(clock: FakeBrowser["clock"], byMs: number, stepMs: number = byMs): Promise<void> {
   for (let passedMs = 0; passedMs < byMs; passedMs += stepMs) {
     clock.advance(Math.min(stepMs, byMs - passedMs));
@@ -108,30 +112,30 @@ export async function pass(clock: FakeBrowser["clock"], byMs: number, stepMs: nu
   }
 }
 
-/** The address a document was sent to last. */
+/** The last address a document was redirected to. */
 export function lastVisit({ page }: Pick<FakeVisit, "page">): URL {
   return new URL((page.visits.at(-1) ?? "none about:blank").split(" ")[1] ?? "", page.href);
 }
 
-/** What a document said that is an error. */
+/** The errors a document has logged. */
 export function errorsOf({ logs }: FakeVisit): string[] {
   return logs.filter(({ level }) => level === "error").map(({ message }) => message);
 }
 
-/** Leaves for the provider; gives the document left and the authorization address. */
-export async function left(
+/** Redirects to the provider; returns the document and the authorization URL. */
+export async function leaveForProvider(
   site: FakeSite,
   path = "/blog",
   options: Partial<AuthOptions> = {},
-): Promise<{ first: FakeVisit; asked: string }> {
+): Promise<{ first: FakeVisit; authorizationUrl: string }> {
   const first = site.open(path, options);
   await first.auth.start();
   if (first.page.visits.length === 0) await first.auth.login();
-  return { first, asked: lastVisit(first).href };
+  return { first, authorizationUrl: lastVisit(first).href };
 }
 
-/** Opens a document, in the tab of an earlier one if there was one, and starts it. */
-export async function arrive(
+/** Opens a document, in the tab of an earlier one if there was one, and starts its client. */
+export async function openStarted(
   site: FakeSite,
   address: string,
   first?: FakeVisit,
@@ -142,8 +146,8 @@ export async function arrive(
   return visit;
 }
 
-/** Keeps back the next answers of the provider; gives what lets the last of them through. */
-export function holdAnswers(site: FakeSite): () => void {
+/** Delays the next responses of the provider; returns a function that releases the last of them. */
+export function holdResponses(site: FakeSite): () => void {
   let release = (): void => {};
   site.intercept = (_, init) =>
     new Promise<void>((resolve) => {
@@ -157,7 +161,7 @@ export async function leaderAndFollower(site: FakeSite): Promise<{ first: FakeVi
   const first = await site.signedIn();
   await settle();
   site.browser.clock.advance(1_000);
-  const second = await arrive(site, "/blog");
+  const second = await openStarted(site, "/blog");
   await settle();
   site.browser.clock.advance(1_000);
   const roles = [first, second].map(({ auth }) => auth.getTabs().role);

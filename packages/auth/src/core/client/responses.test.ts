@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { arrive, createFakeSite, errorsOf, lastVisit, left, settle } from "../../testing/fake-site.ts";
+import { openStarted, createFakeSite, errorsOf, lastVisit, leaveForProvider, settle } from "../../testing/fake-site.ts";
 import type { FakeSite } from "../../testing/fake-site.ts";
 
 describe("an answer with a code", () => {
   it("signs in on the page that was left, its hash included, without loading anything", async () => {
     const site = createFakeSite();
-    const { first, asked } = await left(site, "/blog?page=2#news");
-    const back = await arrive(site, site.provider.authorize(asked), first);
+    const { first, authorizationUrl } = await leaveForProvider(site, "/blog?page=2#news");
+    const back = await openStarted(site, site.provider.authorize(authorizationUrl), first);
     expect(back.auth.getState()).toMatchObject({ status: "logged", user: { username: "reader" } });
     expect(back.page.href).toBe("http://site.test/blog?page=2#news");
     expect(back.page.visits).toEqual([]);
@@ -14,8 +14,8 @@ describe("an answer with a code", () => {
 
   it("has left the address before anybody is told who signed in", async () => {
     const site = createFakeSite();
-    const { first, asked } = await left(site);
-    const back = site.open(site.provider.authorize(asked), {}, first);
+    const { first, authorizationUrl } = await leaveForProvider(site);
+    const back = site.open(site.provider.authorize(authorizationUrl), {}, first);
     const seen: string[] = [];
     back.auth.subscribe(() => back.auth.getState().status === "logged" && seen.push(back.page.href));
     await back.auth.start();
@@ -24,16 +24,16 @@ describe("an answer with a code", () => {
 
   it("leaves nothing of the attempt behind", async () => {
     const site = createFakeSite();
-    const { first, asked } = await left(site);
-    await arrive(site, site.provider.authorize(asked), first);
+    const { first, authorizationUrl } = await leaveForProvider(site);
+    await openStarted(site, site.provider.authorize(authorizationUrl), first);
     const keys = Array.from({ length: site.browser.storage.length }, (_, index) => site.browser.storage.key(index));
     expect(new Set(keys)).toEqual(new Set(["token", "user-access-token", "user-refresh-token"].map(site.key)));
   });
 
-  it("is exchanged with the verifier and the very address it was asked for with", async () => {
+  it("is exchanged with the verifier and the redirect URI of its request", async () => {
     const site = createFakeSite();
-    const { first, asked } = await left(site, "/blog?page=2#news");
-    await arrive(site, site.provider.authorize(asked), first);
+    const { first, authorizationUrl } = await leaveForProvider(site, "/blog?page=2#news");
+    await openStarted(site, site.provider.authorize(authorizationUrl), first);
     expect(Object.fromEntries(site.requests[0]?.form ?? [])).toEqual({
       grant_type: "authorization_code",
       client_id: "corp-site",
@@ -45,8 +45,8 @@ describe("an answer with a code", () => {
 
   it("is worked on once, though the navigation is decided again meanwhile", async () => {
     const site = createFakeSite();
-    const { first, asked } = await left(site);
-    const back = site.open(site.provider.authorize(asked), {}, first);
+    const { first, authorizationUrl } = await leaveForProvider(site);
+    const back = site.open(site.provider.authorize(authorizationUrl), {}, first);
     await Promise.all([back.auth.start(), back.auth.handleNavigation(), back.auth.handleNavigation()]);
     expect(site.requests).toHaveLength(1);
     expect(back.auth.getState()).toMatchObject({ status: "logged", error: null });
@@ -56,10 +56,10 @@ describe("an answer with a code", () => {
     "that is %s leads to the error page, where its reason can be read",
     async (how) => {
       const site = createFakeSite();
-      const { first, asked } = await left(site, "/admin?x=1");
-      const address = site.provider.authorize(asked);
+      const { first, authorizationUrl } = await leaveForProvider(site, "/admin?x=1");
+      const address = site.provider.authorize(authorizationUrl);
       if (how === "unreachable") site.provider.setDown(true);
-      const back = await arrive(
+      const back = await openStarted(
         site,
         how === "refused" ? address.replace(/code=[^&]+/, "code=forged") : address,
         first,
@@ -68,7 +68,7 @@ describe("an answer with a code", () => {
       expect(back.auth.getState()).toMatchObject({ status: "idle", error: { code } });
       expect(errorsOf(back)[0]).toContain(code);
       expect(back.page.visits).toEqual([`replace /auth-error?redirect_uri=${encodeURIComponent("/admin?x=1")}`]);
-      const page = await arrive(site, lastVisit(back).href, first);
+      const page = await openStarted(site, lastVisit(back).href, first);
       expect(page.auth.getState()).toMatchObject({
         status: "idle",
         isStarted: true,
@@ -81,9 +81,9 @@ describe("an answer with a code", () => {
   it("that is refused is only kept in the state when errors are not redirected", async () => {
     const site = createFakeSite();
     const options = { shouldRedirectErrors: false };
-    const { first, asked } = await left(site, "/blog", options);
-    const address = site.provider.authorize(asked).replace(/code=[^&]+/, "code=forged");
-    const back = await arrive(site, address, first, options);
+    const { first, authorizationUrl } = await leaveForProvider(site, "/blog", options);
+    const address = site.provider.authorize(authorizationUrl).replace(/code=[^&]+/, "code=forged");
+    const back = await openStarted(site, address, first, options);
     expect(back.auth.getState()).toMatchObject({ status: "idle", error: { code: "grant_rejected" } });
     expect(back.page.visits).toEqual([]);
     expect(back.page.href).toBe("http://site.test/blog");
@@ -97,8 +97,8 @@ describe("an answer without a code", () => {
     [{ error: "temporarily_unavailable" }, "temporarily_unavailable", "temporarily_unavailable"],
   ])("of %j is an error in the provider's words", async (refusal, providerError, message) => {
     const site = createFakeSite();
-    const { first, asked } = await left(site, "/admin");
-    const back = await arrive(site, site.provider.authorize(asked, refusal), first);
+    const { first, authorizationUrl } = await leaveForProvider(site, "/admin");
+    const back = await openStarted(site, site.provider.authorize(authorizationUrl, refusal), first);
     expect(back.auth.getState().error).toMatchObject({ code: "login_rejected", providerError, message });
     expect(back.page.visits).toEqual(["replace /auth-error?redirect_uri=%2Fadmin"]);
     expect(back.page.href).toBe("http://site.test/admin");
@@ -106,40 +106,40 @@ describe("an answer without a code", () => {
 
   it("that says nothing at all is an unknown_error", async () => {
     const site = createFakeSite();
-    const { first, asked } = await left(site, "/blog");
-    const state = new URL(asked).searchParams.get("state") ?? "";
-    const back = await arrive(site, `/blog#state=${state}`, first);
+    const { first, authorizationUrl } = await leaveForProvider(site, "/blog");
+    const state = new URL(authorizationUrl).searchParams.get("state") ?? "";
+    const back = await openStarted(site, `/blog#state=${state}`, first);
     expect(back.auth.getState().error).toMatchObject({ code: "login_rejected", message: "unknown_error" });
     expect(back.page.visits).toEqual(["replace /auth-error?redirect_uri=%2Fblog"]);
   });
 
   it("leaves its reason to the error page of this tab, until somebody signs in", async () => {
     const site = createFakeSite();
-    const { first, asked } = await left(site, "/admin");
-    const back = await arrive(
+    const { first, authorizationUrl } = await leaveForProvider(site, "/admin");
+    const back = await openStarted(
       site,
-      site.provider.authorize(asked, { error: "access_denied", description: "No" }),
+      site.provider.authorize(authorizationUrl, { error: "access_denied", description: "No" }),
       first,
     );
-    const page = await arrive(site, lastVisit(back).href, first);
+    const page = await openStarted(site, lastVisit(back).href, first);
     expect(page.auth.getState().error).toMatchObject({
       code: "login_rejected",
       message: "No",
       providerError: "access_denied",
     });
-    const elsewhere = await arrive(site, lastVisit(back).href);
+    const elsewhere = await openStarted(site, lastVisit(back).href);
     expect(elsewhere.auth.getState().error).toBeNull();
     await page.auth.loginWithPassword("reader", "reader");
-    const later = await arrive(site, "/auth-error", first);
+    const later = await openStarted(site, "/auth-error", first);
     expect(later.auth.getState().error).toBeNull();
   });
 
   it("does not haunt the pages of the application, where signing in can be tried again", async () => {
     const site = createFakeSite();
-    const { first, asked } = await left(site, "/admin");
-    await arrive(site, site.provider.authorize(asked, { error: "access_denied" }), first);
+    const { first, authorizationUrl } = await leaveForProvider(site, "/admin");
+    await openStarted(site, site.provider.authorize(authorizationUrl, { error: "access_denied" }), first);
     site.browser.clock.nowMs += 1_000;
-    const again = await arrive(site, "/admin", first);
+    const again = await openStarted(site, "/admin", first);
     expect(again.page.visits).toEqual([expect.stringContaining("openid-connect/auth")]);
   });
 });
@@ -149,7 +149,7 @@ describe("an answer that belongs to nothing begun here", () => {
 
   it("is an error for a guest, on the same page without the hash", async () => {
     const site = createFakeSite();
-    const visit = await arrive(site, `/blog?x=1${unknown(site)}`);
+    const visit = await openStarted(site, `/blog?x=1${unknown(site)}`);
     expect(visit.auth.getState()).toMatchObject({ status: "idle", error: { code: "login_state_missing" } });
     expect(visit.page.href).toBe("http://site.test/blog?x=1");
     expect(visit.page.visits).toEqual([]);
@@ -161,7 +161,7 @@ describe("an answer that belongs to nothing begun here", () => {
     const site = createFakeSite();
     await site.signedIn();
     const stored = site.browser.storage.getItem(site.key("token"));
-    const visit = await arrive(site, `/admin?x=1${unknown(site)}`);
+    const visit = await openStarted(site, `/admin?x=1${unknown(site)}`);
     expect(visit.auth.getState()).toMatchObject({ status: "logged", error: null });
     expect(visit.page.href).toBe("http://site.test/admin?x=1");
     expect(visit.page.visits).toEqual([]);
@@ -170,24 +170,24 @@ describe("an answer that belongs to nothing begun here", () => {
 
   it("but claims to is refused when it names another issuer, and the attempt can still be answered", async () => {
     const site = createFakeSite();
-    const { first, asked } = await left(site);
-    const address = site.provider.authorize(asked);
+    const { first, authorizationUrl } = await leaveForProvider(site);
+    const address = site.provider.authorize(authorizationUrl);
     const forged = new URL(address);
     forged.hash = forged.hash.replace(/iss=[^&]+/, `iss=${encodeURIComponent("https://evil.example")}`);
-    const tricked = await arrive(site, forged.href, first);
+    const tricked = await openStarted(site, forged.href, first);
     expect(tricked.auth.getState()).toMatchObject({ status: "idle", error: { code: "login_issuer_mismatch" } });
     expect(site.requests).toEqual([]);
-    const back = await arrive(site, address, first);
+    const back = await openStarted(site, address, first);
     expect(back.auth.getState()).toMatchObject({ status: "logged", error: null });
   });
 
   it("being a replay, changes nothing", async () => {
     const site = createFakeSite();
-    const { first, asked } = await left(site);
-    const address = site.provider.authorize(asked);
-    const back = await arrive(site, address, first);
+    const { first, authorizationUrl } = await leaveForProvider(site);
+    const address = site.provider.authorize(authorizationUrl);
+    const back = await openStarted(site, address, first);
     const before = await back.auth.getAccessToken();
-    const replayed = await arrive(site, address, first);
+    const replayed = await openStarted(site, address, first);
     expect(replayed.auth.getState()).toMatchObject({ status: "logged", error: null });
     expect(await replayed.auth.getAccessToken()).toBe(before);
     expect(site.count("authorization_code")).toBe(1);
@@ -196,11 +196,11 @@ describe("an answer that belongs to nothing begun here", () => {
 
   it("being older than the token, is ignored", async () => {
     const site = createFakeSite();
-    const { first, asked } = await left(site);
-    const address = site.provider.authorize(asked);
+    const { first, authorizationUrl } = await leaveForProvider(site);
+    const address = site.provider.authorize(authorizationUrl);
     site.browser.clock.nowMs += 10;
     await site.signedIn();
-    const back = await arrive(site, address, first);
+    const back = await openStarted(site, address, first);
     expect(back.auth.getState()).toMatchObject({ status: "logged", error: null });
     expect(site.count("authorization_code")).toBe(0);
     expect(back.page.href).toBe("http://site.test/blog");
@@ -210,7 +210,7 @@ describe("an answer that belongs to nothing begun here", () => {
   it("being somebody else's hash or query, is left alone", async () => {
     const site = createFakeSite();
     for (const rest of ["#section", "#state=abc&code=1", "?code=1&state=2", "#/route?state=1"]) {
-      const visit = await arrive(site, `/blog${rest}`);
+      const visit = await openStarted(site, `/blog${rest}`);
       expect(visit.page.href).toBe(`http://site.test/blog${rest}`);
       expect(visit.auth.getState()).toMatchObject({ status: "idle", error: null });
     }
@@ -226,7 +226,7 @@ describe("the status of an action at the provider", () => {
     site.browser.clock.nowMs += 1_000;
     await before.auth.login({ action: "UPDATE_PASSWORD" });
     const address = `${site.provider.authorize(lastVisit(before).href)}&kc_action_status=cancelled`;
-    const back = await arrive(site, address, before, options);
+    const back = await openStarted(site, address, before, options);
     await settle();
     expect(statuses).toEqual(["cancelled"]);
     expect(back.page.href).toBe("http://site.test/blog");

@@ -1,14 +1,14 @@
 import { describe, expect, it } from "vitest";
-import { arrive, createFakeSite, errorsOf, lastVisit, left, settle } from "../../testing/fake-site.ts";
+import { openStarted, createFakeSite, errorsOf, lastVisit, leaveForProvider, settle } from "../../testing/fake-site.ts";
 
 describe("the page to return to", () => {
   it("is the base path, with an error logged, when the kept one is of another origin", async () => {
     const site = createFakeSite();
-    const { first, asked } = await left(site);
-    const key = site.key(`pkce.${new URL(asked).searchParams.get("state")?.split("-")[0]}`);
+    const { first, authorizationUrl } = await leaveForProvider(site);
+    const key = site.key(`pkce.${new URL(authorizationUrl).searchParams.get("state")?.split("-")[0]}`);
     const record = JSON.parse(site.browser.storage.getItem(key) ?? "{}");
     site.browser.storage.setItem(key, JSON.stringify({ ...record, returnToUri: "https://evil.example/x" }));
-    const back = await arrive(site, site.provider.authorize(asked), first, { basePath: "/" });
+    const back = await openStarted(site, site.provider.authorize(authorizationUrl), first, { basePath: "/" });
     expect(back.auth.getState().status).toBe("logged");
     expect(back.page.visits).toEqual(["replace /"]);
     expect(errorsOf(back)).toEqual([expect.stringContaining("another origin")]);
@@ -17,7 +17,7 @@ describe("the page to return to", () => {
   it("is ignored with a warning, in favour of the base path, when a service page names another origin", async () => {
     const site = createFakeSite();
     const options = { basePath: "/app" };
-    const visit = await arrive(
+    const visit = await openStarted(
       site,
       `/app/unauth?redirect_uri=${encodeURIComponent("https://evil.example/")}`,
       undefined,
@@ -35,7 +35,7 @@ describe("the page to return to", () => {
     "is not attempted from %s, a service page",
     async (path) => {
       const site = createFakeSite({ isSecure: true });
-      const visit = await arrive(site, path, undefined, { publicPagePattern: /^\/only/ });
+      const visit = await openStarted(site, path, undefined, { publicPagePattern: /^\/only/ });
       await settle();
       expect(visit.page.visits).toEqual([]);
       expect(site.browser.framed).toEqual([]);

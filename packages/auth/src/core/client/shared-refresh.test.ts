@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
-import { createFakeSite, holdAnswers, leaderAndFollower, pass, settle } from "../../testing/fake-site.ts";
+import { createFakeSite, holdResponses, leaderAndFollower, pass, settle } from "../../testing/fake-site.ts";
 import type { FakeSite } from "../../testing/fake-site.ts";
 
 const sent = (site: FakeSite): (string | null)[] =>
@@ -37,7 +37,7 @@ describe("tabs that refresh", () => {
     site.browser.clock.advance(300);
     const second = site.open("/blog");
     await second.auth.start();
-    const release = holdAnswers(site);
+    const release = holdResponses(site);
     const refreshing = first.auth.refresh();
     await vi.waitFor(() => expect(sent(site)).toHaveLength(1));
     const waiting = second.auth.refresh();
@@ -109,7 +109,7 @@ describe("tabs that refresh", () => {
     await first.auth.loginWithPassword("reader", "reader");
     const second = site.open("/blog");
     await second.auth.start();
-    const thaw = holdAnswers(site);
+    const thaw = holdResponses(site);
     const frozen = first.auth.refresh();
     await vi.waitFor(() => expect(sent(site)).toHaveLength(1));
     let isDone = false;
