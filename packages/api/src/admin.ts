@@ -10,8 +10,8 @@ import type { ApiClientOptions } from "./client/options.ts";
 export type AdminClient = EndpointFunctions<PublicEndpointName | AdminEndpointName>;
 
 /**
- * A client of all endpoints of `createApiClient` and of those that need the role of an editor or of an administrator. It has the options of
- * `createApiClient`, and works with `@corp/api/react`.
+ * A client of all endpoints of `createApiClient` and of those that need the role of an editor or of an administrator.
+ * It has the options of `createApiClient`, and works with `@corp/api/react`.
  *
  * @throws {ApiError} from each of the functions, and nothing else.
  */

@@ -1,4 +1,6 @@
-/** Reference data about the endpoints for servers, documents and tests: JSON Schemas, summaries, examples and failures. */
+/**
+ * Reference data about the endpoints for servers, documents and tests: JSON Schemas, summaries, examples and failures.
+ */
 export { endpointFailures } from "./contract/endpoint-failures.ts";
 export { domains } from "./contract/domains.ts";
 export type { Domain } from "./contract/domains.ts";

@@ -4,7 +4,7 @@ import type { JsonSchema } from "@corp/api/reference";
 /** The contract's schemas, converted once for all stories. */
 export const schemas = jsonSchemas();
 
-/** The name of the shape that a schema refers to. */
+/** The name of a referenced schema; undefined for an inline one. */
 export function shapeName({ $ref }: JsonSchema): string | undefined {
   return $ref?.split("/").at(-1);
 }

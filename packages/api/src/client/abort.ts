@@ -1,7 +1,8 @@
 /**
  * Runs a task and settles as it does, but rejects as soon as the caller aborts. A task is not started after an abort.
  *
- * ky passes the signal on and then waits for the request. A `fetch` or a token provider of the application may ignore it.
+ * ky passes the signal on and then waits for the request. A `fetch` or a token provider of the application may ignore
+ * it.
  */
 export async function unlessAborted<T>(run: () => Promise<T>, signal: AbortSignal | undefined): Promise<T> {
   if (signal === undefined) return run();

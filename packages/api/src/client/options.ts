@@ -7,12 +7,13 @@ export interface ApiClientOptions {
   readonly baseUrl: string;
   /** @default globalThis.fetch */
   readonly fetch?: typeof globalThis.fetch;
-  /** Returns the bearer token, before each call; undefined sends none. A rejection fails the call with `ERR_NETWORK`. */
+  /** Returns the bearer token before each call; undefined for none. A rejection fails the call with `ERR_NETWORK`. */
   readonly getAccessToken?: () => Promise<string | undefined>;
   /** Returns additional headers, before each call. */
   readonly getHeaders?: () => Record<string, string>;
   /**
-   * Returns all cookies in the form of `document.cookie`. The value of `XSRF-TOKEN` is sent as `X-XSRF-TOKEN`, to our own origin alone.
+   * Returns all cookies in the form of `document.cookie`. The value of `XSRF-TOKEN` is sent as `X-XSRF-TOKEN`, to our
+   * own origin alone.
    *
    * @default document.cookie, where there is a document
    */
@@ -22,9 +23,9 @@ export interface ApiClientOptions {
   /** Called once for every failed call, before the call rejects; not for aborted calls. Must not throw. */
   readonly onError?: (error: ApiError, name: EndpointName) => void;
   /**
-   * Called once for every call that gets a 401, instead of `onError`, even with `isErrorHandled`. The call waits for it. When it resolves to
-   * true, the call is repeated once with a new token, whatever its method; a second failure goes to `onError`. `auth.handleUnauthorized` of
-   * @corp/auth fits.
+   * Called once for every call that gets a 401, instead of `onError`, even with `isErrorHandled`. The call waits for
+   * it. When it resolves to true, the call is repeated once with a new token, whatever its method; a second failure
+   * goes to `onError`. The `handleUnauthorized` of `@corp/auth` fits.
    */
   readonly onUnauthorized?: (error: ApiError) => void | Promise<boolean | void>;
 }

@@ -66,7 +66,8 @@ async function send(
 }
 
 /**
- * Whether a repetition may succeed. A hook that throws has not renewed the token: the 401 is reported then, not the hook's error.
+ * Whether a repetition may succeed. A hook that throws has not renewed the token: the 401 is reported then, not the
+ * hook's error.
  *
  * @throws {ApiError} `ERR_CANCELED` when the caller aborts during the sign-in
  */

@@ -1,7 +1,8 @@
 import param from "jquery-param";
 
 /**
- * A request as a query string in bracket array format: `ids[]=1&ids[]=2`, brackets percent-encoded. Empty for a request without fields.
+ * A request as a query string in bracket array format: `ids[]=1&ids[]=2`, brackets percent-encoded. Empty for a request
+ * without fields.
  *
  * Undefined and empty lists are omitted. Null is sent as an empty value (`city=`): "none" differs from "any".
  *

@@ -24,8 +24,8 @@ function isRecord(value: unknown): value is Record<string, unknown> {
 }
 
 /**
- * The delay of a `Retry-After` header in seconds: whole seconds or an HTTP date; null for anything else. ky reads the header for its own
- * wait, and keeps the result to itself.
+ * The delay of a `Retry-After` header in seconds: whole seconds or an HTTP date; null for anything else. ky reads the
+ * header for its own wait, and keeps the result to itself.
  *
  * @see https://www.rfc-editor.org/rfc/rfc9110#section-10.2.3
  */

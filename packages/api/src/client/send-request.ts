@@ -21,7 +21,8 @@ const retry: RetryOptions = {
   afterStatusCodes: retriedStatuses,
   /** Caps `Retry-After`, in milliseconds: the user is looking at a spinner. */
   maxRetryAfter: 2_000,
-  // ky repeats only the network errors it recognises by their messages. Here every transport error is one, except an abort.
+  // ky repeats only the network errors it recognises by their messages. Here every transport error is one, except an
+  // abort.
   shouldRetry: ({ error }) => (isKyError(error) ? undefined : !isAbort(error)),
 };
 
@@ -45,8 +46,8 @@ export async function sendRequest(
       method,
       timeout: timeoutMs > 0 && timeoutMs <= maxTimerMs && timeoutMs,
       retry,
-      // ky's Request carries the method and the signal alone. Its URL is absolute, even for a fetch that expects a path. Headers and body
-      // stay out of it, and so out of the errors that carry it.
+      // ky's Request carries the method and the signal alone. Its URL is absolute, even for a fetch that expects a
+      // path. Headers and body stay out of it, and so out of the errors that carry it.
       fetch: (carrier) => transport(request, (carrier as Request).signal),
       ...(signal === undefined ? {} : { signal }),
     });

@@ -130,7 +130,7 @@ it.each([
   });
 });
 
-it("is a network error when the connection is refused", async () => {
+it("is a network error when no server is listening", async () => {
   const gone = await startFakeServer();
   await gone.stop();
   expect(await failure(silence, { baseUrl: gone.origin })).toMatchObject({

@@ -12,7 +12,8 @@ export interface UploadProgress {
 }
 
 /**
- * Sends a request and resolves to the response, whatever its status. The body of a success is read by then, that of an error may not be.
- * Rejects without a whole response, with an `AbortError` when the platform itself aborted the request.
+ * Sends a request and resolves to the response, whatever its status. The body of a success is read by then, that of an
+ * error may not be. Rejects without a whole response, with an `AbortError` when the platform itself aborted the
+ * request.
  */
 export type Transport = (request: HttpRequest, signal: AbortSignal) => Promise<Response>;

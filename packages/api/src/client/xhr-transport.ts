@@ -2,8 +2,8 @@ import type { Xhr } from "./browser-globals.ts";
 import type { Transport, UploadProgress } from "./transport.ts";
 
 /**
- * A transport that reports upload progress over any version of HTTP. `fetch` would need a stream as its body, which requires HTTP/2 and is
- * missing in some browsers.
+ * A transport that reports upload progress over any version of HTTP. `fetch` would need a stream as its body, which
+ * requires HTTP/2 and is missing in some browsers.
  */
 export function createXhrTransport(
   XMLHttpRequest: new () => Xhr,

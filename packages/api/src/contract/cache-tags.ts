@@ -1,6 +1,7 @@
 /**
- * Names data that a cached page shows. A page is cached under its tags; a write invalidates the tags of what it changed. The site's page cache,
- * the server's invalidations and their stream (`GET /content-changes`) use the same strings.
+ * Names data that a cached page shows. A page is cached under its tags; a write invalidates the tags of what it
+ * changed. The site's page cache, the server's invalidations and their stream (`GET /content-changes`) use the same
+ * strings.
  */
 export type CacheTag = "events" | "articles" | "tags" | "running-line" | `event:${string}` | `article:${string}`;
 

@@ -27,7 +27,9 @@ export interface EndpointContract extends Endpoint {
   readonly response: GenericSchema;
 }
 
-/** An intersection of named types: the inferred type would exceed the length that the compiler writes to declarations. */
+/**
+ * An intersection of named types: the inferred type would exceed the length that the compiler writes to declarations.
+ */
 export type Contract = typeof eventContract &
   typeof eventPartContract &
   typeof registrationContract &
@@ -44,7 +46,11 @@ export type Contract = typeof eventContract &
   typeof auditContract &
   typeof telemetryReportContract;
 
-/** Every endpoint, declared once: the server's validation, the clients' types and the OpenAPI document derive from it. @see requirement F1 */
+/**
+ * Every endpoint, declared once: the server's validation, the clients' types and the OpenAPI document derive from it.
+ *
+ * @see requirement F1
+ */
 export const contract: Contract = {
   ...eventContract,
   ...eventPartContract,

@@ -34,7 +34,8 @@ it("limits the length of every list in requests", () => {
   expect(lists.filter(([, { maxItems }]) => maxItems === undefined)).toEqual([]);
 });
 
-// Valibot accepts an array as an object without fields. The server rejects an array as the request; nested objects need a required field.
+// Valibot accepts an array as an object without fields. The server rejects an array as the request; nested objects need
+// a required field.
 it("has a required field in every nested object of requests, so that no array passes", () => {
   const objects = inRequests.filter(([path, { type }]) => type === "object" && /[.[]/u.test(path));
   expect(objects.length).toBeGreaterThan(5);

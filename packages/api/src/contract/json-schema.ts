@@ -37,8 +37,8 @@ export interface JsonSchemas {
 }
 
 /**
- * The contract's schemas as JSON Schema 2020-12. Rules that it cannot express (a known time zone, an end after its start) are checked by the
- * server alone.
+ * The contract's schemas as JSON Schema 2020-12. Rules that it cannot express (a known time zone, an end after its
+ * start) are checked by the server alone.
  *
  * @param refPrefix prefix of a name in a `$ref`
  */
@@ -70,7 +70,10 @@ function convert(entries: ObjectEntries, typeMode: "input" | "output", refPrefix
   return { schemas: properties, named: $defs as Record<string, JsonSchema> };
 }
 
-/** Valibot gives a recursive schema a numbered definition and makes its named one a reference to it. The named one gets the content. */
+/**
+ * Valibot gives a recursive schema a numbered definition and makes its named one a reference to it. The named one gets
+ * the content.
+ */
 function inlineNumbered(named: Readonly<Record<string, JsonSchema>>, refPrefix: string): Record<string, JsonSchema> {
   const resolved = Object.entries(named).map(([name, schema]): [string, JsonSchema] => {
     const number = schema.$ref?.slice(refPrefix.length) ?? "";

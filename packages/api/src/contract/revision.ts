@@ -27,8 +27,8 @@ export type Revision = v.InferOutput<typeof revision>;
 
 export const revisionContract = {
   /**
-   * Newest first. Saves of one part by one person within ten minutes share a revision. Each event and article keeps its newest hundred
-   * revisions and up to a hundred older ones, spread over time.
+   * Newest first. Saves of one part by one person within ten minutes share a revision. Each event and article keeps its
+   * newest hundred revisions and up to a hundred older ones, spread over time.
    */
   revisionList: {
     ...adminEndpoints.revisionList,

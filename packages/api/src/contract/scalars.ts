@@ -1,7 +1,8 @@
 import * as v from "valibot";
 import { messages } from "./messages.ts";
 
-// C0 and C1 controls: PostgreSQL cannot store NUL, and no screen shows the others. Tab and line breaks are checked separately.
+// C0 and C1 controls: PostgreSQL cannot store NUL, and no screen shows the others. Tab and line breaks are checked
+// separately.
 const controlCharacters = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F]/u;
 const lineBreaks = /[\t\n\r]/u;
 
@@ -82,8 +83,8 @@ export const timeZone = v.pipe(
 );
 
 /**
- * URL parsers drop line breaks and encode control characters silently, but the database gets the text as typed and rejects it. User
- * information before the host makes `https://corp.example@elsewhere.example` look like ours.
+ * URL parsers drop line breaks and encode control characters silently, but the database gets the text as typed and
+ * rejects it. User information before the host makes `https://corp.example@elsewhere.example` look like ours.
  */
 function isPlainUrl(value: string): boolean {
   if (!value.isWellFormed() || /[\s\\]/u.test(value) || controlCharacters.test(value)) return false;

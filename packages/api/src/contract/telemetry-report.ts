@@ -177,7 +177,9 @@ export const telemetryReportContract = {
         text: v.optional(line(200)),
         error_type: v.optional(line(200)),
         error_class: v.optional(line(200)),
-        /** Only entries received after this one. A `next_cursor` in the response means that there are more in between. */
+        /**
+         * Only entries received after this one. A `next_cursor` in the response means that there are more in between.
+         */
         after_id: v.optional(v.pipe(v.string(messages.identifier), v.regex(/^\d{1,15}$/u, messages.identifier))),
       },
       messages.invalidBody,

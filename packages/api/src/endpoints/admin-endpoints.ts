@@ -1,6 +1,9 @@
 import type { Endpoint } from "./endpoint.ts";
 
-/** The endpoints that need the role of an editor or of an administrator. A bundle without them stays smaller for visitors. */
+/**
+ * The endpoints that need the role of an editor or of an administrator. A bundle without them stays smaller for
+ * visitors.
+ */
 export const adminEndpoints = {
   // Events
   eventCreate: { method: "POST", path: "/event/create", failure: "Не удалось создать мероприятие" },

@@ -8,7 +8,7 @@ export const jobSearchStatuses = [
 ] as const;
 export type JobSearchStatus = (typeof jobSearchStatuses)[number];
 
-/** What the company is known for. */
+/** The company's reputation with the applicant. */
 export const knowAboutReasons = [
   "KnowAboutCorpUnknown",
   "KnowAboutCorpDevelopsQualityProduct",

@@ -27,7 +27,10 @@ export interface ApiErrorInit {
 
 const brand: unique symbol = Symbol.for("@corp/api/ApiError") as never;
 
-/** A failed call. Recognise it with {@link ApiError.isInstance}, which also works across two installed copies of the package. */
+/**
+ * A failed call. Recognise it with {@link ApiError.isInstance}, which also works across two installed copies of the
+ * package.
+ */
 export class ApiError extends Error {
   override readonly name = "ApiError";
   readonly [brand] = true;

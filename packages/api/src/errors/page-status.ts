@@ -3,8 +3,8 @@ import { ApiError } from "./api-error.ts";
 export type PageStatus = 403 | 404 | 429 | 500 | 503;
 
 /**
- * The status of a page whose data could not be loaded: 404 for an unknown record, 500 for a rejected request (the page's own fault), 503
- * without a response. Null for anything but a failed call.
+ * The status of a page whose data could not be loaded: 404 for an unknown record, 500 for a rejected request (the
+ * page's own fault), 503 without a response. Null for anything but a failed call.
  *
  * @see requirement C14
  */

@@ -7,7 +7,8 @@ import type { RequestOf, ResponseOf } from "../contract/contract.ts";
 import type { ApiError } from "../errors/api-error.ts";
 
 /**
- * TanStack Query options for a call that changes data: the mutation's variables are the request, its key is the endpoint's name.
+ * TanStack Query options for a call that changes data: the mutation's variables are the request, its key is the
+ * endpoint's name.
  *
  * A failed call is reported to the client's `onError`, as any other. A form that shows `mutation.error` itself passes
  * `{ isErrorHandled: true }`, so that users get no alert beside it.
@@ -20,7 +21,8 @@ export function callMutation<Name extends EndpointName>(
   return {
     ...mutationOptions<ResponseOf<Name>, ApiError, RequestOf<Name>>({
       mutationFn: (request) => api[name](request, options),
-      // By default TanStack Query holds a mutation back while offline: a form would stay busy instead of reporting the failure.
+      // By default TanStack Query holds a mutation back while offline: a form would stay busy instead of reporting the
+      // failure.
       networkMode: "always",
     }),
     mutationKey: [name],

@@ -15,7 +15,10 @@ export const queryDefaults = {
 /** The query key of one request. */
 export type CallKey<Name extends EndpointName> = readonly [Name, RequestOf<Name>];
 
-/** The query key of one request, or of all requests to an endpoint: for `invalidateQueries`, `setQueryData` and the like. */
+/**
+ * The query key of one request, or of all requests to an endpoint: for `invalidateQueries`, `setQueryData` and the
+ * like.
+ */
 export function callKey<Name extends EndpointName>(name: Name): readonly [Name];
 export function callKey<Name extends EndpointName>(name: Name, request: RequestOf<Name>): CallKey<Name>;
 export function callKey<Name extends EndpointName>(name: Name, request?: RequestOf<Name>): readonly unknown[] {

@@ -11,7 +11,11 @@ export interface ServiceResolverOptions {
   readonly authorizationMode?: AuthorizationMode;
   /** @default the services of the Corp site, at its own origin */
   readonly preset?: ServicePreset;
-  /** Whether production goes through the proxy `/p-api/{service}` of the page's origin; false on a server. @default true */
+  /**
+   * Whether production goes through the proxy `/p-api/{service}` of the page's origin; false on a server.
+   *
+   * @default true
+   */
   readonly isProxyUsed?: boolean;
 }
 

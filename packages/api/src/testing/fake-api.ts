@@ -21,9 +21,9 @@ export interface FakeApi {
 }
 
 /**
- * The product API for tests: the handler of an endpoint's name responds to its calls. Requests and responses are validated by the contract, so
- * that a test cannot pass with data that the real API would reject or never send. A missing handler and an invalid response are a 501 with
- * the reason.
+ * The product API for tests: the handler of an endpoint's name responds to its calls. Requests and responses are
+ * validated by the contract, so that a test cannot pass with data that the real API would reject or never send. A
+ * missing handler and an invalid response are a 501 with the reason.
  */
 export function createFakeApi(handlers: FakeHandlers): FakeApi {
   const seen: FakeCall[] = [];

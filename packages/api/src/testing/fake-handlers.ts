@@ -9,7 +9,10 @@ export interface FakeErrorResponse {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** Makes a handler respond with an error: `return errorResponse(404, { code: "EVENT_NOT_FOUND", message: "Мероприятие не найдено" })`. */
+/**
+ * Makes a handler respond with an error: `return errorResponse(404, { code: "EVENT_NOT_FOUND", message: "Мероприятие не
+ * найдено" })`.
+ */
 export function errorResponse(
   status: number,
   body: FailureBody,
@@ -21,8 +24,8 @@ export function errorResponse(
 type Outcome<T> = T | FakeErrorResponse | Response;
 
 /**
- * Responds to a call. The request is validated and has its defaults, as on a server. A `Response` is passed on unchecked, to test responses
- * that no server should send.
+ * Responds to a call. The request is validated and has its defaults, as on a server. A `Response` is passed on
+ * unchecked, to test responses that no server should send.
  */
 export type FakeHandler<Name extends EndpointName> = (
   request: ParsedRequestOf<Name>,

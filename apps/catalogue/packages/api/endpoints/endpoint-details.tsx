@@ -7,7 +7,7 @@ import { FailureTable } from "../failures/failure-table.tsx";
 import { schemas } from "../schemas.ts";
 import { ShapeTable } from "../shapes/shape-table.tsx";
 
-/** What an endpoint takes and answers, with an example of each, and how it may fail. */
+/** The schemas, examples and failures of an endpoint. */
 export function EndpointDetails({ name, failure }: { name: EndpointName; failure: string }): ReactElement {
   const { request, response } = examples[name];
   return (

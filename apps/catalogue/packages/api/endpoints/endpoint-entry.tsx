@@ -20,7 +20,7 @@ const callers: Record<Access, string> = {
   admin: "администраторы",
 };
 
-/** An endpoint in a line; its details are made when it is opened. */
+/** An endpoint in one line; its details are rendered when it is opened. */
 export function EndpointEntry({ endpoint }: { endpoint: ListedEndpoint }): ReactElement {
   const [isOpen, setIsOpen] = useState(false);
   return (

@@ -8,7 +8,7 @@ import { filterEndpoints } from "./filter-endpoints.ts";
 
 const total = Object.keys(contract).length;
 
-/** Every endpoint by domain; opens to its shapes, its examples and its failures. */
+/** All endpoints by domain; each opens to its details. */
 export function EndpointList(): ReactElement {
   const [text, setText] = useState("");
   const found = filterEndpoints(text);

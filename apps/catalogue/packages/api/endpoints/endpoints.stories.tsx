@@ -14,7 +14,7 @@ const meta: Meta<{ name: EndpointName }> = {
 };
 export default meta;
 
-/** Type to find an endpoint; open it to see what it takes, what it answers, and how it may fail. */
+/** Type to find an endpoint; open it to see its request, its response and its failures. */
 export const EveryEndpoint: StoryObj<{ name: EndpointName }> = {
   render: () => <EndpointList />,
   play: async ({ canvas, canvasElement }) => {

@@ -14,12 +14,12 @@ export interface ListedDomain {
   readonly endpoints: readonly ListedEndpoint[];
 }
 
-/** The endpoints that say all words of `text` somewhere, by domain; domains without any are left out. */
+/** The endpoints that contain all words of `text`, by domain, without empty domains. */
 export function filterEndpoints(text: string): ListedDomain[] {
   const words = text.toLowerCase().split(/\s+/u).filter(Boolean);
-  const isWanted = ({ name, method, path, access, failure, summary }: ListedEndpoint): boolean => {
-    const said = [name, method, path, access, failure, summary].join(" ").toLowerCase();
-    return words.every((word) => said.includes(word));
+  const isMatch = ({ name, method, path, access, failure, summary }: ListedEndpoint): boolean => {
+    const texts = [name, method, path, access, failure, summary].join(" ").toLowerCase();
+    return words.every((word) => texts.includes(word));
   };
   return Object.entries(domains)
     .map(([title, { description, endpoints: names }]) => ({
@@ -27,7 +27,7 @@ export function filterEndpoints(text: string): ListedDomain[] {
       description,
       endpoints: names
         .map((name): ListedEndpoint => ({ name, ...contract[name], summary: summaries[name] }))
-        .filter(isWanted),
+        .filter(isMatch),
     }))
     .filter((domain) => domain.endpoints.length > 0);
 }

@@ -5,7 +5,7 @@ import { Text } from "@corp/ui";
 import { PlainTable } from "../../page-parts/plain-table.tsx";
 import { cell, code as codeStyle } from "../../page-parts/styles.ts";
 
-/** Codes with their statuses, what they mean to programmers, and what people read. */
+/** Failure codes with status, meaning and default message. */
 export function FailureTable({ caption, codes }: { caption: string; codes: readonly FailureCode[] }): ReactElement {
   return (
     <PlainTable caption={caption} heads={["Код, значение и слова для людей", "Статус"]}>

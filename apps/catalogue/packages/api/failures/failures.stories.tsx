@@ -9,7 +9,7 @@ export default meta;
 
 const codes = (Object.keys(failures) as FailureCode[]).toSorted((a, b) => failures[a].status - failures[b].status);
 
-/** Every code that the server answers with, by status. */
+/** All codes of the server's error responses, by status. */
 export const EveryFailure: StoryObj = {
   render: () => <FailureTable caption="Отказы сервера" codes={codes} />,
   play: async ({ canvas, canvasElement }) => {

@@ -2,16 +2,15 @@ import type { JsonSchema } from "@corp/api/reference";
 import { shapeName } from "../schemas.ts";
 import { limitsOf } from "./limits.ts";
 
-/** A line of a shape's table. */
 export interface FieldRow {
-  /** From the shape's root: `links[].url`. */
+  /** From the schema's root: `links[].url`. */
   readonly path: string;
   readonly type: string;
   readonly isRequired: boolean;
   readonly limits: string;
 }
 
-/** The fields of a schema, those of objects within it too; what has a name of its own is only named. */
+/** The fields of a schema and of its nested objects; named schemas are not expanded. */
 export function fieldRows(schema: JsonSchema, prefix = ""): FieldRow[] {
   return Object.entries(schema.properties ?? {}).flatMap(([name, field]) => {
     const inner = withoutNull(field);
@@ -31,7 +30,7 @@ function withoutNull(schema: JsonSchema): JsonSchema {
   return given?.length === 1 ? { ...rest, ...given[0] } : schema;
 }
 
-/** What stands there, such as `StoredFile | null` or `string[]`. */
+/** The type in TypeScript's notation, such as `StoredFile | null` or `string[]`. */
 export function typeText(schema: JsonSchema): string {
   const name = shapeName(schema);
   if (name !== undefined) return name;

@@ -6,7 +6,7 @@ const formats: Readonly<Record<string, string>> = {
   email: "адрес почты",
 };
 
-/** What a value has to be besides its type, in words. */
+/** The constraints of a value besides its type, as a text in Russian. */
 export function limitsOf(schema: JsonSchema): string {
   const { minLength, maxLength, minItems, maxItems, minimum, maximum, format, pattern, default: preset } = schema;
   const options = schema.enum ?? schema.items?.enum;
@@ -15,7 +15,7 @@ export function limitsOf(schema: JsonSchema): string {
     range("элементов", minItems, maxItems),
     range("", minimum, maximum),
     format === undefined ? undefined : formats[format],
-    // An address says so already.
+    // The format already describes the pattern.
     pattern === undefined || format !== undefined ? undefined : pattern,
     options?.join(", "),
     preset === undefined ? undefined : `по умолчанию ${JSON.stringify(preset)}`,

@@ -6,7 +6,7 @@ import { cell, code } from "../../page-parts/styles.ts";
 import { schemas, shapeName } from "../schemas.ts";
 import { fieldRows, typeText } from "./field-rows.ts";
 
-/** Every field of a shape with its type and its limits; of one that has a name, the fields of that. */
+/** The fields of a schema with their types and limits; for a reference, those of the named schema. */
 export function ShapeTable({ caption, schema }: { caption: string; schema: JsonSchema }): ReactElement {
   const name = shapeName(schema);
   const shape = name === undefined ? schema : (schemas.named[name] ?? schema);

@@ -8,7 +8,7 @@ import { ShapeTable } from "./shape-table.tsx";
 const meta: Meta = { title: "Packages/API/Shapes" };
 export default meta;
 
-/** The shapes that calls refer to by name. */
+/** The named schemas that endpoints refer to. */
 export const NamedShapes: StoryObj = {
   render: () => (
     <div style={columns("30rem")}>

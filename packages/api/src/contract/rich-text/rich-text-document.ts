@@ -10,8 +10,8 @@ export { richTextBlock } from "./rich-text-blocks.ts";
 export { richTextMark } from "./rich-text-line.ts";
 
 /**
- * Rich text as the editor's JSON document, never as HTML. Only nodes and nestings that the editor can produce are valid; the server renders
- * readers' HTML from this document.
+ * Rich text as the editor's JSON document, never as HTML. Only nodes and nestings that the editor can produce are
+ * valid; the server renders readers' HTML from this document.
  *
  * @see richTextLimits
  */
