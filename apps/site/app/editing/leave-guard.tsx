@@ -7,22 +7,22 @@ import { messages } from "./messages.ts";
 export interface LeaveGuardProps {
   readonly isDirty: boolean;
   /**
-   * Tries to save before anything is asked; whoever could is let go without a question. @default nothing is tried
+   * Tried before anything is asked; when everything is saved, the page is left without a question. @default not tried
    *
    * @returns whether everything is saved
    */
   readonly onTryToSave?: (() => Promise<boolean>) | undefined;
-  /** Whether the browser keeps what was typed. @default true */
-  readonly isDraftKept?: boolean;
-  /** Asked as the tab is about to close or to sign in anew: false lets it go silently. @default always asks */
+  /** Whether the browser stores the draft. @default true */
+  readonly isDraftStored?: boolean;
+  /** Called when the tab is about to close or to sign in anew; false: no question. @default always asks */
   readonly shouldAskOnClose?: (() => boolean) | undefined;
 }
 
-/** Asks before a page with unsaved text is left, by a link or by closing the tab. */
+/** Asks before a page with unsaved input is left, by a link or by closing the tab. */
 export function LeaveGuard({
   isDirty,
   onTryToSave,
-  isDraftKept = true,
+  isDraftStored = true,
   shouldAskOnClose,
 }: LeaveGuardProps): ReactElement {
   const blocker = useBlocker(
@@ -65,11 +65,11 @@ export function LeaveGuard({
       title={messages.leaveTitle}
       confirmLabel={messages.leave}
       cancelLabel={messages.stay}
-      negative={!isDraftKept}
+      negative={!isDraftStored}
       onConfirm={() => blocker.proceed?.()}
       onCancel={() => blocker.reset?.()}
     >
-      {isDraftKept ? messages.leaveText : messages.leaveLosing}
+      {isDraftStored ? messages.leaveText : messages.leaveLosing}
     </ConfirmDialog>
   );
 }

@@ -5,20 +5,19 @@ import { messages } from "./messages.ts";
 
 export interface CheckboxGroupProps {
   readonly id?: string;
-  /** What is asked. */
   readonly label: string;
   readonly name: string;
   readonly options: readonly { readonly value: string; readonly label: string }[];
   readonly defaultValues?: readonly string[];
   readonly hint?: string;
   readonly error?: string | undefined;
-  /** At least one has to be chosen. @default false */
+  /** At least one choice is required. @default false */
   readonly required?: boolean;
 }
 
 const nothingChosen: readonly string[] = [];
 
-/** Several choices of a few, all of them in sight; the browser keeps what is chosen. */
+/** An uncontrolled group of checkboxes. */
 export function CheckboxGroup({
   id,
   label,

@@ -3,7 +3,7 @@ import { fireEvent, render, screen } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { ErrorSummary } from "./error-summary.tsx";
 
-it("lists the complaints in the order of the form, and each leads to its field or a group's first choice", () => {
+it("lists the issues in the order of the form, each with a link to its field or a group's first choice", () => {
   render(
     <>
       <ErrorSummary

@@ -6,15 +6,15 @@ import "./error-summary.css";
 export interface ErrorSummaryProps {
   readonly failure: string | null;
   readonly errors: Readonly<Partial<Record<string, string>>>;
-  /** The fields in the order of the form: their names and what people call them. */
+  /** Labels by field name, in the order of the form. */
   readonly fields: Readonly<Record<string, string>>;
-  /** What stands before a field's name in its identifier. */
+  /** The prefix of the fields' identifiers. */
   readonly idPrefix: string;
 }
 
-/** Above a long form: what is wrong with it as a whole, and a way to each field that complains. */
+/** Above a long form: why it was rejected, with a link to each invalid field. */
 export function ErrorSummary({ failure, errors, fields, idPrefix }: ErrorSummaryProps): ReactElement {
-  const complaints = Object.entries(fields).filter(([name]) => errors[name] !== undefined);
+  const issues = Object.entries(fields).filter(([name]) => errors[name] !== undefined);
   return (
     <div className="error-summary" role="alert">
       {failure === null ? null : (
@@ -22,9 +22,9 @@ export function ErrorSummary({ failure, errors, fields, idPrefix }: ErrorSummary
           <Text variant="subtitle" as="h3">
             {failure}
           </Text>
-          {complaints.length === 0 ? null : (
+          {issues.length === 0 ? null : (
             <ul>
-              {complaints.map(([name, label]) => (
+              {issues.map(([name, label]) => (
                 <li key={name}>
                   <Link
                     variant="text"
@@ -45,7 +45,7 @@ export function ErrorSummary({ failure, errors, fields, idPrefix }: ErrorSummary
   );
 }
 
-/** A group of choices has no focus of its own: its first choice has. */
+/** A group of choices has no focus of its own: its first choice takes it. */
 function focusField(id: string): boolean {
   const target = document.getElementById(id);
   const control = target?.matches("fieldset") === true ? target.querySelector<HTMLElement>("input") : target;

@@ -1,7 +1,7 @@
 import { ApiError } from "@corp/api/errors";
 import * as v from "valibot";
 import { expect, it } from "vitest";
-import { readForm, refusalOf } from "./form-action.server.ts";
+import { readForm, rejectionOf } from "./form-action.server.ts";
 
 interface Values {
   readonly name: string;
@@ -24,7 +24,7 @@ function read(entries: readonly (readonly [string, string])[]) {
   return readForm(formData, { schema, toRequest: (values: Values) => values, initial });
 }
 
-it("makes the request of texts, ticks and choices of several", () => {
+it("makes the request from texts, ticks and choices of several", () => {
   const sent = read([
     ["name", "Анна"],
     ["comment", "раз\r\nдва"],
@@ -36,7 +36,7 @@ it("makes the request of texts, ticks and choices of several", () => {
   expect(sent).toMatchObject({ request: { name: "Анна", comment: "раз\nдва", reasons: ["a", "b"], consent: true } });
 });
 
-it("gives back everything that was typed, with a complaint about each field", () => {
+it("returns everything that was typed, with an issue for each field", () => {
   expect(read([["comment", "слова"]])).toEqual({
     values: { ...initial, comment: "слова" },
     errors: { name: "Заполните поле", consent: "Без согласия нельзя" },
@@ -44,19 +44,19 @@ it("gives back everything that was typed, with a complaint about each field", ()
   });
 });
 
-it("shows what the API refused as the form with scripts does", () => {
+it("returns the API's rejection as the form with scripts shows it", () => {
   const error = new ApiError("Request failed with status code 409", {
     ...{ code: "ERR_BAD_REQUEST", method: "POST", url: "/x", status: 409 },
     body: { message: "Уже есть", code: "TAKEN", details: [{ path: "name", message: "Имя занято" }] },
   });
-  expect(refusalOf(error, initial)).toEqual({
-    refusal: { values: initial, errors: { name: "Имя занято" }, failure: "Уже есть" },
+  expect(rejectionOf(error, initial)).toEqual({
+    rejected: { values: initial, errors: { name: "Имя занято" }, failure: "Уже есть" },
     status: 409,
   });
 });
 
-it("answers 502 when the API is away, and leaves errors of ours to the error page", () => {
+it("returns 502 when the API is unreachable, and rethrows defects", () => {
   const away = new ApiError("Network Error", { code: "ERR_NETWORK", method: "POST", url: "/x" });
-  expect(refusalOf(away, initial).status).toBe(502);
-  expect(() => refusalOf(new TypeError("x"), initial)).toThrow(TypeError);
+  expect(rejectionOf(away, initial).status).toBe(502);
+  expect(() => rejectionOf(new TypeError("x"), initial)).toThrow(TypeError);
 });

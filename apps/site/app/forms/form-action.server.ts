@@ -1,49 +1,52 @@
-import { ApiError } from "@corp/api/errors";
 import type { GenericSchema, InferOutput } from "valibot";
-import { failureMessage } from "../core/failure-message.ts";
-import type { FormRefusal } from "./rejected-form.ts";
-import { firstComplaints, judgeValues } from "../editing/engine/validate.ts";
+import { firstIssues } from "../editing/engine/field-issues.ts";
+import type { FieldIssuesOf } from "../editing/engine/field-issues.ts";
+import { isSaveError, saveFailureOf } from "../editing/engine/save-failure.ts";
+import { validate } from "../editing/engine/validate.ts";
+import { readValues } from "./form-fields.ts";
 import { messages } from "./messages.ts";
-import { readValues } from "./read-values.ts";
+import type { RejectedForm } from "./use-form-session.ts";
+
+/** The values of a form that works without scripts: texts, ticks, and choices of several. */
+export type PlainValues = Readonly<Record<string, string | boolean | readonly string[]>>;
 
 export interface FormDescription<Values extends object, Schema extends GenericSchema> {
-  /** The contract's own. */
+  /** The contract's request schema. */
   readonly schema: Schema;
-  /** The request these values stand for. */
   readonly toRequest: (values: Values) => unknown;
-  /** An empty form: its fields' names and kinds. What the form data does not name is empty, except a text, which stays as it is here. */
+  /** An empty form, see `readValues`. */
   readonly initial: Values;
 }
 
-export type { FormRefusal } from "./rejected-form.ts";
+export type FormReading<Values, Request> =
+  | { readonly request: Request; readonly values: Values }
+  | RejectedForm<Values>;
 
-export type FormReading<Values, Request> = { readonly request: Request; readonly values: Values } | FormRefusal<Values>;
-
-/** In an `action`: what a form without scripts sent, judged by the same schema as the form with them. */
+/** In an `action`: validates a form that was sent without scripts by the same schema as the form with them. */
 export function readForm<Values extends object, Schema extends GenericSchema>(
   formData: FormData,
   { schema, toRequest, initial }: FormDescription<Values, Schema>,
 ): FormReading<Values, InferOutput<Schema>> {
   const values = readValues(formData, initial);
-  const judgement = judgeValues<Values, Schema>(schema, toRequest(values));
-  return "request" in judgement
-    ? { request: judgement.request, values }
-    : { values, errors: judgement.errors, failure: messages.checkFields };
+  const validation = validate(schema, toRequest(values));
+  if ("request" in validation) return { request: validation.request, values };
+  const errors = firstIssues(validation.issues) as FieldIssuesOf<Values>;
+  return { values, errors, failure: messages.checkFields };
 }
 
 /**
- * A call that the API refused, as the form shows it.
+ * The form of a request that failed, as the form with scripts shows it.
  *
- * @returns the refusal with the status to answer; 502 where the API is away
- * @throws what is no `ApiError`
+ * @returns the form with the status of the response; 502 where the API is unreachable
+ * @throws errors that are neither an ApiError nor a SaveRejectedError
  */
-export function refusalOf<Values extends object>(
+export function rejectionOf<Values extends object>(
   error: unknown,
   values: Values,
-): { readonly refusal: FormRefusal<Values>; readonly status: number } {
-  if (!ApiError.isInstance(error)) throw error;
-  return {
-    refusal: { values, errors: firstComplaints<Values>(error.fieldMessages), failure: failureMessage(error) },
-    status: error.status ?? 502,
-  };
+): { readonly rejected: RejectedForm<Values>; readonly status: number } {
+  if (!isSaveError(error)) throw error;
+  const { issues, message } = saveFailureOf(error);
+  const errors = issues as FieldIssuesOf<Values>;
+  const status = "status" in error ? (error.status ?? 502) : 400;
+  return { rejected: { values, errors, failure: message ?? "" }, status };
 }

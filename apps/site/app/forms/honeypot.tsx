@@ -3,12 +3,12 @@ import type { ChangeEventHandler, ReactElement } from "react";
 import { messages } from "./messages.ts";
 
 interface HoneypotProps {
-  /** In a form that holds its values itself. */
+  /** In a controlled form. */
   readonly value?: string;
   readonly onChange?: ChangeEventHandler<HTMLInputElement>;
 }
 
-/** A field that people neither see nor reach: what fills it in is a program, and the server refuses it. */
+/** A field that people neither see nor reach: the server rejects a form in which it is filled. */
 export function Honeypot(controlled: HoneypotProps): ReactElement {
   return (
     <VisuallyHidden aria-hidden="true">

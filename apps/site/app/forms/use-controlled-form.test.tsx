@@ -1,31 +1,40 @@
 // @vitest-environment jsdom
 import { ApiError } from "@corp/api/errors";
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { act, cleanup, fireEvent, render, renderHook, screen } from "@testing-library/react";
 import { useRef } from "react";
-import type { ReactElement } from "react";
+import type { ReactElement, ReactNode } from "react";
 import * as v from "valibot";
 import { afterEach, expect, it } from "vitest";
-import { useForm } from "./use-controlled-form.ts";
+import { useControlledForm } from "./use-controlled-form.ts";
 
 afterEach(cleanup);
+
+const wrapper = ({ children }: { children: ReactNode }) => (
+  <QueryClientProvider client={new QueryClient()}>{children}</QueryClientProvider>
+);
 
 const schema = v.object({
   name: v.pipe(v.string(), v.minLength(1, "Заполните поле")),
   age: v.pipe(v.number("Число"), v.minValue(1, "Число")),
 });
 
+const loadSchema = async () => schema;
+
 function renderForm(onSubmit: (request: { name: string; age: number }) => Promise<void> = async () => {}) {
-  return renderHook(() =>
-    useForm({
-      initial: { name: "", age: "" },
-      schema,
-      toRequest: ({ name, age }) => ({ name, age: Number(age || "0") }),
-      onSubmit,
-    }),
+  return renderHook(
+    () =>
+      useControlledForm({
+        initial: { name: "", age: "" },
+        loadSchema,
+        toRequest: ({ name, age }) => ({ name, age: Number(age || "0") }),
+        onSubmit,
+      }),
+    { wrapper },
   ).result;
 }
 
-it("complains beside each field before anything is sent, and forgets a complaint when its field is mended", async () => {
+it("shows the issue of each field before anything is sent, and settles it when its field is typed in", async () => {
   let isSent = false;
   const form = renderForm(async () => void (isSent = true));
   await act(() => form.current.submit());
@@ -35,7 +44,7 @@ it("complains beside each field before anything is sent, and forgets a complaint
   expect(form.current.errors).toEqual({ age: "Число" });
 });
 
-it("keeps what was typed when the server refuses, and shows its words where they belong", async () => {
+it("keeps the input when the server rejects it, and shows its issues beside the fields", async () => {
   const form = renderForm(async () => {
     throw new ApiError("Request failed with status code 409", {
       code: "ERR_BAD_REQUEST",
@@ -55,7 +64,7 @@ it("keeps what was typed when the server refuses, and shows its words where they
   expect(form.current.isSubmitting).toBe(false);
 });
 
-it("sends once however often the button is pressed", async () => {
+it("sends once, however often the button is pressed", async () => {
   let sent = 0;
   const { promise, resolve } = Promise.withResolvers<void>();
   const form = renderForm(async () => {
@@ -76,10 +85,10 @@ it("sends once however often the button is pressed", async () => {
 function NameAndAge(): ReactElement {
   const element = useRef<HTMLFormElement>(null);
   const toRequest = ({ name, age }: { name: string; age: string }) => ({ name, age: Number(age || "0") });
-  const { values, errors, set, submit } = useForm({
+  const { values, errors, set, submit } = useControlledForm({
     initial: { name: "", age: "" },
     element,
-    schema,
+    loadSchema,
     toRequest,
     onSubmit: async () => {},
   });
@@ -97,8 +106,8 @@ function NameAndAge(): ReactElement {
   );
 }
 
-it("brings the keyboard to the first complaint of a refusal, and leaves it where the person goes on", async () => {
-  render(<NameAndAge />);
+it("focuses the first invalid field once for each rejection", async () => {
+  render(<NameAndAge />, { wrapper });
   const [name, age] = [screen.getByLabelText("name"), screen.getByLabelText("age")];
   expect(document.activeElement).toBe(document.body);
   const send = () => act(async () => screen.getByText("send").click());

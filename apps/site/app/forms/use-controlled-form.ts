@@ -1,134 +1,57 @@
-import { ApiError } from "@corp/api/errors";
-import { failureMessage } from "../core/failure-message.ts";
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useCallback, useEffect } from "react";
 import type { RefObject } from "react";
-import type { GenericSchema, InferOutput } from "valibot";
-import { focusFirstError } from "./focus-first-error.ts";
-import type { FieldErrors } from "../editing/engine/validate.ts";
-import { messages } from "./messages.ts";
+import type { GenericSchema } from "valibot";
+import { useEditSnapshot } from "../editing/engine/edit-session.ts";
+import type { FieldIssuesOf } from "../editing/engine/field-issues.ts";
+import { focusFirstInvalid } from "./form-fields.ts";
+import { useFormSession } from "./use-form-session.ts";
+import type { FormSessionOptions } from "./use-form-session.ts";
 
-export type { FieldErrors } from "../editing/engine/validate.ts";
-
-export interface FormOptions<Values extends object, Schema extends GenericSchema> {
-  readonly initial: Values;
-  /** The form: a refusal brings the keyboard to the first field of it that complains. */
+export interface ControlledFormOptions<Values extends object, Schema extends GenericSchema> extends FormSessionOptions<
+  Values,
+  Schema
+> {
+  /** A rejection moves the focus to its first invalid field. */
   readonly element?: RefObject<HTMLFormElement | null>;
-  /** What a server that judged the form before complained of. @default nothing */
-  readonly initialErrors?: FieldErrors<Values> | undefined;
-  /** What a server refused as a whole. @default nothing */
-  readonly initialFailure?: string | null | undefined;
-  /** The contract's own: what passes here passes on the server. A function loads it once the form is there, while the person types. */
-  readonly schema: Schema | (() => Promise<Schema>);
-  /** The request these values stand for. */
-  readonly toRequest: (values: Values) => unknown;
-  /** May throw an `ApiError`: its complaints come back beside the fields, and what was typed stays. */
-  readonly onSubmit: (request: InferOutput<Schema>, values: Values) => Promise<void>;
 }
 
-export interface Form<Values extends object> {
+export interface ControlledForm<Values extends object> {
   readonly values: Values;
-  readonly errors: FieldErrors<Values>;
-  /** What was refused as a whole. */
+  readonly errors: FieldIssuesOf<Values>;
   readonly failure: string | null;
   readonly isSubmitting: boolean;
   readonly isDirty: boolean;
   set<Name extends keyof Values & string>(name: Name, value: Values[Name]): void;
-  reset(values: Values): void;
-  /** Takes in what had been typed before: in another life of the page, or before the scripts came. */
+  /** Adds what was typed before: in an earlier life of the page, or before the scripts came. */
   restore(values: Partial<Values>): void;
   submit(): Promise<void>;
 }
 
-/** The state of a form: values survive a refusal, complaints stand beside their fields, and a field's goes as it is mended. */
-export function useForm<Values extends object, Schema extends GenericSchema>({
-  initial,
-  element,
-  initialErrors = {},
-  initialFailure = null,
-  schema,
-  toRequest,
-  onSubmit,
-}: FormOptions<Values, Schema>): Form<Values> {
-  const [values, setValues] = useState(initial);
-  const [errors, setErrors] = useState<FieldErrors<Values>>(initialErrors);
-  const [failure, setFailure] = useState(initialFailure);
-  const [isSubmitting, setSubmitting] = useState(false);
-  const [isDirty, setDirty] = useState(false);
-  const isBusy = useRef(false);
-  const [refusals, setRefusals] = useState(0);
+/** A form whose values are React state: they survive a rejection, and a field's issue goes when it is typed in. */
+export function useControlledForm<Values extends object, Schema extends GenericSchema>(
+  options: ControlledFormOptions<Values, Schema>,
+): ControlledForm<Values> {
+  const { element } = options;
+  const { session, isSubmitting, preload } = useFormSession(options);
+  const { value, issues, message, isDirty, status } = useEditSnapshot(session, (snapshot) => snapshot);
 
-  // Once for each refusal: a complaint that goes while its field is mended must not take the keyboard to the next.
-  useEffect(() => focusFirstError(element?.current ?? null), [element, refusals]);
-
+  // Once for each rejection: an issue that goes while its field is typed in must not move the focus to the next.
   useEffect(() => {
-    // Ahead of the submission; whatever fails here is tried again, and told of, there.
-    void loadJudge(schema).catch(() => undefined);
-  }, [schema]);
+    if (status.kind === "failed") focusFirstInvalid(element?.current ?? null);
+  }, [element, status]);
 
-  const set = useCallback(<Name extends keyof Values & string>(name: Name, value: Values[Name]) => {
-    setValues((before) => ({ ...before, [name]: value }));
-    setErrors(({ [name]: _mended, ...rest }) => rest as FieldErrors<Values>);
-    setDirty(true);
-  }, []);
+  useEffect(preload, [preload]);
 
-  const reset = useCallback((next: Values) => {
-    setValues(next);
-    setErrors({});
-    setFailure(null);
-    setDirty(false);
-  }, []);
-
-  const restore = useCallback((typed: Partial<Values>) => {
-    setValues((before) => ({ ...before, ...typed }));
-    setDirty(true);
-  }, []);
-
-  function refuse(complaints: FieldErrors<Values>, words: string): void {
-    setErrors(complaints);
-    setFailure(words);
-    setRefusals((count) => count + 1);
-  }
-
-  async function submit(): Promise<void> {
-    if (isBusy.current) return;
-    isBusy.current = true;
-    setFailure(null);
-    setSubmitting(true);
-    try {
-      await judgeAndSend();
-    } finally {
-      isBusy.current = false;
-      setSubmitting(false);
-    }
-  }
-
-  async function judgeAndSend(): Promise<void> {
-    const judge = await loadJudge(schema).catch(() => null);
-    if (judge === null) {
-      setFailure(messages.notLoaded);
-      return;
-    }
-    const judgement = judge.judgeValues<Values, Schema>(judge.schema, toRequest(values));
-    // Said as well as shown: a complaint may stand far above the button.
-    if ("errors" in judgement) return refuse(judgement.errors, messages.checkFields);
-    setErrors({});
-    try {
-      await onSubmit(judgement.request, values);
-      setDirty(false);
-    } catch (error) {
-      if (!ApiError.isInstance(error)) throw error;
-      refuse(judge.firstComplaints<Values>(error.fieldMessages), failureMessage(error));
-    }
-  }
-
-  return { values, errors, failure, isSubmitting, isDirty, set, reset, restore, submit };
-}
-
-/** The schema and what applies it: no page loads either before a form is there. */
-async function loadJudge<Schema extends GenericSchema>(schema: Schema | (() => Promise<Schema>)) {
-  const [judge, loaded] = await Promise.all([
-    import("../editing/engine/validate.ts"),
-    typeof schema === "function" ? schema() : schema,
-  ]);
-  return { ...judge, schema: loaded };
+  const set = useCallback(
+    <Name extends keyof Values & string>(name: Name, next: Values[Name]) =>
+      session.type({ ...session.getSnapshot().value, [name]: next }, name),
+    [session],
+  );
+  const restore = useCallback(
+    (typed: Partial<Values>) => session.type({ ...session.getSnapshot().value, ...typed }),
+    [session],
+  );
+  const submit = useCallback(async () => void (await session.save()), [session]);
+  const errors = issues as FieldIssuesOf<Values>;
+  return { values: value, errors, failure: message, isSubmitting, isDirty, set, restore, submit };
 }

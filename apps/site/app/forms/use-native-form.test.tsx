@@ -1,10 +1,11 @@
 // @vitest-environment jsdom
 import { ApiError } from "@corp/api/errors";
-import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { act, fireEvent, render as renderBare, screen, waitFor } from "@testing-library/react";
 import * as v from "valibot";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { FieldRefusal } from "../editing/engine/field-issues-error.ts";
-import { createLocalDraft } from "../editing/drafts/local-item.ts";
+import { createLocalItem } from "../editing/drafts/local-item.ts";
+import { SaveRejectedError } from "../editing/engine/save-failure.ts";
 import { useNativeForm } from "./use-native-form.ts";
 
 interface Values {
@@ -14,7 +15,7 @@ interface Values {
 const initial: Values = { name: "", consent: false };
 const schema = v.object({ name: v.pipe(v.string(), v.minLength(1, "Заполните поле")), consent: v.boolean() });
 const isValues = (value: unknown): value is Values => typeof value === "object" && value !== null && "name" in value;
-const draft = createLocalDraft("native", isValues);
+const draft = createLocalItem("native", isValues);
 const loadSchema = vi.fn(async () => schema);
 const send = vi.fn(async (_request: Values): Promise<void> => undefined);
 
@@ -47,18 +48,21 @@ beforeEach(() => {
 });
 afterEach(() => document.body.replaceChildren());
 
+const queryClient = new QueryClient();
+const render = (form: React.ReactElement) =>
+  renderBare(<QueryClientProvider client={queryClient}>{form}</QueryClientProvider>);
 const nameField = (): HTMLInputElement => screen.getByLabelText("name");
 const submit = () => act(async () => void fireEvent.submit(screen.getByRole("form")));
 const type = (value: string) => fireEvent.change(nameField(), { target: { value } });
 
-it("loads nothing that judges it before the person begins", () => {
+it("loads nothing that validates it before the person begins", () => {
   render(<Form />);
   expect(loadSchema).not.toHaveBeenCalled();
   fireEvent.focus(nameField());
   expect(loadSchema).toHaveBeenCalledOnce();
 });
 
-it("complains beside the field, goes there, and forgets the complaint when the field is mended", async () => {
+it("shows the issue beside the field, focuses it, and settles it when the field is typed in", async () => {
   render(<Form />);
   await submit();
   await screen.findByText("Заполните поле");
@@ -69,7 +73,7 @@ it("complains beside the field, goes there, and forgets the complaint when the f
   expect(screen.queryByText("Заполните поле")).toBeNull();
 });
 
-it("keeps what was typed when the server is away, and sends it at the next try", async () => {
+it("keeps the input when the server is unreachable, and sends it at the next attempt", async () => {
   send.mockRejectedValueOnce(new ApiError("Network Error", { code: "ERR_NETWORK", method: "POST", url: "/x" }));
   render(<Form />);
   type("Анна");
@@ -81,8 +85,8 @@ it("keeps what was typed when the server is away, and sends it at the next try",
   await waitFor(() => expect(screen.getByRole("alert").textContent).toBe(""));
 });
 
-it("shows beside its field what sending one found wrong", async () => {
-  send.mockRejectedValueOnce(new FieldRefusal("name", "Занято"));
+it("shows an issue that the submission found beside its field", async () => {
+  send.mockRejectedValueOnce(new SaveRejectedError("Проверьте отмеченные поля.", { name: "Занято" }));
   render(<Form />);
   type("Анна");
   await submit();
@@ -90,14 +94,14 @@ it("shows beside its field what sending one found wrong", async () => {
   expect(document.activeElement).toBe(nameField());
 });
 
-it("says so when what judges it cannot be loaded", async () => {
+it("reports when its validation cannot be loaded", async () => {
   loadSchema.mockRejectedValueOnce(new TypeError("Failed to fetch"));
   render(<Form />);
   await submit();
   expect(await screen.findByText(/часть страницы не загрузилась/u)).toBeDefined();
 });
 
-it("sends once however often it is submitted", async () => {
+it("sends once, however often it is submitted", async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
   send.mockReturnValue(promise);
   render(<Form />);
@@ -110,7 +114,7 @@ it("sends once however often it is submitted", async () => {
   expect(send).toHaveBeenCalledOnce();
 });
 
-it("keeps a draft across a reload without the consent, and forgets it once it is sent", async () => {
+it("restores its draft without the consent, and clears it once it is sent", async () => {
   const first = render(<Form />);
   type("Анна");
   fireEvent.click(screen.getByLabelText("consent"));

@@ -17,9 +17,9 @@ export const loader = ({ context }: Route.LoaderArgs) => staticPage(context, nul
 export const clientLoader = ({ context }: Route.ClientLoaderArgs) => staticPage(context, null);
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const refused = await receiveSubscription(await request.formData(), context.get(servicesContext).api);
-  if (refused === null) return redirect("/digest?subscribed=yes#digest", 303);
-  return data(refused.refusal, { status: refused.status });
+  const failure = await receiveSubscription(await request.formData(), context.get(servicesContext).api);
+  if (failure === null) return redirect("/digest?subscribed=yes#digest", 303);
+  return data(failure.rejected, { status: failure.status });
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
@@ -37,7 +37,7 @@ export default function Digest({ actionData }: Route.ComponentProps): ReactEleme
             <Link render={<PageLink to="/digest" />}>{messages.another}</Link>
           </Outcome>
         ) : (
-          <DigestForm refused={actionData ?? null} />
+          <DigestForm rejected={actionData ?? null} />
         )}
         <Text variant="caption" tone="muted">
           {messages.privacyBefore}

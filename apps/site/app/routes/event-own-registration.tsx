@@ -5,7 +5,7 @@ import type { ReactElement } from "react";
 import { data, redirect } from "react-router";
 import type { RouterContextProvider } from "react-router";
 import { eventQuery } from "../core/event-query.ts";
-import { readForm, refusalOf } from "../forms/form-action.server.ts";
+import { readForm, rejectionOf } from "../forms/form-action.server.ts";
 import { loadInBrowser } from "../page-cache/load-queries.ts";
 import { pageHead } from "../head/page-head.ts";
 import type { RegistrationReceipt } from "../core/registration-receipts.ts";
@@ -16,7 +16,7 @@ import { formMessages } from "../features/registration/form-messages.ts";
 import { messages } from "../features/registration/messages.ts";
 import { NoReceiptPage } from "../features/registration/no-receipt-page.tsx";
 import { OwnRegistrationPage } from "../features/registration/own-registration-page.tsx";
-import { ownRegistrationPath, receiptOfAddress } from "../features/registration/own-registration-path.ts";
+import { ownRegistrationPath, receiptOfAddress } from "../features/registration/own-registration.ts";
 import type { Route } from "./+types/event-own-registration";
 
 /** Thrown to render the 404 page. */
@@ -60,8 +60,8 @@ export async function action({ context, params: { eventId }, request }: Route.Ac
     await context.get(servicesContext).api.eventCancelRegistration(reading.request, { isErrorHandled: true });
     return redirect(ownRegistrationPath(eventId, receipt), 303);
   } catch (error) {
-    const { refusal, status } = refusalOf(error, reading.values);
-    return data(refusal, { status });
+    const { rejected, status } = rejectionOf(error, reading.values);
+    return data(rejected, { status });
   }
 }
 
@@ -92,5 +92,5 @@ export const meta: Route.MetaFunction = ({ loaderData, params }) =>
 export default function EventOwnRegistrationRoute({ loaderData, actionData }: Route.ComponentProps): ReactElement {
   const { event, google, receipt } = loaderData.result;
   if (receipt === null) return <NoReceiptPage event={event} />;
-  return <OwnRegistrationPage event={event} receipt={receipt} google={google} refusal={actionData ?? null} />;
+  return <OwnRegistrationPage event={event} receipt={receipt} google={google} rejected={actionData ?? null} />;
 }

@@ -4,14 +4,14 @@ import type { QueryClient } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 import { data, redirect } from "react-router";
 import { eventQuery } from "../core/event-query.ts";
-import { readForm, refusalOf } from "../forms/form-action.server.ts";
+import { readForm, rejectionOf } from "../forms/form-action.server.ts";
 import { loadInBrowser } from "../page-cache/load-queries.ts";
 import { pageHead } from "../head/page-head.ts";
 import { randomKey } from "../core/random-key.ts";
 import { servicesContext } from "../core/services.ts";
 import type { Services } from "../core/services.ts";
 import { messages } from "../features/registration/messages.ts";
-import { ownRegistrationPath } from "../features/registration/own-registration-path.ts";
+import { ownRegistrationPath } from "../features/registration/own-registration.ts";
 import { RegistrationPage } from "../features/registration/registration-page.tsx";
 import { emptyRegistration, toRegisterRequest } from "../features/registration/registration-values.ts";
 import type { Route } from "./+types/event-registration";
@@ -44,8 +44,8 @@ export async function action({ context, params: { eventId }, request }: Route.Ac
     const { registration_id, manage_token } = await api.eventRegister(reading.request, { isErrorHandled: true });
     return redirect(ownRegistrationPath(eventId, { registration_id, manage_token }), 303);
   } catch (error) {
-    const { refusal, status } = refusalOf(error, reading.values);
-    return data(refusal, { status });
+    const { rejected, status } = rejectionOf(error, reading.values);
+    return data(rejected, { status });
   }
 }
 
@@ -63,5 +63,5 @@ export const meta: Route.MetaFunction = ({ loaderData, params }) =>
       );
 
 export default function EventRegistrationRoute({ loaderData, actionData, params }: Route.ComponentProps): ReactElement {
-  return <RegistrationPage key={params.eventId} {...loaderData.result} refusal={actionData ?? null} />;
+  return <RegistrationPage key={params.eventId} {...loaderData.result} rejected={actionData ?? null} />;
 }

@@ -19,9 +19,9 @@ export const loader = ({ context }: Route.LoaderArgs) => staticPage(context, int
 export const clientLoader = (args: Route.ClientLoaderArgs) => loadPayload(args);
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const refused = await receiveApplication(await request.formData(), context.get(servicesContext).api);
-  if (refused === null) return redirect("/internship?sent=yes#application", 303);
-  return data(refused.refusal, { status: refused.status });
+  const failure = await receiveApplication(await request.formData(), context.get(servicesContext).api);
+  if (failure === null) return redirect("/internship?sent=yes#application", 303);
+  return data(failure.rejected, { status: failure.status });
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
@@ -47,7 +47,7 @@ export default function Internship({ loaderData, actionData }: Route.ComponentPr
                 {messages.formLead}
               </Text>
             </header>
-            <ApplicationForm refused={actionData ?? null} onSent={setSentTo} />
+            <ApplicationForm rejected={actionData ?? null} onSent={setSentTo} />
           </>
         )}
       </section>

@@ -10,10 +10,10 @@ afterEach(() => {
   localStorage.clear();
 });
 
-it("tries again after 2, 4, 8 s while there is no network, and at once when it is back", async () => {
+it("retries after 2, 4 and 8 s without network, and at once when it is back", async () => {
   const server = textServer();
   const { autosave } = edit(server);
-  server.refuse(...Array.from({ length: 4 }, () => failing(null)));
+  server.reject(...Array.from({ length: 4 }, () => failing(null)));
   autosave.change("В поезде");
   const countAfter = async (ms: number) => {
     await vi.advanceTimersByTimeAsync(ms);
@@ -22,7 +22,7 @@ it("tries again after 2, 4, 8 s while there is no network, and at once when it i
   expect([await countAfter(1_500), await countAfter(2_000), await countAfter(4_000), await countAfter(8_000)]).toEqual([
     1, 2, 3, 4,
   ]);
-  expect(autosave.getSnapshot().state).toMatchObject({ kind: "failed", failure: { reason: "network" } });
+  expect(autosave.getSnapshot().status).toMatchObject({ kind: "failed", failure: { reason: "network" } });
   autosave.change("В поезде, в тоннеле");
   expect((await draft())?.value).toBe("В поезде, в тоннеле");
   autosave.retry();
@@ -31,10 +31,10 @@ it("tries again after 2, 4, 8 s while there is no network, and at once when it i
   expect(kindOf(autosave)).toBe("saved");
 });
 
-it("waits for at most a minute between two tries", async () => {
+it("waits at most a minute between two retries", async () => {
   const server = textServer();
   const { autosave } = edit(server);
-  server.refuse(...Array.from({ length: 20 }, () => failing(503)));
+  server.reject(...Array.from({ length: 20 }, () => failing(503)));
   autosave.change("Долго");
   await vi.advanceTimersByTimeAsync(1_500 + 2_000 + 4_000 + 8_000 + 16_000 + 32_000);
   expect(server.saves).toHaveLength(6);
@@ -42,22 +42,22 @@ it("waits for at most a minute between two tries", async () => {
   expect(server.saves).toHaveLength(7);
 });
 
-it("keeps the draft through a sign-in that has ended", async () => {
+it("keeps the draft when the sign-in has expired", async () => {
   const server = textServer();
   const { autosave } = edit(server);
-  server.refuse(failing(401));
+  server.reject(failing(401));
   autosave.change("Пока токен истекал");
   await vi.advanceTimersByTimeAsync(1_500);
-  expect(autosave.getSnapshot().state).toMatchObject({ kind: "failed", failure: { reason: "signed-out" } });
+  expect(autosave.getSnapshot().status).toMatchObject({ kind: "failed", failure: { reason: "signed-out" } });
   expect((await draft())?.value).toBe("Пока токен истекал");
   await vi.advanceTimersByTimeAsync(2_000);
   expect(server.stored().value).toBe("Пока токен истекал");
 });
 
-it("does not repeat what the server refused until it is another text", async () => {
+it("does not resend a rejected text until it changes", async () => {
   const server = textServer();
   const { autosave } = edit(server);
-  server.refuse(failing(400, { code: "INVALID_REQUEST", message: "Слишком длинно" }));
+  server.reject(failing(400, { code: "INVALID_REQUEST", message: "Слишком длинно" }));
   autosave.change("Длинно");
   await vi.advanceTimersByTimeAsync(120_000);
   expect(server.saves).toHaveLength(1);
@@ -66,10 +66,10 @@ it("does not repeat what the server refused until it is another text", async () 
   expect(server.stored().value).toBe("Коротко");
 });
 
-it("gives a save up that nobody answers, and takes it for its own when it got through", async () => {
+it("recognises its own save whose response was lost", async () => {
   const server = textServer();
   const { autosave } = edit(server);
-  server.lose();
+  server.loseResponse();
   autosave.change("Дошло");
   await vi.advanceTimersByTimeAsync(1_500);
   expect(server.stored()).toEqual({ version: 2, value: "Дошло" });
@@ -79,7 +79,7 @@ it("gives a save up that nobody answers, and takes it for its own when it got th
   expect(kindOf(autosave)).toBe("saved");
 });
 
-it("saves over another version of the record when this text was not changed in it", async () => {
+it("saves over a newer version of the record that left this text unchanged", async () => {
   const server = textServer();
   const { autosave } = edit(server);
   server.saveByOther("Начало");
@@ -88,13 +88,13 @@ it("saves over another version of the record when this text was not changed in i
   expect(server.stored()).toEqual({ version: 3, value: "Продолжение" });
 });
 
-it("stops at a conflict, whatever is typed on, until the editor keeps this text over the other", async () => {
+it("sends nothing in a conflict, whatever is typed, until the editor keeps this text", async () => {
   const server = textServer();
   const { autosave } = edit(server);
   server.saveByOther("Чужое");
   autosave.change("Моё");
   await vi.advanceTimersByTimeAsync(1_500);
-  expect(autosave.getSnapshot().state).toEqual({ kind: "conflict", theirs: { version: 2, value: "Чужое" } });
+  expect(autosave.getSnapshot().status).toEqual({ kind: "conflict", theirs: { version: 2, value: "Чужое" } });
   autosave.change("Моё и ещё");
   await vi.advanceTimersByTimeAsync(60_000);
   expect(server.stored().value).toBe("Чужое");
@@ -104,7 +104,7 @@ it("stops at a conflict, whatever is typed on, until the editor keeps this text 
   expect(server.stored()).toEqual({ version: 3, value: "Моё и ещё" });
 });
 
-it("takes the other text over when the editor says so", async () => {
+it("shows the other text when the editor takes it", async () => {
   const server = textServer();
   const { autosave } = edit(server);
   server.saveByOther("Чужое");
@@ -117,7 +117,7 @@ it("takes the other text over when the editor says so", async () => {
   expect(server.stored()).toEqual({ version: 3, value: "Чужое, дополненное" });
 });
 
-it("saves a restored draft, and asks when somebody saved since it was typed", async () => {
+it("saves a restored draft, and is a conflict when another editor saved since", async () => {
   const server = textServer();
   const { autosave } = edit(server, { value: "Из прошлой жизни" });
   expect(autosave.getSnapshot()).toMatchObject({ value: "Из прошлой жизни", isDirty: true });
@@ -126,7 +126,7 @@ it("saves a restored draft, and asks when somebody saved since it was typed", as
   expect(kindOf(autosave)).toBe("conflict");
 });
 
-it("brings two edits together that do not touch one another", async () => {
+it("merges two edits that do not touch one another", async () => {
   const server = textServer("заголовок|текст");
   const merge = (base: string, mine: string, theirs: string): string | undefined => {
     const parts = [base, mine, theirs].map((value) => value.split("|"));

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { createAutosave } from "./create-autosave.ts";
-import { createDraftSlots } from "../drafts/draft-store.ts";
+import { createDraftStore } from "../drafts/draft-store.ts";
 import { conflictOf, draft, edit, isText, kindOf, textServer } from "./testing/text-server.ts";
 
 beforeEach(() => {
@@ -22,10 +22,10 @@ it("saves 1.5 s after the last change, once", async () => {
   expect(server.saves).toEqual([]);
   await vi.advanceTimersByTimeAsync(1);
   expect(server.saves).toEqual(["Начало и конец"]);
-  expect(autosave.getSnapshot()).toMatchObject({ isDirty: false, state: { kind: "saved", at: 1_002_500 } });
+  expect(autosave.getSnapshot()).toMatchObject({ isDirty: false, status: { kind: "saved", at: 1_002_500 } });
 });
 
-it("saves after 10 s whoever types on", async () => {
+it("saves after 10 s of continuous typing", async () => {
   const server = textServer();
   const { autosave } = edit(server);
   for (let second = 0; second < 12; second += 1) {
@@ -35,7 +35,7 @@ it("saves after 10 s whoever types on", async () => {
   expect(server.saves).toEqual(["Слово 9"]);
 });
 
-it("never saves two at once, and never writes an answer into what was typed since", async () => {
+it("never saves twice at once, and never writes a response into what was typed since", async () => {
   const server = textServer();
   const { autosave } = edit(server);
   const release = server.hold();
@@ -55,7 +55,7 @@ it("never saves two at once, and never writes an answer into what was typed sinc
   expect(kindOf(autosave)).toBe("saved");
 });
 
-it("keeps what was typed in the browser before the change returns, and forgets it once it is saved", async () => {
+it("stores the draft before the change returns, and clears it once it is saved", async () => {
   const server = textServer();
   const { autosave } = edit(server);
   autosave.change("Не потеряй");
@@ -64,7 +64,7 @@ it("keeps what was typed in the browser before the change returns, and forgets i
   expect(await draft()).toBeUndefined();
 });
 
-it("saves at once when it is asked to, with what is typed meanwhile", async () => {
+it("saves at once on request, with what is typed meanwhile", async () => {
   const server = textServer();
   const { autosave } = edit(server);
   const release = server.hold();
@@ -76,7 +76,7 @@ it("saves at once when it is asked to, with what is typed meanwhile", async () =
   expect(server.stored().value).toBe("Раз, два");
 });
 
-it("sends nothing by itself where saving is the editor's word, and keeps the draft all the same", async () => {
+it("sends nothing by itself when saving is manual, and still stores the draft", async () => {
   const server = textServer();
   const { autosave, stop } = edit(server, { isAutomatic: false });
   autosave.change("Видят все");
@@ -89,7 +89,7 @@ it("sends nothing by itself where saving is the editor's word, and keeps the dra
   expect(server.stored().value).toBe("Видят все");
 });
 
-it("sends what is not saved when the page is left, and forgets the draft only then", async () => {
+it("sends unsaved text when the page is left, and clears the draft once it is saved", async () => {
   const server = textServer();
   const { autosave, stop } = edit(server);
   autosave.change("Последнее слово");
@@ -99,9 +99,9 @@ it("sends what is not saved when the page is left, and forgets the draft only th
   expect(await draft()).toBeUndefined();
 });
 
-it("says when the browser cannot keep the draft", () => {
+it("reports a draft that the browser cannot store", () => {
   const server = textServer();
-  const full = createDraftSlots<string>({
+  const full = createDraftStore<string>({
     key: "text",
     isValue: isText,
     locks: undefined,
@@ -117,10 +117,10 @@ it("says when the browser cannot keep the draft", () => {
     slot: full.open(),
   });
   autosave.change("Не помещается");
-  expect(autosave.getSnapshot()).toMatchObject({ isDraftKept: false, isDirty: true });
+  expect(autosave.getSnapshot()).toMatchObject({ isDraftStored: false, isDirty: true });
 });
 
-it("forgets the draft when what was typed is taken back", async () => {
+it("clears the draft when what was typed is undone", async () => {
   const server = textServer();
   const { autosave } = edit(server);
   autosave.change("Начало!");

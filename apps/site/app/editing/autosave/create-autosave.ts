@@ -1,149 +1,146 @@
-import type { Autosave, AutosaveOptions, ChangingOptions } from "./autosave.ts";
-import { createEditedValue } from "./edited-value.ts";
-import { saveFailureOf } from "../engine/save-failure.ts";
-import type { SaveFailure } from "../engine/save-failure.ts";
+import { createEditSession } from "../engine/edit-session.ts";
+import type { EditEffects, EditSession, EditSessionOptions } from "../engine/edit-session.ts";
+import type { Stored } from "../engine/edit-state.ts";
 import { createSaveTimer } from "./save-timer.ts";
 
-export type { Autosave, AutosaveOptions, AutosaveSnapshot, SaveState, Stored } from "./autosave.ts";
+/** A save without a response is aborted after this long, and tried again. */
+const saveTimeoutMs = 30_000;
 
-/** After that a save without an answer is given up and tried again. */
-const patienceMs = 30_000;
+/** May differ at each render. */
+export interface AutosaveEffects<Value> extends Pick<EditEffects<Value>, "isEqual" | "conflictOf" | "merge"> {
+  /** @throws ApiError, SaveRejectedError */
+  readonly save: (value: Value, version: number, signal: AbortSignal) => Promise<{ readonly version: number }>;
+  /** False: saved on request alone; until then the browser stores the draft. @default true */
+  readonly isAutomatic?: boolean;
+}
 
-/** Saves what is typed soon after it was typed, one save at a time, and knows what became of it. */
+export interface AutosaveOptions<Value>
+  extends AutosaveEffects<Value>, Pick<EditSessionOptions<Value>, "stored" | "value" | "theirs" | "slot"> {}
+
+/** A value that saves itself soon after it was typed, one save at a time. */
+export interface Autosave<Value> extends Pick<EditSession<Value>, "getSnapshot" | "subscribe"> {
+  update(effects: AutosaveEffects<Value>): void;
+  /** The draft is stored before this returns. @param field whose issues are thereby settled */
+  change(value: Value, field?: string): void;
+  /** @returns whether everything is saved that was typed until then */
+  saveNow(): Promise<boolean>;
+  /** Retries a transient failure at once: the network is back, or the person has signed in. */
+  retry(): void;
+  /** A newer version was read elsewhere; where it holds the known value, the next save replaces it. */
+  see(stored: Stored<Value>): void;
+  /** Decides a conflict: mine replaces theirs. */
+  keepMine(): Promise<boolean>;
+  /** Decides a conflict: theirs takes the place of what was typed; storing a copy of that is the caller's. */
+  keepTheirs(): void;
+  /**
+   * Begins to save by itself.
+   *
+   * @returns ends that; unsaved input is sent a last time, without waiting. The draft stays unless that succeeds.
+   */
+  start(): () => void;
+}
+
 export function createAutosave<Value>(initial: AutosaveOptions<Value>): Autosave<Value> {
-  let options: ChangingOptions<Value> = initial;
-  const text = createEditedValue(initial, (a, b) => options.isEqual(a, b));
+  let effects: AutosaveEffects<Value> = initial;
+  const { slot } = initial;
+  const session = createEditSession({ ...initial, ...sessionEffects(initial), slot });
   const timer = createSaveTimer(() => void run());
   let running: Promise<void> | undefined;
   let isStarted = false;
+  const statusNow = () => session.getSnapshot().status;
 
   function schedule(): void {
-    if (options.isAutomatic !== false && isStarted) timer.afterTyping();
+    if (effects.isAutomatic !== false && isStarted) timer.afterTyping();
   }
 
-  function change(value: Value): void {
-    text.type(value);
-    const { state } = text.snapshot();
-    if (text.isSaved() && running === undefined) {
-      settle(state.kind === "saved" ? state.at : null);
-      return;
-    }
-    // A conflict waits for its decision, a failure for its time; what was refused may go through now that it is another text.
-    const isWaiting = state.kind === "conflict" || (state.kind === "failed" && state.failure.isTransient);
-    text.keep(isWaiting || state.kind === "saving" ? state : { kind: "unsaved" });
-    if (!isWaiting && running === undefined) schedule();
-  }
-
-  /** Everything typed is stored. */
-  function settle(at: number | null): void {
-    timer.stop();
-    text.settle(at);
-  }
-
-  /** One save at a time: who comes while one runs waits for that one. */
+  /** Callers during a save wait for that one. */
   function run(): Promise<void> {
     timer.stop();
     running ??= saveOnce().finally(() => {
       running = undefined;
-      if (text.snapshot().state.kind === "unsaved") schedule();
+      if (statusNow().kind === "unsaved") schedule();
     });
     return running;
   }
 
   async function saveOnce(): Promise<void> {
-    const { value, stored } = text.snapshot();
-    text.become({ kind: "saving" });
-    try {
-      const { version } = await withPatience((signal) => options.save(value, stored.version, signal));
-      timer.forgetFailures();
-      text.store({ version, value });
-      if (text.isSaved()) settle(Date.now());
-      else text.keep({ kind: "unsaved" });
-    } catch (error) {
-      const theirs = options.conflictOf(error);
-      if (theirs === undefined) fail(saveFailureOf(error), value);
-      else if (theirs.version === stored.version || !text.adopt(theirs, options.merge)) {
-        text.become({ kind: "conflict", theirs });
-      } else if (text.isSaved()) settle(Date.now());
-      else await saveOnce();
-    }
-  }
-
-  function fail(failure: SaveFailure, sent: Value): void {
-    if (failure.reason === "network" || failure.reason === "server") text.lose(sent);
-    text.become({ kind: "failed", failure });
-    if (failure.isTransient && isStarted) timer.afterFailure(failure.waitMs);
+    // A defect is retried like an unavailable server, so that no input is lost, and reported.
+    const outcome = await session.save().catch(reportError);
+    if (outcome === "saved") timer.forgetFailures();
+    const status = statusNow();
+    if (status.kind !== "failed" || !status.failure.isTransient || !isStarted) return;
+    timer.afterFailure(status.failure.waitMs);
   }
 
   async function saveNow(): Promise<boolean> {
     // What is typed while a save runs needs another one.
-    for (let round = 0; round < 3 && !text.isSaved(); round += 1) {
-      if (text.snapshot().state.kind === "conflict") return false;
+    for (let round = 0; round < 3 && statusNow().kind !== "saved"; round += 1) {
+      if (statusNow().kind === "conflict") return false;
       await run();
     }
-    return text.isSaved();
+    return statusNow().kind === "saved";
   }
 
   return {
-    getSnapshot: text.snapshot,
-    subscribe: text.subscribe,
-    update(next) {
-      const isNowAutomatic = next.isAutomatic !== false && options.isAutomatic === false;
-      options = next;
-      if (isNowAutomatic && text.snapshot().state.kind === "unsaved" && running === undefined) schedule();
-    },
-    change,
+    getSnapshot: session.getSnapshot,
+    subscribe: session.subscribe,
     saveNow,
+    update(next) {
+      const isNowAutomatic = next.isAutomatic !== false && effects.isAutomatic === false;
+      effects = next;
+      session.update({ ...sessionEffects(next), slot });
+      if (isNowAutomatic && statusNow().kind === "unsaved") schedule();
+    },
+    change(value, field) {
+      session.type(value, field);
+      const { kind } = statusNow();
+      if (kind === "saved") timer.stop();
+      else if (kind === "unsaved") schedule();
+    },
     retry() {
-      const { state } = text.snapshot();
-      if (state.kind !== "failed" || !state.failure.isTransient) return;
+      const status = statusNow();
+      if (status.kind !== "failed" || !status.failure.isTransient) return;
       timer.forgetFailures();
       void run();
     },
-    see(stored) {
-      const known = text.snapshot();
-      if (running !== undefined || stored.version <= known.stored.version) return;
-      if (!options.isEqual(stored.value, known.stored.value)) return;
-      text.store(stored);
-      if (known.isDirty) text.keep();
-    },
+    see: (stored) => void session.apply({ type: "read", stored, mayReplace: false }),
     keepMine() {
-      const { state } = text.snapshot();
-      if (state.kind === "conflict") {
-        // What is stored has been seen: from here on this editor replaces it knowingly.
-        text.store(state.theirs);
-        text.become({ kind: "unsaved" });
-      }
+      session.apply({ type: "kept-mine" });
       return saveNow();
     },
     keepTheirs() {
-      const { state } = text.snapshot();
-      if (state.kind !== "conflict") return;
-      text.type(state.theirs.value);
-      text.store(state.theirs);
-      settle(null);
+      if (session.apply({ type: "took-theirs" })) timer.stop();
     },
     start() {
       isStarted = true;
-      if (text.snapshot().state.kind === "unsaved") schedule();
+      if (statusNow().kind === "unsaved") schedule();
       return () => {
         isStarted = false;
         timer.stop();
-        const { kind } = text.snapshot().state;
-        const isOwed = options.isAutomatic !== false && (kind === "unsaved" || kind === "failed");
-        if (isOwed && !text.isSaved()) void run();
+        const { isDirty, status } = session.getSnapshot();
+        const isOwed = status.kind === "unsaved" || status.kind === "failed";
+        if (effects.isAutomatic !== false && isOwed && isDirty) void run();
       };
     },
   };
 }
 
-/** Gives the work up after a while. */
-async function withPatience<Result>(work: (signal: AbortSignal) => Promise<Result>): Promise<Result> {
+function sessionEffects<Value>({ save, isEqual, conflictOf, merge }: AutosaveEffects<Value>): EditEffects<Value> {
+  return {
+    ...{ isEqual, conflictOf, merge },
+    async save(value, version) {
+      const saved = await withTimeout((signal) => save(value, version, signal));
+      return { version: saved.version, value };
+    },
+  };
+}
+
+async function withTimeout<Result>(work: (signal: AbortSignal) => Promise<Result>): Promise<Result> {
   const controller = new AbortController();
-  const patience = setTimeout(() => controller.abort(), patienceMs);
+  const timeout = setTimeout(() => controller.abort(), saveTimeoutMs);
   try {
     return await work(controller.signal);
   } finally {
-    clearTimeout(patience);
+    clearTimeout(timeout);
   }
 }

@@ -5,36 +5,37 @@ import { CloudIcon } from "@corp/ui/icons/cloud";
 import { WarningIcon } from "@corp/ui/icons/warning";
 import type { ReactElement } from "react";
 import { clockHere } from "../../time/clock-here.ts";
-import type { SaveState } from "./create-autosave.ts";
+import type { EditStatus } from "../engine/edit-state.ts";
+import type { SaveFailure } from "../engine/save-failure.ts";
 import { messages } from "../messages.ts";
 import "./save-state.css";
 
 export interface SaveStateLineProps {
-  readonly state: SaveState<unknown>;
-  /** Saved when asked for alone: what is typed is not on its way. @default false */
+  readonly status: EditStatus<unknown>;
+  /** Saved on request alone. @default false */
   readonly isHeld?: boolean;
   /** @default there is no button */
   readonly onSaveNow?: (() => void) | undefined;
-  /** Opens what a conflict is about. @default there is no button */
+  /** Opens the conflict dialog. @default there is no button */
   readonly onShowConflict?: (() => void) | undefined;
 }
 
-/** Where what was typed is: in a line that is said aloud when something goes wrong, and only then. */
-export function SaveStateLine({ state, isHeld = false, onSaveNow, onShowConflict }: SaveStateLineProps): ReactElement {
-  const isBad = state.kind === "failed" || state.kind === "conflict";
+/** Whether the input is saved; announced to screen readers when something goes wrong. */
+export function SaveStateLine({ status, isHeld = false, onSaveNow, onShowConflict }: SaveStateLineProps): ReactElement {
+  const isBad = status.kind === "failed" || status.kind === "conflict";
   return (
-    <div className="save-state" data-kind={state.kind}>
-      {iconOf(state)}
+    <div className="save-state" data-kind={status.kind}>
+      {iconOf(status)}
       <Text as="span" variant="caption" tone={isBad ? "negative" : "muted"} role={isBad ? "alert" : undefined}>
-        {saveStateText(state, isHeld)}
+        {saveStateText(status, isHeld)}
       </Text>
-      {state.kind === "failed" && state.failure.reason === "signed-out" ? <SignInButton /> : null}
-      {state.kind === "failed" && state.failure.reason !== "signed-out" && onSaveNow !== undefined ? (
+      {status.kind === "failed" && status.failure.reason === "signed-out" ? <SignInButton /> : null}
+      {status.kind === "failed" && status.failure.reason !== "signed-out" && onSaveNow !== undefined ? (
         <Button variant="ghost" size={400} onClick={onSaveNow}>
           {messages.tryNow}
         </Button>
       ) : null}
-      {state.kind === "conflict" && onShowConflict !== undefined ? (
+      {status.kind === "conflict" && onShowConflict !== undefined ? (
         <Button variant="ghost" size={400} onClick={onShowConflict}>
           {messages.showConflict}
         </Button>
@@ -43,7 +44,7 @@ export function SaveStateLine({ state, isHeld = false, onSaveNow, onShowConflict
   );
 }
 
-/** Leaves for the provider when the editor is ready to, and comes back to this page and its draft. */
+/** Signs in anew; the draft is restored when the person comes back to this page. */
 function SignInButton(): ReactElement {
   const auth = useAuth();
   return (
@@ -54,24 +55,26 @@ function SignInButton(): ReactElement {
 }
 
 /** "Сохранено в 12:04" */
-function saveStateText(state: SaveState<unknown>, isHeld = false): string {
-  switch (state.kind) {
+function saveStateText(status: EditStatus<unknown>, isHeld = false): string {
+  switch (status.kind) {
     case "saved":
-      return state.at === null ? messages.saved : messages.savedAt(clockHere(state.at));
+      return status.at === null ? messages.saved : messages.savedAt(clockHere(status.at));
     case "unsaved":
       return isHeld ? messages.unsavedHeld : messages.unsaved;
     case "saving":
       return messages.saving;
     case "failed":
-      return state.failure.message === null
-        ? messages.failures[state.failure.reason]
-        : `${messages.failures.refused}: ${state.failure.message}`;
+      return failureText(status.failure);
     case "conflict":
       return messages.conflict;
   }
 }
 
-function iconOf({ kind }: SaveState<unknown>): ReactElement {
+function iconOf({ kind }: EditStatus<unknown>): ReactElement {
   if (kind === "saved") return <CheckIcon size={16} />;
   return kind === "failed" || kind === "conflict" ? <WarningIcon size={16} /> : <CloudIcon size={16} />;
+}
+
+function failureText({ reason, message }: SaveFailure): string {
+  return reason === "rejected" ? `${messages.failures.rejected}: ${message ?? ""}` : messages.failures[reason];
 }

@@ -1,20 +1,17 @@
-/** How long nothing is typed before it is saved. */
+/** Debounce: how long nothing is typed before it is saved. */
 const typingDelayMs = 1_500;
-/** How long somebody may type on before it is saved all the same. */
+/** How long typing may go on before it is saved all the same. */
 const maxTypingDelayMs = 10_000;
-/** How long a first failed save waits to be tried again; each further one twice as long. */
+/** Exponential backoff: the delay of the first retry, doubled by each further failure. */
 const retryMs = 2_000;
 const maxRetryMs = 60_000;
 
-/** When the next save is due: one at a time, the last word counts. */
+/** When the next save is due. At most one is scheduled; the last call counts. */
 export interface SaveTimer {
-  /** Something was typed: due once nothing more is, or when somebody has typed long enough. */
   afterTyping(): void;
-  /** A save has failed: due later each time in a row. @param waitMs at least so long */
+  /** @param waitMs the least delay */
   afterFailure(waitMs: number): void;
-  /** The next failure is the first again. */
   forgetFailures(): void;
-  /** Nothing is due any more; what is typed from here on waits its whole time. */
   stop(): void;
 }
 

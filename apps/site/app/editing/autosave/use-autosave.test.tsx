@@ -2,7 +2,7 @@
 import { act, cleanup, renderHook } from "@testing-library/react";
 import { StrictMode } from "react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { conflictOf, draft, failing, slots, textServer } from "./testing/text-server.ts";
+import { conflictOf, draft, failing, store, textServer } from "./testing/text-server.ts";
 import { useAutosave } from "./use-autosave.ts";
 
 beforeEach(() => {
@@ -15,7 +15,7 @@ afterEach(() => {
 });
 
 function openEditor(server = textServer()) {
-  const slot = slots.open();
+  const slot = store.open();
   const isEqual = (a: string, b: string): boolean => a === b;
   const { result, unmount } = renderHook(
     () => useAutosave({ stored: server.stored(), isEqual, save: server.save, conflictOf, slot }),
@@ -26,27 +26,27 @@ function openEditor(server = textServer()) {
 
 const pass = (ms: number): Promise<void> => act(async () => void (await vi.advanceTimersByTimeAsync(ms)));
 
-it("shows what is typed at once and saves it soon after, also where effects run twice", async () => {
+it("shows what is typed at once and saves it soon after, also under StrictMode", async () => {
   const { server, editor } = openEditor();
   act(() => editor.current.change("Набрано"));
-  expect(editor.current).toMatchObject({ value: "Набрано", isDirty: true, state: { kind: "unsaved" } });
+  expect(editor.current).toMatchObject({ value: "Набрано", isDirty: true, status: { kind: "unsaved" } });
   await pass(1_500);
-  expect(editor.current).toMatchObject({ isDirty: false, state: { kind: "saved" } });
+  expect(editor.current).toMatchObject({ isDirty: false, status: { kind: "saved" } });
   expect(server.saves).toEqual(["Набрано"]);
 });
 
-it("tries again as soon as the network is back", async () => {
+it("retries as soon as the network is back", async () => {
   const { server, editor } = openEditor();
-  server.refuse(failing(null));
+  server.reject(failing(null));
   act(() => editor.current.change("В тоннеле"));
   await pass(1_500);
-  expect(editor.current.state).toMatchObject({ kind: "failed", failure: { reason: "network" } });
+  expect(editor.current.status).toMatchObject({ kind: "failed", failure: { reason: "network" } });
   act(() => void window.dispatchEvent(new Event("online")));
   await pass(0);
   expect(server.stored().value).toBe("В тоннеле");
 });
 
-it("saves when the tab is hidden: it may never be seen again", async () => {
+it("saves when the tab is hidden", async () => {
   const { server, editor } = openEditor();
   act(() => editor.current.change("Отвлеклись"));
   const visibility = vi.spyOn(document, "visibilityState", "get").mockReturnValue("hidden");
@@ -56,9 +56,9 @@ it("saves when the tab is hidden: it may never be seen again", async () => {
   expect(server.stored().value).toBe("Отвлеклись");
 });
 
-it("sends the last words when the page is left, and keeps them when that fails", async () => {
+it("sends unsaved text when it unmounts, and keeps the draft when that fails", async () => {
   const { server, editor, unmount } = openEditor();
-  server.refuse(failing(503));
+  server.reject(failing(503));
   act(() => editor.current.change("Последние слова"));
   unmount();
   await pass(0);

@@ -1,29 +1,31 @@
-import { useEffect, useState, useSyncExternalStore } from "react";
+import { useEffect, useState } from "react";
+import type { FoundDraft, OwnSlot } from "../drafts/draft-store.ts";
+import { useEditSnapshot } from "../engine/edit-session.ts";
+import type { EditSnapshot } from "../engine/edit-session.ts";
 import { createAutosave } from "./create-autosave.ts";
-import type { Autosave, AutosaveOptions, AutosaveSnapshot } from "./create-autosave.ts";
-import type { FoundDraft } from "../drafts/draft-store.ts";
+import type { Autosave, AutosaveOptions } from "./create-autosave.ts";
 
 export interface UseAutosaveOptions<Value> extends AutosaveOptions<Value> {
-  /** What `value` was restored from: it stays where it was until this editor keeps it itself. */
+  readonly slot: OwnSlot<Value>;
+  /** The draft that `value` was restored from. @default none */
   readonly found?: FoundDraft<Value> | null;
 }
 
-/** What an editor shows and does: the snapshot, and the autosave's own functions. */
-export type EditedText<Value> = AutosaveSnapshot<Value> & Autosave<Value>;
+export type AutosavedValue<Value> = EditSnapshot<Value> & Autosave<Value>;
 
 /**
- * A text that saves itself: soon after it was typed, when the tab is hidden, when the network is back. Another text needs another `key`
- * of the component that calls this.
+ * A value that saves itself: soon after it was typed, when the tab is hidden, when the network is back. Another object needs another
+ * `key` of the component that calls this.
  *
  * @param options `stored`, `value`, `theirs`, `found` and `slot` count when the component mounts; the others at each render.
  */
-export function useAutosave<Value>(options: UseAutosaveOptions<Value>): EditedText<Value> {
+export function useAutosave<Value>(options: UseAutosaveOptions<Value>): AutosavedValue<Value> {
   const [autosave] = useState(() => {
-    // Its room may be needed for the same text, which stands in memory meanwhile.
+    // Makes room for the new slot's copy of the same text.
     options.found?.discard();
     return createAutosave(options);
   });
-  const snapshot = useSyncExternalStore(autosave.subscribe, autosave.getSnapshot);
+  const snapshot = useEditSnapshot(autosave, (current) => current);
   const { isEqual, save, conflictOf, merge, isAutomatic = true, slot } = options;
 
   useEffect(() => {

@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
-import { afterEach, expect, it } from "vitest";
-import { createDraftSlots } from "./draft-store.ts";
+import { afterEach, expect, it, vi } from "vitest";
+import { createDraftStore, createSharedSlot, isLike } from "./draft-store.ts";
 
 const isText = (value: unknown): value is string => typeof value === "string";
 const draft = (value: string, at: number) => ({ version: 1, base: "было", value, at });
 
-/** Locks of a browser: `kill` is what happens to a tab. */
+/** A browser's locks; `kill` ends the tab. */
 function createLocks() {
   const held = new Set<string>();
   const locks = {
@@ -20,37 +20,37 @@ function createLocks() {
 
 afterEach(() => localStorage.clear());
 
-it("offers the draft of a tab that is gone, and not that of one that is open", async () => {
+it("offers the draft of a tab that is gone, and not of an open one", async () => {
   const { locks, kill } = createLocks();
-  const slots = createDraftSlots({ key: "a", isValue: isText, locks });
-  const slot = slots.open();
+  const store = createDraftStore({ key: "a", isValue: isText, locks });
+  const slot = store.open();
   slot.hold();
   slot.write(draft("Пишу", 1));
-  expect(await slots.find()).toEqual({ drafts: [], isOpenElsewhere: true });
+  expect(await store.find()).toEqual({ drafts: [], isOpenElsewhere: true });
   kill();
-  const { drafts, isOpenElsewhere } = await slots.find();
+  const { drafts, isOpenElsewhere } = await store.find();
   expect(drafts.map((found) => found.draft)).toEqual([draft("Пишу", 1)]);
   expect(isOpenElsewhere).toBe(false);
 });
 
-it("keeps what two tabs type apart, the newest first", async () => {
-  const slots = createDraftSlots({ key: "a", isValue: isText, locks: undefined });
-  slots.open().write(draft("В первой", 1));
-  slots.open().write(draft("Во второй", 2));
-  const { drafts } = await slots.find();
+it("separates the drafts of two tabs, the newest first", async () => {
+  const store = createDraftStore({ key: "a", isValue: isText, locks: undefined });
+  store.open().write(draft("В первой", 1));
+  store.open().write(draft("Во второй", 2));
+  const { drafts } = await store.find();
   expect(drafts.map((found) => found.draft.value)).toEqual(["Во второй", "В первой"]);
   drafts[0]?.discard();
-  expect((await slots.find()).drafts.map((found) => found.draft.value)).toEqual(["В первой"]);
+  expect((await store.find()).drafts.map((found) => found.draft.value)).toEqual(["В первой"]);
 });
 
-it("does not mix the drafts of two texts, nor offer what another release left", async () => {
-  const slots = createDraftSlots({ key: "a", isValue: isText, locks: undefined });
-  createDraftSlots({ key: "b", isValue: isText, locks: undefined }).open().write(draft("Другое", 1));
+it("neither mixes the drafts of two objects nor offers what another release stored", async () => {
+  const store = createDraftStore({ key: "a", isValue: isText, locks: undefined });
+  createDraftStore({ key: "b", isValue: isText, locks: undefined }).open().write(draft("Другое", 1));
   localStorage.setItem("corp.draft.a#1", JSON.stringify({ text: "старое" }));
-  expect((await slots.find()).drafts).toEqual([]);
+  expect((await store.find()).drafts).toEqual([]);
 });
 
-it("does without what it was typed over when both do not fit, and says when nothing does", () => {
+it("drops the base when both do not fit, and reports when nothing does", () => {
   const kept = new Map<string, string>();
   let room = 60;
   const storage = {
@@ -59,9 +59,56 @@ it("does without what it was typed over when both do not fit, and says when noth
       kept.set(name, text);
     },
   } as unknown as Storage;
-  const slot = createDraftSlots({ key: "a", isValue: isText, locks: undefined, storage: () => storage }).open();
+  const slot = createDraftStore({ key: "a", isValue: isText, locks: undefined, storage: () => storage }).open();
   expect(slot.write({ version: 1, base: "о".repeat(40), value: "Пишу", at: 1 })).toBe(true);
   expect([...kept.values()]).toEqual(['{"version":1,"value":"Пишу","at":1}']);
   room = 10;
   expect(slot.write({ version: 1, value: "Пишу", at: 2 })).toBe(false);
+});
+
+it("stores copies, the newest first, until they are removed", () => {
+  vi.useFakeTimers({ now: 1 });
+  const { copies } = createDraftStore({ key: "a", isValue: isText, locks: undefined });
+  expect(copies.add("Первая")).toBe(true);
+  vi.setSystemTime(2);
+  copies.add("Вторая");
+  vi.useRealTimers();
+  expect(copies.list().map(({ value, at }) => [value, at])).toEqual([
+    ["Вторая", 2],
+    ["Первая", 1],
+  ]);
+  copies.remove(copies.list()[0]?.id ?? "");
+  expect(copies.list().map(({ value }) => value)).toEqual(["Первая"]);
+  expect(createDraftStore({ key: "b", isValue: isText, locks: undefined }).copies.list()).toEqual([]);
+});
+
+it("reports a copy that does not fit, so that nothing is replaced before it is stored", () => {
+  const full = (): Storage => {
+    throw new DOMException("full", "QuotaExceededError");
+  };
+  const store = createDraftStore({ key: "a", isValue: isText, locks: undefined, storage: full });
+  expect(store.copies.add("x")).toBe(false);
+});
+
+it("recognises the shape of today's form", () => {
+  const shape = { title: "", photo: null, links: [{ key: "", url: "" }] };
+  expect(isLike({ title: "а", photo: { id: 1 }, links: [] }, shape)).toBe(true);
+  expect(isLike({ title: "а", photo: null, links: [{ key: "1", url: "x" }] }, shape)).toBe(true);
+  expect(isLike({ title: "а", photo: null, links: [{ key: "1" }] }, shape)).toBe(false);
+  expect(isLike({ title: 1, photo: null, links: [] }, shape)).toBe(false);
+  expect(isLike({ title: "а", links: [] }, shape)).toBe(false);
+  expect(isLike([], shape)).toBe(false);
+  expect(isLike("text", shape)).toBe(false);
+});
+
+it("shares one slot between all tabs, and reads drafts of older releases", () => {
+  const slot = createSharedSlot("note", { title: "" });
+  slot.write({ version: 3, base: { title: "было" }, value: { title: "моё" }, at: 1 });
+  const other = createSharedSlot("note", { title: "" });
+  expect(other.read()).toEqual({ version: 3, base: { title: "было" }, value: { title: "моё" } });
+  const older = { base: { version: null, values: { title: "" } }, values: { title: "новое" } };
+  localStorage.setItem("corp.draft.note", JSON.stringify(older));
+  expect(other.read()).toMatchObject({ version: 0, value: { title: "новое" } });
+  other.clear();
+  expect(slot.read()).toBeNull();
 });

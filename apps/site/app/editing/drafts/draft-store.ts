@@ -1,49 +1,53 @@
-import { createLocalDraft, draftPrefix } from "./local-item.ts";
 import { randomKey } from "../../core/random-key.ts";
+import type { Draft, DraftSlot } from "../engine/edit-session.ts";
+import { createLocalItem, storagePrefix } from "./local-item.ts";
+import type { LocalItem } from "./local-item.ts";
 
-/** A text that is not saved yet, with what it was typed over. */
-export interface Draft<Value> {
-  /** Null: of something that is not stored yet. */
-  readonly version: number | null;
-  /** What was stored under that version; left out where both did not fit. */
-  readonly base?: Value;
-  readonly value: Value;
-  /** Milliseconds since 1970. */
-  readonly at: number;
-}
-
+/** A draft whose editor is gone. */
 export interface FoundDraft<Value> {
   readonly draft: Draft<Value>;
-  /** Forgets it: it has been taken over, or is not wanted. */
   discard(): void;
-}
-
-/** Where one open editor keeps its text: no other tab writes there. */
-export interface DraftSlot<Value> {
-  /** @returns whether it is kept: a storage may be forbidden or full. */
-  write(draft: Draft<Value>): boolean;
-  clear(): void;
-  /** Marks the slot as in use, until the tab is gone however that comes about. @returns ends it */
-  hold(): () => void;
 }
 
 export interface FoundDrafts<Value> {
   /** The newest first. */
   readonly drafts: readonly FoundDraft<Value>[];
-  /** Another tab has the same text open. */
   readonly isOpenElsewhere: boolean;
 }
 
-export interface DraftSlots<Value> {
-  /** What editors left behind whose tab is gone. */
-  find(): Promise<FoundDrafts<Value>>;
-  open(): DraftSlot<Value>;
+/** The slot of one open editor: no other tab writes there. */
+export interface OwnSlot<Value> extends DraftSlot<Value> {
+  /** Marks the slot as in use until the tab is gone, however it ends. @returns ends it earlier */
+  hold(): () => void;
 }
 
-export interface DraftSlotsOptions<Value> {
-  /** What is edited, and who edits. */
+/** A value that the person put aside and may want back. */
+export interface SavedCopy<Value> {
+  readonly id: string;
+  /** Milliseconds since 1970. */
+  readonly at: number;
+  readonly value: Value;
+}
+
+export interface SavedCopies<Value> {
+  /** The newest first. */
+  list(): readonly SavedCopy<Value>[];
+  /** @returns whether it is stored: nothing may be replaced before it is. */
+  add(value: Value): boolean;
+  remove(id: string): void;
+}
+
+export interface DraftStore<Value> {
+  /** The drafts of editors whose tab is gone. */
+  find(): Promise<FoundDrafts<Value>>;
+  open(): OwnSlot<Value>;
+  readonly copies: SavedCopies<Value>;
+}
+
+export interface DraftStoreOptions<Value> {
+  /** The edited object and its editor. */
   readonly key: string;
-  /** Tells a draft of today's editor from one that an older release of the site left behind. */
+  /** Rejects drafts that an older release of the site stored in another shape. */
   readonly isValue: (value: unknown) => value is Value;
   readonly storage?: () => Storage;
   /** Undefined where the browser has none (plain http): then every draft counts as left behind. @default the browser's */
@@ -51,65 +55,143 @@ export interface DraftSlotsOptions<Value> {
 }
 
 /**
- * Drafts that survive a killed tab, one for each open editor of the same text. A lock, which the browser gives back whatever
- * happens to a tab, tells the draft of one that is open from one that was left behind.
+ * Drafts that survive a killed tab, in one slot for each open editor of the same object. A Web Lock, which the browser releases however
+ * a tab ends, distinguishes the draft of an open editor from one that was left behind.
  *
  * @see https://www.w3.org/TR/web-locks/
  */
-export function createDraftSlots<Value>({
-  key,
-  isValue,
-  storage = () => localStorage,
-  ...rest
-}: DraftSlotsOptions<Value>): DraftSlots<Value> {
-  const locks = "locks" in rest ? rest.locks : (navigator.locks as LockManager | undefined);
+export function createDraftStore<Value>(options: DraftStoreOptions<Value>): DraftStore<Value> {
+  const { key, isValue, storage = () => localStorage } = options;
+  const locks = "locks" in options ? options.locks : (navigator.locks as LockManager | undefined);
+  const prefix = `${storagePrefix}${key}#`;
   const isDraft = draftOf(isValue);
-  const draftIn = (name: string) => createLocalDraft(name.slice(draftPrefix.length), isDraft, storage);
-  const prefix = `${draftPrefix}${key}#`;
+  const itemOf = (name: string) => createLocalItem(name.slice(storagePrefix.length), isDraft, storage);
 
   return {
     async find() {
-      const open = new Set<string>();
-      const { held = [], pending = [] } = (await locks?.query().catch(() => undefined)) ?? {};
-      for (const { name = "" } of [...held, ...pending]) if (name.startsWith(prefix)) open.add(name);
+      const open = await heldNames(locks, prefix);
       const drafts = namesIn(storage, prefix).flatMap((name): FoundDraft<Value>[] => {
-        const kept = draftIn(name);
-        const draft = open.has(name) ? null : kept.read();
-        return draft === null ? [] : [{ draft, discard: () => kept.clear() }];
+        const item = itemOf(name);
+        const draft = open.has(name) ? null : item.read();
+        return draft === null ? [] : [{ draft, discard: () => item.clear() }];
       });
       return { drafts: drafts.toSorted((a, b) => b.draft.at - a.draft.at), isOpenElsewhere: open.size > 0 };
     },
     open() {
       const name = prefix + randomKey();
-      const kept = draftIn(name);
-      return {
-        write: ({ base, ...draft }) =>
-          // Without what it was typed over it can still be restored, only not be compared.
-          (base !== undefined && kept.write({ ...draft, base })) || kept.write(draft),
-        clear: () => kept.clear(),
-        hold() {
-          const { promise, resolve } = Promise.withResolvers<void>();
-          void locks?.request(name, () => promise).catch(() => undefined);
-          return resolve;
-        },
-      };
+      return ownSlot(name, itemOf(name), locks);
+    },
+    copies: savedCopies(key, isValue, storage),
+  };
+}
+
+function ownSlot<Value>(name: string, item: LocalItem<Draft<Value>>, locks: LockManager | undefined): OwnSlot<Value> {
+  return {
+    write: ({ base, ...draft }) =>
+      // Without its base a draft can still be restored, only not be compared.
+      (base !== undefined && item.write({ ...draft, base })) || item.write(draft),
+    clear: () => item.clear(),
+    hold() {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      // Without the lock the draft may be offered to another tab; that is better than not to edit.
+      void locks?.request(name, () => promise).catch(() => undefined);
+      return resolve;
     },
   };
+}
+
+/** The slots of open editors. Where the browser denies the query, no slot counts as open. */
+async function heldNames(locks: LockManager | undefined, prefix: string): Promise<ReadonlySet<string>> {
+  const { held = [], pending = [] } = (await locks?.query().catch(() => undefined)) ?? {};
+  const names = [...held, ...pending].map(({ name = "" }) => name);
+  return new Set(names.filter((name) => name.startsWith(prefix)));
 }
 
 function namesIn(storage: () => Storage, prefix: string): readonly string[] {
   try {
     return Object.keys(storage()).filter((name) => name.startsWith(prefix));
   } catch {
+    // Forbidden: nothing can have been stored.
     return [];
   }
+}
+
+function savedCopies<Value>(
+  key: string,
+  isValue: (value: unknown) => value is Value,
+  storage: () => Storage,
+): SavedCopies<Value> {
+  const isCopy = (value: unknown): value is SavedCopy<Value> => {
+    const { id, at, value: copied } = fieldsOf(value);
+    return typeof id === "string" && typeof at === "number" && isValue(copied);
+  };
+  const isList = (value: unknown): value is readonly SavedCopy<Value>[] => Array.isArray(value) && value.every(isCopy);
+  const item = createLocalItem(`copies.${key}`, isList, storage);
+  const list = (): readonly SavedCopy<Value>[] => item.read() ?? [];
+  return {
+    list,
+    add: (value) => item.write([{ id: randomKey(), at: Date.now(), value }, ...list()]),
+    remove(id) {
+      const rest = list().filter((copy) => copy.id !== id);
+      if (rest.length === 0) item.clear();
+      else item.write(rest);
+    },
+  };
+}
+
+/** One slot for all tabs. */
+export interface SharedSlot<Value> extends DraftSlot<Value> {
+  read(): (Pick<Draft<Value>, "version" | "value"> & { readonly base: Value }) | null;
+}
+
+interface SharedDraft<Value> {
+  readonly base: { readonly version: number | null; readonly values: Value };
+  readonly values: Value;
+}
+
+/** @param example of the values, see `isLike`. */
+export function createSharedSlot<Value>(key: string, example: Value): SharedSlot<Value> {
+  const item = createLocalItem(key, (value): value is SharedDraft<Value> => {
+    const { base, values } = fieldsOf(value);
+    const { version, values: read } = fieldsOf(base);
+    return (version === null || typeof version === "number") && isLike(read, example) && isLike(values, example);
+  });
+  return {
+    read() {
+      const draft = item.read();
+      if (draft === null) return null;
+      // Null: written by a release that knew no version 0.
+      return { version: draft.base.version ?? 0, base: draft.base.values, value: draft.values };
+    },
+    write: ({ version, base, value }) =>
+      base !== undefined && item.write({ base: { version, values: base }, values: value }),
+    clear: () => item.clear(),
+  };
+}
+
+/**
+ * Whether a value has the shape of the example: the same names with the same kinds. The items of a list have the shape of the example's
+ * first item; null in the example allows anything.
+ */
+export function isLike(value: unknown, example: unknown): boolean {
+  if (example === null) return value !== undefined;
+  if (Array.isArray(example)) {
+    return Array.isArray(value) && value.every((item) => example.length === 0 || isLike(item, example[0]));
+  }
+  if (typeof example !== "object") return typeof value === typeof example;
+  if (typeof value !== "object" || value === null || Array.isArray(value)) return false;
+  const fields = fieldsOf(value);
+  return Object.entries(example).every(([name, part]) => isLike(fields[name], part));
 }
 
 const draftOf =
   <Value>(isValue: (value: unknown) => value is Value) =>
   (value: unknown): value is Draft<Value> => {
-    if (typeof value !== "object" || value === null) return false;
-    const { version, base, value: typed, at } = value as Partial<Record<keyof Draft<Value>, unknown>>;
-    const isVersion = version === null || typeof version === "number";
-    return isVersion && typeof at === "number" && isValue(typed) && (base === undefined || isValue(base));
+    const { version, base, value: typed, at } = fieldsOf(value);
+    const isDated = typeof version === "number" && typeof at === "number";
+    return isDated && isValue(typed) && (base === undefined || isValue(base));
   };
+
+function fieldsOf(value: unknown): Partial<Record<string, unknown>> {
+  return typeof value === "object" && value !== null ? { ...value } : {};
+}

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, expect, it } from "vitest";
-import { createLocalDraft } from "./local-item.ts";
+import { createLocalItem } from "./local-item.ts";
 
 interface Note {
   readonly text: string;
@@ -10,22 +10,22 @@ const isNote = (value: unknown): value is Note =>
 
 afterEach(() => localStorage.clear());
 
-it("gives back what was written, until it is cleared", () => {
-  const draft = createLocalDraft("note", isNote);
+it("returns what was written, until it is cleared", () => {
+  const draft = createLocalItem("note", isNote);
   expect(draft.read()).toBeNull();
   draft.write({ text: "Не успел" });
-  expect(createLocalDraft("note", isNote).read()).toEqual({ text: "Не успел" });
+  expect(createLocalItem("note", isNote).read()).toEqual({ text: "Не успел" });
   draft.clear();
   expect(draft.read()).toBeNull();
 });
 
-it("offers nothing that an older form left behind", () => {
+it("ignores what an older release of the form stored", () => {
   localStorage.setItem("corp.draft.note", JSON.stringify({ body: "x" }));
-  expect(createLocalDraft("note", isNote).read()).toBeNull();
+  expect(createLocalItem("note", isNote).read()).toBeNull();
 });
 
-it("works without a storage, only without memory", () => {
-  const draft = createLocalDraft("note", isNote, () => {
+it("works without memory when the storage is full or forbidden", () => {
+  const draft = createLocalItem("note", isNote, () => {
     throw new DOMException("full", "QuotaExceededError");
   });
   expect(() => draft.write({ text: "x" })).not.toThrow();

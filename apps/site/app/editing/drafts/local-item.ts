@@ -1,42 +1,40 @@
-/** Where drafts stand in the browser's storage. */
-export const draftPrefix = "corp.draft.";
+/** Of every name in the browser's storage. */
+export const storagePrefix = "corp.draft.";
 
-/** What an editor typed and has not saved, kept in the browser until it is: a closed tab or an expired sign-in loses no word. */
-export interface LocalDraft<Values> {
-  read(): Values | null;
-  /** @returns whether it is kept: a storage may be forbidden or full. */
-  write(values: Values): boolean;
+/** A value in the browser's storage that survives a closed tab. */
+export interface LocalItem<Value> {
+  /** Null: nothing is stored, or what an older release stored has another shape. */
+  read(): Value | null;
+  /** @returns whether it is stored: a storage may be forbidden or full. */
+  write(value: Value): boolean;
   clear(): void;
 }
 
-/**
- * @param isValues tells a draft of today's form from one that an older release of the site left behind.
- */
-export function createLocalDraft<Values>(
+export function createLocalItem<Value>(
   key: string,
-  isValues: (value: unknown) => value is Values,
+  isValue: (value: unknown) => value is Value,
   storage: () => Storage = () => localStorage,
-): LocalDraft<Values> {
-  const name = `${draftPrefix}${key}`;
-  const attempt = <Result>(work: (kept: Storage) => Result): Result | null => {
+): LocalItem<Value> {
+  const name = `${storagePrefix}${key}`;
+  const attempt = <Result>(work: (available: Storage) => Result): Result | null => {
     try {
       return work(storage());
     } catch {
-      // Forbidden or full: the form still works, it only cannot be restored.
+      // Forbidden, full or not JSON: the page still works, only without memory.
       return null;
     }
   };
   return {
     read: () =>
-      attempt((kept) => {
-        const value: unknown = JSON.parse(kept.getItem(name) ?? "null");
-        return isValues(value) ? value : null;
+      attempt((available) => {
+        const value: unknown = JSON.parse(available.getItem(name) ?? "null");
+        return isValue(value) ? value : null;
       }),
-    write: (values) =>
-      attempt((kept) => {
-        kept.setItem(name, JSON.stringify(values));
+    write: (value) =>
+      attempt((available) => {
+        available.setItem(name, JSON.stringify(value));
         return true;
       }) ?? false,
-    clear: () => void attempt((kept) => kept.removeItem(name)),
+    clear: () => void attempt((available) => available.removeItem(name)),
   };
 }

@@ -1,5 +1,6 @@
 import { expect, it, vi } from "vitest";
-import type { Draft, FoundDrafts } from "./draft-store.ts";
+import type { Draft } from "../engine/edit-session.ts";
+import type { FoundDrafts } from "./draft-store.ts";
 import { resumeDraft } from "./resume-draft.ts";
 
 const current = { version: 5, value: "сейчас" };
@@ -11,11 +12,11 @@ function left(...drafts: Draft<string>[]) {
   return { found, discard };
 }
 
-it("begins with what is stored when nothing was left behind", () => {
+it("begins with what is stored when no draft was left behind", () => {
   expect(resumeDraft(current, left().found, { isEqual })).toEqual({ stored: current, found: null });
 });
 
-it("goes on from the draft of this version, and of one that differs elsewhere", () => {
+it("restores the draft of this version, and of one that differs elsewhere", () => {
   for (const draft of [
     { version: 5, base: "сейчас", value: "моё", at: 1 },
     { version: 3, base: "сейчас", value: "моё", at: 1 },
@@ -26,7 +27,7 @@ it("goes on from the draft of this version, and of one that differs elsewhere", 
   }
 });
 
-it("is a conflict from the start when somebody saved since, or when that is not known", () => {
+it("begins with a conflict when another editor saved since, or when that is not known", () => {
   for (const draft of [
     { version: 3, base: "тогда", value: "моё", at: 1 },
     { version: 3, value: "моё", at: 1 },
@@ -35,14 +36,14 @@ it("is a conflict from the start when somebody saved since, or when that is not 
   }
 });
 
-it("brings both together where they do not touch one another", () => {
+it("merges both edits where they do not touch one another", () => {
   const { found } = left({ version: 3, base: "тогда", value: "моё", at: 1 });
   const begun = resumeDraft(current, found, { isEqual, merge: () => "оба" });
   expect(begun).toMatchObject({ value: "оба" });
   expect(begun.theirs).toBeUndefined();
 });
 
-it("forgets a draft that has got through after all, and takes the next", () => {
+it("discards a draft that was saved after all, and takes the next", () => {
   const { found, discard } = left(
     { version: 4, base: "тогда", value: "сейчас", at: 2 },
     { version: 5, value: "моё", at: 1 },

@@ -1,20 +1,18 @@
-import type { AutosaveOptions, Stored } from "../autosave/create-autosave.ts";
+import type { EditSessionOptions } from "../engine/edit-session.ts";
+import type { Stored } from "../engine/edit-state.ts";
 import type { FoundDraft, FoundDrafts } from "./draft-store.ts";
 
-/** With what an editor begins. */
-export type Beginning<Value> = Pick<AutosaveOptions<Value>, "stored" | "value" | "theirs"> & {
-  /** What was left behind and is restored now; its keeping goes over to the new editor. */
+/** The first state of an editor. */
+export type Beginning<Value> = Pick<EditSessionOptions<Value>, "stored" | "value" | "theirs"> & {
+  /** The restored draft; from now on the new editor stores it. */
   readonly found: FoundDraft<Value> | null;
 };
 
-export interface ResumeOptions<Value> {
-  readonly isEqual: (a: Value, b: Value) => boolean;
-  readonly merge?: AutosaveOptions<Value>["merge"];
-}
+export type ResumeOptions<Value> = Pick<EditSessionOptions<Value>, "isEqual" | "merge">;
 
 /**
- * Goes on from the newest draft that was left behind. What somebody saved since it was typed is brought together with it, or
- * is a conflict from the start: a draft never replaces it silently.
+ * Restores the newest draft that was left behind. What another editor saved since is merged, or is a conflict from the start: a draft
+ * never replaces it silently.
  */
 export function resumeDraft<Value>(
   current: Stored<Value>,
@@ -25,6 +23,7 @@ export function resumeDraft<Value>(
   if (found === undefined) return { stored: current, found: null };
   const { version, value, base } = found.draft;
   if (isEqual(value, current.value)) {
+    // It was saved after all; only the response was lost.
     found.discard();
     return resumeDraft(current, { drafts: drafts.slice(1), isOpenElsewhere: false }, { isEqual, merge });
   }

@@ -1,16 +1,16 @@
-import { isSameJson } from "./is-same-json.ts";
+import { isSameJson } from "./same-content.ts";
 
 export interface MergedFields<Values> {
-  /** Mine, with theirs in the fields that I left as they were. */
+  /** Mine, with theirs in the fields that I did not change. */
   readonly values: Values;
-  /** Fields that both changed, each differently: mine stand in `values`. */
+  /** Fields that both changed differently: `values` holds mine. */
   readonly disputed: readonly (keyof Values & string)[];
 }
 
 /**
- * Two edits of one form: each field goes to whoever changed it.
+ * A three-way merge of two edits of one form, field by field.
  *
- * @param isSame whether two values of a field say the same. @default as JSON
+ * @param isSame @default compares as JSON
  */
 export function mergeFields<Values extends object>(
   base: Values,

@@ -1,23 +1,17 @@
 import { getDotPath, safeParse } from "valibot";
 import type { GenericSchema, InferOutput } from "valibot";
+import type { PathIssue } from "./field-issues.ts";
 
-export type FieldErrors<Values> = Partial<Record<keyof Values & string, string>>;
-
-export type Judgement<Values, Schema extends GenericSchema> =
+export type Validation<Schema extends GenericSchema> =
   | { readonly request: InferOutput<Schema> }
-  | { readonly errors: FieldErrors<Values> };
+  | { readonly issues: readonly PathIssue[] };
 
-/** Whether what was typed makes a request: the request, or the first complaint about each field. */
-export function judgeValues<Values, Schema extends GenericSchema>(
-  schema: Schema,
-  input: unknown,
-): Judgement<Values, Schema> {
+/**
+ * The request that the input stands for, or all issues by field path, in the contract's words.
+ * The only module of the forms that runs Valibot: visitors' forms import it when the person begins.
+ */
+export function validate<Schema extends GenericSchema>(schema: Schema, input: unknown): Validation<Schema> {
   const parsed = safeParse(schema, input, { abortPipeEarly: true });
   if (parsed.success) return { request: parsed.output };
-  return { errors: firstComplaints(parsed.issues.map((issue) => [getDotPath(issue) ?? "", issue.message])) };
-}
-
-/** The first complaint about each field. */
-export function firstComplaints<Values>(all: Iterable<readonly [path: string, message: string]>): FieldErrors<Values> {
-  return Object.fromEntries([...all].toReversed()) as FieldErrors<Values>;
+  return { issues: parsed.issues.map((issue) => [getDotPath(issue) ?? "", issue.message]) };
 }

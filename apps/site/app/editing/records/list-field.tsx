@@ -5,45 +5,45 @@ import { PlusIcon } from "@corp/ui/icons/plus";
 import { TrashIcon } from "@corp/ui/icons/trash";
 import { useEffect, useId, useRef, useState } from "react";
 import type { ReactElement, ReactNode } from "react";
-import type { Complaints } from "../engine/field-issues.ts";
+import type { FieldIssues } from "../engine/field-issues.ts";
 import type { ListItem } from "./list-items.ts";
 import { messages } from "./messages.ts";
 import "./list-field.css";
 
 /**
- * Changes an item, whatever else has happened to it since it was drawn.
+ * Changes the item as it is now, not as it was rendered.
  *
- * @param field whose complaint is mended thereby, in full
+ * @param field the path whose issues are thereby settled
  */
 export type SetItem<Item> = (patch: Partial<Item> | ((item: Item) => Partial<Item>), field: string) => void;
 
 export interface ListFieldProps<Item extends ListItem> {
   readonly label: string;
-  /** Leaves the label to screen readers. @default false */
+  /** Only screen readers get the label. @default false */
   readonly labelHidden?: boolean;
-  /** The field's key, with which its items' keys begin: `speakers`. */
+  /** The prefix of its items' paths: `speakers`. */
   readonly name: string;
   readonly items: readonly Item[];
-  /** Those by the name of the field, in keys. */
-  readonly errors: Complaints;
-  /** @param field what is mended thereby */
+  /** By paths with keys: `speakers.<key>.name`. */
+  readonly errors: FieldIssues;
+  /** @param field the path whose issues are thereby settled */
   readonly onChange: (next: (before: readonly Item[]) => readonly Item[], field: string) => void;
   readonly titleOf: (item: Item) => string;
-  /** An empty item. Left out where items come from elsewhere; then there is no button to add one. */
+  /** An empty item. @default there is no button to add one */
   readonly newItem?: () => Item;
   readonly addLabel?: string;
   readonly max: number;
-  /** Said while there are none. */
+  /** Shown while the list is empty. */
   readonly empty?: string;
-  /** All fields are in sight at once, for items of a line or two. @default false: an item unfolds */
+  /** Shows all fields at once, for items of a line or two. @default false: an item unfolds */
   readonly isFlat?: boolean;
   /** Beside the title of a folded item. */
   readonly renderSummary?: (item: Item) => ReactNode;
-  /** @param field the item's key in full: `speakers.<key>` */
+  /** @param field the item's path: `speakers.<key>` */
   readonly renderFields: (item: Item, field: string, set: SetItem<Item>) => ReactNode;
 }
 
-/** A list that is filled in: items are added, put in order by dragging or by keys, removed and taken back. */
+/** An editable list: items are added, reordered by dragging or by keys, removed and restored. */
 export function ListField<Item extends ListItem>(props: ListFieldProps<Item>): ReactElement {
   const { label, labelHidden = false, name, items, errors, onChange, titleOf, newItem, addLabel, max, empty } = props;
   const notifications = useNotifications();
@@ -107,7 +107,7 @@ export function ListField<Item extends ListItem>(props: ListFieldProps<Item>): R
               {...props}
               item={item}
               title={shownTitle(item)}
-              isOpen={props.isFlat === true || open.has(item.key) || hasComplaint(errors, `${name}.${item.key}`)}
+              isOpen={props.isFlat === true || open.has(item.key) || hasIssue(errors, `${name}.${item.key}`)}
               onToggle={() => setOpen((before) => toggled(before, item.key))}
               onRemove={() => remove(item)}
             />
@@ -153,13 +153,13 @@ function ListFieldItem<Item extends ListItem>(props: ItemProps<Item>): ReactElem
     renderFields,
   } = props;
   const field = `${name}.${item.key}`;
-  const set: SetItem<Item> = (patch, mended) =>
+  const set: SetItem<Item> = (patch, changed) =>
     onChange(
       (before) =>
         before.map((one) =>
           one.key === item.key ? { ...one, ...(typeof patch === "function" ? patch(one) : patch) } : one,
         ),
-      mended,
+      changed,
     );
   const remove = <IconButton label={messages.remove(title)} icon={<TrashIcon />} onClick={onRemove} />;
   const fields = isOpen ? <div className="list-field-fields">{renderFields(item, field, set)}</div> : null;
@@ -192,7 +192,7 @@ function ListFieldItem<Item extends ListItem>(props: ItemProps<Item>): ReactElem
   );
 }
 
-const hasComplaint = (errors: Complaints, field: string): boolean =>
+const hasIssue = (errors: FieldIssues, field: string): boolean =>
   Object.keys(errors).some((key) => key === field || key.startsWith(`${field}.`));
 
 function toggled(keys: ReadonlySet<string>, key: string): ReadonlySet<string> {

@@ -1,16 +1,13 @@
 import { randomKey } from "../../core/random-key.ts";
 
-/** One of a list on the page; its key outlives its place. */
+/** An item of a list on the page; its key stays when it moves. */
 export interface ListItem {
   readonly key: string;
 }
 
 export const newKey = (): string => `new-${randomKey()}`;
 
-/**
- * A complaint's path with the keys of list items in place of their numbers: `speakers.2.name` is `speakers.<key>.name`, which still is
- * true when the third has been moved.
- */
+/** An issue's path with keys in place of the numbers of list items: `speakers.<key>.name` stays true when the item has moved. */
 export function pathWithKeys(path: string, values: unknown): string {
   let at: unknown = values;
   const parts = path.split(".").map((part) => {
@@ -22,7 +19,7 @@ export function pathWithKeys(path: string, values: unknown): string {
   return parts.join(".");
 }
 
-/** What is stored, with the keys that the page had for the same items when it sent them: neither focus nor place is lost. */
+/** The stored items with the keys of the sent ones, so that the page keeps its focus and its place. */
 export function withKeysOf<Item extends ListItem>(stored: readonly Item[], sent: readonly ListItem[]): Item[] {
   return stored.map((item, index) => ({ ...item, key: sent[index]?.key ?? item.key }));
 }

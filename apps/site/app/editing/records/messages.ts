@@ -1,11 +1,10 @@
-/** What every form of a stored record says to its editor. */
 export const messages = {
   save: "Сохранить",
   saving: "Сохраняем…",
   saved: "Всё сохранено",
   savedAt: (hour: string): string => `Сохранено в ${hour}`,
   unsaved: "Есть несохранённые изменения — они уже записаны в этом браузере",
-  refused: "Проверьте отмеченные поля",
+  rejected: "Проверьте отмеченные поля",
   draftRestored: "Мы восстановили то, что вы не успели сохранить.",
   discardDraft: "Начать заново",
   conflictTitle: "Пока вы редактировали, это изменил кто-то другой",

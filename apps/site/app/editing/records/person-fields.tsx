@@ -1,7 +1,7 @@
 import type { StoredFile } from "@corp/api";
 import { TextField } from "@corp/ui/admin/text-field";
 import type { ReactElement } from "react";
-import type { Complaints } from "../engine/field-issues.ts";
+import type { FieldIssues } from "../engine/field-issues.ts";
 import type { SetItem } from "./list-field.tsx";
 import type { ListItem } from "./list-items.ts";
 import { messages } from "./messages.ts";
@@ -9,7 +9,7 @@ import { StoredFileField } from "./stored-file-field.tsx";
 import { describeLinks, emptyLink, linkLabels, TitledLinks, toLinks, toLinkValues } from "./titled-links.tsx";
 import type { LinkValues } from "./titled-links.tsx";
 
-/** Somebody who wrote or speaks, as a form holds it. */
+/** An author or a speaker, as a form holds it. */
 export interface PersonValues extends ListItem {
   readonly name: string;
   readonly position: string;
@@ -17,7 +17,7 @@ export interface PersonValues extends ListItem {
   readonly links: readonly LinkValues[];
 }
 
-/** What people call the fields of a person and of the links. */
+/** By the request's names. */
 export const personLabels = {
   ...linkLabels,
   name: messages.person.name,
@@ -55,13 +55,12 @@ export const describePerson = ({ name, position, photo, links }: PersonValues): 
 
 export interface PersonFieldsProps<Person extends PersonValues> {
   readonly person: Person;
-  /** The person's key in full: `authors.<key>`. */
+  /** The person's path: `authors.<key>`. */
   readonly field: string;
-  readonly errors: Complaints;
+  readonly errors: FieldIssues;
   readonly set: SetItem<Person>;
 }
 
-/** A name, what the person is, a photograph and links. */
 export function PersonFields<Person extends PersonValues>({
   person,
   field,
@@ -102,7 +101,7 @@ export function PersonFields<Person extends PersonValues>({
         name={`${field}.links`}
         links={person.links}
         errors={errors}
-        onChange={(next, mended) => set(({ links }) => ({ links: next(links) }) as Partial<Person>, mended)}
+        onChange={(next, changed) => set(({ links }) => ({ links: next(links) }) as Partial<Person>, changed)}
       />
     </>
   );

@@ -1,8 +1,9 @@
 import { Button, Text, useNotifications } from "@corp/ui";
 import type { ReactElement } from "react";
+import { copyText } from "../clipboard.ts";
 import { messages } from "./messages.ts";
 
-/** What the values are called and say, for people: in the order of the form. */
+/** Labels and texts of the values, in the order of the form. */
 export type Description = ReadonlyMap<string, string>;
 
 export interface RecordConflictProps {
@@ -12,17 +13,14 @@ export interface RecordConflictProps {
   readonly onKeepTheirs: () => void;
 }
 
-/** Two editors saved: both texts side by side, and the choice is the person's. */
+/** Another editor saved: both versions side by side, and the person decides. */
 export function RecordConflict({ mine, theirs, onKeepMine, onKeepTheirs }: RecordConflictProps): ReactElement {
   const notifications = useNotifications();
   const names = [...new Set([...mine.keys(), ...theirs.keys()])];
   const different = names.filter((name) => mine.get(name) !== theirs.get(name));
   async function copyMine(): Promise<void> {
     const text = [...mine].map(([name, value]) => `${name}: ${value}`).join("\n");
-    const isCopied = await navigator.clipboard.writeText(text).then(
-      () => true,
-      () => false,
-    );
+    const isCopied = await copyText(text);
     notifications.show(
       isCopied ? { type: "success", message: messages.copied } : { type: "warning", message: messages.notCopied },
     );

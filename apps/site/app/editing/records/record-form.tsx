@@ -4,28 +4,27 @@ import type { ReactElement, ReactNode } from "react";
 import { messages } from "./messages.ts";
 import type { Description } from "./record-conflict.tsx";
 import { RecordNotices } from "./record-notices.tsx";
-import { SaveNote } from "./save-note.tsx";
+import { clockHere } from "../../time/clock-here.ts";
 import type { RecordEditor } from "./use-record-editor.ts";
 import "./records.css";
 
 export interface RecordFormProps<Values extends object> {
   readonly editor: RecordEditor<Values>;
-  /** What the form holds, in words: for comparing mine and theirs. */
+  /** The values as labelled texts, for comparing mine and theirs. */
   readonly describe: (values: Values) => Description;
-  /** Names the form where there are several. */
+  /** For pages with several forms. */
   readonly label?: string;
   /** @default "Сохранить" */
   readonly submitLabel?: string;
-  /** Nothing of it is stored yet. @default false */
+  /** Not stored yet. @default false */
   readonly isNew?: boolean;
-  /** What people call a field, for the list of what is wrong. @default the complaint stands alone */
+  /** The field's label, for the list of issues. @default the issue has no label */
   readonly nameOf?: (field: string, values: Values) => string | undefined;
-  /** Once everything is stored. */
   readonly onSaved?: () => void;
   readonly children: ReactNode;
 }
 
-/** A form of a stored record: notices, fields, and a button with the state of saving. Ctrl+S saves too. */
+/** The form of a stored record: notices, fields, and a button with the state of saving. Ctrl+S saves too. */
 export function RecordForm<Values extends object>({
   editor,
   describe,
@@ -41,24 +40,24 @@ export function RecordForm<Values extends object>({
     const handleKeyDown = (event: KeyboardEvent): void => {
       if (!(event.ctrlKey || event.metaKey) || event.altKey || event.code !== "KeyS") return;
       const form = formRef.current;
-      if (form === null || !isMeant(form)) return;
+      if (form === null || !isTarget(form)) return;
       event.preventDefault();
       form.requestSubmit();
     };
     document.addEventListener("keydown", handleKeyDown);
     return () => document.removeEventListener("keydown", handleKeyDown);
   }, []);
-  const complaints = Object.entries(editor.errors).map(([field, message]) => {
+  const issues = Object.entries(editor.errors).map(([field, message]) => {
     const name = nameOf?.(field, editor.values);
     return [field, name === undefined ? message : `${name}: ${message}`] as const;
   });
-  const whole = editor.failure === null || complaints.length > 0 ? {} : { "": editor.failure };
+  const whole = editor.failure === null || issues.length > 0 ? {} : { "": editor.failure };
   return (
     <Form
       ref={formRef}
       className="record-form"
       aria-label={label}
-      errors={{ ...whole, ...Object.fromEntries(complaints) }}
+      errors={{ ...whole, ...Object.fromEntries(issues) }}
       submitting={editor.isSaving}
       onSubmit={async () => {
         if (await editor.save()) onSaved?.();
@@ -76,8 +75,28 @@ export function RecordForm<Values extends object>({
   );
 }
 
-/** The form with the focus; of one alone on its page it need not have it. */
-function isMeant(form: HTMLFormElement): boolean {
+/** Ctrl+S saves the form with the focus; a form alone on its page needs none. */
+function isTarget(form: HTMLFormElement): boolean {
   if (form.contains(document.activeElement)) return true;
   return form.closest("[role=dialog]") === null && document.querySelectorAll(".record-form").length === 1;
+}
+
+interface SaveNoteProps<Values extends object> {
+  readonly editor: RecordEditor<Values>;
+  readonly isNew: boolean;
+}
+
+function SaveNote<Values extends object>({ editor, isNew }: SaveNoteProps<Values>): ReactElement {
+  const { isSaving, isDirty } = editor;
+  return (
+    <span className="record-save-note" role="status" data-state={isSaving ? "saving" : isDirty ? "unsaved" : "saved"}>
+      {isNew && !isSaving && !isDirty ? "" : saveNoteText(editor)}
+    </span>
+  );
+}
+
+function saveNoteText<Values extends object>({ isSaving, isDirty, savedAt }: RecordEditor<Values>): string {
+  if (isSaving) return messages.saving;
+  if (isDirty) return messages.unsaved;
+  return savedAt === null ? messages.saved : messages.savedAt(clockHere(savedAt));
 }

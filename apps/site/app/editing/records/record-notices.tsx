@@ -10,7 +10,7 @@ export interface RecordNoticesProps<Values extends object> {
   readonly describe: (values: Values) => Description;
 }
 
-/** Above a form's fields: what has to be decided first, or was restored. */
+/** Above a form's fields: a conflict to decide, or the notice of a restored draft. */
 export function RecordNotices<Values extends object>({
   editor,
   describe,
@@ -21,7 +21,7 @@ export function RecordNotices<Values extends object>({
     return (
       <RecordConflict
         mine={describe(values)}
-        theirs={describe(theirs.values)}
+        theirs={describe(theirs.value)}
         onKeepMine={editor.keepMine}
         onKeepTheirs={() => {
           const mine = editor.keepTheirs();

@@ -15,7 +15,7 @@ export interface StoredFileFieldProps {
   readonly onChange: (file: StoredFile | null) => void;
 }
 
-/** One stored picture or document: uploaded with its progress, replaced, taken away. */
+/** One stored picture or document: uploaded with its progress, replaced, removed. */
 export function StoredFileField({
   label,
   name,
@@ -46,7 +46,7 @@ export function StoredFileField({
   );
 }
 
-/** Its name is not kept: what it is has to do. */
+/** A stored file has no name: its dimensions or its kind identify it. */
 function nameOf({ width, height, content_type: type }: StoredFile): string {
   if (width !== undefined && height !== undefined) return messages.image(width, height);
   return messages.kinds[type] ?? messages.file;

@@ -1,7 +1,7 @@
 import type { TitledLink } from "@corp/api";
 import { TextField } from "@corp/ui/admin/text-field";
 import type { ReactElement } from "react";
-import type { Complaints } from "../engine/field-issues.ts";
+import type { FieldIssues } from "../engine/field-issues.ts";
 import { ListField } from "./list-field.tsx";
 import { newKey } from "./list-items.ts";
 import type { ListItem } from "./list-items.ts";
@@ -12,7 +12,6 @@ export interface LinkValues extends ListItem {
   readonly url: string;
 }
 
-/** What people call its fields. */
 export const linkLabels = { title: messages.person.linkTitle, url: messages.person.linkUrl } as const;
 
 export const emptyLink: LinkValues = { key: "", title: "", url: "" };
@@ -22,7 +21,7 @@ export const toLinkValues = (links: readonly TitledLink[]): readonly LinkValues[
 
 export const toLinks = (links: readonly LinkValues[]) => links.map(({ title, url }) => ({ title, url: url.trim() }));
 
-/** "Сайт https://…", one a line. */
+/** One link a line: "Сайт https://…". */
 export const describeLinks = (links: readonly LinkValues[]): string =>
   links.map(({ title, url }) => `${title} ${url}`.trim()).join("\n");
 
@@ -32,12 +31,12 @@ export interface TitledLinksProps {
   readonly labelHidden?: boolean;
   readonly name: string;
   readonly links: readonly LinkValues[];
-  readonly errors: Complaints;
+  readonly errors: FieldIssues;
   readonly onChange: (next: (before: readonly LinkValues[]) => readonly LinkValues[], field: string) => void;
   readonly empty?: string;
 }
 
-/** Addresses with what people read in their place. */
+/** A list of links with titles. */
 export function TitledLinks({
   label = messages.person.links,
   labelHidden = false,

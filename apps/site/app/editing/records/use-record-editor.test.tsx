@@ -6,7 +6,7 @@ import { act, cleanup, renderHook } from "@testing-library/react";
 import type { ReactNode } from "react";
 import * as v from "valibot";
 import { afterEach, expect, it } from "vitest";
-import type { Stored } from "./stored.ts";
+import type { Stored } from "../engine/edit-state.ts";
 import { useRecordEditor } from "./use-record-editor.ts";
 
 interface Note {
@@ -14,10 +14,10 @@ interface Note {
 }
 const shape: Note = { title: "" };
 const schema = v.object({
-  version: v.nullable(v.number()),
+  version: v.number(),
   title: v.pipe(v.string(), v.minLength(1, "Заполните поле")),
 });
-const first: Stored<Note> = { version: 1, values: { title: "Было" } };
+const first: Stored<Note> = { version: 1, value: { title: "Было" } };
 
 afterEach(() => {
   cleanup();
@@ -27,9 +27,9 @@ afterEach(() => {
 const auth = createAuth({ authority: "https://id.example/realms/x", clientId: "site" } as never);
 const wrapper = ({ children }: { children: ReactNode }) => <AuthProvider auth={auth}>{children}</AuthProvider>;
 
-/** A server with one note, which keeps versions as the real one does. */
+/** A server with one versioned note. */
 function renderEditor(stored = first) {
-  const server = { version: stored.version ?? 1, title: stored.values.title, saves: 0, hold: Promise.resolve() };
+  const server = { version: stored.version, title: stored.value.title, saves: 0, hold: Promise.resolve() };
   const hook = renderHook(
     ({ read }: { read: Stored<Note> }) =>
       useRecordEditor({
@@ -44,11 +44,11 @@ function renderEditor(stored = first) {
           if (request.version !== server.version) throw conflict({ version: server.version, title: server.title });
           server.version += 1;
           server.title = request.title.trim();
-          return { version: server.version, values: { title: server.title } };
+          return { version: server.version, value: { title: server.title } };
         },
         readCurrent: (current) => {
           const { version, title } = current as { version: number; title: string };
-          return { version, values: { title } };
+          return { version, value: { title } };
         },
       }),
     { wrapper, initialProps: { read: stored } },
@@ -56,6 +56,15 @@ function renderEditor(stored = first) {
   const type = (title: string) => act(() => hook.result.current.change(() => ({ title }), "title"));
   return { ...hook, server, type, save: () => act(() => hook.result.current.save()) };
 }
+
+const rejection = (details: object[]): ApiError =>
+  new ApiError("rejected", {
+    code: "ERR_BAD_REQUEST",
+    method: "POST",
+    url: "/note",
+    status: 400,
+    body: { message: "Нет", code: "INVALID_REQUEST", details } as never,
+  });
 
 const conflict = (current: object): ApiError =>
   new ApiError("conflict", {
@@ -66,7 +75,7 @@ const conflict = (current: object): ApiError =>
     body: { message: "Изменил другой", code: "VERSION_CONFLICT", current },
   });
 
-it("saves what was typed, and shows what is stored then", async () => {
+it("saves what was typed, then shows what is stored", async () => {
   const { result, server, type, save } = renderEditor();
   expect(result.current.isDirty).toBe(false);
   type("  Стало ");
@@ -77,7 +86,7 @@ it("saves what was typed, and shows what is stored then", async () => {
   expect(result.current.savedAt).not.toBeNull();
 });
 
-it("keeps what was typed while it saved", async () => {
+it("keeps what was typed during a save", async () => {
   const { result, server, type } = renderEditor();
   const gate = Promise.withResolvers<void>();
   server.hold = gate.promise;
@@ -96,7 +105,7 @@ it("keeps what was typed while it saved", async () => {
   expect(server.title).toBe("Первое");
 });
 
-it("refuses before anything is sent, and forgets a complaint once it is mended", async () => {
+it("rejects before anything is sent, and settles an issue once its field is typed in", async () => {
   const { result, server, type, save } = renderEditor();
   type("");
   expect(await save()).toBe(false);
@@ -106,7 +115,7 @@ it("refuses before anything is sent, and forgets a complaint once it is mended",
   expect(result.current.errors).toEqual({});
 });
 
-it("survives a closed tab with the version it was typed over", async () => {
+it("restores a draft with its version after the tab was closed", async () => {
   const before = renderEditor();
   before.type("Не успел");
   before.unmount();
@@ -117,7 +126,7 @@ it("survives a closed tab with the version it was typed over", async () => {
   expect(renderEditor(first).result.current.isDraftRestored).toBe(false);
 });
 
-it("goes back to what is stored when the draft is not wanted", () => {
+it("returns to what is stored when the draft is discarded", () => {
   const before = renderEditor();
   before.type("Не успел");
   before.unmount();
@@ -126,7 +135,7 @@ it("goes back to what is stored when the draft is not wanted", () => {
   expect(result.current).toMatchObject({ isDraftRestored: false, isDirty: false, values: { title: "Было" } });
 });
 
-it("asks nothing when another part of the record was saved meanwhile", async () => {
+it("asks nothing when only another part of the record was saved", async () => {
   const { result, server, type, save } = renderEditor();
   server.version = 5;
   type("Моё");
@@ -135,19 +144,19 @@ it("asks nothing when another part of the record was saved meanwhile", async () 
   expect(result.current.theirs).toBeNull();
 });
 
-it("shows both when somebody saved the same, and mine replaces theirs only knowingly", async () => {
+it("is a conflict when another editor saved, and mine replaces theirs only on request", async () => {
   const { result, server, type, save } = renderEditor();
   Object.assign(server, { version: 2, title: "Чужое" });
   type("Моё");
   expect(await save()).toBe(false);
   expect(server.title).toBe("Чужое");
-  expect(result.current).toMatchObject({ values: { title: "Моё" }, theirs: { values: { title: "Чужое" } } });
+  expect(result.current).toMatchObject({ values: { title: "Моё" }, theirs: { value: { title: "Чужое" } } });
   await act(async () => result.current.keepMine());
   expect(server).toMatchObject({ version: 3, title: "Моё" });
   expect(result.current).toMatchObject({ isDirty: false, theirs: null });
 });
 
-it("gives mine back after theirs was taken", async () => {
+it("returns mine after theirs was taken", async () => {
   const { result, server, type, save } = renderEditor();
   Object.assign(server, { version: 2, title: "Чужое" });
   type("Моё");
@@ -160,11 +169,29 @@ it("gives mine back after theirs was taken", async () => {
   expect(mine).toEqual({ title: "Моё" });
 });
 
-it("takes a newer version over where nothing is typed, and never over what is", () => {
+it("shows a newer version where nothing is typed, and never over input", () => {
   const { result, rerender, type } = renderEditor();
-  rerender({ read: { version: 2, values: { title: "Новее" } } });
+  rerender({ read: { version: 2, value: { title: "Новее" } } });
   expect(result.current.values.title).toBe("Новее");
   type("Моё");
-  rerender({ read: { version: 3, values: { title: "Ещё новее" } } });
+  rerender({ read: { version: 3, value: { title: "Ещё новее" } } });
   expect(result.current.values.title).toBe("Моё");
+});
+
+it("recognises its own save whose response was lost", async () => {
+  const { result, server, type, save } = renderEditor();
+  type("Дошло");
+  Object.assign(server, { version: 2, title: "Дошло" });
+  expect(await save()).toBe(true);
+  expect(server).toMatchObject({ version: 2, title: "Дошло" });
+  expect(result.current).toMatchObject({ isDirty: false, theirs: null });
+});
+
+it("shows issues of dates in words for people", async () => {
+  const { result, server, type, save } = renderEditor();
+  const details = [{ path: "title", message: "Ожидаются дата и время в формате RFC 3339 (UTC)" }];
+  server.hold = Promise.reject(rejection(details));
+  type("Моё");
+  expect(await save()).toBe(false);
+  expect(result.current.errors).toEqual({ title: "Введите дату и время" });
 });

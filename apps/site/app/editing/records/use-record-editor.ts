@@ -1,175 +1,150 @@
-import { ApiError } from "@corp/api/errors";
 import { useUser } from "@corp/auth/react";
-import { useEffect, useMemo, useRef, useState } from "react";
+import { useEffect, useMemo, useState } from "react";
 import type { GenericSchema, InferOutput } from "valibot";
-import { failureMessage } from "../../core/failure-message.ts";
-import { complaintsByKey, judge, withoutField } from "../engine/field-issues.ts";
-import type { Complaints } from "../engine/field-issues.ts";
+import { createSharedSlot } from "../drafts/draft-store.ts";
+import type { SharedSlot } from "../drafts/draft-store.ts";
+import { createEditSession, useEditSnapshot } from "../engine/edit-session.ts";
+import type { EditEffects, EditSession } from "../engine/edit-session.ts";
+import type { Stored } from "../engine/edit-state.ts";
+import { firstIssues } from "../engine/field-issues.ts";
+import type { FieldIssues } from "../engine/field-issues.ts";
+import { conflictingRecord, saveFailureOf, SaveRejectedError } from "../engine/save-failure.ts";
+import { isSameContent } from "../engine/same-content.ts";
+import { validate } from "../engine/validate.ts";
 import { pathWithKeys } from "./list-items.ts";
 import { messages } from "./messages.ts";
-import { createRecordDraft } from "./record-draft.ts";
-import { isLater, isSameContent } from "./stored.ts";
-import type { Stored } from "./stored.ts";
 
 export interface RecordEditorOptions<Values extends object, Schema extends GenericSchema> {
-  /** Under which what is typed is kept in this browser until it is saved. */
+  /** The name of the draft in the browser's storage. */
   readonly draftKey: string;
-  /** As it was read, the same object until it is read anew. A later version is taken over where it costs nobody a word. */
+  /** As it was read, the same object until it is read anew. A later version is shown where it replaces no input. */
   readonly stored: Stored<Values>;
-  /** An example of the values, for telling drafts of today's form from older ones. */
+  /** An example of the values, see `isLike`. */
   readonly shape: Values;
-  /** The contract's own: what passes here passes on the server. */
+  /** The contract's request schema. */
   readonly schema: Schema;
-  readonly toRequest: (values: Values, version: number | null) => unknown;
-  /** Answers what is stored now. May throw an `ApiError`. */
+  readonly toRequest: (values: Values, version: number) => unknown;
+  /** @throws ApiError */
   readonly save: (request: InferOutput<Schema>, values: Values) => Promise<Stored<Values>>;
-  /** Of the record that a refusal because of a stale version carries. */
+  /** Reads the record that a version conflict carries. */
   readonly readCurrent: (current: unknown) => Stored<Values>;
-  /** What is shown after a save, when more may have been typed since it was sent. @default what was typed since, else what is stored */
+  /** See `EditEffects`. */
   readonly adopt?: (shown: Values, sent: Values, stored: Values) => Values;
 }
 
 export interface RecordEditor<Values extends object> {
   readonly values: Values;
   /** By field; items of lists are named by their keys. */
-  readonly errors: Complaints;
-  /** What was refused as a whole. */
+  readonly errors: FieldIssues;
   readonly failure: string | null;
   readonly isSaving: boolean;
-  /** Something is typed that is not stored. */
   readonly isDirty: boolean;
-  /** When it was last saved here, RFC 3339. */
-  readonly savedAt: string | null;
+  /** Milliseconds since 1970. */
+  readonly savedAt: number | null;
   readonly isDraftRestored: boolean;
-  /** What somebody else stored meanwhile, until it is decided whose stays. */
+  /** What another editor stored meanwhile, until the conflict is decided. */
   readonly theirs: Stored<Values> | null;
-  /** @param field whose complaint is thereby mended */
+  /** @param field whose issue is thereby settled */
   change(next: (before: Values) => Values, field: string): void;
-  /** @returns whether it is stored now */
+  /** @returns whether it was stored */
   save(): Promise<boolean>;
-  /** Back to what is stored. */
+  /** Returns to what is stored. */
   discard(): void;
-  /** Mine is saved over theirs, knowingly. */
   keepMine(): void;
-  /** @returns what was typed, which the page shows no longer */
+  /** @returns what was typed, which the page no longer shows */
   keepTheirs(): Values;
 }
 
-const maxAttempts = 3;
-
-/**
- * A form with a memory over a record with versions: what is typed survives a closed tab until it is saved, a refusal takes nothing away, and
- * nobody's save is replaced unseen.
- */
+/** A form over a record with versions: see `edit-session.ts` for drafts, failures and conflicts. */
 export function useRecordEditor<Values extends object, Schema extends GenericSchema>(
   options: RecordEditorOptions<Values, Schema>,
 ): RecordEditor<Values> {
-  const { draftKey, stored, shape, adopt = typedOrStored } = options;
+  const { draftKey, stored, shape } = options;
   const subject = useUser()?.subject ?? "";
-  const draft = useMemo(() => createRecordDraft(`${draftKey}.${subject}`, shape), [draftKey, subject, shape]);
-  const [restored] = useState(() => draft.read());
-  const [seen, setSeen] = useState(stored);
-  const [base, setBase] = useState(restored?.base ?? stored);
-  const [values, setValues] = useState(restored?.values ?? stored.values);
-  const [errors, setErrors] = useState<Complaints>({});
-  const [failure, setFailure] = useState<string | null>(null);
-  const [isSaving, setSaving] = useState(false);
-  const [savedAt, setSavedAt] = useState<string | null>(null);
-  const [isDraftRestored, setDraftRestored] = useState(restored !== null);
-  const [theirs, setTheirs] = useState<Stored<Values> | null>(null);
-  const isBusy = useRef(false);
-  const isDirty = !isSameContent(values, base.values);
+  const slot = useMemo(() => createSharedSlot(`${draftKey}.${subject}`, shape), [draftKey, subject, shape]);
+  const [{ session, isRestored }] = useState(() => beginSession(options, slot));
+  const [isDraftRestored, setDraftRestored] = useState(isRestored);
+  const snapshot = useEditSnapshot(session, (current) => current);
+  const { value, status } = snapshot;
 
-  if (stored !== seen) {
-    setSeen(stored);
-    if (isLater(stored, base) && !isSaving && theirs === null) takeOver();
-  }
+  useEffect(() => session.update(effectsOf(options, slot)));
 
   useEffect(() => {
-    if (isDirty) draft.write({ base, values });
-    else draft.clear();
-  }, [draft, isDirty, base, values]);
+    // A later version was read: it replaces no input, or only the version that the next save is over.
+    session.apply({ type: "read", stored, mayReplace: true });
+  }, [session, stored]);
 
-  /** Another part of the record was saved, or nothing is typed here: the newer version costs nobody a word. */
-  function takeOver(): void {
-    if (isSameContent(stored.values, base.values)) setBase({ ...base, version: stored.version });
-    else if (!isDirty) show(stored, stored.values);
-  }
-
-  function show(over: Stored<Values>, next: Values): void {
-    setBase(over);
-    setValues(next);
-    setErrors({});
-    setFailure(null);
-    setTheirs(null);
-    setDraftRestored(false);
-  }
-
-  async function save(sent: Values, over: Stored<Values>): Promise<boolean> {
-    if (isBusy.current) return false;
-    isBusy.current = true;
-    setSaving(true);
-    setFailure(null);
-    try {
-      return await judgeAndSend(sent, over, 1);
-    } finally {
-      isBusy.current = false;
-      setSaving(false);
-    }
-  }
-
-  async function judgeAndSend(sent: Values, over: Stored<Values>, attempt: number): Promise<boolean> {
-    const judgement = judge(options.schema, options.toRequest(sent, over.version));
-    if ("complaints" in judgement) return refuse(judgement.complaints, sent, messages.refused);
-    try {
-      const saved = await options.save(judgement.request, sent);
-      setBase(saved);
-      setValues((shown) => adopt(shown, sent, saved.values));
-      setErrors({});
-      setDraftRestored(false);
-      setSavedAt(new Date().toISOString());
-      return true;
-    } catch (error) {
-      if (!ApiError.isInstance(error)) throw error;
-      if (error.body?.code !== "VERSION_CONFLICT") return refuse(error.fieldMessages, sent, failureMessage(error));
-      const current = options.readCurrent(error.body.current);
-      const isOurs = isSameContent(current.values, over.values);
-      setBase({ ...over, version: isOurs ? current.version : over.version });
-      // Another part of the record was saved meanwhile: nothing that this editor read has changed, so there is nothing to decide.
-      if (isOurs && attempt < maxAttempts)
-        return judgeAndSend(sent, { ...over, version: current.version }, attempt + 1);
-      setTheirs(current);
-      return false;
-    }
-  }
-
-  function refuse(complaints: Iterable<readonly [string, string]>, sent: Values, message: string): false {
-    setErrors(complaintsByKey(complaints, (path) => pathWithKeys(path, sent)));
-    setFailure(message);
-    return false;
+  async function save(): Promise<boolean> {
+    const isSaved = (await session.save()) === "saved";
+    if (isSaved) setDraftRestored(false);
+    return isSaved;
   }
 
   return {
-    ...{ values, errors, failure, isSaving, isDirty, savedAt, isDraftRestored, theirs },
-    change: (next, field) => {
-      setValues(next);
-      setErrors((before) => withoutField(before, field));
+    ...{ values: value, errors: snapshot.issues, failure: snapshot.message, isDirty: snapshot.isDirty },
+    ...{ savedAt: snapshot.savedAt, isDraftRestored, save },
+    isSaving: status.kind === "saving",
+    theirs: status.kind === "conflict" ? status.theirs : null,
+    change: (next, field) => session.type(next(session.getSnapshot().value), field),
+    discard() {
+      const { stored: known } = session.getSnapshot();
+      session.apply({ type: "replaced", stored: known.version > stored.version ? known : stored });
+      setDraftRestored(false);
     },
-    save: () => save(values, base),
-    discard: () => show(isLater(base, seen) ? base : seen, isLater(base, seen) ? base.values : seen.values),
-    keepMine: () => {
-      if (theirs === null) return;
-      setBase(theirs);
-      setTheirs(null);
-      void save(values, theirs);
+    keepMine() {
+      if (session.apply({ type: "kept-mine" })) void save();
     },
-    keepTheirs: () => {
-      if (theirs !== null) show(theirs, theirs.values);
-      return values;
+    keepTheirs() {
+      const mine = session.getSnapshot().value;
+      if (session.apply({ type: "took-theirs" })) setDraftRestored(false);
+      return mine;
     },
   };
 }
 
-function typedOrStored<Values>(shown: Values, sent: Values, stored: Values): Values {
-  return shown === sent ? stored : shown;
+interface Begun<Values> {
+  readonly session: EditSession<Values>;
+  readonly isRestored: boolean;
+}
+
+function beginSession<Values extends object, Schema extends GenericSchema>(
+  options: RecordEditorOptions<Values, Schema>,
+  slot: SharedSlot<Values>,
+): Begun<Values> {
+  const draft = slot.read();
+  const effects = effectsOf(options, slot);
+  if (draft === null) return { session: createEditSession({ ...effects, stored: options.stored }), isRestored: false };
+  const { version, base, value } = draft;
+  return { session: createEditSession({ ...effects, stored: { version, value: base }, value }), isRestored: true };
+}
+
+function effectsOf<Values extends object, Schema extends GenericSchema>(
+  { schema, toRequest, save, readCurrent, adopt }: RecordEditorOptions<Values, Schema>,
+  slot: SharedSlot<Values>,
+): EditEffects<Values> {
+  return {
+    slot,
+    adopt,
+    isEqual: isSameContent,
+    async save(values, version) {
+      const validation = validate(schema, toRequest(values, version));
+      if ("request" in validation) return save(validation.request, values);
+      throw new SaveRejectedError(messages.rejected, firstIssues(validation.issues.map(forPeople), keysIn(values)));
+    },
+    failureOf(error, sent) {
+      const failure = saveFailureOf(error, keysIn(sent));
+      return { ...failure, issues: Object.fromEntries(Object.entries(failure.issues).map(forPeople)) };
+    },
+    conflictOf(error) {
+      const current = conflictingRecord(error);
+      return current === undefined ? undefined : readCurrent(current);
+    },
+  };
+}
+
+const keysIn = (values: object) => (path: string) => pathWithKeys(path, values);
+
+/** The contract's message for a date and time names RFC 3339, which a date field never shows. */
+function forPeople([path, message]: readonly [string, string]): readonly [string, string] {
+  return [path, message.includes("RFC 3339") ? messages.moment : message];
 }

@@ -3,11 +3,11 @@ import type { ReactElement } from "react";
 import { DigestForm } from "./digest-form.tsx";
 import { messages } from "./messages.ts";
 
-/** The subscription on a page that is about something else. */
+/** The subscription at the end of another page. */
 export function DigestBand(): ReactElement {
   return (
     <section className="digest-band" aria-labelledby="digest-band-title">
-      <div className="digest-band-words">
+      <div className="digest-band-text">
         <Text as="h2" variant="headline" id="digest-band-title">
           {messages.title}
         </Text>

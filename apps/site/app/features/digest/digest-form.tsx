@@ -2,7 +2,7 @@ import { Button, Checkbox, Field, Link, Text, TextInput } from "@corp/ui";
 import { useEffect, useId, useState } from "react";
 import type { ReactElement } from "react";
 import { Link as RouterLink } from "react-router";
-import type { FormRefusal } from "../../forms/rejected-form.ts";
+import type { RejectedForm } from "../../forms/use-form-session.ts";
 import { Honeypot } from "../../forms/honeypot.tsx";
 import { useNativeForm } from "../../forms/use-native-form.ts";
 import { Outcome } from "../../components/outcome.tsx";
@@ -14,21 +14,21 @@ import "@corp/ui/field.css";
 import "./digest-form.css";
 
 export interface DigestFormProps {
-  /** What the server would not take when the form was sent without scripts. */
-  readonly refused?: FormRefusal<DigestValues> | null;
+  /** A form without scripts that the server rejected. @default null */
+  readonly rejected?: RejectedForm<DigestValues> | null;
 }
 
 const loadSchema = async () => (await import("@corp/api/contract")).digestSubscribeRequest;
 
-/** Subscribes to the digest wherever it stands; without scripts its page `/digest` says what happened. */
-export function DigestForm({ refused = null }: DigestFormProps): ReactElement {
+/** Without scripts the page `/digest` shows the outcome. */
+export function DigestForm({ rejected = null }: DigestFormProps): ReactElement {
   const { api } = useServices();
   const id = useId();
   const [subscribed, setSubscribed] = useState<string | null>(null);
   const [isAnother, setAnother] = useState(false);
   const { errors, failure, isSubmitting, formProps } = useNativeForm({
     initial: emptyDigest,
-    refused,
+    rejected,
     loadSchema,
     toRequest: toDigestRequest,
     onSubmit: async (request) => {
@@ -37,7 +37,7 @@ export function DigestForm({ refused = null }: DigestFormProps): ReactElement {
     },
   });
   useEffect(() => {
-    // The button that was pressed is gone; the keyboard goes on in the form it has brought back.
+    // The pressed button, which had the focus, is gone.
     if (isAnother && subscribed === null) formProps.ref.current?.querySelector("input")?.focus();
   }, [formProps.ref, isAnother, subscribed]);
   if (subscribed !== null) {
@@ -67,13 +67,13 @@ export function DigestForm({ refused = null }: DigestFormProps): ReactElement {
           autoComplete="email"
           inputMode="email"
           maxLength={254}
-          defaultValue={refused?.values.email}
+          defaultValue={rejected?.values.email}
         />
       </Field>
       <Checkbox
         name="consent"
         required
-        // A browser that fills in a reloaded form must not give a consent.
+        // A browser that restores a reloaded form must not give a consent.
         autoComplete="off"
         error={errors.consent}
         label={

@@ -3,13 +3,13 @@ import { brand } from "../../domain/brand.ts";
 export interface DigestValues {
   readonly email: string;
   readonly consent: boolean;
-  /** Filled in by programs alone. */
+  /** The honeypot. */
   readonly homepage: string;
 }
 
 export const emptyDigest: DigestValues = { email: "", consent: false, homepage: "" };
 
-/** The request these values stand for; the contract's schema judges it. */
+/** The request, as typed: the contract's schema validates it. */
 export function toDigestRequest({ email, consent, homepage }: DigestValues): Record<string, unknown> {
   return { email, consent, consent_version: brand.mailingConsentVersion, homepage };
 }

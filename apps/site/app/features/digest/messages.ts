@@ -1,4 +1,3 @@
-/** What subscribing to the digest says. */
 export const messages = {
   title: "Дайджест",
   lead: "Раз в две недели одно письмо: новые статьи, записи докладов и встречи, на которые ещё есть места.",

@@ -12,7 +12,7 @@ function formData(values: Readonly<Record<string, string>>): FormData {
   return data;
 }
 
-it("subscribes with the consent and the version of its text", async () => {
+it("subscribes with the consent and its version", async () => {
   const digestSubscribe = subscribe();
   const sent = formData({ email: " anna@example.org ", consent: "on", homepage: "" });
   expect(await receiveSubscription(sent, { digestSubscribe })).toBeNull();
@@ -24,17 +24,17 @@ it("subscribes with the consent and the version of its text", async () => {
   });
 });
 
-it("asks for a consent of its own, and keeps the address that was typed", async () => {
+it("requires the consent, and keeps the typed address", async () => {
   const digestSubscribe = subscribe();
-  const refused = await receiveSubscription(formData({ email: "anna@example.org" }), { digestSubscribe });
-  expect(refused).toMatchObject({
+  const outcome = await receiveSubscription(formData({ email: "anna@example.org" }), { digestSubscribe });
+  expect(outcome).toMatchObject({
     status: 400,
-    refusal: { values: { email: "anna@example.org" }, errors: { consent: expect.stringContaining("Без согласия") } },
+    rejected: { values: { email: "anna@example.org" }, errors: { consent: expect.stringContaining("Без согласия") } },
   });
   expect(digestSubscribe).not.toHaveBeenCalled();
 });
 
-it("refuses what a program filled in", async () => {
+it("rejects a form with a filled honeypot", async () => {
   const digestSubscribe = subscribe();
   const sent = formData({ email: "anna@example.org", consent: "on", homepage: "https://spam.example" });
   expect(await receiveSubscription(sent, { digestSubscribe })).toMatchObject({ status: 400 });

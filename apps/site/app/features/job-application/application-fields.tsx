@@ -16,15 +16,14 @@ import { messages } from "./messages.ts";
 import "@corp/ui/field.css";
 
 export interface ApplicationFieldsProps {
-  /** What stands in the fields at first. */
+  /** The fields' default values. */
   readonly values: ApplicationValues;
   readonly errors: ApplicationErrors;
 }
 
-/** What stands before a field's name in its identifier. */
 export const fieldIdPrefix = "application-";
 
-/** The answer that says nothing stands last. */
+/** "Unknown" comes first in the contract and last in the form. */
 function optionsOf<Value extends string>(labels: Record<Value, string>, [unknown, ...known]: readonly Value[]) {
   return [...known, ...(unknown === undefined ? [] : [unknown])].map((value) => ({ value, label: labels[value] }));
 }

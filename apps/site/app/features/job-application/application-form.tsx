@@ -4,51 +4,52 @@ import { useEffect, useState } from "react";
 import type { ReactElement } from "react";
 import { Link as RouterLink } from "react-router";
 import { ErrorSummary } from "../../forms/error-summary.tsx";
-import { FieldRefusal } from "../../editing/engine/field-issues-error.ts";
 import { Honeypot } from "../../forms/honeypot.tsx";
-import { createLocalDraft } from "../../editing/drafts/local-item.ts";
+import { createLocalItem } from "../../editing/drafts/local-item.ts";
+import { SaveRejectedError } from "../../editing/engine/save-failure.ts";
+import { messages as formMessages } from "../../forms/messages.ts";
 import { useNativeForm } from "../../forms/use-native-form.ts";
 import { randomKey } from "../../core/random-key.ts";
 import { useServices } from "../../core/services-provider.tsx";
 import { AboutUsFields, CommentField, ContactFields, fieldIdPrefix, Part, WorkFields } from "./application-fields.tsx";
 import { emptyApplication, isApplicationValues, toApplicationRequest } from "./application-values.ts";
-import type { ApplicationErrors, RefusedApplication } from "./application-values.ts";
+import type { ApplicationErrors, RejectedApplication } from "./application-values.ts";
 import { DocumentField } from "./document-field.tsx";
-import { chosenFile, complaintAboutFile } from "./document-file.ts";
+import { chosenFile, documentIssue } from "./document-file.ts";
 import { fieldNames, messages } from "./messages.ts";
 import { useDocumentUpload } from "./use-document-upload.ts";
 import "@corp/ui/field.css";
 import "./application-form.css";
 
 export interface ApplicationFormProps {
-  /** What the server would not take when the form was sent without scripts. */
-  readonly refused?: RefusedApplication | null;
+  /** A form without scripts that the server rejected. @default null */
+  readonly rejected?: RejectedApplication | null;
   readonly onSent: (email: string) => void;
 }
 
 const loadSchema = async () => (await import("@corp/api/contract")).jobApplicationRequest;
-const draft = createLocalDraft("job-application", isApplicationValues);
+const draft = createLocalItem("job-application", isApplicationValues);
 
-/** The job application, whole: every question of it, a document and the consent. */
-export function ApplicationForm({ refused = null, onSent }: ApplicationFormProps): ReactElement {
+/** All questions of the job application, a document and the consent. */
+export function ApplicationForm({ rejected = null, onSent }: ApplicationFormProps): ReactElement {
   const { api } = useServices();
   const { progress, upload, cancel, forget } = useDocumentUpload();
-  /** Of the file that was chosen since the form was last sent; undefined: none was. */
-  const [complaint, setComplaint] = useState<string | null>();
+  /** The issue of a file chosen since the last submission; undefined: none was chosen. */
+  const [fileIssue, setFileIssue] = useState<string | null>();
   const { errors, failure, isSubmitting, formProps } = useNativeForm({
     initial: emptyApplication,
-    refused,
+    rejected,
     loadSchema,
     toRequest: toApplicationRequest,
     draft,
     async onSubmit(request) {
       const file = formProps.ref.current === null ? null : chosenFile(new FormData(formProps.ref.current));
-      const refusal = file === null ? null : complaintAboutFile(file);
-      setComplaint(undefined);
-      if (refusal !== null) throw new FieldRefusal("file_id", refusal);
+      const issue = file === null ? null : documentIssue(file);
+      setFileIssue(undefined);
+      if (issue !== null) throw new SaveRejectedError(formMessages.checkFields, { file_id: issue });
       const document = file === null ? {} : { file_id: await upload(file) };
       await api.jobApplicationSend({ ...request, ...document }).catch((error: unknown) => {
-        // What is stored is no document any more: the next attempt sends it anew.
+        // The server no longer accepts the stored document: the next attempt uploads it anew.
         if (ApiError.isInstance(error) && error.fieldMessages.has("file_id")) forget();
         throw error;
       });
@@ -61,8 +62,8 @@ export function ApplicationForm({ refused = null, onSent }: ApplicationFormProps
     if (key instanceof HTMLInputElement && key.value === "") key.value = randomKey();
   }, [formProps.ref]);
 
-  const all: ApplicationErrors = complaint === undefined ? errors : withComplaint(errors, complaint);
-  const values = refused?.values ?? emptyApplication;
+  const all: ApplicationErrors = fileIssue === undefined ? errors : withFileIssue(errors, fileIssue);
+  const values = rejected?.values ?? emptyApplication;
   const fields = { values, errors: all };
   return (
     <form
@@ -81,9 +82,9 @@ export function ApplicationForm({ refused = null, onSent }: ApplicationFormProps
         <CommentField {...fields} />
         <DocumentField
           error={all.file_id}
-          isFileLost={refused?.isFileLost === true}
+          isFileLost={rejected?.isFileLost === true}
           progress={progress}
-          onChange={(file) => setComplaint(file === null ? null : complaintAboutFile(file))}
+          onChange={(file) => setFileIssue(file === null ? null : documentIssue(file))}
           onCancel={cancel}
         />
       </Part>
@@ -91,7 +92,7 @@ export function ApplicationForm({ refused = null, onSent }: ApplicationFormProps
         id={`${fieldIdPrefix}consent`}
         name="consent"
         required
-        // A browser that fills in a reloaded form must not give a consent.
+        // A browser that restores a reloaded form must not give a consent.
         autoComplete="off"
         error={all.consent}
         label={
@@ -120,8 +121,8 @@ export function ApplicationForm({ refused = null, onSent }: ApplicationFormProps
   );
 }
 
-/** What was said of the former file goes with it. */
-function withComplaint(errors: ApplicationErrors, complaint: string | null): ApplicationErrors {
+/** The issue of the former file is settled with it. */
+function withFileIssue(errors: ApplicationErrors, issue: string | null): ApplicationErrors {
   const { file_id: _former, ...others } = errors;
-  return complaint === null ? others : { ...others, file_id: complaint };
+  return issue === null ? others : { ...others, file_id: issue };
 }

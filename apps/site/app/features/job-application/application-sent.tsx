@@ -6,11 +6,7 @@ import { PageLink } from "../../navigation/page-link.tsx";
 import { messages } from "./messages.ts";
 import "./application-form.css";
 
-/**
- * What comes after an application.
- *
- * @param email whom we answer; null where the page was sent without scripts, and does not know
- */
+/** @param email null where the form was sent without scripts: its redirect does not carry the address */
 export function ApplicationSent({ email }: { email: string | null }): ReactElement {
   const jobs = contactEmailFor("jobs");
   return (

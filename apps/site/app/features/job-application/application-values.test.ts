@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { brand } from "../../domain/brand.ts";
 import { emptyApplication, isApplicationValues, toApplicationRequest } from "./application-values.ts";
 
-it("leaves out what was not given, and names the text that was agreed to", () => {
+it("omits what was not given, and names the version of the consent", () => {
   const request = toApplicationRequest({
     ...emptyApplication,
     first_name: "Анна",
@@ -17,7 +17,7 @@ it("leaves out what was not given, and names the text that was agreed to", () =>
   for (const name of ["city", "position", "comment", "request_key"]) expect(request).not.toHaveProperty(name);
 });
 
-it("knows a draft of today's form from what an older one left behind", () => {
+it("rejects a draft of an older form", () => {
   expect(isApplicationValues({ ...emptyApplication, read_about: ["x"] })).toBe(true);
   expect(isApplicationValues({ ...emptyApplication, read_about: "x" })).toBe(false);
   const { city: _city, ...older } = emptyApplication;

@@ -1,6 +1,6 @@
 import { brand } from "../../domain/brand.ts";
 
-/** What the form holds; an empty text is "not given". Whether an option is one of the contract's, its schema judges. */
+/** An empty text is "not given". The contract's schema validates the options. */
 export interface ApplicationValues {
   readonly first_name: string;
   readonly last_name: string;
@@ -16,9 +16,9 @@ export interface ApplicationValues {
   readonly reason: string;
   readonly comment: string;
   readonly consent: boolean;
-  /** Filled in by programs alone. */
+  /** The honeypot. */
   readonly homepage: string;
-  /** One for all tries of this form; empty where no script made one. */
+  /** The idempotency key of all attempts of this form; empty without scripts. */
   readonly request_key: string;
 }
 
@@ -43,7 +43,7 @@ export const emptyApplication: ApplicationValues = {
   request_key: "",
 };
 
-/** The request these values stand for, without a document; the contract's schema judges it. */
+/** The request, as typed and without a document: the contract's schema validates it. */
 export function toApplicationRequest(values: ApplicationValues): Record<string, unknown> {
   const { phone, city, position, comment, request_key, ...required } = values;
   const given = Object.entries({ phone, city, position, comment, request_key }).filter(
@@ -52,20 +52,19 @@ export function toApplicationRequest(values: ApplicationValues): Record<string, 
   return { ...required, ...Object.fromEntries(given), consent_version: brand.applicationConsentVersion };
 }
 
-/** What was typed before, as it may be kept for a reload. */
 export function isApplicationValues(value: unknown): value is ApplicationValues {
   if (typeof value !== "object" || value === null) return false;
-  const kept: Partial<Record<string, unknown>> = { ...value };
+  const stored: Partial<Record<string, unknown>> = { ...value };
   return Object.entries(emptyApplication).every(
-    ([name, empty]) => typeof kept[name] === typeof empty && Array.isArray(kept[name]) === Array.isArray(empty),
+    ([name, empty]) => typeof stored[name] === typeof empty && Array.isArray(stored[name]) === Array.isArray(empty),
   );
 }
 
-/** An application that the server would not take from a page without scripts. */
-export interface RefusedApplication {
+/** An application without scripts that the server rejected. */
+export interface RejectedApplication {
   readonly values: ApplicationValues;
   readonly errors: ApplicationErrors;
   readonly failure: string;
-  /** A file was chosen; the browser keeps none across pages. */
+  /** A file was chosen, but browsers store none across pages. */
   readonly isFileLost: boolean;
 }

@@ -8,14 +8,13 @@ import "@corp/ui/field.css";
 
 export interface DocumentFieldProps {
   readonly error: string | undefined;
-  /** A file was chosen, and the browser could not keep it. */
+  /** A file was chosen, but browsers store none across pages. */
   readonly isFileLost: boolean;
   readonly progress: UploadProgress | null;
   readonly onChange: (file: File | null) => void;
   readonly onCancel: () => void;
 }
 
-/** The document that goes with an application: chosen at any time, sent with the rest. */
 export function DocumentField({ error, isFileLost, progress, onChange, onCancel }: DocumentFieldProps): ReactElement {
   return (
     <>

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import { chosenFile, complaintAboutFile } from "./document-file.ts";
+import { chosenFile, documentIssue } from "./document-file.ts";
 
-it.each(["cv.pdf", "CV.PDF", "a.b.docx", "talk.odp", "talk.pptx"])("takes %s", (name) => {
-  expect(complaintAboutFile({ name, size: 1 })).toBeNull();
+it.each(["cv.pdf", "CV.PDF", "a.b.docx", "talk.odp", "talk.pptx"])("accepts %s", (name) => {
+  expect(documentIssue({ name, size: 1 })).toBeNull();
 });
 
 it.each([
@@ -10,8 +10,8 @@ it.each([
   ["cv.pdf.exe", 1, /Такой файл не примем/u],
   ["cv.pdf", 0, /пуст/u],
   ["cv.pdf", 20 * 1024 * 1024 + 1, /больше 20 МБ/u],
-])("says before sending why %s of %d bytes is refused", (name, size, words) => {
-  expect(complaintAboutFile({ name, size })).toMatch(words);
+])("rejects %s of %d bytes before it is sent", (name, size, words) => {
+  expect(documentIssue({ name, size })).toMatch(words);
 });
 
 it("tells a file that was chosen from the empty one that a form sends without", () => {

@@ -1,8 +1,6 @@
 import type { JobSearchStatus, JoinReason, KnowAboutReason, ReadAboutSource } from "@corp/api";
 import { brand } from "../../domain/brand.ts";
 
-/** What people read in place of the enumerations' members. */
-
 export const jobSearchStatusLabels: Record<JobSearchStatus, string> = {
   UnknownJobSearchStatus: "Предпочитаю не отвечать",
   YesActivelyLooking: "Да, активно ищу",

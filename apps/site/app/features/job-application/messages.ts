@@ -1,6 +1,5 @@
 import { brand } from "../../domain/brand.ts";
 
-/** What the page of internships and its form say. */
 export const messages = {
   title: "Стажировка и работа",
   description: `Стажировки и вакансии инженеров ${brand.name}: задачи, наставник, как устроен отбор. Откликнитесь, даже если подходящей вакансии пока нет.`,

@@ -42,7 +42,7 @@ function fakeApi() {
   };
 }
 
-const refusal = (status: number, message: string) =>
+const rejection = (status: number, message: string) =>
   new ApiError(`Request failed with status code ${status}`, {
     code: "ERR_BAD_REQUEST",
     method: "POST",
@@ -70,12 +70,12 @@ it("sends every answer with the document, and the same attempt under the same ke
   expect(keys[2]).not.toBe(keys[0]);
 });
 
-it("uploads nothing for an application that is not in order, and says that the file is to be chosen again", async () => {
+it("uploads nothing for an invalid application, and asks for the file again", async () => {
   const api = fakeApi();
-  const refused = await receiveApplication(formData({ file: cv(), email: "anna@", consent: null }), api);
-  expect(refused).toMatchObject({
+  const outcome = await receiveApplication(formData({ file: cv(), email: "anna@", consent: null }), api);
+  expect(outcome).toMatchObject({
     status: 400,
-    refusal: {
+    rejected: {
       values: { first_name: "Анна", email: "anna@", know_about: [expect.any(String), expect.any(String)] },
       errors: { email: expect.stringContaining("Проверьте адрес"), consent: expect.stringContaining("Без согласия") },
       failure: "Проверьте отмеченные поля.",
@@ -85,10 +85,10 @@ it("uploads nothing for an application that is not in order, and says that the f
   expect(api.uploadFile).not.toHaveBeenCalled();
 });
 
-it("refuses a file of a wrong type beside its field, with the other complaints", async () => {
+it("rejects a file of a wrong type beside its field, with the other issues", async () => {
   const api = fakeApi();
   const file = new File(["x"], "photo.png");
-  expect((await receiveApplication(formData({ file, last_name: "" }), api))?.refusal.errors).toEqual({
+  expect((await receiveApplication(formData({ file, last_name: "" }), api))?.rejected.errors).toEqual({
     file_id: expect.stringContaining("Такой файл не примем"),
     last_name: "Заполните поле",
   });
@@ -96,21 +96,21 @@ it("refuses a file of a wrong type beside its field, with the other complaints",
   expect(api.jobApplicationSend).not.toHaveBeenCalled();
 });
 
-it("shows beside the file what the server found in its bytes", async () => {
+it("shows the server's rejection of the file beside its field", async () => {
   const api = fakeApi();
-  api.uploadFile.mockRejectedValue(refusal(415, "Такие файлы не принимаются"));
+  api.uploadFile.mockRejectedValue(rejection(415, "Такие файлы не принимаются"));
   expect(await receiveApplication(formData({ file: cv() }), api)).toMatchObject({
     status: 400,
-    refusal: { errors: { file_id: "Такие файлы не принимаются" }, isFileLost: true },
+    rejected: { errors: { file_id: "Такие файлы не принимаются" }, isFileLost: true },
   });
 });
 
-it("keeps every answer when the server has had enough or is away", async () => {
+it("keeps every answer when the server limits the rate or is unreachable", async () => {
   const api = fakeApi();
-  api.jobApplicationSend.mockRejectedValueOnce(refusal(429, "Слишком много откликов"));
+  api.jobApplicationSend.mockRejectedValueOnce(rejection(429, "Слишком много откликов"));
   expect(await receiveApplication(formData(), api)).toMatchObject({
     status: 429,
-    refusal: { values: { last_name: "Петрова" }, failure: "Слишком много откликов", isFileLost: false },
+    rejected: { values: { last_name: "Петрова" }, failure: "Слишком много откликов", isFileLost: false },
   });
   api.uploadFile.mockRejectedValueOnce(
     new ApiError("Network Error", { code: "ERR_NETWORK", method: "POST", url: "/x" }),

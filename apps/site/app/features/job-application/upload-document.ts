@@ -1,20 +1,21 @@
 import type { ApiClient, CallOptions } from "@corp/api";
 import { ApiError } from "@corp/api/errors";
 import { failureMessage } from "../../core/failure-message.ts";
-import { FieldRefusal } from "../../editing/engine/field-issues-error.ts";
+import { SaveRejectedError } from "../../editing/engine/save-failure.ts";
+import { messages as formMessages } from "../../forms/messages.ts";
 import { messages } from "./messages.ts";
 
-/** What the server answers to a file that it will never take; the rest may pass. */
-const refusals: ReadonlySet<number> = new Set([400, 413, 415]);
+/** Statuses with which the server rejects a file for good. */
+const rejectingStatuses: ReadonlySet<number> = new Set([400, 413, 415]);
 
 /**
  * Stores a document for an application.
  *
  * @returns its identifier
- * @throws {FieldRefusal} when the server will not take this file, or somebody stopped it
- * @throws {ApiError} when the server is away or has had enough
+ * @throws {SaveRejectedError} when the server rejects this file, or the person stopped the upload
+ * @throws {ApiError} when the server is unreachable or limits the rate
  */
-export async function uploaded(
+export async function uploadDocument(
   file: File,
   api: Pick<ApiClient, "uploadFile">,
   options: CallOptions = {},
@@ -23,10 +24,12 @@ export async function uploaded(
     return (await api.uploadFile({ file }, { ...options, isErrorHandled: true })).file_id;
   } catch (error) {
     if (!ApiError.isInstance(error)) throw error;
-    if (error.code === "ERR_CANCELED") throw new FieldRefusal("file_id", messages.uploadCancelled, { cause: error });
-    if (error.status !== null && refusals.has(error.status)) {
-      throw new FieldRefusal("file_id", failureMessage(error), { cause: error });
-    }
+    if (error.code === "ERR_CANCELED") throw fileRejected(messages.uploadCancelled, error);
+    if (error.status !== null && rejectingStatuses.has(error.status)) throw fileRejected(failureMessage(error), error);
     throw error;
   }
+}
+
+function fileRejected(issue: string, cause: ApiError): SaveRejectedError {
+  return new SaveRejectedError(formMessages.checkFields, { file_id: issue }, { cause });
 }

@@ -1,26 +1,25 @@
 import type { UploadProgress } from "@corp/api";
 import { useRef, useState } from "react";
 import { useServices } from "../../core/services-provider.tsx";
-import { uploaded } from "./upload-document.ts";
+import { uploadDocument } from "./upload-document.ts";
 
 export interface DocumentUpload {
-  /** Of the upload that runs; null when none does. */
+  /** Of the upload in progress; null: none is. */
   readonly progress: UploadProgress | null;
   /**
-   * The stored document's identifier; a file that has been stored before is not sent again.
+   * The stored document's identifier; a file that is already stored is not sent again.
    *
-   * @throws {FieldRefusal} when the server will not take this file, or the person stopped it
-   * @throws {ApiError} when the server is away
+   * @throws see `uploadDocument`
    */
   readonly upload: (file: File) => Promise<string>;
   readonly cancel: () => void;
-  /** The server has no use for what is stored: the next attempt sends the file again. */
+  /** The next attempt sends the file again. */
   readonly forget: () => void;
 }
 
 const nothingSent: UploadProgress = { sentBytes: 0, totalBytes: 0 };
 
-/** Sends a document once, however often the form around it is refused. */
+/** Uploads a document once, however often its form is rejected. */
 export function useDocumentUpload(): DocumentUpload {
   const { api } = useServices();
   const [progress, setProgress] = useState<UploadProgress | null>(null);
@@ -33,7 +32,7 @@ export function useDocumentUpload(): DocumentUpload {
     running.current = stop;
     setProgress(nothingSent);
     try {
-      const fileId = await uploaded(file, api, { signal: stop.signal, onUploadProgress: setProgress });
+      const fileId = await uploadDocument(file, api, { signal: stop.signal, onUploadProgress: setProgress });
       stored.current = { file, fileId };
       return fileId;
     } finally {

@@ -12,7 +12,7 @@ export interface AvailabilityNoteProps {
   readonly availability: RegistrationAvailability;
 }
 
-/** Why one cannot register, or what is left. */
+/** The reason why registration is closed, or the places left. */
 export function AvailabilityNote({ event, availability: { reason, formats } }: AvailabilityNoteProps): ReactElement {
   if (reason !== null) {
     const hint = messages.closedHints[reason];

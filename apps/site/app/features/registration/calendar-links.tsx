@@ -9,11 +9,11 @@ import { outlookUrl } from "./outlook-url.ts";
 
 export interface CalendarLinksProps {
   readonly event: Event;
-  /** What the server has loaded already. */
+  /** Loaded by the server. @default loaded here */
   readonly google?: ResponseOf<"eventCalendarGoogle">;
 }
 
-/** Takes the event into the visitor's own calendar, or all events to come. */
+/** Adds the event, or all coming events, to the visitor's calendar. */
 export function CalendarLinks({ event, google: loaded }: CalendarLinksProps): ReactElement {
   const { api, configuration } = useServices();
   const eventId = event.event_id;
@@ -49,6 +49,6 @@ export function CalendarLinks({ event, google: loaded }: CalendarLinksProps): Re
   );
 }
 
-/** Calendar programs subscribe to what has this scheme, and ask again by themselves. */
+/** Calendar programs subscribe to a `webcal:` address. */
 const feedUrl = (origin: string): string =>
   `${origin.replace(/^https?:/u, "webcal:")}/p-api/product/event/calendar.ics`;

@@ -1,11 +1,11 @@
 import type { EventCancelRegistrationRequest } from "@corp/api";
+import { eventCancelRegistrationRequest } from "@corp/api/contract";
 import { Button, Dialog } from "@corp/ui";
 import { useRef } from "react";
 import type { ReactElement } from "react";
-import { useForm } from "../../forms/use-controlled-form.ts";
+import { useControlledForm } from "../../forms/use-controlled-form.ts";
 import type { RegistrationReceipt } from "../../core/registration-receipts.ts";
 import { CancellationFields } from "./cancellation-fields.tsx";
-import { cancellationSchema } from "./cancellation-schema.ts";
 import { emptyCancellation, toCancelRequest } from "./cancellation-values.ts";
 import { formMessages } from "./form-messages.ts";
 import "@corp/ui/dialog.css";
@@ -14,14 +14,16 @@ import "./registration-form.css";
 export interface CancellationDialogProps {
   readonly open: boolean;
   readonly eventId: string;
-  /** With the manage token of a guest; an account is its own proof. */
+  /** A guest needs the manage token; an account does not. */
   readonly registration: Pick<RegistrationReceipt, "registration_id"> & Partial<RegistrationReceipt>;
   readonly onClose: () => void;
-  /** Rejects with an ApiError when it was refused; the dialog stays open with what was chosen. */
+  /** @throws ApiError: the dialog stays open with the input */
   readonly onCancel: (request: EventCancelRegistrationRequest) => Promise<void>;
 }
 
-/** Loaded once somebody wants to cancel. */
+const loadSchema = async () => eventCancelRegistrationRequest;
+
+/** Imported when the person begins to cancel. */
 export function CancellationDialog({
   open,
   eventId,
@@ -30,10 +32,10 @@ export function CancellationDialog({
   onCancel,
 }: CancellationDialogProps): ReactElement {
   const element = useRef<HTMLFormElement>(null);
-  const { values, errors, failure, isSubmitting, set, submit } = useForm({
+  const { values, errors, failure, isSubmitting, set, submit } = useControlledForm({
     initial: emptyCancellation,
     element,
-    schema: cancellationSchema,
+    loadSchema,
     toRequest: (typed) => toCancelRequest(eventId, registration, typed),
     onSubmit: onCancel,
   });

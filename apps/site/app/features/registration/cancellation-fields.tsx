@@ -1,7 +1,8 @@
 import type { CancellationReason } from "@corp/api";
 import { Field, RadioGroup, Text, TextArea } from "@corp/ui";
 import type { ReactElement } from "react";
-import type { FieldErrors, Form } from "../../forms/use-controlled-form.ts";
+import type { FieldIssuesOf } from "../../editing/engine/field-issues.ts";
+import type { ControlledForm } from "../../forms/use-controlled-form.ts";
 import { cancellationOptions } from "./cancellation-values.ts";
 import type { CancellationValues } from "./cancellation-values.ts";
 import { formMessages } from "./form-messages.ts";
@@ -9,13 +10,13 @@ import "@corp/ui/field.css";
 
 export interface CancellationFieldsProps {
   readonly values: CancellationValues;
-  readonly errors: FieldErrors<CancellationValues>;
+  readonly errors: FieldIssuesOf<CancellationValues>;
   readonly failure: string | null;
-  /** Without it the browser keeps what is chosen and typed. */
-  readonly set?: Form<CancellationValues>["set"] | undefined;
+  /** @default the fields are uncontrolled */
+  readonly set?: ControlledForm<CancellationValues>["set"] | undefined;
 }
 
-/** Why, in one of a few answers, and in one's own words. */
+/** A reason to choose and a comment. */
 export function CancellationFields({ values, errors, failure, set }: CancellationFieldsProps): ReactElement {
   const { reason, comment } = values;
   return (

@@ -10,13 +10,13 @@ export interface CancellationValues {
 
 export const emptyCancellation: CancellationValues = { reason: "", comment: "" };
 
-/** "Rather not say" is the last of them. */
+/** "Rather not say" comes last. */
 export const cancellationOptions = [
   ...cancellationReasons.filter((reason) => reason !== "UNKNOWN"),
   "UNKNOWN" as const,
 ].map((value) => ({ value, label: cancellationReasonLabels[value] }));
 
-/** The request these values stand for; the contract's schema judges it. An account is its own proof. */
+/** The request, as typed: the contract's schema validates it. A guest needs the manage token; an account does not. */
 export function toCancelRequest(
   eventId: string,
   registration: Pick<RegistrationReceipt, "registration_id"> & Partial<RegistrationReceipt>,

@@ -1,4 +1,4 @@
-/** What the forms of registering and cancelling say, and their pages; apart, so that an event's page does not carry it. */
+/** A module of its own: an event's page must not carry the messages of the forms and their pages. */
 export const formMessages = {
   participation: "Как вы участвуете",
   firstName: "Имя",
@@ -27,4 +27,9 @@ export const formMessages = {
   cancelComment: "Комментарий для организаторов",
   cancelConfirm: "Отменить регистрацию",
   cancelKeep: "Оставить",
+  noReceiptTitle: "В адресе не хватает вашей регистрации",
+  noReceiptText:
+    "Такая страница открывается только по полной ссылке, которую вы получили, когда зарегистрировались. Найдите её в закладках или в письме, которое послали себе, и откройте целиком.",
+  noReceiptElsewhere:
+    "Если вы регистрировались в этом браузере или под своей учётной записью, статус и билет видны на странице мероприятия.",
 } as const;

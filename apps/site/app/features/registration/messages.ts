@@ -1,4 +1,3 @@
-/** What registering, waiting and cancelling say. */
 export const messages = {
   title: "Участие",
   free: "Бесплатно, по регистрации",

@@ -2,24 +2,24 @@ import type { Event } from "@corp/api";
 import { Button, Text } from "@corp/ui";
 import type { ReactElement } from "react";
 import { PageLink } from "../../navigation/page-link.tsx";
-import { noReceiptMessages } from "./no-receipt-messages.ts";
+import { formMessages } from "./form-messages.ts";
 import { RegistrationPageHead } from "./registration-page-head.tsx";
 import { messages } from "./messages.ts";
 import "./registration-page.css";
 
-/** In place of a registration whose address lacks its proof: what the address needs, and the way on. */
+/** Shown for an address without a receipt. */
 export function NoReceiptPage({ event }: { event: Event }): ReactElement {
   return (
     <div className="registration-page shell-container">
       <RegistrationPageHead title={messages.ownLink} event={event} />
-      <div className="registration-page-refusal" role="status">
+      <div className="registration-page-rejection" role="status">
         <Text as="h2" variant="subtitle">
-          {noReceiptMessages.title}
+          {formMessages.noReceiptTitle}
         </Text>
-        <Text>{noReceiptMessages.text}</Text>
-        <Text>{noReceiptMessages.elsewhere}</Text>
+        <Text>{formMessages.noReceiptText}</Text>
+        <Text>{formMessages.noReceiptElsewhere}</Text>
       </div>
-      <Button render={<PageLink to={`/events/${event.event_id}`} />}>{noReceiptMessages.toEvent}</Button>
+      <Button render={<PageLink to={`/events/${event.event_id}`} />}>{formMessages.backToEvent}</Button>
     </div>
   );
 }

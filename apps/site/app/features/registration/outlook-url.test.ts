@@ -22,7 +22,7 @@ it("names the event, its instants, its place and its page", () => {
   });
 });
 
-it("gives the page as the place of what is online, and writes no plus for a space", () => {
+it("uses the page as the place of an online event, and encodes a space without a plus", () => {
   const url = outlookUrl({ ...event, city: null, address: null }, "https://corp.example/events/1");
   expect(new URL(url).searchParams.get("location")).toBe("https://corp.example/events/1");
   expect(url).not.toContain("+");

@@ -1,6 +1,6 @@
 import type { Event } from "@corp/api";
 
-/** Opens Outlook on the web with the event filled in; it takes instants in UTC and shows them in the person's own zone. */
+/** A new event in Outlook on the web. It takes instants in UTC and shows them in the person's zone. */
 export function outlookUrl(
   event: Pick<Event, "title" | "short_description" | "starts_at" | "ends_at" | "city" | "address">,
   page: string,
@@ -15,7 +15,7 @@ export function outlookUrl(
     body: `${event.short_description}\n\n${page}`,
     location: place === "" ? page : place,
   };
-  // Outlook shows a plus for what a form would write for a space.
+  // Outlook shows a form-encoded space as a plus.
   url.search = Object.entries(fields)
     .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
     .join("&");

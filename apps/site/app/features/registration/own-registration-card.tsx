@@ -4,18 +4,16 @@ import { useEffect, useState } from "react";
 import type { ReactElement } from "react";
 import type { RegistrationReceipt } from "../../core/registration-receipts.ts";
 import { useLazyComponent } from "../../hydration/use-lazy-component.ts";
-import { hasTicket } from "./has-ticket.ts";
 import { messages } from "./messages.ts";
-import { ownRegistrationPath } from "./own-registration-path.ts";
+import { hasTicket, ownRegistrationPath } from "./own-registration.ts";
 import { HeldRegistration } from "./registration-outcome.tsx";
 
 export interface OwnRegistrationCardProps {
   readonly event: Event;
   readonly registration: OwnRegistration;
-  /** A guest's proof. */
   readonly receipt: RegistrationReceipt | null;
-  /** The browser did not keep the proof: its address is shown, so that the person can. */
-  readonly isUnkept: boolean;
+  /** The browser could not store the receipt: its address is shown for the person to save. */
+  readonly isReceiptUnsaved: boolean;
   /** The person has just registered. */
   readonly isNew: boolean;
   readonly onCancel: (request: EventCancelRegistrationRequest) => Promise<void>;
@@ -24,12 +22,12 @@ export interface OwnRegistrationCardProps {
 const importDialog = () => import("./cancellation-dialog.tsx").then(({ CancellationDialog }) => CancellationDialog);
 const importTicket = () => import("./ticket.tsx").then(({ Ticket }) => Ticket);
 
-/** What the visitor holds, and the way out of it. */
+/** The visitor's registration, and its cancellation. */
 export function OwnRegistrationCard({
   event,
   registration,
   receipt,
-  isUnkept,
+  isReceiptUnsaved,
   isNew,
   onCancel,
 }: OwnRegistrationCardProps): ReactElement {
@@ -43,7 +41,7 @@ export function OwnRegistrationCard({
   return (
     <HeldRegistration registration={registration} isNew={isNew}>
       {Ticket === null || !isTicketDue ? null : <Ticket event={event} registrationId={registration.registration_id} />}
-      {isUnkept && receipt !== null ? (
+      {isReceiptUnsaved && receipt !== null ? (
         <Text>
           {messages.notKept} <Link href={ownRegistrationPath(event.event_id, receipt)}>{messages.ownLink}</Link>
         </Text>

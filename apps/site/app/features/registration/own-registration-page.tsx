@@ -4,11 +4,10 @@ import { useEffect } from "react";
 import type { ReactElement } from "react";
 import { useNavigate } from "react-router";
 import { PageLink } from "../../navigation/page-link.tsx";
-import type { FormRefusal } from "../../forms/rejected-form.ts";
+import type { RejectedForm } from "../../forms/use-form-session.ts";
 import type { RegistrationReceipt } from "../../core/registration-receipts.ts";
 import { useServices } from "../../core/services-provider.tsx";
 import { CalendarLinks } from "./calendar-links.tsx";
-import { hasTicket } from "./has-ticket.ts";
 import { DeferredTicket } from "./deferred-ticket.ts";
 import { CancellationFields } from "./cancellation-fields.tsx";
 import { emptyCancellation } from "./cancellation-values.ts";
@@ -17,7 +16,7 @@ import { formMessages } from "./form-messages.ts";
 import { messages } from "./messages.ts";
 import { HeldRegistration, RegistrationOutcome } from "./registration-outcome.tsx";
 import { RegistrationPageHead } from "./registration-page-head.tsx";
-import { ownRegistrationPath } from "./own-registration-path.ts";
+import { hasTicket, ownRegistrationPath } from "./own-registration.ts";
 import "./registration-form.css";
 import "./registration-page.css";
 import "./registration-panel.css";
@@ -26,12 +25,12 @@ export interface OwnRegistrationPageProps {
   readonly event: Event;
   readonly receipt: RegistrationReceipt;
   readonly google: ResponseOf<"eventCalendarGoogle">;
-  /** Of a cancellation without scripts that was refused. */
-  readonly refusal: FormRefusal<CancellationValues> | null;
+  /** A cancellation that was sent without scripts. */
+  readonly rejected: RejectedForm<CancellationValues> | null;
 }
 
-/** What a guest holds, by the address alone. With scripts the browser keeps it and shows it on the event's page. */
-export function OwnRegistrationPage({ event, receipt, google, refusal }: OwnRegistrationPageProps): ReactElement {
+/** A guest's registration by its address. With scripts the browser stores the receipt, and the event's page shows it. */
+export function OwnRegistrationPage({ event, receipt, google, rejected }: OwnRegistrationPageProps): ReactElement {
   const navigate = useNavigate();
   const { receipts } = useServices();
   const eventId = event.event_id;
@@ -39,7 +38,7 @@ export function OwnRegistrationPage({ event, receipt, google, refusal }: OwnRegi
 
   useEffect(() => {
     if (state === "cancelled") receipts.forget(eventId);
-    // A browser that keeps nothing stays here, where the address is.
+    // A browser that cannot store the receipt stays here, at its address.
     else if (state !== null && receipts.keep(eventId, receipt)) void navigate(`/events/${eventId}`, { replace: true });
   }, [eventId, navigate, receipt, receipts, state]);
 
@@ -64,9 +63,9 @@ export function OwnRegistrationPage({ event, receipt, google, refusal }: OwnRegi
               </Text>
               <Text tone="muted">{formMessages.cancelHint}</Text>
               <CancellationFields
-                values={refusal?.values ?? emptyCancellation}
-                errors={refusal?.errors ?? {}}
-                failure={refusal?.failure ?? null}
+                values={rejected?.values ?? emptyCancellation}
+                errors={rejected?.errors ?? {}}
+                failure={rejected?.failure ?? null}
               />
               <Button type="submit" variant="primary-negative">
                 {formMessages.cancelConfirm}

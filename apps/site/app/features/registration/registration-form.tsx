@@ -1,55 +1,55 @@
 import { personCurrentStatuses, personWorkExperiences } from "@corp/api";
 import type { EventRegisterRequest, ParticipationFormat, RegistrationAvailability } from "@corp/api";
-import { Button, Field, RadioGroup, Select, Text, TextInput } from "@corp/ui";
+import { Button, Checkbox, Field, Link, RadioGroup, Select, Text, TextInput } from "@corp/ui";
 import { useEffect, useRef, useState } from "react";
 import type { ChangeEvent, ReactElement } from "react";
+import { Link as RouterLink } from "react-router";
 import { Honeypot } from "../../forms/honeypot.tsx";
 import {
   participationFormatLabels,
   personCurrentStatusLabels,
   personWorkExperienceLabels,
 } from "../../domain/labels.ts";
-import { ConsentField } from "./consent-field.tsx";
 import { formMessages } from "./form-messages.ts";
 import { messages } from "./messages.ts";
 import { emptyRegistration, preferredFormat } from "./registration-values.ts";
 import { useRegistrationForm } from "./use-registration-form.ts";
-import type { RegistrationRefusal } from "./use-registration-form.ts";
+import type { RejectedRegistration } from "./use-registration-form.ts";
 import "@corp/ui/field.css";
 import "./registration-form.css";
 
 export interface RegistrationFormProps {
   readonly eventId: string;
   readonly formats: RegistrationAvailability["formats"];
-  /** One for all tries of this form. @default made at random */
+  /** The idempotency key of all attempts. @default random */
   readonly requestKey?: string | undefined;
-  /** What the server gave back of a try without scripts. @default null */
-  readonly refusal?: RegistrationRefusal | null;
-  /** It has opened under the person's hands: the keyboard goes on in it. @default false */
+  /** An attempt without scripts that the server rejected. @default null */
+  readonly rejected?: RejectedRegistration | null;
+  /** The person has just opened it. @default false */
   readonly takesFocus?: boolean;
-  /** Rejects with an ApiError when it was refused: the form keeps what was typed and shows why. */
+  /** @throws ApiError: the form shows why, with the input */
   readonly onRegister: (request: EventRegisterRequest) => Promise<void>;
 }
 
 const statusOptions = personCurrentStatuses.map((value) => ({ value, label: personCurrentStatusLabels[value] }));
 const experienceOptions = personWorkExperiences.map((value) => ({ value, label: personWorkExperienceLabels[value] }));
 
-/** A plain form, which the server takes as it is; with scripts it complains at once and stays on its page. */
+/** Works without scripts; with them it is validated and sent in place. */
 export function RegistrationForm({
   eventId,
   formats,
   requestKey,
-  refusal = null,
+  rejected = null,
   takesFocus = false,
   onRegister,
 }: RegistrationFormProps): ReactElement {
   const element = useRef<HTMLFormElement>(null);
   const [empty] = useState(() => emptyRegistration(preferredFormat(formats), requestKey));
-  const form = useRegistrationForm(element, { eventId, empty, refusal, onRegister });
+  const form = useRegistrationForm(element, { eventId, empty, rejected, onRegister });
   const { values, errors, failure, isSubmitting, set, submit } = form;
   const isWaitlist = formats.some((one) => one.waitlist && one.participation_format === values.participation_format);
 
-  // The button that opened the form is gone; the keyboard goes on where the person will.
+  // The button that opened the form, and had the focus, is gone.
   useEffect(() => {
     if (takesFocus) element.current?.querySelector<HTMLElement>("input:not([type=hidden])")?.focus();
   }, [takesFocus]);
@@ -133,5 +133,32 @@ export function RegistrationForm({
         {isWaitlist ? formMessages.submitWaitlist : formMessages.submit}
       </Button>
     </form>
+  );
+}
+
+interface ConsentFieldProps {
+  readonly isGiven: boolean;
+  readonly error: string | undefined;
+  readonly onChange: (isGiven: boolean) => void;
+}
+
+/** Never ticked beforehand; the document opens in a new tab, so that the form keeps its input. */
+function ConsentField({ isGiven, error, onChange }: ConsentFieldProps): ReactElement {
+  return (
+    <Checkbox
+      name="consent"
+      checked={isGiven}
+      error={error}
+      required
+      onChange={({ target }) => onChange(target.checked)}
+      label={
+        <>
+          {formMessages.consentBefore}
+          <Link newTab render={<RouterLink to="/legal/personal-data" />}>
+            {formMessages.consentLink}
+          </Link>
+        </>
+      }
+    />
   );
 }

@@ -13,14 +13,14 @@ import "@corp/ui/skeleton.css";
 
 export interface RegistrationOfferProps {
   readonly event: Event;
-  /** Somebody has just cancelled. */
+  /** The person has just cancelled. */
   readonly isAgain: boolean;
   readonly onRegister: (request: EventRegisterRequest) => Promise<void>;
 }
 
 const importForm = () => import("./registration-form.tsx").then(({ RegistrationForm }) => RegistrationForm);
 
-/** The places that are left and the way to one: a page of its own, which scripts open right here. */
+/** The places left and a link to the registration page; with scripts the form opens here instead. */
 export function RegistrationOffer({ event, isAgain, onRegister }: RegistrationOfferProps): ReactElement {
   const { api } = useServices();
   const eventId = event.event_id;
@@ -32,7 +32,7 @@ export function RegistrationOffer({ event, isAgain, onRegister }: RegistrationOf
     refetch,
   } = useQuery(callQuery(api, "eventRegistrationAvailability", { event_id: eventId }));
 
-  // What was typed into a form that the event's end takes away stays in the tab's draft.
+  // The event's end removes the form; its input stays in the tab's draft.
   const isForm = isOpen && RegistrationForm !== null && availability !== undefined && availability.reason !== "PASSED";
 
   const open = (click: MouseEvent): void => {

@@ -12,7 +12,6 @@ export interface RegistrationOutcomeProps extends Pick<OutcomeProps, "title" | "
   readonly children?: ReactNode;
 }
 
-/** What has come of registering or cancelling. */
 export function RegistrationOutcome({ text, children, ...rest }: RegistrationOutcomeProps): ReactElement {
   return (
     <Outcome {...rest} className="registration-outcome">
@@ -27,7 +26,7 @@ export interface HeldRegistrationProps extends Pick<OutcomeProps, "isNew"> {
   readonly children?: ReactNode;
 }
 
-/** What a visitor holds: a place, or one in the waitlist. */
+/** A place, or a position in the waitlist. */
 export function HeldRegistration({
   registration: { state, participation_format },
   isNew = false,

@@ -3,7 +3,6 @@ import { Text } from "@corp/ui";
 import type { ReactElement } from "react";
 import { eventDate, eventHours } from "../../time/event-time.ts";
 
-/** What the page is for, and for which event. */
 export function RegistrationPageHead({ title, event }: { title: string; event: Event }): ReactElement {
   return (
     <header className="registration-page-head">

@@ -7,11 +7,11 @@ import { useServices } from "../../core/services-provider.tsx";
 import { AvailabilityNote } from "./availability-note.tsx";
 import { formMessages } from "./form-messages.ts";
 import { messages } from "./messages.ts";
-import { ownRegistrationPath } from "./own-registration-path.ts";
+import { ownRegistrationPath } from "./own-registration.ts";
 import { RegistrationForm } from "./registration-form.tsx";
 import { RegistrationPageHead } from "./registration-page-head.tsx";
 import { useRegistration } from "./use-registration.ts";
-import type { RegistrationRefusal } from "./use-registration-form.ts";
+import type { RejectedRegistration } from "./use-registration-form.ts";
 import "./registration-page.css";
 import "./registration-panel.css";
 
@@ -19,23 +19,23 @@ export interface RegistrationPageProps {
   readonly event: Event;
   readonly availability: RegistrationAvailability;
   readonly requestKey: string;
-  readonly refusal: RegistrationRefusal | null;
+  readonly rejected: RejectedRegistration | null;
 }
 
-/** The form on a page of its own: the whole of registering without scripts. */
-export function RegistrationPage({ event, availability, requestKey, refusal }: RegistrationPageProps): ReactElement {
+/** The form on a page of its own: registering works here without scripts. */
+export function RegistrationPage({ event, availability, requestKey, rejected }: RegistrationPageProps): ReactElement {
   const navigate = useNavigate();
   const { receipts } = useServices();
   const { register } = useRegistration(event);
   const eventId = event.event_id;
-  // What was typed is given back even when the last place has gone meanwhile.
-  const isForm = availability.is_available || refusal !== null;
+  // A rejected form returns with its input, even when the last place has gone meanwhile.
+  const isForm = availability.is_available || rejected !== null;
   return (
     <div className="registration-page shell-container">
       <RegistrationPageHead title={messages.formTitle} event={event} />
-      {refusal === null ? null : (
-        <Text tone="negative" className="registration-page-refusal">
-          {refusal.failure}
+      {rejected === null ? null : (
+        <Text tone="negative" className="registration-page-rejection">
+          {rejected.failure}
         </Text>
       )}
       <AvailabilityNote event={event} availability={availability} />
@@ -44,7 +44,7 @@ export function RegistrationPage({ event, availability, requestKey, refusal }: R
           eventId={eventId}
           formats={availability.formats}
           requestKey={requestKey}
-          refusal={refusal}
+          rejected={rejected}
           onRegister={async (request) => {
             const receipt = await register(request);
             const isStored = receipt === null || receipts.isStored(eventId);

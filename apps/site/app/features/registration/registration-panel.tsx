@@ -15,23 +15,23 @@ import "./registration-panel.css";
 
 export interface RegistrationPanelProps {
   readonly event: Event;
-  /** Whether this browser's guest is registered is being asked. @default false */
+  /** The guest's registration is being loaded. @default false */
   readonly isOwnPending?: boolean;
 }
 
 type News = "registered" | "cancelled" | null;
 
-/** Everything about taking part: places, the form, one's own registration, the calendar. */
+/** Places, the registration form, the visitor's registration, the calendar. */
 export function RegistrationPanel({ event, isOwnPending = false }: RegistrationPanelProps): ReactElement {
   const { receipts } = useServices();
   const [news, setNews] = useState<News>(newsOf(useLocation().state));
-  const { unkept, register, cancel } = useRegistration(event);
+  const { unsavedReceipt, register, cancel } = useRegistration(event);
   const eventId = event.event_id;
   const receipt = useRegistrationReceipt(eventId);
   const isCancelled = event.registration?.state === "cancelled";
   const registration = isCancelled ? null : event.registration;
 
-  // Cancelled elsewhere: the receipt proves nothing any more.
+  // Cancelled elsewhere: the receipt is of no use any more.
   useEffect(() => {
     if (isCancelled) receipts.forget(eventId);
   }, [eventId, isCancelled, receipts]);
@@ -43,7 +43,7 @@ export function RegistrationPanel({ event, isOwnPending = false }: RegistrationP
           event={event}
           registration={registration}
           receipt={receipt}
-          isUnkept={unkept !== null}
+          isReceiptUnsaved={unsavedReceipt !== null}
           isNew={news === "registered"}
           onCancel={async (request) => {
             await cancel(request);
@@ -75,7 +75,7 @@ export function RegistrationPanel({ event, isOwnPending = false }: RegistrationP
   );
 }
 
-/** What the page before has done. */
+/** The registration page passes its outcome as navigation state. */
 function newsOf(state: unknown): News {
   return typeof state === "object" && state !== null && "hasRegistered" in state ? "registered" : null;
 }

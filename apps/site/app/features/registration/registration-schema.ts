@@ -1,2 +1,2 @@
-/** Apart, so that a form loads the schema it needs and nothing else of the contract. */
+/** The target of a dynamic import: the form loads this schema and nothing else of the contract. */
 export { eventRegisterRequest as registrationSchema } from "@corp/api/contract";

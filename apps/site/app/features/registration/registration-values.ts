@@ -7,7 +7,7 @@ import type {
   RegistrationAvailability,
 } from "@corp/api";
 
-/** What the form holds while it is being filled in; an empty text is "not given". */
+/** An empty text is "not given". */
 export interface RegistrationValues {
   readonly participation_format: ParticipationFormat;
   readonly first_name: string;
@@ -19,9 +19,9 @@ export interface RegistrationValues {
   readonly person_current_status: PersonCurrentStatus | "";
   readonly person_work_experience: PersonWorkExperience | "";
   readonly consent: boolean;
-  /** Nobody sees this field; only programs that fill in every form write something here. */
+  /** The honeypot. */
   readonly homepage: string;
-  /** One for all tries of this form: a second try after a lost answer is answered like the first. */
+  /** The idempotency key of all attempts of this form. */
   readonly request_key: string;
 }
 
@@ -51,7 +51,7 @@ export function preferredFormat(formats: RegistrationAvailability["formats"]): P
   return preferred?.participation_format ?? "EventParticipationFormatOffline";
 }
 
-/** The request these values stand for; the contract's schema judges it. */
+/** The request, as typed: the contract's schema validates it. */
 export function toRegisterRequest(eventId: string, values: RegistrationValues): Record<string, unknown> {
   const { phone, company, position, homepage, request_key, ...required } = values;
   const given = Object.entries({ phone, company, position, homepage, request_key }).filter(
@@ -60,16 +60,15 @@ export function toRegisterRequest(eventId: string, values: RegistrationValues): 
   return { event_id: eventId, ...required, ...Object.fromEntries(given), consent_version: brand.consentVersion };
 }
 
-/** What was typed before, as it may be kept for a reload: a consent is given anew. */
 export function isRegistrationValues(value: unknown): value is RegistrationValues {
   if (typeof value !== "object" || value === null) return false;
-  const kept: Partial<Record<string, unknown>> = { ...value };
+  const stored: Partial<Record<string, unknown>> = { ...value };
   return Object.entries(emptyRegistration("EventParticipationFormatUnknown", "")).every(
-    ([name, empty]) => typeof kept[name] === typeof empty,
+    ([name, empty]) => typeof stored[name] === typeof empty,
   );
 }
 
-/** What stands in the fields of a form that the scripts have not been told of: it was typed before they came. */
+/** The fields that differ from the known values: they were typed before hydration. */
 export function typedEarly(form: HTMLFormElement, known: RegistrationValues): Partial<RegistrationValues> {
   const data = new FormData(form);
   const fields: readonly [string, unknown][] = Object.entries(known);

@@ -1,4 +1,4 @@
-/** What a ticket says; apart, so that an event's page does not carry it. */
+/** A module of its own: an event's page must not carry it. */
 export const ticketMessages = {
   title: "Билет",
   show: "Покажите на входе: код с экрана или на бумаге.",

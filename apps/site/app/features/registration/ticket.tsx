@@ -4,8 +4,7 @@ import { useMemo, useSyncExternalStore } from "react";
 import type { ReactElement } from "react";
 import { useServices } from "../../core/services-provider.tsx";
 import { eventDate, eventHours } from "../../time/event-time.ts";
-import { qrPath } from "./qr-path.ts";
-import { ticketAddress } from "./ticket-address.ts";
+import { qrPath, ticketAddress } from "./ticket-code.ts";
 import { ticketMessages } from "./ticket-messages.ts";
 import "./ticket.css";
 
@@ -14,7 +13,7 @@ export interface TicketProps {
   readonly registrationId: string;
 }
 
-/** What is shown at the door: on a screen of any theme, or on paper. */
+/** The ticket for check-in, on a screen or on paper. */
 export function Ticket({ event, registrationId }: TicketProps): ReactElement {
   const { publicOrigin } = useServices().configuration;
   const { size, path } = useMemo(
@@ -53,7 +52,7 @@ export function Ticket({ event, registrationId }: TicketProps): ReactElement {
   );
 }
 
-/** A button that needs scripts is not there without them. */
+/** The print button needs scripts: the server does not render it. */
 const never = (): (() => void) => () => undefined;
 const isTrue = (): boolean => true;
 const isFalse = (): boolean => false;

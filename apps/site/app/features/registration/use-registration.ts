@@ -7,32 +7,32 @@ import type { RegistrationReceipt } from "../../core/registration-receipts.ts";
 import { useServices } from "../../core/services-provider.tsx";
 
 export interface Registration {
-  /** A guest's proof that the browser did not keep; null when it did, or when there is none. */
-  readonly unkept: RegistrationReceipt | null;
-  /** @returns a guest's proof; null for an account, which is its own. Rejects with an ApiError when refused. */
+  /** A guest's receipt that the browser could not store. */
+  readonly unsavedReceipt: RegistrationReceipt | null;
+  /** @returns a guest's receipt; null for an account, which needs none. @throws ApiError */
   readonly register: (request: EventRegisterRequest) => Promise<RegistrationReceipt | null>;
-  /** Rejects with an ApiError when refused. */
+  /** @throws ApiError */
   readonly cancel: (request: EventCancelRegistrationRequest) => Promise<void>;
 }
 
-/** Registering and cancelling in the browser; what is on the screen follows. */
+/** Registers and cancels in the browser, and updates the cached event. */
 export function useRegistration(event: Event): Registration {
   const { api, receipts } = useServices();
   const queryClient = useQueryClient();
   const user = useUser();
-  const [unkept, setUnkept] = useState<RegistrationReceipt | null>(null);
+  const [unsavedReceipt, setUnsavedReceipt] = useState<RegistrationReceipt | null>(null);
   const eventId = event.event_id;
   const refresh = (): Promise<void> =>
     queryClient.invalidateQueries({ predicate: ({ queryKey }) => concerns(queryKey, eventId) });
 
   return {
-    unkept,
+    unsavedReceipt,
     async register(request) {
       const { state, ...receipt } = await refreshingOnFailure(api.eventRegister(request), refresh);
-      // An account is its own proof; only a guest needs one in the browser, which others may use after them.
+      // An account needs no receipt in a browser that others may use after it.
       const guestReceipt = user === null ? receipt : null;
-      if (guestReceipt !== null && !receipts.keep(eventId, guestReceipt)) setUnkept(guestReceipt);
-      // Shown by the answer itself: a refresh that fails must not make it look as if nothing had happened.
+      if (guestReceipt !== null && !receipts.keep(eventId, guestReceipt)) setUnsavedReceipt(guestReceipt);
+      // The response itself is shown: a refresh that fails must not look as if nothing had happened.
       queryClient.setQueryData(eventQuery(api, eventId, receipts.read(eventId)).queryKey, {
         ...event,
         registration: {
@@ -47,21 +47,21 @@ export function useRegistration(event: Event): Registration {
     async cancel(request) {
       await refreshingOnFailure(api.eventCancelRegistration(request), refresh);
       receipts.forget(eventId);
-      setUnkept(null);
+      setUnsavedReceipt(null);
       await refresh();
     },
   };
 }
 
-/** Whether a cached answer tells of this event's places or registrations. */
+/** Whether a cached response holds this event's places or registrations. */
 function concerns([name, request]: readonly unknown[], eventId: string): boolean {
   const isOfEvent =
     typeof request === "object" && request !== null && "event_id" in request && request.event_id === eventId;
   return isOfEvent && (name === "eventGet" || name === "eventRegistrationAvailability");
 }
 
-/** A refusal tells that what is on the screen is out of date: the event has begun, the place is gone. */
-async function refreshingOnFailure<Answer>(call: Promise<Answer>, refresh: () => Promise<void>): Promise<Answer> {
+/** A rejection means that the page is out of date: the event has begun, the place is gone. */
+async function refreshingOnFailure<Response>(call: Promise<Response>, refresh: () => Promise<void>): Promise<Response> {
   try {
     return await call;
   } catch (error) {

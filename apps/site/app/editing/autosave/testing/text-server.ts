@@ -1,14 +1,15 @@
 import { ApiError } from "@corp/api/errors";
 import { expect } from "vitest";
 import { createAutosave } from "../create-autosave.ts";
-import type { Autosave, AutosaveOptions, Stored } from "../create-autosave.ts";
-import { createDraftSlots } from "../../drafts/draft-store.ts";
-import type { Draft } from "../../drafts/draft-store.ts";
+import type { Autosave, AutosaveOptions } from "../create-autosave.ts";
+import { createDraftStore } from "../../drafts/draft-store.ts";
+import type { Draft } from "../../engine/edit-session.ts";
+import type { Stored } from "../../engine/edit-state.ts";
 import { conflictingRecord } from "../../engine/save-failure.ts";
 
 export const isText = (value: unknown): value is string => typeof value === "string";
-export const slots = createDraftSlots<string>({ key: "text", isValue: isText, locks: undefined });
-export const draft = async (): Promise<Draft<string> | undefined> => (await slots.find()).drafts[0]?.draft;
+export const store = createDraftStore<string>({ key: "text", isValue: isText, locks: undefined });
+export const draft = async (): Promise<Draft<string> | undefined> => (await store.find()).drafts[0]?.draft;
 
 export const failing = (status: number | null, body: object | null = null): ApiError =>
   new ApiError("Request failed", {
@@ -24,10 +25,10 @@ const conflict = (current: Stored<string>): ApiError =>
 export const conflictOf = (error: unknown): Stored<string> | undefined =>
   conflictingRecord(error) as Stored<string> | undefined;
 
-/** A server with one text; `refuse` makes the next saves fail, `lose` makes them succeed unheard. */
+/** A server with one text; `reject` makes the next saves fail, `loseResponse` makes one succeed without a response. */
 export function textServer(value = "Начало") {
   let stored: Stored<string> = { version: 1, value };
-  const refusals: ApiError[] = [];
+  const rejections: ApiError[] = [];
   const saves: string[] = [];
   let gate: Promise<void> = Promise.resolve();
   let running = 0;
@@ -35,8 +36,8 @@ export function textServer(value = "Начало") {
   return {
     saves,
     stored: () => stored,
-    refuse: (...errors: ApiError[]) => void refusals.push(...errors),
-    lose: () => void (isLost = true),
+    reject: (...errors: ApiError[]) => void rejections.push(...errors),
+    loseResponse: () => void (isLost = true),
     hold: () => {
       const { promise, resolve } = Promise.withResolvers<void>();
       gate = promise;
@@ -49,8 +50,8 @@ export function textServer(value = "Начало") {
       try {
         saves.push(text);
         await gate;
-        const refusal = refusals.shift();
-        if (refusal !== undefined) throw refusal;
+        const rejection = rejections.shift();
+        if (rejection !== undefined) throw rejection;
         if (version !== stored.version) throw conflict(stored);
         stored = { version: version + 1, value: text };
         if (isLost) {
@@ -71,10 +72,10 @@ export function edit(server: ReturnType<typeof textServer>, options: Partial<Aut
     isEqual: (a, b) => a === b,
     save: server.save,
     conflictOf,
-    slot: slots.open(),
+    slot: store.open(),
     ...options,
   });
   return { autosave, stop: autosave.start() };
 }
 
-export const kindOf = (autosave: Autosave<string>) => autosave.getSnapshot().state.kind;
+export const kindOf = (autosave: Autosave<string>) => autosave.getSnapshot().status.kind;

@@ -2,10 +2,11 @@ import { useNotifications } from "@corp/ui";
 import { useState } from "react";
 import type { ReactElement } from "react";
 import { ConflictDialog } from "../../../editing/conflict-dialog.tsx";
+import { copyText } from "../../../editing/clipboard.ts";
+import type { EditStatus } from "../../../editing/engine/edit-state.ts";
 import { FieldDifferences } from "../../../editing/difference/difference-view.tsx";
-import { DraftNotice } from "../../../editing/draft-notice.tsx";
-import type { DraftSlots, FoundDrafts } from "../../../editing/drafts/draft-store.ts";
-import { EditingNotice } from "../../../editing/editing-notice.tsx";
+import { DraftNotice, EditingNotice } from "../../../editing/notices.tsx";
+import type { DraftStore, FoundDrafts } from "../../../editing/drafts/draft-store.ts";
 import { LeaveGuard } from "../../../editing/leave-guard.tsx";
 import { messages as editing } from "../../../editing/messages.ts";
 import { resumeDraft } from "../../../editing/drafts/resume-draft.ts";
@@ -18,28 +19,28 @@ import type { SavedArticle } from "./save-article.ts";
 import { useArticleForm } from "./use-article-form.ts";
 
 export interface ArticleEditorProps {
-  /** Null: it is not there yet. */
+  /** Null: not stored yet. */
   readonly articleId: string | null;
   readonly version: number;
   readonly values: ArticleValues;
-  readonly slots: DraftSlots<ArticleValues>;
+  readonly store: DraftStore<ArticleValues>;
   readonly drafts: FoundDrafts<ArticleValues>;
   readonly saveLabel: string;
   readonly onSaved: (saved: SavedArticle, values: ArticleValues) => void | Promise<void>;
 }
 
-/** The form with its memory: a draft of an earlier life of the page, somebody else's save, a question before leaving. */
+/** The form with its restored draft, its conflict and the question before leaving. */
 export function ArticleEditor(props: ArticleEditorProps): ReactElement {
-  const { articleId, version, values, slots, drafts, saveLabel, onSaved } = props;
+  const { articleId, version, values, store, drafts, saveLabel, onSaved } = props;
   const notifications = useNotifications();
   const [beginning] = useState(() =>
     resumeDraft({ version, value: values }, drafts, { isEqual: isSameArticle, merge: mergeArticles }),
   );
-  const form = useArticleForm({ articleId, beginning, slots, onSaved });
+  const form = useArticleForm({ articleId, beginning, store, onSaved });
   const [isRestored, setRestored] = useState(beginning.found !== null);
   const [isPostponed, setPostponed] = useState(false);
-  const { state } = form;
-  const theirs = state.kind === "conflict" ? state.theirs : null;
+  const { status } = form;
+  const theirs = status.kind === "conflict" ? status.theirs : null;
   const save = (): void => {
     setPostponed(false);
     void form.saveNow();
@@ -47,9 +48,8 @@ export function ArticleEditor(props: ArticleEditorProps): ReactElement {
   useSaveShortcut(save);
 
   const keepTheirs = async (): Promise<void> => {
-    // The form's own fields fit into a line each: what was typed goes where it can be pasted from.
     const mine = articleChanges(values, form.value).map(({ label, after }) => `${label}: ${after}`);
-    await navigator.clipboard?.writeText(mine.join("\n\n")).catch(() => undefined);
+    await copyText(mine.join("\n\n"));
     form.keepTheirs();
     setRestored(false);
     notifications.show({ type: "info", message: editing.copiedMine });
@@ -68,15 +68,15 @@ export function ArticleEditor(props: ArticleEditorProps): ReactElement {
         />
       ) : null}
       {drafts.isOpenElsewhere ? <EditingNotice text={editing.elsewhere} /> : null}
-      {form.isDraftKept ? null : <EditingNotice text={editing.draftDoesNotFit} />}
+      {form.isDraftStored ? null : <EditingNotice text={editing.draftDoesNotFit} />}
     </>
   );
   return (
     <>
       <LeaveGuard
         isDirty={form.isDirty}
-        isDraftKept={form.isDraftKept}
-        shouldAskOnClose={() => !isSigningIn(form.getSnapshot().state)}
+        isDraftStored={form.isDraftStored}
+        shouldAskOnClose={() => !isSigningIn(form.getSnapshot().status)}
       />
       <ArticleFields
         form={{ ...form, saveNow: async () => (save(), true) }}
@@ -98,7 +98,7 @@ export function ArticleEditor(props: ArticleEditorProps): ReactElement {
   );
 }
 
-/** The page leaves to sign in anew, and comes back to its draft. */
-function isSigningIn(state: ReturnType<typeof useArticleForm>["state"]): boolean {
-  return state.kind === "failed" && state.failure.reason === "signed-out";
+/** The sign-in returns to this page and its draft. */
+function isSigningIn(status: EditStatus<ArticleValues>): boolean {
+  return status.kind === "failed" && status.failure.reason === "signed-out";
 }

@@ -1,6 +1,5 @@
 import { messages } from "./messages.ts";
 
-/** The article's own fields, by the contract's names. */
 const ownFields: Readonly<Partial<Record<string, string>>> = {
   title: messages.fields.title,
   lead: messages.fields.lead,
@@ -24,7 +23,7 @@ const lists = {
   },
 } as const;
 
-/** What people call a field, for the list of what is wrong: "Автор 2, Имя" for `authors.1.name`. Undefined for one that is not known. */
+/** The label of a field, for the list of issues: "Автор 2, Имя" for `authors.1.name`. Undefined: not known. */
 export function articleFieldName(path: string): string | undefined {
   const [list = "", index = "", ...rest] = path.split(".");
   if (!Object.hasOwn(lists, list) || index === "") return ownFields[list];

@@ -24,7 +24,7 @@ const { fields, sections, hints } = messages;
 
 /** Everything of an article but its text. */
 export function ArticleFields({ form, saveLabel, onShowConflict, notices }: ArticleFieldsProps): ReactElement {
-  const { value, errors, set, state } = form;
+  const { value, issues: errors, set, status } = form;
   const upload = useUpload();
   const save = (): void => void form.saveNow();
   return (
@@ -77,22 +77,21 @@ export function ArticleFields({ form, saveLabel, onShowConflict, notices }: Arti
         />
       </FormSection>
       <FormActions sticky>
-        <Button type="submit" size={600} loading={state.kind === "saving"}>
+        <Button type="submit" size={600} loading={status.kind === "saving"}>
           {saveLabel}
         </Button>
-        <SaveStateLine state={state} isHeld onShowConflict={onShowConflict} />
+        <SaveStateLine status={status} isHeld onShowConflict={onShowConflict} />
       </FormActions>
     </Form>
   );
 }
 
-/** Said on top of the form as well: a complaint may stand far from the button. */
-function formErrors({ errors }: ArticleForm): Readonly<Record<string, string>> {
+/** Also listed on top of the form: a field may be far from the button. */
+function formErrors({ issues }: ArticleForm): Readonly<Record<string, string>> {
   return Object.fromEntries(
-    Object.entries(errors).flatMap(([path, complaint]) => {
-      if (complaint === undefined) return [];
+    Object.entries(issues).map(([path, issue]) => {
       const name = articleFieldName(path);
-      return [[path, name === undefined ? complaint : `${name}: ${complaint}`]];
+      return [path, name === undefined ? issue : `${name}: ${issue}`];
     }),
   );
 }

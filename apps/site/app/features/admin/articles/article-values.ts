@@ -1,10 +1,10 @@
 import type { Article, RequestOf, StoredFile, TagReference } from "@corp/api";
-import { isSameJson } from "../../../editing/engine/is-same-json.ts";
+import { isSameJson } from "../../../editing/engine/same-content.ts";
 import { mergeFields } from "../../../editing/engine/merge-fields.ts";
 import { randomKey } from "../../../core/random-key.ts";
 
 export interface LinkValues {
-  /** Of this form's life alone. */
+  /** Distinguishes items on the page; not stored. */
   readonly key: string;
   readonly title: string;
   readonly url: string;
@@ -26,7 +26,7 @@ export interface PresentationValues {
   readonly url: string;
 }
 
-/** What the form holds: everything of an article but its text. */
+/** Everything of an article but its text. */
 export interface ArticleValues {
   readonly title: string;
   readonly lead: string;
@@ -55,7 +55,6 @@ export const newPresentation = (): PresentationValues => ({
   url: "",
 });
 
-/** A stored article as the form shows it. */
 export function toArticleValues(article: Article): ArticleValues {
   return {
     title: article.title,
@@ -79,7 +78,7 @@ export function toArticleValues(article: Article): ArticleValues {
   };
 }
 
-/** What the calls take, as typed: the contract's schemas complain. */
+/** The requests, as typed: the contract's schemas validate them. */
 export function articleRequests(values: ArticleValues) {
   const text = (typed: string): string | null => (typed.trim() === "" ? null : typed);
   return {
@@ -103,14 +102,14 @@ export function articleRequests(values: ArticleValues) {
   };
 }
 
-/** Addresses of private files change with each reading, keys with each form: neither is a change. */
+/** Leaves out the addresses of private files, which change with each reading, and keys. */
 const requestOf = (values: ArticleValues): unknown => articleRequests(values);
 
 export function isSameArticle(a: ArticleValues, b: ArticleValues): boolean {
   return isSameJson(requestOf(a), requestOf(b));
 }
 
-/** Both edits where they do not touch one another; undefined when somebody has to decide. */
+/** Both edits where they do not touch one another; undefined when the person has to decide. */
 export function mergeArticles(
   base: ArticleValues,
   mine: ArticleValues,
@@ -124,7 +123,7 @@ function isSameField(a: unknown, b: unknown): boolean {
   return isSameJson(withoutVolatile(a), withoutVolatile(b));
 }
 
-/** A file is its identifier; an address that was typed is one all the same. */
+/** A file is its identifier. */
 function withoutVolatile(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutVolatile);
   if (typeof value !== "object" || value === null) return value;

@@ -10,12 +10,12 @@ import type { AuthorValues } from "./article-values.ts";
 import { LinksField } from "./links-field.tsx";
 import { inOrder, replaced } from "./list-edits.ts";
 import { messages } from "./messages.ts";
-import type { ArticleErrors } from "./save-article.ts";
+import type { FieldIssues } from "../../../editing/engine/field-issues.ts";
 
 interface AuthorsFieldProps {
   readonly authors: readonly AuthorValues[];
   readonly onChange: (authors: readonly AuthorValues[]) => void;
-  readonly errors: ArticleErrors;
+  readonly errors: FieldIssues;
 }
 
 const maxAuthors = 20;
@@ -56,7 +56,7 @@ interface AuthorFieldsProps {
   readonly author: AuthorValues;
   readonly path: string;
   readonly number: number;
-  readonly errors: ArticleErrors;
+  readonly errors: FieldIssues;
   readonly onChange: (author: AuthorValues) => void;
   readonly onRemove: () => void;
 }

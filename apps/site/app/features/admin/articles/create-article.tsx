@@ -5,23 +5,22 @@ import { useEffect, useState } from "react";
 import type { ReactElement } from "react";
 import { Link as RouterLink, useNavigate } from "react-router";
 import { AdminPage } from "../../../lists/admin-page.tsx";
-import { useDraftSlots } from "../../../editing/drafts/use-drafts.ts";
-import { useFoundDrafts } from "../../../editing/drafts/use-found-drafts.ts";
+import { useDraftStore, useFoundDrafts } from "../../../editing/drafts/use-drafts.ts";
 import { ArticleEditor } from "./article-editor.tsx";
 import { emptyArticle, isArticleValues } from "./article-values.ts";
 import { messages } from "./messages.ts";
 import "@corp/ui/admin.css";
 import "./admin-articles.css";
 
-/** A new article: a draft that nobody sees until it is published. Once it is there, its text is written. */
+/** A new article is a draft until it is published. Once it is stored, its text is edited. */
 export function CreateArticle(): ReactElement {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const notifications = useNotifications();
-  const slots = useDraftSlots("article.new", isArticleValues);
-  const drafts = useFoundDrafts(slots);
+  const store = useDraftStore("article.new", isArticleValues);
+  const drafts = useFoundDrafts(store);
   const [createdId, setCreatedId] = useState<string | null>(null);
-  // A step later: by then nothing is unsaved, and nobody is asked whether to leave.
+  // In an effect: by then nothing is unsaved, and the leave guard does not ask.
   useEffect(() => {
     if (createdId !== null) void navigate(`/blog/${createdId}/content/create`, { replace: true });
   }, [createdId, navigate]);
@@ -42,13 +41,13 @@ export function CreateArticle(): ReactElement {
             articleId={null}
             version={0}
             values={emptyArticle}
-            slots={slots}
+            store={store}
             drafts={drafts}
             saveLabel={messages.saveNew}
             onSaved={async ({ articleId }, { title }) => {
               notifications.show({ type: "success", message: messages.wasCreated(title) });
               await queryClient.invalidateQueries();
-              // After the save has come to its end, which this is still a part of.
+              // After the save, which this callback is still a part of.
               setTimeout(() => setCreatedId(articleId), 0);
             }}
           />

@@ -6,8 +6,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { ReactElement } from "react";
 import { Link as RouterLink, useNavigate } from "react-router";
-import { useDraftSlots } from "../../../editing/drafts/use-drafts.ts";
-import { useFoundDrafts } from "../../../editing/drafts/use-found-drafts.ts";
+import { useDraftStore, useFoundDrafts } from "../../../editing/drafts/use-drafts.ts";
 import { useServices } from "../../../core/services-provider.tsx";
 import { ArticleEditor } from "./article-editor.tsx";
 import { ArticleHead } from "./article-head.tsx";
@@ -16,15 +15,14 @@ import { messages } from "./messages.ts";
 import "@corp/ui/admin.css";
 import "./admin-articles.css";
 
-/** Everything of an article but its text. */
 export function EditArticle({ articleId }: { articleId: string }): ReactElement {
   const { api } = useServices();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const notifications = useNotifications();
-  const slots = useDraftSlots(`article.${articleId}`, isArticleValues);
-  const drafts = useFoundDrafts(slots);
-  // Read anew each time the page is opened: the version must be the one the editor sees.
+  const store = useDraftStore(`article.${articleId}`, isArticleValues);
+  const drafts = useFoundDrafts(store);
+  // Refetched each time the page is opened: a save must name the version that the person sees.
   const { data, error, isFetchedAfterMount } = useQuery({
     ...callQuery(api, "articleGet", { article_id: articleId }),
     refetchOnMount: "always",
@@ -50,7 +48,7 @@ export function EditArticle({ articleId }: { articleId: string }): ReactElement 
                 articleId={articleId}
                 version={article.version}
                 values={toArticleValues(article)}
-                slots={slots}
+                store={store}
                 drafts={drafts}
                 saveLabel={messages.save}
                 onSaved={async (_saved, { title }) => {
@@ -66,7 +64,7 @@ export function EditArticle({ articleId }: { articleId: string }): ReactElement 
   );
 }
 
-/** What an editor began with: what is read later is not put under what is being typed. */
+/** The first value: what is read later must not replace what is being typed. */
 function FirstSeen<Value>({
   value,
   children,

@@ -7,12 +7,12 @@ import { newLink } from "./article-values.ts";
 import type { LinkValues } from "./article-values.ts";
 import { replaced } from "./list-edits.ts";
 import { messages } from "./messages.ts";
-import type { ArticleErrors } from "./save-article.ts";
+import type { FieldIssues } from "../../../editing/engine/field-issues.ts";
 
 interface LinksFieldProps {
   readonly links: readonly LinkValues[];
   readonly path: string;
-  readonly errors: ArticleErrors;
+  readonly errors: FieldIssues;
   readonly onChange: (links: readonly LinkValues[]) => void;
 }
 

@@ -9,12 +9,12 @@ import { newPresentation } from "./article-values.ts";
 import type { PresentationValues } from "./article-values.ts";
 import { inOrder, replaced } from "./list-edits.ts";
 import { messages } from "./messages.ts";
-import type { ArticleErrors } from "./save-article.ts";
+import type { FieldIssues } from "../../../editing/engine/field-issues.ts";
 
 interface PresentationsFieldProps {
   readonly presentations: readonly PresentationValues[];
   readonly onChange: (presentations: readonly PresentationValues[]) => void;
-  readonly errors: ArticleErrors;
+  readonly errors: FieldIssues;
 }
 
 const maxPresentations = 20;
@@ -55,7 +55,7 @@ interface PresentationFieldsProps {
   readonly presentation: PresentationValues;
   readonly path: string;
   readonly number: number;
-  readonly errors: ArticleErrors;
+  readonly errors: FieldIssues;
   readonly onChange: (presentation: PresentationValues) => void;
   readonly onRemove: () => void;
 }

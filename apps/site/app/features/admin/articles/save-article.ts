@@ -1,48 +1,27 @@
 import type { Article } from "@corp/api";
 import type { AdminClient } from "@corp/api/admin";
 import { contract } from "@corp/api/contract";
-import { ApiError } from "@corp/api/errors";
-import { FieldRefusal } from "../../../editing/engine/field-issues-error.ts";
-import { firstComplaints, judgeValues } from "../../../editing/engine/validate.ts";
+import { firstIssues } from "../../../editing/engine/field-issues.ts";
+import type { FieldIssues } from "../../../editing/engine/field-issues.ts";
+import { SaveRejectedError } from "../../../editing/engine/save-failure.ts";
+import { validate } from "../../../editing/engine/validate.ts";
 import { articleRequests, isSameArticle } from "./article-values.ts";
 import type { ArticleValues } from "./article-values.ts";
 import { messages } from "./messages.ts";
 
-/** Complaints by the path of the field: `title`, `authors.0.links.1.url`. */
-export type ArticleErrors = Readonly<Partial<Record<string, string>>>;
-
 const handled = { isErrorHandled: true } as const;
 
-/** What the calls would refuse, before anything is sent. */
-function judgeArticle(values: ArticleValues): ArticleErrors {
+/** The issues of all requests that save the article, by path: `title`, `authors.0.links.1.url`. */
+export function articleIssues(values: ArticleValues): FieldIssues {
   const { fields, authors, presentations } = articleRequests(values);
   const edited = { article_id: "new", version: 1 };
   const { articleCreate, articleAuthorsSet, articlePresentationsSet } = contract;
-  const judgements = [
-    judgeValues(articleCreate.request, fields),
-    judgeValues(articleAuthorsSet.request, { ...edited, authors }),
-    judgeValues(articlePresentationsSet.request, { ...edited, presentations }),
+  const validations = [
+    validate(articleCreate.request, fields),
+    validate(articleAuthorsSet.request, { ...edited, authors }),
+    validate(articlePresentationsSet.request, { ...edited, presentations }),
   ];
-  return Object.assign(
-    {},
-    ...judgements.map((judgement) => ("errors" in judgement ? judgement.errors : {})),
-  ) as ArticleErrors;
-}
-
-/** Refused by the form itself. */
-class ArticleRefusal extends FieldRefusal {
-  readonly errors: ArticleErrors;
-
-  constructor(errors: ArticleErrors) {
-    super(Object.keys(errors)[0] ?? "", messages.checkFields);
-    this.errors = errors;
-  }
-}
-
-/** What a failed save complains of, field by field. */
-export function articleErrorsOf(error: unknown): ArticleErrors {
-  if (error instanceof ArticleRefusal) return error.errors;
-  return ApiError.isInstance(error) ? firstComplaints<Record<string, string>>(error.fieldMessages) : {};
+  return firstIssues(validations.flatMap((validation) => ("issues" in validation ? validation.issues : [])));
 }
 
 export interface SavedArticle {
@@ -51,10 +30,11 @@ export interface SavedArticle {
 }
 
 /**
- * Saves what differs from what is stored, part by part, each over the version that the part before left.
+ * Saves the parts that differ from what is stored, each over the version that the previous part made.
  *
- * @param stored null for an article that is not there yet. `onStep` hears of each part: what has been done is not done again.
- * @throws ArticleRefusal before anything is sent; ApiError
+ * @param stored null: the article is not stored yet
+ * @param onStep called after each part: a retry does not repeat it
+ * @throws SaveRejectedError before anything is sent; ApiError
  */
 export async function saveArticle(
   api: AdminClient,
@@ -62,8 +42,8 @@ export async function saveArticle(
   values: ArticleValues,
   onStep: (article: Article, values: ArticleValues) => void,
 ): Promise<SavedArticle> {
-  const errors = judgeArticle(values);
-  if (Object.keys(errors).length > 0) throw new ArticleRefusal(errors);
+  const issues = articleIssues(values);
+  if (Object.keys(issues).length > 0) throw new SaveRejectedError(messages.checkFields, issues);
   const { fields, authors, presentations } = articleRequests(values);
   let done = stored?.values;
   let at = stored;

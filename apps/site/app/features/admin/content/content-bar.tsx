@@ -11,32 +11,31 @@ import { messages as editing } from "../../../editing/messages.ts";
 import { publicationText, publicationState, publicationTones } from "../../../editing/publication-state.ts";
 import { PublishDialog } from "../../../editing/publish-dialog.tsx";
 import { SaveStateLine } from "../../../editing/autosave/save-state.tsx";
-import { CopiesDialog } from "./saved-copies-dialog.tsx";
+import { SavedCopiesDialog } from "./saved-copies-dialog.tsx";
 import { messages } from "./messages.ts";
-import type { Saves } from "./combined-save-state.ts";
-import { useCopies } from "./use-saved-copies.ts";
-import type { KnownRecord, NamedPart } from "./use-content-record.ts";
-import { useToldHeight } from "./use-measured-height.ts";
+import type { CombinedSaveState } from "./combined-save-state.ts";
+import type { OpenRecord, NamedPart } from "./use-content-record.ts";
+import { useMeasuredHeight } from "./use-measured-height.ts";
 import { usePublication } from "./use-publication.ts";
 import "@corp/ui/badge.css";
 
 interface ContentBarProps {
-  readonly known: KnownRecord;
+  readonly open: OpenRecord;
   readonly shown: NamedPart | undefined;
-  readonly saves: Saves;
+  readonly saves: CombinedSaveState;
   readonly isPreview: boolean;
   readonly onPreview: (isWanted: boolean) => void;
   readonly onSave: () => Promise<boolean>;
 }
 
-/** Above the text: what it is, where it is, and what is done with the whole. */
-export function ContentBar({ known, shown, saves, isPreview, onPreview, onSave }: ContentBarProps): ReactElement {
-  const { record, isAutomatic } = known;
+/** Above the text: its title, its state, and the actions. */
+export function ContentBar({ open, shown, saves, isPreview, onPreview, onSave }: ContentBarProps): ReactElement {
+  const { record, isAutomatic } = open;
   const notifications = useNotifications();
-  const publication = usePublication(known);
+  const publication = usePublication(open);
   const [asked, setAsked] = useState<"publish" | "copies" | null>(null);
   const close = (): void => setAsked(null);
-  const header = useToldHeight<HTMLElement>("--content-bar-height");
+  const header = useMeasuredHeight<HTMLElement>("--content-bar-height");
 
   const publish = async (publishAt: string | undefined): Promise<void> => {
     if (!(await onSave())) {
@@ -57,7 +56,7 @@ export function ContentBar({ known, shown, saves, isPreview, onPreview, onSave }
       </div>
       <div className="content-bar-state">
         <Badge tone={publicationTones[publicationState(record)]}>{publicationText(record)}</Badge>
-        <SaveStateLine state={saves.state} isHeld={!isAutomatic} onSaveNow={() => void onSave()} />
+        <SaveStateLine status={saves.status} isHeld={!isAutomatic} onSaveNow={() => void onSave()} />
       </div>
       <div className="content-bar-actions">
         <Button
@@ -72,7 +71,7 @@ export function ContentBar({ known, shown, saves, isPreview, onPreview, onSave }
           <Button
             size={400}
             disabled={!saves.isDirty}
-            loading={saves.state.kind === "saving"}
+            loading={saves.status.kind === "saving"}
             onClick={() => void onSave()}
           >
             {messages.update}
@@ -97,25 +96,18 @@ export function ContentBar({ known, shown, saves, isPreview, onPreview, onSave }
       </div>
       <PublishDialog title={record.title} isOpen={asked === "publish"} onPublish={publish} onClose={close} />
       {shown === undefined ? null : (
-        <PartCopies named={shown} known={known} isOpen={asked === "copies"} onClose={close} />
+        <SavedCopiesDialog
+          copies={shown.part.copies}
+          isOpen={asked === "copies"}
+          onUse={(value) => shown.part.change(value)}
+          onClose={close}
+        />
       )}
     </header>
   );
 }
 
-interface PartCopiesProps {
-  readonly named: NamedPart;
-  readonly known: KnownRecord;
-  readonly isOpen: boolean;
-  readonly onClose: () => void;
-}
-
-function PartCopies({ named: { id, part }, known: { record }, isOpen, onClose }: PartCopiesProps): ReactElement {
-  const copies = useCopies(record, id);
-  return <CopiesDialog copies={copies} isOpen={isOpen} onUse={part.change} onClose={onClose} />;
-}
-
-type Named = KnownRecord["record"];
+type Named = OpenRecord["record"];
 const publicPath = ({ kind, id }: Named): string => `/${kind === "article" ? "blog" : "events"}/${id}`;
 const adminPath = ({ kind, id }: Named): string => `/admin/${kind === "article" ? "articles" : "events"}/${id}`;
 const cardPath = (record: Named): string => `${adminPath(record)}/edit`;

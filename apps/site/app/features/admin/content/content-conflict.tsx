@@ -2,10 +2,11 @@ import { Text, useNotifications } from "@corp/ui";
 import { Tabs } from "@corp/ui/admin/tabs";
 import type { ReactElement } from "react";
 import { useNavigate } from "react-router";
+import { copyText } from "../../../editing/clipboard.ts";
 import { ConflictDialog } from "../../../editing/conflict-dialog.tsx";
 import { documentBlocks, documentText } from "../../../editing/difference/document-blocks.ts";
 import { DocumentDifference } from "../../../editing/difference/difference-view.tsx";
-import type { KeptCopies } from "../../../editing/drafts/saved-copies.ts";
+import type { SavedCopies } from "../../../editing/drafts/draft-store.ts";
 import { messages as editing } from "../../../editing/messages.ts";
 import { useServices } from "../../../core/services-provider.tsx";
 import { copyToDraft } from "./content-record.ts";
@@ -18,20 +19,20 @@ interface ContentConflictProps {
   readonly record: ContentRecord;
   readonly partId: ContentPartId;
   readonly part: ContentPart;
-  readonly copies: KeptCopies<ContentValue>;
+  readonly copies: SavedCopies<ContentValue>;
   readonly isOpen: boolean;
   readonly onLater: () => void;
 }
 
-/** Both texts and what differs. Whatever is decided, the other one can be had again. */
+/** Both texts and their difference. Whatever is decided, the other text can be restored. */
 export function ContentConflict(props: ContentConflictProps): ReactElement | null {
   const { record, partId, part, copies, isOpen, onLater } = props;
   const { api } = useServices();
   const notifications = useNotifications();
   const navigate = useNavigate();
-  if (part.state.kind !== "conflict") return null;
+  if (part.status.kind !== "conflict") return null;
   const mine = part.value.document;
-  const theirs = part.state.theirs.value.document;
+  const theirs = part.status.theirs.value.document;
 
   const keepTheirs = async (): Promise<void> => {
     if (!copies.add(part.value)) {
@@ -92,14 +93,4 @@ function WholeText({ document }: { document: ContentValue["document"] }): ReactE
 
 function contentPath({ kind, id }: Pick<ContentRecord, "kind" | "id">): string {
   return `/${kind === "article" ? "blog" : "events"}/${id}/content/edit`;
-}
-
-/** @returns whether the clipboard has it: browsers may refuse. */
-export async function copyText(text: string): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(text);
-    return true;
-  } catch {
-    return false;
-  }
 }

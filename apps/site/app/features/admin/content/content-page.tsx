@@ -6,14 +6,13 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { ReactElement } from "react";
 import { Link as RouterLink, Navigate, useLocation, useNavigate } from "react-router";
-import { useDraftSlots } from "../../../editing/drafts/use-drafts.ts";
-import { useFoundDrafts } from "../../../editing/drafts/use-found-drafts.ts";
+import { useDraftStore, useFoundDrafts } from "../../../editing/drafts/use-drafts.ts";
 import { useServices } from "../../../core/services-provider.tsx";
 import { articleRecord, eventRecord, hasContent } from "./content-record.ts";
 import type { ContentPartId, ContentRecord } from "./content-record.ts";
 import { isContentValue } from "./content-value.ts";
 import { ArticleWorkspace, EventWorkspace } from "./content-workspaces.tsx";
-import type { PartMemory } from "./part-memory.ts";
+import type { PartDrafts } from "./use-content-part.ts";
 import { messages } from "./messages.ts";
 import type { PreviewComponent } from "./preview-frame.tsx";
 import "@corp/ui/admin.css";
@@ -32,11 +31,11 @@ export function ArticleContentPage({ id, Preview }: ContentPageProps): ReactElem
   // Read anew each time the page is opened: the version must be the one the editor sees.
   const query = useQuery({ ...callQuery(api, "articleGet", { article_id: id }), refetchOnMount: "always" });
   const record = query.data !== undefined && query.isFetchedAfterMount ? articleRecord(query.data) : undefined;
-  const content = useMemory("article", id, "content");
+  const content = usePartDrafts("article", id, "content");
   return (
-    <ContentGate record={record} error={query.error} isRemembered={content !== undefined}>
+    <ContentGate record={record} error={query.error} areDraftsLoaded={content !== undefined}>
       {(opened) =>
-        content === undefined ? null : <ArticleWorkspace opened={opened} memories={{ content }} Preview={Preview} />
+        content === undefined ? null : <ArticleWorkspace opened={opened} drafts={{ content }} Preview={Preview} />
       }
     </ContentGate>
   );
@@ -47,34 +46,34 @@ export function EventContentPage({ id, Preview }: ContentPageProps): ReactElemen
   const { api } = useServices();
   const query = useQuery({ ...callQuery(api, "eventGet", { event_id: id }), refetchOnMount: "always" });
   const record = query.data !== undefined && query.isFetchedAfterMount ? eventRecord(query.data) : undefined;
-  const about = useMemory("event", id, "about");
-  const other = useMemory("event", id, "other_content");
+  const about = usePartDrafts("event", id, "about");
+  const other = usePartDrafts("event", id, "other_content");
   return (
-    <ContentGate record={record} error={query.error} isRemembered={about !== undefined && other !== undefined}>
+    <ContentGate record={record} error={query.error} areDraftsLoaded={about !== undefined && other !== undefined}>
       {(opened) =>
         about === undefined || other === undefined ? null : (
-          <EventWorkspace opened={opened} memories={{ about, other_content: other }} Preview={Preview} />
+          <EventWorkspace opened={opened} drafts={{ about, other_content: other }} Preview={Preview} />
         )
       }
     </ContentGate>
   );
 }
 
-function useMemory(kind: ContentRecord["kind"], id: string, part: ContentPartId): PartMemory | undefined {
-  const slots = useDraftSlots(`${kind}.${id}.${part}`, isContentValue);
-  const drafts = useFoundDrafts(slots);
-  return drafts === undefined ? undefined : { slots, drafts };
+function usePartDrafts(kind: ContentRecord["kind"], id: string, part: ContentPartId): PartDrafts | undefined {
+  const store = useDraftStore(`${kind}.${id}.${part}`, isContentValue);
+  const drafts = useFoundDrafts(store);
+  return drafts === undefined ? undefined : { store, drafts };
 }
 
 interface ContentGateProps {
   readonly record: ContentRecord | undefined;
   readonly error: Error | null;
-  readonly isRemembered: boolean;
+  readonly areDraftsLoaded: boolean;
   readonly children: (opened: ContentRecord) => ReactElement | null;
 }
 
 /** Waits for what is edited; `create` is for what has no content yet, `edit` for what has, and each leads to the other. */
-function ContentGate({ record, error, isRemembered, children }: ContentGateProps): ReactElement {
+function ContentGate({ record, error, areDraftsLoaded, children }: ContentGateProps): ReactElement {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   if (record === undefined && error !== null) {
@@ -85,7 +84,7 @@ function ContentGate({ record, error, isRemembered, children }: ContentGateProps
       />
     );
   }
-  if (record === undefined || !isRemembered) return <Loader label={messages.loading} />;
+  if (record === undefined || !areDraftsLoaded) return <Loader label={messages.loading} />;
   return (
     <AdminProvider navigate={(path) => void navigate(path)}>
       <OpenedRecord key={pathname.replace(/\/[a-z]+$/u, "")} record={record} pathname={pathname} search={search}>

@@ -2,14 +2,13 @@ import { Loader } from "@corp/ui";
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from "react";
 import type { ReactElement } from "react";
 import { DocumentDifference } from "../../../editing/difference/difference-view.tsx";
-import { DraftNotice } from "../../../editing/draft-notice.tsx";
+import { DraftNotice } from "../../../editing/notices.tsx";
 import { messages as editing } from "../../../editing/messages.ts";
 import { useUpload } from "../../../editing/use-upload.ts";
 import { ContentConflict } from "./content-conflict.tsx";
 import type { ContentRecord } from "./content-record.ts";
 import { messages } from "./messages.ts";
 import { useConflictDialog } from "./use-conflict-dialog.ts";
-import { useCopies } from "./use-saved-copies.ts";
 import type { NamedPart } from "./use-content-record.ts";
 
 const ContentEditor = lazy(async () => {
@@ -23,15 +22,14 @@ interface ContentSurfaceProps {
   readonly onPendingChange: (count: number) => void;
 }
 
-/** One text with its editor, and what came of earlier and of other people's edits. */
+/** One text with its editor, its restored draft and its conflict. */
 export function ContentSurface({ named, record, onPendingChange }: ContentSurfaceProps): ReactElement {
   const { id, title, part } = named;
-  const { beginning, value, stored, state, isDirty } = part;
+  const { beginning, value, stored, status, isDirty, copies } = part;
   const upload = useUpload();
-  const copies = useCopies(record, id);
   const [isRestored, setRestored] = useState(beginning.found !== null);
   const conflict = useConflictDialog(part);
-  // What was restored and then saved is as it was read at first no more: "begin anew" goes back to that.
+  // "Take the saved version" must return to the first loaded version, even after a restored draft was saved.
   const [first] = useState(beginning.stored.value);
 
   const current = useRef(onPendingChange);
@@ -42,7 +40,7 @@ export function ContentSurface({ named, record, onPendingChange }: ContentSurfac
 
   return (
     <div className="content-surface">
-      {isRestored && state.kind !== "conflict" ? (
+      {isRestored && status.kind !== "conflict" ? (
         <DraftNotice
           at={beginning.found?.draft.at}
           difference={
@@ -56,7 +54,7 @@ export function ContentSurface({ named, record, onPendingChange }: ContentSurfac
           }}
         />
       ) : null}
-      {state.kind === "conflict" && !conflict.isOpen ? (
+      {status.kind === "conflict" && !conflict.isOpen ? (
         <button type="button" className="content-conflict-reminder" onClick={conflict.open}>
           {messages.conflictReminder}
         </button>

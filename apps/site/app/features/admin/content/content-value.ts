@@ -1,20 +1,19 @@
 import type { RichTextDocument, StoredFile } from "@corp/api";
-import { isSameJson } from "../../../editing/engine/is-same-json.ts";
+import { isSameJson } from "../../../editing/engine/same-content.ts";
 
-/** A rich text as its editor keeps it. */
 export interface ContentValue {
-  /** Null: nothing is written. */
+  /** Null: empty. */
   readonly document: RichTextDocument | null;
   /** The pictures that the document names. */
   readonly files: readonly StoredFile[];
 }
 
-/** Whether nobody would read anything: a document of empty paragraphs is none. */
+/** Whether a document has no content but empty paragraphs. */
 function isBlank(document: RichTextDocument | null): boolean {
   return (document?.content ?? []).every((block) => block.type === "paragraph" && (block.content ?? []).length === 0);
 }
 
-/** Files follow from the document; their addresses may change with each reading. */
+/** Ignores the files: they follow from the document, and their addresses change with each reading. */
 export function isSameContent(a: ContentValue, b: ContentValue): boolean {
   if (isBlank(a.document) && isBlank(b.document)) return true;
   return isSameJson(a.document, b.document);

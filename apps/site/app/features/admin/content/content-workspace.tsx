@@ -4,35 +4,35 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import type { ReactElement } from "react";
 import { useSearchParams } from "react-router";
-import { EditingNotice } from "../../../editing/editing-notice.tsx";
+import { EditingNotice } from "../../../editing/notices.tsx";
 import { LeaveGuard } from "../../../editing/leave-guard.tsx";
 import { messages as editing } from "../../../editing/messages.ts";
 import { useSaveShortcut } from "../../../editing/use-save-shortcut.ts";
 import { ContentBar } from "./content-bar.tsx";
 import { ContentSurface } from "./content-surface.tsx";
-import type { PartMemory } from "./part-memory.ts";
 import { messages } from "./messages.ts";
 import { PreviewFrame } from "./preview-frame.tsx";
 import type { PreviewComponent } from "./preview-frame.tsx";
-import { savesOf } from "./combined-save-state.ts";
-import type { KnownRecord, NamedPart } from "./use-content-record.ts";
+import { combineSaveStates } from "./combined-save-state.ts";
+import type { PartDrafts } from "./use-content-part.ts";
+import type { OpenRecord, NamedPart } from "./use-content-record.ts";
 import "./content-pages.css";
 
 interface ContentWorkspaceProps {
-  readonly known: KnownRecord;
+  readonly open: OpenRecord;
   readonly parts: readonly NamedPart[];
-  readonly memories: readonly PartMemory[];
+  readonly drafts: readonly PartDrafts[];
   readonly Preview: PreviewComponent;
 }
 
-/** The whole window for the texts of one article or event. What is shown of it stands in the address. */
-export function ContentWorkspace({ known, parts, memories, Preview }: ContentWorkspaceProps): ReactElement {
-  const { record, isAutomatic } = known;
+/** The texts of one article or event in the whole window. The address holds what is shown. */
+export function ContentWorkspace({ open, parts, drafts, Preview }: ContentWorkspaceProps): ReactElement {
+  const { record, isAutomatic } = open;
   const queryClient = useQueryClient();
   const notifications = useNotifications();
   const [params, setParams] = useSearchParams();
   const [pending, setPending] = useState<Readonly<Record<string, number>>>({});
-  const saves = savesOf(parts.map(({ part }) => part));
+  const saves = combineSaveStates(parts.map(({ part }) => part));
   const shown = parts.find(({ id }) => id === params.get("part")) ?? parts[0];
   const isPreview = params.get("view") === "preview";
   const pendingCount = Object.values(pending).reduce((sum, count) => sum + count, 0);
@@ -50,24 +50,24 @@ export function ContentWorkspace({ known, parts, memories, Preview }: ContentWor
     return isSaved;
   };
   useSaveShortcut(() => void saveAll());
-  // Other pages of this tab have read what is changed here.
+  // Other pages of this tab have cached what is changed here.
   useEffect(() => () => void queryClient.invalidateQueries({ refetchType: "none" }), [queryClient]);
 
   const notices = [
-    ...(memories.some(({ drafts }) => drafts.isOpenElsewhere) ? [editing.elsewhere] : []),
-    ...(saves.isDraftKept ? [] : [editing.draftDoesNotFit]),
+    ...(drafts.some((part) => part.drafts.isOpenElsewhere) ? [editing.elsewhere] : []),
+    ...(saves.isDraftStored ? [] : [editing.draftDoesNotFit]),
     ...(pendingCount === 0 ? [] : [messages.pending(pendingCount)]),
   ];
   return (
     <div className="content-page">
       <LeaveGuard
         isDirty={saves.isDirty || pendingCount > 0}
-        isDraftKept={saves.isDraftKept && pendingCount === 0}
+        isDraftStored={saves.isDraftStored && pendingCount === 0}
         onTryToSave={isAutomatic && pendingCount === 0 ? saves.saveNow : undefined}
         shouldAskOnClose={() => !saves.isSigningIn()}
       />
       <ContentBar
-        known={known}
+        open={open}
         shown={shown}
         saves={saves}
         isPreview={isPreview}

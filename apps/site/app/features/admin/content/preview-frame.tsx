@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import type { ComponentType, ReactElement } from "react";
 import type { ContentRecord } from "./content-record.ts";
 import { messages } from "./messages.ts";
-import type { Saves } from "./combined-save-state.ts";
+import type { CombinedSaveState } from "./combined-save-state.ts";
 
 /** The page that visitors get, for the route to give: it belongs to another part of the site. */
 export type PreviewComponent = ComponentType<{ readonly id: string }>;
@@ -11,7 +11,7 @@ export type PreviewComponent = ComponentType<{ readonly id: string }>;
 interface PreviewFrameProps {
   readonly record: ContentRecord;
   readonly Preview: PreviewComponent;
-  readonly saves: Saves;
+  readonly saves: CombinedSaveState;
   readonly isAutomatic: boolean;
 }
 

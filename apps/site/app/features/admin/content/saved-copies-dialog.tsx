@@ -3,29 +3,28 @@ import { Dialog } from "@corp/ui/admin/dialog";
 import { useState } from "react";
 import type { ReactElement } from "react";
 import { documentText } from "../../../editing/difference/document-blocks.ts";
-import type { KeptCopies, KeptCopy } from "../../../editing/drafts/saved-copies.ts";
+import { copyText } from "../../../editing/clipboard.ts";
+import type { SavedCopies, SavedCopy } from "../../../editing/drafts/draft-store.ts";
 import { messages as editing } from "../../../editing/messages.ts";
 import { zoneHere } from "../../../time/clock-here.ts";
 import { momentIn } from "../../../time/event-time.ts";
-import { copyText } from "./content-conflict.tsx";
 import type { ContentValue } from "./content-value.ts";
 
-interface CopiesDialogProps {
-  readonly copies: KeptCopies<ContentValue>;
+interface SavedCopiesDialogProps {
+  readonly copies: SavedCopies<ContentValue>;
   readonly isOpen: boolean;
-  /** Puts a copy into the editor; what stands there can be had back by undoing. */
+  /** Shows a copy in the editor; undoing brings the replaced text back. */
   readonly onUse: (value: ContentValue) => void;
   readonly onClose: () => void;
 }
 
 const shownLength = 200;
 
-/** Texts that were put aside in this browser. */
-export function CopiesDialog({ copies, isOpen, onUse, onClose }: CopiesDialogProps): ReactElement {
+export function SavedCopiesDialog({ copies, isOpen, onUse, onClose }: SavedCopiesDialogProps): ReactElement {
   const notifications = useNotifications();
   const [, setChanges] = useState(0);
   const list = isOpen ? copies.list() : [];
-  const copy = async ({ value }: KeptCopy<ContentValue>): Promise<void> => {
+  const copy = async ({ value }: SavedCopy<ContentValue>): Promise<void> => {
     const isCopied = await copyText(documentText(value.document));
     notifications.show({
       type: isCopied ? "success" : "negative",
@@ -36,30 +35,30 @@ export function CopiesDialog({ copies, isOpen, onUse, onClose }: CopiesDialogPro
     <Dialog open={isOpen} onClose={onClose} title={editing.copiesTitle} size="large">
       <Text tone="muted">{list.length === 0 ? editing.copiesEmpty : editing.copiesText}</Text>
       <ul className="content-copies">
-        {list.map((kept) => (
-          <li key={kept.id}>
+        {list.map((saved) => (
+          <li key={saved.id}>
             <Text as="span" variant="caption" tone="muted">
-              {momentIn(new Date(kept.at).toISOString(), zoneHere())}
+              {momentIn(new Date(saved.at).toISOString(), zoneHere())}
             </Text>
-            <Text>{beginningOf(documentText(kept.value.document))}</Text>
+            <Text>{beginningOf(documentText(saved.value.document))}</Text>
             <div className="content-copies-actions">
               <Button
                 size={400}
                 onClick={() => {
-                  onUse(kept.value);
+                  onUse(saved.value);
                   onClose();
                 }}
               >
                 {editing.useCopy}
               </Button>
-              <Button size={400} variant="outline" onClick={() => void copy(kept)}>
+              <Button size={400} variant="outline" onClick={() => void copy(saved)}>
                 {editing.copyText}
               </Button>
               <Button
                 size={400}
                 variant="ghost-negative"
                 onClick={() => {
-                  copies.remove(kept.id);
+                  copies.remove(saved.id);
                   setChanges((count) => count + 1);
                 }}
               >

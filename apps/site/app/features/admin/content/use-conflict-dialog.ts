@@ -4,17 +4,14 @@ import type { ContentPart } from "./use-content-part.ts";
 export interface ConflictDialogState {
   readonly isOpen: boolean;
   readonly open: () => void;
-  /** Not decided now: it is opened again by hand. */
+  /** Postpones the decision. */
   readonly close: () => void;
 }
 
-/**
- * Opens by itself where nobody is writing: a dialog that opens under whoever types takes their next words for its own. They are told, and
- * open it when they are ready.
- */
-export function useConflictDialog({ state }: ContentPart): ConflictDialogState {
+/** Opens by itself unless the person is typing: the dialog would take the next keys. Then a reminder opens it. */
+export function useConflictDialog({ status }: ContentPart): ConflictDialogState {
   const [isOpen, setOpen] = useState(false);
-  const isConflict = state.kind === "conflict";
+  const isConflict = status.kind === "conflict";
   useEffect(() => {
     if (!isConflict) return undefined;
     const timer = setTimeout(() => {

@@ -1,38 +1,42 @@
 import type { Article, Event } from "@corp/api";
 import { useState } from "react";
-import type { Stored } from "../../../editing/autosave/create-autosave.ts";
-import type { DraftSlots, FoundDrafts } from "../../../editing/drafts/draft-store.ts";
+import type { DraftStore, FoundDrafts, SavedCopies } from "../../../editing/drafts/draft-store.ts";
 import { resumeDraft } from "../../../editing/drafts/resume-draft.ts";
 import type { Beginning } from "../../../editing/drafts/resume-draft.ts";
+import type { Stored } from "../../../editing/engine/edit-state.ts";
 import { conflictingRecord } from "../../../editing/engine/save-failure.ts";
 import { useAutosave } from "../../../editing/autosave/use-autosave.ts";
-import type { EditedText } from "../../../editing/autosave/use-autosave.ts";
+import type { AutosavedValue } from "../../../editing/autosave/use-autosave.ts";
 import { useSavingApi } from "../../../editing/use-saving-api.ts";
 import { recordOf, savePart, valueOf } from "./content-record.ts";
 import type { ContentPartId, ContentRecord } from "./content-record.ts";
 import { isSameContent } from "./content-value.ts";
 import type { ContentValue } from "./content-value.ts";
 
-export interface ContentPartOptions {
+/** Where the drafts of one text are stored, and those that were left behind. */
+export interface PartDrafts {
+  readonly store: DraftStore<ContentValue>;
+  readonly drafts: FoundDrafts<ContentValue>;
+}
+
+export interface ContentPartOptions extends PartDrafts {
   /** As it was read when the page was opened. */
   readonly record: ContentRecord;
   readonly part: ContentPartId;
-  readonly slots: DraftSlots<ContentValue>;
-  readonly drafts: FoundDrafts<ContentValue>;
   readonly isAutomatic: boolean;
-  /** Told of each save, with the whole as it is now. */
   readonly onStored: (record: ContentRecord) => void;
 }
 
-export interface ContentPart extends EditedText<ContentValue> {
+export interface ContentPart extends AutosavedValue<ContentValue> {
   readonly beginning: Beginning<ContentValue>;
+  readonly copies: SavedCopies<ContentValue>;
 }
 
-/** One text of an article or an event, which saves itself. */
+/** One text of an article or an event. */
 export function useContentPart(options: ContentPartOptions): ContentPart {
-  const { record, part, slots, drafts, isAutomatic, onStored } = options;
+  const { record, part, store, drafts, isAutomatic, onStored } = options;
   const api = useSavingApi();
-  const [slot] = useState(() => slots.open());
+  const [slot] = useState(() => store.open());
   const [beginning] = useState(() =>
     resumeDraft({ version: record.version, value: valueOf(record, part) }, drafts, { isEqual: isSameContent }),
   );
@@ -41,12 +45,12 @@ export function useContentPart(options: ContentPartOptions): ContentPart {
     { document }: ContentValue,
     version: number,
     signal: AbortSignal,
-  ): Promise<Stored<ContentValue>> => {
+  ): Promise<{ readonly version: number }> => {
     const edit = { kind: record.kind, id: record.id, version };
-    // What goes wrong is told beside the text; an alert each time would be in the way of whoever writes.
+    // Failures are shown beside the text; an alert would interrupt the writing.
     const saved = await savePart(api, edit, part, document, { signal, isErrorHandled: true });
     onStored(saved);
-    return { version: saved.version, value: valueOf(saved, part) };
+    return { version: saved.version };
   };
   const conflictOf = (error: unknown): Stored<ContentValue> | undefined => {
     const current = conflictingRecord(error) as Article | Event | undefined;
@@ -55,5 +59,5 @@ export function useContentPart(options: ContentPartOptions): ContentPart {
     return { version: now.version, value: valueOf(now, part) };
   };
   const edited = useAutosave({ ...beginning, slot, isEqual: isSameContent, save, conflictOf, isAutomatic });
-  return { ...edited, beginning };
+  return { ...edited, beginning, copies: store.copies };
 }

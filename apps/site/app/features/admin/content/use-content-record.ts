@@ -4,34 +4,33 @@ import { valueOf } from "./content-record.ts";
 import type { ContentPartId, ContentRecord } from "./content-record.ts";
 import type { ContentPart } from "./use-content-part.ts";
 
-/** One text of the page. */
 export interface NamedPart {
   readonly id: ContentPartId;
   readonly title: string;
   readonly part: ContentPart;
 }
 
-export interface KnownRecord {
+export interface OpenRecord {
   readonly record: ContentRecord;
-  /** What visitors already read changes for them when the editor says so, not while a sentence is half written. */
+  /** A published text changes for visitors on request, not while a sentence is half written. */
   readonly isAutomatic: boolean;
-  /** It has been changed and is this now: each text knows the version that it would replace. */
-  readonly learn: (record: ContentRecord) => void;
-  /** Which texts there are; to be told at each render. */
-  readonly know: (parts: readonly NamedPart[]) => readonly NamedPart[];
+  /** The record was saved: the next save of each text replaces this version. */
+  readonly update: (record: ContentRecord) => void;
+  /** Called at each render with the page's texts. */
+  readonly register: (parts: readonly NamedPart[]) => readonly NamedPart[];
 }
 
-export function useContentRecord(opened: ContentRecord): KnownRecord {
+export function useContentRecord(opened: ContentRecord): OpenRecord {
   const [record, setRecord] = useState(opened);
   const parts = useRef<readonly NamedPart[]>([]);
   return {
     record,
     isAutomatic: publicationState(record) !== "published",
-    learn(now) {
+    update(now) {
       setRecord((before) => (now.version >= before.version ? now : before));
       for (const { id, part } of parts.current) part.see({ version: now.version, value: valueOf(now, id) });
     },
-    know(next) {
+    register(next) {
       parts.current = next;
       return next;
     },

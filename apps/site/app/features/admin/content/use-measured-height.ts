@@ -1,11 +1,11 @@
 import { useLayoutEffect, useRef } from "react";
 import type { RefObject } from "react";
 
-/** Tells the styles of the element's parent how high it is: what sticks below it begins there, however many lines it has by then. */
-export function useToldHeight<Told extends HTMLElement>(property: `--${string}`): RefObject<Told | null> {
-  const told = useRef<Told>(null);
+/** Sets the element's height as a custom property of its parent, for what sticks below it. */
+export function useMeasuredHeight<Measured extends HTMLElement>(property: `--${string}`): RefObject<Measured | null> {
+  const measured = useRef<Measured>(null);
   useLayoutEffect(() => {
-    const element = told.current;
+    const element = measured.current;
     if (element === null) return undefined;
     const observer = new ResizeObserver(() =>
       element.parentElement?.style.setProperty(property, `${element.offsetHeight}px`),
@@ -13,5 +13,5 @@ export function useToldHeight<Told extends HTMLElement>(property: `--${string}`)
     observer.observe(element);
     return () => observer.disconnect();
   }, [property]);
-  return told;
+  return measured;
 }

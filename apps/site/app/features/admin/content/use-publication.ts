@@ -5,7 +5,7 @@ import { zoneHere } from "../../../time/clock-here.ts";
 import { momentIn } from "../../../time/event-time.ts";
 import { setPublished } from "./content-record.ts";
 import { messages } from "./messages.ts";
-import type { KnownRecord } from "./use-content-record.ts";
+import type { OpenRecord } from "./use-content-record.ts";
 
 export interface Publication {
   /** @param publishAt RFC 3339; undefined: now. Rejects when it was refused, which has been told by then. */
@@ -15,7 +15,7 @@ export interface Publication {
 }
 
 /** Shows the whole to visitors, and takes it back. */
-export function usePublication({ record, learn }: KnownRecord): Publication {
+export function usePublication({ record, update }: OpenRecord): Publication {
   const { api } = useServices();
   const notifications = useNotifications();
   const [isBusy, setBusy] = useState(false);
@@ -23,7 +23,7 @@ export function usePublication({ record, learn }: KnownRecord): Publication {
   async function set(isPublished: boolean, publishAt?: string): Promise<void> {
     setBusy(true);
     try {
-      learn(await setPublished(api, record, isPublished, publishAt));
+      update(await setPublished(api, record, isPublished, publishAt));
     } finally {
       setBusy(false);
     }

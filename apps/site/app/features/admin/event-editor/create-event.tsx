@@ -18,9 +18,9 @@ import { useStoreEvent } from "./use-store-event.ts";
 import "@corp/ui/admin.css";
 import "./event-editor.css";
 
-const nothing = { version: null, values: emptyEvent };
+const nothing = { version: 0, value: emptyEvent };
 
-/** A new event: a draft that nobody sees until it is published. */
+/** A new event is a draft until it is published. */
 export function CreateEventPage(): ReactElement {
   return (
     <AdminProvider>
@@ -45,11 +45,11 @@ function CreateEvent(): ReactElement {
       storeEvent(event);
       notifications.show({ type: "success", message: messages.wasCreated(event.title) });
       setCreatedId(event.event_id);
-      return { version: event.version, values: toEventValues(event) };
+      return { version: event.version, value: toEventValues(event) };
     },
-    // What is not stored yet nobody else can have changed.
+    // No one else can have changed an event that is not stored yet.
     readCurrent: () => nothing,
-    // Where it is stored, it is edited: what was typed meanwhile goes with it.
+    // The page that edits the stored event replaces this one.
     adopt: (_shown, _sent, stored) => stored,
   });
   if (createdId !== null && !editor.isDirty) return <Navigate to={`/admin/events/${createdId}/edit`} replace />;

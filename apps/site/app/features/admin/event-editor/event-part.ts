@@ -3,7 +3,7 @@ import type { AdminClient } from "@corp/api/admin";
 import { useCallback, useMemo } from "react";
 import type { GenericSchema, InferOutput } from "valibot";
 import type { Description } from "../../../editing/records/record-conflict.tsx";
-import type { Stored } from "../../../editing/records/stored.ts";
+import type { Stored } from "../../../editing/engine/edit-state.ts";
 import { useRecordEditor } from "../../../editing/records/use-record-editor.ts";
 import type { RecordEditor } from "../../../editing/records/use-record-editor.ts";
 import { useServices } from "../../../core/services-provider.tsx";
@@ -12,26 +12,26 @@ import { useStoreEvent } from "./use-store-event.ts";
 /** One part of an event that is edited as a whole. */
 export interface EventPart<Values extends object, Schema extends GenericSchema> {
   readonly name: string;
-  /** An example of the values; lists hold an example item. */
+  /** An example of the values, see `isLike`. */
   readonly shape: Values;
   /** The contract's request. */
   readonly schema: Schema;
   readonly read: (event: Event) => Values;
-  /** What the request carries besides the event and its version. */
+  /** The request without the event and its version. */
   readonly toRequest: (values: Values) => object;
   readonly send: (api: AdminClient, request: InferOutput<Schema>, values: Values) => Promise<Event>;
   readonly describe: (values: Values) => Description;
   readonly adopt?: (shown: Values, sent: Values, stored: Values) => Values;
 }
 
-/** The editor of one part; what it saves is the event that all its pages show. */
+/** The editor of one part. A save updates the event that all pages show. */
 export function useEventPart<Values extends object, Schema extends GenericSchema>(
   event: Event,
   part: EventPart<Values, Schema>,
 ): RecordEditor<Values> {
   const { api } = useServices();
   const storeEvent = useStoreEvent();
-  const read = useCallback((one: Event): Stored<Values> => ({ version: one.version, values: part.read(one) }), [part]);
+  const read = useCallback((one: Event): Stored<Values> => ({ version: one.version, value: part.read(one) }), [part]);
   const stored = useMemo(() => read(event), [read, event]);
   return useRecordEditor({
     draftKey: `event.${event.event_id}.${part.name}`,
@@ -49,5 +49,5 @@ export function useEventPart<Values extends object, Schema extends GenericSchema
   });
 }
 
-/** The failure is shown in the form. */
+/** The form shows the failure: no alert. */
 export const shownHere = { isErrorHandled: true } as const;

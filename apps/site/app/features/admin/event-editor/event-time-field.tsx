@@ -1,6 +1,6 @@
 import { DateTimeField } from "@corp/ui/admin/date-time-field";
 import type { ReactElement } from "react";
-import type { Complaints } from "../../../editing/engine/field-issues.ts";
+import type { FieldIssues } from "../../../editing/engine/field-issues.ts";
 import type { EventValues } from "./event-values.ts";
 import { messages } from "./messages.ts";
 
@@ -8,7 +8,7 @@ export type TimeName = "starts_at" | "ends_at" | "registration_opens_at" | "regi
 
 export interface EventTimeProps {
   readonly values: EventValues;
-  readonly errors: Complaints;
+  readonly errors: FieldIssues;
   readonly set: (patch: Partial<EventValues>, field: string) => void;
   readonly name: TimeName;
   readonly hint?: string;

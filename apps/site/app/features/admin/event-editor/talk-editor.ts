@@ -1,7 +1,7 @@
 import type { Event } from "@corp/api";
 import { contract } from "@corp/api/contract";
 import { useCallback, useMemo } from "react";
-import type { Stored } from "../../../editing/records/stored.ts";
+import type { Stored } from "../../../editing/engine/edit-state.ts";
 import { useRecordEditor } from "../../../editing/records/use-record-editor.ts";
 import type { RecordEditor } from "../../../editing/records/use-record-editor.ts";
 import { useServices } from "../../../core/services-provider.tsx";
@@ -13,7 +13,7 @@ import { useStoreEvent } from "./use-store-event.ts";
 const addRequest = contract.eventPerformanceAdd.request;
 const editRequest = contract.eventPerformanceEdit.request;
 
-/** @param talkId null: of a new one. */
+/** @param talkId null: a new talk */
 export function useTalkEditor(event: Event, talkId: string | null): RecordEditor<TalkValues> {
   const { api } = useServices();
   const storeEvent = useStoreEvent();
@@ -21,7 +21,7 @@ export function useTalkEditor(event: Event, talkId: string | null): RecordEditor
   const read = useCallback(
     (one: Event): Stored<TalkValues> => {
       const talk = one.performances.find(({ performance_id: id }) => id === talkId);
-      return { version: one.version, values: talk === undefined ? newTalk(one) : toTalkValues(talk, one.time_zone) };
+      return { version: one.version, value: talk === undefined ? newTalk(one) : toTalkValues(talk, one.time_zone) };
     },
     [talkId],
   );
@@ -32,7 +32,7 @@ export function useTalkEditor(event: Event, talkId: string | null): RecordEditor
     storeEvent(saved);
     return read(saved);
   };
-  const request = (values: TalkValues, version: number | null) => ({
+  const request = (values: TalkValues, version: number) => ({
     event_id,
     version,
     ...(talkId === null ? {} : { performance_id: talkId }),
@@ -42,11 +42,11 @@ export function useTalkEditor(event: Event, talkId: string | null): RecordEditor
     ...options,
     schema: talkId === null ? addRequest : editRequest,
     toRequest: request,
-    save: (judged) =>
+    save: (validated) =>
       save(
-        "performance_id" in judged
-          ? api.eventPerformanceEdit(judged, shownHere)
-          : api.eventPerformanceAdd(judged, shownHere),
+        "performance_id" in validated
+          ? api.eventPerformanceEdit(validated, shownHere)
+          : api.eventPerformanceAdd(validated, shownHere),
       ),
     readCurrent: (current) => read(current as Event),
   });

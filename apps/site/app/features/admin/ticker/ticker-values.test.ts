@@ -6,9 +6,9 @@ const fields = fieldsOf(announced);
 
 it("keeps the announcements of a line that is off, and shows none of them", () => {
   const off = storedLine({ version: 4, items: [] }, fields);
-  expect(off).toEqual({ version: 4, values: { isShown: false, items: fields } });
-  expect(shownItems(off.values)).toEqual([]);
-  expect(shownItems({ ...off.values, isShown: true })).toEqual(announced);
+  expect(off).toEqual({ version: 4, value: { isShown: false, items: fields } });
+  expect(shownItems(off.value)).toEqual([]);
+  expect(shownItems({ ...off.value, isShown: true })).toEqual(announced);
 });
 
 it("sends no address where none is typed", () => {

@@ -2,7 +2,7 @@ import type { AuditEntry, Ticker } from "@corp/api";
 import type { Description } from "../../../editing/records/record-conflict.tsx";
 import { withKeysOf } from "../../../editing/records/list-items.ts";
 import type { ListItem } from "../../../editing/records/list-items.ts";
-import type { Stored } from "../../../editing/records/stored.ts";
+import type { Stored } from "../../../editing/engine/edit-state.ts";
 import { messages } from "./messages.ts";
 
 type Items = Ticker["items"];
@@ -24,7 +24,7 @@ export const shape: LineValues = { isShown: true, items: [emptyItem] };
 /** @param kept what a line that is off said when it last was on */
 export function storedLine({ version, items }: Ticker, kept: readonly LineItem[]): Stored<LineValues> {
   const isShown = items.length > 0;
-  return { version, values: { isShown, items: isShown ? fieldsOf(items) : kept } };
+  return { version, value: { isShown, items: isShown ? fieldsOf(items) : kept } };
 }
 
 export const fieldsOf = (items: Items): LineItem[] =>

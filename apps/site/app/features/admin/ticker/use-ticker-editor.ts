@@ -28,9 +28,9 @@ export function useLineEditor(line: Ticker, kept: readonly LineItem[]): RecordEd
       queryClient.setQueryData(callKey("runningLineGet", {}), saved);
       void queryClient.invalidateQueries({ queryKey: callKey("auditList") });
       void queryClient.invalidateQueries({ queryKey: callKey("dashboardGet") });
-      return storedLine(saved, stored.values.items);
+      return storedLine(saved, stored.value.items);
     },
-    readCurrent: (current) => storedLine(current as Ticker, stored.values.items),
+    readCurrent: (current) => storedLine(current as Ticker, stored.value.items),
     adopt: adoptLine,
   });
 }

@@ -7,16 +7,16 @@ import { messages } from "./messages.ts";
 import "./notice.css";
 
 export interface DraftNoticeProps {
-  /** Milliseconds since 1970; when it was typed. @default it is not said */
+  /** When it was typed: milliseconds since 1970. @default not shown */
   readonly at?: number | undefined;
-  /** Mine against what is stored, shown when asked for. @default nothing to show */
+  /** From what is stored to the draft, shown on request. @default no button */
   readonly difference?: ReactNode;
   /** @default "Начать заново" */
   readonly discardLabel?: string;
   readonly onDiscard: () => void;
 }
 
-/** What was not saved in an earlier life of the page is back, and may be put away. */
+/** Says that a draft was restored, and offers to discard it. */
 export function DraftNotice({
   at,
   difference,
@@ -42,6 +42,14 @@ export function DraftNotice({
         </Button>
       </div>
       {isShown ? difference : null}
+    </div>
+  );
+}
+
+export function EditingNotice({ text }: { text: string }): ReactElement {
+  return (
+    <div className="editing-notice" role="status">
+      <Text>{text}</Text>
     </div>
   );
 }

@@ -1,9 +1,8 @@
 import decodeQr from "qr/decode.js";
 import { expect, it } from "vitest";
-import { qrPath } from "./qr-path.ts";
-import { ticketAddress } from "./ticket-address.ts";
+import { qrPath, ticketAddress } from "./ticket-code.ts";
 
-/** The path as a screen draws it, some pixels a module. */
+/** Rasterises the path. */
 function draw({ size, path }: ReturnType<typeof qrPath>, pixelPx: number) {
   const side = size * pixelPx;
   const data = new Uint8ClampedArray(side * side * 4).fill(255);
@@ -17,7 +16,7 @@ function draw({ size, path }: ReturnType<typeof qrPath>, pixelPx: number) {
   return { width: side, height: side, data };
 }
 
-it("draws a code that a camera reads as the ticket's address", () => {
+it("encodes the ticket's address", () => {
   const address = ticketAddress("https://tech.corp.example", "event-1", "0198c0de-0000-7000-8000-0000000000ab");
   expect(address).toBe(
     "https://tech.corp.example/admin/events/event-1/check-in?registration=0198c0de-0000-7000-8000-0000000000ab",

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, it } from "vitest";
-import { fillUntouched } from "./fill-untouched.ts";
+import { fillUntouched } from "./form-fields.ts";
 
 let form: HTMLFormElement;
 
@@ -15,7 +15,7 @@ beforeEach(() => {
   form = document.forms[0] ?? document.createElement("form");
 });
 
-const kept = {
+const draft = {
   name: "Анна",
   email: "a@b.ru",
   comment: "x",
@@ -24,7 +24,7 @@ const kept = {
   read: ["a", "c"],
   consent: true,
 };
-const held = (): object =>
+const filledIn = (): object =>
   Object.fromEntries(
     [...new Set(new FormData(form).keys())].map((name) => [
       name,
@@ -32,16 +32,22 @@ const held = (): object =>
     ]),
   );
 
-it("puts texts and choices back, and never a consent", () => {
-  fillUntouched(form, kept);
-  expect(held()).toMatchObject({ name: ["Анна"], comment: ["x"], status: ["study"], search: ["no"], read: ["a", "c"] });
-  expect(held()).not.toHaveProperty("consent");
+it("restores texts and choices, and never a consent", () => {
+  fillUntouched(form, draft);
+  expect(filledIn()).toMatchObject({
+    name: ["Анна"],
+    comment: ["x"],
+    status: ["study"],
+    search: ["no"],
+    read: ["a", "c"],
+  });
+  expect(filledIn()).not.toHaveProperty("consent");
 });
 
-it("leaves what the person has typed or chosen since", () => {
+it("keeps what the person has typed or chosen since", () => {
   const email = form.elements.namedItem("email");
   if (email instanceof HTMLInputElement) email.value = "new@b.ru";
   form.querySelector<HTMLInputElement>("[name=read][value=b]")?.click();
-  fillUntouched(form, kept);
-  expect(held()).toMatchObject({ name: ["Анна"], email: ["new@b.ru"], read: ["b"] });
+  fillUntouched(form, draft);
+  expect(filledIn()).toMatchObject({ name: ["Анна"], email: ["new@b.ru"], read: ["b"] });
 });
