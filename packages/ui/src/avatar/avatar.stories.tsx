@@ -12,17 +12,17 @@ const guide: ComponentGuide = {
   import: 'import { Avatar } from "@corp/ui";',
   styles: "@corp/ui/avatar.css",
   do: [
-    "Show a speaker, an author, the person who is signed in. Give `src` a square picture of twice the size.",
-    "Pass `decorative` where the name stands beside it, as it mostly does.",
+    "Use it for a speaker, an author, the signed-in user. Pass a square image of twice the size as `src`.",
+    "Pass `decorative` when the name is next to it, which is the usual case.",
   ],
   dont: [
     "Do not use it for a company's logo: it is cropped to a square.",
-    "Do not make the picture alone a link; put it into the link with the name.",
+    "Do not make the image a link by itself; put it into the link with the name.",
   ],
   accessibility: [
-    "It is an image named by the person; a decorative one is silent, so that the name is not heard twice.",
-    "The initials stand behind the photo: they show until it has come, and when it never does.",
-    "In forced colours it has a line around it.",
+    "It is an image named by the person; a decorative one is hidden, so that the name is not announced twice.",
+    "The initials are shown until the photo loads, or when it fails.",
+    "In forced colours it has an outline.",
   ],
   guideline: {
     label: "WCAG 2.2, 1.1.1 Non-text content",

@@ -9,16 +9,16 @@ const guide: ComponentGuide = {
   import: 'import { Badge } from "@corp/ui";',
   styles: "@corp/ui/badge.css",
   do: [
-    "Mark the thing beside it with one or two words: its state, its kind, that it is new.",
+    "Label the adjacent object with one or two words: its state, its kind, that it is new.",
     "Keep one tone for one meaning throughout the site; most badges are neutral or outlined.",
   ],
   dont: [
-    "Do not make it pressable: that is a Tag or a Button.",
-    "Do not tell anything by the tone alone: the word says it, the colour repeats it.",
+    "Do not make it pressable: use Tag or Button.",
+    "Do not rely on the tone alone: the word carries the meaning.",
   ],
   accessibility: [
-    "It is plain text and read where it stands: put it after the name it belongs to, or inside the same link.",
-    "Every tone has a contrast of 4.5 : 1 in both themes; in forced colours and on paper a line takes the ground's place.",
+    "It is plain text, read in document order: put it after the name it belongs to, or inside the same link.",
+    "Every tone has a contrast of 4.5 : 1 in both themes; in forced colours and print a border replaces the background.",
   ],
   guideline: {
     label: "WCAG 2.2, 1.4.1 Use of color",

@@ -15,21 +15,21 @@ const guide: ComponentGuide = {
   import: 'import { Breadcrumb, Breadcrumbs } from "@corp/ui";',
   styles: "@corp/ui/breadcrumbs.css",
   do: [
-    "Show the place of the page in the site, from the main page down, above the page's heading.",
-    "Name each step as its own page is headed.",
+    "Show the page's position in the site, from the home page down, above the heading.",
+    "Name each item by its page's heading.",
   ],
   dont: [
-    "Do not show the way the visitor came: the browser's Back knows it.",
-    "Do not use it on a site of two levels, where the navigation says all there is to say.",
+    "Do not show the browsing history: the browser's Back button does.",
+    "Do not use it on a site with two levels, where navigation is enough.",
   ],
   accessibility: [
-    "A named landmark with an ordered list; the page itself carries `aria-current`. The strokes between are not read.",
-    "With four steps and more the middle is folded on narrow screens; the button that unfolds it gives the focus to the first step that appears.",
-    "Without scripts, and on paper, nothing is folded.",
+    "A named landmark with an ordered list; the current page has `aria-current`. The separators are not announced.",
+    "With four or more items the middle collapses on narrow screens; the expand button moves the focus to the first revealed item.",
+    "Without scripts and in print nothing collapses.",
   ],
   keyboard: [
-    ["Tab", "Moves along the steps"],
-    ["Enter", "Follows the step, or unfolds the middle of the way"],
+    ["Tab", "Moves through the items"],
+    ["Enter", "Follows the link, or expands the middle"],
   ],
   guideline: { label: "WAI-ARIA APG, Breadcrumb", href: "https://www.w3.org/WAI/ARIA/apg/patterns/breadcrumb/" },
 };

@@ -12,22 +12,22 @@ const guide: ComponentGuide = {
   import: 'import { Card } from "@corp/ui";',
   styles: "@corp/ui/card.css",
   do: [
-    "Bound a piece that is read by itself: an event in a list, an article, a speaker.",
-    "Render it as what it is: `<article>`, `<li>`, `<section>`.",
-    "Where the whole card leads somewhere, pass `interactive` and put `data-card-link` on the link of its title.",
+    "Use it for a self-contained item: an event in a list, an article, a speaker.",
+    "Render a semantic element: `<article>`, `<li>`, `<section>`.",
+    "If the whole card is a link, pass `interactive` and set `data-card-link` on the link of its title.",
   ],
   dont: [
-    "Do not wrap the whole card into a link: screen readers would read all of it as one name.",
-    "Do not put a card into a card, nor give a page more than one accented one.",
-    "On `accent` and `inverse` no outlined or bare Button and Badge, which are drawn in ink: a `secondary` Button goes on `accent`, a `primary` one on `inverse`.",
+    "Do not wrap the card into a link: all its text would be the link's name.",
+    "Do not nest cards, nor use more than one accented card on a page.",
+    "Do not use outline or ghost Buttons and Badges on `accent` and `inverse`, where they lack contrast: use a `secondary` Button on `accent`, a `primary` one on `inverse`.",
   ],
   accessibility: [
-    "One link in the title covers the card: one stop of the Tab key, named by the title. The focus is drawn around the card.",
-    "Other links and buttons inside stay reachable once they are placed above: `position: relative; z-index: 1`.",
-    "In forced colours and on paper it has a line around it; it is not broken between two sheets.",
+    "The link in the title covers the card: one tab stop, named by the title. The focus ring is around the card.",
+    "Other links and buttons inside need `position: relative; z-index: 1` to be above it.",
+    "In forced colours and print it has a border; it is not split between printed pages.",
   ],
   keyboard: [
-    ["Tab", "Moves to the title's link, then to what else can be pressed inside"],
+    ["Tab", "Moves to the title's link, then to other controls inside"],
     ["Enter", "Follows the link"],
   ],
   guideline: {

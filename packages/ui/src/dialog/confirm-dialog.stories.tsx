@@ -9,21 +9,21 @@ const guide: ComponentGuide = {
   import: 'import { ConfirmDialog } from "@corp/ui";',
   styles: "@corp/ui/dialog.css",
   do: [
-    "Ask before what cannot be undone, and say what will be lost.",
-    "Name the deed in the title and on the button: “Удалить событие”, not “ОК”.",
-    "Keep it open with pending while the deed is done, and close it when it has succeeded.",
+    "Confirm irreversible actions, and state what will be lost.",
+    "Name the action in the title and on the button: “Удалить событие”, not “ОК”.",
+    "Keep it open with pending during the action, and close it on success.",
   ],
   dont: [
-    "Do not ask about what can be undone: do it and offer to take it back in a notification.",
-    "Do not word the other button as a denial of the question: “Отмена” is plain.",
+    "Do not confirm what can be undone: do it, and offer undo in a notification.",
+    "Do not phrase the other button as a negation: use “Отмена”.",
   ],
   accessibility: [
-    "The focus is on the button that changes nothing, and returns to what opened the dialog.",
-    "While pending neither Escape nor the backdrop closes it, and the button says that it is busy.",
+    "The initial focus is on the cancel button; it is restored to the trigger.",
+    "While pending neither Escape nor the backdrop closes it, and the button announces the progress.",
   ],
   keyboard: [
-    ["Tab", "Goes round within the dialog"],
-    ["Enter, Space", "Presses the button that has the focus"],
+    ["Tab", "Moves inside the dialog and wraps"],
+    ["Enter, Space", "Presses the focused button"],
     ["Escape", "Cancels"],
   ],
   guideline: {

@@ -13,23 +13,23 @@ const guide: ComponentGuide = {
   import: 'import { Dialog } from "@corp/ui";',
   styles: "@corp/ui/dialog.css",
   do: [
-    "Stop the reader only for what has to be answered now, and comes from what they have just done.",
-    "Give the buttons in actions: they stay in sight, and one of them closes it. Without them there is a cross.",
+    "Interrupt only for a decision that follows from the user's last action.",
+    "Pass buttons as actions: they stay visible, and one of them closes it. Without them there is a close button.",
     "Keep it short; one question, or a form of a few fields.",
   ],
   dont: [
-    "Do not open one by itself, nor one over another.",
-    "Do not put a long form into it: take a page, which has an address and a way back.",
-    "Do not say dismissible={false} unless closing would lose something.",
+    "Do not open one without a user action, nor over another.",
+    "Do not use it for a long form: use a page, which has an address and history.",
+    "Do not pass dismissible={false} unless closing would lose data.",
   ],
   accessibility: [
-    "The focus goes to the first field, link or button of the content, then of the actions; to the title where those lie far down a long text; initialFocus says otherwise.",
-    "The focus stays within and returns to what opened it, also when the dialog leaves the page.",
-    "The page behind is out of reach and does not scroll; its scroll bar keeps its place.",
-    "On a phone it is a sheet at the bottom, within reach of the thumb.",
+    "The initial focus is on the first field, link or button of the content, then of the actions; on the title if those are far down; initialFocus overrides it.",
+    "The focus is trapped and restored to the trigger, also when the dialog unmounts.",
+    "The page behind is inert and does not scroll; the scroll bar's width stays reserved.",
+    "On a phone it is a bottom sheet, within reach of the thumb.",
   ],
   keyboard: [
-    ["Tab", "Goes round within the dialog"],
+    ["Tab", "Moves inside the dialog and wraps"],
     ["Escape", "Closes, when it is dismissible"],
   ],
   guideline: {

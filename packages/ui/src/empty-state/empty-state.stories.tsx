@@ -10,16 +10,16 @@ const guide: ComponentGuide = {
   import: 'import { EmptyState } from "@corp/ui";',
   styles: "@corp/ui/empty-state.css",
   do: [
-    "Say what there is none of, why, and what can be done about it: one sentence each.",
-    "Tell an empty list from an empty answer: the first offers to make something, the second to loosen the filters.",
+    "State what is missing, why, and what to do: one sentence each.",
+    "Distinguish an empty list from an empty search: offer to create something, or to relax the filters.",
   ],
   dont: [
-    "Do not use it for a failure: ErrorStub stands for a page, a notification for an action.",
-    "Do not show it while the list is on its way: that is the Skeleton's place.",
+    "Do not use it for an error: use ErrorStub for a page, a notification for an action.",
+    "Do not show it while loading: use Skeleton.",
   ],
   accessibility: [
-    "The title is a heading; set its level by `titleAs`. The picture is skipped by screen readers.",
-    "When a search empties the list without a new page, put the count into a live region of yours: this piece does not speak by itself.",
+    "The title is a heading; set its level by `titleAs`. The image is hidden from screen readers.",
+    "When a search empties the list without navigation, announce the count in your own live region: this component has none.",
   ],
   guideline: {
     label: "WCAG 2.2, 1.3.1 Info and relationships",

@@ -8,22 +8,22 @@ const guide: ComponentGuide = {
   import: 'import { Checkbox } from "@corp/ui";',
   styles: "@corp/ui/field.css",
   do: [
-    "Word it so that a tick is a yes: “Получать дайджест”.",
-    "Take one for a consent, with a link to its text, and leave it unticked.",
+    "Phrase the label so that checking means yes: “Получать дайджест”.",
+    "Use one for a consent, with a link to its text, unchecked by default.",
   ],
   dont: [
-    "Do not word it as a denial: “Не присылать”.",
-    "Do not take two for one of two: take RadioGroup.",
-    "Do not let it act at once without a button to send: people expect a form.",
+    "Do not phrase it as a negation: “Не присылать”.",
+    "Do not use two for a choice between two options: use RadioGroup.",
+    "Do not apply a change immediately: users expect a submit button.",
   ],
   accessibility: [
-    "The whole line is the target, 44 px high; a link within the label stays a link.",
-    "The browser's own box in the theme's colours: high contrast draws its own.",
-    "The error is tied to the box and marks it invalid.",
+    "The whole line is the target, 44 px high; a link inside the label works.",
+    "A native checkbox in the theme's colours; forced colours use the system's.",
+    "The error describes the box and marks it as invalid.",
   ],
   keyboard: [
     ["Tab", "Moves to it"],
-    ["Space", "Ticks it, or takes the tick away"],
+    ["Space", "Checks or unchecks it"],
   ],
   guideline: { label: "WAI-ARIA APG, Checkbox", href: "https://www.w3.org/WAI/ARIA/apg/patterns/checkbox/" },
 };

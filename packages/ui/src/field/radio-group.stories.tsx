@@ -7,23 +7,23 @@ const guide: ComponentGuide = {
   import: 'import { RadioGroup } from "@corp/ui";',
   styles: "@corp/ui/field.css",
   do: [
-    "Take it for one of two to five answers, all of them worth seeing.",
-    "Choose one at first only when it suits nearly all; otherwise leave it open and ask.",
-    "Give an answer for those whom none suits.",
+    "Use it for two to five options.",
+    "Preselect an option only if it suits nearly everyone.",
+    "Provide an option for those whom none suits.",
   ],
   dont: [
-    "Do not take it for more than five: take Select.",
-    "Do not take it where several may be true: take Checkbox for each.",
+    "Do not use it for more than five: use Select.",
+    "Do not use it for several selections: use one Checkbox each.",
   ],
   accessibility: [
-    "A group named by its question; hint and error are tied to the group.",
+    "A group named by its question and described by the hint and the error.",
     "Each line is a target 44 px high.",
-    "Once chosen it cannot be taken back: offer “Не хочу отвечать” where that matters.",
+    "A selection cannot be cleared: offer “Не хочу отвечать” where that matters.",
   ],
   keyboard: [
-    ["Tab", "To the chosen answer, or to the first"],
-    ["↑ ↓ ← →", "Chooses the answer beside it"],
-    ["Space", "Chooses the answer that has the focus"],
+    ["Tab", "To the selected option, or to the first"],
+    ["↑ ↓ ← →", "Selects the adjacent option"],
+    ["Space", "Selects the focused option"],
   ],
   guideline: { label: "WAI-ARIA APG, Radio group", href: "https://www.w3.org/WAI/ARIA/apg/patterns/radio/" },
 };

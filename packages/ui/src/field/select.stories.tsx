@@ -8,22 +8,22 @@ const guide: ComponentGuide = {
   import: 'import { Field, Select } from "@corp/ui";',
   styles: "@corp/ui/field.css",
   do: [
-    "Take it for one of six or more known answers, in an order that people expect.",
-    "Give a placeholder when there is no answer that suits most.",
+    "Use it for six or more known options in a predictable order.",
+    "Set a placeholder if no option suits most users.",
   ],
   dont: [
-    "Do not take it for up to five: RadioGroup shows them all at once.",
-    "Do not make it go to a page, or send the form, as it changes: arrows pass through the answers.",
-    "It has no readOnly in HTML: show the answer as text.",
+    "Do not use it for up to five options: RadioGroup shows them all.",
+    "Do not navigate or submit on change: arrows pass through the options.",
+    "HTML has no readOnly for it: show the value as text.",
   ],
   accessibility: [
-    "The browser's own list: a phone shows its own wheel, high contrast its own arrow.",
-    "Stands in a Field, which names it; alone it needs an aria-label.",
+    "A native select: phones show their own picker, forced colours the system's arrow.",
+    "A Field names it; alone it needs an aria-label.",
   ],
   keyboard: [
     ["Tab", "Moves into it"],
-    ["Space, ↓", "Opens the list, on some systems moves to the next answer"],
-    ["Letters", "The answer that begins so"],
+    ["Space, ↓", "Opens the list, or on some systems selects the next option"],
+    ["Letters", "The option that starts with them"],
   ],
   guideline: {
     label: "GOV.UK Design System, Select",

@@ -8,17 +8,17 @@ const guide: ComponentGuide = {
   import: 'import { Field, TextArea } from "@corp/ui";',
   styles: "@corp/ui/field.css",
   do: [
-    "Ask for what takes a sentence or more; rows says how much is expected.",
-    "Say the limit in the hint, and in the error by how much it was passed.",
+    "Use it for a sentence or more; rows suggests the expected length.",
+    "State the limit in the hint, and the excess in the error.",
   ],
-  dont: ["Do not take it for one line: take TextInput.", "Do not forbid resizing."],
+  dont: ["Do not use it for a single line: use TextInput.", "Do not disable resizing."],
   accessibility: [
-    "It grows with its text where the browser can, and is printed whole.",
-    "Tab leaves it: it is no place for tabs.",
+    "It grows with its text where supported, and prints in full.",
+    "Tab moves out of it and inserts nothing.",
   ],
   keyboard: [
     ["Tab", "Moves into it and out of it"],
-    ["Enter", "A new line; it sends nothing"],
+    ["Enter", "A new line, without submission"],
   ],
   guideline: {
     label: "WCAG 2.2, 3.3.2 Labels or instructions",

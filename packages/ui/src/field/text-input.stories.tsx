@@ -8,20 +8,20 @@ const guide: ComponentGuide = {
   import: 'import { Field, TextInput } from "@corp/ui";',
   styles: "@corp/ui/field.css",
   do: [
-    "Give the type (email, tel, url) and autoComplete: a phone shows the right keys, a browser fills it in.",
-    "Take readOnly for a value to be read and copied.",
+    "Set the type (email, tel, url) and autoComplete for the right keyboard and autofill.",
+    "Use readOnly for a value to read and copy.",
   ],
   dont: [
-    "Do not disable what has to be read: it is pale, and the keyboard passes it by.",
-    "Do not take type=number for a telephone, a code or a year: it has steps and drops zeros.",
-    "Do not cut what is pasted by maxLength without saying so.",
+    "Do not disable what has to be read: it has low contrast and no focus.",
+    "Do not use type=number for a phone number, a code or a year: it steps and drops zeros.",
+    "Do not cut pasted text by maxLength without notice.",
   ],
   accessibility: [
-    "Stands in a Field, which names it; alone it needs an aria-label.",
+    "A Field names it; alone it needs an aria-label.",
     "44 px high, 16 px type: fingers hit it, and iOS does not enlarge the page.",
-    "What the browser has filled in keeps the theme's colours.",
+    "Autofilled text keeps the theme's colours.",
   ],
-  keyboard: [["Tab", "Moves into it; a disabled one is passed by, a read-only one is not"]],
+  keyboard: [["Tab", "Moves into it; skips a disabled one, but not a read-only one"]],
   guideline: {
     label: "WCAG 2.2, 1.3.5 Identify input purpose",
     href: "https://www.w3.org/WAI/WCAG22/Understanding/identify-input-purpose",

@@ -8,19 +8,19 @@ const guide: ComponentGuide = {
   import: 'import { Figure } from "@corp/ui";',
   styles: "@corp/ui/figure.css",
   do: [
-    "Give width and height of the file, or a ratio: the text below does not move when the image comes.",
-    "Give widths in srcSet with sizes, and AVIF and WebP in sources, best first.",
-    "Say priority for the one image of the first screen that matters most.",
+    "Set width and height of the file, or a ratio, to avoid layout shift.",
+    "Provide widths in srcSet with sizes, and AVIF and WebP in sources, best first.",
+    "Set priority for the most important image above the fold.",
   ],
   dont: [
-    "Do not repeat the caption in alt: alt says what is seen, the caption what it means.",
-    "Do not load the first screen lazily, nor everything at once.",
+    "Do not repeat the caption in alt: alt describes the image, the caption explains it.",
+    "Do not load images above the fold lazily, nor all others eagerly.",
     "Do not put text into an image.",
   ],
   accessibility: [
     "alt is required; empty it only where the text beside says the same.",
-    "An image that does not load leaves its place and its alt as text.",
-    "The credit is in the muted colour and still has 4.5:1.",
+    "A failed image keeps its space and shows its alt text.",
+    "The credit is muted and still has a contrast of 4.5:1.",
   ],
   guideline: {
     label: "W3C, An alt decision tree",

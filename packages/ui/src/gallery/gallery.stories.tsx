@@ -8,18 +8,18 @@ const guide: ComponentGuide = {
   import: 'import { Gallery } from "@corp/ui";',
   styles: "@corp/ui/gallery.css",
   do: [
-    "Show several images of one occasion, the best first; four to twelve are looked at.",
-    "Make thumbnails of their own, and name each by what is seen in it.",
-    "Give width and height of the full file, so that the viewer keeps its shape while it loads.",
+    "Show four to twelve images of one occasion, the best first.",
+    "Provide separate thumbnails, and describe each image.",
+    "Set width and height of the full image, so that the lightbox keeps its shape while loading.",
   ],
   dont: [
-    "Do not make a gallery of one image: take Figure.",
-    "Do not put logos or screenshots to be read into it: cut thumbnails lose their edges.",
+    "Do not use it for one image: use Figure.",
+    "Do not use it for logos or screenshots: cropped thumbnails lose their edges.",
   ],
   accessibility: [
-    "A list of links, each named by its image: without scripts they lead to the full files.",
-    "When the viewer closes, the focus is on the thumbnail of the image last seen.",
-    "A click with Ctrl, Cmd or Shift opens the file as any link.",
+    "A list of links named by their images: without scripts they open the full images.",
+    "When the lightbox closes, the thumbnail of its last image has the focus.",
+    "A click with Ctrl, Cmd or Shift works as on any link.",
   ],
   keyboard: [
     ["Tab", "From thumbnail to thumbnail"],

@@ -9,18 +9,15 @@ const guide: ComponentGuide = {
   import: 'import { Link } from "@corp/ui";',
   styles: "@corp/ui/link.css",
   do: [
-    "Name where it leads: the words make sense out of their sentence, as in a list of the page's links.",
-    "Take `quiet` only where place and shape say that it is a link: navigation, a card's title.",
-    "Pass `newTab` where leaving would lose something, a half-filled form for one.",
+    "Name its target: the text must make sense out of context, as in a list of links.",
+    "Use `quiet` only where the context shows that it is a link: navigation, a card's title.",
+    "Pass `newTab` where leaving would lose data, e.g. a partly filled form.",
   ],
-  dont: [
-    "Do not use it for an action: what changes something is a Button.",
-    "Do not write «здесь» or «подробнее», nor a bare address.",
-  ],
+  dont: ["Do not use it for an action: use Button.", "Do not write «здесь» or «подробнее», nor a bare address."],
   accessibility: [
     "In running text it is underlined, not only coloured.",
-    "A link that opens a new tab says so after its name.",
-    "One to another site gets `rel=noopener noreferrer`; on paper its address follows it in brackets.",
+    "A link that opens a new tab announces it after its name.",
+    "An external link gets `rel=noopener noreferrer`; in print its address follows in brackets.",
     "A touch target within a line of text may be smaller than 24 px (WCAG 2.5.8); standing alone, give it padding.",
   ],
   keyboard: [

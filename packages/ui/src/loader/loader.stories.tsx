@@ -8,17 +8,17 @@ const guide: ComponentGuide = {
   import: 'import { Loader } from "@corp/ui";',
   styles: "@corp/ui/loader.css",
   do: [
-    "Say what is being waited for in `label`: «Загрузка событий».",
-    "Show it when the wait is longer than 300 ms and the shape of what comes is not known.",
+    "Name what is loading in `label`: «Загрузка событий».",
+    "Show it when loading takes longer than 300 ms and the shape of the content is unknown.",
   ],
   dont: [
-    "Do not put it into a Button: `loading` does that, and keeps the width.",
-    "Do not show several at once: one for the region that waits.",
+    "Do not put it into a Button: use `loading`, which keeps the width.",
+    "Do not show several at once: use one per loading region.",
     "Do not use it for a long job whose progress is known.",
   ],
   accessibility: [
-    "It is a status: its label is said when it appears, without taking the focus.",
-    "Nothing moves: three blocks light up in turn, less than three times a second. With reduced motion they breathe together, slowly.",
+    "It is a status: its label is announced when it appears, without moving the focus.",
+    "Nothing moves: three blocks light up in turn, less than three times a second. With reduced motion they fade together, slowly.",
     "It takes the colour of the text around it, in forced colours too.",
   ],
   guideline: {

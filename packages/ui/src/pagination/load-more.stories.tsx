@@ -8,20 +8,20 @@ const guide: ComponentGuide = {
   import: 'import { LoadMore } from "@corp/ui";',
   styles: "@corp/ui/pagination.css",
   do: [
-    "Put it below a list that is read from the top: events, articles, comments. It suits keyset cursors.",
-    "Give `href` of the next part, so that the list goes on without scripts and for search engines.",
-    "Give `getItem` when the items are cards with links: the keyboard's reader goes on with the first new one.",
+    "Use it below a list that is read from the top: events, articles, comments. It suits keyset pagination.",
+    "Pass the `href` of the next page, for browsers without scripts and search engines.",
+    "Pass `getItem` for cards with links: keyboard users continue at the first new one.",
   ],
   dont: [
-    "Do not load by scrolling alone: the footer could never be reached. The button may press itself, but stays.",
-    "Do not use it where people look for a certain place in the list: take Pagination.",
+    "Do not load by scrolling only: the footer would be unreachable. The button may be triggered automatically, but stays.",
+    "Do not use it where users look for a certain position in the list: use Pagination.",
   ],
   accessibility: [
-    "While more are on their way the button keeps its focus and says so; how many came is said once they have.",
-    "With `getItem` the first new item takes the focus. Without it the focus stays, and when the button goes the count takes it.",
+    "While loading the button keeps its focus and announces it; the number of new items is announced afterwards.",
+    "With `getItem` the first new item takes the focus. Without it the focus stays; when the button disappears, the count takes it.",
     "The button is not printed; the count is.",
   ],
-  keyboard: [["Enter, Space", "Loads more; Enter alone where it is a link"]],
+  keyboard: [["Enter, Space", "Loads more; only Enter on a link"]],
   guideline: {
     label: "WCAG 2.2, 4.1.3 Status messages",
     href: "https://www.w3.org/WAI/WCAG22/Understanding/status-messages",

@@ -9,23 +9,23 @@ const guide: ComponentGuide = {
   import: 'import { Pagination } from "@corp/ui";',
   styles: "@corp/ui/pagination.css",
   do: [
-    "Use it where people come back to a place in a list, or search engines must find its end: archives, search results, tables.",
-    "Give `getHref` or `renderLink`: each page has an address then, opens in a new tab and works without scripts.",
-    "Put the new page's beginning into view, and the focus on its heading, after `onChange`.",
+    "Use it where users return to a position in a list, or search engines must reach its end: archives, search results, tables.",
+    "Pass `getHref` or `renderLink`: each page then has an address, opens in a new tab and works without scripts.",
+    "After `onChange` scroll to the start of the new page and focus its heading.",
   ],
   dont: [
-    "Do not page through what is read in one go: take LoadMore.",
-    "Do not use it with keyset cursors, which know neither the number of pages nor the way to the tenth.",
+    "Do not use it for continuous reading: use LoadMore.",
+    "Do not use it with keyset pagination, which has no page numbers.",
   ],
   accessibility: [
-    "A named landmark; each page says its number, the current one carries `aria-current`, the ellipses are not read.",
-    "Each target is 44 by 44 px at least. The row is equally long on every page, so that nothing moves under the pointer.",
-    "At the first and the last page the step that leads nowhere is disabled, and the focus moves to the current page.",
+    "A named landmark; each page has its number as its name, the current one has `aria-current`, ellipses are not announced.",
+    "Each target is at least 44 by 44 px. The number of slots is constant, so that nothing moves under the pointer.",
+    "On the first and the last page the unavailable step is disabled, and the focus moves to the current page.",
     "It is not printed.",
   ],
   keyboard: [
-    ["Tab", "Moves along the pages, then to the previous and the next"],
-    ["Enter", "Goes to the page; Space too where the pages are buttons"],
+    ["Tab", "Moves through the pages, then to previous and next"],
+    ["Enter", "Opens the page; also Space if pages are buttons"],
   ],
   guideline: {
     label: "WCAG 2.2, 2.4.8 Location",

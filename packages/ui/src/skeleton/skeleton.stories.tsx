@@ -9,16 +9,16 @@ const guide: ComponentGuide = {
   import: 'import { Skeleton } from "@corp/ui";',
   styles: "@corp/ui/skeleton.css",
   do: [
-    "Keep the place of what is on its way when its shape is known, and make it as large as that: nothing jumps then.",
-    "Put a text line into the Text it stands for: it takes that text's height.",
+    "Reserve the space of loading content with its size, to avoid layout shift.",
+    "Put a text skeleton into its Text: it takes that text's height.",
   ],
   dont: [
-    "Do not show it for what comes within 300 ms, nor for an action's answer: a Button says `loading` itself.",
-    "Do not draw a whole page of them; the heading and the navigation are there already.",
+    "Do not show it for less than 300 ms, nor for an action: Button has `loading`.",
+    "Do not fill a whole page with them; the heading and the navigation are there already.",
   ],
   accessibility: [
-    "Screen readers skip it. Put `aria-busy` on the region, and one hidden sentence with `role=status` into it: «Загружаем события».",
-    "With reduced motion it stands still; in forced colours it is outlined; it is not printed as content.",
+    "It is hidden from screen readers. Set `aria-busy` on the region, and add a hidden status: «Загружаем события».",
+    "With reduced motion it is static; in forced colours it is outlined; it is not printed.",
   ],
   guideline: {
     label: "WCAG 2.2, 4.1.3 Status messages",

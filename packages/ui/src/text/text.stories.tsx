@@ -19,17 +19,17 @@ const guide: ComponentGuide = {
   import: 'import { Text } from "@corp/ui";',
   styles: "@corp/ui/text.css",
   do: [
-    "Take every size from these seven; one display or headline on a page.",
-    "Choose the element by meaning (`as`, or `render`) and the look by `variant`: a card's title may be an `h3` in `subtitle`.",
-    "Keep lines of running text to 60–75 letters.",
+    "Use only these seven sizes; one display or headline per page.",
+    "Choose the element by meaning (`as` or `render`) and the style by `variant`: a card's title may be an `h3` in `subtitle`.",
+    "Keep lines of running text to 60–75 characters.",
   ],
   dont: [
-    "Do not pick a heading's level for its size, and do not leave one out.",
-    "Do not say something by the tone alone: `negative` stands beside words that tell what is wrong.",
+    "Do not choose a heading level by its size, and do not skip levels.",
+    "Do not rely on the tone alone: `negative` accompanies an explanation.",
   ],
   accessibility: [
-    "Sizes are in rem: they grow with the reader's own setting, and nothing is cut at 200 %.",
-    "All tones reach 4.5 : 1 on the page's ground in both themes, 7 : 1 where the reader asks for more contrast.",
+    "Sizes are in rem: they follow the user's font size, and nothing is cut at 200 %.",
+    "All tones reach 4.5 : 1 on the page background in both themes, 7 : 1 with high contrast.",
   ],
   guideline: { label: "WCAG 2.2, 1.4.4 Resize text", href: "https://www.w3.org/WAI/WCAG22/Understanding/resize-text" },
 };

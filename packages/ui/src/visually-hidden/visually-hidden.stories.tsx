@@ -8,17 +8,17 @@ const guide: ComponentGuide = {
   import: 'import { VisuallyHidden } from "@corp/ui";',
   styles: "@corp/ui/visually-hidden.css",
   do: [
-    "Say what the eye takes from place and shape: a table's caption, a live message, the words of an icon.",
-    "Give its parent `position: relative` inside what scrolls, so that it does not stretch the page.",
+    "Add text that is visually obvious: a table's caption, a live message, the meaning of an icon.",
+    "Inside a scroll container give its parent `position: relative`, so that it does not extend the page.",
   ],
   dont: [
-    "Do not hide instructions that everybody needs.",
-    "Do not put links or buttons inside: the focus would go where nothing is seen.",
-    "Do not repeat what is written beside it.",
+    "Do not hide instructions that everyone needs.",
+    "Do not put links or buttons inside: their focus would be invisible.",
+    "Do not repeat adjacent text.",
   ],
   accessibility: [
-    "It takes one pixel and stays in the accessibility tree, in translation and in the page's search.",
-    "With `role=status` it says what changes, once the element has been on the page before the text came.",
+    "It takes one pixel and stays in the accessibility tree, in translation and in find-in-page.",
+    "With `role=status` it announces changes, if the element exists before its text.",
   ],
   guideline: {
     label: "WCAG 2.2, technique C7",

@@ -10,23 +10,23 @@ const guide: ComponentGuide = {
   import: 'import { Checkbox, CheckboxGroup } from "@corp/ui/admin/checkbox";',
   styles: "@corp/ui/admin/checkbox.css",
   do: [
-    "Word it so that ticking means yes: “Показывать на главной”.",
-    "Take CheckboxGroup for several answers to one question: its label, hint and error belong to all of them.",
-    "Use the dash only for a box that stands for others, some of which are ticked.",
+    "Phrase the label so that checking means yes: “Показывать на главной”.",
+    "Use CheckboxGroup for several options of one question: its label, hint and error apply to all of them.",
+    "Use the indeterminate state only for a box that represents others, some of which are checked.",
   ],
   dont: [
-    "Do not save at once what a tick changes: that is a Switch.",
-    "Do not take two boxes for one choice of two: that is a RadioGroup.",
-    "Do not tick a consent beforehand.",
+    "Do not save a change immediately: use Switch for that.",
+    "Do not use two boxes for a choice between two options: use RadioGroup.",
+    "Do not check a consent by default.",
   ],
   accessibility: [
-    "It is the browser's own checkbox, drawn anew: it is sent with a form, reset with it, and heard as what it is.",
-    "The whole row answers, 44 px high; without words, in a table, the box alone answers at 36 px and wants an aria-label.",
-    "The dash is heard as “mixed”. Ticked, dashed and empty differ in shape, not in colour alone.",
+    "It is a restyled native checkbox: forms submit and reset it, and screen readers recognise it.",
+    "The whole row is the target, 44 px high; without a label, in a table, the box is 36 px and needs an aria-label.",
+    "The indeterminate state is announced as “mixed”. The three states differ in shape, not only in colour.",
   ],
   keyboard: [
     ["Tab", "Moves to each box in turn"],
-    ["Space", "Ticks it, or takes the tick away"],
+    ["Space", "Checks or unchecks it"],
   ],
   guideline: { label: "WAI-ARIA APG, Checkbox", href: "https://www.w3.org/WAI/ARIA/apg/patterns/checkbox/" },
 };

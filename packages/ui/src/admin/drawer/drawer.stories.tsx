@@ -12,21 +12,21 @@ const guide: ComponentGuide = {
   import: 'import { Drawer } from "@corp/ui/admin/drawer";',
   styles: "@corp/ui/admin/drawer.css",
   do: [
-    "Take it for a form or details that belong to a row of the list behind, so that the place in the list is kept.",
-    "Ask in `onBeforeClose` when something was changed: `() => !isDirty || confirm({ … })`.",
+    "Use it for a form or details of a row, so that the position in the list is kept.",
+    "Confirm unsaved changes in `onBeforeClose`: `() => !isDirty || confirm({ … })`.",
   ],
   dont: [
-    "Do not take it for what has an address of its own and is sent to others: that is a page.",
-    "Do not put navigation in: it is a dialog, and what is behind it is inert.",
+    "Do not use it for content with its own address, which people share: use a page.",
+    "Do not use it for navigation: it is a dialog, and the page behind it is inert.",
   ],
   accessibility: [
-    "A modal dialog named by its title; the focus comes back to where it was.",
-    "Stands at the end of the line: on the left where writing goes from right to left.",
-    "Takes the whole width of a narrow screen. Does not slide with reduced motion.",
+    "A modal dialog named by its title; the focus is restored.",
+    "It is at the inline end: on the left in right-to-left direction.",
+    "On a narrow screen it takes the full width. With reduced motion it does not slide.",
   ],
   keyboard: [
-    ["Tab, Shift+Tab", "Move within it, round its ends"],
-    ["Escape", "Closes it, once `onBeforeClose` agrees"],
+    ["Tab, Shift+Tab", "Move inside it and wrap"],
+    ["Escape", "Closes it, unless `onBeforeClose` prevents it"],
   ],
   guideline: { label: "WAI-ARIA APG, Dialog", href: "https://www.w3.org/WAI/ARIA/apg/patterns/dialog-modal/" },
 };

@@ -7,18 +7,18 @@ const guide: ComponentGuide = {
   import: 'import { Switch } from "@corp/ui/admin/switch";',
   styles: "@corp/ui/admin/switch.css",
   do: [
-    "Take it for what takes effect at once: “Регистрация открыта”.",
-    "Keep the words the same in both states: the switch says which one it is.",
-    "When saving fails, put it back and say so in the error.",
+    "Use it for a setting that takes effect immediately: “Регистрация открыта”.",
+    "Keep the label the same in both states: the switch shows the state.",
+    "When saving fails, revert it and show an error.",
   ],
   dont: [
-    "Do not put it into a form that waits for “Сохранить”: that is a Checkbox.",
-    "Do not word it as a question or a denial: “Не скрывать” is on when nothing is hidden.",
+    "Do not use it in a form with a “Сохранить” button: use Checkbox.",
+    "Do not phrase the label as a question or a negation: “Не скрывать” is on when nothing is hidden.",
   ],
   accessibility: [
-    "It has the role of a switch and is heard as on or off; the words beside it are its name.",
-    "The place of the thumb tells on from off without colour; in forced colours the system's own pair is used.",
-    "The row is 44 px high and answers as a whole. With reduced motion the thumb does not slide.",
+    "It has the role switch, announced as on or off and named by its label.",
+    "The position of the thumb shows the state without colour; forced colours use the system's pair.",
+    "The whole row is the target, 44 px high. With reduced motion the thumb does not slide.",
   ],
   keyboard: [
     ["Tab", "Moves to the switch"],

@@ -7,22 +7,22 @@ const guide: ComponentGuide = {
   import: 'import { TextArea } from "@corp/ui/admin/text-area";',
   styles: "@corp/ui/admin/text-area.css",
   do: [
-    "Give it as many rows as a usual answer has: the height is a hint of its own.",
-    "Set maxLength where the text has a place of its own size, and say in the hint what that place is.",
-    "Let people paste more than fits and cut it themselves: the field is invalid until they have.",
+    "Set as many rows as a usual answer has: the height suggests the length.",
+    "Set maxLength where the text is shown in limited space, and explain it in the hint.",
+    "Let users paste longer text and shorten it: the field is invalid until then.",
   ],
   dont: [
-    "Do not take it for headings, lists and links: that is the rich text editor.",
-    "Do not take it for one line: that is TextField.",
+    "Do not use it for headings, lists and links: use the rich text editor.",
+    "Do not use it for a single line: use TextField.",
   ],
   accessibility: [
-    "The count is seen all along and heard only in the last tenth and past the end, a second after the typing stops.",
-    "Too long is an error like any other: aria-invalid, and a text that says how many characters to take away.",
-    "It grows with its text where the browser can (field-sizing), and is stretched by its corner everywhere.",
+    "The count is always visible, but announced only within the last tenth and above the limit, a second after typing stops.",
+    "Exceeding the limit is an error: aria-invalid, with the number of excess characters.",
+    "It grows with its text where `field-sizing` is supported, and is resizable everywhere.",
   ],
   keyboard: [
     ["Tab", "Moves into the field and out of it"],
-    ["Enter", "Starts a new line; it does not send the form"],
+    ["Enter", "Starts a new line; it does not submit the form"],
   ],
   guideline: {
     label: "WCAG 2.2, 3.3.1 Error identification",

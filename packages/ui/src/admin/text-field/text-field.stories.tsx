@@ -6,11 +6,11 @@ import { TextField } from "./text-field.tsx";
 const guide: ComponentGuide = {
   import: 'import { TextField } from "@corp/ui/admin/text-field";',
   styles: "@corp/ui/admin/text-field.css",
-  do: ["Ask for one thing in a line; say in the hint what a good answer looks like."],
-  dont: ["Do not put the question into the placeholder: it goes with the first letter."],
+  do: ["Ask for one thing per line; describe a good answer in the hint."],
+  dont: ["Do not put the question into the placeholder: it disappears with the first letter."],
   accessibility: [
-    "The label, the hint and the error are tied to the input; an error is read with it.",
-    "Nothing is refused by the browser: show the error after saving, and put the focus on the first one.",
+    "The label, the hint and the error are associated with the input.",
+    "The browser does not block submission: show errors after saving, and focus the first one.",
   ],
   keyboard: [["Tab", "Moves into the field"]],
   guideline: {

@@ -6,16 +6,16 @@ import { TimeField } from "./time-field.tsx";
 const guide: ComponentGuide = {
   import: 'import { TimeField } from "@corp/ui/admin/time-field";',
   styles: "@corp/ui/admin/time-field.css",
-  do: ["Ask for a time of day that is the same every day, or whose day is asked for beside it."],
-  dont: ["Do not ask for a moment with it: it knows neither day nor zone. Take DateTimeField."],
+  do: ["Use it for a daily time, or for a time whose date is asked separately."],
+  dont: ["Do not use it for an instant: it has neither a date nor a zone. Use DateTimeField."],
   accessibility: [
-    "Hours and minutes are spin buttons with the field's name.",
-    "A time out of bounds is marked and explained, and left as it was typed.",
+    "Hours and minutes are spinbuttons named by the field.",
+    "A time out of bounds is kept, marked as invalid and explained.",
   ],
   keyboard: [
     ["0–9", "Types hours, then minutes"],
-    ["Arrow up, arrow down", "An hour or a minute more, or less"],
-    ["Ctrl + V", "Takes 19:00 as a whole"],
+    ["Arrow up, arrow down", "Increments or decrements the hour or minute"],
+    ["Ctrl + V", "Pastes 19:00"],
   ],
   guideline: {
     label: "WAI-ARIA APG, Spinbutton",

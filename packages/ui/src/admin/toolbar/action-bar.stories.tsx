@@ -12,16 +12,16 @@ const guide: ComponentGuide = {
   import: 'import { ActionBar } from "@corp/ui/admin/toolbar";',
   styles: "@corp/ui/admin/toolbar.css",
   do: [
-    "Take it above a table or on a card, where the width is not yours to know.",
-    "Give the items in order of importance: the last ones go first.",
+    "Use it above a table or on a card, where the width is unknown.",
+    "Order the items by importance: the last ones move to the menu first.",
   ],
-  dont: ["Do not put in what must always be seen: at 320 px only the first one or two are."],
+  dont: ["Do not use it for actions that must stay visible: at 320 px only the first one or two are."],
   accessibility: [
-    "What went into the menu is the same there: its name, whether it is on, whether it is disabled.",
-    "The server sends all of it; what does not fit leaves before anything is painted.",
+    "A menu item keeps the action's name, pressed state and disabled state.",
+    "The server renders all actions; those that do not fit are removed before the first paint.",
   ],
   keyboard: [
-    ["← →", "Go to the next one, the menu among them"],
+    ["← →", "Move to the next one, including the menu"],
     ["Enter, Space", "Press, or open the menu"],
   ],
   guideline: { label: "WAI-ARIA APG, Toolbar", href: "https://www.w3.org/WAI/ARIA/apg/patterns/toolbar/" },

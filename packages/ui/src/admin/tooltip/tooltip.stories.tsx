@@ -7,23 +7,20 @@ import { Tooltip } from "./tooltip.tsx";
 const guide: ComponentGuide = {
   import: 'import { Tooltip } from "@corp/ui/admin/tooltip";',
   styles: "@corp/ui/admin/tooltip.css",
-  do: [
-    "Say what a short label leaves out: the full date behind “вчера”, the keys that do the same.",
-    "Keep it to a line or two.",
-  ],
+  do: ["Add what a short label omits: the full date for “вчера”, the keyboard shortcut.", "Keep it to a line or two."],
   dont: [
-    "Do not put what is needed to act into a tooltip: touch screens never show it. Use a field's hint, or plain text.",
-    "Do not put links or buttons in: the pointer loses them. A dialog or a menu holds those.",
-    "Do not hang it on a natively disabled control: that takes no focus. `IconButton` has `disabledReason`.",
+    "Do not put required information into a tooltip: touch screens never show it. Use a field's hint, or plain text.",
+    "Do not put links or buttons into it: the pointer loses them. Use a dialog or a menu.",
+    "Do not attach it to a natively disabled control, which is not focusable. `IconButton` has `disabledReason`.",
   ],
   accessibility: [
     "Describes the control (`aria-describedby`); the control's own name stays.",
-    "Can be pointed at and put away without moving focus or pointer, as WCAG 1.4.13 wants.",
+    "It is hoverable and dismissible without moving the focus or the pointer (WCAG 1.4.13).",
   ],
   keyboard: [
-    ["Tab", "Opens it at once with the focus on its control"],
-    ["Escape", "Puts it away; the focus stays"],
-    ["Enter, Space", "Press the control, and put it away"],
+    ["Tab", "Opens it immediately when its control gets the focus"],
+    ["Escape", "Closes it; the focus stays"],
+    ["Enter, Space", "Press the control and close it"],
   ],
   guideline: { label: "WAI-ARIA APG, Tooltip", href: "https://www.w3.org/WAI/ARIA/apg/patterns/tooltip/" },
 };
