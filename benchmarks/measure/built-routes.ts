@@ -7,17 +7,17 @@ const build = fileURLToPath(new URL("../../apps/site/build/", import.meta.url));
 const assets = join(build, "client/assets");
 
 export interface BuiltRoute {
-  /** As the map of routes has it: `/events/:eventId`. */
+  /** As in the route manifest: `/events/:eventId`. */
   readonly path: string;
-  /** It stands in the map of routes that editors' pages alone load. */
+  /** Whether it is in the route manifest that only editors' pages load. */
   readonly isEditors: boolean;
-  /** What a browser loads before the page is all there. */
+  /** The files of the first view. */
   readonly first: ReadonlySet<string>;
-  /** With what these may load later. */
+  /** With files that these may load later. */
   readonly whole: ReadonlySet<string>;
 }
 
-interface MappedRoute {
+interface ManifestRoute {
   readonly id: string;
   readonly parentId?: string;
   readonly path?: string;
@@ -27,22 +27,22 @@ interface MappedRoute {
   readonly css?: readonly string[];
 }
 
-interface RouteMap {
-  readonly entry: Pick<MappedRoute, "module" | "clientLoaderModule" | "css">;
-  readonly routes: Readonly<Record<string, MappedRoute>>;
+interface RouteManifest {
+  readonly entry: Pick<ManifestRoute, "module" | "clientLoaderModule" | "css">;
+  readonly routes: Readonly<Record<string, ManifestRoute>>;
 }
 
-/** Every page of the built site with the files it is made of. @throws when the site is not built */
+/** All pages of the built site with their files. @throws when the site is not built */
 export function readBuiltRoutes(): readonly BuiltRoute[] {
-  const visitors = readMap(/^manifest-(?!editors-).*\.js$/u) as RouteMap;
-  const editors = readMap(/^manifest-editors-.*\.js$/u) as RouteMap["routes"];
+  const visitors = readManifest(/^manifest-(?!editors-).*\.js$/u) as RouteManifest;
+  const editors = readManifest(/^manifest-editors-.*\.js$/u) as RouteManifest["routes"];
   const routes = { ...visitors.routes, ...editors };
   const pages = Object.values(routes).filter(
     ({ id, hasDefaultExport }) => hasDefaultExport && !Object.values(routes).some(({ parentId }) => parentId === id),
   );
   return pages.map((page) => {
-    const chain: MappedRoute[] = [];
-    for (let at: MappedRoute | undefined = page; at !== undefined; at = routes[at.parentId ?? ""]) chain.unshift(at);
+    const chain: ManifestRoute[] = [];
+    for (let at: ManifestRoute | undefined = page; at !== undefined; at = routes[at.parentId ?? ""]) chain.unshift(at);
     const files = [visitors.entry, ...chain].flatMap(({ module, clientLoaderModule, css = [] }) =>
       [module, clientLoaderModule, ...css].filter((address) => address !== undefined),
     );
@@ -56,10 +56,10 @@ export function readBuiltRoutes(): readonly BuiltRoute[] {
   });
 }
 
-/** A map of routes is a script that holds JSON. */
-function readMap(name: RegExp): unknown {
+/** A route manifest is a script that assigns JSON. */
+function readManifest(name: RegExp): unknown {
   const file = readdirSync(assets).find((one) => name.test(one));
-  if (file === undefined) throw new Error("The built site has no map of routes.");
+  if (file === undefined) throw new Error("The built site has no route manifest.");
   const text = readFileSync(join(assets, file), "utf8");
   return JSON.parse(text.slice(text.indexOf("{"), text.lastIndexOf("}") + 1));
 }
@@ -71,7 +71,7 @@ interface Imports {
   readonly later: readonly string[];
 }
 
-/** Of a chunk, by the names of files. */
+/** The imports of a chunk, by file name. */
 function importsOf(file: string): Imports {
   if (!file.endsWith(".js")) return { now: [], later: [] };
   const text = readFileSync(join(assets, file), "utf8");
@@ -84,22 +84,24 @@ function importsOf(file: string): Imports {
 
 function reach(from: Iterable<string>, next: (imports: Imports) => readonly string[]): ReadonlySet<string> {
   const reached = new Set(from);
-  // A set that grows while it is walked is walked to its new end.
+  // Iteration over a set includes elements added meanwhile.
   for (const file of reached) for (const other of next(importsOf(file))) reached.add(other);
   return reached;
 }
 
-/** As they travel, brotli's highest quality. */
+/** Transferred size, at brotli's highest quality. */
 export function brotliBytes(files: Iterable<string>, extension: ".js" | ".css"): number {
   return [...files].reduce((sum, file) => (file.endsWith(extension) ? sum + bytesOf(file) : sum), 0);
 }
 
 function bytesOf(file: string): number {
-  const kept = join(assets, `${file}.br`);
-  return existsSync(kept) ? statSync(kept).size : brotliCompressSync(readFileSync(join(assets, file))).length;
+  const compressed = join(assets, `${file}.br`);
+  return existsSync(compressed)
+    ? statSync(compressed).size
+    : brotliCompressSync(readFileSync(join(assets, file))).length;
 }
 
-/** The sources that a file was made of, by its source map. */
+/** The sources of a file, by its source map. */
 export function sourcesOf(file: string): readonly string[] {
   const map = join(build, "source-maps/assets", `${file}.map`);
   if (!existsSync(map)) return [];

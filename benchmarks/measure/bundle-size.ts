@@ -3,22 +3,22 @@ import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
 import type { Metafile } from "esbuild";
 
-/** Bytes of minified JavaScript, each file compressed by itself, as it travels. */
+/** Transferred bytes of minified JavaScript, each file compressed separately. */
 export interface Size {
   readonly gzipBytes: number;
   readonly brotliBytes: number;
 }
 
 export interface BundleSize {
-  /** What has to be there before the first line runs: the entry and its static imports. */
+  /** The entry and its static imports: loaded before the first line runs. */
   readonly firstPart: Size;
-  /** With everything that is imported dynamically. */
+  /** With all dynamic imports. */
   readonly whole: Size;
 }
 
 const benchmarks = fileURLToPath(new URL("../", import.meta.url));
 
-/** Bundles a module as an application's build would; React is the application's own. */
+/** Bundles a module as an application's build would, without React. */
 export async function measureBundle(source: string): Promise<BundleSize> {
   const { metafile, outputFiles } = await build({
     stdin: { contents: source, resolveDir: benchmarks, sourcefile: "entry.js" },
@@ -28,7 +28,7 @@ export async function measureBundle(source: string): Promise<BundleSize> {
     metafile: true,
     bundle: true,
     minify: true,
-    // As bundlers of today do; esbuild by itself would write six characters for each Russian letter.
+    // By default esbuild escapes each Russian letter to six characters; other bundlers do not.
     charset: "utf8",
     splitting: true,
     format: "esm",
@@ -65,10 +65,10 @@ function sum(sizes: readonly Size[]): Size {
   );
 }
 
-/** The files that the entry leads to by these kinds of imports. */
+/** The files that the entry reaches by these kinds of imports. */
 function reachable({ outputs }: Metafile, kinds: readonly string[]): Set<string> {
   const found = new Set(Object.keys(outputs).filter((path) => outputs[path]?.entryPoint === "entry.js"));
-  // A set hands out what is added while it is walked.
+  // Iteration over a set includes elements added meanwhile.
   for (const path of found) {
     for (const { path: imported, kind, external } of outputs[path]?.imports ?? [])
       if (kinds.includes(kind) && external !== true) found.add(imported);

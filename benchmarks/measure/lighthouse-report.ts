@@ -1,18 +1,18 @@
 import type { Result } from "lighthouse";
 
 export interface LighthouseReport {
-  /** Performance, accessibility, best practices, SEO; of 100. */
+  /** Performance, accessibility, best practices and SEO, out of 100. */
   readonly scores: readonly [number, number, number, number];
   readonly largestPaintMs: number;
   readonly blockingMs: number;
   readonly layoutShift: number;
-  /** Everything that was downloaded, on the wire. */
+  /** Total download size, compressed. */
   readonly bytes: number;
-  /** What costs points in any but the first category. */
+  /** Failed audits of the other categories than performance. */
   readonly findings: readonly string[];
 }
 
-const ruledCategories = ["accessibility", "best-practices", "seo"] as const;
+const auditedCategories = ["accessibility", "best-practices", "seo"] as const;
 
 export function readReport(result: Result): LighthouseReport {
   const score = (category: string): number => Math.round((result.categories[category]?.score ?? 0) * 100);
@@ -23,7 +23,7 @@ export function readReport(result: Result): LighthouseReport {
     blockingMs: value("total-blocking-time"),
     layoutShift: value("cumulative-layout-shift"),
     bytes: value("total-byte-weight"),
-    findings: ruledCategories.flatMap((category) => findingsOf(result, category)),
+    findings: auditedCategories.flatMap((category) => findingsOf(result, category)),
   };
 }
 

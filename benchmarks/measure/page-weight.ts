@@ -6,7 +6,7 @@ export interface PageWeight {
   readonly styleBytes: number;
 }
 
-/** What a browser downloads for a first view of a page, compressed as it travels, headers left out. */
+/** The compressed bodies that a browser downloads for the first view of a page. */
 export async function weighPage(url: string): Promise<PageWeight> {
   const html = await (await fetch(url)).text();
   const addresses = (pattern: RegExp): string[] => [
@@ -27,21 +27,21 @@ async function total(page: string, addresses: readonly string[]): Promise<number
 }
 
 export interface Download {
-  /** As it travels. */
+  /** Compressed. */
   readonly body: Buffer;
   readonly etag: string;
 }
 
 /**
- * Fetch would unpack a body, so this asks by hand.
+ * Downloads a page without decompressing it, as `fetch` would.
  *
- * @throws Error when the answer is no success.
+ * @throws Error unless the status is 200.
  */
 export function downloadPage(url: string, encoding: "br" | "gzip"): Promise<Download> {
   return new Promise((resolve, reject) => {
     get(url, { headers: { "accept-encoding": encoding } }, (response) => {
       if (response.statusCode !== 200) {
-        reject(new Error(`${url} answered ${response.statusCode}`));
+        reject(new Error(`${url} responded with ${response.statusCode}`));
         response.resume();
         return;
       }

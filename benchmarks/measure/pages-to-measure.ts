@@ -1,4 +1,4 @@
-/** The public pages that people come to, with the first coming event and the latest article of this installation. */
+/** The main public pages, with the next event and the latest article of this installation. */
 export async function pagesToMeasure(origin: string): Promise<readonly (readonly [name: string, path: string])[]> {
   const event = await firstOf(origin, "event", { status: ["EventWillHappen"], limit: 1 });
   const article = await firstOf(origin, "article", { limit: 1 });
@@ -16,12 +16,12 @@ async function firstOf(
   kind: "event" | "article",
   request: object,
 ): Promise<Readonly<Record<string, unknown>>> {
-  const answer = await fetch(`${origin}/p-api/product/${kind}/list`, {
+  const response = await fetch(`${origin}/p-api/product/${kind}/list`, {
     method: "POST",
     headers: { "content-type": "application/json" },
     body: JSON.stringify(request),
   });
-  const { items } = (await answer.json()) as { readonly items: readonly Readonly<Record<string, unknown>>[] };
+  const { items } = (await response.json()) as { readonly items: readonly Readonly<Record<string, unknown>>[] };
   const [first] = items;
   if (first === undefined) throw new Error(`There is no ${kind} to measure.`);
   return first;

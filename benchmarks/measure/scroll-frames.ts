@@ -2,9 +2,8 @@ import type { Page } from "playwright";
 
 export interface ScrollReport {
   readonly frames: number;
-  /** Frames of 16.7 ms that did not come in time. */
+  /** Number of missed frames of 16.7 ms. */
   readonly dropped: number;
-  /** Milliseconds of the longest. */
   readonly longestMs: number;
   readonly scrolledPx: number;
 }
@@ -12,10 +11,10 @@ export interface ScrollReport {
 const frameMs = 1000 / 60;
 
 /**
- * Leaves nothing of a page but a region of the same size with the text of its rows, so many times as there were rows: plain lines, without a
- * script. What drops frames while it is scrolled is this machine.
+ * Replaces a page by a region of the same size with the same number of plain text lines, without scripts. Frames
+ * dropped while scrolling it are due to the machine.
  */
-export async function leavePlainLines(page: Page, selector: string, lineCount: number): Promise<void> {
+export async function replaceByPlainLines(page: Page, selector: string, lineCount: number): Promise<void> {
   await page.locator(selector).evaluate((region, count) => {
     const rows = [...region.querySelectorAll<HTMLElement>("tbody > tr")];
     const lineSizePx = rows[0]?.offsetHeight ?? 0;
@@ -32,8 +31,8 @@ export async function leavePlainLines(page: Page, selector: string, lineCount: n
 }
 
 /**
- * Scrolls as a wheel does, so many pixels a frame: what a selector finds, and the page where that does not scroll or is at its end. Counts the
- * frames that did not come in time.
+ * Scrolls an element as a wheel does, by a number of pixels per frame, and the page when the element is at its end.
+ * Counts dropped frames.
  */
 export async function scrollFrames(
   page: Page,

@@ -1,6 +1,6 @@
 type Row = readonly string[];
 
-/** A Markdown table whose columns line up; the first is text, the others are figures. */
+/** A Markdown table with aligned columns: the first as text, the others as numbers. */
 export function table(head: Row, rows: readonly Row[]): string {
   const widths = head.map((title, column) => Math.max(title.length, ...rows.map((row) => row[column]?.length ?? 0)));
   const line = (row: Row): string =>
@@ -9,7 +9,7 @@ export function table(head: Row, rows: readonly Row[]): string {
   return [line(head), rule, ...rows.map(line)].join("\n");
 }
 
-/** "12.3 kB", thousands of bytes. */
+/** Such as "12.3 kB", where 1 kB is 1000 bytes. */
 export function kilobytes(bytes: number): string {
   return `${(bytes / 1000).toFixed(1)} kB`;
 }

@@ -1,4 +1,4 @@
-/** The same content for every peer: what the site's list and article show, without its looks. */
+/** The content of the site's list and article, unstyled, the same for every peer. */
 
 export function EventList({ events }) {
   return (

@@ -12,13 +12,13 @@ import { readReport } from "../measure/lighthouse-report.ts";
 import type { LighthouseReport } from "../measure/lighthouse-report.ts";
 import { kilobytes, table } from "../measure/table.ts";
 
-/** What Lighthouse says of public pages on a phone with a slow network, in production mode. */
+/** Lighthouse's report on public pages, on a phone with a slow network, in production mode. */
 
-/** The median of these by performance is told. */
+/** The report with the median performance is printed. */
 const rounds = 3;
 
 const dataDir = mkdtempSync(join(tmpdir(), "corp-bench-"));
-// Elsewhere than in production search engines are kept out.
+// In other environments the site blocks search engines.
 const stack = await startStack({ dataDir, env: { RATE_LIMITS: "off", ENVIRONMENT: "prod" } });
 const debuggingPort = await chooseFreePort("127.0.0.1");
 const browser = await chromium.launch({
@@ -45,8 +45,8 @@ try {
   }
   const head = ["page", "performance", "accessibility", "best practices", "SEO", "LCP", "TBT", "CLS", "bytes"];
   process.stdout.write(
-    `Lighthouse, a slow phone, the median of ${rounds}, Chromium ${browser.version()}; bytes are on the wire.\n\n` +
-      `${table(head, rows)}\n\n${findings.size === 0 ? "Nothing is found wanting." : [...findings].join("\n")}\n`,
+    `Lighthouse, a slow phone, median of ${rounds}, Chromium ${browser.version()}; compressed bytes.\n\n` +
+      `${table(head, rows)}\n\n${findings.size === 0 ? "No failed audits." : [...findings].join("\n")}\n`,
   );
 } finally {
   await browser.close();
@@ -56,7 +56,7 @@ try {
 
 async function measure(url: string): Promise<LighthouseReport> {
   const result = await lighthouse(url, { port: debuggingPort, output: "json", logLevel: "error" });
-  if (result === undefined) throw new Error(`Lighthouse told nothing of ${url}.`);
+  if (result === undefined) throw new Error(`Lighthouse returned no report for ${url}.`);
   return readReport(result.lhr);
 }
 

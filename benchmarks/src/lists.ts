@@ -9,11 +9,13 @@ import type { Page } from "playwright";
 import { chromiumLaunch } from "../../scripts/chromium-launch.ts";
 import { ensureChromium } from "../../scripts/chromium.ts";
 import { startStack } from "../../scripts/processes/stack.ts";
-import { leavePlainLines, scrollFrames } from "../measure/scroll-frames.ts";
+import { replaceByPlainLines, scrollFrames } from "../measure/scroll-frames.ts";
 import type { ScrollReport } from "../measure/scroll-frames.ts";
 import { table } from "../measure/table.ts";
 
-/** The long lists of the admin area: what the server takes to open, sort and search them, and what a browser takes to show and scroll them. */
+/**
+ * The long lists of the admin area: time to open, sort and search them on the server and in a browser, and scrolling.
+ */
 
 const [participants, articles] = [100_000, 10_000];
 const region = ".cu-Table-region";
@@ -43,33 +45,33 @@ try {
   await page.getByRole("button", { name: "Войти" }).click();
   const link = page.getByRole("grid").getByRole("rowheader").getByRole("link").first();
   const [, eventId = ""] = /\/admin\/events\/([\w-]+)/u.exec((await link.getAttribute("href")) ?? "") ?? [];
-  // The browser alone is measured here: the answers are there at once.
-  await answerList(page, "**/event/participants/list", participants, participantAt);
-  const answer = await fetch(`${stack.origin}/p-api/product/article/list`, {
+  // Responses are immediate, so that only the browser is measured.
+  await respondWithList(page, "**/event/participants/list", participants, participantAt);
+  const response = await fetch(`${stack.origin}/p-api/product/article/list`, {
     method: "POST",
     headers: { "content-type": "application/json" },
     body: JSON.stringify({ limit: 1 }),
   });
-  const [article] = ((await answer.json()) as { items: object[] }).items;
-  await answerList(page, "**/article/list", articles, (index) => ({ ...article, article_id: `article-${index}` }));
+  const [article] = ((await response.json()) as { items: object[] }).items;
+  await respondWithList(page, "**/article/list", articles, (index) => ({ ...article, article_id: `article-${index}` }));
   const rows = [
     await measure(page, {
       name: `participants, ${participants.toLocaleString("en")}`,
       path: `/admin/events/${eventId}/participants`,
-      call: "/event/participants/list",
+      endpoint: "/event/participants/list",
       sort: "name",
     }),
     await measure(page, {
       name: `articles, ${articles.toLocaleString("en")}`,
       path: "/admin/articles",
-      call: "/article/list",
+      endpoint: "/article/list",
       sort: "title",
     }),
   ];
   process.stdout.write(
-    `Chromium ${browser.version()}, ${frames} frames of ${pxPerFrame} px, pages of 100 as they are reached. Dropped: frames of 16.7 ms that did not come, in ` +
-      `each of ${rounds} rounds; by plain lines: the same words, all there, without a table or a script. The longest frame of the best round.\n\n` +
-      `${table(["list", "opened", "another order", "search", "scrolled to row", "dropped", "by plain lines", "longest frame"], rows)}\n`,
+    `Chromium ${browser.version()}, ${frames} frames of ${pxPerFrame} px, pages of 100 loaded on demand. Dropped: missed frames of 16.7 ms in ` +
+      `each of ${rounds} rounds; plain lines: the same text without table and scripts. Longest frame: of the best round.\n\n` +
+      `${table(["list", "opened", "re-sorted", "searched", "scrolled to row", "frames dropped", "plain lines dropped", "longest frame"], rows)}\n`,
   );
 } finally {
   await browser.close();
@@ -80,20 +82,20 @@ try {
 interface List {
   readonly name: string;
   readonly path: string;
-  readonly call: string;
-  /** What the first heading that sorts asks for. */
+  readonly endpoint: string;
+  /** The `sort` of the first sortable column. */
   readonly sort: string;
 }
 
-async function measure(page: Page, { name, path, call, sort }: List): Promise<string[]> {
-  /** Until the answer to a request that holds these words is shown. */
-  const shown = async (words: string, act: () => Promise<unknown>): Promise<string> => {
+async function measure(page: Page, { name, path, endpoint, sort }: List): Promise<string[]> {
+  /** Acts, and waits until the response to a request that contains `text` is shown. */
+  const shown = async (text: string, act: () => Promise<unknown>): Promise<string> => {
     const from = performance.now();
-    const answer = page.waitForResponse(
-      (response) => response.url().endsWith(call) && (response.request().postData() ?? "").includes(words),
+    const response = page.waitForResponse(
+      (candidate) => candidate.url().endsWith(endpoint) && (candidate.request().postData() ?? "").includes(text),
     );
     await act();
-    await answer;
+    await response;
     await rows.nth(20).waitFor();
     await page.locator('main [aria-busy="true"]').first().waitFor({ state: "detached" });
     return `${Math.round(performance.now() - from)} ms`;
@@ -101,7 +103,7 @@ async function measure(page: Page, { name, path, call, sort }: List): Promise<st
   const rows = page.locator(`${region} tbody tr[data-row]`);
   const opened = await shown("", () => page.goto(path));
   const sorted = await shown(`"sort":"${sort}"`, () => page.locator(`${region} thead th button`).first().click());
-  // The field waits 300 ms for another letter.
+  // Includes the field's debounce of 300 ms.
   const searched = await shown('"text"', () => page.getByRole("searchbox").first().fill("анна"));
   const [reports, plain]: [ScrollReport[], ScrollReport[]] = [[], []];
   let reached = 0;
@@ -109,7 +111,7 @@ async function measure(page: Page, { name, path, call, sort }: List): Promise<st
     await shown("", () => page.goto(path));
     reports.push(await scrollFrames(page, region, pxPerFrame, frames));
     reached = Number(await rows.last().getAttribute("data-row")) + 1;
-    await leavePlainLines(page, region, reached);
+    await replaceByPlainLines(page, region, reached);
     plain.push(await scrollFrames(page, region, pxPerFrame, frames));
   }
   const dropped = [reports, plain].map((all) => all.map((report) => report.dropped).join(", "));
@@ -117,8 +119,13 @@ async function measure(page: Page, { name, path, call, sort }: List): Promise<st
   return [name, opened, sorted, searched, String(reached), ...dropped, `${Math.round(longest)} ms`];
 }
 
-/** A list of so many, by its place. */
-async function answerList(page: Page, url: string, count: number, itemAt: (index: number) => object): Promise<void> {
+/** Responds with a list of `count` items, page by page. */
+async function respondWithList(
+  page: Page,
+  url: string,
+  count: number,
+  itemAt: (index: number) => object,
+): Promise<void> {
   await page.route(url, async (route) => {
     const { cursor = "0", limit } = route.request().postDataJSON() as { cursor?: string; limit: number };
     const from = Number(cursor);

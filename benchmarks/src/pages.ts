@@ -12,9 +12,9 @@ import { startNginx } from "./pages/nginx.ts";
 import { startPeer } from "./pages/peer-app.ts";
 
 /**
- * How a list and an article are served: kept, unchanged, rendered for all who ask meanwhile and rendered for each request, beside nginx with
- * the same bytes on disk, and beside a bare React Router application and Next.js with the same content from the same server. PEERS=off leaves
- * the last two out.
+ * Requests per second of a list and an article: cached, unchanged, rendered with in-flight sharing and rendered per
+ * request, beside nginx with the same bytes on disk, and beside a bare React Router application and Next.js with the
+ * same content from the same server. PEERS=off skips the last two.
  */
 
 interface Paths {
@@ -38,20 +38,20 @@ async function measureUnchanged(who: string, origin: string, paths: Paths): Prom
 }
 
 const who = {
-  kept: "ours, kept",
+  cached: "ours, cached",
   unchanged: "ours, unchanged (304)",
-  shared: "ours, rendered, one for all who ask meanwhile",
-  rendered: "ours, rendered for each",
+  shared: "ours, rendered, shared in flight",
+  rendered: "ours, rendered per request",
   nginx: "nginx, the same bytes",
-  bare: "bare React Router, rendered for each",
+  bare: "bare React Router, rendered per request",
   next: "Next.js, dynamic",
-  nextKept: "Next.js, prerendered",
+  nextStatic: "Next.js, prerendered",
 } as const;
 
-/** The ratios that the site is held to. */
+/** The ratios that the site has to meet. */
 const ratios: readonly (readonly [string, string])[] = [
-  [who.kept, who.nginx],
-  [who.kept, who.nextKept],
+  [who.cached, who.nginx],
+  [who.cached, who.nextStatic],
   [who.shared, who.next],
   [who.rendered, who.next],
   [who.rendered, who.bare],
@@ -78,27 +78,27 @@ moveToCore("rest", process.pid);
 const stack = await startStack({ dataDir, env: { RATE_LIMITS: "off" } });
 try {
   moveToCore("served", stack.pids.site);
-  const ask = async (path: string, body: object): Promise<string> => {
-    const answer = await fetch(stack.serverUrl + path, {
+  const firstId = async (path: string, body: object): Promise<string> => {
+    const response = await fetch(stack.serverUrl + path, {
       method: "POST",
       headers: { "content-type": "application/json" },
       body: JSON.stringify(body),
     });
-    const { items } = (await answer.json()) as { items: { event_id: string; article_id: string }[] };
+    const { items } = (await response.json()) as { items: { event_id: string; article_id: string }[] };
     return items[0]?.event_id ?? items[0]?.article_id ?? "";
   };
-  const eventId = await ask("/event/list", { status: ["EventWillHappen"], limit: 1 });
-  const articleId = await ask("/article/list", { limit: 1 });
+  const eventId = await firstId("/event/list", { status: ["EventWillHappen"], limit: 1 });
+  const articleId = await firstId("/article/list", { limit: 1 });
   const ours: Paths = { list: "/events?period=past", article: `/blog/${articleId}` };
 
-  await measure(who.kept, stack.origin, ours);
+  await measure(who.cached, stack.origin, ours);
   await measureUnchanged(who.unchanged, stack.origin, ours);
 
   const nginx = await startNginx([
     { path: "/list", gzip: (await downloadPage(stack.origin + ours.list, "gzip")).body },
     { path: "/article", gzip: (await downloadPage(stack.origin + ours.article, "gzip")).body },
   ]);
-  if (nginx === null) process.stdout.write("No nginx is installed here: its rows are left out.\n\n");
+  if (nginx === null) process.stdout.write("nginx is not installed: its rows are missing.\n\n");
   else {
     await measure(who.nginx, nginx.origin, { list: "/list", article: "/article" });
     await nginx.stop();
@@ -106,7 +106,7 @@ try {
 
   const fresh = await startFreshSite(stack.serverUrl);
   await measure(who.shared, fresh.origin, ours);
-  await measure(who.rendered, fresh.origin, ours, { hasOwnAddresses: true });
+  await measure(who.rendered, fresh.origin, ours, { hasUniqueUrls: true });
   await fresh.stop();
 
   if (process.env["PEERS"] !== "off") {
@@ -118,7 +118,7 @@ try {
       start: () => ["react-router-serve", "build/server/index.js"],
     });
     const theirs: Paths = { list: "/events", article: `/blog/${articleId}` };
-    await measure(who.bare, bare.origin, theirs, { hasOwnAddresses: true });
+    await measure(who.bare, bare.origin, theirs, { hasUniqueUrls: true });
     await bare.stop();
 
     const next = await startPeer({
@@ -127,8 +127,11 @@ try {
       build: ["next", "build"],
       start: (port) => ["next", "start", "-H", "127.0.0.1", "-p", String(port)],
     });
-    await measure(who.next, next.origin, theirs, { hasOwnAddresses: true });
-    await measure(who.nextKept, next.origin, { list: "/kept/events", article: `/kept/blog/${articleId}` });
+    await measure(who.next, next.origin, theirs, { hasUniqueUrls: true });
+    await measure(who.nextStatic, next.origin, {
+      list: "/prerendered/events",
+      article: `/prerendered/blog/${articleId}`,
+    });
     await next.stop();
   }
 
@@ -139,10 +142,10 @@ try {
     weights.push([name, kilobytes(htmlBytes), kilobytes(scriptBytes), kilobytes(styleBytes)]);
   }
   process.stdout.write(
-    `${loadDescription}, gzip; ${canPin ? "what serves pages has one core, the load and the product server the other" : "all on the same cores"}.\n\n` +
+    `${loadDescription}, gzip; ${canPin ? "the page server has one core, the load and the product server the other" : "all on the same cores"}.\n\n` +
       `${table(["page", "requests/s", "p50", "p99"], speedRows())}\n\n` +
-      `${table(["requests/s, one to the other", "list", "article"], ratioRows())}\n\n` +
-      `First view, brotli on the wire:\n\n${table(["page", "HTML", "JavaScript", "CSS"], weights)}\n`,
+      `${table(["ratio of requests/s", "list", "article"], ratioRows())}\n\n` +
+      `First view, brotli:\n\n${table(["page", "HTML", "JavaScript", "CSS"], weights)}\n`,
   );
 } finally {
   await stack.stop();

@@ -4,7 +4,9 @@ import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { table } from "../measure/table.ts";
 
-/** The product API over PostgreSQL: what a thousand times more rows cost, how fast people register, and a list of everybody. */
+/**
+ * The product API over PostgreSQL: latency with a thousand times more rows, registrations per second, and a download.
+ */
 
 const [small, large, seconds] = [1_000, 1_000_000, 3];
 const largestRatio = 1.5;
@@ -13,7 +15,7 @@ const largestGrowthBytes = 150_000_000;
 const command = fileURLToPath(new URL("../../apps/server/test/measure/product-api.ts", import.meta.url));
 
 interface Result {
-  /** Milliseconds at the median: with few rows, with many. */
+  /** Median milliseconds with few and with many rows. */
   readonly latencies: Readonly<Record<string, readonly [number, number]>>;
   /** Per second. */
   readonly throughput: Readonly<Record<"bare" | "spread" | "one" | "http", number>>;
@@ -30,7 +32,7 @@ const { latencies, throughput, download } = JSON.parse(stdout) as Result;
 
 const verdict = (isMet: boolean): string => (isMet ? "" : "missed");
 
-const calls = Object.entries(latencies).map(([name, [few, many]]) => [
+const endpoints = Object.entries(latencies).map(([name, [few, many]]) => [
   name,
   `${few.toFixed(2)} ms`,
   `${many.toFixed(2)} ms`,
@@ -47,16 +49,16 @@ const rowOf = (name: string, kind: keyof Result["throughput"], note = ""): strin
 const registrations = [
   rowOf("bare transactions", "bare"),
   rowOf("registrations for 190 events", "spread", verdict(share("spread") >= smallestShare)),
-  rowOf("registrations for one event, one after the other", "one"),
-  rowOf("registrations for 190 events over HTTP, callers on the same cores", "http"),
+  rowOf("registrations for one event, serialised by its lock", "one"),
+  rowOf("registrations for 190 events over HTTP, clients on the same cores", "http"),
 ];
 const growth = `${(download.growthBytes / 1_000_000).toFixed(0)} MB`;
 
 process.stdout.write(
   `One request at a time over HTTP, medians of 300, ${small.toLocaleString("en")} and ${large.toLocaleString("en")} events and as many ` +
-    `registrations for one event, the two in turns; aim: ratio ≤ ${largestRatio}.\n\n` +
-    `${table(["call", "few rows", "many rows", "ratio", ""], calls)}\n\n` +
-    `Ten at a time for ${seconds} s, five turns, the median. Bare: begin, insert one row, commit, by the driver alone; aim for the next row: ` +
+    `registrations for one event, alternating; aim: ratio ≤ ${largestRatio}.\n\n` +
+    `${table(["endpoint", "few rows", "many rows", "ratio", ""], endpoints)}\n\n` +
+    `Ten at a time for ${seconds} s, median of five rounds. Bare: begin, insert one row, commit, by the driver alone; aim for the next row: ` +
     `≥ ${smallestShare * 100} %.\n\n${table(["", "per second", "of bare", ""], registrations)}\n\n` +
     `CSV of ${download.rows.toLocaleString("en")} participants: ${(download.bytes / 1_000_000).toFixed(0)} MB in ${download.seconds.toFixed(1)} s, ` +
     `the server's resident memory grew by ${growth} (aim: ≤ 150 MB${download.growthBytes > largestGrowthBytes ? ", missed" : ""}).\n`,

@@ -4,7 +4,7 @@ import { measureBundle } from "../measure/bundle-size.ts";
 import type { Size } from "../measure/bundle-size.ts";
 import { kilobytes, table } from "../measure/table.ts";
 
-/** What signing in costs a page's first visit: @corp/auth and what else does the code flow and renews tokens in silence. */
+/** The size of signing in: @corp/auth beside other libraries with the code flow and silent renewal of tokens. */
 
 const firstPartLimitBytes = 6_000;
 const wholeLimitBytes = 17_800;
@@ -14,7 +14,7 @@ const entry = (name: string): string =>
 const ours = `export { createAuth } from ${entry("index")};`;
 const ourBinding = `export { AuthProvider, RequireAuth, useAuth, useUser, useRole } from ${entry("react")};`;
 
-/** Each by the exports that an application needs for it. */
+/** Each with the exports that an application needs. */
 const peers: readonly (readonly [title: string, source: string])[] = [
   ["keycloak-js: Keycloak", 'export { default } from "keycloak-js";'],
   ["oidc-client-ts: UserManager", 'export { UserManager } from "oidc-client-ts";'],
@@ -37,9 +37,9 @@ for (const [title, source] of peers) {
 }
 
 process.stdout.write(
-  "Bundled by esbuild, minified, React left out; kB are 1000 bytes. First part: the entry and its static imports;\n" +
-    "whole: with what is imported dynamically; one row where both are the same. The limits are for gzip.\n\n" +
-    `${table(["what is imported", "min+gzip", "min+brotli", "limit"], rows)}\n`,
+  "Bundled by esbuild, minified, without React; kB are 1000 bytes. First part: the entry and its static imports;\n" +
+    "whole: with dynamic imports; one row where both are equal. The limits are for gzip.\n\n" +
+    `${table(["library", "min+gzip", "min+brotli", "limit"], rows)}\n`,
 );
 if (firstPart.gzipBytes > firstPartLimitBytes || whole.gzipBytes > wholeLimitBytes) {
   process.stdout.write("\n@corp/auth is above its limits.\n");

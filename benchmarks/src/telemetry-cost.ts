@@ -8,15 +8,15 @@ import { ensureChromium } from "../../scripts/chromium.ts";
 import { table } from "../measure/table.ts";
 import type { Cost } from "./telemetry-cost/page.ts";
 
-/** What one captured error and one log call cost the page's thread, in real Chromium. */
+/** Time of a captured error and of a log call on the page's thread, in Chromium. */
 
 const calls = 2_000;
-/** Each in a page of its own; the median of these is told. */
+/** Each in a page of its own; the median is printed. */
 const rounds = 5;
 
 const subjects: readonly (readonly [name: string, title: string])[] = [
-  ["telemetry", "@corp/telemetry: each record stored at once"],
-  ["telemetryInMemory", "@corp/telemetry: nothing outlives the page"],
+  ["telemetry", "@corp/telemetry: records stored at once"],
+  ["telemetryInMemory", "@corp/telemetry: without storage"],
   ["sentry", "@sentry/browser: init"],
   ["faro", "@grafana/faro-web-sdk: initializeFaro"],
   ["datadog", "@datadog/browser-logs"],
@@ -46,8 +46,8 @@ try {
     ]);
   }
   process.stdout.write(
-    `Microseconds of the page's thread a call, in Chromium ${browser.version()}: ${calls} calls, 20 a task, the median of ${rounds} pages.\n\n` +
-      `${table(["what is used", "captured error", "log call"], rows)}\n`,
+    `Microseconds per call on the page's thread, in Chromium ${browser.version()}: ${calls} calls, 20 per task, median of ${rounds} pages.\n\n` +
+      `${table(["library", "captured error", "log call"], rows)}\n`,
   );
 } finally {
   await browser.close();
@@ -57,7 +57,7 @@ async function costOf(name: string): Promise<Cost> {
   const context = await browser.newContext();
   try {
     const page = await context.newPage();
-    await answerAtOnce(page);
+    await stubNetwork(page);
     await page.goto("https://bench.invalid/");
     await page.addScriptTag({ content: script });
     return await page.evaluate(
@@ -73,8 +73,8 @@ async function costOf(name: string): Promise<Cost> {
   }
 }
 
-/** The page and every intake, without a network. */
-async function answerAtOnce(page: Page): Promise<void> {
+/** Responds for the page and every intake. */
+async function stubNetwork(page: Page): Promise<void> {
   await page.route("**/*", (route) =>
     route.fulfill({
       status: 200,

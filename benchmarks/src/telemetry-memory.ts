@@ -6,11 +6,11 @@ import type { CDPSession } from "playwright";
 import { chromiumLaunch } from "../../scripts/chromium-launch.ts";
 import { ensureChromium } from "../../scripts/chromium.ts";
 import { table } from "../measure/table.ts";
-import type { Held } from "./telemetry-memory/page.ts";
+import type { Retained } from "./telemetry-memory/page.ts";
 
-/** Whether a page's memory and storage stay flat while an intake is down, in real Chromium. */
+/** Whether a page's memory and storage stay bounded while an intake is down, in Chromium. */
 
-/** The first fill every bound; what comes after may add nothing. */
+/** The first step fills all bounds; later ones must not add anything. */
 const steps = [1_000, 9_000, 40_000, 50_000];
 const growthLimitKilobytes = 500;
 
@@ -37,15 +37,15 @@ try {
 
   let logged = 0;
   const heaps = [await heapKilobytes(session)];
-  const rows = [["nothing yet", kilobytes(heaps[0]), "0", "0", "0"]];
+  const rows = [["start", kilobytes(heaps[0]), "0", "0", "0"]];
   for (const count of steps) {
-    const held = await page.evaluate(
-      (entries) => (globalThis as unknown as { log: (count: number) => Promise<Held> }).log(entries),
+    const retained = await page.evaluate(
+      (entries) => (globalThis as unknown as { log: (count: number) => Promise<Retained> }).log(entries),
       count,
     );
     logged += count;
     heaps.push(await heapKilobytes(session));
-    const { storedBatches, storedKilobytes, overflow } = held;
+    const { storedBatches, storedKilobytes, overflow } = retained;
     rows.push([
       `${logged} log entries`,
       kilobytes(heaps.at(-1)),
@@ -55,8 +55,8 @@ try {
     ]);
   }
   process.stdout.write(
-    `An intake that refuses every connection, in Chromium ${browser.version()}; the heap after collecting garbage.\n\n` +
-      `${table(["logged so far", "heap, kB", "stored batches", "stored, kB", "counted as lost"], rows)}\n`,
+    `An intake that rejects every connection, in Chromium ${browser.version()}; heap size after garbage collection.\n\n` +
+      `${table(["logged so far", "heap, kB", "stored batches", "stored, kB", "counted as dropped"], rows)}\n`,
   );
   const growth = (heaps.at(-1) ?? 0) - (heaps[1] ?? 0);
   if (growth > growthLimitKilobytes) {

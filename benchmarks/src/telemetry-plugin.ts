@@ -8,7 +8,7 @@ import { errorOwners, type BuildReport, type ErrorOwnersOptions } from "@corp/te
 import { createBuilder, type Plugin, type PluginOption, type Rolldown } from "vite";
 import { kilobytes, table } from "../measure/table.ts";
 
-/** What the owners' line costs the site: bytes of each script, and time of the build. Nothing is written. */
+/** The cost of the error owners' map: bytes per script, and build time. Nothing is written to disk. */
 
 const rounds = 3;
 const site = new URL("../../apps/site/", import.meta.url);
@@ -27,7 +27,7 @@ writeFileSync(
 export default { ...own, plugins: own.plugins.flat().filter(({ name }) => name !== "corp-error-owners") };`,
 );
 
-/** The client's build alone, by the site's own configuration, read anew: plugins hold state. */
+/** Builds the client with the site's own configuration, loaded anew each time because plugins have state. */
 async function buildSite(replacement?: PluginOption): Promise<Built> {
   const inMemory: Plugin = {
     name: "in-memory",
@@ -109,6 +109,6 @@ process.stdout.write(
   `${table(["script", "bytes", "added", "brotli", "added", "ranges", "ms"], rows)}\n\n` +
     `All scripts: ${kilobytes(total.before)}, ${kilobytes(total.brotliBefore)} by brotli; the plugin adds ` +
     `${((100 * total.brotliAdded) / total.brotliBefore).toFixed(1)} % of that.\n` +
-    `The build for browsers, median of ${rounds}: ${median(without).toFixed(0)} ms without the plugin (and without source maps), ` +
+    `Client build, median of ${rounds}: ${median(without).toFixed(0)} ms without the plugin (and without source maps), ` +
     `${median(withPlugin).toFixed(0)} ms with it, of which the plugin itself takes ${median(reports.map(({ ms }) => ms)).toFixed(0)} ms.\n`,
 );

@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 import { measureBundle } from "../measure/bundle-size.ts";
 import { kilobytes, table } from "../measure/table.ts";
 
-/** What knowing of a page's errors costs its first visit: @corp/telemetry, and what else reports errors or ships logs. */
+/** The size of error reporting: @corp/telemetry beside other libraries that report errors or send logs. */
 
 const coreLimitBytes = 4_000;
 
@@ -11,7 +11,7 @@ const from = (entry: string, names: string): string =>
   `export { ${names} } from ${JSON.stringify(fileURLToPath(new URL(`../../packages/telemetry/src/${entry}.ts`, import.meta.url)))};`;
 const core = from("index", "createTelemetry, metricsSink, logGatewaySink, createAnalytics");
 
-/** Each by the exports that an application needs for it. */
+/** Each with the exports that an application needs. */
 const peers: readonly (readonly [title: string, source: string])[] = [
   ["@sentry/browser: init, with its default integrations", 'export { init, captureException } from "@sentry/browser";'],
   [
@@ -32,13 +32,13 @@ await add("the same without page views", from("index", "createTelemetry, metrics
 const others = from("index", "scriptCallbackSink, browserMetricsPath") + from("react", "reactErrorHandlers");
 await add("with the script-callback channel and the React handlers, too", core + others);
 await add("with web vitals, too", core + from("web-vitals", "reportWebVitals"));
-await add("with the reporting service, of which esbuild keeps nearly all", core + from("sentry", "lazyErrorReporting"));
+await add("with the reporting service, nearly unshaken by esbuild", core + from("sentry", "lazyErrorReporting"));
 for (const [title, source] of peers) await add(title, source);
 
 process.stdout.write(
-  "Bundled by esbuild, minified; kB are 1000 bytes. First part: what has to be there before the first line runs; whole: with what is\n" +
-    "loaded when the page is idle. The limit is for the first part, gzip.\n\n" +
-    `${table(["what is imported", "first part, gzip", "whole, gzip", "whole, brotli", "limit"], rows)}\n`,
+  "Bundled by esbuild, minified; kB are 1000 bytes. First part: the entry and its static imports; whole: with modules loaded\n" +
+    "when the page is idle. The limit is for the first part, gzip.\n\n" +
+    `${table(["library", "first part, gzip", "whole, gzip", "whole, brotli", "limit"], rows)}\n`,
 );
 if (firstPart.gzipBytes > coreLimitBytes) {
   process.stdout.write("\n@corp/telemetry is above its limit.\n");

@@ -5,23 +5,23 @@ import { build } from "esbuild";
 import { measureBundle } from "../measure/bundle-size.ts";
 import { kilobytes, table } from "../measure/table.ts";
 
-/** What the pieces of @corp/ui cost a page, beside those of others, and the style sheets that go with them. */
+/** The size of components of @corp/ui and of their style sheets, beside other libraries. */
 
 const ui = fileURLToPath(new URL("../../packages/ui/", import.meta.url));
 const benchmarks = fileURLToPath(new URL("../", import.meta.url));
 const ours = (names: string): string => `export { ${names} } from ${JSON.stringify(`${ui}src/index.ts`)};`;
 
-interface Piece {
+interface Component {
   readonly title: string;
   readonly source: string;
-  /** Style sheets that it does not work without, as a bundler would find them. */
+  /** The style sheets it needs, as paths that a bundler resolves. */
   readonly styles?: readonly string[];
   readonly limitBytes?: number;
 }
 
 const notifications = "createNotifications, NotificationsProvider, NotificationsRegion, useNotifications";
 
-const groups: readonly (readonly [name: string, pieces: readonly Piece[]])[] = [
+const groups: readonly (readonly [name: string, pieces: readonly Component[]])[] = [
   [
     "Button",
     [
@@ -74,8 +74,8 @@ const groups: readonly (readonly [name: string, pieces: readonly Piece[]])[] = [
 
 const sheets: readonly (readonly [title: string, path: string, limitBytes?: number])[] = [
   ["@corp/ui/styles.css: tokens, base, the site tier", `${ui}src/styles.css`, 6000],
-  ["@corp/ui/forms.css: native form controls and dialog, besides", `${ui}src/forms.css`],
-  ["@corp/ui/admin.css: the admin tier, besides", `${ui}src/admin/admin.css`],
+  ["@corp/ui/forms.css: native form controls and dialog, in addition", `${ui}src/forms.css`],
+  ["@corp/ui/admin.css: the admin tier, in addition", `${ui}src/admin/admin.css`],
   ["@corp/ui/button.css alone", `${ui}src/button/button.css`],
   ["@mantine/core/styles.css", "@mantine/core/styles.css"],
   ["@gravity-ui/uikit/styles/styles.css, without its components' sheets", "@gravity-ui/uikit/styles/styles.css"],
@@ -105,7 +105,7 @@ function limit(bytes: number, limitBytes: number | undefined): string {
   return `≤ ${kilobytes(limitBytes)}${bytes > limitBytes ? ", missed" : ""}`;
 }
 
-process.stdout.write("Bundled by esbuild alike, minified and gzipped, React left out; kB are 1000 bytes.\n");
+process.stdout.write("All bundled by esbuild, minified and gzipped, without React; kB are 1000 bytes.\n");
 for (const [name, pieces] of groups) {
   const rows: string[][] = [];
   for (const { title, source, styles = [], limitBytes } of pieces) {

@@ -9,7 +9,9 @@ export interface PeerOptions {
 
 export type PeerClient = Record<string, (request: object) => Promise<unknown>>;
 
-/** The calls of the contract by axios, which brings query strings, forms, time-outs and the anti-forgery header; it repeats nothing. */
+/**
+ * A client built with axios, which has query strings, forms, time-outs and the anti-forgery header, and no repetition.
+ */
 export function createAxiosClient({ baseUrl, getAccessToken }: PeerOptions): PeerClient {
   const instance = axios.create({ baseURL: baseUrl });
   instance.interceptors.request.use(async (config) => {

@@ -5,7 +5,7 @@ import type { PeerClient, PeerOptions } from "./axios-client.ts";
 
 type Send = (method: string, path: string, init: object) => Promise<{ data?: unknown; error?: unknown }>;
 
-/** The calls of the contract by openapi-fetch, which brings query strings and hooks; time-outs, errors and repetitions are left to the application. */
+/** A client built with openapi-fetch, which has query strings and hooks, and no time-outs, errors and repetitions. */
 export function createOpenapiFetchClient({ baseUrl, getAccessToken }: PeerOptions): PeerClient {
   const client = createClient<Record<string, never>>({ baseUrl });
   client.use({
@@ -15,7 +15,7 @@ export function createOpenapiFetchClient({ baseUrl, getAccessToken }: PeerOption
       return request;
     },
   });
-  // Its paths are typed by a generated file, which nothing here needs.
+  // Its types of paths need a generated file, which has no effect on the size.
   const send = client.request as unknown as Send;
   const entries = Object.entries<Endpoint>(endpoints).map(([name, { method, path, body }]) => {
     const perform = async (request: object): Promise<unknown> => {

@@ -1,14 +1,16 @@
 import { spawnSync } from "node:child_process";
 import { availableParallelism } from "node:os";
 
-/** What is measured has a core of its own, where there are two and the system can say so; everything else shares the other. */
+/**
+ * The measured server gets a core of its own, where `taskset` and two cores exist; everything else shares the other.
+ */
 type Role = "served" | "rest";
 const cores: Readonly<Record<Role, string>> = { served: "1", rest: "0" };
 
 export const canPin =
   availableParallelism() > 1 && spawnSync("taskset", ["-c", cores.served, "true"], { stdio: "ignore" }).status === 0;
 
-/** A command that starts on its core. */
+/** The command, pinned to its core. */
 export function onCore(role: Role, command: string, args: readonly string[]): [string, string[]] {
   return canPin ? ["taskset", ["-c", cores[role], command, ...args]] : [command, [...args]];
 }

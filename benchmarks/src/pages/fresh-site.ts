@@ -3,11 +3,12 @@ import { setTimeout as delay } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { chooseFreePort } from "../../../scripts/processes/ports.ts";
 import { siteMemory } from "../../../scripts/processes/stack-commands.ts";
+import { isServing } from "../../measure/is-serving.ts";
 import { onCore } from "./cores.ts";
 
 const root = fileURLToPath(new URL("../../../", import.meta.url));
 
-/** Another process of our site over the same server, which keeps no page: each request is rendered. */
+/** Another process of our site on the same server, with the page cache off: it renders every request. */
 export async function startFreshSite(serverUrl: string): Promise<{ readonly origin: string; stop(): Promise<void> }> {
   const port = await chooseFreePort("127.0.0.1");
   const origin = `http://127.0.0.1:${port}`;
@@ -26,7 +27,7 @@ export async function startFreshSite(serverUrl: string): Promise<{ readonly orig
   });
   for (let attempt = 0; attempt < 100; attempt += 1) {
     if (site.exitCode !== null) throw new Error("The site did not start.");
-    if ((await fetch(`${origin}/healthz`).catch(() => null))?.ok === true) break;
+    if (await isServing(`${origin}/healthz`)) break;
     await delay(100);
   }
   return {

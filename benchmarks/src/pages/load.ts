@@ -10,8 +10,8 @@ export interface LoadOptions {
   readonly headers?: Record<string, string>;
   /** @default 200 */
   readonly status?: number;
-  /** Each request has an address of its own, so that no two can be answered with one page. @default false */
-  readonly hasOwnAddresses?: boolean;
+  /** Gives each request a URL of its own, so that no two can share a page. @default false */
+  readonly hasUniqueUrls?: boolean;
 }
 
 const connections = 16;
@@ -21,9 +21,9 @@ const measuredSeconds = 6;
 export const loadDescription = `${connections} connections for ${measuredSeconds} s`;
 
 /**
- * Asks for a page as fast as it is answered.
+ * Requests a page as fast as the server responds.
  *
- * @throws Error when an answer does not have the expected status.
+ * @throws Error for a response without the expected status.
  */
 export async function load(url: string, options: LoadOptions = {}): Promise<Load> {
   await shoot(url, options, warmUpSeconds);
@@ -31,20 +31,20 @@ export async function load(url: string, options: LoadOptions = {}): Promise<Load
   const { status = 200 } = options;
   const others = Object.entries(statusCodeStats).filter(([code]) => Number(code) !== status);
   if (others.length > 0 || errors > 0)
-    throw new Error(`${url}: ${errors} answers did not come, others were ${JSON.stringify(others)}.`);
+    throw new Error(`${url}: ${errors} requests failed; other statuses: ${JSON.stringify(others)}.`);
   return { requestsPerSecond: requests.average, p50Ms: latency.p50, p99Ms: latency.p99 };
 }
 
-let asked = 0;
+let count = 0;
 
-function shoot(url: string, { headers, hasOwnAddresses = false }: LoadOptions, duration: number) {
+function shoot(url: string, { headers, hasUniqueUrls = false }: LoadOptions, duration: number) {
   const { pathname, search } = new URL(url);
-  const own = (): string => {
-    asked += 1;
-    return `${pathname}${search === "" ? "?" : `${search}&`}asked=${asked}`;
+  const uniquePath = (): string => {
+    count += 1;
+    return `${pathname}${search === "" ? "?" : `${search}&`}request=${count}`;
   };
   return autocannon({
     ...{ url, connections, duration, headers: { "accept-encoding": "gzip", ...headers } },
-    ...(hasOwnAddresses && { requests: [{ setupRequest: (request) => ({ ...request, path: own() }) }] }),
+    ...(hasUniqueUrls && { requests: [{ setupRequest: (request) => ({ ...request, path: uniquePath() }) }] }),
   });
 }

@@ -14,11 +14,11 @@ export interface Nginx {
 
 export interface PageFile {
   readonly path: string;
-  /** As it travels. */
+  /** The compressed body. */
   readonly gzip: Buffer;
 }
 
-/** A web server that serves these bytes from disk, with one worker; null where no nginx is installed. */
+/** Starts nginx with one worker to serve these bytes from disk; null when it is not installed. */
 export async function startNginx(pages: readonly PageFile[]): Promise<Nginx | null> {
   if (spawnSync("nginx", ["-v"], { stdio: "ignore" }).status !== 0) return null;
   const folder = mkdtempSync(join(tmpdir(), "corp-nginx-"));
@@ -46,7 +46,7 @@ export async function startNginx(pages: readonly PageFile[]): Promise<Nginx | nu
   };
 }
 
-/** It writes a line of log for each request, as the site does. */
+/** With an access log, as the site has one. */
 function configuration(folder: string, port: number): string {
   return `
 daemon off;

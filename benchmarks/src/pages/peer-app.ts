@@ -6,6 +6,7 @@ import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { chooseFreePort } from "../../../scripts/processes/ports.ts";
+import { isServing } from "../../measure/is-serving.ts";
 import { onCore } from "./cores.ts";
 
 export interface PeerApp {
@@ -19,13 +20,13 @@ const startTimeoutMs = 30_000;
 interface PeerSettings {
   /** A folder of `benchmarks/peers`. */
   readonly name: string;
-  /** Where the peer asks for its content. */
+  /** The product server that has the content. */
   readonly serverUrl: string;
   readonly build: readonly string[];
   readonly start: (port: number) => readonly string[];
 }
 
-/** Installs another stack from npm into a folder that goes afterwards, builds it, and serves the same content with it. */
+/** Installs another stack from npm into a temporary folder, builds it, and serves the same content with it. */
 export async function startPeer({ name, serverUrl, build, start }: PeerSettings): Promise<PeerApp> {
   const folder = mkdtempSync(join(tmpdir(), `corp-peer-${name}-`));
   const env = {
@@ -48,7 +49,7 @@ export async function startPeer({ name, serverUrl, build, start }: PeerSettings)
       detached: true,
     });
     const origin = `http://127.0.0.1:${port}`;
-    await untilAnswering(`${origin}/events`, server);
+    await waitUntilServing(`${origin}/events`, server);
     return {
       origin,
       async stop() {
@@ -62,18 +63,17 @@ export async function startPeer({ name, serverUrl, build, start }: PeerSettings)
   }
 }
 
-async function untilAnswering(url: string, server: ChildProcess): Promise<void> {
+async function waitUntilServing(url: string, server: ChildProcess): Promise<void> {
   const deadline = Date.now() + startTimeoutMs;
   while (Date.now() < deadline && server.exitCode === null) {
-    const answer = await fetch(url).catch(() => null);
-    if (answer?.ok === true) return;
+    if (await isServing(url)) return;
     await delay(200);
   }
   await end(server);
-  throw new Error(`${url} did not answer.`);
+  throw new Error(`${url} did not respond within ${startTimeoutMs} ms.`);
 }
 
-/** With what it started itself. */
+/** Stops the server and its child processes. */
 async function end(server: ChildProcess): Promise<void> {
   if (server.exitCode !== null || server.pid === undefined) return;
   const ended = new Promise((resolve) => server.once("exit", resolve));

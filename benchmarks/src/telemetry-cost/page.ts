@@ -3,7 +3,6 @@ import { initializeFaro } from "@grafana/faro-web-sdk";
 import { captureException, init, logger as sentryLogger } from "@sentry/browser";
 import { createTelemetry, logGatewaySink, metricsSink } from "@corp/telemetry";
 
-/** How long `count` calls took in the page, in microseconds each. */
 export interface Cost {
   readonly perErrorMicroseconds: number;
   readonly perLogMicroseconds: number;
@@ -14,7 +13,7 @@ interface Subject {
   readonly log: (message: string, fields: Record<string, unknown>) => void;
 }
 
-/** Each as its maker's first example sets it up; what it sends is answered by the benchmark at once. */
+/** Each configured as in its documentation's first example. */
 const subjects: Readonly<Record<string, () => Subject>> = {
   telemetry: () => ours({}),
   telemetryInMemory: () => ours({ storagePrefix: null }),
@@ -59,10 +58,10 @@ function ours(delivery: { readonly storagePrefix?: null }): Subject {
   };
 }
 
-/** Calls come a few at a time, as on a page: what is due in between is not part of a call's time. */
+/** Calls are made a few per task, as on a page: deferred work between tasks does not count. */
 async function measure(name: string, count: number): Promise<Cost> {
   const subject = subjects[name]?.();
-  if (!subject) throw new Error(`Nothing is called ${name}.`);
+  if (!subject) throw new Error(`Unknown subject: ${name}.`);
   const errors = Array.from({ length: count }, (_, index) => thrownBy(index));
   const perErrorMicroseconds = await timePerCall(count, (index) => subject.reportError(errors[index] ?? new Error()));
   const perLogMicroseconds = await timePerCall(count, (index) =>

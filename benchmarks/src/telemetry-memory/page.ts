@@ -1,8 +1,8 @@
 import { createTelemetry, logGatewaySink, metricsSink } from "@corp/telemetry";
 import type { Telemetry } from "@corp/telemetry";
 
-/** What a page holds for an intake that is down. */
-export interface Held {
+/** Records kept for an intake that is down. */
+export interface Retained {
   readonly storedBatches: number;
   readonly storedKilobytes: number;
   readonly overflow: number;
@@ -20,13 +20,13 @@ function begin(): void {
   telemetry.start();
 }
 
-/** A few at a time, so that what is due in between happens. */
-async function log(count: number): Promise<Held> {
+/** Logs a few entries per task, so that deferred work runs in between. */
+async function log(count: number): Promise<Retained> {
   for (let entry = 0; entry < count; entry += 1) {
     telemetry?.logger.info(`registration ${entry} opened`, { eventId: entry, format: "online" });
     if (entry % 500 === 0) await nextTask();
   }
-  // What was logged is stored at the end of its task.
+  // Entries are stored at the end of their task.
   await nextTask();
   const stored = Object.entries(localStorage).filter(([key]) => key.startsWith("corp.telemetry:"));
   const characters = stored.reduce((sum, [key, value]) => sum + key.length + String(value).length, 0);
