@@ -28,7 +28,7 @@ type Story = StoryObj<typeof IconFinder>;
 
 export const AllIcons: Story = { tags: ["visual"] };
 
-export const FoundAndCopiedByKeyboard: Story = {
+export const FindsAndCopiesByKeyboard: Story = {
   play: async ({ canvas }) => {
     const writeText = fn(async () => undefined);
     const clipboard = Object.getOwnPropertyDescriptor(Navigator.prototype, "clipboard");
@@ -47,7 +47,7 @@ export const FoundAndCopiedByKeyboard: Story = {
   },
 };
 
-export const NothingFound: Story = {
+export const NoMatches: Story = {
   play: async ({ canvas }) => {
     await userEvent.type(canvas.getByLabelText("Find an icon"), "unicorn");
     await expect(canvas.getByText("No icon has such a name")).toBeVisible();

@@ -40,7 +40,7 @@ const asked = (): ReactElement => (
   </ConfirmProvider>
 );
 
-export const Agreed: StoryObj = {
+export const Confirmed: StoryObj = {
   render: asked,
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Удалить файл" }));
@@ -51,7 +51,7 @@ export const Agreed: StoryObj = {
   },
 };
 
-export const LeftByKeyboard: StoryObj = {
+export const CancelledByKeyboard: StoryObj = {
   render: asked,
   play: async ({ canvas }) => {
     await userEvent.tab();

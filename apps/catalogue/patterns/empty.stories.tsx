@@ -24,7 +24,7 @@ export const NothingYet: StoryObj = {
   ),
 };
 
-export const NothingFits: StoryObj = {
+export const NoMatches: StoryObj = {
   tags: ["visual"],
   render: () => (
     <EmptyState
@@ -41,6 +41,6 @@ export const NothingFits: StoryObj = {
   ),
 };
 
-export const NothingLeft: StoryObj = {
+export const AllDone: StoryObj = {
   render: () => <EmptyState title="Все заявки разобраны">Новые появятся здесь сами.</EmptyState>,
 };

@@ -10,7 +10,7 @@ import { WarningIcon } from "@corp/ui/icons/warning";
 const meta: Meta = { title: "Patterns/Error" };
 export default meta;
 
-export const OfAField: StoryObj = {
+export const FieldError: StoryObj = {
   render: () => (
     <Field label="Почта" error="Проверьте адрес: в нём нет знака @" style={{ maxInlineSize: "26rem" }}>
       <TextInput type="email" defaultValue="anna.example.org" />
@@ -18,7 +18,7 @@ export const OfAField: StoryObj = {
   ),
 };
 
-export const OfAPart: StoryObj = {
+export const SectionError: StoryObj = {
   tags: ["visual"],
   render: () => (
     <EmptyState
@@ -35,4 +35,4 @@ export const OfAPart: StoryObj = {
   ),
 };
 
-export const OfAPage: StoryObj = { tags: ["visual"], render: () => <ErrorStub status={500} /> };
+export const PageError: StoryObj = { tags: ["visual"], render: () => <ErrorStub status={500} /> };

@@ -54,9 +54,9 @@ function EventForm({ save }: { save: () => Promise<Record<string, string> | unde
 
 const saved = (): Promise<undefined> => Promise.resolve(undefined);
 
-export const AtFirst: StoryObj = { tags: ["visual"], render: () => <EventForm save={saved} /> };
+export const Initial: StoryObj = { tags: ["visual"], render: () => <EventForm save={saved} /> };
 
-export const Refused: StoryObj = {
+export const Rejected: StoryObj = {
   tags: ["visual"],
   render: () => (
     <EventForm save={() => Promise.resolve({ places: "Мест не может быть меньше, чем участников: их 12" })} />

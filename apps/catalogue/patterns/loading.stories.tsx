@@ -23,7 +23,7 @@ function CardPlace(): ReactElement {
   );
 }
 
-export const AList: StoryObj = {
+export const LoadingList: StoryObj = {
   tags: ["visual"],
   render: () => (
     <section aria-label="События" aria-busy="true">
@@ -38,7 +38,7 @@ export const AList: StoryObj = {
   play: async ({ canvas }) => expect(canvas.getAllByRole("status")).toHaveLength(1),
 };
 
-export const APart: StoryObj = {
+export const LoadingSection: StoryObj = {
   render: () => (
     <div style={{ display: "grid", placeItems: "center", minBlockSize: 160 }}>
       <Loader />
@@ -46,4 +46,4 @@ export const APart: StoryObj = {
   ),
 };
 
-export const AnAction: StoryObj = { render: () => <Button loading>Зарегистрироваться</Button> };
+export const LoadingAction: StoryObj = { render: () => <Button loading>Зарегистрироваться</Button> };

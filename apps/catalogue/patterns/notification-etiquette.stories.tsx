@@ -52,9 +52,9 @@ function Page(): ReactElement {
   );
 }
 
-export const Tried: StoryObj = { render: () => <Page /> };
+export const Default: StoryObj = { render: () => <Page /> };
 
-export const TakenBack: StoryObj = {
+export const Undone: StoryObj = {
   render: () => <Page />,
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Удалить" }));

@@ -77,7 +77,7 @@ export const States: Story = {
   ),
 };
 
-export const InitialsStandInForABrokenPhoto: Story = {
+export const InitialsReplaceBrokenPhoto: Story = {
   args: { src: BROKEN },
   play: async ({ canvasElement }) => {
     await waitFor(() => expect(canvasElement.querySelector("img")).toBeNull());
@@ -85,7 +85,7 @@ export const InitialsStandInForABrokenPhoto: Story = {
   },
 };
 
-export const NameIsHeardOnce: Story = {
+export const NameIsAnnouncedOnce: Story = {
   render: (args) => (
     <div style={row}>
       <Avatar {...args} src={PHOTO} />

@@ -102,7 +102,7 @@ export const Keyboard: Story = {
 };
 
 /** On a coloured background the focus ring and muted text take the text colour, to stay visible. */
-export const FocusIsSeenOnEveryGround: Story = {
+export const FocusIsVisibleOnEveryBackground: Story = {
   render: () => (
     <div style={{ display: "grid", gap: 24, maxInlineSize: "22rem" }}>
       {VARIANTS.map((variant) => (
@@ -127,7 +127,7 @@ export const FocusIsSeenOnEveryGround: Story = {
   },
 };
 
-export const LinkCoversTheCard: Story = {
+export const LinkCoversCard: Story = {
   args: { interactive: true },
   render: Event,
   play: async ({ canvas }) => {

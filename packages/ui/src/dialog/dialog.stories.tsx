@@ -98,7 +98,7 @@ export const States: Story = {
   },
 };
 
-export const WithACross: Story = {
+export const WithCloseButton: Story = {
   tags: ["visual", "visual-page"],
   args: { title: "Как нас найти", children: <p>Москва, Ленинский проспект, 15. Вход со двора, второй этаж.</p> },
 };
@@ -144,7 +144,7 @@ export const Keyboard: Story = {
   },
 };
 
-export const KeepsThePageStill: Story = {
+export const LocksPageScroll: Story = {
   args: { open: false },
   decorators: [
     (Story) => (

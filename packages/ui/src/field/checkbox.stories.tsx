@@ -84,7 +84,7 @@ export const Keyboard: Story = {
   },
 };
 
-export const TheWholeLineIsItsTarget: Story = {
+export const WholeLineIsTarget: Story = {
   play: async ({ canvas }) => {
     const row = canvas.getByLabelText("Получать дайджест").closest("label");
     await expect(row?.offsetHeight).toBeGreaterThanOrEqual(44);

@@ -104,7 +104,7 @@ export const Keyboard: Story = {
   },
 };
 
-export const TheErrorIsReadFirst: Story = {
+export const ErrorIsReadFirst: Story = {
   args: { error: "Проверьте адрес: в нём нет знака @" },
   play: async ({ canvas }) => {
     const input = canvas.getByLabelText("Почта");
@@ -113,7 +113,7 @@ export const TheErrorIsReadFirst: Story = {
   },
 };
 
-export const SizesForFingers: Story = {
+export const TouchTargets: Story = {
   play: async ({ canvas }) => {
     const input = canvas.getByLabelText("Почта");
     await expect(input.offsetHeight).toBeGreaterThanOrEqual(44);

@@ -79,7 +79,7 @@ export const States: Story = {
   ),
 };
 
-export const KeepsItsPlaceWhenBroken: Story = {
+export const KeepsSpaceWhenBroken: Story = {
   args: { src: "data:image/png;base64,AAAA", alt: "Зал перед началом", ratio: "2 / 1" },
   play: async ({ canvas }) => {
     const place = await canvas.findByText("Изображение не загрузилось: Зал перед началом");
@@ -88,7 +88,7 @@ export const KeepsItsPlaceWhenBroken: Story = {
 };
 
 /** The browser takes the first supported source. */
-export const TakesABetterFormat: Story = {
+export const UsesSupportedFormat: Story = {
   args: {
     sources: [
       { srcSet: "data:image/unknown,x", type: "image/unknown" },

@@ -59,7 +59,7 @@ export const Playground: Story = {};
 export const States: Story = { tags: ["visual", "visual-page"] };
 
 /** The next button at the end, and no caption. */
-export const LastOne: Story = { tags: ["visual", "visual-page"], args: { index: 11 } };
+export const LastImage: Story = { tags: ["visual", "visual-page"], args: { index: 11 } };
 
 export const Keyboard: Story = {
   args: { index: 0 },
@@ -78,7 +78,7 @@ export const Keyboard: Story = {
   },
 };
 
-export const Swiped: Story = {
+export const Swipe: Story = {
   play: async ({ canvas, args }) => {
     const dialog = await canvas.findByRole("dialog");
     const finger = { pointerType: "touch", isPrimary: true, clientY: 200 };
@@ -89,7 +89,7 @@ export const Swiped: Story = {
   },
 };
 
-export const FillsTheScreenAndNoMore: Story = {
+export const FillsScreen: Story = {
   play: async ({ canvas }) => {
     const dialog = await canvas.findByRole("dialog");
     await expect(dialog.clientHeight).toBe(globalThis.innerHeight);

@@ -183,7 +183,7 @@ export const Named: Story = {
   },
 };
 
-export const FromRightToLeft: Story = {
+export const RightToLeft: Story = {
   render: () => (
     <div dir="rtl" style={row}>
       <ArrowRightIcon size={24} />
@@ -198,7 +198,7 @@ export const FromRightToLeft: Story = {
   },
 };
 
-export const AsTallAsItsLine: Story = {
+export const LineHeight: Story = {
   render: () => (
     <Text style={{ fontSize: 16 }}>
       14 ноября <CalendarIcon />

@@ -146,12 +146,12 @@ export const PausesByItsButton: Story = {
   },
 };
 
-export const FillsAWideStrip: Story = {
+export const FillsWideStrip: Story = {
   args: { children: "Митап" },
   play: async ({ canvas }) => expectNoGap(canvas.getByRole("group")),
 };
 
-export const RunsOnWithALongText: Story = {
+export const RunsWithLongText: Story = {
   args: { children: LONG },
   play: async ({ canvas }) => {
     const strip = canvas.getByRole("group");
@@ -163,7 +163,7 @@ export const RunsOnWithALongText: Story = {
   },
 };
 
-export const FromRightToLeft: Story = {
+export const RightToLeft: Story = {
   globals: { direction: "rtl" },
   play: async ({ canvas }) => expectNoGap(canvas.getByRole("group")),
 };
@@ -177,7 +177,7 @@ async function expectStandingText(strip: HTMLElement): Promise<void> {
   await expect(partOf(strip, "viewport").scrollWidth).toBe(partOf(strip, "viewport").clientWidth);
 }
 
-export const StandsStillWithLessMotion: Story = {
+export const StaticWithReducedMotion: Story = {
   args: { children: LONG },
   play: async ({ canvas }) => {
     const undo = emulateMedia("(prefers-reduced-motion: reduce)");
@@ -189,7 +189,7 @@ export const StandsStillWithLessMotion: Story = {
   },
 };
 
-export const IsPrintedOnce: Story = {
+export const PrintedOnce: Story = {
   args: { children: LONG },
   play: async ({ canvas }) => {
     const undo = emulateMedia("print");

@@ -21,7 +21,7 @@ async function draw(element: HTMLElement, byPx: number, pointerType = "touch"): 
 
 const shiftOf = (element: HTMLElement): string => getComputedStyle(element).translate;
 
-export async function followsAFingerAndFliesOut(): Promise<void> {
+export async function isDismissedBySwipe(): Promise<void> {
   const element = await shownNotification();
   await draw(element, 180);
   await expect(shiftOf(element)).toBe("180px");
@@ -29,7 +29,7 @@ export async function followsAFingerAndFliesOut(): Promise<void> {
   await waitFor(() => expect(element).not.toBeInTheDocument());
 }
 
-export async function snapsBackWhenLetGoTooEarly(): Promise<void> {
+export async function snapsBackAfterShortSwipe(): Promise<void> {
   const element = await shownNotification();
   await draw(element, 20);
   await expect(shiftOf(element)).toBe("20px");
@@ -38,7 +38,7 @@ export async function snapsBackWhenLetGoTooEarly(): Promise<void> {
   await expect(element).toBeInTheDocument();
 }
 
-export async function snapsBackWhenThePageScrollsInstead(): Promise<void> {
+export async function snapsBackWhenPageScrolls(): Promise<void> {
   const element = await shownNotification();
   await draw(element, 180);
   await fireEvent.pointerCancel(element, at(180, "touch"));
@@ -46,7 +46,7 @@ export async function snapsBackWhenThePageScrollsInstead(): Promise<void> {
   await expect(element).toBeInTheDocument();
 }
 
-export async function standsUnderAMouse(): Promise<void> {
+export async function ignoresMouseDrag(): Promise<void> {
   const element = await shownNotification();
   await draw(element, 180, "mouse");
   await expect(shiftOf(element)).toBe("none");
@@ -67,7 +67,7 @@ export async function fromRightToLeft(): Promise<void> {
   await waitFor(() => expect(element).not.toBeInTheDocument());
 }
 
-export async function goesAtOnceWithLessMotion(): Promise<void> {
+export async function closesImmediatelyWithReducedMotion(): Promise<void> {
   const element = await shownNotification();
   const undo = emulateMedia("(prefers-reduced-motion: reduce)");
   try {
@@ -138,7 +138,7 @@ async function closesWithoutTheDialog(): Promise<void> {
 }
 
 /** The story's button opens a dialog whose button shows a notification. */
-export async function worksAboveTheDialog(): Promise<void> {
+export async function worksAboveDialog(): Promise<void> {
   await isUsableAboveTheDialog();
   await closesWithoutTheDialog();
 }

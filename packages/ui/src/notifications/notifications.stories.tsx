@@ -10,16 +10,16 @@ import { createFakeClock } from "./fake-clock.ts";
 import type { NotificationRequest, NotificationType, NotificationVariant } from "./notification.ts";
 import { notificationsGuide as guide } from "./notifications-guide.ts";
 import {
-  followsAFingerAndFliesOut,
+  isDismissedBySwipe,
   fromRightToLeft,
-  goesAtOnceWithLessMotion,
+  closesImmediatelyWithReducedMotion,
   isNotPrinted,
   recordNotifications,
   scrollsFromTheNewest,
-  snapsBackWhenLetGoTooEarly,
-  snapsBackWhenThePageScrollsInstead,
-  standsUnderAMouse,
-  worksAboveTheDialog,
+  snapsBackAfterShortSwipe,
+  snapsBackWhenPageScrolls,
+  ignoresMouseDrag,
+  worksAboveDialog,
 } from "./notifications-plays.ts";
 import { NotificationsProvider, useNotifications } from "./notifications-provider.tsx";
 import { NotificationsRegion } from "./notifications-region.tsx";
@@ -146,7 +146,7 @@ export const OneAfterAnother: Story = {
 const clock = createFakeClock();
 
 /** With a stopped clock only button presses change anything. */
-export const WaitsUnderThePointer: Story = {
+export const PausesOnHover: Story = {
   render: () => <Queued options={{ clock }} />,
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Показать первое" }));
@@ -240,60 +240,60 @@ function Stage({ children }: { children: ReactElement }): ReactElement {
 }
 
 /** A native modal dialog. */
-export const AboveADialog: Story = {
+export const AboveDialog: Story = {
   render: () => (
     <Stage>
       <NativeModal />
     </Stage>
   ),
-  play: worksAboveTheDialog,
+  play: worksAboveDialog,
 };
 
 /**
  * A React Aria modal, which hides everything else from screen readers, makes it inert, and closes on an outside click.
  */
-export const AboveAReactAriaModal: Story = {
+export const AboveReactAriaModal: Story = {
   render: () => (
     <Stage>
       <AriaModal />
     </Stage>
   ),
-  play: worksAboveTheDialog,
+  play: worksAboveDialog,
 };
 
 const SWIPED: NotificationRequest[] = [{ message: "Смахните меня" }];
 
-export const FollowsAFingerAndFliesOut: Story = {
+export const DismissedBySwipe: Story = {
   render: () => <Standing requests={SWIPED} />,
-  play: followsAFingerAndFliesOut,
+  play: isDismissedBySwipe,
 };
 
-export const SnapsBackWhenLetGoTooEarly: Story = {
+export const SnapsBackAfterShortSwipe: Story = {
   render: () => <Standing requests={SWIPED} />,
-  play: snapsBackWhenLetGoTooEarly,
+  play: snapsBackAfterShortSwipe,
 };
 
-export const SnapsBackWhenThePageScrollsInstead: Story = {
+export const SnapsBackWhenPageScrolls: Story = {
   render: () => <Standing requests={SWIPED} />,
-  play: snapsBackWhenThePageScrollsInstead,
+  play: snapsBackWhenPageScrolls,
 };
 
-export const StandsUnderAMouse: Story = { render: () => <Standing requests={SWIPED} />, play: standsUnderAMouse };
+export const IgnoresMouseDrag: Story = { render: () => <Standing requests={SWIPED} />, play: ignoresMouseDrag };
 
 /** Right to left: only a swipe to the left dismisses. */
-export const FromRightToLeft: Story = {
+export const RightToLeft: Story = {
   render: () => <Standing requests={SWIPED} />,
   globals: { direction: "rtl" },
   play: fromRightToLeft,
 };
 
-export const GoesAtOnceWithLessMotion: Story = {
+export const ClosesImmediatelyWithReducedMotion: Story = {
   render: () => <Standing requests={SWIPED} />,
-  play: goesAtOnceWithLessMotion,
+  play: closesImmediatelyWithReducedMotion,
 };
 
 const MANY = Array.from({ length: 12 }, () => WITH_ACTION);
 
-export const MoreThanFits: Story = { render: () => <Standing requests={MANY} />, play: scrollsFromTheNewest };
+export const Overflow: Story = { render: () => <Standing requests={MANY} />, play: scrollsFromTheNewest };
 
-export const IsNotPrinted: Story = { render: () => <Standing requests={SWIPED} />, play: isNotPrinted };
+export const NotPrinted: Story = { render: () => <Standing requests={SWIPED} />, play: isNotPrinted };

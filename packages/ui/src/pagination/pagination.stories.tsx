@@ -110,7 +110,7 @@ export const TargetsAreLargeEnough: Story = {
 };
 
 /** Forced colours remove backgrounds: the current page uses the system's highlight. */
-export const CurrentPageIsSeenInForcedColors: Story = {
+export const CurrentPageInForcedColors: Story = {
   play: async ({ canvas }) => {
     const current = canvas.getByRole("link", { current: "page" });
     await expect(getComputedStyle(current).forcedColorAdjust).toBe("auto");

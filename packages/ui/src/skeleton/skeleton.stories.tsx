@@ -58,7 +58,7 @@ export const States: Story = {
   ),
 };
 
-export const HeardAsOneSentence: Story = {
+export const AnnouncedAsOneSentence: Story = {
   render: () => (
     <section aria-busy="true" aria-label="События">
       <VisuallyHidden role="status">Загружаем события</VisuallyHidden>
@@ -73,7 +73,7 @@ export const HeardAsOneSentence: Story = {
   },
 };
 
-export const TakesTheHeightOfItsText: Story = {
+export const TakesHeightOfText: Story = {
   render: () => (
     <>
       <Text variant="headline" as="div">

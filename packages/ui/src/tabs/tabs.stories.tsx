@@ -88,7 +88,7 @@ export const Keyboard: Story = {
   },
 };
 
-export const ArrowsFollowTheWriting: Story = {
+export const ArrowsFollowTextDirection: Story = {
   args: { items: items("rtl"), dir: "rtl" },
   play: async ({ canvas }) => {
     await userEvent.tab();
@@ -97,7 +97,7 @@ export const ArrowsFollowTheWriting: Story = {
   },
 };
 
-export const BringsTheOpenTabIntoView: Story = {
+export const ScrollsToOpenTab: Story = {
   args: { label: "Направления", items: many("narrow"), style: { maxInlineSize: "20rem" } },
   play: async ({ canvas }) => {
     const list = canvas.getByRole("tablist");
@@ -111,7 +111,7 @@ export const BringsTheOpenTabIntoView: Story = {
 };
 
 /** Find-in-page dispatches `beforematch` before it reveals a panel. */
-export const OpensWhatTheBrowserFinds: Story = {
+export const OpensByFindInPage: Story = {
   args: { items: items("found") },
   play: async ({ canvas, canvasElement }) => {
     const panel = canvasElement.querySelector("#found-place");
@@ -124,7 +124,7 @@ export const OpensWhatTheBrowserFinds: Story = {
 };
 
 /** A link into nested tabs, followed after the page has loaded. */
-export const OpensWhatALinkLeadsTo: Story = {
+export const OpensByLink: Story = {
   args: {
     items: [
       ...items("link"),

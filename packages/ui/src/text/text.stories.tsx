@@ -69,7 +69,7 @@ export const States: Story = {
   ),
 };
 
-export const LookAndLevelAreSeparate: Story = {
+export const StyleAndLevelAreIndependent: Story = {
   render: () => (
     <Text variant="subtitle" as="h2">
       Программа

@@ -111,7 +111,7 @@ export const Keyboard: Story = {
   },
 };
 
-export const UnderThePointer: Story = {
+export const ShownOnHover: Story = {
   args: { delayMs: 0 },
   play: async () => {
     await waitFor(cut);
@@ -122,7 +122,7 @@ export const UnderThePointer: Story = {
   },
 };
 
-export const OnlyWhenItIsCut: Story = {
+export const OnlyWhenTruncated: Story = {
   args: { delayMs: 0 },
   play: async ({ canvas }) => {
     const text = canvas.getByText(LONG);
@@ -135,7 +135,7 @@ export const OnlyWhenItIsCut: Story = {
   },
 };
 
-export const InsideALink: Story = {
+export const InsideLink: Story = {
   render: (args) => (
     <Link href="#releases">
       <TruncatedText {...args} />

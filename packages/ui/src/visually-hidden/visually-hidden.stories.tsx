@@ -59,7 +59,7 @@ export const States: Story = {
   ),
 };
 
-export const HeardNotSeen: Story = {
+export const AnnouncedNotVisible: Story = {
   render: () => (
     <button type="button">
       <CloseIcon />

@@ -117,7 +117,7 @@ function AllOf(): ReactElement {
   );
 }
 
-export const AllAndEach: Story = {
+export const SelectAll: Story = {
   render: () => <AllOf />,
   play: async ({ canvas }) => {
     const all = canvas.getByRole<HTMLInputElement>("checkbox", { name: "Все форматы" });
@@ -130,7 +130,7 @@ export const AllAndEach: Story = {
   },
 };
 
-export const SizeForFingers: Story = {
+export const TouchTargets: Story = {
   play: async ({ canvas }) => {
     const row = canvas.getByRole("checkbox").closest("label");
     await expect(row?.offsetHeight).toBeGreaterThanOrEqual(44);

@@ -136,7 +136,7 @@ function FromServer({ onRetry }: { readonly onRetry: () => void }): ReactElement
 
 const retried = fn();
 
-export const AskedAgainByKeyboard: Story = {
+export const RetryByKeyboard: Story = {
   render: () => <FromServer onRetry={retried} />,
   play: async ({ canvas }) => {
     retried.mockClear();

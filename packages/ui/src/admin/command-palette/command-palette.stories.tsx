@@ -111,7 +111,7 @@ function activeLine(field: HTMLElement): HTMLElement | null {
   return document.getElementById(field.getAttribute("aria-activedescendant") ?? "");
 }
 
-export const FindsUnderTheOtherLayout: Story = {
+export const MatchesOtherKeyboardLayout: Story = {
   args: { defaultOpen: true },
   play: async () => {
     const field = await screen.findByRole("combobox", { name: "Команды" });
@@ -124,7 +124,7 @@ export const FindsUnderTheOtherLayout: Story = {
   },
 };
 
-export const RemembersWhatWasRun: Story = {
+export const StoresRecentCommands: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole("button"));
     await userEvent.click(await screen.findByRole("option", { name: /Тёмная тема/ }));
@@ -141,7 +141,7 @@ const typing = async (text: string): Promise<void> => {
   await userEvent.keyboard(text);
 };
 
-export const FindsNothing: Story = {
+export const NoMatches: Story = {
   tags: ["visual", "visual-page"],
   parameters: opened,
   args: { defaultOpen: true },
@@ -162,7 +162,7 @@ export const SearchFails: Story = {
   },
 };
 
-export const Searches: Story = {
+export const Searching: Story = {
   tags: ["visual", "visual-page"],
   parameters: opened,
   args: { defaultOpen: true, search: () => new Promise<never>(() => undefined) },
@@ -174,7 +174,7 @@ export const Searches: Story = {
 
 const found: readonly Command[] = [{ id: "42", title: "Митап в Новосибирске", run: () => run("42") }];
 
-export const SearchFinds: Story = {
+export const SearchResults: Story = {
   args: { defaultOpen: true, search: () => Promise.resolve(found) },
   play: async () => {
     await typing("новосиб");

@@ -99,7 +99,7 @@ export const Keyboard: Story = {
   },
 };
 
-export const ZoneKeepsTheClock: Story = {
+export const ZoneKeepsWallClockTime: Story = {
   args: { defaultValue: EVENING },
   play: async ({ canvas, args }) => {
     await expect(canvas.getByText("У вас — 15:00")).toBeVisible();
@@ -121,7 +121,7 @@ export const Paste: Story = {
   },
 };
 
-export const TwiceOnTheClock: Story = {
+export const RepeatedTime: Story = {
   args: { defaultValue: { local: "2025-10-26T02:30", timeZone: "Europe/Berlin" }, timeZones: WITH_BERLIN },
   play: async ({ canvas, args }) => {
     await expect(canvas.getByText("У вас — 03:30")).toBeVisible();

@@ -141,7 +141,7 @@ function Deleting(): ReactElement {
   );
 }
 
-export const AsksFromAHandler: Story = {
+export const OpensFromHandler: Story = {
   render: () => (
     <ConfirmProvider>
       <Deleting />

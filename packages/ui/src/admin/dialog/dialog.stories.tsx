@@ -137,7 +137,7 @@ export const Keyboard: Story = {
   },
 };
 
-export const ClosesOnItsBackdrop: Story = {
+export const ClosesOnBackdropPress: Story = {
   args: { defaultOpen: true },
   play: async ({ args }) => {
     const dialog = await screen.findByRole("dialog", { name: "Новый тег" });
@@ -170,7 +170,7 @@ const topics = [
 
 const asElement = (element: Element | null): HTMLElement | null => (element instanceof HTMLElement ? element : null);
 
-export const EscapeClosesAListBeforeTheDialog: Story = {
+export const EscapeClosesListBeforeDialog: Story = {
   args: {
     defaultOpen: true,
     children: (

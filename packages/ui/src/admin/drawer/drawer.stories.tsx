@@ -67,7 +67,7 @@ const opened = { docs: { story: { inline: false, iframeHeight: 560 } } };
 
 export const States: Story = { tags: ["visual", "visual-page"], parameters: opened, args: { defaultOpen: true } };
 
-export const AtTheStartAndLong: Story = {
+export const LongContentAtStart: Story = {
   tags: ["visual", "visual-page"],
   parameters: opened,
   args: {

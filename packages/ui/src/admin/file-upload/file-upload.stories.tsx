@@ -133,7 +133,7 @@ export const Keyboard: Story = {
   },
 };
 
-export const OneFailsOthersArrive: Story = {
+export const OneFailsOthersSucceed: Story = {
   args: {
     upload: fn<FileUploadProps["upload"]>((file, context) =>
       file.name === "b.svg" ? Promise.reject(new Error("No connection")) : atOnce(file, context),

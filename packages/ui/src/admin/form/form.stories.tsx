@@ -149,7 +149,7 @@ export const Keyboard: Story = {
   },
 };
 
-export const SendsOnce: Story = {
+export const SubmitsOnce: Story = {
   args: { onSubmit: fn(() => new Promise<void>(() => undefined)) },
   play: async ({ canvas, args }) => {
     const button = canvas.getByRole("button", { name: "Сохранить" });
@@ -161,7 +161,7 @@ export const SendsOnce: Story = {
   },
 };
 
-export const TellsTheServersErrors: Story = {
+export const ShowsServerErrors: Story = {
   args: { onSubmit: () => Promise.resolve({ title: "Такое название уже есть", "": "Встреча не сохранена" }) },
   play: async ({ canvas }) => {
     const title = canvas.getByRole("textbox", { name: /Название/ });

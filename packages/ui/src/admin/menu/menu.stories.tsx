@@ -136,7 +136,7 @@ export const TypeAhead: Story = {
   },
 };
 
-export const OpensASubmenu: Story = {
+export const OpensSubmenu: Story = {
   play: async () => {
     await userEvent.tab();
     await userEvent.keyboard("{Enter}");

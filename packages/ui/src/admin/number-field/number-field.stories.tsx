@@ -84,7 +84,7 @@ export const Keyboard: Story = {
   },
 };
 
-export const WheelChangesNothing: Story = {
+export const IgnoresWheel: Story = {
   play: async ({ args, canvas }) => {
     const input = canvas.getByRole("textbox", { name: "Мест" });
     await userEvent.click(input);
@@ -94,7 +94,7 @@ export const WheelChangesNothing: Story = {
   },
 };
 
-export const StepsByFinger: Story = {
+export const StepsByTouch: Story = {
   play: async ({ args, canvas }) => {
     const more = canvas.getByRole("button", { name: /Увеличение/ });
     await userEvent.click(more);

@@ -86,7 +86,7 @@ export const Keyboard: Story = {
   },
 };
 
-export const ChosenByItsWords: Story = {
+export const SelectedByLabel: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByText("В архиве"));
     await expect(canvas.getByRole("radio", { name: "В архиве" })).toBeChecked();

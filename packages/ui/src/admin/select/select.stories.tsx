@@ -126,7 +126,7 @@ export const SearchByKeyboard: Story = {
   },
 };
 
-export const TakenBack: Story = {
+export const ClearsSelection: Story = {
   args: { defaultValue: "ml", clearable: true },
   play: async ({ args, canvas }) => {
     await userEvent.tab();

@@ -74,7 +74,7 @@ export const Keyboard: Story = {
   },
 };
 
-export const AnswersAsAWhole: Story = {
+export const WholeRowIsTarget: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByText("Регистрация открыта"));
     const input = canvas.getByRole("switch");

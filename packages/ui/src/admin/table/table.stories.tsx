@@ -150,7 +150,7 @@ export const Sorting: Story = {
   },
 };
 
-export const SelectionMovesNothing: Story = {
+export const SelectionKeepsLayout: Story = {
   args: { selectionActions: <Button size={400}>Снять с публикации</Button> },
   play: async ({ canvas }) => {
     const table = canvas.getByRole("grid");
@@ -254,7 +254,7 @@ function Deleted(props: TableProps<Meetup>): ReactElement {
   return <Table {...props} rows={rows} rowActions={deleteButton} />;
 }
 
-export const FocusStaysWhereRowsGo: Story = {
+export const FocusSurvivesRemovedRows: Story = {
   render: (args) => <Deleted {...args} />,
   play: async ({ canvas }) => {
     await userEvent.tab();

@@ -96,7 +96,7 @@ export const Keyboard: Story = {
   },
 };
 
-export const KeepsWhatWasTyped: Story = {
+export const KeepsTypedValues: Story = {
   args: {
     panels: "visited",
     items: [

@@ -119,7 +119,7 @@ export const PastedList: Story = {
   },
 };
 
-export const TakenAwayByItsCross: Story = {
+export const RemovedByButton: Story = {
   args: { defaultValue: ["Дизайн", "Музыка"] },
   play: async ({ args, canvas }) => {
     const cross = canvas.getByRole("button", { name: /Дизайн/ });

@@ -74,7 +74,7 @@ export const Keyboard: Story = {
   },
 };
 
-export const LongPasteIsKept: Story = {
+export const KeepsLongPaste: Story = {
   args: { maxLength: 10 },
   play: async ({ canvas }) => {
     const input = canvas.getByRole("textbox");

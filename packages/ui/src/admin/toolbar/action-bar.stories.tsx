@@ -88,7 +88,7 @@ export const Keyboard: Story = {
   },
 };
 
-export const FitsOnceShown: Story = {
+export const MeasuresOnceShown: Story = {
   render: (args) => (
     <details>
       <summary>Действия</summary>

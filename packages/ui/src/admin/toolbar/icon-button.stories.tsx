@@ -67,7 +67,7 @@ export const Keyboard: Story = {
   },
 };
 
-export const TellsWhyItIsDisabled: Story = {
+export const DisabledWithReason: Story = {
   args: { label: "Удалить", icon: <TrashIcon />, disabled: true, disabledReason: "Есть участники" },
   play: async ({ canvas, args }) => {
     await userEvent.tab();
