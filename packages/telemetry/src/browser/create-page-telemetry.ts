@@ -15,6 +15,7 @@ import type { Sink } from "../sinks/sink.ts";
 import { contain } from "./contain.ts";
 import type { CallOrigin, EarlyCall, LogContexts, TelemetryCall } from "./early-calls.ts";
 import { createErrorReports } from "./error-reports.ts";
+import type { ErrorReports } from "./error-reports.ts";
 import { createRecordFilter } from "./record-filter.ts";
 import { recoverEarlyCalls } from "./recover-early-calls.ts";
 import type { ReportedError, ReportMessageOptions } from "./telemetry.ts";
@@ -44,7 +45,6 @@ export interface FirstPart {
 export type CreatePageTelemetry = (options: TelemetryOptions, ports: TelemetryPorts, first: FirstPart) => PageTelemetry;
 
 export const createPageTelemetry: CreatePageTelemetry = (options, pagePorts, { dropped, errorListeners }) => {
-  const { service, denylist, level: threshold = LOG_LEVEL } = options;
   const queue = createOfflineQueue(pagePorts, options.delivery);
   const origin = createOriginScope(pagePorts);
   const guard = createReentrancyGuard();
@@ -69,41 +69,7 @@ export const createPageTelemetry: CreatePageTelemetry = (options, pagePorts, { d
     guarded: guard.run,
   });
 
-  const loggerOf = createLoggerCache(
-    createLoggerCore({
-      level: threshold,
-      denylist,
-      emit: (entry, error) => {
-        recordLog(entry);
-        errors.noteLogged(error, entry.level);
-      },
-    }),
-  );
-
-  const reportMessage = (
-    name: string,
-    { level = "info", messageType = "UserMessage" }: ReportMessageOptions = {},
-  ): void => {
-    if (!isLevelEnabled(level, threshold)) return;
-    const value = { level: serializeLevel(level), messageType, messageClass: metricClass(name), count: 1 };
-    pipeline.submit({ kind: "message", value });
-  };
-
-  const performCall = (call: TelemetryCall): void => {
-    switch (call.method) {
-      case "log":
-        return loggerOf(call.contexts)[call.level](call.message, call.fields);
-      case "reportError":
-        return errors.report(call.error, call.options);
-      case "uncaught":
-        return errors.reportUncaught(call.mechanism, call.details);
-      case "reportMessage":
-        return reportMessage(call.name, call.options);
-      case "record":
-        // Log entries are redacted already, the object of an event is not.
-        return pipeline.submit(toJsonSafe(call.record, denylist) as unknown as TelemetryRecord);
-    }
-  };
+  const performCall = createCallPerformer(options, errors, pipeline.submit, recordLog);
 
   const perform: PageTelemetry["perform"] = (call, from) =>
     guard.run(() => origin.runAt(from, () => contain(() => performCall(call))));
@@ -129,7 +95,7 @@ export const createPageTelemetry: CreatePageTelemetry = (options, pagePorts, { d
     addSink: (sink) =>
       contain(() => {
         if (guard.isClosed()) return;
-        pipeline.addSink(sink({ connect: queue.connect, service, build: options, ports: pagePorts }));
+        pipeline.addSink(sink({ connect: queue.connect, service: options.service, build: options, ports: pagePorts }));
       }),
     setConsent: (next) => {
       consent = next;
@@ -182,6 +148,47 @@ function createPipeline(options: TelemetryOptions, ports: TelemetryPorts, queue:
       consent = next;
       filter.setConsent(next);
     },
+  };
+}
+
+function createCallPerformer(
+  { denylist, level: threshold = LOG_LEVEL }: TelemetryOptions,
+  errors: ErrorReports,
+  submit: (record: TelemetryRecord) => void,
+  recordLog: (entry: LogEntry) => void,
+): (call: TelemetryCall) => void {
+  const loggerOf = createLoggerCache(
+    createLoggerCore({
+      level: threshold,
+      denylist,
+      emit: (entry, error) => {
+        recordLog(entry);
+        errors.noteLogged(error, entry.level);
+      },
+    }),
+  );
+  const reportMessage = (
+    name: string,
+    { level = "info", messageType = "UserMessage" }: ReportMessageOptions = {},
+  ): void => {
+    if (!isLevelEnabled(level, threshold)) return;
+    const value = { level: serializeLevel(level), messageType, messageClass: metricClass(name), count: 1 };
+    submit({ kind: "message", value });
+  };
+  return (call) => {
+    switch (call.method) {
+      case "log":
+        return loggerOf(call.contexts)[call.level](call.message, call.fields);
+      case "reportError":
+        return errors.report(call.error, call.options);
+      case "uncaught":
+        return errors.reportUncaught(call.mechanism, call.details);
+      case "reportMessage":
+        return reportMessage(call.name, call.options);
+      case "record":
+        // Log entries are redacted already, the object of an event is not.
+        return submit(toJsonSafe(call.record, denylist) as unknown as TelemetryRecord);
+    }
   };
 }
 

@@ -1,4 +1,4 @@
 interface ImportMeta {
-  /** Modules by a pattern; none where no file fits. */
+  /** Vite's glob import: empty when no file matches. */
   glob(pattern: string): Readonly<Record<string, () => Promise<unknown>>>;
 }

@@ -13,7 +13,7 @@ export function platformParses(text: string): unknown {
   return JSON.parse(text);
 }
 
-/** What a library threw becomes the platform's own error, with the cause. */
+/** Rethrows a library error as the platform's, with the cause. */
 export function platformWraps(): never {
   try {
     return fail("cause");

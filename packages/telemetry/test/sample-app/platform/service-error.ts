@@ -3,7 +3,7 @@ interface ServiceErrorFields {
   readonly status: number | null;
 }
 
-/** The structure of a service client's error, as @corp/api's is. */
+/** Has the structure of `ApiError` of @corp/api. */
 export class ServiceError extends Error {
   override readonly name: string = "ApiError";
   readonly method: string = "POST";

@@ -11,7 +11,7 @@ import { ofOthers } from "./ways/of-others.ts";
 import { synchronous } from "./ways/synchronous.ts";
 
 const chosen = new URLSearchParams(location.search).get("way") ?? "";
-/** The receiver tells the pages of parallel tests apart by it. */
+/** Separates the pages of parallel tests at the intake. */
 const intake = `/intake/${encodeURIComponent(chosen)}`;
 const batch = { intervalMs: 10 };
 
@@ -34,7 +34,7 @@ function Sample(): ReactNode {
           key={name}
           type="button"
           hidden={name !== chosen}
-          // What a way returns is nobody's: a promise that rejects is unhandled.
+          // Not awaited, so that a rejected promise is unhandled.
           onClick={() => void way()}
         >
           {name}

@@ -39,7 +39,7 @@ function InCleanUp({ isLast }: { readonly isLast: boolean }): ReactNode {
   return null;
 }
 
-/** Elements that fail when they are rendered. */
+/** Elements that throw when rendered. */
 export const reactWays: Readonly<Record<string, () => ReactNode>> = {
   render: () => <InRender name="render" />,
   "render in a boundary": () => (
@@ -63,7 +63,7 @@ export const reactWays: Readonly<Record<string, () => ReactNode>> = {
   ),
   "library in render": () => <Calls what={() => fail("in render")} />,
   "platform in render": () => <Calls what={() => platformFails("in render")} />,
-  // React itself refuses an object as a child.
+  // React rejects an object as a child.
   "react refuses": () => <p>{{ no: "child" } as unknown as ReactNode}</p>,
 };
 

@@ -1,9 +1,9 @@
-/** One way to fail; what it returns does not matter. */
+/** One way to fail; the result is ignored. */
 export type Way = () => unknown;
 
 export type Ways = Readonly<Record<string, Way>>;
 
-/** Runs when whoever called is done: what it throws is nobody's but the window's. */
+/** Runs in a later task, where only the window sees a thrown error. */
 export function soon(callback: () => void): void {
   setTimeout(callback, 1);
 }

@@ -12,7 +12,7 @@ async function* pages(): AsyncGenerator<number> {
   throw new TypeError("user: an async generator");
 }
 
-/** Of a build that is no longer there. */
+/** A module of an earlier build. */
 const missingModule = new URL("/assets/missing.js", location.href).href;
 
 export const asynchronous: Ways = {

@@ -1,7 +1,7 @@
 import { soon } from "../way.ts";
 import type { Ways } from "../way.ts";
 
-/** Longer than one expression, so that it stays a function. */
+/** Too long to be inlined by the minifier. */
 function refuse(what: string): never {
   const error = new TypeError(`user: ${what}`);
   if (what === "") throw new Error("nothing was said");
