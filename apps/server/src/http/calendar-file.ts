@@ -4,7 +4,7 @@ import type { FastifyInstance } from "fastify";
 import { guest } from "../caller.ts";
 import { feedPath } from "../modules/calendar/calendar-routes.ts";
 import type { Calendar } from "../modules/calendar/calendar-routes.ts";
-import { hasETag } from "./has-tag.ts";
+import { isCachedByClient } from "./is-cached-by-client.ts";
 import { parseRequest } from "./parse-request.ts";
 
 const contentType = "text/calendar; charset=utf-8";
@@ -26,7 +26,7 @@ export function mountCalendarFile(app: FastifyInstance, calendar: Calendar): voi
     const content = await calendar.feed();
     const etag = `"${createHash("sha256").update(content).digest("base64url").slice(0, 22)}"`;
     void reply.headers({ etag, "cache-control": "public, max-age=300" });
-    if (hasETag(request, etag)) return reply.code(304).send();
+    if (isCachedByClient(request, etag)) return reply.code(304).send();
     return reply.type(contentType).send(content);
   });
 }

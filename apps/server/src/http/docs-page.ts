@@ -4,6 +4,7 @@ import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { gzip } from "node:zlib";
 import type { FastifyInstance } from "fastify";
+import Negotiator from "negotiator";
 import { messages } from "../messages.ts";
 
 const require = createRequire(import.meta.url);
@@ -20,7 +21,7 @@ const assets = {
 } as const;
 type AssetName = keyof typeof assets;
 
-/** Relative addresses: the page is at `/docs` here and at `/p-api/product/docs` behind the site. */
+/** Relative URLs: the page is at `/docs` here and at `/p-api/product/docs` behind the site. */
 const page = `<!doctype html>
 <html lang="en">
   <head>
@@ -39,7 +40,7 @@ const page = `<!doctype html>
 </html>
 `;
 
-/** Its own policy: everything else of this server is data, which needs none of this. */
+/** Everything else on this server is data and has a stricter policy. */
 const helmet = {
   contentSecurityPolicy: {
     useDefaults: false,
@@ -61,27 +62,27 @@ interface Asset {
   readonly compressed: Buffer;
 }
 
-/** `GET /docs`: a page to read the OpenAPI document and to try its calls. Everything on it comes from here. */
+/** `GET /docs`: Swagger UI for the OpenAPI document, without external resources. */
 export function mountDocsPage(app: FastifyInstance): void {
   const loaded = new Map<AssetName, Promise<Asset>>();
   const load = (name: AssetName): Promise<Asset> => {
     const asset = loaded.get(name) ?? readAsset(assets[name].locate(name));
     loaded.set(name, asset);
-    // What could not be read is tried again when somebody asks again.
+    // A failed read is retried by the next request.
     asset.catch(() => loaded.delete(name));
     return asset;
   };
   app.get("/docs", { helmet }, async (_request, reply) =>
     reply.type("text/html; charset=utf-8").header("cache-control", "no-cache").send(page),
   );
-  app.get<{ Params: { name: string } }>("/docs/:name", async ({ params, headers }, reply) => {
+  app.get<{ Params: { name: string } }>("/docs/:name", async ({ params, raw }, reply) => {
     if (!isAssetName(params.name)) return reply.callNotFound();
     const { plain, compressed } = await load(params.name);
     void reply
       .type(assets[params.name].type)
       .header("cache-control", "public, max-age=3600")
       .header("vary", "accept-encoding");
-    if (!/\bgzip\b/u.test(headers["accept-encoding"] ?? "")) return reply.send(plain);
+    if (new Negotiator(raw).encoding(["gzip", "identity"]) !== "gzip") return reply.send(plain);
     return reply.header("content-encoding", "gzip").send(compressed);
   });
 }
@@ -90,7 +91,7 @@ function isAssetName(name: string): name is AssetName {
   return Object.hasOwn(assets, name);
 }
 
-/** Read and compressed when somebody first asks: most servers are never asked. */
+/** Called for the first request: most servers never get one. */
 async function readAsset(file: string): Promise<Asset> {
   const plain = await readFile(file);
   return { plain, compressed: await promisify(gzip)(plain) };

@@ -7,7 +7,7 @@ import type { DocumentRecord, ReadableDocuments } from "../modules/files/readabl
 import { parseStoredName } from "../modules/files/stored-names.ts";
 import type { UrlSigner } from "../modules/signing/signed-url.ts";
 import { parseByteRange } from "./byte-range.ts";
-import { hasETag } from "./has-tag.ts";
+import { isCachedByClient } from "./is-cached-by-client.ts";
 
 interface FileRoutesOptions {
   readonly store: FileStore;
@@ -45,7 +45,7 @@ export function mountFiles(app: FastifyInstance, { store, documents, signer, now
   });
 
   async function sendImage(request: FastifyRequest, reply: FastifyReply, name: string) {
-    if (hasETag(request, etag(name))) return notModified(reply.header("cache-control", forEver), name);
+    if (isCachedByClient(request, etag(name))) return notModified(reply.header("cache-control", forEver), name);
     const content = await store.get(name);
     if (content === undefined) throw notFound();
     return protect(reply, name)
@@ -57,7 +57,7 @@ export function mountFiles(app: FastifyInstance, { store, documents, signer, now
   async function sendDocument(request: FastifyRequest, reply: FastifyReply, document: DocumentRecord, caching: string) {
     const name = document.storageName;
     void reply.header("cache-control", caching);
-    if (hasETag(request, etag(name))) return notModified(reply, name);
+    if (isCachedByClient(request, etag(name))) return notModified(reply, name);
     const range =
       request.headers["if-range"] === undefined || request.headers["if-range"] === etag(name)
         ? parseByteRange(request.headers.range, document.size)

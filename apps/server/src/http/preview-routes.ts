@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { Failure } from "../failure.ts";
 import { messages } from "../messages.ts";
 import type { Preview, Previews } from "../modules/previews/previews.ts";
-import { hasETag } from "./has-tag.ts";
+import { isCachedByClient } from "./is-cached-by-client.ts";
 import { parseRequest } from "./parse-request.ts";
 
 /** The address names a version, and a version is one picture. */
@@ -43,6 +43,6 @@ async function send(request: FastifyRequest, reply: FastifyReply, preview: Previ
     // It is made to be shown by others.
     "cross-origin-resource-policy": "cross-origin",
   });
-  if (hasETag(request, etag)) return reply.code(304).send();
+  if (isCachedByClient(request, etag)) return reply.code(304).send();
   return reply.type("image/png").send(Buffer.from(await preview.picture()));
 }

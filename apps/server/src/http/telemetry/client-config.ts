@@ -1,3 +1,4 @@
+import { parseCookie } from "cookie";
 import type { FastifyInstance } from "fastify";
 import * as v from "valibot";
 import { parseRequest } from "../parse-request.ts";
@@ -19,8 +20,6 @@ const scriptQuery = v.object({
   env: v.picklist(["local", "dev", "stg", "prod"]),
 });
 
-const devtoolsCookie = /(?:^|;) *devtools=on *(?:;|$)/u;
-
 /** The configuration that browsers load before they send. @see requirement G5 */
 export function mountClientConfig(app: FastifyInstance, options: ClientConfigOptions): void {
   const { environment, release, isEnabled, publicUrl } = options;
@@ -40,7 +39,7 @@ export function mountClientConfig(app: FastifyInstance, options: ClientConfigOpt
   app.get("/devtools-config", async ({ headers }, reply) => {
     // A 404 must not be cached either: the cookie may be set later.
     void reply.header("cache-control", "no-store");
-    if (environment === "prod" || !devtoolsCookie.test(headers.cookie ?? "")) return reply.callNotFound();
+    if (environment === "prod" || parseCookie(headers.cookie ?? "")["devtools"] !== "on") return reply.callNotFound();
     return reply.send({
       environment,
       ...(release === null ? {} : { release }),

@@ -74,7 +74,7 @@ function fakeRecords(failure?: Error, unclaimedBytes = 0) {
 
 const { signal } = new AbortController();
 
-it("stores an image of an editor for good and for everybody", async () => {
+it("stores an editor's image publicly and without expiry", async () => {
   const { store, names } = fakeStore();
   const { records, inserted } = fakeRecords();
   await createUploadFile({ store, records, urls, maxUnclaimedBytes, now })(image, editor, signal);
@@ -102,7 +102,7 @@ it.each([1, 3, 6])("leaves nothing in the store when it fails at the file number
   expect([...names, ...inserted]).toEqual([]);
 });
 
-it("leaves nothing in the store when the database refuses", async () => {
+it("deletes the files if the database rejects the row", async () => {
   const { store, names } = fakeStore();
   const { records } = fakeRecords(new Error("The database is away."));
   const upload = createUploadFile({ store, records, urls, maxUnclaimedBytes, now });
@@ -111,7 +111,7 @@ it("leaves nothing in the store when the database refuses", async () => {
   expect([...names]).toEqual([]);
 });
 
-it("leaves nothing when the sender goes away in the middle", async () => {
+it("deletes the files if the client disconnects", async () => {
   const gone = new AbortController();
   const { store, names } = fakeStore(Infinity, () => gone.abort());
   const { records, inserted } = fakeRecords();
@@ -121,7 +121,7 @@ it("leaves nothing when the sender goes away in the middle", async () => {
   expect([...names, ...inserted]).toEqual([]);
 });
 
-it("refuses a guest's document, and nothing of an editor, while too many wait for their application", async () => {
+it("rejects documents of guests, but not of editors, beyond the limit of unclaimed ones", async () => {
   const { store, names } = fakeStore();
   const { records } = fakeRecords(undefined, maxUnclaimedBytes - document.size + 1);
   const upload = createUploadFile({ store, records, urls, maxUnclaimedBytes, now });
@@ -139,7 +139,7 @@ it("refuses a guest's document, and nothing of an editor, while too many wait fo
   await expect(fitting(document, guest, signal)).resolves.toBeDefined();
 });
 
-it("says when to come again to whoever finds too many waiting", async () => {
+it("rejects images with a retry time when the queue is full", async () => {
   const gone = new AbortController();
   const upload = createUploadFile({
     store: fakeStore().store,
@@ -152,7 +152,7 @@ it("says when to come again to whoever finds too many waiting", async () => {
     try {
       await upload(image, editor, gone.signal);
     } finally {
-      // The first to end is the one that may not even wait.
+      // The first to end is the rejected one.
       gone.abort();
     }
   });

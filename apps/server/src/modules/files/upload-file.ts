@@ -1,6 +1,7 @@
 import { createReadStream } from "node:fs";
 import { randomUUID } from "node:crypto";
 import type { StoredFile } from "@corp/api/contract";
+import PQueue from "p-queue";
 import type { Caller } from "../../caller.ts";
 import { Failure } from "../../failure.ts";
 import { messages } from "../../messages.ts";
@@ -12,12 +13,11 @@ import type { FileStore } from "./file-store.ts";
 import { documentTypes, imageTypes, maxDocumentBytes, maxImageBytes } from "./file-types.ts";
 import type { DocumentType, ImageType } from "./file-types.ts";
 import type { FileUrls } from "./file-urls.ts";
-import { createTurns } from "./one-at-a-time.ts";
 import { originalName } from "./original-name.ts";
 import { recogniseFile } from "./recognise-file.ts";
 import { documentStoredName, imageStoredName } from "./stored-names.ts";
 
-/** A file that lies on this machine until it is stored or refused. */
+/** A file in a temporary folder. */
 export interface ReceivedFile {
   readonly path: string;
   /** Bytes. */
@@ -25,38 +25,38 @@ export interface ReceivedFile {
   readonly name: string | undefined;
 }
 
-/** @throws {Failure} what is told to whoever sent the file. */
+/** @throws {Failure} with a message for the sender. */
 export type UploadFile = (file: ReceivedFile, caller: Caller, signal: AbortSignal) => Promise<StoredFile>;
 
 interface UploadFileOptions {
   readonly store: FileStore;
   readonly records: FileRecords;
   readonly urls: FileUrls;
-  /** Of all the documents together that wait for their application; 0: no limit. */
+  /** For all documents together that no application has claimed yet; 0: no limit. */
   readonly maxUnclaimedBytes: number;
   readonly now: () => Date;
 }
 
-/** How long a document waits for the application it belongs to. */
+/** A document that no application claims within this time is removed. */
 const unclaimedMs = 24 * 3_600_000;
-/** Every hour those that nobody claimed make room. */
+/** Unclaimed documents are removed every hour. */
 const unclaimedRetryInSeconds = 3_600;
-/** A photo takes seconds: who comes after so many had better try again. */
-const maxImagesWaiting = 20;
+/** A photo takes seconds to encode. */
+const maxQueuedImages = 20;
 const retryAfterInSeconds = 30;
 
 /**
- * Editors store images and documents for everybody to see. Others may only send a document, as a part of an application: it is private,
- * and removed after a day unless the application claims it.
+ * Stores public images and documents of editors. Others may only send a document for a job application: it is private, and removed after a
+ * day unless an application claims it.
  */
 export function createUploadFile({ store, records, urls, maxUnclaimedBytes, now }: UploadFileOptions): UploadFile {
-  // An encoder takes hundreds of megabytes.
-  const encoding = createTurns(maxImagesWaiting);
+  // One at a time: an encoder takes hundreds of megabytes.
+  const encoding = new PQueue({ concurrency: 1 });
 
   return async (received, caller, signal) => {
     if (received.size === 0) throw new Failure("invalid", messages.emptyFile, { code: "EMPTY_FILE" });
     const { kind, contentType } = await recogniseFile(received.path);
-    if (kind === "image" && !caller.isEditor) throw refusedImage(caller);
+    if (kind === "image" && !caller.isEditor) throw imageRejection(caller);
     requireSize(received.size, kind === "image" ? maxImageBytes : maxDocumentBytes);
     if (!caller.isEditor) await requireRoom(received.size);
     const put: string[] = [];
@@ -67,7 +67,7 @@ export function createUploadFile({ store, records, urls, maxUnclaimedBytes, now 
           ? await storeImage(received, contentType, storing)
           : await storeDocument(received, contentType, storing);
       signal.throwIfAborted();
-      // Last: a row is there only when its bytes are.
+      // Last, so that a row never refers to missing bytes.
       await records.insert(file);
       return urls.describe(file);
     } catch (error) {
@@ -76,7 +76,7 @@ export function createUploadFile({ store, records, urls, maxUnclaimedBytes, now 
     }
   };
 
-  /** Many at once may go over it by what each of them sends: it is there for the disk, which has more than that. */
+  /** Concurrent uploads may exceed the limit by their own size, which the disk must have room for. */
   async function requireRoom(bytes: number): Promise<void> {
     if (maxUnclaimedBytes === 0 || (await records.unclaimedBytes()) + bytes <= maxUnclaimedBytes) return;
     throw new Failure("unavailable", messages.tooManyUnclaimed, {
@@ -90,10 +90,14 @@ export function createUploadFile({ store, records, urls, maxUnclaimedBytes, now 
     type: ImageType,
     { put, caller, signal }: Storing,
   ): Promise<NewFile> {
-    const encoded = await encoding.run(() => encodeImage(path, type, signal), signal);
-    const widest = encoded?.at(-1);
-    if (encoded === undefined || widest === undefined)
-      throw new Failure("unavailable", messages.overloaded, { code: "OVERLOADED", retryAfterInSeconds });
+    if (encoding.size >= maxQueuedImages) throw overloaded();
+    // The queue does not get the signal: it would start the next image while this encoder still stops.
+    const encoded = await encoding.add(async () => {
+      signal.throwIfAborted();
+      return encodeImage(path, type, signal);
+    });
+    const widest = encoded.at(-1);
+    if (widest === undefined) throw overloaded();
     const fileId = randomUUID();
     const variants = [];
     for (const { bytes, extension, contentType, width } of encoded) {
@@ -130,16 +134,20 @@ export function createUploadFile({ store, records, urls, maxUnclaimedBytes, now 
 }
 
 interface Storing {
-  /** Every name that was begun, to be deleted should anything fail. */
+  /** Names to delete if the upload fails. */
   readonly put: string[];
   readonly caller: Caller;
   readonly signal: AbortSignal;
 }
 
-function refusedImage(caller: Caller): Failure {
+function imageRejection(caller: Caller): Failure {
   return caller.subject === null
     ? new Failure("unauthenticated", messages.imagesNeedLogin, { code: "TOKEN_REQUIRED" })
     : new Failure("forbidden", messages.imagesNeedRole, { code: "ROLE_REQUIRED" });
+}
+
+function overloaded(): Failure {
+  return new Failure("unavailable", messages.overloaded, { code: "OVERLOADED", retryAfterInSeconds });
 }
 
 function requireSize(bytes: number, limitBytes: number): void {

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Logger } from "@corp/telemetry/server";
+import PQueue from "p-queue";
 import { guest } from "../../caller.ts";
 import { Failure } from "../../failure.ts";
 import { messages } from "../../messages.ts";
@@ -8,7 +9,6 @@ import { articleNotFound, isArticleVisible } from "../articles/get-article.ts";
 import type { EventStore } from "../events/event-store.ts";
 import { eventNotFound, isEventVisible } from "../events/get-event.ts";
 import type { FileStore } from "../files/file-store.ts";
-import { createTurns } from "../files/one-at-a-time.ts";
 import type { PictureCache } from "./picture-cache.ts";
 import type { PreviewCard } from "./preview-card.ts";
 import type { PreviewThread } from "./preview-thread.ts";
@@ -47,15 +47,13 @@ interface PreviewsOptions {
 
 /** Part of the names: increment it when the drawing changes. */
 const design = 1;
-const maxWaiting = 50;
+const maxQueued = 50;
 const retryAfterInSeconds = 5;
 
 export function createPreviews(options: PreviewsOptions): Previews {
   const { events, articles, files, cache, thread, brand, logger, now } = options;
-  const turns = createTurns(maxWaiting);
+  const queue = new PQueue({ concurrency: 1 });
   const drawing = new Map<string, Promise<Uint8Array>>();
-  /** Drawings are never aborted: the next request uses the result. */
-  const { signal: never } = new AbortController();
 
   return {
     async ofEvent(eventId) {
@@ -96,18 +94,18 @@ export function createPreviews(options: PreviewsOptions): Previews {
   function pictureOf(name: string, card: PreviewCard): Promise<Uint8Array> {
     const shared = drawing.get(name);
     if (shared !== undefined) return shared;
-    const made = cachedOrDrawn(name, card).finally(() => drawing.delete(name));
-    drawing.set(name, made);
-    return made;
+    const drawn = cachedOrDrawn(name, card).finally(() => drawing.delete(name));
+    drawing.set(name, drawn);
+    return drawn;
   }
 
   async function cachedOrDrawn(name: string, card: PreviewCard): Promise<Uint8Array> {
     const known = await cache.get(name);
     if (known !== undefined) return known;
-    const drawn = turns.run(async () => thread.draw(card, await coverOf(card)), never);
-    if (drawn === undefined)
+    if (queue.size >= maxQueued) {
       throw new Failure("unavailable", messages.overloaded, { code: "OVERLOADED", retryAfterInSeconds });
-    const picture = await drawn;
+    }
+    const picture = await queue.add(async () => thread.draw(card, await coverOf(card)));
     await cache
       .put(name, picture)
       .catch((error: unknown) =>

@@ -1,7 +1,7 @@
 import { embedOf } from "@corp/api/contract";
 import type { RichTextEmbed } from "@corp/api/contract";
 import { messages } from "../../messages.ts";
-import { escapeHtml } from "./escape-html.ts";
+import { escapeUTF8 } from "entities/escape";
 import { element } from "./html-element.ts";
 import { linkHtml } from "./line-html.ts";
 
@@ -31,6 +31,6 @@ export function embedHtml(
     },
     "",
   );
-  const link = linkHtml(url, escapeHtml(messages.openAt(title)), ownOrigin);
+  const link = linkHtml(url, escapeUTF8(messages.openAt(title)), ownOrigin);
   return element("figure", { class: `rt-embed rt-${kind}` }, frame + element("figcaption", {}, link));
 }

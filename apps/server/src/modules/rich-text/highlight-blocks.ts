@@ -1,7 +1,7 @@
 import { visitRichText } from "@corp/api/contract";
 import type { RichTextCodeBlock, RichTextDocument } from "@corp/api/contract";
 import { languageNamed } from "./code-languages.ts";
-import { escapeHtml } from "./escape-html.ts";
+import { escapeUTF8 } from "entities/escape";
 import type { HighlightCode } from "./highlight-code.ts";
 
 export interface HighlightedBlocks {
@@ -21,9 +21,9 @@ export async function highlightBlocks(
   const work = documents.flatMap(codeBlocksOf).map(async (block) => {
     const code = codeOf(block);
     const language = languageNamed(block.attrs.language);
-    const highlighted = language === undefined ? escapeHtml(code) : await highlight(code, language);
+    const highlighted = language === undefined ? escapeUTF8(code) : await highlight(code, language);
     if (highlighted === null) isWhole = false;
-    html.set(block, highlighted ?? escapeHtml(code));
+    html.set(block, highlighted ?? escapeUTF8(code));
   });
   await Promise.all(work);
   return { html, isWhole };

@@ -1,14 +1,11 @@
+import { decodeHTML } from "entities";
 import { describe, expect, it, vi } from "vitest";
 import { codeLanguages, languageNamed } from "./code-languages.ts";
 import type { CodeLanguageName } from "./code-languages.ts";
 import { createHighlightCode } from "./highlight-code.ts";
 import { highlightLines } from "./highlight-lines.ts";
 
-const textOf = (html: string): string =>
-  html
-    .replaceAll(/<span class="code-[a-z]+">|<\/span>/gu, "")
-    .replaceAll(/&(?:lt|gt|quot|#39);/gu, (entity) => ({ "&lt;": "<", "&gt;": ">", "&quot;": '"' })[entity] ?? "'")
-    .replaceAll("&amp;", "&");
+const textOf = (html: string): string => decodeHTML(html.replaceAll(/<span class="code-[a-z]+">|<\/span>/gu, ""));
 
 describe("highlightLines", () => {
   it("puts tokens into spans with classes and no styles", async () => {

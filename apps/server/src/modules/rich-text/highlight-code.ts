@@ -1,8 +1,9 @@
 import { Worker } from "node:worker_threads";
+import PQueue from "p-queue";
 import type { CodeLanguageName } from "./code-languages.ts";
-import { escapeHtml } from "./escape-html.ts";
+import { escapeUTF8 } from "entities/escape";
 
-/** Makes HTML of code: escaped, and its tokens in spans with classes. Null: it could not be done this time. */
+/** Returns code as escaped HTML with its tokens in spans; null if it failed, in which case a retry may succeed. */
 export type HighlightCode = (code: string, language: CodeLanguageName) => Promise<string | null>;
 
 export interface HighlightRequest {
@@ -11,27 +12,27 @@ export interface HighlightRequest {
   readonly language: CodeLanguageName;
 }
 
-export interface HighlightAnswer {
+export interface HighlightResult {
   readonly id: number;
-  /** Null: it could not be done. */
+  /** Null: it failed. */
   readonly html: string | null;
 }
 
-/** Longer code, in UTF-16 code units, stays plain; so does code with a longer line, which is some tool's output. */
+/** Longer code, in UTF-16 code units, is not highlighted; nor is code with a longer line, which is generated. */
 const maxCharacters = 50_000;
 const maxLineCharacters = 1_000;
-/** A piece of code that takes longer never ends: it stays plain, and its thread is given up. */
+/** Code that takes longer never ends: it is not highlighted, and the thread is terminated. */
 const stuckMs = 20_000;
-/** A thread that nobody needed for so long gives its memory back. */
+/** An idle thread is terminated to free its memory. */
 const idleMs = 60_000;
 
-/** Highlights in a thread of its own, which the first code starts, one piece after another: none pays for the time of those before it. */
+/** Highlights in a worker thread, one piece at a time, so that the time limit applies to each piece alone. */
 export function createHighlightCode(): HighlightCode {
   let worker: Worker | undefined;
   let idle: NodeJS.Timeout | undefined;
   let settle: ((html: string | null) => void) | undefined;
   let lastId = 0;
-  let turn: Promise<unknown> = Promise.resolve();
+  const queue = new PQueue({ concurrency: 1 });
 
   function stop(): void {
     void worker?.terminate();
@@ -40,7 +41,7 @@ export function createHighlightCode(): HighlightCode {
 
   function start(): Worker {
     const started = new Worker(new URL("./highlight-worker.ts", import.meta.url));
-    started.on("message", ({ id, html }: HighlightAnswer) => {
+    started.on("message", ({ id, html }: HighlightResult) => {
       if (id === lastId) settle?.(html);
     });
     started.on("error", () => {
@@ -48,12 +49,12 @@ export function createHighlightCode(): HighlightCode {
       stop();
       settle?.(null);
     });
-    // Nobody stays alive for colours.
+    // Highlighting must not keep the process alive.
     started.unref();
     return started;
   }
 
-  async function ask(code: string, language: CodeLanguageName): Promise<string | null> {
+  async function highlight(code: string, language: CodeLanguageName): Promise<string | null> {
     clearTimeout(idle);
     const { promise, resolve } = Promise.withResolvers<string | null>();
     settle = resolve;
@@ -61,7 +62,7 @@ export function createHighlightCode(): HighlightCode {
     worker.postMessage({ id: (lastId += 1), code, language } satisfies HighlightRequest);
     const stuck = setTimeout(() => {
       stop();
-      resolve(escapeHtml(code));
+      resolve(escapeUTF8(code));
     }, stuckMs).unref();
     const html = await promise;
     clearTimeout(stuck);
@@ -71,9 +72,7 @@ export function createHighlightCode(): HighlightCode {
 
   return async (code, language) => {
     const isLong = code.length > maxCharacters || code.split("\n").some(({ length }) => length > maxLineCharacters);
-    if (isLong) return escapeHtml(code);
-    const mine = turn.then(() => ask(code, language));
-    turn = mine.catch(() => {});
-    return mine;
+    if (isLong) return escapeUTF8(code);
+    return queue.add(() => highlight(code, language));
   };
 }

@@ -2,7 +2,7 @@ import type { HighlighterCore } from "shiki/core";
 import { codeLanguages } from "./code-languages.ts";
 import type { CodeLanguageName } from "./code-languages.ts";
 import { classOfColour, codeTheme } from "./code-theme.ts";
-import { escapeHtml } from "./escape-html.ts";
+import { escapeUTF8 } from "entities/escape";
 
 let loading: Promise<HighlighterCore> | undefined;
 
@@ -20,7 +20,7 @@ async function loadHighlighter(): Promise<HighlighterCore> {
 /** Code as HTML, in the thread of the caller: a grammar's first lines can take a second. The highlighter is loaded with the first code. */
 export async function highlightLines(code: string, lang: CodeLanguageName): Promise<string> {
   const { load } = { load: undefined, ...codeLanguages[lang] };
-  if (load === undefined) return escapeHtml(code);
+  if (load === undefined) return escapeUTF8(code);
   loading ??= loadHighlighter();
   const highlighter = await loading;
   await highlighter.loadLanguage(load);
@@ -45,7 +45,7 @@ function lineHtml(tokens: readonly Token[]): string {
   }
   return runs
     .map(({ kind, text }) =>
-      kind === undefined ? escapeHtml(text) : `<span class="${kind}">${escapeHtml(text)}</span>`,
+      kind === undefined ? escapeUTF8(text) : `<span class="${kind}">${escapeUTF8(text)}</span>`,
     )
     .join("");
 }

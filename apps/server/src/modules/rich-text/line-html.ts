@@ -1,5 +1,5 @@
 import type { RichTextInline, RichTextMark } from "@corp/api/contract";
-import { escapeHtml } from "./escape-html.ts";
+import { escapeUTF8 } from "entities/escape";
 import { groupMarks, lineBreak } from "./group-marks.ts";
 import type { Piece } from "./group-marks.ts";
 import { element } from "./html-element.ts";
@@ -29,7 +29,7 @@ const tags = { bold: "strong", italic: "em", strike: "s", code: "code" } as cons
 
 function pieceHtml(piece: Piece, ownOrigin: string): string {
   if (piece === lineBreak) return "<br>";
-  if (typeof piece === "string") return escapeHtml(piece);
+  if (typeof piece === "string") return escapeUTF8(piece);
   const inner = piecesHtml(piece.pieces, ownOrigin);
   const { mark } = piece;
   return mark.type === "link" ? linkHtml(mark.attrs.href, inner, ownOrigin) : element(tags[mark.type], {}, inner);

@@ -1,5 +1,5 @@
 import type { RichTextBlock, RichTextListItem } from "@corp/api/contract";
-import { escapeHtml } from "./escape-html.ts";
+import { escapeUTF8 } from "entities/escape";
 import { markdownLine } from "./markdown-line.ts";
 
 const newLine = "<br>";
@@ -41,4 +41,4 @@ export function cellMarkdown(
 const join = (lines: readonly string[]): string => lines.filter((line) => line !== "").join(newLine);
 
 /** Within HTML's `code`, which holds breaks, Markdown's own signs mean what they always do. */
-const inlineCode = (line: string): string => escapeHtml(line).replaceAll(/[\\`*_[\]~!]/gu, String.raw`\$&`);
+const inlineCode = (line: string): string => escapeUTF8(line).replaceAll(/[\\`*_[\]~!]/gu, String.raw`\$&`);

@@ -1,6 +1,6 @@
 import type { RichTextGallery, RichTextImage, StoredFile } from "@corp/api/contract";
 import { messages } from "../../messages.ts";
-import { escapeHtml } from "./escape-html.ts";
+import { escapeUTF8 } from "entities/escape";
 import { element, tag } from "./html-element.ts";
 
 /** Finds a file that a document names; undefined: it is no longer there, or no picture. */
@@ -21,7 +21,7 @@ const preferredTypes = ["image/avif", "image/webp"] as const;
 export function imageHtml({ attrs }: RichTextImage, find: FindPicture): string {
   const file = find(attrs.file_id);
   if (file === undefined) return "";
-  const caption = attrs.caption === null ? "" : element("figcaption", {}, escapeHtml(attrs.caption));
+  const caption = attrs.caption === null ? "" : element("figcaption", {}, escapeUTF8(attrs.caption));
   return element("figure", { class: "rt-image" }, pictureHtml(file, attrs.alt, sizes.image) + caption);
 }
 

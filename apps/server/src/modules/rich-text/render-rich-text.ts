@@ -9,7 +9,7 @@ import type {
 import { messages } from "../../messages.ts";
 import { codeLanguages, languageNamed } from "./code-languages.ts";
 import { embedHtml } from "./embed-html.ts";
-import { escapeHtml } from "./escape-html.ts";
+import { escapeUTF8 } from "entities/escape";
 import { element, tag } from "./html-element.ts";
 import { lineHtml, lineText } from "./line-html.ts";
 import { galleryHtml, imageHtml } from "./picture-html.ts";
@@ -74,12 +74,12 @@ function blockHtml(block: RichTextBlock, rendering: Rendering): string {
     case "embed":
       return embedHtml(block, rendering);
     case "callout": {
-      const tone = element("p", { class: "rt-tone" }, escapeHtml(messages.tones[block.attrs.tone]));
+      const tone = element("p", { class: "rt-tone" }, escapeUTF8(messages.tones[block.attrs.tone]));
       const look = { class: `rt-callout rt-${block.attrs.tone}`, role: "note" };
       return element("aside", look, tone + blocksHtml(block.content, rendering));
     }
     case "spoiler": {
-      const summary = element("summary", {}, escapeHtml(block.attrs.summary));
+      const summary = element("summary", {}, escapeUTF8(block.attrs.summary));
       const hidden = element("div", {}, blocksHtml(block.content, rendering));
       return element("details", { class: "rt-spoiler" }, summary + hidden);
     }

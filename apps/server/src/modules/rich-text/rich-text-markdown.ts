@@ -7,7 +7,7 @@ import type {
   RichTextPicture,
 } from "@corp/api/contract";
 import { messages } from "../../messages.ts";
-import { escapeHtml } from "./escape-html.ts";
+import { escapeUTF8 } from "entities/escape";
 import { lineText } from "./line-html.ts";
 import { cellMarkdown } from "./markdown-cell.ts";
 import { escapeText, markdownAddress, markdownLine } from "./markdown-line.ts";
@@ -115,7 +115,7 @@ function pictureMarkdown(
 
 /** Within HTML, where a backslash is one; some readers look for links there all the same. */
 const summaryMarkdown = (summary: string): string =>
-  escapeHtml(summary).replaceAll("[", "&#91;").replaceAll("]", "&#93;");
+  escapeUTF8(summary).replaceAll("[", "&#91;").replaceAll("]", "&#93;");
 
 const quoteMarkdown = (markdown: string): string =>
   markdown

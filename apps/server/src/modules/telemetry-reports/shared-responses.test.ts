@@ -9,37 +9,37 @@ beforeEach(() => {
   share = createSharedResponses(() => new Date(nowMs));
 });
 
-it("makes an answer once for all who ask while it is being made", async () => {
-  const make = vi.fn(async () => "answer");
-  expect(await Promise.all([share("a", 0, make), share("a", 0, make)])).toEqual(["answer", "answer"]);
-  expect(make).toHaveBeenCalledOnce();
+it("queries once for concurrent callers", async () => {
+  const query = vi.fn(async () => "response");
+  expect(await Promise.all([share("a", 0, query), share("a", 0, query)])).toEqual(["response", "response"]);
+  expect(query).toHaveBeenCalledOnce();
 });
 
-it("keeps an answer as long as it was asked to, and not at all otherwise", async () => {
-  const make = vi.fn(async () => make.mock.calls.length);
-  expect(await share("kept", 1_000, make)).toBe(1);
+it("shares a response for the given time, and not at all for 0", async () => {
+  const query = vi.fn(async () => query.mock.calls.length);
+  expect(await share("shared", 1_000, query)).toBe(1);
   nowMs = 999;
-  expect(await share("kept", 1_000, make)).toBe(1);
+  expect(await share("shared", 1_000, query)).toBe(1);
   nowMs = 1_000;
-  expect(await share("kept", 1_000, make)).toBe(2);
-  expect(await share("fresh", 0, make)).toBe(3);
-  expect(await share("fresh", 0, make)).toBe(4);
+  expect(await share("shared", 1_000, query)).toBe(2);
+  expect(await share("fresh", 0, query)).toBe(3);
+  expect(await share("fresh", 0, query)).toBe(4);
 });
 
-it("tells a failure to those who wait, and tries again for the next", async () => {
+it("rejects all concurrent callers, and queries again for the next", async () => {
   const fail = async (): Promise<string> => {
-    throw new Error("away");
+    throw new Error("unavailable");
   };
   const waiting = [share("a", 1_000, fail), share("a", 1_000, fail)];
-  for (const one of waiting) await expect(one).rejects.toThrow("away");
+  for (const one of waiting) await expect(one).rejects.toThrow("unavailable");
   expect(await share("a", 1_000, async () => "back")).toBe("back");
 });
 
-it("forgets what was made first when there are too many", async () => {
-  const make = vi.fn(async () => 0);
-  for (let index = 0; index <= 100; index += 1) await share(`${index}`, 1_000, make);
-  await share("100", 1_000, make);
-  expect(make).toHaveBeenCalledTimes(101);
-  await share("0", 1_000, make);
-  expect(make).toHaveBeenCalledTimes(102);
+it("evicts the oldest response when there are too many", async () => {
+  const query = vi.fn(async () => 0);
+  for (let index = 0; index <= 100; index += 1) await share(`${index}`, 1_000, query);
+  await share("100", 1_000, query);
+  expect(query).toHaveBeenCalledTimes(101);
+  await share("0", 1_000, query);
+  expect(query).toHaveBeenCalledTimes(102);
 });

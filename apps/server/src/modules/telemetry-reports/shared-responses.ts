@@ -1,34 +1,37 @@
-/** Gives whoever asks the same the same answer: made once for all who wait for it, and kept for a while when it was asked to be. */
-export type ShareResponse = <Answer>(key: string, keepMs: number, make: () => Promise<Answer>) => Promise<Answer>;
+import { LRUCache } from "lru-cache";
+
+/** Returns the same response to all concurrent callers, and to later ones for `sharedForMs`. */
+export type ShareResponse = <Response>(
+  key: string,
+  sharedForMs: number,
+  query: () => Promise<Response>,
+) => Promise<Response>;
 
 interface Shared {
-  readonly answer: Promise<unknown>;
-  /** Infinite while it is being made. */
+  readonly response: Promise<unknown>;
+  /** Infinite while the query is in flight. */
   expiresAtMs: number;
 }
 
-const maxAnswers = 100;
+const maxResponses = 100;
 
-/** A report over many days is a long look at the database, and every administrator's page asks for the same ones again and again. */
+/** A report over many days is a long query, and the pages of all administrators request the same reports. */
 export function createSharedResponses(now: () => Date): ShareResponse {
-  const shared = new Map<string, Shared>();
-  return async <Answer>(key: string, keepMs: number, make: () => Promise<Answer>): Promise<Answer> => {
+  const shared = new LRUCache<string, Shared>({ max: maxResponses });
+  return async <Response>(key: string, sharedForMs: number, query: () => Promise<Response>): Promise<Response> => {
     const known = shared.get(key);
-    // Under one key there is one kind of answer.
-    if (known !== undefined && known.expiresAtMs > now().getTime()) return known.answer as Promise<Answer>;
-    const answer = make();
-    const entry: Shared = { answer, expiresAtMs: Number.POSITIVE_INFINITY };
-    shared.delete(key);
+    // A key determines the type of its response.
+    if (known !== undefined && known.expiresAtMs > now().getTime()) return known.response as Promise<Response>;
+    const response = query();
+    const entry: Shared = { response, expiresAtMs: Number.POSITIVE_INFINITY };
     shared.set(key, entry);
-    const oldest = shared.keys().next().value;
-    if (shared.size > maxAnswers && oldest !== undefined) shared.delete(oldest);
     try {
-      await answer;
-      entry.expiresAtMs = now().getTime() + keepMs;
+      await response;
+      entry.expiresAtMs = now().getTime() + sharedForMs;
     } catch {
-      // A failure is told to those who waited, and to nobody after them.
+      // The callers get the error from `response`; the next caller queries again.
       if (shared.get(key) === entry) shared.delete(key);
     }
-    return answer;
+    return response;
   };
 }

@@ -1,12 +1,17 @@
 import { Readable } from "node:stream";
+import { stringify } from "csv-stringify/sync";
+import type { Options } from "csv-stringify/sync";
 import { cleanText } from "./clean-text.ts";
 import { defuseFormulas } from "./defuse-formulas.ts";
 import { createInstantText } from "./instant-text.ts";
 import type { Cell, Table } from "./table.ts";
 
-const chunkCharacters = 64 * 1024;
-/** Without it Excel takes the file for Windows-1251. */
+const rowsPerChunk = 200;
+/** Without it Excel reads the file as Windows-1251. */
 const byteOrderMark = "\ufeff";
+
+/** Excel in some locales splits cells at semicolons and tabs, and trims unquoted spaces. */
+const format: Options = { record_delimiter: "\r\n", quoted_match: /[;\t\r\n]|^ | $/u };
 
 /** A table as CSV: UTF-8 with a byte order mark, RFC 4180, formulas defused. */
 export function csvFile(table: Table): Readable {
@@ -15,27 +20,20 @@ export function csvFile(table: Table): Readable {
 
 async function* csvChunks({ header, rows, timeZone }: Table): AsyncGenerator<Buffer> {
   const instantText = createInstantText(timeZone);
-  let chunk = byteOrderMark + csvLine(header, instantText);
+  const toRecord = (row: readonly Cell[]): string[] => row.map((cell) => cellText(cell, instantText));
+  yield Buffer.from(byteOrderMark + stringify([toRecord(header)], format));
+  let records: string[][] = [];
   for await (const row of rows) {
-    chunk += csvLine(row, instantText);
-    if (chunk.length >= chunkCharacters) {
-      yield Buffer.from(chunk);
-      chunk = "";
-    }
+    records.push(toRecord(row));
+    if (records.length < rowsPerChunk) continue;
+    yield Buffer.from(stringify(records, format));
+    records = [];
   }
-  if (chunk !== "") yield Buffer.from(chunk);
+  if (records.length > 0) yield Buffer.from(stringify(records, format));
 }
 
-function csvLine(cells: readonly Cell[], instantText: (instant: Date) => string): string {
-  const line = cells.map((cell) => csvField(cell, instantText)).join(",");
-  // An empty line would be no record at all.
-  return `${line === "" ? '""' : line}\r\n`;
-}
-
-function csvField(cell: Cell, instantText: (instant: Date) => string): string {
+function cellText(cell: Cell, instantText: (instant: Date) => string): string {
   if (cell === null) return "";
   if (typeof cell === "number") return Number.isFinite(cell) ? String(cell) : "";
-  if (typeof cell === "object") return instantText(cell);
-  const text = defuseFormulas(cleanText(cell));
-  return /[",;\t\r\n]|^ | $/u.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  return typeof cell === "string" ? defuseFormulas(cleanText(cell)) : instantText(cell);
 }
