@@ -1,5 +1,4 @@
 export { AuthProvider, useAuth, useAuthState, useRole, useUser } from "./react/auth-provider.tsx";
-export type { AuthProviderProps } from "./react/auth-provider.tsx";
+export type { AuthProviderProps, RoleRequirement } from "./react/auth-provider.tsx";
 export { RequireAuth } from "./react/require-auth.tsx";
 export type { RequireAuthProps } from "./react/require-auth.tsx";
-export type { RoleRequirement } from "./react/role-requirement.ts";

@@ -17,7 +17,7 @@ describe("the page", () => {
     return { events, stop: browserPage.listen((event) => events.push(event)) };
   }
 
-  it("tells what happens to it, in our words, until nobody listens", () => {
+  it("reports its events until the listener is removed", () => {
     const { events, stop } = listening();
     window.dispatchEvent(new StorageEvent("storage", { key: "k", storageArea: localStorage }));
     window.dispatchEvent(new StorageEvent("storage", { key: null, storageArea: localStorage }));
@@ -41,7 +41,7 @@ describe("the page", () => {
     expect(events).toHaveLength(seen.length);
   });
 
-  it("says nothing of a first showing, or of becoming hidden", () => {
+  it("reports neither the first pageshow nor becoming hidden", () => {
     const { events } = listening();
     window.dispatchEvent(Object.assign(new Event("pageshow"), { persisted: false }));
     vi.spyOn(document, "visibilityState", "get").mockReturnValue("hidden");
@@ -69,13 +69,13 @@ describe("a hidden frame", () => {
   const say = (data: unknown, origin: string, source: Window | null): boolean =>
     window.dispatchEvent(new MessageEvent("message", { data, origin, source }));
 
-  it("is kept from eyes, screen readers and the keyboard", () => {
+  it("is hidden from users, screen readers and the keyboard", () => {
     const { frame } = opened();
     expect(frame.src).toBe(url);
     expect([frame.hidden, frame.tabIndex, frame.getAttribute("aria-hidden")]).toEqual([true, -1, "true"]);
   });
 
-  it("is heard itself, and nobody else", () => {
+  it("passes on its own messages and no others", () => {
     const { frame, messages } = opened();
     say("from the page", "https://corp.example", window);
     say("from nowhere", "https://corp.example", null);
@@ -84,7 +84,7 @@ describe("a hidden frame", () => {
     expect(messages).toEqual([{ data: "supported", origin: "https://id.corp.example" }]);
   });
 
-  it("is gone, and not heard any more, when it is closed", () => {
+  it("is removed and passes on no more messages when it is closed", () => {
     const { frame, messages, close } = opened();
     const source = frame.contentWindow;
     close();
@@ -98,21 +98,21 @@ describe("a hidden frame", () => {
     ["child-src", url, 1],
     ["img-src", "https://id.corp.example", 0],
     ["frame-src", "https://elsewhere.example", 0],
-  ])("is known to be refused by %s for %s: %i", (effectiveDirective, blockedURI, expected) => {
+  ])("reports a violation of %s for %s: %i", (effectiveDirective, blockedURI, expected) => {
     const { blocked } = opened();
     document.dispatchEvent(Object.assign(new Event("securitypolicyviolation"), { effectiveDirective, blockedURI }));
     expect(blocked()).toBe(expected);
   });
 });
 
-describe("the browser's own parts", () => {
-  it("keep what the router keeps in the history when they clean the address", () => {
+describe("the browser's ports", () => {
+  it("preserve the router's history.state in replaceState", () => {
     history.replaceState({ key: "router" }, "", "/blog#code=1");
     createEarlyPorts({}).location.replaceState("/blog");
     expect([location.pathname, location.hash, history.state]).toEqual(["/blog", "", { key: "router" }]);
   });
 
-  it("last as long as the page where storage is blocked, and say so", () => {
+  it("use memory and log a warning when storage is blocked", () => {
     const warn = vi.fn<() => void>();
     vi.spyOn(window, "localStorage", "get").mockImplementation(() => {
       throw new DOMException("Denied.", "SecurityError");
@@ -125,12 +125,12 @@ describe("the browser's own parts", () => {
     expect(browserPage.listen(() => {})).toBeTypeOf("function");
   });
 
-  it("give way to those that are given", () => {
+  it("are replaced by given ports", () => {
     const storage = createMemoryStorage();
     expect(createEarlyPorts({ storage }).storage).toBe(storage);
   });
 
-  it("log to the console, and leave out what there is not", () => {
+  it("log to the console, and have null for missing features", () => {
     const spy = vi.spyOn(console, "warn").mockImplementation(() => {});
     const { logger } = createEarlyPorts({});
     logger.warn("one");

@@ -1,7 +1,10 @@
 import type { EarlyPorts, LoggerPort, PagePort } from "../core/ports.ts";
 import { createMemoryStorage } from "./memory-storage.ts";
 
-/** The browser's implementation of the early ports, unless a port is given. Reads globals, so it runs at `start()`, never at import. */
+/**
+ * The browser's implementation of the early ports, unless a port is given. Reads globals, so it runs at `start()`,
+ * never at import.
+ */
 export function createEarlyPorts(given: Partial<EarlyPorts>): EarlyPorts {
   const logger = given.logger ?? console;
   return {

@@ -9,13 +9,13 @@ it("recognises an error made by another installed copy of the package", async ()
   expect(AuthError.isInstance(error)).toBe(true);
 });
 
-it("does not take other errors for its own", () => {
+it("does not recognise other errors", () => {
   expect(AuthError.isInstance(new Error("token_expired"))).toBe(false);
   expect(AuthError.isInstance({ code: "token_expired" })).toBe(false);
 });
 
-it("keeps the cause and knows what may be tried again", () => {
+it("has the cause and knows which codes are retryable", () => {
   const cause = new TypeError("fetch failed");
-  expect(new AuthError("provider_unreachable", "no answer", { cause })).toMatchObject({ cause, retryable: true });
+  expect(new AuthError("provider_unreachable", "no response", { cause })).toMatchObject({ cause, retryable: true });
   expect(new AuthError("grant_rejected", "no").retryable).toBe(false);
 });

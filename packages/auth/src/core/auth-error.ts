@@ -1,19 +1,20 @@
 /**
  * The cause of an error, for programs.
  *
- * Tokens: `token_invalid` (malformed, bad signature or algorithm, a claim missing), `token_expired`, `token_issuer_mismatch`,
- * `token_audience_mismatch`, `token_nonce_mismatch`, `keys_unavailable` (the provider's keys could not be fetched; the token may
- * be valid).
+ * Tokens: `token_invalid` (malformed, bad signature or algorithm, a claim missing), `token_expired`,
+ * `token_issuer_mismatch`, `token_audience_mismatch`, `token_nonce_mismatch`, `keys_unavailable` (the provider's keys
+ * could not be fetched; the token may be valid).
  *
- * Sign-in: `login_rejected` (the provider returned an error), `login_state_missing` (no PKCE data for the returned state),
- * `login_issuer_mismatch` (the response names another issuer), `login_unavailable` (the attempt could not be prepared),
- * `redirect_failed` (the redirect function is missing or failed), `too_many_redirects`, `frame_unavailable` (a hidden frame was
- * blocked or did not respond), `hook_timeout` (a hook of the application took too long), `module_unavailable` (the code that is
- * loaded on demand could not be loaded).
+ * Sign-in: `login_rejected` (the provider returned an error), `login_state_missing` (no PKCE data for the returned
+ * state), `login_issuer_mismatch` (the response names another issuer), `login_unavailable` (the attempt could not be
+ * prepared), `redirect_failed` (the redirect function is missing or failed), `too_many_redirects`, `frame_unavailable`
+ * (a hidden frame was blocked or did not respond), `hook_timeout` (a hook of the application took too long),
+ * `module_unavailable` (the code that is loaded on demand could not be loaded).
  *
- * Grants: `grant_rejected` (the provider rejected the code, the password or the refresh token), `refresh_unavailable` (there is
- * no refresh token, or it has been sent before), `refresh_in_other_tab` (another tab has sent it and waits for the response),
- * `provider_unreachable` (network, CORS or time-out), `provider_failed` (a response that violates the protocol).
+ * Grants: `grant_rejected` (the provider rejected the code, the password or the refresh token), `refresh_unavailable`
+ * (there is no refresh token, or it has been sent before), `refresh_in_other_tab` (another tab has sent it and waits
+ * for the response), `provider_unreachable` (network, CORS or time-out), `provider_failed` (a response that violates
+ * the protocol).
  */
 export type AuthErrorCode =
   | "token_invalid"
@@ -54,7 +55,9 @@ const retryableCodes: ReadonlySet<AuthErrorCode> = new Set([
   "module_unavailable",
 ]);
 
-/** The one error of this package. Recognise it by {@link AuthError.isInstance}, never by `instanceof` or by its message. */
+/**
+ * The one error of this package. Recognise it by {@link AuthError.isInstance}, never by `instanceof` or by its message.
+ */
 export class AuthError extends Error {
   override readonly name: string = "AuthError";
   readonly code: AuthErrorCode;

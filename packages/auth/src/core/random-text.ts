@@ -1,6 +1,9 @@
 import type { CryptoPort } from "./ports.ts";
 
-/** 64 characters that URLs and PKCE verifiers take unescaped. @see https://www.rfc-editor.org/rfc/rfc7636#section-4.1 */
+/**
+ * 64 characters that URLs and PKCE verifiers take unescaped.
+ * @see https://www.rfc-editor.org/rfc/rfc7636#section-4.1
+ */
 const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
 
 /** Six random bits per character: each is equally likely. */

@@ -3,12 +3,12 @@ import { hasRealmRole, hasResource, hasResourceRole, resourceRoles } from "./rol
 
 const holder = { realmRoles: ["user"], resourceRoles: { "corp-site": ["editor"] } };
 
-it("answers for realm roles", () => {
+it("checks realm roles", () => {
   expect(hasRealmRole(holder, "user")).toBe(true);
   expect(hasRealmRole(holder, "editor")).toBe(false);
 });
 
-it("answers for resources and their roles", () => {
+it("checks resources and their roles", () => {
   expect(hasResource(holder, "corp-site")).toBe(true);
   expect(hasResource(holder, "account")).toBe(false);
   expect(hasResourceRole(holder, "corp-site", "editor")).toBe(true);
@@ -16,7 +16,7 @@ it("answers for resources and their roles", () => {
   expect(resourceRoles(holder, "corp-site")).toEqual(["editor"]);
 });
 
-it("does not take an object's inherited members for resources", () => {
+it("does not treat inherited properties as resources", () => {
   expect(hasResource(holder, "constructor")).toBe(false);
   expect(resourceRoles(holder, "toString")).toEqual([]);
 });

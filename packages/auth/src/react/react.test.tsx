@@ -38,7 +38,7 @@ function Person(): ReactElement {
   );
 }
 
-it("renders on a server as idle and not started, touching nothing of a browser", () => {
+it("renders on a server as idle and not started, without a browser", () => {
   const auth = createAuth({ providerOrigin: "http://provider.test", realm: "stg", clientId: "corp-site" });
   const html = renderToString(
     <AuthProvider auth={auth}>
@@ -63,7 +63,7 @@ it("starts once under StrictMode and follows the state", async () => {
   expect(screen.getByText("logged, started, Рита Чтецова, editor")).toBeDefined();
 });
 
-it("sends a guest to the provider once, and shows what is protected to who may see it", async () => {
+it("redirects a guest to the provider once and shows protected content to users with the role", async () => {
   const { auth, page } = arrange("/cabinet");
   const guarded = (role?: { realm: string }): ReactElement => (
     <StrictMode>
@@ -89,7 +89,7 @@ it("sends a guest to the provider once, and shows what is protected to who may s
   expect(container.textContent).toBe("no");
 });
 
-it.each(["/cabinet", "/admin"])("does not sign a person in again on %s who signed out in another tab", async (path) => {
+it.each(["/cabinet", "/admin"])("does not sign in again on %s a user who signed out in another tab", async (path) => {
   const { auth, page, browser } = arrange("/blog");
   await auth.start();
   await auth.loginWithPassword("reader", "reader");

@@ -9,7 +9,7 @@ const provider = createFakeProvider();
 const verifier = createTokenVerifier({ issuer: provider.issuer, audience: "corp-site", fetch: provider.fetch });
 
 describe("createTokenVerifier", () => {
-  it("describes the person and the roles of a good token", async () => {
+  it("returns the user and the roles of a valid token", async () => {
     const token = await provider.issueToken({
       sub: "42",
       realm_access: { roles: ["user"] },
@@ -52,11 +52,11 @@ describe("createTokenVerifier", () => {
     ["token_invalid", { iat: undefined }],
     ["token_invalid", { typ: "ID" }],
     ["token_invalid", { at_hash: "x" }],
-  ])("refuses with %s a token with %j", async (code, claims) => {
+  ])("rejects with %s a token with %j", async (code, claims) => {
     await expect(verifier.verify(await provider.issueToken(claims))).rejects.toMatchObject({ code, retryable: false });
   });
 
-  it("refuses what is no token, a foreign signature and an altered payload", async () => {
+  it("rejects malformed text, a signature of another key and an altered payload", async () => {
     const [header, , signature] = (await provider.issueToken()).split(".");
     const foreign = await createFakeProvider().issueToken();
     const altered = [header, Buffer.from('{"sub":"admin"}').toString("base64url"), signature].join(".");
@@ -65,7 +65,7 @@ describe("createTokenVerifier", () => {
     }
   });
 
-  it("refuses symmetric and absent algorithms", async () => {
+  it("rejects symmetric and missing algorithms", async () => {
     const hs256 = await new SignJWT({ azp: "corp-site", sub: "1" })
       .setProtectedHeader({ alg: "HS256" })
       .setIssuer(provider.issuer)
@@ -77,7 +77,7 @@ describe("createTokenVerifier", () => {
     await expect(verifier.verify(none)).rejects.toMatchObject({ code: "token_invalid" });
   });
 
-  it("keeps the keys, and fetches them again for a token signed with a new one", async () => {
+  it("caches the keys and fetches them again for an unknown key id", async () => {
     const old = createFakeProvider();
     const rotated = createFakeProvider();
     let current = old;
@@ -94,7 +94,7 @@ describe("createTokenVerifier", () => {
     expect(fetches).toBe(1);
 
     current = rotated;
-    // Unknown keys are not asked for more often than every 30 s, or anybody could make this server ask all the time.
+    // Unknown key ids are looked up every 30 s at most: otherwise any request could cause a request to the provider.
     vi.useFakeTimers({ toFake: ["Date"] });
     vi.advanceTimersByTime(31_000);
     await expect(patient.verify(await rotated.issueToken())).resolves.toBeDefined();
@@ -105,7 +105,7 @@ describe("createTokenVerifier", () => {
     expect(fetches).toBe(2);
   });
 
-  it("allows the provider's clock to be five seconds ahead or behind", async () => {
+  it("tolerates a provider's clock that is five seconds ahead or behind", async () => {
     const now = Math.floor(Date.now() / 1000);
     await expect(verifier.verify(await provider.issueToken({ exp: now - 3 }))).resolves.toBeDefined();
     await expect(verifier.verify(await provider.issueToken({ exp: now - 7 }))).rejects.toMatchObject({
@@ -113,7 +113,7 @@ describe("createTokenVerifier", () => {
     });
   });
 
-  it("says that keys are unavailable, retryably, when the provider is down, and recovers", async () => {
+  it("throws a retryable keys_unavailable while the provider is down, and recovers", async () => {
     const fresh = createTokenVerifier({ issuer: provider.issuer, audience: "corp-site", fetch: provider.fetch });
     const token = await provider.issueToken();
     provider.setDown(true);
@@ -122,14 +122,18 @@ describe("createTokenVerifier", () => {
     await expect(fresh.verify(token)).resolves.toBeDefined();
   });
 
-  it("says that keys are unavailable when their address answers something else", async () => {
+  it("throws keys_unavailable when the response is not a key set", async () => {
     const token = await provider.issueToken();
-    for (const answer of [
+    for (const response of [
       () => new Response("<html>"),
       () => new Response(null, { status: 502 }),
       () => Response.json({ keys: "none" }),
     ]) {
-      const lost = createTokenVerifier({ issuer: provider.issuer, audience: "corp-site", fetch: async () => answer() });
+      const lost = createTokenVerifier({
+        issuer: provider.issuer,
+        audience: "corp-site",
+        fetch: async () => response(),
+      });
       await expect(lost.verify(token)).rejects.toMatchObject({ code: "keys_unavailable" });
     }
   });

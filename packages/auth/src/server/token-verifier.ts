@@ -6,28 +6,28 @@ import { isIssuedFor, rolesOfClaims } from "../core/tokens/token-record.ts";
 import type { RoleHolder } from "../core/roles.ts";
 
 export interface TokenVerifierOptions {
-  /** The exact `iss` of accepted tokens, for Keycloak `https://host/auth/realms/{realm}`. */
+  /** The `iss` of accepted tokens, for Keycloak `https://host/auth/realms/{realm}`. */
   issuer: string;
   /** The client id; accepted in `aud` or `azp`. */
   audience: string;
   /**
-   * Where the provider publishes its public keys.
+   * The URL of the provider's public keys.
    * @default `${issuer}/protocol/openid-connect/certs`
    */
   jwksUrl?: string;
   /**
-   * How far the provider's clock may be from ours.
+   * The tolerated difference between the provider's clock and this one.
    * @default 5
    */
   clockToleranceInSeconds?: number;
-  /** How keys are fetched. @default the global fetch */
+  /** Fetches the keys. @default the global fetch */
   fetch?: typeof globalThis.fetch;
   /** The current time in milliseconds since 1970. @default Date.now */
   now?: () => number;
 }
 
 export interface VerifiedToken extends RoleHolder {
-  /** `sub`: stable within the issuer, the only thing to key a person by. */
+  /** `sub`: stable within the issuer, the only key of a user. */
   readonly subject: string;
   /** `preferred_username`. */
   readonly username: string | null;
@@ -42,14 +42,17 @@ export interface TokenVerifier {
   /**
    * Verifies a bearer token: signature, algorithm, issuer, audience, expiry.
    *
-   * @throws AuthError `token_invalid`, `token_expired`, `token_issuer_mismatch`, `token_audience_mismatch`: answer 401;
-   * `keys_unavailable` (retryable): answer 503.
-   * @see RFC 8725, RFC 9068 section 4
+   * @throws AuthError `token_invalid`, `token_expired`, `token_issuer_mismatch`, `token_audience_mismatch`: respond
+   * with 401; `keys_unavailable` (retryable): respond with 503.
+   * @see https://www.rfc-editor.org/rfc/rfc8725; https://www.rfc-editor.org/rfc/rfc9068#section-4
    */
   verify(token: string): Promise<VerifiedToken>;
 }
 
-/** Asymmetric only: with HS256 allowed, a public key would serve as the secret. RFC 8725, section 3.1. */
+/**
+ * Asymmetric only: with HS256 allowed, a public key would serve as the secret.
+ * @see https://www.rfc-editor.org/rfc/rfc8725#section-3.1
+ */
 const algorithms = [
   "RS256",
   "RS384",
@@ -64,7 +67,9 @@ const algorithms = [
   "Ed25519",
 ];
 
-/** Creates a verifier that fetches the provider's keys at the first token, keeps them, and fetches again for an unknown key id. */
+/**
+ * The verifier fetches the provider's keys at the first token, caches them, and fetches again for an unknown key id.
+ */
 export function createTokenVerifier(options: TokenVerifierOptions): TokenVerifier {
   const { issuer, audience, clockToleranceInSeconds = 5, now = Date.now } = options;
   const getKey = keySource(new URL(options.jwksUrl ?? `${issuer}/protocol/openid-connect/certs`), options.fetch);
@@ -78,7 +83,7 @@ export function createTokenVerifier(options: TokenVerifierOptions): TokenVerifie
         currentDate: new Date(now()),
         requiredClaims: ["exp", "iat", "sub"],
       });
-      refuseOtherKinds(claims);
+      rejectOtherKinds(claims);
       if (!isIssuedFor(claims, audience)) {
         throw new AuthError("token_audience_mismatch", `The token was not issued for "${audience}".`);
       }
@@ -94,13 +99,13 @@ function keySource(url: URL, fetch: typeof globalThis.fetch | undefined): JWTVer
     try {
       return await remote(header, token);
     } catch (cause) {
-      if (isFaultOfToken(cause)) throw cause;
+      if (isTokenFault(cause)) throw cause;
       throw new AuthError("keys_unavailable", `The provider's keys could not be fetched from ${url.href}.`, { cause });
     }
   };
 }
 
-function isFaultOfToken(error: unknown): boolean {
+function isTokenFault(error: unknown): boolean {
   const { JWKSNoMatchingKey, JWKSMultipleMatchingKeys, JOSENotSupported, JWSInvalid } = errors;
   return [JWKSNoMatchingKey, JWKSMultipleMatchingKeys, JOSENotSupported, JWSInvalid].some(
     (type) => error instanceof type,
@@ -130,7 +135,7 @@ function toAuthError(error: unknown): AuthError {
 }
 
 /** An id token carries the same audience and signature as an access token: without this it would open the API. */
-function refuseOtherKinds(claims: JWTPayload): void {
+function rejectOtherKinds(claims: JWTPayload): void {
   const kind = claims["typ"];
   const isIdToken = "at_hash" in claims || "c_hash" in claims;
   if (isIdToken || (kind !== undefined && kind !== "Bearer")) {
@@ -140,7 +145,8 @@ function refuseOtherKinds(claims: JWTPayload): void {
 
 function describe(claims: JWTPayload): VerifiedToken {
   const subject = stringField(claims, "sub");
-  if (subject === null || claims.exp === undefined) throw new AuthError("token_invalid", "The token names nobody.");
+  if (subject === null || claims.exp === undefined)
+    throw new AuthError("token_invalid", "The token has no subject or no expiry.");
   return {
     subject,
     username: stringField(claims, "preferred_username"),

@@ -1,13 +1,13 @@
 import type { ClockPort } from "../core/ports.ts";
 
 export interface FakeClock {
-  /** Milliseconds since 1970 by the clock on the wall; setting it is what a person does who corrects the clock. */
+  /** The wall clock in milliseconds since 1970; a test sets it as a user sets the clock. */
   nowMs: number;
-  /** Delays of the timers that are set. */
+  /** The remaining delays of the timers, the shortest first. */
   pending(): readonly number[];
-  /** Moves the time and runs what falls due, in the order it does. */
+  /** Advances the time and fires the timers that are due, in order. */
   advance(byMs: number): void;
-  /** Lets time pass, as little as it takes, until the work is done; gives what it gives. */
+  /** Advances the time, as little as necessary, until the work is done; returns its result. */
   elapse<T>(work: Promise<T>): Promise<T>;
   readonly port: ClockPort;
 }
@@ -32,7 +32,7 @@ export function createFakeClock(): FakeClock {
     const watched = { isDone: false };
     const done = (): void => void (watched.isDone = true);
     work.then(done, done);
-    // Real turns of the event loop in between: what is not a timer, such as signing a token, has to get on, too.
+    // Real turns of the event loop in between: work without timers, such as signing a token, must proceed too.
     for (let turn = 0; turn < 5_000 && !watched.isDone; turn++) {
       await new Promise((resolve) => setTimeout(resolve));
       if (!watched.isDone && turn % 5 === 4) clock.advance(10);

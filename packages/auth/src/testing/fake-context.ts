@@ -5,7 +5,7 @@ import { resolveEarlyOptions } from "../core/settings/options.ts";
 import type { AuthOptions } from "../core/settings/options.ts";
 import { resolveRuntimeOptions } from "../core/settings/runtime-options.ts";
 
-/** What it takes to talk to the provider "https://id.corp.example", realm "stg", as the client "corp-site". */
+/** The context of the provider "https://id.corp.example", realm "stg", client "corp-site". */
 export function createFakeContext(ports: AuthPorts, given: AuthOptions = {}): ProviderContext {
   const pageUrl = ports.location.href;
   const named = { clientId: "corp-site", realm: "stg", providerOrigin: "https://id.corp.example", ...given };

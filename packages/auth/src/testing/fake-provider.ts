@@ -32,11 +32,13 @@ export interface FakeProvider {
   readonly grants: readonly URLSearchParams[];
   /** Signs an access token; these claims win over the defaults (`exp: 1` makes an expired one). */
   issueToken(claims?: TokenClaims): Promise<string>;
-  /** Acts as the user at the provider: returns the address the browser is redirected to, with a code or with that error. */
+  /**
+   * Acts as the user at the provider: returns the address the browser is redirected to, with a code or with that error.
+   */
   authorize(authorizationUrl: string, rejection?: Rejection): string;
   /**
-   * The provider's pages in a hidden frame: the cookie check posts "supported", a silent login returns a code while there is a
-   * session at the provider, else `login_required`.
+   * The provider's pages in a hidden frame: the cookie check posts "supported", a silent login returns a code while
+   * there is a session at the provider, else `login_required`.
    */
   frame(url: string): FrameContent;
   /** Starts or ends the session at the provider. @default no session, until `authorize` has been called */
@@ -58,7 +60,10 @@ interface IssuedCode {
   readonly nonce: string | null;
 }
 
-/** An OpenID provider in memory with Keycloak's endpoints: PKCE checked, refresh tokens rotated, RS256 tokens. For tests only. */
+/**
+ * An OpenID provider in memory with Keycloak's endpoints: PKCE checked, refresh tokens rotated, RS256 tokens. For tests
+ * only.
+ */
 export function createFakeProvider(options: FakeProviderOptions = {}): FakeProvider {
   return createFakeProviderWith(createFakeSigner, options);
 }

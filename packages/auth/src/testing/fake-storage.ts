@@ -1,13 +1,13 @@
 import { createMemoryStorage } from "../browser/memory-storage.ts";
 
-/** Takes nothing, as a storage over its quota does. */
+/** A storage over its quota: every write throws. */
 export function createFullStorage(): Storage {
   return withSetItem(() => {
     throw new DOMException("Full.", "QuotaExceededError");
   });
 }
 
-/** A storage that takes values in a way of its own; the function gets to the ordinary one, too. */
+/** A storage with its own `setItem`, which also receives an ordinary storage. */
 export function withSetItem(setItem: (key: string, value: string, storage: Storage) => void): Storage {
   const storage = createMemoryStorage();
   return Object.assign(createMemoryStorage(), {

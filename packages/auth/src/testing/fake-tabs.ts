@@ -16,35 +16,35 @@ export interface FakeTab {
   view(): TabsView;
   /** How often it has become the leader. */
   victories(): number;
-  /** Each time it was asked to refresh: how the token ends that was no good any more. */
+  /** The token suffixes of the requests to refresh. */
   refreshesWanted(): readonly string[];
-  /** Neither timers nor messages get through until `thaw`; then they come late, in their order. */
+  /** Delays timers and messages until `thaw`, which delivers them in order. */
   freeze(): void;
   thaw(): void;
-  /** Frozen for good, without a word. */
+  /** Freezes the tab for good. */
   crash(): void;
 }
 
-/** Tabs that coordinate themselves, on one clock and one channel. */
+/** Tabs with coordinators, on one clock and one channel. */
 export interface FakeTabs {
   readonly clock: FakeClock;
-  /** What was said on the channel, with when and by whom. */
-  readonly spoken: readonly {
+  /** The messages on the channel, with their time and sender. */
+  readonly messages: readonly {
     readonly atMs: number;
     readonly by: string;
     readonly message: Readonly<Record<string, unknown>>;
   }[];
-  /** @param letter the tab's id is sixteen of it */
+  /** @param letter the tab's id is sixteen times this letter */
   open(letter: string): FakeTab;
-  /** Says something on the channel that no tab of ours says. */
-  shout(message: unknown): void;
+  /** Posts a message on the channel that is not from a tab. */
+  inject(message: unknown): void;
 }
 
 export function createFakeTabs({ latencyMs = 0 }: { latencyMs?: number } = {}): FakeTabs {
   const clock = createFakeClock();
   const startMs = clock.port.monotonic();
   const members = new Set<{ readonly tab: object; receive(message: unknown): void }>();
-  const spoken: FakeTabs["spoken"][number][] = [];
+  const messages: FakeTabs["messages"][number][] = [];
 
   function deliver(from: object | null, message: unknown): void {
     const copy: unknown = structuredClone(message);
@@ -57,19 +57,19 @@ export function createFakeTabs({ latencyMs = 0 }: { latencyMs?: number } = {}): 
 
   return {
     clock,
-    spoken,
-    shout: (message) => deliver(null, message),
+    messages,
+    inject: (message) => deliver(null, message),
     open(letter) {
       let isFrozen = false;
       let isCrashed = false;
       let victories = 0;
       const refreshesWanted: string[] = [];
-      const late: (() => void)[] = [];
+      const delayed: (() => void)[] = [];
       const identity = {};
       const view = createObservable(noTabs);
       const whenAwake = (work: () => void): void => {
         if (isCrashed) return;
-        if (isFrozen) late.push(work);
+        if (isFrozen) delayed.push(work);
         else work();
       };
       const sleepyClock: ClockPort = {
@@ -93,7 +93,7 @@ export function createFakeTabs({ latencyMs = 0 }: { latencyMs?: number } = {}): 
         crash: () => void (isCrashed = true),
         thaw() {
           isFrozen = false;
-          for (const work of late.splice(0)) whenAwake(work);
+          for (const work of delayed.splice(0)) whenAwake(work);
         },
         coordinator: createTabCoordinator({
           name: "tabs",
@@ -109,7 +109,7 @@ export function createFakeTabs({ latencyMs = 0 }: { latencyMs?: number } = {}): 
               return {
                 post(message) {
                   if (isCrashed) return;
-                  spoken.push({
+                  messages.push({
                     atMs: clock.port.monotonic() - startMs,
                     by: letter,
                     message: isRecord(message) ? message : {},
@@ -129,7 +129,7 @@ export function createFakeTabs({ latencyMs = 0 }: { latencyMs?: number } = {}): 
   };
 }
 
-/** The random byte that makes the letter. */
+/** The random byte that results in the letter. */
 function indexOf(letter: string): number {
   return "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_".indexOf(letter);
 }

@@ -8,7 +8,7 @@ let stop = (): void => {};
 afterEach(() => stop());
 
 describe("the watermark", () => {
-  it("is shown while somebody is signed in, and holds their id", () => {
+  it("is shown while a user is signed in, and encodes their id", () => {
     const auth = createFakeAuth();
     start({ getAuth: () => auth });
     expect(layers()).toHaveLength(0);
@@ -25,7 +25,7 @@ describe("the watermark", () => {
     expect(layers()).toHaveLength(0);
   });
 
-  it("is not drawn again when a refresh brings the same person", () => {
+  it("is not redrawn when a refresh returns the same user", () => {
     const auth = createFakeAuth("Anna");
     start({ getAuth: () => auth });
     const before = layers()[0];
@@ -33,7 +33,7 @@ describe("the watermark", () => {
     expect(layers()[0]).toBe(before);
   });
 
-  it("goes away for good when it is stopped", () => {
+  it("is removed for good when it is stopped", () => {
     const auth = createFakeAuth("Anna");
     start({ getAuth: () => auth });
     stop();
@@ -42,7 +42,7 @@ describe("the watermark", () => {
     expect(layers()).toHaveLength(0);
   });
 
-  it("waits for the sign-in client, asking every 100 ms", () => {
+  it("looks the sign-in client up every 100 ms", () => {
     const auth = createFakeAuth("Anna");
     const getAuth = vi.fn<WatermarkOptions["getAuth"]>(() => undefined);
     const { clock, warnings } = start({ getAuth });
@@ -64,7 +64,7 @@ describe("the watermark", () => {
     expect(warnings).toEqual(["No watermark: there was no sign-in client within 1000 ms."]);
   });
 
-  it("stops waiting when it is stopped", () => {
+  it("stops the lookups when it is stopped", () => {
     const getAuth = vi.fn<WatermarkOptions["getAuth"]>(() => null);
     const { clock, warnings } = start({ getAuth });
     stop();
@@ -73,7 +73,7 @@ describe("the watermark", () => {
     expect(warnings).toEqual([]);
   });
 
-  it("leaves presses, focus and assistive technology alone", () => {
+  it("takes no presses and no focus, and is hidden from assistive technology", () => {
     start({ getAuth: () => createFakeAuth("Anna") });
     const [layer] = layers();
     const { style } = layer ?? document.body;
@@ -85,7 +85,7 @@ describe("the watermark", () => {
     expect(style.getPropertyPriority("opacity")).toBe("important");
   });
 
-  it("draws points, gaps and margins in the sizes that are asked for", () => {
+  it("draws points, gaps and margins in the configured sizes", () => {
     const constants = { pointSizePx: 4, paddingPx: 1, mapPaddingPx: 3, opacity: 0.5 };
     start({ getAuth: () => createFakeAuth("1"), constants });
     // Eight rows: 8 × 4 + 7 × 1 + 2 × 3.
@@ -94,7 +94,7 @@ describe("the watermark", () => {
     expect(layers()[0]?.style.opacity).toBe("0.5");
   });
 
-  it("warns of an id that no watermark holds, and shows the next person's", () => {
+  it("warns about an invalid id and shows the next user's", () => {
     const auth = createFakeAuth("x".repeat(257));
     const { warnings } = start({ getAuth: () => auth });
     expect(warnings).toEqual(["The watermark could not be drawn."]);
@@ -102,14 +102,14 @@ describe("the watermark", () => {
     expect(readLayer()).toBe("Anna");
   });
 
-  it("comes back where a script has taken the layer away and then opens a dialog", () => {
+  it("is attached again when a dialog opens after a script has removed it", () => {
     start({ getAuth: () => createFakeAuth("Anna") });
     layers()[0]?.remove();
     document.body.dispatchEvent(new Event("toggle"));
     expect(readLayer()).toBe("Anna");
   });
 
-  it("goes above what opens later, but does not contend with what keeps itself on top, too", () => {
+  it("is raised above later layers, but not above another layer that keeps itself on top", () => {
     start({ getAuth: () => createFakeAuth("Anna") });
     const shown = vi.fn();
     Object.assign(layers()[0] ?? {}, { hidePopover: () => {}, showPopover: shown });
@@ -147,7 +147,7 @@ function pattern(): Element | null | undefined {
   return layers()[0]?.shadowRoot?.querySelector("pattern");
 }
 
-/** Takes the points off the image, as whoever traces a screenshot would. */
+/** Reads the points of the image, as one traces a screenshot. */
 function readLayer(): string | null {
   const points = new Set(
     [...(pattern()?.querySelector("path")?.getAttribute("d") ?? "").matchAll(/M(\d+) (\d+)/gu)].map(

@@ -1,9 +1,9 @@
 import type { ClockPort, LoggerPort } from "../core/ports.ts";
 import { defaultWatermarkConstants } from "./watermark-constants.ts";
 import type { WatermarkConstants } from "./watermark-constants.ts";
-import { layWatermark } from "./watermark-layer.ts";
+import { coverWithWatermark } from "./watermark-layer.ts";
 
-/** What the watermark needs of a sign-in client; every `Auth` has it. */
+/** The part of a sign-in client that the watermark uses; every `Auth` has it. */
 export interface WatermarkedAuth {
   getState(): { readonly user: { readonly subject: string } | null };
   /** @returns a function that ends the subscription */
@@ -11,10 +11,10 @@ export interface WatermarkedAuth {
 }
 
 export interface WatermarkOptions {
-  /** The sign-in client, or nothing as long as there is none: it is asked for again and again. */
+  /** Returns the sign-in client, or nothing while there is none: it is called repeatedly. */
   getAuth(): WatermarkedAuth | null | undefined;
   constants?: Partial<WatermarkConstants>;
-  /** @default the browser's; on a server there is none, and nothing is done */
+  /** @default the browser's; without one, on a server, nothing happens */
   document?: Document | undefined;
   /** @default the browser's timers */
   clock?: Pick<ClockPort, "setTimeout" | "clearTimeout">;
@@ -23,12 +23,12 @@ export interface WatermarkOptions {
 }
 
 /**
- * Shows an image that nobody sees but that a screenshot or a photograph of the page can be traced by, while a person is signed in: it holds
- * their id (the token's `sub`) and is redrawn when another person signs in. It takes neither presses nor focus, and no part in the
- * layout or the accessibility tree; it is printed, too.
+ * Shows an invisible image by which a screenshot or a photograph of the page can be traced, while a user is signed in:
+ * it encodes their id (the token's `sub`) and is redrawn when another user signs in. It takes neither presses nor
+ * focus, and is not part of the layout or the accessibility tree; it is printed too.
  *
- * @returns a function that takes the image away and ends the waiting
- * @see specification, sections 3 and 9
+ * @returns a function that removes the image and ends the lookups
+ * @see requirement E20
  */
 export function showWatermark(options: WatermarkOptions): () => void {
   const document = "document" in options ? options.document : globalThis.document;
@@ -44,22 +44,22 @@ export function showWatermark(options: WatermarkOptions): () => void {
   let timer: unknown;
   let unsubscribe: (() => void) | null = null;
   let shownId: string | null = null;
-  let takeAway: (() => void) | null = null;
+  let remove: (() => void) | null = null;
 
   const show = (id: string | null): void => {
     if (id === shownId) return;
-    takeAway?.();
-    takeAway = null;
+    remove?.();
+    remove = null;
     shownId = id;
     if (id === null) return;
     try {
-      takeAway = layWatermark(document, id, constants);
+      remove = coverWithWatermark(document, id, constants);
     } catch (cause) {
       logger.warn("The watermark could not be drawn.", cause);
     }
   };
 
-  const ask = (): void => {
+  const lookUp = (): void => {
     const auth = getAuth();
     if (auth) {
       const update = (): void => show(auth.getState().user?.subject ?? null);
@@ -67,13 +67,13 @@ export function showWatermark(options: WatermarkOptions): () => void {
       update();
     } else if (waitedMs < constants.waitTimeoutMs) {
       waitedMs += constants.waitIntervalMs;
-      timer = clock.setTimeout(ask, constants.waitIntervalMs);
+      timer = clock.setTimeout(lookUp, constants.waitIntervalMs);
     } else {
       logger.warn(`No watermark: there was no sign-in client within ${constants.waitTimeoutMs} ms.`);
     }
   };
 
-  ask();
+  lookUp();
   return () => {
     clock.clearTimeout(timer);
     unsubscribe?.();

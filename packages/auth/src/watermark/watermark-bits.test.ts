@@ -1,13 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { crc8 } from "./crc8.ts";
-import { readWatermarkBits, watermarkBits } from "./watermark-bits.ts";
+import { crc8, readWatermarkBits, watermarkBits } from "./watermark-bits.ts";
 import type { WatermarkBits } from "./watermark-bits.ts";
 
 const ids = fc.string({ unit: "binary", minLength: 1, maxLength: 64 });
 
 describe("a watermark's map", () => {
-  it("gives every id back, whichever way it is turned", () => {
+  it("decodes to its id in every rotation", () => {
     fc.assert(
       fc.property(ids, fc.integer({ min: 0, max: 3 }), (id, turns) => {
         let map = watermarkBits(id);
@@ -17,7 +16,7 @@ describe("a watermark's map", () => {
     );
   });
 
-  it("is never read as another id when one of its bits was read wrongly", () => {
+  it("never decodes to another id with one wrong bit", () => {
     fc.assert(
       fc.property(ids, fc.nat(), fc.nat(), (id, row, column) => {
         const map = watermarkBits(id);
@@ -25,13 +24,13 @@ describe("a watermark's map", () => {
         const spoilt = map.map((bits, y) =>
           bits.map((bit, x) => (y === row % side && x === column % side ? !bit : bit)),
         );
-        // What is left empty at the end holds nothing to spoil.
+        // The empty rest at the end carries no data.
         expect([null, id]).toContain(readWatermarkBits(spoilt));
       }),
     );
   });
 
-  it("has a frame with full edges at the left and below, dotted ones above and at the right", () => {
+  it("has solid edges on the left and at the bottom, dotted ones at the top and on the right", () => {
     const map = watermarkBits("1");
     expect(map.map((row) => row.map((bit) => (bit ? "█" : "·")).join(""))).toEqual([
       "█·█·█·█·",
@@ -51,7 +50,7 @@ describe("a watermark's map", () => {
 
   it("holds ids of 1 to 256 bytes", () => {
     expect(readWatermarkBits(watermarkBits("😀".repeat(64)))).toBe("😀".repeat(64));
-    // A byte order mark is a character like any other here.
+    // A byte order mark is an ordinary character.
     expect(readWatermarkBits(watermarkBits("\uFEFFid"))).toBe("\uFEFFid");
     expect(() => watermarkBits("")).toThrow(RangeError);
     expect(() => watermarkBits("a".repeat(257))).toThrow("1 to 256 bytes, not 257");
@@ -62,11 +61,11 @@ describe("a watermark's map", () => {
     ["rows of different lengths", watermarkBits("id").map((row, index) => (index === 2 ? row.slice(1) : row))],
     ["no frame", watermarkBits("id").map((row) => row.map(() => true))],
     ["a frame around nothing", watermarkBits("id").map((row, y) => row.map((bit, x) => isEdge(row, x, y) && bit))],
-  ])("is refused with %s", (_what, map) => {
+  ])("is rejected with %s", (_what, map) => {
     expect(readWatermarkBits(map)).toBeNull();
   });
 
-  it("has the checksum that others compute", () => {
+  it("has the standard CRC-8/I.432.1 checksum", () => {
     expect(crc8(new TextEncoder().encode("123456789"))).toBe(0xa1);
   });
 });

@@ -1,5 +1,3 @@
-import { crc8 } from "./crc8.ts";
-
 /** The rows of a square map, from the top; true is a point. */
 export type WatermarkBits = readonly (readonly boolean[])[];
 
@@ -7,13 +5,14 @@ const maxIdBytes = 256;
 const minSide = 8;
 
 /**
- * A person's id as a square map of bits.
+ * Encodes a user's id as a square map of bits.
  *
- * The frame is that of a Data Matrix: points all along the left and the bottom, every second one along the top and the right, so that a
- * photograph shows which way is up and how many rows there are. Inside, row by row, the most significant bit first: the number of bytes
- * less one, the id in UTF-8, a CRC-8 of both; the rest is empty.
+ * The frame is that of a Data Matrix: solid on the left and at the bottom, dotted at the top and on the right, so that
+ * a photograph shows the orientation and the number of rows. Inside, row by row, the most significant bit first: the
+ * number of bytes minus one, the id in UTF-8, a CRC-8 of both; the rest is empty.
  *
- * @throws RangeError when the id is empty or longer than 256 bytes in UTF-8 (OpenID Connect Core 1.0, section 2: `sub` has at most 255)
+ * @throws RangeError when the id is empty or longer than 256 bytes in UTF-8; `sub` has at most 255
+ * @see https://openid.net/specs/openid-connect-core-1_0.html#IDToken
  */
 export function watermarkBits(id: string): WatermarkBits {
   const bytes = new TextEncoder().encode(id);
@@ -21,7 +20,7 @@ export function watermarkBits(id: string): WatermarkBits {
     throw new RangeError(`A watermark holds an id of 1 to ${maxIdBytes} bytes, not ${bytes.length}.`);
   const counted = [bytes.length - 1, ...bytes];
   const message = [...counted, crc8(counted)];
-  // Only an even side lets the frame's two dotted edges meet its two full ones.
+  // The dotted edges of the frame meet the solid ones only when the side is even.
   const innerSide = 2 * Math.ceil(Math.sqrt(message.length * 8) / 2);
   return square(innerSide + 2, (row, column, side) => {
     const position = (row - 1) * innerSide + column - 1;
@@ -30,9 +29,9 @@ export function watermarkBits(id: string): WatermarkBits {
 }
 
 /**
- * Reads a map that {@link watermarkBits} made, whichever way it is turned.
+ * Decodes a map of {@link watermarkBits} in any of its four rotations.
  *
- * @returns the id, or null when the frame, the length, the checksum or the UTF-8 is not right
+ * @returns the id, or null when the frame, the length, the checksum or the UTF-8 is invalid
  */
 export function readWatermarkBits(bits: WatermarkBits): string | null {
   const side = bits.length;
@@ -65,7 +64,7 @@ function readInside(map: WatermarkBits): string | null {
   const end = (message[0] ?? 0) + 2;
   if (message[end] !== crc8(message.slice(0, end))) return null;
   try {
-    // "ignoreBOM" keeps it: it may be the id's own first character.
+    // "ignoreBOM" preserves it: it may be the first character of the id.
     return new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(new Uint8Array(message.slice(1, end)));
   } catch {
     return null;
@@ -76,4 +75,18 @@ function square(side: number, bitAt: (row: number, column: number, side: number)
   return Array.from({ length: side }, (_row, row) =>
     Array.from({ length: side }, (_bit, column) => bitAt(row, column, side)),
   );
+}
+
+const crcPolynomial = 0x07;
+/** Makes the checksum of an empty map invalid. */
+const crcFinalXor = 0x55;
+
+/** Accepts one misread map in 256. @see ITU-T I.432.1, section 4.3.3.2 */
+export function crc8(bytes: Iterable<number>): number {
+  let remainder = 0;
+  for (const byte of bytes) {
+    remainder ^= byte;
+    for (let bit = 0; bit < 8; bit += 1) remainder = ((remainder << 1) ^ (remainder & 0x80 ? crcPolynomial : 0)) & 0xff;
+  }
+  return remainder ^ crcFinalXor;
 }

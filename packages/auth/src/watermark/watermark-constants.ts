@@ -1,20 +1,20 @@
-/** How the watermark is drawn and how long it waits. Override any of them by the `constants` option. */
+/** Sizes and times of the watermark. The `constants` option overrides any of them. */
 export interface WatermarkConstants {
   /** Side of the square point of a set bit. */
   readonly pointSizePx: number;
   /** Between neighbouring points. */
   readonly paddingPx: number;
-  /** Around one map of points; maps stand side by side over the whole page. */
+  /** Around one map of points; maps tile the whole page. */
   readonly mapPaddingPx: number;
   /** 0–1. At the default a point differs from the page by one level of 255. */
   readonly opacity: number;
-  /** How often the sign-in client is asked for while there is none. */
+  /** Interval of the lookups of the sign-in client while there is none. */
   readonly waitIntervalMs: number;
-  /** After that the watermark gives up, with a warning. */
+  /** The lookups end after this, with a warning. */
   readonly waitTimeoutMs: number;
 }
 
-/** @see specification, section 9 */
+/** @see requirements E20, H1 */
 export const defaultWatermarkConstants: WatermarkConstants = {
   pointSizePx: 5,
   paddingPx: 5,

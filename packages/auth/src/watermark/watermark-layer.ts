@@ -5,13 +5,13 @@ const svgNamespace = "http://www.w3.org/2000/svg";
 const patternId = "map";
 
 /**
- * Lays the watermark of an id over the page. It is an SVG element in a shadow tree, styled through the CSSOM: a Content-Security-Policy
- * needs no source for it, and the page's own styles do not reach it.
+ * Covers the page with the watermark of an id: an SVG element in a shadow tree, styled through the CSSOM, so that a
+ * Content-Security-Policy needs no source for it and the page's own styles do not reach it.
  *
- * @returns a function that takes it away
- * @throws RangeError for an id that no watermark holds
+ * @returns a function that removes it
+ * @throws RangeError for an id that is empty or too long
  */
-export function layWatermark(document: Document, id: string, constants: WatermarkConstants): () => void {
+export function coverWithWatermark(document: Document, id: string, constants: WatermarkConstants): () => void {
   const layer = document.createElement("div");
   layer.setAttribute("aria-hidden", "true");
   layer.setAttribute("popover", "manual");
@@ -19,16 +19,16 @@ export function layWatermark(document: Document, id: string, constants: Watermar
   layer.attachShadow({ mode: "open" }).append(createTiles(document, id, constants));
 
   const raise = (event?: Event): void => {
-    // What keeps itself on top as we do is a manual popover, too: two of them would go on for ever.
+    // Another layer that keeps itself on top is a manual popover too: the two would raise each other for ever.
     if (event?.target && "popover" in event.target && event.target.popover === "manual") return;
-    // Beside the body, where neither a framework nor ":last-child" looks.
+    // Beside the body, out of reach of frameworks and of ":last-child".
     if (!layer.isConnected) document.documentElement.append(layer);
     if (!("showPopover" in layer)) return;
     layer.hidePopover();
     layer.showPopover();
   };
   raise();
-  // A dialog or a full screen that opens later lies above in the browser's top layer: the watermark goes above it again.
+  // A dialog or full screen that opens later covers the watermark in the browser's top layer, so it is raised again.
   const listening = new AbortController();
   const { signal } = listening;
   document.addEventListener("toggle", raise, { capture: true, signal });
@@ -39,7 +39,7 @@ export function layWatermark(document: Document, id: string, constants: Watermar
   };
 }
 
-/** "all" undoes what browsers give to popovers and pages to everything; "important" holds in print styles, too. */
+/** "all" resets the browser's styles of popovers and the page's own; "important" wins over print styles too. */
 function layerStyle(opacity: number): string {
   const style = [
     "all:initial",
@@ -54,7 +54,7 @@ function layerStyle(opacity: number): string {
   return style.map((declaration) => `${declaration}!important;`).join("");
 }
 
-/** Half of each point is black and half is white: one shows on light pages, the other on dark ones. */
+/** Half of each point is black and half is white: one is visible on light pages, the other on dark ones. */
 function createTiles(
   document: Document,
   id: string,

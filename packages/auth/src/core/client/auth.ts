@@ -23,8 +23,8 @@ import type { LogoutOptions } from "./sign-out.ts";
 /** The sign-in of an application. Its functions work without their object. */
 export interface Auth {
   /**
-   * Decides what to do on this page and listens to the page from then on. Calls share one promise until `dispose`. Never rejects:
-   * failures are in the state.
+   * Decides what to do on this page and listens to the page from then on. Calls share one promise until `dispose`.
+   * Never rejects: failures are in the state.
    *
    * @see requirement E8
    */
@@ -39,24 +39,34 @@ export interface Auth {
   /** Signs in silently if the provider has a session, else redirects to the provider. Failures are in the state. */
   login(options?: LoginOptions): Promise<void>;
   /**
-   * For a page that needs a signed-in user: signs a guest in, but redirects a user who signed out in another tab to the service
-   * page for that. Does nothing after an error. `RequireAuth` calls it.
+   * For a page that needs a signed-in user: signs a guest in, but redirects a user who signed out in another tab to the
+   * service page for that. Does nothing after an error. `RequireAuth` calls it.
    */
   requireSignIn(): Promise<void>;
-  /** @throws AuthError `grant_rejected`, `provider_unreachable`, `provider_failed`, or a code of the id token; also in the state */
+  /**
+   * @throws AuthError `grant_rejected`, `provider_unreachable`, `provider_failed`, or a code of the id token; also in
+   * the state
+   */
   loginWithPassword(username: string, password: string): Promise<void>;
   /** Ends the session here, in the other tabs and, by default, at the provider. */
   logout(options?: LogoutOptions): Promise<void>;
-  /** The access token for a request, refreshed first when it is about to expire; undefined for a guest and on a server. */
+  /**
+   * The access token for a request, refreshed first when it is about to expire; undefined for a guest and on a server.
+   */
   getAccessToken(): Promise<string | undefined>;
   /**
-   * Refreshes now. A failure leads to a silent login, and the failure of that to a logout with a reload, unless the token is still
-   * valid or a later attempt may succeed.
+   * Refreshes now. A failure leads to a silent login, and the failure of that to a logout with a reload, unless the
+   * token is still valid or a later attempt may succeed.
    */
   refresh(): Promise<void>;
-  /** Call it when the API returns 401. The first one signs in again; a second within 8 s redirects to the error page. */
+  /**
+   * Call it when the API returns 401. The first one signs in again; a second within 8 s redirects to the error page.
+   */
   handleUnauthorized(): Promise<void>;
-  /** The tabs of this origin that share the sign-in, and the leader, which refreshes. The same object until a part changes. */
+  /**
+   * The tabs of this origin that share the sign-in, and the leader, which refreshes. The same object until a part
+   * changes.
+   */
   getTabs(): TabsView;
   /** @returns a function that ends the subscription */
   subscribeTabs(listener: () => void): () => void;
@@ -81,8 +91,8 @@ export interface AuthPlatform {
 const failure = "The sign-in could not go on.";
 
 /**
- * The first layer, which every page loads: the state, the decision about the page and a token that needs no refresh. The second,
- * `auth-runtime.ts`, is loaded when there is something to do: sign-in, refresh, sign-out.
+ * The first layer, which every page loads: the state, the decision about the page and a token that needs no refresh.
+ * The second, `auth-runtime.ts`, is loaded when there is something to do: sign-in, refresh, sign-out.
  */
 export function createAuthClient(options: AuthOptions, platform: AuthPlatform): Auth {
   const ownResource = options.resource ?? clientIdOf(options);

@@ -5,7 +5,7 @@ import { createFullStorage } from "../../testing/fake-storage.ts";
 import type { AuthOptions } from "../settings/options.ts";
 import type { LoginOptions } from "./sign-in.ts";
 
-/** What the provider was asked for when somebody signed in from a page. */
+/** The parameters of the authorization request of a page. */
 async function asked(
   options: Partial<AuthOptions>,
   request: LoginOptions = {},
@@ -17,8 +17,8 @@ async function asked(
   return Object.fromEntries(lastVisit(visit).searchParams);
 }
 
-describe("sending the browser to the provider", () => {
-  it("asks for the code with every parameter of the specification", async () => {
+describe("the redirect to the provider", () => {
+  it("has every parameter of the specification", async () => {
     expect(await asked({ scopes: ["profile", "openid", "profile"] })).toEqual({
       nonce: expect.stringMatching(/^.{32}$/),
       client_id: "corp-site",
@@ -33,12 +33,12 @@ describe("sending the browser to the provider", () => {
     });
   });
 
-  it("passes on that the person's information is wanted, the action and the prompt", async () => {
+  it("has load_user_info, the action and the prompt", async () => {
     const query = await asked({ shouldLoadUserInfo: true }, { action: "UPDATE_PASSWORD", prompt: "login" });
     expect(query).toMatchObject({ load_user_info: "true", kc_action: "UPDATE_PASSWORD", prompt: "login" });
   });
 
-  it("lets a forced prompt win over silence", async () => {
+  it("has prompt=login when a forced prompt meets a silent login", async () => {
     expect(await asked({}, { silent: true, prompt: "login" })).toMatchObject({ prompt: "login" });
     const site = createFakeSite({ isSecure: true });
     const visit = site.open("/blog");
@@ -47,7 +47,7 @@ describe("sending the browser to the provider", () => {
     expect(site.browser.framed).toEqual([]);
   });
 
-  it("says prompt=none in the frame only", async () => {
+  it("has prompt=none in the frame only", async () => {
     const site = createFakeSite({ isSecure: true });
     const query = await asked({}, {}, site);
     expect(query).not.toHaveProperty("prompt");
@@ -55,14 +55,11 @@ describe("sending the browser to the provider", () => {
     expect(new URL(silent ?? "about:blank").searchParams.get("prompt")).toBe("none");
   });
 
-  it.each(["keycloak", "employer-id", "warehouse"] as const)(
-    "keeps the host's token to itself in the mode %s",
-    async (mode) => {
-      expect(await asked({ mode, loginToken: () => "host" })).not.toHaveProperty("token");
-    },
-  );
+  it.each(["keycloak", "employer-id", "warehouse"] as const)("has no host token in the mode %s", async (mode) => {
+    expect(await asked({ mode, loginToken: () => "host" })).not.toHaveProperty("token");
+  });
 
-  it("hands the host's token over in the mode employer-id-token", async () => {
+  it("has the host's token in the mode employer-id-token", async () => {
     const mode = "employer-id-token";
     expect(await asked({ mode, loginToken: () => "host" })).toMatchObject({ token: "host" });
     expect(await asked({ mode, loginToken: () => null })).not.toHaveProperty("token");
@@ -75,7 +72,7 @@ describe("sending the browser to the provider", () => {
     expect(site.browser.framed).toEqual([]);
   });
 
-  it("names the client after the service, in the realm of the environment", async () => {
+  it("has the client id of the service, in the realm of the environment", async () => {
     const site = createFakeSite({ provider: { clientId: "corp-site" } });
     const visit = site.open("/blog", { service: "Corp Site", environment: "dev", ...absent("clientId", "realm") });
     await visit.auth.start();
@@ -85,13 +82,13 @@ describe("sending the browser to the provider", () => {
   });
 });
 
-/** Options that the arrangement gives, taken back. */
+/** Removes the options of the arrangement. */
 function absent(...names: readonly string[]): object {
   return Object.fromEntries(names.map((name) => [name, undefined]));
 }
 
-describe("a session kept for the way to the provider and back", () => {
-  it("is one record under the attempt's timestamp", async () => {
+describe("the record of an attempt", () => {
+  it("is stored under the attempt's timestamp", async () => {
     const site = createFakeSite();
     site.browser.clock.nowMs = 1_760_000_000_000;
     const visit = site.open("/blog?page=2#news");
@@ -106,7 +103,7 @@ describe("a session kept for the way to the provider and back", () => {
     });
   });
 
-  it("is kept in the tab when the shared storage is full", async () => {
+  it("is in the tab's storage when the shared one is full", async () => {
     const site = createFakeSite();
     const full = (visit: FakeVisit | null): FakeVisit => {
       const ports = { storage: createFullStorage() };
@@ -125,7 +122,7 @@ describe("a session kept for the way to the provider and back", () => {
     expect(await back.auth.getAccessToken()).toMatch(/^ey/);
   });
 
-  it("does not mix two tabs up that leave in the same millisecond", async () => {
+  it("is distinct for two tabs that leave in the same millisecond", async () => {
     const site = createFakeSite();
     const tabs = [site.open("/blog?tab=1"), site.open("/blog?tab=2")];
     await Promise.all(tabs.map(({ auth }) => auth.start()));

@@ -14,7 +14,7 @@ async function guest(options: Partial<AuthOptions> = {}, site: FakeSite = create
 }
 
 describe("a redirect", () => {
-  it("that the application does itself is told where to and how", async () => {
+  it("by the application's function receives the URL and the kind of history entry", async () => {
     const seen: string[] = [];
     const redirect = (url: string, history: string): void =>
       void seen.push(`${history} ${new URL(url).pathname.split("/").at(-1)}`);
@@ -39,7 +39,7 @@ describe("a redirect", () => {
       },
     ],
     ["rejects", () => Promise.reject(new Error("no"))],
-  ])("that %s is kept as an error in the state, and logged", async (_, redirect = null) => {
+  ])("that %s is an error in the state, and logged", async (_, redirect = null) => {
     const visit = await guest({ redirect });
     await visit.auth.login();
     expect(visit.auth.getState()).toMatchObject({ status: "idle", error: { code: "redirect_failed" } });
@@ -47,7 +47,7 @@ describe("a redirect", () => {
     expect(visit.page.visits).toEqual([]);
   });
 
-  it("that fails on signing out leaves a guest with the error", async () => {
+  it("that fails on signing out results in a guest with the error", async () => {
     const site = createFakeSite();
     const visit = await site.signedIn("/blog", { redirect: null });
     await visit.auth.logout();
@@ -55,7 +55,7 @@ describe("a redirect", () => {
     expect(site.browser.storage.getItem(site.key("token"))).toBeNull();
   });
 
-  it("that failed is not tried again on the next navigation", async () => {
+  it("that failed is not repeated on the next navigation", async () => {
     const visit = await guest({ redirect: null });
     await visit.auth.login();
     visit.page.href = "http://site.test/admin";
@@ -67,7 +67,7 @@ describe("a redirect", () => {
 describe("a hook", () => {
   const never = (): Promise<void> => new Promise(() => {});
 
-  it("is called at its turn, and waited for", async () => {
+  it("is called and awaited", async () => {
     const turns: string[] = [];
     const slow = (name: string) => async (): Promise<void> => {
       await Promise.resolve();
@@ -87,7 +87,7 @@ describe("a hook", () => {
     expect(turns).toEqual(["beforeLogin", "redirect", "afterLogin reader", "beforeLogout", "redirect"]);
   });
 
-  it("before a logout still sees the token in storage", async () => {
+  it("before a logout sees the token in storage", async () => {
     const site = createFakeSite();
     let seen: string | null = null;
     const hooks = { beforeLogout: () => void (seen = site.browser.storage.getItem(site.key("token"))) };
@@ -107,7 +107,7 @@ describe("a hook", () => {
   });
 
   it.each(["beforeLogin", "beforeLogout", "afterLogin"] as const)(
-    "%s that never ends is given up after 5000 ms, and stops nothing",
+    "%s that never ends is abandoned after 5000 ms and stops nothing",
     async (name) => {
       const site = createFakeSite();
       const visit = await guest({ hooks: { [name]: never } }, site);
@@ -150,7 +150,7 @@ describe("a hook", () => {
     expect(errors(visit)).toEqual([expect.stringContaining("beforeLogin")]);
   });
 
-  it("can be given less time", async () => {
+  it("has a configurable time limit", async () => {
     const site = createFakeSite();
     const visit = await guest({ hooks: { beforeLogin: never }, constants: { hookTimeoutMs: 5 } }, site);
     const login = visit.auth.login();
@@ -161,7 +161,7 @@ describe("a hook", () => {
   });
 });
 
-describe("a provider that cannot be reached", () => {
+describe("an unreachable provider", () => {
   const ofCors = (visit: FakeVisit): unknown =>
     visit.logs.find(({ level, message, context }) => {
       const cause = context instanceof Error ? context.message : "";
@@ -203,7 +203,7 @@ describe("a provider that cannot be reached", () => {
 });
 
 describe("a password", () => {
-  it("that is refused is kept as an error and thrown, and the next attempt forgets it", async () => {
+  it("that is rejected throws and is in the state until the next attempt", async () => {
     const visit = await guest();
     await expect(visit.auth.loginWithPassword("reader", "wrong")).rejects.toMatchObject({
       code: "grant_rejected",
@@ -216,8 +216,8 @@ describe("a password", () => {
   });
 });
 
-describe("a failed attempt of somebody who is signed in", () => {
-  it("gives nobody's token to requests while it shows a guest", async () => {
+describe("a failed attempt of a signed-in user", () => {
+  it("leaves the user and their token in place", async () => {
     const visit = await createFakeSite().signedIn();
     await visit.auth.loginWithPassword("reader", "wrong").catch(() => undefined);
     const { user, error } = visit.auth.getState();
@@ -226,8 +226,8 @@ describe("a failed attempt of somebody who is signed in", () => {
   });
 });
 
-describe("logins at the same time", () => {
-  it("are one", async () => {
+describe("simultaneous logins", () => {
+  it("share one attempt", async () => {
     const visit = await guest();
     await Promise.all([visit.auth.login(), visit.auth.login(), visit.auth.requireSignIn()]);
     expect(visit.page.visits).toHaveLength(1);
@@ -235,7 +235,7 @@ describe("logins at the same time", () => {
 });
 
 describe("an attempt that cannot be prepared", () => {
-  it("because no storage takes it, is an error in the state", async () => {
+  it("because no storage takes it is an error in the state", async () => {
     const site = createFakeSite();
     const full = createFullStorage();
     const visit = await guest({ ports: { storage: full, sessionStorage: full } }, site);

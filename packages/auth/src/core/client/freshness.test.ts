@@ -27,7 +27,7 @@ describe("a token for a request", () => {
     expect(refreshes(site)).toBe(1);
   });
 
-  it("counts as stale by another margin when the constants say so", async () => {
+  it("is stale by a configured margin", async () => {
     const site = createFakeSite();
     const visit = await site.signedIn("/blog", { constants: { freshnessMarginMs: 10_000 } });
     site.browser.clock.nowMs += 289_000;
@@ -38,14 +38,14 @@ describe("a token for a request", () => {
     expect(refreshes(site)).toBe(1);
   });
 
-  it("is refreshed when somebody sets the clock forward", async () => {
+  it("is refreshed when the clock is set forward", async () => {
     const { site, visit } = await living(300);
     site.browser.clock.nowMs += 24 * 3_600_000;
     expect(await visit.auth.getAccessToken()).toMatch(/^ey/);
     expect(refreshes(site)).toBe(1);
   });
 
-  it("does not live longer when somebody sets the clock back", async () => {
+  it("does not last longer when the clock is set back", async () => {
     const { site, visit } = await living(300);
     site.browser.clock.nowMs -= 24 * 3_600_000;
     const first = await visit.auth.getAccessToken();
@@ -56,7 +56,7 @@ describe("a token for a request", () => {
     expect(refreshes(site)).toBe(1);
   });
 
-  it("lives no longer than its whole life for a page opened after the clock was set back", async () => {
+  it("does not exceed its lifetime on a page opened after the clock was set back", async () => {
     const { site } = await living(300);
     site.browser.clock.nowMs -= 24 * 3_600_000;
     const later = site.open("/blog");
@@ -67,7 +67,7 @@ describe("a token for a request", () => {
     expect(await later.auth.getAccessToken()).not.toBe(first);
   });
 
-  it("is waited for while the client is starting", async () => {
+  it("is awaited while the client starts", async () => {
     const { site } = await living(300);
     const later = site.open("/blog");
     void later.auth.start();
@@ -76,7 +76,7 @@ describe("a token for a request", () => {
     expect(await never.auth.getAccessToken()).toBeUndefined();
   });
 
-  it("is the new one of another tab, before the change has been followed", async () => {
+  it("is another tab's new one before the storage event is processed", async () => {
     const { site, visit } = await living(300);
     const other = site.open("/blog");
     await other.auth.start();
@@ -85,7 +85,7 @@ describe("a token for a request", () => {
     expect(refreshes(site)).toBe(1);
   });
 
-  it("is gone as soon as another tab has signed out, before the change has been followed", async () => {
+  it("is undefined as soon as another tab has signed out, before the storage event is processed", async () => {
     const { site, visit } = await living(300);
     const other = site.open("/blog");
     await other.auth.start();
@@ -94,7 +94,7 @@ describe("a token for a request", () => {
     expect(other.auth.getState()).toMatchObject({ status: "idle", user: null });
   });
 
-  it("is nobody's while the browser is leaving", async () => {
+  it("is undefined while the browser is leaving", async () => {
     const { visit } = await living(300);
     await visit.auth.logout();
     expect(await visit.auth.getAccessToken()).toBeUndefined();
@@ -102,7 +102,7 @@ describe("a token for a request", () => {
 });
 
 describe("a stored token", () => {
-  it("is not placed in memory when it expired before the start and cannot be refreshed", async () => {
+  it("is not adopted when it has expired and cannot be refreshed", async () => {
     const { site } = await living(300);
     const { refresh_token: _, ...rest } = JSON.parse(site.browser.storage.getItem(site.key("token")) ?? "{}");
     site.browser.storage.setItem(site.key("token"), JSON.stringify(rest));
@@ -114,7 +114,7 @@ describe("a stored token", () => {
     expect(later.page.visits).toEqual([]);
   });
 
-  it("shows nobody when it expired before the start, until it has been refreshed", async () => {
+  it("shows no user when it has expired, until it is refreshed", async () => {
     const { site } = await living(300);
     site.browser.clock.nowMs += 300_000;
     const later = site.open("/admin");
@@ -126,7 +126,7 @@ describe("a stored token", () => {
     expect(refreshes(site)).toBe(1);
   });
 
-  it("serves in its last minutes at once, and is refreshed beside that", async () => {
+  it("is used in its last minutes at once, and refreshed in the background", async () => {
     const { site } = await living(300);
     site.browser.clock.nowMs += 250_000;
     let release = (): void => {};
@@ -159,25 +159,25 @@ describe("a stored token", () => {
   });
 });
 
-describe("clocks that differ", () => {
+describe("differing clocks", () => {
   const warnings = ({ logs }: FakeVisit): string[] =>
     logs.filter(({ level }) => level === "warn").map(({ message }) => message);
 
-  it("are warned about when the provider's token has expired on arrival", async () => {
+  it("are logged when a received token has expired", async () => {
     const site = createFakeSite({ provider: { now: () => site.browser.clock.nowMs - 300_000 } });
     const visit = await site.signedIn();
     expect(warnings(visit)).toEqual([expect.stringMatching(/expired token|clock/)]);
     expect(await visit.auth.getAccessToken()).toMatch(/^ey/);
   });
 
-  it.each([-301_000, 301_000])("are warned about at %i ms", async (differenceMs) => {
+  it.each([-301_000, 301_000])("are logged at %i ms", async (differenceMs) => {
     const site = createFakeSite({
       provider: { accessTokenLifetimeInSeconds: 3_600, now: () => site.browser.clock.nowMs + differenceMs },
     });
     expect(warnings(await site.signedIn())).toEqual([expect.stringMatching(/clock/)]);
   });
 
-  it.each([-298_000, 298_000])("are nobody's concern at %i ms", async (differenceMs) => {
+  it.each([-298_000, 298_000])("are not logged at %i ms", async (differenceMs) => {
     const site = createFakeSite({
       provider: { accessTokenLifetimeInSeconds: 3_600, now: () => site.browser.clock.nowMs + differenceMs },
     });

@@ -2,20 +2,20 @@ import { expect, it } from "vitest";
 import { createFakeSite, settle } from "../../testing/fake-site.ts";
 import type { FakeSite } from "../../testing/fake-site.ts";
 
-/** A provider that leaves something out of what it answers to a refresh. */
+/** A provider that omits fields of its response to a refresh. */
 function withholding(site: FakeSite, ...names: readonly string[]): void {
   site.intercept = async (form, init) => {
     const response = await site.provider.fetch(site.requests.at(-1)?.url ?? "", init);
     if (form.get("grant_type") !== "refresh_token") return response;
-    const answer = (await response.json()) as Record<string, unknown>;
-    return Response.json(Object.fromEntries(Object.entries(answer).filter(([name]) => !names.includes(name))));
+    const body = (await response.json()) as Record<string, unknown>;
+    return Response.json(Object.fromEntries(Object.entries(body).filter(([name]) => !names.includes(name))));
   };
 }
 
 const record = (site: FakeSite): Record<string, unknown> =>
   JSON.parse(site.browser.storage.getItem(site.key("token")) ?? "{}");
 
-it("keeps the id token of before when a refresh brings none, also when that has expired meanwhile", async () => {
+it("retains the previous id token when a refresh returns none, also an expired one", async () => {
   const site = createFakeSite();
   const visit = await site.signedIn();
   const before = record(site)["id_token"];
@@ -28,7 +28,7 @@ it("keeps the id token of before when a refresh brings none, also when that has 
   expect(visit.page.visits).toEqual([]);
 });
 
-it("sends the same refresh token again to a provider that does not rotate", async () => {
+it("sends the same refresh token again to a provider without rotation", async () => {
   const site = createFakeSite();
   const visit = await site.signedIn();
   const token = record(site)["refresh_token"];

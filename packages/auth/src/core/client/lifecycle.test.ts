@@ -3,7 +3,7 @@ import { createAuth } from "../../browser/create-auth.ts";
 import { createFakeSite, lastVisit, settle } from "../../testing/fake-site.ts";
 
 describe("on a server", () => {
-  it("a client touches nothing, and knows nobody", async () => {
+  it("a client touches nothing and has no user", async () => {
     expect(typeof window).toBe("undefined");
     const auth = createAuth({ clientId: "corp-site" });
     expect(auth.getState()).toEqual({ status: "idle", user: null, error: null, isStarted: false });
@@ -19,7 +19,7 @@ describe("on a server", () => {
     auth.dispose();
   });
 
-  it("a start is harmless: it does not throw, and nobody is signed in", async () => {
+  it("a start does nothing and does not throw", async () => {
     const auth = createAuth({
       clientId: "corp-site",
       ports: { logger: { info: () => {}, warn: () => {}, error: () => {} } },
@@ -31,7 +31,7 @@ describe("on a server", () => {
 });
 
 describe("starting", () => {
-  it("says that it has started once it is known who is there, and shares one promise", async () => {
+  it("sets isStarted after the first decision and shares one promise", async () => {
     const site = createFakeSite();
     const visit = site.open("/blog");
     expect(visit.auth.getState().isStarted).toBe(false);
@@ -41,7 +41,7 @@ describe("starting", () => {
     expect(visit.auth.getState().isStarted).toBe(true);
   });
 
-  it("again after dispose follows the page again", async () => {
+  it("after dispose listens to the page again", async () => {
     const site = createFakeSite();
     const visit = site.open("/blog");
     await visit.auth.start();
@@ -56,7 +56,7 @@ describe("starting", () => {
     expect(visit.auth.getState().status).toBe("idle");
   });
 
-  it("never rejects: what an application's own function throws is in the state", async () => {
+  it("never rejects: errors of the application's functions are in the state", async () => {
     const broken = (): boolean => {
       throw new Error("mine");
     };
@@ -66,22 +66,22 @@ describe("starting", () => {
     await visit.auth.handleNavigation();
   });
 
-  it("offers functions that need no object", async () => {
+  it("returns functions that work without their object", async () => {
     const { start, getState, login } = createFakeSite().open("/blog").auth;
     await start();
     await login();
     expect(getState().status).toBe("logs-in");
   });
 
-  it("lets people log in who do not wait for it", async () => {
+  it("allows a login before it has finished", async () => {
     const visit = createFakeSite().open("/blog");
     await visit.auth.login();
     expect(lastVisit(visit).pathname).toMatch(/openid-connect\/auth$/);
   });
 });
 
-describe("a client that has been disposed of", () => {
-  it("leaves no timer, no channel and no listener behind", async () => {
+describe("a disposed client", () => {
+  it("has no timer, no channel and no listener", async () => {
     const site = createFakeSite();
     const visit = await site.signedIn();
     await settle();
@@ -96,7 +96,7 @@ describe("a client that has been disposed of", () => {
     expect(visit.auth.getState().status).toBe("logged");
   });
 
-  it("leaves nothing behind either when that happens while it starts", async () => {
+  it("has none either when it was disposed while starting", async () => {
     const site = createFakeSite();
     const before = await site.signedIn();
     before.auth.dispose();
@@ -109,7 +109,7 @@ describe("a client that has been disposed of", () => {
     expect(site.browser.clock.pending()).toEqual([]);
   });
 
-  it("gives no token and decides nothing", async () => {
+  it("returns no token and decides nothing", async () => {
     const site = createFakeSite();
     const visit = await site.signedIn();
     visit.auth.dispose();
@@ -123,7 +123,7 @@ describe("a client that has been disposed of", () => {
 });
 
 describe("a navigation within the application", () => {
-  it("from a public page to one that needs sign-in sends a guest to the provider", async () => {
+  it("from a public page to a protected one redirects a guest to the provider", async () => {
     const visit = createFakeSite().open("/blog");
     await visit.auth.start();
     visit.page.href = "http://site.test/admin?x=1";
@@ -131,7 +131,7 @@ describe("a navigation within the application", () => {
     expect(lastVisit(visit).searchParams.get("redirect_uri")).toBe("http://site.test/admin?x=1");
   });
 
-  it("changes nothing for a person whose token is fresh, and renews one that is not", async () => {
+  it("changes nothing with a fresh token and renews a stale one", async () => {
     const site = createFakeSite();
     const visit = await site.signedIn();
     await visit.auth.handleNavigation();
@@ -144,7 +144,7 @@ describe("a navigation within the application", () => {
 });
 
 describe("requiring sign-in", () => {
-  it("signs a guest in, and leaves alone who is signed in or has failed", async () => {
+  it("signs a guest in and does nothing for a signed-in user or after an error", async () => {
     const guest = createFakeSite().open("/blog");
     await guest.auth.start();
     await guest.auth.requireSignIn();
@@ -161,7 +161,7 @@ describe("requiring sign-in", () => {
 });
 
 describe("roles", () => {
-  it("are those of the token, on the application's own resource unless another is named", async () => {
+  it("are those of the token, on the application's resource unless another is given", async () => {
     const access = { "corp-site": { roles: ["editor"] }, account: { roles: ["view"] } };
     const site = createFakeSite({
       provider: { claims: { realm_access: { roles: ["user"] }, resource_access: access } },
@@ -175,13 +175,13 @@ describe("roles", () => {
     expect(auth.hasRealmRole("user")).toBe(false);
   });
 
-  it("mean the resource that the options name", async () => {
+  it("refer to the resource of the options", async () => {
     const site = createFakeSite({ provider: { claims: { resource_access: { other: { roles: ["editor"] } } } } });
     const { auth } = await site.signedIn("/blog", { resource: "other" });
     expect(auth.hasResourceRole("editor")).toBe(true);
   });
 
-  it("are refreshed with the token", async () => {
+  it("change with a refreshed token", async () => {
     const site = createFakeSite();
     const { auth } = await site.signedIn();
     site.provider.setClaims({ realm_access: { roles: ["admin"] } });

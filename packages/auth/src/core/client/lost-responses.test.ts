@@ -5,12 +5,12 @@ import type { FakeSite, FakeVisit } from "../../testing/fake-site.ts";
 const sent = (site: FakeSite): (string | null)[] =>
   site.requests.map(({ form }) => form.get("refresh_token")).filter((token) => token !== null);
 
-/** No refresh token goes out twice, whatever happens. */
+/** No refresh token is ever sent twice. */
 function expectNothingSentTwice(site: FakeSite): void {
   expect(new Set(sent(site)).size).toBe(sent(site).length);
 }
 
-/** A signed-in page over https whose browser is known to send the provider its cookies. */
+/** A signed-in page over https in a browser that sends the provider its cookies. */
 async function silentlyRenewable(): Promise<{ site: FakeSite; visit: FakeVisit }> {
   const site = createFakeSite({ isSecure: true });
   site.provider.setSession(false);
@@ -23,12 +23,12 @@ async function silentlyRenewable(): Promise<{ site: FakeSite; visit: FakeVisit }
   return { site, visit };
 }
 
-const dropAnswers = async (): Promise<Response> => {
+const dropResponses = async (): Promise<Response> => {
   throw new TypeError("connection lost");
 };
 
 describe("a refresh token", () => {
-  it("is gone from both of its places before it is sent", async () => {
+  it("is removed from both keys before it is sent", async () => {
     const site = createFakeSite();
     const visit = await site.signedIn();
     const seen: (string | null)[] = [];
@@ -45,13 +45,13 @@ describe("a refresh token", () => {
     expect(site.browser.storage.getItem(site.key("user-refresh-token"))).toMatch(/^refresh-/);
   });
 
-  it("is not sent again after its answer got lost, by this tab or another, reloaded or not", async () => {
+  it("is not sent again after its response was lost, by this tab or another, reloaded or not", async () => {
     const site = createFakeSite();
     const { elapse } = site.browser.clock;
     const visit = await site.signedIn();
     const other = site.open("/blog");
     await other.auth.start();
-    site.intercept = dropAnswers;
+    site.intercept = dropResponses;
     await visit.auth.refresh();
     site.intercept = null;
     await elapse(visit.auth.refresh());
@@ -66,13 +66,13 @@ describe("a refresh token", () => {
 });
 
 describe("a failed refresh", () => {
-  it("is made good by a silent login, and nobody notices", async () => {
+  it("is replaced by a silent login without a change of the state", async () => {
     const { site, visit } = await silentlyRenewable();
     site.provider.setSession(true);
     const before = await visit.auth.getAccessToken();
     let changes = 0;
     visit.auth.subscribe(() => changes++);
-    site.intercept = (form) => (form.get("grant_type") === "refresh_token" ? dropAnswers() : null);
+    site.intercept = (form) => (form.get("grant_type") === "refresh_token" ? dropResponses() : null);
     await visit.auth.refresh();
     expect(await visit.auth.getAccessToken()).not.toBe(before);
     expect(visit.page.visits).toEqual([]);
@@ -80,7 +80,7 @@ describe("a failed refresh", () => {
     expectNothingSentTwice(site);
   });
 
-  it("leads to a logout with a reload when the provider knows nobody any more", async () => {
+  it("leads to a logout with a reload when the session at the provider is over", async () => {
     const { site, visit } = await silentlyRenewable();
     site.intercept = async (form) =>
       form.get("grant_type") === "refresh_token"
@@ -92,7 +92,7 @@ describe("a failed refresh", () => {
     expect(site.browser.storage.getItem(site.key("token"))).toBeNull();
   });
 
-  it("does not count as signing out: the reloaded page may find the person by a silent login", async () => {
+  it("does not forbid a silent login on the reloaded page", async () => {
     const { site, visit } = await silentlyRenewable();
     site.intercept = async () => Response.json({ error: "invalid_grant" }, { status: 400 });
     await visit.auth.refresh();
@@ -105,7 +105,7 @@ describe("a failed refresh", () => {
     expect(reloaded.auth.getState().status).toBe("logged");
   });
 
-  it("never ends the session at the provider: other applications use it", async () => {
+  it("never ends the session at the provider", async () => {
     const site = createFakeSite();
     const visit = await site.signedIn("/blog", { logoutBy: "provider" });
     site.intercept = async () => Response.json({ error: "invalid_grant" }, { status: 400 });
@@ -113,7 +113,7 @@ describe("a failed refresh", () => {
     expect(visit.page.visits).toEqual(["reload"]);
   });
 
-  it("keeps the session while the provider is away and a silent login is conceivable, and renews it later", async () => {
+  it("keeps the session while the provider is down and a silent login is possible, and renews it later", async () => {
     const { site, visit } = await silentlyRenewable();
     site.provider.setSession(true);
     site.provider.setDown(true);
@@ -130,7 +130,7 @@ describe("a failed refresh", () => {
     expectNothingSentTwice(site);
   });
 
-  it("on a page that needs sign-in ends in one redirect, not in a loop of reloads", async () => {
+  it("on a protected page results in one redirect, not in a loop of reloads", async () => {
     const site = createFakeSite();
     const visit = await site.signedIn("/admin");
     site.intercept = async () => Response.json({ error: "invalid_grant" }, { status: 400 });
@@ -142,7 +142,7 @@ describe("a failed refresh", () => {
     expect(lastVisit(reloaded).pathname).toMatch(/openid-connect\/auth$/);
   });
 
-  it("on a public page ends in a guest's view after one reload", async () => {
+  it("on a public page results in a guest after one reload", async () => {
     const site = createFakeSite();
     const visit = await site.signedIn("/blog");
     site.intercept = async () => Response.json({ error: "invalid_grant" }, { status: 400 });
@@ -162,7 +162,7 @@ describe("a failed refresh", () => {
     expect(visit.auth.getState().status).toBe("idle");
   });
 
-  it("does not bring somebody else's token in", async () => {
+  it("does not adopt a token of another user", async () => {
     const site = createFakeSite();
     const visit = await site.signedIn();
     site.provider.setClaims({ sub: "user-2" });
@@ -172,14 +172,14 @@ describe("a failed refresh", () => {
   });
 });
 
-describe("a tab that has not heard yet of another tab's refresh", () => {
-  it("ends nobody's session for it, though the token has expired and nobody can be asked silently", async () => {
+describe("a tab that does not see another tab's refresh yet", () => {
+  it("keeps the session, though the token has expired and a silent login is not possible", async () => {
     const site = createFakeSite();
     const visit = await site.signedIn();
     await settle();
     const spent = JSON.parse(site.browser.storage.getItem(site.key("token")) ?? "{}") as Record<string, unknown>;
     const { refresh_token: _, ...rest } = spent;
-    // The other tab has sent the token; its answer takes longer than this one waits.
+    // The other tab has sent the token; its response takes longer than this tab waits.
     site.browser.storage.setItem(site.key("token"), JSON.stringify(rest));
     site.browser.clock.advance(310_000);
     await site.browser.clock.elapse(visit.auth.refresh());

@@ -28,7 +28,7 @@ function arrange(path: string): { auth: Auth; visit: FakeVisit; loads: () => num
   return { auth, visit, loads: () => loads, repair: () => void (isBroken = false) };
 }
 
-describe("what signs people in", () => {
+describe("the runtime", () => {
   it("is not loaded for a guest on a public page", async () => {
     const { auth, visit, loads } = arrange("/blog");
     await auth.start();
@@ -40,7 +40,7 @@ describe("what signs people in", () => {
     expect(auth.getState()).toEqual({ status: "idle", user: null, error: null, isStarted: true });
   });
 
-  it("is loaded for a page that needs sign-in; when that fails, the state says so and the page can try again", async () => {
+  it("is loaded on a protected page; a failure is in the state, and a later call loads it again", async () => {
     const { auth, visit, loads, repair } = arrange("/admin");
     await auth.start();
     expect(loads()).toBe(1);
@@ -56,14 +56,14 @@ describe("what signs people in", () => {
     expect(auth.getState().error).toBeNull();
   });
 
-  it("is loaded once, however many ask at the same time", async () => {
+  it("is loaded once for simultaneous calls", async () => {
     const { auth, loads, repair } = arrange("/blog");
     repair();
     await Promise.all([auth.login(), auth.refresh(), auth.handleUnauthorized()]);
     expect(loads()).toBe(1);
   });
 
-  it("is not needed to show who has a token, which serves while it lives", async () => {
+  it("is not needed to show the user of a token and to use it until it expires", async () => {
     await site.signedIn();
     const { auth } = arrange("/blog");
     await auth.start();

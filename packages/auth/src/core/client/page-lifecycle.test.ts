@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { createFakeSite, pass } from "../../testing/fake-site.ts";
 
-it("takes up a page that was to be left for the provider and is still there after 30 s", async () => {
+it("becomes usable again when the page is still there 30 s after a redirect", async () => {
   const site = createFakeSite();
   const { auth, page } = site.open("/blog");
   await auth.start();
@@ -14,7 +14,7 @@ it("takes up a page that was to be left for the provider and is still there afte
   expect(page.visits).toHaveLength(2);
 });
 
-it("shows who is signed in again when somebody stays who was to sign in anew", async () => {
+it("shows the signed-in user again when a forced sign-in was stopped", async () => {
   const site = createFakeSite();
   const { auth } = await site.signedIn();
   await auth.login({ prompt: "login" });
@@ -24,7 +24,7 @@ it("shows who is signed in again when somebody stays who was to sign in anew", a
   expect(await auth.getAccessToken()).toMatch(/^ey/);
 });
 
-it("lets a person who signed out and stayed sign in again", async () => {
+it("allows a sign-in after a logout whose redirect was stopped", async () => {
   const site = createFakeSite();
   const { auth, page } = await site.signedIn();
   await auth.logout();
@@ -34,7 +34,7 @@ it("lets a person who signed out and stayed sign in again", async () => {
   expect(page.visits.at(-1)).toContain("openid-connect/auth");
 });
 
-it("waits no more once the page is left", async () => {
+it("stops waiting when the page is left", async () => {
   const site = createFakeSite();
   const { auth, page } = site.open("/blog");
   await auth.start();

@@ -12,7 +12,7 @@ function arrange(hasLocks = true) {
   return { clock: browser.clock, one: tab(), other: tab() };
 }
 
-it("gives a refresh token to one tab alone, whatever storage says", async () => {
+it("grants a refresh token to one tab only, whatever storage contains", async () => {
   const { one, other } = arrange();
   expect(await one.claim(token)).toBe(true);
   expect(await other.claim(token)).toBe(false);
@@ -20,7 +20,7 @@ it("gives a refresh token to one tab alone, whatever storage says", async () => 
   expect(await other.claim(`${token}-another`)).toBe(true);
 });
 
-it("lets go after a minute, when storage has told everybody, and when the page is left", async () => {
+it("is released after a minute and when the page is left", async () => {
   const { clock, one, other } = arrange();
   await one.claim(token);
   clock.advance(59_999);
@@ -35,12 +35,12 @@ it("lets go after a minute, when storage has told everybody, and when the page i
   expect(clock.pending()).toHaveLength(1);
 });
 
-it("is granted to everybody where there are no locks", async () => {
+it("is granted to every tab without Web Locks", async () => {
   const { one, other } = arrange(false);
   expect([await one.claim(token), await other.claim(token)]).toEqual([true, true]);
 });
 
-it("passes on that the lock could not be asked for", async () => {
+it("rejects when the lock request fails", async () => {
   const { ports } = createFakeBrowser({ fetch }).openTab("https://corp.example/");
   const locks = { request: () => Promise.reject(new DOMException("Not here.", "SecurityError")) };
   await expect(createRefreshClaims({ ...ports, locks }, "sent.", 60_000).claim(token)).rejects.toThrow("Not here.");

@@ -10,7 +10,7 @@ function arrange(hasLocks = true) {
   return { clock: browser.clock, locks: [lock(), lock()] as const };
 }
 
-/** Work that ends when it is told to. */
+/** Work that the test ends. */
 function slowWork(): {
   work: () => Promise<string>;
   end(value: string): void;
@@ -27,7 +27,7 @@ function slowWork(): {
 }
 
 describe("the refresh lock", () => {
-  it("lets one tab work at a time, and the next after that", async () => {
+  it("is held by one tab at a time", async () => {
     const { locks } = arrange();
     const [one, other] = [slowWork(), slowWork()];
     const first = locks[0].hold(one.work);
@@ -42,21 +42,21 @@ describe("the refresh lock", () => {
     expect(await second).toBe("other");
   });
 
-  it("gives the failure of the work, and lets the next in after it", async () => {
+  it("rejects with the failure of the work and is released", async () => {
     const { locks } = arrange();
     const [one, other] = [slowWork(), slowWork()];
     const first = locks[0].hold(one.work);
     const second = locks[1].hold(other.work);
     const failure = first.catch((cause: unknown) => cause);
     await settle();
-    one.fail(new Error("no answer"));
-    expect(await failure).toMatchObject({ message: "no answer" });
+    one.fail(new Error("no response"));
+    expect(await failure).toMatchObject({ message: "no response" });
     await settle();
     other.end("other");
     expect(await second).toBe("other");
   });
 
-  it("is taken after 15 s from a tab that does not let go, whose own work still counts for itself", async () => {
+  it("is stolen after 15 s from a tab that does not release it; that tab's own work still resolves", async () => {
     const { clock, locks } = arrange();
     const [frozen, other] = [slowWork(), slowWork()];
     const first = locks[0].hold(frozen.work);
@@ -74,7 +74,7 @@ describe("the refresh lock", () => {
     expect(await first).toBe("thawed");
   });
 
-  it("is not taken from a tab while it has waited less, nor by the one that holds it", async () => {
+  it("is not stolen earlier, nor by its holder", async () => {
     const { clock, locks } = arrange();
     const slow = slowWork();
     const working = locks[0].hold(slow.work);
@@ -85,7 +85,7 @@ describe("the refresh lock", () => {
     expect(await working).toBe("slow");
   });
 
-  it("is none where there are no locks: everybody works at once", async () => {
+  it("does not exist without Web Locks: work starts at once", async () => {
     const { locks } = arrange(false);
     const [one, other] = [slowWork(), slowWork()];
     const both = [locks[0].hold(one.work), locks[1].hold(other.work)];
@@ -95,13 +95,13 @@ describe("the refresh lock", () => {
     expect(await Promise.all(both)).toEqual(["one", "other"]);
   });
 
-  it("leaves no timer behind", async () => {
+  it("leaves no timer running", async () => {
     const { clock, locks } = arrange();
     await locks[0].hold(async () => "done");
     expect(clock.pending()).toEqual([]);
   });
 
-  it("passes on that the lock could not be asked for", async () => {
+  it("rejects when the lock request fails", async () => {
     const { ports } = createFakeBrowser({ fetch }).openTab("https://corp.example/");
     const locks = { request: () => Promise.reject(new DOMException("Not here.", "SecurityError")) };
     const lock = createRefreshLock({ ...ports, locks }, "refresh", 15_000);

@@ -9,8 +9,8 @@ export interface RefreshLock {
 }
 
 /**
- * A tab that was frozen while it held the lock does not release it: after `waitMs` the lock is stolen. That does no harm: a refresh
- * token the frozen tab has not sent is still in storage, and one it has sent is not.
+ * A tab that was frozen while it held the lock does not release it: after `waitMs` the lock is stolen. That does no
+ * harm: a refresh token the frozen tab has not sent is still in storage, and one it has sent is not.
  */
 export function createRefreshLock(
   { locks, clock }: Pick<AuthPorts, "locks" | "clock">,
@@ -69,9 +69,9 @@ export interface RefreshClaims {
 }
 
 /**
- * Storage alone does not suffice: each process of a browser has its own copy, and on a busy machine a removed value is still visible
- * to another tab when the lock is already released. Locks are shared by all processes, so a sent token holds a lock of its own name
- * until storage is in sync.
+ * Storage alone does not suffice: each process of a browser has its own copy, and on a busy machine a removed value is
+ * still visible to another tab when the lock is already released. Locks are shared by all processes, so a sent token
+ * holds a lock of its own name until storage is in sync.
  */
 export function createRefreshClaims(
   { locks, clock }: Pick<AuthPorts, "locks" | "clock">,
@@ -110,8 +110,8 @@ export function createRefreshClaims(
 }
 
 /**
- * Removes this refresh token from storage and memory, for its one use. Point of no return: under rotation a token that is sent twice
- * ends the whole session, and a lost response looks just like a lost request.
+ * Removes this refresh token from storage and memory, for its one use. Point of no return: under rotation a token that
+ * is sent twice ends the whole session, and a lost response looks just like a lost request.
  *
  * @returns false when it is no longer stored: another tab has used it, or a new sign-in has replaced it
  */

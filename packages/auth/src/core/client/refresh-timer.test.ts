@@ -29,7 +29,7 @@ describe("the refresh timer", () => {
     expect(refreshes(site)).toBe(0);
   });
 
-  it("can be set to fire earlier, by the constants", async () => {
+  it("fires earlier with a configured lead", async () => {
     const site = living(300);
     await site.signedIn("/blog", { constants: { refreshLeadMs: 60_000 } });
     await settle();
@@ -37,7 +37,7 @@ describe("the refresh timer", () => {
     await vi.waitFor(() => expect(refreshes(site)).toBe(1));
   });
 
-  it("does not overflow with a token of a year", async () => {
+  it("does not overflow with a lifetime of a year", async () => {
     const site = living(365 * 24 * 3_600, { hasChannel: false });
     await site.signedIn();
     await settle();
@@ -49,16 +49,16 @@ describe("the refresh timer", () => {
     await vi.waitFor(() => expect(refreshes(site)).toBe(1));
   });
 
-  it("stops when the person signs out", async () => {
+  it("stops when the user signs out", async () => {
     const site = living(300);
     const { auth } = await site.signedIn();
     await auth.logout({ by: "reload" });
     await settle();
-    // Only whether the page is really left is still waited for.
+    // Only the timer of the redirect still runs.
     expect(site.browser.clock.pending()).toEqual([30_000]);
   });
 
-  it("tries again every five seconds, not all the time, while there is no network", async () => {
+  it("retries every five seconds while there is no network", async () => {
     const site = living(300, { hasChannel: false });
     const { page, auth, logs } = await site.signedIn("/blog", { constants: { refreshLeadMs: 20_000 } });
     page.isOnline = false;
@@ -73,7 +73,7 @@ describe("the refresh timer", () => {
     expect(auth.getState().status).toBe("logged");
   });
 
-  it("stops while the page rests in the back/forward cache, and catches up afterwards", async () => {
+  it("stops while the page is in the back/forward cache and catches up afterwards", async () => {
     const site = living(300);
     const { page } = await site.signedIn();
     await settle();
@@ -86,7 +86,7 @@ describe("the refresh timer", () => {
   });
 
   it.each(["woken", "restored"] as const)(
-    "catches up with a sleep that only the clock on the wall noticed, when %s",
+    "catches up after a sleep that only the wall clock shows, when %s",
     async (type) => {
       const site = living(300);
       const { page } = await site.signedIn();
@@ -113,8 +113,8 @@ describe("a page that slept past the expiry", () => {
   });
 });
 
-describe("whose turn it is", () => {
-  it("is the leader's in a hidden tab, and nobody else's", async () => {
+describe("the tab that refreshes", () => {
+  it("is the hidden leader and no other hidden tab", async () => {
     const site = living(300);
     const { first, second } = await leaderAndFollower(site);
     first.page.isVisible = false;
@@ -129,14 +129,14 @@ describe("whose turn it is", () => {
     expect(asked).toHaveLength(1);
   });
 
-  it("is a visible tab's too where there are locks", async () => {
+  it("is also a visible follower with Web Locks", async () => {
     const { second, site } = await leaderFallsSilent(living(300));
     second.page.isVisible = true;
     site.browser.clock.advance(298_000);
     await vi.waitFor(() => expect(refreshes(site)).toBe(1));
   });
 
-  it("is not a visible follower's where there are no locks", async () => {
+  it("is not a visible follower without Web Locks", async () => {
     const { second, site } = await leaderFallsSilent(living(300, { hasLocks: false }));
     second.page.isVisible = true;
     site.browser.clock.advance(298_000);
@@ -144,7 +144,7 @@ describe("whose turn it is", () => {
     expect(refreshes(site)).toBe(0);
   });
 
-  it("is not a hidden follower's", async () => {
+  it("is not a hidden follower", async () => {
     const { second, site } = await leaderFallsSilent(living(300));
     second.page.isVisible = false;
     site.browser.clock.advance(298_000);
@@ -152,7 +152,7 @@ describe("whose turn it is", () => {
     expect(refreshes(site)).toBe(0);
   });
 
-  it("falls to the hidden tab that becomes the leader after the old one fell silent, though its own timer is over", async () => {
+  it("is the hidden tab that becomes the leader after its own timer has fired", async () => {
     const site = living(300);
     const { first, second } = await leaderAndFollower(site);
     second.page.isVisible = false;
@@ -168,7 +168,7 @@ describe("whose turn it is", () => {
     expect(second.auth.getTabs().role).toBe("leader");
   });
 
-  it("is the tab's that is looked at where tabs cannot talk", async () => {
+  it("is the visible tab without a channel", async () => {
     for (const isVisible of [true, false]) {
       const site = living(300, { hasChannel: false, hasLocks: false });
       const { page, auth } = await site.signedIn();
@@ -181,7 +181,7 @@ describe("whose turn it is", () => {
     }
   });
 
-  /** A follower, and a leader that has been silenced without saying goodbye just before the refresh. */
+  /** A follower, and a leader that freezes just before the refresh. */
   async function leaderFallsSilent(
     site: FakeSite,
   ): Promise<{ site: FakeSite; second: Awaited<ReturnType<FakeSite["signedIn"]>> }> {

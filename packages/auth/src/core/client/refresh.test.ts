@@ -37,14 +37,14 @@ async function signedIn(path?: string): Promise<{ page: FakePage; auth: Auth }> 
   return tab;
 }
 
-/** The lock is kept for a moment after a refresh: whoever waits for it needs time to pass. */
+/** The lock is held for a moment after a refresh, so a waiting tab needs time to pass. */
 const elapse = <T>(work: Promise<T>): Promise<T> => browser.clock.elapse(work);
 
 const refreshes = (): readonly URLSearchParams[] =>
   provider.grants.filter((grant) => grant.get("grant_type") === "refresh_token");
 
 describe("the token", () => {
-  it("is used as it is while more than two minutes are left, and refreshed after", async () => {
+  it("is used while more than two minutes are left, and refreshed after that", async () => {
     const { auth } = await signedIn();
     const first = await auth.getAccessToken();
     browser.clock.nowMs += 179_000;
@@ -67,14 +67,14 @@ describe("the token", () => {
     await vi.waitFor(() => expect(refreshes()).toHaveLength(2));
   });
 
-  it("gets no timer when it lives two minutes or less", async () => {
+  it("gets no timer with a lifetime of two minutes or less", async () => {
     arrange({ lifetimeInSeconds: 120 });
     await signedIn();
     browser.clock.advance(119_999);
     expect(refreshes()).toHaveLength(0);
   });
 
-  it("leaves the person the same object, so that nothing renders again", async () => {
+  it("does not change the user object, so that nothing renders again", async () => {
     const { auth } = await signedIn();
     const before = auth.getState();
     let changes = 0;
@@ -84,7 +84,7 @@ describe("the token", () => {
     expect(changes).toBe(0);
   });
 
-  it("is taken from storage by a new page, and not when it has expired", async () => {
+  it("is adopted from storage by a new page, unless it has expired", async () => {
     await signedIn();
     const second = open();
     await second.auth.start();
@@ -97,14 +97,14 @@ describe("the token", () => {
     expect(third.auth.getState()).toMatchObject({ status: "idle", error: null });
   });
 
-  it("counts its life from its receipt, so a device's wrong clock does no harm", async () => {
+  it("counts its lifetime from its receipt, so a wrong clock does no harm", async () => {
     provider = createFakeProvider({ now: () => browser.clock.nowMs - 200_000 });
     const { auth } = await signedIn();
     expect(await auth.getAccessToken()).toMatch(/^ey/);
     expect(refreshes()).toHaveLength(0);
   });
 
-  it("is ignored when storage holds nonsense", async () => {
+  it("is ignored when the stored record is invalid", async () => {
     for (const nonsense of ["", "{", "[]", '{"access_token":1}', '{"access_token":"a","claims":{"sub":"1"}}']) {
       browser.storage.setItem(key, nonsense);
       const { page, auth } = open();
@@ -116,7 +116,7 @@ describe("the token", () => {
 });
 
 describe("refreshing", () => {
-  it("sends one refresh token once, however many ask in however many tabs", async () => {
+  it("sends a refresh token once for simultaneous calls in several tabs", async () => {
     const first = await signedIn();
     const second = open();
     await second.auth.start();
@@ -133,7 +133,7 @@ describe("refreshing", () => {
     expect(refreshes()).toHaveLength(1);
   });
 
-  it("waits for the tab that is refreshing where there are no locks", async () => {
+  it("waits for the tab that is refreshing without Web Locks", async () => {
     arrange({ hasLocks: false });
     const first = await signedIn();
     browser.clock.advance(300);
@@ -147,7 +147,7 @@ describe("refreshing", () => {
     expect(refreshes()).toHaveLength(1);
   });
 
-  it("never sends a refresh token again whose answer was lost, and keeps the token while it lives", async () => {
+  it("never sends a refresh token again whose response was lost, and uses the token until it expires", async () => {
     const { page, auth } = await signedIn();
     browser.clock.nowMs += 200_000;
     provider.setDown(true);
@@ -172,17 +172,20 @@ describe("refreshing", () => {
     expect(auth.getState().status).toBe("logged");
   });
 
-  it.each(["/blog", "/admin"])("logs out with a reload of %s when the provider refuses", async (path) => {
-    const { page, auth } = await signedIn(path);
-    const stored = JSON.parse(browser.storage.getItem(key) ?? "{}");
-    browser.storage.setItem(key, JSON.stringify({ ...stored, refresh_token: "revoked" }));
-    await auth.refresh();
-    expect(auth.getState()).toMatchObject({ status: "logs-out", user: null });
-    expect(browser.storage.getItem(key)).toBeNull();
-    expect(page.visits).toEqual(["reload"]);
-  });
+  it.each(["/blog", "/admin"])(
+    "logs out with a reload of %s when the provider rejects the refresh token",
+    async (path) => {
+      const { page, auth } = await signedIn(path);
+      const stored = JSON.parse(browser.storage.getItem(key) ?? "{}");
+      browser.storage.setItem(key, JSON.stringify({ ...stored, refresh_token: "revoked" }));
+      await auth.refresh();
+      expect(auth.getState()).toMatchObject({ status: "logs-out", user: null });
+      expect(browser.storage.getItem(key)).toBeNull();
+      expect(page.visits).toEqual(["reload"]);
+    },
+  );
 
-  it("does not sign a person in again who signed out while the answer was on its way", async () => {
+  it("does not sign in again a user who signed out during the refresh", async () => {
     const { page, auth } = await signedIn("/admin");
     const refreshing = auth.refresh();
     await auth.logout();
@@ -194,7 +197,7 @@ describe("refreshing", () => {
 });
 
 describe("another tab", () => {
-  it("signing out wins over a refresh under way here", async () => {
+  it("that signs out wins over a refresh in flight here", async () => {
     const first = await signedIn();
     const second = open("/admin");
     await second.auth.start();
@@ -206,7 +209,7 @@ describe("another tab", () => {
     expect(browser.storage.getItem(key)).toBeNull();
   });
 
-  it("signs this one in, too", async () => {
+  it("that signs in signs this one in too", async () => {
     const { auth } = open();
     await auth.start();
     await signedIn();
@@ -216,7 +219,7 @@ describe("another tab", () => {
     expect(await auth.getAccessToken()).toMatch(/^ey/);
   });
 
-  it("is not followed after dispose", async () => {
+  it("is ignored after dispose", async () => {
     const { auth } = open();
     await auth.start();
     auth.dispose();

@@ -7,10 +7,10 @@ import type { RuntimeContext } from "./runtime-context.ts";
 
 export interface Refresher {
   /**
-   * Returns a newer token than the current one: from storage if another tab refreshed, else from the provider by the refresh token,
-   * else by a silent login. It is stored. Simultaneous calls share one refresh.
-   * @throws AuthError `refresh_unavailable`, `refresh_in_other_tab`, `grant_rejected`, `provider_unreachable`, `provider_failed`, or
-   * a code of the id token
+   * Returns a newer token than the current one: from storage if another tab refreshed, else from the provider by the
+   * refresh token, else by a silent login. It is stored. Simultaneous calls share one refresh.
+   * @throws AuthError `refresh_unavailable`, `refresh_in_other_tab`, `grant_rejected`, `provider_unreachable`,
+   * `provider_failed`, or a code of the id token
    */
   refresh(): Promise<TokenRecord>;
   /** Whether the access token with that suffix has already been replaced by a fresh one. */
@@ -106,8 +106,8 @@ interface OtherTabs {
   /** Without locks two tabs could send the same refresh token: the leader refreshes for all, once it is elected. */
   refreshedByLeader(before: TokenRecord | null): Promise<TokenRecord | null>;
   /**
-   * A record that lost its refresh token since this tab read it is being refreshed by another tab: the new token arrives with a
-   * delay, because each process of a browser sees changes of storage later.
+   * A record that lost its refresh token since this tab read it is being refreshed by another tab: the new token
+   * arrives with a delay, because each process of a browser sees changes of storage later.
    * @throws AuthError `refresh_in_other_tab`, `refresh_unavailable`
    */
   refreshedByAnother(before: TokenRecord | null): Promise<TokenRecord>;

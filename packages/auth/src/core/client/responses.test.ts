@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 import { openStarted, createFakeSite, errorsOf, lastVisit, leaveForProvider, settle } from "../../testing/fake-site.ts";
 import type { FakeSite } from "../../testing/fake-site.ts";
 
-describe("an answer with a code", () => {
-  it("signs in on the page that was left, its hash included, without loading anything", async () => {
+describe("a response with a code", () => {
+  it("signs in on the page the login started from, with its hash, without a load", async () => {
     const site = createFakeSite();
     const { first, authorizationUrl } = await leaveForProvider(site, "/blog?page=2#news");
     const back = await openStarted(site, site.provider.authorize(authorizationUrl), first);
@@ -12,7 +12,7 @@ describe("an answer with a code", () => {
     expect(back.page.visits).toEqual([]);
   });
 
-  it("has left the address before anybody is told who signed in", async () => {
+  it("is removed from the address before subscribers see the user", async () => {
     const site = createFakeSite();
     const { first, authorizationUrl } = await leaveForProvider(site);
     const back = site.open(site.provider.authorize(authorizationUrl), {}, first);
@@ -22,7 +22,7 @@ describe("an answer with a code", () => {
     expect(seen[0]).toBe("http://site.test/blog");
   });
 
-  it("leaves nothing of the attempt behind", async () => {
+  it("leaves no data of the attempt", async () => {
     const site = createFakeSite();
     const { first, authorizationUrl } = await leaveForProvider(site);
     await openStarted(site, site.provider.authorize(authorizationUrl), first);
@@ -43,7 +43,7 @@ describe("an answer with a code", () => {
     });
   });
 
-  it("is worked on once, though the navigation is decided again meanwhile", async () => {
+  it("is processed once, also when another navigation is decided meanwhile", async () => {
     const site = createFakeSite();
     const { first, authorizationUrl } = await leaveForProvider(site);
     const back = site.open(site.provider.authorize(authorizationUrl), {}, first);
@@ -52,33 +52,30 @@ describe("an answer with a code", () => {
     expect(back.auth.getState()).toMatchObject({ status: "logged", error: null });
   });
 
-  it.each(["refused", "unreachable"])(
-    "that is %s leads to the error page, where its reason can be read",
-    async (how) => {
-      const site = createFakeSite();
-      const { first, authorizationUrl } = await leaveForProvider(site, "/admin?x=1");
-      const address = site.provider.authorize(authorizationUrl);
-      if (how === "unreachable") site.provider.setDown(true);
-      const back = await openStarted(
-        site,
-        how === "refused" ? address.replace(/code=[^&]+/, "code=forged") : address,
-        first,
-      );
-      const code = how === "refused" ? "grant_rejected" : "provider_unreachable";
-      expect(back.auth.getState()).toMatchObject({ status: "idle", error: { code } });
-      expect(errorsOf(back)[0]).toContain(code);
-      expect(back.page.visits).toEqual([`replace /auth-error?redirect_uri=${encodeURIComponent("/admin?x=1")}`]);
-      const page = await openStarted(site, lastVisit(back).href, first);
-      expect(page.auth.getState()).toMatchObject({
-        status: "idle",
-        isStarted: true,
-        error: { code, message: back.auth.getState().error?.message },
-      });
-      expect(page.page.visits).toEqual([]);
-    },
-  );
+  it.each(["rejected", "unreachable"])("that is %s leads to the error page, which shows the reason", async (how) => {
+    const site = createFakeSite();
+    const { first, authorizationUrl } = await leaveForProvider(site, "/admin?x=1");
+    const address = site.provider.authorize(authorizationUrl);
+    if (how === "unreachable") site.provider.setDown(true);
+    const back = await openStarted(
+      site,
+      how === "rejected" ? address.replace(/code=[^&]+/, "code=forged") : address,
+      first,
+    );
+    const code = how === "rejected" ? "grant_rejected" : "provider_unreachable";
+    expect(back.auth.getState()).toMatchObject({ status: "idle", error: { code } });
+    expect(errorsOf(back)[0]).toContain(code);
+    expect(back.page.visits).toEqual([`replace /auth-error?redirect_uri=${encodeURIComponent("/admin?x=1")}`]);
+    const page = await openStarted(site, lastVisit(back).href, first);
+    expect(page.auth.getState()).toMatchObject({
+      status: "idle",
+      isStarted: true,
+      error: { code, message: back.auth.getState().error?.message },
+    });
+    expect(page.page.visits).toEqual([]);
+  });
 
-  it("that is refused is only kept in the state when errors are not redirected", async () => {
+  it("that is rejected is only in the state when errors are not redirected", async () => {
     const site = createFakeSite();
     const options = { shouldRedirectErrors: false };
     const { first, authorizationUrl } = await leaveForProvider(site, "/blog", options);
@@ -90,21 +87,21 @@ describe("an answer with a code", () => {
   });
 });
 
-describe("an answer without a code", () => {
+describe("a response without a code", () => {
   it.each([
     [{ error: "access_denied", description: "User+cancelled+twice" }, "access_denied", "User cancelled twice"],
     [{ error: "access_denied", description: "User cancelled" }, "access_denied", "User cancelled"],
     [{ error: "temporarily_unavailable" }, "temporarily_unavailable", "temporarily_unavailable"],
-  ])("of %j is an error in the provider's words", async (refusal, providerError, message) => {
+  ])("of %j is an error with the provider's text", async (rejection, providerError, message) => {
     const site = createFakeSite();
     const { first, authorizationUrl } = await leaveForProvider(site, "/admin");
-    const back = await openStarted(site, site.provider.authorize(authorizationUrl, refusal), first);
+    const back = await openStarted(site, site.provider.authorize(authorizationUrl, rejection), first);
     expect(back.auth.getState().error).toMatchObject({ code: "login_rejected", providerError, message });
     expect(back.page.visits).toEqual(["replace /auth-error?redirect_uri=%2Fadmin"]);
     expect(back.page.href).toBe("http://site.test/admin");
   });
 
-  it("that says nothing at all is an unknown_error", async () => {
+  it("without an error is an unknown_error", async () => {
     const site = createFakeSite();
     const { first, authorizationUrl } = await leaveForProvider(site, "/blog");
     const state = new URL(authorizationUrl).searchParams.get("state") ?? "";
@@ -113,7 +110,7 @@ describe("an answer without a code", () => {
     expect(back.page.visits).toEqual(["replace /auth-error?redirect_uri=%2Fblog"]);
   });
 
-  it("leaves its reason to the error page of this tab, until somebody signs in", async () => {
+  it("shows its reason on the error page of this tab until the next sign-in", async () => {
     const site = createFakeSite();
     const { first, authorizationUrl } = await leaveForProvider(site, "/admin");
     const back = await openStarted(
@@ -134,7 +131,7 @@ describe("an answer without a code", () => {
     expect(later.auth.getState().error).toBeNull();
   });
 
-  it("does not haunt the pages of the application, where signing in can be tried again", async () => {
+  it("does not affect other pages, where the user can sign in again", async () => {
     const site = createFakeSite();
     const { first, authorizationUrl } = await leaveForProvider(site, "/admin");
     await openStarted(site, site.provider.authorize(authorizationUrl, { error: "access_denied" }), first);
@@ -144,7 +141,7 @@ describe("an answer without a code", () => {
   });
 });
 
-describe("an answer that belongs to nothing begun here", () => {
+describe("a response without an attempt of this browser", () => {
   const unknown = (site: FakeSite): string => `#state=${site.browser.clock.nowMs + 1}-${"x".repeat(32)}&code=c`;
 
   it("is an error for a guest, on the same page without the hash", async () => {
@@ -157,7 +154,7 @@ describe("an answer that belongs to nothing begun here", () => {
     expect(site.requests).toEqual([]);
   });
 
-  it("changes nothing for a person who is signed in", async () => {
+  it("changes nothing for a signed-in user", async () => {
     const site = createFakeSite();
     await site.signedIn();
     const stored = site.browser.storage.getItem(site.key("token"));
@@ -168,7 +165,7 @@ describe("an answer that belongs to nothing begun here", () => {
     expect(site.browser.storage.getItem(site.key("token"))).toBe(stored);
   });
 
-  it("but claims to is refused when it names another issuer, and the attempt can still be answered", async () => {
+  it("is rejected when it names another issuer, and the attempt stays", async () => {
     const site = createFakeSite();
     const { first, authorizationUrl } = await leaveForProvider(site);
     const address = site.provider.authorize(authorizationUrl);
@@ -181,7 +178,7 @@ describe("an answer that belongs to nothing begun here", () => {
     expect(back.auth.getState()).toMatchObject({ status: "logged", error: null });
   });
 
-  it("being a replay, changes nothing", async () => {
+  it("changes nothing as a replay", async () => {
     const site = createFakeSite();
     const { first, authorizationUrl } = await leaveForProvider(site);
     const address = site.provider.authorize(authorizationUrl);
@@ -194,7 +191,7 @@ describe("an answer that belongs to nothing begun here", () => {
     expect(replayed.page.href).toBe("http://site.test/blog");
   });
 
-  it("being older than the token, is ignored", async () => {
+  it("is ignored when it is older than the token", async () => {
     const site = createFakeSite();
     const { first, authorizationUrl } = await leaveForProvider(site);
     const address = site.provider.authorize(authorizationUrl);
@@ -207,7 +204,7 @@ describe("an answer that belongs to nothing begun here", () => {
     expect(errorsOf(back)).toEqual([]);
   });
 
-  it("being somebody else's hash or query, is left alone", async () => {
+  it("is not touched when the hash or query is another script's", async () => {
     const site = createFakeSite();
     for (const rest of ["#section", "#state=abc&code=1", "?code=1&state=2", "#/route?state=1"]) {
       const visit = await openStarted(site, `/blog${rest}`);
@@ -218,7 +215,7 @@ describe("an answer that belongs to nothing begun here", () => {
 });
 
 describe("the status of an action at the provider", () => {
-  it("is handed to the application, and the hash is dropped, its code unused", async () => {
+  it("is passed to the application; the hash is dropped and its code not used", async () => {
     const site = createFakeSite();
     const statuses: string[] = [];
     const options = { onActionStatus: (status: string) => void statuses.push(status) };

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { openStarted, createFakeSite, errorsOf, lastVisit, leaveForProvider, settle } from "../../testing/fake-site.ts";
 
 describe("the page to return to", () => {
-  it("is the base path, with an error logged, when the kept one is of another origin", async () => {
+  it("is the base path, with an error logged, when the stored one is of another origin", async () => {
     const site = createFakeSite();
     const { first, authorizationUrl } = await leaveForProvider(site);
     const key = site.key(`pkce.${new URL(authorizationUrl).searchParams.get("state")?.split("-")[0]}`);
@@ -14,7 +14,7 @@ describe("the page to return to", () => {
     expect(errorsOf(back)).toEqual([expect.stringContaining("another origin")]);
   });
 
-  it("is ignored with a warning, in favour of the base path, when a service page names another origin", async () => {
+  it("is the base path, with a warning, when a service page names another origin", async () => {
     const site = createFakeSite();
     const options = { basePath: "/app" };
     const visit = await openStarted(
@@ -32,7 +32,7 @@ describe("the page to return to", () => {
   });
 
   it.each(["/unauth", "/unauthorized", "/auth-error/help", "/error-401?x=1"])(
-    "is not attempted from %s, a service page",
+    "is not decided on the service page %s",
     async (path) => {
       const site = createFakeSite({ isSecure: true });
       const visit = await openStarted(site, path, undefined, { publicPagePattern: /^\/only/ });
@@ -45,7 +45,7 @@ describe("the page to return to", () => {
 });
 
 it.each(["/unauth", "/auth-error?redirect_uri=%2Fadmin", "/error-401/x"])(
-  "is the base path instead of the service page %s, which would not take up the answer",
+  "is the base path instead of the service page %s, which would not process the response",
   async (servicePage) => {
     const site = createFakeSite();
     const visit = site.open(`/unauth?redirect_uri=${encodeURIComponent(servicePage)}`);

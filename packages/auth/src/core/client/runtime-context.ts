@@ -28,7 +28,10 @@ export function createRuntimeContext(context: AuthContext, ports: AuthPorts): Ru
   };
 }
 
-/** Awaits a hook of the application, at most `hookTimeoutMs`. A failure is logged and stops nothing. @see requirement E19 */
+/**
+ * Awaits a hook of the application, at most `hookTimeoutMs`. A failure is logged and stops nothing.
+ * @see requirement E19
+ */
 export async function runHook(
   { ports, options }: RuntimeContext,
   name: keyof AuthHooks,

@@ -6,7 +6,7 @@ const sent = (site: FakeSite): (string | null)[] =>
   site.requests.map(({ form }) => form.get("refresh_token")).filter((token) => token !== null);
 
 describe("tabs that refresh", () => {
-  it("take what another tab got within the last two seconds", async () => {
+  it("adopt a token that another tab received within the last two seconds", async () => {
     const site = createFakeSite();
     const first = await site.signedIn();
     const second = site.open("/blog");
@@ -18,7 +18,7 @@ describe("tabs that refresh", () => {
     expect(await second.auth.getAccessToken()).toBe(await first.auth.getAccessToken());
   });
 
-  it("do not refresh again within two seconds of another tab, though they have taken its token up already", async () => {
+  it("do not refresh again within two seconds of another tab's refresh, also after adopting its token", async () => {
     const site = createFakeSite();
     const first = await site.signedIn();
     const second = site.open("/blog");
@@ -31,7 +31,7 @@ describe("tabs that refresh", () => {
     expect(sent(site)).toHaveLength(1);
   });
 
-  it("wait up to a second for a tab that is refreshing where there are no locks, then go on", async () => {
+  it("wait up to a second for another tab's refresh without Web Locks, then refresh", async () => {
     const site = createFakeSite({ hasLocks: false });
     const first = await site.signedIn();
     site.browser.clock.advance(300);
@@ -51,7 +51,7 @@ describe("tabs that refresh", () => {
     expect(second.page.visits).toEqual([]);
   });
 
-  it("leave the refresh to the leader where there are no locks, and take what it gets", async () => {
+  it("leave the refresh to the leader without Web Locks, and adopt its token", async () => {
     const site = createFakeSite({ hasLocks: false });
     const { first, second } = await leaderAndFollower(site);
     let sender = "";
@@ -66,7 +66,7 @@ describe("tabs that refresh", () => {
     expect(await second.auth.getAccessToken()).toBe(await first.auth.getAccessToken());
   });
 
-  it("ask too late where there are no locks, and the leader refreshes nothing that it has refreshed already", async () => {
+  it("do not make the leader repeat a refresh when their request is late", async () => {
     const site = createFakeSite({ hasLocks: false });
     const { first, second } = await leaderAndFollower(site);
     const before = (await second.auth.getAccessToken()) ?? "";
@@ -77,13 +77,13 @@ describe("tabs that refresh", () => {
     ask(before.slice(-32));
     await settle();
     expect(sent(site)).toHaveLength(1);
-    // Who asks for another than the present one gets it, however fresh that is: a server may have refused it.
+    // A request to replace the current token is honoured, however fresh it is: a server may have rejected it.
     ask((await first.auth.getAccessToken())?.slice(-32) ?? "none");
     await site.browser.clock.elapse(settle());
     expect(sent(site)).toHaveLength(2);
   });
 
-  it("refresh themselves when the leader does not answer within a second", async () => {
+  it("refresh themselves when the leader does not respond within a second", async () => {
     const site = createFakeSite({ hasLocks: false });
     const first = await site.signedIn();
     await settle();
@@ -102,7 +102,7 @@ describe("tabs that refresh", () => {
     expect(sent(site)).toHaveLength(1);
   });
 
-  it("take the lock of a frozen tab after 15 s, and send nothing twice", async () => {
+  it("steal the lock of a frozen tab after 15 s, and send nothing twice", async () => {
     const site = createFakeSite();
     const first = site.open("/blog", { constants: { requestTimeoutMs: 1_000_000 } });
     await first.auth.start();
@@ -132,7 +132,7 @@ describe("tabs that refresh", () => {
     expect(site.browser.storage.getItem(site.key("user-refresh-token"))).toMatch(/^refresh-/);
   });
 
-  it("do not bring back a person who signed out while a lock was waited for", async () => {
+  it("do not sign in again a user who signed out while they waited for the lock", async () => {
     const site = createFakeSite();
     const first = await site.signedIn();
     const second = site.open("/blog");

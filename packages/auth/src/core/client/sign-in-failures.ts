@@ -51,7 +51,10 @@ export function createSignInFailures(context: RuntimeContext, session: Session):
   };
 }
 
-/** The error of this tab's last sign-in, for the error page: it is another document than the one where the sign-in failed. */
+/**
+ * The error of this tab's last sign-in, for the error page: it is another document than the one where the sign-in
+ * failed.
+ */
 export function readLastError({ tabStorage, options }: RuntimeContext): AuthError | null {
   const value = parseRecord(tabStorage.getItem(options.lastErrorKey));
   const [code, message] = [stringField(value, "code"), stringField(value, "message")];

@@ -22,7 +22,7 @@ function open(path: string, options: Partial<AuthOptions> = {}): { page: FakePag
   return { page, auth: createAuth({ providerOrigin, realm, clientId, ports: page.ports, ...options }) };
 }
 
-/** The last address the page was sent to. */
+/** The last redirect of the page. */
 function lastVisit(page: FakePage): URL {
   return new URL((page.visits.at(-1) ?? "none about:blank").split(" ")[1] ?? "", origin);
 }
@@ -38,7 +38,7 @@ async function signIn(path = "/blog"): Promise<{ page: FakePage; auth: Auth }> {
 }
 
 describe("signing in", () => {
-  it("leaves a guest on a public page alone", async () => {
+  it("does nothing for a guest on a public page", async () => {
     const { page, auth } = open("/blog");
     await auth.start();
     expect(auth.getState()).toEqual({ status: "idle", user: null, error: null, isStarted: true });
@@ -46,7 +46,7 @@ describe("signing in", () => {
     expect(await auth.getAccessToken()).toBeUndefined();
   });
 
-  it("sends a guest on a protected page to the provider with PKCE, so that Back does not return to it", async () => {
+  it("redirects a guest on a protected page to the provider with PKCE, replacing the history entry", async () => {
     const { page, auth } = open("/admin?tab=1");
     await auth.start();
     const url = lastVisit(page);
@@ -63,7 +63,7 @@ describe("signing in", () => {
     expect(auth.getState().status).toBe("logs-in");
   });
 
-  it("signs in with the code of the answer and cleans the address", async () => {
+  it("signs in with the code of the response and cleans the address", async () => {
     const { page, auth } = await signIn("/blog?page=2#news");
     expect(auth.getState()).toMatchObject({
       status: "logged",
@@ -75,7 +75,7 @@ describe("signing in", () => {
     expect(await auth.getAccessToken()).toMatch(/^ey/);
   });
 
-  it("works on an answer once, though start is called twice", async () => {
+  it("processes a response once when start is called twice", async () => {
     const first = open("/blog");
     await first.auth.start();
     await first.auth.login();
@@ -88,14 +88,14 @@ describe("signing in", () => {
     expect(provider.grants).toHaveLength(1);
   });
 
-  it("does not take a foreign code in the query or a foreign hash for its own", async () => {
+  it("ignores a code in the query and another script's hash", async () => {
     const { page, auth } = open("/blog?code=abc&state=xyz#state=foreign&code=1");
     await auth.start();
     expect(auth.getState()).toMatchObject({ status: "idle", error: null });
     expect(page.href).toContain("code=abc");
   });
 
-  it("says so when the PKCE data is missing, and drops the hash", async () => {
+  it("fails with login_state_missing and drops the hash when the PKCE data is missing", async () => {
     const { page, auth } = open(`/blog?x=1#state=${Date.now()}-${"a".repeat(32)}&code=c`);
     await auth.start();
     expect(auth.getState()).toMatchObject({ status: "idle", error: { code: "login_state_missing" } });
@@ -103,7 +103,7 @@ describe("signing in", () => {
     expect(page.visits).toEqual([]);
   });
 
-  it("goes to the error page with the provider's words when the person cancels", async () => {
+  it("redirects to the error page with the provider's text when the user cancels", async () => {
     const first = open("/admin");
     await first.auth.start();
     const back = provider.authorize(lastVisit(first.page).href, {
@@ -120,7 +120,7 @@ describe("signing in", () => {
     expect(page.visits).toEqual(["replace /auth-error?redirect_uri=%2Fadmin"]);
   });
 
-  it("goes to the error page when the code is refused, unless errors are not redirected", async () => {
+  it("redirects to the error page when the code is rejected, unless errors are not redirected", async () => {
     for (const shouldRedirectErrors of [true, false]) {
       const first = open("/blog");
       await first.auth.start();
@@ -139,7 +139,7 @@ describe("signing in", () => {
     ["token_audience_mismatch", { azp: "other" }],
     ["token_nonce_mismatch", { nonce: "stale" }],
     ["token_expired", { exp: 1 }],
-  ])("refuses with %s an id token with %j", async (code, claims) => {
+  ])("rejects with %s an id token with %j", async (code, claims) => {
     provider = createFakeProvider({ now: () => browser.clock.nowMs, claims });
     browser = createFakeBrowser({ fetch: provider.fetch });
     const nonceWins = "nonce" in claims;
@@ -153,7 +153,7 @@ describe("signing in", () => {
     expect(auth.getState().error).toMatchObject({ code });
   });
 
-  it("attempts nothing on service pages, and returns from them to where the person came from", async () => {
+  it("decides nothing on service pages, and returns from them to the original page", async () => {
     for (const path of ["/unauth", "/auth-error/x", "/error-401"]) {
       const { page, auth } = open(`${path}?redirect_uri=${encodeURIComponent("/admin?x=1")}`, {
         publicPagePattern: /^nothing/,
@@ -176,7 +176,7 @@ describe("signing in", () => {
     },
   );
 
-  it("does not let a path with two slashes become another host", async () => {
+  it("does not turn a path with two slashes into another host", async () => {
     const { page, auth } = open("/blog");
     await auth.start();
     await auth.login({ returnTo: `${origin}//evil.example/x` });
@@ -196,7 +196,7 @@ describe("signing in", () => {
     expect(auth.getState().error).toMatchObject({ code: "too_many_redirects" });
   });
 
-  it("hands the page to return to over to a router when the provider knows only one address", async () => {
+  it("passes the page to return to to the router when the redirect URI is fixed", async () => {
     const shown: string[] = [];
     const options = { redirectPath: "/signed-in", onReturn: (path: string) => void shown.push(path) };
     const first = open("/blog?page=2", options);
@@ -209,7 +209,7 @@ describe("signing in", () => {
     expect(page.visits).toEqual([]);
   });
 
-  it("signs in by password, and keeps and throws the refusal", async () => {
+  it("signs in by password; a rejection is thrown and in the state", async () => {
     const { auth } = open("/blog");
     await auth.start();
     await expect(auth.loginWithPassword("reader", "wrong")).rejects.toMatchObject({ code: "grant_rejected" });
@@ -239,7 +239,7 @@ describe("signing out", () => {
     expect(other.page.visits).toEqual(["replace /unauth?redirect_uri=%2Fadmin"]);
   });
 
-  it("refuses to sign out a guest, with a warning", async () => {
+  it("does not sign out a guest, and logs a warning", async () => {
     const { page, auth } = open("/blog");
     await auth.start();
     await auth.logout();

@@ -11,7 +11,10 @@ import { createSignInFailures } from "./sign-in-failures.ts";
 import type { SignInFailures } from "./sign-in-failures.ts";
 
 export interface LoginOptions {
-  /** Path, query and hash to show afterwards; of this origin. @default the current page, or the one a service page came from */
+  /**
+   * Path, query and hash to show afterwards; of this origin.
+   * @default the current page, or the one a service page came from
+   */
   returnTo?: string;
   /** "login" asks for the password even within a session at the provider. */
   prompt?: "login";

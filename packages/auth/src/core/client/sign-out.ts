@@ -9,7 +9,10 @@ import type { Session } from "./session.ts";
 export interface LogoutOptions {
   /** Path to show afterwards; of this origin. @default the current page if it is public, else the base path */
   returnTo?: string;
-  /** Whether the session at the provider ends too, or the tokens are removed and the page is reloaded. @default the mode's */
+  /**
+   * Whether the session at the provider ends too, or the tokens are removed and the page is reloaded.
+   * @default the mode's
+   */
   by?: "provider" | "reload";
 }
 

@@ -3,7 +3,7 @@ import { createFakeSite, lastVisit, settle } from "../../testing/fake-site.ts";
 import type { AuthOptions } from "../settings/options.ts";
 
 describe("signing out", () => {
-  it("goes to the provider with the id token as a hint, and where to return to", async () => {
+  it("redirects to the provider with the id token hint and the return address", async () => {
     const site = createFakeSite();
     const visit = await site.signedIn("/blog?page=2");
     await visit.auth.logout();
@@ -18,7 +18,7 @@ describe("signing out", () => {
     expect(site.browser.storage.getItem(site.key("removed-at"))).toBe(String(site.browser.clock.nowMs));
   });
 
-  it("leaves the hint out when the provider gave no id token", async () => {
+  it("has no hint without an id token", async () => {
     const site = createFakeSite();
     site.intercept = async (_, init) => {
       const body: object = await (await site.provider.fetch(site.requests.at(-1)?.url ?? "", init)).json();
@@ -30,7 +30,7 @@ describe("signing out", () => {
     expect(lastVisit(visit).searchParams.get("client_id")).toBe("corp-site");
   });
 
-  it("does not return to a page that needs a signed-in person, unless told to", async () => {
+  it("does not return to a protected page, unless the call names it", async () => {
     const site = createFakeSite();
     const visit = await site.signedIn("/admin");
     await visit.auth.logout();
@@ -40,7 +40,7 @@ describe("signing out", () => {
     expect(lastVisit(other).searchParams.get("post_logout_redirect_uri")).toBe("http://site.test/contacts");
   });
 
-  it("returns nobody to another origin", async () => {
+  it("does not return to another origin", async () => {
     const visit = await createFakeSite().signedIn();
     await visit.auth.logout({ returnTo: "https://evil.example/" });
     expect(lastVisit(visit).searchParams.get("post_logout_redirect_uri")).toBe("http://site.test/");
@@ -53,7 +53,7 @@ describe("signing out", () => {
     ["in the mode employer-id", { mode: "employer-id" }],
     ["in the mode employer-id-token", { mode: "employer-id-token" }],
     ["when the option says so", { logoutBy: "reload" }],
-  ])("only forgets the tokens and reloads %s", async (_, options) => {
+  ])("only removes the tokens and reloads %s", async (_, options) => {
     const site = createFakeSite();
     const visit = await site.signedIn("/blog", options);
     await visit.auth.logout();
@@ -62,7 +62,7 @@ describe("signing out", () => {
     expect(visit.auth.getState()).toMatchObject({ status: "logs-out", user: null });
   });
 
-  it("is not undone by a silent login after the reload, until the person logs in", async () => {
+  it("is not undone by a silent login after the reload, until the next login", async () => {
     const site = createFakeSite({ isSecure: true });
     site.provider.setSession(true);
     const options = { mode: "employer-id" } as const;
@@ -78,7 +78,7 @@ describe("signing out", () => {
     expect(reloaded.auth.getState().status).toBe("logged");
   });
 
-  it("keeps nobody out whose mark of signing out cannot be read, which is logged as an error", async () => {
+  it("allows a silent login when the stored mark is invalid, which is logged as an error", async () => {
     const site = createFakeSite({ isSecure: true });
     site.provider.setSession(true);
     site.browser.storage.setItem(site.key("logged-out"), "perhaps");
@@ -90,7 +90,7 @@ describe("signing out", () => {
     );
   });
 
-  it("lets a call say otherwise than the mode, both ways", async () => {
+  it("follows the call rather than the mode, both ways", async () => {
     const visit = await createFakeSite().signedIn();
     await visit.auth.logout({ by: "reload" });
     expect(visit.page.visits).toEqual(["reload"]);
@@ -99,13 +99,13 @@ describe("signing out", () => {
     expect(lastVisit(other).pathname).toMatch(/logout$/);
   });
 
-  it("shows the page asked for when it reloads", async () => {
+  it("shows the given page when it reloads", async () => {
     const visit = await createFakeSite().signedIn();
     await visit.auth.logout({ by: "reload", returnTo: "/contacts" });
     expect(visit.page.visits).toEqual(["replace /contacts"]);
   });
 
-  it("takes the tokens from all keys of storage", async () => {
+  it("removes the tokens from all keys of storage", async () => {
     const site = createFakeSite();
     const visit = await site.signedIn();
     const keys = ["token", "user-access-token", "user-refresh-token"].map(site.key);
@@ -115,8 +115,8 @@ describe("signing out", () => {
   });
 });
 
-describe("coming back by the back/forward cache", () => {
-  it("is idle again after signing out, and can sign in", async () => {
+describe("a page restored from the back/forward cache", () => {
+  it("is idle after signing out, and can sign in", async () => {
     const visit = await createFakeSite().signedIn();
     await visit.auth.logout();
     expect(visit.auth.getState().status).toBe("logs-out");
@@ -127,7 +127,7 @@ describe("coming back by the back/forward cache", () => {
     expect(lastVisit(visit).pathname).toMatch(/auth$/);
   });
 
-  it("is idle again after leaving to sign in, and can sign in", async () => {
+  it("is idle after leaving to sign in, and can sign in", async () => {
     const visit = createFakeSite().open("/blog");
     await visit.auth.start();
     await visit.auth.login();
@@ -139,7 +139,7 @@ describe("coming back by the back/forward cache", () => {
     expect(visit.auth.getState().status).toBe("logged");
   });
 
-  it("shows the person who signed in in another tab meanwhile", async () => {
+  it("shows a user who signed in in another tab meanwhile", async () => {
     const site = createFakeSite();
     const visit = site.open("/blog");
     await visit.auth.start();
@@ -151,7 +151,7 @@ describe("coming back by the back/forward cache", () => {
   });
 });
 
-it("refuses, with a warning, what the state machine forbids", async () => {
+it("ignores forbidden transitions and logs a warning", async () => {
   const visit = createFakeSite().open("/blog");
   await visit.auth.start();
   await visit.auth.logout();

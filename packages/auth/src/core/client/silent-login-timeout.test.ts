@@ -1,7 +1,7 @@
 import { expect, it, vi } from "vitest";
 import { createFakeSite, pass, settle } from "../../testing/fake-site.ts";
 
-it("keeps nobody waiting who pressed the button: after 4.5 s they are sent to the provider", async () => {
+it("redirects to the provider after 4.5 s when the silent login does not respond", async () => {
   const site = createFakeSite({ isSecure: true, frames: () => null });
   const visit = site.open("/blog");
   void visit.auth.start();

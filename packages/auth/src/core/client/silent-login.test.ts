@@ -19,17 +19,17 @@ function secure(frames?: (url: string, site: FakeSite) => FrameContent | Promise
 async function started(site: FakeSite, path = "/blog"): Promise<FakeVisit> {
   const visit = site.open(path);
   const before = site.browser.framed.length;
-  // Not waited for: it ends with the silent login, and some of these never answer.
+  // Not awaited: it ends with the silent login, and some of these frames never respond.
   void visit.auth.start();
   await vi.waitFor(() => expect(site.browser.framed.length).toBeGreaterThan(before));
   return visit;
 }
 
-// Read beforehand: on a busy machine the first test would wait longer for its modules than it is patient.
+// Loaded beforehand: on a busy machine the modules take longer than the first test waits.
 beforeAll(() => import("../../browser/browser-runtime.ts"));
 
 describe("silent login", () => {
-  it("signs a person in on a public page whom the provider knows, leaving the page where it is", async () => {
+  it("signs in on a public page when the provider has a session, without navigating", async () => {
     const site = secure();
     const visit = await started(site, "/blog?x=1#y");
     await vi.waitFor(() => expect(visit.auth.getState().status).toBe("logged"));
@@ -43,7 +43,7 @@ describe("silent login", () => {
     expect(asked.get("redirect_uri")).toBe("https://site.test/silent-check-sso.html");
   });
 
-  it("leaves a guest a guest, and nothing in storage", async () => {
+  it("leaves a guest signed out, with nothing in storage", async () => {
     const site = secure();
     site.provider.setSession(false);
     const visit = await started(site);
@@ -53,13 +53,13 @@ describe("silent login", () => {
     expect(visit.logs.filter(({ level }) => level !== "info")).toEqual([]);
   });
 
-  it("keeps nobody waiting: the page is shown while the provider is asked", async () => {
+  it("does not delay the page", async () => {
     const visit = await started(secure(() => null));
     expect(visit.auth.getState()).toMatchObject({ status: "idle", isStarted: true });
     expect(await visit.auth.getAccessToken()).toBeUndefined();
   });
 
-  it("does not take the place of somebody who signs in meanwhile", async () => {
+  it("does not replace a user who signs in meanwhile", async () => {
     const site = secure();
     let release = (): void => {};
     const visit = await started(site);
@@ -91,7 +91,7 @@ describe("silent login", () => {
     expect(visit.page.visits).toEqual([]);
   });
 
-  it("comes before the redirect when a person logs in, and makes it needless", async () => {
+  it("precedes the redirect of a login and replaces it when there is a session", async () => {
     const site = secure();
     const visit = site.open("/admin");
     await visit.auth.start();
@@ -100,7 +100,7 @@ describe("silent login", () => {
     expect(asks(site)).toBe(1);
   });
 
-  it("gives way to the redirect when nobody is known", async () => {
+  it("is followed by the redirect when there is no session", async () => {
     const site = secure();
     site.provider.setSession(false);
     const visit = site.open("/admin");
@@ -109,7 +109,7 @@ describe("silent login", () => {
     expect(lastVisit(visit).pathname).toMatch(/openid-connect\/auth$/);
   });
 
-  it.each([{ prompt: "login" }, { action: "UPDATE_PASSWORD" }] as const)("is left out with %j", async (request) => {
+  it.each([{ prompt: "login" }, { action: "UPDATE_PASSWORD" }] as const)("is skipped with %j", async (request) => {
     const site = secure();
     site.provider.setSession(false);
     const visit = await started(site);
@@ -122,7 +122,7 @@ describe("silent login", () => {
     expect(visit.page.visits).toHaveLength(1);
   });
 
-  it("shows nothing and goes nowhere when only silence is wanted", async () => {
+  it("does not redirect with login({ silent: true })", async () => {
     const site = secure();
     const visit = site.open("/blog", { isSilentLoginAllowed: true });
     await visit.auth.login({ silent: true });
@@ -130,7 +130,7 @@ describe("silent login", () => {
     expect(visit.page.visits).toEqual([]);
   });
 
-  it("is given up after 2500 ms", async () => {
+  it("is abandoned after 2500 ms", async () => {
     const site = secure((url, { provider }) => (isCheck(url) ? provider.frame(url) : null));
     const visit = await started(site, "/blog");
     await vi.waitFor(() => expect(asks(site)).toBe(1));
@@ -148,7 +148,7 @@ describe("silent login", () => {
     expect([...Array(site.browser.storage.length).keys()]).toHaveLength(1);
   });
 
-  it("is not repeated on the page for half a minute after it brought nobody in", async () => {
+  it("is not repeated for 30 s on a page where it found no session", async () => {
     const site = secure();
     site.provider.setSession(false);
     const visit = await started(site);
@@ -164,13 +164,13 @@ describe("silent login", () => {
     await vi.waitFor(() => expect(visit.auth.getState().status).toBe("logged"));
   });
 
-  it.each<[string, (answer: { data: string; origin: string }) => FrameContent]>([
-    ["another origin", (answer) => ({ ...answer, origin: "https://evil.example" })],
-    ["the provider's origin", (answer) => ({ ...answer, origin: "http://provider.test" })],
+  it.each<[string, (response: { data: string; origin: string }) => FrameContent]>([
+    ["another origin", (response) => ({ ...response, origin: "https://evil.example" })],
+    ["the provider's origin", (response) => ({ ...response, origin: "http://provider.test" })],
     ["another attempt", ({ data, origin }) => ({ data: data.replace(/state=(\d+)/, "state=1111111111111"), origin })],
     ["a script that talks of other things", ({ origin }) => ({ data: { type: "hello" }, origin })],
     ["a script that sends no address", ({ origin }) => ({ data: "supported", origin })],
-  ])("does not listen to an answer of %s", async (_, change) => {
+  ])("ignores a response from %s", async (_, change) => {
     const site = secure((url, { provider }) => {
       const content = provider.frame(url);
       if (isCheck(url) || content === null || content === "blocked") return content;
@@ -181,12 +181,12 @@ describe("silent login", () => {
     await settle();
     expect(visit.auth.getState().status).toBe("idle");
     expect(site.count("authorization_code")).toBe(0);
-    // The right answer is still waited for.
+    // The real response is still awaited.
     expect(visit.logs.filter(({ level }) => level !== "info")).toEqual([]);
     expect(site.browser.clock.pending()).toEqual([2_500]);
   });
 
-  it("explains a frame that the browser refuses, and what may help", async () => {
+  it("logs the cause and the remedy of a blocked frame", async () => {
     const site = secure((url, { provider }) => (isCheck(url) ? provider.frame(url) : "blocked"));
     const visit = await started(site);
     await settle();
@@ -198,7 +198,7 @@ describe("silent login", () => {
 });
 
 describe("the check of third-party cookies", () => {
-  it("is asked once in the life of a tab, documents that follow included", async () => {
+  it("runs once per tab, across its documents", async () => {
     const site = secure();
     site.provider.setSession(false);
     const first = await started(site);
@@ -211,7 +211,7 @@ describe("the check of third-party cookies", () => {
     await vi.waitFor(() => expect(checks(site)).toBe(2));
   });
 
-  it("forbids the silent login for good where cookies are refused", async () => {
+  it("forbids the silent login for good when cookies are blocked", async () => {
     const site = secure(() => ({ data: "unsupported", origin: "http://provider.test" }));
     const first = await started(site);
     await settle();
@@ -223,7 +223,7 @@ describe("the check of third-party cookies", () => {
     expect(lastVisit(second).pathname).toMatch(/openid-connect\/auth$/);
   });
 
-  it("waits 2000 ms, tries again three times, and then counts as unsupported for now", async () => {
+  it("times out after 2000 ms, is retried three times, and then counts as unsupported for now", async () => {
     const site = secure(() => null);
     const visit = await started(site);
     for (const expected of [1, 2, 3, 4]) {
@@ -237,7 +237,7 @@ describe("the check of third-party cookies", () => {
     expect(site.browser.framed).toHaveLength(4);
     expect(visit.sessionStorage.getItem(site.key("third-party-cookies"))).toBeNull();
     expect(visit.auth.getState()).toMatchObject({ status: "idle", error: null });
-    // The provider was away: a later page asks it again.
+    // The provider was down: a later page checks again.
     site.browser.clock.advance(30_000);
     void visit.auth.handleNavigation();
     await settle();
@@ -250,7 +250,7 @@ describe("the check of third-party cookies", () => {
     { data: "supported", origin: "https://site.test" },
     { data: "perhaps", origin: "http://provider.test" },
     { data: { supported: true }, origin: "http://provider.test" },
-  ])("does not listen to %j", async (content) => {
+  ])("ignores %j", async (content) => {
     const site = secure(() => content);
     const visit = await started(site);
     await settle();
@@ -258,7 +258,7 @@ describe("the check of third-party cookies", () => {
     expect(asks(site)).toBe(0);
   });
 
-  it("explains a frame that the browser refuses", async () => {
+  it("logs a blocked frame", async () => {
     const site = secure(() => "blocked");
     const visit = await started(site);
     await settle();
@@ -268,7 +268,7 @@ describe("the check of third-party cookies", () => {
     expect(site.browser.framed).toHaveLength(1);
   });
 
-  it("is asked again when the stored answer cannot be read, which is logged as an error", async () => {
+  it("runs again when the stored result is invalid, which is logged as an error", async () => {
     const site = secure();
     const visit = site.open("/blog");
     visit.sessionStorage.setItem(site.key("third-party-cookies"), "perhaps");
@@ -280,7 +280,7 @@ describe("the check of third-party cookies", () => {
     );
   });
 
-  it("can be given other limits", async () => {
+  it("has configurable limits", async () => {
     const site = secure(() => null);
     const visit = site.open("/blog", { constants: { cookieCheckTimeoutMs: 10, cookieCheckRetries: 0 } });
     void visit.auth.start();

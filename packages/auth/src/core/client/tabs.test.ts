@@ -17,7 +17,7 @@ async function twoTabs(path = "/blog"): Promise<{ site: FakeSite; first: FakeVis
 }
 
 describe("tabs that share a sign-in", () => {
-  it("tell the application who they are, and when that changes", async () => {
+  it("publish their list and its changes", async () => {
     const { first, second } = await twoTabs();
     expect(second.auth.getTabs().leaderId).toBe(first.auth.getTabs().id);
     expect(first.auth.getTabs().tabs).toHaveLength(2);
@@ -31,7 +31,7 @@ describe("tabs that share a sign-in", () => {
     expect(changes).toBe(before);
   });
 
-  it("know nothing of each other while nobody is signed in", async () => {
+  it("do not coordinate while no user is signed in", async () => {
     const visit = createFakeSite().open("/blog");
     await visit.auth.start();
     expect(visit.auth.getTabs()).toEqual({ role: "none", id: null, leaderId: null, tabs: [] });
@@ -51,7 +51,7 @@ describe("tabs that share a sign-in", () => {
     expect(isVisible()).toBe(true);
   });
 
-  it("say goodbye when they are left, and register again when they are restored", async () => {
+  it("unregister when they are left and register again when they are restored", async () => {
     const { site, first, second } = await twoTabs();
     second.page.emit({ type: "left" });
     expect(second.auth.getTabs().role).toBe("none");
@@ -63,14 +63,14 @@ describe("tabs that share a sign-in", () => {
     expect(first.auth.getTabs().tabs).toHaveLength(2);
   });
 
-  it("have a new leader 300 ms after the old one is left", async () => {
+  it("have a new leader 300 ms after the old one has left", async () => {
     const { site, first, second } = await twoTabs();
     first.page.emit({ type: "left" });
     site.browser.clock.advance(300);
     expect(second.auth.getTabs().role).toBe("leader");
   });
 
-  it("say goodbye when the person signs out, and when the client is disposed of", async () => {
+  it("unregister when the user signs out and when the client is disposed", async () => {
     const { first, second } = await twoTabs();
     second.auth.dispose();
     expect(first.auth.getTabs().tabs).toHaveLength(1);
@@ -78,7 +78,7 @@ describe("tabs that share a sign-in", () => {
     expect(first.auth.getTabs().role).toBe("none");
   });
 
-  it("do without a channel where there is none", async () => {
+  it("work without a channel", async () => {
     const site = createFakeSite({ hasChannel: false });
     const visit = await site.signedIn();
     visit.page.emit({ type: "woken" });
@@ -90,7 +90,7 @@ describe("tabs that share a sign-in", () => {
 });
 
 describe("a token that another tab changed", () => {
-  it("is followed 500 ms after the last change", async () => {
+  it("is adopted 500 ms after the last change", async () => {
     const { site, first, second } = await twoTabs();
     const names = (): unknown => second.auth.getState().user?.name;
     site.provider.setClaims({ name: "Новое Имя" });
@@ -103,7 +103,7 @@ describe("a token that another tab changed", () => {
     expect(names()).toBe("Новое Имя");
   });
 
-  it("is followed sooner when the constants say so", async () => {
+  it("is adopted after a configured debounce", async () => {
     const site = createFakeSite();
     const first = await site.signedIn();
     const second = site.open("/blog", { constants: { storageDebounceMs: 20 } });
@@ -114,7 +114,7 @@ describe("a token that another tab changed", () => {
     expect(second.auth.getState().user?.name).toBe("Новое Имя");
   });
 
-  it("signs a guest in, and one who signed in twice stays", async () => {
+  it("signs a guest in, and a second sign-in keeps the user", async () => {
     const site = createFakeSite();
     const guest = site.open("/blog");
     await guest.auth.start();
@@ -124,7 +124,7 @@ describe("a token that another tab changed", () => {
     expect(guest.auth.getState()).toMatchObject({ status: "logged", user: { username: "reader" } });
   });
 
-  it("is nobody's concern when it is another value of storage", async () => {
+  it("is ignored when it is another value of storage", async () => {
     const { site, second } = await twoTabs();
     const before = site.browser.clock.pending().length;
     second.page.emit({ type: "storage", key: "draft" });
@@ -134,7 +134,7 @@ describe("a token that another tab changed", () => {
 });
 
 describe("a token that another tab removed", () => {
-  it("leaves a public page to a guest", async () => {
+  it("results in a guest on a public page", async () => {
     const { site, first, second } = await twoTabs("/blog");
     await first.auth.logout({ by: "reload" });
     site.browser.clock.advance(499);
@@ -146,14 +146,14 @@ describe("a token that another tab removed", () => {
     expect(second.auth.getTabs().role).toBe("none");
   });
 
-  it("sends a page that needs sign-in to /unauth, which knows where the person came from", async () => {
+  it("redirects a protected page to /unauth with redirect_uri", async () => {
     const { site, first, second } = await twoTabs("/admin?tab=2#row");
     await first.auth.logout({ by: "reload" });
     site.browser.clock.advance(500);
     expect(second.page.visits).toEqual([`replace /unauth?redirect_uri=${encodeURIComponent("/admin?tab=2")}`]);
   });
 
-  it("goes by the application's own pattern of public pages", async () => {
+  it("respects the application's pattern of public pages", async () => {
     const site = createFakeSite();
     const first = await site.signedIn();
     const second = site.open("/blog", { publicPagePattern: /^\/$/ });
@@ -163,7 +163,7 @@ describe("a token that another tab removed", () => {
     expect(second.page.visits).toEqual(["replace /unauth?redirect_uri=%2Fblog"]);
   });
 
-  it("sends no service page anywhere", async () => {
+  it("does not redirect a service page", async () => {
     const { site, first, second } = await twoTabs("/error-401");
     await first.auth.logout({ by: "reload" });
     site.browser.clock.advance(500);
@@ -171,7 +171,7 @@ describe("a token that another tab removed", () => {
     expect(second.auth.getState().status).toBe("idle");
   });
 
-  it("is noticed when somebody empties the whole storage", async () => {
+  it("is detected when the whole storage is cleared", async () => {
     const { site, second } = await twoTabs("/admin");
     site.browser.storage.clear();
     second.page.emit({ type: "storage", key: null });
@@ -183,7 +183,7 @@ describe("a token that another tab removed", () => {
   it.each([
     [30_000, 0],
     [30_001, 1],
-  ])("%i ms ago is warned about %i times by a page that slept through it", async (agoMs, expected) => {
+  ])("%i ms ago is logged %i times by a page that was asleep", async (agoMs, expected) => {
     const { site, first, second } = await twoTabs("/blog");
     second.page.isFrozen = true;
     await first.auth.logout({ by: "reload" });
@@ -194,7 +194,7 @@ describe("a token that another tab removed", () => {
     expect(second.logs.filter(({ message }) => message.includes("long ago"))).toHaveLength(expected);
   });
 
-  it("is noticed by a page that comes back from the back/forward cache", async () => {
+  it("is detected by a page restored from the back/forward cache", async () => {
     const { first, second } = await twoTabs("/admin");
     second.page.emit({ type: "left" });
     await first.auth.logout({ by: "reload" });
@@ -216,7 +216,7 @@ describe("a token that another tab removed", () => {
     );
   });
 
-  it("takes nobody back who signed out, though a refresh is under way in many tabs", async () => {
+  it("does not sign the user in again, though refreshes are in flight in many tabs", async () => {
     const { site, first, second } = await twoTabs("/blog");
     const refreshing = Promise.all([first.auth.refresh(), second.auth.refresh()]);
     await first.auth.logout({ by: "reload" });

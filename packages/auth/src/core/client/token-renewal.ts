@@ -35,8 +35,8 @@ export function decideAfterFailedRefresh(failure: FailedRefresh): FailedRefreshO
 }
 
 /**
- * Refreshes the token; a failure is logged and followed up. It never ends the session at the provider: another application may be
- * using it.
+ * Refreshes the token; a failure is logged and followed up. It never ends the session at the provider: another
+ * application may be using it.
  */
 export function createTokenRenewal(
   context: RuntimeContext,

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { createFakeSite, lastVisit, settle } from "../../testing/fake-site.ts";
 
 describe("a 401 of the API", () => {
-  it("forgets the credentials and signs in again, so that Back does not return to the failure", async () => {
+  it("removes the token and signs in again, replacing the history entry", async () => {
     const site = createFakeSite();
     const visit = await site.signedIn("/blog?page=2");
     await visit.auth.handleUnauthorized();
@@ -11,7 +11,7 @@ describe("a 401 of the API", () => {
     expect(lastVisit(visit).searchParams.get("redirect_uri")).toBe("http://site.test/blog?page=2");
   });
 
-  it("reloads the page when the person is recognised silently", async () => {
+  it("reloads the page after a silent login", async () => {
     const site = createFakeSite({ isSecure: true });
     const visit = await site.signedIn();
     site.provider.setSession(true);
@@ -21,7 +21,7 @@ describe("a 401 of the API", () => {
     expect(visit.auth.getState().status).toBe("logged");
   });
 
-  it("takes a token that another tab got meanwhile, and forgets nothing", async () => {
+  it("adopts a token that another tab has received meanwhile", async () => {
     const site = createFakeSite();
     const visit = await site.signedIn();
     const other = site.open("/blog");
@@ -55,7 +55,7 @@ describe("a 401 of the API", () => {
     expect(second.page.visits.at(-1)).toMatch(expected);
   });
 
-  it("says so when the API refuses the new token too", async () => {
+  it("logs that the API rejects the new token too", async () => {
     const site = createFakeSite();
     const visit = await site.signedIn();
     await visit.auth.handleUnauthorized();
@@ -64,7 +64,7 @@ describe("a 401 of the API", () => {
     expect(visit.logs).toContainEqual(expect.objectContaining({ level: "error" }));
   });
 
-  it("does not end in a loop of reloads when the API refuses every token", async () => {
+  it("does not reload in a loop when the API rejects every token", async () => {
     const site = createFakeSite({ isSecure: true });
     site.provider.setSession(true);
     let visit = site.open("/blog");
@@ -81,7 +81,7 @@ describe("a 401 of the API", () => {
     expect(seen).toEqual(["reload", "replace /error-401?redirect_uri=%2Fblog"]);
   });
 
-  it("is nobody's concern on a service page", async () => {
+  it("is ignored on a service page", async () => {
     const visit = await createFakeSite().signedIn("/error-401");
     await visit.auth.handleUnauthorized();
     expect(visit.page.visits).toEqual([]);
@@ -99,7 +99,7 @@ describe("a 401 of the API", () => {
     );
   });
 
-  it("counts as the first when somebody has set the clock back since the last", async () => {
+  it("counts as the first when the clock has been set back since the last", async () => {
     const site = createFakeSite();
     const visit = await site.signedIn();
     visit.sessionStorage.setItem(site.key("unauthorized-at"), String(site.browser.clock.nowMs + 3_600_000));
@@ -107,7 +107,7 @@ describe("a 401 of the API", () => {
     expect(visit.page.visits.at(-1)).toMatch(/openid-connect\/auth/);
   });
 
-  it("can be given another time to be forgotten in", async () => {
+  it("has a configurable reset time", async () => {
     const site = createFakeSite();
     const visit = await site.signedIn("/blog", { constants: { unauthorizedResetMs: 100 } });
     await visit.auth.handleUnauthorized();
@@ -119,9 +119,9 @@ describe("a 401 of the API", () => {
 });
 
 describe("a loop of redirects to the provider", () => {
-  const refused = "too_many_redirects: replace /auth-error?redirect_uri=%2Fadmin";
+  const stopped = "too_many_redirects: replace /auth-error?redirect_uri=%2Fadmin";
 
-  /** Goes to the provider from document after document of one tab. */
+  /** Redirects to the provider from successive documents of one tab. */
   async function loop(gapMs: number, rounds: number, constants = {}): Promise<string[]> {
     const site = createFakeSite();
     const first = site.open("/admin", { constants });
@@ -138,23 +138,23 @@ describe("a loop of redirects to the provider", () => {
   }
 
   it("ends at the fourth within windows of 500 ms, on the error page", async () => {
-    expect(await loop(499, 4)).toEqual(["provider", "provider", "provider", refused]);
+    expect(await loop(499, 4)).toEqual(["provider", "provider", "provider", stopped]);
   });
 
-  it("is none when half a second lies in between", async () => {
+  it("does not count redirects half a second apart", async () => {
     expect(await loop(500, 6)).toEqual(Array(6).fill("provider"));
   });
 
-  it("can be given other limits", async () => {
-    expect(await loop(9, 2, { redirectLimit: 2, redirectWindowMs: 10 })).toEqual(["provider", refused]);
+  it("has configurable limits", async () => {
+    expect(await loop(9, 2, { redirectLimit: 2, redirectWindowMs: 10 })).toEqual(["provider", stopped]);
   });
 
   it("does not forbid the next deliberate attempt", async () => {
-    expect(await loop(0, 5)).toEqual(["provider", "provider", "provider", refused, "provider"]);
+    expect(await loop(0, 5)).toEqual(["provider", "provider", "provider", stopped, "provider"]);
   });
 
   it.each(["soon", '{"count":"3","atMs":1}', '{"count":3}'])(
-    "starts afresh from a stored %s, which is logged as an error",
+    "starts at zero from a stored %s, which is logged as an error",
     async (stored) => {
       const site = createFakeSite();
       const visit = site.open("/blog");

@@ -5,8 +5,8 @@ import type { Session } from "./session.ts";
 import type { SignIn } from "./sign-in.ts";
 
 /**
- * The first 401 of the API leads to a new sign-in, a second soon after to the error page. Its time is in session storage, because
- * the sign-in in between reloads the page.
+ * The first 401 of the API leads to a new sign-in, a second soon after to the error page. Its time is in session
+ * storage, because the sign-in in between reloads the page.
  *
  * @see requirement E13
  */

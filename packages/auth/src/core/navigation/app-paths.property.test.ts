@@ -4,9 +4,9 @@ import { createAppPaths } from "./app-paths.ts";
 
 const origin = "https://corp.example";
 
-function arrange(): { safe(target: string): string; complaints: string[] } {
-  const complaints: string[] = [];
-  const complain = (message: string): void => void complaints.push(message);
+function arrange(): { safe(target: string): string; warnings: string[] } {
+  const warnings: string[] = [];
+  const log = (message: string): void => void warnings.push(message);
   const paths = createAppPaths(
     {
       basePath: "/base",
@@ -16,12 +16,12 @@ function arrange(): { safe(target: string): string; complaints: string[] } {
       isPublicPage: () => true,
     },
     { href: `${origin}/here?x=1#y`, assign: () => {}, replace: () => {}, reload: () => {}, replaceState: () => {} },
-    { info: () => {}, warn: complain, error: complain },
+    { info: () => {}, warn: log, error: log },
   );
-  return { safe: paths.safe, complaints };
+  return { safe: paths.safe, warnings };
 }
 
-/** Pieces that addresses of other origins are made of. */
+/** Parts of addresses of other origins. */
 const pieces = fc.constantFrom(
   "/",
   "//",
@@ -64,7 +64,7 @@ const targets = fc.oneof(
   fc.webUrl(),
 );
 
-it("is a path of this origin, whatever it is asked for", () => {
+it("is a path of this origin for any target", () => {
   fc.assert(
     fc.property(targets, (target) => {
       const path = arrange().safe(target);
@@ -76,23 +76,23 @@ it("is a path of this origin, whatever it is asked for", () => {
   );
 });
 
-it("is the base path, with one complaint, exactly for targets of another origin", () => {
+it("is the base path, with one warning, exactly for targets of another origin", () => {
   fc.assert(
     fc.property(targets, (target) => {
-      const { safe, complaints } = arrange();
+      const { safe, warnings } = arrange();
       const isOwn =
         URL.canParse(target, `${origin}/here`) &&
         new URL(target, `${origin}/here`).origin === origin &&
         !target.trim().toLowerCase().startsWith("blob:");
       const path = safe(target);
-      expect(complaints).toHaveLength(isOwn ? 0 : 1);
+      expect(warnings).toHaveLength(isOwn ? 0 : 1);
       expect(isOwn || path === "/base").toBe(true);
     }),
     { numRuns: 2_000 },
   );
 });
 
-it("stays what it is when it is made safe again", () => {
+it("is idempotent", () => {
   fc.assert(
     fc.property(targets, (target) => {
       const { safe } = arrange();

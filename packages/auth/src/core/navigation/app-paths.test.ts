@@ -15,7 +15,7 @@ function paths(href = "https://corp.example/admin") {
   return { warnings, ...createAppPaths(options, location, logger) };
 }
 
-it("returns to pages of this origin, with their query", () => {
+it("returns pages of this origin, with their query", () => {
   expect(paths().safe("/events?period=past")).toBe("/events?period=past");
   expect(paths().safe("https://corp.example/blog#x")).toBe("/blog#x");
 });
@@ -28,7 +28,7 @@ it.each([
   "blob:https://corp.example/x",
   "http://corp.example/",
   "https://",
-])("goes to the base path with a warning for %s", (target) => {
+])("returns the base path and logs a warning for %s", (target) => {
   const { safe, warnings } = paths();
   expect(safe(target)).toBe("/");
   expect(warnings).toHaveLength(1);

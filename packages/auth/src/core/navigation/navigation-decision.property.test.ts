@@ -20,7 +20,7 @@ const snapshots: fc.Arbitrary<NavigationSnapshot> = fc.record({
   token: fc.option(fc.record({ isFresh: fc.boolean(), canRefresh: fc.boolean(), receivedAtMs: fc.nat({ max: 3 }) })),
 });
 
-/** The seven steps of the specification, once more and plainly. */
+/** The seven steps of the specification, implemented a second time. */
 function bySpecification(page: NavigationSnapshot): string {
   const isOld = page.response !== null && page.token !== null && page.response.attemptedAtMs < page.token.receivedAtMs;
   const response = page.hasActionStatus || isOld ? null : page.response;
@@ -32,7 +32,7 @@ function bySpecification(page: NavigationSnapshot): string {
   return page.isPublicPage ? "login-silently" : "login";
 }
 
-it("comes to the one outcome that the seven steps lead to, whatever the page is like", () => {
+it("returns the outcome of the seven steps for any page", () => {
   fc.assert(
     fc.property(snapshots, (page) => {
       expect(decideOnNavigation(page).outcome.type).toBe(bySpecification(page));
@@ -40,7 +40,7 @@ it("comes to the one outcome that the seven steps lead to, whatever the page is 
   );
 });
 
-it("attempts nothing on a service page or after an error", () => {
+it("skips service pages and pages with an error", () => {
   fc.assert(
     fc.property(snapshots, fc.constantFrom("isServicePage", "hasError"), (page, reason) => {
       expect(decideOnNavigation({ ...page, [reason]: true }).outcome).toEqual({ type: "skip" });
@@ -48,7 +48,7 @@ it("attempts nothing on a service page or after an error", () => {
   );
 });
 
-it("drops the hash exactly when it holds an action's status, an response older than the token, or one on a service page", () => {
+it("drops the hash exactly for an action's status, a response older than the token, or a response on a service page", () => {
   fc.assert(
     fc.property(snapshots, (page) => {
       const isOld =

@@ -22,7 +22,8 @@ export interface NavigationDecision {
 export function decideOnNavigation(snapshot: NavigationSnapshot): NavigationDecision {
   const { token, isServicePage } = snapshot;
   // 1. The result of an action is not a sign-in.
-  // 2. A response older than the token is a repetition. Both times are this device's, so the provider's clock does not matter.
+  // 2. A response older than the token is a repetition. Both times are this device's, so the provider's clock does not
+  // matter.
   const isOutdated = token !== null && (snapshot.response?.attemptedAtMs ?? Infinity) < token.receivedAtMs;
   const isIgnored = snapshot.hasActionStatus || isOutdated;
   const response = isIgnored ? null : snapshot.response;

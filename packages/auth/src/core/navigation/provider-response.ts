@@ -24,7 +24,10 @@ export function timestampOfAttempt(id: string): number | null {
   return timestamp === undefined ? null : Number(timestamp);
 }
 
-/** Parses a hash; null when it is not a response to this package. A code in the query never is: requests ask for fragments. */
+/**
+ * Parses a hash; null when it is not a response to this package. A code in the query never is: requests ask for
+ * fragments.
+ */
 export function readProviderResponse(hash: string): ProviderResponse | null {
   const parameters = hashParameters(hash);
   const state = parameters.get("state") ?? "";

@@ -3,7 +3,9 @@ import type { KeyValueStorage } from "../storage/safe-storage.ts";
 import { numberField, parseRecord } from "../storage/json-record.ts";
 import { logInvalid } from "../storage/safe-storage.ts";
 
-/** Stops a redirect loop between a page and the provider. Its counter is in session storage: it must outlive the page. */
+/**
+ * Stops a redirect loop between a page and the provider. Its counter is in session storage: it must outlive the page.
+ */
 export interface RedirectGuard {
   /** Counts a redirect that is about to happen; false when it is one too many. @see requirement E14 */
   admit(nowMs: number): boolean;

@@ -9,11 +9,11 @@ describe("an id token", () => {
     ["of one audience", {}],
     ["of many audiences, issued to us", { aud: ["account", "corp-site"], azp: "corp-site" }],
     ["of a list of one audience", { aud: ["corp-site"] }],
-  ])("%s is good", (_, change) => {
+  ])("%s is valid", (_, change) => {
     expect(() => checkIdToken({ ...good, ...change }, expected)).not.toThrow();
   });
 
-  it("needs no nonce where the request carried none", () => {
+  it("needs no nonce when the request had none", () => {
     expect(() => checkIdToken({ ...good, nonce: undefined }, { ...expected, nonce: null })).not.toThrow();
   });
 
@@ -31,7 +31,7 @@ describe("an id token", () => {
     ["token_nonce_mismatch", { nonce: undefined }],
     ["token_nonce_mismatch", { nonce: "another" }],
     ["token_expired", { exp: 1_000 }],
-  ])("is refused with %s for %j", (code, change) => {
+  ])("is rejected with %s for %j", (code, change) => {
     expect(() => checkIdToken({ ...good, ...change }, expected)).toThrow(expect.objectContaining({ code }));
   });
 });

@@ -12,7 +12,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const provider = createFakeProvider();
 
-/** An attempt begun here, with the provider's answer to it. */
+/** An attempt of this package and the provider's response. */
 async function begun(): Promise<{ url: URL; record: PkceRecord; back: string }> {
   const { ports } = createFakeBrowser({ fetch: provider.fetch }).openTab("https://corp.example/blog");
   const protocol = createSignInProtocol(createFakeContext(ports, { providerOrigin: provider.providerOrigin }));
@@ -22,12 +22,12 @@ async function begun(): Promise<{ url: URL; record: PkceRecord; back: string }> 
     nowMs: 1_760_000_000_000,
   });
   const back = provider.authorize(url);
-  const answer = readProviderResponse(new URL(back).hash);
-  if (answer === null) throw new Error("The answer is not to our attempt.");
-  return { url: new URL(url), record: protocol.takeAttempt(answer), back };
+  const response = readProviderResponse(new URL(back).hash);
+  if (response === null) throw new Error("The response belongs to another attempt.");
+  return { url: new URL(url), record: protocol.takeAttempt(response), back };
 }
 
-/** The same attempt as another implementation of the protocol keeps it. */
+/** The same attempt in the format of oidc-client-ts. */
 function asKeptElsewhere({ state, nonce, verifier, keycloakRedirectUri }: PkceRecord): Promise<SigninState> {
   return SigninState.create({
     id: state,
@@ -41,14 +41,14 @@ function asKeptElsewhere({ state, nonce, verifier, keycloakRedirectUri }: PkceRe
   });
 }
 
-it("challenges as oidc-client-ts does for the same verifier", async () => {
+it("computes the same challenge as oidc-client-ts for a verifier", async () => {
   const { url, record } = await begun();
   const elsewhere = await asKeptElsewhere(record);
   expect(url.searchParams.get("code_challenge")).toBe(elsewhere.code_challenge);
   expect(url.searchParams.get("state")).toBe(elsewhere.id);
 });
 
-it("begins attempts that oidc-client-ts can finish", async () => {
+it("starts attempts that oidc-client-ts can finish", async () => {
   const { record, back } = await begun();
   vi.stubGlobal("fetch", provider.fetch);
   const store = createMemoryStorage();

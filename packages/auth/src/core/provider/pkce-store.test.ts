@@ -16,7 +16,7 @@ function record(atMs: number): PkceRecord {
   return { state, verifier: "v", keycloakRedirectUri: "https://corp.example/", returnToUri: "/", nonce: "n" };
 }
 
-it("leaves the record of an attempt to the tab's own storage when the shared one is full", () => {
+it("stores the record in the tab's own storage when the shared one is full", () => {
   const own = createMemoryStorage();
   const attempts = store(createFullStorage(), own);
   attempts.put(record(nowMs), nowMs);
@@ -25,7 +25,7 @@ it("leaves the record of an attempt to the tab's own storage when the shared one
   expect(own.length).toBe(0);
 });
 
-it("is found by another tab, and by this one when the shared storage was that of a page that is gone", () => {
+it("finds the record from another tab, and after a reload when the shared storage was in memory", () => {
   for (const lost of [0, 1]) {
     const storages = [createMemoryStorage(), createMemoryStorage()];
     store(...storages).put(record(nowMs), nowMs);
@@ -34,18 +34,18 @@ it("is found by another tab, and by this one when the shared storage was that of
   }
 });
 
-it("is gone from every storage once it has been taken", () => {
+it("removes the record from every storage when it is taken", () => {
   const [shared, own] = [createMemoryStorage(), createMemoryStorage()];
   store(shared, own).put(record(nowMs), nowMs);
   store(shared, own).take(record(nowMs).state);
   expect([shared.length, own.length]).toEqual([0, 0]);
 });
 
-it("says what the last storage said when none takes the record", () => {
+it("throws the storage's error when no storage takes the record", () => {
   expect(() => store(createFullStorage(), createFullStorage()).put(record(nowMs), nowMs)).toThrow("Full.");
 });
 
-it("forgets attempts past their lifetime and of a clock that was set back, in every storage, and nothing else", () => {
+it("removes attempts that are too old or from the future, in every storage, and nothing else", () => {
   const [shared, own] = [createMemoryStorage(), createMemoryStorage()];
   const attempts = store(shared, own);
   own.setItem(`pkce.${nowMs - lifetimeMs}`, "stale");
@@ -62,7 +62,7 @@ it("forgets attempts past their lifetime and of a clock that was set back, in ev
 const keysOf = (storage: Storage): (string | null)[] =>
   Array.from({ length: storage.length }, (_, index) => storage.key(index));
 
-it("finds the next free millisecond over all storages", () => {
+it("returns the next millisecond that is free in all storages", () => {
   const [shared, own] = [createMemoryStorage(), createMemoryStorage()];
   shared.setItem(`pkce.${nowMs}`, "?");
   own.setItem(`pkce.${nowMs + 1}`, "?");
@@ -70,7 +70,7 @@ it("finds the next free millisecond over all storages", () => {
 });
 
 it.each(["", "{", "[]", "null", '{"state":1}', '{"state":"another"}'])(
-  "gives nothing for a record that reads %s",
+  "returns null for the stored record %s",
   (text) => {
     const storage = createMemoryStorage();
     storage.setItem(`pkce.${nowMs}`, text);

@@ -8,8 +8,9 @@ import { acceptTokenResponse } from "./token-response.ts";
 import type { TokenResponse } from "./token-response.ts";
 
 /**
- * OpenID Connect as the client uses it: the only way to the provider, and the seam for another implementation of the protocol.
- * The grants throw AuthError: `grant_rejected`, `provider_unreachable`, `provider_failed`, or a code of the id token.
+ * OpenID Connect as the client uses it: the only way to the provider, and the seam for another implementation of the
+ * protocol. The grants throw AuthError: `grant_rejected`, `provider_unreachable`, `provider_failed`, or a code of the
+ * id token.
  */
 export interface Provider extends SignInProtocol {
   exchangeCode(code: string, attempt: PkceRecord): Promise<TokenRecord>;

@@ -20,15 +20,15 @@ function arrange(options: AuthOptions = {}): { protocol: SignInProtocol; storage
 
 const query = (url: string): Record<string, string> => Object.fromEntries(new URL(url).searchParams);
 
-function answerTo(stateId: string, issuer?: string): ProviderResponse {
+function responseTo(stateId: string, issuer?: string): ProviderResponse {
   const hash = new URLSearchParams({ state: stateId, code: "c", ...(issuer && { iss: issuer }) });
-  const answer = readProviderResponse(`#${hash}`);
-  if (answer === null) throw new Error("The state is not one of ours.");
-  return answer;
+  const response = readProviderResponse(`#${hash}`);
+  if (response === null) throw new Error("The state is not one of ours.");
+  return response;
 }
 
-describe("the authorization address", () => {
-  it("holds exactly the parameters of the specification, and the challenge's method", async () => {
+describe("the authorization URL", () => {
+  it("has exactly the parameters of the specification and the challenge's method", async () => {
     const { protocol } = arrange();
     const { url, stateId } = await protocol.begin(request);
     expect(url.startsWith(`${protocolUrl}/auth?`)).toBe(true);
@@ -49,14 +49,18 @@ describe("the authorization address", () => {
   it.each<[string, Partial<SignInRequest>, object]>([
     ["asks for nothing to be shown in the frame", { isSilent: true }, { prompt: "none" }],
     ["asks for the password when it is forced", { isPromptForced: true }, { prompt: "login" }],
-    ["lets a forced prompt win over silence", { isSilent: true, isPromptForced: true }, { prompt: "login" }],
+    [
+      "has prompt=login when a forced prompt meets a silent login",
+      { isSilent: true, isPromptForced: true },
+      { prompt: "login" },
+    ],
     ["names the action", { action: "UPDATE_PASSWORD" }, { kc_action: "UPDATE_PASSWORD" }],
   ])("%s", async (_, change, expected) => {
     const { url } = await arrange().protocol.begin({ ...request, ...change });
     expect(query(url)).toMatchObject(expected);
   });
 
-  it("carries the host's token, and asks for the person's information, only when told to", async () => {
+  it("has the host's token and load_user_info only when the options set them", async () => {
     const { url } = await arrange({
       isLoginTokenSent: true,
       loginToken: () => "host",
@@ -67,20 +71,20 @@ describe("the authorization address", () => {
     expect(query(without.url)).not.toHaveProperty("token");
   });
 
-  it("challenges for the verifier that is kept, with a new one each time", async () => {
+  it("has the challenge of the stored verifier, a new one each time", async () => {
     const { protocol } = arrange();
     const [one, other] = [await protocol.begin(request), await protocol.begin(request)];
-    const kept = protocol.takeAttempt(answerTo(one.stateId));
+    const kept = protocol.takeAttempt(responseTo(one.stateId));
     expect(await codeChallenge(kept.verifier, (data) => crypto.subtle.digest("SHA-256", data))).toBe(
       query(one.url)["code_challenge"],
     );
     expect(kept.nonce).toBe(query(one.url)["nonce"]);
-    expect(protocol.takeAttempt(answerTo(other.stateId)).verifier).not.toBe(kept.verifier);
+    expect(protocol.takeAttempt(responseTo(other.stateId)).verifier).not.toBe(kept.verifier);
   });
 });
 
-describe("the kept attempt", () => {
-  it("stands under its timestamp, which the state carries, with a verifier of 128 characters", async () => {
+describe("the stored attempt", () => {
+  it("is stored under its timestamp, which the state carries, with a verifier of 128 characters", async () => {
     const { protocol, storage } = arrange();
     const { stateId } = await protocol.begin(request);
     expect(stateId).toMatch(new RegExp(`^${nowMs}-`));
@@ -94,52 +98,52 @@ describe("the kept attempt", () => {
     });
   });
 
-  it("has a verifier of another length when the constants say so", async () => {
+  it("has a verifier of the configured length", async () => {
     const { protocol } = arrange({ constants: { codeVerifierLength: 43 } });
     const { stateId } = await protocol.begin(request);
-    expect(protocol.takeAttempt(answerTo(stateId)).verifier).toHaveLength(43);
+    expect(protocol.takeAttempt(responseTo(stateId)).verifier).toHaveLength(43);
   });
 
-  it("does not overwrite another one of the same millisecond", async () => {
+  it("does not overwrite another attempt of the same millisecond", async () => {
     const { protocol } = arrange();
     const one = await protocol.begin({ ...request, returnTo: "/one" });
     const other = await protocol.begin({ ...request, returnTo: "/other" });
-    expect(protocol.takeAttempt(answerTo(one.stateId)).returnToUri).toBe("/one");
-    expect(protocol.takeAttempt(answerTo(other.stateId)).returnToUri).toBe("/other");
+    expect(protocol.takeAttempt(responseTo(one.stateId)).returnToUri).toBe("/one");
+    expect(protocol.takeAttempt(responseTo(other.stateId)).returnToUri).toBe("/other");
   });
 
-  it("does not overwrite another one that is being prepared at the same time", async () => {
+  it("does not overwrite another attempt that is being prepared at the same time", async () => {
     const { protocol } = arrange();
     const begin = (returnTo: string): ReturnType<SignInProtocol["begin"]> => protocol.begin({ ...request, returnTo });
     const [one, other] = await Promise.all([begin("/one"), begin("/other")]);
-    expect(protocol.takeAttempt(answerTo(other.stateId)).returnToUri).toBe("/other");
-    expect(protocol.takeAttempt(answerTo(one.stateId)).returnToUri).toBe("/one");
+    expect(protocol.takeAttempt(responseTo(other.stateId)).returnToUri).toBe("/other");
+    expect(protocol.takeAttempt(responseTo(one.stateId)).returnToUri).toBe("/one");
   });
 
   it("can be taken once", async () => {
     const { protocol } = arrange();
     const { stateId } = await protocol.begin(request);
-    protocol.takeAttempt(answerTo(stateId));
-    expect(() => protocol.takeAttempt(answerTo(stateId))).toThrow(
+    protocol.takeAttempt(responseTo(stateId));
+    expect(() => protocol.takeAttempt(responseTo(stateId))).toThrow(
       expect.objectContaining({ code: "login_state_missing" }),
     );
   });
 
-  it("is not used up by a guess of its timestamp, nor by a foreign issuer", async () => {
+  it("is not removed by a guess of its timestamp, nor by another issuer", async () => {
     const { protocol } = arrange();
     const { stateId } = await protocol.begin(request);
     const guess = `${nowMs}-${"x".repeat(32)}`;
-    expect(() => protocol.takeAttempt(answerTo(guess))).toThrow(
+    expect(() => protocol.takeAttempt(responseTo(guess))).toThrow(
       expect.objectContaining({ code: "login_state_missing" }),
     );
-    expect(() => protocol.takeAttempt(answerTo(stateId, "https://evil.example"))).toThrow(
+    expect(() => protocol.takeAttempt(responseTo(stateId, "https://evil.example"))).toThrow(
       expect.objectContaining({ code: "login_issuer_mismatch" }),
     );
     const issuer = "https://id.corp.example/auth/realms/stg";
-    expect(protocol.takeAttempt(answerTo(stateId, issuer)).state).toBe(stateId);
+    expect(protocol.takeAttempt(responseTo(stateId, issuer)).state).toBe(stateId);
   });
 
-  it("can be forgotten", async () => {
+  it("can be removed", async () => {
     const { protocol, storage } = arrange();
     const { stateId } = await protocol.begin(request);
     protocol.forgetAttempt(stateId);
@@ -147,8 +151,8 @@ describe("the kept attempt", () => {
   });
 });
 
-describe("the logout address", () => {
-  it("names where to return to, the client and, where it is known, the id token", () => {
+describe("the logout URL", () => {
+  it("has the return address, the client id and, when known, the id token", () => {
     const { protocol } = arrange();
     const returnUrl = "https://corp.example/?a=1&b=2";
     const url = protocol.logoutUrl({ idToken: "i", returnUrl });

@@ -14,13 +14,13 @@ interface Asked {
   readonly requests: { readonly input: unknown; readonly init: RequestInit }[];
 }
 
-function arrange(answer: (init: RequestInit) => Response | Promise<Response>): Asked {
+function arrange(response: (init: RequestInit) => Response | Promise<Response>): Asked {
   const clock = createFakeClock();
   const requests: Asked["requests"] = [];
   const { ports } = createFakeBrowser({
     fetch: async (input, init = {}) => {
       requests.push({ input, init });
-      return answer(init);
+      return response(init);
     },
   }).openTab("https://corp.example/");
   const context = createFakeContext({ ...ports, clock: clock.port });
@@ -35,7 +35,7 @@ function fields({ requests }: Asked): object {
 }
 
 describe("the token endpoint", () => {
-  it("is sent a form by POST, with credentials", async () => {
+  it("receives a form by POST, with credentials", async () => {
     const asked = arrange(good);
     await asked.endpoint.refresh("r");
     expect(asked.requests[0]).toMatchObject({ input: url, init: { method: "POST", credentials: "include" } });
@@ -43,7 +43,7 @@ describe("the token endpoint", () => {
     expect(headers.get("content-type")).toMatch(/^application\/x-www-form-urlencoded/);
   });
 
-  it("gets exactly the fields of the code grant", async () => {
+  it("receives exactly the fields of the code grant", async () => {
     const asked = arrange(good);
     await asked.endpoint.exchangeCode({ code: "c", verifier: "v", keycloakRedirectUri: "https://corp.example/" });
     expect(fields(asked)).toEqual({
@@ -55,13 +55,13 @@ describe("the token endpoint", () => {
     });
   });
 
-  it("gets exactly the fields of the refresh grant", async () => {
+  it("receives exactly the fields of the refresh grant", async () => {
     const asked = arrange(good);
     await asked.endpoint.refresh("r");
     expect(fields(asked)).toEqual({ grant_type: "refresh_token", client_id: "corp-site", refresh_token: "r" });
   });
 
-  it("gets the fields of the password grant, and the scope that makes the answer hold an id token", async () => {
+  it("receives the fields of the password grant, with the scope for an id token", async () => {
     const asked = arrange(good);
     await asked.endpoint.password("reader", "p&w=1");
     expect(fields(asked)).toEqual({
@@ -73,7 +73,7 @@ describe("the token endpoint", () => {
     });
   });
 
-  it("answers with the tokens of a 200, and without what is missing", async () => {
+  it("returns the tokens of a 200, and null for missing fields", async () => {
     expect(await arrange(good).endpoint.refresh("r")).toEqual({
       accessToken: "a",
       refreshToken: "r",
@@ -96,16 +96,16 @@ describe("the token endpoint", () => {
     ["a list", () => Response.json(["access_token"])],
     ["a page", () => new Response("<html>")],
     ["nothing", () => new Response(null)],
-  ])("takes a 200 with %s for a failure", async (_, answer) => {
-    await expect(arrange(answer).endpoint.refresh("r")).rejects.toMatchObject({ code: "provider_failed" });
+  ])("treats a 200 with %s as a failure", async (_, response) => {
+    await expect(arrange(response).endpoint.refresh("r")).rejects.toMatchObject({ code: "provider_failed" });
   });
 
-  it("takes a 201 with a token for a failure", async () => {
+  it("treats a 201 with a token as a failure", async () => {
     const { endpoint } = arrange(() => Response.json({ access_token: "a" }, { status: 201 }));
     await expect(endpoint.refresh("r")).rejects.toMatchObject({ code: "provider_failed" });
   });
 
-  it("says in the provider's words why it refuses", async () => {
+  it("throws grant_rejected with the provider's description", async () => {
     const body = { error: "invalid_grant", error_description: "Session not active" };
     const { endpoint } = arrange(() => Response.json(body, { status: 400 }));
     await expect(endpoint.refresh("r")).rejects.toMatchObject({
@@ -116,17 +116,17 @@ describe("the token endpoint", () => {
     });
   });
 
-  it("names the error where there is no description", async () => {
+  it("throws grant_rejected with the error code when there is no description", async () => {
     const { endpoint } = arrange(() => Response.json({ error: "invalid_client" }, { status: 401 }));
     await expect(endpoint.refresh("r")).rejects.toMatchObject({ code: "grant_rejected", message: "invalid_client" });
   });
 
-  it("does not take a provider's own trouble for a refusal", async () => {
+  it("throws provider_failed, not grant_rejected, for a 5xx", async () => {
     const { endpoint } = arrange(() => Response.json({ error: "temporarily_unavailable" }, { status: 503 }));
     await expect(endpoint.refresh("r")).rejects.toMatchObject({ code: "provider_failed", retryable: true });
   });
 
-  it("explains a failed request as a possible CORS error, and keeps its cause", async () => {
+  it("throws provider_unreachable that names CORS and has the cause", async () => {
     const cause = new TypeError("Failed to fetch");
     const { endpoint } = arrange(() => Promise.reject(cause));
     await expect(endpoint.refresh("r")).rejects.toMatchObject({
@@ -137,7 +137,7 @@ describe("the token endpoint", () => {
     });
   });
 
-  it("gives up after its time limit, and says that it was the time", async () => {
+  it("throws provider_unreachable with the time-out as the reason after its time limit", async () => {
     const { endpoint, clock } = arrange(
       ({ signal }) =>
         new Promise((_, reject) => signal?.addEventListener("abort", () => reject(new DOMException("", "AbortError")))),
@@ -152,7 +152,7 @@ describe("the token endpoint", () => {
     });
   });
 
-  it("leaves no timer behind", async () => {
+  it("leaves no timer running", async () => {
     const { endpoint, clock } = arrange(good);
     await endpoint.refresh("r");
     expect(clock.pending()).toEqual([]);

@@ -6,7 +6,8 @@ import type { ProviderContext } from "./provider-context.ts";
 import type { TokenResponse } from "./token-response.ts";
 
 /**
- * The three grants. Each throws AuthError: `grant_rejected` (with `providerError`), `provider_unreachable`, `provider_failed`.
+ * The three grants. Each throws AuthError: `grant_rejected` (with `providerError`), `provider_unreachable`,
+ * `provider_failed`.
  *
  * @see requirement E1; https://www.rfc-editor.org/rfc/rfc6749 (sections 4.1.3, 4.3.2 and 6)
  */

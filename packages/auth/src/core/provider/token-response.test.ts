@@ -4,7 +4,7 @@ import type { TokenResponse } from "./token-response.ts";
 
 const nowMs = 1_760_000_000_500;
 
-/** Nobody checks the signature here: TLS stands in for it. */
+/** Without a valid signature: TLS replaces its verification. */
 function jwt(claims: object): string {
   const part = (value: object): string => Buffer.from(JSON.stringify(value)).toString("base64url");
   return `${part({ alg: "RS256" })}.${part(claims)}.x`;
@@ -18,7 +18,7 @@ function create(response: Partial<TokenResponse>): ReturnType<typeof createToken
 }
 
 describe("a token record", () => {
-  it("counts in milliseconds what the token counts in seconds", () => {
+  it("converts the token's seconds to milliseconds", () => {
     const accessToken = jwt({ sub: "1", iat: 1_760_000_000, exp: 1_760_000_300 });
     expect(create({ accessToken })).toEqual({
       access_token: accessToken,
@@ -29,7 +29,7 @@ describe("a token record", () => {
     });
   });
 
-  it("keeps only the claims that are used, as they came", () => {
+  it("stores only the used claims, unchanged", () => {
     const claims = {
       sub: "1",
       preferred_username: "reader",
@@ -45,14 +45,14 @@ describe("a token record", () => {
     expect(create({ accessToken }).claims).toEqual(claims);
   });
 
-  it("takes from the id token what the access token does not say, and its roles not over those", () => {
+  it("takes missing claims from the id token; roles of the access token win", () => {
     const idToken = jwt({ sub: "1", name: "from id", realm_access: { roles: ["id"] }, iat: 1, exp: 2 });
     const accessToken = jwt({ sub: "1", realm_access: { roles: ["access"] }, iat: 1_760_000_000, exp: 1_760_000_300 });
     const { claims } = create({ accessToken, idToken });
     expect(claims).toMatchObject({ name: "from id", realm_access: { roles: ["access"] }, exp: 1_760_000_300 });
   });
 
-  it("goes by the answer's expiry for an opaque access token, not by the id token's", () => {
+  it("uses expires_in for an opaque access token, not the id token's exp", () => {
     const idToken = jwt({ sub: "1", iat: 1_760_000_000, exp: 1_760_009_999 });
     const record = create({ idToken, expiresInSeconds: 300 });
     expect(record.expire_time - record.issued_iat).toBe(300_000);
@@ -63,7 +63,7 @@ describe("a token record", () => {
     ["no expiry", { accessToken: jwt({ sub: "1", iat: 1 }) }],
     ["an expiry that is text", { accessToken: jwt({ sub: "1", iat: 1, exp: "2" }) }],
     ["nothing that can be read", { accessToken: "opaque", expiresInSeconds: 300 }],
-  ])("cannot be made of tokens with %s", (_, response) => {
+  ])("is not created from tokens with %s", (_, response) => {
     expect(() => create(response)).toThrow(expect.objectContaining({ code: "provider_failed" }));
   });
 });

@@ -99,10 +99,11 @@ export interface IdTokenExpectations {
 }
 
 /**
- * Validates the claims of an id token from the token endpoint, where TLS replaces the signature. Its expiry is measured by the
- * provider's clock: this device's may be hours off, and the nonce already excludes a replay.
+ * Validates the claims of an id token from the token endpoint, where TLS replaces the signature. Its expiry is measured
+ * by the provider's clock: this device's may be hours off, and the nonce already excludes a replay.
  *
- * @throws AuthError `token_invalid`, `token_issuer_mismatch`, `token_audience_mismatch`, `token_nonce_mismatch`, `token_expired`
+ * @throws AuthError `token_invalid`, `token_issuer_mismatch`, `token_audience_mismatch`, `token_nonce_mismatch`,
+ * `token_expired`
  * @see https://openid.net/specs/openid-connect-core-1_0.html#IDTokenValidation
  */
 export function checkIdToken(claims: Claims, expected: IdTokenExpectations): void {

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { authorizationModes } from "./authorization-modes.ts";
 
-it("knows the four modes, and what each decides", () => {
+it("has the four modes with their options", () => {
   expect(authorizationModes).toEqual({
     keycloak: { isSilentLoginAllowed: true, isPromptForced: false, logoutBy: "provider", isLoginTokenSent: false },
     "employer-id": { isSilentLoginAllowed: true, isPromptForced: false, logoutBy: "reload", isLoginTokenSent: false },

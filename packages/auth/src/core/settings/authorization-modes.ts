@@ -1,8 +1,10 @@
 /**
  * The ways users are signed in. @see requirement E18
  *
- * - `keycloak`: a provider of the application's own; a session shared with other applications is found silently, and ended on logout.
- * - `employer-id`: the employer's provider. Its session is not the application's to end: a logout removes the tokens and reloads.
+ * - `keycloak`: a provider of the application's own; a session shared with other applications is found silently, and
+ *   ended on logout.
+ * - `employer-id`: the employer's provider. Its session is not the application's to end: a logout removes the tokens
+ *   and reloads.
  * - `employer-id-token`: the same inside a host application, which provides a token (`loginToken`) for the request.
  * - `warehouse`: terminals that many users share in shifts: no silent login, and the password is always asked for.
  */

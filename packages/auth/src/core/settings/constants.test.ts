@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { defaultConstants } from "./constants.ts";
 import type { AuthConstants } from "./constants.ts";
 
-/** Section 9 of the specification, in its order. */
+/** The specified constants. @see requirement H1 */
 const ofSpecification = {
   freshnessMarginMs: 2 * 60 * 1000,
   refreshLeadMs: 1_000,
@@ -21,12 +21,11 @@ const ofSpecification = {
   followerCollectionMs: 400,
   storageDebounceMs: 500,
   codeVerifierLength: 128,
-  // Section 8.
   hookTimeoutMs: 5_000,
   staleRemovalMs: 30_000,
 } satisfies Partial<AuthConstants>;
 
-/** Where the specification is silent. */
+/** Constants the specification does not set. */
 const ofOurOwn = {
   lockWaitMs: 15_000,
   refreshClaimMs: 60_000,
@@ -39,15 +38,15 @@ const ofOurOwn = {
 } satisfies Partial<AuthConstants>;
 
 describe("the default constants", () => {
-  it.each(Object.entries(ofSpecification))("have %s of %i, as the specification says", (name, value) => {
+  it.each(Object.entries(ofSpecification))("set %s to %i, as specified", (name, value) => {
     expect(defaultConstants).toHaveProperty(name, value);
   });
 
-  it.each(Object.entries(ofOurOwn))("have %s of %i", (name, value) => {
+  it.each(Object.entries(ofOurOwn))("set %s to %i", (name, value) => {
     expect(defaultConstants).toHaveProperty(name, value);
   });
 
-  it("are no more than these", () => {
+  it("contain nothing else", () => {
     expect(Object.keys(defaultConstants).toSorted()).toEqual(
       [...Object.keys(ofSpecification), ...Object.keys(ofOurOwn)].toSorted(),
     );

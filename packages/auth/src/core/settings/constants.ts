@@ -36,7 +36,9 @@ export interface AuthConstants {
   readonly tabListIntervalMs: number;
   /** The smallest distance between two tab lists. */
   readonly tabListThrottleMs: number;
-  /** A follower starts an election after this long without a list; a leader drops tabs that are silent for this long. */
+  /**
+   * A follower starts an election after this long without a list; a leader drops tabs that are silent for this long.
+   */
   readonly leaderTimeoutMs: number;
   /** How long a candidate waits for a list of another leader. */
   readonly leaderCandidateDelayMs: number;

@@ -5,8 +5,8 @@ export type Environment = "local" | "dev" | "stg" | "prod";
 export const realms: Readonly<Record<Environment, string>> = { local: "stg", dev: "dev", stg: "stg", prod: "prod" };
 
 /**
- * Derives the environment from a host name: loopback names are "local", a label "dev" or "stg" anywhere in the name (between
- * dots or hyphens) is that environment, everything else "prod".
+ * Derives the environment from a host name: loopback names are "local", a label "dev" or "stg" anywhere in the name
+ * (between dots or hyphens) is that environment, everything else "prod".
  */
 export function environmentOfHost(hostname: string): Environment {
   if (/(^|\.)localhost$|^127(\.\d+){3}$|^\[?::1\]?$/.test(hostname)) return "local";

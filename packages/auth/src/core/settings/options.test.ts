@@ -10,14 +10,14 @@ function resolve(options: AuthOptions = {}, pageUrl = "https://corp.example/blog
   return resolveRuntimeOptions(resolveEarlyOptions({ clientId: "corp-site", ...options }, pageUrl), pageUrl);
 }
 
-describe("who the application is", () => {
-  it("derives the client id from the service's name unless it is given", () => {
+describe("the client id and the realm", () => {
+  it("derive from the service unless the client id is given", () => {
     const clientId = (options: AuthOptions): string => resolveEarlyOptions(options, "https://corp.example/").clientId;
     expect(clientId({ service: "Corp Site" })).toBe("corp-site");
     expect(clientId({ service: "Corp Site", clientId: "other" })).toBe("other");
   });
 
-  it("needs a name, and says so when the client is created", () => {
+  it("throw when neither is given", () => {
     expect(() => createAuth({})).toThrow(TypeError);
     expect(() => createAuth({ service: " " })).toThrow(TypeError);
   });
@@ -27,16 +27,16 @@ describe("who the application is", () => {
     ["https://dev.corp.example/", "dev"],
     ["https://stg.corp.example/", "stg"],
     ["https://corp.example/", "prod"],
-  ])("takes the realm from the host of %s: %s", (url, realm) => {
+  ])("derive from the host of %s: %s", (url, realm) => {
     expect(resolve({}, url).realm).toBe(realm);
   });
 
-  it("lets the environment given win over the host, and the realm over both", () => {
+  it("prefer a given environment to the host, and a given realm to both", () => {
     expect(resolve({ environment: "dev" }).realm).toBe("dev");
     expect(resolve({ environment: "dev", realm: "people" }).realm).toBe("people");
   });
 
-  it("takes the page's own origin for the provider's, unless that is given", () => {
+  it("come with the page's origin as the provider's, unless it is given", () => {
     expect(resolve().providerOrigin).toBe("https://corp.example");
     expect(resolve({ providerOrigin: "https://id.corp.example" }).providerOrigin).toBe("https://id.corp.example");
   });
@@ -47,7 +47,7 @@ describe("a mode", () => {
     expect(resolve()).toMatchObject({ logoutBy: "provider", isSilentLoginAllowed: true, isPromptForced: false });
   });
 
-  it("presets options, each of which can be given, too", () => {
+  it("presets options, each of which can be overridden", () => {
     expect(resolve({ mode: "warehouse" })).toMatchObject({ isSilentLoginAllowed: false, isPromptForced: true });
     expect(resolve({ mode: "warehouse", isPromptForced: false })).toMatchObject({
       isSilentLoginAllowed: false,
@@ -62,31 +62,31 @@ describe("the scope", () => {
     [undefined, "openid"],
     [["profile", "email"], "openid profile email"],
     [["profile", "openid", "profile", "email"], "openid profile email"],
-  ])("of %j is %j: openid first, nothing twice", (scopes, expected) => {
+  ])("of %j is %j: openid first, no duplicates", (scopes, expected) => {
     expect(resolve(scopes && { scopes }).scope).toBe(expected);
   });
 });
 
 describe("public pages", () => {
-  it("are by default those without the word admin in their path", () => {
+  it('are paths without "admin" by default', () => {
     const { isPublicPage } = resolve();
     expect(["/", "/blog", "/adm"].every(isPublicPage)).toBe(true);
     expect(["/admin", "/admin/x", "/blog/admin", "/administration"].some(isPublicPage)).toBe(false);
   });
 
-  it("match a pattern of the application, each time it is asked", () => {
+  it("match a given pattern, on repeated calls too", () => {
     const { isPublicPage } = resolve({ publicPagePattern: /^\/open/g });
     expect([isPublicPage("/open"), isPublicPage("/open"), isPublicPage("/closed")]).toEqual([true, true, false]);
   });
 
-  it("are told by a function, which wins over the pattern", () => {
+  it("are decided by a function, which wins over the pattern", () => {
     const { isPublicPage } = resolve({ publicPagePattern: /./, isPublicPage: (path) => path === "/only" });
     expect([isPublicPage("/only"), isPublicPage("/blog")]).toEqual([true, false]);
   });
 });
 
 describe("paths and keys", () => {
-  it.each(["/app", "/app/"])("lie below the base path %s", (basePath) => {
+  it.each(["/app", "/app/"])("start with the base path %s", (basePath) => {
     expect(resolve({ basePath })).toMatchObject({
       basePath,
       unauthPath: "/app/unauth",
@@ -96,26 +96,26 @@ describe("paths and keys", () => {
     });
   });
 
-  it("can be given, and an option that is undefined counts as not given", () => {
+  it("can be overridden; an undefined option takes its default", () => {
     const given: AuthOptions = { unauthPath: "/who", storagePrefix: "x." };
     expect(resolve(given)).toMatchObject({ unauthPath: "/who", storagePrefix: "x.", error401Path: "/error-401" });
     const unset: Record<string, unknown> = { unauthPath: undefined, realm: undefined, logoutBy: undefined };
     expect(resolve(unset)).toMatchObject({ unauthPath: "/unauth", realm: "prod", logoutBy: "provider" });
   });
 
-  it("tell two realms and two clients of one origin apart", () => {
+  it("differ between two realms and two clients of one origin", () => {
     expect(resolve().storagePrefix).toBe("corp.auth.prod.corp-site.");
     expect(resolve({ clientId: "other", realm: "dev" }).storagePrefix).toBe("corp.auth.dev.other.");
   });
 });
 
 describe("constants", () => {
-  it("are the defaults but for those that are overridden", () => {
+  it("are the defaults except for overridden ones", () => {
     expect(resolve().constants).toEqual(defaultConstants);
     expect(resolve({ constants: { redirectLimit: 9 } }).constants).toEqual({ ...defaultConstants, redirectLimit: 9 });
   });
 
-  it("stay the defaults where an override is undefined", () => {
+  it("are the defaults when an override is undefined", () => {
     const unset: Record<string, undefined> = { hookTimeoutMs: undefined };
     expect(resolve({ constants: unset }).constants.hookTimeoutMs).toBe(5_000);
   });

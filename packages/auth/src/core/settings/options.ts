@@ -65,8 +65,8 @@ export interface AuthOptions extends Partial<ModePreset> {
    */
   redirect?: ((url: string, history: "push" | "replace") => void | Promise<void>) | null;
   /**
-   * Shows the page to return to after sign-in, so that a router can do it without a load. The path is of this origin. Not called
-   * when the browser is on that page already.
+   * Shows the page to return to after sign-in, so that a router can do it without a load. The path is of this origin.
+   * Not called when the browser is on that page already.
    * @default location.replace
    */
   onReturn?: (path: string) => void;

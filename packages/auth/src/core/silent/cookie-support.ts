@@ -9,7 +9,10 @@ export interface CookieCheckContext extends ProviderContext {
 
 /** Whether the browser sends the provider its cookies in a frame of this page: a silent login depends on them. */
 export interface CookieSupport {
-  /** Loads the provider's check in a hidden frame until it has responded once in this tab; simultaneous calls share one check. */
+  /**
+   * Loads the provider's check in a hidden frame until it has responded once in this tab; simultaneous calls share one
+   * check.
+   */
   check(): Promise<boolean>;
 }
 

@@ -28,7 +28,7 @@ const actions = fc.array(
   ),
 );
 
-/** What must hold of every state that can be reached, and of every step to it; gives what does not. */
+/** The invariants of every reachable state and every step to it; returns the violated ones. */
 function violations(before: AuthState, action: AuthAction, after: AuthState): string[] {
   const isMove = action.type !== "started" && action.type !== "failed";
   const again = reduceAuthState(after, action);
@@ -39,13 +39,13 @@ function violations(before: AuthState, action: AuthAction, after: AuthState): st
     "a new attempt and a success forget the error":
       (action.type !== "logs-in" && action.type !== "logged") || after.error === null,
     "from logs-out there is no way but idle": before.status !== "logs-out" || !isMove || action.type === "idle",
-    // Nobody renders for nothing.
+    // An equal state is the same object: nothing renders again.
     "what is done twice is done once": action.type === "failed" || !("state" in again) || again.state === after,
   };
   return Object.keys(laws).filter((law) => laws[law] !== true);
 }
 
-it("keeps its laws, whatever happens in whatever order", () => {
+it("holds its invariants after any sequence of actions", () => {
   fc.assert(
     fc.property(actions, (sequence) => {
       let state = initialState;

@@ -35,19 +35,19 @@ describe("reduceAuthState", () => {
       const isAllowed = allowed.includes(`${from} ${to}`);
       it(`${isAllowed ? "lets" : "does not let"} ${from} become ${to}`, () => {
         const reduction = reduceAuthState(at(from), actions[to]);
-        expect("state" in reduction ? reduction.state.status : "refused").toBe(isAllowed ? to : "refused");
+        expect("state" in reduction ? reduction.state.status : "rejected").toBe(isAllowed ? to : "rejected");
       });
     }
   }
 
-  it("keeps the object when nothing changed, even for an equal person", () => {
+  it("returns the same object when nothing changed, also for an equal user", () => {
     const before = at("logged");
     expect(reduceAuthState(before, { type: "logged", user: { ...user } })).toEqual({ state: before });
     const reduction = reduceAuthState(before, { type: "logged", user: { ...user } });
     expect("state" in reduction && reduction.state).toBe(before);
   });
 
-  it("shows a person only while signed in, and forgets the error at the next sign-in", () => {
+  it("has a user only while signed in, and clears the error at the next sign-in", () => {
     const error = new AuthError("login_rejected", "no");
     const failed = reduceAuthState(at("logs-in"), { type: "idle", error });
     expect(failed).toMatchObject({ state: { user: null, error } });

@@ -21,7 +21,7 @@ describe("a stored number", () => {
     ["-1.5", -1.5],
     ["1760000000000", 1_760_000_000_000],
     [null, null],
-  ])("reads %s as %s, and logs nothing", (text, expected) => {
+  ])("reads %s as %s and logs nothing", (text, expected) => {
     const { storage, logger, errors } = arrange(text);
     expect(readStoredNumber(storage, "key", logger)).toBe(expected);
     expect(errors).toEqual([]);
@@ -39,7 +39,7 @@ describe("a stored boolean", () => {
     ["true", true],
     ["false", false],
     [null, null],
-  ])("reads %s as %s, and logs nothing", (text, expected) => {
+  ])("reads %s as %s and logs nothing", (text, expected) => {
     const { storage, logger, errors } = arrange(text);
     expect(readStoredBoolean(storage, "key", logger)).toBe(expected);
     expect(errors).toEqual([]);
@@ -53,7 +53,7 @@ describe("a stored boolean", () => {
 });
 
 describe("a storage that never throws", () => {
-  it("keeps what a full one does not take, for as long as the page lives, and says so", () => {
+  it("stores rejected values in memory and logs a warning", () => {
     const warnings: string[] = [];
     const logger = { info: () => {}, warn: (message: string) => void warnings.push(message), error: () => {} };
     const storage = safeStorage(createFullStorage(), logger);
@@ -64,7 +64,7 @@ describe("a storage that never throws", () => {
     expect(storage.getItem("key")).toBeNull();
   });
 
-  it("does not hide what another tab has stored or removed since", () => {
+  it("does not hide later changes of another tab", () => {
     let isFull = false;
     const inner = withSetItem((key, value, ordinary) => {
       if (isFull) throw new DOMException("Full.", "QuotaExceededError");
@@ -79,7 +79,7 @@ describe("a storage that never throws", () => {
     expect(storage.getItem("key")).toBeNull();
   });
 
-  it("lets the storage speak again once it takes a value", () => {
+  it("uses the storage again once it takes a value", () => {
     let isFull = true;
     const moody = withSetItem((key, value, ordinary) => {
       if (isFull) throw new DOMException("Full.", "QuotaExceededError");

@@ -5,7 +5,7 @@ import type { FakeTab } from "../../testing/fake-tabs.ts";
 
 const letters = ["a", "Q", "3", "z", "_"];
 
-/** What may happen to any of five tabs, in any order and at any time. */
+/** Events of any of five tabs, in any order and at any time. */
 const events = fc.array(
   fc.record({
     tab: fc.integer({ min: 0, max: letters.length - 1 }),
@@ -26,7 +26,7 @@ function happen(tab: FakeTab, what: string): void {
   if (what === "announce") tab.coordinator.announce();
 }
 
-it("ends with one leader that everybody alive knows, whatever five tabs have been through", () => {
+it("ends with one leader that every live tab knows, after any sequence of events in five tabs", () => {
   fc.assert(
     fc.property(events, crashes, fc.constantFrom(0, 1, 40, 290), (history, crashed, latencyMs) => {
       const tabs = createFakeTabs({ latencyMs });

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { createFakeTabs } from "../../testing/fake-tabs.ts";
 import type { FakeTab, FakeTabs } from "../../testing/fake-tabs.ts";
 
-/** Tabs that have agreed on the first as the leader, their last list sent a second ago. */
+/** Tabs with the first as their leader, a second after its last list. */
 function agreed(letters: string): { tabs: FakeTabs; all: FakeTab[]; leader: FakeTab; follower: FakeTab } {
   const tabs = createFakeTabs();
   const all = letters.split("").map((letter) => {
@@ -18,13 +18,13 @@ function agreed(letters: string): { tabs: FakeTabs; all: FakeTab[]; leader: Fake
 }
 
 const roles = (all: readonly FakeTab[]): string[] => all.map((tab) => tab.view().role);
-const said = (tabs: FakeTabs, type: string, by?: string): number[] =>
-  tabs.spoken
+const sentAt = (tabs: FakeTabs, type: string, by?: string): number[] =>
+  tabs.messages
     .filter(({ message, by: speaker }) => message["type"] === type && (by === undefined || by === speaker))
     .map(({ atMs }) => atMs);
 
 describe("a tab alone", () => {
-  it("is a candidate for 300 ms, and then the leader", () => {
+  it("is a candidate for 300 ms and then the leader", () => {
     const tabs = createFakeTabs();
     const tab = tabs.open("a");
     expect(tab.view()).toEqual({ role: "none", id: null, leaderId: null, tabs: [] });
@@ -39,44 +39,44 @@ describe("a tab alone", () => {
     expect(tab.victories()).toBe(1);
   });
 
-  it("sends its first list at once, the next after 400 ms of collecting, and from then on every 5 s", () => {
+  it("sends its first list at once, the next after 400 ms, and then one every 5 s", () => {
     const tabs = createFakeTabs();
     tabs.open("a").coordinator.join();
     tabs.clock.advance(20_000);
-    expect(said(tabs, "list")).toEqual([300, 700, 5_700, 10_700, 15_700]);
+    expect(sentAt(tabs, "list")).toEqual([300, 700, 5_700, 10_700, 15_700]);
   });
 
-  it("joins once, however often it is told to", () => {
+  it("joins once for repeated calls", () => {
     const tabs = createFakeTabs();
     const tab = tabs.open("a");
     tab.coordinator.join();
     tab.coordinator.join();
-    expect(said(tabs, "register")).toHaveLength(1);
+    expect(sentAt(tabs, "register")).toHaveLength(1);
   });
 
-  it("falls silent when it leaves, and can join again", () => {
+  it("sends nothing after leaving, and can join again", () => {
     const tabs = createFakeTabs();
     const tab = tabs.open("a");
     tab.coordinator.join();
     tabs.clock.advance(1_000);
     tab.coordinator.leave();
     tab.coordinator.leave();
-    expect(said(tabs, "unregister")).toHaveLength(1);
+    expect(sentAt(tabs, "unregister")).toHaveLength(1);
     expect(tab.view()).toEqual({ role: "none", id: null, leaderId: null, tabs: [] });
-    const before = tabs.spoken.length;
+    const before = tabs.messages.length;
     tabs.clock.advance(60_000);
-    expect(tabs.spoken).toHaveLength(before);
+    expect(tabs.messages).toHaveLength(before);
     tab.coordinator.join();
     tabs.clock.advance(300);
     expect(tab.view().role).toBe("leader");
   });
 });
 
-describe("a tab that comes later", () => {
-  it("registers, is told of the leader, and says that it follows", () => {
+describe("a tab that joins later", () => {
+  it("registers, receives the list and responds as a follower", () => {
     const { tabs, leader, follower } = agreed("ab");
-    expect(said(tabs, "register", "b")).toEqual([1_000]);
-    expect(said(tabs, "slave-info", "b").length).toBeGreaterThan(0);
+    expect(sentAt(tabs, "register", "b")).toEqual([1_000]);
+    expect(sentAt(tabs, "slave-info", "b").length).toBeGreaterThan(0);
     expect(follower.view()).toMatchObject({ role: "follower", leaderId: leader.id });
     expect(follower.victories()).toBe(0);
     expect(leader.view().tabs.map(({ id }) => id)).toEqual([leader.id, follower.id]);
@@ -88,7 +88,7 @@ describe("a tab that comes later", () => {
     expect(all[2]?.view().leaderId).toBe(all[0]?.id);
   });
 
-  it("does not take the place of a leader that is still collecting", () => {
+  it("does not replace a leader that is still collecting", () => {
     const tabs = createFakeTabs({ latencyMs: 5 });
     const [first, second] = [tabs.open("z"), tabs.open("a")];
     first.coordinator.join();
@@ -99,7 +99,7 @@ describe("a tab that comes later", () => {
     expect(second.victories()).toBe(0);
   });
 
-  it("leaves the leader its place though the list it just missed was sent a moment before", () => {
+  it("does not replace a leader whose list was sent just before it joined", () => {
     const tabs = createFakeTabs({ latencyMs: 5 });
     const [first, second] = [tabs.open("z"), tabs.open("a")];
     first.coordinator.join();
@@ -109,7 +109,7 @@ describe("a tab that comes later", () => {
     expect(roles([first, second])).toEqual(["leader", "follower"]);
   });
 
-  it.each([0, 5])("is not answered more often than every 300 ms, with %i ms on the way", (latencyMs) => {
+  it.each([0, 5])("receives lists at least 300 ms apart, with a latency of %i ms", (latencyMs) => {
     const tabs = createFakeTabs({ latencyMs });
     const all = "abcdefgh".split("").map((letter) => tabs.open(letter));
     all[0]?.coordinator.join();
@@ -119,7 +119,7 @@ describe("a tab that comes later", () => {
       tabs.clock.advance(40);
     }
     tabs.clock.advance(1_000);
-    const lists = said(tabs, "list", "a").filter((atMs) => atMs >= 2_000);
+    const lists = sentAt(tabs, "list", "a").filter((atMs) => atMs >= 2_000);
     const gaps = lists.slice(1).map((atMs, index) => atMs - (lists[index] ?? 0));
     expect(Math.min(...gaps)).toBeGreaterThanOrEqual(300);
     expect(roles(all)).toEqual(["leader", ...all.slice(1).map(() => "follower")]);
@@ -128,7 +128,7 @@ describe("a tab that comes later", () => {
 });
 
 describe("a tab that becomes visible", () => {
-  it("registers again, and the others learn of it", () => {
+  it("registers again and updates the others", () => {
     const { tabs, leader, follower } = agreed("ab");
     follower.isVisible = false;
     follower.coordinator.announce();
@@ -136,28 +136,28 @@ describe("a tab that becomes visible", () => {
     expect(leader.view().tabs[1]?.isVisible).toBe(false);
     follower.isVisible = true;
     follower.coordinator.announce();
-    expect(said(tabs, "register", "b")).toHaveLength(3);
+    expect(sentAt(tabs, "register", "b")).toHaveLength(3);
     tabs.clock.advance(300);
     expect(leader.view().tabs[1]?.isVisible).toBe(true);
   });
 
-  it("is told who is there, though nothing is new", () => {
+  it("receives the list although nothing changed", () => {
     const { tabs, follower } = agreed("ab");
     tabs.clock.advance(1_000);
-    const before = said(tabs, "list").length;
+    const before = sentAt(tabs, "list").length;
     follower.coordinator.announce();
-    expect(said(tabs, "list")).toHaveLength(before + 1);
+    expect(sentAt(tabs, "list")).toHaveLength(before + 1);
   });
 
-  it("says nothing when it has not joined", () => {
+  it("sends nothing when it has not joined", () => {
     const tabs = createFakeTabs();
     tabs.open("a").coordinator.announce();
-    expect(tabs.spoken).toEqual([]);
+    expect(tabs.messages).toEqual([]);
   });
 });
 
-describe("a leader that is gone", () => {
-  it("having said so, is followed by the oldest of the others after 300 ms", () => {
+describe("a missing leader", () => {
+  it("that has unregistered is replaced by the oldest tab after 300 ms", () => {
     const { tabs, all, leader, follower } = agreed("cba");
     leader.coordinator.leave();
     expect(follower.view()).toMatchObject({ role: "candidate", leaderId: null });
@@ -168,17 +168,17 @@ describe("a leader that is gone", () => {
     expect(all[2]?.victories()).toBe(0);
   });
 
-  it("without a word, is noticed by its silence after 10 s", () => {
+  it("that crashed is replaced after 10 s of silence", () => {
     const { tabs, all, leader } = agreed("abc");
     leader.crash();
-    const lastList = said(tabs, "list").at(-1) ?? 0;
+    const lastList = sentAt(tabs, "list").at(-1) ?? 0;
     tabs.clock.advance(lastList + 9_999 - 3_000);
     expect(roles(all.slice(1))).toEqual(["follower", "follower"]);
     tabs.clock.advance(1 + 600);
     expect(roles(all.slice(1)).toSorted()).toEqual(["follower", "leader"]);
   });
 
-  it("is forgotten by its successor", () => {
+  it("is removed by its successor", () => {
     const { tabs, all, leader } = agreed("abc");
     leader.crash();
     tabs.clock.advance(40_000);
@@ -188,16 +188,16 @@ describe("a leader that is gone", () => {
   });
 });
 
-describe("a refresh that is wanted", () => {
-  it("is asked of the leader, and of nobody else", () => {
+describe("a request to refresh", () => {
+  it("reaches the leader and no other tab", () => {
     const { all, follower } = agreed("abc");
     expect(follower.coordinator.askLeaderToRefresh("old")).toBe(true);
     expect(all.map((tab) => tab.refreshesWanted())).toEqual([["old"], [], []]);
   });
 
-  it("is not asked by the leader, a candidate or a tab that has not joined", () => {
+  it("is not sent by the leader, a candidate or a tab that has not joined", () => {
     const { tabs, leader } = agreed("ab");
-    const before = tabs.spoken.length;
+    const before = tabs.messages.length;
     const outsider = tabs.open("c");
     expect([leader.coordinator.askLeaderToRefresh("old"), outsider.coordinator.askLeaderToRefresh("old")]).toEqual([
       false,
@@ -207,11 +207,11 @@ describe("a refresh that is wanted", () => {
     const candidate = createFakeTabs().open("a");
     candidate.coordinator.join();
     expect(candidate.coordinator.askLeaderToRefresh("old")).toBe(false);
-    expect(tabs.spoken).toHaveLength(before + 1);
+    expect(tabs.messages).toHaveLength(before + 1);
   });
 });
 
-it("forgets a follower that crashed, after 10 s of silence", () => {
+it("removes a crashed follower after 10 s of silence", () => {
   const { tabs, leader, follower } = agreed("abc");
   follower.crash();
   tabs.clock.advance(9_000);
@@ -221,7 +221,7 @@ it("forgets a follower that crashed, after 10 s of silence", () => {
 });
 
 describe("two leaders", () => {
-  it("are one again when a frozen one thaws: the later election counts", () => {
+  it("are resolved by the later election when a frozen one thaws", () => {
     const { tabs, all, leader, follower } = agreed("abc");
     leader.freeze();
     tabs.clock.advance(30_000);
@@ -232,7 +232,7 @@ describe("two leaders", () => {
     expect(all.every((tab) => tab.view().leaderId === follower.id)).toBe(true);
   });
 
-  it("of the same election are one again: the one stays whose id sorts first", () => {
+  it("of the same term are resolved by the id that sorts first", () => {
     const tabs = createFakeTabs({ latencyMs: 50 });
     const [one, other] = [tabs.open("b"), tabs.open("a")];
     one.coordinator.join();
@@ -241,19 +241,19 @@ describe("two leaders", () => {
     expect(roles([one, other])).toEqual(["follower", "leader"]);
   });
 
-  it("are one again though one has heard nothing of the other: the higher term stays", () => {
+  it("are resolved by the higher term when one has received nothing of the other", () => {
     const { tabs, leader } = agreed("ab");
-    tabs.shout({ type: "list", masterId: "zzzz", term: 7, tabs: [{ id: "zzzz", sinceMs: 1, isVisible: true }] });
+    tabs.inject({ type: "list", masterId: "zzzz", term: 7, tabs: [{ id: "zzzz", sinceMs: 1, isVisible: true }] });
     expect(leader.view()).toMatchObject({ role: "follower", leaderId: "zzzz" });
   });
 
-  it("of a lower term are put right", () => {
+  it("of a lower term are corrected by a list", () => {
     const { tabs, leader } = agreed("ab");
     tabs.clock.advance(1_000);
-    const before = said(tabs, "list", "a").length;
-    tabs.shout({ type: "list", masterId: "0000", term: 0, tabs: [] });
+    const before = sentAt(tabs, "list", "a").length;
+    tabs.inject({ type: "list", masterId: "0000", term: 0, tabs: [] });
     expect(leader.view().role).toBe("leader");
-    expect(said(tabs, "list", "a")).toHaveLength(before + 1);
+    expect(sentAt(tabs, "list", "a")).toHaveLength(before + 1);
   });
 });
 
@@ -273,16 +273,16 @@ it.each([
   { type: "unregister" },
   { type: "unregister", id: 7 },
   { type: "something-of-a-later-version", tab: { id: "x", sinceMs: 1 } },
-])("pays no attention to %j on the channel", (message) => {
+])("ignores %j on the channel", (message) => {
   const { tabs, all } = agreed("ab");
   const before = all.map((tab) => tab.view());
-  const count = tabs.spoken.length;
-  tabs.shout(message);
+  const count = tabs.messages.length;
+  tabs.inject(message);
   expect(all.map((tab) => tab.view())).toEqual(before);
-  expect(tabs.spoken).toHaveLength(count);
+  expect(tabs.messages).toHaveLength(count);
 });
 
-it("gives the same view until something changes", () => {
+it("returns the same view until it changes", () => {
   const { tabs, follower } = agreed("ab");
   const before = follower.view();
   tabs.clock.advance(30_000);

@@ -1,7 +1,10 @@
 import { isRecord } from "../storage/json-record.ts";
 import type { TabInfo } from "./tabs-view.ts";
 
-/** The messages on the channel. Their names are the wire format: the leader is "master", a follower "slave". @see requirement E10 */
+/**
+ * The messages on the channel. Their names are the wire format: the leader is "master", a follower "slave".
+ * @see requirement E10
+ */
 export type TabMessage =
   /** Sent by a tab that joins, becomes visible or comes back. */
   | { readonly type: "register"; readonly tab: TabInfo }
@@ -11,7 +14,10 @@ export type TabMessage =
   | { readonly type: "list"; readonly masterId: string; readonly term: number; readonly tabs: readonly TabInfo[] }
   /** Sent by a tab that leaves. */
   | { readonly type: "unregister"; readonly id: string }
-  /** Asks the leader for a new token. `insteadOf` is the suffix of the access token to replace; empty or missing when there is none. */
+  /**
+   * Asks the leader for a new token. `insteadOf` is the suffix of the access token to replace; empty or missing when
+   * there is none.
+   */
   | { readonly type: "refresh-wanted"; readonly insteadOf?: string };
 
 /** Validates a message: another version of this package, or another script, may use the same channel. */

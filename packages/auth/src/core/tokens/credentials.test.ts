@@ -34,8 +34,8 @@ function living(lifetimeMs: number, clock: FakeClock, change: Partial<TokenRecor
   };
 }
 
-describe("a token's life", () => {
-  it("is counted from its receipt, whatever the provider's clock says", () => {
+describe("a token's lifetime", () => {
+  it("is counted from its receipt, whatever the provider's clock", () => {
     const { clock, tab } = arrange();
     const credentials = tab();
     const record = living(300_000, clock, { issued_iat: 1_000_000, expire_time: 1_300_000 });
@@ -49,7 +49,7 @@ describe("a token's life", () => {
     expect(credentials.remainingMs(record)).toBe(0);
   });
 
-  it("goes on by the clock that never jumps when the one on the wall is set back", () => {
+  it("is measured by the monotonic clock when the wall clock is set back", () => {
     const { clock, tab } = arrange();
     const credentials = tab();
     const record = living(300_000, clock);
@@ -59,7 +59,7 @@ describe("a token's life", () => {
     expect(credentials.remainingMs(record)).toBe(200_000);
   });
 
-  it("goes on by the clock on the wall when the device slept, or somebody set it forward", () => {
+  it("is measured by the wall clock after a sleep, or when it is set forward", () => {
     const { clock, tab } = arrange();
     const credentials = tab();
     const record = living(300_000, clock);
@@ -68,7 +68,7 @@ describe("a token's life", () => {
     expect(credentials.remainingMs(record)).toBe(50_000);
   });
 
-  it("starts anew with a new token, not with a record of the same one", () => {
+  it("restarts with a new token, not with a record of the same one", () => {
     const { clock, tab } = arrange();
     const credentials = tab();
     const record = living(300_000, clock);
@@ -99,8 +99,8 @@ describe("a token's life", () => {
   });
 });
 
-describe("taking up what is stored", () => {
-  it("brings another tab's token into memory, unless it is older", () => {
+describe("adopting the stored token", () => {
+  it("takes another tab's token into memory, unless it is older", () => {
     const { clock, tab } = arrange();
     const [one, other] = [tab(), tab()];
     const older = living(300_000, clock);
@@ -114,7 +114,7 @@ describe("taking up what is stored", () => {
     expect(other.current()).toEqual(newer);
   });
 
-  it("leaves out an expired one that cannot be refreshed", () => {
+  it("ignores an expired token without a refresh token", () => {
     const { clock, tab } = arrange();
     const { refresh_token: _, ...record } = living(300_000, clock);
     tab().store(record);
@@ -124,7 +124,7 @@ describe("taking up what is stored", () => {
     expect(later.current()).toBeNull();
   });
 
-  it("keeps what is in memory when storage is empty", () => {
+  it("keeps the token in memory when storage is empty", () => {
     const { clock, tab } = arrange();
     const [one, other] = [tab(), tab()];
     const record = living(300_000, clock);
@@ -137,7 +137,7 @@ describe("taking up what is stored", () => {
 });
 
 describe("spending the refresh token", () => {
-  it("gives it once, to one tab", () => {
+  it("succeeds once, for one tab", () => {
     const { clock, tab } = arrange();
     const [one, other] = [tab(), tab()];
     one.store(living(300_000, clock));
@@ -149,7 +149,7 @@ describe("spending the refresh token", () => {
     expect(other.current()).not.toHaveProperty("refresh_token");
   });
 
-  it("is not given when there is no token at all, or one of a newer sign-in, which keeps its own", () => {
+  it("fails without a token, and for a token that a new sign-in has replaced", () => {
     expect(spendRefreshToken(arrange().tab(), "r")).toBe(false);
     const { clock, tab } = arrange();
     const credentials = tab();
@@ -158,7 +158,7 @@ describe("spending the refresh token", () => {
     expect(credentials.stored()).toMatchObject({ refresh_token: "newer" });
   });
 
-  it("does not make the token live longer", () => {
+  it("does not extend the token's lifetime", () => {
     const { clock, tab } = arrange();
     const credentials = tab();
     credentials.store(living(300_000, clock));

@@ -45,7 +45,9 @@ export function createCredentials({ store, freshnessMarginMs, clock, logger }: C
     return record;
   }
 
-  /** The earlier of two clocks: the wall clock jumps when it is set, the monotonic one may stop while the device sleeps. */
+  /**
+   * The earlier of two clocks: the wall clock jumps when it is set, the monotonic one may stop while the device sleeps.
+   */
   function remainingMs(record: TokenRecord): number {
     const byWallClock = remainingByWallClock(record, clock.now());
     if (record.access_token !== current?.access_token) return byWallClock;
@@ -86,8 +88,8 @@ export function createCredentials({ store, freshnessMarginMs, clock, logger }: C
 }
 
 /**
- * Counts from the receipt, so a wrong but steady clock does no harm. A token that seems to come from the future was received
- * before the clock was set back: its age is unknown, but it cannot outlive its whole lifetime.
+ * Counts from the receipt, so a wrong but steady clock does no harm. A token that seems to come from the future was
+ * received before the clock was set back: its age is unknown, but it cannot outlive its whole lifetime.
  */
 function remainingByWallClock(record: TokenRecord, nowMs: number): number {
   const ageMs = nowMs - record.received_at_client_time;

@@ -54,7 +54,10 @@ export function lifetimeMs(record: TokenRecord): number {
   return record.expire_time - record.issued_iat;
 }
 
-/** Roles in Keycloak's claims. A claim of another type is ignored: it grants nothing and breaks nothing. @see requirement E17 */
+/**
+ * Roles in Keycloak's claims. A claim of another type is ignored: it grants nothing and breaks nothing.
+ * @see requirement E17
+ */
 export function rolesOfClaims(claims: Claims): RoleHolder {
   const access = claims["resource_access"];
   const byResource = isRecord(access) ? Object.entries(access).filter(([, entry]) => isRecord(entry)) : [];

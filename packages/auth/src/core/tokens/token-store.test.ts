@@ -17,7 +17,7 @@ const record: TokenRecord = {
 };
 
 describe("the stored record", () => {
-  it("of a person who signed in has the fields of the specification, under a key that ends in token", async () => {
+  it("of a signed-in user has the fields of the specification, under a key that ends in token", async () => {
     const site = createFakeSite();
     await site.signedIn();
     const key = Array.from(
@@ -47,21 +47,21 @@ describe("the stored record", () => {
     });
   });
 
-  it("stands beside the person's access and refresh token, under keys of their own", async () => {
+  it("is beside the access and the refresh token, under keys of their own", async () => {
     const site = createFakeSite();
     const { auth } = await site.signedIn();
     expect(site.browser.storage.getItem(site.key("user-access-token"))).toBe(await auth.getAccessToken());
     expect(site.browser.storage.getItem(site.key("user-refresh-token"))).toBe("refresh-1");
   });
 
-  it("is written last, when the other keys are there already", () => {
+  it("is written last, after the other keys", () => {
     const written: string[] = [];
     const spy = withSetItem((key) => void written.push(key));
     createTokenStore(spy, "x.", silent).write(record);
     expect(written).toEqual(["x.user-access-token", "x.user-refresh-token", "x.token"]);
   });
 
-  it("takes the refresh token's own key along when it goes", () => {
+  it("removes the refresh token's key with the refresh token", () => {
     const storage = createMemoryStorage();
     const store = createTokenStore(storage, "x.", silent);
     store.write(record);
@@ -73,7 +73,7 @@ describe("the stored record", () => {
     expect(storage.length).toBe(0);
   });
 
-  it("is read back as it was written, and whether it changed elsewhere is known", () => {
+  it("is read back unchanged, and detects changes of other tabs", () => {
     const storage = createMemoryStorage();
     const [one, other] = [createTokenStore(storage, "x.", silent), createTokenStore(storage, "x.", silent)];
     expect(one.hasChanged()).toBe(false);
