@@ -3,7 +3,7 @@ import { hangUp, json, silence, startFakeServer, text } from "./fake-server.ts";
 import type { FakeServer } from "./fake-server.ts";
 import { createAdminClient } from "../admin.ts";
 
-const runningLine = { version: 1, items: [] };
+const ticker = { version: 1, items: [] };
 /** The wait without `Retry-After`. */
 const usualDelayMs = 300;
 const maxDelayMs = 2_000;
@@ -31,15 +31,15 @@ afterEach(() => void vi.restoreAllMocks());
 const client = (timeoutMs = 0) => createAdminClient({ baseUrl: server.origin, timeoutMs });
 
 it.each([408, 409, 425, 429, 500, 502, 503, 504])("repeats a GET once after a %i", async (status) => {
-  server.script(json(status, {}), json(200, runningLine));
-  expect(await client().runningLineGet({})).toEqual(runningLine);
+  server.script(json(status, {}), json(200, ticker));
+  expect(await client().runningLineGet({})).toEqual(ticker);
   expect(server.seen).toHaveLength(2);
   expect(waits).toEqual([usualDelayMs]);
 });
 
 it("repeats a GET once after a broken connection", async () => {
-  server.script(hangUp, json(200, runningLine));
-  expect(await client().runningLineGet({})).toEqual(runningLine);
+  server.script(hangUp, json(200, ticker));
+  expect(await client().runningLineGet({})).toEqual(ticker);
   expect(server.seen).toHaveLength(2);
 });
 
@@ -50,7 +50,7 @@ it("rejects a GET after its second failure", async () => {
 });
 
 it.each([400, 401, 403, 404, 410, 413, 422, 501])("does not repeat a GET after a %i", async (status) => {
-  server.script(json(status, {}, { "retry-after": "0" }), json(200, runningLine));
+  server.script(json(status, {}, { "retry-after": "0" }), json(200, ticker));
   await expect(client().runningLineGet({})).rejects.toMatchObject({ status });
   expect(server.seen).toHaveLength(1);
 });
@@ -75,13 +75,13 @@ it.each([
   ["seconds", () => "3600"],
   ["a date", () => new Date(Date.now() + 3_600_000).toUTCString()],
 ])("waits at most 2 s for an hour of Retry-After in %s", async (_name, header) => {
-  server.script(json(503, {}, { "retry-after": header() }), json(200, runningLine));
-  expect(await client().runningLineGet({})).toEqual(runningLine);
+  server.script(json(503, {}, { "retry-after": header() }), json(200, ticker));
+  expect(await client().runningLineGet({})).toEqual(ticker);
   expect(waits).toEqual([maxDelayMs]);
 });
 
 it("does not repeat a GET whose response is not JSON", async () => {
-  server.script(text(200, "<!doctype html>"), json(200, runningLine));
+  server.script(text(200, "<!doctype html>"), json(200, ticker));
   await expect(client().runningLineGet({})).rejects.toMatchObject({ code: "ERR_BAD_RESPONSE" });
   expect(server.seen).toHaveLength(1);
 });
@@ -99,7 +99,7 @@ it("repeats a GET once after a body that broke off", async () => {
       response.writeHead(200, { "content-length": "1000" }).write("{");
       setTimeout(() => response.destroy(), 5);
     },
-    json(200, runningLine),
+    json(200, ticker),
   );
-  expect(await client().runningLineGet({})).toEqual(runningLine);
+  expect(await client().runningLineGet({})).toEqual(ticker);
 });

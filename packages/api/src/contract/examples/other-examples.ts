@@ -8,13 +8,13 @@ const downloadOf = (fileName: string) => ({
   expires_at: "2027-03-09T10:05:00.000Z",
 });
 
-const runningLine = {
+const ticker = {
   items: [{ text: "Открыта регистрация на встречу о PostgreSQL", url: "https://corp.example/events" }],
 };
 
 export const otherExamples = {
-  runningLineGet: { request: {}, response: { version: 4, ...runningLine } },
-  runningLineSet: { request: { version: 4, ...runningLine }, response: { version: 5, ...runningLine } },
+  runningLineGet: { request: {}, response: { version: 4, ...ticker } },
+  runningLineSet: { request: { version: 4, ...ticker }, response: { version: 5, ...ticker } },
   eventParticipantsDownload: {
     request: { event_id: ids.event, format: "xlsx" },
     response: downloadOf("participants.xlsx"),
