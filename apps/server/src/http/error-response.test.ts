@@ -43,6 +43,13 @@ describe("a token", () => {
     });
   });
 
+  it.each([
+    ["token_issuer_mismatch", "TOKEN_FOREIGN_ISSUER"],
+    ["token_audience_mismatch", "TOKEN_FOREIGN_AUDIENCE"],
+  ] as const)("keeps the wire's code for %s", (code, wireCode) => {
+    expect(errorResponse(new AuthError(code, "secret")).body.code).toBe(wireCode);
+  });
+
   it("that nobody can check now is 503, for it may be good", () => {
     expect(errorResponse(new AuthError("keys_unavailable", "secret"))).toMatchObject({
       status: 503,

@@ -39,6 +39,12 @@ const refusals: Readonly<Record<number, FailureBody>> = {
   503: { message: messages.overloaded, code: "OVERLOADED" },
 };
 
+/** Error codes on the wire where they differ from those of @corp/auth: clients know them by the contract. */
+const tokenCodes: Readonly<Record<string, string>> = {
+  token_issuer_mismatch: "TOKEN_FOREIGN_ISSUER",
+  token_audience_mismatch: "TOKEN_FOREIGN_AUDIENCE",
+};
+
 /** The answer for whatever was thrown. Nothing of an unforeseen error is told. */
 export function errorResponse(error: unknown): ErrorResponse {
   if (error instanceof Failure) {
@@ -60,7 +66,7 @@ export function errorResponse(error: unknown): ErrorResponse {
           body: { message: messages.identityUnavailable, code: "IDENTITY_UNAVAILABLE" },
           retryAfterInSeconds: identityRetryInSeconds,
         }
-      : { status: 401, body: { message: messages.badToken, code: error.code.toUpperCase() } };
+      : { status: 401, body: { message: messages.badToken, code: tokenCodes[error.code] ?? error.code.toUpperCase() } };
   }
   const status = statusOf(error);
   const refusal = refusals[status];
