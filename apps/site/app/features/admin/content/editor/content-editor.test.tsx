@@ -65,14 +65,14 @@ it("shows every node without changing it, under its name, in Russian", async () 
   expect(onChange).not.toHaveBeenCalled();
 });
 
-it("puts no style into the page's markup", async () => {
+it("writes no inline style", async () => {
   show({ document: everyNode });
   await screen.findByRole("textbox", { name: "Содержание" });
   expect(document.querySelectorAll("style[data-tiptap-style]")).toHaveLength(0);
   expect(document.querySelectorAll(".ce-text table[style], .ce-text col")).toHaveLength(0);
 });
 
-it("takes another document in the place of its own without telling, and undo brings back what was there", async () => {
+it("replaces its document without onChange, and undo restores the former one", async () => {
   const { onChange, showAnother } = show({ document: text("моё") });
   const box = await screen.findByRole("textbox", { name: "Содержание" });
   showAnother(text("чужое"));
@@ -83,7 +83,7 @@ it("takes another document in the place of its own without telling, and undo bri
   expect(onChange).toHaveBeenCalledExactlyOnceWith(text("моё"), []);
 });
 
-it("has no bar to change with when it is there to be read", async () => {
+it("has no toolbar when it is read-only", async () => {
   show({ document: everyNode, readOnly: true });
   const box = await screen.findByRole("textbox", { name: "Содержание" });
   expect(box.getAttribute("contenteditable")).toBe("false");
@@ -91,7 +91,7 @@ it("has no bar to change with when it is there to be read", async () => {
   expect(screen.queryAllByRole("button")).toEqual([]);
 });
 
-it("keeps what opens hidden text one line, however it was pasted, and shows all of it", async () => {
+it("keeps a spoiler's summary one line, also when several are pasted", async () => {
   const spoiler = { type: "spoiler", attrs: { summary: "Ответ" }, content: text("Сорок два").content };
   const { onChange } = show({ document: { type: "doc", content: [spoiler] } as RichTextDocument });
   const line = await screen.findByLabelText(/Строка, которая открывает/u);
@@ -102,7 +102,7 @@ it("keeps what opens hidden text one line, however it was pasted, and shows all 
   expect(onChange.mock.lastCall?.[0].content[0].attrs).toEqual({ summary: "Ответ на главный вопрос" });
 });
 
-it("goes to a heading of its outline", async () => {
+it("moves the caret to a heading of its outline", async () => {
   const ref = createRef<ContentEditorHandle>();
   show({ document: everyNode, ref });
   await screen.findByRole("textbox", { name: "Содержание" });
@@ -110,7 +110,7 @@ it("goes to a heading of its outline", async () => {
   await waitFor(() => expect(screen.getByRole("button", { name: "Подзаголовок H3" }).ariaPressed).toBe("true"));
 });
 
-it("puts a dropped picture into the text once it is described, and names its file", async () => {
+it("inserts a dropped picture once it is described, and reports its file", async () => {
   const { onChange, upload } = show();
   const box = await screen.findByRole("textbox", { name: "Содержание" });
   const file = new File(["x"], "a.png", { type: "image/png" });

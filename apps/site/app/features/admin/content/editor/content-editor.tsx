@@ -5,7 +5,7 @@ import type { Editor, JSONContent } from "@tiptap/core";
 import { EditorContent } from "@tiptap/react";
 import { useEffect, useImperativeHandle, useMemo, useRef, useState, useSyncExternalStore } from "react";
 import type { MouseEvent, ReactElement, Ref } from "react";
-import type { EditorActions } from "./blocks/block-kinds.tsx";
+import type { EditorActions } from "./editor-kit.tsx";
 import { insertBlock } from "./blocks/insert-block.ts";
 import { EmbedDialog } from "./dialogs/embed-dialog.tsx";
 import { GalleryDialog } from "./dialogs/gallery-dialog.tsx";
@@ -13,13 +13,13 @@ import { HelpDialog } from "./dialogs/help-dialog.tsx";
 import { LinkDialog } from "./dialogs/link-dialog.tsx";
 import { DraggableBlocks } from "./drag/draggable-blocks.tsx";
 import { EditorKitProvider } from "./editor-kit.tsx";
-import { goToHeading } from "./go-to-heading.ts";
+import { goToHeading } from "./outline.ts";
 import { messages } from "./messages.ts";
 import { SlashMenu } from "./slash/slash-menu.tsx";
 import { ContextBar } from "./toolbar/context-bar.tsx";
 import { EditorToolbar } from "./toolbar/editor-toolbar.tsx";
 import { StatusBar } from "./toolbar/status-bar.tsx";
-import { pictureTypes } from "./pictures/accepted-pictures.ts";
+import { pictureTypes } from "./pictures/picture-rules.ts";
 import type { Upload } from "./uploads/pending-uploads.ts";
 import { UploadCards } from "./uploads/upload-cards.tsx";
 import { useAnnouncement } from "./use-announcement.ts";
@@ -30,37 +30,33 @@ import "./editor-text.css";
 import "./editor-blocks.css";
 import "./editor-code.css";
 
-/** What may be asked of an editor from outside. */
 export interface ContentEditorHandle {
   readonly focus: () => void;
-  /** Goes to a heading of `outlineOf`. */
+  /** @param index of `outlineOf` */
   readonly goToHeading: (index: number) => void;
 }
 
 export interface ContentEditorProps {
-  /** Null: nothing is written. A document other than the one told last replaces what is there; undo brings it back. */
+  /** Null: empty. A document other than the last one of `onChange` replaces the text; undo brings it back. */
   readonly document: RichTextDocument | null;
   /** The pictures that the document names. */
   readonly files: readonly StoredFile[];
-  /** After each change, with the pictures that the document names now. */
+  /** Called after each change, with the pictures that the document names now. */
   readonly onChange: (document: RichTextDocument | null, files: StoredFile[]) => void;
-  /** Sends a picture. A rejection leaves it in its place, to be sent again. */
+  /** When it rejects, the picture's card offers a retry. */
   readonly upload: Upload;
-  /** The name of the text to screen readers. */
+  /** The accessible name. */
   readonly label: string;
-  /** To look at, with no bar. @default false */
+  /** @default false */
   readonly readOnly?: boolean | undefined;
-  /** How many pictures are not in the text yet: on their way, or not described. */
+  /** The number of pictures that are not in the text yet: not uploaded, or not described. */
   readonly onPendingChange?: ((count: number) => void) | undefined;
   readonly ref?: Ref<ContentEditorHandle> | undefined;
 }
 
 type OpenDialog = "link" | "embed" | "gallery" | "help" | null;
 
-/**
- * The editor of articles' and events' content: every node and mark of the contract's rich text, nothing else. It knows
- * nothing of saving. The page brings the styles of the admin tier.
- */
+/** Edits every node and mark of the contract's rich text, nothing else. Saving, and the styles of the admin tier, belong to the page. */
 export function ContentEditor(props: ContentEditorProps): ReactElement {
   return (
     <AdminProvider>
@@ -73,7 +69,7 @@ function EditorFrame({ readOnly = false, onPendingChange, ref, ...options }: Con
   const toolbar = useRef<HTMLDivElement>(null);
   const chooser = useRef<HTMLInputElement>(null);
   const [dialog, setDialog] = useState<OpenDialog>(null);
-  const [words, say] = useAnnouncement();
+  const [announcement, announce] = useAnnouncement();
   const actions = useMemo<EditorActions>(
     () => ({
       chooseImages: () => chooser.current?.click(),
@@ -88,7 +84,7 @@ function EditorFrame({ readOnly = false, onPendingChange, ref, ...options }: Con
     ...options,
     readOnly,
     actions,
-    say,
+    announce,
     focusToolbar: () => toolbar.current?.querySelector<HTMLElement>("button:enabled")?.focus(),
   });
   const { edits, pictures, upload } = session;
@@ -103,8 +99,8 @@ function EditorFrame({ readOnly = false, onPendingChange, ref, ...options }: Con
   const { all, subscribe, add } = session.files;
   const files = useSyncExternalStore(subscribe, all, all);
   const kit = useMemo(
-    () => ({ files, addFile: (file: StoredFile) => add([file]), upload, uploads, actions, edits, say }),
-    [files, add, upload, uploads, actions, edits, say],
+    () => ({ files, addFile: (file: StoredFile) => add([file]), upload, uploads, actions, edits, announce }),
+    [files, add, upload, uploads, actions, edits, announce],
   );
   if (editor === null) return <Loader label={messages.loading} />;
   const close = (): void => setDialog(null);
@@ -123,7 +119,7 @@ function EditorFrame({ readOnly = false, onPendingChange, ref, ...options }: Con
         {readOnly ? null : (
           <div className="ce-foot">
             <p className="ce-words" role="status">
-              {words}
+              {announcement}
             </p>
             <ContextBar editor={editor} />
             <StatusBar document={written} goToHeading={(index) => goToHeading(editor, index)} />
@@ -157,7 +153,7 @@ function EditorFrame({ readOnly = false, onPendingChange, ref, ...options }: Con
   );
 }
 
-/** A press below the text goes on writing there, whatever block it ends with. */
+/** A click below the text continues there, whatever the last block is. */
 function writeBelow(editor: Editor, event: MouseEvent): void {
   const { lastElementChild } = editor.view.dom;
   const isBelow = lastElementChild !== null && event.clientY > lastElementChild.getBoundingClientRect().bottom;

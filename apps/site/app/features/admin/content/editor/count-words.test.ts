@@ -5,7 +5,7 @@ import { everyNode } from "./testing/every-node.ts";
 
 const doc = (...content: RichTextDocument["content"]): RichTextDocument => ({ type: "doc", content });
 
-it("counts words that marks cut as one, and what stands on either side of a break as two", () => {
+it("counts a word split by marks as one, and words on both sides of a break as two", () => {
   const bold = [{ type: "bold" as const }];
   expect(
     countWords(
@@ -27,13 +27,13 @@ it("counts words that marks cut as one, and what stands on either side of a brea
   ).toBe(5);
 });
 
-it("counts captions and summaries, not what screen readers alone are told", () => {
+it("counts captions and summaries, but no alternative texts", () => {
   expect(countWords(doc({ type: "image", attrs: { file_id: "a", alt: "не видно", caption: "Две части" } }))).toBe(2);
   expect(countWords(doc({ type: "spoiler", attrs: { summary: "Ответ" }, content: [{ type: "paragraph" }] }))).toBe(1);
   expect(countWords(everyNode)).toBeGreaterThan(30);
   expect(countWords(null)).toBe(0);
 });
 
-it("reads 180 words a minute, as the server does", () => {
+it("uses the server's rate of 180 words a minute", () => {
   expect([0, 1, 180, 181].map(readingMinutes)).toEqual([0, 1, 1, 2]);
 });

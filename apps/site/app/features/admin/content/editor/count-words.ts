@@ -2,17 +2,17 @@ import type { RichTextDocument } from "@corp/api";
 import { attributeOf } from "./document-node.ts";
 import type { DocumentNode } from "./document-node.ts";
 
-/** As the server counts the minutes that it shows to readers. */
+/** The server's rate for reading times. */
 const wordsPerMinute = 180;
-/** What has no letter and no digit is no word: a dash, an ellipsis. */
+/** A dash or an ellipsis is no word. */
 const word = /[\p{L}\p{N}]/u;
 
-/** How many words readers see: what is written, captions and a spoiler's summary; not what screen readers alone are told. */
+/** Counts visible words: texts, captions and spoiler summaries, but no alternative texts. */
 export function countWords(document: RichTextDocument | null): number {
   return (document?.content ?? []).reduce((sum, block) => sum + countOf(block), 0);
 }
 
-/** A block that did not change is the same object in the editor's next document. */
+/** An unchanged block is the same object in the editor's next document. */
 const counted = new WeakMap<DocumentNode, number>();
 
 function countOf(block: DocumentNode): number {
@@ -24,12 +24,12 @@ function countOf(block: DocumentNode): number {
   return count;
 }
 
-/** Minutes, at least one for what has any word. */
+/** At least one for any text. */
 export function readingMinutes(words: number): number {
   return Math.ceil(words / wordsPerMinute);
 }
 
-/** Every piece of text in reading order; words may be cut between pieces of one line only by marks, so those are joined. */
+/** All texts in reading order. Marks may split a word of one line, so its pieces are joined. */
 function textsOf(node: DocumentNode): readonly string[] {
   if (node.text !== undefined) return [node.text];
   const own = [attributeOf(node, "summary"), attributeOf(node, "caption")].filter((value) => typeof value === "string");

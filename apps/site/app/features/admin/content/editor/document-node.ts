@@ -1,4 +1,4 @@
-/** A document's node as its JSON stands, of whatever kind: of those that this build does not know, too. */
+/** A document's node as JSON, of any kind, including kinds unknown to this build. */
 export interface DocumentNode {
   readonly type: string;
   readonly text?: string | undefined;
@@ -12,7 +12,6 @@ export interface DocumentMark {
   readonly attrs?: object | undefined;
 }
 
-/** What the node says under that name. */
 export function attributeOf({ attrs }: DocumentNode | DocumentMark, name: string): unknown {
   return attrs === undefined ? undefined : Reflect.get(attrs, name);
 }

@@ -1,22 +1,30 @@
 import type { StoredFile } from "@corp/api";
-import { createContext, use } from "react";
-import type { EditorActions } from "./blocks/block-kinds.tsx";
+import type { NodeViewProps } from "@tiptap/react";
+import { createContext, use, useEffect, useState } from "react";
 import type { PendingUploads, Upload } from "./uploads/pending-uploads.ts";
 
-/** What the blocks in the text share with the editor around them. */
+/** Opens what a block needs before it is inserted. */
+export interface EditorActions {
+  readonly chooseImages: () => void;
+  readonly openGallery: () => void;
+  readonly openEmbed: () => void;
+  readonly openLink: () => void;
+  readonly openHelp: () => void;
+}
+
+/** What the editor shares with the blocks of its text. */
 export interface EditorKit {
   readonly files: ReadonlyMap<string, StoredFile>;
-  /** From now on the editor knows where the file lies. */
   readonly addFile: (file: StoredFile) => void;
   readonly upload: Upload;
   readonly uploads: PendingUploads;
   readonly actions: EditorActions;
   readonly edits: EditRequests;
-  /** Tells everybody, screen readers too. */
-  readonly say: (words: string) => void;
+  /** Shows a message, also to screen readers. */
+  readonly announce: (message: string) => void;
 }
 
-/** Somebody wants to change the block that is selected: that block listens. */
+/** Requests to edit the selected block; the block listens. */
 export interface EditRequests {
   readonly request: () => boolean;
   readonly listen: (listener: () => void) => () => void;
@@ -41,6 +49,17 @@ export const EditorKitProvider = EditorKitContext.Provider;
 
 export function useEditorKit(): EditorKit {
   const kit = use(EditorKitContext);
-  if (kit === null) throw new Error("Stands outside of a content editor");
+  if (kit === null) throw new Error("useEditorKit must be used within a content editor");
   return kit;
+}
+
+/** Whether the block is being edited: by its own button, by Enter on it, or from the context bar. */
+export function useEditRequest({ selected, editor }: NodeViewProps): readonly [boolean, (isEditing: boolean) => void] {
+  const { edits } = useEditorKit();
+  const [isEditing, setIsEditing] = useState(false);
+  useEffect(
+    () => (selected && editor.isEditable ? edits.listen(() => setIsEditing(true)) : undefined),
+    [edits, selected, editor],
+  );
+  return [isEditing, setIsEditing];
 }

@@ -1,8 +1,8 @@
 import type { StoredFile } from "@corp/api";
 import type { Editor, Extensions } from "@tiptap/core";
 import { Placeholder } from "@tiptap/extensions";
-import type { EditorActions } from "./blocks/block-kinds.tsx";
-import { drawnNodes } from "./blocks/node-views.ts";
+import type { EditorActions } from "./editor-kit.tsx";
+import { nodesWithViews } from "./blocks/node-views.tsx";
 import { createBlockDrag } from "./drag/block-drag.ts";
 import type { BlockDrag } from "./drag/block-drag.ts";
 import { createEditRequests } from "./editor-kit.tsx";
@@ -20,27 +20,26 @@ import { createEditorUploads } from "./uploads/editor-uploads.ts";
 import type { EditorUploads } from "./uploads/editor-uploads.ts";
 import type { Upload } from "./uploads/pending-uploads.ts";
 
-/** What changes from one render to the next. */
+/** May differ at each render. */
 export interface EditorSurroundings {
-  /** Null before the browser has it. */
+  /** Null before it is mounted. */
   readonly editor: Editor | null;
   readonly actions: EditorActions;
   readonly upload: Upload;
-  readonly say: (words: string) => void;
+  readonly announce: (message: string) => void;
   readonly focusToolbar: () => void;
 }
 
-/** What lives as long as the editor does. */
+/** Lives as long as the editor. */
 export interface EditorSession {
   readonly extensions: Extensions;
   readonly slash: SlashStore;
   readonly edits: EditRequests;
   readonly drag: BlockDrag;
   readonly files: KnownFiles;
-  /** The caller's, whichever it is by then. */
+  /** Calls the latest `upload` of the caller. */
   readonly upload: Upload;
   readonly pictures: EditorUploads;
-  /** From now on acts upon these. */
   readonly update: (around: EditorSurroundings) => void;
 }
 
@@ -49,27 +48,27 @@ export function createEditorSession(initialFiles: readonly StoredFile[]): Editor
   const slash = createSlashStore();
   const edits = createEditRequests();
   const files = createKnownFiles(initialFiles);
-  const say = (words: string): void => around?.say(words);
-  const drag = createBlockDrag(say);
+  const announce = (message: string): void => around?.announce(message);
+  const drag = createBlockDrag(announce);
   const actions = (): EditorActions | undefined => around?.actions;
   const upload: Upload = (file, context) =>
-    around === null ? Promise.reject(new Error("The editor is not there yet")) : around.upload(file, context);
+    around === null ? Promise.reject(new Error("The editor is not mounted yet")) : around.upload(file, context);
   const pictures = createEditorUploads({
     editor: () => (around?.editor?.isDestroyed === false ? around.editor : null),
     upload,
     files,
-    say,
+    announce,
   });
   const extensions = [
-    ...documentExtensions(drawnNodes),
+    ...documentExtensions(nodesWithViews),
     Placeholder.configure({
       placeholder: messages.placeholder,
       emptyEditorClass: "ce-blank",
     }),
     slashExtension(slash, actions),
-    editorKeys({ actions, say, requestEdit: edits.request, focusToolbar: () => around?.focusToolbar() }),
+    editorKeys({ actions, announce, requestEdit: edits.request, focusToolbar: () => around?.focusToolbar() }),
     drag.extension,
-    pasteExtension({ addPictures: pictures.add, say }),
+    pasteExtension({ addPictures: pictures.add, announce }),
     pictures.extension,
   ];
   return {

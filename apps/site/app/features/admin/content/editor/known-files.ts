@@ -1,13 +1,13 @@
 import type { RichTextDocument, StoredFile } from "@corp/api";
 import { richTextFiles } from "@corp/api";
 
-/** Where the pictures lie that came with the document, and those that were uploaded since. */
+/** The stored files of the document's pictures and of those uploaded since. */
 export interface KnownFiles {
-  /** The same map until another file is known. */
+  /** The same map until a file is added. */
   readonly all: () => ReadonlyMap<string, StoredFile>;
   readonly subscribe: (listener: () => void) => () => void;
   readonly add: (files: readonly StoredFile[]) => void;
-  /** Those that a document names, as far as they are known. */
+  /** The known files that a document names. */
   readonly filesOf: (document: RichTextDocument | null) => StoredFile[];
 }
 

@@ -6,12 +6,12 @@ import { useAnnouncement } from "./use-announcement.ts";
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-it("says the same again in other characters, and falls silent after ten seconds", () => {
+it("changes a repeated message, and clears it after ten seconds", () => {
   const { result } = renderHook(useAnnouncement);
-  const say = (words: string) => act(() => result.current[1](words));
-  say("Блок теперь выше");
+  const announce = (words: string) => act(() => result.current[1](words));
+  announce("Блок теперь выше");
   expect(result.current[0]).toBe("Блок теперь выше");
-  say("Блок теперь выше");
+  announce("Блок теперь выше");
   expect(result.current[0]).toBe("Блок теперь выше\u00A0");
   act(() => void vi.advanceTimersByTime(9_999));
   expect(result.current[0]).not.toBe("");

@@ -1,18 +1,20 @@
 import { useCallback, useEffect, useState } from "react";
 
-/** How long words stay that tell what has happened. */
 const durationMs = 10_000;
-/** Makes the same words other ones, so that they are heard again. */
-const unheard = "\u00A0";
+/** Changes a repeated message, so that screen readers announce it again. */
+const repeated = "\u00A0";
 
-/** What is told at the moment, and the way to tell it. */
-export function useAnnouncement(): readonly [words: string, say: (words: string) => void] {
-  const [words, setWords] = useState("");
-  const say = useCallback((next: string) => setWords((before) => (before === next ? next + unheard : next)), []);
+/** The current message of a live region, and a function that sets it. */
+export function useAnnouncement(): readonly [message: string, announce: (message: string) => void] {
+  const [message, setMessage] = useState("");
+  const announce = useCallback(
+    (next: string) => setMessage((before) => (before === next ? next + repeated : next)),
+    [],
+  );
   useEffect(() => {
-    if (words === "") return undefined;
-    const timer = setTimeout(() => setWords(""), durationMs);
+    if (message === "") return undefined;
+    const timer = setTimeout(() => setMessage(""), durationMs);
     return () => clearTimeout(timer);
-  }, [words]);
-  return [words, say];
+  }, [message]);
+  return [message, announce];
 }

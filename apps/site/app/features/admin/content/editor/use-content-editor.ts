@@ -1,10 +1,10 @@
 import type { RichTextDocument, StoredFile } from "@corp/api";
 import type { Editor } from "@tiptap/core";
+import { closeHistory } from "@tiptap/pm/history";
 import { useEditor } from "@tiptap/react";
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { createEditorSession } from "./editor-session.ts";
 import type { EditorSession, EditorSurroundings } from "./editor-session.ts";
-import { replaceDocument } from "./replace-document.ts";
 import { documentSchema } from "./schema/extensions.ts";
 import { readDocument } from "./schema/read-document.ts";
 import { writeDocument } from "./schema/write-document.ts";
@@ -18,19 +18,18 @@ export interface ContentEditorOptions extends Omit<EditorSurroundings, "editor">
 }
 
 export interface OpenEditor {
-  /** Null before the browser has it. */
+  /** Null before it is mounted. */
   readonly editor: Editor | null;
   readonly session: EditorSession;
-  /** As it is written now. */
+  /** The current document. */
   readonly written: RichTextDocument | null;
 }
 
 const contentOf = (document: RichTextDocument | null) => readDocument(documentSchema(), document).toJSON() as object;
 
-/** As much of the window's edges as the bars that stick there may cover: the caret is never behind them. */
+/** The margins that sticky bars may cover: scrolling keeps the caret out of them. */
 const coveredPx = { top: 170, right: 5, bottom: 90, left: 5 } as const;
 
-/** What screen readers and spelling are told of the text, and how it scrolls. */
 function textProps(label: string, readOnly: boolean) {
   return {
     scrollMargin: coveredPx,
@@ -47,26 +46,26 @@ function textProps(label: string, readOnly: boolean) {
   };
 }
 
-/** TipTap's editor over a document that the caller keeps. */
+/** TipTap's editor as a controlled component. */
 export function useContentEditor(options: ContentEditorOptions): OpenEditor {
   const { document, files, onChange, label, readOnly } = options;
   const [session] = useState(() => createEditorSession(files));
   const [content] = useState(() => contentOf(document));
   const [written, setWritten] = useState(document);
-  /** What the caller was told last, and gives back. */
-  const told = useRef(document);
+  /** The last document passed to `onChange`: the caller passes it back. */
+  const reported = useRef(document);
   const editorProps = useMemo(() => textProps(label, readOnly), [label, readOnly]);
   const editor = useEditor({
     extensions: session.extensions,
     content,
     editable: !readOnly,
-    // The page's policy has no place for a style sheet in the page; ours is a file.
+    // The content security policy allows no inline style sheet; ours is a file.
     injectCSS: false,
     immediatelyRender: false,
     editorProps,
     onUpdate({ editor: current }) {
       const next = writeDocument(current.state.doc);
-      told.current = next;
+      reported.current = next;
       setWritten(next);
       onChange(next, session.files.filesOf(next));
     },
@@ -79,8 +78,8 @@ export function useContentEditor(options: ContentEditorOptions): OpenEditor {
   useEffect(() => editor?.setEditable(!readOnly, false), [editor, readOnly]);
 
   useEffect(() => {
-    if (editor === null || document === told.current) return;
-    told.current = document;
+    if (editor === null || document === reported.current) return;
+    reported.current = document;
     setWritten(document);
     replaceDocument(editor, contentOf(document));
   }, [editor, document]);
@@ -88,4 +87,13 @@ export function useContentEditor(options: ContentEditorOptions): OpenEditor {
   useEffect(() => () => session.pictures.uploads.clear(), [session]);
 
   return { editor, session, written };
+}
+
+/** Replaces the whole document without `onUpdate`, as an undo step of its own. */
+function replaceDocument(editor: Editor, content: object): void {
+  const next = editor.schema.nodeFromJSON(content);
+  const { doc, tr } = editor.state;
+  if (next.eq(doc)) return;
+  editor.view.dispatch(closeHistory(tr.replaceWith(0, doc.content.size, next.content)).setMeta("preventUpdate", true));
+  editor.view.dispatch(closeHistory(editor.state.tr));
 }

@@ -11,17 +11,9 @@ import { TerminalIcon } from "@corp/ui/icons/terminal";
 import { VideoIcon } from "@corp/ui/icons/video";
 import type { Editor } from "@tiptap/core";
 import type { ReactElement } from "react";
+import type { EditorActions } from "../editor-kit.tsx";
 import { messages } from "../messages.ts";
-import { keepLineBehind } from "./insert-block.ts";
-
-/** What a block needs that asks for something first. */
-export interface EditorActions {
-  readonly chooseImages: () => void;
-  readonly openGallery: () => void;
-  readonly openEmbed: () => void;
-  readonly openLink: () => void;
-  readonly openHelp: () => void;
-}
+import { ensureLastParagraph } from "./insert-block.ts";
 
 export type BlockKindId = keyof typeof messages.blocks;
 
@@ -30,7 +22,7 @@ export interface BlockKind {
   readonly name: string;
   readonly words: readonly string[];
   readonly icon: ReactElement;
-  /** Makes the block at the selection a block of this kind, or puts one there. */
+  /** Turns the block at the selection into this kind, or inserts one. */
   readonly run: (editor: Editor, actions: EditorActions) => void;
 }
 
@@ -54,7 +46,7 @@ const runs: Readonly<Record<BlockKindId, readonly [ReactElement, BlockKind["run"
     (editor) => {
       if (editor.isActive("table")) return;
       editor.chain().focus().insertTable({ rows: 3, cols: 3, withHeaderRow: true }).run();
-      keepLineBehind(editor);
+      ensureLastParagraph(editor);
     },
   ],
   callout: [
@@ -79,7 +71,7 @@ export const blockKinds: readonly BlockKind[] = (Object.keys(runs) as BlockKindI
   return { id, icon, run, ...messages.blocks[id] };
 });
 
-/** The kinds of that name, Russian or English, those that begin with it first. */
+/** The kinds whose Russian or English name contains the query; those that begin with it come first. */
 export function matchingKinds(query: string): readonly BlockKind[] {
   const wanted = query.trim().toLowerCase();
   if (wanted === "") return blockKinds;

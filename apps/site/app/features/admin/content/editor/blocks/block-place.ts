@@ -1,9 +1,6 @@
 import type { ResolvedPos } from "@tiptap/pm/model";
 
-/**
- * Where a block of its own may stand nearest to a place in the text: before an empty paragraph, else behind the block that
- * holds the place.
- */
+/** The nearest position that can hold a block: before an empty paragraph, else after the block that contains the position. */
 export function blockPlace($place: ResolvedPos): number {
   if ($place.depth === 0) return $place.pos;
   const image = $place.doc.type.schema.nodes["image"];

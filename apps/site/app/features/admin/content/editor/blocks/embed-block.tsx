@@ -7,9 +7,9 @@ import type { NodeViewProps } from "@tiptap/react";
 import type { ReactElement } from "react";
 import { EmbedDialog } from "../dialogs/embed-dialog.tsx";
 import { messages } from "../messages.ts";
-import { useEditRequest } from "./use-edit-request.ts";
+import { useEditRequest } from "../editor-kit.tsx";
 
-/** A video or a map by its name and address: what is foreign is loaded for readers, not while one writes. */
+/** A video or a map by its name and address: the editor loads nothing from other sites. */
 export function EmbedBlock(props: NodeViewProps): ReactElement {
   const { node, editor, selected, updateAttributes } = props;
   const [isEditing, setIsEditing] = useEditRequest(props);

@@ -5,10 +5,9 @@ import type { ReactElement } from "react";
 import { GalleryDialog } from "../dialogs/gallery-dialog.tsx";
 import { messages } from "../messages.ts";
 import type { GalleryImage } from "../schema/media-nodes.ts";
-import { StoredPicture } from "./image-block.tsx";
-import { useEditRequest } from "./use-edit-request.ts";
+import { StoredPicture } from "../pictures/stored-picture.tsx";
+import { useEditRequest } from "../editor-kit.tsx";
 
-/** A gallery as a grid of its pictures. */
 export function GalleryBlock(props: NodeViewProps): ReactElement {
   const { node, editor, selected, updateAttributes } = props;
   const [isEditing, setIsEditing] = useEditRequest(props);

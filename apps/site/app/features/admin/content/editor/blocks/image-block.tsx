@@ -1,15 +1,13 @@
 import { Button } from "@corp/ui";
-import { ImageIcon } from "@corp/ui/icons/image";
 import { NodeViewWrapper } from "@tiptap/react";
 import type { NodeViewProps } from "@tiptap/react";
 import type { ReactElement } from "react";
-import { useEditorKit } from "../editor-kit.tsx";
+import { useEditRequest } from "../editor-kit.tsx";
 import { messages } from "../messages.ts";
-import type { PictureTexts } from "../uploads/pending-uploads.ts";
 import { PictureForm } from "../pictures/picture-form.tsx";
-import { useEditRequest } from "./use-edit-request.ts";
+import type { PictureTexts } from "../pictures/picture-rules.ts";
+import { StoredPicture } from "../pictures/stored-picture.tsx";
 
-/** A picture as it stands in the text, with what is said of it. */
 export function ImageBlock(props: NodeViewProps): ReactElement {
   const { node, editor, selected, updateAttributes } = props;
   const [isEditing, setIsEditing] = useEditRequest(props);
@@ -48,18 +46,4 @@ export function ImageBlock(props: NodeViewProps): ReactElement {
       )}
     </NodeViewWrapper>
   );
-}
-
-/** The picture by its identifier; a picture of another text is not known here before it is saved. */
-export function StoredPicture({ fileId, alt }: { fileId: string; alt: string }): ReactElement {
-  const file = useEditorKit().files.get(fileId);
-  if (file === undefined) {
-    return (
-      <div className="ce-unseen">
-        <ImageIcon />
-        {messages.imageUnseen}
-      </div>
-    );
-  }
-  return <img src={file.url} alt={alt} width={file.width} height={file.height} draggable={false} />;
 }

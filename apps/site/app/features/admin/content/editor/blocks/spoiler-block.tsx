@@ -5,22 +5,22 @@ import { useState } from "react";
 import type { KeyboardEvent, ReactElement } from "react";
 import { messages } from "../messages.ts";
 
-/** Hidden text, open while one writes; the line that opens it can be written over. */
+/** Hidden text, open in the editor; its summary is a text field. */
 export function SpoilerBlock({ node, editor, getPos, updateAttributes }: NodeViewProps): ReactElement {
   const summary = String(node.attrs["summary"]);
   const [typed, setTyped] = useState(summary);
-  const [kept, setKept] = useState(summary);
-  // Undone, or changed from elsewhere.
-  if (kept !== summary) {
-    setKept(summary);
+  const [known, setKnown] = useState(summary);
+  // Changed by undo or from elsewhere.
+  if (known !== summary) {
+    setKnown(summary);
     setTyped(summary);
   }
   const change = (value: string): void => {
     setTyped(value);
-    // A pasted line break: the line is one, however many it takes to show it.
+    // The summary is one line, also when a pasted one has several.
     const next = value.replaceAll(/\s*\n\s*/gu, " ").trim();
     if (next === "" || next === summary) return;
-    setKept(next);
+    setKnown(next);
     updateAttributes({ summary: next });
   };
   const handleKey = (event: KeyboardEvent<HTMLTextAreaElement>): void => {
@@ -31,7 +31,7 @@ export function SpoilerBlock({ node, editor, getPos, updateAttributes }: NodeVie
     const pos = getPos();
     if (pos === undefined) return;
     editor.commands.setTextSelection(pos + 2);
-    // Before the next key, which TipTap's own command would leave to this line.
+    // Synchronously: TipTap's command focuses later, and the next key would go to this field.
     editor.view.focus();
   };
   return (

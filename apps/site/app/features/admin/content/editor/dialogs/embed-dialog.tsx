@@ -6,7 +6,7 @@ import { useId, useState } from "react";
 import type { ReactElement, SubmitEvent } from "react";
 import { messages } from "../messages.ts";
 import { useFirstFocus } from "./use-first-focus.ts";
-import { completeAddress, embedComplaint } from "../schema/address-rules.ts";
+import { completeAddress, embedIssue } from "../schema/address-rules.ts";
 
 export interface EmbedDialogProps {
   readonly url?: string;
@@ -18,18 +18,18 @@ const providers = Object.values(embedProviders)
   .map(({ title }) => title)
   .join(", ");
 
-/** Asks for the address of a video or a map; that of another provider is refused, and why is said. */
+/** Asks for the address of a video or a map; the contract's schema validates it. */
 export function EmbedDialog({ url = "", onApply, onClose }: EmbedDialogProps): ReactElement {
   const formId = useId();
   const field = useFirstFocus();
   const [typed, setTyped] = useState(url);
-  const [complaint, setComplaint] = useState<string>();
+  const [issue, setIssue] = useState<string>();
   const submit = (event: SubmitEvent): void => {
     event.preventDefault();
     event.stopPropagation();
     const address = completeAddress(typed);
-    const found = embedComplaint(address);
-    setComplaint(found ?? undefined);
+    const found = embedIssue(address);
+    setIssue(found ?? undefined);
     if (found === null) onApply(address);
   };
   return (
@@ -57,7 +57,7 @@ export function EmbedDialog({ url = "", onApply, onClose }: EmbedDialogProps): R
           required
           inputRef={field}
           value={typed}
-          error={complaint}
+          error={issue}
           onChange={setTyped}
         />
       </form>

@@ -9,14 +9,12 @@ import { TextField } from "@corp/ui/admin/text-field";
 import { TrashIcon } from "@corp/ui/icons/trash";
 import { useState } from "react";
 import type { ReactElement } from "react";
-import { StoredPicture } from "../blocks/image-block.tsx";
-import { altComplaint } from "../pictures/picture-texts.ts";
+import { randomKey } from "../../../../../core/random-key.ts";
 import { useEditorKit } from "../editor-kit.tsx";
 import { messages } from "../messages.ts";
 import type { GalleryImage } from "../schema/media-nodes.ts";
-import { maxPictureSizeInBytes, pictureTypes } from "../pictures/accepted-pictures.ts";
-import { galleryItems, imagesOf } from "./gallery-items.ts";
-import type { GalleryItem } from "./gallery-items.ts";
+import { altIssue, maxPictureSizeInBytes, pictureTypes } from "../pictures/picture-rules.ts";
+import { StoredPicture } from "../pictures/stored-picture.tsx";
 
 export interface GalleryDialogProps {
   readonly images?: readonly GalleryImage[];
@@ -25,21 +23,21 @@ export interface GalleryDialogProps {
 }
 
 const noImages: readonly GalleryImage[] = [];
-/** Those that are uploaded stand in the list above, with their words. */
+/** Uploaded pictures are in the list above, with their texts. */
 const none: readonly UploadedFile[] = [];
 const limit = richTextLimits.galleryPictures;
 
-/** Pictures are added, put in order, described and taken out; nothing changes in the text before «Готово». */
+/** Adds, orders, describes and removes pictures. The text changes when «Готово» is pressed. */
 export function GalleryDialog({ images = noImages, onApply, onClose }: GalleryDialogProps): ReactElement {
   const { upload, addFile } = useEditorKit();
   const [items, setItems] = useState<readonly GalleryItem[]>(() => galleryItems(images));
-  const [isJudged, setIsJudged] = useState(false);
+  const [isValidated, setValidated] = useState(false);
   const placeOf = (item: GalleryItem): number => items.indexOf(item) + 1;
   const problem = items.length === 0 ? messages.galleryEmpty : items.length > limit ? messages.galleryMany : undefined;
 
   const apply = (): void => {
-    setIsJudged(true);
-    if (problem === undefined && items.every(({ alt }) => altComplaint(alt) === undefined)) onApply(imagesOf(items));
+    setValidated(true);
+    if (problem === undefined && items.every(({ alt }) => altIssue(alt) === undefined)) onApply(imagesOf(items));
   };
   const change = (key: string, alt: string): void =>
     setItems(items.map((item) => (item.key === key ? { ...item, alt } : item)));
@@ -75,7 +73,7 @@ export function GalleryDialog({ images = noImages, onApply, onClose }: GalleryDi
                   label={messages.alt}
                   required
                   value={item.alt}
-                  error={isJudged ? altComplaint(item.alt) : undefined}
+                  error={isValidated ? altIssue(item.alt) : undefined}
                   onChange={(alt) => change(item.key, alt)}
                 />
                 <IconButton
@@ -102,7 +100,7 @@ export function GalleryDialog({ images = noImages, onApply, onClose }: GalleryDi
             return { id: stored.file_id, name: file.name };
           }}
         />
-        {isJudged && problem !== undefined ? (
+        {isValidated && problem !== undefined ? (
           <Text tone="negative" role="alert">
             {problem}
           </Text>
@@ -110,4 +108,17 @@ export function GalleryDialog({ images = noImages, onApply, onClose }: GalleryDi
       </div>
     </Dialog>
   );
+}
+
+/** The key distinguishes two items of the same file. */
+interface GalleryItem extends GalleryImage {
+  readonly key: string;
+}
+
+function galleryItems(images: readonly GalleryImage[]): readonly GalleryItem[] {
+  return images.map((image) => ({ ...image, key: randomKey() }));
+}
+
+function imagesOf(items: readonly GalleryItem[]): readonly GalleryImage[] {
+  return items.map(({ file_id, alt }) => ({ file_id, alt: alt.trim() }));
 }

@@ -2,7 +2,6 @@ import { Dialog } from "@corp/ui/admin/dialog";
 import type { ReactElement } from "react";
 import { messages } from "../messages.ts";
 
-/** Every key of the editor. */
 export function HelpDialog({ onClose }: { onClose: () => void }): ReactElement {
   return (
     <Dialog open onClose={onClose} title={messages.helpTitle}>

@@ -7,33 +7,33 @@ import { useId, useState } from "react";
 import type { ReactElement, SubmitEvent } from "react";
 import { messages } from "../messages.ts";
 import { useFirstFocus } from "./use-first-focus.ts";
-import { completeAddress, linkComplaint } from "../schema/address-rules.ts";
+import { completeAddress, linkIssue } from "../schema/address-rules.ts";
 
 export interface LinkDialogProps {
   readonly editor: Editor;
   readonly onClose: () => void;
 }
 
-/** The link at the selection, or a new one: judged by the contract's own rule, the complaint stands at the field. */
+/** Edits the link at the selection, or adds one; the contract's schema validates its address. */
 export function LinkDialog({ editor, onClose }: LinkDialogProps): ReactElement {
   const formId = useId();
   const field = useFirstFocus();
   const [range] = useState(() => linkRange(editor));
   const [href, setHref] = useState(range.href);
   const [text, setText] = useState("");
-  const [complaint, setComplaint] = useState<{ href?: string | undefined; text?: string | undefined }>({});
+  const [issue, setIssue] = useState<{ href?: string | undefined; text?: string | undefined }>({});
   const isNew = range.from === range.to;
 
   const submit = (event: SubmitEvent): void => {
     event.preventDefault();
-    // The dialog's parent in React may be a form of the page.
+    // React events bubble through portals: a form of the page may be the dialog's parent.
     event.stopPropagation();
     const address = completeAddress(href);
     const found = {
-      href: linkComplaint(address) ?? undefined,
+      href: linkIssue(address) ?? undefined,
       text: isNew && text.trim() === "" ? messages.linkTextMissing : undefined,
     };
-    setComplaint(found);
+    setIssue(found);
     if (found.href !== undefined || found.text !== undefined) return;
     const mark = { type: "link", attrs: { href: address } };
     const chain = editor.chain().setTextSelection({ from: range.from, to: range.to });
@@ -74,7 +74,7 @@ export function LinkDialog({ editor, onClose }: LinkDialogProps): ReactElement {
             required
             inputRef={field}
             value={text}
-            error={complaint.text}
+            error={issue.text}
             onChange={setText}
           />
         ) : null}
@@ -85,7 +85,7 @@ export function LinkDialog({ editor, onClose }: LinkDialogProps): ReactElement {
           required
           inputRef={isNew ? undefined : field}
           value={href}
-          error={complaint.href}
+          error={issue.href}
           onChange={setHref}
         />
       </form>
@@ -96,11 +96,11 @@ export function LinkDialog({ editor, onClose }: LinkDialogProps): ReactElement {
 interface LinkRange {
   readonly from: number;
   readonly to: number;
-  /** Empty: there is no link yet. */
+  /** Empty: no link yet. */
   readonly href: string;
 }
 
-/** The whole link where the selection begins, else the selection. */
+/** The whole link at the selection's start, else the selection. */
 function linkRange({ state }: Editor): LinkRange {
   const { from, to, $from } = state.selection;
   const type = state.schema.marks["link"];

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import type { RefObject } from "react";
 
-/** The field that takes the focus when its dialog opens: a dialog that asks one thing is about that thing. */
+/** A ref for the field that takes the focus when its dialog opens. */
 export function useFirstFocus(): RefObject<HTMLInputElement | null> {
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.focus(), []);

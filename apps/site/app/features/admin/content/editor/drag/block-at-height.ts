@@ -1,12 +1,11 @@
 import type { EditorView } from "@tiptap/pm/view";
 
 export interface PlacedBlock {
-  /** Where it begins in the document. */
   readonly from: number;
   readonly element: HTMLElement;
 }
 
-/** The document's own block at this height of the window, however far to the side the pointer stands. */
+/** The top-level block at this height of the window, wherever the pointer is horizontally. */
 export function blockAtHeight(view: EditorView, clientY: number): PlacedBlock | null {
   const { left, width } = view.dom.getBoundingClientRect();
   const found = view.posAtCoords({ left: left + width / 2, top: clientY });

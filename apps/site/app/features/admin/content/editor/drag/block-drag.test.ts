@@ -5,13 +5,13 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { documentExtensions } from "../schema/extensions.ts";
 import { createBlockDrag } from "./block-drag.ts";
 
-const say = vi.fn();
+const announce = vi.fn();
 let editor: Editor;
 let drag: ReturnType<typeof createBlockDrag>;
 
 beforeEach(() => {
-  say.mockClear();
-  drag = createBlockDrag(say);
+  announce.mockClear();
+  drag = createBlockDrag(announce);
   editor = new Editor({
     element: document.body,
     extensions: [...documentExtensions(), drag.extension],
@@ -21,7 +21,7 @@ beforeEach(() => {
 });
 afterEach(() => editor.destroy());
 
-/** As much of a browser's as is written to. */
+/** A minimal `DataTransfer`. */
 function fakeTransfer() {
   const data = new Map<string, string>();
   const transfer = {
@@ -33,7 +33,7 @@ function fakeTransfer() {
   return { data, transfer: transfer as unknown as DataTransfer };
 }
 
-/** Lets go of it at a place in the text. @returns whether the drop was ours */
+/** Drops it at a place in the text. @returns whether the drop was handled */
 function dropAt(pos: number, isMoved = true): boolean {
   vi.spyOn(editor.view, "posAtCoords").mockReturnValue({ pos, inside: -1 });
   const event = Object.assign(new Event("drop"), { clientX: 0, clientY: 0 }) as DragEvent;
@@ -43,7 +43,7 @@ function dropAt(pos: number, isMoved = true): boolean {
 }
 const texts = (): readonly string[] => editor.state.doc.children.map(({ textContent }) => textContent);
 
-it("carries the block's HTML for others, and moves it within its text", () => {
+it("carries the block's HTML, and moves it within its text", () => {
   const { data, transfer } = fakeTransfer();
   drag.start(editor.view, 0, transfer);
   expect(data.get("text/plain")).toBe("a");
@@ -51,12 +51,12 @@ it("carries the block's HTML for others, and moves it within its text", () => {
   expect(editor.view.dragging?.slice.content.firstChild?.textContent).toBe("a");
   expect(dropAt(editor.state.doc.content.size)).toBe(true);
   expect(texts()).toEqual(["b", "c", "a"]);
-  expect(say).toHaveBeenLastCalledWith("Блок перемещён");
+  expect(announce).toHaveBeenLastCalledWith("Блок перемещён");
   editor.commands.undo();
   expect(texts()).toEqual(["a", "b", "c"]);
 });
 
-it("finds the block where it is by then, and leaves one alone that somebody has changed", () => {
+it("follows a block that has moved, and leaves a changed one alone", () => {
   drag.start(editor.view, 3, fakeTransfer().transfer);
   editor.commands.insertContentAt(0, "<p>new</p>");
   dropAt(0);
@@ -65,10 +65,10 @@ it("finds the block where it is by then, and leaves one alone that somebody has 
   editor.commands.insertContentAt(1, "x");
   dropAt(editor.state.doc.content.size);
   expect(texts()).toEqual(["xb", "new", "a", "c"]);
-  expect(say).toHaveBeenLastCalledWith("Сюда этот блок не поставить");
+  expect(announce).toHaveBeenLastCalledWith("Сюда этот блок не поставить");
 });
 
-it("leaves copies, and whatever is dropped once the drag is over, to ProseMirror", () => {
+it("leaves copies and later drops to ProseMirror", () => {
   drag.start(editor.view, 0, fakeTransfer().transfer);
   expect(dropAt(0, false)).toBe(false);
   drag.end(editor.view);

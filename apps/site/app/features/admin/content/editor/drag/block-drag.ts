@@ -6,18 +6,17 @@ import type { EditorView } from "@tiptap/pm/view";
 import { messages } from "../messages.ts";
 import { dropBlock } from "./drop-block.ts";
 
-/** A block on its way by the mouse. */
+/** Dragging of a block with the mouse. */
 export interface BlockDrag {
   readonly extension: Extension;
   readonly start: (view: EditorView, from: number, transfer: DataTransfer) => void;
-  /** Wherever it was let go. */
   readonly end: (view: EditorView) => void;
 }
 
-export function createBlockDrag(say: (words: string) => void): BlockDrag {
+export function createBlockDrag(announce: (message: string) => void): BlockDrag {
   let dragged: Node | null = null;
 
-  /** Where it begins by now; null: somebody has changed it meanwhile. */
+  /** Its current position; null: it has changed meanwhile. */
   function placeOf(block: Node, { state: { doc } }: EditorView): number | null {
     let place: number | null = null;
     doc.forEach((child, offset) => {
@@ -30,10 +29,10 @@ export function createBlockDrag(say: (words: string) => void): BlockDrag {
     const from = placeOf(block, view);
     const at = view.posAtCoords({ left: clientX, top: clientY });
     const transaction = from === null || at === null ? null : dropBlock(view.state, from, at.pos);
-    if (transaction === null) return say(messages.cannotDrop);
+    if (transaction === null) return announce(messages.cannotDrop);
     view.dispatch(transaction.scrollIntoView());
     view.focus();
-    say(messages.dropped);
+    announce(messages.dropped);
   }
 
   const extension = Extension.create({
@@ -43,7 +42,7 @@ export function createBlockDrag(say: (words: string) => void): BlockDrag {
       new Plugin({
         props: {
           handleDrop(view, event, _slice, isMoved) {
-            // A copy is ProseMirror's own matter.
+            // ProseMirror itself handles a copy.
             if (dragged === null || !isMoved) return false;
             drop(view, event, dragged);
             dragged = null;
@@ -70,7 +69,7 @@ export function createBlockDrag(say: (words: string) => void): BlockDrag {
       transfer.effectAllowed = "copyMove";
       const element = view.nodeDOM(from);
       if (element instanceof HTMLElement) transfer.setDragImage(element, 0, 0);
-      // The line that shows where it would fall reads it there.
+      // The drop cursor reads it from the view.
       view.dragging = { slice, move: true };
     },
     end(view) {

@@ -8,7 +8,6 @@ import type { BlockDrag } from "./block-drag.ts";
 import "./draggable-blocks.css";
 
 interface HandlePlace {
-  /** Where the block begins in the document. */
   readonly from: number;
   readonly topPx: number;
   readonly leftPx: number;
@@ -17,19 +16,18 @@ interface HandlePlace {
 interface DraggableBlocksProps {
   readonly editor: Editor;
   readonly drag: BlockDrag;
-  /** The text. */
   readonly children: ReactNode;
 }
 
 const handleSizePx = 28;
 
-/** The text, and beside the block under the mouse a handle to drag it by. It is the mouse's alone: keys and the bar below move blocks too. */
+/** Shows a drag handle beside the block under the mouse. The keyboard and the context bar move blocks, too. */
 export function DraggableBlocks({ editor, drag, children }: DraggableBlocksProps): ReactElement {
   const frame = useRef<HTMLDivElement>(null);
   const [place, setPlace] = useState<HandlePlace | null>(null);
   const hide = (): void => setPlace(null);
 
-  // What is written moves the blocks away from their handle.
+  // Typing moves the blocks away from their handle.
   useEffect(() => {
     const forget = (): void => setPlace(null);
     editor.on("update", forget);
@@ -71,7 +69,6 @@ export function DraggableBlocks({ editor, drag, children }: DraggableBlocksProps
   );
 }
 
-/** In the middle of the block's first line. */
 function placeBeside(block: HTMLElement, frame: HTMLElement): Omit<HandlePlace, "from"> {
   const { top, left, height } = block.getBoundingClientRect();
   const outer = frame.getBoundingClientRect();

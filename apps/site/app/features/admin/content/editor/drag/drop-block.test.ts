@@ -16,10 +16,9 @@ const doc = schema.node("doc", null, [
 ]);
 const state = EditorState.create({ doc });
 
-/** Where the block of the document begins that has this place. */
+/** The position of the top-level block at this place. */
 const blockAt = (index: number): number =>
   doc.children.slice(0, index).reduce((sum, { nodeSize }) => sum + nodeSize, 0);
-/** Within the text. */
 function textAt(text: string): number {
   let at = 0;
   doc.descendants((node, pos) => {
@@ -32,28 +31,28 @@ const dropped = (index: number, place: number): string | undefined =>
     ?.doc.children.map(({ type, textContent }) => `${type.name} ${textContent}`.trim())
     .join(", ");
 
-it("moves a block behind the one it is dropped on, or before it, whichever is nearer", () => {
+it("moves a block after or before the one it is dropped on, whichever is nearer", () => {
   expect(dropped(2, textAt("a"))).toBe("horizontalRule, paragraph a, callout b, table c, table d");
   expect(dropped(0, textAt("d") + 1)).toBe("callout b, horizontalRule, table c, table da");
 });
 
-it("takes a block into another, and leaves nothing where it was", () => {
+it("moves a block into another", () => {
   expect(dropped(0, textAt("b") + 1)).toBe("callout ba, horizontalRule, table c, table d");
   expect(dropped(2, doc.content.size)).toBe("paragraph a, callout b, table c, table d, horizontalRule");
 });
 
-it("goes nowhere within itself, nor onto its own edges", () => {
+it("does not move a block into itself or onto its own edges", () => {
   expect(dropped(1, textAt("b"))).toBeUndefined();
   expect(dropped(1, blockAt(1))).toBeUndefined();
   expect(dropped(1, blockAt(2))).toBeUndefined();
 });
 
-it("puts no table into another", () => {
+it("does not move a table into another", () => {
   expect(dropped(3, textAt("d"))).toBeUndefined();
   expect(dropped(3, doc.content.size)).toBe("paragraph a, callout b, horizontalRule, table d, table c");
 });
 
-it("selects what has no text, and goes into the text of what has", () => {
+it("selects a moved block without text, else moves the caret into its text", () => {
   expect(dropBlock(state, blockAt(2), 0)?.selection.toJSON()).toEqual({ type: "node", anchor: 0 });
   expect(dropBlock(state, blockAt(1), 0)?.selection.$head.parent.textContent).toBe("b");
 });

@@ -5,11 +5,11 @@ import type { EditorState, Transaction } from "@tiptap/pm/state";
 import { dropPoint } from "@tiptap/pm/transform";
 
 /**
- * Moves a block to where it was dropped.
+ * Moves a block to the place where it was dropped.
  *
- * @param from Where the block begins.
- * @param place Where the pointer let go of it, before anything moves.
- * @returns null where it stands already, or may not stand.
+ * @param from the block's position
+ * @param place the position under the pointer, before the move
+ * @returns null when the block is there already, or not allowed there
  */
 export function dropBlock(state: EditorState, from: number, place: number): Transaction | null {
   const { doc, tr } = state;

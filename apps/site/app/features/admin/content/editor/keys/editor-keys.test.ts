@@ -12,7 +12,7 @@ const actions = {
   openLink: vi.fn(),
   openHelp: vi.fn(),
 };
-const say = vi.fn();
+const announce = vi.fn();
 const requestEdit = vi.fn(() => true);
 
 beforeEach(() => {
@@ -21,7 +21,7 @@ beforeEach(() => {
     element: document.body,
     extensions: [
       ...documentExtensions(),
-      editorKeys({ actions: () => actions, say, requestEdit, focusToolbar: vi.fn() }),
+      editorKeys({ actions: () => actions, announce, requestEdit, focusToolbar: vi.fn() }),
     ],
     content: "<ul><li><p>a</p></li><li><p>b</p></li></ul><pre>code</pre>",
     injectCSS: false,
@@ -29,17 +29,17 @@ beforeEach(() => {
 });
 afterEach(() => editor.destroy());
 
-/** Whether the editor has taken the key for itself. */
+/** Whether the editor handled the key. */
 function press(key: string, modifiers: KeyboardEventInit = {}): boolean {
   return !editor.view.dom.dispatchEvent(
     new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true, ...modifiers }),
   );
 }
 
-it("leaves Tab to the browser after Escape, once, in lists too", () => {
+it("leaves Tab to the browser once after Escape, also in lists", () => {
   editor.commands.setTextSelection(8);
   expect(press("Escape")).toBe(true);
-  expect(say).toHaveBeenCalledWith(expect.stringContaining("Tab"));
+  expect(announce).toHaveBeenCalledWith(expect.stringContaining("Tab"));
   expect(press("Tab")).toBe(false);
   expect(editor.getHTML()).not.toContain("<ul><li><p>a</p><ul>");
   press("Escape");
@@ -48,7 +48,7 @@ it("leaves Tab to the browser after Escape, once, in lists too", () => {
   expect(editor.getHTML()).toContain("<li><p>a</p><ul>");
 });
 
-it("indents code by Tab, and leaves it by Escape", () => {
+it("indents code with Tab, and leaves it with Escape", () => {
   editor.commands.setTextSelection(15);
   expect(editor.isActive("codeBlock")).toBe(true);
   expect(press("Tab")).toBe(true);
@@ -58,20 +58,20 @@ it("indents code by Tab, and leaves it by Escape", () => {
   expect(editor.state.doc.lastChild?.type.name).toBe("paragraph");
 });
 
-it("opens the link and the help by their keys", () => {
+it("opens the link dialog and the help by their shortcuts", () => {
   expect(press("k", { ctrlKey: true })).toBe(true);
   expect(press("/", { ctrlKey: true })).toBe(true);
   expect([actions.openLink.mock.calls.length, actions.openHelp.mock.calls.length]).toEqual([1, 1]);
 });
 
-it("moves blocks by Alt+Shift and the arrows, and says so", () => {
+it("moves blocks with Alt+Shift and the arrows, and announces it", () => {
   editor.commands.setTextSelection(8);
   expect(press("ArrowUp", { altKey: true, shiftKey: true })).toBe(true);
   expect(editor.state.doc.firstChild?.textContent).toBe("ba");
-  expect(say).toHaveBeenLastCalledWith("Блок теперь выше");
+  expect(announce).toHaveBeenLastCalledWith("Блок теперь выше");
 });
 
-it("asks the selected block to be changed on Enter, and text for nothing", () => {
+it("requests the edit of the selected block on Enter, and not in text", () => {
   editor.commands.setContent("<hr><p>a</p>");
   editor.commands.setNodeSelection(0);
   press("Enter");

@@ -3,26 +3,26 @@ import type { Editor } from "@tiptap/core";
 import { exitCode } from "@tiptap/pm/commands";
 import { NodeSelection, Plugin, Selection } from "@tiptap/pm/state";
 import type { EditorView } from "@tiptap/pm/view";
-import type { EditorActions } from "../blocks/block-kinds.tsx";
+import type { EditorActions } from "../editor-kit.tsx";
 import { messages } from "../messages.ts";
 import { moveBlock } from "./move-block.ts";
 
 export interface EditorKeysOptions {
   readonly actions: () => EditorActions | undefined;
-  readonly say: (words: string) => void;
-  /** Asks the selected block to be changed; whether one listens. */
+  readonly announce: (message: string) => void;
+  /** @returns whether the selected block can be edited */
   readonly requestEdit: () => boolean;
   readonly focusToolbar: () => void;
 }
 
-/** The keys that are the editor's own; those of marks and lists are TipTap's. */
-export function editorKeys({ actions, say, requestEdit, focusToolbar }: EditorKeysOptions): Extension {
+/** The editor's own shortcuts; TipTap has those of marks and lists. */
+export function editorKeys({ actions, announce, requestEdit, focusToolbar }: EditorKeysOptions): Extension {
   const move = (editor: Editor, by: -1 | 1): boolean => {
     const transaction = moveBlock(editor.state, by);
-    if (transaction === null) say(messages.cannotMove);
+    if (transaction === null) announce(messages.cannotMove);
     else {
       editor.view.dispatch(transaction);
-      say(by === 1 ? messages.movedDown : messages.movedUp);
+      announce(by === 1 ? messages.movedDown : messages.movedUp);
     }
     return true;
   };
@@ -43,12 +43,12 @@ export function editorKeys({ actions, say, requestEdit, focusToolbar }: EditorKe
         Enter: ({ editor }) => editor.state.selection instanceof NodeSelection && requestEdit(),
       };
     },
-    addProseMirrorPlugins: () => [escapeLeaves(say)],
+    addProseMirrorPlugins: () => [escapeLeaves(announce)],
   });
 }
 
-/** Escape leaves a code block; after it Tab leaves the text, whatever it means within. */
-function escapeLeaves(say: (words: string) => void): Plugin {
+/** Escape leaves a code block; the next Tab leaves the text instead of indenting. */
+function escapeLeaves(announce: (message: string) => void): Plugin {
   let isLeaving = false;
   const stay = (): boolean => {
     isLeaving = false;
@@ -57,7 +57,7 @@ function escapeLeaves(say: (words: string) => void): Plugin {
   return new Plugin({
     props: {
       handleDOMEvents: {
-        // Handled here, and not prevented: the browser moves the focus.
+        // Handled without preventing the default: the browser moves the focus.
         keydown: (_view, event) => {
           if (event.key === "Tab" && isLeaving) return true;
           if (event.key !== "Escape" && event.key !== "Shift") isLeaving = false;
@@ -66,12 +66,12 @@ function escapeLeaves(say: (words: string) => void): Plugin {
         blur: stay,
         mousedown: stay,
       },
-      // Behind the slash menu, whose Escape closes it.
+      // After the slash menu, whose Escape closes it.
       handleKeyDown(view, event) {
         if (event.key !== "Escape") return false;
         leaveCode(view);
         isLeaving = true;
-        say(messages.tabLeaves);
+        announce(messages.tabLeaves);
         return true;
       },
     },

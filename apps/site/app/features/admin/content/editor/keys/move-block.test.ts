@@ -28,20 +28,20 @@ it("moves a block past its neighbour, and the caret with it", () => {
   expect(transaction?.selection.$head.parent.textContent).toBe("a");
 });
 
-it("moves an item within its list, and from the list's edge the list", () => {
+it("moves an item within its list, and the list at its edge", () => {
   expect(moved(stateAt("d"), -1)).toMatch(/^a·d·b·c/u);
   expect(moved(stateAt("b"), -1)).toMatch(/^b·c·d·a/u);
 });
 
-it("never puts anything before an item's first paragraph, nor moves that alone", () => {
-  // c is second in its item: the item moves.
+it("never moves an item's first paragraph alone, nor anything before it", () => {
+  // c is the second block of its item: the item moves.
   expect(moved(stateAt("c"), 1)).toMatch(/^a·d·b·c/u);
-  // Above it stands that first paragraph, and above the item nothing: the list moves.
+  // At the top of its item, and the item at the top of its list: the list moves.
   expect(moved(stateAt("c"), -1)).toMatch(/^b·c·d·a/u);
   expect(moveBlock(stateAt("b"), 1)?.doc.child(1).child(1).childCount).toBe(2);
 });
 
-it("moves a block that is selected whole, which stays selected", () => {
+it("moves a selected block, which stays selected", () => {
   const at = document.content.size - 1;
   const state = EditorState.create({ doc: document, selection: NodeSelection.create(document, at) });
   const transaction = moveBlock(state, -1);

@@ -2,21 +2,20 @@ import type { Node, ResolvedPos } from "@tiptap/pm/model";
 import { NodeSelection, Selection } from "@tiptap/pm/state";
 import type { EditorState, Transaction } from "@tiptap/pm/state";
 
-/** Parts of a table do not move one by one. */
+/** Parts of a table do not move on their own. */
 const fixed = new Set(["tableRow", "tableCell", "tableHeader"]);
 
 interface Movable {
   readonly parent: Node;
   readonly index: number;
-  /** Where the block begins. */
   readonly from: number;
 }
 
 /**
- * Moves the block at the selection past its neighbour: an item within its list, a block within what holds it; from the edge
- * on, all that holds it moves.
+ * Moves the block at the selection past its neighbour in its parent, for example an item in its list; at the parent's edge the parent
+ * moves.
  *
- * @returns null where there is nothing left to move past.
+ * @returns null when there is no neighbour
  */
 export function moveBlock(state: EditorState, by: -1 | 1): Transaction | null {
   const { selection, tr } = state;
@@ -36,7 +35,7 @@ export function moveBlock(state: EditorState, by: -1 | 1): Transaction | null {
   return tr.scrollIntoView();
 }
 
-/** What could move, the innermost first. */
+/** The movable nodes, the innermost first. */
 function movablesAt(selection: Selection): readonly Movable[] {
   const { $from } = selection;
   const outer = Array.from({ length: $from.depth }, (_, step) => movableAt($from, $from.depth - step));
@@ -52,7 +51,7 @@ function movableAt($place: ResolvedPos, depth: number): Movable {
 }
 
 function isMovable(parent: Node, index: number): boolean {
-  // An item's first paragraph is the item.
+  // An item's first paragraph stands for the item.
   return !fixed.has(parent.child(index).type.name) && !(parent.type.name === "listItem" && index === 0);
 }
 

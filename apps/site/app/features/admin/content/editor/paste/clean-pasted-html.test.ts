@@ -8,7 +8,7 @@ import { writeDocument } from "../schema/write-document.ts";
 import { googleDocsHtml, hostileHtml, telegramHtml, wordHtml } from "../testing/pasted-fixtures.ts";
 import { cleanPastedHtml } from "./clean-pasted-html.ts";
 
-/** What stands in the text after the paste: the cleaned HTML through the schema, marks as `bold(…)`. */
+/** The pasted text: the cleaned HTML read by the schema, marks as `bold(…)`. */
 function pasted(html: string): readonly string[] {
   const element = document.createElement("div");
   element.innerHTML = cleanPastedHtml(html).html;
@@ -41,7 +41,7 @@ it("reads Word: headings, lists with their levels, tables, bold and italic, and 
   expect(cleanPastedHtml(wordHtml).html).not.toMatch(/mso|style|class|o:p|<span/iu);
 });
 
-it("reads Google Docs: forms that stand in styles, the wrapper that is not bold, links behind its redirect", () => {
+it("reads Google Docs: formats in styles, the wrapper that is not bold, links behind its redirect", () => {
   expect(pasted(googleDocsHtml)).toEqual([
     "heading2 Раздел",
     "paragraph Обычный, italic(bold(жирный курсив))strike(, лишний), link(ссылка)",
@@ -61,12 +61,12 @@ it("reads Telegram: an empty line ends a paragraph, a break stays one, emoji are
   expect(cleanPastedHtml(telegramHtml)).toMatchObject({ lostPictures: 0, lostLinks: 0 });
 });
 
-it("leaves nothing of hostile HTML but its text and the link that is https", () => {
+it("keeps only the text and the https link of hostile HTML", () => {
   expect(pasted(hostileHtml)).toEqual(["paragraph Текст раз два три link(четыре)"]);
   expect(cleanPastedHtml(hostileHtml).html).not.toMatch(/script|alert|onerror|style|srcdoc|svg/iu);
 });
 
-it("takes pictures that came as data as files, in their order", () => {
+it("turns pictures in data URLs into files, in their order", () => {
   const { pictures, lostPictures, html } = cleanPastedHtml(
     '<p>a<img src="data:image/png;base64,iVBORw0KGgo="><img src="data:image/svg+xml;base64,PHN2Zz4=">b</p>',
   );
@@ -74,20 +74,20 @@ it("takes pictures that came as data as files, in their order", () => {
   expect({ lostPictures, html }).toEqual({ lostPictures: 1, html: "<p>ab</p>" });
 });
 
-it("makes a table within a table its text", () => {
+it("turns a table within a table into its text", () => {
   expect(pasted("<table><tr><td>a<table><tr><td>b</td><td>c</td></tr></table></td></tr></table>")).toEqual([
     "table [tableRow [tableCell [paragraph a | paragraph b | paragraph c]]]",
   ]);
 });
 
-it("drops characters that no screen shows, and keeps code as it is", () => {
+it("removes invisible characters, and keeps code unchanged", () => {
   expect(pasted('<p>a\u0007\u200Bb</p><pre class="x"><code class="language-ts hl">a\n\n  b</code></pre>')).toEqual([
     "paragraph ab",
     "codeBlock a\n\n  b",
   ]);
 });
 
-it("leaves the editor's own copy alone", () => {
+it("leaves the editor's own copy unchanged", () => {
   const own = '<figure data-file-id="picture-1" data-alt="x" data-pm-slice="0 0 []"></figure>';
   expect(cleanPastedHtml(own).html).toBe(own);
   expect(pasted(own)).toEqual(["image []"]);

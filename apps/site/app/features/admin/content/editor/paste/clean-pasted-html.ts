@@ -5,21 +5,20 @@ import { splitLines } from "./pasted-lines.ts";
 import { mendHeadings, mendLinks, mendTables } from "./pasted-blocks.ts";
 import { takePictures } from "./pasted-pictures.ts";
 
-/** What came of HTML from another program. */
 export interface CleanPaste {
   /** Elements that the editor's schema reads, without styles, classes and identifiers. */
   readonly html: string;
-  /** Pictures that came along as data: to be uploaded. */
+  /** Pictures from data URLs, to be uploaded. */
   readonly pictures: readonly File[];
-  /** Pictures that are addresses elsewhere, or files of the sender's disk. */
+  /** The number of pictures with addresses elsewhere or on the sender's disk. */
   readonly lostPictures: number;
-  /** Links whose address the contract refuses; their text stays. */
+  /** The number of links whose address the contract rejects; their text stays. */
   readonly lostLinks: number;
 }
 
-/** Never text, whatever stands in them. */
+/** Removed with their content. */
 const notText = "script, style, meta, link, title, head > *, xml, template, iframe, object, embed, svg, math, noscript";
-/** What the schema reads of attributes. */
+/** The attributes that the schema reads. */
 const kept: ReadonlyMap<string, readonly string[]> = new Map([
   ["A", ["href"]],
   ["TD", ["colspan", "rowspan"]],
@@ -27,11 +26,11 @@ const kept: ReadonlyMap<string, readonly string[]> = new Map([
 ]);
 
 /**
- * Reduces what Word, Google Docs, Telegram and web pages put on the clipboard to what they mean. It is read by a parser
- * that loads and runs nothing; the result goes through the schema all the same.
+ * Reduces HTML from Word, Google Docs, Telegram and web pages to the elements of the contract. `DOMParser` loads and runs nothing; the
+ * schema still validates the result.
  */
 export function cleanPastedHtml(source: string): CleanPaste {
-  // The editor's own copy is exact already, and changed by nothing; whoever only says so is read by the schema all the same.
+  // The editor's own copy needs no cleaning. A forged mark is harmless: the schema reads the HTML all the same.
   if (isEditorsCopy(source)) {
     return { html: inertHtml(source), pictures: [], lostPictures: 0, lostLinks: 0 };
   }
@@ -49,19 +48,18 @@ export function cleanPastedHtml(source: string): CleanPaste {
   return { html: body.innerHTML, pictures, lostPictures, lostLinks };
 }
 
-/** What of HTML is text to read. */
 export function textOfHtml(source: string): string {
   const { body } = new DOMParser().parseFromString(readable(source), "text/html");
   for (const element of body.querySelectorAll(notText)) element.remove();
   return body.textContent.trim();
 }
 
-/** Without what Word has for itself alone, to be read by a parser. */
+/** Removes Word's own markup and parses the rest. */
 function readable(source: string): string {
   return inertHtml(source.replaceAll(/<!\[(?:if|endif)[^>]*>|<!--\[if[\s\S]*?<!\[endif\]-->/giu, ""));
 }
 
-/** What is left of them: of declarations and instructions a parser makes comments too. */
+/** Parsers turn declarations and processing instructions into comments, too. */
 function removeComments(root: Node): void {
   const comments = root.ownerDocument?.createNodeIterator(root, NodeFilter.SHOW_COMMENT);
   for (let comment = comments?.nextNode(); comment != null; comment = comments?.nextNode()) {

@@ -1,9 +1,9 @@
-/** The element goes, what stands in it stays. */
+/** Replaces the element by its content. */
 export function unwrap(element: Element): void {
   element.replaceWith(...element.childNodes);
 }
 
-/** The element under another name, with what stands in it and its style. */
+/** Renames the element; its content and its style stay. */
 export function rename(element: Element, tagName: string): Element {
   if (element.tagName.toLowerCase() === tagName) return element;
   const renamed = element.ownerDocument.createElement(tagName);
@@ -15,7 +15,6 @@ export function rename(element: Element, tagName: string): Element {
   return renamed;
 }
 
-/** What the attribute said under its own name. */
 export function styleOf(element: Element, property: string): string {
   const declarations = (element.getAttribute("data-style") ?? "").split(";");
   for (const declaration of declarations.toReversed()) {

@@ -2,7 +2,7 @@
 import { expect, it } from "vitest";
 import { inertHtml, isEditorsCopy } from "./inert-html.ts";
 
-/** What a page's policy would judge of HTML, as a browser reads it. */
+/** What a content security policy covers in parsed HTML. */
 function judged(html: string): readonly string[] {
   const { documentElement } = new DOMParser().parseFromString(html, "text/html");
   return [...documentElement.querySelectorAll("*")].flatMap((element) => [
@@ -30,12 +30,12 @@ it.each([
   expect(new DOMParser().parseFromString(inertHtml(html), "text/html").body.textContent).toContain("a");
 });
 
-it("takes nothing out of what somebody has said", () => {
+it("changes no text", () => {
   const said = `<figure data-file-id="a" data-alt="<p style='x'> onclick=y <style> <!--" data-pm-slice="0 0 []"></figure><p>on = style</p>`;
   expect(inertHtml(said)).toBe(said);
 });
 
-it("knows an editor's copy by its element", () => {
+it("recognises an editor's copy by its element", () => {
   expect(isEditorsCopy('<p data-pm-slice="0 0 []">a</p>')).toBe(true);
   expect(isEditorsCopy('<figure data-alt="a > b" data-pm-slice="0 0 []"></figure>')).toBe(true);
   expect(isEditorsCopy('<p title="x data-pm-slice=1">a data-pm-slice=1</p><!-- <p data-pm-slice=1> -->')).toBe(false);

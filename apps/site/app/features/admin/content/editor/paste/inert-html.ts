@@ -1,8 +1,8 @@
-/** A name and a value, in quotes or without; quotes of one kind hold the other, and `>`. */
+/** A name and a value, with or without quotes; quotes of one kind may contain the other, and `>`. */
 const attribute = String.raw`[^\s/>=]+(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s>"'][^\s>]*)?)?`;
 const attributes = new RegExp(attribute, "giu");
 const rest = String.raw`(?:[\s/]|=|${attribute})*>?`;
-/** Comments and style sheets as a whole, else start tags: what stands within one of them is none of the others. */
+/** Whole comments and style sheets, else start tags: a match inside another one does not count. */
 const markup = new RegExp(
   String.raw`<!--(?:-?>|[\s\S]*?(?:--!?>|$))|<style(?=[\s/>])${rest}[\s\S]*?(?:</style[^>]*>|$)|<[a-z][^\s/>]*${rest}`,
   "giu",
@@ -10,8 +10,8 @@ const markup = new RegExp(
 const isDropped = /^<(?:!--|style[\s/>]|base[\s/>])/iu;
 
 /**
- * HTML without what the page's policy judges even in a document that nobody sees, and reports each: style sheets and bases are gone, styles
- * and handlers stand under names that are none. It makes nothing safe; whatever else it says is for the schema to judge.
+ * Prevents reports of the content security policy, which covers detached documents, too: removes style sheets and bases, renames styles and
+ * handlers. This is no sanitiser: the schema validates the HTML.
  */
 export function inertHtml(source: string): string {
   return source.replaceAll(markup, (tag) =>
@@ -21,7 +21,7 @@ export function inertHtml(source: string): string {
   );
 }
 
-/** Whether an editor has copied it: its element says so, not what somebody has said in one. */
+/** Whether an editor of this site copied it: by the mark of its element, not by a text that contains the mark. */
 export function isEditorsCopy(source: string): boolean {
   if (!source.includes("data-pm-slice")) return false;
   const tags = (source.match(markup) ?? []).filter((tag) => !isDropped.test(tag));

@@ -4,7 +4,7 @@ const formTags = { strong: "B, STRONG", em: "I, EM", s: "S, STRIKE, DEL" } as co
 type FormTag = keyof typeof formTags;
 const formNames = Object.keys(formTags) as FormTag[];
 
-/** What an element's style says of its text: on, off, or nothing. */
+/** On, off, or unset by the element's style. */
 const judged: Readonly<Record<FormTag, (element: Element) => boolean | undefined>> = {
   strong: (element) => {
     const weight = styleOf(element, "font-weight");
@@ -21,10 +21,9 @@ const judged: Readonly<Record<FormTag, (element: Element) => boolean | undefined
   },
 };
 
-/** A heading is bold by itself. */
 const boldByItself = "H1, H2, H3, H4, H5, H6, TH";
 
-/** Bold, italic and strike that stand in styles become elements, and elements whose style takes them back go. */
+/** Bold, italic and strike in styles become elements; elements whose style cancels them are removed. */
 export function keepFormInTags(body: HTMLElement): void {
   for (const element of [...body.querySelectorAll("[data-style]")]) {
     if (!isBlock(element) && element.tagName !== "A") wrapContent(element);
@@ -34,7 +33,7 @@ export function keepFormInTags(body: HTMLElement): void {
     const isTakenBack = tag !== undefined && judged[tag](element) === false;
     if (isTakenBack || (tag === "strong" && element.closest(boldByItself) !== null)) unwrap(element);
   }
-  // Nothing else of them means anything here; Word's <o:p> is a paragraph's end.
+  // Spans carry nothing else here; Word's <o:p> ends a paragraph.
   for (const element of [...body.querySelectorAll("*")]) {
     if (/^(?:SPAN|FONT|U|INS|SMALL|BIG|SUB|SUP|MARK|ABBR|TIME|LABEL|CENTER|BDI|BDO)$|:/u.test(element.tagName)) {
       unwrap(element);

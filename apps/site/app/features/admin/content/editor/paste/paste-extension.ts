@@ -4,25 +4,24 @@ import { Plugin } from "@tiptap/pm/state";
 import type { EditorView } from "@tiptap/pm/view";
 import { blockPlace } from "../blocks/block-place.ts";
 import { messages } from "../messages.ts";
-import { completeAddress, linkComplaint } from "../schema/address-rules.ts";
+import { completeAddress, linkIssue } from "../schema/address-rules.ts";
 import { cleanPastedHtml, textOfHtml } from "./clean-pasted-html.ts";
 import { textSlice } from "./pasted-text.ts";
 
 export interface PasteOptions {
-  /** Pictures for a place in the text. */
   readonly addPictures: (files: readonly File[], pos: number) => void;
-  readonly say: (words: string) => void;
+  readonly announce: (message: string) => void;
 }
 
-/** What is pasted and dropped: pictures are uploaded, addresses become links and embeds, other programs' HTML is reduced. */
-export function pasteExtension({ addPictures, say }: PasteOptions): Extension {
+/** Paste and drop: pictures are uploaded, addresses become links and embeds, other programs' HTML is reduced. */
+export function pasteExtension({ addPictures, announce }: PasteOptions): Extension {
   return Extension.create({
     name: "contentPaste",
     priority: 1050,
     addProseMirrorPlugins: () => [
       new Plugin({
         props: {
-          transformPastedHTML: (html, view) => cleaned(html, view, { addPictures, say }),
+          transformPastedHTML: (html, view) => cleaned(html, view, { addPictures, announce }),
           clipboardTextParser: (text, _context, _isPlain, view) => textSlice(view.state.schema, text),
           handlePaste: (view, event) =>
             view.editable && (pasteFiles(view, event, addPictures) || pasteAddress(view, event)),
@@ -40,21 +39,21 @@ export function pasteExtension({ addPictures, say }: PasteOptions): Extension {
   });
 }
 
-function cleaned(source: string, view: EditorView, { addPictures, say }: PasteOptions): string {
+function cleaned(source: string, view: EditorView, { addPictures, announce }: PasteOptions): string {
   const { html, pictures, lostPictures, lostLinks } = cleanPastedHtml(source);
   const words = [
     ...(lostPictures > 0 ? [messages.lostPictures(lostPictures)] : []),
     ...(lostLinks > 0 ? [messages.lostLinks(lostLinks)] : []),
   ];
-  if (words.length > 0) say(words.join(". "));
+  if (words.length > 0) announce(words.join(". "));
   if (pictures.length > 0) {
-    // Behind what is being pasted, once it stands there.
+    // After the pasted content has been inserted.
     queueMicrotask(() => addPictures(pictures, blockPlace(view.state.selection.$from)));
   }
   return html;
 }
 
-/** Files alone, or a picture that a browser has copied with its address. Word's picture of a whole text is none. */
+/** Files, or a picture that a browser copied with its address; not Word's picture of the copied text. */
 function pasteFiles(view: EditorView, event: ClipboardEvent, addPictures: PasteOptions["addPictures"]): boolean {
   const files = [...(event.clipboardData?.files ?? [])];
   if (files.length === 0) return false;
@@ -65,7 +64,7 @@ function pasteFiles(view: EditorView, event: ClipboardEvent, addPictures: PasteO
   return true;
 }
 
-/** An address over selected text makes it a link; one of a known provider in an empty paragraph is embedded. */
+/** An address over selected text makes it a link; a known provider's address in an empty paragraph becomes an embed. */
 function pasteAddress(view: EditorView, event: ClipboardEvent): boolean {
   const text = (event.clipboardData?.getData("text/plain") ?? "").trim();
   if (!/^https:\/\/\S+$/u.test(text)) return false;
@@ -74,12 +73,7 @@ function pasteAddress(view: EditorView, event: ClipboardEvent): boolean {
   const { $from, from, to, empty } = selection;
   if ($from.parent.type.spec.code) return false;
   const { link } = schema.marks;
-  if (
-    !empty &&
-    $from.sameParent(selection.$to) &&
-    link !== undefined &&
-    linkComplaint(completeAddress(text)) === null
-  ) {
+  if (!empty && $from.sameParent(selection.$to) && link !== undefined && linkIssue(completeAddress(text)) === null) {
     view.dispatch(state.tr.addMark(from, to, link.create({ href: text })).setMeta("preventAutolink", true));
     return true;
   }

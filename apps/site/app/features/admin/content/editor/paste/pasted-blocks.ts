@@ -1,9 +1,9 @@
-import { linkComplaint } from "../schema/address-rules.ts";
+import { linkIssue } from "../schema/address-rules.ts";
 import { rename, unwrap } from "./element-tools.ts";
 
 const headings = "h1, h2, h3, h4, h5, h6";
 
-/** An article's own title is level one, so pasted ones begin at two and have one level below. */
+/** The page's title is level one, so pasted headings have the levels two and three. */
 export function mendHeadings(body: HTMLElement): void {
   for (const title of [...body.querySelectorAll("p.MsoTitle, p.title")]) rename(title, "h1");
   for (const heading of [...body.querySelectorAll(headings)]) {
@@ -16,14 +16,14 @@ export function mendHeadings(body: HTMLElement): void {
   }
 }
 
-/** Links stay where the contract takes their address, else their text alone. How many have lost theirs. */
+/** Removes links whose address the contract rejects; their text stays. @returns the number of removed links */
 export function mendLinks(body: HTMLElement): number {
   let lost = 0;
   for (const link of [...body.querySelectorAll("a")]) {
     const href = behindRedirect(link.getAttribute("href") ?? "");
-    if (linkComplaint(href) === null) link.setAttribute("href", href);
+    if (linkIssue(href) === null) link.setAttribute("href", href);
     else {
-      // Anchors and links within the document were never links here.
+      // Anchors and links within the document do not count.
       if (/^[a-z][a-z\d+.-]*:/iu.test(href)) lost += 1;
       unwrap(link);
     }
@@ -31,14 +31,14 @@ export function mendLinks(body: HTMLElement): number {
   return lost;
 }
 
-/** Google Docs sends readers through an address of its own. */
+/** Google Docs redirects readers through an address of its own. */
 function behindRedirect(href: string): string {
   const address = URL.parse(href);
   if (address?.hostname !== "www.google.com" || address.pathname !== "/url") return href;
   return address.searchParams.get("q") ?? href;
 }
 
-/** A table within a table becomes its text: the contract has none. */
+/** The contract has no table within a table: it becomes its text. */
 export function mendTables(body: HTMLElement): void {
   for (const cell of [...body.querySelectorAll("table table :is(td, th)")]) rename(cell, "p");
   for (const part of [...body.querySelectorAll("table table")]) {

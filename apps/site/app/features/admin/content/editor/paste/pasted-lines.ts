@@ -1,9 +1,9 @@
 import { isBlock } from "./element-tools.ts";
 
-/** Characters that no screen shows, and the contract refuses; tab and line feed stay. */
+/** Invisible characters, which the contract rejects; tab and line feed stay. */
 const invisible = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\u200B\uFEFF]/gu;
 
-/** Two line breaks are a paragraph's end, as in Telegram; breaks between blocks, and blocks without text, go. */
+/** Two line breaks end a paragraph, as in Telegram; breaks between blocks and empty blocks are removed. */
 export function splitLines(body: HTMLElement): void {
   cleanTexts(body);
   for (const block of [body, ...body.querySelectorAll("p, div, li, td, th, blockquote, section, article")]) {
@@ -14,7 +14,7 @@ export function splitLines(body: HTMLElement): void {
   }
 }
 
-/** What stands directly in the block, outside of other blocks, as paragraphs where it has more than one. */
+/** Wraps inline content of a block in paragraphs where it has more than one. */
 function gatherLines(block: Element): void {
   const groups: ChildNode[][] = [[]];
   const parts: (ChildNode | ChildNode[])[] = [];
@@ -34,7 +34,6 @@ function gatherLines(block: Element): void {
   const [only, ...others] = parts;
   if (others.length === 0 && Array.isArray(only) && block.tagName !== "BODY") return block.replaceChildren(...only);
   const blocks = parts.map((part) => (Array.isArray(part) ? asParagraph(block, part) : part));
-  // A paragraph holds no other.
   if (block.tagName === "P" && blocks.length > 0) block.replaceWith(...blocks);
   else block.replaceChildren(...blocks);
 }
@@ -49,7 +48,7 @@ const isBreak = (node: ChildNode | undefined): boolean => node?.nodeName === "BR
 const isBlank = (node: ChildNode | undefined): boolean =>
   isBreak(node) || (node !== undefined && node.nodeName === "#text" && (node.textContent ?? "").trim() === "");
 
-/** The last that is more than white space between tags. */
+/** The last one that is more than white space between tags. */
 function lastOf(nodes: readonly ChildNode[] | undefined): ChildNode | undefined {
   return nodes?.findLast((node) => isBreak(node) || !isBlank(node));
 }

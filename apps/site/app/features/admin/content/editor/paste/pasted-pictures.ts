@@ -1,6 +1,6 @@
-import { pictureTypes } from "../pictures/accepted-pictures.ts";
+import { pictureTypes } from "../pictures/picture-rules.ts";
 
-/** What a picture of one character is called: as short as an emoji with all its parts. */
+/** The alternative text of an emoji: no longer than one with all its parts. */
 const longestEmoji = 16;
 
 export interface TakenPictures {
@@ -8,7 +8,7 @@ export interface TakenPictures {
   readonly lostPictures: number;
 }
 
-/** Takes pictures out of pasted HTML: those that came as data as files, emoji as their character, the others counted. */
+/** Removes pictures from pasted HTML: data URLs become files, emoji become characters, the others are counted. */
 export function takePictures(body: HTMLElement): TakenPictures {
   const pictures: File[] = [];
   let lostPictures = 0;

@@ -10,7 +10,7 @@ it("ends paragraphs at empty lines, and keeps other line ends", () => {
   expect(textParagraphs(" \n ")).toEqual([]);
 });
 
-it("is open at both ends, so that a word lands in its line", () => {
+it("is open at both ends, so that a word is inserted into its line", () => {
   const { openStart, openEnd, content } = textSlice(documentSchema(), "a");
   expect([openStart, openEnd, content.toJSON()]).toEqual([1, 1, textParagraphs("a")]);
   expect(textSlice(documentSchema(), "\n").size).toBe(0);

@@ -4,7 +4,7 @@ import type { Schema } from "@tiptap/pm/model";
 
 const invisible = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\uFEFF]/gu;
 
-/** Plain text as paragraphs: an empty line ends one, a line's end stays a line's end. */
+/** Plain text as paragraphs: an empty line ends one, a line feed is a hard break. */
 export function textParagraphs(text: string): readonly RichTextBlock[] {
   const lines = text.replaceAll(/\r\n?/gu, "\n").replaceAll(invisible, "").toWellFormed();
   return lines
@@ -22,7 +22,7 @@ export function textParagraphs(text: string): readonly RichTextBlock[] {
     }));
 }
 
-/** The same for ProseMirror: open at both ends, so that a line lands in the line. */
+/** The same as a slice that is open at both ends: a single line is inserted into the current line. */
 export function textSlice(schema: Schema, text: string): Slice {
   const blocks = textParagraphs(text);
   if (blocks.length === 0) return Slice.empty;

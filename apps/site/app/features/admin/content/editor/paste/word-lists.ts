@@ -1,6 +1,6 @@
 import { styleOf } from "./element-tools.ts";
 
-/** "1.", "а)", "(iv)": what numbers an item; dots, dashes and Word's symbols do not. */
+/** Numbered marks: "1.", "а)", "(iv)"; not bullets, dashes and Word's symbols. */
 const number = /^\(?[\p{L}\p{N}]{1,4}[.)]/u;
 
 interface Item {
@@ -9,7 +9,7 @@ interface Item {
   readonly tag: "ol" | "ul";
 }
 
-/** Word's lists are paragraphs that say of which list and level they are, with their mark as text. */
+/** Word's list items are paragraphs with their list and level in the style, and their mark as text. */
 export function makeLists(body: HTMLElement): void {
   const paragraphs = [...body.querySelectorAll("p, h1, h2, h3, h4, h5, h6, div")].filter(
     (element) => levelOf(element) !== null,
@@ -18,7 +18,6 @@ export function makeLists(body: HTMLElement): void {
   let last: Element | null = null;
   for (const paragraph of paragraphs) {
     const item = itemOf(paragraph);
-    // Text between two items ends the list.
     if (last === null || paragraph.previousElementSibling !== last) open = [];
     while (open.length > item.level) open.pop();
     while (open.length < item.level) open.push(openList(open.at(-1), item));
@@ -48,7 +47,7 @@ function itemOf(paragraph: Element): Item {
   return { paragraph, level: levelOf(paragraph) ?? 1, tag: number.test(text) ? "ol" : "ul" };
 }
 
-/** A list within the last item of the one around it, or where the paragraph stands. */
+/** A list in the last item of its outer list, or in the paragraph's place. */
 function openList(around: Element | undefined, { paragraph, tag }: Item): Element {
   const list = paragraph.ownerDocument.createElement(tag);
   if (around === undefined) paragraph.before(list);
@@ -59,7 +58,7 @@ function openList(around: Element | undefined, { paragraph, tag }: Item): Elemen
   return list;
 }
 
-/** A list of the other kind begins anew behind the one that is open. */
+/** A list of another kind begins after the open one. */
 function fittingList(open: Element[], item: Item): Element {
   const list = open.at(-1);
   if (list !== undefined && (list.tagName.toLowerCase() === item.tag || list.childElementCount === 0)) return list;

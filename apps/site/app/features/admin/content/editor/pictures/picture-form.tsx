@@ -4,8 +4,8 @@ import { TextField } from "@corp/ui/admin/text-field";
 import { useEffect, useRef, useState } from "react";
 import type { KeyboardEvent, ReactElement } from "react";
 import { messages } from "../messages.ts";
-import type { PictureTexts } from "../uploads/pending-uploads.ts";
-import { altComplaint, captionComplaint } from "./picture-texts.ts";
+import { altIssue, captionIssue } from "./picture-rules.ts";
+import type { PictureTexts } from "./picture-rules.ts";
 
 export interface PictureFormProps {
   readonly texts?: PictureTexts | undefined;
@@ -13,11 +13,11 @@ export interface PictureFormProps {
   readonly onSubmit: (texts: PictureTexts) => void;
   readonly onCancel: () => void;
   readonly cancelLabel: string;
-  /** Takes the focus when it appears, or its turn has come. @default false */
+  /** @default false */
   readonly takesFocus?: boolean;
 }
 
-/** What is said of a picture. No form element: it may stand in one of the page's. */
+/** The texts of a picture. Not a form element: the page may have it inside one. */
 export function PictureForm({
   texts,
   submitLabel,
@@ -29,17 +29,16 @@ export function PictureForm({
   const input = useRef<HTMLInputElement>(null);
   const [alt, setAlt] = useState(texts?.alt ?? "");
   const [caption, setCaption] = useState(texts?.caption ?? "");
-  const [isJudged, setIsJudged] = useState(false);
-  const complaints = { alt: altComplaint(alt), caption: captionComplaint(caption) };
+  const [isValidated, setValidated] = useState(false);
+  const issues = { alt: altIssue(alt), caption: captionIssue(caption) };
 
-  // Asked for at once: whoever adds a picture is about to say what it shows.
   useEffect(() => {
     if (takesFocus) input.current?.focus();
   }, [takesFocus]);
 
   const submit = (): void => {
-    setIsJudged(true);
-    if (complaints.alt !== undefined || complaints.caption !== undefined) return;
+    setValidated(true);
+    if (issues.alt !== undefined || issues.caption !== undefined) return;
     onSubmit({ alt: alt.trim(), caption: caption.trim() === "" ? null : caption.trim() });
   };
   const handleKey = (event: KeyboardEvent): void => {
@@ -54,7 +53,7 @@ export function PictureForm({
       <TextField
         label={messages.alt}
         hint={messages.altHint}
-        error={isJudged ? complaints.alt : undefined}
+        error={isValidated ? issues.alt : undefined}
         required
         inputRef={input}
         value={alt}
@@ -65,7 +64,7 @@ export function PictureForm({
       <TextField
         label={messages.caption}
         hint={messages.captionHint}
-        error={isJudged ? complaints.caption : undefined}
+        error={isValidated ? issues.caption : undefined}
         value={caption}
         onChange={setCaption}
         onKeyDown={(event) => handleKey(event)}

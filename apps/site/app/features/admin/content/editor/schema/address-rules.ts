@@ -2,28 +2,28 @@ import type { RichTextBlock, RichTextDocument } from "@corp/api";
 import { richTextDocument } from "@corp/api/contract";
 import { safeParse } from "valibot";
 
-// The editor has no rules of its own: what the contract would refuse, it refuses in the contract's words.
+// The contract's schemas are the rules, with their messages.
 
-/** What the contract has against a link's address: its complaint, or null. */
-export function linkComplaint(href: string): string | null {
-  return blockComplaint({
+/** Null: valid. */
+export function linkIssue(href: string): string | null {
+  return blockIssue({
     type: "paragraph",
     content: [{ type: "text", text: "x", marks: [{ type: "link", attrs: { href } }] }],
   });
 }
 
-/** What the contract has against an address to be embedded, or null. */
-export function embedComplaint(url: string): string | null {
-  return blockComplaint({ type: "embed", attrs: { url } });
+/** Null: valid. */
+export function embedIssue(url: string): string | null {
+  return blockIssue({ type: "embed", attrs: { url } });
 }
 
-/** An address as people give it: what has no scheme is meant to be https. */
+/** Adds https to an address without a scheme. */
 export function completeAddress(typed: string): string {
   const address = typed.trim();
   return /^[a-z][a-z\d+.-]*:/iu.test(address) || address === "" ? address : `https://${address}`;
 }
 
-function blockComplaint(block: RichTextBlock): string | null {
-  const judged = safeParse(richTextDocument, { type: "doc", content: [block] } satisfies RichTextDocument);
-  return judged.success ? null : judged.issues[0].message;
+function blockIssue(block: RichTextBlock): string | null {
+  const parsed = safeParse(richTextDocument, { type: "doc", content: [block] } satisfies RichTextDocument);
+  return parsed.success ? null : parsed.issues[0].message;
 }

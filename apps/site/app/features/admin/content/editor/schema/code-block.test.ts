@@ -5,7 +5,7 @@ import { codeLanguages } from "./code-languages.ts";
 
 const colours = createColours();
 
-/** The coloured parts of code as `class text`. */
+/** The highlighted parts of code as `class text`. */
 function parts(language: string, code: string): readonly string[] {
   type Tree = ReturnType<typeof colours.highlight>["children"];
   const read = (nodes: Tree, inherited: string): readonly string[] =>
@@ -19,12 +19,12 @@ function parts(language: string, code: string): readonly string[] {
   return read(colours.highlight(language, code).children, "");
 }
 
-it("colours every language that is offered, under each of its names", () => {
+it("highlights every offered language under each of its names", () => {
   const names = codeLanguages.flatMap(({ value, aliases }) => [value, ...aliases]);
   expect(names.filter((name) => !colours.registered(name))).toEqual([]);
 });
 
-it("guesses no language", () => {
+it("does not guess a language", () => {
   expect(colours.highlightAuto("const a = 1").children).toEqual([{ type: "text", value: "const a = 1" }]);
 });
 

@@ -9,10 +9,10 @@ function isLanguage(value: unknown): boolean {
   return value === null || (typeof value === "string" && namePattern.test(value));
 }
 
-/** Colours by lowlight, in every language that is offered; without a language none are guessed, as the site guesses none. */
+/** Highlights every offered language with lowlight; without a language nothing is guessed, as on the site. */
 export function createColours() {
   const lowlight = createLowlight({ ...common, ...furtherGrammars });
-  // What is a grammar's other name already has none of its own. Vue's parts are what XML's grammar knows: elements, scripts, styles.
+  // Some names are aliases already. Vue is highlighted as XML: elements, scripts, styles.
   lowlight.registerAlias({ xml: ["htm", "vue"] });
   const grammars = new Set(lowlight.listLanguages());
   for (const { value, aliases } of codeLanguages) {
@@ -24,9 +24,9 @@ export function createColours() {
   };
 }
 
-/** Source code. Tab indents by two spaces, the arrow below its end leaves it. */
+/** Tab indents by two spaces; the down arrow at its end leaves it. */
 export const CodeBlock = CodeBlockLowlight.extend({
-  // Before lists: their Tab would take the item along.
+  // Before lists: their Tab would indent the item.
   priority: 200,
 
   addAttributes() {

@@ -7,7 +7,7 @@ const server = readFileSync(
   "utf8",
 );
 
-it("offers what the server colours, under the same names", () => {
+it("offers the languages that the server highlights, under the same names", () => {
   const listed = [...server.matchAll(/^ {2}([a-z]+): \{\s*label: "([^"]+)",\s*aliases: \[([^\]]*)\]/gmu)];
   const languages = listed.map(([, value, label, aliases = ""]) => ({
     value,
@@ -18,6 +18,6 @@ it("offers what the server colours, under the same names", () => {
   expect(codeLanguages).toEqual(languages);
 });
 
-it("finds a language by its other names, and leaves those that nobody knows", () => {
+it("finds a language by its aliases, and leaves unknown names unchanged", () => {
   expect(["TS", "c++", "sh", "cobol"].map(languageNamed)).toEqual(["typescript", "cpp", "bash", "cobol"]);
 });

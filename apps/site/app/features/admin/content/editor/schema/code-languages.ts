@@ -1,4 +1,4 @@
-/** What the site colours. The server's own list is the measure; a test holds the two together. */
+/** The languages with syntax highlighting. A test compares them with the server's list. */
 export const codeLanguages: readonly {
   readonly value: string;
   readonly label: string;
@@ -41,7 +41,7 @@ export const codeLanguages: readonly {
   { value: "yaml", label: "YAML", aliases: ["yml"] },
 ];
 
-/** The name in the list that a block's attribute means; the attribute itself where none does. */
+/** The listed name for a block's attribute; the attribute itself if there is none. */
 export function languageNamed(called: string): string {
   const name = called.toLowerCase();
   return codeLanguages.find(({ value, aliases }) => value === name || aliases.includes(name))?.value ?? called;

@@ -3,7 +3,7 @@ import { Mark, markInputRule, markPasteRule } from "@tiptap/core";
 const typedCode = /(?:^|[^`])(`([^`]+)`)$/u;
 const pastedCode = /(?:^|[^`])(`([^`]+)`)/gu;
 
-/** Code within a line. Unlike TipTap's it stands beside other marks, as the contract has it: bold code, code that is a link. */
+/** Inline code. Unlike TipTap's it combines with other marks, as in the contract: bold code, linked code. */
 export const CodeMark = Mark.create({
   name: "code",
   code: true,

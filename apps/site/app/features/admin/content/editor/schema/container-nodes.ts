@@ -8,7 +8,7 @@ export type CalloutTone = (typeof calloutTones)[number];
 
 const toneOf = (value: unknown): CalloutTone => calloutTones.find((tone) => tone === value) ?? "info";
 
-/** Blocks that stand out: a hint, a warning. Its tone is said in words too. */
+/** Highlighted blocks: a hint, a warning. The tone is also a label. */
 export const CalloutNode = Node.create({
   name: "callout",
   group: "block",
@@ -35,7 +35,7 @@ export const CalloutNode = Node.create({
   },
 });
 
-/** Blocks behind a line that opens them. In the editor they are always open. */
+/** Blocks hidden behind a summary. In the editor they are always open. */
 export const SpoilerNode = Node.create({
   name: "spoiler",
   group: "block",

@@ -1,8 +1,8 @@
 import { Node } from "@tiptap/core";
 import { dataAttribute } from "./attribute-rules.ts";
-import { embedComplaint } from "./address-rules.ts";
+import { embedIssue } from "./address-rules.ts";
 
-/** Something of a provider that the contract allows, by its address. */
+/** A video or a map of an allowed provider, by its address. */
 export const EmbedNode = Node.create({
   name: "embed",
   group: "block",
@@ -13,8 +13,7 @@ export const EmbedNode = Node.create({
       url: {
         default: null,
         validate: (value: unknown) => {
-          if (typeof value !== "string" || embedComplaint(value) !== null)
-            throw new RangeError("No address of a provider");
+          if (typeof value !== "string" || embedIssue(value) !== null) throw new RangeError("No address of a provider");
         },
         ...dataAttribute("url"),
       },
@@ -25,7 +24,7 @@ export const EmbedNode = Node.create({
     return [
       {
         tag: "div[data-url]",
-        getAttrs: (element) => (embedComplaint(element.dataset["url"] ?? "") === null ? null : false),
+        getAttrs: (element) => (embedIssue(element.dataset["url"] ?? "") === null ? null : false),
       },
     ];
   },

@@ -9,7 +9,7 @@ beforeEach(() => {
 });
 afterEach(() => editor.destroy());
 
-/** As a keyboard gives it: each character through the rules of input. */
+/** Types character by character through the input rules. */
 function type(text: string): void {
   const { view } = editor;
   for (const character of text) {
@@ -21,7 +21,7 @@ function type(text: string): void {
   }
 }
 
-it("makes a typed https address a link once a space follows", () => {
+it("turns a typed https address into a link once a space follows", () => {
   type("см. https://corp.example/a. ");
   expect(editor.getHTML()).toBe("<p>см. https://corp.example/a. </p>");
   type("https://corp.example/b и");

@@ -17,21 +17,21 @@ const ownNodes: readonly TiptapNode[] = [ImageNode, GalleryNode, EmbedNode, Spoi
 /**
  * Every node and mark of the contract's rich text, under TipTap's names.
  *
- * @param drawn Nodes with a view of their own, in the place of those of the same name.
+ * @param withViews nodes that replace those of the same name
  */
-export function documentExtensions(drawn: readonly TiptapNode[] = []): Extensions {
-  const names = new Set(drawn.map(({ name }) => name));
+export function documentExtensions(withViews: readonly TiptapNode[] = []): Extensions {
+  const names = new Set(withViews.map(({ name }) => name));
   return [
     StarterKit.configure({
       heading: { levels: [2, 3] },
       dropcursor: { class: "ce-dropcursor", color: false, width: 3 },
-      // Ours know only the contract's attributes.
+      // Replaced by ours, which have only the contract's attributes.
       code: false,
       codeBlock: false,
       link: false,
       orderedList: false,
       underline: false,
-      // A document is what its editor wrote: no empty paragraph comes by itself.
+      // No empty paragraph is added automatically: it would change the document.
       trailingNode: false,
     }),
     LinkMark,
@@ -40,7 +40,7 @@ export function documentExtensions(drawn: readonly TiptapNode[] = []): Extension
     OrderedList,
     ...tableNodes,
     ...ownNodes.filter(({ name }) => !names.has(name)),
-    ...drawn,
+    ...withViews,
     UnknownInline,
     UnknownMark,
   ];
@@ -48,7 +48,6 @@ export function documentExtensions(drawn: readonly TiptapNode[] = []): Extension
 
 let schema: Schema | undefined;
 
-/** The schema alone, without an editor. */
 export function documentSchema(): Schema {
   schema ??= getSchema(documentExtensions());
   return schema;

@@ -7,7 +7,7 @@ import type { LanguageFn } from "lowlight";
 const words = (line: string): RegExp => new RegExp(`\\b(?:${line.replaceAll(" ", "|")})\\b`, "u");
 
 /**
- * In as few words as an editor needs, for highlight.js has none: readers get the server's colours.
+ * Enough for an editor; highlight.js has no grammar for it. Readers get the server's highlighting.
  *
  * @see https://highlightjs.readthedocs.io/en/latest/mode-reference.html
  */
@@ -33,5 +33,5 @@ const terraform: LanguageFn = (hljs) => ({
   ],
 });
 
-/** What the site colours and lowlight's common grammars have not. */
+/** The site's languages that lowlight's common grammars lack. */
 export const furtherGrammars: Readonly<Record<string, LanguageFn>> = { docker, http, nginx, scala, terraform };

@@ -1,26 +1,26 @@
 import { InputRule, Mark, markPasteRule } from "@tiptap/core";
-import { linkComplaint } from "./address-rules.ts";
+import { linkIssue } from "./address-rules.ts";
 
-/** An address that is typed, and the space behind it. */
+/** A typed address and the space after it. */
 const typedAddress = /(?:^|\s)(https:\/\/[^\s<>"]+[^\s<>".,;:!?)\]»])\s$/u;
 const pastedAddress = /https:\/\/[^\s<>"]+[^\s<>".,;:!?)\]»]/gu;
 
-function refuseOthers(href: unknown): void {
-  const complaint = typeof href === "string" ? linkComplaint(href) : "";
-  if (complaint !== null) throw new RangeError(`No address for a link: ${String(href)}`);
+function rejectOthers(href: unknown): void {
+  const issue = typeof href === "string" ? linkIssue(href) : "";
+  if (issue !== null) throw new RangeError(`No address for a link: ${String(href)}`);
 }
 
-/** A link with an https address and nothing else: others are neither read, nor pasted, nor typed. */
+/** Links have https addresses only: others are neither read, pasted nor typed. */
 export const LinkMark = Mark.create({
   name: "link",
   priority: 1000,
   keepOnSplit: false,
   exitable: true,
-  // What is typed behind a link is no part of it.
+  // Text typed after a link is not part of it.
   inclusive: false,
 
   addAttributes() {
-    return { href: { default: null, validate: refuseOthers } };
+    return { href: { default: null, validate: rejectOthers } };
   },
 
   parseHTML() {
@@ -29,7 +29,7 @@ export const LinkMark = Mark.create({
         tag: "a[href]",
         getAttrs: (element) => {
           const href = element.getAttribute("href") ?? "";
-          return linkComplaint(href) === null ? { href } : false;
+          return linkIssue(href) === null ? { href } : false;
         },
       },
     ];
@@ -45,7 +45,7 @@ export const LinkMark = Mark.create({
         find: typedAddress,
         handler: ({ state, range, match }) => {
           const href = match[1] ?? "";
-          if (linkComplaint(href) !== null || state.doc.rangeHasMark(range.from, range.to, this.type)) return;
+          if (linkIssue(href) !== null || state.doc.rangeHasMark(range.from, range.to, this.type)) return;
           const start = range.from + match[0].indexOf(href);
           state.tr.addMark(start, start + href.length, this.type.create({ href })).removeStoredMark(this.type);
         },
@@ -58,7 +58,7 @@ export const LinkMark = Mark.create({
       markPasteRule({
         find: pastedAddress,
         type: this.type,
-        getAttributes: ([href]) => (linkComplaint(href) === null ? { href } : false),
+        getAttributes: ([href]) => (linkIssue(href) === null ? { href } : false),
       }),
     ];
   },

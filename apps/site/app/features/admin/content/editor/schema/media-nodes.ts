@@ -2,7 +2,6 @@ import { richTextLimits } from "@corp/api";
 import { Node } from "@tiptap/core";
 import { dataAttribute, textOf, textOrNull } from "./attribute-rules.ts";
 
-/** A picture of a gallery. */
 export interface GalleryImage {
   readonly file_id: string;
   readonly alt: string;
@@ -11,7 +10,7 @@ export interface GalleryImage {
 const isFileName = textOf(1, 64);
 const isAlt = textOf(1, richTextLimits.alt);
 
-/** A stored picture by its identifier; where it lies the list of files says. */
+/** A stored picture by its identifier; the list of files has its address. */
 export const ImageNode = Node.create({
   name: "image",
   group: "block",
@@ -25,7 +24,7 @@ export const ImageNode = Node.create({
     };
   },
 
-  // The editor's own clipboard. A picture of another page has no file here.
+  // Only from the editor's own clipboard: a picture of another page has no stored file.
   parseHTML() {
     return [{ tag: "figure[data-file-id][data-alt]" }];
   },
@@ -35,7 +34,6 @@ export const ImageNode = Node.create({
   },
 });
 
-/** Several stored pictures. */
 export const GalleryNode = Node.create({
   name: "gallery",
   group: "block",

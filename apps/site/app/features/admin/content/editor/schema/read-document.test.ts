@@ -16,7 +16,7 @@ const back = (document: unknown): unknown => writeDocument(readDocument(schema, 
 const paragraph = (text: string) => ({ type: "paragraph", content: [{ type: "text", text }] });
 const doc = (...content: object[]) => ({ type: "doc", content });
 
-it("brings a document with every node and mark through the editor unchanged", () => {
+it("returns a document with every node and mark unchanged", () => {
   expect(is(richTextDocument, everyNode)).toBe(true);
   const node = Node.fromJSON(schema, everyNode);
   expect(() => node.check()).not.toThrow();
@@ -27,7 +27,7 @@ it("brings a document with every node and mark through the editor unchanged", ()
   editor.destroy();
 });
 
-it("has every node and mark that the contract has, and no more but the unknown ones", () => {
+it("has every node and mark of the contract, and the unknown ones", () => {
   const names = (json: string): string[] => [
     ...new Set([...json.matchAll(/"type":"(\w+)"/gu)].map(([, name = ""]) => name)),
   ];
@@ -69,7 +69,7 @@ it.each([
   expect(back(document)).toStrictEqual(document);
 });
 
-it("never makes a link of an address that the contract refuses", () => {
+it("never makes a link of an address that the contract rejects", () => {
   const link = { type: "link", attrs: { href: "javascript:alert(1)" } };
   const document = doc({ type: "paragraph", content: [{ type: "text", text: "a", marks: [link] }] });
   const editor = new Editor({
@@ -82,7 +82,7 @@ it("never makes a link of an address that the contract refuses", () => {
   editor.destroy();
 });
 
-it("is null while nothing is written", () => {
+it("is null while the text is empty", () => {
   expect(back(null)).toBeNull();
   expect(back(doc())).toBeNull();
   expect(back(doc({ type: "paragraph" }))).toBeNull();

@@ -5,8 +5,8 @@ import type { DocumentMark, DocumentNode } from "../document-node.ts";
 const nodeKeys = new Set(["type", "text", "attrs", "marks", "content"]);
 
 /**
- * A stored document as the editor's. What the editor does not know, or may not stand where it stands, becomes one of the
- * schema's unknown nodes and is written back as it was: nothing is lost by opening and saving.
+ * Reads a stored document. A node that the schema does not know, or does not allow in its place, becomes an unknown node and is written
+ * back unchanged: opening and saving loses nothing.
  */
 export function readDocument(schema: Schema, document: RichTextDocument | null): Node {
   const blocks = (document?.content ?? []).map((block) => readNode(schema, block, false));
@@ -18,7 +18,7 @@ function readNode(schema: Schema, source: DocumentNode, isInline: boolean): Node
   return knownNode(schema, source, marks) ?? schema.node(isInline ? "unknownInline" : "unknownBlock", { source });
 }
 
-/** Undefined for one that the schema refuses. */
+/** Undefined: the schema rejects it. */
 function knownNode(schema: Schema, source: DocumentNode, marks: readonly Mark[]): Node | undefined {
   const type = schema.nodes[source.type];
   if (type === undefined || !isWholly(type, source)) return undefined;
@@ -37,7 +37,7 @@ function knownNode(schema: Schema, source: DocumentNode, marks: readonly Mark[])
   }
 }
 
-/** Whether the type has a place for everything that the source says. */
+/** Whether the type has all attributes of the source. */
 function isWholly(type: NodeType, source: DocumentNode): boolean {
   const known = type.spec.attrs ?? {};
   return (

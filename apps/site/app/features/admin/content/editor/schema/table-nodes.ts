@@ -1,7 +1,7 @@
 import { Table, TableCell, TableHeader, TableRow } from "@tiptap/extension-table";
 import { span } from "./attribute-rules.ts";
 
-/** Widths and alignments of cells belong to the page's style, which is one for all. */
+/** Cells have neither widths nor alignments: the site's style sheet has one style for all tables. */
 function cellAttributes() {
   const attribute = (name: "colspan" | "rowspan") => ({
     default: 1,
@@ -13,7 +13,7 @@ function cellAttributes() {
 
 export const tableNodes = [
   Table.extend({
-    // TipTap's own writes widths into style attributes.
+    // TipTap's own view writes widths into style attributes.
     renderHTML: () => ["table", ["tbody", 0]],
   }).configure({ resizable: false, View: null }),
   TableRow,

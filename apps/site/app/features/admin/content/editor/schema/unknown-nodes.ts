@@ -1,6 +1,6 @@
 import { Mark, Node } from "@tiptap/core";
 
-// What this build of the editor does not know is kept as it came, and goes out again unchanged.
+// Nodes and marks that this build does not know are written back unchanged.
 const source = { source: { default: null, rendered: false } };
 
 export const UnknownBlock = Node.create({

@@ -2,17 +2,17 @@ import type { RichTextDocument } from "@corp/api";
 import type { Mark, Node } from "@tiptap/pm/model";
 import type { DocumentMark, DocumentNode } from "../document-node.ts";
 
-/** The editor's document as it is stored: plain objects, what is unknown as it came; null when nothing is written. */
+/** The document to store: plain objects, unknown nodes unchanged; null when it is empty. */
 export function writeDocument(doc: Node): RichTextDocument | null {
   const [first] = doc.children;
   const isBlank = doc.childCount <= 1 && (first === undefined || (isParagraph(first) && first.content.size === 0));
-  // The schema's nodes are the contract's: a test holds them together.
+  // The schema's nodes are the contract's: a test compares them.
   return isBlank ? null : ({ type: "doc", content: doc.children.map(writeNode) } as unknown as RichTextDocument);
 }
 
 const isParagraph = (node: Node): boolean => node.type.name === "paragraph";
 
-/** ProseMirror's nodes never change: what stayed is written once, and is the same object in every document told. */
+/** ProseMirror's nodes are immutable: an unchanged node is written once, as the same object in every document. */
 const writtenNodes = new WeakMap<Node, DocumentNode>();
 
 function writeNode(node: Node): DocumentNode {
@@ -40,7 +40,7 @@ function writeMark(mark: Mark): DocumentMark {
   return { type: mark.type.name, ...attributesOf(mark) };
 }
 
-/** ProseMirror's objects of attributes have no prototype, which few comparisons expect. */
+/** ProseMirror's attribute objects have no prototype, which few comparisons expect. */
 function attributesOf({ attrs }: Node | Mark): { attrs?: Record<string, unknown> } {
   return Object.keys(attrs).length === 0 ? {} : { attrs: { ...attrs } };
 }

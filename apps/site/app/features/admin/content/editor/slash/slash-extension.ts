@@ -3,16 +3,17 @@ import { PluginKey } from "@tiptap/pm/state";
 import { Suggestion } from "@tiptap/suggestion";
 import type { SuggestionProps } from "@tiptap/suggestion";
 import { matchingKinds } from "../blocks/block-kinds.tsx";
-import type { BlockKind, EditorActions } from "../blocks/block-kinds.tsx";
+import type { BlockKind } from "../blocks/block-kinds.tsx";
+import type { EditorActions } from "../editor-kit.tsx";
 import type { SlashStore } from "./slash-store.ts";
 
-/** A slash at a word's beginning opens the list of blocks; not in code. */
+/** A slash at the beginning of a word opens the list of blocks; not in code. */
 export function slashExtension(store: SlashStore, actions: () => EditorActions | undefined): Extension {
   const show = ({ items, clientRect, command }: SuggestionProps<BlockKind, BlockKind>): void =>
     store.show({ kinds: items, place: () => clientRect?.() ?? null, choose: command });
   return Extension.create({
     name: "slashMenu",
-    // Its arrows and Enter come before everybody's.
+    // Its arrows and Enter take precedence.
     priority: 1100,
     addProseMirrorPlugins() {
       return [
@@ -26,7 +27,7 @@ export function slashExtension(store: SlashStore, actions: () => EditorActions |
             editor.isEditable &&
             !state.doc.resolve(range.from).parent.type.spec.code &&
             !editor.isActive("code") &&
-            // Digits and a second slash are a date, a fraction, a path.
+            // Digits and a second slash make a date, a fraction or a path.
             /^\/[\p{L}\d]*$/u.test(state.doc.textBetween(range.from, range.to)),
           command: ({ editor, range, props: kind }) => {
             editor.chain().focus().deleteRange(range).run();

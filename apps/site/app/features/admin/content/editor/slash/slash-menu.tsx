@@ -7,7 +7,7 @@ import type { SlashState, SlashStore } from "./slash-store.ts";
 
 const gapPx = 6;
 
-/** The list of blocks at the slash. The focus stays in the text, which says what is chosen. */
+/** The list of blocks at the slash. The focus stays in the text, whose `aria-activedescendant` names the chosen item. */
 export function SlashMenu({ editor, store }: { editor: Editor; store: SlashStore }): ReactElement {
   const state = useSyncExternalStore(store.subscribe, store.state, store.state);
   const id = useId();
@@ -96,7 +96,7 @@ function OpenMenu({ id, state: { kinds, place, choose }, chosenId }: OpenMenuPro
   );
 }
 
-/** Below the slash, or above it where there is no room. */
+/** Below the slash, or above it when there is no room. */
 function putBeside(menu: HTMLElement, { top, bottom, left }: DOMRect): void {
   const { offsetWidth, offsetHeight } = menu;
   const isAbove = bottom + gapPx + offsetHeight > innerHeight && top - gapPx - offsetHeight > 0;

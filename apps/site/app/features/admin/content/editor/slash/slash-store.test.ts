@@ -4,7 +4,7 @@ import { createSlashStore } from "./slash-store.ts";
 
 const names = (query: string): string[] => matchingKinds(query).map(({ id }) => id);
 
-it("finds blocks by their Russian and English names, those that begin with the word first", () => {
+it("finds blocks by Russian and English names, those that begin with the word first", () => {
   expect(names("табл")).toEqual(["table"]);
   expect(names("TABLE")).toEqual(["table"]);
   expect(names("загол")).toEqual(["heading2", "heading3"]);
@@ -14,7 +14,7 @@ it("finds blocks by their Russian and English names, those that begin with the w
   expect(names("")).toHaveLength(blockKinds.length);
 });
 
-it("goes round with the arrows and chooses with Enter", () => {
+it("moves with the arrows and chooses with Enter", () => {
   const store = createSlashStore();
   const choose = vi.fn();
   expect(store.press("ArrowDown")).toBe(false);
@@ -28,7 +28,7 @@ it("goes round with the arrows and chooses with Enter", () => {
   expect(store.press("Escape")).toBe(false);
 });
 
-it("leaves Enter to the text where nothing is offered", () => {
+it("leaves Enter to the text when nothing is offered", () => {
   const store = createSlashStore();
   store.show({ kinds: [], place: () => null, choose: () => undefined });
   expect(store.press("Enter")).toBe(false);

@@ -1,10 +1,9 @@
 import type { BlockKind } from "../blocks/block-kinds.tsx";
 
-/** The open menu; null while it is closed. */
 export interface SlashState {
   readonly kinds: readonly BlockKind[];
   readonly active: number;
-  /** Where the slash stands in the window by now; null: nowhere. */
+  /** The slash's current place in the window; null: not visible. */
   readonly place: () => DOMRect | null;
   readonly choose: (kind: BlockKind) => void;
 }
@@ -14,11 +13,11 @@ export interface SlashStore {
   readonly subscribe: (listener: () => void) => () => void;
   readonly show: (next: Omit<SlashState, "active">) => void;
   readonly hide: () => void;
-  /** Whether the key was for the menu. */
+  /** @returns whether the menu handled the key */
   readonly press: (key: string) => boolean;
 }
 
-/** The menu's state between ProseMirror, which opens it and has the keys, and React, which shows it. */
+/** The menu's state: ProseMirror opens it and handles its keys, React shows it. */
 export function createSlashStore(): SlashStore {
   let state: SlashState | null = null;
   const listeners = new Set<() => void>();
@@ -39,7 +38,7 @@ export function createSlashStore(): SlashStore {
       return () => listeners.delete(listener);
     },
     show(next) {
-      // What was chosen stays chosen while it is still offered.
+      // The chosen item stays chosen while it is offered.
       const chosen = state?.kinds[state.active];
       const kept = chosen !== undefined && state?.kinds.length === next.kinds.length ? state.active : 0;
       set({ ...next, active: kept });

@@ -2,7 +2,7 @@ import type { RichTextBlock, RichTextDocument } from "@corp/api";
 
 const line = (text: string): RichTextBlock => ({ type: "paragraph", content: [{ type: "text", text }] });
 
-/** A document with every node and every mark of the contract, marks beside one another too; for tests. */
+/** A document with every node and mark of the contract, and combined marks. */
 export const everyNode: RichTextDocument = {
   type: "doc",
   content: [

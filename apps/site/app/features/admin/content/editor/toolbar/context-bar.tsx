@@ -16,15 +16,15 @@ import { messages } from "../messages.ts";
 import { codeLanguages, languageNamed } from "../schema/code-languages.ts";
 import { calloutTones } from "../schema/container-nodes.ts";
 
-/** What can be done with the block at the selection. Its place is there always: the text does not jump. */
+/** Actions for the block at the selection. Always rendered, so that the text does not jump. */
 export function ContextBar({ editor }: { editor: Editor }): ReactElement {
-  const { edits, say } = useEditorKit();
+  const { edits, announce } = useEditorKit();
   const { language, tone, isTable, media } = useEditorState({ editor, selector: readContext });
   const move = (by: -1 | 1): void => {
     const transaction = moveBlock(editor.state, by);
-    if (transaction === null) return say(messages.cannotMove);
+    if (transaction === null) return announce(messages.cannotMove);
     editor.view.dispatch(transaction);
-    say(by === 1 ? messages.movedDown : messages.movedUp);
+    announce(by === 1 ? messages.movedDown : messages.movedUp);
   };
   return (
     <div className="ce-context" role="group" aria-label={messages.context}>
@@ -74,7 +74,6 @@ const mediaChange = {
 type Media = keyof typeof mediaChange;
 
 interface Context {
-  /** Undefined outside of code. */
   readonly language: string | null | undefined;
   readonly tone: string | undefined;
   readonly isTable: boolean;
@@ -94,11 +93,11 @@ function readContext({ editor }: { editor: Editor }): Context {
   };
 }
 
-/** Every language the site colours, and the block's own should it be another. */
+/** All highlighted languages, and the block's own if it is another. */
 function languageOptions(current: string | null): readonly Option[] {
   const isKnown = current === null || codeLanguages.some(({ value }) => value === languageNamed(current));
   const known = codeLanguages.map(({ value, label }) => ({
-    // An alias that the block bears stays as it is.
+    // The block's own alias stays unchanged.
     value: current !== null && languageNamed(current) === value ? current : value,
     label,
   }));

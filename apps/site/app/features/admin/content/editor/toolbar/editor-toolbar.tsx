@@ -36,7 +36,7 @@ const kindsInBar: readonly BlockKindId[] = [
 const inserted: readonly BlockKindId[] = ["image", "gallery", "embed", "table", "callout", "spoiler", "horizontalRule"];
 const kindOf = (id: BlockKindId): BlockKind | undefined => blockKinds.find((kind) => kind.id === id);
 
-/** What the text can look like; one stop of Tab, the arrows go along it, on a narrow screen it scrolls. */
+/** One tab stop with arrow keys; on a narrow screen it scrolls. */
 export function EditorToolbar({ editor, ref }: { editor: Editor; ref: Ref<HTMLDivElement> }): ReactElement {
   const { actions } = useEditorKit();
   const state = useEditorState({ editor, selector: ({ editor: current }) => readToolbarState(current) });
@@ -45,7 +45,7 @@ export function EditorToolbar({ editor, ref }: { editor: Editor; ref: Ref<HTMLDi
       ref={ref}
       label={messages.toolbar}
       className="ce-toolbar"
-      // The selection stays to be seen while a button is pressed.
+      // The selection stays visible while a button is pressed.
       onMouseDown={(event) => event.preventDefault()}
     >
       <ToolbarGroup label={messages.history}>
@@ -124,7 +124,7 @@ export function EditorToolbar({ editor, ref }: { editor: Editor; ref: Ref<HTMLDi
   );
 }
 
-/** Once the menu has let go of the focus. */
+/** After the menu has released the focus. */
 function runSoon(run: () => void): void {
   setTimeout(run);
 }

@@ -4,14 +4,14 @@ import { useId, useState } from "react";
 import type { ReactElement } from "react";
 import { countWords, readingMinutes } from "../count-words.ts";
 import { messages } from "../messages.ts";
-import { outlineOf } from "../outline-of.ts";
+import { outlineOf } from "../outline.ts";
 
 export interface StatusBarProps {
   readonly document: RichTextDocument | null;
   readonly goToHeading: (index: number) => void;
 }
 
-/** How long the text is, and its headings to go to. */
+/** The length of the text, and its outline. */
 export function StatusBar({ document, goToHeading }: StatusBarProps): ReactElement {
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);

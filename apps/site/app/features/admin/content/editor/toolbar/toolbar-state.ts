@@ -4,13 +4,13 @@ import type { BlockKindId } from "../blocks/block-kinds.tsx";
 export const markNames = ["bold", "italic", "strike", "code", "link"] as const;
 export type MarkName = (typeof markNames)[number];
 
-/** What is pressed and what is possible at the selection. */
+/** The pressed and the enabled buttons for the selection. */
 export interface ToolbarState {
   readonly marks: readonly MarkName[];
   readonly kinds: readonly BlockKindId[];
   readonly canUndo: boolean;
   readonly canRedo: boolean;
-  /** In a block of code text has no marks. */
+  /** False in a code block. */
   readonly isCode: boolean;
   readonly isTable: boolean;
 }

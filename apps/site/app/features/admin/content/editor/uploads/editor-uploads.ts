@@ -2,29 +2,30 @@ import type { StoredFile } from "@corp/api";
 import type { Editor, Extension } from "@tiptap/core";
 import { blockPlace } from "../blocks/block-place.ts";
 import type { KnownFiles } from "../known-files.ts";
-import { pictureRefusal } from "../pictures/accepted-pictures.ts";
+import { pictureIssue } from "../pictures/picture-rules.ts";
+import type { PictureTexts } from "../pictures/picture-rules.ts";
 import { createPendingUploads } from "./pending-uploads.ts";
-import type { PendingUploads, PictureTexts, Upload } from "./pending-uploads.ts";
+import type { PendingUploads, Upload } from "./pending-uploads.ts";
 import { addUploadPlace, removeUploadPlace, uploadPlaceOf, uploadPlaces } from "./upload-places.ts";
 
 export interface EditorUploadsOptions {
   readonly editor: () => Editor | null;
   readonly upload: Upload;
   readonly files: KnownFiles;
-  readonly say: (words: string) => void;
+  readonly announce: (message: string) => void;
 }
 
-/** Pictures on their way into an editor's text. */
+/** Pending uploads with their places in the editor's text. */
 export interface EditorUploads {
   readonly uploads: PendingUploads;
-  /** The elements in the text that stand for them, by identifier. */
+  /** Their placeholder elements in the text, by identifier. */
   readonly hosts: ReadonlyMap<string, HTMLElement>;
   readonly extension: Extension;
-  /** Starts the uploads of those that will do; says of the others why not. Without a place: at the selection. */
+  /** Uploads valid files and announces the issues of the others. @param pos @default the selection */
   readonly add: (files: readonly File[], pos?: number) => void;
 }
 
-export function createEditorUploads({ editor, upload, files, say }: EditorUploadsOptions): EditorUploads {
+export function createEditorUploads({ editor, upload, files, announce }: EditorUploadsOptions): EditorUploads {
   const hosts = new Map<string, HTMLElement>();
   const pending = createPendingUploads({
     upload,
@@ -35,8 +36,8 @@ export function createEditorUploads({ editor, upload, files, say }: EditorUpload
       hosts.delete(id);
     },
   });
-  /** What was pressed is gone: one goes on writing, unless the next picture asks for its words. */
-  const goOn = (): void => {
+  /** The pressed button is gone: the focus returns to the text, unless another picture needs its description. */
+  const focusText = (): void => {
     const isAsked = pending.list().some(({ texts }) => texts === null);
     if (!isAsked) editor()?.commands.focus(null, { scrollIntoView: false });
   };
@@ -44,28 +45,28 @@ export function createEditorUploads({ editor, upload, files, say }: EditorUpload
     ...pending,
     describe(id, texts) {
       pending.describe(id, texts);
-      goOn();
+      focusText();
     },
     retry(id) {
       pending.retry(id);
-      goOn();
+      focusText();
     },
     remove(id) {
       pending.remove(id);
       hosts.delete(id);
       const view = editor()?.view;
       if (view !== undefined) removeUploadPlace(view, id);
-      goOn();
+      focusText();
     },
   };
   const add = (chosen: readonly File[], pos?: number): void => {
     const current = editor();
     if (current === null) return;
     const place = pos ?? blockPlace(current.state.selection.$from);
-    const refusals = chosen.flatMap((file) => pictureRefusal(file) ?? []);
-    if (refusals.length > 0) say(refusals.join(". "));
+    const issues = chosen.flatMap((file) => pictureIssue(file) ?? []);
+    if (issues.length > 0) announce(issues.join(". "));
     for (const file of chosen) {
-      if (pictureRefusal(file) !== null) continue;
+      if (pictureIssue(file) !== null) continue;
       const id = uploads.add(file);
       hosts.set(id, createHost());
       addUploadPlace(current.view, id, place);

@@ -30,7 +30,7 @@ function start() {
   return { uploads, sent, onReady, id: uploads.add(file) };
 }
 
-it("puts a picture into the text once it is both uploaded and described, in either order", async () => {
+it("inserts a picture once it is both uploaded and described, in either order", async () => {
   for (const isFirst of [true, false]) {
     const { uploads, sent, onReady, id } = start();
     if (isFirst) uploads.describe(id, texts);
@@ -42,7 +42,7 @@ it("puts a picture into the text once it is both uploaded and described, in eith
   }
 });
 
-it("keeps a failed one with its words, and sends it again", async () => {
+it("keeps a failed upload with its texts, and retries it", async () => {
   const { uploads, sent, onReady, id } = start();
   uploads.describe(id, texts);
   await sent[0]?.settle(new Error("no network"));
@@ -54,13 +54,13 @@ it("keeps a failed one with its words, and sends it again", async () => {
   expect(onReady).toHaveBeenCalledTimes(1);
 });
 
-it("tells how far it is", () => {
+it("reports the progress", () => {
   const { uploads, sent } = start();
   sent[0]?.onProgress(0.5);
   expect(uploads.list()).toMatchObject([{ state: "uploading", progress: 0.5 }]);
 });
 
-it("cancels one that is removed, whatever comes of it", async () => {
+it("aborts a removed upload and ignores its outcome", async () => {
   const { uploads, sent, onReady, id } = start();
   uploads.remove(id);
   expect(sent[0]?.signal.aborted).toBe(true);
@@ -68,7 +68,7 @@ it("cancels one that is removed, whatever comes of it", async () => {
   expect([uploads.list(), onReady.mock.calls]).toEqual([[], []]);
 });
 
-it("cancels all when the editor goes", () => {
+it("aborts all uploads when it is cleared", () => {
   const { uploads, sent } = start();
   uploads.add(file);
   uploads.clear();

@@ -1,21 +1,15 @@
 import type { StoredFile } from "@corp/api";
+import type { PictureTexts } from "../pictures/picture-rules.ts";
 
-/** What an upload gets besides the file. */
 export interface UploadContext {
   readonly signal: AbortSignal;
-  /** From 0 to 1; null when it is not known. */
+  /** From 0 to 1; null: not known. */
   readonly onProgress: (fraction: number | null) => void;
 }
 
 export type Upload = (file: File, context: UploadContext) => Promise<StoredFile>;
 
-/** What people say of a picture. */
-export interface PictureTexts {
-  readonly alt: string;
-  readonly caption: string | null;
-}
-
-/** A picture that is not in the text yet: on its way, or without its words. */
+/** A picture that is not in the text yet: not uploaded, or not described. */
 export interface PendingUpload {
   readonly id: string;
   readonly file: File;
@@ -26,25 +20,25 @@ export interface PendingUpload {
 }
 
 export interface PendingUploads {
-  /** The same list until something changes. */
+  /** The same array until something changes. */
   readonly list: () => readonly PendingUpload[];
   readonly subscribe: (listener: () => void) => () => void;
   readonly add: (file: File) => string;
   readonly retry: (id: string) => void;
-  /** Cancels it where it is being sent. */
+  /** Aborts its upload. */
   readonly remove: (id: string) => void;
-  /** Says what it shows: it goes into the text as soon as it is uploaded. */
+  /** It is inserted into the text as soon as it is uploaded. */
   readonly describe: (id: string, texts: PictureTexts) => void;
   readonly clear: () => void;
 }
 
 export interface PendingUploadsOptions {
   readonly upload: Upload;
-  /** Once for each picture that is uploaded and described; it has left the list. */
+  /** Called once for each picture that is uploaded and described, and no longer in the list. */
   readonly onReady: (id: string, stored: StoredFile, texts: PictureTexts) => void;
 }
 
-/** Pictures on their way into a text: each goes, fails and is cancelled by itself, and none holds the writing up. */
+/** Independent uploads of pictures for a text; none blocks writing. */
 export function createPendingUploads({ upload, onReady }: PendingUploadsOptions): PendingUploads {
   let uploads: readonly PendingUpload[] = [];
   let lastId = 0;
@@ -81,6 +75,7 @@ export function createPendingUploads({ upload, onReady }: PendingUploadsOptions)
       });
       if (!signal.aborted) change(id, { state: "uploaded", stored, progress: null });
     } catch {
+      // The card shows the failure and offers a retry.
       if (!signal.aborted) change(id, { state: "failed", progress: null });
     }
   }

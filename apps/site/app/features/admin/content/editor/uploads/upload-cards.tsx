@@ -7,11 +7,11 @@ import { useEditorKit } from "../editor-kit.tsx";
 import { messages } from "../messages.ts";
 import type { PendingUpload } from "./pending-uploads.ts";
 
-/** Pictures on their way, each in its place in the text. */
+/** A card for each pending picture, at its place in the text. */
 export function UploadCards({ hosts }: { hosts: ReadonlyMap<string, HTMLElement> }): ReactNode {
   const { uploads } = useEditorKit();
   const list = useSyncExternalStore(uploads.subscribe, uploads.list, uploads.list);
-  // The first of those without words asks for them.
+  // Only the first picture without a description takes the focus.
   const asked = list.find(({ texts }) => texts === null);
   return list.flatMap((upload) => {
     const host = hosts.get(upload.id);
@@ -36,7 +36,7 @@ function UploadCard({ upload, takesFocus }: { upload: PendingUpload; takesFocus:
             submitLabel={messages.imageInsert}
             cancelLabel={upload.state === "uploading" ? messages.uploadCancel : messages.uploadRemove}
             onCancel={cancel}
-            onSubmit={(said) => uploads.describe(id, said)}
+            onSubmit={(described) => uploads.describe(id, described)}
           />
         ) : (
           <div className="ce-actions">
@@ -73,7 +73,6 @@ function UploadState({ upload: { id, state, progress, file } }: { upload: Pendin
   );
 }
 
-/** The file as it lies on the disk. */
 function LocalPicture({ file }: { file: File }): ReactElement {
   const image = useRef<HTMLImageElement>(null);
   useEffect(() => {

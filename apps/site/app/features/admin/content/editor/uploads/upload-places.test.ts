@@ -28,7 +28,7 @@ beforeEach(() => {
 });
 afterEach(() => editor.destroy());
 
-it("stands in the text and moves with it, and is no part of the document", () => {
+it("moves with the text and is no part of the document", () => {
   expect(editor.view.dom.querySelector("#host")?.previousSibling?.textContent).toBe("one");
   editor.commands.insertContentAt(1, "more ");
   expect(uploadPlaceOf(editor.state, "a")).toBe(10);
@@ -37,7 +37,7 @@ it("stands in the text and moves with it, and is no part of the document", () =>
   expect(uploadPlaceOf(editor.state, "a")).toBe(5);
 });
 
-it("outlives the text around it", () => {
+it("survives the deletion of the text around it", () => {
   editor.commands.setContent({ type: "doc", content: [paragraph("other")] });
   const place = uploadPlaceOf(editor.state, "a");
   expect(place).toBeDefined();
@@ -45,14 +45,14 @@ it("outlives the text around it", () => {
   expect(editor.view.dom.querySelector("#host")).not.toBeNull();
 });
 
-it("stays behind a picture that was added with it and is there first", () => {
+it("stays behind a picture that was added with it and inserted first", () => {
   addUploadPlace(editor.view, "b", 5);
   removeUploadPlace(editor.view, "a");
   editor.commands.insertContentAt(5, { type: "horizontalRule" }, { updateSelection: false });
   expect(uploadPlaceOf(editor.state, "b")).toBe(6);
 });
 
-it("goes when it is removed", () => {
+it("disappears when it is removed", () => {
   removeUploadPlace(editor.view, "a");
   expect([uploadPlaceOf(editor.state, "a"), editor.view.dom.querySelector("#host")]).toEqual([undefined, null]);
 });

@@ -10,10 +10,10 @@ const key = new PluginKey<DecorationSet>("uploadPlaces");
 type PlaceChange = { readonly add: string; readonly pos: number } | { readonly remove: string };
 
 /**
- * Where pictures will stand once they are uploaded and described. A place moves with the text around it and is no part of
- * the document: neither saved, nor undone, nor in anybody's way.
+ * Widgets at the places of pending pictures. A place moves with the text around it and is no part of the document: neither saved nor
+ * undone.
  *
- * @param hosts The elements that stand in the text for them, by the upload's identifier; React draws into them.
+ * @param hosts the widgets' elements by the upload's identifier; React renders into them
  */
 export function uploadPlaces(hosts: Map<string, HTMLElement>): Extension {
   return Extension.create({
@@ -38,7 +38,6 @@ export function uploadPlaces(hosts: Map<string, HTMLElement>): Extension {
   });
 }
 
-/** A place whose text is deleted stays where that text was. */
 function carried(places: DecorationSet, { mapping, doc, docChanged }: Transaction): DecorationSet {
   if (!docChanged) return places;
   const moved = places.map(mapping, doc);
@@ -64,7 +63,7 @@ const isOf =
   (spec: unknown): boolean =>
     specOf(spec).id === id;
 
-/** Behind what is put there: pictures that were added together stay in their order. */
+/** `side: 1` is after what is inserted there: pictures that were added together keep their order. */
 function place(id: string, pos: number, host: HTMLElement): Decoration {
   const spec = { id, host, key: id, side: 1, ignoreSelection: true, stopEvent: () => true };
   return Decoration.widget(pos, host, spec);
@@ -78,7 +77,7 @@ export function removeUploadPlace(view: EditorView, id: string): void {
   view.dispatch(view.state.tr.setMeta(key, { remove: id } satisfies PlaceChange));
 }
 
-/** Where it stands now; undefined when the text around it was deleted. */
+/** Undefined: there is no such place. */
 export function uploadPlaceOf(state: EditorState, id: string): number | undefined {
   return key.getState(state)?.find(undefined, undefined, isOf(id))[0]?.from;
 }

@@ -1,16 +1,16 @@
 import type { RichTextDocument } from "@corp/api";
+import type { Editor } from "@tiptap/core";
 import { attributeOf } from "./document-node.ts";
 import type { DocumentNode } from "./document-node.ts";
 
 export interface OutlineEntry {
-  /** Which of the document's headings it is, from 0: what `goToHeading` takes. */
+  /** From 0, for `goToHeading`. */
   readonly index: number;
   readonly level: 2 | 3;
-  /** Empty where nothing is written yet. */
   readonly text: string;
 }
 
-/** The headings of a document, wherever they stand, in its order. */
+/** All headings of a document, also nested ones, in its order. */
 export function outlineOf(document: RichTextDocument | null): readonly OutlineEntry[] {
   if (document === null) return [];
   return headingsOf(document).map((heading, index) => ({
@@ -26,4 +26,14 @@ export function outlineOf(document: RichTextDocument | null): readonly OutlineEn
 function headingsOf(node: DocumentNode): readonly DocumentNode[] {
   if (node.type === "heading") return [node];
   return (node.content ?? []).flatMap(headingsOf);
+}
+
+/** Moves the caret to the end of a heading of the outline, and scrolls there. */
+export function goToHeading(editor: Editor, index: number): void {
+  const ends: number[] = [];
+  editor.state.doc.descendants((node, pos) => {
+    if (node.type.name === "heading") ends.push(pos + node.nodeSize - 1);
+  });
+  const end = ends[index];
+  if (end !== undefined) editor.chain().focus(end, { scrollIntoView: true }).run();
 }

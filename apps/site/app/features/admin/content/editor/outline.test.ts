@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import { outlineOf } from "./outline-of.ts";
+import { outlineOf } from "./outline.ts";
 import { everyNode } from "./testing/every-node.ts";
 
-it("lists the headings in order, those within other blocks too", () => {
+it("lists all headings in order, also nested ones", () => {
   expect(outlineOf(everyNode)).toEqual([
     { index: 0, level: 2, text: "Как мы пишем о коде" },
     { index: 1, level: 3, text: "Списки" },
