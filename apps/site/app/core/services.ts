@@ -1,12 +1,13 @@
 import type { ApiClientOptions } from "@corp/api";
 import type { AdminClient } from "@corp/api/admin";
+import { ApiError } from "@corp/api/errors";
 import { queryDefaults } from "@corp/api/react";
 import { createAuth } from "@corp/auth";
 import type { Auth } from "@corp/auth";
 import type { Analytics, Telemetry } from "@corp/telemetry";
 import { createNotifications } from "@corp/ui";
 import type { Notifications, ThemeChoice } from "@corp/ui";
-import { QueryClient } from "@tanstack/react-query";
+import { MutationCache, QueryClient } from "@tanstack/react-query";
 import { createContext } from "react-router";
 import { authLogger } from "./auth-logger.ts";
 import type { Configuration } from "./configuration.ts";
@@ -71,6 +72,15 @@ export function createServices({ configuration, theme, api: apiOptions }: Servic
     prepareApi,
     apiOptions: clientOptions,
     receipts: createRegistrationReceipts(),
-    queryClient: new QueryClient({ defaultOptions: { queries: queryDefaults } }),
+    queryClient: new QueryClient({
+      // A mutation keeps its error to itself. Failed calls are reported by the API client; anything else is a bug.
+      mutationCache: new MutationCache({
+        onError: (error) => {
+          if (!ApiError.isInstance(error)) telemetry.reportError(error, { mechanism: "async" });
+        },
+      }),
+      // Offline, a mutation fails at once instead of waiting for a connection.
+      defaultOptions: { queries: queryDefaults, mutations: { networkMode: "always" } },
+    }),
   };
 }

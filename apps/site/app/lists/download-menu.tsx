@@ -2,7 +2,7 @@ import type { Download } from "@corp/api";
 import { Button, useNotifications } from "@corp/ui";
 import { Menu, MenuItem } from "@corp/ui/admin/menu";
 import { DownloadIcon } from "@corp/ui/icons/download";
-import { useState } from "react";
+import { useMutation } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 import { messages } from "./messages.ts";
 
@@ -14,19 +14,13 @@ export interface DownloadMenuProps {
 /** Downloads the whole list as a file, regardless of the filters on screen. */
 export function DownloadMenu({ ask }: DownloadMenuProps): ReactElement {
   const notifications = useNotifications();
-  const [isPreparing, setPreparing] = useState(false);
-  async function download(format: "csv" | "xlsx"): Promise<void> {
-    setPreparing(true);
-    try {
-      const { url, file_name: name } = await ask(format);
+  const { mutate: download, isPending } = useMutation({
+    mutationFn: ask,
+    onSuccess: ({ url, file_name: name }) => {
       follow(url, name);
       notifications.show({ type: "success", message: messages.downloading(name) });
-    } catch {
-      // The API client has shown the alert.
-    } finally {
-      setPreparing(false);
-    }
-  }
+    },
+  });
   return (
     <Menu
       trigger={
@@ -34,7 +28,7 @@ export function DownloadMenu({ ask }: DownloadMenuProps): ReactElement {
           variant="outline"
           size={400}
           icon={<DownloadIcon />}
-          loading={isPreparing}
+          loading={isPending}
           loadingText={messages.preparing}
         >
           {messages.downloadAll}
@@ -42,10 +36,10 @@ export function DownloadMenu({ ask }: DownloadMenuProps): ReactElement {
       }
       placement="bottom end"
     >
-      <MenuItem description={messages.csvHint} onAction={() => void download("csv")}>
+      <MenuItem description={messages.csvHint} onAction={() => download("csv")}>
         {messages.csv}
       </MenuItem>
-      <MenuItem description={messages.xlsxHint} onAction={() => void download("xlsx")}>
+      <MenuItem description={messages.xlsxHint} onAction={() => download("xlsx")}>
         {messages.xlsx}
       </MenuItem>
     </Menu>

@@ -2,6 +2,7 @@ import { ApiError } from "@corp/api/errors";
 import { Button, Text } from "@corp/ui";
 import { Dialog } from "@corp/ui/admin/dialog";
 import { TextField } from "@corp/ui/admin/text-field";
+import { useMutation } from "@tanstack/react-query";
 import { useId, useState } from "react";
 import type { ReactElement } from "react";
 import { failureMessage } from "../../../core/failure-message.ts";
@@ -18,22 +19,13 @@ export function AddDialog({ onAdd, onClose }: AddDialogProps): ReactElement {
   const formId = useId();
   const [email, setEmail] = useState("");
   const [reason, setReason] = useState("");
-  const [isBusy, setBusy] = useState(false);
-  const [error, setError] = useState<unknown>(null);
+  const {
+    mutate: add,
+    isPending,
+    error,
+  } = useMutation({ mutationFn: () => onAdd(email.trim(), reason.trim()), onSuccess: onClose });
   const known = ApiError.isInstance(error) ? error : null;
   const fields = known?.fieldMessages;
-
-  async function add(): Promise<void> {
-    setBusy(true);
-    setError(null);
-    try {
-      await onAdd(email.trim(), reason.trim());
-      onClose();
-    } catch (failure) {
-      setError(failure);
-      setBusy(false);
-    }
-  }
 
   return (
     <Dialog
@@ -45,7 +37,7 @@ export function AddDialog({ onAdd, onClose }: AddDialogProps): ReactElement {
           <Button variant="outline" onClick={onClose}>
             {messages.cancel}
           </Button>
-          <Button type="submit" form={formId} loading={isBusy}>
+          <Button type="submit" form={formId} loading={isPending}>
             {messages.confirm}
           </Button>
         </>
@@ -57,7 +49,7 @@ export function AddDialog({ onAdd, onClose }: AddDialogProps): ReactElement {
         className="blacklist-form"
         onSubmit={(event) => {
           event.preventDefault();
-          if (!isBusy) void add();
+          if (!isPending) add();
         }}
       >
         <TextField

@@ -3,8 +3,9 @@ import type { AdminClient } from "@corp/api/admin";
 import { callKey } from "@corp/api/react";
 import { ApiError } from "@corp/api/errors";
 import { useNotifications } from "@corp/ui";
-import type { NotificationAction } from "@corp/ui";
+import type { NotificationAction, Notifications } from "@corp/ui";
 import { useQueryClient } from "@tanstack/react-query";
+import type { QueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { mentionsAny } from "../../../lists/use-pages.ts";
 import { publicationState } from "../../../editing/publication-state.ts";
@@ -47,7 +48,7 @@ export function useEventActions(): EventActions {
     setBusyIds(new Set(events.map(({ event_id: id }) => id)));
     const result = await runAll(events, work);
     setBusyIds(noIds);
-    show(new Map(result.done.map(([{ event_id: id }, answer]) => [id, eventOf(answer)])));
+    updateQueries(queryClient, new Map(result.done.map(([{ event_id: id }, answer]) => [id, eventOf(answer)])));
     const [failure] = result.failed;
     if (failure !== undefined) {
       const [{ title }, error] = failure;
@@ -55,32 +56,6 @@ export function useEventActions(): EventActions {
       notifications.show({ type: "negative", message: messages.notDone(title, result.failed.length, reason) });
     }
     return result;
-  }
-
-  function show(changed: ReadonlyMap<string, Event | null>): void {
-    patchLists(queryClient, changed);
-    for (const [event_id, event] of changed) {
-      if (event !== null) queryClient.setQueryData(callKey("eventGet", { event_id }), event);
-    }
-    const gone = [...changed].flatMap(([id, event]) => (event === null ? [id] : []));
-    // Loaded lists are already updated; every other query becomes stale, except queries of deleted events, which would
-    // return 404.
-    void queryClient.invalidateQueries({
-      predicate: (query) => query.queryKey[0] !== "eventList" && !mentionsAny(query, gone),
-    });
-    void queryClient.invalidateQueries({ queryKey: callKey("eventList"), refetchType: "none" });
-  }
-
-  function notify(
-    titles: readonly string[],
-    messagesOf: readonly [one: (title: string) => string, many: (count: number) => string],
-    undo: () => Promise<unknown>,
-  ): void {
-    const [one, many] = messagesOf;
-    const [title = ""] = titles;
-    if (titles.length === 0) return;
-    const action: NotificationAction = { label: messages.restore, onAction: () => void undo() };
-    notifications.show({ type: "success", message: titles.length === 1 ? one(title) : many(titles.length), action });
   }
 
   const setState = (events: readonly ChosenEvent[], change: (event: ChosenEvent) => Promise<Event>) =>
@@ -92,44 +67,36 @@ export function useEventActions(): EventActions {
     if (done.length > 0) notifications.show({ type: "info", message: messages.wasUndone });
   }
 
+  async function restoreDeleted(deletions: readonly { title: string; deletion_id: string }[]): Promise<void> {
+    const { done } = await runAll(deletions, ({ deletion_id }) => api.deletionUndo({ deletion_id }));
+    void queryClient.invalidateQueries();
+    const [first] = done;
+    if (first === undefined) return;
+    const message = done.length === 1 ? messages.wasRestored(first[0].title) : messages.wasUndone;
+    notifications.show({ type: "success", message });
+  }
+
   return {
     busyIds,
     publish: async (events, publishAt) => {
       const { done, failed } = await setState(events, ({ event_id }) => publish(api, event_id, publishAt));
       const messagesOf = publishAt === undefined ? messages.published : messages.scheduled;
-      notify(
-        done.map(([, { title }]) => title),
-        messagesOf,
-        () => restore(done.map(([event]) => event)),
-      );
+      const titles = done.map(([, { title }]) => title);
+      notifyDone(notifications, titles, messagesOf, () => restore(done.map(([event]) => event)));
       return failed.length === 0;
     },
     unpublish: async (events) => {
       const { done, failed } = await setState(events, ({ event_id }) => unpublish(api, event_id));
-      notify(
-        done.map(([, { title }]) => title),
-        messages.unpublished,
-        () => restore(done.map(([event]) => event)),
-      );
+      const titles = done.map(([, { title }]) => title);
+      notifyDone(notifications, titles, messages.unpublished, () => restore(done.map(([event]) => event)));
       return failed.length === 0;
     },
     remove: async (events) => {
       const removal = ({ event_id }: ChosenEvent) => api.eventDelete({ event_id }, shownHere);
       const { done, failed } = await perform(events, removal, () => null);
       const deletions = done.map(([{ title }, { deletion }]) => ({ title, deletion_id: deletion.deletion_id }));
-      notify(
-        deletions.map(({ title }) => title),
-        messages.removed,
-        async () => {
-          const undone = await runAll(deletions, ({ deletion_id }) => api.deletionUndo({ deletion_id }));
-          void queryClient.invalidateQueries();
-          const [first] = undone.done;
-          if (first !== undefined) {
-            const message = undone.done.length === 1 ? messages.wasRestored(first[0].title) : messages.wasUndone;
-            notifications.show({ type: "success", message });
-          }
-        },
-      );
+      const titles = deletions.map(({ title }) => title);
+      notifyDone(notifications, titles, messages.removed, () => restoreDeleted(deletions));
       return failed.length === 0;
     },
     duplicate: async (event) => {
@@ -143,6 +110,32 @@ export function useEventActions(): EventActions {
       return copy;
     },
   };
+}
+
+/** Updates loaded lists and event pages. Other queries become stale, except those of deleted events: a refetch returns 404. */
+function updateQueries(queryClient: QueryClient, changed: ReadonlyMap<string, Event | null>): void {
+  patchLists(queryClient, changed);
+  for (const [event_id, event] of changed) {
+    if (event !== null) queryClient.setQueryData(callKey("eventGet", { event_id }), event);
+  }
+  const deleted = [...changed].flatMap(([id, event]) => (event === null ? [id] : []));
+  void queryClient.invalidateQueries({
+    predicate: (query) => query.queryKey[0] !== "eventList" && !mentionsAny(query, deleted),
+  });
+  void queryClient.invalidateQueries({ queryKey: callKey("eventList"), refetchType: "none" });
+}
+
+/** A success notification with undo; none when nothing succeeded. */
+function notifyDone(
+  notifications: Notifications,
+  titles: readonly string[],
+  [one, many]: readonly [one: (title: string) => string, many: (count: number) => string],
+  undo: () => Promise<unknown>,
+): void {
+  const [title] = titles;
+  if (title === undefined) return;
+  const action: NotificationAction = { label: messages.restore, onAction: () => void undo() };
+  notifications.show({ type: "success", message: titles.length === 1 ? one(title) : many(titles.length), action });
 }
 
 const publish = (api: AdminClient, event_id: string, publish_at?: string): Promise<Event> =>

@@ -1,6 +1,7 @@
 import { Button } from "@corp/ui";
 import { TextField } from "@corp/ui/admin/text-field";
 import { PlusIcon } from "@corp/ui/icons/plus";
+import { useMutation } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import type { SyntheticEvent, ReactElement } from "react";
 import { messages } from "./messages.ts";
@@ -9,20 +10,21 @@ import { messages } from "./messages.ts";
 export function CreateTagForm({ onCreate }: { onCreate: (name: string) => Promise<string | null> }): ReactElement {
   const [name, setName] = useState("");
   const [issue, setIssue] = useState<string | null>(null);
-  const [isBusy, setBusy] = useState(false);
   const input = useRef<HTMLInputElement>(null);
-  async function submit(event: SyntheticEvent): Promise<void> {
+  const { mutate: create, isPending } = useMutation({
+    mutationFn: onCreate,
+    onSuccess: (found) => {
+      setIssue(found);
+      if (found === null) setName("");
+      input.current?.focus();
+    },
+  });
+  function submit(event: SyntheticEvent): void {
     event.preventDefault();
-    if (isBusy) return;
-    setBusy(true);
-    const wrong = await onCreate(name.trim());
-    setBusy(false);
-    setIssue(wrong);
-    if (wrong === null) setName("");
-    input.current?.focus();
+    if (!isPending) create(name.trim());
   }
   return (
-    <form className="tag-create" noValidate onSubmit={(event) => void submit(event)}>
+    <form className="tag-create" noValidate onSubmit={submit}>
       <TextField
         label={messages.newTag}
         hint={messages.newHint}
@@ -36,7 +38,7 @@ export function CreateTagForm({ onCreate }: { onCreate: (name: string) => Promis
           setIssue(null);
         }}
       />
-      <Button type="submit" icon={<PlusIcon />} loading={isBusy}>
+      <Button type="submit" icon={<PlusIcon />} loading={isPending}>
         {messages.create}
       </Button>
     </form>

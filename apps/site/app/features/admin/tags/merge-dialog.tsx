@@ -1,6 +1,7 @@
 import { Button, Text } from "@corp/ui";
 import { Dialog } from "@corp/ui/admin/dialog";
 import { Select } from "@corp/ui/admin/select";
+import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import type { ReactElement } from "react";
 import type { ListedTag } from "./listed-tags.ts";
@@ -16,15 +17,14 @@ interface MergeDialogProps {
 /** Chooses the tag that replaces another and explains the effect. */
 export function MergeDialog({ tag, tags, onMerge, onClose }: MergeDialogProps): ReactElement {
   const [intoId, setIntoId] = useState<string | null>(null);
-  const [isBusy, setBusy] = useState(false);
   const into = tags.find(({ tag_id }) => tag_id === intoId);
   const where = messages.where(tag.article_count, tag.event_count);
-  async function merge(): Promise<void> {
-    if (into === undefined) return;
-    setBusy(true);
-    if (await onMerge(into)) onClose();
-    else setBusy(false);
-  }
+  const { mutate: merge, isPending } = useMutation({
+    mutationFn: onMerge,
+    onSuccess: (isMerged) => {
+      if (isMerged) onClose();
+    },
+  });
   return (
     <Dialog
       open
@@ -35,7 +35,7 @@ export function MergeDialog({ tag, tags, onMerge, onClose }: MergeDialogProps): 
           <Button variant="ghost" onClick={onClose}>
             {messages.cancel}
           </Button>
-          <Button disabled={into === undefined} loading={isBusy} onClick={() => void merge()}>
+          <Button disabled={into === undefined} loading={isPending} onClick={() => into !== undefined && merge(into)}>
             {messages.mergeConfirm}
           </Button>
         </>

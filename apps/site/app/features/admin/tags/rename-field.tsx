@@ -1,5 +1,6 @@
 import { Button, VisuallyHidden } from "@corp/ui";
 import { TextField } from "@corp/ui/admin/text-field";
+import { useMutation } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import type { SyntheticEvent, ReactElement } from "react";
 import type { ListedTag } from "./listed-tags.ts";
@@ -15,21 +16,23 @@ interface RenameFieldProps {
 export function RenameField({ tag, onRename, onClose }: RenameFieldProps): ReactElement {
   const [name, setName] = useState(tag.name);
   const [issue, setIssue] = useState<string | null>(null);
-  const [isBusy, setBusy] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => input.current?.select(), []);
-  async function submit(event: SyntheticEvent): Promise<void> {
+  const { mutate: rename, isPending } = useMutation({
+    mutationFn: onRename,
+    onSuccess: (found) => {
+      if (found === null) onClose();
+      else setIssue(found);
+    },
+  });
+  function submit(event: SyntheticEvent): void {
     event.preventDefault();
-    if (isBusy) return;
-    if (name.trim() === tag.name) return onClose();
-    setBusy(true);
-    const wrong = await onRename(name.trim());
-    setBusy(false);
-    if (wrong === null) onClose();
-    else setIssue(wrong);
+    if (isPending) return;
+    if (name.trim() === tag.name) onClose();
+    else rename(name.trim());
   }
   return (
-    <form className="tag-rename" noValidate onSubmit={(event) => void submit(event)}>
+    <form className="tag-rename" noValidate onSubmit={submit}>
       <TextField
         label={<VisuallyHidden>{messages.renameOf(tag.name)}</VisuallyHidden>}
         maxLength={50}
@@ -45,7 +48,7 @@ export function RenameField({ tag, onRename, onClose }: RenameFieldProps): React
           if (key === "Escape") onClose();
         }}
       />
-      <Button type="submit" size={400} loading={isBusy}>
+      <Button type="submit" size={400} loading={isPending}>
         {messages.save}
       </Button>
       <Button variant="ghost" size={400} onClick={onClose}>
