@@ -33,7 +33,7 @@ async function main(): Promise<void> {
   }
 }
 
-/** A benchmark says so itself when it measures something else. */
+/** Benchmarks that do not need the built site declare it in their first line. */
 function needsSite(name: string): boolean {
   return !readFileSync(join(folder, `${name}.ts`), "utf8").startsWith("// bench: needs no site\n");
 }

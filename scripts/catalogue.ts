@@ -3,7 +3,7 @@ import { runInForeground } from "./processes/run-in-foreground.ts";
 import { installDependencies } from "./steps/install-dependencies.ts";
 import { runStep } from "./steps/progress.ts";
 
-/** `npm run catalogue`: the components in Storybook, with reload. */
+/** `npm run catalogue`: Storybook with hot reload. */
 async function main(): Promise<void> {
   await runStep("Dependencies", installDependencies);
   if (!(await runInForeground("pnpm", ["--filter", "@corp/catalogue", "dev"]))) process.exitCode = 1;

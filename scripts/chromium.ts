@@ -13,9 +13,9 @@ const macApplications = [
 ];
 
 /**
- * The path of a Chromium that starts: the one of CHROMIUM_PATH, an installed one, Playwright's own, or one that is fetched now.
+ * The path of a working Chromium: CHROMIUM_PATH, an installed one, Playwright's own, or one installed now.
  *
- * @throws {OperatorError} saying what to do when there is none to be had.
+ * @throws {OperatorError} with instructions when none can be installed.
  */
 export async function ensureChromium(): Promise<string> {
   const named = process.env["CHROMIUM_PATH"];
@@ -35,7 +35,7 @@ async function findChromium(): Promise<string | null> {
   return null;
 }
 
-/** Where Playwright keeps its browser, whether it is there or not. */
+/** The path of Playwright's own browser, installed or not. */
 async function playwrightsOwn(): Promise<string | null> {
   const resolve = createRequire(join(root, "e2e/package.json")).resolve;
   const playwright: unknown = await import(pathToFileURL(resolve("@playwright/test")).href).catch(() => null);
@@ -69,7 +69,7 @@ async function fetchByDebian(): Promise<string | null> {
   return found;
 }
 
-/** A package manager's stand-in ("install me with snap") and a browser without its libraries are there and do not start. */
+/** Starts the browser, because a snap placeholder or a browser with missing libraries exists but does not start. */
 async function starts(path: string): Promise<boolean> {
   return (await runCommand(path, ["--version"])).isOk;
 }

@@ -3,7 +3,7 @@ import { installDependencies } from "./steps/install-dependencies.ts";
 import { launch } from "./steps/launch.ts";
 import { runStep } from "./steps/progress.ts";
 
-/** `npm run dev`: everything, with reload. */
+/** `npm run dev`: the whole stack with reload. */
 launch({
   mode: "development",
   prepare: async () => {

@@ -16,7 +16,10 @@ import { runStep } from "./steps/progress.ts";
 const aborting = new AbortController();
 let starting: Promise<Keycloak> | null = null;
 
-/** `npm run test:keycloak [-- ARGUMENTS]`: the browser suite of sign-in against a real Keycloak; its last line is "N passed, N failed". The arguments are Playwright's. */
+/**
+ * `npm run test:keycloak [-- ARGUMENTS]`: the browser suite of sign-in against a real Keycloak; it ends with the line
+ * "N passed, N failed". The arguments are Playwright's.
+ */
 async function main(): Promise<void> {
   stopOnSignals();
   const { passed, failed, output, note } = await runSuite().catch((error: unknown) => asOne(false, describe(error)));
@@ -36,7 +39,7 @@ async function runSuite(): Promise<CheckResult> {
     home = await findKeycloak();
     return home;
   });
-  // Before the long start, in case there is none.
+  // First, because Keycloak takes long to start.
   await ensureChromium();
   const port = await chooseFreePort("127.0.0.1");
   try {
@@ -82,7 +85,7 @@ function readAccessTokenSeconds(): number {
   return value;
 }
 
-/** The same Ctrl+C comes several times over, from the terminal and from npm: the first one counts. */
+/** One Ctrl+C arrives several times, from the terminal and from npm: only the first counts. */
 function stopOnSignals(): void {
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
     process.on(signal, () => {

@@ -1,4 +1,5 @@
-// Runs one of our TypeScript scripts under Node 24 with our pnpm on PATH. It runs on a bare Node 20, so it uses nothing but Node itself.
+// Runs a TypeScript script of this repository under Node 24 with pnpm on PATH. It runs on a bare Node 20, so it uses
+// only Node's own modules.
 //
 //   node scripts/with-toolchain.mjs scripts/start.ts [arguments]
 
@@ -20,13 +21,13 @@ const environment = cleanEnvironment();
 const toolchain = isHere() ? { node: process.execPath, folder: dirname(process.execPath) } : await fetchToolchain();
 run(toolchain);
 
-/** "packageManager" in package.json is the one place that names pnpm's version. */
+/** The pnpm version is defined once, in "packageManager" of package.json. */
 function readPnpmVersion() {
   const { packageManager } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
   return packageManager.replace(/^pnpm@/u, "").replace(/\+.*$/u, "");
 }
 
-/** What npm tells its scripts about itself would be taken for settings by the npx below and by pnpm. */
+/** Removes npm's own script variables, which npx and pnpm would read as settings. */
 function cleanEnvironment() {
   const ofNpm =
     /^npm_(?:package_|lifecycle_|command$|execpath$|node_execpath$|config_(?:user_agent|npm_version|local_prefix|node_gyp)$)/u;
@@ -45,7 +46,7 @@ function isHere() {
   return stdout?.trim().split(".")[0] === pnpmVersion.split(".")[0];
 }
 
-/** npx keeps what it has fetched: the second time it only looks up where. */
+/** npx caches the download: later runs only resolve the paths. */
 async function fetchToolchain() {
   const title = `Node ${nodeMajor} and pnpm ${pnpmVersion} (fetched by npx the first time, about 100 MB)`;
   const startedAt = Date.now();
@@ -97,7 +98,7 @@ function run({ node, folder }) {
   child.once("close", (code, signal) => process.exit(exitCodeOf(code, signal)));
 }
 
-/** Ctrl+C reaches the child twice, from the terminal and from here: the scripts listen to the first alone. */
+/** Ctrl+C reaches the child twice, from the terminal and from here: the scripts handle only the first. */
 function passSignals(child) {
   let received = null;
   const signals = ["SIGINT", "SIGTERM", "SIGHUP"];
@@ -112,7 +113,7 @@ function passSignals(child) {
   };
 }
 
-/** npm that is ended by a service manager does not always pass it on: without its parent this process has nobody to serve. */
+/** npm does not always forward the signal of a service manager: this process stops when its parent is gone. */
 function stopWithParent(child) {
   const parent = process.ppid;
   const timer = setInterval(() => {

@@ -4,7 +4,7 @@ import { runCommand } from "../processes/run-command.ts";
 
 const leastMajor = 17;
 
-/** Looks for the Java that Keycloak will run on: the one of JAVA_HOME, else the one on PATH. @throws {OperatorError} when there is none, or an old one. */
+/** Finds the Java for Keycloak: JAVA_HOME, else PATH. @throws {OperatorError} when it is missing or too old. */
 export async function checkJava(): Promise<string> {
   const home = process.env["JAVA_HOME"];
   const java = home ? join(home, "bin/java") : "java";
@@ -19,7 +19,7 @@ export async function checkJava(): Promise<string> {
   return `Java ${major}`;
 }
 
-/** The major version in what `java -version` says; versions up to 8 called themselves 1.8. */
+/** The major version in the output of `java -version`; Java 8 reports itself as 1.8. */
 export function javaMajorOf(output: string): number | null {
   const version = /version "(?:1\.)?(\d+)/u.exec(output)?.[1];
   return version === undefined ? null : Number(version);

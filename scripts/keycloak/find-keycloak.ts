@@ -3,15 +3,15 @@ import { join } from "node:path";
 import { OperatorError } from "../processes/operator-error.ts";
 import { root, runCommand } from "../processes/run-command.ts";
 
-/** The newest that runs on Java 17. */
+/** The newest version that runs on Java 17. */
 const version = "26.7.3";
 const plugin = "org.apache.maven.plugins:maven-dependency-plugin:3.8.1";
 
-/** What Keycloak leaves on this machine: distributions, runs, the log. Not in git. */
+/** Distributions, run folders and the log. */
 export const cacheFolder: string = join(root, ".cache/keycloak");
 
 /**
- * The folder of an unpacked Keycloak: KEYCLOAK_HOME, else the one fetched before, else one that Maven fetches now.
+ * The folder of an unpacked Keycloak: KEYCLOAK_HOME, else the cached one, else a download by Maven.
  *
  * @throws {OperatorError} saying what to do when there is none to be had.
  */
@@ -30,7 +30,7 @@ function isKeycloak(folder: string): boolean {
   return existsSync(join(folder, "bin/kc.sh"));
 }
 
-/** Maven knows where its packages are, checks what it gets and unpacks it: no address stands here. */
+/** Maven resolves the repository, verifies the checksum and unpacks. */
 async function fetchByMaven(target: string): Promise<void> {
   const wayOut = `install Maven and try again, or unpack Keycloak ${version} yourself and name its folder with KEYCLOAK_HOME`;
   if (!(await runCommand("mvn", ["--version"])).isOk)
@@ -50,7 +50,7 @@ async function fetchByMaven(target: string): Promise<void> {
     const unpacked = join(folder, `unpacked/keycloak-${version}`);
     if (!isOk || !isKeycloak(unpacked))
       throw new OperatorError(`Keycloak ${version} could not be fetched by Maven (${reasonIn(output)}): ${wayOut}.`);
-    // Under its name only when it is whole.
+    // Renamed only when complete.
     renameSync(unpacked, target);
   } finally {
     rmSync(folder, { recursive: true, force: true });

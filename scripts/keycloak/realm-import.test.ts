@@ -15,7 +15,7 @@ const realm = {
   ],
 };
 
-it("puts the sites in the place of the placeholders and keeps the rest", () => {
+it("replaces the placeholder origins and keeps the rest", () => {
   const siteOrigins = ["https://app.localhost:9444", "https://app.localhost:9445"];
   const redirectUris = ["https://app.localhost:9444/*", "https://app.localhost:9445/*"];
   expect(realmImport(realm, { siteOrigins, accessTokenSeconds: 60 })).toEqual({
@@ -36,7 +36,7 @@ it("puts the sites in the place of the placeholders and keeps the rest", () => {
   });
 });
 
-it("lets a site of any port in", () => {
+it("accepts a site on any port", () => {
   const made = realmImport(realm, { siteOrigins: ["https://app.localhost:*"], accessTokenSeconds: 300 });
   expect(made["clients"]).toMatchObject([
     {

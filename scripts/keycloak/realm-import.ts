@@ -7,7 +7,7 @@ export interface RealmSettings {
 }
 
 /**
- * The realm of `apps/identity/keycloak/stg-realm.json` for sites of this machine.
+ * The realm of `apps/identity/keycloak/stg-realm.json` for sites on this machine.
  *
  * @param realm the file's content, whose addresses are placeholders
  */
@@ -16,13 +16,13 @@ export function realmImport(
   { siteOrigins, accessTokenSeconds }: RealmSettings,
 ): Readonly<Record<string, unknown>> {
   const hasAnyPort = siteOrigins.some(isAnyPort);
-  // A star is understood at the end alone, where it stands for port and path together; web origins know no such thing.
+  // Keycloak accepts a wildcard only at the end, where it covers port and path; web origins have no wildcards.
   const redirectUris = siteOrigins.map((origin) => (isAnyPort(origin) ? origin : `${origin}/*`));
   const webOrigins = hasAnyPort ? ["*"] : siteOrigins;
   const clients = asList(asFields(realm)["clients"]).map((entry) => {
     const { baseUrl: _placeholder, ...client } = asFields(entry);
     const attributes = { ...asFields(client["attributes"]), "post.logout.redirect.uris": redirectUris.join("##") };
-    // The suite tries the password grant, too; an installation has no use for it.
+    // The suite tests the password grant, which the realm disables.
     return { ...client, redirectUris, webOrigins, attributes, directAccessGrantsEnabled: true };
   });
   return { ...asFields(realm), accessTokenLifespan: accessTokenSeconds, clients };

@@ -24,7 +24,7 @@ import type { RealmSettings } from "./realm-import.ts";
 export interface KeycloakOptions extends RealmSettings {
   /** An unpacked distribution; it is copied and left as it is. */
   readonly home: string;
-  /** Where browsers reach it. Whoever answers there passes `/auth` on to `url` and tells of it in `X-Forwarded-*`. */
+  /** Origin in the browser. The proxy there forwards `/auth` to `url` with `X-Forwarded-*` headers. */
   readonly publicOrigin: string;
   /** @default ".cache/keycloak/keycloak.log" */
   readonly logFile?: string;
@@ -44,7 +44,7 @@ export interface Keycloak {
 }
 
 const loopback = "127.0.0.1";
-/** It prepares itself for its settings first; two cores take 45 s for both. */
+/** Build and start take 45 s on two cores. */
 const startLimitMs = 240_000;
 const pollIntervalMs = 500;
 const patienceMs = 15_000;
@@ -52,7 +52,8 @@ const shownLogLines = 25;
 const modestHeap = "-Xms64m -Xmx512m";
 
 /**
- * Starts Keycloak on a free port of this machine with the realm of `apps/identity/keycloak` and waits until the realm answers.
+ * Starts Keycloak on a free port of this machine with the realm of `apps/identity/keycloak` and waits until the realm
+ * answers.
  *
  * @throws {OperatorError} with the end of its log when it does not come up; nothing is left then.
  */
@@ -85,7 +86,7 @@ export async function startKeycloak(options: KeycloakOptions): Promise<Keycloak>
   }
 }
 
-/** A copy of its own: Keycloak writes its data, and itself anew for its settings, into its folder. */
+/** A copy: Keycloak writes its data and its optimized build into its folder. */
 function prepareFolder({ home, ...realm }: KeycloakOptions): string {
   mkdirSync(cacheFolder, { recursive: true });
   const folder = mkdtempSync(join(cacheFolder, "run-"));
@@ -112,12 +113,12 @@ function spawnKeycloak(folder: string, port: string, publicOrigin: string, logFi
     env: {
       ...process.env,
       JAVA_OPTS_KC_HEAP: process.env["JAVA_OPTS_KC_HEAP"] ?? modestHeap,
-      // Nobody needs it; without an administrator Keycloak lets the first who asks from this machine become one.
+      // Unused, but without an administrator Keycloak lets the first local visitor create one.
       KC_BOOTSTRAP_ADMIN_USERNAME: "admin",
       KC_BOOTSTRAP_ADMIN_PASSWORD: randomBytes(24).toString("base64url"),
     },
     stdio: ["ignore", log, log],
-    // A group of its own: Ctrl+C in the terminal is for us, and its script starts Java twice.
+    // Its own process group: Ctrl+C goes to this script, and Keycloak's launcher starts Java as a grandchild.
     detached: true,
   });
   closeSync(log);
@@ -150,7 +151,7 @@ function signalGroup({ pid }: ChildProcess, signal: NodeJS.Signals): void {
   try {
     process.kill(-pid, signal);
   } catch {
-    // Nobody of the group is left.
+    // The group has ended already.
   }
 }
 

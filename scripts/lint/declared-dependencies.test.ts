@@ -14,11 +14,11 @@ interface Manifest {
 const folders = ["packages", "apps"].flatMap((parent) =>
   readdirSync(join(root, parent)).map((name) => `${parent}/${name}`),
 );
-/** Tests with what only they use, stories with their plays, and what runs at build time may use development's dependencies. */
+/** Tests, stories and build-time code may use devDependencies. */
 const isOnlyForUs =
   /\.(?:test|stories)\.|-plays\.ts$|\/test\/|^apps\/.*\/testing\/|\/fake-|\.config\.|\/\.storybook\/|\/conformance\.|\/build-[^/]*\.ts$|^apps\/site\/(?:app\/routes\.ts$|vite\/)/u;
 
-describe("what a workspace package imports stands in its package.json", () => {
+describe("imports are declared in package.json", () => {
   it.each(folders)("%s", (folder) => {
     const manifest = JSON.parse(readFileSync(join(root, folder, "package.json"), "utf8")) as Manifest;
     const shipped = namesOf(manifest.dependencies, manifest.peerDependencies).add(manifest.name);
@@ -38,7 +38,7 @@ function namesOf(...parts: readonly (Readonly<Record<string, string>> | undefine
 }
 
 function filesOf(folder: string): readonly string[] {
-  // A sample application is a project of its own, which a test builds.
+  // Sample applications are projects of their own, built by a test.
   const exclude = (name: string): boolean =>
     /(?:^|\/)(?:node_modules|dist|build|\.react-router|storybook-static|sample-app)$/u.test(name);
   return globSync(`${folder}/**/*.{ts,tsx}`, { cwd: root, exclude });
@@ -50,11 +50,11 @@ function importsOf(path: string): readonly string[] {
   const found = source.matchAll(
     /^(?:import|export)\s(?!type\b)[^;]*?\bfrom\s+"([^".][^"]*)"|^import\s+"([^".][^"]*)"|\bimport\("([^".][^"]*)"\)/gmu,
   );
-  // An address that begins with a slash stands in the text of a page.
+  // A specifier that starts with a slash is in the text of a page.
   const specifiers = [...found]
     .map((match) => match[1] ?? match[2] ?? match[3] ?? "")
     .filter((name) => !name.startsWith("/"));
-  // A virtual module is made by the build itself, and the good library by the tests that build something with it.
+  // Virtual modules come from the build; "the-good-library" from the tests that build it.
   const isOfNoPackage = (name: string): boolean =>
     /^(?:node|virtual):|^good-library$/u.test(name) || builtinModules.includes(name);
   return specifiers.filter((name) => !isOfNoPackage(name)).map(packageOf);

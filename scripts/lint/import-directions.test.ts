@@ -5,7 +5,7 @@ import { dirname, join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { root } from "../processes/run-command.ts";
 
-/** A small copy of the tree: each file is one import. `null`: a file that others import. */
+/** A miniature tree in which each file is one import; `null` is a file that others import. */
 const sources: Readonly<Record<string, string | null>> = {
   "packages/ui/src/index.ts": null,
   "packages/ui/src/button/button.tsx": 'export { useId } from "react";',
@@ -73,7 +73,7 @@ const sources: Readonly<Record<string, string | null>> = {
   "apps/server/src/modules/events/takes-a-package.ts": 'export { value } from "@corp/ui";',
 };
 
-const refused = [
+const denied = [
   "packages/ui/src/button/takes-react-aria.tsx",
   "packages/ui/src/button/takes-the-admin-tier.tsx",
   "apps/site/app/features/articles/takes-a-menu-inside.ts",
@@ -100,7 +100,7 @@ const refused = [
   "apps/server/src/modules/events/takes-http.ts",
   "apps/server/src/modules/events/takes-a-package.ts",
 ];
-const accepted = Object.keys(sources).filter((path) => !refused.includes(path));
+const allowed = Object.keys(sources).filter((path) => !denied.includes(path));
 
 describe("the import directions", () => {
   let folder: string;
@@ -121,11 +121,11 @@ describe("the import directions", () => {
   }, 60_000);
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-  it.each(refused)("refuse %s", (path) => expect(findings).toContain(path));
-  it.each(accepted)("let %s through", (path) => expect(findings).not.toContain(path));
+  it.each(denied)("deny %s", (path) => expect(findings).toContain(path));
+  it.each(allowed)("allow %s", (path) => expect(findings).not.toContain(path));
 });
 
-/** The files in which the rule found something. */
+/** Files with a finding of the rule. */
 function lint(folder: string): ReadonlySet<string> {
   let output: string;
   try {
@@ -135,7 +135,7 @@ function lint(folder: string): ReadonlySet<string> {
       stdio: "pipe",
     });
   } catch (error) {
-    // Findings make it end with 1.
+    // Findings make oxlint exit with 1.
     output = String((error as { stdout?: unknown }).stdout);
   }
   const { diagnostics } = JSON.parse(output) as { diagnostics: readonly { code?: string; filename: string }[] };

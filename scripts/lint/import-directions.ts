@@ -1,6 +1,6 @@
 import { importPolicies } from "./import-policies.ts";
 
-/** Where each kind of file lies; the first pattern that fits names the file. */
+/** Categories of files by path; the first matching pattern wins. */
 const files = [
   kind("package-test", "packages/(*)/src/**/(*.test|*.stories|*-plays|fake-*|testing|conformance).{ts,tsx}", [
     "package",
@@ -8,12 +8,12 @@ const files = [
   ]),
   kind("package-server", "packages/(*)/src/server.ts", ["package"]),
   kind("package-server", "packages/(*)/src/server/**", ["package"]),
-  // Of @corp/telemetry: what runs in the bundler.
+  // @corp/telemetry's bundler plugin.
   kind("package-server", "packages/(*)/src/vite.ts", ["package"]),
   kind("package-server", "packages/(*)/src/vite/**", ["package"]),
   kind("package-react", "packages/(*)/src/react.ts", ["package"]),
   kind("package-react", "packages/(*)/src/react/**", ["package"]),
-  // The admin tier of @corp/ui stands on the site tier and on React Aria.
+  // The admin tier of @corp/ui builds on the site tier and React Aria.
   kind("package-admin", "packages/(ui)/src/admin/**", ["package"]),
   // @corp/ui is React throughout.
   kind("package-react", "packages/(ui)/src/**/*.{ts,tsx}", ["package"]),
@@ -61,7 +61,7 @@ function kind(category: string, pattern: string, capture: readonly string[] = []
   return { category, pattern, capture };
 }
 
-/** What eslint-plugin-boundaries has to know to hold the import directions of docs/architecture. */
+/** Settings of eslint-plugin-boundaries. */
 export const importDirectionSettings: Record<string, unknown> = {
   "boundaries/files": files,
   "boundaries/files-single-match": true,

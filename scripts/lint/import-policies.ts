@@ -1,4 +1,4 @@
-// Everything is denied that is not allowed here. A later policy wins over an earlier one.
+// Imports are denied unless allowed here. A later policy overrides an earlier one.
 
 interface Policy {
   readonly from: object;
@@ -13,10 +13,11 @@ const belowFeatures = ["site-foundation", "site-core", "site-room"];
 const belowRoutes = [...belowFeatures, "site-feature", "site-admin-feature", "site-shell"];
 
 export const importPolicies: readonly Policy[] = [
-  // Libraries are for everybody; the exceptions are at the end. Our own packages are not libraries, even where they do not resolve.
+  // Libraries are allowed everywhere, with the exceptions at the end. @corp packages are not libraries, even
+  // unresolved.
   allow("*", [{ module: { origin: "external", source: "!@corp/**" } }, { module: { origin: "core" } }]),
 
-  // A package knows itself alone: entry → react | browser | server → core.
+  // Inside a package: entry → react | browser | server → core.
   allowInPackage("package-core", ["package-core"]),
   allowInPackage("package-react", ["package-core", "package-react"]),
   allowInPackage("package-admin", ["package-core", "package-react", "package-admin"]),
@@ -24,7 +25,8 @@ export const importPolicies: readonly Policy[] = [
   allowInPackage("package-test", ["package-core", "package-react", "package-admin", "package-server", "package-test"]),
   allow("package-build", files("package-build", "script")),
 
-  // The site: routes → features → shared rooms → core → navigation, deployment, domain, time → packages; the shell beside the features.
+  // The site: routes → features → shared rooms → core → navigation, deployment, domain, time → packages; the shell
+  // beside the features.
   allow("site-foundation", files("site-foundation")),
   allow("site-core", files("site-foundation", "site-core")),
   allow("site-room", files(...belowFeatures)),
@@ -34,7 +36,7 @@ export const importPolicies: readonly Policy[] = [
   allow("site-route", files(...belowRoutes, "site-route", "site-server")),
   allow("site-server", files(...belowRoutes, "site-route", "site-server")),
   allow("site-test", files("site-*")),
-  // React Router writes the types of a route; they are not there before it has run.
+  // React Router generates the types of a route; they may not exist yet.
   // (A pattern that begins with "./" never matches.)
   allowSource("site-route", { source: "@(.|..)/+types/*", kind: "type" }),
   allowSource([...belowRoutes, "site-route", "catalogue"], { source: "@corp/ui/**/*.css" }),
@@ -46,7 +48,7 @@ export const importPolicies: readonly Policy[] = [
   allow("site-build", files("site-build", "site-core", "site-foundation")),
   allow("site-server", files("site-build")),
 
-  // The server: http → modules → ports; adapters and the wiring alone know the database.
+  // The server: http → modules → ports; only adapters and the wiring import the database.
   allow("server-port", files("server-port")),
   allow("server-module", files("server-port", "server-module")),
   allow("server-adapter", files("server-port", "server-module", "server-adapter", "server-database")),
@@ -54,7 +56,7 @@ export const importPolicies: readonly Policy[] = [
   allowTypes("server-http", files("server-wiring")),
   allow("server-database", files("server-port", "server-database")),
   allow("server-wiring", files("server-*")),
-  // Content goes in as the modules would put it.
+  // Seed data are written through the modules.
   allow("server-seed", files("server-port", "server-module", "server-adapter", "server-database", "server-seed")),
   allow(["server-test", "server-build"], files("server-*")),
   allow(
@@ -73,7 +75,7 @@ export const importPolicies: readonly Policy[] = [
       source: ["@corp/api/contract", "@corp/auth/server", "@corp/telemetry/server"],
     },
   ),
-  // The document of the calls is written from it; nothing that answers them needs it.
+  // The OpenAPI document is generated from it; request handling does not need it.
   allow(["server-http", "server-test"], packageEntries(), { source: "@corp/api/reference" }),
   allow(
     ["server-port", "server-module", "server-adapter", "server-http", "server-seed", "server-test"],
@@ -133,7 +135,7 @@ function files(...categories: readonly string[]): readonly object[] {
   return [{ file: { categories } }];
 }
 
-/** What a package's "exports" name; nobody reaches past them. */
+/** The files that a package's "exports" name. */
 function packageEntries(): readonly object[] {
   return [
     { file: { path: "packages/*/src/{index,react,reference,server,contract,errors,services,testing,watermark}.ts" } },

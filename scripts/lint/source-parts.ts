@@ -1,6 +1,6 @@
 import { parseSync, visitorKeys } from "oxc-parser";
 
-/** One piece of a source file that somebody named or wrote. */
+/** A name, comment or title in a source file. */
 export interface Part {
   /** "text" is the name of a test, or a paragraph of Markdown. */
   readonly kind: "name" | "comment" | "text";

@@ -2,7 +2,10 @@
 export interface RetiredWord {
   /** Matches the word in comments, test names and Markdown. */
   readonly prose?: RegExp;
-  /** Matches the word in identifiers and file names, which are compared as lower-case words: `keptPages` is "kept pages". */
+  /**
+   * Matches the word in identifiers and file names, which are compared as lower-case words: `keptPages` is "kept
+   * pages".
+   */
   readonly name?: RegExp;
   /** The words to use instead. */
   readonly instead: string;

@@ -1,6 +1,6 @@
-// Preloaded into every process of the stack: when the process that started it is gone (kill -9 included), it stops as on SIGTERM.
+// Preloaded into every process of the stack: stops it as on SIGTERM when its parent is gone, kill -9 included.
 if (process.channel !== undefined) {
   process.once("disconnect", () => process.kill(process.pid, "SIGTERM"));
-  // Listening must not keep the process alive.
+  // The listener must not keep the process alive.
   process.channel?.unref();
 }

@@ -4,7 +4,7 @@ import { dirname } from "node:path";
 
 const limitInBytes = 10 * 1024 * 1024;
 
-/** Opens a log file to add to; a long one is put aside as `*.old` first, so that logs never fill a disk. */
+/** Opens a log file for appending; a large one is renamed to `*.old` first. */
 export function openLogFile(path: string): WriteStream {
   mkdirSync(dirname(path), { recursive: true });
   const size = statSync(path, { throwIfNoEntry: false })?.size ?? 0;

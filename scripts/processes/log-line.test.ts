@@ -4,12 +4,12 @@ import { isWarning, parseLogLine, readableLine, readyPortOf } from "./log-line.t
 const server = (entry: object) => parseLogLine("server", "stdout", JSON.stringify(entry));
 
 describe("a log line", () => {
-  it("says the port when the process is ready, in its context or beside the message", () => {
+  it("holds the port of a ready process, in its context or beside the message", () => {
     expect(readyPortOf(server({ message: "ready", level: "INFO", context: { port: 4100 } }))).toBe(4100);
     expect(readyPortOf(parseLogLine("identity", "stdout", '{"message":"ready","port":4101}'))).toBe(4101);
   });
 
-  it("is not ready because a word says so", () => {
+  it("is ready only for the exact message", () => {
     expect(readyPortOf(server({ message: "almost ready", context: { port: 1 } }))).toBeNull();
     expect(readyPortOf(parseLogLine("server", "stdout", "ready port 3000"))).toBeNull();
     expect(readyPortOf(parseLogLine("server", "stderr", '{"message":"ready","port":1}'))).toBeNull();
@@ -29,7 +29,7 @@ describe("a log line", () => {
     expect(readableLine(line)).toBe("[server] WARN Refused: no disk status=500");
   });
 
-  it("survives what is not JSON", () => {
+  it("accepts lines that are not JSON", () => {
     expect(parseLogLine("site", "stdout", "{oops").entry).toBeNull();
     expect(readableLine(parseLogLine("site", "stdout", "{oops"))).toBe("[site] {oops");
   });

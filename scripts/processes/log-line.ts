@@ -21,7 +21,7 @@ export function parseLogLine(process: ProcessName, stream: LogLine["stream"], te
   return { process, stream, text, entry: stream === "stdout" ? parseEntry(text) : null };
 }
 
-/** The port of a "ready" line, which says it either in its context or beside the message; null for any other line. */
+/** The port of a "ready" line, in its context or beside the message; null for any other line. */
 export function readyPortOf({ entry }: LogLine): number | null {
   if (entry?.message !== "ready") return null;
   const port = entry.context["port"];
@@ -32,7 +32,7 @@ export function isWarning({ entry }: LogLine): boolean {
   return entry?.level === "WARN" || entry?.level === "ERROR" || entry?.level === "CRITICAL";
 }
 
-/** An entry as one line for a person. */
+/** An entry formatted as one line of text. */
 export function readableLine({ process, text, entry }: LogLine): string {
   if (entry === null) return `[${process}] ${text}`;
   const { error, ...details } = entry.context;

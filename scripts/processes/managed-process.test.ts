@@ -31,7 +31,7 @@ describe("a managed process", () => {
     });
   };
 
-  it("is ready with the port that it says, and stops on SIGTERM", async () => {
+  it("is ready with the logged port and stops on SIGTERM", async () => {
     const child = start(`process.on("SIGTERM", () => { console.log("bye"); process.exit(0); }); ${stays} ${ready}`);
     expect(await child.waitUntilReady(20_000)).toBe(4242);
     await child.stop();
@@ -40,21 +40,21 @@ describe("a managed process", () => {
     expect(isAlive(child.pid)).toBe(false);
   });
 
-  it("that dies first is reported with its reason and its log file", async () => {
+  it("that exits before it is ready is reported with its reason and its log file", async () => {
     const child = start('console.error("The disk is full."); process.exit(3);');
     await expect(child.waitUntilReady(20_000)).rejects.toThrow(
       `server ended with exit code 3: The disk is full. (log: ${join(folder, "logs/server.log")})`,
     );
   });
 
-  it("that never gets ready is reported as late", async () => {
+  it("that never becomes ready is reported as timed out", async () => {
     const child = start(stays);
     await expect(child.waitUntilReady(50)).rejects.toThrow("server was not ready within 0.05 s");
     await child.kill9();
     expect(isAlive(child.pid)).toBe(false);
   });
 
-  it("leaves when the process that started it is gone", async () => {
+  it("stops when its parent is gone", async () => {
     const parent = join(folder, "parent.mjs");
     const child = join(folder, "child.mjs");
     writeFileSync(child, `${stays} ${ready}`);

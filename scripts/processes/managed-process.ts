@@ -6,28 +6,30 @@ import { openLogFile } from "./log-file.ts";
 import { parseLogLine, readyPortOf } from "./log-line.ts";
 import type { LogLine, ProcessName } from "./log-line.ts";
 import { OperatorError } from "./operator-error.ts";
-import { lastComplaint } from "./last-complaint.ts";
+import { lastErrorLine } from "./last-error-line.ts";
 
 export interface ProcessOptions {
   readonly name: ProcessName;
-  /** What follows `node` on the command line. */
+  /** Arguments of `node`. */
   readonly nodeArguments: readonly string[];
   readonly workingFolder: string;
   readonly env: NodeJS.ProcessEnv;
-  /** Every line goes there as it is. */
+  /** Receives every line unchanged. */
   readonly logFile: string;
   readonly onLine: (line: LogLine) => void;
 }
 
-/** A child process with its log, its readiness and its end. */
+/** A child process with its log, readiness and exit. */
 export interface ManagedProcess {
   readonly name: ProcessName;
   readonly pid: number;
-  /** The port of its "ready" line. @throws {OperatorError} when it ends before that, or takes longer than `timeoutMs`. */
+  /**
+   * The port of its "ready" line. @throws {OperatorError} when it ends before that, or takes longer than `timeoutMs`.
+   */
   waitUntilReady(timeoutMs: number): Promise<number>;
   /** Resolves when the process has ended and its last line is in the log file; never rejects. */
   readonly ended: Promise<void>;
-  /** Why it ended, as one sentence that names its last complaint and its log file. */
+  /** Why it ended, as one sentence that names its last error line and its log file. */
   describeEnd(): OperatorError;
   /** SIGTERM, and SIGKILL after {@link patienceMs}. */
   stop(): Promise<void>;
@@ -46,12 +48,12 @@ export function startProcess(options: ProcessOptions): ManagedProcess {
     cwd: options.workingFolder,
     env: options.env,
     stdio: ["ignore", "pipe", "pipe", "ipc"],
-    // A group of its own: Ctrl+C in the terminal is for us, and we stop the processes in their order.
+    // Its own process group: Ctrl+C goes to this script, which stops the processes in order.
     detached: hasGroups,
   });
   const errorLines: string[] = [];
   const port = Promise.withResolvers<number>();
-  // Nobody waits for the port of a process that fails after it was ready.
+  // Avoids an unhandled rejection when the process exits before anything waits for the port.
   port.promise.catch(() => undefined);
 
   const read = (stream: Readable | null, kind: LogLine["stream"]): void => {
@@ -70,7 +72,7 @@ export function startProcess(options: ProcessOptions): ManagedProcess {
 
   const describeEnd = (): OperatorError => {
     const how = child.signalCode === null ? `with exit code ${child.exitCode ?? "unknown"}` : `by ${child.signalCode}`;
-    const complaint = lastComplaint(errorLines);
+    const complaint = lastErrorLine(errorLines);
     return new OperatorError(
       `${options.name} ended ${how}${complaint === null ? "" : `: ${complaint}`} (log: ${options.logFile})`,
     );

@@ -9,7 +9,7 @@ it("chooses a port that is free", async () => {
   expect(await isListening("127.0.0.1", port)).toBe(false);
 });
 
-it("tells of a busy port in one sentence with a way out", async () => {
+it("reports a busy port in one sentence with a way out", async () => {
   const port = await chooseFreePort("127.0.0.1");
   const stranger = createServer();
   await new Promise<void>((resolve) => stranger.listen(port, "127.0.0.1", resolve));
@@ -23,6 +23,6 @@ it("tells of a busy port in one sentence with a way out", async () => {
   }
 });
 
-it("tells of a host that is not here", async () => {
+it("reports a host that is not an address of this machine", async () => {
   await expect(checkPortIsFree("192.0.2.1", 4000)).rejects.toThrow("HOST 192.0.2.1 is not an address of this machine");
 });

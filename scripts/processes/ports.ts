@@ -2,7 +2,7 @@ import { connect, createServer } from "node:net";
 import type { AddressInfo } from "node:net";
 import { OperatorError } from "./operator-error.ts";
 
-/** A port that nobody listens on at the moment. */
+/** A port that is free at the moment. */
 export async function chooseFreePort(host: string): Promise<number> {
   return await listenOnce(host, 0);
 }
@@ -13,7 +13,7 @@ export async function checkPortIsFree(host: string, port: number): Promise<void>
   for (const address of addresses) await listenOnce(address, port, host);
 }
 
-/** Whether anybody answers at the port. */
+/** Whether a connection to the port succeeds. */
 export function isListening(host: string, port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect({ host, port });
@@ -29,14 +29,14 @@ function isLoopback(host: string): boolean {
   return host === "localhost" || host === "127.0.0.1" || host === "::1";
 }
 
-/** A browser takes either for "localhost", so a stranger at one of them would answer in our place. */
+/** A browser may use either for "localhost", so both must be free. */
 const loopbackAddresses = ["127.0.0.1", "::1"];
 
 function listenOnce(address: string, port: number, name: string = address): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer();
     server.once("error", (error: NodeJS.ErrnoException) => {
-      // A machine without IPv6 has no ::1.
+      // Machines without IPv6 have no ::1.
       const isMissingSibling = address !== name && (error.code === "EADDRNOTAVAIL" || error.code === "EAFNOSUPPORT");
       if (isMissingSibling) resolve(port);
       else reject(new OperatorError(sentence(error, name, port)));

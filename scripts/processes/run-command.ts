@@ -23,7 +23,7 @@ const patienceMs = 5_000;
 const isWindows = process.platform === "win32";
 const running = new Set<ChildProcess>();
 
-/** Runs a command to its end, keeping what it says. A command that cannot be started is one that failed. */
+/** Runs a command and returns its output. A command that cannot be started counts as failed. */
 export function runCommand(
   file: string,
   args: readonly string[],
@@ -34,7 +34,7 @@ export function runCommand(
     env: { ...process.env, ...env },
     stdio: ["ignore", "pipe", "pipe"],
     shell: isWindows,
-    // A group of its own, so that what the command has started ends with it.
+    // Its own process group, so that its children are killed with it.
     detached: !isWindows,
   });
   running.add(child);
@@ -63,7 +63,7 @@ export function runCommand(
   return promise;
 }
 
-/** Ends the commands that are running, for when we are told to stop ourselves. */
+/** Kills all running commands. */
 export function stopCommands(): void {
   for (const child of running) signalGroup(child, "SIGTERM");
 }
@@ -74,6 +74,6 @@ function signalGroup(child: ChildProcess, signal: NodeJS.Signals): void {
     if (isWindows) child.kill(signal);
     else process.kill(-child.pid, signal);
   } catch {
-    // Nobody of the group is left.
+    // The group has ended already.
   }
 }

@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { root } from "./run-command.ts";
 
 /**
- * Runs a command that has the terminal to itself. It is of our own process group, so that Ctrl+C reaches it too.
+ * Runs a command with the terminal's input and output. It shares this process group, so that Ctrl+C reaches it.
  *
  * @returns whether it ended well
  */

@@ -28,7 +28,7 @@ export interface Command {
 }
 
 const loopback = "127.0.0.1";
-/** Where the site's build puts what browsers must not have. */
+/** Private source maps of the site's build. */
 const sourceMapsDir = fileURLToPath(new URL("../../apps/site/build/source-maps", import.meta.url));
 
 export async function identityCommand(settings: StackSettings): Promise<Command> {
@@ -45,7 +45,7 @@ export async function identityCommand(settings: StackSettings): Promise<Command>
 }
 
 export async function serverCommand(settings: StackSettings, identityUrl: string | null): Promise<Command> {
-  // The issuer's public address is the site's, which is not up yet: the keys come from the provider itself.
+  // The issuer's public address is the site, which has not started yet: the keys come from the provider directly.
   const keys =
     identityUrl === null ? {} : { OIDC_JWKS_URL: `${identityUrl}/auth/realms/stg/protocol/openid-connect/certs` };
   return {
@@ -59,12 +59,12 @@ export async function serverCommand(settings: StackSettings, identityUrl: string
       SOURCE_MAPS_DIR: settings.env["SOURCE_MAPS_DIR"] ?? sourceMapsDir,
       ...keys,
     },
-    // The first start makes the database and draws the demonstration covers.
+    // The first start creates the database and draws the covers of the seed data.
     timeoutMs: 180_000,
   };
 }
 
-/** Rendering a page leaves megabytes behind: with the default they are collected while they are still in use, and moved for nothing. */
+/** Rendering allocates megabytes per page: the default young generation promotes them before they are garbage. */
 export const siteMemory = ["--max-semi-space-size=32"] as const;
 
 export async function siteCommand(
@@ -102,12 +102,12 @@ function nodeArguments({ mode }: StackSettings, file: string): readonly string[]
   return mode === "production" ? [file] : ["--watch", "--watch-preserve-output", file];
 }
 
-/** A process that restarts has to come back at the same port: in development it is chosen beforehand. */
+/** In development the port is chosen beforehand, so that a restarted process keeps it. */
 async function portOf({ mode }: StackSettings): Promise<string> {
   return mode === "production" ? "0" : String(await chooseFreePort(loopback));
 }
 
-/** Vite tells that it is ready in words for people; asking the port does not depend on them. */
+/** Vite has no machine-readable ready line, so the port is polled. */
 async function untilListening(
   child: ManagedProcess,
   { host, port }: StackSettings,

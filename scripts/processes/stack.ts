@@ -27,13 +27,13 @@ export interface StackOptions {
   readonly onStarting?: (name: ProcessName) => void;
   /** A process is ready. */
   readonly onReady?: (name: ProcessName) => void;
-  /** A process ended that nobody asked to; the others run on until `stop()`. */
+  /** A process exited unexpectedly; the others run until `stop()`. */
   readonly onFailure?: (failure: OperatorError) => void;
   /** Gives up while starting and stops what has started. */
   readonly signal?: AbortSignal;
 }
 
-/** The running whole: sign-in, server and site. */
+/** The running stack: identity provider, server and site. */
 export interface Stack {
   /** Where browsers reach the site, without a trailing slash. */
   readonly origin: string;
@@ -54,7 +54,7 @@ export interface Stack {
 const root = fileURLToPath(new URL("../../", import.meta.url));
 
 /**
- * Starts identity, server and site and waits until each is ready. The site has to be built before (mode "production").
+ * Starts identity provider, server and site and waits until each is ready. In mode "production" the site must be built.
  *
  * @throws {OperatorError} when one of them does not come up; nothing is left running then.
  */
@@ -119,7 +119,7 @@ async function readSettings(options: StackOptions): Promise<StackSettings> {
   const env: NodeJS.ProcessEnv = { ...process.env, NODE_ENV: mode, ...options.env };
   if (options.databaseUrl !== undefined) env["DATABASE_URL"] = options.databaseUrl;
   const host = options.host ?? "127.0.0.1";
-  // The address has to be known before the processes start, so the choice is ours and not the system's.
+  // The public address must be known before the processes start, so the port is chosen here.
   const port = options.port === undefined || options.port === 0 ? await chooseFreePort(host) : options.port;
   return {
     mode,

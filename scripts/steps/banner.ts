@@ -1,7 +1,7 @@
 import type { Stack } from "../processes/stack.ts";
 import type { StackMode } from "../processes/stack-commands.ts";
 
-/** Says where the site is, who can sign in and how to stop. */
+/** Prints the site's address, the accounts and how to stop. */
 export function printBanner(stack: Stack, mode: StackMode): void {
   const accounts =
     stack.identityUrl === null

@@ -5,7 +5,7 @@ import { root, runCommand } from "../processes/run-command.ts";
 export const turbo: string = join(root, "node_modules/.bin/turbo");
 
 /**
- * Builds the site with what it needs; nothing has changed since the last time: it comes from turbo's cache.
+ * Builds the site and its dependencies; unchanged builds come from turbo's cache.
  *
  * @throws {OperatorError} with everything the build said.
  */

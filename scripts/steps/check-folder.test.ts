@@ -11,12 +11,12 @@ describe("the data folder", () => {
   });
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-  it("is made with the folders above it", () => {
+  it("is created with its parents", () => {
     checkFolderIsWritable(join(folder, "a/b"), "DATA_DIR");
     expect(existsSync(join(folder, "a/b"))).toBe(true);
   });
 
-  it("cannot be a file, nor lie in one", () => {
+  it("cannot be a file or be inside a file", () => {
     const file = join(folder, "file");
     writeFileSync(file, "");
     expect(() => checkFolderIsWritable(file, "DATA_DIR")).toThrow(

@@ -2,7 +2,7 @@ import { accessSync, constants, mkdirSync, statSync } from "node:fs";
 import { dirname } from "node:path";
 import { OperatorError } from "../processes/operator-error.ts";
 
-/** Makes the folder where it is missing. @throws {OperatorError} when it cannot be written to. */
+/** Creates the folder if missing. @throws {OperatorError} when it is not writable. */
 export function checkFolderIsWritable(folder: string, setting: string): void {
   try {
     makeFolder(folder);
@@ -12,7 +12,7 @@ export function checkFolderIsWritable(folder: string, setting: string): void {
   }
 }
 
-/** Not with Node's `recursive`, which never comes back from a place like /proc. */
+/** Without Node's `recursive`, which hangs in places like /proc. */
 function makeFolder(folder: string): void {
   if (statSync(folder, { throwIfNoEntry: false })?.isDirectory() === true) return;
   if (dirname(folder) !== folder) makeFolder(dirname(folder));

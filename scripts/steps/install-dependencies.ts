@@ -6,7 +6,8 @@ import { checkFolderIsWritable } from "./check-folder.ts";
 import { writeTokens } from "./write-tokens.ts";
 
 /**
- * Brings node_modules in step with pnpm-lock.yaml, and what the sources need written with their own; answers with what was done.
+ * Installs dependencies when node_modules differs from pnpm-lock.yaml, and generates the sources' own files. Returns a
+ * note for the progress line.
  *
  * @throws {OperatorError} when pnpm does not get there.
  */
@@ -17,15 +18,15 @@ export async function installDependencies(): Promise<string> {
 }
 
 async function installPackages(): Promise<string> {
-  if (isInStep()) return "in step with the lockfile";
+  if (isUpToDate()) return "in step with the lockfile";
   checkFolderIsWritable(join(root, "node_modules"), "The folder");
   const { isOk, output } = await runCommand("pnpm", ["install", "--frozen-lockfile", "--reporter=append-only"]);
   if (!isOk) throw new OperatorError(`The dependencies could not be installed: ${reasonIn(output)}`);
   return "installed";
 }
 
-/** pnpm keeps the lockfile it installed from, byte for byte. */
-function isInStep(): boolean {
+/** pnpm stores a copy of the lockfile it installed from. */
+function isUpToDate(): boolean {
   const installed = join(root, "node_modules/.pnpm/lock.yaml");
   return existsSync(installed) && readFileSync(installed).equals(readFileSync(join(root, "pnpm-lock.yaml")));
 }

@@ -15,11 +15,11 @@ import { stopOnSignals } from "./stop-on-signals.ts";
 
 export interface LaunchOptions {
   readonly mode: StackMode;
-  /** What has to be done between the checks of the machine and the start. */
+  /** Work between the machine checks and the start. */
   readonly prepare: () => Promise<void>;
 }
 
-/** Checks the machine, prepares, starts everything and stays until it is told to stop or a part of it dies. */
+/** Checks the machine, prepares, starts the stack and runs until a signal or until a process exits. */
 export async function launch({ mode, prepare }: LaunchOptions): Promise<void> {
   const { host, port, dataDir } = readSettings(process.env);
   const aborting = new AbortController();
@@ -64,7 +64,7 @@ export async function launch({ mode, prepare }: LaunchOptions): Promise<void> {
   try {
     printBanner(await starting, mode);
   } catch (error) {
-    // Whoever stopped us says so.
+    // The signal handler reports the stop.
     if (aborting.signal.aborted) return;
     progress.failed();
     throw error;
@@ -79,7 +79,7 @@ function readSettings(env: NodeJS.ProcessEnv): { host: string; port: number; dat
   return { host: env["HOST"] || "127.0.0.1", port, dataDir: resolve(root, env["DATA_DIR"] || join(root, ".data")) };
 }
 
-/** In development what the site's tool says (reloads, errors in sources) is what one is there for. */
+/** In development Vite's output (reloads, errors in sources) is shown in full. */
 function isWorthShowing(line: LogLine, mode: StackMode): boolean {
   if (isWarning(line)) return true;
   return mode === "development" && line.entry === null && line.text.trim() !== "" && !line.text.startsWith("(");

@@ -1,6 +1,6 @@
 const isTerminal = process.stdout.isTTY;
 
-/** A step that is under way, shown as one line. */
+/** A running step, shown as one line. */
 export interface Step {
   /** Ends the line with a tick, how long it took and, where it helps, what came of it. */
   done(note?: string): void;
@@ -20,7 +20,7 @@ export function beginStep(title: string): Step {
   };
 }
 
-/** Runs the work as a step; it answers with what to note beside the time. */
+/** Runs the work as a step. The work returns a note shown beside the time. */
 export async function runStep(title: string, work: () => Promise<string | undefined>): Promise<void> {
   const step = beginStep(title);
   try {

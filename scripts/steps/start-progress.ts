@@ -18,7 +18,7 @@ export interface StartProgress {
   failed(): void;
 }
 
-/** A line for each process, and two for the server, whose migrations and demonstration content take the time. */
+/** One line per process, two for the server, whose migrations and seed data take most of the time. */
 export function createStartProgress(): StartProgress {
   let current: Step | null = null;
   let note: string | undefined;

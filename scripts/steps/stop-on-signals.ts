@@ -1,8 +1,8 @@
 import { stopCommands } from "../processes/run-command.ts";
 
 /**
- * Answers Ctrl+C, SIGTERM and a closed terminal with `stop` and exit code 0. The same Ctrl+C comes several times over (from the terminal,
- * from npm, from with-toolchain.mjs): the first one counts.
+ * Handles Ctrl+C, SIGTERM and a closed terminal with `stop` and exit code 0. One Ctrl+C arrives several times (from the
+ * terminal, npm and with-toolchain.mjs): only the first counts.
  */
 export function stopOnSignals(stop: () => Promise<void>): void {
   let isStopping = false;

@@ -2,7 +2,7 @@ import { OperatorError } from "../processes/operator-error.ts";
 import { runCommand } from "../processes/run-command.ts";
 
 /**
- * Writes the style sheet of the design tokens, which the sources of @corp/ui import.
+ * Generates the style sheet of the design tokens, which @corp/ui imports.
  *
  * @throws {OperatorError} with everything the program said.
  */

@@ -1,10 +1,12 @@
-/** The line of standard error that says the reason: not a frame of a stack, not Node's signature under it. Null without one. */
-export function lastComplaint(lines: readonly string[]): string | null {
-  const told = lines
+/** The line of standard error with the reason, not a stack frame or Node's version line; null when there is none. */
+export function lastErrorLine(lines: readonly string[]): string | null {
+  const candidates = lines
     .map((line) => line.trim())
     .filter((line) => line !== "" && !noise.some((pattern) => pattern.test(line)));
   // Node prints the source line before the error itself.
-  return told.findLast((line) => /^(?:Uncaught )?\w*(?:Error|Exception)\b/u.test(line)) ?? told.at(-1) ?? null;
+  return (
+    candidates.findLast((line) => /^(?:Uncaught )?\w*(?:Error|Exception)\b/u.test(line)) ?? candidates.at(-1) ?? null
+  );
 }
 
 const noise = [
