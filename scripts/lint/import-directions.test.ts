@@ -31,7 +31,7 @@ const sources: Readonly<Record<string, string | null>> = {
   "apps/site/app/domain/takes-core.ts": 'export { value } from "../core/services.ts";',
   "apps/site/app/core/services.ts": 'export { value } from "../domain/roles.ts";',
   "apps/site/app/core/takes-a-room.ts": 'export { value } from "../forms/use-form.ts";',
-  "apps/site/app/forms/use-controlled-form.ts": 'export { value } from "../core/services.ts";',
+  "apps/site/app/forms/use-form.ts": 'export { value } from "../core/services.ts";',
   "apps/site/app/core/secrets.server.ts": null,
   "apps/site/app/core/takes-a-feature.ts": 'export { value } from "../features/events/list.ts";',
   "apps/site/app/core/takes-a-package.ts": 'export { value } from "../../../../packages/auth/src/index.ts";',
