@@ -26,7 +26,6 @@ const retry: RetryOptions = {
   shouldRetry: ({ error }) => (isKyError(error) ? undefined : !isAbort(error)),
 };
 
-/** The longest delay of a timer, in milliseconds. */
 const maxTimerMs = 2_147_483_647;
 
 /**

@@ -23,7 +23,6 @@ export const auditEntry = v.strictObject({
   action: v.string(),
   entity: v.picklist(auditEntities),
   entity_id: v.string(),
-  /** The title at that time. */
   title: v.nullable(v.string()),
   /** Old values of the changed fields; null when the record was created. */
   before: v.nullable(fields),

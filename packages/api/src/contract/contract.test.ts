@@ -18,7 +18,6 @@ it("has no two endpoints with the same method and path", () => {
   expect(places.filter((place, index) => places.indexOf(place) !== index)).toEqual([]);
 });
 
-/** All object schemas in a schema. */
 function objectsIn(schema: unknown, seen: Set<unknown> = new Set()): { type: string }[] {
   if (typeof schema !== "object" || schema === null || seen.has(schema)) return [];
   seen.add(schema);

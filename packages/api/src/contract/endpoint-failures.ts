@@ -12,7 +12,6 @@ const everywhereLast = [
   "DATABASE_UNAVAILABLE",
 ] as const;
 
-/** The failures that a request's field implies. */
 const impliedByField: Readonly<Record<string, readonly FailureCode[]>> = {
   event_id: ["EVENT_NOT_FOUND"],
   performance_id: ["PERFORMANCE_NOT_FOUND"],
@@ -28,7 +27,6 @@ const impliedByField: Readonly<Record<string, readonly FailureCode[]>> = {
   include_unpublished: ["TOKEN_REQUIRED", "ROLE_REQUIRED"],
 };
 
-/** The failures specific to an endpoint. */
 const specificTo: Partial<Record<EndpointName, readonly FailureCode[]>> = {
   eventRegister: ["NOT_OPEN", "CLOSED", "PASSED", "BLACKLISTED", "ALREADY_REGISTERED"],
   eventCancelRegistration: ["ALREADY_CANCELLED", "EVENT_STARTED"],
@@ -79,7 +77,6 @@ function transportCodes(method: EndpointContract["method"], body: EndpointContra
 const fieldsOf = (request: object): readonly string[] =>
   "entries" in request && typeof request.entries === "object" ? Object.keys(request.entries ?? {}) : [];
 
-/** The failures that each endpoint may respond with. */
 export const endpointFailures: Readonly<Record<EndpointName, readonly FailureCode[]>> = Object.fromEntries(
   (Object.keys(contract) as EndpointName[]).map((name) => [name, codesOf(name)]),
 ) as Record<EndpointName, readonly FailureCode[]>;

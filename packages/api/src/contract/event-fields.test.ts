@@ -19,7 +19,6 @@ const offline: EventFields = {
   registration_closes_at: null,
 };
 
-/** Messages by field. */
 const issues = (overrides: Partial<Record<keyof EventFields, unknown>>): Record<string, string> =>
   Object.fromEntries(
     (safeParse(eventCreateRequest, { ...offline, ...overrides }, { abortPipeEarly: true }).issues ?? []).map(

@@ -10,7 +10,6 @@ import { httpsUrl, identifier, line, timestamp, version } from "./scalars.ts";
 
 const edited = { event_id: identifier, version };
 
-/** An edit of one part, based on a version of the event. */
 const edit = <Entries extends v.ObjectEntries>(entries: Entries) =>
   v.strictObject({ ...edited, ...entries }, messages.invalidBody);
 

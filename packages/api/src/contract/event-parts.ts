@@ -11,9 +11,7 @@ export const titledLinks = v.pipe(v.array(titledLink, messages.list), v.maxLengt
 
 const named = { name: line(200), position: v.nullable(line(200)) };
 
-/** An author or a speaker in responses. */
 export const person = { ...named, photo: v.nullable(storedFile), links: v.array(titledLink) };
-/** An author or a speaker in requests. */
 export const personRequest = { ...named, photo_file_id: v.nullable(identifier), links: titledLinks };
 
 const ofSpeaker = { company: v.nullable(line(200)), bio: v.nullable(paragraph(2000)) };
@@ -54,7 +52,6 @@ export const performanceRequest = {
   presentation_file_id: v.nullable(identifier),
 };
 
-/** The parts of an event's page. */
 export const eventParts = {
   /** Null also when the request asked for HTML, like `other_content`. */
   about: v.nullable(richTextDocument),

@@ -22,7 +22,6 @@ export type StoredFile = v.InferOutput<typeof storedFile>;
 
 export const upload = v.strictObject({
   ...storedFile.entries,
-  /** The original file name. */
   name: v.string(),
   uploaded_at: timestamp,
   /** Name of the uploader; null if unknown. */

@@ -9,7 +9,6 @@ export const consentVersion = v.optional(line(32));
 /** A honeypot: invisible to users, filled in by bots. */
 export const homepage = v.optional(v.pipe(v.string(messages.notText), v.maxLength(0, messages.leaveEmpty)));
 
-/** The personal fields that all forms share. */
 export const formPerson = {
   first_name: line(100),
   last_name: line(100),

@@ -24,11 +24,9 @@ export const anyOf = <const Options extends readonly string[]>(options: Options)
     ),
   );
 
-/** The response of every list. */
 export const pageOf = <Item extends v.GenericSchema>(item: Item) =>
   v.strictObject({ items: v.array(item), next_cursor: v.nullable(v.string()) });
 
-/** Order and filter of editors' content lists. */
 export const contentListOptions = {
   /** `time`: the list's default order. */
   sort: v.optional(v.picklist(["time", "title", "updated_at"], messages.option)),

@@ -28,7 +28,6 @@ export const participant = v.strictObject({
   cancelled_at: v.nullable(timestamp),
   cancellation_reason: v.nullable(v.picklist(cancellationReasons)),
   cancellation_comment: nullableText,
-  /** Time of the check-in. */
   checked_in_at: v.nullable(timestamp),
   /** Whether the address is on the blacklist now; earlier registrations remain. */
   is_blacklisted: v.boolean(),

@@ -3,7 +3,6 @@ import { publicationActions } from "../enumerations/publication.ts";
 import { messages } from "./messages.ts";
 import { timestamp, version } from "./scalars.ts";
 
-/** Fields of every status change. */
 export const statusChange = {
   action: v.pipe(
     v.picklist(publicationActions, messages.option),

@@ -115,7 +115,6 @@ export const telemetryLogEntry = v.strictObject({
 export type TelemetryLogEntry = v.InferOutput<typeof telemetryLogEntry>;
 
 export const resolvedFrame = v.strictObject({
-  /** The frame's line as received. */
   raw: v.string(),
   /** Only `resolved` frames have a position in the sources. */
   state: v.picklist(["resolved", "map_missing", "position_unknown", "foreign"]),

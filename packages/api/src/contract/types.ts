@@ -1,4 +1,3 @@
-/** The types of requests and responses, without their schemas. */
 export type { EndpointName, PublicEndpointName } from "../endpoints/endpoints.ts";
 export type { AdminEndpointName } from "../endpoints/admin-endpoints.ts";
 export type { Endpoint } from "../endpoints/endpoint.ts";

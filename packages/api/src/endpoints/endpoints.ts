@@ -87,8 +87,6 @@ export const endpoints = {
   },
 } as const satisfies Record<string, Endpoint>;
 
-/** The endpoints of `createApiClient`. */
 export type PublicEndpointName = keyof typeof endpoints;
 
-/** Every endpoint of the contract. */
 export type EndpointName = PublicEndpointName | AdminEndpointName | TelemetryReportEndpointName;

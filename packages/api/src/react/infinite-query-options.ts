@@ -10,7 +10,6 @@ interface Page {
   readonly next_cursor: string | null;
 }
 
-/** The endpoints that respond in pages. */
 export type ListEndpointName = {
   [Name in EndpointName]: ResponseOf<Name> extends Page ? Name : never;
 }[EndpointName];
@@ -22,7 +21,6 @@ export type ListRequest<Name extends ListEndpointName> = Omit<RequestOf<Name>, "
 
 type Pages<Name extends ListEndpointName> = InfiniteData<ResponseOf<Name>, string | null>;
 
-/** TanStack Query options for a list that is loaded page by page. */
 export function callInfiniteQuery<Name extends ListEndpointName>(
   api: EndpointFunctions<NoInfer<Name>>,
   name: Name,

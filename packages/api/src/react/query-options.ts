@@ -12,7 +12,6 @@ export const queryDefaults = {
   refetchOnWindowFocus: false,
 } as const;
 
-/** The query key of one request. */
 export type CallKey<Name extends EndpointName> = readonly [Name, RequestOf<Name>];
 
 /**

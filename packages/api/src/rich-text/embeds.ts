@@ -17,7 +17,6 @@ export type EmbedProviderName = keyof typeof embedProviders;
 
 export interface Embed {
   readonly provider: EmbedProviderName;
-  /** The provider's title. */
   readonly title: string;
   readonly kind: EmbedProvider["kind"];
   /** The URL of the frame: the provider's `frameSource` and identifiers found in the URL, nothing else of it. */

@@ -91,7 +91,6 @@ export interface RichTextCallout {
 }
 export type RichTextTone = "info" | "success" | "warning" | "danger";
 
-/** Collapsed content. */
 export interface RichTextSpoiler {
   type: "spoiler";
   attrs: { summary: string };

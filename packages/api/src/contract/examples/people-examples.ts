@@ -26,7 +26,6 @@ const participant: Participant = {
 
 const days = (...counts: readonly number[]) => counts.map((count, index) => ({ day: `2027-03-0${index + 1}`, count }));
 
-/** Endpoints for organisers and administrators. */
 export const peopleExamples = {
   participantList: {
     request: {
