@@ -39,7 +39,7 @@ export default [
       route("admin/articles/:articleId/edit", "routes/admin-article-edit.tsx"),
       route("admin/articles/:articleId/revisions", "routes/admin-article-revisions.tsx"),
       route("admin/tags", "routes/admin-tags.tsx"),
-      route("admin/running-line", "routes/admin-running-line.tsx"),
+      route("admin/running-line", "routes/admin-ticker.tsx"),
       route("admin/subscribers", "routes/admin-subscribers.tsx"),
       route("admin/applications", "routes/admin-applications.tsx"),
       route("admin/blacklist", "routes/admin-blacklist.tsx"),

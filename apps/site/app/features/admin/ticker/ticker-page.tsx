@@ -20,7 +20,7 @@ import "./ticker-page.css";
 const historyRequest = { entity: "running-line", limit: 10 } as const;
 
 /** The announcements above every visitor's main page. */
-export function RunningLinePage(): ReactElement {
+export function TickerPage(): ReactElement {
   const { api } = useServices();
   // Read anew each time the page is opened: the version must be the one the editor sees.
   const line = useQuery({ ...callQuery(api, "runningLineGet", {}), refetchOnMount: "always" });
