@@ -73,10 +73,12 @@ export function createServices({ configuration, theme, api: apiOptions }: Servic
     apiOptions: clientOptions,
     receipts: createRegistrationReceipts(),
     queryClient: new QueryClient({
-      // A mutation keeps its error to itself. Failed calls are reported by the API client; anything else is a bug.
+      // A mutation keeps its error to itself. Failed calls are reported by the API client; anything else is a bug, unless
+      // the mutation's `meta` names its errors as handled.
       mutationCache: new MutationCache({
-        onError: (error) => {
-          if (!ApiError.isInstance(error)) telemetry.reportError(error, { mechanism: "async" });
+        onError: (error, _variables, _result, { meta }) => {
+          if (meta?.["isErrorHandled"] === true || ApiError.isInstance(error)) return;
+          telemetry.reportError(error, { mechanism: "async" });
         },
       }),
       // Offline, a mutation fails at once instead of waiting for a connection.

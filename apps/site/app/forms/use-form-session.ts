@@ -49,6 +49,8 @@ export function useFormSession<Values extends object, Schema extends GenericSche
     networkMode: "always",
     // The values are personal data: the mutation cache must not outlive the form.
     gcTime: 0,
+    // Rejected input is not a bug. A bug is thrown again by the session.
+    meta: { isErrorHandled: true },
   });
   const [session] = useState(() =>
     createEditSession({

@@ -4,6 +4,7 @@ import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { act, fireEvent, render as renderBare, screen, waitFor } from "@testing-library/react";
 import * as v from "valibot";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { createFakeServices } from "../core/testing/fake-services.tsx";
 import { createLocalItem } from "../editing/drafts/local-item.ts";
 import { SaveRejectedError } from "../editing/engine/save-failure.ts";
 import { useNativeForm } from "./use-native-form.ts";
@@ -124,4 +125,17 @@ it("restores its draft without the consent, and clears it once it is sent", asyn
   expect(screen.getByLabelText<HTMLInputElement>("consent").checked).toBe(false);
   await submit();
   await waitFor(() => expect(draft.read()).toBeNull());
+});
+
+it("does not report rejected input to telemetry as a bug", async () => {
+  const { services } = createFakeServices(vi.fn());
+  const reportError = vi.spyOn(services.telemetry, "reportError");
+  renderBare(
+    <QueryClientProvider client={services.queryClient}>
+      <Form />
+    </QueryClientProvider>,
+  );
+  await submit();
+  expect(await screen.findByText("Заполните поле")).toBeDefined();
+  expect(reportError).not.toHaveBeenCalled();
 });
