@@ -10,7 +10,7 @@ function fakeOutput() {
   return { written, process, write: createBatchedOutput(output, process as unknown as NodeJS.Process) };
 }
 
-it("writes what one turn of the loop has to say at once, in its order", async () => {
+it("writes the lines of one turn of the event loop together and in order", async () => {
   const { written, write } = fakeOutput();
   write("a");
   write("b");
@@ -22,13 +22,13 @@ it("writes what one turn of the loop has to say at once, in its order", async ()
   expect(written).toEqual(["a\nb\n", "c\n"]);
 });
 
-it("does not let much wait", () => {
+it("writes a large batch at once", () => {
   const { written, write } = fakeOutput();
   write("x".repeat(70_000));
   expect(written).toHaveLength(1);
 });
 
-it("writes what waits when the process ends", async () => {
+it("writes pending lines when the process exits", async () => {
   const { written, process, write } = fakeOutput();
   const ended = once(process, "exit");
   write("last words");

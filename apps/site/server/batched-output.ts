@@ -1,28 +1,28 @@
 import type { Writable } from "node:stream";
 
-/** Lines wait for no longer than the requests that are being answered, unless there are this many characters of them. */
+/** Characters after which lines are written at once. */
 const longestBatch = 64 * 1024;
 
 /**
- * Writes lines together: one call of the system for all that a turn of the event loop has to say, instead of one for each.
+ * Writes the lines of one turn of the event loop with one system call.
  *
- * @param process tells when it ends: what waits is written then.
+ * @param process its exit flushes the last lines.
  */
 export function createBatchedOutput(
   output: Pick<Writable, "write">,
   process: Pick<NodeJS.Process, "once">,
 ): (line: string) => void {
-  let waiting = "";
+  let pending = "";
   const flush = (): void => {
-    if (waiting === "") return;
-    const lines = waiting;
-    waiting = "";
+    if (pending === "") return;
+    const lines = pending;
+    pending = "";
     output.write(lines);
   };
   process.once("exit", flush);
   return (line) => {
-    if (waiting === "") setImmediate(flush);
-    waiting += `${line}\n`;
-    if (waiting.length > longestBatch) flush();
+    if (pending === "") setImmediate(flush);
+    pending += `${line}\n`;
+    if (pending.length > longestBatch) flush();
   };
 }

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { readSiteConfig } from "./config.ts";
 
-it("listens on localhost:3000 before a local server when nothing is said", () => {
+it("defaults to localhost:3000 and a local server", () => {
   expect(readSiteConfig({})).toMatchObject({
     host: "localhost",
     port: 3000,
@@ -19,17 +19,17 @@ it.each([
   [{ IDENTITY_URL: "::" }, /IDENTITY_URL/u],
   [{ PUBLIC_ORIGIN: "corp" }, /PUBLIC_ORIGIN/u],
   [{ PAGE_CACHE_MIB: "-1" }, /PAGE_CACHE_MIB/u],
-])("refuses %o in one sentence that names it", (env, name) => {
+])("rejects %o in one sentence that names the variable", (env, name) => {
   expect(() => readSiteConfig(env)).toThrow(name);
 });
 
-it("reads the memory of the page cache by its earlier name as well, and prefers the new one", () => {
+it("reads the page cache's memory by its former name, and prefers the current one", () => {
   expect(readSiteConfig({ KEPT_PAGES_MIB: "1" }).pageCacheLimitBytes).toBe(1024 * 1024);
   expect(readSiteConfig({ KEPT_PAGES_MIB: "1", PAGE_CACHE_MIB: "2" }).pageCacheLimitBytes).toBe(2 * 1024 * 1024);
   expect(() => readSiteConfig({ KEPT_PAGES_MIB: "-1" })).toThrow(/KEPT_PAGES_MIB/u);
 });
 
-it("takes empty variables for unset ones", () => {
+it("treats empty variables as unset", () => {
   const empty = {
     HOST: "",
     PORT: "",

@@ -1,4 +1,3 @@
-/** Where the site listens and what stands behind it. */
 export interface SiteConfig {
   readonly host: string;
   /** 0: any free port. */
@@ -7,26 +6,32 @@ export interface SiteConfig {
   readonly publicOrigin: string;
   /** The product API and the telemetry intake. */
   readonly serverUrl: string;
-  /** The local provider behind `/auth`; null when an external one is used. */
+  /** The local OpenID provider, proxied at `/auth`; null with an external one. */
   readonly identityUrl: string | null;
-  /** An OpenID provider of another origin: browsers ask it for tokens. */
+  /** Origins of external OpenID providers, which browsers request tokens from. */
   readonly authOrigins: readonly string[];
-  /** The error-reporting service, to which browsers send reports; null when there is none. */
+  /** The error-reporting service that browsers report to; null for none. */
   readonly errorReportingOrigin: string | null;
-  /** Proxies in front whose word about a visitor's address is believed: addresses or ranges, comma-separated. */
+  /** Addresses or ranges of the proxies whose `X-Forwarded-*` headers are trusted, comma-separated. */
   readonly trustProxy: string | false;
-  /** Memory for pages that are kept between changes. */
+  /** Memory of the page cache; 0 disables it. */
   readonly pageCacheLimitBytes: number;
-  /** Whether style sheets and the typeface are named to browsers before a page is rendered: all proxies in front must know status 103. */
+  /**
+   * Whether a 103 response lists style sheets and the typeface before a page is rendered: all proxies in front must
+   * support it.
+   */
   readonly hasEarlyHints: boolean;
 }
+
+/** Still read, for installations that set it. */
+const formerPageCacheName = "KEPT_PAGES_MIB";
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
  * An empty variable is an unset one.
  *
- * @throws Error in one sentence, naming the variable that does not fit.
+ * @throws Error in one sentence that names the invalid variable.
  */
 export function readSiteConfig(env: Environment): SiteConfig {
   const port = Number(env["PORT"] || 3000);
@@ -42,7 +47,7 @@ export function readSiteConfig(env: Environment): SiteConfig {
     authOrigins: [readUrl(env, "AUTH_ORIGIN")].filter((origin) => origin !== null),
     errorReportingOrigin: readUrl(env, "ERROR_REPORTING_DSN"),
     trustProxy: env["TRUST_PROXY"] || false,
-    pageCacheLimitBytes: readMebibytes(env, env["PAGE_CACHE_MIB"] ? "PAGE_CACHE_MIB" : "KEPT_PAGES_MIB", 64),
+    pageCacheLimitBytes: readMebibytes(env, env["PAGE_CACHE_MIB"] ? "PAGE_CACHE_MIB" : formerPageCacheName, 64),
     hasEarlyHints: env["EARLY_HINTS"] === "1",
   });
 }

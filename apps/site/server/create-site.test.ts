@@ -7,8 +7,8 @@ import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { readSiteConfig } from "./config.ts";
 import { createSite } from "./create-site.ts";
-import { askSite } from "./fake-visitor.ts";
-import type { Asked, SiteAnswer } from "./fake-visitor.ts";
+import { requestSite } from "./fake-visitor.ts";
+import type { SiteRequest, SiteResponse } from "./fake-visitor.ts";
 import { messages } from "./messages.ts";
 import { fakeBuild } from "./rendering/fake-build.ts";
 
@@ -27,12 +27,12 @@ async function pageOf(request: Request): Promise<Response> {
 let upstream: Server;
 let site: FastifyInstance;
 let reached: string[] = [];
-/** What the service behind was told. */
+/** Request ids that the upstream service received. */
 let ids: unknown[] = [];
 let logged: unknown[] = [];
 
 beforeAll(async () => {
-  // Hangs up on large bodies, as the services do.
+  // Closes the connection on large bodies, as the services do.
   const answer: RequestListener = (incoming, outgoing) => {
     if (incoming.url === "/content-changes") return void outgoing.writeHead(503).end();
     reached.push(incoming.url ?? "");
@@ -66,14 +66,14 @@ beforeEach(() => {
   logged = [];
 });
 
-const ask = (asked: Asked): Promise<SiteAnswer> => askSite(site, asked);
+const ask = (asked: SiteRequest): Promise<SiteResponse> => requestSite(site, asked);
 
-it("answers page addresses with pages", async () => {
+it("responds to page addresses with pages", async () => {
   const answer = await ask({ path: "/events?page=2" });
   expect(answer).toMatchObject({ status: 200, body: "page of http://localhost:3000/events?page=2" });
 });
 
-it("renders pages for the site's own address, whatever host was asked", async () => {
+it("renders pages for the site's own origin, whatever the Host header", async () => {
   const answer = await ask({
     path: "/events",
     headers: { host: "evil.example:8080", "x-forwarded-host": "evil.example" },
@@ -81,7 +81,7 @@ it("renders pages for the site's own address, whatever host was asked", async ()
   expect(answer.body).toBe("page of http://localhost:3000/events");
 });
 
-it("gives a browser the anti-forgery cookie with a page, and nothing else", async () => {
+it("sets only the anti-forgery cookie, and only with a page", async () => {
   const page = await ask({ path: "/html", headers: { "accept-encoding": "br" } });
   expect(page.headers["set-cookie"]).toEqual([
     expect.stringMatching(/^XSRF-TOKEN=[\w-]{22}; Path=\/; SameSite=Strict$/u),
@@ -92,32 +92,32 @@ it("gives a browser the anti-forgery cookie with a page, and nothing else", asyn
   expect((await ask({ path: "/healthz" })).headers).not.toHaveProperty("set-cookie");
 });
 
-it("passes cookies and what proves them on to the service, and its cookies back", async () => {
+it("proxies cookies and the anti-forgery header to the service, and its cookies back", async () => {
   const proof = { cookie: "theme=dark; XSRF-TOKEN=mine", "x-xsrf-token": "mine", "sec-fetch-site": "same-origin" };
   const answer = await ask({ path: "/p-api/product/echo", headers: proof });
   expect(JSON.parse(answer.body)).toMatchObject({ ...proof, "x-forwarded-proto": "http" });
   expect(answer.headers["set-cookie"]).toEqual(["XSRF-TOKEN=new; Path=/"]);
 });
 
-it.each(["[::1]:3000", "127.0.0.1", "LOCALHOST"])("answers as the host %s", async (host) => {
+it.each(["[::1]:3000", "127.0.0.1", "LOCALHOST"])("accepts the host %s", async (host) => {
   expect((await ask({ path: "/", headers: { host } })).status).toBe(200);
 });
 
-it.each(["a b", "", "a@b", "localhost:99999", "a/b", "[::1"])("refuses the host %j with 400", async (host) => {
+it.each(["a b", "", "a@b", "localhost:99999", "a/b", "[::1"])("rejects the host %j with 400", async (host) => {
   expect(await ask({ path: "/", headers: { host } })).toMatchObject({ status: 400, body: messages.invalidHost });
   const call = await ask({ path: "/p-api/product/event/list", headers: { host } });
   expect([call.status, JSON.parse(call.body)]).toEqual([400, { message: messages.invalidHost, code: "INVALID_HOST" }]);
   expect(reached).toEqual([]);
 });
 
-it("does not take a path of two slashes for another host", async () => {
+it("does not read a path of two slashes as another host", async () => {
   const answer = await ask({ path: "//example.org/x", headers: { host: "localhost" } });
   expect(answer.body).toBe("page of http://localhost:3000//example.org/x");
 });
 
 const kibibyte = 1024;
 
-it.each(["GET", "POST"])("answers %s of an unknown service with 404 as JSON", async (method) => {
+it.each(["GET", "POST"])("responds to %s of an unknown service with 404 as JSON", async (method) => {
   const headers = { "content-type": "application/json" };
   const answer = await ask({ method, path: "/p-api/other", headers, ...(method === "POST" && { body: "{" }) });
   expect([answer.status, JSON.parse(answer.body)]).toEqual([404, { message: messages.notFound, code: "NOT_FOUND" }]);
@@ -129,13 +129,13 @@ it.each([
   "/p-api/product/metrics?a",
   "/p-api/product/content-changes",
   "/p-api/product/content%2Dchanges",
-])("has no %s: it is for the operator alone", async (path) => {
+])("responds with 404 to %s, which is internal", async (path) => {
   const answer = await ask({ path });
   expect([answer.status, JSON.parse(answer.body)]).toEqual([404, { message: messages.notFound, code: "NOT_FOUND" }]);
   expect(reached).toEqual([]);
 });
 
-it("gives a request an id of its own, and the same to the service behind, to its log and to the visitor", async () => {
+it("assigns a request an id of its own, and sends it to the service, the log and the client", async () => {
   const headers = { "x-request-id": "the-visitors-own" };
   const proxied = await ask({ path: "/p-api/product/event/list", headers });
   const id = proxied.headers["x-request-id"];
@@ -149,7 +149,7 @@ it("gives a request an id of its own, and the same to the service behind, to its
 });
 
 it.each(["/p-api/product/file/..%2f..%2fetc%2fpasswd", "/p-api/product/../../x", "/p-api/product/%FF"])(
-  "refuses %s with 400 as JSON",
+  "rejects %s with 400 as JSON",
   async (path) => {
     const answer = await ask({ path });
     const body = { message: messages.invalidAddress, code: "INVALID_ADDRESS" };
@@ -158,7 +158,7 @@ it.each(["/p-api/product/file/..%2f..%2fetc%2fpasswd", "/p-api/product/../../x",
   },
 );
 
-it.each(["/auth/..%2fx", "/%FF"])("refuses %s with 400 as text", async (path) => {
+it.each(["/auth/..%2fx", "/%FF"])("rejects %s with 400 as text", async (path) => {
   expect(await ask({ path })).toMatchObject({ status: 400, body: messages.invalidAddress });
   expect(reached).toEqual([]);
 });
@@ -167,7 +167,7 @@ it.each([
   ["/p-api/product/event/create", 1024 * kibibyte],
   ["/p-api/telemetry/logs", 256 * kibibyte],
   ["/auth/token", 256 * kibibyte],
-])("passes to %s a body of %i bytes", async (path, size) => {
+])("proxies to %s a body of %i bytes", async (path, size) => {
   const headers = { "content-type": "application/json", "content-length": String(size) };
   const answer = await ask({ method: "POST", path, headers, body: "x".repeat(size) });
   expect(answer).toMatchObject({ status: 200, body: `${size} bytes` });
@@ -176,24 +176,24 @@ it.each([
 it.each([
   ["/p-api/product/event/create", 2048 * kibibyte],
   ["/p-api/telemetry/logs", 256 * kibibyte + 1],
-])("refuses for %s a body of %i bytes with 413 as JSON", async (path, size) => {
+])("rejects for %s a body of %i bytes with 413 as JSON", async (path, size) => {
   const body = "x".repeat(size);
-  const refusal = { message: messages.tooLarge, code: "TOO_LARGE" };
+  const rejection = { message: messages.tooLarge, code: "TOO_LARGE" };
   const headers = { "content-type": "application/json" };
   const declared = await ask({ method: "POST", path, headers: { ...headers, "content-length": String(size) }, body });
-  expect([declared.status, JSON.parse(declared.body)]).toEqual([413, refusal]);
+  expect([declared.status, JSON.parse(declared.body)]).toEqual([413, rejection]);
   expect(reached).toEqual([]);
   const chunked = await ask({ method: "POST", path, headers: { ...headers, "transfer-encoding": "chunked" }, body });
-  expect([chunked.status, JSON.parse(chunked.body)]).toEqual([413, refusal]);
+  expect([chunked.status, JSON.parse(chunked.body)]).toEqual([413, rejection]);
 });
 
-it("refuses a large form of the provider with 413 as text", async () => {
+it("rejects a large form of the provider with 413 as text", async () => {
   const headers = { "content-type": "application/x-www-form-urlencoded", "content-length": String(512 * kibibyte) };
   const answer = await ask({ method: "POST", path: "/auth/token", headers, body: "x".repeat(512 * kibibyte) });
   expect(answer).toMatchObject({ status: 413, body: messages.tooLarge });
 });
 
-it("answers 503 with a sentence when the service behind does not answer, and tells the operator why", async () => {
+it("responds with 503 and a sentence when the service is unavailable, and logs the cause", async () => {
   const lines: string[] = [];
   // Nothing listens on port 1.
   const config = readSiteConfig({ SERVER_URL: "http://127.0.0.1:1" });
@@ -204,7 +204,7 @@ it("answers 503 with a sentence when the service behind does not answer, and tel
   await alone.close();
 });
 
-it("answers 500 in Russian, with nothing of the error, when something throws", async () => {
+it("responds with 500 in Russian, without details of the error", async () => {
   const fail = (): never => {
     throw new Error("secret");
   };
@@ -214,7 +214,7 @@ it("answers 500 in Russian, with nothing of the error, when something throws", a
   await failing.close();
 });
 
-it("gives a crawler the bare status of what failed, and a person a page", async () => {
+it("responds to a crawler with the bare status of a failure, and to a browser with a page", async () => {
   const crawler = {
     "user-agent": "Mozilla/5.0 (compatible; YandexBot/3.0; +http://yandex.com/bots)",
     accept: "text/html",
@@ -226,7 +226,7 @@ it("gives a crawler the bare status of what failed, and a person a page", async 
   expect(person.body).not.toContain("secret");
 });
 
-it("lets browsers send reports to the error-reporting service, if there is one, and to nobody else", async () => {
+it("allows requests to the error-reporting service only when it is configured", async () => {
   const allowedBy = async (env: Record<string, string>): Promise<string | undefined> => {
     const alone = await createSite(readSiteConfig(env), createLogger({ write: () => {} }), build);
     const { headers } = await alone.inject("/healthz");
@@ -239,7 +239,7 @@ it("lets browsers send reports to the error-reporting service, if there is one, 
   expect(await allowedBy({})).toBe("'self'");
 });
 
-it("tells whoever came by https, by the word of a proxy that is trusted, to come so for two years", async () => {
+it("sets HSTS for two years when a trusted proxy reports https", async () => {
   const secure = { url: "/events", headers: { "x-forwarded-proto": "https" } };
   const trusting = await createSite(
     readSiteConfig({ TRUST_PROXY: "127.0.0.1" }),

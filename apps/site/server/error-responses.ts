@@ -1,35 +1,35 @@
 import type { Logger } from "@corp/telemetry/server";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { HttpError } from "./http-error.ts";
 import { isBot } from "./is-bot.ts";
 import { messages } from "./messages.ts";
-import { Refusal } from "./http-error.ts";
 
-/** What Fastify and the proxy refuse, by the status they give. */
-const refusals: Readonly<Record<number, { readonly message: string; readonly code: string }>> = {
+/** For errors of Fastify and of the proxy, by status. */
+const knownErrors: Readonly<Record<number, { readonly message: string; readonly code: string }>> = {
   400: { message: messages.invalidAddress, code: "INVALID_ADDRESS" },
   404: { message: messages.notFound, code: "NOT_FOUND" },
   413: { message: messages.tooLarge, code: "TOO_LARGE" },
   414: { message: messages.addressTooLong, code: "ADDRESS_TOO_LONG" },
 };
 
-export function answerFailures(app: FastifyInstance, logger: Logger): void {
+export function setErrorHandlers(app: FastifyInstance, logger: Logger): void {
   app.setErrorHandler((error, request, reply) => {
     const status = statusOf(error);
     if (status >= 500) logger.error("A request failed", { error, requestId: request.id });
-    return sendFailure(error, request, reply);
+    return sendError(error, request, reply);
   });
   app.setNotFoundHandler((request, reply) =>
-    sendFailure(new Refusal(404, "NOT_FOUND", messages.notFound), request, reply),
+    sendError(new HttpError(404, "NOT_FOUND", messages.notFound), request, reply),
   );
 }
 
 /**
- * One sentence: a page for a person's browser, JSON where programs call, text elsewhere, nothing for a crawler. Nothing of an unforeseen
- * error is told.
+ * Responds with one sentence: JSON under `/p-api/`, a page for browsers, text for other clients, an empty body for
+ * crawlers. Unexpected errors reveal nothing.
  */
-export function sendFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const status = statusOf(error);
-  const { message, code } = sentenceFor(error, status);
+  const { message, code } = bodyOf(error, status);
   void reply.code(status);
   if (request.url.startsWith("/p-api/")) return reply.send({ message, code });
   void reply.header("cache-control", "no-store");
@@ -40,7 +40,7 @@ export function sendFailure(error: unknown, request: FastifyRequest, reply: Fast
   return reply.type("text/html; charset=utf-8").send(pageOf(message));
 }
 
-/** Every sentence is our own: there is nothing in it to escape. */
+/** Messages are constants of this site, so nothing needs escaping. */
 function pageOf(message: string): string {
   return [
     '<!doctype html><html lang="ru"><meta charset="utf-8"><meta name="viewport" content="width=device-width">',
@@ -49,15 +49,15 @@ function pageOf(message: string): string {
   ].join("");
 }
 
-function sentenceFor(error: unknown, status: number): { readonly message: string; readonly code: string } {
-  if (error instanceof Refusal) return error;
+function bodyOf(error: unknown, status: number): { readonly message: string; readonly code: string } {
+  if (error instanceof HttpError) return error;
   if (status >= 500) return { message: messages.internal, code: "INTERNAL" };
-  return refusals[status] ?? { message: messages.invalidRequest, code: "INVALID_REQUEST" };
+  return knownErrors[status] ?? { message: messages.invalidRequest, code: "INVALID_REQUEST" };
 }
 
-/** Statuses other than a refusal's are unforeseen: 500. */
+/** Of other errors only client errors (4xx) keep their status. */
 function statusOf(error: unknown): number {
-  if (error instanceof Refusal) return error.statusCode;
+  if (error instanceof HttpError) return error.statusCode;
   if (typeof error !== "object" || error === null || !("statusCode" in error)) return 500;
   const { statusCode } = error;
   return typeof statusCode === "number" && statusCode >= 400 && statusCode < 500 ? statusCode : 500;

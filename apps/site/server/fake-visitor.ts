@@ -4,27 +4,27 @@ import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import type { FastifyInstance } from "fastify";
 
-export interface Asked {
+export interface SiteRequest {
   readonly method?: string;
   readonly path: string;
   readonly headers?: Record<string, string>;
   readonly body?: string;
 }
 
-export interface SiteAnswer {
+export interface SiteResponse {
   readonly status: number | undefined;
   readonly headers: IncomingMessage["headers"];
   readonly body: string;
 }
 
-/** Sends the path and the headers as they are, which `fetch` and `inject` would mend. */
-export async function askSite(
+/** Sends path and headers unchanged; `fetch` and `inject` would normalize them. */
+export async function requestSite(
   site: FastifyInstance,
-  { method = "GET", path, headers, body }: Asked,
-): Promise<SiteAnswer> {
+  { method = "GET", path, headers, body }: SiteRequest,
+): Promise<SiteResponse> {
   const { port } = site.server.address() as AddressInfo;
-  const answer = await new Promise<IncomingMessage>((resolve, reject) => {
-    const asking = request(
+  const response = await new Promise<IncomingMessage>((resolve, reject) => {
+    const sent = request(
       {
         host: "127.0.0.1",
         port,
@@ -36,8 +36,8 @@ export async function askSite(
       },
       resolve,
     );
-    asking.once("error", reject);
-    asking.end(body);
+    sent.once("error", reject);
+    sent.end(body);
   });
-  return { status: answer.statusCode, headers: answer.headers, body: await text(answer) };
+  return { status: response.statusCode, headers: response.headers, body: await text(response) };
 }

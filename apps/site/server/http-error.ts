@@ -1,6 +1,6 @@
-/** A request that the site does not serve: its status, its code for programs and its sentence for people. */
-export class Refusal extends Error {
-  override readonly name = "Refusal";
+/** A request that the site rejects: the status, a code for programs and a message for people. */
+export class HttpError extends Error {
+  override readonly name = "HttpError";
   readonly statusCode: number;
   readonly code: string;
 

@@ -19,7 +19,7 @@ it.each([
   "Mozilla/5.0 (compatible; Discordbot/2.0; +https://discordapp.com)",
   "Mozilla/5.0 Mattermost-Bot/1.1",
   "http.rb/5.1.1 (Mastodon/4.2.1; +https://mastodon.example/) Bot",
-])("takes %j for a bot", (userAgent) => {
+])("recognizes %j as a bot", (userAgent) => {
   expect(isBot(userAgent)).toBe(true);
 });
 
@@ -33,21 +33,21 @@ it.each([
   "Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 (KHTML, like Gecko) SamsungBrowser/28.0 Chrome/130.0.0.0 Mobile Safari/537.36",
   "Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36 OPR/125.0.0.0",
   "",
-])("takes %j for a person", (userAgent) => {
+])("recognizes %j as a browser", (userAgent) => {
   expect(isBot(userAgent)).toBe(false);
 });
 
-it("takes whoever says nothing for a person", () => {
+it("treats a client without a user agent as a browser", () => {
   expect(isBot(undefined)).toBe(false);
 });
 
-it("knows every example of the list", () => {
+it("recognizes every example of the list", () => {
   const examples = crawlers.flatMap(({ instances }) => instances).filter((example) => example.length <= 1024);
   expect(examples.length).toBeGreaterThan(1000);
   expect(examples.filter((example) => !isBot(example))).toEqual([]);
 });
 
-it("answers on the longest name at once", () => {
+it("matches a very long user agent in bounded time", () => {
   const began = performance.now();
   isBot("Mozilla ".repeat(100_000));
   expect(performance.now() - began).toBeLessThan(1000);

@@ -1,11 +1,11 @@
 import crawlers from "crawler-user-agents";
 
-/** Link previewers that the list of crawlers does not know, most of them of messengers. */
+/** Link previewers, most of them of messengers, that the list of crawlers lacks. */
 const previewers = [
   String.raw`\bvkShare\b`,
   String.raw`\bTelegramBot\b`,
   String.raw`^WhatsApp/`,
-  // MAX writes its name in capitals and lower case.
+  // MAX varies the case of its name.
   String.raw`\b(?:MAX|Max|max)(?:Bot|-?LinkPreview|-?Preview)\b`,
   String.raw`\+https?://(?:\w+\.)*max\.ru`,
   String.raw`\bOdklBot\b`,
@@ -23,17 +23,13 @@ const previewers = [
   String.raw`\bEmbedly\b`,
 ];
 
-/** One expression for all: it is tried on failures alone, so its thousand alternatives cost nobody anything. */
+/** It has a thousand alternatives, and is tested for failed pages only. */
 const pattern = new RegExp([...crawlers.map((crawler) => crawler.pattern), ...previewers].join("|"));
 
-/** No browser's is as long; an expression should not walk what is. */
+/** Longer than any browser's; bounds the time of the match. */
 const longestUserAgent = 1024;
 
-/**
- * Whether the visitor is a program that reads pages for a search or for a link's preview.
- *
- * @see specification, section 1
- */
+/** Whether the client is a crawler of a search engine or a link previewer. @see requirement A10 */
 export function isBot(userAgent: string | undefined): boolean {
   return userAgent !== undefined && pattern.test(userAgent.slice(0, longestUserAgent));
 }

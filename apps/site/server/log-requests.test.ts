@@ -1,10 +1,10 @@
 import { createLogger } from "@corp/telemetry/server";
 import { expect, it } from "vitest";
 import { createCacheHitLog, createLogRequest } from "./log-requests.ts";
-import type { AnsweredRequest } from "./log-requests.ts";
+import type { CompletedRequest } from "./log-requests.ts";
 
 const context = { service: "site" };
-const answered: AnsweredRequest = {
+const answered: CompletedRequest = {
   method: "GET",
   url: "/events?page=2",
   status: 200,
@@ -13,33 +13,33 @@ const answered: AnsweredRequest = {
   isCacheHit: true,
 };
 
-function linesOfBoth(all: readonly AnsweredRequest[]): [Record<string, unknown>[], Record<string, unknown>[]] {
+function linesOfBoth(all: readonly CompletedRequest[]): [Record<string, unknown>[], Record<string, unknown>[]] {
   const read = (lines: string[]): Record<string, unknown>[] =>
     lines.map((line) => ({ ...(JSON.parse(line) as object), ts: "now" }));
-  const [kept, logged]: [string[], string[]] = [[], []];
-  const logCacheHit = createCacheHitLog(context, (line) => void kept.push(line));
+  const [hits, logged]: [string[], string[]] = [[], []];
+  const logCacheHit = createCacheHitLog(context, (line) => void hits.push(line));
   const log = createLogRequest(createLogger({ context, write: (line) => void logged.push(line) }));
   for (const one of all) {
     logCacheHit(one);
     log(one);
   }
-  return [read(kept), read(logged)];
+  return [read(hits), read(logged)];
 }
 
-it("says of a kept page what it says of any other, each time with its own id", () => {
+it("logs a cache hit like any other request, with its own id", () => {
   const again = { ...answered, requestId: "0b7c2a52-6f0a-4f2f-9d9e-1f6f0c1f7f11" };
-  const [kept, logged] = linesOfBoth([answered, again, { ...answered, status: 304 }, { ...answered, url: "/" }]);
-  expect(kept).toEqual(logged);
-  expect(kept[1]).toMatchObject({ message: "GET /events 200", context: { requestId: again.requestId, cached: true } });
+  const [hits, logged] = linesOfBoth([answered, again, { ...answered, status: 304 }, { ...answered, url: "/" }]);
+  expect(hits).toEqual(logged);
+  expect(hits[1]).toMatchObject({ message: "GET /events 200", context: { requestId: again.requestId, cached: true } });
 });
 
-it("takes nothing in an address for the time or the id", () => {
+it("does not mistake a part of the address for the time or the id", () => {
   const url = '/"ts":"1970-01-01T00:00:00.000Z""requestId":"00000000-0000-4000-8000-000000000000"';
-  const [kept, logged] = linesOfBoth([{ ...answered, url }]);
-  expect(kept).toEqual(logged);
+  const [hits, logged] = linesOfBoth([{ ...answered, url }]);
+  expect(hits).toEqual(logged);
 });
 
-it("says nothing of assets that were there", () => {
+it("does not log assets that were found", () => {
   const lines: string[] = [];
   const log = createLogRequest(createLogger({ context, write: (line) => void lines.push(line) }));
   log({ ...answered, url: "/assets/a.js", isCacheHit: false });
@@ -48,7 +48,7 @@ it("says nothing of assets that were there", () => {
   expect(lines).toHaveLength(1);
 });
 
-it("tells when it was", () => {
+it("logs the time of the request", () => {
   const lines: string[] = [];
   const before = Date.now();
   createCacheHitLog(context, (line) => void lines.push(line))(answered);

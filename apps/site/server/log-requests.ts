@@ -1,20 +1,21 @@
 import { createLogger } from "@corp/telemetry/server";
 import type { Logger } from "@corp/telemetry/server";
+import { LRUCache } from "lru-cache";
 
-export interface AnsweredRequest {
+export interface CompletedRequest {
   readonly method: string;
   /** Path and query; the query is not logged. */
   readonly url: string;
   readonly status: number;
   readonly durationMs: number;
   readonly requestId: string;
-  /** The answer was there before it was asked for. */
+  /** The response came from the page cache. */
   readonly isCacheHit: boolean;
 }
 
-export type LogRequest = (answered: AnsweredRequest) => void;
+export type LogRequest = (completed: CompletedRequest) => void;
 
-/** One line for each request, but for assets that were there. */
+/** Logs one line for each request, except for assets that were found. */
 export function createLogRequest(logger: Logger): LogRequest {
   return ({ method, url, status, durationMs, requestId, isCacheHit }) => {
     if (status < 400 && url.startsWith("/assets/")) return;
@@ -26,54 +27,53 @@ export function createLogRequest(logger: Logger): LogRequest {
   };
 }
 
-/** Of as many pages and statuses lines are prepared. */
-const maxPrepared = 1000;
+/** Number of lines, by method, status and path, that are stored for reuse. */
+const maxTemplates = 1000;
 
-type Prepared = readonly [beforeTime: string, beforeId: string, rest: string];
+type LineTemplate = readonly [beforeTime: string, beforeId: string, rest: string];
 
 /**
- * The same lines for answers that took no time. They differ by their instant and their id alone, so the logger writes each once: looking
- * for secrets in all of it again would take longer than the answer.
+ * Logs cache hits. Their lines differ in time and request id alone, so the logger formats each line once: redacting
+ * secrets in it again would take longer than the response.
  *
- * @param write where the logger writes its lines.
+ * @param write the logger's own output.
  */
 export function createCacheHitLog(
   context: Readonly<Record<string, unknown>>,
   write: (line: string) => void,
 ): LogRequest {
-  const prepared = new Map<string, Prepared>();
-  let toldMs = 0;
-  let told = "";
+  const templates = new LRUCache<string, LineTemplate>({ max: maxTemplates });
+  let formattedMs = 0;
+  let formattedTime = "";
 
-  return (answered) => {
-    const key = `${answered.method} ${answered.status} ${pathOf(answered.url)}`;
-    let line = prepared.get(key);
-    if (line === undefined) {
-      line = prepare(context, answered);
-      if (prepared.size >= maxPrepared) prepared.clear();
-      prepared.set(key, line);
+  return (completed) => {
+    const key = `${completed.method} ${completed.status} ${pathOf(completed.url)}`;
+    let template = templates.get(key);
+    if (template === undefined) {
+      template = createTemplate(context, completed);
+      templates.set(key, template);
     }
     const nowMs = Date.now();
-    if (nowMs !== toldMs) {
-      toldMs = nowMs;
-      told = new Date(nowMs).toISOString();
+    if (nowMs !== formattedMs) {
+      formattedMs = nowMs;
+      formattedTime = new Date(nowMs).toISOString();
     }
-    write(line[0] + told + line[1] + answered.requestId + line[2]);
+    write(template[0] + formattedTime + template[1] + completed.requestId + template[2]);
   };
 }
 
-const anInstant = new Date(0);
-const anId = "00000000-0000-4000-8000-000000000000";
+const placeholderTime = new Date(0);
+const placeholderId = "00000000-0000-4000-8000-000000000000";
 
-/** Between quotes a text cannot hold the quotes of another field: neither mark is found in a path. */
-function prepare(context: Readonly<Record<string, unknown>>, answered: AnsweredRequest): Prepared {
+/** A JSON string escapes quotes, so no path can contain either mark. */
+function createTemplate(context: Readonly<Record<string, unknown>>, completed: CompletedRequest): LineTemplate {
   let line = "";
-  const logger = createLogger({ context, now: () => anInstant, write: (text) => void (line = text) });
-  createLogRequest(logger)({ ...answered, durationMs: 0, requestId: anId });
-  const time = anInstant.toISOString();
+  const logger = createLogger({ context, now: () => placeholderTime, write: (text) => void (line = text) });
+  createLogRequest(logger)({ ...completed, durationMs: 0, requestId: placeholderId });
+  const time = placeholderTime.toISOString();
   const timeAt = line.indexOf(`"ts":"${time}"`) + '"ts":"'.length;
-  const idAt = line.indexOf(`"requestId":"${anId}"`) + '"requestId":"'.length;
-  return [line.slice(0, timeAt), line.slice(timeAt + time.length, idAt), line.slice(idAt + anId.length)];
+  const idAt = line.indexOf(`"requestId":"${placeholderId}"`) + '"requestId":"'.length;
+  return [line.slice(0, timeAt), line.slice(timeAt + time.length, idAt), line.slice(idAt + placeholderId.length)];
 }
 
 const pathOf = (url: string): string => {

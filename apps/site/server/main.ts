@@ -5,7 +5,7 @@ import { readSiteConfig } from "./config.ts";
 import { createSite } from "./create-site.ts";
 import { createCacheHitLog } from "./log-requests.ts";
 
-/** Signals and exit codes; everything else is in the site. */
+/** Maps signals and start-up errors to exit codes. */
 async function main(): Promise<void> {
   const config = readSiteConfig(process.env);
   const write = createBatchedOutput(process.stdout, process);
@@ -23,7 +23,7 @@ async function main(): Promise<void> {
     site.close().then(
       () => process.exit(0),
       (error: unknown) => {
-        logger.critical("Could not stop cleanly", { error });
+        logger.critical("The site did not stop cleanly", { error });
         process.exit(1);
       },
     );

@@ -1,4 +1,4 @@
-/** Every sentence the site itself answers with; pages speak for themselves. */
+/** Messages of the site's own error responses. */
 export const messages = {
   invalidRequest: "Запрос составлен неверно",
   invalidAddress: "Такого адреса быть не может",

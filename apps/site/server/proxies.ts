@@ -3,19 +3,19 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { SiteConfig } from "./config.ts";
 import { limitBody } from "./limit-body.ts";
 import { messages } from "./messages.ts";
-import { Refusal } from "./http-error.ts";
+import { HttpError } from "./http-error.ts";
 import { requireHost } from "./require-host.ts";
 
-/** The limits of the services themselves. */
+/** The same limits as the services have. */
 const productBodyLimitBytes = 1024 * 1024;
-/** A document of 20 MiB, and the form around it. */
+/** A document of 20 MiB and its multipart frame. */
 const uploadBodyLimitBytes = (20 * 1024 + 16) * 1024;
 const telemetryBodyLimitBytes = 256 * 1024;
 /** Forms with a name and a password. */
 const identityBodyLimitBytes = 256 * 1024;
 
-/** What the server tells its operators and the sites before it alone. */
-const operatorsPaths = ["/p-api/product/metrics", "/p-api/product/content-changes"];
+/** Paths of the server that only operators and site processes may request. */
+const internalPaths = ["/p-api/product/metrics", "/p-api/product/content-changes"];
 
 interface Service {
   readonly prefix: string;
@@ -24,7 +24,7 @@ interface Service {
   readonly bodyLimitBytes: number;
 }
 
-/** What the browser asks the site for and others answer: product calls, telemetry, the local OpenID provider. */
+/** Proxies product calls, telemetry and the local OpenID provider, so that browsers use one origin. */
 export async function registerProxies(app: FastifyInstance, config: SiteConfig): Promise<void> {
   for (const { bodyLimitBytes, ...service } of servicesOf(config)) {
     await app.register(async (proxy) => {
@@ -35,19 +35,18 @@ export async function registerProxies(app: FastifyInstance, config: SiteConfig):
         replyOptions: {
           rewriteRequestHeaders: (request, headers) => ({ ...headers, ...forwarded(request as FastifyRequest) }),
           onError: (reply, { error }) => {
-            // A cause of ours: the body that was being passed on turned out to be too large.
-            const refusal = error.cause instanceof Refusal ? error.cause : unavailable(error);
-            void reply.send(refusal);
+            // The cause is ours when the streamed body exceeded its limit.
+            void reply.send(error.cause instanceof HttpError ? error.cause : unavailable(error));
           },
         },
       });
     });
   }
-  const refuse = async (): Promise<never> => {
-    throw new Refusal(404, "NOT_FOUND", messages.notFound);
+  const reject = async (): Promise<never> => {
+    throw new HttpError(404, "NOT_FOUND", messages.notFound);
   };
-  // Before the body is read.
-  for (const path of ["/p-api/*", ...operatorsPaths]) app.all(path, { onRequest: refuse }, refuse);
+  // In `onRequest`: before the body is read.
+  for (const path of ["/p-api/*", ...internalPaths]) app.all(path, { onRequest: reject }, reject);
 }
 
 function servicesOf({ serverUrl, identityUrl }: SiteConfig): readonly Service[] {
@@ -82,11 +81,11 @@ function servicesOf({ serverUrl, identityUrl }: SiteConfig): readonly Service[] 
   return services;
 }
 
-function unavailable(cause: Error): Refusal {
-  return new Refusal(503, "UNAVAILABLE", messages.unavailable, { cause });
+function unavailable(cause: Error): HttpError {
+  return new HttpError(503, "UNAVAILABLE", messages.unavailable, { cause });
 }
 
-/** Who asked, told anew: what a visitor claims about itself in these headers is not passed on. */
+/** Overwrites these headers: a client's own values are not forwarded. */
 function forwarded(request: FastifyRequest): Record<string, string> {
   return {
     host: request.host,

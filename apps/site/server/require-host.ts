@@ -1,15 +1,18 @@
 import type { FastifyInstance } from "fastify";
+import { HttpError } from "./http-error.ts";
 import { messages } from "./messages.ts";
-import { Refusal } from "./http-error.ts";
 
-/** A name or an address, and perhaps a port (RFC 9110, section 7.2): no user, no path. */
+/**
+ * A name or an address with an optional port, no user and no path.
+ *
+ * @see https://www.rfc-editor.org/rfc/rfc9110#section-7.2
+ */
 const hostPattern = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/iu;
 
-/** Pages and services build addresses from the host: one that is none is refused with 400 before they see it. */
+/** Rejects an invalid host with 400 before pages and services build addresses from it. */
 export function requireHost(app: FastifyInstance): void {
   app.addHook("onRequest", async ({ host }) => {
-    if (isHost(host)) return;
-    throw new Refusal(400, "INVALID_HOST", messages.invalidHost);
+    if (!isHost(host)) throw new HttpError(400, "INVALID_HOST", messages.invalidHost);
   });
 }
 

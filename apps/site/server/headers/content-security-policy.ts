@@ -1,10 +1,10 @@
 import { embedProviders } from "@corp/api";
 
-/** What pages may load and ask, beside what is the site's own. */
+/** External origins that pages may use. */
 export interface PolicySources {
-  /** Whom scripts may call: the OpenID provider, the error-reporting service. */
+  /** Origins that scripts may request: the OpenID provider, the error-reporting service. */
   readonly connect: readonly string[];
-  /** Whom the silent login may ask in a hidden frame. */
+  /** Origins that the silent login may frame. */
   readonly frame: readonly string[];
 }
 
@@ -13,15 +13,16 @@ export interface PolicyOptions {
   readonly isHttps: boolean;
   /** `'sha256-…'` of the page's own scripts. @default none */
   readonly scriptHashes?: readonly string[];
-  /** Who may show it in a frame. @default "'self'": the silent login shows the provider's pages and its own helper */
+  /** @default "'self'": the silent login frames the provider's pages and its own helper */
   readonly frameAncestors?: "'self'" | "'none'";
 }
 
-/** Players and maps that may stand in a text: by the beginnings of their addresses, so that nothing else of their sites is framed. */
+/** Players and maps of rich text, by address prefix: nothing else of their sites can be framed. */
 const embeds = Object.values(embedProviders).map(({ frameSource }) => frameSource);
 
 /**
- * Nothing runs that the site did not write: neither scripts nor styles in the page, neither handlers nor style attributes.
+ * Allows only the site's own scripts and styles: no inline scripts without a hash, no event handlers, no style
+ * attributes.
  *
  * @see https://www.w3.org/TR/CSP3/
  */
@@ -35,7 +36,7 @@ export function contentSecurityPolicy({
     ["default-src", "'none'"],
     ["script-src", "'self'", ...scriptHashes],
     ["style-src", "'self'"],
-    // data: small pictures that the build puts into style sheets; blob: what an editor is about to upload.
+    // data: for small pictures that the build inlines into style sheets; blob: for previews of uploads.
     ["img-src", "'self'", "data:", "blob:"],
     ["font-src", "'self'"],
     ["connect-src", "'self'", ...sources.connect],

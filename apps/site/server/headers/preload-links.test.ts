@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { preloadLinks } from "./preload-links.ts";
 
-it("names the style sheets and the typeface of the page's head, in their order and once", () => {
+it("lists the style sheets and the typeface of the head, in order and without duplicates", () => {
   const head = [
     '<link rel="icon" href="/icon.svg"/>',
     '<link rel="preload" href="/assets/onest.woff2" as="font" type="font/woff2" crossorigin="anonymous"/>',
@@ -14,7 +14,7 @@ it("names the style sheets and the typeface of the page's head, in their order a
   );
 });
 
-it("names nothing of another origin, and nothing that is no page", () => {
+it("lists nothing of another origin, and nothing for a response that is not a page", () => {
   expect(preloadLinks('<head><link rel="stylesheet" href="https://example.org/a.css"></head>')).toBe("");
   expect(preloadLinks("User-agent: *")).toBe("");
 });

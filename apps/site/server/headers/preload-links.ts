@@ -1,12 +1,11 @@
-/** Tags of a page's head that tell what its first view needs. */
 const neededTag = /<link(?=[^>]* rel="(preload|stylesheet|modulepreload)")[^>]*>/gu;
 const longestHeader = 2048;
 
 /**
- * What the first view needs, as the value of a `Link` header: caches in front send it ahead of the page. Style sheets and the typeface
- * alone: scripts are not waited for.
+ * The `Link` header of a page: its style sheets and typeface. Proxies may send it ahead of the page as early hints.
+ * Scripts are omitted, because the first view does not wait for them.
  *
- * @see RFC 8297
+ * @see https://www.rfc-editor.org/rfc/rfc8297
  */
 export function preloadLinks(page: string): string {
   const head = page.slice(0, page.indexOf("</head>"));

@@ -4,7 +4,7 @@ import type { PolicySources } from "./content-security-policy.ts";
 
 const twoYearsInSeconds = 2 * 365 * 24 * 60 * 60;
 
-/** What the site never asks a browser for. */
+/** Browser features that the site never uses. */
 const deniedFeatures = [
   "accelerometer",
   "display-capture",
@@ -21,7 +21,7 @@ const always = {
   "cross-origin-opener-policy": "same-origin",
   "cross-origin-resource-policy": "same-origin",
   "origin-agent-cluster": "?1",
-  // Whoever stands at the door reads tickets with it; the policy of the document that came first counts on every page.
+  // Check-in scans tickets with the camera. Later navigations in the browser keep the policy of the first document.
   "permissions-policy": ["camera=(self)", ...deniedFeatures.map((feature) => `${feature}=()`)].join(", "),
   "referrer-policy": "strict-origin-when-cross-origin",
   "x-content-type-options": "nosniff",
@@ -30,10 +30,9 @@ const always = {
 } as const;
 
 /**
- * What every answer carries. A browser that once came by https is told to come so for two years; by http it is told nothing, for
- * anybody on the way could have said it.
+ * Headers of every response. HSTS is for https only: over http an attacker could have set it.
  *
- * @see RFC 6797, section 7.2
+ * @see https://www.rfc-editor.org/rfc/rfc6797#section-7.2
  */
 export function securityHeaders(isHttps: boolean, sources: PolicySources): Readonly<Record<string, string>> {
   return {
@@ -43,8 +42,8 @@ export function securityHeaders(isHttps: boolean, sources: PolicySources): Reado
   };
 }
 
-/** Before any route: what a page or a service behind says of itself stands above these. */
-export function giveSecurityHeaders(app: FastifyInstance, sources: PolicySources): void {
+/** Set before any route runs, so that a page or an upstream service may override them. */
+export function addSecurityHeaders(app: FastifyInstance, sources: PolicySources): void {
   const [plain, secure] = [securityHeaders(false, sources), securityHeaders(true, sources)];
   app.addHook("onRequest", (request, reply, done) => {
     reply.headers(request.protocol === "https" ? secure : plain);

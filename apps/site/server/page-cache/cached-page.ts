@@ -1,26 +1,27 @@
 import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
-import type { RenderedPage } from "../rendering/rendered-page.ts";
+import type { RenderedPage } from "../rendering/page-renderer.ts";
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** In a thread beside, once for a page: higher ones take ten times as long for a tenth of the bytes. */
+/** Runs in the thread pool, once per page. Higher qualities take ten times as long for a tenth of the bytes. */
 const brotliQuality = 6;
 const gzipLevel = 6;
 
 export type Encoding = "br" | "gzip" | "identity";
 
-/** One form of a page, ready to be written: names and values one after the other, as Node takes them. */
+/** One encoding of a page. Headers are a flat list of names and values, as `writeHead` takes it. */
 export interface PageVariant {
   readonly etag: string;
   readonly headers: readonly string[];
-  /** With a cookie of one browser: no shared cache may store it. */
-  readonly ownHeaders: readonly string[];
-  readonly unchangedHeaders: readonly string[];
-  readonly ownUnchangedHeaders: readonly string[];
-  /** Null: kept in its compressed forms alone. */
+  /** For a response that sets a cookie: no shared cache may store it. */
+  readonly privateHeaders: readonly string[];
+  /** Of a 304. */
+  readonly notModifiedHeaders: readonly string[];
+  readonly privateNotModifiedHeaders: readonly string[];
+  /** Null: only the compressed encodings are stored. */
   readonly body: Buffer | null;
 }
 
@@ -28,7 +29,7 @@ export interface CachedPage {
   readonly tags: ReadonlySet<string>;
   readonly isHtml: boolean;
   readonly variants: Readonly<Record<Encoding, PageVariant>>;
-  /** What it takes of the memory, about. */
+  /** Approximate memory use. */
   readonly bytes: number;
 }
 
@@ -54,7 +55,7 @@ export async function compressPage(page: RenderedPage): Promise<CachedPage> {
   return { tags: page.tags, isHtml: page.isHtml, variants, bytes: br.length + gz.length + headerBytes };
 }
 
-/** A strong validator: another byte of the page or of what it may load is another version. */
+/** A strong validator: it covers every byte of the body and of the headers. */
 function versionOf({ body, headers }: RenderedPage): string {
   const hash = createHash("sha256").update(body);
   for (const [name, value] of headers) hash.update(`\n${name}:${value}`);
@@ -65,27 +66,27 @@ function variant(page: RenderedPage, etag: string, length: number, body: Buffer 
   const headers = new Map(page.headers);
   headers.set("etag", etag);
   headers.set("vary", "accept-encoding, cookie");
-  const unchanged = flat(new Map([...headers].filter(([name]) => isToldAgain(name))));
+  const notModified = flatten(new Map([...headers].filter(([name]) => isSentWithNotModified(name))));
   headers.set("content-length", String(length));
   if (coding !== undefined) headers.set("content-encoding", coding);
-  const full = flat(headers);
+  const full = flatten(headers);
   return {
     etag,
     body,
     headers: full,
-    ownHeaders: ofOneBrowser(full),
-    unchangedHeaders: unchanged,
-    ownUnchangedHeaders: ofOneBrowser(unchanged),
+    privateHeaders: asPrivate(full),
+    notModifiedHeaders: notModified,
+    privateNotModifiedHeaders: asPrivate(notModified),
   };
 }
 
-/** @see RFC 9110, section 15.4.5: what a browser keeps of the first answer need not come again. */
-function isToldAgain(name: string): boolean {
+/** @see https://www.rfc-editor.org/rfc/rfc9110#section-15.4.5 */
+function isSentWithNotModified(name: string): boolean {
   return ["etag", "cache-control", "vary", "strict-transport-security"].includes(name);
 }
 
-const flat = (headers: ReadonlyMap<string, string>): string[] => [...headers].flat();
+const flatten = (headers: ReadonlyMap<string, string>): string[] => [...headers].flat();
 
-function ofOneBrowser(headers: readonly string[]): readonly string[] {
+function asPrivate(headers: readonly string[]): readonly string[] {
   return headers.map((value, index) => (headers[index - 1] === "cache-control" ? "private, no-cache" : value));
 }

@@ -2,16 +2,15 @@ import { createServer } from "node:http";
 import type { ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** Announces what a test tells it to, as the server does. */
 export interface FakeInvalidationServer {
   readonly url: string;
-  /** How often somebody began to listen. */
+  /** Number of connections so far. */
   readonly connections: number;
-  announce(text: string): void;
-  /** Ends every stream, as a server that no longer knows what changes. */
-  hangUp(): void;
-  /** What the next connections are answered: 200 is a stream. @default 200 */
-  answerWith(status: number): void;
+  /** Sends text on every open stream. */
+  send(text: string): void;
+  endStreams(): void;
+  /** Status of the next connections; 200 opens a stream. @default 200 */
+  respondWith(status: number): void;
   stop(): Promise<void>;
 }
 
@@ -33,13 +32,13 @@ export async function startFakeInvalidationServer(): Promise<FakeInvalidationSer
     get connections() {
       return connections;
     },
-    announce: (text) => {
+    send: (text) => {
       for (const stream of streams) stream.write(text);
     },
-    hangUp: () => {
+    endStreams: () => {
       for (const stream of streams) stream.end();
     },
-    answerWith: (next) => {
+    respondWith: (next) => {
       status = next;
     },
     stop: async () => {

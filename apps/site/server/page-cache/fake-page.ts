@@ -1,6 +1,6 @@
-import type { RenderedPage } from "../rendering/rendered-page.ts";
+import type { RenderedPage } from "../rendering/page-renderer.ts";
 
-/** A page that shows the events, for everybody. */
+/** A cacheable page with the tag of the lists of events. */
 export function fakePage(text: string, changes: Partial<RenderedPage> = {}): RenderedPage {
   return {
     status: 200,

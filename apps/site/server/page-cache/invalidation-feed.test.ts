@@ -6,11 +6,11 @@ import type { FakeInvalidationServer } from "./fake-invalidation-server.ts";
 
 let server: FakeInvalidationServer;
 let feed: InvalidationFeed;
-let heard: string[];
+let events: string[];
 
 beforeEach(async () => {
   server = await startFakeInvalidationServer();
-  heard = [];
+  events = [];
 });
 afterEach(async () => {
   await feed.stop();
@@ -20,9 +20,9 @@ afterEach(async () => {
 function listen(options: Partial<InvalidationFeedOptions> = {}): void {
   feed = createInvalidationFeed({
     url: server.url,
-    onConnected: () => heard.push("ready"),
-    onInvalidate: (tags) => heard.push([...tags].join("+")),
-    onDisconnected: () => heard.push("lost"),
+    onConnected: () => events.push("ready"),
+    onInvalidate: (tags) => events.push([...tags].join("+")),
+    onDisconnected: () => events.push("disconnected"),
     firstDelayMs: 1,
     longestDelayMs: 5,
     ...options,
@@ -30,71 +30,88 @@ function listen(options: Partial<InvalidationFeedOptions> = {}): void {
   feed.start();
 }
 
-it("is alive from the server's word on, and hears what changes", async () => {
+it("is connected after the ready event, and emits invalidations", async () => {
   listen();
   expect(feed.isConnected()).toBe(false);
-  await expect.poll(() => heard).toEqual(["ready"]);
+  await expect.poll(() => events).toEqual(["ready"]);
   expect(feed.isConnected()).toBe(true);
-  server.announce('data: {"topics":["events","event:1"]}\n\n');
-  await expect.poll(() => heard).toEqual(["ready", "events+event:1"]);
+  server.send('data: {"topics":["events","event:1"]}\n\n');
+  await expect.poll(() => events).toEqual(["ready", "events+event:1"]);
 });
 
-it("is lost when the stream ends, and comes back", async () => {
+it("reconnects when the stream ends", async () => {
   listen();
-  await expect.poll(() => heard).toEqual(["ready"]);
-  server.answerWith(503);
-  server.hangUp();
-  await expect.poll(() => heard).toEqual(["ready", "lost"]);
+  await expect.poll(() => events).toEqual(["ready"]);
+  server.respondWith(503);
+  server.endStreams();
+  await expect.poll(() => events).toEqual(["ready", "disconnected"]);
   expect(feed.isConnected()).toBe(false);
   await expect.poll(() => server.connections).toBeGreaterThan(3);
-  // However often it tries, one loss is told once.
-  expect(heard).toEqual(["ready", "lost"]);
-  server.answerWith(200);
-  await expect.poll(() => heard).toEqual(["ready", "lost", "ready"]);
+  // Every further attempt belongs to the same disconnection.
+  expect(events).toEqual(["ready", "disconnected"]);
+  server.respondWith(200);
+  await expect.poll(() => events).toEqual(["ready", "disconnected", "ready"]);
   expect(feed.isConnected()).toBe(true);
 });
 
-it("is lost when the server falls silent, though the stream stands", async () => {
+it("disconnects when the heartbeat stops while the stream stays open", async () => {
   listen({ silenceLimitMs: 200 });
-  await expect.poll(() => heard.slice(0, 3), { timeout: 15_000 }).toEqual(["ready", "lost", "ready"]);
+  await expect.poll(() => events.slice(0, 3), { timeout: 15_000 }).toEqual(["ready", "disconnected", "ready"]);
 });
 
-it("lives as long as the heart beats", async () => {
+it("stays connected while the heartbeat continues", async () => {
   listen({ silenceLimitMs: 1500 });
-  await expect.poll(() => heard).toEqual(["ready"]);
+  await expect.poll(() => events).toEqual(["ready"]);
   // Longer than the silence that would end it.
   for (let beats = 0; beats < 18; beats += 1) {
-    server.announce(": heartbeat\n\n");
+    server.send(": heartbeat\n\n");
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
-  expect(heard).toEqual(["ready"]);
+  expect(events).toEqual(["ready"]);
   expect(feed.isConnected()).toBe(true);
 });
 
 it.each(["data: nonsense\n\n", 'data: {"topics":"events"}\n\n', "data: {}\n\n"])(
-  "takes %j for a loss: nobody knows what changed",
-  async (announcement) => {
+  "disconnects on %j, because the tags are unknown",
+  async (message) => {
     listen();
-    await expect.poll(() => heard).toEqual(["ready"]);
-    server.announce(announcement);
-    await expect.poll(() => heard.slice(0, 2)).toEqual(["ready", "lost"]);
+    await expect.poll(() => events).toEqual(["ready"]);
+    server.send(message);
+    await expect.poll(() => events.slice(0, 2)).toEqual(["ready", "disconnected"]);
   },
 );
 
-it("says once that a server announces nothing at all", async () => {
-  server.answerWith(404);
+it("disconnects when an event has no end", async () => {
   listen();
-  await expect.poll(() => server.connections).toBeGreaterThan(2);
-  expect(heard).toEqual(["lost"]);
+  await expect.poll(() => events).toEqual(["ready"]);
+  server.send(`data: ${"x".repeat(2 * 1024 * 1024)}`);
+  await expect.poll(() => events.slice(0, 2)).toEqual(["ready", "disconnected"]);
 });
 
-it("leaves nothing behind when it stops", async () => {
+it("reads invalidations wherever the stream is cut", async () => {
   listen();
-  await expect.poll(() => heard).toEqual(["ready"]);
+  await expect.poll(() => events).toEqual(["ready"]);
+  for (const character of ': heartbeat\n\ndata: {"topics":["events"]}\r\n\r\n') {
+    server.send(character);
+    await new Promise((resolve) => setTimeout(resolve, 1));
+  }
+  await expect.poll(() => events).toEqual(["ready", "events"]);
+});
+
+it("reports once that the server offers no feed", async () => {
+  server.respondWith(404);
+  listen();
+  await expect.poll(() => server.connections).toBeGreaterThan(2);
+  expect(events).toEqual(["disconnected"]);
+});
+
+it("closes the connection when it stops", async () => {
+  listen();
+  await expect.poll(() => events).toEqual(["ready"]);
   await feed.stop();
   expect(feed.isConnected()).toBe(false);
-  // Who stops it has lost nothing.
-  expect(heard).toEqual(["ready"]);
+  // Stopping is no disconnection.
+  expect(events).toEqual(["ready"]);
   const { connections } = server;
   await new Promise((resolve) => setTimeout(resolve, 50));
   expect(server.connections).toBe(connections);

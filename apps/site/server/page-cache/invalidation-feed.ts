@@ -1,25 +1,26 @@
 import { setTimeout as delay } from "node:timers/promises";
-import { createEventReader } from "./server-sent-events.ts";
+import { createParser } from "eventsource-parser";
+import type { EventSourceMessage } from "eventsource-parser";
 
-/** What the server announces of changes, heard by this process. */
+/** This process's subscription to the server's invalidations. */
 export interface InvalidationFeed {
-  /** Whether every change is heard: the stream is ready and its heart beats. */
+  /** Whether every invalidation arrives: the stream is ready and its heartbeat is current. */
   isConnected(): boolean;
   start(): void;
-  /** Resolves when nothing of it is left. */
+  /** Resolves when the connection is closed. */
   stop(): Promise<void>;
 }
 
 export interface InvalidationFeedOptions {
   readonly url: string;
-  /** From now on every change is heard. */
+  /** From now on every invalidation arrives. */
   readonly onConnected: () => void;
   readonly onInvalidate: (tags: ReadonlySet<string>) => void;
-  /** Changes may have been missed; `onConnected` comes again. */
+  /** Invalidations may have been missed; `onConnected` follows when the feed is connected again. */
   readonly onDisconnected: (reason: unknown) => void;
   /** @default the platform's */
   readonly fetch?: typeof fetch;
-  /** @default 6000; the server's heart beats every 2000. */
+  /** @default 6000; the server's heartbeat is every 2000. */
   readonly silenceLimitMs?: number;
   /** @default 100 */
   readonly firstDelayMs?: number;
@@ -29,42 +30,56 @@ export interface InvalidationFeedOptions {
   readonly random?: () => number;
 }
 
+/** Characters of one event. A stream that exceeds it is not the server's. */
+const longestEvent = 1024 * 1024;
+
 export function createInvalidationFeed(options: InvalidationFeedOptions): InvalidationFeed {
   const { silenceLimitMs = 6000, firstDelayMs = 100, longestDelayMs = 5000, random = Math.random } = options;
   const stopped = new AbortController();
   let isReady = false;
-  let heardAt = 0;
+  let receivedAt = 0;
   let failures = 0;
   let running: Promise<void> | null = null;
 
-  const lose = (reason: unknown): void => {
+  const handle = ({ event, data }: EventSourceMessage): void => {
+    if (event === undefined) options.onInvalidate(readTags(data));
+    if (event !== "ready") return;
+    isReady = true;
+    failures = 0;
+    options.onConnected();
+  };
+
+  const disconnect = (reason: unknown): void => {
     failures += 1;
     const wasReady = isReady;
     isReady = false;
-    // Who stopped it knows.
     if (stopped.signal.aborted) return;
     if (wasReady || failures === 1) options.onDisconnected(reason);
   };
 
-  const listen = async (): Promise<void> => {
+  /** @throws when the stream ends, whatever the reason. */
+  const receive = async (): Promise<never> => {
     const silence = new AbortController();
-    const timer = setTimeout(() => silence.abort(new Error("The stream of changes fell silent.")), silenceLimitMs);
+    const timer = setTimeout(
+      () => silence.abort(new Error("The invalidation feed sent no heartbeat.")),
+      silenceLimitMs,
+    );
     try {
-      const signal = AbortSignal.any([stopped.signal, silence.signal]);
-      const stream = await open(options, signal);
-      const read = createEventReader(({ event, data }) => {
-        if (event === "ready") {
-          isReady = true;
-          failures = 0;
-          options.onConnected();
-        } else if (event === "message") options.onInvalidate(readTopics(data));
+      const stream = await open(options, AbortSignal.any([stopped.signal, silence.signal]));
+      const parser = createParser({
+        onEvent: handle,
+        maxBufferSize: longestEvent,
+        onError(error) {
+          // The format requires that unknown fields are ignored.
+          if (error.type === "max-buffer-size-exceeded") throw error;
+        },
       });
       for await (const text of stream) {
-        heardAt = performance.now();
+        receivedAt = performance.now();
         timer.refresh();
-        read(text);
+        parser.feed(text);
       }
-      throw new Error("The stream of changes ended.");
+      throw new Error("The invalidation feed ended.");
     } finally {
       clearTimeout(timer);
     }
@@ -72,16 +87,16 @@ export function createInvalidationFeed(options: InvalidationFeedOptions): Invali
 
   const run = async (): Promise<void> => {
     while (!stopped.signal.aborted) {
-      await listen().catch(lose);
-      // Many sites lose one server at once, and should not come back at once.
+      await receive().catch(disconnect);
+      // Many sites lose one server at once; jitter keeps them from reconnecting at once.
       const longestMs = Math.min(longestDelayMs, firstDelayMs * 2 ** Math.min(failures - 1, 10));
-      await delay(longestMs * (0.5 + random() / 2), undefined, { signal: stopped.signal, ref: false }).catch(() => {});
+      await pause(longestMs * (0.5 + random() / 2), stopped.signal);
     }
   };
 
   return {
-    // The clock too: a process that was held up may not have come to its timer yet.
-    isConnected: () => isReady && performance.now() - heardAt < silenceLimitMs,
+    // The clock is checked as well: a process that was suspended may not have run its timer yet.
+    isConnected: () => isReady && performance.now() - receivedAt < silenceLimitMs,
     start() {
       running ??= run();
     },
@@ -92,21 +107,28 @@ export function createInvalidationFeed(options: InvalidationFeedOptions): Invali
   };
 }
 
+/** Ends early, without an error, when the signal aborts. */
+async function pause(ms: number, signal: AbortSignal): Promise<void> {
+  await delay(ms, undefined, { signal, ref: false }).catch((error: unknown) => {
+    if (!signal.aborted) throw error;
+  });
+}
+
 async function open(options: InvalidationFeedOptions, signal: AbortSignal): Promise<ReadableStream<string>> {
   const response = await (options.fetch ?? fetch)(options.url, { headers: { accept: "text/event-stream" }, signal });
   const type = response.headers.get("content-type") ?? "";
   if (!response.ok || !type.startsWith("text/event-stream") || response.body === null) {
     await response.body?.cancel();
-    throw new Error(`The server announces no changes: it answered ${response.status} ${type}.`);
+    throw new Error(`The server offers no invalidation feed: it responded with ${response.status} ${type}.`);
   }
   return response.body.pipeThrough(new TextDecoderStream());
 }
 
-/** @throws Error when it is no announcement: what changed is unknown then, as after a loss. */
-function readTopics(data: string): ReadonlySet<string> {
-  const { topics: tags } = JSON.parse(data) as { readonly topics?: unknown };
-  if (!Array.isArray(tags) || !tags.every((tag) => typeof tag === "string")) {
-    throw new Error("An announcement names no tags.");
+/** @throws Error for any other content: the tags are unknown then, as after a disconnection. */
+function readTags(data: string): ReadonlySet<string> {
+  const { topics } = JSON.parse(data) as { readonly topics?: unknown };
+  if (!Array.isArray(topics) || !topics.every((topic) => typeof topic === "string")) {
+    throw new Error("An invalidation has no cache tags.");
   }
-  return new Set(tags);
+  return new Set(topics);
 }

@@ -2,7 +2,7 @@ import { beforeEach, expect, it } from "vitest";
 import { fakePage } from "./fake-page.ts";
 import { createPageCache } from "./page-cache.ts";
 import type { PageCache } from "./page-cache.ts";
-import type { RenderedPage } from "../rendering/rendered-page.ts";
+import type { RenderedPage } from "../rendering/page-renderer.ts";
 
 let isConnected: boolean;
 let cache: PageCache;
@@ -14,14 +14,14 @@ beforeEach(() => {
   cache = createPageCache(1024 * 1024, () => isConnected);
 });
 
-/** A rendering that ends when the test says so. */
-function slow(): { make: () => Promise<RenderedPage>; finish: (page: RenderedPage) => void; fail: () => void } {
+/** A render that the test finishes. */
+function slow(): { render: () => Promise<RenderedPage>; finish: (page: RenderedPage) => void; fail: () => void } {
   const { promise, resolve, reject } = Promise.withResolvers<RenderedPage>();
-  const make = (): Promise<RenderedPage> => {
+  const render = (): Promise<RenderedPage> => {
     rendered += 1;
     return promise;
   };
-  return { make, finish: resolve, fail: () => reject(new Error("no page")) };
+  return { render, finish: resolve, fail: () => reject(new Error("no page")) };
 }
 
 const quick = (page: RenderedPage) => async (): Promise<RenderedPage> => {
@@ -29,7 +29,7 @@ const quick = (page: RenderedPage) => async (): Promise<RenderedPage> => {
   return page;
 };
 
-it("keeps a page until one of its tags changes", async () => {
+it("caches a page until one of its tags is invalidated", async () => {
   await cache.render("/events", quick(fakePage("one")));
   expect(cache.find("/events")).toBeDefined();
   cache.invalidate(new Set(["articles", "event:1"]));
@@ -38,7 +38,7 @@ it("keeps a page until one of its tags changes", async () => {
   expect(cache.find("/events")).toBeUndefined();
 });
 
-it("neither keeps nor shows a page while changes are not heard of", async () => {
+it("bypasses the cache while disconnected", async () => {
   await cache.render("/events", quick(fakePage("one")));
   isConnected = false;
   expect(cache.find("/events")).toBeUndefined();
@@ -47,7 +47,7 @@ it("neither keeps nor shows a page while changes are not heard of", async () => 
   expect(cache.find("/")).toBeUndefined();
 });
 
-it("forgets everything when changes may have been missed", async () => {
+it("is empty after clear()", async () => {
   await cache.render("/events", quick(fakePage("one")));
   cache.clear();
   expect(cache.find("/events")).toBeUndefined();
@@ -55,48 +55,48 @@ it("forgets everything when changes may have been missed", async () => {
 });
 
 it.each([
-  ["what it shows changes", () => cache.invalidate(new Set(["events"]))],
-  ["changes are missed", () => cache.clear()],
-])("does not keep a page if, while it is rendered, %s", async (_what, happen) => {
-  const { make, finish } = slow();
-  const made = cache.render("/events", make);
+  ["one of its tags is invalidated", () => cache.invalidate(new Set(["events"]))],
+  ["the cache is cleared", () => cache.clear()],
+])("does not cache a page if, during its render, %s", async (_what, happen) => {
+  const { render, finish } = slow();
+  const results = cache.render("/events", render);
   happen();
   finish(fakePage("stale"));
-  expect((await made).rendered.body.toString()).toBe("stale");
+  expect((await results).rendered.body.toString()).toBe("stale");
   expect(cache.find("/events")).toBeUndefined();
 });
 
-it("keeps a page though something else changed while it was rendered", async () => {
-  const { make, finish } = slow();
-  const made = cache.render("/events", make);
+it("caches a page if another tag is invalidated during its render", async () => {
+  const { render, finish } = slow();
+  const results = cache.render("/events", render);
   cache.invalidate(new Set(["articles"]));
   finish(fakePage("one"));
-  await made;
+  await results;
   expect(cache.find("/events")).toBeDefined();
 });
 
-it("renders a page once for everybody who asks at once", async () => {
-  const { make, finish } = slow();
-  const made = Promise.all([1, 2, 3].map(() => cache.render("/events", make)));
+it("renders a page once for concurrent requests", async () => {
+  const { render, finish } = slow();
+  const results = Promise.all([1, 2, 3].map(() => cache.render("/events", render)));
   finish(fakePage("one"));
-  expect((await made).map((page) => page.cached === null)).toEqual([false, false, false]);
+  expect((await results).map((page) => page.cached === null)).toEqual([false, false, false]);
   expect(rendered).toBe(1);
 });
 
-it("renders anew for whoever joined a rendering that a change overtook", async () => {
+it("renders again for a request that joined an overtaken render", async () => {
   const first = slow();
-  const began = cache.render("/events", first.make);
+  const began = cache.render("/events", first.render);
   cache.invalidate(new Set(["events"]));
-  // Asked after the change: the old page would be a lie.
+  // Requested after the invalidation: the old page would be stale.
   const joined = cache.render("/events", quick(fakePage("new")));
   first.finish(fakePage("old"));
   expect((await began).rendered.body.toString()).toBe("old");
   expect((await joined).rendered.body.toString()).toBe("new");
 });
 
-it("does not let one visitor's failure be another's", async () => {
+it("renders again for a request that joined a failed render", async () => {
   const first = slow();
-  const began = cache.render("/events", first.make);
+  const began = cache.render("/events", first.render);
   const joined = cache.render("/events", quick(fakePage("one")));
   first.fail();
   await expect(began).rejects.toThrow("no page");
@@ -104,10 +104,10 @@ it("does not let one visitor's failure be another's", async () => {
 });
 
 it.each([{ isCacheable: false }, { isCacheable: false, status: 404 }])(
-  "never shows the page of one person to another (%o)",
+  "never shares a page that is not cacheable (%o)",
   async (own) => {
     const first = slow();
-    const began = cache.render("/own", first.make);
+    const began = cache.render("/own", first.render);
     const joined = cache.render("/own", quick(fakePage("hers", own)));
     first.finish(fakePage("his", own));
     expect((await began).rendered.body.toString()).toBe("his");
@@ -116,7 +116,7 @@ it.each([{ isCacheable: false }, { isCacheable: false, status: 404 }])(
   },
 );
 
-it("holds the bytes it was given, and lets go first of what was read longest ago", async () => {
+it("stays within its memory and evicts the least recently used page first", async () => {
   const noise = (): string => Array.from({ length: 4000 }, () => Math.random().toString(36)).join("");
   cache = createPageCache(400_000, () => true);
   await cache.render("/first", quick(fakePage(noise())));
@@ -131,7 +131,7 @@ it("holds the bytes it was given, and lets go first of what was read longest ago
   expect(cache.find("/11")).toBeDefined();
 });
 
-it("gives every form of a page, and every version, a validator of its own", async () => {
+it("gives every encoding and every version its own validator", async () => {
   const one = await cache.render("/1", quick(fakePage("one")));
   const again = await cache.render("/2", quick(fakePage("one")));
   const other = await cache.render("/3", quick(fakePage("other")));
@@ -142,10 +142,10 @@ it("gives every form of a page, and every version, a validator of its own", asyn
   expect(tags.flat().every((tag) => /^"[\w-]+"$/u.test(tag))).toBe(true);
 });
 
-it("keeps nothing where nothing may be cached, and lets one rendering serve those who ask meanwhile", async () => {
+it("caches nothing with a limit of 0, and still shares concurrent renders", async () => {
   cache = createPageCache(0, () => true);
-  const { make, finish } = slow();
-  const asked = [cache.render("/x", make), cache.render("/x", make)];
+  const { render, finish } = slow();
+  const asked = [cache.render("/x", render), cache.render("/x", render)];
   finish(fakePage("a"));
   await Promise.all(asked);
   expect([rendered, cache.find("/x"), cache.stats().pages]).toEqual([1, undefined, 0]);

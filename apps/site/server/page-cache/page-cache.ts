@@ -1,109 +1,126 @@
-import type { RenderedPage } from "../rendering/rendered-page.ts";
-import type { InvalidationFeed } from "./invalidation-feed.ts";
+import { LRUCache } from "lru-cache";
+import type { RenderedPage } from "../rendering/page-renderer.ts";
 import { compressPage } from "./cached-page.ts";
 import type { CachedPage } from "./cached-page.ts";
-import { createPageStore, touches } from "./page-store.ts";
 
-/** A page as it was rendered, and, where it may be shown to others too, in its forms for them. */
+/** A rendered page, and its shared form if it is cacheable. */
 export interface RenderResult {
   readonly rendered: RenderedPage;
   readonly cached: CachedPage | null;
 }
 
-/** Keeps pages while it hears of every change, and lets one rendering serve everybody who asks meanwhile. */
-export interface PageCache {
-  /** Undefined while changes are not heard of. */
-  find(key: string): CachedPage | undefined;
-  /** Renders a page that is not cached. */
-  render(key: string, make: RenderPage): Promise<RenderResult>;
-  /** Something changed. */
-  invalidate(tags: ReadonlySet<string>): void;
-  /** Changes may have been missed. */
-  clear(): void;
-  /** For the operator. */
-  stats(): { readonly pages: number; readonly bytes: number; readonly isConnected: boolean };
-}
-
-/** @param isShared others may be waiting for it as well: it must go on when this visitor leaves. */
+/** @param isShared other requests may wait for the render: it must continue when this client disconnects. */
 export type RenderPage = (isShared: boolean) => Promise<RenderedPage>;
 
-/** A rendering under way, and what changed meanwhile. */
+export interface PageCacheStats {
+  readonly pages: number;
+  readonly bytes: number;
+  readonly isConnected: boolean;
+}
+
+/** Caches pages while the invalidation feed is connected, and shares each render among concurrent requests. */
+export interface PageCache {
+  /** Undefined for a page that is not cached, and for any page while disconnected. */
+  find(key: string): CachedPage | undefined;
+  /** Renders a page that is not cached. */
+  render(key: string, render: RenderPage): Promise<RenderResult>;
+  /** Drops the pages that have one of the tags. */
+  invalidate(tags: ReadonlySet<string>): void;
+  /** Drops every page: invalidations may have been missed. */
+  clear(): void;
+  stats(): PageCacheStats;
+}
+
+/** Invalidations that arrived during a render. */
 interface InFlightRender {
-  readonly changed: Set<string>;
+  readonly invalidated: Set<string>;
   isCleared: boolean;
 }
 
-interface Shared extends RenderResult {
-  /** Nothing that it shows changed while it was made: it is true for whoever asked meanwhile. */
+interface SharedResult extends RenderResult {
+  /** No tag of the page was invalidated during its render, so requests that joined it may use it. */
   readonly isCurrent: boolean;
 }
 
-/** Addresses that turned out to be one person's, so that nobody waits for another's page. */
-const rememberedPersonal = 1000;
-/** After so many changes under its hands a reader's page is rendered for that reader alone. */
-const sharedTries = 2;
+/** Number of addresses remembered as not cacheable: their requests do not wait for one another's render. */
+const maxUncacheable = 1000;
+/** A request that joined this many overtaken renders renders its page alone. */
+const sharedAttempts = 2;
+/** Limits one page's share of the memory. */
+const largestShare = 0.25;
 
-/** @param limitBytes of all cached pages together; 0: a page is for those alone who ask while it is rendered. */
-export function createPageCache(limitBytes: number, isConnected: InvalidationFeed["isConnected"]): PageCache {
-  const store = createPageStore(limitBytes);
+/**
+ * @param limitBytes of all cached pages together; 0: renders are shared, and nothing is cached.
+ * @param isConnected whether every invalidation arrives.
+ */
+export function createPageCache(limitBytes: number, isConnected: () => boolean): PageCache {
+  const pages = createStore(Math.floor(limitBytes));
+  const uncacheable = new LRUCache<string, true>({ max: maxUncacheable });
   const inFlight = new Set<InFlightRender>();
-  const shared = new Map<string, Promise<Shared>>();
-  const personal = new Set<string>();
+  const sharedRenders = new Map<string, Promise<SharedResult>>();
 
-  const renderShared = async (key: string, make: RenderPage): Promise<Shared> => {
-    // Before the rendering reads anything: whatever changes from here on is noted.
-    const making: InFlightRender = { changed: new Set(), isCleared: false };
-    inFlight.add(making);
+  const renderShared = async (key: string, render: RenderPage): Promise<SharedResult> => {
+    // Registered before the render reads any data, so that no later invalidation is missed.
+    const current: InFlightRender = { invalidated: new Set(), isCleared: false };
+    inFlight.add(current);
     try {
-      const rendered = await make(true);
+      const rendered = await render(true);
       if (!rendered.isCacheable) {
-        if (rendered.status === 200) remember(personal, key);
+        if (rendered.status === 200) uncacheable.set(key, true);
         return { rendered, cached: null, isCurrent: false };
       }
       const cached = await compressPage(rendered);
-      const isCurrent = isConnected() && !making.isCleared && !touches(making.changed, rendered.tags);
-      if (isCurrent) store.set(key, cached);
+      const isCurrent = isConnected() && !current.isCleared && !hasAny(current.invalidated, rendered.tags);
+      if (isCurrent) pages?.set(key, cached);
       return { rendered, cached, isCurrent };
     } finally {
-      inFlight.delete(making);
-      shared.delete(key);
+      inFlight.delete(current);
+      sharedRenders.delete(key);
     }
   };
 
   return {
-    find: (key) => (isConnected() ? store.find(key) : undefined),
+    find: (key) => (isConnected() ? pages?.get(key) : undefined),
 
-    async render(key, make) {
-      for (let tries = 0; tries < sharedTries && isConnected() && !personal.has(key); tries += 1) {
-        const underWay = shared.get(key);
-        if (underWay === undefined) {
-          const mine = renderShared(key, make);
-          shared.set(key, mine);
-          return mine;
+    async render(key, render) {
+      for (let attempt = 0; attempt < sharedAttempts && isConnected() && !uncacheable.has(key); attempt += 1) {
+        const started = sharedRenders.get(key);
+        if (started === undefined) {
+          const own = renderShared(key, render);
+          sharedRenders.set(key, own);
+          return own;
         }
-        // Who began it is told of its failure; who joined tries for themselves.
-        const theirs = await underWay.catch(() => null);
-        if (theirs?.isCurrent === true) return theirs;
+        // The request that started the render reports its failure; this one renders for itself.
+        const joined = await started.catch(() => null);
+        if (joined?.isCurrent === true) return joined;
       }
-      return { rendered: await make(false), cached: null };
+      return { rendered: await render(false), cached: null };
     },
 
     invalidate(tags) {
-      for (const making of inFlight) for (const tag of tags) making.changed.add(tag);
-      store.drop(tags);
+      for (const { invalidated } of inFlight) for (const tag of tags) invalidated.add(tag);
+      const stale = [...(pages?.entries() ?? [])].filter(([, page]) => hasAny(page.tags, tags));
+      for (const [key] of stale) pages?.delete(key);
     },
 
     clear() {
-      for (const making of inFlight) making.isCleared = true;
-      store.clear();
+      for (const render of inFlight) render.isCleared = true;
+      pages?.clear();
     },
 
-    stats: () => ({ pages: store.count, bytes: store.bytes, isConnected: isConnected() }),
+    stats: () => ({ pages: pages?.size ?? 0, bytes: pages?.calculatedSize ?? 0, isConnected: isConnected() }),
   };
 }
 
-function remember(keys: Set<string>, key: string): void {
-  keys.add(key);
-  const [oldest] = keys;
-  if (keys.size > rememberedPersonal && oldest !== undefined) keys.delete(oldest);
+function hasAny(set: ReadonlySet<string>, of: ReadonlySet<string>): boolean {
+  return [...of].some((tag) => set.has(tag));
+}
+
+function createStore(limitBytes: number): LRUCache<string, CachedPage> | null {
+  if (limitBytes === 0) return null;
+  return new LRUCache({
+    maxSize: limitBytes,
+    maxEntrySize: Math.ceil(limitBytes * largestShare),
+    sizeCalculation: ({ bytes }) => bytes,
+  });
 }

@@ -9,11 +9,11 @@ it.each([
   ["/events?tag=b&tag=a", "/events?tag=b&tag=a"],
   ["/events?q=a+b", "/events?q=a+b"],
   ["//example.org/?a=1", "//example.org/?a=1"],
-])("takes %s for %s", (url, address) => {
+])("normalizes %s to %s", (url, address) => {
   expect(pageAddress(url)).toBe(address);
 });
 
-it("keeps nothing under an address that is no page's", () => {
+it("does not cache a long or absolute address", () => {
   expect(isCacheableAddress(`/events?q=${"x".repeat(2000)}`)).toBe(false);
   expect(isCacheableAddress("http://example.org/")).toBe(false);
   expect(isCacheableAddress("/events")).toBe(true);

@@ -1,12 +1,14 @@
-/** What advertisements add to an address: pages show nothing of it. */
+import { themeOfCookies } from "../../app/core/theme.ts";
+
+/** Query parameters that advertisements append; no page depends on them. */
 const trackingParameter = /^(?:utm_\w+|yclid|ysclid|gclid|gbraid|wbraid|fbclid|msclkid|_openstat|openstat)$/u;
 
-/** Longer ones are nobody's page. */
+/** Longer addresses are rendered for their reader only. */
 const longestAddress = 1024;
 
 /**
- * Path and query by which a page is kept, and with which it is rendered: parameters in one order, without what advertisements add. So
- * one page is kept once, and says nothing of how its first reader came.
+ * Path and query by which a page is cached and rendered: parameters sorted, without tracking parameters. A page is then
+ * cached once and reveals nothing of how its first reader came.
  */
 export function pageAddress(url: string): string {
   const queryStart = url.indexOf("?");
@@ -20,4 +22,10 @@ export function pageAddress(url: string): string {
 
 export function isCacheableAddress(address: string): boolean {
   return address.length <= longestAddress && address.startsWith("/");
+}
+
+/** A cacheable page varies by scheme, theme and address. */
+export function pageKey(isHttps: boolean, cookies: string | undefined, address: string): string {
+  const theme = cookies?.includes("theme=") === true ? themeOfCookies(cookies) : "system";
+  return `${isHttps ? "https" : "http"} ${theme} ${address}`;
 }

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { encodingFor, isAlreadyThere } from "./send-cached-page.ts";
+import { encodingFor, isNotModified } from "./send-cached-page.ts";
 
 it.each([
   ["gzip, deflate, br, zstd", "br"],
@@ -11,14 +11,14 @@ it.each([
   ["*;q=0", "identity"],
   ["", "identity"],
   [undefined, "identity"],
-])("answers to %j with %s", (accepted, encoding) => {
+])("responds to %j with %s", (accepted, encoding) => {
   expect(encodingFor(accepted)).toBe(encoding);
 });
 
-it.each(['"a"', 'W/"a"', '"b", "a"', '"b",W/"a" ', "*"])("takes %s for the page that is there", (tags) => {
-  expect(isAlreadyThere(tags, '"a"')).toBe(true);
+it.each(['"a"', 'W/"a"', '"b", "a"', '"b",W/"a" ', "*"])("matches %s", (tags) => {
+  expect(isNotModified(tags, '"a"')).toBe(true);
 });
 
-it.each([undefined, "", '"b"', "a", 'W/"aa"', '"a'])("takes %j for another page", (tags) => {
-  expect(isAlreadyThere(tags, '"a"')).toBe(false);
+it.each([undefined, "", '"b"', "a", 'W/"aa"', '"a'])("does not match %j", (tags) => {
+  expect(isNotModified(tags, '"a"')).toBe(false);
 });

@@ -1,60 +1,69 @@
 import { gunzipSync } from "node:zlib";
 import type { IncomingMessage, ServerResponse } from "node:http";
+import fresh from "fresh";
+import { LRUCache } from "lru-cache";
+import Negotiator from "negotiator";
 import { antiForgeryCookieFor } from "../anti-forgery-cookie.ts";
-import type { Encoding, CachedPage } from "./cached-page.ts";
+import type { CachedPage, Encoding } from "./cached-page.ts";
 
 export interface PageRequest {
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
-  /** How the browser came. */
+  /** The scheme of the browser's request. */
   readonly isHttps: boolean;
   readonly requestId: string;
 }
 
-/** Writes a prepared page, past the framework. */
+/** Writes a cached page directly, without the framework. */
 export function sendCachedPage({ request, response, isHttps, requestId }: PageRequest, page: CachedPage): void {
   const { headers: asked, method } = request;
   const variant = page.variants[encodingFor(asked["accept-encoding"])];
-  const isUnchanged = isAlreadyThere(asked["if-none-match"], variant.etag);
+  const isUnchanged = isNotModified(asked["if-none-match"], variant.etag);
   const cookie = page.isHtml ? antiForgeryCookieFor(asked.cookie, isHttps) : null;
   const headers =
     cookie === null
-      ? (isUnchanged ? variant.unchangedHeaders : variant.headers).concat("x-request-id", requestId)
-      : (isUnchanged ? variant.ownUnchangedHeaders : variant.ownHeaders).concat(
+      ? (isUnchanged ? variant.notModifiedHeaders : variant.headers).concat("x-request-id", requestId)
+      : (isUnchanged ? variant.privateNotModifiedHeaders : variant.privateHeaders).concat(
           ...["x-request-id", requestId, "set-cookie", cookie],
         );
-  // One array, as Node takes it: a header that is set by itself costs as much as three that are not.
+  // One array: a header that is set separately costs as much as three in the array.
   response.writeHead(isUnchanged ? 304 : 200, headers);
   if (isUnchanged || method === "HEAD") response.end();
   else response.end(variant.body ?? plainBody(page));
 }
 
-/** Hardly anybody asks for it plain: it is not worth its memory. */
+/** Plain requests are too rare to store a body for them. */
 function plainBody({ variants }: CachedPage): Buffer {
   return gunzipSync(variants.gzip.body ?? Buffer.alloc(0));
 }
 
-/** @see RFC 9110, section 12.5.3 */
+/** By preference: the smallest first, whatever weights the client gives. */
+const encodings: readonly Encoding[] = ["br", "gzip", "identity"];
+
+/** By header value, of which browsers send few: a negotiation takes 2 µs, a lookup a fiftieth of that. */
+const negotiated = new LRUCache<string, Encoding>({ max: 100 });
+
+/** @see https://www.rfc-editor.org/rfc/rfc9110#section-12.5.3 */
 export function encodingFor(accepted: string | undefined): Encoding {
   if (accepted === undefined) return "identity";
-  // What every browser says; the rest is read word by word.
-  if (!accepted.includes(";")) {
-    return /\bbr\b/u.test(accepted) ? "br" : /\bgzip\b/u.test(accepted) ? "gzip" : "identity";
-  }
-  const refused = new Set<string>();
-  const named = new Set<string>();
-  for (const part of accepted.toLowerCase().split(",")) {
-    const [coding = "", ...parameters] = part.split(";").map((text) => text.trim());
-    named.add(coding);
-    if (parameters.some((parameter) => /^q=0(?:\.0*)?$/u.test(parameter))) refused.add(coding);
-  }
-  const isTaken = (coding: Encoding): boolean => !refused.has(coding) && named.has(coding);
-  return isTaken("br") ? "br" : isTaken("gzip") ? "gzip" : "identity";
+  const known = negotiated.get(accepted);
+  if (known !== undefined) return known;
+  const encoding = negotiate(accepted);
+  negotiated.set(accepted, encoding);
+  return encoding;
 }
 
-/** Weak and strong tags of a list compare alike here. @see RFC 9110, section 13.1.2 */
-export function isAlreadyThere(ifNoneMatch: string | undefined, etag: string): boolean {
-  if (ifNoneMatch === undefined) return false;
-  if (ifNoneMatch === etag || ifNoneMatch.trim() === "*") return true;
-  return ifNoneMatch.split(",").some((tag) => tag.trim().replace(/^W\//u, "") === etag);
+function negotiate(accepted: string): Encoding {
+  const acceptable = new Negotiator({ headers: { "accept-encoding": accepted } }).encodings([...encodings]);
+  // A client that accepts none of them still gets the page.
+  return encodings.find((encoding) => acceptable.includes(encoding)) ?? "identity";
+}
+
+/**
+ * A request's `Cache-Control: no-cache` is ignored here: only caches heed it, and the validator is current.
+ *
+ * @see https://www.rfc-editor.org/rfc/rfc9110#section-13.1.2
+ */
+export function isNotModified(ifNoneMatch: string | undefined, etag: string): boolean {
+  return ifNoneMatch !== undefined && fresh({ "if-none-match": ifNoneMatch }, { etag });
 }

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { CacheableResponse } from "../../app/page-cache/cacheable-response.ts";
 import { readSiteConfig } from "../config.ts";
 import { createSite } from "../create-site.ts";
-import { askSite } from "../fake-visitor.ts";
+import { requestSite } from "../fake-visitor.ts";
 import { fakeBuild } from "../rendering/fake-build.ts";
 import { startFakeInvalidationServer } from "./fake-invalidation-server.ts";
 import type { FakeInvalidationServer } from "./fake-invalidation-server.ts";
@@ -17,7 +17,7 @@ const crawler = "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/
 let upstream: FakeInvalidationServer;
 let site: FastifyInstance;
 let logged: { context?: Record<string, unknown> }[];
-/** How often each address was rendered. */
+/** Number of renders by address. */
 let rendered: Map<string, number>;
 
 beforeEach(async () => {
@@ -61,41 +61,41 @@ const read = async (path: string, headers?: Record<string, string>): Promise<str
 const health = async (): Promise<{ keptPages: { pages: number } }> =>
   (await (await ask("/healthz")).json()) as { keptPages: { pages: number } };
 
-it("has the first pages before anybody asked", () => {
+it("warms the cache before the first request", () => {
   expect([...rendered.keys()]).toEqual(["/", "/events", "/blog"]);
 });
 
-it("renders a page once, until something that it shows changes", async () => {
+it("renders a page once until one of its tags is invalidated", async () => {
   expect([await read("/x"), await read("/x"), await read("/x?utm_source=mail")]).toEqual(Array(3).fill("<p>/x 1"));
-  upstream.announce('data: {"topics":["articles"]}\n\n');
-  upstream.announce('data: {"topics":["events"]}\n\n');
+  upstream.send('data: {"topics":["articles"]}\n\n');
+  upstream.send('data: {"topics":["events"]}\n\n');
   await expect.poll(() => read("/x")).toBe("<p>/x 2");
 });
 
-it("renders every page for its reader while changes are not heard of, and keeps them again afterwards", async () => {
+it("bypasses the cache while disconnected and uses it after reconnecting", async () => {
   await read("/x");
-  upstream.answerWith(503);
-  upstream.hangUp();
+  upstream.respondWith(503);
+  upstream.endStreams();
   await expect.poll(async () => (await health()).keptPages).toMatchObject({ isHearingChanges: false, pages: 0 });
   expect([await read("/x"), await read("/x")]).toEqual(["<p>/x 2", "<p>/x 3"]);
-  upstream.answerWith(200);
+  upstream.respondWith(200);
   await expect
     .poll(async () => (await health()).keptPages, { timeout: 10_000 })
     .toMatchObject({ isHearingChanges: true });
   expect(await read("/x")).toBe(await read("/x"));
 });
 
-it("never keeps a page that nobody called everybody's", async () => {
+it("does not cache a page that no loader marked as cacheable", async () => {
   expect([await read("/own"), await read("/own")]).toEqual(["<p>/own 1", "<p>/own 2"]);
 });
 
-it("shows a page of which a part failed to people, and to no crawler, and keeps it for nobody", async () => {
+it("serves a partly failed page to browsers only, and does not cache it", async () => {
   expect([await read("/half"), await read("/half")]).toEqual(["<p>/half 1", "<p>/half 2"]);
   const bare = await ask("/half", { "user-agent": crawler });
   expect([bare.status, await bare.text()]).toEqual([500, ""]);
 });
 
-it("keeps a page for each theme, and for no other cookie", async () => {
+it("caches a page for each theme, and for no other cookie", async () => {
   await read("/x", { cookie: "theme=dark" });
   await read("/x", { cookie: "theme=light; a=1" });
   await read("/x", { cookie: "a=2" });
@@ -103,7 +103,7 @@ it("keeps a page for each theme, and for no other cookie", async () => {
   expect(rendered.get("/x")).toBe(3);
 });
 
-it("answers HEAD and conditions from what is kept, each with an id, and says so in the log", async () => {
+it("responds to HEAD and conditional requests from the cache, each with an id, and logs the hit", async () => {
   const first = await ask("/x", { "accept-encoding": "gzip" });
   const etag = first.headers.get("etag") ?? "";
   const head = await ask("/x", { "accept-encoding": "gzip" }, "HEAD");
@@ -119,31 +119,31 @@ it("answers HEAD and conditions from what is kept, each with an id, and says so 
   expect(logged.find(({ context }) => context?.["path"] === "/x")?.context).not.toHaveProperty("cached");
 });
 
-it("says on a kept page what it says on any other", async () => {
+it("sends the same headers with a cached page as with any other", async () => {
   const fresh = await ask("/x", { cookie: "XSRF-TOKEN=mine" });
-  const kept = await ask("/x", { cookie: "XSRF-TOKEN=mine" });
+  const cached = await ask("/x", { cookie: "XSRF-TOKEN=mine" });
   const names = (answer: Response): string[] => [...answer.headers.keys()].toSorted();
-  expect(names(kept)).toEqual(names(fresh));
+  expect(names(cached)).toEqual(names(fresh));
   const other = (await ask("/own", { cookie: "XSRF-TOKEN=mine" })).headers;
   for (const name of ["content-security-policy", "referrer-policy", "permissions-policy", "x-content-type-options"]) {
-    expect(kept.headers.get(name), name).toBe(other.get(name));
+    expect(cached.headers.get(name), name).toBe(other.get(name));
   }
-  for (const { headers } of [kept, { headers: other }]) expect(headers.get("vary")).toContain("cookie");
+  for (const { headers } of [cached, { headers: other }]) expect(headers.get("vary")).toContain("cookie");
 });
 
-it("gives a new browser a cookie of its own with a kept page", async () => {
+it("sets a cookie of its own for a new browser with a cached page", async () => {
   const [one, two] = [await ask("/x"), await ask("/x")];
   expect(one.headers.get("set-cookie")).not.toBe(two.headers.get("set-cookie"));
   expect(two.headers.get("cache-control")).toBe("private, no-cache");
   expect((await ask("/x", { cookie: "XSRF-TOKEN=mine" })).headers.get("cache-control")).toBe("no-cache");
 });
 
-it("believes a proxy in front that a browser came by https, on each of its connections", async () => {
+it("trusts the scheme of a configured proxy, connection by connection", async () => {
   const byHttps = { "x-forwarded-proto": "https" };
   await ask("/x");
   const fresh = await ask("/x", byHttps);
-  const kept = [await ask("/x", byHttps), await ask("/x", byHttps)];
-  for (const { headers } of [fresh, ...kept]) {
+  const cached = [await ask("/x", byHttps), await ask("/x", byHttps)];
+  for (const { headers } of [fresh, ...cached]) {
     expect(headers.get("strict-transport-security")).toContain("max-age=");
     expect(headers.get("set-cookie")).toContain("; Secure");
   }
@@ -151,13 +151,13 @@ it("believes a proxy in front that a browser came by https, on each of its conne
   expect(rendered.get("/x")).toBe(2);
 });
 
-it("gives a page that is there to nobody who calls the site by what is no name", async () => {
+it("rejects an invalid host for a cached page as well", async () => {
   await read("/x");
-  const { status } = await askSite(site, { path: "/x", headers: { host: "evil.example/x?" } });
+  const { status } = await requestSite(site, { path: "/x", headers: { host: "evil.example/x?" } });
   expect(status).toBe(400);
 });
 
-it("logs no query of a page, kept or not", async () => {
+it("logs no query of a page, cached or not", async () => {
   const before = logged.length;
   await read("/x?q=mine");
   await read("/x?q=mine");

@@ -1,48 +1,51 @@
-import type { IncomingMessage, Server, ServerResponse } from "node:http";
+import { createServer } from "node:http";
+import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
-import { TLSSocket } from "node:tls";
-import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { FastifyInstance, FastifyRequest, FastifyServerFactory } from "fastify";
 import { isHost } from "../require-host.ts";
 import type { LogRequest } from "../log-requests.ts";
 import type { CachedPage } from "./cached-page.ts";
-import { isCacheableAddress, pageAddress } from "./page-key.ts";
 import type { PageCache } from "./page-cache.ts";
-import { pageKey } from "./page-key-theme.ts";
+import { isCacheableAddress, pageAddress, pageKey } from "./page-key.ts";
 import { sendCachedPage } from "./send-cached-page.ts";
 
-const mark = "isCacheHit";
+const cacheHitMark = "isCacheHit";
+
+/** In milliseconds. */
+interface ServerTimeouts {
+  readonly keepAliveTimeout: number;
+  readonly requestTimeout: number;
+  readonly connectionTimeout: number;
+}
+
+export interface CachedPageServer {
+  /**
+   * Fastify's option of this name: its HTTP server responds from the cache before the framework starts on a request.
+   */
+  readonly serverFactory: FastifyServerFactory;
+  /** Responds from the cache in the first hook to the requests that only the framework can classify. */
+  register(app: FastifyInstance): void;
+}
 
 /**
- * Before everything else that a request goes through: a page that is there needs none of it. Most are answered before the framework
- * knows of them; where only it can tell how the browser came, in its first hook.
+ * Serves cached pages. Only Fastify decides whether a proxy is trusted, so the first https request of a connection goes
+ * through it.
  */
-export function serveCachedPages(app: FastifyInstance, cache: PageCache, log: LogRequest): void {
-  const believed = new WeakSet<Socket>();
+export function createCachedPageServer(cache: PageCache, log: LogRequest): CachedPageServer {
+  /** Connections of proxies whose `X-Forwarded-Proto: https` Fastify trusted. */
+  const trusted = new WeakSet<Socket>();
   let isClosing = false;
-  let knownHost: string | undefined;
+  let lastValidHost: string | undefined;
 
-  app.decorateRequest(mark, false);
-  app.addHook("preClose", async () => {
-    isClosing = true;
-  });
-  app.addHook("onRequest", (request, reply, done) => {
-    const { raw, protocol } = request;
-    if (protocol === "https" && raw.headers["x-forwarded-proto"] === "https") believed.add(raw.socket);
-    const page = findPage(cache, raw, protocol === "https");
-    if (page === undefined || !isHost(request.host)) return done();
-    request.setDecorator(mark, true);
-    reply.hijack();
-    sendCachedPage({ request: raw, response: reply.raw, isHttps: protocol === "https", requestId: request.id }, page);
-  });
-
-  answerFirst(app.server, (request, response) => {
-    // The framework says goodbye to those who still ask.
-    const isHttps = isClosing ? null : comesByHttps(request, believed);
+  /** @returns whether it responded. */
+  const respond = (request: IncomingMessage, response: ServerResponse): boolean => {
+    // While closing, the framework ends keep-alive connections.
+    const isHttps = isClosing ? null : isHttpsRequest(request, trusted);
     if (isHttps === null) return false;
     const { host = "" } = request.headers;
-    // Nearly everybody calls the site by one name.
-    if (host !== knownHost && !isHost(host)) return false;
-    knownHost = host;
+    // Almost all requests have the same host.
+    if (host !== lastValidHost && !isHost(host)) return false;
+    lastValidHost = host;
     const page = findPage(cache, request, isHttps);
     if (page === undefined) return false;
     const requestId = crypto.randomUUID();
@@ -50,12 +53,42 @@ export function serveCachedPages(app: FastifyInstance, cache: PageCache, log: Lo
     const { method = "", url = "" } = request;
     log({ method, url, status: response.statusCode, durationMs: 0, requestId, isCacheHit: true });
     return true;
-  });
+  };
+
+  return {
+    serverFactory(handler, options) {
+      const server = createServer((request, response) => {
+        if (!respond(request, response)) handler(request, response);
+      });
+      // Fastify applies these options, with its defaults, to its own server only.
+      const { keepAliveTimeout, requestTimeout, connectionTimeout } = options as unknown as ServerTimeouts;
+      server.keepAliveTimeout = keepAliveTimeout;
+      server.requestTimeout = requestTimeout;
+      server.setTimeout(connectionTimeout);
+      return server;
+    },
+
+    register(app) {
+      app.decorateRequest(cacheHitMark, false);
+      app.addHook("preClose", async () => {
+        isClosing = true;
+      });
+      app.addHook("onRequest", (request, reply, done) => {
+        const { raw, protocol } = request;
+        const isHttps = protocol === "https";
+        if (isHttps && raw.headers["x-forwarded-proto"] === "https") trusted.add(raw.socket);
+        const page = findPage(cache, raw, isHttps);
+        if (page === undefined || !isHost(request.host)) return done();
+        request.setDecorator(cacheHitMark, true);
+        reply.hijack();
+        sendCachedPage({ request: raw, response: reply.raw, isHttps, requestId: request.id }, page);
+      });
+    },
+  };
 }
 
-/** Whether the answer was there before it was asked for. */
 export function isCacheHit(request: FastifyRequest): boolean {
-  return request.getDecorator<boolean>(mark);
+  return request.getDecorator<boolean>(cacheHitMark);
 }
 
 function findPage(
@@ -68,22 +101,9 @@ function findPage(
   return isCacheableAddress(address) ? cache.find(pageKey(isHttps, headers.cookie, address)) : undefined;
 }
 
-/**
- * Null: what the proxy in front says is not known to be believed.
- *
- * @param believed connections of which the framework believed that browsers come through them by https.
- */
-function comesByHttps({ headers, socket }: IncomingMessage, believed: WeakSet<Socket>): boolean | null {
-  const said = headers["x-forwarded-proto"];
-  if (said === undefined) return socket instanceof TLSSocket;
-  return said === "https" && believed.has(socket) ? true : null;
-}
-
-/** Asks `answer` before whatever listens already. It returns false for what is not its own. */
-function answerFirst(server: Server, answer: (request: IncomingMessage, response: ServerResponse) => boolean): void {
-  const others = server.listeners("request");
-  server.removeAllListeners("request").on("request", (request, response) => {
-    if (answer(request, response)) return;
-    for (const other of others) other.call(server, request, response);
-  });
+/** Null: the proxy in front is not known to be trusted. The site itself listens on plain HTTP. */
+function isHttpsRequest({ headers, socket }: IncomingMessage, trusted: WeakSet<Socket>): boolean | null {
+  const forwarded = headers["x-forwarded-proto"];
+  if (forwarded === undefined) return false;
+  return forwarded === "https" && trusted.has(socket) ? true : null;
 }

@@ -4,10 +4,10 @@ import type { PageRenderer } from "../rendering/page-renderer.ts";
 import { createInvalidationFeed } from "./invalidation-feed.ts";
 import { createPageCache } from "./page-cache.ts";
 import type { PageCache } from "./page-cache.ts";
-import { pageKey } from "./page-key-theme.ts";
+import { pageKey } from "./page-key.ts";
 
-/** What most visitors see first. */
-const firstPages = ["/", "/events", "/blog"];
+/** Most visits begin with one of these: they are rendered before the first request. */
+const warmPages = ["/", "/events", "/blog"];
 
 export interface SubscribedPageCache {
   readonly cache: PageCache;
@@ -15,18 +15,21 @@ export interface SubscribedPageCache {
   stop(): Promise<void>;
 }
 
-/** Pages are cached while the server's announcements are heard, and rendered for each reader otherwise. */
+/** A page cache that the server's invalidation feed keeps current. It is bypassed while the feed is disconnected. */
 export function subscribePageCache(config: SiteConfig, logger: Logger, renderer: PageRenderer): SubscribedPageCache {
   const feed = createInvalidationFeed({
     url: `${config.serverUrl}/content-changes`,
     onConnected: () => {
-      logger.info("Pages are cached: the server announces changes");
+      logger.info("The page cache is in use: connected to the server's invalidation feed");
       void warmUp();
     },
     onInvalidate: (tags) => cache.invalidate(tags),
     onDisconnected: (error) => {
       cache.clear();
-      logger.warn("No page is cached: the server's announcements of changes are not heard", { error });
+      logger.warn(
+        "The page cache is bypassed and every page is rendered: disconnected from the server's invalidation feed, reconnecting",
+        { error },
+      );
     },
   });
   const cache = createPageCache(config.pageCacheLimitBytes, feed.isConnected);
@@ -34,11 +37,13 @@ export function subscribePageCache(config: SiteConfig, logger: Logger, renderer:
   const warmUp = async (): Promise<void> => {
     if (config.pageCacheLimitBytes === 0) return;
     const isHttps = config.publicOrigin.startsWith("https:");
-    for (const path of firstPages) {
+    for (const path of warmPages) {
       const request = new Request(`${config.publicOrigin}${path}`, { headers: { accept: "text/html" } });
       await cache
         .render(pageKey(isHttps, undefined, path), () => renderer.render(request, isHttps))
-        .catch((error: unknown) => logger.warn("A first page could not be rendered beforehand", { error, path }));
+        .catch((error: unknown) =>
+          logger.warn("Warming the page cache failed for a page; its first request renders it", { error, path }),
+        );
     }
   };
 

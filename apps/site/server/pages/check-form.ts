@@ -1,48 +1,47 @@
 import type { FastifyRequest } from "fastify";
 import { messages } from "../messages.ts";
-import { Refusal } from "../http-error.ts";
+import { HttpError } from "../http-error.ts";
 
-/** What a person types into a form. */
 const textFormLimitBytes = 64 * 1024;
-/** A document of 20 MiB, and the form around it. */
+/** A document of 20 MiB and its multipart frame. */
 const documentFormLimitBytes = (20 * 1024 + 64) * 1024;
 
 export const formTypes: string[] = ["application/x-www-form-urlencoded", "multipart/form-data"];
 
-/** Pages that take a document. */
+/** Pages whose form has a document. */
 const documentFormPath = /^\/internship(?:\.data)?(?:\?|$)/u;
 
 export function formLimitBytes(request: FastifyRequest): number {
-  return takesDocument(request.url) ? documentFormLimitBytes : textFormLimitBytes;
+  return acceptsDocument(request.url) ? documentFormLimitBytes : textFormLimitBytes;
 }
 
 /**
- * A form of the site's own pages, of a type that this page takes.
+ * Checks the content type and the origin of a form, before its body is read.
  *
- * @returns the origin that it came from, which the application compares once more.
- * @throws Refusal 415 or 403, before the body is read.
+ * @returns the form's origin, which the application checks again.
+ * @throws HttpError 415 or 403.
  */
 export function checkForm(request: FastifyRequest, publicOrigin: string): string {
   const type = request.headers["content-type"]?.split(";", 1)[0]?.trim().toLowerCase() ?? "";
-  if (!formTypes.includes(type) || (type === "multipart/form-data" && !takesDocument(request.url))) {
-    throw new Refusal(415, "UNSUPPORTED_TYPE", messages.unsupportedType);
+  if (!formTypes.includes(type) || (type === "multipart/form-data" && !acceptsDocument(request.url))) {
+    throw new HttpError(415, "UNSUPPORTED_TYPE", messages.unsupportedType);
   }
   return originOfForm(request, publicOrigin);
 }
 
-function takesDocument(url: string): boolean {
+function acceptsDocument(url: string): boolean {
   return documentFormPath.test(url);
 }
 
-/** Browsers tell a page's origin by themselves; what another site's page sends is not what a person of ours typed. */
+/** Browsers set these headers, and pages cannot: a form of another site's page is rejected. */
 function originOfForm({ headers, protocol, host }: FastifyRequest, publicOrigin: string): string {
   const ownOrigin = `${protocol}://${host}`;
   const isOwn = headers.origin === publicOrigin || headers.origin === ownOrigin;
   const site = headers["sec-fetch-site"];
   const isAllowed = site === undefined ? isOwn : site === "same-origin" || site === "none";
-  // A browser that says "same-origin" of another origin's form does not exist, but a program may.
+  // No browser sends "same-origin" with another origin; other clients may.
   if (!isAllowed || (headers.origin !== undefined && !isOwn)) {
-    throw new Refusal(403, "FOREIGN_FORM", messages.foreignForm);
+    throw new HttpError(403, "FOREIGN_FORM", messages.foreignForm);
   }
   return headers.origin ?? ownOrigin;
 }

@@ -20,15 +20,15 @@ async function answer(method: "GET" | "HEAD" | "POST", url: string): Promise<rea
 it.each([
   ["/meetups/2019?city=x", 301, "/events?city=x"],
   ["/code", 302, "https://code.example/corp"],
-  // Never another site, whatever stands behind the pattern.
+  // Never another site, whatever follows the pattern.
   ["/old//evil.example", 308, "/evil.example"],
   [String.raw`/old/\evil.example`, 308, "/evil.example"],
-])("answers %s with %i to %s", async (url, status, to) => {
+])("redirects %s with %i to %s", async (url, status, to) => {
   expect(await answer("GET", url)).toEqual([status, to]);
   expect(await answer("HEAD", url)).toEqual([status, to]);
 });
 
-it("leaves forms and other addresses alone", async () => {
+it("does not redirect forms and other addresses", async () => {
   expect(await answer("POST", "/meetups")).toEqual([200, undefined]);
   expect(await answer("GET", "/events")).toEqual([200, undefined]);
 });

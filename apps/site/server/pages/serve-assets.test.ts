@@ -1,10 +1,10 @@
 import Fastify from "fastify";
 import { expect, it } from "vitest";
-import { refuseMissingAssets } from "./serve-assets.ts";
+import { rejectMissingAssets } from "./serve-assets.ts";
 
-it("answers for an asset of another build with 404, and makes no page", async () => {
+it("responds with 404 to an asset of another build, and renders no page", async () => {
   const app = Fastify();
-  refuseMissingAssets(app);
+  rejectMissingAssets(app);
   app.get("/assets/known.js", async () => "known");
   app.get("/*", async () => "a page");
   const statusOf = async (url: string): Promise<number> => (await app.inject(url)).statusCode;

@@ -3,15 +3,15 @@ import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { readSiteConfig } from "../config.ts";
 import { createSite } from "../create-site.ts";
-import { askSite } from "../fake-visitor.ts";
-import type { Asked, SiteAnswer } from "../fake-visitor.ts";
+import { requestSite } from "../fake-visitor.ts";
+import type { SiteRequest, SiteResponse } from "../fake-visitor.ts";
 import { messages } from "../messages.ts";
 import { fakeBuild } from "../rendering/fake-build.ts";
 
 let site: FastifyInstance;
 
 beforeAll(async () => {
-  // Nothing listens on port 1: forms need no service.
+  // Nothing listens on port 1; forms need no service.
   const config = readSiteConfig({ SERVER_URL: "http://127.0.0.1:1" });
   const build = fakeBuild(async (request) => new Response(decodeURIComponent(`form ${await request.text()}`)));
   site = await createSite(config, createLogger({ write: () => {} }), build);
@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-const ask = (asked: Asked): Promise<SiteAnswer> => askSite(site, asked);
+const ask = (asked: SiteRequest): Promise<SiteResponse> => requestSite(site, asked);
 
 const kibibyte = 1024;
 const form = { "content-type": "application/x-www-form-urlencoded" };
@@ -29,13 +29,13 @@ it.each([
   ["application/json", "/events"],
   ["multipart/form-data; boundary=x", "/events"],
   ["nonsense", "/internship"],
-])("refuses a POST of %s to %s with 415 without reading it", async (type, path) => {
+])("rejects a POST of %s to %s with 415 without reading it", async (type, path) => {
   const answer = await ask({ method: "POST", path, headers: { ...ownForm, "content-type": type }, body: "{" });
   expect(answer).toMatchObject({ status: 415, body: messages.unsupportedType });
   expect(answer.headers["content-type"]).toBe("text/plain; charset=utf-8");
 });
 
-it.each(["PUT", "PATCH", "DELETE", "OPTIONS"])("refuses %s of a page with 405", async (method) => {
+it.each(["PUT", "PATCH", "DELETE", "OPTIONS"])("rejects %s of a page with 405", async (method) => {
   const answer = await ask({ method, path: "/events", headers: ownForm });
   expect(answer).toMatchObject({ status: 405, headers: { allow: "GET, HEAD, POST" }, body: messages.methodNotAllowed });
 });
@@ -46,7 +46,7 @@ it.each([
   [{ ...form, origin: "http://localhost:3000" }],
   [{ ...form, origin: "http://localhost" }],
   [{ ...ownForm, origin: "http://localhost" }],
-])("gives the application a form that comes with %o", async (headers) => {
+])("passes a form with the headers %o to the application", async (headers) => {
   const answer = await ask({ method: "POST", path: "/events", headers, body: "name=%D0%AF" });
   expect(answer).toMatchObject({ status: 200, body: "form name=Я" });
   expect(answer.headers["cache-control"]).toBe("no-store");
@@ -59,7 +59,7 @@ it.each([
   [{ ...form, origin: "https://evil.example" }],
   [{ ...form, origin: "null" }],
   [{ ...ownForm, origin: "https://evil.example" }],
-])("refuses a form that comes with %o, as a page in Russian", async (headers) => {
+])("rejects a form with the headers %o, as a page in Russian", async (headers) => {
   const answer = await ask({
     method: "POST",
     path: "/events",
@@ -73,7 +73,7 @@ it.each([
 it.each([
   [ownForm, "/events", 64],
   [{ ...ownForm, "content-type": "multipart/form-data; boundary=x" }, "/internship", 20 * 1024],
-])("takes a form of %o to %s of %i KiB, and no larger one", async (headers, path, kibibytes) => {
+])("accepts a form of %o to %s of %i KiB, and no larger one", async (headers, path, kibibytes) => {
   const body = `name=${"x".repeat(kibibytes * kibibyte - 5)}`;
   const length = { "content-length": String(body.length) };
   expect(await ask({ method: "POST", path, headers: { ...headers, ...length }, body })).toMatchObject({ status: 200 });

@@ -1,15 +1,14 @@
 import { Readable } from "node:stream";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { isCacheableAddress, pageAddress } from "../page-cache/page-key.ts";
-import { pageKey } from "../page-cache/page-key-theme.ts";
-import type { RenderResult, PageCache } from "../page-cache/page-cache.ts";
-import { sendCachedPage } from "../page-cache/send-cached-page.ts";
+import { HttpError } from "../http-error.ts";
 import { limitBody } from "../limit-body.ts";
 import { messages } from "../messages.ts";
-import { Refusal } from "../http-error.ts";
+import type { PageCache, RenderResult } from "../page-cache/page-cache.ts";
+import { isCacheableAddress, pageAddress, pageKey } from "../page-cache/page-key.ts";
+import { sendCachedPage } from "../page-cache/send-cached-page.ts";
+import type { PageRenderer } from "../rendering/page-renderer.ts";
 import { requireHost } from "../require-host.ts";
 import { checkForm, formLimitBytes, formTypes } from "./check-form.ts";
-import type { PageRenderer } from "../rendering/page-renderer.ts";
 import { isWithheld, sendBareStatus, sendRenderedPage } from "./send-rendered-page.ts";
 import { webRequest } from "./web-request.ts";
 
@@ -22,11 +21,11 @@ export interface PagesOptions {
 
 const pageMethods = ["GET", "HEAD", "POST"];
 
-/** Every address that nothing else answers is a page of the application. */
+/** Serves every address without a route of its own as a page of the application. */
 export function servePages(app: FastifyInstance, options: PagesOptions): void {
   requireHost(app);
   limitBody(app, (request) => (request.method === "POST" ? formLimitBytes(request) : Infinity));
-  giveHints(app, options);
+  sendEarlyHints(app, options);
   app.route({
     method: ["GET", "HEAD"],
     url: "/*",
@@ -40,26 +39,29 @@ export function servePages(app: FastifyInstance, options: PagesOptions): void {
       return reply;
     },
   });
-  takeForms(app, options);
-  refuseOtherMethods(app);
+  serveForms(app, options);
+  rejectOtherMethods(app);
 }
 
-function renderPage(request: FastifyRequest, reply: FastifyReply, options: PagesOptions): Promise<RenderResult> {
-  const { cache, renderer, publicOrigin } = options;
+async function renderPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { cache, renderer, publicOrigin }: PagesOptions,
+): Promise<RenderResult> {
   const isHttps = request.protocol === "https";
   const address = pageAddress(request.url);
   if (!isCacheableAddress(address)) {
-    const alone = webRequest(request, publicOrigin, request.url, { signal: signalOf(reply) });
-    return renderer.render(alone, isHttps).then((rendered) => ({ rendered, cached: null }));
+    const uncacheable = webRequest(request, publicOrigin, request.url, { signal: signalOf(reply) });
+    return { rendered: await renderer.render(uncacheable, isHttps), cached: null };
   }
-  // The site's own origin, whatever host was asked: what is cached must not say what one visitor called us.
-  return cache.render(pageKey(isHttps, request.headers.cookie, address), (isShared) => {
-    const signal = isShared ? {} : { signal: signalOf(reply) };
-    return renderer.render(webRequest(request, publicOrigin, address, signal), isHttps);
+  // Always the site's own origin: a cached page must not contain the Host header of one request.
+  return await cache.render(pageKey(isHttps, request.headers.cookie, address), (isShared) => {
+    const options = isShared ? {} : { signal: signalOf(reply) };
+    return renderer.render(webRequest(request, publicOrigin, address, options), isHttps);
   });
 }
 
-/** Aborts when the visitor leaves. */
+/** Aborts when the client disconnects. */
 function signalOf(reply: FastifyReply): AbortSignal {
   const aborted = new AbortController();
   reply.raw.once("close", () => {
@@ -68,8 +70,8 @@ function signalOf(reply: FastifyReply): AbortSignal {
   return aborted.signal;
 }
 
-/** Names to a browser, before the page is made, what the page before it needed: style sheets and the typeface are the same. */
-function giveHints(app: FastifyInstance, { hasEarlyHints }: PagesOptions): void {
+/** Sends the `Link` header of the previous page ahead of rendering: all pages share style sheets and typeface. */
+function sendEarlyHints(app: FastifyInstance, { hasEarlyHints }: PagesOptions): void {
   if (!hasEarlyHints) return;
   let links: string | null = null;
   app.addHook("preHandler", async (request, reply) => {
@@ -81,8 +83,8 @@ function giveHints(app: FastifyInstance, { hasEarlyHints }: PagesOptions): void 
   });
 }
 
-/** Forms work before any script has come: the application's actions read them. */
-function takeForms(app: FastifyInstance, { renderer, publicOrigin }: PagesOptions): void {
+/** Forms work without scripts: actions of the application read them. */
+function serveForms(app: FastifyInstance, { renderer, publicOrigin }: PagesOptions): void {
   app.addContentTypeParser(formTypes, (_request, payload, done) => done(null, payload));
   app.route({
     method: "POST",
@@ -95,18 +97,18 @@ function takeForms(app: FastifyInstance, { renderer, publicOrigin }: PagesOption
       const rendered = await renderer.render(form, request.protocol === "https").catch((error: unknown) => {
         throw body.errored ?? error;
       });
-      if (body.errored instanceof Refusal) throw body.errored;
+      if (body.errored instanceof HttpError) throw body.errored;
       return isWithheld(rendered, request) ? sendBareStatus(reply, rendered) : sendRenderedPage(reply, rendered);
     },
   });
 }
 
-/** The answer comes before the body is read. */
-function refuseOtherMethods(app: FastifyInstance): void {
-  const refuse = async (_request: FastifyRequest, reply: FastifyReply): Promise<never> => {
+/** In `onRequest`: before the body is read. */
+function rejectOtherMethods(app: FastifyInstance): void {
+  const reject = async (_request: FastifyRequest, reply: FastifyReply): Promise<never> => {
     void reply.header("allow", pageMethods.join(", "));
-    throw new Refusal(405, "METHOD_NOT_ALLOWED", messages.methodNotAllowed);
+    throw new HttpError(405, "METHOD_NOT_ALLOWED", messages.methodNotAllowed);
   };
   const method = app.supportedMethods.filter((name) => !pageMethods.includes(name));
-  app.route({ method, url: "/*", onRequest: refuse, handler: refuse });
+  app.route({ method, url: "/*", onRequest: reject, handler: reject });
 }

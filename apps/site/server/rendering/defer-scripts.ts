@@ -1,38 +1,41 @@
-const neededScript = /<link rel="modulepreload" href="[^"]*"/gu;
-/** As the router writes it: which modules the page consists of, and with which it begins. */
-const firstScript = /(<script[^>]* type="module"[^>]*>)(import [^<]*)(?=<\/script>)/u;
+const preloadTag = /<link rel="modulepreload" href="[^"]*"/gu;
+/** The router's start script: it imports the modules of the page, then the entry. */
+const startScript = /(<script[^>]* type="module"[^>]*>)(import [^<]*)(?=<\/script>)/u;
 
-/** A picture that takes longer is not waited for. */
+/** The wait for the first picture ends after this time. */
 const longestPictureMs = 300;
-/** Should the browser paint nothing, for whatever reason. */
+/** The wait for the first paint ends after this time. */
 const longestPaintMs = 3000;
 
-export interface ReadablePage {
+export interface DeferredPage {
   readonly html: string;
-  /** The script that begins later: it needs to be allowed beside those that are in the page. Null when nothing was changed. */
-  readonly later: string | null;
+  /**
+   * The start script, which the page inserts later and whose hash the policy must allow. Null for a page without one.
+   */
+  readonly startScript: string | null;
 }
 
 /**
- * A page can be read before its scripts are there, and links and forms work without them: they are asked for when the browser has painted
- * for the first time, and what is seen first is there. Otherwise a slow connection is shared between what is seen and what is not yet needed.
- * A tab in the background paints nothing and waits for nothing.
+ * Makes a page load its scripts after the first paint and the first picture. A page can be read, and its links and
+ * forms work, without them; otherwise scripts would compete with visible content for a slow connection. A background
+ * tab paints nothing and does not wait.
  *
- * The script begins as a script of its own, not by `import()`: the application's entry must find all modules of the page when it runs.
+ * The start script is inserted as a script element, not by `import()`: the application's entry must find all modules of
+ * the page when it runs.
  *
- * @see https://html.spec.whatwg.org/multipage/links.html#link-type-modulepreload, of which a browser heeds the medium
+ * @see https://html.spec.whatwg.org/multipage/links.html#link-type-modulepreload on the `media` attribute
  */
-export function loadScriptsLast(page: string): ReadablePage {
-  const later = firstScript.exec(page)?.[2];
-  if (later === undefined) return { html: page, later: null };
+export function deferScripts(page: string): DeferredPage {
+  const script = startScript.exec(page)?.[2];
+  if (script === undefined) return { html: page, startScript: null };
   const html = page
-    .replaceAll(neededScript, (tag) => `${tag} media="not all"`)
-    .replace(firstScript, (_all, tag: string) => tag + beginning(later));
-  return { html, later };
+    .replaceAll(preloadTag, (tag) => `${tag} media="not all"`)
+    .replace(startScript, (_all, tag: string) => tag + loaderOf(script));
+  return { html, startScript: script };
 }
 
-/** Attributes alone are changed: the elements are the router's when it takes the page over. */
-const beginning = (later: string): string => `await new Promise((go) => {
+/** Changes attributes only: React hydrates these elements. */
+const loaderOf = (script: string): string => `await new Promise((go) => {
 if (document.hidden) go();
 setTimeout(go, ${longestPaintMs});
 requestAnimationFrame(() => setTimeout(() => {
@@ -48,6 +51,6 @@ link.replaceWith(asked);
 }
 const script = document.createElement("script");
 script.type = "module";
-script.textContent = ${JSON.stringify(later)};
+script.textContent = ${JSON.stringify(script)};
 document.head.append(script);
 script.remove();`;

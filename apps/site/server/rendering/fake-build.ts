@@ -1,9 +1,9 @@
 import type { RouterContextProvider, ServerBuild } from "react-router";
 
-type Answer = (request: Request, context: RouterContextProvider) => Response | Promise<Response>;
+type Respond = (request: Request, context: RouterContextProvider) => Response | Promise<Response>;
 
-/** One page for every address; what is left out belongs to prerendering. */
-export function fakeBuild(answer: Answer, entry: object = {}): ServerBuild {
+/** A build with one page for every address; properties of prerendering are omitted. */
+export function fakeBuild(respond: Respond, entry: object = {}): ServerBuild {
   const build = {
     entry: {
       module: {
@@ -14,7 +14,7 @@ export function fakeBuild(answer: Answer, entry: object = {}): ServerBuild {
           _headers: Headers,
           _entry: unknown,
           context: RouterContextProvider,
-        ) => answer(request, context),
+        ) => respond(request, context),
       },
     },
     routes: { root: { id: "root", path: "*", module: { default: () => null, action: () => null } } },
