@@ -26,7 +26,7 @@ describe("findRetiredWords", () => {
   });
 
   it("finds words in Markdown but not in code or addresses", () => {
-    const source = "# The door\n\n`KEPT_PAGES_MIB` [door](docs/0054-the-door.md)\n\n```ts\n// told\n```\n";
+    const source = "# The door\n\n`KEPT_PAGES_MIB` [door](docs/0054-check-in.md)\n\n```ts\n// told\n```\n";
     expect(found("docs/a.md", source)).toEqual(["1 The door"]);
   });
 
