@@ -6,7 +6,7 @@ import type { FakeBrowser, FakeBrowserOptions, FakePage, FakeProvider, FakeProvi
 export interface DemoOptions {
   readonly provider?: FakeProviderOptions;
   readonly frames?: FakeBrowserOptions["frames"];
-  /** Stands between the application and the provider. */
+  /** Replaces the provider's responses. */
   readonly fetch?: (provider: FakeProvider, ...request: Parameters<typeof fetch>) => Promise<Response>;
 }
 
@@ -50,7 +50,7 @@ export function createDemoApplication(options: DemoOptions = {}): DemoApplicatio
       const tabStorage = before?.tabStorage ?? page.ports.sessionStorage;
       const { ports, ...rest } = given;
       const { providerOrigin, realm, clientId } = provider;
-      // Getters among the given ports are not to be called here.
+      // The descriptors, so that getters among the given ports are not called here.
       const all = Object.defineProperties(
         { ...page.ports, logger, sessionStorage: tabStorage },
         Object.getOwnPropertyDescriptors(ports ?? {}),
@@ -60,10 +60,10 @@ export function createDemoApplication(options: DemoOptions = {}): DemoApplicatio
   };
 }
 
-/** How long a story's test waits for what the client does; the provider's first key takes a busy machine a while. */
+/** The time limit of a story's test: generating the provider's first key takes a busy machine a while. */
 export const PATIENCE = { timeout: 8_000 };
 
-/** Where a page was sent last; the empty string when it was sent nowhere. */
+/** The last redirect of a page; the empty string when there is none. */
 export function lastAddress({ page }: DemoPage): string {
   return page.visits.at(-1)?.split(" ").at(-1) ?? "";
 }

@@ -14,7 +14,7 @@ const admin: TokenClaims = {
   realm_access: { roles: ["user", "admin"] },
 };
 
-/** A client with somebody signed in. */
+/** A client with a signed-in user. */
 async function signedIn(claims: TokenClaims): Promise<Auth> {
   const { auth } = createDemoApplication({ provider: { claims } }).open("/cabinet");
   await auth.start();
@@ -22,25 +22,25 @@ async function signedIn(claims: TokenClaims): Promise<Auth> {
   return auth;
 }
 
-/** A client whose browser has left for the provider, which has not answered yet. */
+/** A client whose browser has left for the provider, which has not responded yet. */
 export function arrangePending(): Auth {
   return createDemoApplication().open("/cabinet").auth;
 }
 
 export const arrangeReader = (): Promise<Auth> => signedIn(reader);
 
-export const arrangePeople = (): Promise<readonly Auth[]> => Promise.all([reader, editor, admin].map(signedIn));
+export const arrangeUsers = (): Promise<readonly Auth[]> => Promise.all([reader, editor, admin].map(signedIn));
 
-/** A client whose provider refuses the first sign-in and allows the second. */
-export function arrangeRefused(): Auth {
+/** A client whose provider rejects the first sign-in and accepts the second. */
+export function arrangeRejected(): Auth {
   const { provider, open } = createDemoApplication({ provider: { claims: editor } });
-  const refusal = { error: "access_denied", description: "User is not allowed to sign in" };
+  const rejection = { error: "access_denied", description: "User is not allowed to sign in" };
   let attempts = 0;
-  // The person's way to the provider and back, without leaving the story.
+  // The redirects to the provider and back, without leaving the story.
   const { auth, page } = open("/cabinet", {
     shouldRedirectErrors: false,
     redirect(url) {
-      page.href = provider.authorize(url, attempts === 0 ? refusal : undefined);
+      page.href = provider.authorize(url, attempts === 0 ? rejection : undefined);
       attempts += 1;
       void auth.handleNavigation();
     },

@@ -5,7 +5,7 @@ import type { RequireAuthProps } from "@corp/auth/react";
 import { Button, Card, ErrorStub, Loader, Text } from "@corp/ui";
 import { code, row, stack } from "../../page-parts/styles.ts";
 
-/** A page behind `RequireAuth`, with all it may show in place of the page. */
+/** A page behind `RequireAuth`, with everything that may replace the page. */
 export function GuardedCabinet({ auth, role }: { auth: Auth } & Pick<RequireAuthProps, "role">): ReactElement {
   return (
     <AuthProvider auth={auth}>

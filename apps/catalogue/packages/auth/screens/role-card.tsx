@@ -18,7 +18,7 @@ const QUESTIONS: readonly (readonly [
   ["Публиковать", "useRole([editor, admin])", [editor, admin]],
 ];
 
-/** What the person may do, asked by `useRole`. */
+/** The user's permissions by `useRole`. */
 export function RoleCard({ auth }: { auth: Auth }): ReactElement {
   return (
     <AuthProvider auth={auth}>

@@ -3,14 +3,14 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import type { Auth } from "@corp/auth";
 import { PATIENCE } from "../demo-application.ts";
 import { columns } from "../../page-parts/styles.ts";
-import { arrangePending, arrangePeople, arrangeReader, arrangeRefused } from "./arrange-screens.ts";
+import { arrangePending, arrangeUsers, arrangeReader, arrangeRejected } from "./arrange-screens.ts";
 import { GuardedCabinet } from "./guarded-cabinet.tsx";
 import { RoleCard } from "./role-card.tsx";
 
 const meta: Meta = { title: "Packages/Auth/Screens" };
 export default meta;
 
-/** Until it is known who the person is, and while the browser leaves for the provider. */
+/** Until the state is known, and while the browser leaves for the provider. */
 export const Pending: StoryObj = {
   loaders: [() => ({ auth: arrangePending() })],
   render: (_, { loaded }) => <GuardedCabinet auth={loaded["auth"] as Auth} />,
@@ -28,7 +28,7 @@ export const Content: StoryObj = {
   },
 };
 
-/** Signed in, but without the role that the page asks for. */
+/** Signed in, but without the required role. */
 export const Forbidden: StoryObj = {
   loaders: [async () => ({ auth: await arrangeReader() })],
   render: (_, { loaded }) => (
@@ -40,9 +40,9 @@ export const Forbidden: StoryObj = {
   },
 };
 
-/** The provider refuses at first; the second attempt succeeds. */
+/** The provider rejects the first attempt and accepts the second. */
 export const Failed: StoryObj = {
-  loaders: [() => ({ auth: arrangeRefused() })],
+  loaders: [() => ({ auth: arrangeRejected() })],
   render: (_, { loaded }) => <GuardedCabinet auth={loaded["auth"] as Auth} />,
 };
 
@@ -55,9 +55,9 @@ export const FailedAndTriedAgain: StoryObj = {
   },
 };
 
-/** The same questions for a reader, an editor of the site and an administrator of the realm; of a list one role suffices. */
+/** A reader, an editor of the site and an administrator of the realm; one role of a list suffices. */
 export const Roles: StoryObj = {
-  loaders: [async () => ({ people: await arrangePeople() })],
+  loaders: [async () => ({ people: await arrangeUsers() })],
   render: (_, { loaded }) => (
     <div style={columns("20rem")}>
       {(loaded["people"] as readonly Auth[]).map((auth) => (

@@ -16,7 +16,7 @@ const user: AuthUser = {
 const actionTo = (status: AuthStatus): AuthAction =>
   status === "logged" ? { type: "logged", user } : { type: status };
 
-/** Where the machine lets a state go, asked of the machine itself. */
+/** The allowed transitions of a state, by the reducer itself. */
 export function allowedChanges(from: AuthStatus): readonly AuthStatus[] {
   return statuses.filter((to) => "state" in reduceAuthState({ ...initialState, status: from }, actionTo(to)));
 }

@@ -3,7 +3,7 @@ import type { AuthOptions } from "@corp/auth";
 import { createDemoApplication, lastAddress } from "../demo-application.ts";
 import type { DemoOptions, DemoPage } from "../demo-application.ts";
 
-/** Where an application meets the error: in the state, in its log alone, or on its server. */
+/** The place of the error: the state, the log alone, or the server. */
 export type FailurePlace = "state" | "log" | "server";
 
 export interface Failure {
@@ -11,7 +11,7 @@ export interface Failure {
   readonly error: AuthError | null;
 }
 
-/** Makes something fail and tells with what. */
+/** Provokes an error and returns it. */
 export type Scenario = () => Promise<Failure>;
 
 export const inState = ({ auth }: DemoPage): Failure => ({ place: "state", error: auth.getState().error });
@@ -32,7 +32,7 @@ export async function afterLogin(
   return page;
 }
 
-/** A guest gives a name and a password. */
+/** A guest submits a name and a password. */
 export async function afterPassword(
   options: DemoOptions,
   password = "reader",
@@ -44,15 +44,15 @@ export async function afterPassword(
   return page;
 }
 
-/** The browser comes back from the provider with its answer, which may be changed on the way. */
-export async function afterAnswer(
+/** The browser returns from the provider with its response, which `change` may alter. */
+export async function afterResponse(
   options: DemoOptions,
   change: (address: string) => string = (address) => address,
-  refusal?: { readonly error: string; readonly description: string },
+  rejection?: { readonly error: string; readonly description: string },
 ): Promise<DemoPage> {
   const application = createDemoApplication(options);
   const before = await afterLogin({}, application);
-  const address = change(application.provider.authorize(lastAddress(before), refusal));
+  const address = change(application.provider.authorize(lastAddress(before), rejection));
   const page = application.open(address, { shouldRedirectErrors: false }, before);
   await page.auth.start();
   return page;

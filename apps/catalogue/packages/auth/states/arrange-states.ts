@@ -21,13 +21,13 @@ async function leaving(from: Promise<DemoPage>, by: "login" | "logout"): Promise
   return page;
 }
 
-async function refused(): Promise<DemoPage> {
+async function rejected(): Promise<DemoPage> {
   const page = await opened();
   await page.auth.loginWithPassword("reader", "wrong").catch(() => undefined);
   return page;
 }
 
-/** A client in each of its states, by the name people read. */
+/** A client in each of its states, by its title. */
 export async function arrangeStates(): Promise<ReadonlyMap<string, DemoPage>> {
   return new Map([
     ["Ещё не начато", createDemoApplication().open()],
@@ -35,6 +35,6 @@ export async function arrangeStates(): Promise<ReadonlyMap<string, DemoPage>> {
     ["Входит", await leaving(opened(), "login")],
     ["Вошёл", await signedIn()],
     ["Выходит", await leaving(signedIn(), "logout")],
-    ["Не вошёл", await refused()],
+    ["Не вошёл", await rejected()],
   ]);
 }

@@ -13,7 +13,7 @@ const MEANINGS: Record<AuthStatus, string> = {
 
 const HEADS = ["Состояние", "Значение", "Куда можно"];
 
-/** The diagram in words. */
+/** The diagram as a table. */
 export function ChangeTable({ current }: { current?: AuthStatus }): ReactElement {
   return (
     <PlainTable caption="Разрешённые переходы" heads={HEADS}>

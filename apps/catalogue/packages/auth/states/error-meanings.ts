@@ -1,6 +1,6 @@
 import type { AuthErrorCode } from "@corp/auth";
 
-/** What each code tells, for people. */
+/** The meaning of each code. */
 export const errorMeanings: Record<AuthErrorCode, string> = {
   token_invalid: "Токен испорчен: не хватает полей, неверна подпись или алгоритм",
   token_expired: "Срок токена истёк ещё до получения",

@@ -10,7 +10,7 @@ const PLACES: Record<FailurePlace, string> = { state: "в состоянии", l
 
 const HEADS = ["Код, значение и текст ошибки", "Повтор", "Где видна"];
 
-/** Every error of the package with what it means; the texts are those of errors that have just happened. */
+/** Every error of the package with its meaning and its real message. */
 export function ErrorTable({ failures }: { failures: ReadonlyMap<AuthErrorCode, Failure> }): ReactElement {
   return (
     <PlainTable caption="Ошибки @corp/auth" heads={HEADS}>

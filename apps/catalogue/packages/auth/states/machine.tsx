@@ -9,7 +9,7 @@ import { StateDiagram } from "./state-diagram.tsx";
 
 type Demo = DemoApplication & { readonly shown: DemoPage };
 
-/** What an application, its API, the person and other tabs do to a sign-in. */
+/** The actions of the application, its API, the user and other tabs. */
 const ACTIONS: readonly (readonly [label: string, act: (demo: Demo) => unknown])[] = [
   ["Войти", ({ shown }) => shown.auth.login()],
   [
@@ -41,7 +41,7 @@ function createDemo(): Demo {
   return { ...application, shown: application.open() };
 }
 
-/** A client to play with: the state it is in lights up, and what it refuses it says. */
+/** An interactive client: shows its state and its last ignored transition. */
 export function Machine(): ReactElement {
   const [demo] = useState(createDemo);
   const [, showAgain] = useReducer((count: number) => count + 1, 0);
@@ -55,7 +55,7 @@ export function Machine(): ReactElement {
     showAgain();
   }
 
-  const refusals = log.filter(({ message }) => message.startsWith("Refused"));
+  const rejections = log.filter(({ message }) => message.startsWith("Rejected"));
   return (
     <div style={stack}>
       <div style={row} role="group" aria-label="Что происходит">
@@ -69,7 +69,7 @@ export function Machine(): ReactElement {
         <Line name="Сейчас" value={`${status}${user === null ? "" : `: ${user.name}`}`} />
         <Line name="Ошибка" value={error === null ? "нет" : `${error.code}: ${error.message}`} />
         <Line name="Браузер отправлен" value={page.visits.at(-1)?.replace(/\?.*/, "?…") ?? "никуда"} />
-        <Line name="Отказ" value={refusals.at(-1)?.message ?? "не было"} />
+        <Line name="Отказ" value={rejections.at(-1)?.message ?? "не было"} />
       </Card>
       <div style={beside}>
         <StateDiagram current={status} />

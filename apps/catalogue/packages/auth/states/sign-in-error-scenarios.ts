@@ -1,18 +1,18 @@
 import { AuthError } from "@corp/auth";
 import { createTokenVerifier } from "@corp/auth/server";
 import { createDemoApplication } from "../demo-application.ts";
-import { afterAnswer, afterLogin, afterPassword, inLog, inState } from "./arrange-failure.ts";
+import { afterResponse, afterLogin, afterPassword, inLog, inState } from "./arrange-failure.ts";
 import type { Failure, Scenario } from "./arrange-failure.ts";
 
 export const signInErrorScenarios = {
   login_rejected: async () =>
     inState(
-      await afterAnswer({}, undefined, { error: "access_denied", description: "User is not allowed to sign in" }),
+      await afterResponse({}, undefined, { error: "access_denied", description: "User is not allowed to sign in" }),
     ),
   login_state_missing: async () =>
-    inState(await afterAnswer({}, (address) => address.replace(/state=\d{13}/, "state=1700000000000"))),
+    inState(await afterResponse({}, (address) => address.replace(/state=\d{13}/, "state=1700000000000"))),
   login_issuer_mismatch: async () =>
-    inState(await afterAnswer({}, (address) => address.replace("iss=http%3A", "iss=https%3A"))),
+    inState(await afterResponse({}, (address) => address.replace("iss=http%3A", "iss=https%3A"))),
   login_unavailable: async () => {
     const sha256 = (): Promise<never> => Promise.reject(new DOMException("No crypto here.", "NotSupportedError"));
     const crypto = { sha256, getRandomValues: (bytes: Uint8Array<ArrayBuffer>) => bytes };
@@ -38,7 +38,7 @@ export const signInErrorScenarios = {
     return inLog(await afterLogin({ hooks: { beforeLogin } }, application));
   },
   module_unavailable: async () => {
-    // What the module asks for first cannot be had: to the client that is a load that failed.
+    // The module's first access fails, which the client treats as a failed load.
     const ports = {
       get fetch(): never {
         throw new TypeError("Failed to fetch dynamically imported module");

@@ -18,7 +18,7 @@ const NODES: Record<AuthStatus, Node> = {
   "logs-out": { x: 188, y: 236 },
 };
 
-/** Arrows by "from>to"; a state's arrow to itself is a loop beside its box. */
+/** Arrows by "from>to"; a transition to the same state is a loop beside its box. */
 const PATHS: Readonly<Record<string, string>> = {
   "idle>idle": "M36 150 C4 142 4 178 32 170",
   "idle>logs-in": "M70 138 C84 92 128 66 183 56",
@@ -33,7 +33,7 @@ const PATHS: Readonly<Record<string, string>> = {
   "logs-out>idle": "M188 256 C134 248 98 226 89 187",
 };
 
-/** The four states and the changes the machine allows; a table says the same in words. */
+/** The four states and their allowed transitions; the table has the same content. */
 export function StateDiagram({ current }: { current?: AuthStatus }): ReactElement {
   const changes = statuses.flatMap((from) => allowedChanges(from).map((to) => `${from}>${to}`));
   return (

@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from "react";
 import type { ReactElement } from "react";
-
 import type { Auth, AuthError, AuthStatus, AuthUser } from "@corp/auth";
 import { Badge, Card, Text } from "@corp/ui";
 import type { BadgeProps } from "@corp/ui";
@@ -13,7 +12,7 @@ const TONES: Record<AuthStatus, BadgeProps["tone"]> = {
   "logs-out": "warning",
 };
 
-/** What a client's state holds, as an application would read it. Starts nothing. */
+/** The state of a client, as an application reads it. Does not start the client. */
 export function StatePanel({ title, auth }: { title: string; auth: Auth }): ReactElement {
   const { status, isStarted, user, error } = useSyncExternalStore(auth.subscribe, auth.getState);
   return (

@@ -23,7 +23,7 @@ const EXPECTED: readonly (readonly [title: string, facts: string])[] = [
   ["Не вошёл", "statusidleisStartedtrueusernullerrorgrant_rejected"],
 ];
 
-/** Real clients over a browser and a provider in memory, each brought into its state by what people do. */
+/** Real clients with a browser and a provider in memory, brought into their states by users' actions. */
 export const EachState: StoryObj = {
   loaders: [async () => ({ pages: await arrangeStates() })],
   render: (_, { loaded }) => (
@@ -40,7 +40,7 @@ export const EachState: StoryObj = {
   },
 };
 
-/** Every code with an error that has just happened: most are kept in the state, some only logged, one is the server's. */
+/** Every code with a real error: most are in the state, some only logged, one is the server's. */
 export const EachError: StoryObj = {
   loaders: [async () => ({ failures: await runErrorScenarios() })],
   render: (_, { loaded }) => <ErrorTable failures={loaded["failures"] as ReadonlyMap<AuthErrorCode, Failure>} />,
@@ -51,7 +51,7 @@ export const EachError: StoryObj = {
   },
 };
 
-/** Press the buttons: what the machine does not allow leaves it where it is, with a warning. */
+/** The buttons trigger transitions; a forbidden one changes nothing and logs a warning. */
 export const Diagram: StoryObj = {
   render: () => <Machine />,
   play: async ({ canvas, canvasElement }) => {
@@ -60,15 +60,15 @@ export const Diagram: StoryObj = {
       waitFor(async () => {
         await expect(canvasElement.querySelector("[data-current=true]")).toHaveAttribute("data-state", status);
       }, PATIENCE);
-    const says = (text: string): Promise<void> =>
+    const shows = (text: string): Promise<void> =>
       waitFor(() => expect(canvas.getByRole("status")).toHaveTextContent(text), PATIENCE);
 
     await expect(canvasElement.querySelectorAll("[data-change][d]")).toHaveLength(11);
     await becomes("idle");
     await press("Выйти");
-    await says('"idle" cannot become "logs-out"');
+    await shows('"idle" cannot become "logs-out"');
     await press("Неверный пароль");
-    await says("grant_rejected");
+    await shows("grant_rejected");
     await press("Войти");
     await becomes("logs-in");
     await press("Провайдер впустил");
@@ -86,6 +86,6 @@ export const Diagram: StoryObj = {
     await press("Выйти");
     await becomes("logs-out");
     await press("Войти");
-    await says('"logs-out" cannot become "logs-in"');
+    await shows('"logs-out" cannot become "logs-in"');
   },
 };

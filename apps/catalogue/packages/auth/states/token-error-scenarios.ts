@@ -1,11 +1,11 @@
 import type { DemoOptions } from "../demo-application.ts";
-import { afterAnswer, afterPassword, inLog, inState } from "./arrange-failure.ts";
+import { afterResponse, afterPassword, inLog, inState } from "./arrange-failure.ts";
 import type { Scenario } from "./arrange-failure.ts";
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** A provider whose answers differ from the usual ones; an undefined field is left out. */
-function answering(change: (fields: Fields) => Fields): DemoOptions {
+/** A provider with altered responses; an undefined field is omitted. */
+function responding(change: (fields: Fields) => Fields): DemoOptions {
   return {
     fetch: async (provider, ...request) => {
       const fields: Fields = await (await provider.fetch(...request)).json();
@@ -14,7 +14,7 @@ function answering(change: (fields: Fields) => Fields): DemoOptions {
   };
 }
 
-/** A provider whose id tokens hold these claims. */
+/** A provider whose id tokens have these claims. */
 function withIdToken(claims: Fields): DemoOptions {
   return {
     fetch: async (provider, ...request) => {
@@ -30,9 +30,9 @@ export const tokenErrorScenarios = {
   token_issuer_mismatch: async () =>
     inState(await afterPassword(withIdToken({ iss: "http://other.test/auth/realms/stg" }))),
   token_audience_mismatch: async () => inState(await afterPassword(withIdToken({ aud: "another-site" }))),
-  token_nonce_mismatch: async () => inState(await afterAnswer(withIdToken({ nonce: "of another request" }))),
+  token_nonce_mismatch: async () => inState(await afterResponse(withIdToken({ nonce: "of another request" }))),
   refresh_unavailable: async () => {
-    const page = await afterPassword(answering(() => ({ refresh_token: undefined })));
+    const page = await afterPassword(responding(() => ({ refresh_token: undefined })));
     await page.auth.refresh();
     return inLog(page);
   },

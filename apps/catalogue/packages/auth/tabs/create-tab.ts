@@ -3,7 +3,7 @@ import type { Auth, AuthConstants } from "@corp/auth";
 import { createFreezablePorts } from "./freezable-ports.ts";
 import { createTabHost } from "./tab-host.ts";
 
-/** The usual durations, shortened so that nobody has to wait for them. */
+/** Shorter durations than the defaults, for a quick story. */
 const constants: Partial<AuthConstants> = {
   freshnessMarginMs: 3_000,
   refreshedInOtherTabMs: 1_000,
@@ -15,12 +15,12 @@ const constants: Partial<AuthConstants> = {
   storageDebounceMs: 100,
 };
 
-/** A tab of the demonstration: a frame with a client of its own. */
+/** A tab of the story: a frame with a client of its own. */
 export interface Tab {
   readonly auth: Auth;
-  /** Refresh grants that this very tab sent. */
+  /** The refresh grants this tab has sent. */
   refreshCount(): number;
-  /** The token that the next request would carry; undefined while asking for it would refresh it, or the tab is frozen. */
+  /** The current access token; undefined while the call would refresh it, or the tab is frozen. */
   peekToken(lastSeen: string): Promise<string | undefined>;
   isFrozen(): boolean;
   freeze(): void;
@@ -29,12 +29,12 @@ export interface Tab {
 
 declare global {
   interface Window {
-    /** Of the document in a frame. */
+    /** In the document of a frame. */
     authTab?: Tab | undefined;
   }
 }
 
-/** Takes part in what the frames share, by the browser's own storage, locks and channel; alone it has a provider to itself. */
+/** Uses the browser's storage, locks and channel, and the provider of the host; without a host, its own provider. */
 export function createTab(): Tab {
   const { fetch, storagePrefix, providerOrigin, realm, clientId } = window.parent.authTabHost ?? createTabHost();
   const { ports, ...freezable } = createFreezablePorts();
@@ -63,7 +63,7 @@ export function createTab(): Tab {
   };
 }
 
-/** What is left of the token's life, in milliseconds; 0 for no token. */
+/** The remaining lifetime of the token in milliseconds; 0 without a token. */
 export function remainingMs(token: string): number {
   const [, payload] = token.split(".");
   if (payload === undefined) return 0;

@@ -4,14 +4,14 @@ export interface FreezablePorts {
   readonly ports: Pick<AuthPorts, "clock" | "channel">;
   isFrozen(): boolean;
   freeze(): void;
-  /** Runs the timers that fell due meanwhile and tells the page, as a browser does. */
+  /** Fires the overdue timers and dispatches `resume`, as a browser does. */
   thaw(): void;
 }
 
 /**
- * The browser's own timers and BroadcastChannel, which can be made to stand still. No script can freeze a tab; what the others notice of
- * a frozen one is that it neither says nor hears anything and has not said goodbye, and that is what this does. Messages of
- * that time are lost here, while a browser may deliver them later.
+ * The browser's timers and BroadcastChannel with a switch. No script can freeze a tab, but to the other tabs a frozen
+ * one is silent without having unregistered, and so is this one. It loses messages meanwhile; a browser may deliver
+ * them later.
  */
 export function createFreezablePorts(): FreezablePorts {
   let isFrozen = false;

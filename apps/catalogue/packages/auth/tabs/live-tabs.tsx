@@ -7,24 +7,24 @@ import { createTabHost } from "./tab-host.ts";
 const MOST_TABS = 4;
 const LOOK_INTERVAL_MS = 200;
 
-/** A frame holds our own story, which needs its origin: storage, locks and channel are what the tabs share. */
+/** The frames need their own origin: the tabs share its storage, locks and channel. */
 const OWN_RIGHTS = "allow-scripts allow-same-origin";
 
 export interface LiveTabsProps {
-  /** How many tabs there are at first. */
+  /** The initial number of tabs. */
   count: number;
-  /** Where the frames' story stands. */
+  /** The address of the frames' story. */
   frameAddress: string;
 }
 
-/** Frames that are tabs to each other, with a provider in memory for all of them. */
+/** Frames that act as tabs, with one provider in memory. */
 export function LiveTabs({ count, frameAddress }: LiveTabsProps): ReactElement {
   const [host] = useState(createTabHost);
   const [numbers, setNumbers] = useState(() => Array.from({ length: count }, (_, index) => index + 1));
   const [next, setNext] = useState(count + 1);
   const [, lookAgain] = useReducer((looks: number) => looks + 1, 0);
 
-  // Before the frames have loaded, because they ask for the host at once.
+  // Before the frames load, because they read the host at once.
   useLayoutEffect(() => {
     window.authTabHost = host;
     window.addEventListener("pagehide", host.clear);

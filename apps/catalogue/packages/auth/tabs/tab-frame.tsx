@@ -16,7 +16,7 @@ const ROLES: Record<TabsView["role"], readonly [name: string, tone: BadgeProps["
   leader: ["ведущая", "accent"],
 };
 
-/** What one tab knows and does. Lives in a frame, or alone. */
+/** The state and the actions of one tab, in a frame or alone. */
 export function TabFrame(): ReactElement {
   const [tab] = useState(createTab);
   const { auth } = tab;
@@ -78,7 +78,7 @@ export function TabFrame(): ReactElement {
   );
 }
 
-/** Looked at again and again: a refreshed token describes the same person, so the state does not tell of it. */
+/** Polled: a refreshed token describes the same user, so the state does not change. */
 function useShownToken(tab: Tab, isLogged: boolean): string {
   const [token, setToken] = useState("");
   const [, lookAgain] = useReducer((count: number) => count + 1, 0);

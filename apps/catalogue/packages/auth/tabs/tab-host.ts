@@ -1,26 +1,26 @@
 import { createFakeProvider } from "@corp/auth/testing";
 import type { FakeProvider } from "@corp/auth/testing";
 
-/** Long enough to look at, short enough to see a refresh. */
+/** Long enough to read, short enough to see a refresh. */
 const TOKEN_LIFETIME_IN_SECONDS = 60;
 
-/** A refresh takes a while, so that tabs can get into each other's way. */
+/** Makes refreshes of several tabs overlap. */
 const LATENCY_MS = 150;
 
 const KEY_PREFIX = "catalogue.auth.tabs.";
 
-/** What the frames of one story share: the provider, and the part of the origin's storage that is theirs. */
+/** The shared objects of one story's frames: the provider and a prefix in the origin's storage. */
 export interface TabHost extends Pick<FakeProvider, "providerOrigin" | "realm" | "clientId" | "fetch"> {
   readonly storagePrefix: string;
-  /** How often a grant was asked for, whatever the answer. */
+  /** The number of requests for a grant, with any outcome. */
   count(grantType: "password" | "refresh_token"): number;
-  /** Takes away what the frames have stored. */
+  /** Removes the stored values of the frames. */
   clear(): void;
 }
 
 declare global {
   interface Window {
-    /** Of the document that holds the frames. */
+    /** In the document around the frames. */
     authTabHost?: TabHost | undefined;
   }
 }

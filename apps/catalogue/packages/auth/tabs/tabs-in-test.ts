@@ -1,6 +1,6 @@
 import { expect, waitFor } from "storybook/test";
 
-/** What one frame shows. */
+/** The values one frame shows. */
 export interface TabReading {
   readonly status: string;
   readonly role: string;
@@ -11,7 +11,7 @@ export interface TabReading {
 
 const PATIENCE_MS = 8_000;
 
-/** The frames of the story, as somebody who looks at them and presses their buttons. */
+/** Reads the frames of the story and presses their buttons. */
 export function tabsInTest(root: HTMLElement) {
   const frames = (): readonly HTMLIFrameElement[] => [...root.querySelectorAll("iframe")];
 
@@ -31,8 +31,8 @@ export function tabsInTest(root: HTMLElement) {
   async function waitUntil(isSo: (tabs: readonly TabReading[]) => boolean): Promise<void> {
     await waitFor(() => expect(readings()).toSatisfy(isSo), {
       timeout: PATIENCE_MS,
-      // The document of the story says nothing about what its frames show.
-      onTimeout: () => new Error(`The tabs stand at ${JSON.stringify(readings())}.`),
+      // The default message shows the story's document without its frames.
+      onTimeout: () => new Error(`The tabs show ${JSON.stringify(readings())}.`),
     });
   }
 
@@ -47,11 +47,11 @@ export function tabsInTest(root: HTMLElement) {
     readings,
     waitUntil,
     press,
-    /** Refreshes that the provider was asked for. */
+    /** The number of refresh requests. */
     grants: () => window.authTabHost?.count("refresh_token"),
-    /** Waits in the same queue as the tabs, behind all that are in it. */
-    whenNobodyRefreshes: () => navigator.locks.request(`${window.authTabHost?.storagePrefix}refresh`, async () => {}),
-    /** Signs in by the first frame and waits until both have taken it up and agreed on a leader. */
+    /** Waits in the lock's queue, behind the tabs. */
+    whenNoTabRefreshes: () => navigator.locks.request(`${window.authTabHost?.storagePrefix}refresh`, async () => {}),
+    /** Signs in by the first frame and waits until both show the user and one leader. */
     async signIn() {
       await waitUntil((tabs) => tabs.length === 2 && tabs.every(({ status }) => status === "idle"));
       press(0, "Войти");
@@ -60,7 +60,7 @@ export function tabsInTest(root: HTMLElement) {
   };
 }
 
-/** Everybody is signed in with one token, and knows the same tabs with one leader. */
+/** Whether all tabs are signed in with one token and list the same tabs with one leader. */
 export function areAgreed(tabs: readonly TabReading[]): boolean {
   const [first] = tabs;
   return (

@@ -7,7 +7,7 @@ import type { TabReading } from "./tabs-in-test.ts";
 
 const meta: Meta<{ count: number }> = {
   title: "Packages/Auth/Tabs",
-  // Every story has several documents in it: one at a time is enough.
+  // Every story contains several documents: one story at a time is enough.
   tags: ["!autodocs"],
   args: { count: 2 },
   argTypes: { count: { control: { type: "range", min: 1, max: 4 }, description: "Tabs at first" } },
@@ -23,10 +23,10 @@ export default meta;
 
 type Story = StoryObj<{ count: number }>;
 
-/** Frames instead of tabs, but the browser's own storage, locks and channel; only the provider is made up. */
+/** Frames instead of tabs, with the browser's own storage, locks and channel; only the provider is fake. */
 export const Live: Story = {};
 
-/** What stands in each frame. Opened by itself it is a tab without others. */
+/** The content of each frame. Opened alone it is a tab without others. */
 export const Frame: Story = {
   args: {},
   parameters: { layout: "fullscreen", controls: { disable: true } },
@@ -52,7 +52,7 @@ export const ClosedLeader: Story = {
   },
 };
 
-/** A frozen leader neither speaks nor says goodbye; when it thaws it finds that it has been replaced. */
+/** A frozen leader is silent without unregistering; when it thaws it follows its successor. */
 export const FrozenLeader: Story = {
   play: async ({ canvas, canvasElement }) => {
     const tabs = tabsInTest(canvasElement);
@@ -85,13 +85,13 @@ export const OneRefreshForAll: Story = {
     await tabs.waitUntil(
       (readings) => areAgreed(readings) && readings[0]?.token !== before && refreshesOf(readings).includes(1),
     );
-    await tabs.whenNobodyRefreshes();
+    await tabs.whenNoTabRefreshes();
     await expect(tabs.grants()).toBe(1);
     await expect(refreshesOf(tabs.readings())).toEqual([0, 1]);
   },
 };
 
-/** How many each tab sent, the fewest first. */
+/** The refreshes of each tab, the fewest first. */
 function refreshesOf(readings: readonly TabReading[]): readonly number[] {
   return readings.map(({ refreshes }) => Number(refreshes)).toSorted((one, other) => one - other);
 }

@@ -2,13 +2,13 @@ import { defaultWatermarkConstants, readWatermarkBits } from "@corp/auth/waterma
 
 const { pointSizePx, paddingPx, mapPaddingPx } = defaultWatermarkConstants;
 
-/** The element that a watermark has laid over the page; null when there is none. */
+/** The element of the watermark; null when there is none. */
 export function shownWatermark(): HTMLElement | null {
   const layers = [...document.documentElement.querySelectorAll<HTMLElement>(":scope > [popover='manual']")];
   return layers.find(({ shadowRoot }) => shadowRoot?.querySelector("pattern")) ?? null;
 }
 
-/** Reads the points that are on the page, as somebody with a screenshot would; null when they hold no id. */
+/** Decodes the points on the page, as from a screenshot; null when they encode no id. */
 export function readShownWatermark(): string | null {
   const drawn = shownWatermark()?.shadowRoot?.querySelector("pattern path")?.getAttribute("d") ?? "";
   const cellOf = (positionPx: string): number => (Number(positionPx) - mapPaddingPx) / (pointSizePx + paddingPx);

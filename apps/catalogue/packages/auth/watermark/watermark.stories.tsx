@@ -39,8 +39,8 @@ export default meta;
 
 type Story = StoryObj<{ opacity: number }>;
 
-/** As people see it, which is not at all. */
+/** At the default opacity, where it is invisible. */
 export const Unseen: Story = { args: { opacity: defaultWatermarkConstants.opacity } };
 
-/** The same, raised so that the points show. */
+/** At an opacity at which the points are visible. */
 export const Raised: Story = { args: { opacity: 0.15 } };

@@ -12,11 +12,11 @@ export interface WatermarkedPageProps {
   auth: Auth;
 }
 
-/** A page with the watermark of its reader, and what is read back from the points on it. */
+/** A page with the watermark of its reader, and the id decoded from its points. */
 export function WatermarkedPage({ opacity, auth }: WatermarkedPageProps): ReactElement {
-  // React reads again once it has subscribed, which is when the watermark is laid.
-  const lay = useCallback(() => showWatermark({ getAuth: () => auth, constants: { opacity } }), [auth, opacity]);
-  const readId = useSyncExternalStore(lay, readShownWatermark);
+  // React reads again after subscribing, which is when the watermark is drawn.
+  const subscribe = useCallback(() => showWatermark({ getAuth: () => auth, constants: { opacity } }), [auth, opacity]);
+  const readId = useSyncExternalStore(subscribe, readShownWatermark);
   return (
     <div style={{ ...stack, minBlockSize: 360, alignContent: "start" }}>
       <Card>

@@ -2,7 +2,7 @@ import { isRecord } from "../storage/json-record.ts";
 import type { TabInfo } from "./tabs-view.ts";
 
 /**
- * The messages on the channel. Their names are the wire format: the leader is "master", a follower "slave".
+ * The messages on the channel. Their names are the wire format: the leader is `master`, a follower `slave`.
  * @see requirement E10
  */
 export type TabMessage =
