@@ -4,35 +4,36 @@ import type { Configuration, KoaContextWithOIDC, Provider } from "oidc-provider"
 /** The parameter that names the action, and the name of the prompt that shows it. */
 export const actionParameter = "kc_action";
 
-/** How an action ended, in Keycloak's words. */
+/** The result of an action, as Keycloak names it. */
 export type ActionStatus = "success" | "cancelled";
 
-/** What the interaction ends with. */
+/** The result of the interaction. */
 export function actionResult(status: ActionStatus): Record<string, { status: ActionStatus }> {
   return { [actionParameter]: { status } };
 }
 
 /**
- * Keycloak's application-initiated actions, such as a change of the password: the site names one in `kc_action`, the person is
- * shown it once they are signed in, and the answer says beside the code how it ended. Here an action changes nothing.
+ * Keycloak's application-initiated actions, such as a change of the password: the site names one in `kc_action`, the
+ * user confirms it once they are signed in, and the response carries its result beside the code. Here an action changes
+ * nothing.
  */
 export function policyWithActions(): NonNullable<Configuration["interactions"]>["policy"] {
   const { Check, Prompt, base } = interactionPolicy;
-  const isAsked = (context: KoaContextWithOIDC): boolean =>
+  const isRequested = (context: KoaContextWithOIDC): boolean =>
     actionOf(context) !== undefined && statusOf(context) === undefined;
-  const check = new Check("action_requested", "An action is to be done", "interaction_required", isAsked);
+  const check = new Check("action_requested", "An action is requested", "interaction_required", isRequested);
   const policy = base();
-  // The last one: whose account it is has to be known.
+  // The last prompt: the account has to be known.
   policy.add(new Prompt({ name: actionParameter }, check));
   return policy;
 }
 
-/** The library hands its answer over before it sends it. */
-export function answerWithActionStatus(provider: Provider): void {
-  provider.on("authorization.success", (context, answer) => {
+/** The library emits its response before sending it. */
+export function respondWithActionStatus(provider: Provider): void {
+  provider.on("authorization.success", (context, response) => {
     const status = statusOf(context);
-    if (answer === undefined || status === undefined) return;
-    Object.assign(answer, { [actionParameter]: actionOf(context), kc_action_status: status });
+    if (response === undefined || status === undefined) return;
+    Object.assign(response, { [actionParameter]: actionOf(context), kc_action_status: status });
   });
 }
 

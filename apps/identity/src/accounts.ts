@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 
 export interface Account {
-  /** `sub`: never changes, so that what people own stays theirs. */
+  /** `sub`: never changes, so that users keep their data. */
   readonly id: string;
   readonly username: string;
   readonly password: string;
@@ -10,11 +10,11 @@ export interface Account {
   readonly email: string;
   /** Roles on the site. */
   readonly roles: readonly string[];
-  /** What the account is for, as the sign-in page tells it. */
+  /** The purpose of the account, shown on the sign-in page. */
   readonly purpose: string;
 }
 
-/** Well known on purpose: this provider is for local use. */
+/** Well-known on purpose: this provider is for local use. */
 export const accounts: readonly Account[] = [
   {
     id: "00000000-0000-7000-8000-000000000001",
@@ -52,14 +52,17 @@ export function findAccountById(id: string): Account | undefined {
   return accounts.find((account) => account.id === id);
 }
 
-/** The account of a user name and password; undefined when they do not go together. */
+/** The account of a user name and password; undefined when they do not match. */
 export function authenticate(username: string, password: string): Account | undefined {
   const account = accounts.find((candidate) => candidate.username === username.trim().toLowerCase());
-  const isRight = timingSafeEqual(sha256(password), sha256(account?.password ?? ""));
-  return isRight ? account : undefined;
+  const isCorrect = timingSafeEqual(sha256(password), sha256(account?.password ?? ""));
+  return isCorrect ? account : undefined;
 }
 
-/** The person's claims as Keycloak names them. @see OpenID Connect Core 1.0, section 5.1 */
+/**
+ * The user's claims, as Keycloak names them.
+ * @see https://openid.net/specs/openid-connect-core-1_0.html#StandardClaims
+ */
 export function claimsOf(account: Account, clientId: string): Record<string, unknown> {
   return {
     preferred_username: account.username,

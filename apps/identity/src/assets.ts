@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import type { ServerResponse } from "node:http";
 
 const pageFile = (name: string): URL => new URL(`./pages/assets/${name}`, import.meta.url);
-/** The site's typeface, from its package. */
+/** The site's font, from its package. */
 const fontFile = (name: string): URL => new URL(import.meta.resolve(`@fontsource-variable/onest/files/${name}`));
 
 const files: Readonly<Record<string, { readonly type: string; readonly locate: (name: string) => URL }>> = {
@@ -14,7 +14,7 @@ const files: Readonly<Record<string, { readonly type: string; readonly locate: (
   "onest-latin-wght-normal.woff2": { type: "font/woff2", locate: fontFile },
 };
 
-/** The pages' few files, read once. */
+/** Serves the files of the pages from memory. */
 export function createAssetsHandler() {
   const contents = new Map(
     Object.entries(files).map(([name, { type, locate }]) => [name, { type, content: readFileSync(locate(name)) }]),

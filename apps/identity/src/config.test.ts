@@ -27,11 +27,11 @@ describe("readConfig", () => {
     [{ SITE_ORIGINS: "https://app.localhost:8443/admin" }, "SITE_ORIGINS"],
     [{ SITE_ORIGINS: "https://app.localhost:8443," }, "SITE_ORIGINS"],
     [{ IDENTITY_SIMULATE_ERRORS: "1", IDENTITY_ALLOW_ANY_HOST: "1" }, "IDENTITY_SIMULATE_ERRORS"],
-  ])("refuses %j, naming the setting", (env, name) => {
+  ])("rejects %j with the name of the setting", (env, name) => {
     expect(() => readConfig(env)).toThrow(name);
   });
 
-  it("serves the sites it is told of instead of its own origin", () => {
+  it("uses the configured sites instead of its own origin", () => {
     const env = {
       PUBLIC_ORIGIN: "https://kc.localhost:9443",
       SITE_ORIGINS: "https://app.localhost:9444, http://localhost",
@@ -42,7 +42,7 @@ describe("readConfig", () => {
     });
   });
 
-  it("is used elsewhere only when told so", () => {
+  it("allows other hosts with IDENTITY_ALLOW_ANY_HOST only", () => {
     const env = { PUBLIC_ORIGIN: "https://corp.example", IDENTITY_HOST: "0.0.0.0", IDENTITY_ALLOW_ANY_HOST: "1" };
     expect(readConfig(env).issuer).toBe("https://corp.example/auth/realms/stg");
   });

@@ -5,25 +5,30 @@ export interface IdentityConfig {
   readonly host: string;
   /** 0 lets the system choose. */
   readonly port: number;
-  /** Where browsers reach this provider; whoever listens there passes `/auth/*` on to this process. */
+  /** The origin in browsers; the server there forwards `/auth/*` to this process. */
   readonly publicOrigin: string;
-  /** The sites it serves: people are sent back to these alone, and their pages alone may ask for tokens. Never empty. */
+  /** The allowed sites: for redirects back, and for token requests of their pages. Never empty. */
   readonly siteOrigins: readonly string[];
   readonly realm: string;
   readonly issuer: string;
   readonly clientId: string;
-  /** Where the database and the keys are. */
+  /** Holds the database and the keys. */
   readonly dataFolder: string;
   readonly isAnyHostAllowed: boolean;
-  /** Whether a request may ask for an error answer. For tests. */
+  /** Whether a request may ask for an error response. For tests. */
   readonly canSimulateErrors: boolean;
   readonly accessTokenSeconds: number;
   readonly refreshTokenSeconds: number;
 }
 
-/** A setting that cannot be worked with; the message is one sentence for whoever starts the process. */
+/** An invalid setting; the message is one sentence for the operator. */
 export class ConfigError extends Error {
   override readonly name = "ConfigError";
+}
+
+/** The reason why the process cannot start; the message is one sentence for the operator. */
+export class StartError extends Error {
+  override readonly name = "StartError";
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -38,9 +43,9 @@ export function readConfig(env: Environment): IdentityConfig {
   const publicOrigin = readOrigin("PUBLIC_ORIGIN", env["PUBLIC_ORIGIN"] || "http://localhost:3000");
   const siteOrigins = readOrigins("SITE_ORIGINS", env["SITE_ORIGINS"] || publicOrigin);
   if (!isAnyHostAllowed) {
-    refuseUnlessLoopback("IDENTITY_HOST", host);
-    refuseUnlessLoopback("PUBLIC_ORIGIN", new URL(publicOrigin).host);
-    for (const origin of siteOrigins) refuseUnlessLoopback("SITE_ORIGINS", new URL(origin).host);
+    requireLoopback("IDENTITY_HOST", host);
+    requireLoopback("PUBLIC_ORIGIN", new URL(publicOrigin).host);
+    for (const origin of siteOrigins) requireLoopback("SITE_ORIGINS", new URL(origin).host);
   } else if (canSimulateErrors) {
     throw new ConfigError(
       "IDENTITY_SIMULATE_ERRORS is for tests on this machine and does not go together with IDENTITY_ALLOW_ANY_HOST.",
@@ -86,7 +91,7 @@ function readInteger(
   throw new ConfigError(`${name} must be a whole number from ${limits.least} to ${limits.most}, not "${text}".`);
 }
 
-function refuseUnlessLoopback(name: string, host: string): void {
+function requireLoopback(name: string, host: string): void {
   if (isLoopbackHost(host)) return;
   throw new ConfigError(
     `${name} is "${host}", but this sign-in server has well-known passwords and is for local use only; use Keycloak, or set IDENTITY_ALLOW_ANY_HOST=1 if you know the risk.`,

@@ -7,7 +7,7 @@ import { pagePlaceOf } from "./pages/layout.ts";
 const cookieName = "corp_identity_cookie_check";
 const lifeInSeconds = 60;
 
-/** Unlike every other page these are made for the frames of other sites. They show nothing and know nothing. */
+/** Unlike every other page, these are for frames of other sites. They contain no data. */
 const headers = {
   "Content-Type": "text/html; charset=utf-8",
   "Cache-Control": "no-store",
@@ -18,15 +18,15 @@ const headers = {
 } as const;
 
 /**
- * Keycloak's check whether cookies of the provider reach it from a frame of another site: the first page sets one, the second
- * looks whether it came along and posts "supported" or "unsupported" to the page around it.
+ * Keycloak's check whether the provider receives its cookies in a frame of another site: the first page sets one, the
+ * second checks for it and posts "supported" or "unsupported" to the parent page.
  */
 export function createCookieCheckHandler(config: IdentityConfig) {
   const { assetsPath } = pagePlaceOf(config);
   const isSecure = config.issuer.startsWith("https:");
   const script = `${assetsPath}/cookie-check.js`;
   const folder = `${new URL(config.issuer).pathname}/protocol/openid-connect/3p-cookies`;
-  // Browsers send SameSite=None cookies back only when they are Secure: over http the check says what is so.
+  // Browsers accept SameSite=None only with Secure; over http the check reports "unsupported", which is correct.
   const attributes = `Path=${folder}; HttpOnly; ${isSecure ? "SameSite=None; Secure" : "SameSite=Lax"}`;
 
   function send(response: ServerResponse, cookie: string, element: Html): void {
@@ -42,7 +42,7 @@ export function createCookieCheckHandler(config: IdentityConfig) {
       return send(response, `${cookieName}=1; Max-Age=${lifeInSeconds}`, element);
     }
     const cookies = (request.headers.cookie ?? "").split(/;\s*/);
-    const answer = cookies.includes(`${cookieName}=1`) ? "supported" : "unsupported";
-    send(response, `${cookieName}=; Max-Age=0`, html`<script src="${script}" data-answer="${answer}"></script>`);
+    const result = cookies.includes(`${cookieName}=1`) ? "supported" : "unsupported";
+    send(response, `${cookieName}=; Max-Age=0`, html`<script src="${script}" data-result="${result}"></script>`);
   };
 }

@@ -3,20 +3,20 @@ import type { IdentityConfig } from "./config.ts";
 
 const hourInSeconds = 60 * 60;
 
-/** What pages ask by themselves; people are sent to the other addresses. */
-const asked = /^\/(?:protocol\/openid-connect\/(?:token|userinfo|certs|revoke)|\.well-known\/[\w-]+)$/;
+/** The endpoints that scripts request; browsers are redirected to the others. */
+const requestedByScripts = /^\/(?:protocol\/openid-connect\/(?:token|userinfo|certs|revoke)|\.well-known\/[\w-]+)$/;
 
 /**
- * Lets pages of the sites read answers, their cookies included, as Keycloak's "web origins" do. The library knows only calls
- * without credentials, and leaves an answer alone whose headers are set. Other origins are left to the library, which refuses them.
+ * Allows the sites' pages to read responses with credentials, as Keycloak's "web origins" do. The library supports CORS
+ * without credentials only, and does not overwrite headers that are set. It rejects other origins.
  *
- * @see Fetch Standard, section 3.3, CORS protocol
+ * @see https://fetch.spec.whatwg.org/#http-cors-protocol
  */
 export function createCors({ siteOrigins }: IdentityConfig) {
-  /** @returns whether the request was a preflight, which is answered now */
+  /** @returns whether the request was a preflight; the response is then sent */
   return (request: IncomingMessage, response: ServerResponse, pathname: string): boolean => {
     const { origin } = request.headers;
-    if (origin === undefined || !siteOrigins.includes(origin) || !asked.test(pathname)) return false;
+    if (origin === undefined || !siteOrigins.includes(origin) || !requestedByScripts.test(pathname)) return false;
     response.setHeader("Vary", "Origin");
     response.setHeader("Access-Control-Allow-Origin", origin);
     response.setHeader("Access-Control-Allow-Credentials", "true");

@@ -25,6 +25,6 @@ it.each([
   "[::2]",
   "notlocalhost",
   "192.168.1.1:3000",
-])("%s is not", (host) => {
+])("%s is not this machine", (host) => {
   expect(isLoopbackHost(host)).toBe(false);
 });

@@ -3,15 +3,20 @@ import { createServer } from "node:http";
 import type { Server } from "node:http";
 import { join } from "node:path";
 import type { KoaContextWithOIDC } from "oidc-provider";
+import { StartError } from "./config.ts";
 import type { IdentityConfig } from "./config.ts";
 import { loadKeys } from "./keys.ts";
-import { logToStandardError } from "./log.ts";
-import type { Log } from "./log.ts";
 import { createProvider } from "./provider.ts";
 import { createRequestHandler } from "./request-handler.ts";
+import type { Log } from "./request-handler.ts";
 import { openProviderStore } from "./sqlite-adapter.ts";
-import { StartError } from "./start-error.ts";
 import { createThrottle } from "./throttle.ts";
+
+/** Writes one JSON object per line to standard error. */
+const logToStandardError: Log = (level, message, error) => {
+  const stackTrace = error instanceof Error ? error.stack : error;
+  process.stderr.write(`${JSON.stringify({ ts: new Date().toISOString(), level, message, stackTrace })}\n`);
+};
 
 export interface Identity {
   /** @throws StartError when the folder cannot be written or the port is taken */
@@ -21,7 +26,7 @@ export interface Identity {
 
 const cleanUpIntervalMs = 10 * 60 * 1000;
 
-/** The local provider, not yet running. */
+/** Creates the local provider without starting it. */
 export function createIdentity(config: IdentityConfig, log: Log = logToStandardError): Identity {
   let release: (() => Promise<void>) | null = null;
 
@@ -92,7 +97,7 @@ function close(server: Server): Promise<void> {
   });
 }
 
-/** A refresh that goes well puts the new token in the place of the used one. */
+/** A successful refresh replaces the used token in the context by the new one. */
 function isReuse({ oidc }: KoaContextWithOIDC): boolean {
   return oidc.entities.RefreshToken?.consumed !== undefined;
 }

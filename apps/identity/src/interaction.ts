@@ -19,7 +19,10 @@ export interface InteractionOptions {
   readonly throttle: Throttle;
 }
 
-/** The sign-in page and the page of an action: shown, answered, cancelled. The interaction's own cookie ties each step to the browser that began it. */
+/**
+ * The sign-in page and the page of an action: shown, submitted, cancelled. The interaction's cookie binds each step to
+ * the browser that started it.
+ */
 export function createInteractionHandler({ config, provider, throttle }: InteractionOptions) {
   const place = pagePlaceOf(config);
   const pageHeaders = pageHeadersOf(config);
@@ -31,22 +34,22 @@ export function createInteractionHandler({ config, provider, throttle }: Interac
   async function signIn(request: IncomingMessage, response: ServerResponse, action: string): Promise<void> {
     const form = await readForm(request);
     const [username, password] = [form.get("username") ?? "", form.get("password") ?? ""];
-    const again = (status: number, found: SignInErrors, headers?: Record<string, string>): void =>
-      send(response, status, renderSignInPage({ ...place, action, username, errors: found }), headers);
+    const showAgain = (status: number, problems: SignInErrors, headers?: Record<string, string>): void =>
+      send(response, status, renderSignInPage({ ...place, action, username, errors: problems }), headers);
 
-    if (username.trim() === "") return again(400, { username: messages.usernameMissing });
-    if (password === "") return again(400, { password: messages.passwordMissing });
+    if (username.trim() === "") return showAgain(400, { username: messages.usernameMissing });
+    if (password === "") return showAgain(400, { password: messages.passwordMissing });
     const result = attemptSignIn(throttle, username, password);
     switch (result.type) {
       case "throttled":
-        return again(
+        return showAgain(
           429,
           { password: messages.tooManyAttempts(result.waitInSeconds) },
           { "Retry-After": String(result.waitInSeconds) },
         );
-      case "wrong":
-        return again(401, { password: messages.wrongPassword });
-      case "right":
+      case "rejected":
+        return showAgain(401, { password: messages.wrongPassword });
+      case "accepted":
         return provider.interactionFinished(
           request,
           response,
@@ -64,12 +67,12 @@ export function createInteractionHandler({ config, provider, throttle }: Interac
     if (prompt.name === actionParameter) {
       const action = String(params[actionParameter]);
       if (!isPost) return send(response, 200, renderActionPage({ ...place, address, action }));
-      // Merged with the sign-in before it, so that prompt=login is not asked again.
+      // Merged with the sign-in before it, so that prompt=login does not apply twice.
       return provider.interactionFinished(request, response, actionResult(isCancelled ? "cancelled" : "success"));
     }
     if (isCancelled) {
-      const refusal = { error: "access_denied", error_description: "The person cancelled the sign-in" };
-      return provider.interactionFinished(request, response, refusal, { mergeWithLastSubmission: false });
+      const rejection = { error: "access_denied", error_description: "The user cancelled the sign-in" };
+      return provider.interactionFinished(request, response, rejection, { mergeWithLastSubmission: false });
     }
     if (isPost) return signIn(request, response, address);
     const hint = params["login_hint"];

@@ -2,14 +2,14 @@ import { generateKeyPairSync, randomBytes } from "node:crypto";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { JWK } from "jose";
-import { StartError } from "./start-error.ts";
+import { StartError } from "./config.ts";
 
 export interface Keys {
   readonly signingKey: JWK;
   readonly cookieKeys: readonly string[];
 }
 
-/** The provider's secrets, made at the first start and kept: with new ones everybody would be signed out. */
+/** Loads the provider's secrets, generated at the first start: new ones would sign all users out. */
 export function loadKeys(folder: string): Keys {
   const path = join(folder, "keys.json");
   return readKeys(path) ?? createKeys(path);
@@ -19,17 +19,27 @@ function readKeys(path: string): Keys | null {
   let text: string;
   try {
     text = readFileSync(path, "utf8");
-  } catch {
-    return null;
+  } catch (error) {
+    if (isMissing(error)) return null;
+    throw error;
   }
   try {
     const keys: unknown = JSON.parse(text);
     if (isKeys(keys)) return keys;
-  } catch {
-    // Told below: a truncated file and a foreign one are the same to whoever reads the message.
+  } catch (cause) {
+    throw invalidKeys(path, cause);
   }
-  throw new StartError(
-    `The file ${path} holds no keys; delete it to have new ones made (everybody is signed out then).`,
+  throw invalidKeys(path);
+}
+
+function isMissing(error: unknown): boolean {
+  return error instanceof Error && "code" in error && error.code === "ENOENT";
+}
+
+function invalidKeys(path: string, cause?: unknown): StartError {
+  return new StartError(
+    `The file ${path} contains no valid keys; delete it to generate new ones, which signs all users out.`,
+    { cause },
   );
 }
 

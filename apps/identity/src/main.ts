@@ -1,9 +1,8 @@
-import { ConfigError, readConfig } from "./config.ts";
+import { ConfigError, readConfig, StartError } from "./config.ts";
 import { createIdentity } from "./identity.ts";
 import type { Identity } from "./identity.ts";
-import { StartError } from "./start-error.ts";
 
-const notice = "For local use only: the accounts have well-known passwords. In production Keycloak takes this place.";
+const notice = "For local use only: the accounts have well-known passwords. In production, use Keycloak.";
 
 async function main(): Promise<void> {
   const config = readConfig(process.env);
@@ -16,12 +15,15 @@ async function main(): Promise<void> {
 function stopOnSignals(identity: Identity): void {
   let isStopping = false;
   const stop = (): void => {
-    // A second signal means that waiting took too long.
+    // A second signal: the operator does not want to wait.
     if (isStopping) process.exit(1);
     isStopping = true;
     identity.stop().then(
       () => process.exit(0),
-      () => process.exit(1),
+      (error: unknown) => {
+        process.stderr.write(`${describe(error)}\n`);
+        process.exit(1);
+      },
     );
   };
   process.on("SIGTERM", stop);
@@ -30,6 +32,10 @@ function stopOnSignals(identity: Identity): void {
 
 main().catch((error: unknown) => {
   const isExpected = error instanceof ConfigError || error instanceof StartError;
-  process.stderr.write(`${isExpected ? error.message : error instanceof Error ? error.stack : String(error)}\n`);
+  process.stderr.write(`${isExpected ? error.message : describe(error)}\n`);
   process.exitCode = 1;
 });
+
+function describe(error: unknown): string {
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}

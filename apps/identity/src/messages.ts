@@ -1,7 +1,10 @@
-/** What people read. */
+/** Everything that names the company. */
+export const brand = { name: "Corp" } as const;
+
+/** Texts for users. */
 export const messages = {
   signInTitle: "Вход",
-  signInLead: (brand: string) => `Войдите, чтобы продолжить на сайте ${brand}.`,
+  signInLead: (company: string) => `Войдите, чтобы продолжить на сайте ${company}.`,
   username: "Имя пользователя",
   password: "Пароль",
   submit: "Войти",
@@ -19,7 +22,7 @@ export const messages = {
   logoutConfirm: "Выйти",
   logoutDecline: "Остаться",
   actionTitle: "Действие с\u00A0учётной записью",
-  actionLead: (brand: string) => `Сайт ${brand} просит выполнить действие:`,
+  actionLead: (company: string) => `Сайт ${company} просит выполнить действие:`,
   actionNote: "Локальный сервер входа ничего не меняет. Выберите, чем закончилось действие.",
   actionDone: "Готово",
   actionCancel: "Отменить",
@@ -31,6 +34,6 @@ export const messages = {
   notFoundTitle: "Страница не найдена",
   notFound: "Такой страницы на сервере входа нет.",
   toSite: "На сайт",
-  hostRefused:
+  hostDenied:
     "Этот сервер входа работает только на локальном адресе. / This sign-in server is for local use and answers on loopback addresses only.",
 } as const;

@@ -9,7 +9,10 @@ import type { Throttle } from "./throttle.ts";
 
 type PasswordContext = TokenEndpointGrantContext<{ username?: string; password?: string; scope?: string }>;
 
-/** The resource owner password grant, as Keycloak's direct access grants. @see RFC 6749, section 4.3 */
+/**
+ * The resource owner password grant, as Keycloak's direct access grants.
+ * @see https://www.rfc-editor.org/rfc/rfc6749#section-4.3
+ */
 export function registerPasswordGrant(provider: Provider, config: IdentityConfig, throttle: Throttle): void {
   async function handle(context: PasswordContext): Promise<void> {
     const { username = "", password = "", scope = "" } = context.oidc.params;
@@ -20,8 +23,9 @@ export function registerPasswordGrant(provider: Provider, config: IdentityConfig
       context.body = { error: "temporarily_unavailable", error_description: "Too many attempts" };
       return;
     }
-    // The library's InvalidGrant would replace the text; Keycloak's clients show it.
-    if (result.type === "wrong") throw new errors.CustomOIDCProviderError("invalid_grant", "Invalid user credentials");
+    // The library's InvalidGrant would replace the description, which Keycloak's clients show.
+    if (result.type === "rejected")
+      throw new errors.CustomOIDCProviderError("invalid_grant", "Invalid user credentials");
     context.body = await issue(context, result.account, scope.split(" ").includes("openid"));
   }
 

@@ -1,6 +1,6 @@
 import { Provider } from "oidc-provider";
 import type { Account as ProviderAccount, AdapterFactory, Configuration, KoaContextWithOIDC } from "oidc-provider";
-import { actionParameter, answerWithActionStatus, policyWithActions } from "./account-action.ts";
+import { actionParameter, respondWithActionStatus, policyWithActions } from "./account-action.ts";
 import { claimsOf, findAccountById } from "./accounts.ts";
 import type { IdentityConfig } from "./config.ts";
 import type { Keys } from "./keys.ts";
@@ -9,7 +9,7 @@ import { registerPasswordGrant } from "./password-grant.ts";
 import { grantedScopes, resourceOf, resourceServerOf } from "./resource.ts";
 import type { Throttle } from "./throttle.ts";
 
-/** oidc-provider with Keycloak's addresses, roles and habits. */
+/** oidc-provider with Keycloak's endpoints, roles and behaviour. */
 export function createProvider(
   config: IdentityConfig,
   keys: Keys,
@@ -17,11 +17,11 @@ export function createProvider(
   throttle: Throttle,
 ): Provider {
   const provider = new Provider(config.issuer, configuration(config, keys, adapter));
-  // Addresses are made from these headers, which the request handler sets from PUBLIC_ORIGIN.
+  // The library builds URLs from the forwarded headers, which the request handler sets from PUBLIC_ORIGIN.
   provider.proxy = true;
-  provider.use(refuseFrames);
+  provider.use(denyFrames);
   allowEveryPathOfSites(provider, config.siteOrigins);
-  answerWithActionStatus(provider);
+  respondWithActionStatus(provider);
   registerPasswordGrant(provider, config, throttle);
   return provider;
 }
@@ -30,7 +30,7 @@ function configuration(config: IdentityConfig, keys: Keys, adapter: AdapterFacto
   const { clientId, issuer, siteOrigins } = config;
   const pages = createProviderPages(config);
   const isSecure = issuer.startsWith("https:");
-  // Silent login asks from a frame of the site, which may be another one than ours; browsers allow that over https alone.
+  // A silent login runs in a frame of a site, possibly cross-site; browsers send such cookies over https alone.
   const cookie = { httpOnly: true, sameSite: isSecure ? "none" : "lax", secure: isSecure, signed: true } as const;
   return {
     adapter,
@@ -59,7 +59,7 @@ function configuration(config: IdentityConfig, keys: Keys, adapter: AdapterFacto
     ],
     responseTypes: ["code"],
     scopes: ["openid", "profile", "email", "roles", "offline_access"],
-    claims: { openid: ["sub", ...Object.keys(claimsOf(noOne, clientId))] },
+    claims: { openid: ["sub", ...Object.keys(claimsOf(emptyAccount, clientId))] },
     conformIdTokenClaims: false,
     pkce: { required: () => true },
     rotateRefreshToken: true,
@@ -78,7 +78,7 @@ function configuration(config: IdentityConfig, keys: Keys, adapter: AdapterFacto
     renderError: pages.renderError,
     features: {
       devInteractions: { enabled: false },
-      // Its own userinfo refuses JSON Web Tokens; ours stands in userinfo.ts.
+      // The library's userinfo rejects JSON Web Tokens; userinfo.ts replaces it.
       userinfo: { enabled: false },
       revocation: { enabled: true },
       rpInitiatedLogout: {
@@ -112,8 +112,8 @@ function configuration(config: IdentityConfig, keys: Keys, adapter: AdapterFacto
   };
 }
 
-/** Some pages the library makes by itself. Redirects stay free: in the frame of a silent login they lead to the site's own page. */
-function refuseFrames(context: KoaContextWithOIDC, next: () => Promise<unknown>): Promise<void> {
+/** For pages of the library. Redirects are exempt: in the frame of a silent login they lead to the site's own page. */
+function denyFrames(context: KoaContextWithOIDC, next: () => Promise<unknown>): Promise<void> {
   return next().then(() => {
     const isRedirect = context.status >= 300 && context.status < 400;
     if (!isRedirect && !("content-security-policy" in context.response.headers))
@@ -122,9 +122,18 @@ function refuseFrames(context: KoaContextWithOIDC, next: () => Promise<unknown>)
 }
 
 /** Only for the names of its claims. */
-const noOne = { id: "", username: "", password: "", givenName: "", familyName: "", email: "", roles: [], purpose: "" };
+const emptyAccount = {
+  id: "",
+  username: "",
+  password: "",
+  givenName: "",
+  familyName: "",
+  email: "",
+  roles: [],
+  purpose: "",
+};
 
-/** Keycloak registers addresses with wildcards; the library knows only exact ones, and documents this as the way. */
+/** Keycloak registers redirect URIs with wildcards; the library supports exact ones and documents this override. */
 function allowEveryPathOfSites(provider: Provider, siteOrigins: readonly string[]): void {
   const isOnSite = (address: string): boolean => URL.canParse(address) && siteOrigins.includes(new URL(address).origin);
   provider.Client.prototype.redirectUriAllowed = isOnSite;
@@ -141,7 +150,7 @@ function accessTokenClaims(accountId: string | undefined, clientId: string): Rec
   return account && { typ: "Bearer", azp: clientId, ...claimsOf(account, clientId) };
 }
 
-/** There is one client, and it is ours: nobody is asked for consent. */
+/** The only client is first-party: there is no consent page. */
 async function grantEverything(
   context: KoaContextWithOIDC,
   config: IdentityConfig,

@@ -7,13 +7,14 @@ import { createCors } from "./cors.ts";
 import { isForLoopback } from "./host-guard.ts";
 import { createInteractionHandler } from "./interaction.ts";
 import type { Keys } from "./keys.ts";
-import type { Log } from "./log.ts";
 import { messages } from "./messages.ts";
 import { pageHeadersOf, pagePlaceOf } from "./pages/layout.ts";
 import { renderMessagePage } from "./pages/message-page.ts";
 import { createSimulatedErrors } from "./simulated-errors.ts";
 import type { Throttle } from "./throttle.ts";
 import { createUserinfoHandler } from "./userinfo.ts";
+
+export type Log = (level: "error" | "warn", message: string, error?: unknown) => void;
 
 export interface RequestHandlerOptions {
   readonly config: IdentityConfig;
@@ -25,13 +26,13 @@ export interface RequestHandlerOptions {
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** Everything below the realm's path: our own pages first, the rest is the library's. */
+/** Handles every path of the realm: the own pages first, the rest by the library. */
 export function createRequestHandler({ config, keys, provider, throttle, log }: RequestHandlerOptions): Handler {
   const basePath = new URL(config.issuer).pathname;
   const origin = new URL(config.publicOrigin);
   const library = provider.callback();
   const interaction = createInteractionHandler({ config, provider, throttle });
-  const answerForeignOrigin = createCors(config);
+  const handleCors = createCors(config);
   const checkCookies = createCookieCheckHandler(config);
   const simulateError = createSimulatedErrors(config);
   const userinfo = createUserinfoHandler(config, keys);
@@ -48,12 +49,12 @@ export function createRequestHandler({ config, keys, provider, throttle, log }: 
       return void response.writeHead(200, { "Content-Type": "application/json" }).end('{"status":"ok"}');
     if (!url.startsWith(`${basePath}/`)) return notFound(response);
 
-    // Whatever name the proxy used, addresses are made from the configured one.
+    // The library builds URLs from the configured origin, whatever name the proxy used.
     request.headers["x-forwarded-host"] = origin.host;
     request.headers["x-forwarded-proto"] = origin.protocol.slice(0, -1);
     const path = url.slice(basePath.length);
     const [pathname = ""] = path.split("?");
-    if (answerForeignOrigin(request, response, pathname)) return;
+    if (handleCors(request, response, pathname)) return;
     const step = /^\/interaction\/[\w-]+(\/cancel)?$/.exec(pathname);
     if (step !== null) return interaction(request, response, step[1] ?? "");
     if (pathname === "/protocol/openid-connect/userinfo") return userinfo(request, response);
@@ -68,7 +69,7 @@ export function createRequestHandler({ config, keys, provider, throttle, log }: 
 
   return (request, response) => {
     if (!config.isAnyHostAllowed && !isForLoopback(request)) {
-      response.writeHead(403, { "Content-Type": "text/plain; charset=utf-8" }).end(messages.hostRefused);
+      response.writeHead(403, { "Content-Type": "text/plain; charset=utf-8" }).end(messages.hostDenied);
       return;
     }
     route(request, response).catch((error: unknown) => {

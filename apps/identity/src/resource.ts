@@ -1,10 +1,10 @@
 import type { ResourceServer } from "oidc-provider";
 import type { IdentityConfig } from "./config.ts";
 
-/** Scopes everybody gets, as Keycloak's default client scopes. */
+/** The scopes of every token, as Keycloak's default client scopes. */
 export const grantedScopes = "openid profile email";
 
-/** The API the access tokens are for. Naming one is what makes them JSON Web Tokens. */
+/** The API the access tokens are for. A resource makes the library issue JSON Web Tokens. */
 export function resourceOf({ publicOrigin }: IdentityConfig): string {
   return `${publicOrigin}/p-api`;
 }

@@ -3,11 +3,11 @@ import type { Account } from "./accounts.ts";
 import type { Throttle } from "./throttle.ts";
 
 export type SignInResult =
-  | { readonly type: "right"; readonly account: Account }
-  | { readonly type: "wrong" }
+  | { readonly type: "accepted"; readonly account: Account }
+  | { readonly type: "rejected" }
   | { readonly type: "throttled"; readonly waitInSeconds: number };
 
-/** One attempt, from the page or from the password grant: both count for the same throttle. */
+/** One attempt, by the page or by the password grant: both count for the same throttle. */
 export function attemptSignIn(throttle: Throttle, username: string, password: string): SignInResult {
   const key = username.trim().toLowerCase();
   const waitInSeconds = throttle.waitInSeconds(key);
@@ -15,8 +15,8 @@ export function attemptSignIn(throttle: Throttle, username: string, password: st
   const account = authenticate(username, password);
   if (account === undefined) {
     throttle.recordFailure(key);
-    return { type: "wrong" };
+    return { type: "rejected" };
   }
   throttle.recordSuccess(key);
-  return { type: "right", account };
+  return { type: "accepted", account };
 }

@@ -5,10 +5,10 @@ import { readForm } from "./read-form.ts";
 const noStore = { "Cache-Control": "no-store" } as const;
 
 /**
- * Errors on demand, for tests of whoever signs in here: `simulate_error`, and `simulate_error_description` where wanted, in an
- * authorization address or in the form of a token request. Does nothing unless the configuration says so.
+ * Errors on demand, for tests of clients: `simulate_error` and optionally `simulate_error_description` in an
+ * authorization URL or in the form of a token request. Off by default.
  *
- * @see RFC 6749, sections 4.1.2.1 and 5.2; RFC 9207
+ * @see https://www.rfc-editor.org/rfc/rfc6749 (sections 4.1.2.1 and 5.2); https://www.rfc-editor.org/rfc/rfc9207
  */
 export function createSimulatedErrors({ canSimulateErrors, issuer, siteOrigins }: IdentityConfig) {
   function redirect(response: ServerResponse, parameters: URLSearchParams): boolean {
@@ -17,17 +17,17 @@ export function createSimulatedErrors({ canSimulateErrors, issuer, siteOrigins }
     if (error === null || !URL.canParse(address) || !siteOrigins.includes(new URL(address).origin)) return false;
     const target = new URL(address);
     const state = parameters.get("state");
-    const answer = new URLSearchParams({ ...error, ...(state === null ? {} : { state }), iss: issuer });
-    target.hash = answer.toString();
+    const outcome = new URLSearchParams({ ...error, ...(state === null ? {} : { state }), iss: issuer });
+    target.hash = outcome.toString();
     response.writeHead(303, { ...noStore, Location: target.href }).end();
     return true;
   }
 
-  async function refuse(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
+  async function reject(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
     const form = await readForm(request);
     const error = errorOf(form);
     if (error === null) {
-      // The body can be read once; the library takes what is here instead, and complains of it once.
+      // The stream can be read once; the library accepts a parsed body instead, with one warning.
       Object.assign(request, { body: form.toString() });
       return false;
     }
@@ -35,12 +35,12 @@ export function createSimulatedErrors({ canSimulateErrors, issuer, siteOrigins }
     return true;
   }
 
-  /** @returns whether the request is answered */
+  /** @returns whether the response is sent */
   return async (request: IncomingMessage, response: ServerResponse, path: string): Promise<boolean> => {
     if (!canSimulateErrors) return false;
     const { pathname, searchParams } = new URL(path, issuer);
     if (pathname === "/protocol/openid-connect/auth") return redirect(response, searchParams);
-    if (pathname === "/protocol/openid-connect/token" && request.method === "POST") return refuse(request, response);
+    if (pathname === "/protocol/openid-connect/token" && request.method === "POST") return reject(request, response);
     return false;
   };
 }

@@ -3,7 +3,7 @@ import type { Adapter, AdapterFactory, AdapterPayload } from "oidc-provider";
 
 export interface ProviderStore {
   readonly adapter: AdapterFactory;
-  /** Deletes what has expired. */
+  /** Deletes expired records. */
   cleanUp(): void;
   close(): void;
 }
@@ -25,7 +25,7 @@ const schema = `
   CREATE INDEX IF NOT EXISTS record_expiry ON record (expires_at) WHERE expires_at IS NOT NULL;
 `;
 
-/** Sessions, codes, grants and refresh tokens in one table; times are seconds since 1970, as the provider has them. */
+/** Sessions, codes, grants and refresh tokens in one table; times are seconds since 1970, as in the library. */
 export function openProviderStore(path: string, nowInSeconds: () => number): ProviderStore {
   const database = new DatabaseSync(path);
   database.exec("PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA busy_timeout = 2000;");

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { createThrottle } from "./throttle.ts";
 
-it("lets through again after the wait, counted from the last failure", () => {
+it("allows attempts again after the window, counted from the last failure", () => {
   let nowMs = 0;
   const throttle = createThrottle({ limit: 2, windowMs: 1500, now: () => nowMs });
   throttle.recordFailure("a");
@@ -14,7 +14,7 @@ it("lets through again after the wait, counted from the last failure", () => {
   expect(throttle.waitInSeconds("a")).toBe(0);
 });
 
-it("forgets failures after a right password", () => {
+it("clears the failures after a correct password", () => {
   const throttle = createThrottle({ limit: 2 });
   throttle.recordFailure("a");
   throttle.recordSuccess("a");

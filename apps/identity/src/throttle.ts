@@ -1,6 +1,6 @@
-/** Slows down guessing of passwords: so many wrong ones for a user name, then none at all for a while. */
+/** Slows down guessing of passwords: after `limit` failures, a user name is blocked for `windowMs`. */
 export interface Throttle {
-  /** Seconds to wait, 0 when an attempt may be made. */
+  /** Seconds to wait; 0 when an attempt is allowed. */
   waitInSeconds(key: string): number;
   recordFailure(key: string): void;
   recordSuccess(key: string): void;
@@ -11,8 +11,8 @@ interface Failures {
   readonly untilMs: number;
 }
 
-/** Guessing with ever new names must not fill the memory. */
-const longestList = 10_000;
+/** Guesses with ever new names must not fill the memory. */
+const maxEntries = 10_000;
 
 export function createThrottle({ limit = 5, windowMs = 60_000, now = Date.now } = {}): Throttle {
   const failures = new Map<string, Failures>();
@@ -33,7 +33,7 @@ export function createThrottle({ limit = 5, windowMs = 60_000, now = Date.now } 
       failures.delete(key);
       failures.set(key, { count, untilMs: now() + windowMs });
       const oldest = failures.keys().next();
-      if (failures.size > longestList && !oldest.done) failures.delete(oldest.value);
+      if (failures.size > maxEntries && !oldest.done) failures.delete(oldest.value);
     },
     recordSuccess: (key) => void failures.delete(key),
   };

@@ -5,12 +5,12 @@ export interface BrowserAnswer {
   readonly text: string;
 }
 
-/** As much of a browser as a sign-in needs: cookies by path, redirects followed by hand, forms posted. */
+/** The parts of a browser that a sign-in needs: cookies by path, redirects, forms. */
 export interface CookieBrowser {
   get(url: string): Promise<BrowserAnswer>;
   post(url: string, fields: Record<string, string>): Promise<BrowserAnswer>;
-  /** Follows redirects until a page, or an address outside of the provider. */
-  follow(answer: BrowserAnswer): Promise<BrowserAnswer>;
+  /** Follows redirects until a page, or an address outside the provider. */
+  follow(response: BrowserAnswer): Promise<BrowserAnswer>;
 }
 
 interface Cookie {
@@ -18,7 +18,7 @@ interface Cookie {
   readonly path: string;
 }
 
-/** Addresses of `publicOrigin` are asked from `actualOrigin`, as the site's proxy would. */
+/** Sends requests for `publicOrigin` to `actualOrigin`, as the site's proxy does. */
 export function createCookieBrowser(publicOrigin: string, actualOrigin: () => string): CookieBrowser {
   const jar = new Map<string, Cookie>();
 
@@ -54,8 +54,8 @@ export function createCookieBrowser(publicOrigin: string, actualOrigin: () => st
   const browser: CookieBrowser = {
     get: (url) => ask(url, {}),
     post: (url, fields) => ask(url, { method: "POST", body: new URLSearchParams(fields) }),
-    async follow(answer) {
-      let last = answer;
+    async follow(response) {
+      let last = response;
       for (let step = 0; step < 10; step++) {
         const next = last.location === null ? null : new URL(last.location, publicOrigin);
         if (next === null || next.origin !== publicOrigin || !next.pathname.startsWith("/auth/")) return last;

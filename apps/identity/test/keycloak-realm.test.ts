@@ -6,7 +6,7 @@ const text = readFileSync(new URL("../keycloak/stg-realm.json", import.meta.url)
 const realm: unknown = JSON.parse(text);
 
 describe("Keycloak's realm", () => {
-  it("has the accounts of the local provider, under their ids", () => {
+  it("has the accounts of the local provider, with their ids", () => {
     const users = accounts.map((account) =>
       expect.objectContaining({
         id: account.id,
@@ -23,7 +23,7 @@ describe("Keycloak's realm", () => {
     expect(realm).toMatchObject({ realm: "stg", users });
   });
 
-  it("rotates refresh tokens, demands PKCE and allows nothing more than the site needs", () => {
+  it("rotates refresh tokens, requires PKCE and enables no more than the site needs", () => {
     expect(realm).toMatchObject({
       revokeRefreshToken: true,
       refreshTokenMaxReuse: 0,
@@ -40,11 +40,11 @@ describe("Keycloak's realm", () => {
     });
   });
 
-  it("names no client scopes, so that an import does not lose the usual ones, roles among them", () => {
+  it("lists no client scopes, so that an import does not lose the default ones, such as roles", () => {
     expect(text).not.toMatch(/clientScopes|defaultClientScopes|optionalClientScopes/i);
   });
 
-  it("holds no address but the placeholder", () => {
+  it("contains no address but the placeholder", () => {
     const hosts = new Set([...text.matchAll(/https?:\/\/([^/"*]+)/g)].map(([, host]) => host));
     expect([...hosts]).toEqual(["corp.example"]);
   });

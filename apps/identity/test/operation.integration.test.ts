@@ -7,7 +7,7 @@ import { readConfig } from "../src/config.ts";
 import { createIdentity } from "../src/identity.ts";
 import {
   actualOrigin,
-  answerOf,
+  responseOf,
   exchange,
   folder,
   newAttempt,
@@ -25,29 +25,29 @@ import {
 runIdentity();
 
 describe("a restart", () => {
-  it("keeps people signed in and their tokens good", async () => {
+  it("keeps users signed in and their tokens valid", async () => {
     const browser = newBrowser();
     const attempt = newAttempt();
     const { body } = await exchange(await signIn(browser, "editor", attempt), attempt);
     await stopIdentity();
     await startIdentity();
     expect(
-      answerOf(await browser.follow(await browser.get(newAttempt({ prompt: "none" }).url))).get("code"),
+      responseOf(await browser.follow(await browser.get(newAttempt({ prompt: "none" }).url))).get("code"),
     ).not.toBeNull();
     expect((await token({ grant_type: "refresh_token", refresh_token: body["refresh_token"] ?? "" })).status).toBe(200);
     const keys = createRemoteJWKSet(new URL(`${actualOrigin()}${protocol}/certs`));
     await expect(jwtVerify(body["access_token"] ?? "", keys)).resolves.toBeDefined();
   });
 
-  it("keeps its keys where only their owner reads them", () => {
+  it("stores its keys readable by their owner alone", () => {
     expect(statSync(join(folder, "identity", "keys.json")).mode & 0o777).toBe(0o600);
   });
 });
 
 describe("errors on demand", () => {
-  it("are not given unless the settings say so", async () => {
+  it("are off by default", async () => {
     const simulated = { simulate_error: "server_error" };
-    expect(answerOf(await newBrowser().get(newAttempt({ ...simulated, prompt: "none" }).url)).get("error")).toBe(
+    expect(responseOf(await newBrowser().get(newAttempt({ ...simulated, prompt: "none" }).url)).get("error")).toBe(
       "login_required",
     );
     expect((await token({ grant_type: "refresh_token", refresh_token: "x", ...simulated })).body["error"]).toBe(
@@ -57,7 +57,7 @@ describe("errors on demand", () => {
 });
 
 describe("the check of third-party cookies over http", () => {
-  it("sets a cookie that browsers keep out of frames of other sites", async () => {
+  it("sets a cookie that browsers do not send in frames of other sites", async () => {
     const { headers } = await newBrowser().get(`${protocol}/3p-cookies/step1.html`);
     expect(headers.getSetCookie()).toEqual([expect.stringMatching(/; SameSite=Lax$/)]);
   });
@@ -77,14 +77,14 @@ describe("hosts", () => {
         .end();
     });
 
-  it("answers loopback names only", async () => {
+  it("responds to loopback names only", async () => {
     expect(await askAs({ host: "kc.localhost:3000" })).toBe(200);
     expect(await askAs({ host: "corp.example" })).toBe(403);
     expect(await askAs({ host: "localhost", "x-forwarded-host": "corp.example" })).toBe(403);
     expect(await askAs({ host: "localhost.evil.example" })).toBe(403);
   });
 
-  it("makes every address from the configured origin", async () => {
+  it("builds every URL from the configured origin", async () => {
     const discovery = await (await fetch(`${actualOrigin()}${realm}/.well-known/openid-configuration`)).json();
     expect(discovery).toMatchObject({
       issuer: `${publicOrigin}${realm}`,
@@ -96,7 +96,7 @@ describe("hosts", () => {
     });
   });
 
-  it("says in one sentence that its port is taken", async () => {
+  it("fails with one sentence when its port is taken", async () => {
     const second = createIdentity(readConfig({ IDENTITY_PORT: new URL(actualOrigin()).port, DATA_DIR: folder }));
     await expect(second.start()).rejects.toThrow(/^The port \d+ of 127\.0\.0\.1 is taken;/);
   });

@@ -14,25 +14,25 @@ export const realm = "/auth/realms/stg";
 export const protocol = `${realm}/protocol/openid-connect`;
 export const page = `${publicOrigin}/admin/events?tab=1`;
 export const folder = mkdtempSync(join(tmpdir(), "corp-identity-"));
-/** What the running provider has told. */
+/** The log entries of the running provider. */
 export const logged: { readonly level: string; readonly message: string }[] = [];
 let settings: Readonly<Record<string, string>> = {};
 let identity: Identity | undefined;
 let port = 0;
 
-/** Where the process listens; `publicOrigin` is where browsers believe it to be. */
+/** The address of the process; `publicOrigin` is its address in browsers. */
 export const actualOrigin = (): string => `http://127.0.0.1:${port}`;
 export const newBrowser = (): CookieBrowser =>
   createCookieBrowser(settings["PUBLIC_ORIGIN"] ?? publicOrigin, actualOrigin);
 
-/** Starts the provider; again after {@link stopIdentity}, over the same folder. */
+/** Starts the provider; after {@link stopIdentity}, with the same folder. */
 export async function startIdentity(): Promise<void> {
   const config = readConfig({ ...settings, IDENTITY_PORT: "0", DATA_DIR: folder });
   identity = createIdentity(config, (level, message) => void logged.push({ level, message }));
   ({ port } = await identity.start());
 }
 
-/** In a test file: the provider runs while its tests do, with settings over the usual ones. */
+/** Runs the provider for the tests of a file, with these settings over the defaults. */
 export function runIdentity(env: Readonly<Record<string, string>> = {}): void {
   settings = env;
   beforeAll(startIdentity);
@@ -79,7 +79,7 @@ export function actionOf({ text }: BrowserAnswer): string {
   return /<form class="form" method="post" action="([^"]+)"/.exec(text)?.[1] ?? "no form";
 }
 
-export function answerOf({ location }: BrowserAnswer): URLSearchParams {
+export function responseOf({ location }: BrowserAnswer): URLSearchParams {
   return new URLSearchParams(new URL(location ?? "about:blank").hash.slice(1));
 }
 
@@ -99,13 +99,13 @@ export async function token(
 }
 
 export const exchange = (
-  answer: BrowserAnswer,
+  response: BrowserAnswer,
   { verifier }: Attempt,
   redirectUri: string = page,
 ): ReturnType<typeof token> =>
   token({
     grant_type: "authorization_code",
-    code: answerOf(answer).get("code") ?? "",
+    code: responseOf(response).get("code") ?? "",
     code_verifier: verifier,
     redirect_uri: redirectUri,
   });

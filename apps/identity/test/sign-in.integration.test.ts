@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import {
   actionOf,
   actualOrigin,
-  answerOf,
+  responseOf,
   byPassword,
   exchange,
   logged,
@@ -21,11 +21,11 @@ import {
 runIdentity();
 
 describe("signing in with the code flow", () => {
-  it("gives a Keycloak-shaped access token that the published keys verify", async () => {
+  it("returns a Keycloak-shaped access token that the published keys verify", async () => {
     const attempt = newAttempt();
-    const answer = await signIn(newBrowser(), "admin", attempt);
-    expect(answer.location).toMatch(/^http:\/\/localhost:3000\/admin\/events\?tab=1#/);
-    const { status, body } = await exchange(answer, attempt);
+    const response = await signIn(newBrowser(), "admin", attempt);
+    expect(response.location).toMatch(/^http:\/\/localhost:3000\/admin\/events\?tab=1#/);
+    const { status, body } = await exchange(response, attempt);
     expect(status).toBe(200);
 
     const keys = createRemoteJWKSet(new URL(`${actualOrigin()}${protocol}/certs`));
@@ -51,56 +51,56 @@ describe("signing in with the code flow", () => {
     expect(await userinfo.json()).toMatchObject({ sub: payload.sub, preferred_username: "admin" });
   });
 
-  it("refuses a code with a wrong verifier, and one that was used", async () => {
+  it("rejects a code with a wrong verifier, and a used one", async () => {
     const attempt = newAttempt();
-    const answer = await signIn(newBrowser(), "reader", attempt);
-    expect((await exchange(answer, { ...attempt, verifier: "x".repeat(64) })).body["error"]).toBe("invalid_grant");
+    const response = await signIn(newBrowser(), "reader", attempt);
+    expect((await exchange(response, { ...attempt, verifier: "x".repeat(64) })).body["error"]).toBe("invalid_grant");
     const second = newAttempt();
     const secondAnswer = await signIn(newBrowser(), "reader", second);
     expect((await exchange(secondAnswer, second)).status).toBe(200);
     expect((await exchange(secondAnswer, second)).body["error"]).toBe("invalid_grant");
   });
 
-  it("demands PKCE", async () => {
+  it("requires PKCE", async () => {
     const attempt = newAttempt({ code_challenge: "", code_challenge_method: "" });
-    const answer = await newBrowser().get(attempt.url);
-    expect(answerOf(answer).get("error")).toBe("invalid_request");
+    const response = await newBrowser().get(attempt.url);
+    expect(responseOf(response).get("error")).toBe("invalid_request");
   });
 
-  it("asks nobody twice, answers prompt=none, and asks again for prompt=login", async () => {
+  it("asks for the password once, supports prompt=none, and asks again for prompt=login", async () => {
     const browser = newBrowser();
     await signIn(browser, "editor");
-    expect(answerOf(await browser.follow(await browser.get(newAttempt().url))).get("code")).not.toBeNull();
+    expect(responseOf(await browser.follow(await browser.get(newAttempt().url))).get("code")).not.toBeNull();
     expect(
-      answerOf(await browser.follow(await browser.get(newAttempt({ prompt: "none" }).url))).get("code"),
+      responseOf(await browser.follow(await browser.get(newAttempt({ prompt: "none" }).url))).get("code"),
     ).not.toBeNull();
     expect((await browser.follow(await browser.get(newAttempt({ prompt: "login" }).url))).text).toContain("Пароль");
-    expect(answerOf(await newBrowser().get(newAttempt({ prompt: "none" }).url)).get("error")).toBe("login_required");
+    expect(responseOf(await newBrowser().get(newAttempt({ prompt: "none" }).url)).get("error")).toBe("login_required");
   });
 
-  it("sends people nowhere but to the site", async () => {
+  it("redirects to the site only", async () => {
     for (const redirect_uri of [
       "https://evil.example/",
       "http://localhost:3000.evil.example/",
       "http://localhost:3001/",
     ]) {
-      const answer = await newBrowser().get(newAttempt({ redirect_uri }).url);
-      expect([answer.status, answer.location]).toEqual([400, null]);
-      expect(answer.text).toContain("Войти не получилось");
+      const response = await newBrowser().get(newAttempt({ redirect_uri }).url);
+      expect([response.status, response.location]).toEqual([400, null]);
+      expect(response.text).toContain("Войти не получилось");
     }
   });
 
-  it("tells the site when the person cancels", async () => {
+  it("redirects to the site with access_denied when the user cancels", async () => {
     const browser = newBrowser();
     const shown = await browser.follow(await browser.get(newAttempt().url));
-    const answer = await browser.follow(await browser.post(`${actionOf(shown)}/cancel`, {}));
-    expect(answerOf(answer).get("error")).toBe("access_denied");
-    expect(answer.location).toContain(page);
+    const response = await browser.follow(await browser.post(`${actionOf(shown)}/cancel`, {}));
+    expect(responseOf(response).get("error")).toBe("access_denied");
+    expect(response.location).toContain(page);
   });
 });
 
 describe("the sign-in page", () => {
-  it("needs no script, allows nothing inline and says what it is for", async () => {
+  it("needs no script, allows nothing inline and names its purpose", async () => {
     const browser = newBrowser();
     const shown = await browser.follow(await browser.get(newAttempt().url));
     expect(shown.headers.get("content-security-policy")).toContain("default-src 'none'");
@@ -109,7 +109,7 @@ describe("the sign-in page", () => {
     expect((await browser.get(`${realm}/assets/identity.css`)).headers.get("content-type")).toContain("text/css");
   });
 
-  it("keeps the user name, escaped, beside what was wrong", async () => {
+  it("shows the user name, escaped, with the error", async () => {
     const browser = newBrowser();
     const shown = await browser.follow(await browser.get(newAttempt().url));
     const again = await browser.post(actionOf(shown), { username: '"><b>ed', password: "nope" });
@@ -120,14 +120,14 @@ describe("the sign-in page", () => {
     expect((await browser.post(actionOf(shown), { username: "", password: "x" })).text).toContain("Введите имя");
   });
 
-  it("belongs to the browser that began", async () => {
+  it("is bound to the browser that started it", async () => {
     const shown = await (async (browser) => browser.follow(await browser.get(newAttempt().url)))(newBrowser());
     const foreign = await newBrowser().post(actionOf(shown), { username: "admin", password: "admin" });
     expect(foreign.status).toBe(400);
     expect(foreign.text).toContain("устарела");
   });
 
-  it("stops guessing after five wrong passwords", async () => {
+  it("blocks a user name after five wrong passwords", async () => {
     const browser = newBrowser();
     const shown = await browser.follow(await browser.get(newAttempt().url));
     for (let count = 0; count < 5; count++)
@@ -140,7 +140,7 @@ describe("the sign-in page", () => {
 });
 
 describe("refreshing", () => {
-  it("rotates: an old refresh token is refused and ends the session it came from", async () => {
+  it("rotates: an old refresh token is rejected and ends its session", async () => {
     const attempt = newAttempt();
     const first = (await exchange(await signIn(newBrowser(), "editor", attempt), attempt)).body["refresh_token"] ?? "";
     const refreshed = await token({ grant_type: "refresh_token", refresh_token: first });
@@ -158,30 +158,30 @@ describe("refreshing", () => {
 });
 
 describe("a refresh token", () => {
-  const reuseTold = { level: "warn", message: "A refresh token was used twice: its session is ended." };
+  const reuseWarnings = { level: "warn", message: "A refresh token was used twice: its session is ended." };
 
-  it("that is used twice is told of, once", async () => {
+  it("that is used twice is logged once", async () => {
     const { body } = await byPassword("reader");
     logged.length = 0;
     const fields = { grant_type: "refresh_token", refresh_token: body["refresh_token"] ?? "" };
     expect((await token(fields)).status).toBe(200);
     expect(logged).toEqual([]);
     expect((await token(fields)).status).toBe(400);
-    expect(logged).toEqual([reuseTold]);
+    expect(logged).toEqual([reuseWarnings]);
     expect((await token({ ...fields, refresh_token: "no-such-token" })).status).toBe(400);
-    expect(logged).toEqual([reuseTold]);
+    expect(logged).toEqual([reuseWarnings]);
   });
 
-  it("is good for one of many requests at once", async () => {
+  it("is accepted by one of several simultaneous requests", async () => {
     const { body } = await byPassword("reader");
     const fields = { grant_type: "refresh_token", refresh_token: body["refresh_token"] ?? "" };
-    const answers = await Promise.all(Array.from({ length: 12 }, () => token(fields)));
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    const responses = await Promise.all(Array.from({ length: 12 }, () => token(fields)));
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 });
 
 describe("the password grant", () => {
-  it("gives tokens that can be refreshed", async () => {
+  it("returns tokens that can be refreshed", async () => {
     const { status, body } = await byPassword("editor");
     expect(status).toBe(200);
     expect(decodeJwt(body["access_token"] ?? "")).toMatchObject({
@@ -192,7 +192,7 @@ describe("the password grant", () => {
     expect((await token({ grant_type: "refresh_token", refresh_token: body["refresh_token"] ?? "" })).status).toBe(200);
   });
 
-  it("refuses a wrong password and an unknown name alike", async () => {
+  it("rejects a wrong password and an unknown name with the same error", async () => {
     const wrong = await byPassword("reader", "nope");
     expect([wrong.status, wrong.body]).toEqual([
       400,
@@ -204,7 +204,7 @@ describe("the password grant", () => {
 });
 
 describe("signing out", () => {
-  it("asks nothing when the site hands the id token over, and ends session and refresh token", async () => {
+  it("needs no confirmation with an id token hint, and ends the session and its refresh token", async () => {
     const browser = newBrowser();
     const attempt = newAttempt();
     const { body } = await exchange(await signIn(browser, "reader", attempt), attempt);
@@ -225,7 +225,7 @@ describe("signing out", () => {
     ).toBe("invalid_grant");
   });
 
-  it("asks when nobody shows that the site wanted it", async () => {
+  it("asks for confirmation without an id token hint", async () => {
     const browser = newBrowser();
     await signIn(browser, "reader");
     const shown = await browser.get(`${protocol}/logout?client_id=corp-site`);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import {
-  answerOf,
+  responseOf,
   byPassword,
   newAttempt,
   newBrowser,
@@ -16,11 +16,11 @@ runIdentity({ IDENTITY_SIMULATE_ERRORS: "1" });
 const simulated = { simulate_error: "temporarily_unavailable", simulate_error_description: "Try again + later" };
 
 describe("an error on demand", () => {
-  it("is the answer of the authorization address, with the state and the issuer", async () => {
-    const answer = await newBrowser().get(newAttempt(simulated).url);
-    expect(answer.status).toBe(303);
-    expect(answer.location).toMatch(/^http:\/\/localhost:3000\/admin\/events\?tab=1#/);
-    expect(Object.fromEntries(answerOf(answer))).toEqual({
+  it("is the response of the authorization endpoint, with the state and the issuer", async () => {
+    const response = await newBrowser().get(newAttempt(simulated).url);
+    expect(response.status).toBe(303);
+    expect(response.location).toMatch(/^http:\/\/localhost:3000\/admin\/events\?tab=1#/);
+    expect(Object.fromEntries(responseOf(response))).toEqual({
       error: "temporarily_unavailable",
       error_description: "Try again + later",
       state: "1763730000000-x",
@@ -29,23 +29,23 @@ describe("an error on demand", () => {
   });
 
   it("needs no description", async () => {
-    const answer = await newBrowser().get(newAttempt({ simulate_error: "server_error" }).url);
-    expect(answerOf(answer).get("error")).toBe("server_error");
-    expect(answerOf(answer).has("error_description")).toBe(false);
+    const response = await newBrowser().get(newAttempt({ simulate_error: "server_error" }).url);
+    expect(responseOf(response).get("error")).toBe("server_error");
+    expect(responseOf(response).has("error_description")).toBe(false);
   });
 
-  it("sends nobody to a stranger", async () => {
-    const answer = await newBrowser().get(newAttempt({ ...simulated, redirect_uri: "https://evil.example/" }).url);
-    expect([answer.status, answer.location]).toEqual([400, null]);
+  it("does not redirect to another origin", async () => {
+    const response = await newBrowser().get(newAttempt({ ...simulated, redirect_uri: "https://evil.example/" }).url);
+    expect([response.status, response.location]).toEqual([400, null]);
   });
 
-  it("is the answer of the token address", async () => {
+  it("is the response of the token endpoint", async () => {
     const { status, body } = await token({ grant_type: "refresh_token", ...simulated });
     expect([status, body]).toEqual([400, { error: "temporarily_unavailable", error_description: "Try again + later" }]);
   });
 
-  it("leaves requests alone that do not ask for one", async () => {
+  it("does not affect other requests", async () => {
     expect((await byPassword("reader")).status).toBe(200);
-    expect(answerOf(await signIn(newBrowser(), "reader")).get("code")).not.toBeNull();
+    expect(responseOf(await signIn(newBrowser(), "reader")).get("code")).not.toBeNull();
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import {
   actualOrigin,
-  answerOf,
+  responseOf,
   exchange,
   newAttempt,
   newBrowser,
@@ -22,24 +22,24 @@ const attemptFrom = (extra: Record<string, string> = {}) => newAttempt({ redirec
 const cookiesOf = (headers: Headers): readonly string[] => headers.getSetCookie();
 
 describe("a site of another origin", () => {
-  it("gets people back from sign-in, with the issuer named", async () => {
+  it("receives the response of a sign-in, with the issuer", async () => {
     const attempt = attemptFrom();
-    const answer = await signIn(newBrowser(), "editor", attempt);
-    expect(answer.location).toMatch(/^https:\/\/app\.localhost:9444\/admin\?tab=1#/);
-    expect(answerOf(answer).get("iss")).toBe(`${provider}${realm}`);
-    expect((await exchange(answer, attempt, redirectUri)).status).toBe(200);
+    const response = await signIn(newBrowser(), "editor", attempt);
+    expect(response.location).toMatch(/^https:\/\/app\.localhost:9444\/admin\?tab=1#/);
+    expect(responseOf(response).get("iss")).toBe(`${provider}${realm}`);
+    expect((await exchange(response, attempt, redirectUri)).status).toBe(200);
   });
 
-  it("is one of those named, and no other", async () => {
+  it("is one of the configured ones", async () => {
     const other = await signIn(newBrowser(), "editor", attemptFrom({ redirect_uri: `${otherSite}/` }));
-    expect(answerOf(other).get("code")).not.toBeNull();
+    expect(responseOf(other).get("code")).not.toBeNull();
     for (const redirect_uri of ["https://app.localhost:9446/", `${provider}/`, "http://app.localhost:9444/"]) {
-      const answer = await newBrowser().get(attemptFrom({ redirect_uri }).url);
-      expect([answer.status, answer.location]).toEqual([400, null]);
+      const response = await newBrowser().get(attemptFrom({ redirect_uri }).url);
+      expect([response.status, response.location]).toEqual([400, null]);
     }
   });
 
-  it("gets people back from signing out", async () => {
+  it("receives the redirect after a logout", async () => {
     const browser = newBrowser();
     const attempt = attemptFrom();
     const { body } = await exchange(await signIn(browser, "reader", attempt), attempt, redirectUri);
@@ -55,7 +55,7 @@ describe("a site of another origin", () => {
     expect((await browser.post(action ?? "", { xsrf: xsrf ?? "", logout: "yes" })).location).toBe(`${site}/blog`);
   });
 
-  it("may be where a form of a page leads, and is where the page leads back to", async () => {
+  it("is an allowed form target, and the link back", async () => {
     const browser = newBrowser();
     const shown = await browser.follow(await browser.get(attemptFrom().url));
     expect(shown.headers.get("content-security-policy")).toContain(`form-action 'self' ${site} ${otherSite};`);
@@ -64,7 +64,7 @@ describe("a site of another origin", () => {
 });
 
 describe("in a frame of another site", () => {
-  it("the session's cookies come along", async () => {
+  it("the session's cookies are sent", async () => {
     const browser = newBrowser();
     const attempt = attemptFrom();
     const shown = await browser.get(attempt.url);
@@ -73,25 +73,25 @@ describe("in a frame of another site", () => {
     for (const cookie of cookies) expect(cookie).toMatch(/; secure.*samesite=none|; samesite=none.*secure/i);
   });
 
-  it("the answer to prompt=none is not refused a frame, with a session or without", async () => {
+  it("the response to prompt=none may be framed, with a session or without", async () => {
     const browser = newBrowser();
     const none = attemptFrom({ prompt: "none" }).url;
-    const refused = await browser.get(none);
-    expect(Object.fromEntries(answerOf(refused))).toMatchObject({
+    const rejected = await browser.get(none);
+    expect(Object.fromEntries(responseOf(rejected))).toMatchObject({
       error: "login_required",
       state: "1763730000000-x",
       iss: `${provider}${realm}`,
     });
     await signIn(browser, "editor", attemptFrom());
     const given = await browser.get(none);
-    expect(answerOf(given).get("code")).not.toBeNull();
-    for (const { status, headers } of [refused, given]) {
+    expect(responseOf(given).get("code")).not.toBeNull();
+    for (const { status, headers } of [rejected, given]) {
       expect(status).toBe(303);
       expect([headers.get("x-frame-options"), headers.get("content-security-policy")]).toEqual([null, null]);
     }
   });
 
-  it("pages for people are refused", async () => {
+  it("pages for users are not framed", async () => {
     const browser = newBrowser();
     const pages = [
       await browser.follow(await browser.get(attemptFrom().url)),
@@ -118,14 +118,14 @@ describe("the check of third-party cookies", () => {
     ]);
   });
 
-  it("finds the cookie where it came along, each time anew", async () => {
+  it("detects the cookie, each time again", async () => {
     const browser = newBrowser();
     await browser.get(step1);
-    expect((await browser.get(step2)).text).toContain('data-answer="supported"');
-    expect((await browser.get(step2)).text).toContain('data-answer="unsupported"');
+    expect((await browser.get(step2)).text).toContain('data-result="supported"');
+    expect((await browser.get(step2)).text).toContain('data-result="unsupported"');
   });
 
-  it("may be framed by anybody, runs nothing inline and is kept by nobody", async () => {
+  it("may be framed by any site, runs nothing inline and is not cached", async () => {
     for (const address of [step1, step2]) {
       const { headers, text } = await newBrowser().get(address);
       expect(headers.get("content-security-policy")).toMatch(
@@ -139,7 +139,7 @@ describe("the check of third-party cookies", () => {
   });
 });
 
-describe("calls of a page", () => {
+describe("requests of a page", () => {
   const tokenUrl = (): string => `${actualOrigin()}${protocol}/token`;
   const askToken = (origin: string) =>
     fetch(tokenUrl(), {
@@ -153,7 +153,7 @@ describe("calls of a page", () => {
       }),
     });
 
-  it("are answered with cookies allowed, faults included", async () => {
+  it("are allowed with credentials, errors included", async () => {
     for (const path of ["token", "userinfo", "certs"]) {
       const { headers } = await fetch(`${actualOrigin()}${protocol}/${path}`, { headers: { origin: site } });
       expect([headers.get("access-control-allow-origin"), headers.get("access-control-allow-credentials")]).toEqual([
@@ -165,7 +165,7 @@ describe("calls of a page", () => {
     expect((await askToken(otherSite)).status).toBe(200);
   });
 
-  it("are announced", async () => {
+  it("have preflights", async () => {
     const { status, headers } = await fetch(`${actualOrigin()}${protocol}/userinfo`, {
       method: "OPTIONS",
       headers: {
@@ -179,10 +179,10 @@ describe("calls of a page", () => {
     expect(headers.get("access-control-allow-credentials")).toBe("true");
   });
 
-  it("of a stranger give away nothing", async () => {
-    const answer = await askToken("https://evil.example");
-    expect(answer.status).toBe(400);
-    expect(answer.headers.get("access-control-allow-origin")).toBeNull();
-    expect(answer.headers.get("access-control-allow-credentials")).toBeNull();
+  it("of another origin cannot read responses", async () => {
+    const response = await askToken("https://evil.example");
+    expect(response.status).toBe(400);
+    expect(response.headers.get("access-control-allow-origin")).toBeNull();
+    expect(response.headers.get("access-control-allow-credentials")).toBeNull();
   });
 });

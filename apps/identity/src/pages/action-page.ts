@@ -1,5 +1,4 @@
-import { brand } from "../brand.ts";
-import { messages } from "../messages.ts";
+import { brand, messages } from "../messages.ts";
 import { html } from "./html.ts";
 import { renderPage } from "./layout.ts";
 import type { PagePlace } from "./layout.ts";
@@ -7,11 +6,11 @@ import type { PagePlace } from "./layout.ts";
 export interface ActionPageOptions extends PagePlace {
   /** Where the forms are sent. */
   readonly address: string;
-  /** The action's name as the site gave it. */
+  /** The action's name as in the request. */
   readonly action: string;
 }
 
-/** Stands for any of Keycloak's actions: the person says how it ended. */
+/** Replaces any of Keycloak's actions: the user chooses the result. */
 export function renderActionPage({ address, action, ...place }: ActionPageOptions): string {
   const body = html` <h1 class="title">${messages.actionTitle}</h1>
     <p class="lead">${messages.actionLead(brand.name)}</p>

@@ -1,4 +1,4 @@
-/** Markup that is safe to put into a page as it is. */
+/** Markup that needs no escaping. */
 export class Html {
   readonly text: string;
   constructor(text: string) {
@@ -8,12 +8,12 @@ export class Html {
 
 type Part = string | number | Html | null | readonly Html[];
 
-/** A template whose values are escaped unless they are markup themselves. */
+/** Escapes the values of a template unless they are markup. */
 export function html(strings: TemplateStringsArray, ...values: readonly Part[]): Html {
   return new Html(strings.map((text, index) => text + toMarkup(values[index] ?? null)).join(""));
 }
 
-/** Markup another library made. */
+/** Marks the markup of another library as safe. */
 export function trusted(markup: string): Html {
   return new Html(markup);
 }

@@ -1,12 +1,11 @@
-import { brand } from "../brand.ts";
 import type { IdentityConfig } from "../config.ts";
-import { messages } from "../messages.ts";
+import { brand, messages } from "../messages.ts";
 import { html } from "./html.ts";
 import type { Html } from "./html.ts";
 
-/** Nothing inline, nothing from elsewhere, in nobody's frame. */
+/** No inline code, no third-party resources, no framing. */
 export function pageHeadersOf({ siteOrigins }: IdentityConfig): Record<string, string> {
-  // A form's answer leads back to the site, and browsers hold redirects to `form-action` too.
+  // The response to a form redirects to the site, and browsers apply `form-action` to redirects too.
   const targets = siteOrigins.join(" ");
   return {
     "Content-Type": "text/html; charset=utf-8",
@@ -17,7 +16,7 @@ export function pageHeadersOf({ siteOrigins }: IdentityConfig): Record<string, s
   };
 }
 
-/** Where a page stands: what it loads comes from one address, and it leads back to the other. */
+/** The addresses of a page: of its files, and of the site it leads back to. */
 export interface PagePlace {
   readonly assetsPath: string;
   readonly siteUrl: string;

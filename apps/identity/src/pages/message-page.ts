@@ -6,11 +6,11 @@ import type { PagePlace } from "./layout.ts";
 export interface MessagePageOptions extends PagePlace {
   readonly title: string;
   readonly text: string;
-  /** For whoever is asked for help. */
+  /** For support. */
   readonly detail?: string;
 }
 
-/** A page that says one thing and leads back to the site. */
+/** A page with one message and a link back to the site. */
 export function renderMessagePage({ title, text, detail, ...place }: MessagePageOptions): string {
   const body = html` <h1 class="title">${title}</h1>
     <p class="lead">${text}</p>

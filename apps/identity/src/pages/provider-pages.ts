@@ -7,12 +7,12 @@ import { renderMessagePage } from "./message-page.ts";
 
 export interface ProviderPages {
   renderError(context: KoaContextWithOIDC, out: ErrorOut): void;
-  /** Asks only when it is not certain that the site sent the person here. */
+  /** Asks for confirmation unless the request is proven to come from the site. */
   renderLogout(context: KoaContextWithOIDC, form: string): void;
   renderLoggedOut(context: KoaContextWithOIDC): void;
 }
 
-/** The pages the library asks for. */
+/** The pages the library renders through callbacks. */
 export function createProviderPages(config: IdentityConfig): ProviderPages {
   const place = pagePlaceOf(config);
   const headers = pageHeadersOf(config);

@@ -1,6 +1,5 @@
 import { accounts } from "../accounts.ts";
-import { brand } from "../brand.ts";
-import { messages } from "../messages.ts";
+import { brand, messages } from "../messages.ts";
 import { html } from "./html.ts";
 import type { Html } from "./html.ts";
 import { renderPage } from "./layout.ts";

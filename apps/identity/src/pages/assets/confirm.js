@@ -1,2 +1,2 @@
-// The site has asked for the sign-out with the person's id token: no question is needed.
+// The site has sent the user's id token with the logout: no confirmation is needed.
 document.getElementById("confirm").click();

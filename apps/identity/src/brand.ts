@@ -1,2 +1,0 @@
-/** Everything that names the company. */
-export const brand = { name: "Corp" } as const;
