@@ -5,9 +5,9 @@ import { runSoak } from "./soak/run-soak.ts";
 import { printTable } from "./soak/soak-table.ts";
 
 /**
- * `npm run soak:sign-in [-- --minutes 10 --tabs 10 --seed 1]`: many tabs, one sign-in, for a long while. Tabs are closed, frozen, thawed and
- * opened at random. Fails when a refresh token was sent twice, or a tab that was awake had no valid token. KEYCLOAK_URL and
- * SIGN_IN_PROVIDER=keycloak take it to a Keycloak.
+ * `npm run soak:sign-in [-- --minutes 10 --tabs 10 --seed 1]`: a long run of many tabs with one sign-in, which opens,
+ * closes, freezes and thaws tabs at random. Fails when a refresh token was sent twice, or a tab that was awake had no
+ * valid token. KEYCLOAK_URL and SIGN_IN_PROVIDER=keycloak run it against a Keycloak.
  */
 async function main(): Promise<void> {
   const { values } = parseArgs({
@@ -29,8 +29,8 @@ async function main(): Promise<void> {
       signal: stopping.signal,
     });
     printTable(result, { provider: chosenProvider.name, seed: seed ?? 1, tabs: tabs ?? 10 });
-    const isGood = result.reusedRefreshTokens === 0 && result.tabsWithoutToken.length === 0 && result.refreshes > 0;
-    process.exitCode = isGood ? 0 : 1;
+    const hasPassed = result.reusedRefreshTokens === 0 && result.tabsWithoutToken.length === 0 && result.refreshes > 0;
+    process.exitCode = hasPassed ? 0 : 1;
   } finally {
     await rig.stop();
   }

@@ -1,9 +1,9 @@
 import type { AuthOptions } from "@corp/auth";
 
-/** What of the client's options a server can say. */
+/** The options of the client that are serialisable. */
 export type HarnessOptions = {
   readonly hasLocks?: boolean;
-  /** How much later than other processes' locks their writes to the storage are seen. */
+  /** The delay with which other processes' writes to the storage become visible. */
   readonly storageLagMs?: number;
 } & Pick<
   AuthOptions,

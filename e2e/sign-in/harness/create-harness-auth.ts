@@ -7,12 +7,12 @@ declare global {
   interface Window {
     /** The page's client, for the tests. */
     auth: Auth;
-    /** Calls the API as an application does, and follows its 401. */
+    /** Calls the API as an application does, and handles a 401. */
     callApi: () => Promise<{ readonly status: number; readonly subject: string | null }>;
   }
 }
 
-/** The page's client. What it knows is shown in attributes of the document; the two buttons work. */
+/** The page's client. Attributes of the document show its state; the two buttons work. */
 export function createHarnessAuth(): Auth {
   const { providerOrigin, options: given } = readConfiguration();
   const { hasLocks = true, storageLagMs = 0, ...options } = given;
@@ -20,7 +20,7 @@ export function createHarnessAuth(): Auth {
   const auth = createAuth({
     ...options,
     ports: {
-      // As in browsers that have none, and on insecure origins.
+      // As on insecure origins, where they are missing.
       ...(!hasLocks && { locks: null }),
       ...(storageLagMs > 0 && { storage: createLaggingStorage(storageLagMs) }),
     },

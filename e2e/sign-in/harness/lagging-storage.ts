@@ -1,6 +1,6 @@
 /**
- * The local storage as a busy browser shows it: each process has a copy, and learns of the others' writes later than of anything else they
- * do, a lock they release for example.
+ * The local storage as in a busy browser: each process has a copy and sees the others' writes later than, for example,
+ * the release of a lock.
  */
 export function createLaggingStorage(lagMs: number): Storage {
   const seen = new Map<string, string>();

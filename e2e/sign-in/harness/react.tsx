@@ -13,7 +13,7 @@ function Person(): ReactElement {
   return <p>{isStarted ? `${user?.username ?? "guest"}${isEditor ? ", editor" : ""}` : "…"}</p>;
 }
 
-/** /react/editors is for editors, /react/account for anybody who is signed in, the rest for everybody. */
+/** /react/editors is for editors, /react/account for signed-in users, the rest is public. */
 function Page(): ReactElement {
   const path = location.pathname;
   const failed = ({ code }: { code: string }): string => `failed: ${code}`;
@@ -38,7 +38,7 @@ function Page(): ReactElement {
 }
 
 const root = document.getElementById("root");
-if (root === null) throw new Error("The page has no place for the application.");
+if (root === null) throw new Error("The page has no root element.");
 createRoot(root).render(
   <StrictMode>
     <AuthProvider auth={auth}>

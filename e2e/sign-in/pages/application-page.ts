@@ -16,12 +16,12 @@ export async function expectGuest(page: Page): Promise<void> {
   await expect(documentOf(page)).toHaveAttribute("data-user", "");
 }
 
-/** The path, query and hash the page is on. */
+/** Expects this path, query and hash. */
 export async function expectPath(page: Page, path: string): Promise<void> {
   await expect(page).toHaveURL((url) => pathOf(url) === path);
 }
 
-/** On the error page, with the error's code and text. */
+/** Expects the error page with the code and the text. */
 export async function expectAuthError(page: Page, code: string, text: string | RegExp): Promise<void> {
   await expect(page).toHaveURL(/\/auth-error\?/u);
   await expect(documentOf(page)).toHaveAttribute("data-error", code);
@@ -32,12 +32,12 @@ export async function expectError(page: Page, code: string): Promise<void> {
   await expect(documentOf(page)).toHaveAttribute("data-error", code);
 }
 
-/** The role among the tabs. */
+/** Expects the role among the tabs. */
 export async function expectRole(page: Page, role: "none" | "candidate" | "follower" | "leader"): Promise<void> {
   await expect(documentOf(page)).toHaveAttribute("data-role", role);
 }
 
-/** Goes to a page that requires it, and comes back signed in. @param address a path, or a whole address */
+/** Opens a protected page and signs in there. @param address a path or a URL */
 export async function signInAt(page: Page, address: string, name: Person): Promise<void> {
   await page.goto(address);
   await providerPage.signIn(page, name);
@@ -45,12 +45,12 @@ export async function signInAt(page: Page, address: string, name: Person): Promi
   await expectSignedIn(page, name);
 }
 
-/** A token as an application asks for it: refreshed first when that is due. */
+/** The access token as an application gets it: refreshed first when it is due. */
 export async function tokenOf(page: Page): Promise<string | undefined> {
   return page.evaluate(() => window.auth.getAccessToken());
 }
 
-/** The token in storage, which is everybody's. */
+/** The stored token, which all tabs share. */
 export async function storedToken(page: Page): Promise<string | null> {
   return page.evaluate(() => {
     const record: unknown = JSON.parse(localStorage.getItem("corp.auth.stg.corp-site.token") ?? "null");
@@ -59,7 +59,7 @@ export async function storedToken(page: Page): Promise<string | null> {
   });
 }
 
-/** The API's opinion of the page's token. */
+/** Calls the API with the page's token. */
 export async function callApi(page: Page): Promise<{ readonly status: number; readonly subject: string | null }> {
   return page.evaluate(() => window.callApi());
 }
@@ -72,7 +72,7 @@ export async function pressSignOut(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Sign out" }).click();
 }
 
-/** Forgets the tokens on this device, as clearing site data would; the provider still knows the person. */
+/** Removes the tokens, as clearing site data does; the session at the provider goes on. */
 export async function forgetTokens(page: Page): Promise<void> {
   await page.evaluate(() => localStorage.clear());
 }

@@ -1,14 +1,14 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { request } from "node:https";
 import { text } from "node:stream/consumers";
-import { createTokenVerifier } from "@corp/auth/server";
+import { AuthError, createTokenVerifier } from "@corp/auth/server";
 import { loopback } from "./listen.ts";
 
-/** An API that believes nobody: it verifies the bearer token against the provider's keys and says whose it is. */
+/** An API that verifies the bearer token against the provider's keys and returns its user name. */
 export interface Api {
-  answer(request: IncomingMessage, response: ServerResponse): Promise<void>;
-  /** How many of the next calls are refused, whatever their token. */
-  refuseNext(count: number): void;
+  respond(request: IncomingMessage, response: ServerResponse): Promise<void>;
+  /** Rejects this many of the next calls, whatever their token. */
+  rejectNext(count: number): void;
 }
 
 export function createApi({ providerOrigin, ca }: { providerOrigin: string; ca: string }): Api {
@@ -17,22 +17,23 @@ export function createApi({ providerOrigin, ca }: { providerOrigin: string; ca: 
     audience: "corp-site",
     fetch: (input) => fetchFromProvider(new URL(String(input instanceof Request ? input.url : input)), ca),
   });
-  let toRefuse = 0;
+  let toReject = 0;
 
   async function subjectOf(authorization: string): Promise<string | null> {
-    if (toRefuse > 0) {
-      toRefuse -= 1;
+    if (toReject > 0) {
+      toReject -= 1;
       return null;
     }
     try {
       return (await verifier.verify(authorization.replace(/^Bearer /u, ""))).username;
-    } catch {
-      return null;
+    } catch (error) {
+      if (AuthError.isInstance(error)) return null;
+      throw error;
     }
   }
 
   return {
-    async answer(incoming, response) {
+    async respond(incoming, response) {
       const subject = await subjectOf(incoming.headers.authorization ?? "");
       response.writeHead(subject === null ? 401 : 200, {
         "Content-Type": "application/json",
@@ -40,11 +41,11 @@ export function createApi({ providerOrigin, ca }: { providerOrigin: string; ca: 
       });
       response.end(JSON.stringify({ subject }));
     },
-    refuseNext: (count) => void (toRefuse = count),
+    rejectNext: (count) => void (toReject = count),
   };
 }
 
-/** Node neither resolves `kc.localhost` nor trusts the throw-away certificate by itself. */
+/** Node neither resolves `kc.localhost` nor trusts the temporary certificate by itself. */
 async function fetchFromProvider(url: URL, ca: string): Promise<Response> {
   const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>();
   const options = {
@@ -56,9 +57,9 @@ async function fetchFromProvider(url: URL, ca: string): Promise<Response> {
     ca,
   };
   request(options, resolve).once("error", reject).end();
-  const answer = await promise;
-  return new Response(await text(answer), {
-    status: answer.statusCode ?? 500,
+  const response = await promise;
+  return new Response(await text(response), {
+    status: response.statusCode ?? 500,
     headers: { "content-type": "application/json" },
   });
 }

@@ -8,13 +8,13 @@ import { harnessPage, silentCheckPage, silentCheckScript } from "./harness-page.
 import type { HarnessSettings } from "./harness-page.ts";
 import { close, listen } from "./listen.ts";
 
-/** The site whose people sign in: the harness, over https and over http, and an API. */
+/** The application: the harness, over https and over http, and an API. */
 export interface ApplicationFront {
   readonly origin: string;
   readonly insecureOrigin: string;
-  /** How pages loaded from now on are set up. */
+  /** Configures the pages loaded from now on. */
   configure(settings: HarnessSettings): void;
-  serve(api: Api, providerOrigin: string): void;
+  connect(api: Api, providerOrigin: string): void;
   stop(): Promise<void>;
 }
 
@@ -35,9 +35,9 @@ export async function startApplicationFront(certificate: Certificate): Promise<A
       .end(body ?? "");
   }
 
-  function answer(request: IncomingMessage, response: ServerResponse): void {
+  function serve(request: IncomingMessage, response: ServerResponse): void {
     const { pathname } = new URL(request.url ?? "/", "https://app.localhost");
-    if (pathname === "/api/echo" && api !== null) return void api.answer(request, response);
+    if (pathname === "/api/echo" && api !== null) return void api.respond(request, response);
     if (pathname === "/favicon.ico") return void response.writeHead(204).end();
     if (pathname === "/silent-check-sso.html")
       return send(response, "text/html", silentCheckPage, "frame-ancestors 'self'");
@@ -47,15 +47,15 @@ export async function startApplicationFront(certificate: Certificate): Promise<A
     send(response, "text/html", harnessPage(pathname, providerOrigin, settings), settings.contentSecurityPolicy);
   }
 
-  const secure = createHttpsServer(certificate, answer);
-  const insecure = createHttpServer(answer);
+  const secure = createHttpsServer(certificate, serve);
+  const insecure = createHttpServer(serve);
   const [port, insecurePort] = [await listen(secure, 0), await listen(insecure, 0)];
 
   return {
     origin: `https://app.localhost:${port}`,
     insecureOrigin: `http://app.localhost:${insecurePort}`,
     configure: (next) => void (settings = next),
-    serve(nextApi, nextOrigin) {
+    connect(nextApi, nextOrigin) {
       api = nextApi;
       providerOrigin = nextOrigin;
     },

@@ -6,14 +6,14 @@ export interface Certificate {
   readonly cert: string;
 }
 
-const lifeMs = 24 * 60 * 60 * 1000;
+const validityMs = 24 * 60 * 60 * 1000;
 
-/** A throw-away certificate for the host names. Valid from yesterday on: browsers of the tests set their clocks back. */
+/** A temporary certificate for the host names. Valid from yesterday on: tests set the browser's clock back. */
 export async function makeCertificate(hostNames: readonly string[]): Promise<Certificate> {
   const { private: key, cert } = await generate([{ name: "commonName", value: hostNames[0] ?? "localhost" }], {
     keyType: "ec",
-    notBeforeDate: new Date(Date.now() - lifeMs),
-    notAfterDate: new Date(Date.now() + lifeMs),
+    notBeforeDate: new Date(Date.now() - validityMs),
+    notAfterDate: new Date(Date.now() + validityMs),
     extensions: [{ name: "subjectAltName", altNames: hostNames.map((value) => ({ type: 2 as const, value })) }],
   });
   return { key, cert };

@@ -1,11 +1,11 @@
-/** Which provider the suite runs against, by the environment. */
+/** The provider of this run, set by the environment. */
 export interface ChosenProvider {
   readonly name: "identity" | "keycloak";
-  /** Where it listens already; null when the rig starts it. */
+  /** The URL of a running provider; null when the rig starts it. */
   readonly url: URL | null;
   /** The port of its https front, part of its issuer; 0 lets the system choose. */
   readonly frontPort: number;
-  /** The life of its access tokens; null when the rig decides. */
+  /** The lifetime of its access tokens; null when the rig decides. */
   readonly accessTokenSeconds: number | null;
 }
 

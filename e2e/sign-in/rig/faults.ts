@@ -1,14 +1,14 @@
 import type { ServerResponse } from "node:http";
 
-/** The provider's addresses that can be made to fail. */
+/** The provider's endpoints with faults. */
 export type Place = "authorization" | "token" | "cookie-check";
 
 /**
- * - `down`: the connection breaks before the provider hears of the request; `lost`: after it has carried it out
- * - `slow`: carried out, but the answer is held back until the faults are taken away
- * - `garbage`: 200 with a page where something else belongs; `failing`: 500; `refused`: OAuth's error answer
+ * - `down`: the connection breaks before the provider receives the request; `lost`: after it has processed it
+ * - `slow`: processed, but the response is delayed until the fault is removed
+ * - `garbage`: 200 with an unexpected page; `failing`: 500; `rejected`: an OAuth error response
  */
-export type Fault = "down" | "lost" | "slow" | "garbage" | "failing" | "refused";
+export type Fault = "down" | "lost" | "slow" | "garbage" | "failing" | "rejected";
 
 const places: readonly (readonly [Place, string])[] = [
   ["authorization", "/protocol/openid-connect/auth"],
@@ -21,9 +21,9 @@ export function placeOf(path: string): Place | null {
   return places.find(([, end]) => pathname.endsWith(end))?.[0] ?? null;
 }
 
-/** Answers in the provider's stead, readable for the site: a browser hides what CORS does not allow. */
-export function answerWrongly(
-  fault: "garbage" | "failing" | "refused",
+/** Responds instead of the provider, with CORS headers: otherwise the browser hides the response. */
+export function respondWithFault(
+  fault: "garbage" | "failing" | "rejected",
   response: ServerResponse,
   origin: string,
 ): void {
@@ -35,7 +35,7 @@ export function answerWrongly(
       return send(200, "text/html; charset=utf-8", "<!doctype html><title>Maintenance</title><p>Back soon.");
     case "failing":
       return send(500, "application/json", '{"error":"unknown_error"}');
-    case "refused":
+    case "rejected":
       return send(400, "application/json", '{"error":"invalid_grant","error_description":"Code not valid"}');
   }
 }

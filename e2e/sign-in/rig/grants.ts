@@ -1,19 +1,19 @@
 import { createHash } from "node:crypto";
 
-/** A request to the token endpoint, as the provider's front saw it. */
+/** A request to the token endpoint, recorded by the provider's front. */
 export interface SeenGrant {
   readonly type: string;
-  /** Tells refresh tokens apart without showing them; null where there was none. */
+  /** Distinguishes refresh tokens without showing them; null when there was none. */
   readonly refreshTokenHash: string | null;
-  /** Null until it was answered, or when the answer got lost. */
+  /** Null before the response, or when it was lost. */
   status: number | null;
   error: string | null;
 }
 
 export interface GrantRecord {
-  note(form: string): SeenGrant;
+  record(form: string): SeenGrant;
   all(type?: "authorization_code" | "refresh_token" | "password"): readonly SeenGrant[];
-  /** Refresh tokens that were sent more than once: with rotation each of them costs a person their session. */
+  /** Refresh tokens that were sent more than once: with rotation each of them ends a session. */
   reused(): readonly string[];
 }
 
@@ -23,7 +23,7 @@ export function createGrantRecord(): GrantRecord {
   const reused: string[] = [];
 
   return {
-    note(form) {
+    record(form) {
       const fields = new URLSearchParams(form);
       const refreshToken = fields.get("refresh_token");
       const refreshTokenHash =
@@ -39,14 +39,16 @@ export function createGrantRecord(): GrantRecord {
   };
 }
 
-/** What the answer said; never the tokens. */
-export function noteAnswer(grant: SeenGrant, status: number, body: string): void {
+/** Records the outcome of the response; never the tokens. */
+export function recordResponse(grant: SeenGrant, status: number, body: string): void {
   grant.status = status;
   try {
-    const answer: unknown = JSON.parse(body);
-    const isError = typeof answer === "object" && answer !== null && "error" in answer;
-    grant.error = isError && typeof answer.error === "string" ? answer.error : null;
-  } catch {
+    const fields: unknown = JSON.parse(body);
+    const isError = typeof fields === "object" && fields !== null && "error" in fields;
+    grant.error = isError && typeof fields.error === "string" ? fields.error : null;
+  } catch (error) {
+    // Not JSON: a page of a failing provider.
+    if (!(error instanceof SyntaxError)) throw error;
     grant.error = null;
   }
 }

@@ -6,7 +6,7 @@ export interface HarnessSettings {
   readonly contentSecurityPolicy?: string;
 }
 
-/** What an application has to serve for a silent login to end on. */
+/** The page an application serves for the frame of a silent login. */
 export const silentCheckPage = '<!doctype html><title>Silent login</title><script src="/silent-check-sso.js"></script>';
 export const silentCheckScript = "parent.postMessage(location.href, location.origin);";
 

@@ -1,6 +1,6 @@
 import type { AddressInfo, Server } from "node:net";
 
-/** `*.localhost` is this machine in every browser; Node is told so. */
+/** Browsers resolve `*.localhost` to this address; Node needs it explicitly. */
 export const loopback = "127.0.0.1";
 
 /** @returns the port */
@@ -12,7 +12,7 @@ export async function listen(server: Server, port: number): Promise<number> {
   return (server.address() as AddressInfo).port;
 }
 
-/** Ends a server and whatever still hangs on it. */
+/** Closes a server and its connections. */
 export async function close(server: Server & { closeAllConnections(): void }): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   server.close(() => resolve());

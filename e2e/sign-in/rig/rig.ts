@@ -9,18 +9,18 @@ import { chosenProvider } from "./chosen-provider.ts";
 import { startIdentity } from "./start-identity.ts";
 import type { RunningProvider } from "./start-identity.ts";
 
-/** A site and a provider of different sites, as in production, with everything between them in our hands. */
+/** An application and a provider on different sites, as in production, with everything between them under control. */
 export interface Rig {
   readonly application: ApplicationFront;
   readonly provider: ProviderFront;
   readonly api: Api;
   readonly accessTokenSeconds: number;
-  /** Takes away what a test has set. */
+  /** Removes the settings of a test. */
   reset(): void;
   stop(): Promise<void>;
 }
 
-/** @param accessTokenSeconds life of the local provider's tokens; Keycloak's is that of its realm */
+/** @param accessTokenSeconds the lifetime of the local provider's tokens; the realm sets Keycloak's */
 export async function startRig(accessTokenSeconds: number): Promise<Rig> {
   const certificate = await makeCertificate(["app.localhost", "kc.localhost"]);
   const application = await startApplicationFront(certificate);
@@ -45,7 +45,7 @@ export async function startRig(accessTokenSeconds: number): Promise<Rig> {
     });
     stopAll.push(provider.stop);
     const api = createApi({ providerOrigin: provider.origin, ca: certificate.cert });
-    application.serve(api, provider.origin);
+    application.connect(api, provider.origin);
     return {
       application,
       provider,
@@ -54,7 +54,7 @@ export async function startRig(accessTokenSeconds: number): Promise<Rig> {
       reset() {
         provider.reset();
         application.configure({});
-        api.refuseNext(0);
+        api.rejectNext(0);
       },
       stop,
     };

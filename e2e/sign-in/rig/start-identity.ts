@@ -11,7 +11,7 @@ export interface RunningProvider {
 }
 
 export interface IdentityOptions {
-  /** Where browsers reach it. */
+  /** Its origin in browsers. */
   readonly publicOrigin: string;
   readonly siteOrigins: readonly string[];
   readonly accessTokenSeconds: number;
@@ -19,7 +19,7 @@ export interface IdentityOptions {
 
 const startTimeoutMs = 30_000;
 
-/** The local provider, over data of its own. */
+/** Starts the local provider with its own data. */
 export async function startIdentity(options: IdentityOptions): Promise<RunningProvider> {
   const dataFolder = mkdtempSync(join(tmpdir(), "corp-sign-in-"));
   const child = startProcess({

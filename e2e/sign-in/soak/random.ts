@@ -1,4 +1,7 @@
-/** Numbers from 0 to below 1 that a seed decides, so that a run can be repeated. @see mulberry32 by Tommy Ettinger (public domain) */
+/**
+ * A seeded generator of numbers from 0 to below 1, so that a run can be repeated.
+ * @see mulberry32 by Tommy Ettinger (public domain)
+ */
 export function createRandom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

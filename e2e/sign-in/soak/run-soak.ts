@@ -11,20 +11,20 @@ export interface SoakOptions {
   readonly minutes: number;
   readonly tabs: number;
   readonly seed: number;
-  /** Ends it before its time. */
+  /** Ends the run early. */
   readonly signal: AbortSignal;
 }
 
 export interface SoakResult {
   readonly minutes: number;
   readonly refreshes: number;
-  readonly refusedRefreshes: number;
+  readonly rejectedRefreshes: number;
   readonly reusedRefreshTokens: number;
   readonly leaderChanges: number;
-  readonly askings: number;
-  /** Askings that met a page being loaded. */
-  readonly unanswered: number;
-  /** What each of them was without: the number of the tab and the second. */
+  readonly requests: number;
+  /** Requests to a page that was loading. */
+  readonly unresponsive: number;
+  /** Tabs without a valid token: the number of the tab and the second. */
   readonly tabsWithoutToken: readonly string[];
   readonly opened: number;
   readonly closed: number;
@@ -34,7 +34,7 @@ export interface SoakResult {
 const pages = ["/blog", "/blog/2", "/admin", "/admin/x", "/"];
 const roundMs = 1_000;
 const longestSilenceRounds = 10;
-const answerTimeoutMs = 10_000;
+const responseTimeoutMs = 10_000;
 
 export async function runSoak(rig: Rig, options: SoakOptions): Promise<SoakResult> {
   const browser = await startUntouchedChromium();
@@ -52,7 +52,7 @@ async function soak(
 ): Promise<SoakResult> {
   const random = createRandom(seed);
   const pick = <T>(from: readonly T[]): T | undefined => from[Math.floor(random() * from.length)];
-  const counts = { opened: 0, closed: 0, frozen: 0, askings: 0, unanswered: 0, leaderChanges: 0 };
+  const counts = { opened: 0, closed: 0, frozen: 0, requests: 0, unresponsive: 0, leaderChanges: 0 };
   const without: string[] = [];
   let leaderId = "";
   let tabs: SoakTab[] = [];
@@ -67,11 +67,11 @@ async function soak(
   async function close(tab: SoakTab): Promise<void> {
     counts.closed += 1;
     tabs = tabs.filter((each) => each !== tab);
-    // A frozen page cannot run its last handlers: the browser ends it all the same.
+    // A frozen page does not run its last handlers; the browser closes it anyway.
     await tab.page.close();
   }
 
-  /** At most one thing happens in a round, and never to the last tab that is awake. */
+  /** At most one event per round, and never for the last tab that is awake. */
   async function disturb(): Promise<void> {
     const chance = random();
     const [awake, frozen] = [tabs.filter((tab) => !tab.isFrozen), tabs.filter((tab) => tab.isFrozen)];
@@ -84,19 +84,19 @@ async function soak(
     else if (chance < 0.4 && tabs.length < wanted) await open();
   }
 
-  /** A page may be loading for a while; one that was sent to the provider, or never answers, is lost to its person. */
+  /** A page may load for a while; one at the provider, or one that never responds, has lost its user. */
   function noteSilence(tab: SoakTab): void {
-    counts.unanswered += 1;
+    counts.unresponsive += 1;
     const isElsewhere = !tab.page.url().startsWith(rig.application.origin);
     if (tab.silentRounds >= longestSilenceRounds || (isElsewhere && tab.silentRounds > 1))
       without.push(
-        `tab ${tab.number} does not answer, at ${tab.page.url()}, after ${Math.round(elapsedMs() / 1000)} s`,
+        `tab ${tab.number} does not respond, at ${tab.page.url()}, after ${Math.round(elapsedMs() / 1000)} s`,
       );
   }
 
-  async function ask(tab: SoakTab): Promise<void> {
-    counts.askings += 1;
-    const report = await askTab(tab, answerTimeoutMs);
+  async function check(tab: SoakTab): Promise<void> {
+    counts.requests += 1;
+    const report = await askTab(tab, responseTimeoutMs);
     tab.silentRounds = report === null ? tab.silentRounds + 1 : 0;
     if (report === null) noteSilence(tab);
     else if (report.remainingMs === null || report.remainingMs <= 0)
@@ -115,10 +115,8 @@ async function soak(
   while (elapsedMs() < minutes * 60_000 && !signal.aborted) {
     const roundStartedAt = performance.now();
     await disturb();
-    await Promise.all(tabs.filter((tab) => !tab.isFrozen).map(ask));
-    await delay(Math.max(0, roundMs - (performance.now() - roundStartedAt)), undefined, { signal }).catch(
-      () => undefined,
-    );
+    await Promise.all(tabs.filter((tab) => !tab.isFrozen).map(check));
+    await wait(roundMs - (performance.now() - roundStartedAt), signal);
   }
 
   const grants = rig.provider.grants();
@@ -127,8 +125,17 @@ async function soak(
     ...counts,
     minutes: elapsedMs() / 60_000,
     refreshes: refreshes.length,
-    refusedRefreshes: refreshes.filter(({ error }) => error !== null).length,
+    rejectedRefreshes: refreshes.filter(({ error }) => error !== null).length,
     reusedRefreshTokens: grants.reused().length,
     tabsWithoutToken: without,
   };
+}
+
+/** Resolves after the delay, or at once when the run is aborted. */
+async function wait(delayMs: number, signal: AbortSignal): Promise<void> {
+  try {
+    await delay(Math.max(0, delayMs), undefined, { signal });
+  } catch (error) {
+    if (!signal.aborted) throw error;
+  }
 }

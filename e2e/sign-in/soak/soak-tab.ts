@@ -1,18 +1,18 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import { freeze, thaw } from "../fixtures/tab-life.ts";
 
-/** A tab of the soak, and what is known of it. */
+/** A tab of the soak and its state. */
 export interface SoakTab {
   readonly number: number;
   readonly page: Page;
   isFrozen: boolean;
-  /** Askings in a row that it did not answer. */
+  /** Consecutive requests without a response. */
   silentRounds: number;
 }
 
-/** What a tab that is awake says of itself. */
+/** The report of a tab that is awake. */
 export interface TabReport {
-  /** Milliseconds the token still lives by the provider's clock; null when there is none. */
+  /** The remaining lifetime of the token by the provider's clock; null when there is none. */
   readonly remainingMs: number | null;
   readonly role: string;
   readonly tabId: string;
@@ -31,9 +31,9 @@ export async function setFrozen(tab: SoakTab, isFrozen: boolean): Promise<void> 
   await (isFrozen ? freeze : thaw)(tab.page);
 }
 
-/** @returns null when the tab answered neither yes nor no: it was loading a page, or did not answer in time */
+/** @returns null when the tab was loading a page, or did not respond in time */
 export async function askTab({ page }: SoakTab, timeoutMs: number): Promise<TabReport | null> {
-  const answer = page.evaluate(async () => {
+  const report = page.evaluate(async () => {
     const token = await window.auth.getAccessToken();
     const { role, id } = window.auth.getTabs();
     const payload = token?.split(".")[1];
@@ -42,6 +42,7 @@ export async function askTab({ page }: SoakTab, timeoutMs: number): Promise<TabR
     const remainingMs = typeof expiresAt === "number" ? expiresAt * 1000 - Date.now() : null;
     return { remainingMs, role, tabId: id ?? "", path: location.pathname };
   });
-  const late = new Promise<null>((resolve) => setTimeout(resolve, timeoutMs, null).unref());
-  return Promise.race([answer.catch(() => null), late]);
+  const timeLimit = new Promise<null>((resolve) => setTimeout(resolve, timeoutMs, null).unref());
+  // Playwright rejects when the page navigates during the evaluation.
+  return Promise.race([report.catch(() => null), timeLimit]);
 }

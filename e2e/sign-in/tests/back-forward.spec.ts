@@ -12,7 +12,7 @@ import {
 import { providerPage } from "../pages/provider-page.ts";
 import type { OwnChromium } from "../fixtures/own-chromium.ts";
 
-/** Playwright turns the cache off, because its own bookkeeping is of one document for each page. */
+/** Playwright disables the cache, because it tracks one document per page. */
 const withCache: OwnChromium = { launch: { ignoreDefaultArgs: ["--disable-back-forward-cache"] } };
 
 let context: BrowserContext;
@@ -24,19 +24,19 @@ test.beforeEach(async ({ openOwnChromium, rig }) => {
   page = await context.newPage();
 });
 
-/** Playwright itself does not notice where a page from the cache is. */
+/** Playwright does not track the URL of a page from the cache. */
 async function expectHere(path: string): Promise<void> {
   await expect.poll(() => page.evaluate(() => location.pathname + location.search + location.hash)).toBe(path);
 }
 
-/** Back, to the very document that was left: not one that was loaded anew. */
+/** Goes back to the document in the cache, without a reload. */
 async function goBack(): Promise<void> {
-  // Not at once: what is evaluated has to be over before its document is.
+  // Deferred: the evaluation must end before its document does.
   await page.evaluate(() => void setTimeout(() => history.back()));
   await expect(page.locator("html")).toHaveAttribute("data-persisted", "true");
 }
 
-/** A token that somebody received within the last two seconds is taken instead of a new one. */
+/** Waits until the token is old enough: one received within the last two seconds is adopted, not refreshed. */
 async function refreshUntilNew(tab: Page): Promise<void> {
   const before = await storedToken(tab);
   const refreshed = async (): Promise<string | null> => {
@@ -46,9 +46,7 @@ async function refreshUntilNew(tab: Page): Promise<void> {
   await expect.poll(refreshed).not.toBe(before);
 }
 
-test("a page that comes back is in step with a token refreshed meanwhile, and among the tabs again", async ({
-  rig,
-}) => {
+test("a restored page adopts a token refreshed meanwhile and joins the tabs again", async ({ rig }) => {
   await signInAt(page, "/admin", "editor");
   await page.goto("/blog");
   await expectSignedIn(page, "editor");
@@ -67,7 +65,7 @@ test("a page that comes back is in step with a token refreshed meanwhile, and am
   expect(rig.provider.grants().all("refresh_token")).toMatchObject([{ status: 200 }]);
 });
 
-test("other tabs neither wait for a page in the cache nor throw it out", async () => {
+test("other tabs neither wait for a page in the back/forward cache nor evict it", async () => {
   const other = await context.newPage();
   await signInAt(other, "/admin", "editor");
   await page.goto("/blog");
@@ -82,7 +80,7 @@ test("other tabs neither wait for a page in the cache nor throw it out", async (
   expect(await tokenOf(page)).toBe(await storedToken(other));
 });
 
-test("a page that comes back after signing out is a guest's", async () => {
+test("a page restored after signing out shows a guest", async () => {
   await signInAt(page, "/admin", "editor");
   await page.goto("/blog");
   await expectSignedIn(page, "editor");
@@ -94,17 +92,17 @@ test("a page that comes back after signing out is a guest's", async () => {
   await expectHere("/blog");
 });
 
-test("a protected page that comes back after signing out shows itself no longer", async () => {
+test("a protected page restored after signing out is not shown", async () => {
   await signInAt(page, "/admin", "editor");
   await page.goto("/blog");
   await expectSignedIn(page, "editor");
   await page.evaluate(() => localStorage.clear());
-  // Not at once: what is evaluated has to be over before its document is.
+  // Deferred: the evaluation must end before its document does.
   await page.evaluate(() => void setTimeout(() => history.back()));
   await expectPath(page, `/unauth?redirect_uri=${encodeURIComponent("/admin")}`);
 });
 
-test("Back from the provider finds a guest again, and the button works again", async () => {
+test("Back from the provider shows a guest, and the button works again", async () => {
   await page.goto("/blog");
   await expectGuest(page);
   await pressSignIn(page);
@@ -118,7 +116,7 @@ test("Back from the provider finds a guest again, and the button works again", a
   await expectSignedIn(page, "reader");
 });
 
-test("Back from the provider's forced prompt finds whoever was signed in", async () => {
+test("Back from the provider's forced prompt shows the signed-in user", async () => {
   await signInAt(page, "/admin", "editor");
   await page.goto("/blog");
   await expectSignedIn(page, "editor");

@@ -11,10 +11,10 @@ import {
 } from "../pages/application-page.ts";
 import { providerPage } from "../pages/provider-page.ts";
 
-/** The part of the client that signs people in. */
+/** The runtime of the client. */
 const onDemand = /\/assets\/browser-runtime-[^/]*\.js/u;
 
-test("a guest's page loads nothing of what signs people in, until they want to", async ({ page, rig }) => {
+test("a guest's page does not load the runtime until the user signs in", async ({ page, rig }) => {
   rig.application.configure({ options: { isSilentLoginAllowed: false } });
   const loaded: string[] = [];
   page.on("request", (request) => loaded.push(request.url()));
@@ -26,10 +26,10 @@ test("a guest's page loads nothing of what signs people in, until they want to",
   expect(loaded.filter((url) => onDemand.test(url))).toHaveLength(1);
 });
 
-test.describe("the part that is loaded on demand", () => {
+test.describe("a missing runtime", () => {
   test.use({ allowedConsole: anyOf(brokenConnection, couldNotGoOn) });
 
-  test("is said to be missing when it is, and is tried again at the next press", async ({ page, rig }) => {
+  test("is an error, and is loaded again at the next press", async ({ page, rig }) => {
     rig.application.configure({ options: { isSilentLoginAllowed: false } });
     await page.route(onDemand, (route) => route.abort());
     await page.goto("/blog");
@@ -43,7 +43,7 @@ test.describe("the part that is loaded on demand", () => {
     await expectSignedIn(page, "reader");
   });
 
-  test("costs nobody who is signed in their page when it is missing", async ({ page }) => {
+  test("does not affect the page of a signed-in user", async ({ page }) => {
     await signInAt(page, "/admin", "editor");
     await page.route(onDemand, (route) => route.abort());
     await page.goto("/blog");
@@ -51,10 +51,7 @@ test.describe("the part that is loaded on demand", () => {
     expect(await page.evaluate(() => window.auth.getAccessToken())).toBeDefined();
   });
 
-  test("that is missing on a protected page is an error there, not a loop and not a blank page", async ({
-    page,
-    rig,
-  }) => {
+  test("is an error on a protected page, not a loop and not a blank page", async ({ page, rig }) => {
     rig.application.configure({ options: { isSilentLoginAllowed: false } });
     await signInAt(page, "/admin", "editor");
     await forgetTokens(page);

@@ -14,13 +14,13 @@ import { providerPage } from "../pages/provider-page.ts";
 
 const signInFailed = /Sign-in failed \((?:provider_unreachable|provider_failed|grant_rejected)\)/u;
 const soon = { requestTimeoutMs: 1_000, cookieCheckTimeoutMs: 300, silentLoginTimeoutMs: 600 };
-/** The cookie check is in no trouble and goes on to the place that is, however slow the machine. */
+/** Time limits that let the cookie check succeed on a slow machine, before the endpoint with the fault. */
 const untilThePlace = {
   authorization: { cookieCheckTimeoutMs: 20_000 },
   token: { cookieCheckTimeoutMs: 20_000, silentLoginTimeoutMs: 20_000, requestTimeoutMs: 3_000 },
 } as const;
 
-test.describe("a provider in trouble when the code is exchanged", () => {
+test.describe("a failing provider during the code exchange", () => {
   test.use({ allowedConsole: anyOf(signInFailed, brokenConnection, failedToLoad(500), failedToLoad(400)) });
 
   for (const [fault, code] of [
@@ -29,9 +29,9 @@ test.describe("a provider in trouble when the code is exchanged", () => {
     ["slow", "provider_unreachable"],
     ["garbage", "provider_failed"],
     ["failing", "provider_failed"],
-    ["refused", "grant_rejected"],
+    ["rejected", "grant_rejected"],
   ] as const) {
-    test(`(${fault}) is said so on the error page, from where the person gets in when it is over`, async ({
+    test(`(${fault}) is shown on the error page, from which the user signs in once it is over`, async ({
       page,
       rig,
     }) => {
@@ -50,11 +50,11 @@ test.describe("a provider in trouble when the code is exchanged", () => {
   }
 });
 
-test.describe("a provider in trouble when it is asked for cookies", () => {
+test.describe("a failing provider during the cookie check", () => {
   test.use({ allowedConsole: anyOf(brokenConnection, failedToLoad(500), /Failed to load resource/u) });
 
   for (const fault of ["down", "slow", "garbage", "failing"] as const) {
-    test(`(${fault}) shows public pages to guests, after the retries, and lets them sign in`, async ({
+    test(`(${fault}) shows public pages to guests, after the retries, and allows a sign-in`, async ({
       openOwnChromium,
       rig,
     }) => {
@@ -72,13 +72,13 @@ test.describe("a provider in trouble when it is asked for cookies", () => {
   }
 });
 
-test.describe("a provider in trouble when somebody is to be signed in silently", () => {
+test.describe("a failing provider during a silent login", () => {
   test.use({
     allowedConsole: anyOf(
       brokenConnection,
       /silent login/iu,
       /Failed to load resource/u,
-      /token request failed|token endpoint answered|Code not valid|frame/iu,
+      /token request failed|token endpoint returned|Code not valid|frame/iu,
     ),
   });
 
@@ -90,9 +90,9 @@ test.describe("a provider in trouble when somebody is to be signed in silently",
     ["token", "down"],
     ["token", "slow"],
     ["token", "garbage"],
-    ["token", "refused"],
+    ["token", "rejected"],
   ] as const) {
-    test(`(${place} ${fault}) shows the public page to a guest, who gets in when it is over`, async ({
+    test(`(${place} ${fault}) shows the public page to a guest, who signs in once it is over`, async ({
       openOwnChromium,
       rig,
     }) => {
@@ -114,7 +114,7 @@ test.describe("a provider in trouble when somebody is to be signed in silently",
   }
 });
 
-test("a provider that is down when the browser is sent there is the browser's to tell, and Back works", async ({
+test("a provider that is down at the redirect results in the browser's error page, and Back works", async ({
   page,
   rig,
 }) => {

@@ -4,7 +4,10 @@ import { providerPage } from "../pages/provider-page.ts";
 
 test.beforeEach(({ rig }) => rig.application.configure({ options: { isSilentLoginAllowed: false } }));
 
-test("under StrictMode a guest is sent to the provider once, and the code is exchanged once", async ({ page, rig }) => {
+test("under StrictMode a guest is redirected to the provider once, and the code is exchanged once", async ({
+  page,
+  rig,
+}) => {
   await page.goto("/react/account?tab=2");
   await providerPage.signIn(page, "reader");
   await expect(page.getByRole("heading", { name: "Account" })).toBeVisible();
@@ -15,27 +18,27 @@ test("under StrictMode a guest is sent to the provider once, and the code is exc
   expect(rig.provider.grants().all("authorization_code")).toMatchObject([{ status: 200 }]);
 });
 
-test("a public page is everybody's, and shows who is there", async ({ page }) => {
+test("a public page is shown to guests and users, with the user's name", async ({ page }) => {
   await page.goto("/react/");
   await expect(page.getByRole("heading", { name: "Public" })).toBeVisible();
   await expect(page.getByText("guest")).toBeVisible();
 });
 
-test("a page for editors is theirs alone", async ({ page }) => {
+test("a page for editors is shown to editors only", async ({ page }) => {
   await page.goto("/react/editors");
   await providerPage.signIn(page, "editor");
   await expect(page.getByRole("heading", { name: "Editors" })).toBeVisible();
   await expect(page.getByText("editor, editor")).toBeVisible();
 });
 
-test("a person without the role is told so and stays signed in", async ({ page }) => {
+test("a user without the role sees the forbidden page and stays signed in", async ({ page }) => {
   await page.goto("/react/editors");
   await providerPage.signIn(page, "reader");
   await expect(page.getByText("forbidden")).toBeVisible();
   await expect(page.getByText("reader", { exact: true })).toBeVisible();
 });
 
-test("signing out on a page that requires a person leads to the provider, once", async ({ page, rig }) => {
+test("signing out on a protected page redirects to the provider once", async ({ page, rig }) => {
   await page.goto("/react/account");
   await providerPage.signIn(page, "reader");
   await expect(page.getByRole("heading", { name: "Account" })).toBeVisible();
@@ -44,7 +47,7 @@ test("signing out on a page that requires a person leads to the provider, once",
   expect(rig.provider.visits("authorization")).toBe(2);
 });
 
-test("whoever signed out in another tab is not signed in again by the page they left open", async ({
+test("a user who signed out in another tab is not signed in again by an open protected page", async ({
   page,
   context,
 }) => {

@@ -15,11 +15,11 @@ import {
 } from "../pages/application-page.ts";
 import type { Rig } from "../rig/rig.ts";
 
-/** Nobody is asked silently: what the refresh itself does is to be seen. */
+/** Without silent logins, to see the effects of the refresh alone. */
 const alone = { isSilentLoginAllowed: false, constants: { requestTimeoutMs: 1_000 } };
 const refreshes = (rig: Rig): number => rig.provider.grants().all("refresh_token").length;
 
-/** Lets the page's clock run ahead until this much of the token's life is left. */
+/** Sets the page's clock ahead until this much of the token's lifetime is left. */
 async function letLifeRunOut(page: Page, rig: Rig, secondsLeft: number): Promise<void> {
   await page.clock.fastForward((rig.accessTokenSeconds - secondsLeft) * 1000);
 }
@@ -47,7 +47,10 @@ test("a token is refreshed once, a second before it expires, round after round",
   expect(await callApi(page)).toEqual({ status: 200, subject: "editor" });
 });
 
-test("a token in its last two minutes is refreshed before it is used, once for all who ask", async ({ page, rig }) => {
+test("a token in its last two minutes is refreshed before it is used, once for simultaneous calls", async ({
+  page,
+  rig,
+}) => {
   await signInAt(page, "/blog/admin", "editor");
   const before = await storedToken(page);
   expect(await tokenOf(page)).toBe(before);
@@ -58,10 +61,7 @@ test("a token in its last two minutes is refreshed before it is used, once for a
   expect(refreshes(rig)).toBe(1);
 });
 
-test("a page that is loaded with a token in its last minutes shows who is signed in, and refreshes", async ({
-  page,
-  rig,
-}) => {
+test("a page loaded with a token in its last minutes shows the user and refreshes", async ({ page, rig }) => {
   await signInAt(page, "/admin", "editor");
   const before = await storedToken(page);
   await letLifeRunOut(page, rig, 60);
@@ -71,14 +71,14 @@ test("a page that is loaded with a token in its last minutes shows who is signed
   expect(refreshes(rig)).toBe(1);
 });
 
-test("a laptop that slept past the expiry refreshes when it wakes", async ({ untouchedContext, rig }) => {
+test("a page that slept past the expiry refreshes when it wakes", async ({ untouchedContext, rig }) => {
   const page = await untouchedContext.newPage();
   await sleepWhenFrozen(page, 3_600_000);
   await signInAt(page, `${rig.application.origin}/admin`, "editor");
-  // Becoming the leader sets the timer anew, too.
+  // Becoming the leader also restarts the timer.
   await expectRole(page, "leader");
   const before = await storedToken(page);
-  // Only a tab in the background can be frozen.
+  // Only a background tab can be frozen.
   await untouchedContext.newPage();
   await freeze(page);
   expect(refreshes(rig)).toBe(0);
@@ -89,13 +89,13 @@ test("a laptop that slept past the expiry refreshes when it wakes", async ({ unt
   expect(await callApi(page)).toEqual({ status: 200, subject: "editor" });
 });
 
-test.describe("a provider in trouble", () => {
+test.describe("a failing provider", () => {
   test.use({
     allowedConsole: anyOf(wrongClock, refreshFailed, brokenConnection, failedToLoad(500), failedToLoad(400)),
   });
 
   for (const fault of ["down", "lost", "slow", "garbage", "failing"] as const) {
-    test(`(${fault}) costs nobody a token that still lives, and is sent no refresh token twice`, async ({
+    test(`(${fault}) invalidates no token that is still valid, and receives no refresh token twice`, async ({
       page,
       rig,
     }) => {
@@ -114,7 +114,7 @@ test.describe("a provider in trouble", () => {
     });
   }
 
-  test("is asked again when the token is over, and signs the person in without a question", async ({ page, rig }) => {
+  test("is asked again when the token has expired, and signs the user in without a prompt", async ({ page, rig }) => {
     await signInAt(page, "/admin?tab=2", "editor");
     const before = await storedToken(page);
     await letLifeRunOut(page, rig, 60);
@@ -130,7 +130,7 @@ test.describe("a provider in trouble", () => {
     expect(await storedToken(page)).not.toBe(before);
   });
 
-  test("that refuses the refresh token ends the sign-in here alone: the page is loaded again, for a guest", async ({
+  test("that rejects the refresh token ends the session here alone: the page reloads for a guest", async ({
     page,
     rig,
   }) => {
@@ -138,23 +138,23 @@ test.describe("a provider in trouble", () => {
     await page.goto("/blog?page=3");
     await expectSignedIn(page, "editor");
     await letLifeRunOut(page, rig, 60);
-    rig.provider.setFault("token", "refused", 1);
+    rig.provider.setFault("token", "rejected", 1);
     const left = page.waitForEvent("load");
     await page.evaluate(() => void window.auth.getAccessToken());
     await left;
     await expectGuest(page);
     await expectPath(page, "/blog?page=3");
-    // The session at the provider is not ours to end.
+    // The session at the provider goes on.
     await page.getByRole("button", { name: "Sign in" }).click();
     await expectSignedIn(page, "editor");
   });
 });
 
-test.describe("a provider in trouble, with third-party cookies allowed", () => {
+test.describe("a failing provider, with third-party cookies allowed", () => {
   test.use({ allowedConsole: anyOf(wrongClock, refreshFailed, brokenConnection, failedToLoad(400)) });
 
-  for (const fault of ["lost", "refused"] as const) {
-    test(`(${fault}) brings a new token by a silent login`, async ({ openOwnChromium, rig }) => {
+  for (const fault of ["lost", "rejected"] as const) {
+    test(`(${fault}) is followed by a silent login with a new token`, async ({ openOwnChromium, rig }) => {
       rig.application.configure({});
       const context = await openOwnChromium({ preferences: thirdPartyCookies.allowed });
       const page = await context.newPage();
@@ -174,7 +174,7 @@ test.describe("a provider in trouble, with third-party cookies allowed", () => {
 test.describe("without network", () => {
   test.use({ allowedConsole: anyOf(wrongClock, refreshFailed, brokenConnection) });
 
-  test("nothing is sent, the token serves while it lives, and the network's return brings a new one", async ({
+  test("nothing is sent, the token is used until it expires, and it is refreshed when the network returns", async ({
     page,
     context,
     rig,
@@ -200,7 +200,7 @@ for (const [how, hours] of [
   ["ahead", 2],
   ["behind", -2],
 ] as const) {
-  test(`on a device whose clock is two hours ${how} people sign in, their token serves, and the console says what is wrong`, async ({
+  test(`on a device whose clock is two hours ${how} users sign in, their token is used, and the console shows a warning`, async ({
     page,
     rig,
     consoleWatch,
@@ -211,6 +211,6 @@ for (const [how, hours] of [
     await page.goto("/blog");
     await expectSignedIn(page, "editor");
     expect(refreshes(rig)).toBe(0);
-    expect(consoleWatch.complaints.join("\n")).toMatch(wrongClock);
+    expect(consoleWatch.problems.join("\n")).toMatch(wrongClock);
   });
 }

@@ -14,7 +14,7 @@ import { providerPage } from "../pages/provider-page.ts";
 
 const unknownState = `#state=${Date.now()}-${"a".repeat(32)}&code=stolen`;
 
-/** What the provider answers instead: an error, beside the state alone. */
+/** Replaces the provider's response by an error with the same state. */
 function failWith(error: string) {
   return (address: URL): URL => {
     const state = new URLSearchParams(address.hash.slice(1)).get("state") ?? "";
@@ -22,22 +22,22 @@ function failWith(error: string) {
   };
 }
 
-test("an answer that is pasted again signs nobody out and is dropped from the address", async ({ page, rig }) => {
+test("a replayed response is dropped from the address and does not sign the user out", async ({ page, rig }) => {
   await signInAt(page, "/admin", "editor");
-  const answer = rig.provider.answers().at(-1) ?? "";
-  expect(answer).toContain("code=");
+  const response = rig.provider.redirects().at(-1) ?? "";
+  expect(response).toContain("code=");
   await page.goto("/blog");
-  await page.goto(answer);
+  await page.goto(response);
   await expectSignedIn(page, "editor");
   await expectPath(page, "/admin");
   expect(rig.provider.grants().all("authorization_code")).toHaveLength(1);
 });
 
 test.describe("Back after signing in", () => {
-  // The provider's form is over, which it may say by the status.
+  // The provider's form has expired, which may be an error status.
   test.use({ allowedConsole: failedToLoad(400) });
 
-  test("never meets the answer again", async ({ page, rig }) => {
+  test("never returns to the response", async ({ page, rig }) => {
     await page.goto("/blog");
     await expectGuest(page);
     await signInAt(page, "/admin", "editor");
@@ -51,21 +51,21 @@ test.describe("Back after signing in", () => {
   });
 });
 
-test.describe("an answer that belongs to nothing", () => {
+test.describe("a response without an attempt", () => {
   test.use({ allowedConsole: /There is no PKCE data/u });
 
-  test("is said so once and dropped, on the page where it arrived", async ({ page, rig }) => {
+  test("is an error on its page, and dropped", async ({ page, rig }) => {
     await signInAt(page, "/admin", "editor");
-    const answer = rig.provider.answers().at(-1) ?? "";
+    const response = rig.provider.redirects().at(-1) ?? "";
     await forgetTokens(page);
     await page.goto("/blog");
-    await page.goto(answer.replace("/admin#", "/blog/2#"));
+    await page.goto(response.replace("/admin#", "/blog/2#"));
     await expectError(page, "login_state_missing");
     await expectPath(page, "/blog/2");
     expect(rig.provider.grants().all("authorization_code")).toHaveLength(1);
   });
 
-  test("does nothing to whoever is signed in", async ({ page }) => {
+  test("does not affect a signed-in user", async ({ page }) => {
     await signInAt(page, "/admin", "editor");
     await page.goto(`/blog${unknownState}`);
     await page.reload();
@@ -75,11 +75,11 @@ test.describe("an answer that belongs to nothing", () => {
   });
 });
 
-test.describe("an answer in another provider's name", () => {
+test.describe("a response of another issuer", () => {
   test.use({ allowedConsole: /another provider, https:\/\/evil\.example/u });
 
-  test("is refused before its code is sent anywhere", async ({ page, rig }) => {
-    rig.provider.rewriteAnswers((address) => {
+  test("is rejected before its code is sent", async ({ page, rig }) => {
+    rig.provider.rewriteRedirects((address) => {
       const hash = new URLSearchParams(address.hash.slice(1));
       hash.set("iss", "https://evil.example");
       return new URL(`#${hash}`, address);
@@ -92,7 +92,7 @@ test.describe("an answer in another provider's name", () => {
   });
 });
 
-test.describe("an answer without a code", () => {
+test.describe("a response without a code", () => {
   test.use({ allowedConsole: /Sign-in failed \(login_rejected\)/u });
   const cases = [
     ["error=access_denied&error_description=Account+is+locked", "Account is locked"],
@@ -100,9 +100,9 @@ test.describe("an answer without a code", () => {
     ["error=temporarily_unavailable", "temporarily_unavailable"],
     ["session_state=1", "unknown_error"],
   ] as const;
-  for (const [answer, text] of cases) {
-    test(`is an error on its page: ${answer}`, async ({ page, rig }) => {
-      rig.provider.rewriteAnswers(failWith(answer));
+  for (const [response, text] of cases) {
+    test(`is an error on its page: ${response}`, async ({ page, rig }) => {
+      rig.provider.rewriteRedirects(failWith(response));
       await page.goto("/admin?tab=2");
       await providerPage.signIn(page, "editor");
       await expectAuthError(page, "login_rejected", text);
@@ -111,9 +111,9 @@ test.describe("an answer without a code", () => {
     });
   }
 
-  test("is only kept in the state where errors are not redirected", async ({ page, rig }) => {
+  test("is only in the state when errors are not redirected", async ({ page, rig }) => {
     rig.application.configure({ options: { shouldRedirectErrors: false } });
-    rig.provider.rewriteAnswers(failWith("error=access_denied"));
+    rig.provider.rewriteRedirects(failWith("error=access_denied"));
     await page.goto("/admin");
     await providerPage.signIn(page, "editor");
     await expectError(page, "login_rejected");
@@ -122,7 +122,7 @@ test.describe("an answer without a code", () => {
   });
 });
 
-test("an action's status in the hash is dropped and told to the application", async ({ page }) => {
+test("an action's status is dropped from the hash and passed to the application", async ({ page }) => {
   await signInAt(page, "/admin", "editor");
   await page.goto("/blog?page=2#kc_action_status=success");
   await expectSignedIn(page, "editor");
@@ -130,7 +130,7 @@ test("an action's status in the hash is dropped and told to the application", as
   await expect(page.locator("html")).toHaveAttribute("data-action", "success");
 });
 
-test("a hash of the application's own stays", async ({ page }) => {
+test("the application's own hash stays", async ({ page }) => {
   await page.goto("/blog#code=42&state=of-mine");
   await expectGuest(page);
   await expectPath(page, "/blog#code=42&state=of-mine");
@@ -139,7 +139,7 @@ test("a hash of the application's own stays", async ({ page }) => {
 test.describe("an action at the provider", () => {
   const start = (): Promise<void> => window.auth.login({ action: "UPDATE_PASSWORD", returnTo: "/blog" });
 
-  test("that is done brings the person back, signed in as before", async ({ page }) => {
+  test("that is completed returns to the page with the user signed in", async ({ page }) => {
     const { finishAction } = providerPage;
     test.skip(finishAction === null, `${chosenProvider.name} wants a whole form filled in.`);
     await signInAt(page, "/admin", "editor");
@@ -150,7 +150,7 @@ test.describe("an action at the provider", () => {
     await expect(page.locator("html")).toHaveAttribute("data-action", "success");
   });
 
-  test("that is cancelled does so, too", async ({ page }) => {
+  test("that is cancelled returns to the page too", async ({ page }) => {
     await signInAt(page, "/admin", "editor");
     await page.evaluate(start);
     await providerPage.cancelAction(page);
@@ -160,21 +160,21 @@ test.describe("an action at the provider", () => {
   });
 });
 
-test.describe("a page of another origin to return to", () => {
+test.describe("a return target of another origin", () => {
   test.use({ allowedConsole: /redirect target of another origin is ignored/u });
 
-  test("is ignored with a warning, and the base path is shown", async ({ page, consoleWatch }) => {
+  test("is replaced by the base path, with a warning", async ({ page, consoleWatch }) => {
     await page.goto(`/unauth?redirect_uri=${encodeURIComponent("https://evil.example/phishing")}`);
     await expectGuest(page);
     await page.getByRole("button", { name: "Sign in" }).click();
     await providerPage.signIn(page, "editor");
     await expectPath(page, "/");
     await expectSignedIn(page, "editor");
-    expect(consoleWatch.complaints.join("\n")).toContain("of another origin");
+    expect(consoleWatch.problems.join("\n")).toContain("of another origin");
   });
 });
 
-test("from a service page the person comes back to the page they had left", async ({ page }) => {
+test("a sign-in from a service page returns to the original page", async ({ page }) => {
   await page.goto(`/unauth?redirect_uri=${encodeURIComponent("/admin/x?tab=2")}`);
   await expectGuest(page);
   await page.getByRole("button", { name: "Sign in" }).click();

@@ -12,7 +12,7 @@ import {
 } from "../pages/application-page.ts";
 import { providerPage } from "../pages/provider-page.ts";
 
-test("a guest on a protected page signs in and is back on it, query and hash kept", async ({ page }) => {
+test("a guest signs in on a protected page and returns to it with its query and hash", async ({ page }) => {
   await page.goto("/admin/x?tab=2&q=a%20b#part-3");
   await providerPage.signIn(page, "editor");
   await expectPath(page, "/admin/x?tab=2&q=a%20b#part-3");
@@ -20,9 +20,7 @@ test("a guest on a protected page signs in and is back on it, query and hash kep
   expect(await callApi(page)).toEqual({ status: 200, subject: "editor" });
 });
 
-test("a guest on a public page stays one until they press the button, which brings them back there", async ({
-  page,
-}) => {
+test("a guest on a public page signs in with the button and returns to the page", async ({ page }) => {
   await page.goto("/blog/2?page=1");
   await expectGuest(page);
   await pressSignIn(page);
@@ -32,7 +30,7 @@ test("a guest on a public page stays one until they press the button, which brin
   await expect(page.locator("html")).toHaveAttribute("data-welcomed", "reader");
 });
 
-test("signing out at the provider means that the password is asked for again", async ({ page }) => {
+test("after signing out at the provider the password is asked for again", async ({ page }) => {
   await signInAt(page, "/admin", "editor");
   await pressSignOut(page);
   await expectPath(page, "/");
@@ -42,7 +40,7 @@ test("signing out at the provider means that the password is asked for again", a
   await providerPage.expectForm(page);
 });
 
-test("signing out on a public page leaves the person there", async ({ page }) => {
+test("signing out on a public page returns to it", async ({ page }) => {
   await signInAt(page, "/admin", "editor");
   await page.goto("/blog?page=4");
   await expectSignedIn(page, "editor");
@@ -51,7 +49,7 @@ test("signing out on a public page leaves the person there", async ({ page }) =>
   await expectGuest(page);
 });
 
-test("signing out by reload forgets the tokens and leaves the session at the provider", async ({ page, rig }) => {
+test("signing out by reload removes the tokens and leaves the session at the provider", async ({ page, rig }) => {
   rig.application.configure({ options: { logoutBy: "reload", isSilentLoginAllowed: false } });
   await signInAt(page, "/admin", "editor");
   await page.goto("/blog");
@@ -64,7 +62,7 @@ test("signing out by reload forgets the tokens and leaves the session at the pro
   await expectPath(page, "/blog");
 });
 
-test("a forced prompt asks for the password though the session lives", async ({ page }) => {
+test("a forced prompt asks for the password within a session", async ({ page }) => {
   await signInAt(page, "/admin", "editor");
   await page.evaluate(() => window.auth.login({ prompt: "login", returnTo: "/blog" }));
   await providerPage.signIn(page, "editor");
@@ -72,7 +70,7 @@ test("a forced prompt asks for the password though the session lives", async ({ 
   await expectSignedIn(page, "editor");
 });
 
-test("terminals of a warehouse ask everybody for the password", async ({ page, rig }) => {
+test("the mode warehouse always asks for the password", async ({ page, rig }) => {
   rig.application.configure({ options: { mode: "warehouse" } });
   await signInAt(page, "/admin", "editor");
   await page.evaluate(() => localStorage.clear());
@@ -84,20 +82,20 @@ test("terminals of a warehouse ask everybody for the password", async ({ page, r
 test.describe("a wrong password", () => {
   test.use({ allowedConsole: failedToLoad(401) });
 
-  test("is the provider's to tell, and costs nothing", async ({ page }) => {
+  test("is shown by the provider, and the user can try again", async ({ page }) => {
     await page.goto("/admin");
     await providerPage.signIn(page, "reader", "wrong");
-    await providerPage.expectRefusal(page);
+    await providerPage.expectRejection(page);
     await providerPage.signIn(page, "reader");
     await expectPath(page, "/admin");
     await expectSignedIn(page, "reader");
   });
 });
 
-test.describe("giving up at the provider", () => {
+test.describe("cancelling at the provider", () => {
   test.use({ allowedConsole: /Sign-in failed \(login_rejected\)/u });
 
-  test("leads to the error page, from where signing in leads back", async ({ page }) => {
+  test("leads to the error page, from which a sign-in returns to the page", async ({ page }) => {
     const { cancel } = providerPage;
     test.skip(cancel === null, "This provider's form cannot be left but by Back.");
     await page.goto("/admin/x?tab=2");
@@ -110,13 +108,13 @@ test.describe("giving up at the provider", () => {
   });
 });
 
-test("providers that know one address only send people there, and they land where they were", async ({ page, rig }) => {
+test("with a fixed redirect URI the user returns to the original page", async ({ page, rig }) => {
   rig.application.configure({ options: { redirectPath: "/blog" } });
   await page.goto("/admin/x?tab=2#part-3");
   await providerPage.signIn(page, "editor");
   await expectPath(page, "/admin/x?tab=2#part-3");
   await expectSignedIn(page, "editor");
-  expect(new URL(rig.provider.answers().at(-1) ?? "").pathname).toBe("/blog");
+  expect(new URL(rig.provider.redirects().at(-1) ?? "").pathname).toBe("/blog");
 });
 
 test("roles are those of the access token", async ({ page }) => {
@@ -127,7 +125,7 @@ test("roles are those of the access token", async ({ page }) => {
   expect(await page.evaluate(() => window.auth.hasResource("payroll"))).toBe(false);
 });
 
-test("a password that the application asks for itself signs in without leaving the page", async ({ page, rig }) => {
+test("loginWithPassword signs in without leaving the page", async ({ page, rig }) => {
   await page.goto("/blog");
   await expectGuest(page);
   await page.evaluate(() => window.auth.loginWithPassword("reader", "reader"));

@@ -16,9 +16,7 @@ const blocked = { preferences: thirdPartyCookies.blocked };
 const frameForbidden =
   /could not be initialised.*Content-Security-Policy|violates the following Content Security Policy/u;
 
-test("where third-party cookies are allowed, whoever the provider knows is signed in on a public page without leaving it", async ({
-  openOwnChromium,
-}) => {
+test("with third-party cookies a session is found on a public page without leaving it", async ({ openOwnChromium }) => {
   const context = await openOwnChromium(allowed);
   const page = await context.newPage();
   await signInAt(page, "/admin", "editor");
@@ -33,7 +31,7 @@ test("where third-party cookies are allowed, whoever the provider knows is signe
   expect(visited).toEqual(["/blog"]);
 });
 
-test("a button signs in whoever the provider knows without leaving the page", async ({ openOwnChromium, rig }) => {
+test("the button signs in with an existing session without leaving the page", async ({ openOwnChromium, rig }) => {
   rig.application.configure({ options: { constants: { silentLoginCooldownMs: 0 } } });
   const context = await openOwnChromium(allowed);
   const page = await context.newPage();
@@ -48,7 +46,7 @@ test("a button signs in whoever the provider knows without leaving the page", as
   await expectPath(page, "/blog");
 });
 
-test("the provider is asked for cookies once in the life of a tab, and a stranger stays a guest", async ({
+test("the cookie check runs once per tab, and a user without a session stays a guest", async ({
   openOwnChromium,
   rig,
 }) => {
@@ -63,7 +61,7 @@ test("the provider is asked for cookies once in the life of a tab, and a strange
   expect(rig.provider.visits("cookie-check")).toBe(1);
 });
 
-test("where third-party cookies are blocked nobody is signed in silently, and signing in by redirect works", async ({
+test("without third-party cookies there is no silent login, and the redirect works", async ({
   openOwnChromium,
   rig,
 }) => {
@@ -83,7 +81,7 @@ test("where third-party cookies are blocked nobody is signed in silently, and si
   await expectGuest(page);
   await page.goto("/blog");
   await expectGuest(page);
-  // Known by now: no frame is opened again in this tab.
+  // The result is stored: no frame is opened again in this tab.
   expect(rig.provider.visits("cookie-check")).toBe(asked);
 
   await pressSignIn(page);
@@ -92,10 +90,10 @@ test("where third-party cookies are blocked nobody is signed in silently, and si
 });
 
 test.describe("over http", () => {
-  // A provider may serve https sites alone, and say so on a page of its own.
+  // A provider may require https sites, with an error page of its own.
   test.use({ allowedConsole: failedToLoad(400) });
 
-  test("no frame is opened, and the button leads to the provider", async ({ openOwnChromium, rig }) => {
+  test("no frame is opened, and the button redirects to the provider", async ({ openOwnChromium, rig }) => {
     const page = await (await openOwnChromium(allowed)).newPage();
     await page.goto(`${rig.application.insecureOrigin}/blog`);
     await expectGuest(page);
@@ -118,7 +116,7 @@ test("a forced prompt wins over a silent login", async ({ openOwnChromium }) => 
 test.describe("a page whose policy forbids frames", () => {
   test.use({ allowedConsole: frameForbidden });
 
-  test("says so, and signs in by redirect", async ({ openOwnChromium, rig }) => {
+  test("logs the cause and signs in by redirect", async ({ openOwnChromium, rig }) => {
     rig.application.configure({ contentSecurityPolicy: "frame-src 'none'" });
     const context = await openOwnChromium(allowed);
     const warnings: string[] = [];

@@ -16,7 +16,7 @@ const noAttempt = /There is no PKCE data/u;
 
 test.beforeEach(({ rig }) => rig.application.configure({ options: { isSilentLoginAllowed: false } }));
 
-/** As where people block site data: asking for the storage throws. */
+/** As with blocked site data: access to the storage throws. */
 async function forbid(page: Page, names: readonly ("localStorage" | "sessionStorage")[]): Promise<void> {
   await page.addInitScript((forbidden) => {
     for (const name of forbidden) {
@@ -29,7 +29,7 @@ async function forbid(page: Page, names: readonly ("localStorage" | "sessionStor
   }, names);
 }
 
-/** To the last character of its quota. */
+/** Fills the storage to its quota. */
 async function fill(page: Page): Promise<void> {
   await page.evaluate(() => {
     for (let size = 1024 * 1024, count = 0; size >= 1;) {
@@ -46,7 +46,7 @@ async function fill(page: Page): Promise<void> {
 test.describe("a full storage", () => {
   test.use({ allowedConsole: storageTrouble });
 
-  test("lets people sign in, for as long as the page lives", async ({ page }) => {
+  test("allows a sign-in that lasts as long as the page", async ({ page }) => {
     await page.goto("/blog");
     await expectGuest(page);
     await fill(page);
@@ -57,7 +57,7 @@ test.describe("a full storage", () => {
     expect(await callApi(page)).toEqual({ status: 200, subject: "editor" });
   });
 
-  test("that fills up later costs nobody their sign-in, nor a refresh token twice", async ({ page, rig }) => {
+  test("that fills up later ends no session and sends no refresh token twice", async ({ page, rig }) => {
     await page.goto("/admin");
     await providerPage.signIn(page, "editor");
     await expectSignedIn(page, "editor");
@@ -77,10 +77,10 @@ test.describe("a full storage", () => {
   });
 });
 
-test.describe("a forbidden storage", () => {
+test.describe("a blocked storage", () => {
   test.use({ allowedConsole: anyOf(storageTrouble, noAttempt) });
 
-  test("of the origin lets people sign in, for as long as the page lives", async ({ page }) => {
+  test("of the origin allows a sign-in that lasts as long as the page", async ({ page }) => {
     await forbid(page, ["localStorage"]);
     await page.goto("/admin?tab=2");
     await providerPage.signIn(page, "editor");
@@ -89,7 +89,7 @@ test.describe("a forbidden storage", () => {
     expect(await callApi(page)).toEqual({ status: 200, subject: "editor" });
   });
 
-  test("of every kind shows public pages, and says why nobody can sign in by redirect", async ({ page }) => {
+  test("of every kind shows public pages, and explains why a sign-in by redirect fails", async ({ page }) => {
     await forbid(page, ["localStorage", "sessionStorage"]);
     await page.goto("/blog");
     await expectGuest(page);
@@ -100,7 +100,7 @@ test.describe("a forbidden storage", () => {
     await expect(page.locator("#error")).not.toBeEmpty();
   });
 
-  test("of every kind does not send a protected page round in circles", async ({ page }) => {
+  test("of every kind does not cause a redirect loop on a protected page", async ({ page }) => {
     await forbid(page, ["localStorage", "sessionStorage"]);
     await page.goto("/admin");
     await providerPage.signIn(page, "editor");

@@ -15,10 +15,10 @@ import {
 import { providerPage } from "../pages/provider-page.ts";
 import type { Rig } from "../rig/rig.ts";
 
-/** Silence is noticed soon, so that nobody waits; saying goodbye is still much faster. */
+/** A short leader timeout; unregistering is still much faster. */
 const impatient = { tabListIntervalMs: 500, leaderTimeoutMs: 2_000 };
 
-/** Signs in in a first tab and opens others beside it. */
+/** Signs in in a first tab and opens the others. */
 async function openTabs(context: BrowserContext, paths: readonly string[], origin = ""): Promise<Page[]> {
   const first = await context.newPage();
   await signInAt(first, `${origin}/admin`, "editor");
@@ -37,7 +37,7 @@ async function rolesOf(tabs: readonly Page[]): Promise<string[]> {
   return roles.map(String).toSorted();
 }
 
-/** Exactly one of the tabs is leader, the others have accepted it. */
+/** Waits until exactly one tab leads and the others follow. */
 async function expectOneLeader(tabs: readonly Page[], timeoutMs = 10_000): Promise<Page> {
   const expected = ["leader", ...tabs.slice(1).map(() => "follower")];
   await expect.poll(() => rolesOf(tabs), { timeout: timeoutMs }).toEqual(expected);
@@ -49,8 +49,8 @@ const without = (tabs: readonly Page[], gone: Page): Page[] => tabs.filter((tab)
 
 test.use({ allowedConsole: wrongClock });
 
-// Everybody's console is watched, and no page but those of the test is open.
-test.beforeEach(({ consoleWatch }) => expect(consoleWatch.complaints).toEqual([]));
+// Every console is watched, and no other page is open.
+test.beforeEach(({ consoleWatch }) => expect(consoleWatch.problems).toEqual([]));
 
 async function openFiveTabs(context: BrowserContext, rig: Rig, hasLocks: boolean): Promise<readonly Page[]> {
   rig.application.configure({ options: { hasLocks, isSilentLoginAllowed: false } });
@@ -77,7 +77,7 @@ for (const hasLocks of [true, false]) {
     await expectOneLeader(tabs);
   });
 
-  test(`five tabs ${hasLocks ? "with" : "without"} Web Locks that all want a new token at once get the same one`, async ({
+  test(`five tabs ${hasLocks ? "with" : "without"} Web Locks that refresh simultaneously get the same token`, async ({
     context,
     rig,
   }) => {
@@ -85,13 +85,13 @@ for (const hasLocks of [true, false]) {
     const before = await storedToken(firstOf(tabs));
     await context.clock.fastForward((rig.accessTokenSeconds - 60) * 1000);
     expect(await Promise.all(tabs.map(tokenOf))).not.toContain(undefined);
-    // Whoever learns of it a moment later hands out the old token, which still lives.
+    // A tab that sees the change a moment later returns the old token, which is still valid.
     await expect.poll(async () => new Set(await Promise.all(tabs.map(tokenOf))).size).toBe(1);
     expect(await storedToken(firstOf(tabs))).not.toBe(before);
     expectRefreshes(rig, 1);
   });
 
-  test(`five tabs ${hasLocks ? "with" : "without"} Web Locks that wake up together after the expiry are all signed in`, async ({
+  test(`five tabs ${hasLocks ? "with" : "without"} Web Locks that wake up together after the expiry stay signed in`, async ({
     context,
     rig,
   }) => {
@@ -104,7 +104,7 @@ for (const hasLocks of [true, false]) {
   });
 }
 
-test("five tabs that learn of each other's writes later than of a released lock never send a refresh token twice", async ({
+test("five tabs that see writes later than released locks never send a refresh token twice", async ({
   context,
   rig,
 }) => {
@@ -119,16 +119,16 @@ test("five tabs that learn of each other's writes later than of a released lock 
   expectRefreshes(rig, 1);
 });
 
-test("a leader that is closed says so, and another takes its place at once", async ({ context, rig }) => {
+test("a closed leader is replaced at once", async ({ context, rig }) => {
   rig.application.configure({ options: { isSilentLoginAllowed: false } });
   const tabs = await openTabs(context, ["/blog", "/blog/2"]);
   const leader = await expectOneLeader(tabs);
   await leader.close();
-  // Its silence would be noticed after ten seconds.
+  // Silence alone would take ten seconds.
   await expectOneLeader(without(tabs, leader), 5_000);
 });
 
-test("a leader that crashed is missed, and another takes its place", async ({ context, rig }) => {
+test("a crashed leader is replaced", async ({ context, rig }) => {
   rig.application.configure({ options: { isSilentLoginAllowed: false, constants: impatient } });
   const tabs = await openTabs(context, ["/blog", "/blog/2"]);
   const leader = await expectOneLeader(tabs);
@@ -136,10 +136,7 @@ test("a leader that crashed is missed, and another takes its place", async ({ co
   await expectOneLeader(without(tabs, leader));
 });
 
-test("a leader that is frozen is missed, and yields to the new one when it is thawed", async ({
-  untouchedContext,
-  rig,
-}) => {
+test("a frozen leader is replaced, and follows its successor when it is thawed", async ({ untouchedContext, rig }) => {
   rig.application.configure({ options: { isSilentLoginAllowed: false, constants: impatient } });
   const tabs = await openTabs(untouchedContext, ["/blog", "/blog/2"], rig.application.origin);
   const leader = await expectOneLeader(tabs);
@@ -150,10 +147,7 @@ test("a leader that is frozen is missed, and yields to the new one when it is th
   expect(await expectOneLeader(tabs)).toBe(next);
 });
 
-test("a tab that sleeps through a refresh, holds the new token when it is thawed", async ({
-  untouchedContext,
-  rig,
-}) => {
+test("a tab frozen during a refresh has the new token when it is thawed", async ({ untouchedContext, rig }) => {
   rig.application.configure({
     options: { isSilentLoginAllowed: false, constants: { ...impatient, refreshedInOtherTabMs: 0 } },
   });
@@ -168,7 +162,7 @@ test("a tab that sleeps through a refresh, holds the new token when it is thawed
   expectRefreshes(rig, 1);
 });
 
-test("whoever signs out in one tab is a guest in all: protected pages say so, public ones stay", async ({
+test("signing out in one tab signs out in all: protected pages redirect to /unauth, public ones stay", async ({
   context,
   rig,
 }) => {
@@ -183,7 +177,7 @@ test("whoever signs out in one tab is a guest in all: protected pages say so, pu
   expect(await tokenOf(firstOf([blog]))).toBeUndefined();
 });
 
-test("site data that is cleared means the same", async ({ context, rig }) => {
+test("clearing site data signs out in all tabs", async ({ context, rig }) => {
   rig.application.configure({ options: { isSilentLoginAllowed: false } });
   const [admin, blog] = await openTabs(context, ["/blog"]);
   await firstOf([blog]).evaluate(() => localStorage.clear());
@@ -191,7 +185,7 @@ test("site data that is cleared means the same", async ({ context, rig }) => {
   await expectGuest(firstOf([admin]));
 });
 
-test("whoever signs in as somebody else in one tab is that person in all", async ({ context, rig }) => {
+test("signing in as another user in one tab changes the user in all", async ({ context, rig }) => {
   rig.application.configure({ options: { isSilentLoginAllowed: false } });
   const [first, blog] = await openTabs(context, ["/blog"]);
   await context.clearCookies();
@@ -203,7 +197,7 @@ test("whoever signs in as somebody else in one tab is that person in all", async
   expect(await tokenOf(firstOf([blog]))).toBe(await storedToken(firstOf([first])));
 });
 
-test("whoever signs in in one tab is signed in in the others", async ({ context, rig }) => {
+test("signing in in one tab signs in in the others", async ({ context, rig }) => {
   rig.application.configure({ options: { isSilentLoginAllowed: false } });
   const guest = await context.newPage();
   await guest.goto("/blog");

@@ -10,14 +10,14 @@ import {
   storedToken,
 } from "../pages/application-page.ts";
 
-test.describe("an API that answers 401", () => {
-  test.use({ allowedConsole: anyOf(failedToLoad(401), /The API refused a new token too/u) });
+test.describe("a 401 of the API", () => {
+  test.use({ allowedConsole: anyOf(failedToLoad(401), /The API rejected a new token too/u) });
 
-  test("once leads to a new sign-in, and the page is loaded again with its query", async ({ page, rig }) => {
+  test("leads to a new sign-in and reloads the page with its query", async ({ page, rig }) => {
     rig.application.configure({ options: { isSilentLoginAllowed: false } });
     await signInAt(page, "/admin/x?tab=2", "editor");
     const before = await storedToken(page);
-    rig.api.refuseNext(1);
+    rig.api.rejectNext(1);
     const left = page.waitForEvent("load");
     await page.evaluate(() => void window.callApi());
     await left;
@@ -27,10 +27,10 @@ test.describe("an API that answers 401", () => {
     expect(await callApi(page)).toEqual({ status: 200, subject: "editor" });
   });
 
-  test("again soon after leads to its page, and not round in circles", async ({ page, rig }) => {
+  test("that is repeated soon after leads to its error page, not to a loop", async ({ page, rig }) => {
     rig.application.configure({ options: { isSilentLoginAllowed: false, constants: { unauthorizedResetMs: 30_000 } } });
     await signInAt(page, "/admin?tab=2", "editor");
-    rig.api.refuseNext(2);
+    rig.api.rejectNext(2);
     const left = page.waitForEvent("load");
     await page.evaluate(() => void window.callApi());
     await left;
@@ -40,10 +40,10 @@ test.describe("an API that answers 401", () => {
     expect(rig.provider.visits("authorization")).toBe(2);
   });
 
-  test("again long after is a first one", async ({ page, rig }) => {
+  test("that is repeated long after counts as the first", async ({ page, rig }) => {
     rig.application.configure({ options: { isSilentLoginAllowed: false, constants: { unauthorizedResetMs: 0 } } });
     await signInAt(page, "/admin", "editor");
-    rig.api.refuseNext(2);
+    rig.api.rejectNext(2);
     for (const sign of [2, 3]) {
       const left = page.waitForEvent("load");
       await page.evaluate(() => void window.callApi());
@@ -54,10 +54,10 @@ test.describe("an API that answers 401", () => {
     }
   });
 
-  test("to several requests of a page at once counts once", async ({ page, rig }) => {
+  test("of several simultaneous requests counts once", async ({ page, rig }) => {
     rig.application.configure({ options: { isSilentLoginAllowed: false } });
     await signInAt(page, "/admin", "editor");
-    rig.api.refuseNext(3);
+    rig.api.rejectNext(3);
     const left = page.waitForEvent("load");
     await page.evaluate(() => void Promise.all([window.callApi(), window.callApi(), window.callApi()]));
     await left;
@@ -66,11 +66,11 @@ test.describe("an API that answers 401", () => {
   });
 });
 
-test.describe("a page and a provider that send the browser to each other", () => {
+test.describe("a redirect loop between a page and the provider", () => {
   test.use({ allowedConsole: /too_many_redirects/u });
 
-  test("are stopped at the fourth redirect, and the person may try again", async ({ page, rig }) => {
-    // The windows are wide, because a round takes longer than half a second on a busy machine.
+  test("is stopped at the fourth redirect, and the user can try again", async ({ page, rig }) => {
+    // A wide window, because a round takes longer than half a second on a busy machine.
     rig.application.configure({ options: { isSilentLoginAllowed: false, constants: { redirectWindowMs: 15_000 } } });
     rig.provider.bounceNext(20);
     await page.goto("/admin");
