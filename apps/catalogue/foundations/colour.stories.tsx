@@ -9,8 +9,9 @@ import { cell, colour, columns, stack, term } from "../packages/page-parts/style
 import { coloursOf, roles } from "./read-tokens.ts";
 
 /**
- * One accent, used as a ground with ink on it; coloured text has tokens of its own, dark or light enough to read. A colour is named
- * for its role and never for its look, so a theme can change it. The tokens stand in DTCG files: `@corp/ui/tokens/light.json` and others.
+ * One accent colour, used as a background for dark text; coloured text has its own tokens with enough contrast. A
+ * colour is named by its role, not by its appearance, so a theme can change it. The tokens are DTCG files:
+ * `@corp/ui/tokens/light.json` and others.
  */
 const meta: Meta = { title: "Foundations/Colour" };
 export default meta;
@@ -40,7 +41,7 @@ function Roles({ theme }: { theme: Theme }): ReactElement {
   );
 }
 
-/** Every colour of the theme in the toolbar. */
+/** All colours of the toolbar's theme. */
 export const AllRoles: StoryObj = {
   tags: ["visual"],
   render: (_, { globals }) => <Roles theme={coloursOf(globals["theme"])} />,
@@ -67,7 +68,7 @@ function Pair({ theme, text, ground }: { theme: Theme; text: string; ground: str
   );
 }
 
-/** What may stand on what. A test holds 4.5 : 1 for text in light and dark, 7 : 1 in high contrast. */
+/** Allowed pairs of text and background. A test requires 4.5 : 1 for text in light and dark, 7 : 1 in high contrast. */
 export const Contrast: StoryObj = {
   render: (_, { globals }) => (
     <div style={columns("12rem")}>
@@ -78,7 +79,7 @@ export const Contrast: StoryObj = {
   ),
 };
 
-/** A part of the page may have a theme of its own: the nearest `data-theme` decides. */
+/** A part of the page may have its own theme: the nearest `data-theme` applies. */
 export const Islands: StoryObj = {
   tags: ["visual"],
   render: () => (

@@ -14,8 +14,9 @@ const icons: readonly FoundIcon[] = Object.entries(modules).flatMap(([path, modu
 });
 
 /**
- * Our own set on a grid of 24 with one weight of line. An icon takes the colour and, unless told otherwise, the size of the text
- * beside it. Each is a module: a page downloads those it shows. An icon alone needs a name; beside words it is hidden from screen readers.
+ * Our own icon set on a 24-unit grid with one stroke width. An icon takes the colour and, by default, the size of the
+ * adjacent text. Each icon is a module, so a page downloads only those it shows. A standalone icon needs a name; next
+ * to text it is hidden from screen readers.
  */
 const meta: Meta<typeof IconFinder> = {
   title: "Foundations/Icons",

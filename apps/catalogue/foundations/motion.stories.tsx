@@ -6,8 +6,8 @@ import { Button, Text } from "@corp/ui";
 import { colour, row, stack } from "../packages/page-parts/styles.ts";
 
 /**
- * Motion shows where a thing came from; it decorates nothing. Two durations and one easing. Where a reader asks for less motion, both
- * durations are zero, and what would go on by itself stands still.
+ * Motion shows where an element came from and is never decoration. There are two durations and one easing. With reduced
+ * motion both durations are zero, and endless animations stop.
  */
 const meta: Meta = { title: "Foundations/Motion" };
 export default meta;

@@ -4,8 +4,8 @@ import { Text } from "@corp/ui";
 import { colour, columns, row, stack } from "../packages/page-parts/styles.ts";
 
 /**
- * Ten steps of space, the last two growing with the window; three radii; one shadow for what floats. Things that belong together stand
- * nearer to each other than to anything else.
+ * Ten steps of space, the last two fluid; three radii; one shadow for overlays. Related elements are closer to each
+ * other than to anything else.
  */
 const meta: Meta = { title: "Foundations/Space" };
 export default meta;

@@ -5,8 +5,8 @@ import type_ from "@corp/ui/tokens/type.json";
 import { colour, stack } from "../packages/page-parts/styles.ts";
 
 /**
- * Onest, seven sizes; the large ones grow with the window between 360 and 1440 px. Sizes are in rem, so that a reader's own setting
- * counts. The application ships the typeface: `@fontsource-variable/onest`.
+ * Onest in seven sizes; the large ones are fluid between 360 and 1440 px. Sizes are in rem, so they follow the user's
+ * font size. The application ships the typeface: `@fontsource-variable/onest`.
  */
 const meta: Meta = { title: "Foundations/Type" };
 export default meta;
@@ -59,7 +59,7 @@ export const Weights: StoryObj = {
   ),
 };
 
-/** About sixty to seventy-five letters to a line are read with ease. */
+/** Lines of about sixty to seventy-five characters are easy to read. */
 export const Measure: StoryObj = {
   render: () => (
     <Text style={{ maxInlineSize: "68ch" }}>

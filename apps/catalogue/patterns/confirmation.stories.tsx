@@ -6,8 +6,9 @@ import { Button, Text } from "@corp/ui";
 import { ConfirmProvider, useConfirm } from "@corp/ui/admin/dialog";
 
 /**
- * Ask only before what cannot be taken back, or what others will notice. What can be undone is done at once, with "Вернуть" in the
- * notification. The question names the thing; the text says what follows; the buttons answer the question, and the safe one is first.
+ * Confirm only irreversible actions, or those that affect others. Do everything else immediately and offer "Вернуть" in
+ * a notification. The title names the object, the text the consequences; the buttons name the actions, the safe one
+ * first.
  */
 const meta: Meta = { title: "Patterns/Confirmation" };
 export default meta;

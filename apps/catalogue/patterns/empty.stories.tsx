@@ -5,8 +5,8 @@ import { CalendarIcon } from "@corp/ui/icons/calendar";
 import { SearchIcon } from "@corp/ui/icons/search";
 
 /**
- * A place with nothing in it says why, and what fills it. Three cases look alike and are told apart by their words: nothing is there yet
- * (create the first), nothing fits (loosen the filter), nothing is left (all is done).
+ * An empty place explains why it is empty and how to fill it. Three cases look alike and differ in text: nothing exists
+ * yet (create the first), nothing matches (relax the filter), nothing is left (all done).
  */
 const meta: Meta = { title: "Patterns/Empty" };
 export default meta;

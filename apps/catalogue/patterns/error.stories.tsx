@@ -4,8 +4,8 @@ import { Button, EmptyState, ErrorStub, Field, TextInput } from "@corp/ui";
 import { WarningIcon } from "@corp/ui/icons/warning";
 
 /**
- * A failure is told where it happened and as large as it is: at the field, in the place of the list, on the whole page. It says what
- * happened, why if that is known, and what can be done; it keeps what was typed, and offers to try again where that can help.
+ * An error is shown where it occurred and at its scale: at the field, instead of the list, on the whole page. It states
+ * what happened, why (if known) and what to do; it keeps typed values and offers a retry where that can help.
  */
 const meta: Meta = { title: "Patterns/Error" };
 export default meta;

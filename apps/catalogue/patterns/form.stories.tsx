@@ -10,9 +10,9 @@ import { TextArea } from "@corp/ui/admin/text-area";
 import { TextField } from "@corp/ui/admin/text-field";
 
 /**
- * A form asks for little, in the order in which people know the answers. Labels stand above the fields and stay; hints tell what a good
- * answer looks like. Nothing is refused while somebody types: on saving, what is wrong is listed on top, takes the focus, and leads to its
- * field. What was typed stays, whatever happens; while it is being sent, the button says so and does not send twice.
+ * A form asks for little, in a natural order. Labels are above the fields; hints describe a good answer. Errors do not
+ * appear during typing: on submission a summary lists them at the top, takes the focus and links to the fields. Typed
+ * values are kept; while submitting, the button shows the progress and prevents a second submission.
  */
 const meta: Meta = { title: "Patterns/Form" };
 export default meta;

@@ -4,9 +4,9 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { Button, Card, Loader, Skeleton, VisuallyHidden } from "@corp/ui";
 
 /**
- * Show what is known at once; keep a place for what comes, as large as it will be, so that nothing jumps. A skeleton stands for a part of
- * the page, a loader for a part whose shape is not known, a loading button for what the reader has just asked for. Screen readers hear once
- * that something loads, not once for each grey line.
+ * Show known content immediately and reserve the space of the rest, to avoid layout shift. Use a skeleton for a part
+ * with a known shape, a loader for an unknown shape, a loading button for the user's action. Screen readers get one
+ * announcement, not one for each skeleton.
  */
 const meta: Meta = { title: "Patterns/Loading" };
 export default meta;

@@ -5,12 +5,13 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { Button, createNotifications, NotificationsProvider, NotificationsRegion, useNotifications } from "@corp/ui";
 
 /**
- * A notification tells the outcome of something the reader did, when the page itself does not show it. One sentence, no full stop. It
- * never carries what must be read: it goes after five seconds. What can be undone has its action and stays until it is answered. Wrong
- * input belongs to the field, a page that cannot be shown has the error stub, and news nobody asked for is no notification.
+ * A notification reports the outcome of a user's action when the page itself does not show it. One sentence, no full
+ * stop. It never carries required information, because it disappears after five seconds. With an action, such as undo,
+ * it stays until it is closed. A field error belongs to the field, a page error to the error stub, and unrequested news
+ * nowhere.
  *
- * Types: *success*, it is done; *info*, good to know; *warning*, it went through, but look; *alert*, act soon; *negative*, it did not go
- * through. The last two interrupt a screen reader, so they are rare.
+ * Types: *success*, it is done; *info*, good to know; *warning*, done, but needs a look; *alert*, act soon; *negative*,
+ * it failed. The last two interrupt a screen reader, so use them rarely.
  */
 const meta: Meta = { title: "Patterns/Notification etiquette" };
 export default meta;

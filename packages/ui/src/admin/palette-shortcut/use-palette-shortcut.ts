@@ -7,7 +7,7 @@ const isK = ({ key, code }: KeyboardEvent): boolean => (/^[a-z]$/i.test(key) ? /
  * Calls `onPress` on Ctrl+K or Cmd+K in every keyboard layout, unless another handler has used the key (an editor's
  * link shortcut). For pages that load `CommandPalette` on demand and pass it `shortcut={false}`.
  */
-export function usePaletteShortcut(isOn: boolean, onPress: () => void): void {
+export function usePaletteShortcut(isEnabled: boolean, onPress: () => void): void {
   const handleKeyDown = useEffectEvent((event: KeyboardEvent): void => {
     const isPlain = !event.shiftKey && !event.altKey;
     if (event.defaultPrevented || !isK(event) || !(event.ctrlKey || event.metaKey) || !isPlain) return;
@@ -16,9 +16,9 @@ export function usePaletteShortcut(isOn: boolean, onPress: () => void): void {
     if (!event.repeat) onPress();
   });
   useEffect(() => {
-    if (!isOn) return;
+    if (!isEnabled) return;
     const listener = (event: KeyboardEvent): void => handleKeyDown(event);
     document.addEventListener("keydown", listener);
     return () => document.removeEventListener("keydown", listener);
-  }, [isOn]);
+  }, [isEnabled]);
 }
