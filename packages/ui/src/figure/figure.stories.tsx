@@ -18,7 +18,7 @@ const guide: ComponentGuide = {
     "Do not put text into an image.",
   ],
   accessibility: [
-    "alt is required; empty it only where the text beside says the same.",
+    "alt is required; it may be empty only if adjacent text says the same.",
     "A failed image keeps its space and shows its alt text.",
     "The credit is muted and still has a contrast of 4.5:1.",
   ],

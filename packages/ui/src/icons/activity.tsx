@@ -2,7 +2,7 @@ import type { ReactElement } from "react";
 import { Icon } from "../icon/icon.tsx";
 import type { IconProps } from "../icon/icon.tsx";
 
-/** What goes on; how it fares. */
+/** Activity; status. */
 export function ActivityIcon(props: IconProps): ReactElement {
   return (
     <Icon {...props}>

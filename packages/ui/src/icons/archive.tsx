@@ -2,7 +2,7 @@ import type { ReactElement } from "react";
 import { Icon } from "../icon/icon.tsx";
 import type { IconProps } from "../icon/icon.tsx";
 
-/** Put away, not deleted. */
+/** Archives. */
 export function ArchiveIcon(props: IconProps): ReactElement {
   return (
     <Icon {...props}>

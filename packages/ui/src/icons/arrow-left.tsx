@@ -2,7 +2,7 @@ import type { ReactElement } from "react";
 import { Icon } from "../icon/icon.tsx";
 import type { IconProps } from "../icon/icon.tsx";
 
-/** Back along the line. */
+/** Back. */
 export function ArrowLeftIcon(props: IconProps): ReactElement {
   return (
     <Icon mirrored {...props}>

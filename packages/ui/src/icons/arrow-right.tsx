@@ -2,7 +2,7 @@ import type { ReactElement } from "react";
 import { Icon } from "../icon/icon.tsx";
 import type { IconProps } from "../icon/icon.tsx";
 
-/** On along the line; where a link leads. */
+/** Forward; the target of a link. */
 export function ArrowRightIcon(props: IconProps): ReactElement {
   return (
     <Icon mirrored {...props}>

@@ -2,7 +2,7 @@ import type { ReactElement } from "react";
 import { Icon } from "../icon/icon.tsx";
 import type { IconProps } from "../icon/icon.tsx";
 
-/** A file that goes along. */
+/** An attached file. */
 export function AttachmentIcon(props: IconProps): ReactElement {
   return (
     <Icon {...props}>

@@ -2,7 +2,7 @@ import type { ReactElement } from "react";
 import { Icon } from "../icon/icon.tsx";
 import type { IconProps } from "../icon/icon.tsx";
 
-/** A text to learn from; documentation. */
+/** Documentation; a guide. */
 export function BookIcon(props: IconProps): ReactElement {
   return (
     <Icon {...props}>

@@ -2,7 +2,7 @@ import type { ReactElement } from "react";
 import { Icon } from "../icon/icon.tsx";
 import type { IconProps } from "../icon/icon.tsx";
 
-/** Kept for later. */
+/** Saved for later. */
 export function BookmarkIcon(props: IconProps): ReactElement {
   return (
     <Icon {...props}>

@@ -2,7 +2,7 @@ import type { ReactElement } from "react";
 import { Icon } from "../icon/icon.tsx";
 import type { IconProps } from "../icon/icon.tsx";
 
-/** A fault. */
+/** A bug. */
 export function BugIcon(props: IconProps): ReactElement {
   return (
     <Icon {...props}>

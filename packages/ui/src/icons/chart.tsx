@@ -2,7 +2,7 @@ import type { ReactElement } from "react";
 import { Icon } from "../icon/icon.tsx";
 import type { IconProps } from "../icon/icon.tsx";
 
-/** Figures. */
+/** Statistics. */
 export function ChartIcon(props: IconProps): ReactElement {
   return (
     <Icon {...props}>

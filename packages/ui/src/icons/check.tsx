@@ -2,7 +2,7 @@ import type { ReactElement } from "react";
 import { Icon } from "../icon/icon.tsx";
 import type { IconProps } from "../icon/icon.tsx";
 
-/** Chosen, done, agreed. */
+/** Selected, done, agreed. */
 export function CheckIcon(props: IconProps): ReactElement {
   return (
     <Icon {...props}>

@@ -2,7 +2,7 @@ import type { ReactElement } from "react";
 import { Icon } from "../icon/icon.tsx";
 import type { IconProps } from "../icon/icon.tsx";
 
-/** Opens what lies below: a list, a menu, a section. */
+/** Opens content below: a list, a menu, a section. */
 export function ChevronDownIcon(props: IconProps): ReactElement {
   return (
     <Icon {...props}>

@@ -2,7 +2,7 @@ import type { ReactElement } from "react";
 import { Icon } from "../icon/icon.tsx";
 import type { IconProps } from "../icon/icon.tsx";
 
-/** One step back along the line: the previous page, month or slide. */
+/** The previous page, month or slide. */
 export function ChevronLeftIcon(props: IconProps): ReactElement {
   return (
     <Icon mirrored {...props}>

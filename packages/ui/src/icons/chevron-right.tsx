@@ -2,7 +2,7 @@ import type { ReactElement } from "react";
 import { Icon } from "../icon/icon.tsx";
 import type { IconProps } from "../icon/icon.tsx";
 
-/** One step on along the line: the next page, month or slide; a submenu. */
+/** The next page, month or slide; a submenu. */
 export function ChevronRightIcon(props: IconProps): ReactElement {
   return (
     <Icon mirrored {...props}>

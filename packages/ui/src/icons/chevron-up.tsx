@@ -2,7 +2,7 @@ import type { ReactElement } from "react";
 import { Icon } from "../icon/icon.tsx";
 import type { IconProps } from "../icon/icon.tsx";
 
-/** Closes what was opened below. */
+/** Closes the content below. */
 export function ChevronUpIcon(props: IconProps): ReactElement {
   return (
     <Icon {...props}>

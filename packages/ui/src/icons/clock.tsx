@@ -2,7 +2,7 @@ import type { ReactElement } from "react";
 import { Icon } from "../icon/icon.tsx";
 import type { IconProps } from "../icon/icon.tsx";
 
-/** A time of day, or how long something takes. */
+/** A time of day; a duration. */
 export function ClockIcon(props: IconProps): ReactElement {
   return (
     <Icon {...props}>

@@ -2,7 +2,7 @@ import type { ReactElement } from "react";
 import { Icon } from "../icon/icon.tsx";
 import type { IconProps } from "../icon/icon.tsx";
 
-/** Closes a dialog, a notification; takes a tag away. */
+/** Closes a dialog or a notification; removes a tag. */
 export function CloseIcon(props: IconProps): ReactElement {
   return (
     <Icon {...props}>

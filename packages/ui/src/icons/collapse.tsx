@@ -2,7 +2,7 @@ import type { ReactElement } from "react";
 import { Icon } from "../icon/icon.tsx";
 import type { IconProps } from "../icon/icon.tsx";
 
-/** Closes all that is open. */
+/** Collapses all. */
 export function CollapseIcon(props: IconProps): ReactElement {
   return (
     <Icon {...props}>

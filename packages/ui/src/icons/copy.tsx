@@ -2,7 +2,7 @@ import type { ReactElement } from "react";
 import { Icon } from "../icon/icon.tsx";
 import type { IconProps } from "../icon/icon.tsx";
 
-/** Copies; makes another like this one. */
+/** Copies; duplicates. */
 export function CopyIcon(props: IconProps): ReactElement {
   return (
     <Icon {...props}>

@@ -2,7 +2,7 @@ import type { ReactElement } from "react";
 import { Icon } from "../icon/icon.tsx";
 import type { IconProps } from "../icon/icon.tsx";
 
-/** Saves a file on the reader’s device. */
+/** Downloads a file. */
 export function DownloadIcon(props: IconProps): ReactElement {
   return (
     <Icon {...props}>

@@ -2,7 +2,7 @@ import type { ReactElement } from "react";
 import { Icon } from "../icon/icon.tsx";
 import type { IconProps } from "../icon/icon.tsx";
 
-/** A handle to drag by. */
+/** A drag handle. */
 export function DragIcon(props: IconProps): ReactElement {
   return (
     <Icon {...props}>

@@ -2,7 +2,7 @@ import type { ReactElement } from "react";
 import { Icon } from "../icon/icon.tsx";
 import type { IconProps } from "../icon/icon.tsx";
 
-/** Opens all that can be opened. */
+/** Expands all. */
 export function ExpandIcon(props: IconProps): ReactElement {
   return (
     <Icon {...props}>

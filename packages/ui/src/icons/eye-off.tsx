@@ -2,7 +2,7 @@ import type { ReactElement } from "react";
 import { Icon } from "../icon/icon.tsx";
 import type { IconProps } from "../icon/icon.tsx";
 
-/** Hides what is shown. */
+/** Hides. */
 export function EyeOffIcon(props: IconProps): ReactElement {
   return (
     <Icon {...props}>

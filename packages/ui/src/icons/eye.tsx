@@ -2,7 +2,7 @@ import type { ReactElement } from "react";
 import { Icon } from "../icon/icon.tsx";
 import type { IconProps } from "../icon/icon.tsx";
 
-/** Shows what is hidden; a preview. */
+/** Shows; a preview. */
 export function EyeIcon(props: IconProps): ReactElement {
   return (
     <Icon {...props}>

@@ -2,7 +2,7 @@ import type { ReactElement } from "react";
 import { Icon } from "../icon/icon.tsx";
 import type { IconProps } from "../icon/icon.tsx";
 
-/** Narrows a list. */
+/** Filters a list. */
 export function FilterIcon(props: IconProps): ReactElement {
   return (
     <Icon {...props}>

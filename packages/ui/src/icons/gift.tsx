@@ -2,7 +2,7 @@ import type { ReactElement } from "react";
 import { Icon } from "../icon/icon.tsx";
 import type { IconProps } from "../icon/icon.tsx";
 
-/** A present; something free. */
+/** A gift; something free. */
 export function GiftIcon(props: IconProps): ReactElement {
   return (
     <Icon {...props}>

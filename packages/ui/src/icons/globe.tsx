@@ -2,7 +2,7 @@ import type { ReactElement } from "react";
 import { Icon } from "../icon/icon.tsx";
 import type { IconProps } from "../icon/icon.tsx";
 
-/** The whole world; the choice of a language; a public site. */
+/** The language; a public site. */
 export function GlobeIcon(props: IconProps): ReactElement {
   return (
     <Icon {...props}>

@@ -2,7 +2,7 @@ import type { ReactElement } from "react";
 import { Icon } from "../icon/icon.tsx";
 import type { IconProps } from "../icon/icon.tsx";
 
-/** Cards side by side. */
+/** A grid view. */
 export function GridIcon(props: IconProps): ReactElement {
   return (
     <Icon {...props}>

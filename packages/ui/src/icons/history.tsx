@@ -2,7 +2,7 @@ import type { ReactElement } from "react";
 import { Icon } from "../icon/icon.tsx";
 import type { IconProps } from "../icon/icon.tsx";
 
-/** What was before; earlier versions. */
+/** History; earlier versions. */
 export function HistoryIcon(props: IconProps): ReactElement {
   return (
     <Icon {...props}>

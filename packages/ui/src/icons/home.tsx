@@ -2,7 +2,7 @@ import type { ReactElement } from "react";
 import { Icon } from "../icon/icon.tsx";
 import type { IconProps } from "../icon/icon.tsx";
 
-/** The first page. */
+/** The home page. */
 export function HomeIcon(props: IconProps): ReactElement {
   return (
     <Icon {...props}>

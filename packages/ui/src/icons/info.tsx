@@ -2,7 +2,7 @@ import type { ReactElement } from "react";
 import { Icon } from "../icon/icon.tsx";
 import type { IconProps } from "../icon/icon.tsx";
 
-/** Something worth knowing. */
+/** Information. */
 export function InfoIcon(props: IconProps): ReactElement {
   return (
     <Icon {...props}>

@@ -2,7 +2,7 @@ import type { ReactElement } from "react";
 import { Icon } from "../icon/icon.tsx";
 import type { IconProps } from "../icon/icon.tsx";
 
-/** A key: access for a program. */
+/** An access key. */
 export function KeyIcon(props: IconProps): ReactElement {
   return (
     <Icon {...props}>

@@ -2,7 +2,7 @@ import type { ReactElement } from "react";
 import { Icon } from "../icon/icon.tsx";
 import type { IconProps } from "../icon/icon.tsx";
 
-/** A link’s address. */
+/** A link. */
 export function LinkIcon(props: IconProps): ReactElement {
   return (
     <Icon {...props}>

@@ -2,7 +2,7 @@ import type { ReactElement } from "react";
 import { Icon } from "../icon/icon.tsx";
 import type { IconProps } from "../icon/icon.tsx";
 
-/** A list in order. */
+/** A numbered list. */
 export function ListNumberedIcon(props: IconProps): ReactElement {
   return (
     <Icon {...props}>

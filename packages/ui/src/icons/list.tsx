@@ -2,7 +2,7 @@ import type { ReactElement } from "react";
 import { Icon } from "../icon/icon.tsx";
 import type { IconProps } from "../icon/icon.tsx";
 
-/** A list without an order. */
+/** A bulleted list. */
 export function ListIcon(props: IconProps): ReactElement {
   return (
     <Icon mirrored {...props}>

@@ -2,7 +2,7 @@ import type { ReactElement } from "react";
 import { Icon } from "../icon/icon.tsx";
 import type { IconProps } from "../icon/icon.tsx";
 
-/** Closed to others; protected. */
+/** Locked; protected. */
 export function LockIcon(props: IconProps): ReactElement {
   return (
     <Icon {...props}>

@@ -2,7 +2,7 @@ import type { ReactElement } from "react";
 import { Icon } from "../icon/icon.tsx";
 import type { IconProps } from "../icon/icon.tsx";
 
-/** Mail; an address. */
+/** Email; an email address. */
 export function MailIcon(props: IconProps): ReactElement {
   return (
     <Icon {...props}>

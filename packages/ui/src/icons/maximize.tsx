@@ -2,7 +2,7 @@ import type { ReactElement } from "react";
 import { Icon } from "../icon/icon.tsx";
 import type { IconProps } from "../icon/icon.tsx";
 
-/** Fills the screen. */
+/** Enters full screen. */
 export function MaximizeIcon(props: IconProps): ReactElement {
   return (
     <Icon {...props}>

@@ -2,7 +2,7 @@ import type { ReactElement } from "react";
 import { Icon } from "../icon/icon.tsx";
 import type { IconProps } from "../icon/icon.tsx";
 
-/** Leaves the whole screen. */
+/** Leaves full screen. */
 export function MinimizeIcon(props: IconProps): ReactElement {
   return (
     <Icon {...props}>

@@ -2,7 +2,7 @@ import type { ReactElement } from "react";
 import { Icon } from "../icon/icon.tsx";
 import type { IconProps } from "../icon/icon.tsx";
 
-/** Takes one away; some of a group are chosen. */
+/** Removes one; a partial selection. */
 export function MinusIcon(props: IconProps): ReactElement {
   return (
     <Icon {...props}>

@@ -2,7 +2,7 @@ import type { ReactElement } from "react";
 import { Icon } from "../icon/icon.tsx";
 import type { IconProps } from "../icon/icon.tsx";
 
-/** A screen; the system’s theme. */
+/** A screen; the system theme. */
 export function MonitorIcon(props: IconProps): ReactElement {
   return (
     <Icon {...props}>

@@ -2,7 +2,7 @@ import type { ReactElement } from "react";
 import { Icon } from "../icon/icon.tsx";
 import type { IconProps } from "../icon/icon.tsx";
 
-/** Stops what moves or sounds, to go on later. */
+/** Pauses. */
 export function PauseIcon(props: IconProps): ReactElement {
   return (
     <Icon {...props}>

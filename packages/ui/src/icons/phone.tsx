@@ -2,7 +2,7 @@ import type { ReactElement } from "react";
 import { Icon } from "../icon/icon.tsx";
 import type { IconProps } from "../icon/icon.tsx";
 
-/** A telephone. */
+/** A phone number. */
 export function PhoneIcon(props: IconProps): ReactElement {
   return (
     <Icon {...props}>

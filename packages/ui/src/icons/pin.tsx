@@ -2,7 +2,7 @@ import type { ReactElement } from "react";
 import { Icon } from "../icon/icon.tsx";
 import type { IconProps } from "../icon/icon.tsx";
 
-/** Stays at the top. */
+/** Pinned to the top. */
 export function PinIcon(props: IconProps): ReactElement {
   return (
     <Icon {...props}>

@@ -2,7 +2,7 @@ import type { ReactElement } from "react";
 import { Icon } from "../icon/icon.tsx";
 import type { IconProps } from "../icon/icon.tsx";
 
-/** Starts what moves or sounds. */
+/** Plays. */
 export function PlayIcon(props: IconProps): ReactElement {
   return (
     <Icon {...props}>

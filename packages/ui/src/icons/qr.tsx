@@ -2,7 +2,7 @@ import type { ReactElement } from "react";
 import { Icon } from "../icon/icon.tsx";
 import type { IconProps } from "../icon/icon.tsx";
 
-/** A code to scan. */
+/** A QR code. */
 export function QrIcon(props: IconProps): ReactElement {
   return (
     <Icon {...props}>

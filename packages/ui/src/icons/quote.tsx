@@ -2,7 +2,7 @@ import type { ReactElement } from "react";
 import { Icon } from "../icon/icon.tsx";
 import type { IconProps } from "../icon/icon.tsx";
 
-/** Somebody’s words. */
+/** A quotation. */
 export function QuoteIcon(props: IconProps): ReactElement {
   return (
     <Icon {...props}>

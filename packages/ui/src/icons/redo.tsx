@@ -2,7 +2,7 @@ import type { ReactElement } from "react";
 import { Icon } from "../icon/icon.tsx";
 import type { IconProps } from "../icon/icon.tsx";
 
-/** Makes the change that was taken back. */
+/** Redoes the change. */
 export function RedoIcon(props: IconProps): ReactElement {
   return (
     <Icon mirrored {...props}>

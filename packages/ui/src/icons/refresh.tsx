@@ -2,7 +2,7 @@ import type { ReactElement } from "react";
 import { Icon } from "../icon/icon.tsx";
 import type { IconProps } from "../icon/icon.tsx";
 
-/** Reads anew. */
+/** Reloads. */
 export function RefreshIcon(props: IconProps): ReactElement {
   return (
     <Icon {...props}>

@@ -2,7 +2,7 @@ import type { ReactElement } from "react";
 import { Icon } from "../icon/icon.tsx";
 import type { IconProps } from "../icon/icon.tsx";
 
-/** Keeps the changes. */
+/** Saves the changes. */
 export function SaveIcon(props: IconProps): ReactElement {
   return (
     <Icon {...props}>

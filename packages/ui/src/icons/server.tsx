@@ -2,7 +2,7 @@ import type { ReactElement } from "react";
 import { Icon } from "../icon/icon.tsx";
 import type { IconProps } from "../icon/icon.tsx";
 
-/** A machine that serves. */
+/** A server. */
 export function ServerIcon(props: IconProps): ReactElement {
   return (
     <Icon {...props}>

@@ -2,7 +2,7 @@ import type { ReactElement } from "react";
 import { Icon } from "../icon/icon.tsx";
 import type { IconProps } from "../icon/icon.tsx";
 
-/** Passes on to others. */
+/** Shares. */
 export function ShareIcon(props: IconProps): ReactElement {
   return (
     <Icon {...props}>

@@ -2,7 +2,7 @@ import type { ReactElement } from "react";
 import { Icon } from "../icon/icon.tsx";
 import type { IconProps } from "../icon/icon.tsx";
 
-/** Safety; a role’s rights. */
+/** Security; permissions. */
 export function ShieldIcon(props: IconProps): ReactElement {
   return (
     <Icon {...props}>

@@ -2,7 +2,7 @@ import type { ReactElement } from "react";
 import { Icon } from "../icon/icon.tsx";
 import type { IconProps } from "../icon/icon.tsx";
 
-/** Shows or hides the side column. */
+/** Toggles the sidebar. */
 export function SidebarIcon(props: IconProps): ReactElement {
   return (
     <Icon mirrored {...props}>

@@ -2,7 +2,7 @@ import type { ReactElement } from "react";
 import { Icon } from "../icon/icon.tsx";
 import type { IconProps } from "../icon/icon.tsx";
 
-/** Sorted from the greatest to the least. */
+/** Sorted in descending order. */
 export function SortDownIcon(props: IconProps): ReactElement {
   return (
     <Icon {...props}>

@@ -2,7 +2,7 @@ import type { ReactElement } from "react";
 import { Icon } from "../icon/icon.tsx";
 import type { IconProps } from "../icon/icon.tsx";
 
-/** Sorted from the least to the greatest. */
+/** Sorted in ascending order. */
 export function SortUpIcon(props: IconProps): ReactElement {
   return (
     <Icon {...props}>

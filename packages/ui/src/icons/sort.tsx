@@ -2,7 +2,7 @@ import type { ReactElement } from "react";
 import { Icon } from "../icon/icon.tsx";
 import type { IconProps } from "../icon/icon.tsx";
 
-/** Can be sorted by. */
+/** Sortable. */
 export function SortIcon(props: IconProps): ReactElement {
   return (
     <Icon {...props}>

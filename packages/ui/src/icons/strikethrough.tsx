@@ -2,7 +2,7 @@ import type { ReactElement } from "react";
 import { Icon } from "../icon/icon.tsx";
 import type { IconProps } from "../icon/icon.tsx";
 
-/** Text crossed out. */
+/** Struck-through text. */
 export function StrikethroughIcon(props: IconProps): ReactElement {
   return (
     <Icon {...props}>

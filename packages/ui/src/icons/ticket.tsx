@@ -2,7 +2,7 @@ import type { ReactElement } from "react";
 import { Icon } from "../icon/icon.tsx";
 import type { IconProps } from "../icon/icon.tsx";
 
-/** A place at an event. */
+/** A ticket. */
 export function TicketIcon(props: IconProps): ReactElement {
   return (
     <Icon {...props}>

@@ -2,7 +2,7 @@ import type { ReactElement } from "react";
 import { Icon } from "../icon/icon.tsx";
 import type { IconProps } from "../icon/icon.tsx";
 
-/** Takes the last change back. */
+/** Undoes the last change. */
 export function UndoIcon(props: IconProps): ReactElement {
   return (
     <Icon mirrored {...props}>

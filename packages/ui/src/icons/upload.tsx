@@ -2,7 +2,7 @@ import type { ReactElement } from "react";
 import { Icon } from "../icon/icon.tsx";
 import type { IconProps } from "../icon/icon.tsx";
 
-/** Sends a file from the reader’s device. */
+/** Uploads a file. */
 export function UploadIcon(props: IconProps): ReactElement {
   return (
     <Icon {...props}>

@@ -2,7 +2,7 @@ import type { ReactElement } from "react";
 import { Icon } from "../icon/icon.tsx";
 import type { IconProps } from "../icon/icon.tsx";
 
-/** A person; one’s own account. */
+/** A person; the own account. */
 export function UserIcon(props: IconProps): ReactElement {
   return (
     <Icon {...props}>

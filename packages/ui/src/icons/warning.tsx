@@ -2,7 +2,7 @@ import type { ReactElement } from "react";
 import { Icon } from "../icon/icon.tsx";
 import type { IconProps } from "../icon/icon.tsx";
 
-/** Something to look out for. */
+/** A warning. */
 export function WarningIcon(props: IconProps): ReactElement {
   return (
     <Icon {...props}>

@@ -2,7 +2,7 @@ import type { ReactElement } from "react";
 import { Icon } from "../icon/icon.tsx";
 import type { IconProps } from "../icon/icon.tsx";
 
-/** Brings nearer. */
+/** Zooms in. */
 export function ZoomInIcon(props: IconProps): ReactElement {
   return (
     <Icon {...props}>

@@ -13,7 +13,7 @@ const guide: ComponentGuide = {
     "Show one short message that is also elsewhere on the page: an event, a date.",
     "It may contain links: each is one tab stop, and the strip returns to its start while one has the focus.",
     "Set durationMs by the length of the text: about 100 px a second is easy to read.",
-    "Set the space between the pieces by the custom property --cu-marquee-gap.",
+    "Set the gap between copies by the custom property --cu-marquee-gap.",
   ],
   dont: [
     "Do not use it for important information: users do not wait for it.",

@@ -4,7 +4,7 @@ import { emulateMedia } from "../marquee/emulate-media.ts";
 async function shownNotification(): Promise<HTMLElement> {
   const text = await screen.findByText("Смахните меня");
   const element = text.closest<HTMLElement>(".cu-Notification");
-  if (element === null) throw new Error("The text stands in no notification");
+  if (element === null) throw new Error("The text is in no notification");
   // Waits for the enter animation, so that only the finger moves it.
   await waitFor(() => expect(element.getAnimations()).toEqual([]));
   return element;

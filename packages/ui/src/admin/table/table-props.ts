@@ -13,7 +13,7 @@ export interface TableColumn<Row> {
   align?: "start" | "center" | "end" | undefined;
   /** The width, any CSS length. @default as wide as its content; 12rem in a virtualized table */
   width?: CSSProperties["inlineSize"] | undefined;
-  /** Names the row for screen readers and contains its link. @default the first column, when none says so */
+  /** Names the row for screen readers and contains its link. @default true for the first column, if no other has it */
   isRowHeader?: boolean | undefined;
 }
 

@@ -76,6 +76,6 @@ export function useRowWindow(
 
   if (!isWindowed) return undefined;
   // The list may have shrunk since the last scroll.
-  const kept = range.first < rowCount ? range : rangeInSight(0, firstSeenPx, rowSizePx, rowCount);
-  return { rows: rowsInDocument(kept, focusedRow, rowCount), rowSizePx, scrollToRow };
+  const currentRange = range.first < rowCount ? range : rangeInSight(0, firstSeenPx, rowSizePx, rowCount);
+  return { rows: rowsInDocument(currentRange, focusedRow, rowCount), rowSizePx, scrollToRow };
 }

@@ -35,7 +35,7 @@ const guide: ComponentGuide = {
   guideline: { label: "WAI-ARIA APG, Toolbar", href: "https://www.w3.org/WAI/ARIA/apg/patterns/toolbar/" },
 };
 
-const pieces = (
+const controls = (
   <>
     <ToolbarGroup label="История">
       <IconButton label="Отменить" icon={<UndoIcon />} shortcut="Ctrl+Z" />
@@ -56,7 +56,7 @@ const meta: Meta<typeof Toolbar> = {
   title: "Components/Admin/Toolbar",
   component: Toolbar,
   parameters: { guide },
-  args: { label: "Оформление текста", children: pieces },
+  args: { label: "Оформление текста", children: controls },
   argTypes: { children: { control: false }, orientation: { control: "radio", options: ["horizontal", "vertical"] } },
 };
 export default meta;
@@ -69,9 +69,9 @@ export const States: Story = {
   tags: ["visual"],
   render: () => (
     <div style={{ display: "grid", gap: 32, justifyItems: "start" }}>
-      <Toolbar label="Оформление текста">{pieces}</Toolbar>
+      <Toolbar label="Оформление текста">{controls}</Toolbar>
       <div style={{ inlineSize: 150 }}>
-        <Toolbar label="Оформление в узком месте">{pieces}</Toolbar>
+        <Toolbar label="Оформление в узком месте">{controls}</Toolbar>
       </div>
       <Toolbar label="Начертание" orientation="vertical">
         <ToggleButton label="Жирный" icon={<BoldIcon />} selected />
