@@ -18,12 +18,14 @@ import { useModal } from "./use-modal.ts";
 
 /** Props of {@link Dialog}: those of a `dialog`. */
 export interface DialogProps extends Omit<ComponentPropsWithRef<"dialog">, "open" | "onCancel" | "onClose" | "title"> {
+  /** Whether it is open; the caller controls it. */
   open: boolean;
   /**
    * Called on Escape, a backdrop click, the close button, and submission of a form with `method="dialog"`. The caller
    * sets `open` to false.
    */
   onClose: () => void;
+  /** The visible title, which is also the accessible name. */
   title: ReactNode;
   /** Buttons in the sticky footer, one of which closes the dialog. Without them the title has a close button. */
   actions?: ReactNode;

@@ -6,6 +6,7 @@ import { describedBy, FieldNotes, isShown, OptionalMark, RequiredMark } from "./
 
 /** An option of a {@link RadioGroup}. */
 export interface RadioOption {
+  /** The submitted value. Unique in its group. */
   readonly value: string;
   readonly label: ReactNode;
   readonly disabled?: boolean;
@@ -18,6 +19,7 @@ export interface RadioGroupProps extends Omit<
 > {
   /** The question. */
   label: ReactNode;
+  /** The options, each a radio button. */
   options: readonly RadioOption[];
   /** The name a form sends the value under. @default generated */
   name?: string | undefined;
@@ -25,8 +27,11 @@ export interface RadioGroupProps extends Omit<
   value?: string | undefined;
   /** The initial value when uncontrolled. */
   defaultValue?: string | undefined;
+  /** Receives the selected value. */
   onChange?: ((value: string) => void) | undefined;
+  /** Help text, always visible. */
   hint?: ReactNode;
+  /** The problem and how to fix it; marks the group as invalid. */
   error?: ReactNode;
   /** @default false */
   required?: boolean | undefined;

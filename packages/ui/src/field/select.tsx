@@ -4,6 +4,7 @@ import { useControlAttributes } from "./field-context.ts";
 
 /** An option of a {@link Select}. */
 export interface SelectOption {
+  /** The submitted value. Unique in its list. */
   readonly value: string;
   readonly label: string;
   readonly disabled?: boolean;

@@ -6,10 +6,13 @@ import { figureMessages } from "../messages.ts";
 
 /** A `source` of the `picture`: another format or another crop. */
 export interface ImageSource {
+  /** The `srcset` of the `source`. */
   readonly srcSet: string;
   /** `image/avif` or `image/webp`, for example; the browser takes the first supported one. */
   readonly type?: string;
+  /** The media query under which it applies. */
   readonly media?: string;
+  /** The `sizes` of the `source`. */
   readonly sizes?: string;
 }
 

@@ -12,6 +12,7 @@ type ImageProps = Pick<
 
 /** Props of {@link Figure}: those of a `figure`. */
 export interface FigureProps extends Omit<ComponentPropsWithRef<"figure">, "children" | keyof ImageProps>, ImageProps {
+  /** The caption below the image. */
   caption?: ReactNode;
   /** The author and the licence. */
   credit?: ReactNode;

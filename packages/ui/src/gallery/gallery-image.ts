@@ -11,10 +11,15 @@ export interface GalleryImage {
   readonly alt: string;
   /** The dimensions of the full image in pixels. */
   readonly width?: number;
+  /** The height of the full image in pixels. */
   readonly height?: number;
+  /** The caption in the gallery and the lightbox. */
   readonly caption?: ReactNode;
+  /** The author and the licence. */
   readonly credit?: ReactNode;
+  /** The `srcset` of the thumbnail and the full image. */
   readonly srcSet?: string;
+  /** Other formats of the thumbnail and the full image. */
   readonly sources?: readonly ImageSource[];
   /** The background while loading. Any CSS colour. */
   readonly placeholderColor?: string;

@@ -8,6 +8,7 @@ import { Lightbox } from "./lightbox.tsx";
 
 /** Props of {@link Gallery}: those of a `ul`. */
 export interface GalleryProps extends Omit<ComponentPropsWithRef<"ul">, "children"> {
+  /** The images in order. */
   images: readonly GalleryImage[];
   /** The accessible name of the gallery and its lightbox: "Фотографии митапа". */
   label: string;

@@ -21,6 +21,7 @@ export interface LightboxProps extends Omit<
   ComponentPropsWithRef<"dialog">,
   "children" | "open" | "onCancel" | "onClose"
 > {
+  /** The images in order. */
   images: readonly GalleryImage[];
   /** The zero-based index of the shown image; null is closed. */
   index: number | null;

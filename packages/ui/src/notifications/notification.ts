@@ -8,6 +8,7 @@ export type NotificationVariant = "default" | "bar";
 /** The action of a notification. */
 export interface NotificationAction {
   readonly label: string;
+  /** Called before the notification closes. */
   readonly onAction: () => void;
 }
 
@@ -17,7 +18,9 @@ export interface NotificationRequest {
   readonly type?: NotificationType | undefined;
   /** @default "default" */
   readonly variant?: NotificationVariant | undefined;
+  /** A short title above the message. */
   readonly title?: ReactNode;
+  /** What happened, in one sentence. */
   readonly message: ReactNode;
   /** A notification with an action never times out. */
   readonly action?: NotificationAction | undefined;

@@ -16,20 +16,20 @@ export interface FocusReturn {
  * are left, keyboard focus stays in the region even if its element is removed; focus from a pointer press is restored
  * immediately, or it would pause the remaining ones forever.
  *
- * @param onGiveBack the focus left the region, possibly without a blur event
+ * @param onRestore the focus left the region, possibly without a blur event
  */
 export function useFocusReturn(
   region: RefObject<HTMLElement | null>,
   content: readonly unknown[],
-  onGiveBack: () => void,
+  onRestore: () => void,
 ): FocusReturn {
   const origin = useRef<Element>(null);
   const isInside = useRef(false);
-  const isSeen = useRef(false);
+  const isFocusVisible = useRef(false);
 
-  const giveBack = (): void => {
+  const restoreFocus = (): void => {
     isInside.current = false;
-    onGiveBack();
+    onRestore();
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
     if (origin.current instanceof HTMLElement) origin.current.focus({ preventScroll: true });
     origin.current = null;
@@ -39,14 +39,14 @@ export function useFocusReturn(
   useEffect(() => {
     if (!isInside.current) return;
     const isLost = region.current?.contains(document.activeElement) === false;
-    if (content.length === 0 || (isLost && !isSeen.current)) giveBack();
+    if (content.length === 0 || (isLost && !isFocusVisible.current)) restoreFocus();
     else if (isLost) region.current?.focus();
   });
 
   return {
     handleFocus({ target, relatedTarget, currentTarget }) {
       isInside.current = true;
-      isSeen.current = target.matches(":focus-visible");
+      isFocusVisible.current = target.matches(":focus-visible");
       // Null when the window regains the focus: then the origin is unchanged.
       if (relatedTarget !== null && !currentTarget.contains(relatedTarget)) origin.current = relatedTarget;
     },
@@ -54,7 +54,7 @@ export function useFocusReturn(
       isInside.current = false;
     },
     jump() {
-      if (isInside.current) giveBack();
+      if (isInside.current) restoreFocus();
       else if (content.length > 0) region.current?.focus();
     },
   };

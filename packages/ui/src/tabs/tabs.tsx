@@ -10,6 +10,7 @@ export interface TabItem {
   /** Unique on the page: it is the `id` of the panel, so a link to `#id` opens the tab. */
   readonly id: string;
   readonly label: ReactNode;
+  /** The content of the panel. */
   readonly content: ReactNode;
 }
 
@@ -17,11 +18,13 @@ export interface TabItem {
 export interface TabsProps extends Omit<ComponentPropsWithRef<"div">, "children" | "defaultValue" | "onChange"> {
   /** The accessible name of the tab list. */
   label: string;
+  /** The tabs in order. */
   items: readonly TabItem[];
   /** The controlled tab. */
   value?: string | undefined;
   /** The initial tab when uncontrolled. @default the first */
   defaultValue?: string | undefined;
+  /** Receives the id of the opened tab. */
   onChange?: ((id: string) => void) | undefined;
   /**
    * The heading element of the panels, visible in print and without scripts, where all panels are shown.

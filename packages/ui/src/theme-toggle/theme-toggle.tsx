@@ -14,6 +14,7 @@ export type ThemeChoice = "light" | "dark" | "system";
 
 /** Props of {@link ThemeToggle}: those of a `fieldset`. */
 export interface ThemeToggleProps extends Omit<ComponentPropsWithRef<"fieldset">, "onChange" | "children"> {
+  /** The selected theme; the caller controls it. */
   value: ThemeChoice;
   /** The caller stores the choice and sets `data-theme` on the root, or removes it for "system". */
   onChange: (value: ThemeChoice) => void;

@@ -10,6 +10,7 @@ import { Checkbox } from "./checkbox.tsx";
 
 /** Props of {@link CheckboxGroup}: React Aria's, with our names for the states. */
 export interface CheckboxGroupProps extends FieldProps, Omit<AriaCheckboxGroupProps, OwnFieldProps> {
+  /** The options, each a checkbox. */
   options: readonly ChoiceOption[];
   /** @default "vertical" */
   orientation?: "vertical" | "horizontal" | undefined;

@@ -33,6 +33,7 @@ type ReplacedProps =
 
 /** Props of {@link ComboBox}: React Aria's, with our names for the states. */
 export interface ComboBoxProps extends FieldProps, Omit<AriaComboBoxProps<object>, ReplacedProps> {
+  /** The options, or titled sections of them. */
   options: readonly ListEntry[];
   /** The controlled value; `null` is no selection. */
   value?: string | null | undefined;

@@ -20,6 +20,7 @@ type Replaced = "children" | "className" | "style" | "aria-label" | "role" | "re
 
 /** Props of {@link CommandPalette}. */
 export interface CommandPaletteProps extends Omit<AriaDialogProps, Replaced>, Omit<OpenProps, "onBeforeClose"> {
+  /** All commands available now. */
   commands: readonly Command[];
   /** Searches for more commands while the user types. */
   search?: CommandSearch | undefined;

@@ -36,6 +36,7 @@ export interface DateFieldProps extends FieldProps, Omit<DatePickerProps<Calenda
   value?: string | null | undefined;
   /** The initial date when uncontrolled. @default null */
   defaultValue?: string | null | undefined;
+  /** Receives the new date, or `null` when cleared. */
   onChange?: ((value: string | null) => void) | undefined;
   /** The earliest valid date, ISO 8601. An earlier one is kept and shown as invalid. */
   min?: string | undefined;

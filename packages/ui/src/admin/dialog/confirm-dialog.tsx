@@ -20,6 +20,7 @@ export interface ConfirmDialogProps extends Omit<
   | "defaultOpen"
   | "open"
 > {
+  /** Whether it is open; the caller controls it. */
   open: boolean;
   /** The consequences, and whether they can be undone. Announced together with the title. */
   children?: ReactNode;
@@ -27,6 +28,7 @@ export interface ConfirmDialogProps extends Omit<
   confirmLabel: string;
   /** @default "Отмена" */
   cancelLabel?: string | undefined;
+  /** Called by the confirm button. */
   onConfirm: () => void;
   /** Called by the other button and by Escape. */
   onCancel: () => void;

@@ -6,6 +6,7 @@ export interface OpenProps {
   open?: boolean | undefined;
   /** @default false */
   defaultOpen?: boolean | undefined;
+  /** Called on opening and closing by a user. */
   onOpenChange?: ((open: boolean) => void) | undefined;
   /** Called on Escape, an outside press, the close button and `close()`. */
   onClose?: (() => void) | undefined;

@@ -17,11 +17,13 @@ export interface UploadedFile {
   readonly id: string;
   /** The display name. */
   readonly name: string;
+  /** The size, shown in the list. */
   readonly sizeInBytes?: number | undefined;
   /** The MIME type. An image is shown by `thumbnailUrl`, or by `url`. */
   readonly contentType?: string | undefined;
   /** The address of the file; turns its name into a link. */
   readonly url?: string | undefined;
+  /** A smaller image for the list. */
   readonly thumbnailUrl?: string | undefined;
 }
 

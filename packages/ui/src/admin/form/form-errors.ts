@@ -7,6 +7,7 @@ export type FormErrors = Readonly<Record<string, string | readonly string[] | un
 export interface ErrorItem {
   /** The field's name; absent for an error of the whole form. */
   readonly name?: string | undefined;
+  /** The message for the user. */
   readonly message: string;
 }
 

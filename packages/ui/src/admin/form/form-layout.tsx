@@ -6,6 +6,7 @@ import { isShown } from "../../field/field-notes.tsx";
 
 /** Props of {@link FormSection}: those of a `section`. */
 export interface FormSectionProps extends Omit<ComponentPropsWithRef<"section">, "title"> {
+  /** The heading, which names the landmark. */
   title: ReactNode;
   /** A sentence about the section. */
   description?: ReactNode;

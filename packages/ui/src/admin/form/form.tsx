@@ -26,6 +26,7 @@ export interface FormContent {
   readonly errors: FormErrors;
   /** The messages of a field as one text for its `error`. */
   readonly errorOf: (name: string) => string | undefined;
+  /** Whether the form is submitting. */
   readonly isSubmitting: boolean;
 }
 

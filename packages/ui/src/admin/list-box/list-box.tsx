@@ -24,6 +24,7 @@ export interface ListBoxProps extends Omit<
   | "selectedKeys"
   | "selectionMode"
 > {
+  /** The options, or titled sections of them. */
   options: readonly ListEntry[];
   /** Allows several selected options. @default false */
   multiple?: boolean | undefined;
@@ -31,6 +32,7 @@ export interface ListBoxProps extends Omit<
   value?: readonly string[] | undefined;
   /** The initial selection when uncontrolled. */
   defaultValue?: readonly string[] | undefined;
+  /** Receives the new selection in list order. */
   onChange?: ((value: readonly string[]) => void) | undefined;
   /** Shown when there are no options. @default "Ничего не найдено" */
   empty?: ReactNode;

@@ -18,6 +18,7 @@ export interface ListOption {
 export interface ListSection {
   /** Unique in its list. */
   readonly title: string;
+  /** The options of the section. */
   readonly options: readonly ListOption[];
 }
 

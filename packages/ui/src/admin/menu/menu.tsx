@@ -19,9 +19,11 @@ export interface MenuProps extends Omit<AriaMenuProps<object>, Replaced> {
   children: ReactNode;
   /** The position relative to the button. @default "bottom start" */
   placement?: PopoverProps["placement"];
+  /** The controlled open state. */
   open?: boolean | undefined;
   /** @default false */
   defaultOpen?: boolean | undefined;
+  /** Called on opening and closing. */
   onOpenChange?: ((open: boolean) => void) | undefined;
   className?: string | undefined;
   style?: CSSProperties;

@@ -35,6 +35,7 @@ export interface NumberFieldProps extends FieldProps, Omit<AriaNumberFieldProps,
    * @default false
    */
   wheel?: boolean | undefined;
+  /** An example value. The question itself belongs in the label. */
   placeholder?: string | undefined;
   /** Ref to the `input`. */
   inputRef?: Ref<HTMLInputElement> | undefined;

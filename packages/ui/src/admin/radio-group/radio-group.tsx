@@ -11,6 +11,7 @@ import type { FieldProps, OwnFieldProps } from "../field/field-props.ts";
 
 /** Props of {@link RadioGroup}: React Aria's, with our names for the states. */
 export interface RadioGroupProps extends FieldProps, Omit<AriaRadioGroupProps, OwnFieldProps> {
+  /** The options, each a radio button. */
   options: readonly ChoiceOption[];
   ref?: Ref<HTMLDivElement> | undefined;
 }

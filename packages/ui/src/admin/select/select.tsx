@@ -27,11 +27,13 @@ type ReplacedProps =
 
 /** Props of {@link Select}: React Aria's, with our names for the states. As in HTML, there is no `readOnly`. */
 export interface SelectProps extends Omit<FieldProps, "readOnly">, Omit<AriaSelectProps, ReplacedProps> {
+  /** The options, or titled sections of them. */
   options: readonly ListEntry[];
   /** The controlled value; `null` is no selection. */
   value?: string | null | undefined;
   /** The initial value when uncontrolled. @default null */
   defaultValue?: string | null | undefined;
+  /** Receives the selected value, or `null` when cleared. */
   onChange?: ((value: string | null) => void) | undefined;
   /** Shown without a selection. @default "Выберите" */
   placeholder?: string;

@@ -18,6 +18,7 @@ export interface SortableListProps<Item> extends Omit<ComponentPropsWithRef<"div
   getItemId: (item: Item) => string;
   /** The name of the item in announcements. */
   getItemLabel: (item: Item) => string;
+  /** Renders the content of an item. */
   renderItem: (item: Item, index: number) => ReactNode;
   /** All ids in the new order. The list shows it once `items` reflect it. */
   onReorder: (ids: readonly string[]) => void;

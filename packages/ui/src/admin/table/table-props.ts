@@ -4,6 +4,7 @@ import type { ComponentPropsWithRef, CSSProperties, ReactNode } from "react";
 export interface TableColumn<Row> {
   /** The unique id that `sort` refers to. */
   id: string;
+  /** The heading. */
   title: ReactNode;
   /** Renders the cell of a row. */
   render: (row: Row) => ReactNode;
@@ -18,6 +19,7 @@ export interface TableColumn<Row> {
 }
 
 export interface TableSort {
+  /** The `id` of the sorted column. */
   columnId: string;
   direction: "ascending" | "descending";
 }
@@ -30,6 +32,7 @@ export interface TableProps<Row> extends Omit<ComponentPropsWithRef<"div">, "chi
   label: ReactNode;
   /** Hides the heading visually. @default false */
   labelHidden?: boolean | undefined;
+  /** The columns in order. Keep the array stable. */
   columns: readonly TableColumn<Row>[];
   /** The loaded rows. */
   rows: readonly Row[];
@@ -51,9 +54,11 @@ export interface TableProps<Row> extends Omit<ComponentPropsWithRef<"div">, "chi
   onSortChange?: ((sort: TableSort | null) => void) | undefined;
   /** @default "none" */
   selectionMode?: TableSelectionMode | undefined;
+  /** The controlled selection: ids of rows, loaded or not. */
   selectedIds?: ReadonlySet<string> | undefined;
   /** @default nothing */
   defaultSelectedIds?: ReadonlySet<string> | undefined;
+  /** Receives the new selection. */
   onSelectionChange?: ((ids: ReadonlySet<string>) => void) | undefined;
   /** Actions for the selected rows, shown instead of `toolbar`. */
   selectionActions?: ReactNode;

@@ -40,11 +40,13 @@ type Replaced =
 export interface TabsProps extends Omit<AriaTabsProps, Replaced> {
   /** The accessible name of the tab list: "Разделы события". */
   label: string;
+  /** The tabs in order. */
   items: readonly TabItem[];
   /** The controlled tab, e.g. from the address. An unknown id falls back to the first enabled tab. */
   selectedKey?: string | undefined;
   /** The initial tab when uncontrolled. @default the first enabled tab */
   defaultSelectedKey?: string | undefined;
+  /** Receives the id of the selected tab. */
   onSelectionChange?: ((key: string) => void) | undefined;
   /**
    * The mounted panels: the `selected` one, all `visited` ones, which keeps typed values, or `all`. Find-in-page does

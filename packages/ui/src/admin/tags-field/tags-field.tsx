@@ -30,6 +30,7 @@ export interface TagsFieldProps extends FieldProps, PassedProps {
   value?: readonly string[] | undefined;
   /** The initial tags when uncontrolled. @default [] */
   defaultValue?: readonly string[] | undefined;
+  /** Receives all tags after a change. */
   onChange?: ((tags: readonly string[]) => void) | undefined;
   /** Suggested tags. A typed tag takes the spelling of its suggestion. @default [] */
   suggestions?: readonly string[] | undefined;

@@ -18,6 +18,7 @@ export interface TimeFieldProps extends FieldProps, Omit<AriaTimeFieldProps<Time
   value?: string | null | undefined;
   /** The initial time when uncontrolled. @default null */
   defaultValue?: string | null | undefined;
+  /** Receives the new time, or `null` when cleared. */
   onChange?: ((value: string | null) => void) | undefined;
   /** The earliest valid time, "hh:mm". An earlier one is kept and shown as invalid. */
   min?: string | undefined;

@@ -13,5 +13,6 @@ export interface ActionBarItem {
   readonly disabled?: boolean;
   /** Marks an action that cannot be undone. @default false */
   readonly danger?: boolean;
+  /** Called on a press, in the row and in the menu. */
   readonly onAction: () => void;
 }

@@ -7,9 +7,11 @@ import type { IconButtonProps } from "./icon-button.tsx";
 
 /** Props of {@link ToggleButton}: those of an {@link IconButton}. */
 export interface ToggleButtonProps extends Omit<IconButtonProps, "onChange" | "aria-pressed"> {
+  /** The controlled pressed state. */
   selected?: boolean | undefined;
   /** @default false */
   defaultSelected?: boolean | undefined;
+  /** Receives the new pressed state. */
   onChange?: ((selected: boolean) => void) | undefined;
 }
 

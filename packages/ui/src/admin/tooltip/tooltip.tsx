@@ -22,9 +22,11 @@ export interface TooltipProps extends Omit<AriaTooltipProps, Replaced> {
   closeDelayMs?: number | undefined;
   /** Never opens. @default false */
   disabled?: boolean | undefined;
+  /** The controlled open state. */
   open?: boolean | undefined;
   /** @default false */
   defaultOpen?: boolean | undefined;
+  /** Called on opening and closing. */
   onOpenChange?: ((open: boolean) => void) | undefined;
   className?: string | undefined;
   style?: CSSProperties;
