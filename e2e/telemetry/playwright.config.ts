@@ -3,12 +3,12 @@ import { chromiumLaunch } from "../../scripts/chromium-launch.ts";
 
 const isCi = process.env["CI"] !== undefined;
 
-/** @corp/telemetry in Chromium: that nothing is lost on the way to the intake, and whose fault an error is. */
+/** @corp/telemetry in Chromium: delivery without loss, and error types. */
 export default defineConfig({
   testDir: ".",
   outputDir: "../test-results/telemetry",
   fullyParallel: true,
-  // They wait most of their time.
+  // The tests mostly wait.
   workers: 6,
   forbidOnly: isCi,
   retries: 0,

@@ -11,13 +11,13 @@ const consoles: Readonly<Record<Seen, Console>> = {
 };
 
 for (const [way, [errorType, errorClass, seen = "uncaught"]] of Object.entries(expectedTypes)) {
-  test(`${way}: reaches the intake once, as ${errorType}`, async ({ page, sample }) => {
-    const said = await failIn(page, sample, way);
+  test(`${way}: is received once, as ${errorType}`, async ({ page, sample }) => {
+    const seenInConsole = await failIn(page, sample, way);
     const metric = { level: "ERROR", errorType, errorClass, count: 1 };
-    // The logger was given the entry as it is.
+    // An entry of the logger itself has no error type.
     const loggedType = errorType === "UnhandledLoggingError" ? undefined : errorType;
     expect(await errorsOf(page, sample, way)).toEqual([[metric, loggedType, 1]]);
-    expect(said).toEqual(consoles[seen]);
+    expect(seenInConsole).toEqual(consoles[seen]);
   });
 }
 

@@ -1,7 +1,7 @@
-/** How the browser's console tells of an error: as an uncaught one, printed by the handlers that React was given, or not at all. */
+/** How the console shows an error: as uncaught, logged by React's handlers, or not at all. */
 export type Seen = "uncaught" | "twice uncaught" | "printed" | "nowhere";
 
-/** Of each way of the sample application: the type and the class that have to reach the intake, and what the console says. */
+/** For each way of the sample application: the type and class that the intake receives, and how the console shows the error. */
 export type Expected = readonly [errorType: string, errorClass: string, seen?: Seen];
 
 export const expectedTypes: Readonly<Record<string, Expected>> = {
@@ -36,7 +36,7 @@ export const expectedTypes: Readonly<Record<string, Expected>> = {
   "async json": ["UserAsyncError", "SyntaxError"],
   "fetch failure": ["UserAsyncError", "TypeError"],
   "aborted fetch": ["UserAsyncError", "AbortError"],
-  // Nobody's code was running when the last of them failed.
+  // No script was running when the last one failed.
   "promise any": ["UnknownStacktrace", "AggregateError"],
   "missing module": ["UnknownStacktrace", "TypeError"],
   "module that fails": ["UserAsyncError", "SyntaxError"],
@@ -54,18 +54,18 @@ export const expectedTypes: Readonly<Record<string, Expected>> = {
   "library calls back": ["UserSyncError", "TypeError"],
   "library calls the platform": ["PlatformSyncError", "TypeError"],
   "library, through everybody": ["LibrarySyncError", "TypeError"],
-  // Chromium leaves the constructor's frames out; in Firefox and Safari the library is on top.
+  // Chromium omits the constructor's frames; in Firefox and Safari the library is on top.
   "class of the library": ["UserSyncError", "LibraryError"],
   platform: ["PlatformSyncError", "TypeError"],
   "platform, later": ["PlatformAsyncError", "TypeError"],
   "platform parses": ["PlatformSyncError", "SyntaxError"],
   "platform wraps": ["PlatformSyncError", "Error"],
   "platform calls back": ["UserSyncError", "TypeError"],
-  "service, no answer": ["ServiceRequestError", "ApiError"],
+  "service, no response": ["ServiceRequestError", "ApiError"],
   "service, refused": ["ServiceResponseError", "ApiError"],
   "service, no data": ["ServiceDataError", "ApiError"],
 
-  // What has no stack tells of no place: where the window saw it may be where React handed it on.
+  // Without a stack the position is unknown: that of the `error` event may be where React rethrew it.
   text: ["UnknownStacktrace", "NonError"],
   null: ["UnknownStacktrace", "NonError"],
   undefined: ["UnknownStacktrace", "NonError"],
@@ -82,11 +82,11 @@ export const expectedTypes: Readonly<Record<string, Expected>> = {
   "frames in the message": ["UserSyncError", "TypeError"],
   "foreign realm": ["UserSyncError", "RangeError"],
   "foreign parse": ["UserSyncError", "SyntaxError"],
-  // The frame's own error is the frame's; the console shows both.
+  // The frame's own error belongs to the frame; the console shows both.
   "error in a frame": ["UserSyncError", "TypeError", "twice uncaught"],
   aggregate: ["UserSyncError", "AggregateError"],
   cause: ["UserSyncError", "Error"],
-  // Chromium gives a stack to those that it throws itself.
+  // In Chromium only DOMExceptions thrown by the browser have a stack.
   "dom exception": ["UnknownStacktrace", "NotSupportedError"],
 
   render: ["UserReactError", "TypeError", "printed"],

@@ -32,20 +32,20 @@ export const test = base.extend<object, WorkerFixtures>({
 
 export { expect };
 
-/** What the browser's console said: how many errors were uncaught and how many were printed. */
+/** Counts of uncaught and logged errors in the browser's console. */
 export interface Console {
   uncaught: number;
   printed: number;
 }
 
-/** Opens the page of one way to fail and fails in that way, once. */
+/** Opens the page of one way and fails in that way, once. */
 export async function failIn(page: Page, { origin }: SampleServer, way: string): Promise<Console> {
   const seen: Console = { uncaught: 0, printed: 0 };
   page.on("pageerror", () => {
     seen.uncaught += 1;
   });
   page.on("console", (message) => {
-    // The browser's own line about a request that failed is no error of a script.
+    // The browser logs failed requests itself.
     const isOfScript = !message.text().startsWith("Failed to load resource");
     if (message.type() === "error" && isOfScript) seen.printed += 1;
   });
@@ -54,11 +54,11 @@ export async function failIn(page: Page, { origin }: SampleServer, way: string):
   return seen;
 }
 
-/** The error metrics of a way, each with the type that its log entry names, when the page has said all it has to say. */
+/** The error metrics of a way, each with the type in its log entry, once the page has sent everything. */
 export async function errorsOf(page: Page, { intake }: SampleServer, way: string): Promise<unknown[]> {
-  await expect.poll(() => intake.toldOf(way).logs.length, { intervals: [50] }).toBeGreaterThan(0);
-  // Whatever still waits is handed over when the page is left.
+  await expect.poll(() => intake.receivedFrom(way).logs.length, { intervals: [50] }).toBeGreaterThan(0);
+  // Leaving the page sends what is still queued.
   await page.goto("about:blank");
-  const { errors, logs } = intake.toldOf(way);
+  const { errors, logs } = intake.receivedFrom(way);
   return errors.map((metric, index) => [metric, logs[index]?.context?.["errorType"], logs.length]);
 }

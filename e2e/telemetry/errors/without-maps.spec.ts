@@ -16,10 +16,7 @@ async function withServer(start: Promise<SampleServer>, work: (server: SampleSer
   }
 }
 
-test("the development server's page types every error but a service's as UnknownLocalhost", async ({
-  page,
-  project,
-}) => {
+test("on the development server every error except a service's is UnknownLocalhost", async ({ page, project }) => {
   await withServer(serveInDevelopment(project.configuration), async (server) => {
     expect(await types(page, server, "handler")).toEqual(["UnknownLocalhost"]);
     expect(await types(page, server, "library, later")).toEqual(["UnknownLocalhost"]);
@@ -27,10 +24,7 @@ test("the development server's page types every error but a service's as Unknown
   });
 });
 
-test("a build without range maps types errors as UnknownLocalhost on the developer's machine alone", async ({
-  page,
-  project,
-}) => {
+test("without range maps errors are UnknownLocalhost only on localhost", async ({ page, project }) => {
   const folder = await project.build({ hasMaps: false });
   await withServer(serveBuilt(folder), async (server) => {
     expect(await types(page, server, "handler")).toEqual(["UnknownLocalhost"]);

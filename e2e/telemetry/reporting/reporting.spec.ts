@@ -20,20 +20,20 @@ test.afterAll(async () => {
 
 const address = (query: string): string => `${harness.origin}/?${query}&dsn=${encodeURIComponent(spotlight.dsn)}`;
 
-async function keepOriginals(page: Page): Promise<void> {
+async function saveOriginals(page: Page): Promise<void> {
   await page.addInitScript("globalThis.originals = [fetch, XMLHttpRequest, console.error, setTimeout]");
 }
 
-async function isUntouched(page: Page): Promise<unknown> {
+async function isUnpatched(page: Page): Promise<unknown> {
   return page.evaluate(
     "[fetch, XMLHttpRequest, console.error, setTimeout].every((each, at) => each === originals[at])",
   );
 }
 
-test("Sentry's receiver gets each error of a page once, typed, without secrets, and nothing of the page is wrapped", async ({
+test("Sentry's receiver gets each error of a page once, typed and redacted, and nothing of the page is patched", async ({
   page,
 }) => {
-  await keepOriginals(page);
+  await saveOriginals(page);
   await page.goto(address("part=handler&root&boundary"));
   await page.getByRole("button", { name: "Go" }).click();
   await expect.poll(() => spotlight.events.length).toBe(1);
@@ -46,14 +46,14 @@ test("Sentry's receiver gets each error of a page once, typed, without secrets, 
     exception: { values: [{ type: "TypeError", value: "broken, Bearer [redacted]" }] },
   });
   expect(JSON.stringify(spotlight.events)).not.toMatch(/s3cr3t|the-access-token/u);
-  expect(await isUntouched(page)).toBe(true);
+  expect(await isUnpatched(page)).toBe(true);
 
-  await test.step("an error that only Sentry was given is counted and logged", async () => {
+  await test.step("an error that only Sentry captured is counted and logged", async () => {
     await page.evaluate("reporting.client.then((client) => client.captureException(new RangeError('alone')))");
     await expect.poll(() => spotlight.events.length).toBe(2);
     await page.evaluate("telemetry.flush()");
-    const unseen = "records.filter(({ value }) => JSON.stringify(value).includes('UnhandledReportingError'))";
-    expect(await page.evaluate(`${unseen}.map(({ kind, value }) => [kind, value.level])`)).toEqual([
+    const unhandled = "records.filter(({ value }) => JSON.stringify(value).includes('UnhandledReportingError'))";
+    expect(await page.evaluate(`${unhandled}.map(({ kind, value }) => [kind, value.level])`)).toEqual([
       ["error", "ERROR"],
       ["log", "ERROR"],
     ]);
@@ -61,24 +61,24 @@ test("Sentry's receiver gets each error of a page once, typed, without secrets, 
   });
 });
 
-test("a page whose reporting part cannot be loaded goes on, and counts what was not reported", async ({ page }) => {
-  const complaints: string[] = [];
-  page.on("pageerror", ({ message }) => complaints.push(message));
+test("a page whose reporting client cannot be loaded counts lost reports", async ({ page }) => {
+  const pageErrors: string[] = [];
+  page.on("pageerror", ({ message }) => pageErrors.push(message));
   await page.route("**/assets/reporting-client-*", (route) => route.abort());
   await page.goto(address("part=render&root&boundary"));
   await page.getByRole("button", { name: "Go" }).click();
   await expect(page.getByText("This part failed.")).toBeVisible();
   const lost = "records.filter(({ value }) => value.messageClass === 'TelemetryDropped.reporting').length";
   await expect.poll(() => page.evaluate(lost)).toBe(1);
-  expect(complaints).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });
 
-test("a traced page load arrives with its route and without secrets, and requests stay untouched", async ({ page }) => {
-  await keepOriginals(page);
+test("a traced page load has its route and no secrets, and fetch stays unpatched", async ({ page }) => {
+  await saveOriginals(page);
   await page.goto(address("tracing&token=s3cr3t"));
   await expect.poll(() => page.evaluate("reporting.traceHeaders()['sentry-trace']")).toMatch(/^[\da-f]{32}-/u);
   await expect.poll(() => spotlight.transactions.length).toBe(1);
   expect(spotlight.transactions[0]).toMatchObject({ transaction: "/", environment: "stg" });
   expect(JSON.stringify(spotlight.transactions)).not.toContain("s3cr3t");
-  expect(await isUntouched(page)).toBe(true);
+  expect(await isUnpatched(page)).toBe(true);
 });

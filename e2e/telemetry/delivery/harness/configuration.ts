@@ -1,13 +1,13 @@
 import type { DeliveryOptions } from "@corp/telemetry";
 
-/** What a test says about its page. */
+/** A test's settings for its page. */
 export interface HarnessConfiguration {
-  /** One for each test, so that what was stored can be told apart. */
+  /** Different in each test, which separates the stored records. */
   readonly service: string;
   /** The intake's address. */
   readonly intake: string;
   readonly delivery?: DeliveryOptions;
-  /** The hook throws at every so many records. @default never */
+  /** `beforeSend` throws at every n-th record. @default never */
   readonly hookThrowsAtEvery?: number;
 }
 

@@ -6,18 +6,17 @@ declare global {
   interface Window {
     /** The page's telemetry, for the tests. */
     telemetry: Telemetry;
-    /** Sends so many rounds of five records, one of each kind and the error's own log entry. @returns their texts */
-    tell: (rounds: number) => string[];
-    /** Batches that lie in the storage. */
-    waitingBatches: () => number;
+    /** Records rounds of five: one of each kind and the error's log entry. @returns their texts */
+    recordRounds: (rounds: number) => string[];
+    countStoredBatches: () => number;
   }
 }
 
 const { service, intake, delivery = {}, hookThrowsAtEvery } = readConfiguration();
 const pageId = Math.random().toString(36).slice(2, 8);
-/** What a test fills the storage with. */
+/** The key with which a test fills the storage. */
 const foreignName = "filler";
-let roundsTold = 0;
+let roundsRecorded = 0;
 let recordsSeen = 0;
 
 const telemetry = createTelemetry({
@@ -25,7 +24,7 @@ const telemetry = createTelemetry({
   environment: "stg",
   release: "1.0.0",
   sinks: [metricsSink({ baseUrl: intake }), logGatewaySink({ url: intake })],
-  // What is measured here is delivery: nothing is held back before it.
+  // These tests measure delivery, so nothing may be dropped before it.
   recordsPerMinute: 100_000,
   delivery,
   ...(hookThrowsAtEvery !== undefined && {
@@ -38,14 +37,14 @@ const telemetry = createTelemetry({
 });
 const analytics = createAnalytics(telemetry, { url: `${intake}/tracker`, namespace: service, appVersion: "1.0.0" });
 
-// Called when the part that is loaded on demand is there.
+// Called when the deferred part is loaded.
 telemetry.addSink(() => {
   document.documentElement.dataset["loaded"] = "true";
   return () => undefined;
 });
 window.telemetry = telemetry;
-window.tell = (rounds) => Array.from({ length: rounds }, tellRound).flat();
-window.waitingBatches = () => storedNames().filter((name) => name !== foreignName).length;
+window.recordRounds = (rounds) => Array.from({ length: rounds }, recordRound).flat();
+window.countStoredBatches = () => storedNames().filter((name) => name !== foreignName).length;
 telemetry.start();
 window.addEventListener("pageshow", ({ persisted }) => {
   document.documentElement.dataset["persisted"] = String(persisted);
@@ -56,13 +55,13 @@ function storedNames(): readonly string[] {
   try {
     return Object.keys(localStorage);
   } catch {
-    // The storage is blocked.
+    // Blocked storage.
     return [];
   }
 }
 
-function tellRound(): string[] {
-  const round = roundsTold++;
+function recordRound(): string[] {
+  const round = roundsRecorded++;
   const text = (kind: string): string => `${kind}.${pageId}.${round}`;
   const error = Object.assign(new Error(text("errorLog")), { name: text("error") });
   telemetry.reportError(error);

@@ -2,7 +2,7 @@ import { createRequire } from "node:module";
 import { chooseFreePort } from "../../../../scripts/processes/ports.ts";
 import { loopback } from "../../../sign-in/rig/listen.ts";
 
-/** The server's embedded database, started by us: the server alone would let nobody else read it. */
+/** The server's embedded database, started here: a database that the server starts itself accepts no other client. */
 export interface EmbeddedDatabase {
   /** For `DATABASE_URL`. */
   readonly url: string;
@@ -32,7 +32,7 @@ interface ServerModules {
   };
 }
 
-/** The server's own copies: what it runs on is what is read. */
+/** Loads the server's own versions. */
 const ofServer = createRequire(new URL("../../../../apps/server/package.json", import.meta.url));
 
 export async function startEmbeddedDatabase(): Promise<EmbeddedDatabase> {

@@ -1,35 +1,36 @@
 /**
- * What can become of a request on its way to the intake.
- * - `answered`: somebody before the intake answers, which never hears of it
- * - `held`: on its way for as long as the fault stands; the intake gets it when the fault is taken away, the page no answer in time
- * - `down`: the connection breaks before the intake hears of it; `lost`: after the intake has stored it
- * - `mute`: the intake takes it, but its answer allows no other origin to read it
+ * A fault between the page and the intake.
+ * - `response`: the proxy responds itself; the request does not reach the intake
+ * - `hang`: the request reaches the intake when the fault is removed; the page times out before
+ * - `reset`: the connection breaks before the request reaches the intake
+ * - `lost-response`: the connection breaks after the intake has stored the batch
+ * - `no-cors`: the response lacks the CORS header
  */
 export type Fault =
-  | { readonly kind: "answered"; readonly status: number; readonly headers?: Readonly<Record<string, string>> }
-  | { readonly kind: "held" | "down" | "lost" | "mute" };
+  | { readonly kind: "response"; readonly status: number; readonly headers?: Readonly<Record<string, string>> }
+  | { readonly kind: "hang" | "reset" | "lost-response" | "no-cors" };
 
 export interface Faults {
-  /** Until it is set to null, or for the next requests alone. */
+  /** Applies until it is set to null, or to the next `times` requests. */
   set(fault: Fault | null, times?: number): void;
   take(): Fault | null;
-  /** Resolves when the fault that stands is taken away. */
+  /** Resolves when the current fault is removed. */
   released(): Promise<void>;
 }
 
 export function createFaults(): Faults {
-  let standing: { readonly fault: Fault; timesLeft: number } | null = null;
+  let current: { readonly fault: Fault; timesLeft: number } | null = null;
   let release = Promise.withResolvers<void>();
   return {
     set(fault, times = Number.POSITIVE_INFINITY) {
-      standing = fault === null ? null : { fault, timesLeft: times };
+      current = fault === null ? null : { fault, timesLeft: times };
       release.resolve();
       release = Promise.withResolvers<void>();
     },
     take() {
-      if (standing === null || standing.timesLeft === 0) return null;
-      standing.timesLeft -= 1;
-      return standing.fault;
+      if (current === null || current.timesLeft === 0) return null;
+      current.timesLeft -= 1;
+      return current.fault;
     },
     released: () => release.promise,
   };

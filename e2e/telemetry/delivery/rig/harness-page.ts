@@ -1,6 +1,6 @@
 import type { HarnessConfiguration } from "../harness/configuration.ts";
 
-/** One page for every path; the one at /plain has no script, so nothing there helps what an earlier page left behind. */
+/** The same page for every path. /plain has no script, so it cannot send an earlier page's batches. */
 export function harnessPage(path: string, configuration: HarnessConfiguration): string {
   if (path === "/plain") return "<!doctype html><title>Plain</title><h1>Another page</h1>";
   const json = JSON.stringify(configuration).replaceAll("<", "\\u003c");

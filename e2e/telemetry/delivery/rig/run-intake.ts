@@ -12,8 +12,8 @@ import { readStoredRecords } from "./stored-records.ts";
 const startTimeoutMs = 60_000;
 
 /**
- * The real intake for all tests: apps/server over PGlite. Beside it, what it has stored: `GET /stored/{service}`; and the tests' own results:
- * `POST /results` adds one, `GET /results` tells all.
+ * Runs the real intake for all tests: apps/server with PGlite. A second server returns the stored records (`GET /stored/{service}`) and
+ * collects the tests' results (`POST /results`, `GET /results`).
  */
 async function main(): Promise<void> {
   const dataFolder = mkdtempSync(join(tmpdir(), "corp-telemetry-"));
@@ -31,7 +31,7 @@ async function main(): Promise<void> {
       SERVER_PORT: "0",
       DATA_DIR: dataFolder,
       DATABASE_URL: database.url,
-      // One session, as everywhere with PGlite.
+      // PGlite supports one session.
       DATABASE_POOL_SIZE: "1",
       DEMO_CONTENT: "0",
       RATE_LIMITS: "off",
@@ -40,14 +40,14 @@ async function main(): Promise<void> {
   });
   const results: unknown[] = [];
   const records = createServer((request, response) => {
-    const answer = (value: unknown): void =>
+    const respond = (value: unknown): void =>
       void response.writeHead(200, { "content-type": "application/json" }).end(JSON.stringify(value));
     const { pathname } = new URL(request.url ?? "/", "http://localhost");
     const [, place, name = ""] = pathname.split("/");
     const work = async (): Promise<void> => {
-      if (place === "stored") return answer(await readStoredRecords(database, name));
+      if (place === "stored") return respond(await readStoredRecords(database, name));
       if (request.method === "POST") results.push(JSON.parse(await text(request)));
-      answer(results);
+      respond(results);
     };
     work().catch((error: unknown) => response.writeHead(500).end(String(error)));
   });

@@ -1,84 +1,84 @@
 import { expect, test } from "../fixtures/test.ts";
-import type { Front } from "../rig/front.ts";
+import type { FaultProxy } from "../rig/fault-proxy.ts";
 
-/** Between the first two requests to each address, in milliseconds. */
-function firstWaits(front: Front): readonly number[] {
-  const byPath = Map.groupBy(front.seen, ({ path }) => path);
+/** Between the first two requests to each address. */
+function firstRetryDelaysMs(site: FaultProxy): readonly number[] {
+  const byPath = Map.groupBy(site.batches, ({ path }) => path);
   return [...byPath.values()].map(([first, second]) => (second?.atMs ?? 0) - (first?.atMs ?? 0));
 }
 
-test("429 with Retry-After", async ({ front, ledger, page, context }) => {
+test("429 with Retry-After", async ({ site, ledger, page, context }) => {
   const retryAfterSeconds = 4;
   await ledger.open(page);
-  front.faults.set({ kind: "answered", status: 429, headers: { "retry-after": String(retryAfterSeconds) } }, 4);
-  await ledger.tell(page, 5);
+  site.faults.set({ kind: "response", status: 429, headers: { "retry-after": String(retryAfterSeconds) } }, 4);
+  await ledger.record(page, 5);
   await ledger.expectStored();
-  expect(Math.min(...firstWaits(front))).toBeGreaterThanOrEqual(retryAfterSeconds * 1000);
-  await ledger.settle(context);
+  expect(Math.min(...firstRetryDelaysMs(site))).toBeGreaterThanOrEqual(retryAfterSeconds * 1000);
+  await ledger.expectNoLoss(context);
 });
 
-test("503, then well again", async ({ front, ledger, page, context }) => {
+test("503, then success", async ({ site, ledger, page, context }) => {
   await ledger.open(page);
-  front.faults.set({ kind: "answered", status: 503 }, 8);
-  await ledger.tell(page);
+  site.faults.set({ kind: "response", status: 503 }, 8);
+  await ledger.record(page);
   await ledger.expectStored();
-  await ledger.settle(context);
+  await ledger.expectNoLoss(context);
 });
 
-test("an intake that hangs, and takes everything later", async ({ front, ledger, page, context }) => {
-  front.configure({ delivery: { timeoutMs: 2_000, backOffFirstMs: 500 } });
+test("an intake that hangs and responds later", async ({ site, ledger, page, context }) => {
+  site.configure({ delivery: { timeoutMs: 2_000, backOffFirstMs: 500 } });
   await ledger.open(page);
-  front.faults.set({ kind: "held" });
-  await ledger.tell(page);
-  // Each of the four addresses was asked, given up and asked again.
-  await expect.poll(() => front.seen.length).toBeGreaterThanOrEqual(8);
-  front.faults.set(null);
+  site.faults.set({ kind: "hang" });
+  await ledger.record(page);
+  // Each of the four addresses timed out and was retried.
+  await expect.poll(() => site.batches.length).toBeGreaterThanOrEqual(8);
+  site.faults.set(null);
   await ledger.expectStored();
-  await ledger.settle(context);
+  await ledger.expectNoLoss(context);
 });
 
-test("the connection breaks before the intake hears", async ({ front, ledger, page, context }) => {
+test("the connection breaks before the request arrives", async ({ site, ledger, page, context }) => {
   await ledger.open(page);
-  front.faults.set({ kind: "down" }, 6);
-  await ledger.tell(page);
+  site.faults.set({ kind: "reset" }, 6);
+  await ledger.record(page);
   await ledger.expectStored();
-  await ledger.settle(context);
+  await ledger.expectNoLoss(context);
 });
 
-test("the connection breaks after the intake has stored", async ({ front, ledger, page, context }) => {
+test("the connection breaks after the intake has stored the batch", async ({ site, ledger, page, context }) => {
   await ledger.open(page);
-  front.faults.set({ kind: "lost" }, 6);
-  await ledger.tell(page);
+  site.faults.set({ kind: "lost-response" }, 6);
+  await ledger.record(page);
   await ledger.expectStored();
-  await ledger.settle(context);
+  await ledger.expectNoLoss(context);
 });
 
-test("connections are refused", async ({ front, ledger, page, context }) => {
+test("connections are refused", async ({ site, ledger, page, context }) => {
   await ledger.open(page);
-  await front.refuse();
+  await site.refuse();
   const failed = page.waitForEvent("requestfailed");
-  await ledger.tell(page);
+  await ledger.record(page);
   await failed;
-  await front.accept();
+  await site.accept();
   await ledger.expectStored();
-  await ledger.settle(context);
+  await ledger.expectNoLoss(context);
 });
 
-test("the intake is another origin", async ({ front, ledger, page, context }) => {
-  front.configure({ intake: `${front.otherOrigin}/intake` });
+test("the intake is on another origin", async ({ site, ledger, page, context }) => {
+  site.configure({ intake: `${site.otherOrigin}/intake` });
   await ledger.open(page);
-  await ledger.tell(page);
+  await ledger.record(page);
   await ledger.expectStored();
-  await ledger.tellAndLeave(page, `${front.origin}/plain`);
+  await ledger.recordAndLeave(page, `${site.origin}/plain`);
   await ledger.expectStored();
-  await ledger.settle(context);
+  await ledger.expectNoLoss(context);
 });
 
-test("the intake is another origin that allows nobody to read", async ({ front, ledger, page, context }) => {
-  front.configure({ intake: `${front.otherOrigin}/intake` });
-  front.faults.set({ kind: "mute" });
+test("the intake is on another origin without CORS", async ({ site, ledger, page, context }) => {
+  site.configure({ intake: `${site.otherOrigin}/intake` });
+  site.faults.set({ kind: "no-cors" });
   await ledger.open(page);
-  await ledger.tell(page);
+  await ledger.record(page);
   await ledger.expectStored();
-  await ledger.settle(context);
+  await ledger.expectNoLoss(context);
 });

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../fixtures/test.ts";
 
-/** Leaves room for nothing. */
+/** Fills the storage to the last character. */
 async function fillStorage(page: Page): Promise<void> {
   await page.evaluate(() => {
     let text = "";
@@ -17,60 +17,60 @@ async function fillStorage(page: Page): Promise<void> {
   await expect(page.evaluate(() => localStorage.setItem("more", "xx"))).rejects.toThrow(/quota/u);
 }
 
-test("the storage is full", async ({ front, ledger, page, context }) => {
+test("the storage is full", async ({ site, ledger, page, context }) => {
   await ledger.open(page);
   await fillStorage(page);
-  await ledger.tell(page);
+  await ledger.record(page);
   await ledger.expectStored();
-  await ledger.tellAndLeave(page, `${front.origin}/plain`);
+  await ledger.recordAndLeave(page, `${site.origin}/plain`);
   await ledger.expectStored();
-  await ledger.settle(context);
+  await ledger.expectNoLoss(context);
 });
 
-test("the storage is blocked", async ({ front, ledger, openOwnChromium }) => {
+test("the storage is blocked", async ({ site, ledger, openOwnChromium }) => {
   const context = await openOwnChromium({
     preferences: { profile: { default_content_setting_values: { cookies: 2 } } },
   });
   const page = await context.newPage();
   await ledger.open(page);
   await expect(page.evaluate(() => localStorage.length)).rejects.toThrow(/denied/u);
-  await ledger.tell(page);
+  await ledger.record(page);
   await ledger.expectStored();
-  await ledger.tellAndLeave(page, `${front.origin}/plain`);
+  await ledger.recordAndLeave(page, `${site.origin}/plain`);
   await ledger.expectStored();
-  await ledger.settle(context);
+  await ledger.expectNoLoss(context);
 });
 
-test("two tabs, one closes with a backlog that the other sends", async ({ front, ledger, page, context }) => {
+test("two tabs; one closes and the other sends its batches", async ({ site, ledger, page, context }) => {
   const other = await context.newPage();
   await ledger.open(page);
   await ledger.open(other);
-  front.faults.set({ kind: "answered", status: 503 });
-  await ledger.tell(page);
-  await ledger.tell(other);
-  await expect.poll(() => front.seen.length).toBeGreaterThanOrEqual(8);
+  site.faults.set({ kind: "response", status: 503 });
+  await ledger.record(page);
+  await ledger.record(other);
+  await expect.poll(() => site.batches.length).toBeGreaterThanOrEqual(8);
   await page.close();
-  front.faults.set(null);
-  // What makes a page look after the others' batches.
+  site.faults.set(null);
+  // The `online` event makes the other page claim orphaned batches.
   await context.setOffline(true);
   await context.setOffline(false);
   await ledger.expectStored();
-  await expect.poll(() => other.evaluate(() => window.waitingBatches())).toBe(0);
+  await expect.poll(() => other.evaluate(() => window.countStoredBatches())).toBe(0);
   await other.close();
-  await ledger.settle(context);
+  await ledger.expectNoLoss(context);
 });
 
-test("two tabs look after a third one's batches at the same time", async ({ front, ledger, page, context }) => {
+test("two tabs claim a third one's batches at the same time", async ({ site, ledger, page, context }) => {
   const others = [await context.newPage(), await context.newPage()];
   await ledger.open(page);
   for (const other of others) await ledger.open(other);
-  front.faults.set({ kind: "answered", status: 503 });
-  await ledger.tell(page, 20);
+  site.faults.set({ kind: "response", status: 503 });
+  await ledger.record(page, 20);
   await page.close();
-  front.faults.set(null);
+  site.faults.set(null);
   await context.setOffline(true);
   await context.setOffline(false);
   await ledger.expectStored();
   for (const other of others) await other.close();
-  await ledger.settle(context);
+  await ledger.expectNoLoss(context);
 });

@@ -1,28 +1,28 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { text } from "node:stream/consumers";
 
-/** What a page told of one way to fail. */
-export interface Told {
+/** The records of one way. */
+export interface ReceivedRecords {
   readonly errors: readonly Readonly<Record<string, unknown>>[];
   readonly messages: readonly Readonly<Record<string, unknown>>[];
   readonly logs: readonly { readonly context?: Readonly<Record<string, unknown>>; readonly message: string }[];
 }
 
-/** An intake that remembers what came, by the way that stands in the address. */
+/** An intake that collects records by the way in the address. */
 export interface Intake {
-  /** @returns whether the request was for it */
-  answer(request: IncomingMessage, response: ServerResponse): Promise<boolean>;
-  toldOf(way: string): Told;
+  /** @returns whether the request was for the intake */
+  respond(request: IncomingMessage, response: ServerResponse): Promise<boolean>;
+  receivedFrom(way: string): ReceivedRecords;
 }
 
 export function createIntake(): Intake {
   const received = new Map<string, object[]>();
-  /** What is handed over on leaving may have arrived already: each batch is taken once. */
+  /** Beacons on page exit may repeat batches: each id is stored once. */
   const batches = new Set<string | null>();
   const keyOf = (way: string, path: string): string => `${way} ${path}`;
   const read = (way: string, path: string): never[] => (received.get(keyOf(way, path)) ?? []) as never[];
   return {
-    async answer(request, response) {
+    async respond(request, response) {
       const { pathname, searchParams } = new URL(request.url ?? "/", "http://localhost");
       const [, way = "", path = ""] = /^\/intake\/([^/]*)\/(.+)$/u.exec(pathname) ?? [];
       if (path === "") return false;
@@ -34,7 +34,7 @@ export function createIntake(): Intake {
       response.writeHead(204).end();
       return true;
     },
-    toldOf: (way) => ({
+    receivedFrom: (way) => ({
       errors: read(way, "error-metric"),
       messages: read(way, "message-metric"),
       logs: read(way, "input/open"),

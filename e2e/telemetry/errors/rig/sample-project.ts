@@ -8,10 +8,10 @@ import type { InlineConfig } from "vite";
 
 const source = fileURLToPath(new URL("../../../../packages/telemetry/test/sample-app/", import.meta.url));
 
-/** The sample application in a folder of its own, its library and what it depends on installed. */
+/** The sample application in a temporary folder, with its dependencies installed. */
 export interface SampleProject {
   readonly configuration: InlineConfig;
-  /** @returns the folder of the built application: minified, split, with range maps unless told otherwise */
+  /** Builds the application minified and split. @returns the output folder */
   build(options?: { readonly hasMaps: boolean }): Promise<string>;
   remove(): Promise<void>;
 }
@@ -45,7 +45,7 @@ export async function createSampleProject(): Promise<SampleProject> {
   };
 }
 
-/** The folder of a package as this project has it. */
+/** The installed folder of a package. */
 function installed(manifest: string): string {
   return dirname(fileURLToPath(import.meta.resolve(manifest)));
 }

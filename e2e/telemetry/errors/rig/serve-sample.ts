@@ -18,7 +18,7 @@ export interface SampleServer {
 
 const types: Readonly<Record<string, string>> = { ".html": "text/html; charset=utf-8", ".js": "text/javascript" };
 
-/** Serves a built application and takes what its pages tell. */
+/** Serves a built application and the intake of its pages. */
 export function serveBuilt(folder: string, hostname = "localhost"): Promise<SampleServer> {
   return serve(hostname, async (request, response) => {
     const { pathname } = new URL(request.url ?? "/", "http://localhost");
@@ -33,7 +33,7 @@ export function serveBuilt(folder: string, hostname = "localhost"): Promise<Samp
   });
 }
 
-/** The same with the application as the development server gives it. */
+/** Serves the application by Vite's development server, and the intake. */
 export async function serveInDevelopment(configuration: InlineConfig): Promise<SampleServer> {
   const vite = await createViteServer({
     ...configuration,
@@ -54,17 +54,17 @@ export async function serveInDevelopment(configuration: InlineConfig): Promise<S
 
 async function serve(
   hostname: string,
-  answer: (request: IncomingMessage, response: ServerResponse) => Promise<void> | void,
+  respond: (request: IncomingMessage, response: ServerResponse) => Promise<void> | void,
 ): Promise<SampleServer> {
   const intake = createIntake();
   const server = createServer((request, response) => {
     const handle = async (): Promise<void> => {
-      if (!(await intake.answer(request, response))) await answer(request, response);
+      if (!(await intake.respond(request, response))) await respond(request, response);
     };
     handle().catch(() => response.destroy());
   });
   const { promise, resolve } = Promise.withResolvers<void>();
-  // All of 127.0.0.0/8 is this machine.
+  // All of 127.0.0.0/8 is the loopback interface.
   server.listen(0, hostname === "localhost" ? "127.0.0.1" : hostname, resolve);
   await promise;
   const { port } = server.address() as AddressInfo;

@@ -25,7 +25,7 @@ const reporting = lazyErrorReporting(telemetry, {
 });
 Object.assign(globalThis, { records, telemetry, reporting });
 
-/** What is thrown: an error, or the text that the address names. */
+/** The thrown value: an error, or the `text` parameter. */
 function thrown(): unknown {
   return query.get("text") ?? new TypeError("broken, Bearer s3cr3t");
 }

@@ -4,7 +4,7 @@ import { bundlePage } from "../../../fixtures/bundle-page.ts";
 import { close, listen } from "../../../sign-in/rig/listen.ts";
 
 export interface ServedHarness {
-  /** Of `localhost`, which Sentry's receiver answers. */
+  /** On `localhost`, the only origin that Sentry's receiver allows. */
   readonly origin: string;
   stop(): Promise<void>;
 }
@@ -12,7 +12,7 @@ export interface ServedHarness {
 const page = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Reporting</title><link rel="icon" href="data:,">
 <script type="module" src="/assets/page.js"></script></head><body><div id="root"></div></body></html>`;
 
-/** One page, split as an application's bundler would: what is loaded late is a file of its own. */
+/** Serves one page, split like an application's bundle: dynamic imports are separate files. */
 export async function serveHarness(): Promise<ServedHarness> {
   const scripts = await bundlePage(new URL("../harness/", import.meta.url), ["page.tsx"]);
   const server = createServer(({ url = "/" }, response) => {

@@ -8,20 +8,18 @@ import type { Readable } from "node:stream";
 
 type Event = Readonly<Record<string, unknown>>;
 
-/** As the receiver tells of it: the envelope's header, and its items with a header each. */
+/** An envelope in the receiver's stream: its header, and its items with a header each. */
 type Envelope = readonly [header: unknown, items: readonly (readonly [{ readonly type: string }, Event])[]];
 
 export interface Spotlight {
-  /** Where reports go. */
   readonly dsn: string;
-  /** Every event that came so far. */
   readonly events: readonly Event[];
-  /** The same of page loads that were traced. */
+  /** Traced page loads. */
   readonly transactions: readonly Event[];
   stop(): Promise<void>;
 }
 
-/** Sentry's own receiver for development, and what it received. It is the package's tool, so it is looked for from there. */
+/** Starts Sentry's receiver for development, a dev dependency of @corp/telemetry, and collects what it receives. */
 export async function startSpotlight(): Promise<Spotlight> {
   const manifest = findPackageJSON(
     "@spotlightjs/spotlight",
@@ -29,7 +27,7 @@ export async function startSpotlight(): Promise<Spotlight> {
   );
   if (manifest === undefined) throw new Error("Spotlight is not installed.");
   const child = spawn(process.execPath, [join(dirname(manifest), "dist/run.js"), "server", "--port", "0"], {
-    // What it tells its makers of itself goes nowhere.
+    // A dead proxy swallows its own telemetry.
     env: { ...process.env, https_proxy: "http://127.0.0.1:9" },
     stdio: ["ignore", "ignore", "pipe"],
   });
@@ -75,6 +73,6 @@ async function collect(stream: Response, received: ReadonlyMap<string, Event[]>)
       }
     }
   } catch {
-    // The stream ends with the test.
+    // The abort at the end of the test interrupts the stream.
   }
 }

@@ -1,6 +1,6 @@
 import { expect, userEvent, waitFor, within } from "storybook/test";
 
-/** The console, as somebody who presses its buttons and reads what arrives. */
+/** Drives the console in a play function. */
 export function consoleInTest(root: HTMLElement) {
   const canvas = within(root);
   const fact = (name: string): string => root.querySelector(`[data-fact="${name}"]`)?.textContent ?? "";
@@ -14,22 +14,22 @@ export function consoleInTest(root: HTMLElement) {
   return {
     press,
     becomes,
-    /** Waits until the page view that opened the page has arrived. */
+    /** Waits until the first page view is received. */
     isQuiet: async () => {
       await press("Отправить сейчас");
-      await becomes("arrived", 1);
+      await becomes("received", 1);
       await becomes("waiting", 0);
     },
     choose: (label: string, option: string) =>
       userEvent.selectOptions(canvas.getByRole("combobox", { name: label }), option),
     fact,
-    /** How the batches to an address came, the last first. */
+    /** The transports of the batches to an address, latest first. */
     transports: (path: string) => opened(path).map(({ dataset }) => dataset["by"]),
-    /** Waits until a batch with all these texts has come to an address. */
-    arrives: (path: string, ...texts: readonly string[]) =>
+    /** Waits until an address has received a batch with all these texts. */
+    receives: (path: string, ...texts: readonly string[]) =>
       waitFor(() =>
-        expect(opened(path).map(({ textContent }) => textContent)).toSatisfy((told: readonly string[]) =>
-          told.some((batch) => texts.every((text) => batch.includes(text))),
+        expect(opened(path).map(({ textContent }) => textContent)).toSatisfy((batches: readonly string[]) =>
+          batches.some((batch) => texts.every((text) => batch.includes(text))),
         ),
       ),
   };

@@ -5,26 +5,26 @@ import { LiveConsole } from "./live-console.tsx";
 
 const meta: Meta = {
   title: "Packages/Telemetry/Console",
-  // Each is a whole page: one at a time is enough.
+  // Each story is a whole page.
   tags: ["!autodocs"],
   render: () => <LiveConsole />,
 };
 export default meta;
 
-/** Break the page and watch what its intake is told. A batch that is not full waits for a second; a hidden page waits for nothing. */
+/** Break the page and watch what its intake receives. An incomplete batch waits for a second; a hidden page sends at once. */
 export const Live: StoryObj = {};
 
-/** Whose fault it is comes from the stack, how it was caught from the channel. */
+/** An error's owner comes from its stack, the rest of its type from the mechanism that caught it. */
 export const EachErrorTyped: StoryObj = {
   play: async ({ canvas, canvasElement }) => {
-    const { press, choose, arrives } = consoleInTest(canvasElement);
+    const { press, choose, receives } = consoleInTest(canvasElement);
     await press("Бросить");
     await choose("Кто виноват", "Код платформы");
     await press("Отклонить промис");
     await choose("Кто виноват", "Библиотека");
     await press("Сломать рендер");
-    await arrives("/error-metric", "UserSyncError", "PlatformAsyncError", "LibraryReactError");
-    await arrives("/input/open", '"stackTrace": "TypeError', '"errorType": "LibraryReactError"');
+    await receives("/error-metric", "UserSyncError", "PlatformAsyncError", "LibraryReactError");
+    await receives("/input/open", '"stackTrace": "TypeError', '"errorType": "LibraryReactError"');
     const [batch] = canvas.getAllByText("/error-metric");
     if (batch) await userEvent.click(batch);
     await expect(
@@ -33,56 +33,56 @@ export const EachErrorTyped: StoryObj = {
   },
 };
 
-/** Equal metrics become one line with their sum; log entries each tell their own story. */
+/** Equal metrics are merged; log entries are not. */
 export const EqualMetricsMerged: StoryObj = {
   play: async ({ canvasElement }) => {
-    const { press, arrives, becomes } = consoleInTest(canvasElement);
+    const { press, receives, becomes } = consoleInTest(canvasElement);
     for (let time = 0; time < 3; time += 1) await press("Сообщение");
     await press("info");
     await press("debug");
     await press("Отправить сейчас");
-    await arrives("/message-metric", '"messageClass": "registration-opened"');
-    await arrives("/input/open", "Запись info", "Запись debug");
-    // With the page view that opened the page.
-    await becomes("arrived", 6);
+    await receives("/message-metric", '"messageClass": "registration-opened"');
+    await receives("/input/open", "Запись info", "Запись debug");
+    // Includes the first page view.
+    await becomes("received", 6);
     await becomes("waiting", 0);
   },
 };
 
-/** A page that is hidden closes its page view and hands everything to the browser. */
+/** A hidden page closes its page view and sends everything by beacon. */
 export const HiddenPage: StoryObj = {
   play: async ({ canvasElement }) => {
-    const { press, arrives, transports } = consoleInTest(canvasElement);
+    const { press, receives, transports } = consoleInTest(canvasElement);
     await press("Нажать кнопку");
     await press("Страница скрыта");
-    await arrives("/tracker", '"actionType": "pageClose"', '"viewTime":', '"scrollDepth": 50');
+    await receives("/tracker", '"actionType": "pageClose"', '"viewTime":', '"scrollDepth": 50');
     await expect(transports("/tracker")[0]).toBe("beacon");
     await press("error");
-    await arrives("/input/open", "Запись error");
+    await receives("/input/open", "Запись error");
     await expect(transports("/input/open")).toEqual(["beacon"]);
   },
 };
 
-/** Without a network everything waits; with it everything arrives. */
+/** Offline records are queued; they are sent when the page is online again. */
 export const WithoutNetwork: StoryObj = {
   play: async ({ canvasElement }) => {
-    const { isQuiet, press, arrives, becomes, fact } = consoleInTest(canvasElement);
+    const { isQuiet, press, receives, becomes, fact } = consoleInTest(canvasElement);
     await isQuiet();
     await press("Без сети");
     await press("warn");
     await press("Отправить сейчас");
     await becomes("waiting", 1);
     await press("Без сети");
-    await arrives("/input/open", "Запись warn");
+    await receives("/input/open", "Запись warn");
     await becomes("waiting", 0);
     await expect(fact("expired")).toBe("");
   },
 };
 
-/** An intake that will never take a batch costs that batch, and the loss is told to it later. */
-export const RefusedAndTold: StoryObj = {
+/** An intake that rejects a batch loses it; the dropped-event count is sent later. */
+export const RejectedAndCounted: StoryObj = {
   play: async ({ canvasElement }) => {
-    const { isQuiet, press, choose, becomes, arrives } = consoleInTest(canvasElement);
+    const { isQuiet, press, choose, becomes, receives } = consoleInTest(canvasElement);
     await isQuiet();
     await choose("Приём", "Отказывает: 400");
     await press("critical");
@@ -90,18 +90,18 @@ export const RefusedAndTold: StoryObj = {
     await becomes("refused", 1);
     await choose("Приём", "Принимает");
     await press("Сообщение");
-    await arrives("/message-metric", '"messageClass": "TelemetryDropped.refused"', '"count": 1');
+    await receives("/message-metric", '"messageClass": "TelemetryDropped.refused"', '"count": 1');
     await becomes("waiting", 0);
   },
 };
 
-/** Page views form a chain: each tells the one before. */
+/** Each page view references the previous one. */
 export const PageViews: StoryObj = {
   play: async ({ canvasElement }) => {
-    const { press, arrives } = consoleInTest(canvasElement);
+    const { press, receives } = consoleInTest(canvasElement);
     await press("Открыть events");
     await press("Открыть events/:id");
-    await arrives(
+    await receives(
       "/tracker",
       '"current": "events/:id"',
       '"previous": "events"',
@@ -111,17 +111,17 @@ export const PageViews: StoryObj = {
   },
 };
 
-/** Before the answer everything is kept; a refusal forgets it and counts it. */
+/** Pending consent holds records; denied consent drops and counts them. */
 export const Consent: StoryObj = {
   play: async ({ canvasElement }) => {
-    const { isQuiet, press, choose, arrives, becomes, fact } = consoleInTest(canvasElement);
+    const { isQuiet, press, choose, receives, becomes, fact } = consoleInTest(canvasElement);
     await isQuiet();
     const before = Number(fact("taken"));
     await choose("Согласие", "Ещё не спросили");
     await press("info");
     await becomes("taken", before);
     await choose("Согласие", "Есть");
-    await arrives("/input/open", "Запись info");
+    await receives("/input/open", "Запись info");
     await choose("Согласие", "Нет");
     await press("info");
     await becomes("consent", 1);

@@ -1,7 +1,6 @@
 import type { AnalyticsWindow, IntakeResponse, TelemetryPorts } from "@corp/telemetry";
 
-/** A batch as the intake took it. */
-export interface Arrival {
+export interface ReceivedBatch {
   readonly id: number;
   readonly atMs: number;
   readonly by: "fetch" | "beacon";
@@ -9,47 +8,46 @@ export interface Arrival {
   readonly items: readonly Readonly<Record<string, unknown>>[];
 }
 
-/** What the intake says to whoever asks for its answer. */
-export type IntakeMood = "takes" | "busy" | "refuses";
+export type IntakeMode = "accepts" | "busy" | "rejects";
 
-/** A page that can be hidden and cut off, and the intake behind it, in memory. */
+/** A page that can be hidden and taken offline, and its intake, in memory. */
 export interface DemoPage {
   readonly ports: TelemetryPorts;
   readonly view: AnalyticsWindow;
-  /** The last first. */
-  readonly arrivals: readonly Arrival[];
+  /** Latest first. */
+  readonly received: readonly ReceivedBatch[];
   isOnline: boolean;
-  mood(): IntakeMood;
-  setMood(mood: IntakeMood): void;
+  mode(): IntakeMode;
+  setMode(mode: IntakeMode): void;
   isHidden(): boolean;
   setHidden(isHidden: boolean): void;
 }
 
-const ANSWERS: Record<IntakeMood, IntakeResponse> = {
-  takes: { ok: true, status: 204 },
+const RESPONSES: Record<IntakeMode, IntakeResponse> = {
+  accepts: { ok: true, status: 204 },
   busy: { ok: false, status: 503 },
-  refuses: { ok: false, status: 400 },
+  rejects: { ok: false, status: 400 },
 };
 
 export function createDemoPage(): DemoPage {
-  const arrivals: Arrival[] = [];
-  let mood: IntakeMood = "takes";
+  const received: ReceivedBatch[] = [];
+  let mode: IntakeMode = "accepts";
   const document = Object.assign(new EventTarget(), { visibilityState: "visible" });
   const view = demoWindow(document);
 
-  const arrive = (by: Arrival["by"], url: string, body: unknown): void => {
-    const told: unknown = JSON.parse(String(body));
-    const items = (Array.isArray(told) ? told : Reflect.get(Object(told), "events")) as Arrival["items"];
-    arrivals.unshift({ id: arrivals.length, atMs: Date.now(), by, url, items });
+  const receive = (by: ReceivedBatch["by"], url: string, body: unknown): void => {
+    const content: unknown = JSON.parse(String(body));
+    const items = (Array.isArray(content) ? content : Reflect.get(Object(content), "events")) as ReceivedBatch["items"];
+    received.unshift({ id: received.length, atMs: Date.now(), by, url, items });
   };
 
   const page: DemoPage = {
-    arrivals,
+    received,
     view,
     isOnline: true,
-    mood: () => mood,
-    setMood: (next) => {
-      mood = next;
+    mode: () => mode,
+    setMode: (next) => {
+      mode = next;
     },
     isHidden: () => document.visibilityState === "hidden",
     setHidden: (isHidden) => {
@@ -59,11 +57,11 @@ export function createDemoPage(): DemoPage {
     ports: {
       fetch: async (url, { body }) => {
         if (!page.isOnline) throw new TypeError("Failed to fetch");
-        if (mood === "takes") arrive("fetch", url, body);
-        return ANSWERS[mood];
+        if (mode === "accepts") receive("fetch", url, body);
+        return RESPONSES[mode];
       },
       sendBeacon: (url, body) => {
-        if (page.isOnline) arrive("beacon", url, body);
+        if (page.isOnline) receive("beacon", url, body);
         return page.isOnline;
       },
       timers: {
@@ -85,7 +83,7 @@ export function createDemoPage(): DemoPage {
   return page;
 }
 
-/** A window of its own: what is thrown in it is no error of the story. */
+/** A separate window, so that errors of the demonstration are no errors of the story. */
 function demoWindow(document: EventTarget & { readonly visibilityState: string }): AnalyticsWindow {
   const kept = new Map<string, string>();
   return Object.assign(new EventTarget(), {

@@ -4,23 +4,23 @@ import { brokenBy } from "../errors/broken-by.ts";
 import type { Culprit } from "../errors/broken-by.ts";
 import { demoRanges } from "../errors/demo-ranges.ts";
 import { createDemoPage } from "./demo-page.ts";
-import type { Arrival, DemoPage } from "./demo-page.ts";
+import type { ReceivedBatch, DemoPage } from "./demo-page.ts";
 import { failRender } from "./fail-render.tsx";
 
-/** Real telemetry of a page in memory, and what can go wrong on it. */
+/** Real telemetry of a page in memory, and ways to break it. */
 export interface DemoSite {
   readonly page: DemoPage;
   readonly telemetry: Telemetry;
   readonly analytics: Analytics;
-  /** Records that were taken, metrics by their counts. */
+  /** Recorded records; metrics by their counts. */
   taken(): number;
-  /** The same of those that arrived. */
-  arrived(): number;
+  /** The same of the received ones. */
+  received(): number;
   throwError(culprit: Culprit): void;
   rejectPromise(culprit: Culprit): void;
   failRender(culprit: Culprit): void;
   open(name: string): void;
-  /** Coming back, the browser tells of it. */
+  /** Dispatches `online` when the page comes back. */
   setOnline(isOnline: boolean): void;
 }
 
@@ -54,7 +54,7 @@ export function createDemoSite(): DemoSite {
     telemetry,
     analytics,
     taken: () => taken,
-    arrived: () => page.arrivals.reduce((sum, { items }) => sum + countOf(items), 0),
+    received: () => page.received.reduce((sum, { items }) => sum + countOf(items), 0),
     throwError: (culprit) => {
       const error = brokenBy(culprit);
       const { message } = error;
@@ -77,6 +77,6 @@ export function createDemoSite(): DemoSite {
   };
 }
 
-function countOf(items: Arrival["items"]): number {
+function countOf(items: ReceivedBatch["items"]): number {
   return items.reduce((sum, { count }) => sum + (typeof count === "number" ? count : 1), 0);
 }

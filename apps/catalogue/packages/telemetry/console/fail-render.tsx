@@ -4,7 +4,7 @@ import { createRoot } from "react-dom/client";
 import { reactErrorHandlers } from "@corp/telemetry/react";
 import type { Telemetry } from "@corp/telemetry";
 
-/** Renders, in a root of its own, what throws; a boundary catches it and React tells telemetry. */
+/** Renders a component that throws, in a separate root; React calls telemetry's handlers. */
 export function failRender(telemetry: Telemetry, error: Error): void {
   const root = createRoot(document.createElement("div"), reactErrorHandlers(telemetry, { print: () => undefined }));
   root.render(

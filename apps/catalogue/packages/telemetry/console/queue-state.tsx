@@ -17,21 +17,21 @@ const REASONS: Record<DropReason, string> = {
   disabled: "канал выключен",
 };
 
-/** Of these the sinks never heard. */
+/** Dropped before the sinks, so never counted as taken. */
 const BEFORE_QUEUE: ReadonlySet<string> = new Set<DropReason>(["rateLimit", "duplicate", "sampled", "hook", "consent"]);
 
-/** What was told, what has arrived, what waits, and what is lost for which reason. */
+/** Counts of recorded, received, queued and dropped records. */
 export function QueueState({ site }: { site: DemoSite }): ReactElement {
   const drops = Object.entries(site.telemetry.dropCounts()) as [DropReason, number][];
   const lost = drops.reduce((sum, [reason, count]) => (BEFORE_QUEUE.has(reason) ? sum : sum + count), 0);
   const taken = site.taken();
-  const arrived = site.arrived();
+  const received = site.received();
   return (
     <Card render={<section aria-label="Очередь" />}>
       <dl style={facts}>
         <Fact name="taken" label="Принято" value={taken} />
-        <Fact name="arrived" label="Пришло" value={arrived} />
-        <Fact name="waiting" label="Ждёт" value={taken - arrived - lost} />
+        <Fact name="received" label="Пришло" value={received} />
+        <Fact name="waiting" label="Ждёт" value={taken - received - lost} />
         {drops.map(([reason, count]) => (
           <Fact key={reason} name={reason} label={`Потеряно: ${REASONS[reason]}`} value={count} />
         ))}

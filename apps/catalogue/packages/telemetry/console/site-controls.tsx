@@ -5,7 +5,7 @@ import type { Consent } from "@corp/telemetry";
 import { Button, Card, Field, Select, Text } from "@corp/ui";
 import { row, stack } from "../../page-parts/styles.ts";
 import type { Culprit } from "../errors/broken-by.ts";
-import type { IntakeMood } from "./demo-page.ts";
+import type { IntakeMode } from "./demo-page.ts";
 import type { DemoSite } from "./demo-site.ts";
 
 const CULPRITS: readonly { readonly value: Culprit; readonly label: string }[] = [
@@ -13,13 +13,13 @@ const CULPRITS: readonly { readonly value: Culprit; readonly label: string }[] =
   { value: "platform", label: "Код платформы" },
   { value: "library", label: "Библиотека" },
   { value: "unmapped", label: "Скрипт без карты" },
-  { value: "nobody", label: "Ошибка без стека" },
+  { value: "none", label: "Ошибка без стека" },
 ];
 
-const MOODS: readonly { readonly value: IntakeMood; readonly label: string }[] = [
-  { value: "takes", label: "Принимает" },
+const MODES: readonly { readonly value: IntakeMode; readonly label: string }[] = [
+  { value: "accepts", label: "Принимает" },
   { value: "busy", label: "Занят: 503" },
-  { value: "refuses", label: "Отказывает: 400" },
+  { value: "rejects", label: "Отказывает: 400" },
 ];
 
 const CONSENTS: readonly { readonly value: Consent; readonly label: string }[] = [
@@ -30,7 +30,7 @@ const CONSENTS: readonly { readonly value: Consent; readonly label: string }[] =
 
 const PAGES = ["home", "events", "events/:id"];
 
-/** Everything that can be done to the page. */
+/** The controls of the demonstration page. */
 export function SiteControls({ site, onChange }: { site: DemoSite; onChange: () => void }): ReactElement {
   const { telemetry, analytics, page } = site;
   const [culprit, setCulprit] = useState<Culprit>("user");
@@ -76,7 +76,7 @@ export function SiteControls({ site, onChange }: { site: DemoSite; onChange: () 
       </Group>
       <Group title="Условия">
         <Field label="Приём">
-          <Choice options={MOODS} value={page.mood()} onChoose={page.setMood} />
+          <Choice options={MODES} value={page.mode()} onChoose={page.setMode} />
         </Field>
         <Field label="Согласие">
           <Choice

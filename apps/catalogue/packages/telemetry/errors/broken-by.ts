@@ -1,10 +1,10 @@
-/** The script whose code fails, or `nobody` when the stack does not tell. */
-export type Culprit = "user" | "platform" | "library" | "late" | "foreign" | "unmapped" | "nobody";
+/** The script that fails; `none`: the stack names no script. */
+export type Culprit = "user" | "platform" | "library" | "late" | "foreign" | "unmapped" | "none";
 
-/** An error as the browser would give it, had the script thrown it. */
+/** An error with the stack it would have if the script had thrown it. */
 export function brokenBy(culprit: Culprit): Error {
   const error = new TypeError("Не удалось прочитать свойство «title»");
   error.stack =
-    culprit === "nobody" ? "" : `${error.name}: ${error.message}\n    at render (https://site.demo/${culprit}.js:1:9)`;
+    culprit === "none" ? "" : `${error.name}: ${error.message}\n    at render (https://site.demo/${culprit}.js:1:9)`;
   return error;
 }

@@ -1,6 +1,6 @@
 /**
- * What the build plugin would have written about three scripts: one range each, owned by the user, the platform and a library. A
- * fourth is broken: its only range begins on the second line; a fifth knows an owner that nobody else does.
+ * Range maps of demonstration scripts, in the build plugin's format. Three have one range, owned by the user, the platform and a
+ * library; the range of `late` starts on the second line; `foreign` has an unknown owner.
  */
 export function demoRanges(): Readonly<Record<string, string>> {
   return {

@@ -5,7 +5,7 @@ import { brokenBy } from "./broken-by.ts";
 import type { Culprit } from "./broken-by.ts";
 import { demoRanges } from "./demo-ranges.ts";
 
-/** What happened, and the metric that told of it. */
+/** A type of error with the metric of an example. */
 export interface ErrorCase {
   readonly type: ErrorType;
   readonly meaning: string;
@@ -16,23 +16,23 @@ interface Scenario {
   readonly type: ErrorType;
   readonly meaning: string;
   readonly errorTyping?: ErrorTypingOptions;
-  readonly happen: (telemetry: TestTelemetry) => void;
+  readonly run: (telemetry: TestTelemetry) => void;
 }
 
 const CALL = { method: "POST", url: "/event/list" };
 
-const caught = (culprit: Culprit, mechanism?: ErrorMechanism): Scenario["happen"] => {
+const caught = (culprit: Culprit, mechanism?: ErrorMechanism): Scenario["run"] => {
   return ({ reportError }) => reportError(brokenBy(culprit), mechanism && { mechanism });
 };
 
 const owned = (owner: string, culprit: Culprit, whose: string): Scenario[] => [
-  { type: `${owner}Error` as ErrorType, meaning: `${whose}: поймана и передана вручную`, happen: caught(culprit) },
-  { type: `${owner}ReactError` as ErrorType, meaning: `${whose}: поймана React`, happen: caught(culprit, "framework") },
-  { type: `${owner}SyncError` as ErrorType, meaning: `${whose}: не поймана никем`, happen: caught(culprit, "sync") },
+  { type: `${owner}Error` as ErrorType, meaning: `${whose}: поймана и передана вручную`, run: caught(culprit) },
+  { type: `${owner}ReactError` as ErrorType, meaning: `${whose}: поймана React`, run: caught(culprit, "framework") },
+  { type: `${owner}SyncError` as ErrorType, meaning: `${whose}: не поймана никем`, run: caught(culprit, "sync") },
   {
     type: `${owner}AsyncError` as ErrorType,
     meaning: `${whose}: отклонённый промис`,
-    happen: caught(culprit, "async"),
+    run: caught(culprit, "async"),
   },
 ];
 
@@ -45,13 +45,13 @@ const unknown = (
   type,
   meaning,
   errorTyping,
-  happen: caught(culprit),
+  run: caught(culprit),
 });
 
 const service = (type: ErrorType, meaning: string, fields: object): Scenario => ({
   type,
   meaning,
-  happen: ({ reportError }) => reportError(Object.assign(new Error("Request failed"), fields)),
+  run: ({ reportError }) => reportError(Object.assign(new Error("Request failed"), fields)),
 });
 
 const scenarios: readonly Scenario[] = [
@@ -60,17 +60,17 @@ const scenarios: readonly Scenario[] = [
   service("ServiceDataError", "Ответ пришёл, но его данные не те", { ...CALL, status: 200 }),
   ...owned("User", "user", "Код приложения"),
   ...owned("Platform", "platform", "Код платформы"),
-  // There is no plain one: what is reported by hand was caught where it was thrown.
+  // There is no LibraryError: an error reported by hand was caught where it was thrown.
   ...owned("Library", "library", "Код библиотеки").slice(1),
   {
     type: "UnhandledLoggingError",
     meaning: "Ошибку видел только журнал",
-    happen: ({ logger }) => logger.error("Сбой", { error: brokenBy("user") }),
+    run: ({ logger }) => logger.error("Сбой", { error: brokenBy("user") }),
   },
   {
     type: "UnhandledReportingError",
     meaning: "Ошибку видела только служба отчётов об ошибках",
-    happen: ({ record }) => {
+    run: ({ record }) => {
       const value = {
         level: "ERROR",
         errorType: "UnhandledReportingError",
@@ -85,18 +85,18 @@ const scenarios: readonly Scenario[] = [
     isLocalhost: true,
   }),
   unknown("UnknownDisabled", "Определение владельца выключено", "user", { enabled: false }),
-  unknown("UnknownStacktrace", "Стек не называет ни одного скрипта", "nobody"),
+  unknown("UnknownStacktrace", "Стек не называет ни одного скрипта", "none"),
   unknown("UnknownSourceMapLookup", "У скрипта нет карты диапазонов", "unmapped"),
   unknown("UnknownSourceMapSearch", "Карта начинается после места ошибки", "late"),
   unknown("UnknownSourceMapSourceType", "Карта называет неизвестного владельца", "foreign"),
 ];
 
-/** Lets every kind of error happen once, each to telemetry of its own. */
+/** Reports an error of each type, each to its own telemetry. */
 export async function runErrorScenarios(): Promise<readonly ErrorCase[]> {
   return Promise.all(
-    scenarios.map(async ({ type, meaning, errorTyping, happen }) => {
+    scenarios.map(async ({ type, meaning, errorTyping, run }) => {
       const telemetry = createTestTelemetry({ errorTyping: { ranges: demoRanges, ...errorTyping } });
-      happen(telemetry);
+      run(telemetry);
       await telemetry.flush();
       return { type, meaning, metric: telemetry.errors.at(-1) };
     }),

@@ -3,7 +3,7 @@ import { PlainTable } from "../../page-parts/plain-table.tsx";
 import { cell, code, term } from "../../page-parts/styles.ts";
 import type { ErrorCase } from "./error-scenarios.ts";
 
-/** Every type of error; the types are those of errors that have just been reported. */
+/** Every type of error, as reported by an example. */
 export function ErrorTypeTable({ cases }: { cases: readonly ErrorCase[] }): ReactElement {
   return (
     <PlainTable caption="Типы ошибок" heads={["Тип и когда он бывает", "Класс"]}>

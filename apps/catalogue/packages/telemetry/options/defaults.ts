@@ -1,6 +1,6 @@
 import * as constants from "../../../../../packages/telemetry/src/constants.ts";
 
-/** A default: the option, what it stands for, and its value in its unit. */
+/** The default of an option, with its unit. */
 export interface Default {
   readonly option: string;
   readonly meaning: string;
@@ -15,7 +15,7 @@ const of = (option: string, meaning: string, value: number | string, unit = ""):
   unit,
 });
 
-/** What is in force when an option is left out, by the function that takes it. */
+/** Defaults by the function that accepts the option. */
 export const defaults: Readonly<Record<string, readonly Default[]>> = {
   createTelemetry: [
     of("level", "самый разговорчивый уровень, который уходит", "debug"),
@@ -51,7 +51,7 @@ export const defaults: Readonly<Record<string, readonly Default[]>> = {
   ],
 };
 
-/** What no option changes. */
+/** Constants without an option. */
 export const fixed: readonly Default[] = [
   of("BEACON_MAX_BYTES", "тело одного маяка", constants.BEACON_MAX_BYTES, "байт"),
   of(

@@ -7,12 +7,12 @@ import { defaults, fixed } from "./defaults.ts";
 const meta: Meta = { title: "Packages/Telemetry/Options" };
 export default meta;
 
-/** Read from the package's constants, so that nothing here can be out of date. */
+/** Read from the package's constants. */
 export const Defaults: StoryObj = {
   render: () => (
     <div style={stack}>
-      {Object.entries(defaults).map(([taker, rows]) => (
-        <DefaultTable key={taker} caption={taker} rows={rows} />
+      {Object.entries(defaults).map(([name, rows]) => (
+        <DefaultTable key={name} caption={name} rows={rows} />
       ))}
       <DefaultTable caption="Без настройки" rows={fixed} />
     </div>

@@ -46,7 +46,7 @@ export const ofOthers: Ways = {
     platformCalls(() => {
       throw new TypeError("user: called by the platform");
     }),
-  "service, no answer": async () => {
+  "service, no response": async () => {
     throw new ServiceError("Network Error", { code: "ERR_NETWORK", status: null });
   },
   "service, refused": async () => {

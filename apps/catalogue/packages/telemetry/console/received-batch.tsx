@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
 import { Badge, Text } from "@corp/ui";
 import { code, colour, row } from "../../page-parts/styles.ts";
-import type { Arrival } from "./demo-page.ts";
+import type { ReceivedBatch } from "./demo-page.ts";
 
 const time = new Intl.DateTimeFormat("ru-RU", {
   hour: "2-digit",
@@ -10,9 +10,9 @@ const time = new Intl.DateTimeFormat("ru-RU", {
   fractionalSecondDigits: 3,
 });
 
-/** A batch in a line: when, how and where it came; opens to what is in it. */
-export function ArrivalEntry({ arrival }: { arrival: Arrival }): ReactElement {
-  const { atMs, by, url, items } = arrival;
+/** A received batch in one line: address, transport, size and time; it expands to its records. */
+export function ReceivedBatchEntry({ batch }: { batch: ReceivedBatch }): ReactElement {
+  const { atMs, by, url, items } = batch;
   const [path = ""] = url.replace("/p-api/telemetry", "").split("?");
   return (
     <li>

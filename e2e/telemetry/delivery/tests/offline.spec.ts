@@ -2,23 +2,23 @@ import { test } from "../fixtures/test.ts";
 
 test("offline for a minute", async ({ ledger, page, context }) => {
   await ledger.open(page);
-  await ledger.tell(page, 2);
+  await ledger.record(page, 2);
   await ledger.expectStored();
   await context.setOffline(true);
-  await ledger.tell(page, 10);
+  await ledger.record(page, 10);
   await page.waitForTimeout(30_000);
-  await ledger.tell(page, 10);
+  await ledger.record(page, 10);
   await page.waitForTimeout(30_000);
   await context.setOffline(false);
   await ledger.expectStored();
-  await ledger.settle(context);
+  await ledger.expectNoLoss(context);
 });
 
 test("the tab is closed while offline", async ({ ledger, page, context }) => {
   await ledger.open(page);
   await context.setOffline(true);
-  await ledger.tell(page);
+  await ledger.record(page);
   await page.close();
   await context.setOffline(false);
-  await ledger.settle(context);
+  await ledger.expectNoLoss(context);
 });

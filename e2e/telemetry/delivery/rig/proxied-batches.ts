@@ -1,21 +1,21 @@
-/** A request as it came to the front. */
-export interface SeenBatch {
+/** A batch as the proxy received it. */
+export interface ProxiedBatch {
   readonly path: string;
-  /** By which the intake takes it once; null where the page sent none. */
+  /** The batch id, by which the intake deduplicates; null without one. */
   readonly batch: string | null;
-  /** As the page meant it: `cors` for one whose answer it reads, `no-cors` for a beacon and its like. */
+  /** The request mode: `cors` for a readable response, `no-cors` for beacons and opaque requests. */
   readonly mode: string;
-  /** The texts of its records, those that tell of drops included. */
+  /** The texts of its records, dropped-event counts included. */
   readonly texts: readonly string[];
-  /** When it came, by `performance.now()`. */
+  /** Time of arrival, by `performance.now()`. */
   readonly atMs: number;
-  /** Of the answer, the intake's or a fault's; null until there is one. */
+  /** Status of the response, of the intake or a fault; null until there is one. */
   status: number | null;
 }
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** The texts in a body, whichever of the intake's addresses it was for. */
+/** The texts in a body, for any of the intake's addresses. */
 export function textsOf(body: string): readonly string[] {
   const parsed = parse(body);
   const items = Array.isArray(parsed) ? parsed : asFields(parsed)["events"];

@@ -1,22 +1,22 @@
 import { loopback } from "../../../sign-in/rig/listen.ts";
 import type { StoredRecords } from "./stored-records.ts";
 
-/** How a scenario ended. */
+/** The outcome of a scenario. */
 export interface Result {
   readonly scenario: string;
   readonly sent: number;
-  /** Of them stored before anybody opened the site again. */
-  readonly storedAtOnce: number;
+  /** Stored before the next visit. */
+  readonly storedBeforeNextVisit: number;
   readonly receivedOnce: number;
-  /** Records that came to the intake again, with a batch that it had already. */
-  readonly doublesDropped: number;
-  /** By reason, as the page counted them. */
+  /** Records of repeated batches, which the intake dropped. */
+  readonly duplicatesDropped: number;
+  /** The page's dropped-event counters. */
   readonly dropped: Readonly<Record<string, number>>;
-  readonly doublesStored: number;
+  readonly duplicatesStored: number;
   readonly lost: number;
 }
 
-/** What {@link file://./run-intake.ts} tells beside the intake. */
+/** The HTTP interface of {@link file://./run-intake.ts}. */
 const origin = (): string => `http://${loopback}:${process.env["RECORDS_PORT"] ?? ""}`;
 
 export async function storedRecords(service: string): Promise<StoredRecords> {

@@ -1,4 +1,4 @@
-import { createServer, request as askUpstream } from "node:http";
+import { createServer, request as requestUpstream } from "node:http";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { text } from "node:stream/consumers";
 import { setTimeout as delay } from "node:timers/promises";
@@ -7,66 +7,65 @@ import { close, listen, loopback } from "../../../sign-in/rig/listen.ts";
 import { createFaults } from "./faults.ts";
 import type { Faults } from "./faults.ts";
 import { harnessPage } from "./harness-page.ts";
-import { textsOf } from "./seen-batches.ts";
-import type { SeenBatch } from "./seen-batches.ts";
+import { textsOf } from "./proxied-batches.ts";
+import type { ProxiedBatch } from "./proxied-batches.ts";
 
-/** Each way to the intake and back, together, in milliseconds: what makes a navigation overtake a request. */
+/** Round trip to the intake, in milliseconds: with it, a navigation overtakes a request. */
 const latencyMs = 400;
-/** Its name is the module's; what several scripts share is called a chunk. */
-const loadedOnDemand = /^\/assets\/(?!chunk-|harness\.)/u;
-/** Shorter than by default: for a little longer than that a page answers for what it has stored. */
+/** A deferred chunk is named after its module, a shared one `chunk-…`. */
+const deferredChunk = /^\/assets\/(?!chunk-|harness\.)/u;
+/** Shorter than the default, because leases last a little longer than it. */
 const timeoutMs = 4_000;
-/** Under which the intake is reached. */
 const intakePath = "/intake";
 
-/** The pages of one test and its way to the intake, with everything on that way in our hands. */
-export interface Front {
-  /** Of the pages; the intake is reached under `/intake` there, and at every other origin of the front. */
+/** Serves the pages of one test and forwards their requests to the intake, with faults on demand. */
+export interface FaultProxy {
+  /** Origin of the pages. The intake is under `/intake`, here and on `otherOrigin`. */
   readonly origin: string;
-  /** The same at another site. */
+  /** The same server on another site. */
   readonly otherOrigin: string;
   readonly faults: Faults;
-  readonly seen: readonly SeenBatch[];
-  /** How pages loaded from now on are set up. */
+  readonly batches: readonly ProxiedBatch[];
+  /** Configures the pages loaded from now on. */
   configure(next: Partial<HarnessConfiguration>, contentSecurityPolicy?: string): void;
-  /** Whether what telemetry loads on demand stays on its way for ever. */
-  holdChunks(isHeld: boolean): void;
-  /** Nobody listens any more: connections are refused. */
+  /** Whether requests for deferred chunks hang. */
+  hangDeferredChunks(isHanging: boolean): void;
+  /** Stops listening: connections are refused. */
   refuse(): Promise<void>;
   accept(): Promise<void>;
   stop(): Promise<void>;
 }
 
-export interface FrontOptions {
+export interface FaultProxyOptions {
   readonly service: string;
   readonly intakePort: number;
   /** By file name. */
   readonly scripts: ReadonlyMap<string, string>;
 }
 
-export async function startFront({ service, intakePort, scripts }: FrontOptions): Promise<Front> {
+export async function startFaultProxy({ service, intakePort, scripts }: FaultProxyOptions): Promise<FaultProxy> {
   const faults = createFaults();
-  const seen: SeenBatch[] = [];
+  const batches: ProxiedBatch[] = [];
   const defaults: HarnessConfiguration = { service, intake: intakePath, delivery: { timeoutMs } };
   let configuration = defaults;
   let policy: string | undefined;
-  let areChunksHeld = false;
+  let areChunksHanging = false;
 
   const server = createServer((request, response) => {
-    // A browser repeats a request by itself, even a POST, when a connection it had used before breaks: each gets one of its own.
+    // Browsers repeat requests, even POST, when a reused connection breaks: each request gets a new connection.
     response.shouldKeepAlive = false;
-    answer(request, response).catch(() => response.destroy());
+    respond(request, response).catch(() => response.destroy());
   });
   const port = await listen(server, 0);
 
-  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { pathname } = new URL(request.url ?? "/", "http://localhost");
-    if (pathname.startsWith(intakePath)) return pass(request, response);
-    // Others' beacons: they stay in the browser's quota for as long as nobody answers.
+    if (pathname.startsWith(intakePath)) return forward(request, response);
+    // Beacons without a response stay in the browser's quota.
     if (pathname === "/others") return;
     if (pathname === "/favicon.ico") return void response.writeHead(204).end();
     const script = scripts.get(pathname.slice("/assets/".length));
-    if (areChunksHeld && loadedOnDemand.test(pathname)) return;
+    if (areChunksHanging && deferredChunk.test(pathname)) return;
     const isScript = pathname.startsWith("/assets/");
     response
       .writeHead(isScript && script === undefined ? 404 : 200, {
@@ -78,31 +77,31 @@ export async function startFront({ service, intakePort, scripts }: FrontOptions)
       .end(isScript ? script : harnessPage(pathname, configuration));
   }
 
-  async function pass(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  async function forward(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const body = await text(request);
-    const batch = request.method === "POST" ? note(request, body) : null;
+    const batch = request.method === "POST" ? addBatch(request, body) : null;
     await delay(latencyMs / 2);
     const fault = batch === null ? null : faults.take();
-    if (fault?.kind === "down") return void response.destroy();
-    if (batch !== null && fault?.kind === "answered") {
+    if (fault?.kind === "reset") return void response.destroy();
+    if (batch !== null && fault?.kind === "response") {
       batch.status = fault.status;
       return void response.writeHead(fault.status, fault.headers).end();
     }
-    if (fault?.kind === "held") await faults.released();
+    if (fault?.kind === "hang") await faults.released();
 
-    const answered = await ask(request, body);
-    const content = await text(answered);
-    if (batch !== null) batch.status = answered.statusCode ?? 0;
+    const upstream = await send(request, body);
+    const content = await text(upstream);
+    if (batch !== null) batch.status = upstream.statusCode ?? 0;
     await delay(latencyMs / 2);
-    if (fault?.kind === "lost") return void response.destroy();
-    const { "access-control-allow-origin": allowed, ...rest } = answered.headers;
-    const cors = fault?.kind === "mute" || allowed === undefined ? {} : { "access-control-allow-origin": allowed };
-    response.writeHead(answered.statusCode ?? 502, { ...rest, ...cors, connection: "close" }).end(content);
+    if (fault?.kind === "lost-response") return void response.destroy();
+    const { "access-control-allow-origin": allowed, ...rest } = upstream.headers;
+    const cors = fault?.kind === "no-cors" || allowed === undefined ? {} : { "access-control-allow-origin": allowed };
+    response.writeHead(upstream.statusCode ?? 502, { ...rest, ...cors, connection: "close" }).end(content);
   }
 
-  function note(request: IncomingMessage, body: string): SeenBatch {
+  function addBatch(request: IncomingMessage, body: string): ProxiedBatch {
     const { pathname, searchParams } = new URL(request.url ?? "/", "http://localhost");
-    const batch: SeenBatch = {
+    const batch: ProxiedBatch = {
       path: pathname.slice(intakePath.length),
       batch: searchParams.get("batch"),
       mode: String(request.headers["sec-fetch-mode"]),
@@ -110,15 +109,15 @@ export async function startFront({ service, intakePort, scripts }: FrontOptions)
       atMs: performance.now(),
       status: null,
     };
-    seen.push(batch);
+    batches.push(batch);
     return batch;
   }
 
-  function ask(request: IncomingMessage, body: string): Promise<IncomingMessage> {
+  function send(request: IncomingMessage, body: string): Promise<IncomingMessage> {
     const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>();
     const path = `/telemetry${(request.url ?? "").slice(intakePath.length)}`;
     const { connection: _, ...headers } = request.headers;
-    askUpstream({ host: loopback, port: intakePort, method: request.method, path, headers, agent: false }, resolve)
+    requestUpstream({ host: loopback, port: intakePort, method: request.method, path, headers, agent: false }, resolve)
       .once("error", reject)
       .end(body);
     return promise;
@@ -128,12 +127,12 @@ export async function startFront({ service, intakePort, scripts }: FrontOptions)
     origin: `http://site.localhost:${port}`,
     otherOrigin: `http://other.localhost:${port}`,
     faults,
-    seen,
+    batches,
     configure(next, contentSecurityPolicy) {
       configuration = { ...configuration, ...next };
       policy = contentSecurityPolicy;
     },
-    holdChunks: (isHeld) => void (areChunksHeld = isHeld),
+    hangDeferredChunks: (isHanging) => void (areChunksHanging = isHanging),
     refuse: () => close(server),
     accept: async () => void (await listen(server, port)),
     async stop() {
