@@ -101,4 +101,9 @@ export const exceptions: readonly Exception[] = [
     found: /./u,
     reason: "The check and its test quote the words.",
   },
+  {
+    files: /^packages\/auth\/src\/core\/tabs\//u,
+    found: /^masterId$/u,
+    reason: "The specification names the messages between tabs.",
+  },
 ];

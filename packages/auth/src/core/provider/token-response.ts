@@ -1,4 +1,4 @@
-import { jwtDecode } from "jwt-decode";
+import { InvalidTokenError, jwtDecode } from "jwt-decode";
 import { AuthError } from "../auth-error.ts";
 import type { AuthErrorCode } from "../auth-error.ts";
 import { numberField, stringField } from "../storage/json-record.ts";
@@ -84,8 +84,9 @@ function decodeClaims(token: string | null): Claims {
   if (token === null) return {};
   try {
     return jwtDecode<Claims>(token);
-  } catch {
-    return {};
+  } catch (error) {
+    if (error instanceof InvalidTokenError) return {};
+    throw error;
   }
 }
 
