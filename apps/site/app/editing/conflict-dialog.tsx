@@ -1,6 +1,6 @@
 import { Button, Text } from "@corp/ui";
 import { Dialog } from "@corp/ui/admin/dialog";
-import { useState } from "react";
+import { useMutation } from "@tanstack/react-query";
 import type { ReactElement, ReactNode } from "react";
 import { messages } from "./messages.ts";
 import "./conflict-dialog.css";
@@ -9,19 +9,19 @@ export interface ConflictDialogProps {
   readonly isOpen: boolean;
   /** @default "Пока вы редактировали, текст изменил кто-то другой" */
   readonly title?: string;
-  /** From what is stored now to what this editor has: `FieldDifferences`, `DocumentDifference`. */
+  /** From what is stored to the input: `FieldDifferences`, `DocumentDifference`. */
   readonly children: ReactNode;
-  /** Theirs is replaced; it stays among the revisions. */
+  /** Replaces theirs, which stays among the revisions. */
   readonly onKeepMine: () => void | Promise<unknown>;
-  /** Mine is put aside before. */
+  /** Saves a copy of mine first. */
   readonly onKeepTheirs: () => void | Promise<unknown>;
-  /** Both stay: mine as a copy that can be opened later. @default there is no button */
+  /** Keeps both: mine as a new draft. @default there is no button */
   readonly onCopyMine?: (() => void | Promise<unknown>) | undefined;
-  /** Closed without a decision: nothing is sent until there is one. */
+  /** Postpones the decision; nothing is sent until then. */
   readonly onLater: () => void;
 }
 
-/** Two editors saved: what differs, and the choice is the person's. */
+/** Another editor saved: shows the difference, and the person decides. */
 export function ConflictDialog({
   isOpen,
   title = messages.conflictTitle,
@@ -31,15 +31,10 @@ export function ConflictDialog({
   onCopyMine,
   onLater,
 }: ConflictDialogProps): ReactElement {
-  const [isDeciding, setDeciding] = useState(false);
-  const decide = (decision: () => void | Promise<unknown>) => async (): Promise<void> => {
-    setDeciding(true);
-    try {
-      await decision();
-    } finally {
-      setDeciding(false);
-    }
-  };
+  const { mutateAsync, isPending: isDeciding } = useMutation({
+    mutationFn: async (decision: () => void | Promise<unknown>): Promise<void> => void (await decision()),
+  });
+  const decide = (decision: () => void | Promise<unknown>) => () => void mutateAsync(decision);
   return (
     <Dialog
       open={isOpen}
@@ -53,14 +48,14 @@ export function ConflictDialog({
             {messages.decideLater}
           </Button>
           {onCopyMine === undefined ? null : (
-            <Button variant="outline" disabled={isDeciding} onClick={() => void decide(onCopyMine)()}>
+            <Button variant="outline" disabled={isDeciding} onClick={decide(onCopyMine)}>
               {messages.copyMine}
             </Button>
           )}
-          <Button variant="outline" disabled={isDeciding} onClick={() => void decide(onKeepTheirs)()}>
+          <Button variant="outline" disabled={isDeciding} onClick={decide(onKeepTheirs)}>
             {messages.keepTheirs}
           </Button>
-          <Button disabled={isDeciding} onClick={() => void decide(onKeepMine)()}>
+          <Button disabled={isDeciding} onClick={decide(onKeepMine)}>
             {messages.keepMine}
           </Button>
         </>

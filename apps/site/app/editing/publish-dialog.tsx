@@ -3,44 +3,36 @@ import { DateTimeField, instantOf } from "@corp/ui/admin/date-time-field";
 import type { DateTimeValue } from "@corp/ui/admin/date-time-field";
 import { Dialog } from "@corp/ui/admin/dialog";
 import { RadioGroup } from "@corp/ui/admin/radio-group";
+import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import type { ReactElement } from "react";
 import { messages } from "./messages.ts";
 import "./conflict-dialog.css";
 
 export interface PublishDialogProps {
-  /** What is published. */
   readonly title: string;
   readonly isOpen: boolean;
-  /** On whose clock the moment is typed at first. @default Moscow's */
+  /** The zone of the date field at first. @default Moscow's */
   readonly timeZone?: string;
-  /** @param publishAt RFC 3339; undefined: now. Rejects when it was refused, which the caller tells of. */
+  /** Shows its own failures. @param publishAt RFC 3339; undefined: now @throws when nothing was published: the dialog stays open */
   readonly onPublish: (publishAt: string | undefined) => Promise<unknown>;
   readonly onClose: () => void;
 }
 
-/** Asks when: at once, or at a moment on somebody's clock. */
+/** Asks when to publish: now, or at a date and time. */
 export function PublishDialog({ title, isOpen, timeZone, onPublish, onClose }: PublishDialogProps): ReactElement {
   const [isLater, setLater] = useState(false);
   const [at, setAt] = useState<DateTimeValue | null>(null);
-  const [complaint, setComplaint] = useState<string>();
-  const [isPublishing, setPublishing] = useState(false);
+  const [issue, setIssue] = useState<string>();
+  const { mutate, isPending } = useMutation({ mutationFn: onPublish, onSuccess: onClose });
 
-  async function publish(): Promise<void> {
-    const moment = isLater && at !== null ? instantOf(at) : null;
-    if (isLater && (moment === null || Date.parse(moment) <= Date.now())) {
-      setComplaint(moment === null ? messages.whenIsMissing : messages.whenHasPassed);
+  function publish(): void {
+    const instant = isLater && at !== null ? instantOf(at) : null;
+    if (isLater && (instant === null || Date.parse(instant) <= Date.now())) {
+      setIssue(instant === null ? messages.whenIsMissing : messages.whenHasPassed);
       return;
     }
-    setPublishing(true);
-    try {
-      await onPublish(moment ?? undefined);
-      onClose();
-    } catch {
-      // Told by whoever published; the choice stays.
-    } finally {
-      setPublishing(false);
-    }
+    mutate(instant ?? undefined);
   }
 
   return (
@@ -50,10 +42,10 @@ export function PublishDialog({ title, isOpen, timeZone, onPublish, onClose }: P
       title={messages.publishTitle}
       actions={
         <>
-          <Button variant="outline" disabled={isPublishing} onClick={onClose}>
+          <Button variant="outline" disabled={isPending} onClick={onClose}>
             {messages.cancel}
           </Button>
-          <Button loading={isPublishing} onClick={() => void publish()}>
+          <Button loading={isPending} onClick={publish}>
             {isLater ? messages.schedule : messages.publishNow}
           </Button>
         </>
@@ -78,9 +70,9 @@ export function PublishDialog({ title, isOpen, timeZone, onPublish, onClose }: P
             value={at}
             onChange={(value) => {
               setAt(value);
-              setComplaint(undefined);
+              setIssue(undefined);
             }}
-            error={complaint}
+            error={issue}
           />
         ) : null}
       </div>

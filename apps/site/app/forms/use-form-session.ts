@@ -45,8 +45,6 @@ export function useFormSession<Values extends object, Schema extends GenericSche
   const { initial, rejected = null, draft, loadSchema } = options;
   const { mutateAsync, isPending } = useMutation({
     mutationFn: (values: Values) => validateAndSend(values, options),
-    // Offline is a failure that the form shows; a paused mutation would look like a slow server.
-    networkMode: "always",
     // The values are personal data: the mutation cache must not outlive the form.
     gcTime: 0,
     // Rejected input is not a bug. A bug is thrown again by the session.

@@ -1,3 +1,4 @@
+import { ApiError } from "@corp/api/errors";
 import type { TagReference } from "@corp/api";
 import { callQuery } from "@corp/api/react";
 import { TagsField } from "@corp/ui/admin/tags-field";
@@ -43,12 +44,12 @@ export function ArticleTags({ tags, onChange, error }: ArticleTagsProps): ReactE
   async function make(name: string): Promise<void> {
     setComing((before) => [...before, name]);
     try {
-      // A refusal is told by an alert; the name leaves the field.
       const tag = await api.tagCreate({ name });
       take([...chosen.current, tag]);
       await queryClient.invalidateQueries({ queryKey: ["articleAllFilters"] });
-    } catch {
-      // Told already.
+    } catch (error) {
+      // The API client has shown an alert; the name leaves the field.
+      if (!ApiError.isInstance(error)) throw error;
     } finally {
       setComing((before) => before.filter((other) => other !== name));
     }

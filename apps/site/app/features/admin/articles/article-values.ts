@@ -140,3 +140,17 @@ export function isArticleValues(value: unknown): value is ArticleValues {
   const { title, lead, tags, authors, presentations } = value as Partial<Record<keyof ArticleValues, unknown>>;
   return typeof title === "string" && typeof lead === "string" && [tags, authors, presentations].every(Array.isArray);
 }
+
+interface Keyed {
+  readonly key: string;
+}
+
+/** The list with one item replaced. */
+export function withItem<Item extends Keyed>(items: readonly Item[], next: Item): readonly Item[] {
+  return items.map((item) => (item.key === next.key ? next : item));
+}
+
+/** The list in the order of the keys. */
+export function inOrder<Item extends Keyed>(items: readonly Item[], keys: readonly string[]): readonly Item[] {
+  return keys.flatMap((key) => items.find((item) => item.key === key) ?? []);
+}

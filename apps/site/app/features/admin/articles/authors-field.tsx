@@ -5,10 +5,9 @@ import { SortableList } from "@corp/ui/admin/sortable-list";
 import { TextField } from "@corp/ui/admin/text-field";
 import type { ReactElement } from "react";
 import { fieldFile, imageRules, uploadFailure, useUpload } from "../../../editing/use-upload.ts";
-import { newAuthor } from "./article-values.ts";
+import { inOrder, newAuthor, withItem } from "./article-values.ts";
 import type { AuthorValues } from "./article-values.ts";
 import { LinksField } from "./links-field.tsx";
-import { inOrder, replaced } from "./list-edits.ts";
 import { messages } from "./messages.ts";
 import type { FieldIssues } from "../../../editing/engine/field-issues.ts";
 
@@ -37,7 +36,7 @@ export function AuthorsField({ authors, onChange, errors }: AuthorsFieldProps): 
               path={`authors.${index}`}
               number={index + 1}
               errors={errors}
-              onChange={(next) => onChange(replaced(authors, next))}
+              onChange={(next) => onChange(withItem(authors, next))}
               onRemove={() => onChange(authors.filter(({ key }) => key !== author.key))}
             />
           )}

@@ -3,9 +3,8 @@ import { TextField } from "@corp/ui/admin/text-field";
 import { IconButton } from "@corp/ui/admin/toolbar";
 import { CloseIcon } from "@corp/ui/icons/close";
 import type { ReactElement } from "react";
-import { newLink } from "./article-values.ts";
+import { newLink, withItem } from "./article-values.ts";
 import type { LinkValues } from "./article-values.ts";
-import { replaced } from "./list-edits.ts";
 import { messages } from "./messages.ts";
 import type { FieldIssues } from "../../../editing/engine/field-issues.ts";
 
@@ -28,7 +27,7 @@ export function LinksField({ links, path, errors, onChange }: LinksFieldProps): 
             label={messages.linkTitle}
             name={`${path}.${index}.title`}
             value={link.title}
-            onChange={(title) => onChange(replaced(links, { ...link, title }))}
+            onChange={(title) => onChange(withItem(links, { ...link, title }))}
             error={errors[`${path}.${index}.title`]}
           />
           <TextField
@@ -37,7 +36,7 @@ export function LinksField({ links, path, errors, onChange }: LinksFieldProps): 
             type="url"
             placeholder="https://"
             value={link.url}
-            onChange={(url) => onChange(replaced(links, { ...link, url }))}
+            onChange={(url) => onChange(withItem(links, { ...link, url }))}
             error={errors[`${path}.${index}.url`]}
           />
           <IconButton

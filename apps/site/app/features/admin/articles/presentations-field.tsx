@@ -5,9 +5,8 @@ import { SortableList } from "@corp/ui/admin/sortable-list";
 import { TextField } from "@corp/ui/admin/text-field";
 import type { ReactElement } from "react";
 import { documentRules, fieldFile, uploadFailure, useUpload } from "../../../editing/use-upload.ts";
-import { newPresentation } from "./article-values.ts";
+import { inOrder, newPresentation, withItem } from "./article-values.ts";
 import type { PresentationValues } from "./article-values.ts";
-import { inOrder, replaced } from "./list-edits.ts";
 import { messages } from "./messages.ts";
 import type { FieldIssues } from "../../../editing/engine/field-issues.ts";
 
@@ -36,7 +35,7 @@ export function PresentationsField({ presentations, onChange, errors }: Presenta
               path={`presentations.${index}`}
               number={index + 1}
               errors={errors}
-              onChange={(next) => onChange(replaced(presentations, next))}
+              onChange={(next) => onChange(withItem(presentations, next))}
               onRemove={() => onChange(presentations.filter(({ key }) => key !== presentation.key))}
             />
           )}

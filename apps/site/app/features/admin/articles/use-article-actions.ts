@@ -2,8 +2,7 @@ import type { ArticleSummary } from "@corp/api";
 import { ApiError } from "@corp/api/errors";
 import { useNotifications } from "@corp/ui";
 import type { NotificationAction } from "@corp/ui";
-import { useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { mentionsAny } from "../../../lists/use-pages.ts";
 import { failureMessage } from "../../../core/failure-message.ts";
 import { useServices } from "../../../core/services-provider.tsx";
@@ -14,53 +13,53 @@ import { messages } from "./messages.ts";
 type Named = Pick<ArticleSummary, "article_id" | "title">;
 
 export interface ArticleActions {
-  /** @param publishAt RFC 3339. @default now. Rejects when none of them could be. */
+  /** @param publishAt RFC 3339. @default now @throws when none could be published */
   publish(articles: readonly Named[], publishAt?: string): Promise<void>;
   unpublish(articles: readonly Named[]): Promise<void>;
   remove(articles: readonly Named[]): Promise<void>;
   readonly isBusy: boolean;
 }
 
-interface Outcome<Answer> {
-  readonly done: readonly (readonly [Named, Answer])[];
+interface Outcome<Result> {
+  readonly done: readonly (readonly [Named, Result])[];
   readonly failures: readonly string[];
 }
 
-/** What is done to one article or to many: one after the other, told at the end, and taken back as a whole. */
+/** Actions on one article or many: one request after the other, one message at the end, one undo for all. */
 export function useArticleActions(): ArticleActions {
   const { api } = useServices();
   const queryClient = useQueryClient();
   const notifications = useNotifications();
-  const [isBusy, setBusy] = useState(false);
+  const { mutateAsync, isPending } = useMutation({ mutationFn: (work: () => Promise<unknown>) => work() });
   const options = { isErrorHandled: true };
 
-  async function each<Answer>(
+  async function each<Result>(
     articles: readonly Named[],
-    act: (article: Named) => Promise<Answer>,
+    act: (article: Named) => Promise<Result>,
     removes = false,
-  ): Promise<Outcome<Answer>> {
-    const done: (readonly [Named, Answer])[] = [];
+  ): Promise<Outcome<Result>> {
+    const done: (readonly [Named, Result])[] = [];
     const failures: string[] = [];
-    setBusy(true);
     try {
-      for (const article of articles) {
-        try {
-          done.push([article, await act(article)]);
-        } catch (error) {
-          if (!ApiError.isInstance(error)) throw error;
-          failures.push(`«${article.title}» — ${failureMessage(error)}`);
+      await mutateAsync(async () => {
+        for (const article of articles) {
+          try {
+            done.push([article, await act(article)]);
+          } catch (error) {
+            if (!ApiError.isInstance(error)) throw error;
+            failures.push(`«${article.title}» — ${failureMessage(error)}`);
+          }
         }
-      }
+      });
     } finally {
-      setBusy(false);
-      readAnew(removes ? done.map(([{ article_id: id }]) => id) : []);
+      refetch(removes ? done.map(([{ article_id: id }]) => id) : []);
     }
     if (failures.length > 0) notifications.show({ type: "negative", message: messages.notDone(failures.join("; ")) });
     return { done, failures };
   }
 
-  /** Behind what is told: a network that went meanwhile holds no word up. @param gone what nobody would find */
-  function readAnew(gone: readonly string[]): void {
+  /** Not awaited: the message must not wait for the network. @param gone ids whose requests would fail */
+  function refetch(gone: readonly string[]): void {
     void queryClient.invalidateQueries({ predicate: (query) => !mentionsAny(query, gone) });
   }
 
@@ -70,13 +69,13 @@ export function useArticleActions(): ArticleActions {
         { article_id: one.article_id, action, ...(publishAt === undefined ? {} : { publish_at: publishAt }) },
         options,
       );
-  const say = (message: string, action?: NotificationAction): void =>
+  const notify = (message: string, action?: NotificationAction): void =>
     void notifications.show({ type: "success", message, action });
-  /** What could not be done has been told. */
-  const sayOfDone =
+  /** `each` has shown the failures. */
+  const notifyOfDone =
     (message: (what: string) => string) =>
     ({ done }: Outcome<unknown>): void => {
-      if (done.length > 0) say(message(whatOf(done.map(([article]) => article))));
+      if (done.length > 0) notify(message(whatOf(done.map(([article]) => article))));
     };
 
   async function publish(articles: readonly Named[], publishAt?: string): Promise<void> {
@@ -89,21 +88,21 @@ export function useArticleActions(): ArticleActions {
         void each(
           done.map(([article]) => article),
           status("PublicationActionUnpublish"),
-        ).then(sayOfDone(messages.wasUnpublished));
+        ).then(notifyOfDone(messages.wasUnpublished));
       },
     };
     const moment = publishAt === undefined ? null : momentIn(publishAt, zoneHere());
-    say(moment === null ? messages.wasPublished(what) : messages.wasScheduled(what, moment), undo);
+    notify(moment === null ? messages.wasPublished(what) : messages.wasScheduled(what, moment), undo);
   }
 
   async function unpublish(articles: readonly Named[]): Promise<void> {
     const { done } = await each(articles, status("PublicationActionUnpublish"));
     if (done.length === 0) return;
     const what = whatOf(done.map(([article]) => article));
-    say(messages.wasUnpublished(what), {
+    notify(messages.wasUnpublished(what), {
       label: messages.undo,
       onAction: () => {
-        // As each was: what was to appear later appears then.
+        // A scheduled article is scheduled again.
         void each(
           done.map(([article]) => article),
           (one) => {
@@ -111,7 +110,7 @@ export function useArticleActions(): ArticleActions {
             const isAhead = at !== null && Date.parse(at) > Date.now();
             return status("PublicationActionPublish", isAhead ? at : undefined)(one);
           },
-        ).then(sayOfDone(messages.wasPublished));
+        ).then(notifyOfDone(messages.wasPublished));
       },
     });
   }
@@ -120,22 +119,22 @@ export function useArticleActions(): ArticleActions {
     const { done } = await each(articles, ({ article_id }) => api.articleDelete({ article_id }, options), true);
     if (done.length === 0) return;
     const what = whatOf(done.map(([article]) => article));
-    say(messages.wasRemoved(what), {
+    notify(messages.wasRemoved(what), {
       label: messages.restore,
       onAction: () => {
         const deletions = new Map(done.map(([article, { deletion }]) => [article.article_id, deletion.deletion_id]));
         void each(
           done.map(([article]) => article),
           ({ article_id }) => api.deletionUndo({ deletion_id: deletions.get(article_id) ?? "" }, options),
-        ).then(sayOfDone(messages.wasRestored));
+        ).then(notifyOfDone(messages.wasRestored));
       },
     });
   }
 
-  return { publish, unpublish, remove, isBusy };
+  return { publish, unpublish, remove, isBusy: isPending };
 }
 
-/** One by its name, several by their number. */
+/** The title of one article, or the number of several. */
 function whatOf(articles: readonly Named[]): string {
   const [first] = articles;
   return articles.length === 1 && first !== undefined ? `«${first.title}»` : messages.count(articles.length);

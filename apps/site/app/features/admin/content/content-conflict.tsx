@@ -1,3 +1,4 @@
+import { ApiError } from "@corp/api/errors";
 import { Text, useNotifications } from "@corp/ui";
 import { Tabs } from "@corp/ui/admin/tabs";
 import type { ReactElement } from "react";
@@ -44,8 +45,11 @@ export function ContentConflict(props: ContentConflictProps): ReactElement | nul
     notifications.show({ type: "info", message: isCopied ? editing.copied : editing.kept });
   };
   const copyMine = async (): Promise<void> => {
-    // A refusal is told by an alert; nothing has been replaced by then.
-    const copy = await copyToDraft(api, record, partId, mine).catch(() => null);
+    const copy = await copyToDraft(api, record, partId, mine).catch((error: unknown) => {
+      // The API client has shown an alert; nothing has been replaced yet.
+      if (ApiError.isInstance(error)) return null;
+      throw error;
+    });
     if (copy === null) return;
     part.keepTheirs();
     notifications.show({

@@ -1,5 +1,6 @@
+import { ApiError } from "@corp/api/errors";
 import { useNotifications } from "@corp/ui";
-import { useState } from "react";
+import { useMutation } from "@tanstack/react-query";
 import { useServices } from "../../../core/services-provider.tsx";
 import { zoneHere } from "../../../time/clock-here.ts";
 import { momentIn } from "../../../time/event-time.ts";
@@ -8,31 +9,26 @@ import { messages } from "./messages.ts";
 import type { OpenRecord } from "./use-content-record.ts";
 
 export interface Publication {
-  /** @param publishAt RFC 3339; undefined: now. Rejects when it was refused, which has been told by then. */
+  /** @param publishAt RFC 3339; undefined: now @throws ApiError, after an alert */
   publish(publishAt: string | undefined): Promise<void>;
   unpublish(): Promise<void>;
   readonly isBusy: boolean;
 }
 
-/** Shows the whole to visitors, and takes it back. */
+/** Publishes and unpublishes the record. The API client shows an alert for each failure. */
 export function usePublication({ record, update }: OpenRecord): Publication {
   const { api } = useServices();
   const notifications = useNotifications();
-  const [isBusy, setBusy] = useState(false);
-
-  async function set(isPublished: boolean, publishAt?: string): Promise<void> {
-    setBusy(true);
-    try {
-      update(await setPublished(api, record, isPublished, publishAt));
-    } finally {
-      setBusy(false);
-    }
-  }
+  const { mutate, mutateAsync, isPending } = useMutation({
+    mutationFn: ({ isPublished, publishAt }: { isPublished: boolean; publishAt?: string | undefined }) =>
+      setPublished(api, record, isPublished, publishAt),
+    onSuccess: update,
+  });
 
   return {
-    isBusy,
+    isBusy: isPending,
     async publish(publishAt) {
-      await set(true, publishAt);
+      await mutateAsync({ isPublished: true, publishAt });
       const message =
         publishAt === undefined
           ? messages.wasPublished(record.title)
@@ -42,18 +38,18 @@ export function usePublication({ record, update }: OpenRecord): Publication {
     async unpublish() {
       const at = record.published_at;
       const isAhead = at !== null && Date.parse(at) > Date.now();
-      // A refusal is told by an alert.
-      const isDone = await set(false).then(
-        () => true,
-        () => false,
-      );
-      if (!isDone) return;
+      try {
+        await mutateAsync({ isPublished: false });
+      } catch (error) {
+        if (ApiError.isInstance(error)) return;
+        throw error;
+      }
       notifications.show({
         type: "success",
         message: messages.wasUnpublished(record.title),
         action: {
           label: messages.undo,
-          onAction: () => void set(true, isAhead ? at : undefined).catch(() => undefined),
+          onAction: () => mutate({ isPublished: true, publishAt: isAhead ? at : undefined }),
         },
       });
     },

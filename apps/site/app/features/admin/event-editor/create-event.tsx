@@ -12,7 +12,7 @@ import { EventFieldSections } from "./event-fields.tsx";
 import { describeEvent, storedTagIds } from "./event-own-part.ts";
 import { shownHere } from "./event-part.ts";
 import { emptyEvent, eventShape, toEventRequest, toEventValues } from "./event-values.ts";
-import { fieldName } from "./field-name.ts";
+import { fieldName } from "./field-names.ts";
 import { messages } from "./messages.ts";
 import { useStoreEvent } from "./use-store-event.ts";
 import "@corp/ui/admin.css";

@@ -6,7 +6,7 @@ import { EventFieldSections } from "./event-fields.tsx";
 import { eventOwnPart } from "./event-own-part.ts";
 import { useEventPart } from "./event-part.ts";
 import { EventTexts } from "./event-texts.tsx";
-import { fieldName } from "./field-name.ts";
+import { fieldName } from "./field-names.ts";
 import "./event-editor.css";
 
 /** The event's own fields, and its texts to read. */

@@ -11,7 +11,7 @@ import { imageRules, uploadFailure, useUpload } from "../../../editing/use-uploa
 import { useEventPart } from "./event-part.ts";
 import { galleryPart } from "./gallery-part.ts";
 import type { PhotoValues } from "./gallery-part.ts";
-import { itemNames } from "./item-names.ts";
+import { itemNames } from "./field-names.ts";
 import { messages } from "./messages.ts";
 import "./event-editor.css";
 

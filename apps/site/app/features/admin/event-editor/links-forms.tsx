@@ -7,7 +7,7 @@ import { linkLabels, TitledLinks } from "../../../editing/records/titled-links.t
 import type { LinkValues } from "../../../editing/records/titled-links.tsx";
 import type { RecordEditor } from "../../../editing/records/use-record-editor.ts";
 import { useEventPart } from "./event-part.ts";
-import { itemNames } from "./item-names.ts";
+import { itemNames } from "./field-names.ts";
 import { linkParts } from "./link-parts.ts";
 import type { LinkPart, LinksValues } from "./link-parts.ts";
 import { messages } from "./messages.ts";

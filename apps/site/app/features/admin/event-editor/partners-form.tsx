@@ -7,7 +7,7 @@ import { newKey } from "../../../editing/records/list-items.ts";
 import { RecordForm } from "../../../editing/records/record-form.tsx";
 import { StoredFileField } from "../../../editing/records/stored-file-field.tsx";
 import { useEventPart } from "./event-part.ts";
-import { itemNames } from "./item-names.ts";
+import { itemNames } from "./field-names.ts";
 import { messages } from "./messages.ts";
 import { emptyPartner, partnerPart } from "./partner-part.ts";
 import type { PartnerValues } from "./partner-part.ts";

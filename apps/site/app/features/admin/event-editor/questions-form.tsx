@@ -7,7 +7,7 @@ import { ListField } from "../../../editing/records/list-field.tsx";
 import { newKey } from "../../../editing/records/list-items.ts";
 import { RecordForm } from "../../../editing/records/record-form.tsx";
 import { useEventPart } from "./event-part.ts";
-import { itemNames } from "./item-names.ts";
+import { itemNames } from "./field-names.ts";
 import { messages } from "./messages.ts";
 import { emptyQuestion, questionPart } from "./question-part.ts";
 

@@ -8,7 +8,7 @@ import { newKey } from "../../../editing/records/list-items.ts";
 import { PersonFields, personLabels } from "../../../editing/records/person-fields.tsx";
 import { RecordForm } from "../../../editing/records/record-form.tsx";
 import { useEventPart } from "./event-part.ts";
-import { itemNames } from "./item-names.ts";
+import { itemNames } from "./field-names.ts";
 import { messages } from "./messages.ts";
 import { emptySpeaker, speakerPart } from "./speaker-part.ts";
 import type { SpeakerValues } from "./speaker-part.ts";

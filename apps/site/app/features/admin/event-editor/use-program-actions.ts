@@ -1,7 +1,7 @@
 import type { Deletion, Event, Performance } from "@corp/api";
 import { ApiError } from "@corp/api/errors";
 import { useNotifications } from "@corp/ui";
-import { useRef, useState } from "react";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { failureMessage } from "../../../core/failure-message.ts";
 import { useServices } from "../../../core/services-provider.tsx";
 import { hourIn } from "../../../time/event-time.ts";
@@ -13,7 +13,7 @@ import { useStoreEvent } from "./use-store-event.ts";
 
 export interface ProgramActions {
   readonly isBusy: boolean;
-  /** @param ids of all talks of the group, in their new order */
+  /** @param ids all talks of the group in their new order */
   reorder(talks: readonly Performance[], ids: readonly string[]): Promise<void>;
   remove(talk: Performance): Promise<void>;
   removeAll(): Promise<void>;
@@ -22,31 +22,27 @@ export interface ProgramActions {
 
 const texts = messages.program;
 
-/** What is done to a programme at once; each says afterwards what happened, and what can be, is taken back. */
+/** Actions on a programme. Each ends with a message; those that can be undone offer it. */
 export function useProgramActions(event: Event): ProgramActions {
   const { api } = useServices();
   const notifications = useNotifications();
   const storeEvent = useStoreEvent();
-  const [isBusy, setBusy] = useState(false);
-  const isWorking = useRef(false);
   const { event_id, time_zone: zone } = event;
+  const mutationKey = ["eventProgram", event_id];
+  const queryClient = useQueryClient();
+  const { mutateAsync, isPending } = useMutation({ mutationKey, mutationFn: (work: () => Promise<unknown>) => work() });
 
-  /** One after the other: each is about the version that the one before has made. @returns null when it was refused, which is told */
+  /** One at a time: each request names the version that the previous one made. @returns null when it failed, after a message */
   async function perform<Result>(work: () => Promise<Result>): Promise<Result | null> {
-    if (isWorking.current) return null;
-    isWorking.current = true;
-    setBusy(true);
+    if (queryClient.isMutating({ mutationKey }) > 0) return null;
     try {
-      return await work();
+      return (await mutateAsync(work)) as Result;
     } catch (error) {
       if (!ApiError.isInstance(error)) throw error;
       const isConflict = error.body?.code === "VERSION_CONFLICT";
       if (isConflict) storeEvent(error.body?.current as Event);
       notifications.show({ type: "negative", message: isConflict ? texts.changedElsewhere : failureMessage(error) });
       return null;
-    } finally {
-      isWorking.current = false;
-      setBusy(false);
     }
   }
 
@@ -58,7 +54,7 @@ export function useProgramActions(event: Event): ProgramActions {
     return saved;
   }
 
-  function offerReturn(message: string, { deletion_id }: Deletion): void {
+  function offerUndo(message: string, { deletion_id }: Deletion): void {
     const undo = async (): Promise<void> => {
       const restored = await perform(async () => {
         await api.deletionUndo({ deletion_id }, shownHere);
@@ -72,7 +68,7 @@ export function useProgramActions(event: Event): ProgramActions {
   }
 
   return {
-    isBusy,
+    isBusy: isPending,
     reorder: async (talks, ids) => {
       const next = reorderedTimes(talks, ids);
       const before = talks.filter(({ performance_id: id }) => next.some((one) => one.performance_id === id));
@@ -89,20 +85,20 @@ export function useProgramActions(event: Event): ProgramActions {
       });
     },
     remove: async ({ performance_id, title }) => {
-      const answer = await perform(() =>
+      const response = await perform(() =>
         api.eventPerformanceDelete({ event_id, version: event.version, performance_id }, shownHere),
       );
-      if (answer === null) return;
-      storeEvent(answer.event);
-      offerReturn(texts.wasRemoved(title), answer.deletion);
+      if (response === null) return;
+      storeEvent(response.event);
+      offerUndo(texts.wasRemoved(title), response.deletion);
     },
     removeAll: async () => {
-      const answer = await perform(() =>
+      const response = await perform(() =>
         api.eventPerformanceDeleteAll({ event_id, version: event.version }, shownHere),
       );
-      if (answer === null) return;
-      storeEvent(answer.event);
-      if (answer.deletion !== null) offerReturn(texts.wasAllRemoved, answer.deletion);
+      if (response === null) return;
+      storeEvent(response.event);
+      if (response.deletion !== null) offerUndo(texts.wasAllRemoved, response.deletion);
     },
     setVisible: async (isVisible) => {
       const saved = await perform(() =>

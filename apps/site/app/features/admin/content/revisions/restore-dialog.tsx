@@ -2,31 +2,29 @@ import type { Revision, RevisionEntity } from "@corp/api";
 import { ApiError } from "@corp/api/errors";
 import { callQuery } from "@corp/api/react";
 import { ConfirmDialog, useNotifications } from "@corp/ui";
-import { useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 import { useServices } from "../../../../core/services-provider.tsx";
 import { messages } from "../messages.ts";
 import { instantHere } from "./revision-facts.ts";
 import "@corp/ui/dialog.css";
 
-interface RestoreQuestionProps {
+interface RestoreDialogProps {
   readonly entity: RevisionEntity;
   readonly id: string;
   readonly revision: Revision;
-  /** What there is now: what undoing brings back. */
+  /** The current one, which undo restores. */
   readonly newest: Revision;
   readonly isOpen: boolean;
   readonly onClose: () => void;
 }
 
-/** Asks before everything is as it was, and takes that back as readily. */
-export function RestoreQuestion(props: RestoreQuestionProps): ReactElement {
+/** Asks before a revision is restored; a notification offers to undo it. */
+export function RestoreDialog(props: RestoreDialogProps): ReactElement {
   const { entity, id, revision, newest, isOpen, onClose } = props;
   const { api } = useServices();
   const queryClient = useQueryClient();
   const notifications = useNotifications();
-  const [isPending, setPending] = useState(false);
   const when = instantHere(revision.at);
 
   async function restore(revisionId: string, version: number): Promise<number | null> {
@@ -39,14 +37,13 @@ export function RestoreQuestion(props: RestoreQuestionProps): ReactElement {
       notifications.show({ type: "negative", message });
       return null;
     } finally {
-      // Behind what is told: a network that went meanwhile holds no word up.
+      // Not awaited: the message must not wait for the network.
       void queryClient.invalidateQueries();
     }
   }
-  async function confirm(): Promise<void> {
-    setPending(true);
-    try {
-      // What people agreed to was read by the version that it is now: another one is told of, not replaced.
+  const { mutateAsync, isPending } = useMutation({
+    mutationFn: async () => {
+      // The person agreed to replace this version: a newer one is a conflict.
       const version = await restore(revision.revision_id, await currentVersion());
       if (version === null) return;
       notifications.show({
@@ -54,16 +51,14 @@ export function RestoreQuestion(props: RestoreQuestionProps): ReactElement {
         message: messages.wasRestored(when),
         action: { label: messages.undo, onAction: () => void undo(version) },
       });
-    } finally {
-      setPending(false);
-      onClose();
-    }
-  }
+    },
+    onSettled: onClose,
+  });
   async function undo(version: number): Promise<void> {
     if ((await restore(newest.revision_id, version)) === null) return;
     notifications.show({ type: "success", message: messages.wasUnrestored });
   }
-  /** Registrations and the like count versions up without a revision: the newest revision's version may be passed. */
+  /** Registrations make new versions without a revision: the record may be ahead of its newest revision. */
   async function currentVersion(): Promise<number> {
     const query =
       entity === "article"
@@ -78,7 +73,7 @@ export function RestoreQuestion(props: RestoreQuestionProps): ReactElement {
       title={messages.restoreTitle}
       confirmLabel={messages.restore}
       pending={isPending}
-      onConfirm={() => void confirm()}
+      onConfirm={() => void mutateAsync()}
       onCancel={onClose}
     >
       {messages.restoreText(when)}

@@ -9,7 +9,7 @@ import { DocumentDifference, FieldDifferences } from "../../../../editing/differ
 import { failureMessage } from "../../../../core/failure-message.ts";
 import { useServices } from "../../../../core/services-provider.tsx";
 import { messages } from "../messages.ts";
-import { RestoreQuestion } from "./restore-dialog.tsx";
+import { RestoreDialog } from "./restore-dialog.tsx";
 import { articleFacts, changesBetween, eventFacts, instantHere } from "./revision-facts.ts";
 import type { RevisionFacts } from "./revision-facts.ts";
 
@@ -58,7 +58,7 @@ export function RevisionDifference(props: RevisionDifferenceProps): ReactElement
         )}
       </div>
       <Changes from={from} to={to} />
-      <RestoreQuestion
+      <RestoreDialog
         entity={entity}
         id={id}
         revision={to}

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { itemNames } from "./item-names.ts";
+import { itemNames } from "./field-names.ts";
 
 const nameOf = itemNames("speakers", ({ name }: { key: string; name: string }) => name, {
   name: "Имя и фамилия",

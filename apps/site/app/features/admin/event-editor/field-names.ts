@@ -1,9 +1,10 @@
+import { messages } from "./messages.ts";
 import type { ListItem } from "../../../editing/records/list-items.ts";
 
 /**
- * Says of a complaint whose it is: "Анна Петрова, Должность", "№ 3" for an item without a name.
+ * The name of a list item's field, for the list of issues: "Анна Петрова, Должность"; "№ 3" for an item without a name.
  *
- * @param labels of an item's fields, and of those of what it holds, by their names
+ * @param labels by the name of the item's fields, also nested ones
  */
 export function itemNames<Item extends ListItem, Name extends string>(
   list: Name,
@@ -20,4 +21,10 @@ export function itemNames<Item extends ListItem, Name extends string>(
     const label = labels[field.split(".").at(-1) ?? ""];
     return label === undefined ? title : `${title}, ${label}`;
   };
+}
+
+/** The label of one of the event's own fields. */
+export function fieldName(field: string): string | undefined {
+  const [name = ""] = field.split(".");
+  return name in messages.fields ? messages.fields[name as keyof typeof messages.fields] : undefined;
 }
