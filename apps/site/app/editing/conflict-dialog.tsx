@@ -31,10 +31,10 @@ export function ConflictDialog({
   onCopyMine,
   onLater,
 }: ConflictDialogProps): ReactElement {
-  const { mutateAsync, isPending: isDeciding } = useMutation({
+  const { mutate, isPending: isDeciding } = useMutation({
     mutationFn: async (decision: () => void | Promise<unknown>): Promise<void> => void (await decision()),
   });
-  const decide = (decision: () => void | Promise<unknown>) => () => void mutateAsync(decision);
+  const decide = (decision: () => void | Promise<unknown>) => () => mutate(decision);
   return (
     <Dialog
       open={isOpen}

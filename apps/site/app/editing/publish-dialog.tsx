@@ -14,8 +14,13 @@ export interface PublishDialogProps {
   readonly isOpen: boolean;
   /** The zone of the date field at first. @default Moscow's */
   readonly timeZone?: string;
-  /** Shows its own failures. @param publishAt RFC 3339; undefined: now @throws when nothing was published: the dialog stays open */
-  readonly onPublish: (publishAt: string | undefined) => Promise<unknown>;
+  /**
+   * Publishes, and shows its own failures.
+   *
+   * @param publishAt RFC 3339; undefined: now
+   * @returns whether anything was published; else the dialog stays open
+   */
+  readonly onPublish: (publishAt: string | undefined) => Promise<boolean>;
   readonly onClose: () => void;
 }
 
@@ -24,7 +29,10 @@ export function PublishDialog({ title, isOpen, timeZone, onPublish, onClose }: P
   const [isLater, setLater] = useState(false);
   const [at, setAt] = useState<DateTimeValue | null>(null);
   const [issue, setIssue] = useState<string>();
-  const { mutate, isPending } = useMutation({ mutationFn: onPublish, onSuccess: onClose });
+  const { mutate, isPending } = useMutation({
+    mutationFn: onPublish,
+    onSuccess: (isPublished) => (isPublished ? onClose() : undefined),
+  });
 
   function publish(): void {
     const instant = isLater && at !== null ? instantOf(at) : null;

@@ -32,7 +32,7 @@ export function useControlledForm<Values extends object, Schema extends GenericS
   options: ControlledFormOptions<Values, Schema>,
 ): ControlledForm<Values> {
   const { element } = options;
-  const { session, isSubmitting, preload } = useFormSession(options);
+  const { session, isSubmitting, submit, preload } = useFormSession(options);
   const { value, issues, message, isDirty, status } = useEditSnapshot(session, (snapshot) => snapshot);
 
   // Once for each rejection: an issue that goes while its field is typed in must not move the focus to the next.
@@ -51,7 +51,6 @@ export function useControlledForm<Values extends object, Schema extends GenericS
     (typed: Partial<Values>) => session.type({ ...session.getSnapshot().value, ...typed }),
     [session],
   );
-  const submit = useCallback(async () => void (await session.save()), [session]);
   const errors = issues as FieldIssuesOf<Values>;
   return { values: value, errors, failure: message, isSubmitting, isDirty, set, restore, submit };
 }

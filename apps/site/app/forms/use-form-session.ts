@@ -34,6 +34,8 @@ export interface FormSessionOptions<Values extends object, Schema extends Generi
 export interface FormSession<Values> {
   readonly session: EditSession<Values>;
   readonly isSubmitting: boolean;
+  /** Does nothing during another submission. */
+  readonly submit: () => Promise<void>;
   /** Loads what validates the form, ahead of the submission. */
   readonly preload: () => void;
 }
@@ -44,7 +46,7 @@ export function useFormSession<Values extends object, Schema extends GenericSche
 ): FormSession<Values> {
   const { initial, rejected = null, draft, loadSchema } = options;
   const { mutateAsync, isPending } = useMutation({
-    mutationFn: (values: Values) => validateAndSend(values, options),
+    mutationFn: (values: Values) => validateAndSend(values, options).then(() => null, ifRejected),
     // The values are personal data: the mutation cache must not outlive the form.
     gcTime: 0,
     // Rejected input is not a bug. A bug is thrown again by the session.
@@ -61,6 +63,10 @@ export function useFormSession<Values extends object, Schema extends GenericSche
   return {
     session,
     isSubmitting: isPending,
+    submit: useCallback(async () => {
+      // The session knows of a failure; the mutation cache has reported a defect.
+      await session.save().catch(() => undefined);
+    }, [session]),
     preload: useCallback(() => {
       // The submission repeats a failed import, and shows the failure.
       void loadValidation(loadSchema).catch(() => undefined);
@@ -69,7 +75,7 @@ export function useFormSession<Values extends object, Schema extends GenericSche
 }
 
 function effectsOf<Values extends object>(
-  send: (values: Values) => Promise<void>,
+  send: (values: Values) => Promise<SaveRejectedError | null>,
   draft: FormSessionOptions<Values, GenericSchema>["draft"],
 ): EditEffects<Values> {
   return {
@@ -78,7 +84,8 @@ function effectsOf<Values extends object>(
     // What is typed while the form is sent would be a draft of a form that is done.
     adopt: (_shown, _sent, stored) => stored,
     async save(value, version): Promise<Stored<Values>> {
-      await send(value);
+      const rejected = await send(value);
+      if (rejected !== null) throw rejected;
       return { version: version + 1, value };
     },
   };
@@ -94,6 +101,12 @@ async function validateAndSend<Values extends object, Schema extends GenericSche
   const validation = validate(schema, toRequest(values));
   if (!("request" in validation)) throw new SaveRejectedError(messages.checkFields, firstIssues(validation.issues));
   await onSubmit(validation.request, values);
+}
+
+/** A rejection is an outcome of the mutation: its errors are reported as defects. */
+function ifRejected(error: unknown): SaveRejectedError {
+  if (error instanceof SaveRejectedError) return error;
+  throw error;
 }
 
 async function loadValidation<Schema extends GenericSchema>(loadSchema: () => Promise<Schema>) {

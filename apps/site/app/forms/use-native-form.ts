@@ -33,7 +33,7 @@ export function useNativeForm<Values extends object, Schema extends GenericSchem
 }: NativeFormOptions<Values, Schema>): NativeForm<Values> {
   const { initial, rejected = null } = options;
   const form = useRef<HTMLFormElement>(null);
-  const { session, isSubmitting, preload } = useFormSession({ ...options, draft });
+  const { session, isSubmitting, submit, preload } = useFormSession({ ...options, draft });
   const issues = useEditSnapshot(session, (snapshot) => snapshot.issues);
   const failure = useEditSnapshot(session, ({ message }) => message);
   const status = useEditSnapshot(session, (snapshot) => snapshot.status);
@@ -63,7 +63,7 @@ export function useNativeForm<Values extends object, Schema extends GenericSchem
       onSubmit: (event: SubmitEvent<HTMLFormElement>) => {
         event.preventDefault();
         type(event.currentTarget);
-        void session.save();
+        void submit();
       },
       onFocus: preload,
       onChange: ({ currentTarget, target }: ChangeEvent<HTMLFormElement>) => {

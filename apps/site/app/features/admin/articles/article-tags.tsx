@@ -47,9 +47,9 @@ export function ArticleTags({ tags, onChange, error }: ArticleTagsProps): ReactE
       const tag = await api.tagCreate({ name });
       take([...chosen.current, tag]);
       await queryClient.invalidateQueries({ queryKey: ["articleAllFilters"] });
-    } catch (error) {
+    } catch (failure) {
       // The API client has shown an alert; the name leaves the field.
-      if (!ApiError.isInstance(error)) throw error;
+      if (!ApiError.isInstance(failure)) throw failure;
     } finally {
       setComing((before) => before.filter((other) => other !== name));
     }

@@ -18,15 +18,15 @@ const { response: article } = examples.articleGet;
 const { articleStatus, articleDelete, articleList } = examples;
 const what = `«${article.title}»`;
 
-/** The list and the article are shown; what is read anew never comes. */
+/** The list and the article are shown; a refetch never ends. */
 async function start() {
-  let [isAway, isRefusing] = [false, false];
-  const answer = async <Answer,>(value: Answer): Promise<Answer> => (isAway ? new Promise<never>(() => {}) : value);
+  let [isStalled, isFailing] = [false, false];
+  const respond = async <Value,>(value: Value): Promise<Value> => (isStalled ? new Promise<never>(() => {}) : value);
   const fake = createFakeApi({
-    articleStatus: () => (isRefusing ? Response.json({}, { status: 503 }) : articleStatus.response),
+    articleStatus: () => (isFailing ? Response.json({}, { status: 503 }) : articleStatus.response),
     articleDelete: () => articleDelete.response,
-    articleList: () => answer(articleList.response),
-    articleGet: () => answer(article),
+    articleList: () => respond(articleList.response),
+    articleGet: () => respond(article),
   });
   const { services, wrapper } = createFakeServices(fake.fetch);
   const { api } = services;
@@ -41,41 +41,41 @@ async function start() {
     },
   );
   await waitFor(() => expect(result.current.isRead).toBe(true));
-  isAway = true;
+  isStalled = true;
   const before = fake.calls.length;
   return {
     actions: () => result.current.actions,
-    told: () => services.notifications.getSnapshot().map(({ message }) => message),
-    takeBack: () => services.notifications.getSnapshot()[0]?.action?.onAction(),
-    refuse: () => (isRefusing = true),
-    asked: () => fake.calls.slice(before).map(({ name }) => name),
+    shown: () => services.notifications.getSnapshot().map(({ message }) => message),
+    undo: () => services.notifications.getSnapshot()[0]?.action?.onAction(),
+    fail: () => (isFailing = true),
+    requested: () => fake.calls.slice(before).map(({ name }) => name),
   };
 }
 
 it.each([
   ["published", "publish", messages.wasPublished(what)],
   ["taken back", "unpublish", messages.wasUnpublished(what)],
-] as const)("tells that an article is %s before what is shown has been read anew", async (_done, name, message) => {
-  const { actions, told, asked } = await start();
-  await act(() => actions()[name]([article]));
-  expect(told()).toEqual([message]);
+] as const)("reports that an article is %s before the queries are refetched", async (_done, name, message) => {
+  const { actions, shown, requested } = await start();
+  await act(async () => void (await actions()[name]([article])));
+  expect(shown()).toEqual([message]);
   expect(actions().isBusy).toBe(false);
-  await waitFor(() => expect(asked().toSorted()).toEqual(["articleGet", "articleList", "articleStatus"]));
+  await waitFor(() => expect(requested().toSorted()).toEqual(["articleGet", "articleList", "articleStatus"]));
 });
 
-it("tells of what was not taken back that it was not, and nothing else", async () => {
-  const { actions, told, takeBack, refuse } = await start();
-  await act(() => actions().publish([article]));
-  refuse();
-  act(takeBack);
-  await waitFor(() => expect(told()).toHaveLength(2));
-  expect(told()[1]).toContain(what);
-  expect(told()).not.toContain(messages.wasUnpublished(what));
+it("reports a failed undo, and nothing else", async () => {
+  const { actions, shown, undo, fail } = await start();
+  await act(async () => void (await actions().publish([article])));
+  fail();
+  act(undo);
+  await waitFor(() => expect(shown()).toHaveLength(2));
+  expect(shown()[1]).toContain(what);
+  expect(shown()).not.toContain(messages.wasUnpublished(what));
 });
 
-it("tells of a removal at once as well, and asks for the lists but not for what is gone", async () => {
-  const { actions, told, asked } = await start();
+it("reports a removal at once, and refetches the lists but not the removed article", async () => {
+  const { actions, shown, requested } = await start();
   await act(() => actions().remove([article]));
-  expect(told()).toEqual([messages.wasRemoved(what)]);
-  await waitFor(() => expect(asked()).toEqual(["articleDelete", "articleList"]));
+  expect(shown()).toEqual([messages.wasRemoved(what)]);
+  await waitFor(() => expect(requested()).toEqual(["articleDelete", "articleList"]));
 });

@@ -13,8 +13,8 @@ import { messages } from "./messages.ts";
 type Named = Pick<ArticleSummary, "article_id" | "title">;
 
 export interface ArticleActions {
-  /** @param publishAt RFC 3339. @default now @throws when none could be published */
-  publish(articles: readonly Named[], publishAt?: string): Promise<void>;
+  /** @param publishAt RFC 3339. @default now @returns whether any was published */
+  publish(articles: readonly Named[], publishAt?: string): Promise<boolean>;
   unpublish(articles: readonly Named[]): Promise<void>;
   remove(articles: readonly Named[]): Promise<void>;
   readonly isBusy: boolean;
@@ -78,9 +78,9 @@ export function useArticleActions(): ArticleActions {
       if (done.length > 0) notify(message(whatOf(done.map(([article]) => article))));
     };
 
-  async function publish(articles: readonly Named[], publishAt?: string): Promise<void> {
+  async function publish(articles: readonly Named[], publishAt?: string): Promise<boolean> {
     const { done } = await each(articles, status("PublicationActionPublish", publishAt));
-    if (done.length === 0) throw new Error(messages.notDone(whatOf(articles)));
+    if (done.length === 0) return false;
     const what = whatOf(done.map(([article]) => article));
     const undo = {
       label: messages.undo,
@@ -93,6 +93,7 @@ export function useArticleActions(): ArticleActions {
     };
     const moment = publishAt === undefined ? null : momentIn(publishAt, zoneHere());
     notify(moment === null ? messages.wasPublished(what) : messages.wasScheduled(what, moment), undo);
+    return true;
   }
 
   async function unpublish(articles: readonly Named[]): Promise<void> {

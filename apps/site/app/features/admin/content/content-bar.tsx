@@ -37,12 +37,12 @@ export function ContentBar({ open, shown, saves, isPreview, onPreview, onSave }:
   const close = (): void => setAsked(null);
   const header = useMeasuredHeight<HTMLElement>("--content-bar-height");
 
-  const publish = async (publishAt: string | undefined): Promise<void> => {
+  const publish = async (publishAt: string | undefined): Promise<boolean> => {
     if (!(await onSave())) {
       notifications.show({ type: "negative", message: messages.notSavedYet });
-      throw new Error(messages.notSavedYet);
+      return false;
     }
-    await publication.publish(publishAt);
+    return publication.publish(publishAt);
   };
   return (
     <header className="content-bar" ref={header}>

@@ -9,10 +9,15 @@ import { messages } from "./messages.ts";
 import type { OpenRecord } from "./use-content-record.ts";
 
 export interface Publication {
-  /** @param publishAt RFC 3339; undefined: now @throws ApiError, after an alert */
-  publish(publishAt: string | undefined): Promise<void>;
+  /** @param publishAt RFC 3339; undefined: now @returns whether it was published */
+  publish(publishAt: string | undefined): Promise<boolean>;
   unpublish(): Promise<void>;
   readonly isBusy: boolean;
+}
+
+interface PublicationChange {
+  readonly isPublished: boolean;
+  readonly publishAt?: string | undefined;
 }
 
 /** Publishes and unpublishes the record. The API client shows an alert for each failure. */
@@ -20,30 +25,35 @@ export function usePublication({ record, update }: OpenRecord): Publication {
   const { api } = useServices();
   const notifications = useNotifications();
   const { mutate, mutateAsync, isPending } = useMutation({
-    mutationFn: ({ isPublished, publishAt }: { isPublished: boolean; publishAt?: string | undefined }) =>
-      setPublished(api, record, isPublished, publishAt),
+    mutationFn: ({ isPublished, publishAt }: PublicationChange) => setPublished(api, record, isPublished, publishAt),
     onSuccess: update,
   });
+
+  async function trySet(change: PublicationChange): Promise<boolean> {
+    try {
+      await mutateAsync(change);
+      return true;
+    } catch (error) {
+      if (ApiError.isInstance(error)) return false;
+      throw error;
+    }
+  }
 
   return {
     isBusy: isPending,
     async publish(publishAt) {
-      await mutateAsync({ isPublished: true, publishAt });
+      if (!(await trySet({ isPublished: true, publishAt }))) return false;
       const message =
         publishAt === undefined
           ? messages.wasPublished(record.title)
           : messages.wasScheduled(record.title, momentIn(publishAt, zoneHere()));
       notifications.show({ type: "success", message });
+      return true;
     },
     async unpublish() {
       const at = record.published_at;
       const isAhead = at !== null && Date.parse(at) > Date.now();
-      try {
-        await mutateAsync({ isPublished: false });
-      } catch (error) {
-        if (ApiError.isInstance(error)) return;
-        throw error;
-      }
+      if (!(await trySet({ isPublished: false }))) return;
       notifications.show({
         type: "success",
         message: messages.wasUnpublished(record.title),

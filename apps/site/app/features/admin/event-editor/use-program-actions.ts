@@ -38,7 +38,8 @@ export function useProgramActions(event: Event): ProgramActions {
     try {
       return (await mutateAsync(work)) as Result;
     } catch (error) {
-      if (!ApiError.isInstance(error)) throw error;
+      // Anything else is a defect, which the mutation cache has reported.
+      if (!ApiError.isInstance(error)) return null;
       const isConflict = error.body?.code === "VERSION_CONFLICT";
       if (isConflict) storeEvent(error.body?.current as Event);
       notifications.show({ type: "negative", message: isConflict ? texts.changedElsewhere : failureMessage(error) });

@@ -20,10 +20,7 @@ export function EventHead({ event }: { event: Event }): ReactElement {
   const state = publicationState(event);
   const texts = messages.event;
 
-  async function publish(publishAt: string | undefined): Promise<void> {
-    // The dialog stays open on failure; a notification shows the reason.
-    if (!(await actions.publish([event], publishAt))) throw new Error("Not published");
-  }
+  const publish = (publishAt: string | undefined): Promise<boolean> => actions.publish([event], publishAt);
   async function removeAndLeave(): Promise<void> {
     if (await remove([event])) await navigate("/admin/events");
   }

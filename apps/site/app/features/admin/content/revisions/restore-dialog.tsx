@@ -41,7 +41,7 @@ export function RestoreDialog(props: RestoreDialogProps): ReactElement {
       void queryClient.invalidateQueries();
     }
   }
-  const { mutateAsync, isPending } = useMutation({
+  const { mutate, isPending } = useMutation({
     mutationFn: async () => {
       // The person agreed to replace this version: a newer one is a conflict.
       const version = await restore(revision.revision_id, await currentVersion());
@@ -73,7 +73,7 @@ export function RestoreDialog(props: RestoreDialogProps): ReactElement {
       title={messages.restoreTitle}
       confirmLabel={messages.restore}
       pending={isPending}
-      onConfirm={() => void mutateAsync()}
+      onConfirm={() => mutate()}
       onCancel={onClose}
     >
       {messages.restoreText(when)}
