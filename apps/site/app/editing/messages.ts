@@ -1,4 +1,3 @@
-/** What saving, drafts and conflicts say to editors. */
 export const messages = {
   saved: "Сохранено",
   savedAt: (clock: string): string => `Сохранено в ${clock}`,
@@ -73,7 +72,7 @@ export const messages = {
   wasRemoved: "Удалено",
   wasChanged: "Изменено",
   structure: (before: string, after: string): string => `${before} → ${after}`,
-  looks: "Изменено оформление",
+  format: "Изменено оформление",
   nothing: "пусто",
   blocks: {
     paragraph: "Абзац",

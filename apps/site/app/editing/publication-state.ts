@@ -2,7 +2,6 @@ import { momentIn } from "../time/event-time.ts";
 import { zoneHere } from "../time/clock-here.ts";
 import { messages } from "./messages.ts";
 
-/** An event or an article, as far as its publication goes. */
 export interface Publishable {
   readonly is_published: boolean;
   readonly published_at: string | null;

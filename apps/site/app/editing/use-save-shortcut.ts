@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 
-/** Ctrl+S, or Cmd+S, saves, wherever the focus is and whatever the keyboard's layout. */
+/** Saves on Ctrl+S or Cmd+S, wherever the focus is, in any keyboard layout. */
 export function useSaveShortcut(save: () => void): void {
   const current = useRef(save);
   useEffect(() => {

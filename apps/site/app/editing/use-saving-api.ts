@@ -4,8 +4,8 @@ import { useMemo } from "react";
 import { useServices } from "../core/services-provider.tsx";
 
 /**
- * The client that editors save with. At a 401 the token is renewed silently and the call is sent once more; the page never leaves under
- * somebody who types. Where nobody can be recognised, the call fails, and signing in anew is the editor's to start.
+ * The API client for editors. After a 401 it renews the token silently and retries once; it never navigates away from unsaved input. If
+ * the session has ended, the call fails, and the editor offers to sign in.
  */
 export function useSavingApi(): AdminClient {
   const { apiOptions, auth } = useServices();

@@ -7,19 +7,18 @@ import { useSavingApi } from "./use-saving-api.ts";
 
 const mebibyte = 1024 * 1024;
 
-/** What the server takes; it judges by the bytes, this spares people the wait. */
+/** The server's limits, checked before the upload. The server validates the bytes. */
 export const imageRules = {
   accept: ["image/jpeg", "image/png", "image/webp", "image/avif", "image/gif"],
   maxSizeInBytes: 10 * mebibyte,
 } as const;
 export const documentRules = { accept: [".pdf", ".pptx", ".docx", ".odp"], maxSizeInBytes: 20 * mebibyte } as const;
 
-/** A stored file as the upload field shows it. */
 export type FieldFile = UploadedFile & { readonly file: StoredFile };
 
 export type UploadFile = (file: File, context: UploadContext) => Promise<FieldFile>;
 
-/** Sends one file with its progress. What fails is told beside the file, not by an alert. */
+/** Uploads one file. The upload field shows its failure: no alert. */
 export function useUpload(): UploadFile {
   const api = useSavingApi();
   return useCallback(
@@ -42,7 +41,7 @@ export function uploadFailure(error: unknown): string {
   return ApiError.isInstance(error) ? failureMessage(error) : String(error);
 }
 
-/** @param name for people. @default the last part of its address */
+/** @param name @default the last segment of its address */
 export function fieldFile(file: StoredFile, name: string = nameOf(file)): FieldFile {
   return {
     id: file.file_id,

@@ -9,7 +9,7 @@ import { textDifference } from "./text-difference.ts";
 import type { DifferencePart } from "./text-difference.ts";
 import "./difference.css";
 
-/** Words that were added and taken away, in place. */
+/** Added and removed words, in place. */
 function TextDifference({ parts }: { parts: readonly DifferencePart[] }): ReactElement {
   return (
     <>
@@ -27,7 +27,7 @@ export interface FieldChange {
   readonly after: string;
 }
 
-/** Fields that differ, word by word. Those that are alike are left out. */
+/** The fields that differ, word by word. */
 export function FieldDifferences({ fields }: { fields: readonly FieldChange[] }): ReactElement | null {
   const different = fields.filter(({ before, after }) => before !== after);
   if (different.length === 0) return null;
@@ -50,7 +50,7 @@ export interface DocumentDifferenceProps {
   readonly after: RichTextDocument | null;
 }
 
-/** Two rich texts: block by block, the changed ones word by word. */
+/** Two rich texts block by block, changed blocks word by word. */
 export function DocumentDifference({ before, after }: DocumentDifferenceProps): ReactElement {
   const blocks = useMemo(() => documentDifference(before, after), [before, after]);
   if (blocks.every(({ kind }) => kind === "same")) return <Text tone="muted">{messages.same}</Text>;

@@ -12,7 +12,7 @@ const list = (...items: string[]) => ({
 });
 const doc = (...content: object[]) => ({ type: "doc", content }) as unknown as RichTextDocument;
 
-it("compares Russian words whole", () => {
+it("compares whole Russian words", () => {
   expect(textDifference("Мы пишем код быстро", "Мы пишем тесты быстро")).toEqual([
     { kind: "same", text: "Мы пишем " },
     { kind: "removed", text: "код" },
@@ -21,13 +21,13 @@ it("compares Russian words whole", () => {
   ]);
 });
 
-it("tells a phrase that was replaced as one, and not word by word", () => {
+it("shows a replaced phrase as one, not word by word", () => {
   expect(textDifference("Полгода работы, три отката: итоги", "Новый лид, два слова: итоги")).toEqual([
     { kind: "removed", text: "Полгода работы, три отката" },
     { kind: "added", text: "Новый лид, два слова" },
     { kind: "same", text: ": итоги" },
   ]);
-  // What stayed between two additions is no replacement.
+  // An unchanged word between two additions is no replacement.
   expect(textDifference("раз два", "и раз и два и")).toEqual([
     { kind: "added", text: "и " },
     { kind: "same", text: "раз " },
@@ -37,7 +37,7 @@ it("tells a phrase that was replaced as one, and not word by word", () => {
   ]);
 });
 
-it("names the words of a changed block, and counts what stayed", () => {
+it("shows the words of a changed block, and counts unchanged blocks", () => {
   const before = doc(heading("План"), paragraph("Первый абзац остаётся"), paragraph("Второй абзац про базы данных"));
   const after = doc(heading("План"), paragraph("Первый абзац остаётся"), paragraph("Второй абзац про сети данных"));
   expect(documentDifference(before, after)).toMatchObject([
@@ -50,7 +50,7 @@ it("names the words of a changed block, and counts what stayed", () => {
   ]);
 });
 
-it("names a change of form", () => {
+it("names a change of kind or format", () => {
   expect(documentDifference(doc(paragraph("Итоги")), doc(heading("Итоги")))).toMatchObject([
     { kind: "changed", form: "Абзац → Заголовок 2" },
   ]);
@@ -59,7 +59,7 @@ it("names a change of form", () => {
   ]);
 });
 
-it("tells blocks that came and went from one that was rewritten", () => {
+it("distinguishes added and removed blocks from rewritten ones", () => {
   const differences = documentDifference(
     doc(paragraph("Совсем старое вступление")),
     doc(paragraph("Ничего общего здесь нет"), list("Первый пункт", "Второй пункт")),
@@ -72,7 +72,7 @@ it("tells blocks that came and went from one that was rewritten", () => {
   ]);
 });
 
-it("reads nodes that it has never seen", () => {
+it("compares unknown nodes", () => {
   const spoiler = (summary: string) => ({ type: "spoiler", attrs: { summary }, content: [paragraph("Ответ")] });
   expect(documentDifference(null, doc(spoiler("Вопрос"), { type: "poll", attrs: { alt: "Опрос" } }))).toMatchObject([
     { kind: "added", block: { kind: "Спойлер", text: "Вопрос" } },

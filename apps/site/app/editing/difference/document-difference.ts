@@ -6,7 +6,7 @@ import { messages } from "../messages.ts";
 import { likeness, textDifference } from "./text-difference.ts";
 import type { DifferencePart } from "./text-difference.ts";
 
-/** One block, or a run of blocks that are the same. */
+/** One block, or a run of unchanged blocks. */
 export type BlockDifference =
   | { readonly kind: "same"; readonly count: number }
   | { readonly kind: "added" | "removed"; readonly block: DocumentBlock }
@@ -14,17 +14,17 @@ export type BlockDifference =
       readonly kind: "changed";
       readonly block: DocumentBlock;
       readonly parts: readonly DifferencePart[];
-      /** What became of its form, for people; null where it stayed. */
+      /** The change of its kind or format, for people; null: unchanged. */
       readonly form: string | null;
     };
 
-/** Less in common than that, and two blocks are two blocks. */
+/** Below this likeness two blocks are one removed and one added. */
 const leastLikeness = 0.4;
 
 const isSame = (a: DocumentBlock, b: DocumentBlock): boolean =>
-  a.kind === b.kind && a.text === b.text && a.looks === b.looks;
+  a.kind === b.kind && a.text === b.text && a.format === b.format;
 
-/** What changed between two documents: block by block, and within a changed one word by word. */
+/** Compares two documents block by block, and changed blocks word by word. */
 export function documentDifference(
   before: RichTextDocument | null,
   after: RichTextDocument | null,
@@ -48,7 +48,7 @@ export function documentDifference(
   return differences;
 }
 
-/** Each removed block with the first added one that reads much alike; the order of both stays. */
+/** Pairs each removed block with the first similar added one; both keep their order. */
 function paired(removed: readonly DocumentBlock[], added: readonly DocumentBlock[]): readonly BlockDifference[] {
   const differences: BlockDifference[] = [];
   let from = 0;
@@ -78,6 +78,6 @@ function isLike(a: DocumentBlock, b: DocumentBlock): boolean {
 
 function formOf(before: DocumentBlock, after: DocumentBlock): string | null {
   if (before.kind !== after.kind) return messages.structure(before.kind, after.kind);
-  // Where words changed, so did where their marks stand: that is no news.
-  return before.looks !== after.looks && before.text === after.text ? messages.looks : null;
+  // A change of words moves the marks: that alone is no change of format.
+  return before.format !== after.format && before.text === after.text ? messages.format : null;
 }

@@ -5,13 +5,13 @@ export interface DifferencePart {
   readonly text: string;
 }
 
-/** Beyond so many changes two texts have nothing in common that is worth a reader's time. */
+/** Beyond so many edits the comparison stops: the whole text counts as replaced. */
 const maxEditLength = 2_000;
 
-/** Words, spaces and signs one by one: the library's own words are Latin. */
+/** Words, spaces and punctuation. The library's own tokenizer knows only Latin words. */
 const tokensOf = (text: string): string[] => text.match(/[\p{L}\p{M}\p{N}_]+|\s+|[^\p{L}\p{M}\p{N}_\s]/gu) ?? [];
 
-/** What was added to a text and taken from it, word by word. */
+/** Compares two texts word by word. */
 export function textDifference(before: string, after: string): readonly DifferencePart[] {
   if (before === after) return before === "" ? [] : [{ kind: "same", text: before }];
   const changes = diffArrays(tokensOf(before), tokensOf(after), { maxEditLength });
@@ -22,13 +22,13 @@ export function textDifference(before: string, after: string): readonly Differen
     { kind: "removed", text: before },
     { kind: "added", text: after },
   ];
-  return gathered(parts.filter(({ text }) => text !== ""));
+  return mergePhrases(parts.filter(({ text }) => text !== ""));
 }
 
 const hasWord = (text: string): boolean => /[\p{L}\p{N}]/u.test(text);
 
-/** Between two words that were both replaced a space, or a sign, is no part that stayed: the phrase was replaced, and is read as one. */
-function gathered(parts: readonly DifferencePart[]): readonly DifferencePart[] {
+/** Merges replaced words with only spaces or punctuation between them into one replaced phrase. */
+function mergePhrases(parts: readonly DifferencePart[]): readonly DifferencePart[] {
   const joined: DifferencePart[] = [];
   for (let at = 0; at < parts.length; at += 1) {
     const [removed, added] = [parts[at], parts[at + 1]];
@@ -48,7 +48,7 @@ function gathered(parts: readonly DifferencePart[]): readonly DifferencePart[] {
   return joined;
 }
 
-/** How much of two texts is the same, from 0 to 1. */
+/** The unchanged share of two texts, from 0 to 1. */
 export function likeness(parts: readonly DifferencePart[]): number {
   const lengthOf = (kinds: readonly DifferencePart["kind"][]): number =>
     parts.reduce((sum, { kind, text }) => (kinds.includes(kind) ? sum + text.trim().length : sum), 0);

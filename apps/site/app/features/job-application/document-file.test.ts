@@ -14,7 +14,7 @@ it.each([
   expect(documentIssue({ name, size })).toMatch(words);
 });
 
-it("tells a file that was chosen from the empty one that a form sends without", () => {
+it("distinguishes a chosen file from the empty one of a form without a file", () => {
   const data = new FormData();
   data.set("file", new File([], ""));
   expect(chosenFile(data)).toBeNull();

@@ -9,7 +9,7 @@ import { messages } from "./messages.ts";
 
 export type ArticleColumnId = keyof typeof messages.columns;
 
-/** What may be hidden; the title is always there. */
+/** The columns that can be hidden; the title is always shown. */
 export const optionalColumns = ["state", "authors", "tags", "updated", "published", "minutes"] as const;
 export const usualColumns: readonly ArticleColumnId[] = ["state", "authors", "tags", "updated"];
 
@@ -42,12 +42,12 @@ const all: Readonly<Record<ArticleColumnId, Omit<TableColumn<ArticleSummary>, "i
   minutes: { width: "8rem", align: "end", render: ({ reading_minutes }) => reading_minutes },
 };
 
-/** The columns that are shown, in their own order. */
+/** The shown columns, in the table's order. */
 export function articleColumns(shown: readonly ArticleColumnId[]): readonly TableColumn<ArticleSummary>[] {
   return (Object.keys(all) as ArticleColumnId[])
     .filter((id) => id === "title" || shown.includes(id))
     .map((id) => ({ id, title: titles[id], ...all[id] }));
 }
 
-/** The list's own order is by the day of creation, which no column shows: its heading is the publication's. */
+/** The default order is by the date of creation, which has no column: the heading of the publication date stands for it. */
 export const sortOfColumn = { title: "title", updated: "updated_at", published: "time" } as const;

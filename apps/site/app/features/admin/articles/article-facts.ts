@@ -5,7 +5,7 @@ import { messages } from "./messages.ts";
 
 const { fields } = messages;
 
-/** What both versions of the form say, for people to compare. */
+/** All fields of two versions as texts, for comparison. */
 export function articleChanges(before: ArticleValues, after: ArticleValues): readonly FieldChange[] {
   const [was, is] = [factsOf(before), factsOf(after)];
   return Object.entries(fields).map(([name, label]) => ({

@@ -10,4 +10,4 @@ it.each([
   ["presentations.0.file_id", "Презентация 1, Файл"],
   ["presentations.0.unknown", "Презентация 1"],
   ["unknown", undefined],
-])("calls %s as people do", (path, name) => expect(articleFieldName(path)).toBe(name));
+])("labels %s", (path, name) => expect(articleFieldName(path)).toBe(name));

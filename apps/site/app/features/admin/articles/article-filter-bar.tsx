@@ -17,7 +17,6 @@ interface ArticleFilterBarProps {
   readonly onChange: (filters: ArticleTableFilters) => void;
 }
 
-/** What of all articles is shown. */
 export function ArticleFilterBar({ filters, onChange }: ArticleFilterBarProps): ReactElement {
   const { api } = useServices();
   const { data } = useQuery(callQuery(api, "articleAllFilters", {}));

@@ -6,10 +6,10 @@ import { Link as RouterLink, useNavigate } from "react-router";
 import { publicationState, publicationText, publicationTones } from "../../../editing/publication-state.ts";
 import { PublishDialog } from "../../../editing/publish-dialog.tsx";
 import { messages } from "./messages.ts";
-import { RemoveQuestion } from "./remove-dialog.tsx";
+import { RemoveDialog } from "./remove-dialog.tsx";
 import { useArticleActions } from "./use-article-actions.ts";
 
-/** Which article it is, what visitors see of it, and what can be done with the whole. */
+/** The article's title, its state and its actions. */
 export function ArticleHead({ article }: { article: Article | null }): ReactElement {
   const navigate = useNavigate();
   const actions = useArticleActions();
@@ -73,7 +73,7 @@ export function ArticleHead({ article }: { article: Article | null }): ReactElem
             onPublish={(publishAt) => actions.publish([article], publishAt)}
             onClose={close}
           />
-          <RemoveQuestion
+          <RemoveDialog
             titles={asked === "remove" ? [article.title] : []}
             onConfirm={() => actions.remove([article]).then(() => navigate("/admin/articles"))}
             onClose={close}

@@ -13,7 +13,6 @@ interface ArticleMenuProps {
   readonly onRemove: () => void;
 }
 
-/** What can be done to one article. */
 export function ArticleMenu({ article, onPublish, onUnpublish, onRemove }: ArticleMenuProps): ReactElement {
   const { article_id: id, title, is_published: isPublished } = article;
   return (

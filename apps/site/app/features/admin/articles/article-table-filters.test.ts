@@ -3,7 +3,7 @@ import { articleTableRequest, readTableFilters, withTableFilters } from "./artic
 
 const read = (search: string) => readTableFilters(new URLSearchParams(search));
 
-it("stands in the address and comes back from it", () => {
+it("survives a round trip through the address", () => {
   const search = "text=git&author=Анна&publication=draft&tag=t1&sort=title&direction=descending";
   const filters = read(search);
   expect(filters).toEqual({
@@ -17,13 +17,13 @@ it("stands in the address and comes back from it", () => {
   expect(withTableFilters(new URLSearchParams("other=1&text=x"), read("")).toString()).toBe("other=1");
 });
 
-it("leaves out what no filter can be", () => {
+it("ignores invalid parameters", () => {
   const none = { text: "", author: "", publication: null, tag: null, sort: null };
   expect(read("publication=all&tag=%22%3E&sort=colour")).toEqual(none);
   expect(read(`text=${"я".repeat(300)}`).text).toHaveLength(200);
 });
 
-it("asks for drafts too, and for nothing that was not chosen", () => {
+it("requests drafts, too, and sends no filter that is not set", () => {
   expect(articleTableRequest(read(""), 50)).toEqual({ include_unpublished: true, limit: 50 });
   expect(articleTableRequest(read("publication=scheduled&sort=updated_at"), 50)).toEqual({
     include_unpublished: true,

@@ -4,7 +4,7 @@ export const publications = ["draft", "scheduled", "published"] as const;
 export const sorts = ["time", "title", "updated_at"] as const;
 export type ArticleSort = (typeof sorts)[number];
 
-/** What of all articles is shown, and in which order; it stands in the address, so that a link shows the same. */
+/** The filters and the order of the list; the address holds them, so that a link shows the same list. */
 export interface ArticleTableFilters {
   readonly text: string;
   readonly author: string;
@@ -15,11 +15,10 @@ export interface ArticleTableFilters {
   readonly sort: { readonly by: ArticleSort; readonly direction: "ascending" | "descending" } | null;
 }
 
-/** As the call takes them. */
 const maxTextLength = 200;
 const identifier = /^[\w-]{1,64}$/u;
 
-/** Anything that no filter can be is left out, however it came into the address. */
+/** Ignores invalid parameters. */
 export function readTableFilters(params: URLSearchParams): ArticleTableFilters {
   const text = (name: string): string => (params.get(name) ?? "").trim().slice(0, maxTextLength);
   const tag = params.get("tag") ?? "";
@@ -36,7 +35,7 @@ export function readTableFilters(params: URLSearchParams): ArticleTableFilters {
   };
 }
 
-/** The address' parameters with other filters in them; what is not chosen does not stand there. */
+/** The address's parameters with the filters; filters that are not set have none. */
 export function withTableFilters(params: URLSearchParams, filters: ArticleTableFilters): URLSearchParams {
   const next = new URLSearchParams(params);
   const { sort, ...rest } = filters;
@@ -51,7 +50,7 @@ export function hasFilters({ text, author, publication, tag }: ArticleTableFilte
   return text !== "" || author !== "" || publication !== null || tag !== null;
 }
 
-/** The list's request: what is not chosen is left out. */
+/** The list's request, without filters that are not set. */
 export function articleTableRequest(filters: ArticleTableFilters, limit: number): RequestOf<"articleList"> {
   const { text, author, publication, tag, sort } = filters;
   return {

@@ -20,7 +20,6 @@ import { messages } from "./messages.ts";
 import type { ArticleActions } from "./use-article-actions.ts";
 import { useShownColumns } from "./use-shown-columns.ts";
 
-/** Some screens of rows. */
 const pageSize = 100;
 
 interface ArticleTableProps {
@@ -35,7 +34,7 @@ type SortableId = keyof typeof sortOfColumn;
 
 const idOf = ({ article_id: id }: ArticleSummary): string => id;
 
-/** All articles that the filters let through, with what can be done to one and to many. */
+/** The filtered articles, with actions for one and for many. */
 export function ArticleTable({ filters, onChange, actions, onPublish, onRemove }: ArticleTableProps): ReactElement {
   const { api } = useServices();
   const query = useInfiniteQuery({

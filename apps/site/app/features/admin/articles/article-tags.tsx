@@ -17,13 +17,13 @@ interface ArticleTagsProps {
 const maxTags = 20;
 const isSame = (a: string, b: string): boolean => a.toLocaleLowerCase("ru") === b.toLocaleLowerCase("ru");
 
-/** Chosen among those there are; a new one is made as it is typed. */
+/** Known tags, or new ones, which are created as they are typed. */
 export function ArticleTags({ tags, onChange, error }: ArticleTagsProps): ReactElement {
   const { api } = useServices();
   const queryClient = useQueryClient();
   const { data } = useQuery(callQuery(api, "articleAllFilters", {}));
   const known = data?.items ?? [];
-  /** Typed, and not made yet. */
+  /** Typed, but not created yet. */
   const [coming, setComing] = useState<readonly string[]>([]);
   const chosen = useRef(tags);
   useEffect(() => {

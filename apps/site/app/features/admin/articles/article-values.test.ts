@@ -13,7 +13,7 @@ import {
 const file = (file_id: string, url = "/a"): StoredFile => ({ file_id, url, content_type: "application/pdf", size: 1 });
 const article = { ...emptyArticle, title: "Как мы пишем", lead: "О письме" };
 
-it("takes neither a file's new address nor a form's keys for a change", () => {
+it("ignores a file's new address and the form's keys", () => {
   const one = { ...article, presentations: [{ ...newPresentation(), title: "Слайды", file: file("f", "/old") }] };
   const other = { ...article, presentations: [{ ...newPresentation(), title: "Слайды", file: file("f", "/new") }] };
   expect(isSameArticle(one, other)).toBe(true);
@@ -21,7 +21,7 @@ it("takes neither a file's new address nor a form's keys for a change", () => {
   expect(mergeArticles(one, { ...one, lead: "Моё" }, other)).toMatchObject({ lead: "Моё" });
 });
 
-it("brings edits of different fields together, and leaves what both changed to the editor", () => {
+it("merges edits of different fields, and leaves conflicts to the person", () => {
   const withAuthor = { ...article, authors: [{ ...newAuthor(), name: "Анна" }] };
   expect(mergeArticles(article, { ...article, title: "Моё" }, withAuthor)).toMatchObject({
     title: "Моё",
@@ -39,7 +39,7 @@ it("sends a presentation's file or its address, never both", () => {
   ]);
 });
 
-it("knows a draft of another form", () => {
+it("rejects a draft of another form", () => {
   expect(isArticleValues(JSON.parse(JSON.stringify(article)))).toBe(true);
   expect(isArticleValues({ title: "x" })).toBe(false);
 });

@@ -11,18 +11,17 @@ import { ArticleTable } from "./article-table.tsx";
 import { readTableFilters, withTableFilters } from "./article-table-filters.ts";
 import type { ArticleTableFilters } from "./article-table-filters.ts";
 import { messages } from "./messages.ts";
-import { RemoveQuestion } from "./remove-dialog.tsx";
+import { RemoveDialog } from "./remove-dialog.tsx";
 import { useArticleActions } from "./use-article-actions.ts";
 import "@corp/ui/admin.css";
 import "./admin-articles.css";
 
 type Articles = readonly ArticleSummary[];
 
-/** All articles, published and not. */
 export function ArticlesPage(): ReactElement {
   const [shown, setParams] = useSearchParams();
   const navigate = useNavigate();
-  // What was chosen counts from the choice on, not from when its page has come: two choices in a row are both kept.
+  // Applied before navigation ends, so that two choices in a row are both kept.
   const coming = useNavigation().location;
   const { pathname } = useLocation();
   const params = coming?.pathname === pathname ? new URLSearchParams(coming.search) : shown;
@@ -57,7 +56,7 @@ export function ArticlesPage(): ReactElement {
           onPublish={(publishAt) => actions.publish(toPublish, publishAt)}
           onClose={() => setToPublish([])}
         />
-        <RemoveQuestion
+        <RemoveDialog
           titles={toRemove.map(({ title }) => title)}
           onConfirm={() => actions.remove(toRemove)}
           onClose={() => setToRemove([])}

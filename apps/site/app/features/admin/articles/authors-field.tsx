@@ -19,7 +19,6 @@ interface AuthorsFieldProps {
 
 const maxAuthors = 20;
 
-/** Who wrote it, in the order that readers see. */
 export function AuthorsField({ authors, onChange, errors }: AuthorsFieldProps): ReactElement {
   return (
     <div className="article-form-list">

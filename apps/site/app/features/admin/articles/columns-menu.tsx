@@ -11,7 +11,6 @@ interface ColumnsMenuProps {
   readonly onChange: (columns: readonly ArticleColumnId[]) => void;
 }
 
-/** Which columns are shown. */
 export function ColumnsMenu({ shown, onChange }: ColumnsMenuProps): ReactElement {
   return (
     <Menu trigger={<IconButton label={messages.columnsMenu} icon={<ColumnsIcon size={18} />} />} placement="bottom end">

@@ -17,7 +17,6 @@ interface LinksFieldProps {
 
 const maxLinks = 20;
 
-/** Addresses with titles. */
 export function LinksField({ links, path, errors, onChange }: LinksFieldProps): ReactElement {
   return (
     <div className="article-form-item" role="group" aria-label={messages.links}>

@@ -18,7 +18,7 @@ interface PresentationsFieldProps {
 
 const maxPresentations = 20;
 
-/** Slides: each a file, or the address of one. */
+/** Slides, each a file or an address. */
 export function PresentationsField({ presentations, onChange, errors }: PresentationsFieldProps): ReactElement {
   return (
     <div className="article-form-list">
@@ -63,7 +63,7 @@ function PresentationFields(props: PresentationFieldsProps): ReactElement {
   const { presentation, path, number, errors, onChange, onRemove } = props;
   const upload = useUpload();
   const called = presentation.title || messages.nthPresentation(number);
-  // The contract complains of the presentation as a whole when it has neither a file nor an address.
+  // Without a file and an address, the issue has the path of the whole presentation.
   const missing = errors[path] === undefined ? undefined : messages.fileRequired;
   return (
     <div className="article-form-item" role="group" aria-label={called}>

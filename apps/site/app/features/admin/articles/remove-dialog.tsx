@@ -2,14 +2,14 @@ import { ConfirmDialog } from "@corp/ui";
 import type { ReactElement } from "react";
 import { messages } from "./messages.ts";
 
-interface RemoveQuestionProps {
-  /** Of what is to be deleted; none: nothing is asked. */
+interface RemoveDialogProps {
+  /** The articles to delete; empty: closed. */
   readonly titles: readonly string[];
   readonly onConfirm: () => void | Promise<void>;
   readonly onClose: () => void;
 }
 
-export function RemoveQuestion({ titles, onConfirm, onClose }: RemoveQuestionProps): ReactElement {
+export function RemoveDialog({ titles, onConfirm, onClose }: RemoveDialogProps): ReactElement {
   return (
     <ConfirmDialog
       open={titles.length > 0}

@@ -25,10 +25,9 @@ interface ContentPageProps {
   readonly Preview: PreviewComponent;
 }
 
-/** The text of an article in the whole window. */
 export function ArticleContentPage({ id, Preview }: ContentPageProps): ReactElement {
   const { api } = useServices();
-  // Read anew each time the page is opened: the version must be the one the editor sees.
+  // Refetched each time the page is opened: a save must name the version that the person sees.
   const query = useQuery({ ...callQuery(api, "articleGet", { article_id: id }), refetchOnMount: "always" });
   const record = query.data !== undefined && query.isFetchedAfterMount ? articleRecord(query.data) : undefined;
   const content = usePartDrafts("article", id, "content");
@@ -41,7 +40,6 @@ export function ArticleContentPage({ id, Preview }: ContentPageProps): ReactElem
   );
 }
 
-/** The texts of an event in the whole window. */
 export function EventContentPage({ id, Preview }: ContentPageProps): ReactElement {
   const { api } = useServices();
   const query = useQuery({ ...callQuery(api, "eventGet", { event_id: id }), refetchOnMount: "always" });
@@ -72,7 +70,7 @@ interface ContentGateProps {
   readonly children: (opened: ContentRecord) => ReactElement | null;
 }
 
-/** Waits for what is edited; `create` is for what has no content yet, `edit` for what has, and each leads to the other. */
+/** Waits for the record and its drafts. `create` is for records without content, `edit` for others; each redirects to the other. */
 function ContentGate({ record, error, areDraftsLoaded, children }: ContentGateProps): ReactElement {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
@@ -100,7 +98,7 @@ interface OpenedProps extends Pick<ContentGateProps, "children"> {
   readonly search: string;
 }
 
-/** What was read first: what is read later is not put under what is being typed. */
+/** The first version: what is read later must not replace what is being typed. */
 function OpenedRecord({ record, pathname, search, children }: OpenedProps): ReactElement | null {
   const [opened] = useState(record);
   const [wanted] = useState(() => pathname.replace(/[a-z]+$/u, hasContent(record) ? "edit" : "create"));

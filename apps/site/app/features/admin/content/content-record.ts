@@ -6,7 +6,7 @@ import { messages } from "./messages.ts";
 export type ContentKind = "article" | "event";
 export type ContentPartId = "content" | "about" | "other_content";
 
-/** An article or an event, as far as its texts go. */
+/** The texts of an article or an event. */
 export interface ContentRecord {
   readonly kind: ContentKind;
   readonly id: string;
@@ -53,7 +53,7 @@ interface PartEdit {
   readonly version: number;
 }
 
-/** Saves one text; answers the whole, as it is now. */
+/** Saves one text. @returns the whole record */
 export async function savePart(
   api: AdminClient,
   { kind, id, version }: PartEdit,
@@ -86,7 +86,7 @@ export async function setPublished(
     : eventRecord(await api.eventStatus({ event_id: id, ...change }));
 }
 
-/** Puts a text into a draft of its own, beside the one that it was written for. */
+/** Saves a text as a new draft article beside its record. */
 export async function copyToDraft(
   api: AdminClient,
   { kind, id, title }: Pick<ContentRecord, "kind" | "id" | "title">,

@@ -6,13 +6,13 @@ const doc = (...content: object[]) => ({ type: "doc", content }) as RichTextDocu
 const paragraph = (text: string) => ({ type: "paragraph", content: [{ type: "text", text }] });
 const value = (document: RichTextDocument | null) => ({ document, files: [] });
 
-it("takes nothing and empty paragraphs for the same", () => {
+it("treats null and empty paragraphs as equal", () => {
   expect(isSameContent(value(null), value(doc({ type: "paragraph" }, { type: "paragraph", content: [] })))).toBe(true);
   expect(isSameContent(value(null), value(doc(paragraph("Слово"))))).toBe(false);
   expect(isSameContent(value(null), value(doc({ type: "horizontalRule" })))).toBe(false);
 });
 
-it("compares documents whatever the order of their fields, and not the addresses of their pictures", () => {
+it("ignores the order of fields and the addresses of pictures", () => {
   const stored = { content: [{ content: [{ text: "Слово", type: "text" }], type: "paragraph" }], type: "doc" };
   const file = { file_id: "f", url: "/a", content_type: "image/webp", size: 1 };
   expect(isSameContent(value(doc(paragraph("Слово"))), { document: stored as RichTextDocument, files: [file] })).toBe(
@@ -20,7 +20,7 @@ it("compares documents whatever the order of their fields, and not the addresses
   );
 });
 
-it("knows a draft of another editor", () => {
+it("rejects a draft of another shape", () => {
   expect(isContentValue(value(doc()))).toBe(true);
   expect(isContentValue({ document: "<p>", files: [] })).toBe(false);
   expect(isContentValue({ document: null })).toBe(false);

@@ -14,7 +14,6 @@ interface WorkspaceProps<Part extends ContentPartId> {
   readonly Preview: PreviewComponent;
 }
 
-/** An article has one text. */
 export function ArticleWorkspace({ opened, drafts, Preview }: WorkspaceProps<"content">): ReactElement {
   const open = useContentRecord(opened);
   const { isAutomatic, update } = open;
@@ -24,7 +23,6 @@ export function ArticleWorkspace({ opened, drafts, Preview }: WorkspaceProps<"co
   return <ContentWorkspace open={open} parts={parts} drafts={[drafts.content]} Preview={Preview} />;
 }
 
-/** An event has two. */
 export function EventWorkspace({ opened, drafts, Preview }: WorkspaceProps<"about" | "other_content">): ReactElement {
   const open = useContentRecord(opened);
   const { isAutomatic, update } = open;

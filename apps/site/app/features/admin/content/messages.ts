@@ -1,4 +1,3 @@
-/** What the full-screen editors of content say. */
 export const messages = {
   articleContent: "Текст статьи",
   eventContent: "Содержание мероприятия",

@@ -5,7 +5,7 @@ import type { ContentRecord } from "./content-record.ts";
 import { messages } from "./messages.ts";
 import type { CombinedSaveState } from "./combined-save-state.ts";
 
-/** The page that visitors get, for the route to give: it belongs to another part of the site. */
+/** The visitors' page. Injected by the route, because it belongs to another feature. */
 export type PreviewComponent = ComponentType<{ readonly id: string }>;
 
 interface PreviewFrameProps {
@@ -15,7 +15,7 @@ interface PreviewFrameProps {
   readonly isAutomatic: boolean;
 }
 
-/** What the server makes of the text. What saves itself is saved first; the rest is shown as visitors have it now. */
+/** Shows the stored text as the server renders it. Autosaved texts are saved first. */
 export function PreviewFrame({ record, Preview, saves, isAutomatic }: PreviewFrameProps): ReactElement {
   const [isReady, setReady] = useState(!isAutomatic || !saves.isDirty);
   const { saveNow } = saves;

@@ -1,20 +1,20 @@
 import { dateTimeAt, instantOf } from "@corp/ui/admin/date-time-field";
 
-/** A time as the clock of the event's place shows it. */
+/** A local date and time in the event's zone. */
 export interface ClockTime {
   /** "2026-11-21T19:00" */
   readonly local: string;
-  /** Which of the two is meant where clocks are put back. */
+  /** Distinguishes the two equal local times when clocks are set back. */
   readonly fold?: "earlier" | "later";
 }
 
-/** @param moment RFC 3339 */
-export function toClock(moment: string, timeZone: string): ClockTime {
-  const { local, fold } = dateTimeAt(moment, timeZone);
+/** @param instant RFC 3339 */
+export function toClock(instant: string, timeZone: string): ClockTime {
+  const { local, fold } = dateTimeAt(instant, timeZone);
   return { local, ...(fold === undefined ? {} : { fold }) };
 }
 
-/** The moment; a time that no clock shows stays as it was typed, for the contract to complain about. */
+/** The instant. A local time that does not exist is sent as typed, for the contract's schema to reject. */
 export function fromClock(time: ClockTime, timeZone: string): string {
   return instantOf({ ...time, timeZone }) ?? time.local;
 }

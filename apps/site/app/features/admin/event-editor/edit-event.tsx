@@ -9,7 +9,7 @@ import { EventTexts } from "./event-texts.tsx";
 import { fieldName } from "./field-names.ts";
 import "./event-editor.css";
 
-/** The event's own fields, and its texts to read. */
+/** The event's fields, and its texts read-only. */
 export function EditEvent({ event }: { event: Event }): ReactElement {
   const editor = useEventPart(event, eventOwnPart);
   return (

@@ -17,7 +17,6 @@ const formatOptions = formats.map((value) => ({ value, label: eventFormatLabels[
 
 type TextName = "title" | "short_description" | "city" | "address" | "capacity_offline" | "capacity_online";
 
-/** Every field an editor fills in, by what it is about. */
 export function EventFieldSections({ editor }: { editor: RecordEditor<EventValues> }): ReactElement {
   const { values, errors, change } = editor;
   const { fields, hints, sections } = messages;

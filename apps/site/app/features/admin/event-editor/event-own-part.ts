@@ -10,7 +10,6 @@ import { eventShape, toEventRequest, toEventValues } from "./event-values.ts";
 import type { ChosenTag, EventValues } from "./event-values.ts";
 import { messages } from "./messages.ts";
 
-/** The event's own fields. */
 export const eventOwnPart: EventPart<EventValues, typeof eventEditRequest> = {
   name: "fields",
   shape: eventShape,
@@ -22,22 +21,21 @@ export const eventOwnPart: EventPart<EventValues, typeof eventEditRequest> = {
   describe: describeEvent,
 };
 
-/** The tags' identifiers; those that are new are made first. */
+/** The tags' identifiers; new tags are created first. */
 export async function storedTagIds(api: AdminClient, tags: readonly ChosenTag[]): Promise<string[]> {
   if (tags.every(({ tag_id: id }) => id !== "")) return tags.map(({ tag_id }) => tag_id);
-  // Somebody, or an attempt before this one, may have made it meanwhile.
+  // Another editor, or a previous attempt, may have created it meanwhile.
   const { items } = await api.articleAllFilters({}, shownHere);
   const known = new Map(items.map(({ tag_id, name }) => [name.toLocaleLowerCase("ru"), tag_id]));
   const ids: string[] = [];
   for (const { tag_id, name } of tags) {
     const id = tag_id === "" ? known.get(name.toLocaleLowerCase("ru")) : tag_id;
-    // One after another: they are few, and the first refusal is the one to show.
+    // Sequentially: they are few, and the first failure is shown.
     ids.push(id ?? (await api.tagCreate({ name }, shownHere)).tag_id);
   }
   return [...new Set(ids)];
 }
 
-/** An event's fields as people read them. */
 export function describeEvent(values: EventValues): Description {
   const { fields, none } = messages;
   const clock = (time: ClockTime | null): string => time?.local.replace("T", " ") ?? none;

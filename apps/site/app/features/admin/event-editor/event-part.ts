@@ -14,7 +14,7 @@ export interface EventPart<Values extends object, Schema extends GenericSchema> 
   readonly name: string;
   /** An example of the values, see `isLike`. */
   readonly shape: Values;
-  /** The contract's request. */
+  /** The contract's request schema. */
   readonly schema: Schema;
   readonly read: (event: Event) => Values;
   /** The request without the event and its version. */

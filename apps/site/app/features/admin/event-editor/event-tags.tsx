@@ -12,7 +12,7 @@ export interface EventTagsProps {
   readonly onChange: (tags: readonly ChosenTag[]) => void;
 }
 
-/** What the event is about: chosen among known tags, or a new one, which is made when the event is saved. */
+/** Known tags, or new ones, which are created when the event is saved. */
 export function EventTags({ tags, error, onChange }: EventTagsProps): ReactElement {
   const { api } = useServices();
   const { data } = useQuery(callQuery(api, "articleAllFilters", {}));

@@ -8,7 +8,7 @@ import { RichText } from "../../../rich-text/rich-text.tsx";
 import { useServices } from "../../../core/services-provider.tsx";
 import { messages } from "./messages.ts";
 
-/** What is written about the event, as visitors read it; it is written full screen. */
+/** The event's texts as visitors read them; they are edited full screen. */
 export function EventTexts({ eventId }: { eventId: string }): ReactElement {
   const { api } = useServices();
   const { data, error, refetch } = useQuery(eventQuery(api, eventId));

@@ -15,7 +15,7 @@ export interface EventTimeProps {
   readonly required?: boolean;
 }
 
-/** A time on the clock of the event's place; the place is chosen once for all of them. */
+/** A date and time in the event's zone, which all its times share. */
 export function EventTime({ values, errors, set, name, hint, required = false }: EventTimeProps): ReactElement {
   const time = values[name];
   return (

@@ -6,7 +6,7 @@ import { EventTime } from "./event-time-field.tsx";
 import type { EventTimeProps } from "./event-time-field.tsx";
 import { messages } from "./messages.ts";
 
-/** When the event is, and by whose clock. */
+/** The event's zone and times. */
 export function EventTimes(props: Pick<EventTimeProps, "values" | "errors" | "set">): ReactElement {
   const { values, errors, set } = props;
   const { fields, hints, sections } = messages;
@@ -33,7 +33,7 @@ export function EventTimes(props: Pick<EventTimeProps, "values" | "errors" | "se
   );
 }
 
-/** A zone that is not offered stays what it is. */
+/** A stored zone that is not offered stays selectable. */
 function zoneOptions(chosen: string) {
   const options = timeZones.map(({ name, label }) => ({ value: name as string, label: label as string }));
   return options.some(({ value }) => value === chosen) ? options : [...options, { value: chosen, label: chosen }];

@@ -20,21 +20,21 @@ const fields = {
 const event = { ...fields, tags: [{ tag_id: "t1", name: "Базы данных" }], cover: null };
 const chosen = { tag_ids: ["t1"], cover_file_id: null };
 
-it("shows times on the clock of the event's zone and gives the same instants back", () => {
+it("shows times in the event's zone and returns the same instants", () => {
   const values = toEventValues(event);
   expect(values.starts_at).toEqual({ local: "2027-03-04T21:00" });
   expect(toEventRequest(values)).toEqual({ ...fields, ...chosen });
   expect(safeParse(eventCreateRequest, toEventRequest(values)).success).toBe(true);
 });
 
-it("keeps which of two equal clock times is meant when clocks are put back", () => {
+it("distinguishes two equal local times when clocks are set back", () => {
   const autumn = { ...event, time_zone: "Europe/Berlin", starts_at: "2026-10-25T01:30:00Z" };
   const values = toEventValues(autumn);
   expect(values.starts_at).toEqual({ local: "2026-10-25T02:30", fold: "later" });
   expect(toEventRequest(values)).toMatchObject({ starts_at: "2026-10-25T01:30:00Z" });
 });
 
-it("leaves what it cannot read for the contract to complain about", () => {
+it("sends what it cannot read for the contract to reject", () => {
   const values = { ...toEventValues(event), starts_at: { local: "2026-03-29T02:30" }, time_zone: "Europe/Berlin" };
   const { issues = [] } = safeParse(eventCreateRequest, toEventRequest({ ...values, capacity_offline: "много" }));
   const names = issues.map((issue) => issue.path?.[0]?.key);
@@ -42,14 +42,14 @@ it("leaves what it cannot read for the contract to complain about", () => {
   expect(names).toContain("capacity_offline");
 });
 
-it("asks of an empty form exactly what a person has to fill in", () => {
+it("has issues for exactly the required fields of an empty form", () => {
   const { issues = [] } = safeParse(eventCreateRequest, toEventRequest(emptyEvent), { abortPipeEarly: true });
   expect(new Set(issues.map((issue) => issue.path?.[0]?.key))).toEqual(
     new Set(["title", "short_description", "starts_at", "ends_at"]),
   );
 });
 
-it("leaves out what the format has no use for, whatever was typed before", () => {
+it("omits fields that the format does not have", () => {
   const online = {
     ...toEventValues(event),
     format: "EventFormatOnline",
@@ -66,7 +66,7 @@ it("leaves out what the format has no use for, whatever was typed before", () =>
   expect(toEventRequest({ ...online, format: "EventFormatOffline" })).toMatchObject({ capacity_online: null });
 });
 
-it("sends the tags that exist and leaves those that are yet to be made", () => {
+it("sends existing tags without those to be created", () => {
   const tags = [...toEventValues(event).tags, { tag_id: "", name: "Новое" }];
   expect(toEventRequest({ ...toEventValues(event), tags })).toMatchObject({ tag_ids: ["t1"] });
 });

@@ -3,12 +3,12 @@ import { fromClock, toClock } from "./clock-time.ts";
 import type { ClockTime } from "./clock-time.ts";
 
 export interface ChosenTag {
-  /** Empty for one that is made when the event is saved. */
+  /** Empty: the tag is created when the event is saved. */
   readonly tag_id: string;
   readonly name: string;
 }
 
-/** What the form holds: texts as typed, times on the clock of the event's zone. */
+/** Texts as typed, times in the event's zone. */
 export interface EventValues {
   readonly title: string;
   readonly short_description: string;
@@ -43,10 +43,9 @@ export const emptyEvent: EventValues = {
   registration_closes_at: null,
 };
 
-/** For telling drafts of this form from those of an older one. */
+/** An example for drafts, see `isLike`. */
 export const eventShape: EventValues = { ...emptyEvent, tags: [{ tag_id: "", name: "" }] };
 
-/** A stored event as the form shows it. */
 export function toEventValues(event: EventFields & Pick<Event, "tags" | "cover">): EventValues {
   const clock = (moment: string | null): ClockTime | null =>
     moment === null ? null : toClock(moment, event.time_zone);
@@ -68,12 +67,12 @@ export function toEventValues(event: EventFields & Pick<Event, "tags" | "cover">
   };
 }
 
-/** The request these values stand for. What cannot be read stays as it was typed, for the contract to complain about. */
+/** The request. A value that cannot be read is sent as typed, for the contract's schema to reject. */
 export function toEventRequest(values: EventValues): object {
   const moment = (time: ClockTime | null): string | null => (time === null ? null : fromClock(time, values.time_zone));
   const text = (typed: string): string | null => (typed.trim() === "" ? null : typed.trim());
   const number = (typed: string): number | null => (typed.trim() === "" ? null : Number(typed.trim()));
-  // What the format has no use for is not on the form, so it is not in the event either.
+  // Fields that the format does not have are not in the form, and not in the event.
   const hasHall = values.format !== "EventFormatOnline";
   const hasBroadcast = values.format !== "EventFormatOffline";
   return {

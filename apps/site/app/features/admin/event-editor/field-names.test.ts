@@ -10,12 +10,12 @@ const speakers = [
   { key: "b", name: " " },
 ];
 
-it("says whose a complaint is, and about which field", () => {
+it("names the item and the field of an issue", () => {
   expect(nameOf("speakers.b.name", { speakers })).toBe("№ 2, Имя и фамилия");
   expect(nameOf("speakers.a.links.link-1.url", { speakers })).toBe("Анна Петрова, Адрес");
 });
 
-it("says no more than it knows", () => {
+it("omits unknown names", () => {
   expect(nameOf("speakers.a.bio", { speakers })).toBe("Анна Петрова");
   expect(nameOf("speakers.gone.name", { speakers })).toBeUndefined();
   expect(nameOf("speakers", { speakers })).toBeUndefined();

@@ -17,14 +17,14 @@ import "./event-editor.css";
 
 const max = 100;
 
-/** Photographs: several are uploaded at once, each says what is on it. */
+/** Photographs with alternative texts; several are uploaded at once. */
 export function GalleryForm({ event }: { event: Event }): ReactElement {
   const editor = useEventPart(event, galleryPart);
   const { values, errors, change } = editor;
   const upload = useUpload();
   const texts = messages.gallery;
   const [isUploading, setUploading] = useState(0);
-  /** The field tells of one at a time, behind those that have gone to the list already. */
+  /** The upload field reports one file at a time; earlier ones are in the list already. */
   function addLast(files: readonly { readonly file: StoredFile }[]): void {
     const image = files.at(-1)?.file;
     if (image === undefined) return;
@@ -83,6 +83,6 @@ export function GalleryForm({ event }: { event: Event }): ReactElement {
   );
 }
 
-/** What is uploaded goes to the list below. */
+/** Uploaded files move to the list below. */
 const none: readonly never[] = [];
 const nameOf = itemNames("gallery", ({ alt }: PhotoValues) => alt, { alt: messages.gallery.alt });

@@ -29,7 +29,7 @@ function linkPart(side: Side, label: string, send: LinkPart["send"]): LinkPart {
   };
 }
 
-/** These two calls answer the links alone: the event is read anew. */
+/** The responses of these two endpoints hold only the links: the event is refetched. */
 const readAgain = (api: AdminClient, event_id: string): Promise<Event> => api.eventGet({ event_id }, shownHere);
 
 export const linkParts = {

@@ -13,7 +13,7 @@ import type { LinkPart, LinksValues } from "./link-parts.ts";
 import { messages } from "./messages.ts";
 import "./event-editor.css";
 
-/** What participants are sent before, and everybody may see after. */
+/** Links for participants before the event, and for everybody after it. */
 export function LinksForms({ event }: { event: Event }): ReactElement {
   const before = useEventPart(event, linkParts.before);
   const after = useEventPart(event, linkParts.after);

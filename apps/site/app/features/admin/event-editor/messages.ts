@@ -1,6 +1,5 @@
 import { plural } from "../../../domain/plural.ts";
 
-/** What the forms of an event and its parts say to editors. */
 export const messages = {
   createTitle: "Новое мероприятие",
   back: "← К списку",

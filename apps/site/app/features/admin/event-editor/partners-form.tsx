@@ -12,7 +12,6 @@ import { messages } from "./messages.ts";
 import { emptyPartner, partnerPart } from "./partner-part.ts";
 import type { PartnerValues } from "./partner-part.ts";
 
-/** Whose logos stand on the event's page. */
 export function PartnersForm({ event }: { event: Event }): ReactElement {
   const editor = useEventPart(event, partnerPart);
   const { values, errors, change } = editor;

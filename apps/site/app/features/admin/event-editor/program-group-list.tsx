@@ -24,7 +24,7 @@ export interface ProgramGroupListProps {
 
 const texts = messages.program;
 
-/** One track of a day: put in another order, its talks get other times. */
+/** One track of a day. Reordering its talks changes their times. */
 export function ProgramGroupList(props: ProgramGroupListProps): ReactElement {
   const { event, group, onReorder } = props;
   const day = eventDate({ starts_at: group.startsAt, ends_at: group.startsAt, time_zone: event.time_zone });

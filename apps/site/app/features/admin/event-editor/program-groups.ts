@@ -5,16 +5,16 @@ import { byTime } from "./program-order.ts";
 /** The talks of one day and one track, in their order. */
 export interface ProgramGroup {
   readonly key: string;
-  /** Of its first talk, RFC 3339. */
+  /** The start of its first talk, RFC 3339. */
   readonly startsAt: string;
   /** Null: for everybody. */
   readonly track: string | null;
   readonly talks: readonly Performance[];
-  /** What else those who follow this track attend that day, the track's own talks included. */
+  /** All talks of the day for this track's audience, including those for everybody. */
   readonly attended: readonly Performance[];
 }
 
-/** The programme by days and tracks: what is for everybody first, then the tracks by name. */
+/** The programme by days and tracks: talks for everybody first, then the tracks by name. */
 export function programGroups(talks: readonly Performance[], timeZone: string): ProgramGroup[] {
   const groups = new Map<string, Performance[]>();
   for (const talk of talks.toSorted(byTime)) {

@@ -1,6 +1,5 @@
 import type { Performance } from "@corp/api";
 
-/** When a talk is. */
 export interface TalkTimes {
   readonly performance_id: string;
   readonly starts_at: string;
@@ -8,19 +7,19 @@ export interface TalkTimes {
 }
 
 /**
- * The times of one track's talks in a new order: each is as long as it was, and the breaks stay where they were among the places. What lies
- * outside of the moved range keeps its time.
+ * The times of one track's talks in a new order: each talk keeps its length, and the breaks stay in their places. Talks outside of the
+ * moved range keep their times.
  *
- * @param talks of one day and one track, in their present order.
- * @param ids every identifier in the new order.
- * @returns those whose times are others now.
+ * @param talks of one day and one track, in their present order
+ * @param ids all identifiers in the new order
+ * @returns the talks whose times have changed
  */
 export function reorderedTimes(talks: readonly TalkTimes[], ids: readonly string[]): TalkTimes[] {
   const [first] = talks;
   if (first === undefined) return [];
   const breaksMs = talks.map((talk, at) => {
     const next = talks[at + 1];
-    // Two at once would stay two at once, whichever they are: the later one comes after.
+    // Two overlapping talks become consecutive.
     return next === undefined ? 0 : Math.max(0, Date.parse(next.starts_at) - Date.parse(talk.ends_at));
   });
   const ordered = ids.flatMap((id) => talks.find(({ performance_id }) => performance_id === id) ?? []);
@@ -36,7 +35,7 @@ export function reorderedTimes(talks: readonly TalkTimes[], ids: readonly string
 
 const instant = (ms: number): string => new Date(ms).toISOString();
 
-/** What a talk is compared by: the earlier first, of two at once the shorter. */
+/** Sorts by start, then by length. */
 export function byTime(one: Performance, other: Performance): number {
   return Date.parse(one.starts_at) - Date.parse(other.starts_at) || Date.parse(one.ends_at) - Date.parse(other.ends_at);
 }

@@ -17,7 +17,7 @@ import "./program.css";
 
 const newTalkId = "new";
 
-/** The programme by days and tracks; a talk is edited beside it, at an address of its own. */
+/** The programme by days and tracks. The address names the talk that is edited beside it. */
 export function ProgramPage({ event }: { event: Event }): ReactElement {
   const [params, setParams] = useSearchParams();
   const confirm = useConfirm();

@@ -1,14 +1,13 @@
 import type { Performance } from "@corp/api";
 
-/** Two talks that cannot both be attended, or given. */
 export type ProgramWarning =
   | { readonly kind: "track"; readonly other: Performance }
   | { readonly kind: "speaker"; readonly other: Performance; readonly speakerId: string };
 
 /**
- * What is wrong with each talk's time: it runs at once with another of its track, or one for everybody, or its speaker is needed elsewhere.
+ * Overlaps with another talk of the track, with a talk for everybody, or with another talk of a speaker.
  *
- * @returns by identifier; talks without warnings are not there.
+ * @returns by the identifier of the talk; none for talks without warnings
  */
 export function programWarnings(talks: readonly Performance[]): ReadonlyMap<string, readonly ProgramWarning[]> {
   const found = talks.map((talk) => [talk.performance_id, warningsOf(talk, talks)] as const);
@@ -29,7 +28,7 @@ function isAtOnce(one: Performance, other: Performance): boolean {
   return Date.parse(one.starts_at) < Date.parse(other.ends_at) && Date.parse(other.starts_at) < Date.parse(one.ends_at);
 }
 
-/** Minutes until the next of the talks begins; 0 when something runs on, or nothing follows. */
+/** Minutes until the next talk begins; 0 when another one is running or none follows. */
 export function breakMinutes(talk: Performance, attended: readonly Performance[]): number {
   const endMs = Date.parse(talk.ends_at);
   const others = attended.filter((other) => other !== talk && Date.parse(other.ends_at) > endMs);

@@ -22,10 +22,10 @@ const times = (talks: readonly { performance_id: string; starts_at: string; ends
     ({ performance_id: id, starts_at, ends_at }) => `${id} ${starts_at.slice(11, 16)}–${ends_at.slice(11, 16)}`,
   );
 
-describe("another order of a track", () => {
+describe("reordering a track", () => {
   const morning = [talk("a", "10:00", "10:40"), talk("b", "11:00", "11:30"), talk("c", "11:30", "12:00")];
 
-  it("keeps lengths, leaves breaks in their places, and moves nothing outside of the range", () => {
+  it("keeps lengths, keeps breaks in their places, and moves nothing outside of the range", () => {
     expect(times(reorderedTimes(morning, ["b", "a", "c"]))).toEqual(["b 10:00–10:30", "a 10:50–11:30"]);
     expect(times(reorderedTimes(morning, ["c", "a", "b"]))).toEqual([
       "c 10:00–10:30",
@@ -39,14 +39,14 @@ describe("another order of a track", () => {
     expect(reorderedTimes([], [])).toEqual([]);
   });
 
-  it("parts talks that ran at once", () => {
+  it("makes overlapping talks consecutive", () => {
     const mixed = [talk("a", "10:00", "11:00"), talk("b", "10:30", "11:00")];
     expect(times(reorderedTimes(mixed, ["b", "a"]))).toEqual(["b 10:00–10:30", "a 10:30–11:30"]);
   });
 });
 
-describe("what is wrong with a programme", () => {
-  it("is a track that has two talks at once, and a talk for everybody over a track", () => {
+describe("warnings of a programme", () => {
+  it("warns of two talks at once in a track, and of a talk for everybody during a track", () => {
     const warnings = programWarnings([
       talk("a", "10:00", "11:00", { track: "Зал 1" }),
       talk("b", "10:30", "11:30", { track: "Зал 1" }),
@@ -60,7 +60,7 @@ describe("what is wrong with a programme", () => {
     ]);
   });
 
-  it("is a speaker who is needed in two tracks at once", () => {
+  it("warns of a speaker in two tracks at once", () => {
     const warnings = programWarnings([
       talk("a", "10:00", "11:00", { track: "Зал 1", speaker_ids: ["anna"] }),
       talk("b", "10:59", "11:30", { track: "Зал 2", speaker_ids: ["boris", "anna"] }),
@@ -70,11 +70,11 @@ describe("what is wrong with a programme", () => {
     ]);
   });
 
-  it("is nothing when one ends as the next begins", () => {
+  it("does not warn when one talk ends as the next begins", () => {
     expect(programWarnings([talk("a", "10:00", "11:00"), talk("b", "11:00", "12:00")]).size).toBe(0);
   });
 
-  it("names a break only where nothing runs on", () => {
+  it("finds a break only where no talk is running", () => {
     const first = talk("a", "10:00", "11:00");
     expect(breakMinutes(first, [first, talk("b", "11:15", "12:00"), talk("c", "14:00", "15:00")])).toBe(15);
     expect(breakMinutes(first, [first, talk("b", "11:15", "12:00"), talk("long", "10:30", "11:30")])).toBe(0);
@@ -82,7 +82,7 @@ describe("what is wrong with a programme", () => {
   });
 });
 
-it("groups talks by the day of the event's zone and by track", () => {
+it("groups talks by day in the event's zone and by track", () => {
   const groups = programGroups(
     [talk("late", "22:00", "23:00"), talk("b", "10:00", "11:00", { track: "Зал 2" }), talk("open", "09:00", "09:30")],
     "Europe/Moscow",

@@ -13,7 +13,6 @@ import { emptyQuestion, questionPart } from "./question-part.ts";
 
 const list = "question_answer";
 
-/** What visitors ask before they come. */
 export function QuestionsForm({ event }: { event: Event }): ReactElement {
   const editor = useEventPart(event, questionPart);
   const { values, errors, change } = editor;

@@ -7,7 +7,7 @@ import type { EventPart } from "./event-part.ts";
 import { messages } from "./messages.ts";
 
 export interface SpeakerValues extends PersonValues {
-  /** Empty for somebody new. */
+  /** Empty: not stored yet. */
   readonly speaker_id: string;
   readonly company: string;
   readonly bio: string;
@@ -54,7 +54,7 @@ export const speakerPart: EventPart<SpeakersValues, typeof schema> = {
   adopt: (shown, sent, stored) => {
     const known = withKeysOf(stored.speakers, sent.speakers);
     if (shown === sent) return { speakers: known };
-    // Typed on while it was sent: somebody new is no longer new all the same.
+    // Also when the person typed during the save: new speakers now have identifiers.
     const ids = new Map(known.map(({ key, speaker_id }) => [key, speaker_id]));
     return {
       speakers: shown.speakers.map((speaker) => ({

@@ -13,7 +13,7 @@ import { messages } from "./messages.ts";
 import { emptySpeaker, speakerPart } from "./speaker-part.ts";
 import type { SpeakerValues } from "./speaker-part.ts";
 
-/** Who speaks: the programme chooses among them. */
+/** The speakers that the programme can choose from. */
 export function SpeakersForm({ event }: { event: Event }): ReactElement {
   const editor = useEventPart(event, speakerPart);
   const { values, errors, change } = editor;

@@ -12,12 +12,12 @@ import { describeTalk } from "./talk-values.ts";
 
 export interface TalkDrawerProps {
   readonly event: Event;
-  /** Null: a new one. */
+  /** Null: a new talk. */
   readonly talkId: string | null;
   readonly onClose: () => void;
 }
 
-/** One talk of the programme, beside the others. */
+/** Edits one talk beside the programme. */
 export function TalkDrawer({ event, talkId, onClose }: TalkDrawerProps): ReactElement {
   const isMissing = talkId !== null && event.performances.every(({ performance_id: id }) => id !== talkId);
   if (!isMissing) return <TalkForm event={event} talkId={talkId} onClose={onClose} />;

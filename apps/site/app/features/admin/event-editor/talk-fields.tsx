@@ -95,7 +95,7 @@ export function TalkFields({ event, editor }: TalkFieldsProps): ReactElement {
   );
 }
 
-/** Of the field, or of any of its items. */
+/** The issue of the field or of any of its items. */
 function errorOf(errors: Readonly<Record<string, string>>, name: string): string | undefined {
   return errors[name] ?? Object.entries(errors).find(([key]) => key.startsWith(`${name}.`))?.[1];
 }

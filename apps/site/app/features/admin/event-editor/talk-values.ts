@@ -5,7 +5,6 @@ import type { ClockTime } from "./clock-time.ts";
 import { messages } from "./messages.ts";
 import { byTime } from "./program-order.ts";
 
-/** A talk as the form holds it. */
 export interface TalkValues {
   readonly title: string;
   readonly description: string;
@@ -30,7 +29,7 @@ export const talkShape: TalkValues = {
 
 const usualMs = 30 * 60_000;
 
-/** A new talk follows the last one, for half an hour or what is left. */
+/** A new talk follows the last one, for half an hour or the rest of the event. */
 export function newTalk(event: Event): TalkValues {
   const last = event.performances.toSorted(byTime).at(-1);
   const eventEndMs = Date.parse(event.ends_at);
@@ -60,7 +59,6 @@ export function toTalkValues(talk: Performance, timeZone: string): TalkValues {
   };
 }
 
-/** As the calls take it. */
 export function toTalkRequest(values: TalkValues, timeZone: string): object {
   const { presentation, starts_at: start, ends_at: end, track, video_url: video, ...same } = values;
   return {

@@ -1,4 +1,3 @@
-/** What the page of the running line says to editors. */
 export const messages = {
   title: "Бегущая строка",
   lead: "Полоса объявлений на главной странице сайта. Изменения видны посетителям сразу после сохранения.",

@@ -10,21 +10,21 @@ import { newKey } from "../../../editing/records/list-items.ts";
 import { RecordForm } from "../../../editing/records/record-form.tsx";
 import type { RecordEditor } from "../../../editing/records/use-record-editor.ts";
 import { TickerItems } from "../../../components/ticker/ticker-items.tsx";
-import { describeLine, emptyItem, shownItems } from "./ticker-values.ts";
-import type { LineValues } from "./ticker-values.ts";
+import { describeTicker, emptyItem, shownItems } from "./ticker-values.ts";
+import type { TickerValues } from "./ticker-values.ts";
 import { messages } from "./messages.ts";
 import "@corp/ui/marquee.css";
 
 const list = "items";
 
-/** What the line says and whether it is there, with the line itself above as it would be. */
-export function LineForm({ editor }: { editor: RecordEditor<LineValues> }): ReactElement {
+/** The announcements and their switch, with a preview above. */
+export function TickerForm({ editor }: { editor: RecordEditor<TickerValues> }): ReactElement {
   const { values, errors, change } = editor;
   return (
     <>
       <LeaveGuard isDirty={editor.isDirty} />
-      <LinePreview values={values} />
-      <RecordForm editor={editor} describe={describeLine} label={messages.title} nameOf={nameOf}>
+      <TickerPreview values={values} />
+      <RecordForm editor={editor} describe={describeTicker} label={messages.title} nameOf={nameOf}>
         <Switch
           checked={values.isShown}
           hint={messages.shownHint}
@@ -72,7 +72,7 @@ export function LineForm({ editor }: { editor: RecordEditor<LineValues> }): Reac
   );
 }
 
-function LinePreview({ values }: { values: LineValues }): ReactElement {
+function TickerPreview({ values }: { values: TickerValues }): ReactElement {
   const headingId = useId();
   const items = shownItems(values).filter(({ text }) => text !== "");
   return (
@@ -91,12 +91,12 @@ function LinePreview({ values }: { values: LineValues }): ReactElement {
   );
 }
 
-/** An address that is still being typed leads nowhere. */
+/** An unfinished address is no link in the preview. */
 function shownSafely({ text, url }: Ticker["items"][number]): Ticker["items"][number] {
   return { text, url: url !== null && URL.canParse(url) && url.startsWith("https://") ? url : null };
 }
 
-function nameOf(field: string, { items }: LineValues): string | undefined {
+function nameOf(field: string, { items }: TickerValues): string | undefined {
   const [, key] = field.split(".");
   const at = items.findIndex((item) => item.key === key);
   return at === -1 ? undefined : messages.nameOf(at + 1);

@@ -7,14 +7,14 @@ import { formatInstant } from "../../../lists/format-instant.ts";
 import { itemsOfChange } from "./ticker-values.ts";
 import { messages } from "./messages.ts";
 
-interface LineHistoryProps {
+interface TickerHistoryProps {
   /** The newest first. */
   readonly entries: readonly AuditEntry[];
   readonly onUse: (items: Ticker["items"]) => void;
 }
 
-/** What the line said before, who changed it, and a way back to it. */
-export function LineHistory({ entries, onUse }: LineHistoryProps): ReactElement {
+/** Former announcements with their editors; each can be used again. */
+export function TickerHistory({ entries, onUse }: TickerHistoryProps): ReactElement {
   const headingId = useId();
   return (
     <section className="line-history" aria-labelledby={headingId}>
@@ -32,7 +32,7 @@ export function LineHistory({ entries, onUse }: LineHistoryProps): ReactElement 
   );
 }
 
-function HistoryEntry({ entry, onUse }: { entry: AuditEntry; onUse: LineHistoryProps["onUse"] }): ReactElement {
+function HistoryEntry({ entry, onUse }: { entry: AuditEntry; onUse: TickerHistoryProps["onUse"] }): ReactElement {
   const items = itemsOfChange(entry);
   const when = formatInstant(entry.at);
   return (

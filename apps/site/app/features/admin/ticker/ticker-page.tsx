@@ -9,20 +9,20 @@ import { AdminPage } from "../../../lists/admin-page.tsx";
 import { LoadFailure } from "../../../lists/load-failure.tsx";
 import { newKey } from "../../../editing/records/list-items.ts";
 import { useServices } from "../../../core/services-provider.tsx";
-import { LineForm } from "./ticker-form.tsx";
-import { LineHistory } from "./ticker-history.tsx";
+import { TickerForm } from "./ticker-form.tsx";
+import { TickerHistory } from "./ticker-history.tsx";
 import { fieldsOf, lastItems } from "./ticker-values.ts";
 import { messages } from "./messages.ts";
-import { useLineEditor } from "./use-ticker-editor.ts";
+import { useTickerEditor } from "./use-ticker-editor.ts";
 import "@corp/ui/admin.css";
 import "./ticker-page.css";
 
 const historyRequest = { entity: "running-line", limit: 10 } as const;
 
-/** The announcements above every visitor's main page. */
+/** The announcements above the home page. */
 export function TickerPage(): ReactElement {
   const { api } = useServices();
-  // Read anew each time the page is opened: the version must be the one the editor sees.
+  // Refetched each time the page is opened: a save must name the version that the person sees.
   const line = useQuery({ ...callQuery(api, "runningLineGet", {}), refetchOnMount: "always" });
   const history = useQuery({ ...callQuery(api, "auditList", historyRequest), refetchOnMount: "always" });
   const error = line.error ?? history.error;
@@ -31,7 +31,7 @@ export function TickerPage(): ReactElement {
     <AdminProvider>
       <AdminPage className="ticker-page" title={messages.title} lead={messages.lead}>
         {line.data !== undefined && history.data !== undefined && isReady ? (
-          <LineWork line={line.data} entries={history.data.items} />
+          <TickerWork line={line.data} entries={history.data.items} />
         ) : error === null ? (
           <Loader label={messages.loading} />
         ) : (
@@ -42,10 +42,10 @@ export function TickerPage(): ReactElement {
   );
 }
 
-function LineWork({ line, entries }: { line: Ticker; entries: readonly AuditEntry[] }): ReactElement {
+function TickerWork({ line, entries }: { line: Ticker; entries: readonly AuditEntry[] }): ReactElement {
   const notifications = useNotifications();
-  const kept = useMemo(() => lastItems(entries), [entries]);
-  const editor = useLineEditor(line, kept);
+  const former = useMemo(() => lastItems(entries), [entries]);
+  const editor = useTickerEditor(line, former);
   const use = (items: Ticker["items"]): void => {
     const next = fieldsOf(items).map((item) => ({ ...item, key: newKey() }));
     editor.change(() => ({ isShown: true, items: next }), "items");
@@ -53,8 +53,8 @@ function LineWork({ line, entries }: { line: Ticker; entries: readonly AuditEntr
   };
   return (
     <>
-      <LineForm editor={editor} />
-      <LineHistory entries={entries} onUse={use} />
+      <TickerForm editor={editor} />
+      <TickerHistory entries={entries} onUse={use} />
     </>
   );
 }

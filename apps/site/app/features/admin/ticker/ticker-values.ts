@@ -7,41 +7,41 @@ import { messages } from "./messages.ts";
 
 type Items = Ticker["items"];
 
-export interface LineItem extends ListItem {
+export interface TickerItem extends ListItem {
   readonly text: string;
   readonly url: string;
 }
 
-/** As the form holds it: a line that is off keeps its announcements. */
-export interface LineValues {
+/** A ticker that is off keeps its announcements in the form. */
+export interface TickerValues {
   readonly isShown: boolean;
-  readonly items: readonly LineItem[];
+  readonly items: readonly TickerItem[];
 }
 
-export const emptyItem: LineItem = { key: "", text: "", url: "" };
-export const shape: LineValues = { isShown: true, items: [emptyItem] };
+export const emptyItem: TickerItem = { key: "", text: "", url: "" };
+export const shape: TickerValues = { isShown: true, items: [emptyItem] };
 
-/** @param kept what a line that is off said when it last was on */
-export function storedLine({ version, items }: Ticker, kept: readonly LineItem[]): Stored<LineValues> {
+/** @param former the last announcements of a ticker that is off */
+export function storedTicker({ version, items }: Ticker, former: readonly TickerItem[]): Stored<TickerValues> {
   const isShown = items.length > 0;
-  return { version, value: { isShown, items: isShown ? fieldsOf(items) : kept } };
+  return { version, value: { isShown, items: isShown ? fieldsOf(items) : former } };
 }
 
-export const fieldsOf = (items: Items): LineItem[] =>
+export const fieldsOf = (items: Items): TickerItem[] =>
   items.map(({ text, url }, index) => ({ key: `item-${index}`, text, url: url ?? "" }));
 
-/** What the site would show. */
-export const shownItems = ({ isShown, items }: LineValues): Items =>
+/** The announcements that the site would show. */
+export const shownItems = ({ isShown, items }: TickerValues): Items =>
   isShown ? items.map(({ text, url }) => ({ text: text.trim(), url: url.trim() === "" ? null : url.trim() })) : [];
 
-/** After a save: fields keep their places, and a line switched off keeps what it said. */
-export function adoptLine(shown: LineValues, sent: LineValues, stored: LineValues): LineValues {
+/** After a save: fields keep their keys, and a ticker that was switched off keeps its announcements. */
+export function adoptTicker(shown: TickerValues, sent: TickerValues, stored: TickerValues): TickerValues {
   if (shown !== sent) return shown;
   if (!sent.isShown) return sent;
   return { ...stored, items: withKeysOf(stored.items, sent.items) };
 }
 
-export function describeLine({ isShown, items }: LineValues): Description {
+export function describeTicker({ isShown, items }: TickerValues): Description {
   return new Map([
     [messages.isShown, isShown ? messages.on : messages.off],
     ...items.map(
@@ -50,14 +50,14 @@ export function describeLine({ isShown, items }: LineValues): Description {
   ]);
 }
 
-/** The announcements a change made, as the audit tells them; none when it switched the line off. */
+/** The announcements after a change, from the audit log; none when it switched the ticker off. */
 export function itemsOfChange({ after }: Pick<AuditEntry, "after">): Items {
   const items = after?.["items"];
   return Array.isArray(items) ? items.filter(isItem) : [];
 }
 
-/** What the line said when it last said something. @param history the newest first */
-export function lastItems(history: readonly Pick<AuditEntry, "after">[]): LineItem[] {
+/** The last announcements. @param history the newest first */
+export function lastItems(history: readonly Pick<AuditEntry, "after">[]): TickerItem[] {
   const last = history.map(itemsOfChange).find((items) => items.length > 0);
   return fieldsOf(last ?? []);
 }

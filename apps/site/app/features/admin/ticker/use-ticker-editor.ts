@@ -6,17 +6,17 @@ import { useMemo } from "react";
 import { useRecordEditor } from "../../../editing/records/use-record-editor.ts";
 import type { RecordEditor } from "../../../editing/records/use-record-editor.ts";
 import { useSavingApi } from "../../../editing/use-saving-api.ts";
-import { adoptLine, shape, shownItems, storedLine } from "./ticker-values.ts";
-import type { LineItem, LineValues } from "./ticker-values.ts";
+import { adoptTicker, shape, shownItems, storedTicker } from "./ticker-values.ts";
+import type { TickerItem, TickerValues } from "./ticker-values.ts";
 
-/** The failure is shown in the form. */
+/** The form shows the failure: no alert. */
 const shownHere = { isErrorHandled: true } as const;
 
-/** @param kept what a line that is off said when it last was on */
-export function useLineEditor(line: Ticker, kept: readonly LineItem[]): RecordEditor<LineValues> {
+/** @param former the last announcements of a ticker that is off */
+export function useTickerEditor(line: Ticker, former: readonly TickerItem[]): RecordEditor<TickerValues> {
   const api = useSavingApi();
   const queryClient = useQueryClient();
-  const stored = useMemo(() => storedLine(line, kept), [line, kept]);
+  const stored = useMemo(() => storedTicker(line, former), [line, former]);
   return useRecordEditor({
     draftKey: "running-line",
     stored,
@@ -28,9 +28,9 @@ export function useLineEditor(line: Ticker, kept: readonly LineItem[]): RecordEd
       queryClient.setQueryData(callKey("runningLineGet", {}), saved);
       void queryClient.invalidateQueries({ queryKey: callKey("auditList") });
       void queryClient.invalidateQueries({ queryKey: callKey("dashboardGet") });
-      return storedLine(saved, stored.value.items);
+      return storedTicker(saved, stored.value.items);
     },
-    readCurrent: (current) => storedLine(current as Ticker, stored.value.items),
-    adopt: adoptLine,
+    readCurrent: (current) => storedTicker(current as Ticker, stored.value.items),
+    adopt: adoptTicker,
   });
 }

@@ -17,14 +17,14 @@ interface RevisionDifferenceProps {
   readonly entity: RevisionEntity;
   readonly id: string;
   readonly revisions: readonly Revision[];
-  /** Undefined: there was nothing before. */
+  /** Undefined: the first revision. */
   readonly from: Revision | undefined;
   readonly to: Revision;
   readonly newest: Revision;
   readonly onCompare: (chosen: { from?: string; to?: string }) => void;
 }
 
-/** Two versions of the whole, and the way back to the later of them. */
+/** Compares two revisions, and offers to restore the later one. */
 export function RevisionDifference(props: RevisionDifferenceProps): ReactElement {
   const { entity, id, revisions, from, to, newest, onCompare } = props;
   const [isAsking, setAsking] = useState(false);
@@ -98,7 +98,7 @@ function Changes({ from, to }: { from: Revision | undefined; to: Revision }): Re
 
 function useFacts(revision: Revision | undefined) {
   const { api } = useServices();
-  // A revision never changes.
+  // Revisions are immutable.
   const { data, error } = useQuery({
     ...callQuery(api, "revisionGet", { revision_id: revision?.revision_id ?? "" }),
     enabled: revision !== undefined,

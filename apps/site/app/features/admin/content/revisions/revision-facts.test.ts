@@ -27,7 +27,7 @@ const article: Article = {
   presentations: [],
 };
 
-it("puts every field of two versions beside one another, and the texts that differ", () => {
+it("compares every field of two versions, and the texts that differ", () => {
   const changes = changesBetween(
     articleFacts(article),
     articleFacts({ ...article, title: "Другой", content: text("Стало") }),
@@ -38,10 +38,10 @@ it("puts every field of two versions beside one another, and the texts that diff
   expect(changes.documents.map(({ label }) => label)).toEqual(["Текст"]);
 });
 
-it("tells people by everything that readers see of them", () => {
+it("distinguishes people by everything that readers see of them", () => {
   expect(articleFacts(article).texts["authors"]).toBe("Анна · Сайт · https://anna.example");
 });
 
-it("names what changed as editors call it", () => {
+it("labels the changed fields", () => {
   expect(fieldNames(["lead", "content", "colour"])).toBe("Лид, Текст, colour");
 });

@@ -7,9 +7,9 @@ import { zoneHere } from "../../../../time/clock-here.ts";
 import { zoneName } from "../../../../time/time-zones.ts";
 import { messages } from "../messages.ts";
 
-/** A version of an article or an event, as it is compared. */
+/** A version of an article or an event, for comparison. */
 export interface RevisionFacts {
-  /** By the names of the contract's fields. */
+  /** By the contract's field names. */
   readonly texts: Readonly<Record<string, string>>;
   readonly documents: Readonly<Record<string, RichTextDocument | null>>;
 }
@@ -25,7 +25,7 @@ export interface RevisionChanges {
 
 const nameOfField = (name: string): string => messages.fields[name] ?? name;
 
-/** What people call a field; its own name where it is newer than this page. */
+/** The label of a field; its name if it is newer than this page. */
 export const fieldNames = (names: readonly string[]): string => names.map(nameOfField).join(", ");
 
 export function changesBetween(before: RevisionFacts, after: RevisionFacts): RevisionChanges {

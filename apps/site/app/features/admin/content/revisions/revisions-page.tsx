@@ -17,13 +17,13 @@ import "./revisions.css";
 interface RevisionsPageProps {
   readonly entity: RevisionEntity;
   readonly id: string;
-  /** Where the way back leads; without one the page stands within another. */
+  /** The target of the back link. @default none: the page is embedded */
   readonly back?: { readonly to: string; readonly name: string };
 }
 
 const pageSize = 50;
 
-/** Who changed what and when; two versions beside one another; the way back to one of them. What is compared stands in the address. */
+/** The revisions with their authors; two can be compared, and one restored. The address holds the compared ones. */
 export function RevisionsPage({ entity, id, back }: RevisionsPageProps): ReactElement {
   const { api } = useServices();
   const navigate = useNavigate();
