@@ -29,7 +29,7 @@ const testRules = {
   ...(testedTheme === "dark" && { runOnly: { type: "rule", values: ["color-contrast", "link-in-text-block"] } }),
 };
 
-/** The description in a component's doc comment, without its tags (`@see`, `@throws`). Docgen stores it on the component. */
+/** A component's doc comment without its tags (`@see`, `@throws`). Docgen stores it on the component. */
 function descriptionOf(component: unknown): string | null {
   if (component === null || (typeof component !== "object" && typeof component !== "function")) return null;
   const { description } = (Reflect.get(component, "__docgenInfo") ?? {}) as { readonly description?: string };

@@ -2,7 +2,7 @@ import { messages } from "../messages.ts";
 
 /** The constraints on a file. */
 export interface FileRules {
-  /** MIME types ("application/pdf"), their families ("image/*") and extensions (".pdf"), as the browser's `accept` has them. */
+  /** As the native `accept`: MIME types ("application/pdf"), wildcards ("image/*") and extensions (".pdf"). */
   readonly accept?: readonly string[] | undefined;
   readonly maxSizeInBytes?: number | undefined;
 }

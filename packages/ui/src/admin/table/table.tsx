@@ -133,7 +133,7 @@ function clearSelection(selection: Selection, table: HTMLTableElement | null): v
   if (table !== null) firstStop(table)?.focus();
 }
 
-/** The index of the row with the focus, tracked by its id: sorting and inserted rows do not move the focus to another. */
+/** The index of the focused row, tracked by its id, so that sorting and inserted rows do not change the row. */
 function useFocusedRow(
   rowIds: readonly string[],
 ): readonly [rowIndex: number | undefined, set: (rowIndex: number | undefined) => void] {
@@ -149,7 +149,7 @@ interface SemanticsInput extends Required<Pick<TableProps<never>, "selectionMode
   rowCount: number;
 }
 
-/** The roles and ARIA attributes of the `table`. CSS gives a virtualized one `display: block`, so its role is explicit. */
+/** The ARIA attributes of the `table`. `display: block` of a virtualized one removes its role, so it is explicit. */
 function tableSemantics(input: SemanticsInput): ComponentProps<"table"> {
   const { isGrid, isWindowed, selectionMode, status, allCount, rowCount } = input;
   return {

@@ -73,7 +73,7 @@ export function useGridFocus(
     if (cell !== null) {
       lastPosition.current = positionOf(cell);
     } else {
-      // The focused row is gone. The focus moves to the row in its place, which suits deleting several rows in sequence.
+      // The focused row is gone: the row in its place takes the focus, which suits deleting several rows in sequence.
       stop.current = nearestStop(table, lastPosition.current, size.rowCount);
       if (hasFocus.current && isFocusLost()) stop.current?.focus();
     }
