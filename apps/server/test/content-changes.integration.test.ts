@@ -213,7 +213,7 @@ describe("several processes over one PostgreSQL", () => {
     const stream = await openContentStream(server);
     const { pool } = server.service.database;
     const { rowCount } = await pool.query(
-      "select pg_terminate_backend(pid) from pg_stat_activity where application_name = $1",
+      "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and application_name = $1",
       [listenerName],
     );
     expect(rowCount).toBe(1);

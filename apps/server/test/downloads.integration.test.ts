@@ -5,9 +5,7 @@ import { sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { auditEntries, digestSubscribers, jobApplications } from "../src/db/schema.ts";
 import { eventFieldsAt, personNumber, publishEvent } from "./event-fixtures.ts";
-import { startTestPostgres } from "./postgres.ts";
-import type { TestPostgres } from "./postgres.ts";
-import { startTestServer } from "./test-server.ts";
+import { engines, startTestServerOn } from "./engines.ts";
 import type { TestServer } from "./test-server.ts";
 import { pdf, upload } from "./uploads-fixtures.ts";
 
@@ -16,18 +14,13 @@ const admin = (server: TestServer) => server.issuer.token({ subject: "admin", ro
 const fetchFile = (server: TestServer, url: string) =>
   fetch(server.origin + url.slice(server.config.publicApiPath.length));
 
-describe.each(["PGlite", "PostgreSQL"])("over %s", (engine) => {
-  let postgres: TestPostgres | undefined;
+describe.each(engines)("over %s", (engine) => {
   let server: TestServer;
 
   beforeAll(async () => {
-    if (engine === "PostgreSQL") postgres = await startTestPostgres();
-    server = await startTestServer(postgres ? { DATABASE_URL: await postgres.createDatabase("downloads") } : {});
+    server = await startTestServerOn(engine);
   });
-  afterAll(async () => {
-    await server.stop();
-    await postgres?.stop();
-  });
+  afterAll(() => server.stop());
 
   afterEach(() => vi.useRealTimers());
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll } from "vitest";
-import { startTestPostgres } from "./postgres.ts";
+import { createTestDatabase } from "./postgres.ts";
 import { startTestServer } from "./test-server.ts";
 import type { TestServer } from "./test-server.ts";
 
@@ -14,10 +14,10 @@ export interface StartedEngine {
 }
 
 /** For tests that start several servers over one database, or one after the other. */
-export async function startEngine(engine: Engine): Promise<StartedEngine> {
+export async function startEngine(engine: Engine, content?: "migrated" | "empty"): Promise<StartedEngine> {
   if (engine === "PGlite") return { env: {}, stop: async () => {} };
-  const postgres = await startTestPostgres();
-  return { env: { DATABASE_URL: await postgres.createDatabase("corp") }, stop: () => postgres.stop() };
+  const { url, drop } = await createTestDatabase(content);
+  return { env: { DATABASE_URL: url }, stop: drop };
 }
 
 /** One server over either database; what locks do, both have to show. */

@@ -1,4 +1,5 @@
 import { spawn, execFileSync } from "node:child_process";
+import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { chmodSync, chownSync, cpSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
@@ -9,9 +10,14 @@ import { dirname, join } from "node:path";
 import pg from "pg";
 
 export interface TestPostgres {
-  /** Makes an empty database of its own. */
+  /** Creates an empty database and returns its URL. */
   createDatabase(name: string): Promise<string>;
   stop(): Promise<void>;
+}
+
+export interface TestDatabase {
+  readonly url: string;
+  drop(): Promise<void>;
 }
 
 /** One that knows Cyrillic letters; the locale C lowers none of them. */
@@ -61,13 +67,17 @@ function copyPrepared(folder: string, text: string): PreparedPostgres {
   return { bin, data: join(folder, "data") };
 }
 
-/** A real PostgreSQL 15 from npm, on a free loopback port, in a folder that goes with it. */
-export async function startTestPostgres(): Promise<TestPostgres> {
+/**
+ * Starts a PostgreSQL 15 from npm on a free loopback port; its folder is removed when it stops. For tests that stop the cluster, kill it or
+ * need a database without migrations; the others share one through {@link createTestDatabase}.
+ */
+export async function startTestPostgres(extraSettings: readonly string[] = []): Promise<TestPostgres> {
   const folder = mkdtempSync(join(tmpdir(), "corp-test-postgres-"));
   const prepared = process.env[variable];
   const { bin, data } = prepared === undefined ? prepareIn(folder) : copyPrepared(folder, prepared);
   const port = await freePort();
   const settings = ["-c", "listen_addresses=127.0.0.1", "-c", "unix_socket_directories=", "-c", "max_connections=120"];
+  settings.push(...extraSettings.flatMap((setting) => ["-c", setting]));
   const child = spawn(join(bin, "postgres"), ["-D", data, "-p", String(port), ...settings], {
     ...owner,
     stdio: "ignore",
@@ -85,6 +95,39 @@ export async function startTestPostgres(): Promise<TestPostgres> {
       await exited;
       rmSync(folder, { recursive: true, force: true });
     },
+  };
+}
+
+const sharedVariable = "TEST_POSTGRES_SHARED";
+const templateName = "migrated";
+
+/**
+ * Starts the cluster that integration tests share and lets `migrate` prepare its template. Cloning the template takes a tenth of the time
+ * that a cluster and its migrations take. Nothing here outlives the run, so the cluster never waits for the disk.
+ */
+export async function startSharedPostgres(migrate: (url: string) => Promise<void>): Promise<() => Promise<void>> {
+  const postgres = await startTestPostgres(["fsync=off", "synchronous_commit=off", "full_page_writes=off"]);
+  const url = await postgres.createDatabase(templateName);
+  await migrate(url);
+  process.env[sharedVariable] = url;
+  return () => postgres.stop();
+}
+
+/** Creates a database in the shared cluster: a clone of the migrated template, or an empty one. */
+export async function createTestDatabase(content: "migrated" | "empty" = "migrated"): Promise<TestDatabase> {
+  const template = process.env[sharedVariable];
+  if (template === undefined) throw new Error("Only integration tests have a shared PostgreSQL.");
+  const at = (database: string): string => Object.assign(new URL(template), { pathname: `/${database}` }).href;
+  const name = `test_${randomUUID()}`;
+  await withClient(at("postgres"), (client) =>
+    client.query(`create database "${name}" template ${content === "empty" ? "template0" : templateName}`),
+  );
+  return {
+    url: at(name),
+    drop: () =>
+      withClient(at("postgres"), async (client) => {
+        await client.query(`drop database "${name}" with (force)`);
+      }),
   };
 }
 

@@ -34,7 +34,7 @@ describe.each(engines)("the days of telemetry on %s", (engine) => {
   let database: DatabaseConnection;
 
   beforeAll(async () => {
-    started = await startEngine(engine);
+    started = await startEngine(engine, "empty");
     const config = { databaseUrl: started.env["DATABASE_URL"] ?? null, databasePoolSize: 5, dataDir: folder };
     database = await connectDatabase(config, { onConnectionLost: () => {}, onDatabaseLost: () => {} });
   });

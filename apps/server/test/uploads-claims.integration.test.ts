@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createFileStore } from "../src/modules/files/create-file-store.ts";
 import { claimFile, createPostgresFileRecords } from "../src/modules/files/postgres-file-records.ts";
 import { removeExpiredFiles } from "../src/modules/files/remove-expired-files.ts";
-import { startTestPostgres } from "./postgres.ts";
+import { startTestServerOn } from "./engines.ts";
 import { startTestServer } from "./test-server.ts";
 import type { TestServer } from "./test-server.ts";
 import { addressOf, pdf, upload } from "./uploads-fixtures.ts";
@@ -182,14 +182,7 @@ describe("over PGlite", () => {
 
 describe("over PostgreSQL", () => {
   suite(async () => {
-    const postgres = await startTestPostgres();
-    const server = await startTestServer({ ...unlimited, DATABASE_URL: await postgres.createDatabase("corp") });
-    return {
-      server,
-      stop: async () => {
-        await server.stop();
-        await postgres.stop();
-      },
-    };
+    const server = await startTestServerOn("PostgreSQL", unlimited);
+    return { server, stop: () => server.stop() };
   });
 });

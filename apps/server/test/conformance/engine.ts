@@ -1,5 +1,6 @@
 import type { EndpointName } from "@corp/api/contract";
-import { startTestPostgres } from "../postgres.ts";
+import { startEngine as startDatabase } from "../engines.ts";
+import type { Engine as DatabaseEngine } from "../engines.ts";
 import { startTestServer } from "../test-server.ts";
 import type { Refusal } from "./rejections.ts";
 import { complainsAbout, complaintAbout } from "./send.ts";
@@ -7,8 +8,6 @@ import { createWorld } from "./world.ts";
 import type { World } from "./world.ts";
 import { watchWrites } from "./written.ts";
 import type { WriteWatch } from "./written.ts";
-
-export const engines = ["PGlite", "PostgreSQL"] as const;
 
 /** A server over one of the two databases, without limits of calls, and who watches what is written. */
 export interface Engine {
@@ -22,10 +21,9 @@ export interface Engine {
 /** So many requests are under way at once. */
 const atOnce = 8;
 
-export async function startEngine(engine: (typeof engines)[number]): Promise<Engine> {
-  const postgres = engine === "PostgreSQL" ? await startTestPostgres() : null;
-  const env = postgres === null ? {} : { DATABASE_URL: await postgres.createDatabase("conformance") };
-  const server = await startTestServer({ UPLOADS_PER_MINUTE: "0", ...env });
+export async function startEngine(engine: DatabaseEngine): Promise<Engine> {
+  const database = await startDatabase(engine);
+  const server = await startTestServer({ UPLOADS_PER_MINUTE: "0", ...database.env });
   const watch = await watchWrites(server);
   return {
     world: await createWorld(server),
@@ -43,7 +41,7 @@ export async function startEngine(engine: (typeof engines)[number]): Promise<Eng
     },
     async stop() {
       await server.stop();
-      await postgres?.stop();
+      await database.stop();
     },
   };
 }

@@ -2,14 +2,21 @@
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { createRoutesStub } from "react-router";
 import type { ReactElement } from "react";
-import { afterEach, expect, it, vi } from "vitest";
+import { afterAll, afterEach, expect, it, vi } from "vitest";
 import { pageFailure } from "../navigation/page-failure.ts";
-import { ErrorBoundary } from "./default-layout.tsx";
 import { PageFailed } from "./page-failed.tsx";
 
-vi.mock("./site-frame.tsx", () => ({
+// Test files share their modules: the layout is loaded anew with the mock, and both are dropped afterwards.
+vi.resetModules();
+vi.doMock("./site-frame.tsx", () => ({
   SiteFrame: ({ children }: { children: ReactElement }) => <div data-frame>{children}</div>,
 }));
+const { ErrorBoundary } = await import("./default-layout.tsx");
+
+afterAll(() => {
+  vi.doUnmock("./site-frame.tsx");
+  vi.resetModules();
+});
 
 afterEach(() => {
   cleanup();
