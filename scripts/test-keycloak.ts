@@ -1,13 +1,13 @@
 import { asOne } from "./checks/check.ts";
 import type { CheckResult } from "./checks/check.ts";
 import { runPlaywright } from "./checks/run-playwright.ts";
-import { signInSuite } from "./checks/sign-in-check.ts";
+import { signInSuite } from "./checks/browser-checks.ts";
 import { ensureChromium } from "./chromium.ts";
 import { checkJava } from "./keycloak/find-java.ts";
 import { findKeycloak } from "./keycloak/find-keycloak.ts";
 import { startKeycloak } from "./keycloak/start-keycloak.ts";
 import type { Keycloak } from "./keycloak/start-keycloak.ts";
-import { exitWithFailure, OperatorError } from "./processes/operator-error.ts";
+import { describeError, exitWithFailure, OperatorError } from "./processes/operator-error.ts";
 import { chooseFreePort } from "./processes/ports.ts";
 import { stopCommands } from "./processes/run-command.ts";
 import { installDependencies } from "./steps/install-dependencies.ts";
@@ -22,7 +22,9 @@ let starting: Promise<Keycloak> | null = null;
  */
 async function main(): Promise<void> {
   stopOnSignals();
-  const { passed, failed, output, note } = await runSuite().catch((error: unknown) => asOne(false, describe(error)));
+  const { passed, failed, output, note } = await runSuite().catch((error: unknown) =>
+    asOne(false, describeError(error)),
+  );
   if (aborting.signal.aborted) return;
   if (failed > 0) print(output.trimEnd());
   if (note !== undefined) print(note);
@@ -95,11 +97,6 @@ function stopOnSignals(): void {
       void stopKeycloak().finally(() => process.exit(signal === "SIGINT" ? 130 : 143));
     });
   }
-}
-
-function describe(error: unknown): string {
-  if (error instanceof OperatorError) return error.message;
-  return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
 
 function print(text: string): void {

@@ -1,91 +1,103 @@
-import { catalogue } from "./checks/catalogue-check.ts";
+import { audit } from "./checks/audit-check.ts";
+import { catalogue, delivery, endToEnd, signIn, telemetry } from "./checks/browser-checks.ts";
+import { canBreak, readChanges } from "./checks/changes.ts";
 import { asOne } from "./checks/check.ts";
-import type { Check, CheckResult } from "./checks/check.ts";
+import type { Changes, Check, CheckResult } from "./checks/check.ts";
 import { failureSummary } from "./checks/failure-summary.ts";
-import { endToEnd } from "./checks/end-to-end-check.ts";
 import { packages } from "./checks/package-checks.ts";
-import { signIn } from "./checks/sign-in-check.ts";
+import { runScheduled } from "./checks/schedule.ts";
 import { builds, format, lint, types } from "./checks/static-checks.ts";
-import { delivery, telemetry } from "./checks/telemetry-check.ts";
 import { integration, stories, unit } from "./checks/vitest-checks.ts";
-import { exitWithFailure, OperatorError } from "./processes/operator-error.ts";
+import { describeError, exitWithFailure, OperatorError } from "./processes/operator-error.ts";
 import { stopCommands } from "./processes/run-command.ts";
 import { installDependencies } from "./steps/install-dependencies.ts";
 import { runStep } from "./steps/progress.ts";
 
-/** In their order; those in one list at the same time, because one of them mostly waits, or keeps a single core busy. */
-const order: readonly (readonly Check[])[] = [
-  [types],
-  [lint],
-  [format],
-  [builds],
-  [unit],
-  [stories],
-  [catalogue],
-  [integration],
-  [signIn, delivery],
-  [telemetry, packages],
-  [endToEnd],
-];
-const checks = order.flat();
+/** The smallest machine we promise to be comfortable on. Time-outs and vitest's workers are made for it. */
+const cores = 2;
 
-/** `npm test [-- NAME…]`: every check; its last line is "N passed, N failed". */
+/** In the order in which they start while cores are free: fast answers first, then those that share the cores, then those that fill them. */
+const checks: readonly Check[] = [
+  types,
+  format,
+  audit,
+  lint,
+  builds,
+  packages,
+  catalogue,
+  signIn,
+  delivery,
+  telemetry,
+  unit,
+  integration,
+  stories,
+  endToEnd,
+];
+
+interface Choice {
+  readonly checks: readonly Check[];
+  /** With `npm test -- changed`. */
+  readonly changes?: Changes;
+}
+
+/** `npm test [-- NAME… | changed [BRANCH]]`: the last line is "N passed, N failed". */
 async function main(): Promise<void> {
-  const chosen = chooseChecks(process.argv.slice(2));
+  const choice = await choose(process.argv.slice(2));
   stopOnSignals();
-  let passed = 0;
-  let failed = 0;
+  const results: CheckResult[] = [];
   const summary: string[] = [];
   try {
     await runStep("Dependencies", installDependencies);
-    for (const together of order) {
-      const running = together.filter((check) => chosen.includes(check));
-      const results = await Promise.all(running.map(runCheck));
-      for (const [index, check] of running.entries()) {
-        const result = results[index];
-        if (result === undefined) continue;
-        passed += result.passed;
-        failed += result.failed;
-        if (result.failed > 0) summary.push(failureSummary(check.name, result));
-      }
-    }
+    await runScheduled(choice.checks, cores, async (check) => {
+      const result = await runCheck(check, choice.changes);
+      results.push(result);
+      if (result.failed > 0) summary.push(failureSummary(check.name, result));
+    });
   } catch (error) {
-    failed += 1;
-    print(describe(error));
+    results.push(asOne(false, ""));
+    print(describeError(error));
   }
-  process.exitCode = failed > 0 || passed === 0 ? 1 : 0;
-  // Where only the end of a log is kept, that is what has to be known.
+  const passed = results.reduce((all, result) => all + result.passed, 0);
+  const failed = results.reduce((all, result) => all + result.failed, 0);
+  // Without a single test something is wrong, unless the checks say why or nothing was to be checked.
+  const isExplained = results.every(({ note }) => note !== undefined);
+  process.exitCode = failed > 0 || (passed === 0 && !isExplained) ? 1 : 0;
+  // At the end, which is all that some logs keep.
   if (summary.length > 0) print(`\n── What failed\n\n${summary.join("\n\n")}`);
   print(`\n${passed} passed, ${failed} failed`);
 }
 
-function chooseChecks(names: readonly string[]): readonly Check[] {
-  const unknown = names.filter((name) => !checks.some((check) => check.name === name));
+async function choose(args: readonly string[]): Promise<Choice> {
+  const [first, branch = "origin/main"] = args;
+  if (first === "changed") {
+    const changes = await readChanges(branch);
+    const broken = checks.filter((check) => canBreak(check, changes));
+    print(
+      `${changes.files.length} files differ from ${branch}: ${broken.map(({ name }) => name).join(", ") || "no check"}`,
+    );
+    return { checks: broken, changes };
+  }
+  const unknown = args.filter((name) => !checks.some((check) => check.name === name));
   if (unknown.length > 0) {
     const known = checks.map(({ name }) => name).join(", ");
-    throw new OperatorError(`No check is called ${unknown.join(", ")}; there are: ${known}.`);
+    throw new OperatorError(`No check is called ${unknown.join(", ")}; there are: ${known}, and "changed".`);
   }
-  return names.length === 0 ? checks : checks.filter(({ name }) => names.includes(name));
+  return { checks: args.length === 0 ? checks : checks.filter(({ name }) => args.includes(name)) };
 }
 
-async function runCheck(check: Check): Promise<CheckResult> {
+async function runCheck(check: Check, changes: Changes | undefined): Promise<CheckResult> {
   print(`\n── ${check.title} (${check.name})`);
   const startedAt = performance.now();
   // A check that cannot even begin (no browser, no disk) fails; the others go on.
-  const result = await check.run().catch((error: unknown) => asOne(false, describe(error)));
+  const result = await check.run(changes).catch((error: unknown) => asOne(false, describeError(error)));
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
-  if (result.figures !== undefined) print(result.figures);
+  if (result.table !== undefined) print(result.table);
   if (result.failed > 0) print(result.output.trimEnd());
   const counts = [`${result.passed} passed`, result.failed > 0 && `${result.failed} failed`, result.note].filter(
     Boolean,
   );
   print(`${result.failed > 0 ? "✗" : "✓"} ${check.name}: ${counts.join(", ")}  ${seconds} s`);
   return result;
-}
-
-function describe(error: unknown): string {
-  if (error instanceof OperatorError) return error.message;
-  return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
 
 function stopOnSignals(): void {

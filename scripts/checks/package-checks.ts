@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { OperatorError } from "../processes/operator-error.ts";
 import { root, runCommand } from "../processes/run-command.ts";
 import { turbo } from "../steps/build-site.ts";
-import { asOne } from "./check.ts";
+import { asOne, sum } from "./check.ts";
 import type { Check, CheckResult } from "./check.ts";
 import { makeFreshProject, packPackage } from "./fresh-project.ts";
 import type { FreshProject } from "./fresh-project.ts";
@@ -16,6 +16,8 @@ const tool = (name: string): string => join(root, "node_modules/.bin", name);
 export const packages: Check = {
   name: "packages",
   title: "Packages as others get them",
+  cores: 1,
+  dependsOn: /^packages\/|^e2e\/packages\//u,
   run: async () => {
     const built = await runCommand(turbo, [
       "run",
@@ -135,15 +137,3 @@ const importEveryEntry = `
     for (const part of parts) await import(name + entry.slice(1).replace("*", part));
   }
 `;
-
-function sum(results: readonly CheckResult[]): CheckResult {
-  const total = (of: (result: CheckResult) => number): number => results.reduce((all, each) => all + of(each), 0);
-  return {
-    passed: total(({ passed }) => passed),
-    failed: total(({ failed }) => failed),
-    output: results
-      .filter(({ failed }) => failed > 0)
-      .map(({ output }) => output)
-      .join("\n"),
-  };
-}

@@ -1,34 +1,48 @@
 import { join } from "node:path";
 import { root, runCommand } from "../processes/run-command.ts";
 import { turbo } from "../steps/build-site.ts";
-import { asOne } from "./check.ts";
+import { asOne, sum } from "./check.ts";
 import type { Check, CheckResult } from "./check.ts";
 
 const tool = (name: string): string => join(root, "node_modules/.bin", name);
 const quietly = ["--ui=stream", "--output-logs=errors-only", "--log-order=grouped", "--continue"];
 
+/** It also writes the types of the site's routes, which type-aware lint rules read. */
 export const types: Check = {
   name: "types",
   title: "Types",
+  cores: 2,
+  dependsOn: /\.(?:tsx?|mts|json)$/u,
   run: () => runAsOne(turbo, ["run", "check:types", "check:scripts", ...quietly]),
 };
 
 export const lint: Check = {
   name: "lint",
-  title: "Lint and import directions",
-  run: () => runAsOne(tool("oxlint"), ["--type-aware", "--deny-warnings"]),
+  title: "Lint, import directions, unused files and exports",
+  cores: 2,
+  after: ["types"],
+  dependsOn: /\.(?:[cm]?[jt]sx?|json|css|mdx?)$/u,
+  run: async () =>
+    sum([
+      await runAsOne(tool("oxlint"), ["--type-aware", "--deny-warnings"]),
+      await runAsOne(tool("knip"), ["--no-progress"]),
+    ]),
 };
 
 export const format: Check = {
   name: "format",
   title: "Format",
+  cores: 1,
+  dependsOn: /./u,
   run: () => runAsOne(tool("oxfmt"), ["--check"]),
 };
 
-/** The packages are built and looked at by the check of their own. */
 export const builds: Check = {
   name: "builds",
   title: "Build of the site",
+  cores: 1,
+  after: ["types"],
+  dependsOn: /^(?:apps\/site|packages)\//u,
   run: () => runAsOne(turbo, ["run", "build", "--filter=@corp/site", ...quietly]),
 };
 

@@ -1,28 +1,63 @@
-import { relative } from "node:path";
+import { globSync, readFileSync } from "node:fs";
+import { join, relative } from "node:path";
 import { ensureChromium } from "../chromium.ts";
-import { runCommand } from "../processes/run-command.ts";
+import { root, runCommand } from "../processes/run-command.ts";
 import type { CommandOptions, CommandResult } from "../processes/run-command.ts";
-import type { Check, CheckResult, Failure } from "./check.ts";
+import { sum } from "./check.ts";
+import type { Changes, Check, CheckResult, Failure } from "./check.ts";
 import { asCount, asFields, asList, asText, withReport } from "./report.ts";
 
 export const unit: Check = {
   name: "unit",
   title: "Unit tests",
-  run: () => runVitest(["--project", "unit"]),
+  cores: 2,
+  dependsOn: /^(?:apps|packages|scripts|benchmarks|e2e|docs|containers)\/|^[^/]+\.(?:ts|yaml|yml)$|^Dockerfile$/u,
+  run: (changes) => runProject("unit", changes),
 };
 
 export const integration: Check = {
   name: "integration",
   title: "Integration tests over PGlite and PostgreSQL",
-  run: () => runVitest(["--project", "integration"]),
+  cores: 2,
+  dependsOn: /^(?:apps\/(?:server|identity|site)|packages)\/|^vitest\.config\.ts$/u,
+  run: (changes) => runProject("integration", changes),
 };
 
 export const stories: Check = {
   name: "stories",
-  title: "Stories in Chromium, what they do and how they look",
+  title: "Stories in Chromium: interactions and screenshots",
+  cores: 2,
+  dependsOn: /^(?:packages|apps\/catalogue)\//u,
   run: async () =>
     runVitest([], { workingFolder: "apps/catalogue", env: { CHROMIUM_PATH: await ensureChromium(), VISUAL: "1" } }),
 };
+
+/** Vitest follows imports from changed files to tests. Files of other kinds are no imports, so that they run the whole project. */
+async function runProject(name: string, changes?: Changes): Promise<CheckResult> {
+  const project = ["--project", name];
+  if (changes === undefined || !changes.files.every((path) => /\.(?:tsx?|mdx?)$/u.test(path)))
+    return runVitest(project);
+  const results = [await runVitest([...project, "--changed", changes.base])];
+  const readers = testsThatReadFiles(name);
+  if (readers.length > 0) results.push(await runVitest([...project, ...readers]));
+  return sum(results);
+}
+
+/** Tests that look at sources which they do not import. */
+function testsThatReadFiles(project: string): readonly string[] {
+  const suffix = project === "integration" ? ".integration.test." : ".test.";
+  return globSync(
+    ["apps/*/{src,app,server,vite,test,db}/**/*.test.{ts,tsx}", "{packages/*/src,scripts}/**/*.test.{ts,tsx}"],
+    {
+      cwd: root,
+    },
+  ).filter(
+    (path) =>
+      path.includes(suffix) &&
+      path.includes(".integration.") === (project === "integration") &&
+      /\b(?:globSync|readdirSync|readFileSync)\b/u.test(readFileSync(join(root, path), "utf8")),
+  );
+}
 
 async function runVitest(args: readonly string[], options: CommandOptions = {}): Promise<CheckResult> {
   const { result, report } = await withReport((path) =>

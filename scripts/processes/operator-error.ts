@@ -1,12 +1,16 @@
-/** An error that the operator can fix: its message is one sentence and is printed without a stack. */
+/** A problem that the operator can fix. Its message is one sentence and needs no stack. */
 export class OperatorError extends Error {
   override readonly name = "OperatorError";
 }
 
-/** Exits with 1 after printing one sentence for an `OperatorError`, the stack for any other error. */
+/** One sentence for an {@link OperatorError}, the stack of any other error. */
+export function describeError(error: unknown): string {
+  if (error instanceof OperatorError) return error.message;
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}
+
+/** Prints the error and ends the process with exit code 1. */
 export function exitWithFailure(error: unknown): never {
-  const isKnown = error instanceof OperatorError;
-  const text = isKnown ? error.message : error instanceof Error ? (error.stack ?? error.message) : String(error);
-  process.stderr.write(`${text}\n`);
+  process.stderr.write(`${describeError(error)}\n`);
   process.exit(1);
 }
