@@ -1,7 +1,10 @@
 /** How the console shows an error: as uncaught, logged by React's handlers, or not at all. */
 export type Seen = "uncaught" | "twice uncaught" | "printed" | "nowhere";
 
-/** For each way of the sample application: the type and class that the intake receives, and how the console shows the error. */
+/**
+ * For each way of the sample application: the type and class that the intake receives, and how the console shows the
+ * error.
+ */
 export type Expected = readonly [errorType: string, errorClass: string, seen?: Seen];
 
 export const expectedTypes: Readonly<Record<string, Expected>> = {
@@ -62,7 +65,7 @@ export const expectedTypes: Readonly<Record<string, Expected>> = {
   "platform wraps": ["PlatformSyncError", "Error"],
   "platform calls back": ["UserSyncError", "TypeError"],
   "service, no response": ["ServiceRequestError", "ApiError"],
-  "service, refused": ["ServiceResponseError", "ApiError"],
+  "service, error response": ["ServiceResponseError", "ApiError"],
   "service, no data": ["ServiceDataError", "ApiError"],
 
   // Without a stack the position is unknown: that of the `error` event may be where React rethrew it.
@@ -74,7 +77,7 @@ export const expectedTypes: Readonly<Record<string, Expected>> = {
   "rejected text": ["UnknownStacktrace", "NonError"],
   "rejected nothing": ["UnknownStacktrace", "NonError"],
   frozen: ["UserSyncError", "TypeError"],
-  "proxy that refuses": ["UnknownStacktrace", "NonError"],
+  "proxy that throws": ["UnknownStacktrace", "NonError"],
   "no stack": ["UnknownStacktrace", "TypeError"],
   "stack that throws": ["UnknownStacktrace", "RangeError"],
   "stack of no text": ["UnknownStacktrace", "TypeError"],
@@ -97,7 +100,7 @@ export const expectedTypes: Readonly<Record<string, Expected>> = {
   "lazy page": ["UserReactError", "TypeError", "printed"],
   "library in render": ["LibraryReactError", "TypeError", "printed"],
   "platform in render": ["PlatformReactError", "TypeError", "printed"],
-  "react refuses": ["LibraryReactError", "Error", "printed"],
+  "react rejects": ["LibraryReactError", "Error", "printed"],
 
   "by hand": ["UserError", "TypeError", "nowhere"],
   "by hand, platform": ["PlatformError", "TypeError", "nowhere"],

@@ -20,7 +20,7 @@ test("on the development server every error except a service's is UnknownLocalho
   await withServer(serveInDevelopment(project.configuration), async (server) => {
     expect(await types(page, server, "handler")).toEqual(["UnknownLocalhost"]);
     expect(await types(page, server, "library, later")).toEqual(["UnknownLocalhost"]);
-    expect(await types(page, server, "service, refused")).toEqual(["ServiceResponseError"]);
+    expect(await types(page, server, "service, error response")).toEqual(["ServiceResponseError"]);
   });
 });
 

@@ -16,7 +16,9 @@ export const BACK_OFF_FIRST_MS = 1000;
 export const BACK_OFF_MAX_MS = 300_000;
 /** A page's lease on a stored batch, beyond the time-out of one request, in milliseconds. */
 export const LEASE_MARGIN_MS = 5000;
-/** How long the lock is held after a claim, in milliseconds: other processes see writes to `localStorage` with a delay. */
+/**
+ * How long the lock is held after a claim, in milliseconds: other processes see writes to `localStorage` with a delay.
+ */
 export const TAKE_OVER_MS = 100;
 /** Prefix of the keys in `localStorage`. */
 export const STORAGE_PREFIX = "corp.telemetry";

@@ -30,9 +30,9 @@ export interface FaultProxy {
   configure(next: Partial<HarnessConfiguration>, contentSecurityPolicy?: string): void;
   /** Whether requests for deferred chunks hang. */
   hangDeferredChunks(isHanging: boolean): void;
-  /** Stops listening: connections are refused. */
-  refuse(): Promise<void>;
-  accept(): Promise<void>;
+  /** Stops listening, so that connections fail. */
+  stopListening(): Promise<void>;
+  startListening(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -133,8 +133,8 @@ export async function startFaultProxy({ service, intakePort, scripts }: FaultPro
       policy = contentSecurityPolicy;
     },
     hangDeferredChunks: (isHanging) => void (areChunksHanging = isHanging),
-    refuse: () => close(server),
-    accept: async () => void (await listen(server, port)),
+    stopListening: () => close(server),
+    startListening: async () => void (await listen(server, port)),
     async stop() {
       faults.set(null);
       await close(server);

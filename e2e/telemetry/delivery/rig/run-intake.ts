@@ -12,8 +12,8 @@ import { readStoredRecords } from "./stored-records.ts";
 const startTimeoutMs = 60_000;
 
 /**
- * Runs the real intake for all tests: apps/server with PGlite. A second server returns the stored records (`GET /stored/{service}`) and
- * collects the tests' results (`POST /results`, `GET /results`).
+ * Runs the real intake for all tests: apps/server with PGlite. A second server returns the stored records (`GET
+ * /stored/{service}`) and collects the tests' results (`POST /results`, `GET /results`).
  */
 async function main(): Promise<void> {
   const dataFolder = mkdtempSync(join(tmpdir(), "corp-telemetry-"));

@@ -1,6 +1,9 @@
 import type { EmbeddedDatabase } from "./embedded-database.ts";
 
-/** How often each text was stored: an error's or a message's class, a log entry's message, the text of an analytics event's object. */
+/**
+ * How often each text was stored: an error's or a message's class, a log entry's message, the text of an analytics
+ * event's object.
+ */
 export type StoredRecords = Readonly<Record<string, number>>;
 
 const storedOfService = `

@@ -96,7 +96,7 @@ test("an intake that rejects batches", async ({ site, ledger, page, context }) =
   site.faults.set({ kind: "response", status: 400 }, 2);
   await ledger.record(page);
   const settled = async (): Promise<number> =>
-    (await ledger.stored()) + (await page.evaluate(() => window.telemetry.dropCounts().refused ?? 0));
+    (await ledger.stored()) + (await page.evaluate(() => window.telemetry.dropCounts()["refused"] ?? 0));
   await expect.poll(settled).toBe(50);
   expect((await ledger.addDropCounts(page))["refused"]).toBeGreaterThan(0);
   await page.close();

@@ -53,13 +53,13 @@ test("the connection breaks after the intake has stored the batch", async ({ sit
   await ledger.expectNoLoss(context);
 });
 
-test("connections are refused", async ({ site, ledger, page, context }) => {
+test("connections fail", async ({ site, ledger, page, context }) => {
   await ledger.open(page);
-  await site.refuse();
+  await site.stopListening();
   const failed = page.waitForEvent("requestfailed");
   await ledger.record(page);
   await failed;
-  await site.accept();
+  await site.startListening();
   await ledger.expectStored();
   await ledger.expectNoLoss(context);
 });

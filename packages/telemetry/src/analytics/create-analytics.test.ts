@@ -122,20 +122,20 @@ describe("createAnalytics", () => {
 
   it("counts a navigation once: by its key, or else by name, address and history entry", () => {
     const { analytics, events, view } = setUpAnalytics();
-    const told = (): number => events.filter(({ actionType }) => actionType === "pageView").length;
+    const pageViews = (): number => events.filter(({ actionType }) => actionType === "pageView").length;
     analytics.pageView({ name: "home", key: "a" });
     analytics.pageView({ name: "home", key: "a" });
-    expect(told()).toBe(1);
+    expect(pageViews()).toBe(1);
     analytics.pageView({ name: "home", key: "b" });
-    expect(told()).toBe(2);
+    expect(pageViews()).toBe(2);
     analytics.pageView({ name: "home" });
     analytics.pageView({ name: "home" });
-    expect(told()).toBe(3);
+    expect(pageViews()).toBe(3);
     view.historyKey = "another entry";
     analytics.pageView({ name: "home" });
-    expect(told()).toBe(4);
+    expect(pageViews()).toBe(4);
     analytics.pageView({ name: "home", url: "https://site.example/?page=2" });
-    expect(told()).toBe(5);
+    expect(pageViews()).toBe(5);
   });
 
   it("assigns actions before the first page view to that page view, without its name", () => {

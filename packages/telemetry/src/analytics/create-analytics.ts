@@ -48,7 +48,10 @@ export interface PageView {
 
 /** None of these throws. On a server they do nothing. */
 export interface Analytics {
-  /** Closes the current page view and starts another. Call it from a router subscription, not from an effect: StrictMode runs effects twice. */
+  /**
+   * Closes the current page view and starts another. Call it from a router subscription, not from an effect: StrictMode
+   * runs effects twice.
+   */
   pageView(view: PageView): void;
   /** Records an action (`click`) and its object (`{ type: "button", id: "register" }`). */
   track(actionType: string, object: AnalyticsEvent["object"]): void;
@@ -59,7 +62,10 @@ export interface Analytics {
 /** The tab's last page view, as stored in `sessionStorage`. */
 type TabSession = Partial<AnalyticsPage> & { readonly sessionId: string };
 
-/** Records page views (linked to the previous one, with view time and scroll depth) and custom actions. @see requirement G6 */
+/**
+ * Records page views (linked to the previous one, with view time and scroll depth) and custom actions. @see requirement
+ * G6
+ */
 export function createAnalytics(telemetry: AnalyticsHost, options: AnalyticsOptions): Analytics {
   const { ports } = telemetry;
   return ports ? createPageAnalytics(telemetry, ports, options) : { pageView() {}, track() {}, dispose() {} };

@@ -49,7 +49,8 @@ export function createPageReading(window: AnalyticsWindow, timers: Timers): Page
       shownAtMs = undefined;
       show();
       timers.clearTimeout(settling);
-      // A router notifies before or after it changes the document and the scroll position: until they settle, they may be the other page's.
+      // A router notifies before or after it changes the document and the scroll position: until they settle, they may
+      // be the other page's.
       settling = timers.setTimeout(() => {
         settling = 0;
         measure();

@@ -37,16 +37,16 @@ describe("a reported error", () => {
 
   it("reaches listeners until they are removed, also when another listener throws", () => {
     const { telemetry } = setUpTelemetry();
-    const told: unknown[] = [];
+    const reported: unknown[] = [];
     telemetry.onError(() => {
       throw new Error("listener");
     });
-    const stop = telemetry.onError(({ error, errorClass, level }) => told.push({ error, errorClass, level }));
+    const stop = telemetry.onError(({ error, errorClass, level }) => reported.push({ error, errorClass, level }));
     const error = new RangeError("x");
     telemetry.reportError(error);
     stop();
     telemetry.reportError(new Error("y"));
-    expect(told).toEqual([{ error, errorClass: "RangeError", level: "ERROR" }]);
+    expect(reported).toEqual([{ error, errorClass: "RangeError", level: "ERROR" }]);
   });
 
   it("that was only logged counts as UnhandledLoggingError", async () => {
@@ -230,13 +230,13 @@ describe("a failing hook or sink", () => {
 });
 
 it("does nothing on a server", async () => {
-  let isAsked = false;
+  let isSinkCreated = false;
   const telemetry: Telemetry = createEagerTelemetry({
     service: "s",
     environment: "prod",
     sinks: [
       () => {
-        isAsked = true;
+        isSinkCreated = true;
         return () => undefined;
       },
     ],
@@ -247,9 +247,9 @@ it("does nothing on a server", async () => {
   telemetry.setConsent("denied");
   await expect(telemetry.flush()).resolves.toBeUndefined();
   telemetry.dispose();
-  expect({ drops: telemetry.dropCounts(), ports: telemetry.ports, isAsked }).toEqual({
+  expect({ drops: telemetry.dropCounts(), ports: telemetry.ports, isSinkCreated }).toEqual({
     drops: {},
     ports: undefined,
-    isAsked: false,
+    isSinkCreated: false,
   });
 });

@@ -216,7 +216,9 @@ function createOriginScope(pagePorts: TelemetryPorts) {
 }
 
 interface ReentrancyGuard {
-  /** Ignores work that hooks, sinks or ports start from within other work: a failure would report itself without end. */
+  /**
+   * Ignores work that hooks, sinks or ports start from within other work: a failure would report itself without end.
+   */
   run(work: () => void): void;
   close(): void;
   isClosed(): boolean;

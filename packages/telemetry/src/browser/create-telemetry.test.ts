@@ -36,15 +36,15 @@ describe("before the deferred part is loaded", () => {
 
   it("passes buffered calls to listeners and sinks that were added meanwhile", async () => {
     const { telemetry, finishLoading } = setUpEarly();
-    const told: unknown[] = [];
+    const reported: unknown[] = [];
     const taken: TelemetryRecord[] = [];
-    const stop = telemetry.onError(({ error }) => told.push(error));
+    const stop = telemetry.onError(({ error }) => reported.push(error));
     telemetry.addSink(() => (record) => void taken.push(record));
     telemetry.reportError("thrown text");
     await finishLoading();
     stop();
     telemetry.reportError("another");
-    expect(told).toEqual(["thrown text"]);
+    expect(reported).toEqual(["thrown text"]);
     expect(taken.filter(({ kind }) => kind === "error")).toHaveLength(2);
   });
 
@@ -58,11 +58,11 @@ describe("before the deferred part is loaded", () => {
   });
 
   it("requests one idle callback for many calls", () => {
-    let asked = 0;
-    const { telemetry } = setUpEarly({ ports: { whenIdle: () => void (asked += 1) } });
+    let requests = 0;
+    const { telemetry } = setUpEarly({ ports: { whenIdle: () => void (requests += 1) } });
     telemetry.start();
     for (let entry = 0; entry < 50; entry += 1) telemetry.logger.info(`entry ${entry}`);
-    expect(asked).toBe(1);
+    expect(requests).toBe(1);
   });
 
   it("retries a failed load with back-off until it succeeds", async () => {

@@ -13,8 +13,8 @@ import type { ReportedError, Telemetry } from "./telemetry.ts";
 import type { TelemetryOptions } from "./telemetry-options.ts";
 
 /**
- * Creates a page's telemetry. It listens and accepts calls at once; classification, redaction, storage and delivery are loaded when the
- * page is idle. On a server (no window) it does nothing.
+ * Creates a page's telemetry. It listens and accepts calls at once; classification, redaction, storage and delivery are
+ * loaded when the page is idle. On a server (no window) it does nothing.
  */
 export function createTelemetry(options: TelemetryOptions): Telemetry {
   return assembleTelemetry(options, async () => (await import("./create-page-telemetry.ts")).createPageTelemetry);
@@ -116,7 +116,8 @@ export function assembleTelemetry(
 }
 
 /**
- * Loads the deferred part once. A failed load is retried with back-off: offline or during a deployment it may be missing for a while.
+ * Loads the deferred part once. A failed load is retried with back-off: offline or during a deployment it may be
+ * missing for a while.
  *
  * @param pending returns the ports while the part is still needed
  */

@@ -76,8 +76,8 @@ export function createEarlyCalls(options: TelemetryOptions): EarlyCalls {
 }
 
 /**
- * Stores calls for the next page, redacted, because they stay in storage until then. Bounded, because without the deferred part they are
- * never removed. Throws where the storage does.
+ * Stores calls for the next page, redacted, because they stay in storage until then. Bounded, because without the
+ * deferred part they are never removed. Throws where the storage does.
  *
  * @returns the calls that were not stored: there is no room, or JSON cannot hold them (a cycle, a BigInt)
  */

@@ -17,7 +17,10 @@ export interface RecordFilterContext {
   readonly pass: (record: TelemetryRecord) => void;
 }
 
-/** Filters every record before the sinks: consent, sampling, deduplication, rate limit, and the application's `beforeSend`. */
+/**
+ * Filters every record before the sinks: consent, sampling, deduplication, rate limit, and the application's
+ * `beforeSend`.
+ */
 export function createRecordFilter({ options, ports, countDropped, pass }: RecordFilterContext): RecordFilter {
   const { beforeSend, sampleRates } = options;
   const draw = ports.random();

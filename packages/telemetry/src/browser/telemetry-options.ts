@@ -19,23 +19,29 @@ export interface TelemetryOptions extends BuildInfo {
   /** Called for each log entry. */
   readonly getUser?: () => TelemetryUser | undefined;
   /**
-   * Runs last on each record: returns it, another one of the same kind, or `null` to omit it. A record is dropped and counted when the
-   * hook throws or returns another kind. Calls to telemetry from a hook or a sink are ignored.
+   * Runs last on each record: returns it, another one of the same kind, or `null` to omit it. A record is dropped and
+   * counted when the hook throws or returns another kind. Calls to telemetry from a hook or a sink are ignored.
    */
   readonly beforeSend?: (record: TelemetryRecord) => TelemetryRecord | null;
   /** Further keys of secret values in logs and events; case, `-`, `_`, `.` and spaces are ignored. */
   readonly denylist?: readonly string[];
   /** @default "granted" */
   readonly consent?: Consent;
-  /** The share of pages, from 0 to 1, that send records of a kind. Drawn once per page, so a page sends all or none. @default 1 each */
+  /**
+   * The share of pages, from 0 to 1, that send records of a kind. Drawn once per page, so a page sends all or none.
+   * @default 1 each
+   */
   readonly sampleRates?: Partial<Readonly<Record<RecordKind, number>>>;
   /** Log entries and events of one page in a minute. @default RECORDS_PER_MINUTE */
   readonly recordsPerMinute?: number;
-  /** How long an error's repeated log entry is dropped, in milliseconds; metrics count every one. @default DEDUPE_WINDOW_MS */
+  /**
+   * How long an error's repeated log entry is dropped, in milliseconds; metrics count every one. @default
+   * DEDUPE_WINDOW_MS
+   */
   readonly dedupeWindowMs?: number;
   /**
-   * How long a logged error may still be reported, usually because it is rethrown, before it counts as `UnhandledLoggingError`, in
-   * milliseconds; 0: it counts at once. @default UNHANDLED_WAIT_MS
+   * How long a logged error may still be reported, usually because it is rethrown, before it counts as
+   * `UnhandledLoggingError`, in milliseconds; 0: it counts at once. @default UNHANDLED_WAIT_MS
    */
   readonly unhandledWaitMs?: number;
   /** The framework in error types: `User{frameworkName}Error`. @default FRAMEWORK_NAME */

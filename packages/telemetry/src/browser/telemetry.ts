@@ -41,7 +41,9 @@ export interface Telemetry extends ErrorReporter {
   addSink(sink: Sink): void;
   /** Calls the listener after each reported error. Returns a function that removes it. */
   onError(listener: (reported: ReportedError) => void): () => void;
-  /** Calls the listener when the page is hidden or left, before the queue is sent. Returns a function that removes it. */
+  /**
+   * Calls the listener when the page is hidden or left, before the queue is sent. Returns a function that removes it.
+   */
   onLeave(listener: () => void): () => void;
   consent(): Consent;
   setConsent(consent: Consent): void;

@@ -65,8 +65,8 @@ export function openChannel<Item>(context: DeliveryContext, options: EndpointOpt
 }
 
 /**
- * Closes the channels whose address the page's content security policy forbids. A violation names the address without its query, or
- * only its origin after a redirect.
+ * Closes the channels whose address the page's content security policy forbids. A violation names the address without
+ * its query, or only its origin after a redirect.
  */
 export function closeBlockedChannels({ channels, ports, sendDue }: DeliveryContext, event: Event): void {
   const { effectiveDirective, blockedURI, disposition } = event as SecurityPolicyViolationEvent;
@@ -81,7 +81,10 @@ export function closeBlockedChannels({ channels, ports, sendDue }: DeliveryConte
   sendDue();
 }
 
-/** `JSON.stringify` with a cache: a batch is rewritten for each added item, and the earlier ones need not be serialised again. */
+/**
+ * `JSON.stringify` with a cache: a batch is rewritten for each added item, and the earlier ones need not be serialised
+ * again.
+ */
 function createSerializer(): (item: unknown) => string {
   const texts = new WeakMap<object, string>();
   return (item) => {

@@ -44,13 +44,16 @@ export interface DeliveryOptions {
   readonly maxAgeMs?: number;
   /** Time-out of one request, in milliseconds. @default DELIVERY_TIMEOUT_MS */
   readonly timeoutMs?: number;
-  /** Back-off after a first failure, in milliseconds; doubles with each further one, with jitter. @default BACK_OFF_FIRST_MS */
+  /**
+   * Back-off after a first failure, in milliseconds; doubles with each further one, with jitter. @default
+   * BACK_OFF_FIRST_MS
+   */
   readonly backOffFirstMs?: number;
   /** @default BACK_OFF_MAX_MS */
   readonly backOffMaxMs?: number;
   /**
-   * The query parameter that carries a batch's id, for intakes that deduplicate by it. `null`: the intake does not deduplicate, so a
-   * batch given to a beacon counts as delivered and is never retried. @default "batch"
+   * The query parameter that carries a batch's id, for intakes that deduplicate by it. `null`: the intake does not
+   * deduplicate, so a batch given to a beacon counts as delivered and is never retried. @default "batch"
    */
   readonly batchParameter?: string | null;
   /** Prefix of the keys in `localStorage`; `null`: nothing is stored. @default STORAGE_PREFIX */

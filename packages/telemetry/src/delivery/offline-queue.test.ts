@@ -109,7 +109,7 @@ describe("a batch", () => {
       };
       return xhr;
     };
-    const fail = (): never => expect.fail("nobody listens");
+    const fail = (): never => expect.fail("no listener");
     const { page, add, queue } = fakeOfflineQueue({
       ports: { createXhr },
       endpoint: { xhrThresholdBytes: 100, size: 1 },
@@ -151,15 +151,15 @@ describe("an endpoint", () => {
   });
 
   it("waits for its address", async () => {
-    let tell: (url: string) => void = () => undefined;
-    const url = new Promise<string>((resolve) => (tell = resolve));
+    let resolveUrl: (url: string) => void = () => undefined;
+    const url = new Promise<string>((resolve) => (resolveUrl = resolve));
     const { page, add, queue } = fakeOfflineQueue({ endpoint: { url } });
     add(10);
     await page.advance(60_000);
     await queue.flush();
     expect(page.sent).toEqual([]);
     expect(page.pendingTimers()).toBe(0);
-    tell("https://late.example/");
+    resolveUrl("https://late.example/");
     await page.advance(0);
     expect(page.sentTo("late.example")).toHaveLength(1);
   });

@@ -39,7 +39,10 @@ export const createOfflineQueue: CreateOfflineQueue = (ports, options) => {
 
   const isHidden = (): boolean => isLeft || signal.aborted || document.visibilityState === "hidden";
 
-  /** @param timerMs the time the timer was set for: once it has fired that time counts as reached, even if the clock was set back. */
+  /**
+   * @param timerMs the time the timer was set for: once it has fired that time counts as reached, even if the clock was
+   * set back.
+   */
   const sendDue = (timerMs = 0): void => {
     timer &&= timers.clearTimeout(timer);
     let nextMs = Infinity;

@@ -5,8 +5,9 @@ import type { DeliveryContext } from "./channel.ts";
 import type { StoredBatch } from "./stored-batches.ts";
 
 /**
- * Claims the stored batches whose lease has ended: of pages that were closed or crashed, and beacons that were never confirmed. The
- * lock covers the claim only, because a page that holds a Web Lock is kept out of the back/forward cache.
+ * Claims the stored batches whose lease has ended: of pages that were closed or crashed, and beacons that were never
+ * confirmed. The lock covers the claim only, because a page that holds a Web Lock is kept out of the back/forward
+ * cache.
  */
 export async function claimOrphanedBatches(context: DeliveryContext): Promise<void> {
   const { locks, timers } = context.ports;

@@ -4,7 +4,10 @@ import type { DeliverySettings, DropCounts, DropReason } from "./delivery-option
 import { createStoredBatches } from "./stored-batches.ts";
 import type { StoredBatches } from "./stored-batches.ts";
 
-/** The batches this page is responsible for, in memory and in storage, within the bounds; and the dropped-event counters. */
+/**
+ * The batches this page is responsible for, in memory and in storage, within the bounds; and the dropped-event
+ * counters.
+ */
 export interface PendingBatches {
   readonly storage: StoredBatches;
   /** Oldest first. A copy: callers add and remove while they iterate. */

@@ -14,11 +14,16 @@ export type StoredBatch = readonly [
   isUnconfirmed: boolean | null | undefined,
 ];
 
-/** The copies of batches in `localStorage`: written before the first request, removed on confirmation. None of these throws. */
+/**
+ * The copies of batches in `localStorage`: written before the first request, removed on confirmation. None of these
+ * throws.
+ */
 export interface StoredBatches {
   /** A batch whose address is not known yet is not stored: no other page could send it. */
   save(batch: Batch, isLeased: boolean): void;
-  /** `save` with a lease at the end of the current task: the write costs as much as everything else done for a record. */
+  /**
+   * `save` with a lease at the end of the current task: the write costs as much as everything else done for a record.
+   */
   saveSoon(batch: Batch): void;
   read(id: string): string | null | undefined;
   remove(id: string): void;
@@ -29,8 +34,8 @@ export interface StoredBatches {
 }
 
 /**
- * `localStorage` because it is synchronous: a write survives a crash in the next moment. Where it is missing, blocked or full, a batch
- * lives in memory only.
+ * `localStorage` because it is synchronous: a write survives a crash in the next moment. Where it is missing, blocked
+ * or full, a batch lives in memory only.
  */
 export function createStoredBatches(
   ports: TelemetryPorts,

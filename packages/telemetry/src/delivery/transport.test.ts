@@ -18,7 +18,7 @@ describe("a response", () => {
     expect([page.sent.length, page.stored.size, page.pendingTimers(), queue.dropCounts()]).toEqual([1, 0, 0, {}]);
   });
 
-  it.each([400, 401, 403, 404, 413, 422])("of %i drops the batch as refused", async (status) => {
+  it.each([400, 401, 403, 404, 413, 422])("of %i drops the batch and counts its records", async (status) => {
     const { page, add, queue } = fakeOfflineQueue();
     page.respond = async () => failure(status);
     add(3);

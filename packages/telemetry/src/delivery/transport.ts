@@ -21,8 +21,9 @@ export function createTransport({ ports, pending, settings, isHidden }: Delivery
     ports.fetch(addressOf(batch), {
       method: "POST",
       body: batch.body,
-      // Keepalive counts against the beacons' quota, and an aborted keepalive request still holds its connection: never on a visible page.
-      // A request in flight when the page is left is repeated by beacon, unless no batch id would let the intake drop the duplicate.
+      // Keepalive counts against the beacons' quota, and an aborted keepalive request still holds its connection: never
+      // on a visible page. A request in flight when the page is left is repeated by beacon, unless no batch id would
+      // let the intake drop the duplicate.
       keepalive: isHidden() || (batchParameter === null && batch.bytes <= BEACON_MAX_BYTES),
       signal: AbortSignal.timeout(timeoutMs),
       ...init,
@@ -118,7 +119,8 @@ function postByXhr(xhr: Xhr, url: string, body: string, timeoutMs: number): Prom
 }
 
 /**
- * Retry-After, or else exponential back-off with jitter (between half and all of it, so that pages do not return in step).
+ * Retry-After, or else exponential back-off with jitter (between half and all of it, so that pages do not return in
+ * step).
  *
  * @see https://www.rfc-editor.org/rfc/rfc9110#section-10.2.3
  */

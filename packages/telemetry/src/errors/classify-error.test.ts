@@ -26,16 +26,24 @@ afterEach(() => {
 
 describe("classifyError for service calls", () => {
   it.each([
-    ["@corp/api, refused", { method: "POST", url: "/event/list", status: 503, code: "ERR_BAD_RESPONSE" }, "Response"],
+    [
+      "@corp/api, error response",
+      { method: "POST", url: "/event/list", status: 503, code: "ERR_BAD_RESPONSE" },
+      "Response",
+    ],
     ["@corp/api, no data", { method: "POST", url: "/event/list", status: 200, code: "ERR_BAD_RESPONSE" }, "Data"],
     ["@corp/api, no status", { method: "POST", url: "/event/list", status: null, code: "ERR_BAD_RESPONSE" }, "Data"],
-    ["@corp/api, no answer", { method: "POST", url: "/event/list", status: null, code: "ERR_NETWORK" }, "Request"],
+    ["@corp/api, no response", { method: "POST", url: "/event/list", status: null, code: "ERR_NETWORK" }, "Request"],
     ["@corp/api, nothing in it", { method: "POST", url: "/event/list", status: 204 }, "Data"],
     ["@corp/api, sent elsewhere", { method: "POST", url: "/event/list", status: 302 }, "Response"],
     ["a time-out", { code: "ETIMEDOUT", status: null }, "Request"],
-    ["axios, refused", { code: "ERR_BAD_REQUEST", config: {}, request: {}, response: { status: 404 } }, "Response"],
-    ["axios, no answer", { code: "ECONNABORTED", config: {}, request: {}, response: undefined }, "Request"],
-    ["ky, refused", { name: "HTTPError", request: { url: "/a" }, response: { status: 500 } }, "Response"],
+    [
+      "axios, error response",
+      { code: "ERR_BAD_REQUEST", config: {}, request: {}, response: { status: 404 } },
+      "Response",
+    ],
+    ["axios, no response", { code: "ECONNABORTED", config: {}, request: {}, response: undefined }, "Request"],
+    ["ky, error response", { name: "HTTPError", request: { url: "/a" }, response: { status: 500 } }, "Response"],
     ["ky, a time-out", { name: "TimeoutError", request: { url: "/a" } }, "Request"],
     ["ky, the schema", { name: "SchemaValidationError", issues: [] }, "Data"],
     ["valibot", { name: "ValiError" }, "Data"],
@@ -142,11 +150,16 @@ describe("classifyError with an unknown source", () => {
 });
 
 describe("classifyError for any thrown value", () => {
-  const refuse = (): never => {
+  const throwTrapError = (): never => {
     throw new Error("trap");
   };
-  const hostile = new Proxy(new Error("x"), { get: refuse, has: refuse, getPrototypeOf: refuse, ownKeys: refuse });
-  const stackless = Object.defineProperty(new RangeError("x"), "stack", { get: refuse });
+  const hostile = new Proxy(new Error("x"), {
+    get: throwTrapError,
+    has: throwTrapError,
+    getPrototypeOf: throwTrapError,
+    ownKeys: throwTrapError,
+  });
+  const stackless = Object.defineProperty(new RangeError("x"), "stack", { get: throwTrapError });
   const prepared = Object.defineProperty(new Error("x"), "stack", { value: [{ getFileName: () => "a" }] });
 
   it.each([

@@ -11,7 +11,10 @@ export interface ErrorTypingOptions {
   readonly ownerOfClass?: Readonly<Record<string, ErrorSource>>;
   /** Range maps by script URL. @default `globalThis.__errorOwners`, written by the build plugin */
   readonly ranges?: () => Readonly<Record<string, string>> | undefined;
-  /** Whether errors of a page without range maps are typed `UnknownLocalhost`. @default whether the page's host is localhost */
+  /**
+   * Whether errors of a page without range maps are typed `UnknownLocalhost`. @default whether the page's host is
+   * localhost
+   */
   readonly isLocalhost?: boolean;
 }
 

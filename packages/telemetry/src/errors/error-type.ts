@@ -5,8 +5,9 @@ export type ErrorSource = "User" | "Platform" | "Library";
 export type ErrorOwner = "user" | "platform" | "library" | "service" | "unknown";
 
 /**
- * Why the owner is unknown, in order: the page runs on the developer's machine without range maps; typing is disabled; the stack names
- * no script; the script has no range map (lookup); the map does not reach the position (search); the map names an unknown owner.
+ * Why the owner is unknown, in order: the page runs on the developer's machine without range maps; typing is disabled;
+ * the stack names no script; the script has no range map (lookup); the map does not reach the position (search); the
+ * map names an unknown owner.
  *
  * @see requirement G7
  */

@@ -7,8 +7,8 @@ const LINE = 2 ** 32;
 const decoded = new Map<string, readonly Range[]>();
 
 /**
- * Decodes a script's range map. Each range has three base64 VLQ numbers, as in source maps but never negative: lines since the previous
- * range, column (relative to the previous range on the same line), owner.
+ * Decodes a script's range map. Each range has three base64 VLQ numbers, as in source maps but never negative: lines
+ * since the previous range, column (relative to the previous range on the same line), owner.
  *
  * @throws the platform's error for text that is not base64
  */
@@ -35,7 +35,10 @@ export function decodeRanges(encoded: string): readonly Range[] {
   return ranges;
 }
 
-/** The owner at a position in a script, line and column from 0; `undefined` before the first range and for an unknown column. */
+/**
+ * The owner at a position in a script, line and column from 0; `undefined` before the first range and for an unknown
+ * column.
+ */
 export function ownerAt(encoded: string, line: number, column: number): number | undefined {
   const ranges = decoded.get(encoded) ?? decodeRanges(encoded);
   decoded.set(encoded, ranges);

@@ -5,8 +5,8 @@ const requestCode = /^(ERR_NETWORK|ECONNABORTED|ETIMEDOUT|ERR_CANCELED)$/;
 const dataName = /^(ServiceData|Vali|\$?Zod|SchemaValidation)Error$/;
 
 /**
- * Recognises a service call's error by structure, because no class is shared with the client that threw it: `ApiError` of `@corp/api`,
- * errors of axios and ky, and schema errors by name. `undefined`: not a service call's error.
+ * Recognises a service call's error by structure, because no class is shared with the client that threw it: `ApiError`
+ * of `@corp/api`, errors of axios and ky, and schema errors by name. `undefined`: not a service call's error.
  */
 export function serviceErrorType(error: unknown): ServiceErrorType | undefined {
   const text = (key: string): string => readText(error, key) ?? "";

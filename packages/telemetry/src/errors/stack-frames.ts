@@ -2,9 +2,9 @@ import { TEXT_MAX_LENGTH } from "../constants.ts";
 import { readText } from "../logging/stack-trace.ts";
 
 /**
- * A stack line that names a script: V8's `at f (url:1:2)`, or `f@url:1:2` and the bare `url:1:2` of Firefox and Safari. For a frame inside
- * `eval`, V8 names the calling position first; Firefox and Safari put it on the next line. Frames without a script (native, `<anonymous>`,
- * WebAssembly, `eval code`) do not match.
+ * A stack line that names a script: V8's `at f (url:1:2)`, or `f@url:1:2` and the bare `url:1:2` of Firefox and Safari.
+ * For a frame inside `eval`, V8 names the calling position first; Firefox and Safari put it on the next line. Frames
+ * without a script (native, `<anonymous>`, WebAssembly, `eval code`) do not match.
  */
 const frame = /^(?: *at.*?[ (]|.*@|)([\w.+:-]+\/\/\S*?):(\d+)(?::(\d+))?(?![^\s),])/gm;
 

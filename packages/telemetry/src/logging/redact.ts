@@ -17,7 +17,8 @@ function plainKey(key: string): string {
   return key.toLowerCase().replace(/[-_.\s]/g, "");
 }
 
-// The OpenID provider returns the code in the fragment of the page's address. An address inside an address is percent-encoded.
+// The OpenID provider returns the code in the fragment of the page's address. An address inside an address is
+// percent-encoded.
 const secretText =
   /(\bbearer\s+)[\w.~+/=-]+|((?:[?&#]|%3F|%26|%23)(?:[\w-]{0,40}(?:token|password|secret)|id_token_hint|code|code_verifier|api_?key)(?:=|%3D))[^&#\s"']+|\beyJ[\w-]+\.[\w-]+\.[\w-]*/gi;
 

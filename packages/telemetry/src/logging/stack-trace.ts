@@ -2,7 +2,8 @@ import { CAUSE_MAX_DEPTH, TEXT_MAX_LENGTH } from "../constants.ts";
 import { redactText } from "./redact.ts";
 
 /**
- * The stacks of an error and its causes, without secrets. `undefined` for a thrown value that is no error. Never throws.
+ * The stacks of an error and its causes, without secrets. `undefined` for a thrown value that is no error. Never
+ * throws.
  */
 export function stackTraceOf(error: unknown): string | undefined {
   if (!isError(error)) return undefined;

@@ -8,8 +8,8 @@ const truncated = "[Truncated]";
 const unreadable = "[Unreadable]";
 
 /**
- * Copies any value into one that `JSON.stringify` accepts: cycles, BigInt, throwing getters and hostile proxies become short texts,
- * secrets become `[redacted]`, and depth, breadth and size are bounded. Never throws.
+ * Copies any value into one that `JSON.stringify` accepts: cycles, BigInt, throwing getters and hostile proxies become
+ * short texts, secrets become `[redacted]`, and depth, breadth and size are bounded. Never throws.
  *
  * @param denylist further keys of secret values
  */

@@ -20,7 +20,7 @@ it("uses the page's fetch, events and address as they were at creation", async (
     sinks: [metricsSink({ baseUrl: "/metrics" }), logGatewaySink({ url: "/logs" })],
   });
   vi.stubGlobal("fetch", () => {
-    throw new Error("wrapped later by somebody");
+    throw new Error("patched later");
   });
   Object.defineProperty(document, "visibilityState", { value: "visible", configurable: true });
   telemetry.start();

@@ -2,8 +2,8 @@ import { IDLE_TIMEOUT_MS } from "../constants.ts";
 import type { TelemetryPorts } from "./telemetry-ports.ts";
 
 /**
- * The browser's APIs, overridden by those given. They are captured here, so later monkey patches of `fetch` and timers have no effect.
- * `undefined` on a server, unless a whole page is given.
+ * The browser's APIs, overridden by those given. They are captured here, so later monkey patches of `fetch` and timers
+ * have no effect. `undefined` on a server, unless a whole page is given.
  */
 export function browserPorts(given: Partial<TelemetryPorts> = {}): TelemetryPorts | undefined {
   if (typeof document === "undefined") return given.document && (given as TelemetryPorts);

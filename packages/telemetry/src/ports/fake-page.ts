@@ -35,7 +35,7 @@ export interface FakePage {
 }
 
 export interface FakePageOptions {
-  /** What earlier pages stored. */
+  /** The storage of earlier pages. */
   readonly stored?: Map<string, string>;
   readonly ports?: Partial<TelemetryPorts>;
 }

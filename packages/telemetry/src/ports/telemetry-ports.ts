@@ -45,7 +45,9 @@ export interface TelemetryPorts {
   readonly document: EventTarget & { readonly visibilityState: string };
   readonly location: { readonly href: string };
   readonly userAgent: string;
-  /** A function, because reading `window.localStorage` throws where storage is blocked. `undefined`: nothing is stored. */
+  /**
+   * A function, because reading `window.localStorage` throws where storage is blocked. `undefined`: nothing is stored.
+   */
   readonly storage: (() => TextStorage | undefined) | undefined;
   readonly locks: Locks | undefined;
   /** Schedules work that can wait. @default runs it at once */

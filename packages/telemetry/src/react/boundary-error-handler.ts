@@ -23,8 +23,8 @@ export interface BoundaryErrorHandlerOptions {
 }
 
 /**
- * Creates a handler for `componentDidCatch` and React Router's `onError`. Together with `reactErrorHandlers` on the root, each error is
- * reported once, in whichever order React calls the two.
+ * Creates a handler for `componentDidCatch` and React Router's `onError`. Together with `reactErrorHandlers` on the
+ * root, each error is reported once, in whichever order React calls the two.
  *
  * @example <HydratedRouter onError={boundaryErrorHandler(telemetry)} />
  */

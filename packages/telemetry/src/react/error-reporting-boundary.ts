@@ -6,7 +6,9 @@ import type { ReactErrorInfo } from "./react-error-handlers.ts";
 
 export interface ErrorReportingBoundaryProps {
   readonly telemetry: ErrorReporter;
-  /** Rendered instead of failed children. A function receives the error and a callback that renders the children again. */
+  /**
+   * Rendered instead of failed children. A function receives the error and a callback that renders the children again.
+   */
   readonly fallback: ReactNode | ((error: unknown, reset: () => void) => ReactNode);
   readonly children?: ReactNode;
   /** Added to the log entry, for example the part of the page. */

@@ -18,8 +18,8 @@ export interface ReactErrorHandlersOptions {
 }
 
 /**
- * Creates the error handlers of `createRoot` and `hydrateRoot`. An error is reported once: with handlers React does not pass it to the
- * window, and an error that several boundaries see is recognised.
+ * Creates the error handlers of `createRoot` and `hydrateRoot`. An error is reported once: with handlers React does not
+ * pass it to the window, and an error that several boundaries see is recognised.
  *
  * @example hydrateRoot(document, <App />, reactErrorHandlers(telemetry));
  */

@@ -12,8 +12,8 @@ interface Thrown {
 const lastPrimitives = new WeakMap<ErrorReporter, Thrown>();
 
 /**
- * Reports an error once that several of React's handlers receive. Telemetry deduplicates error objects itself; a thrown primitive is
- * deduplicated by its value and component stack within `sameThrowMs`.
+ * Reports an error once that several of React's handlers receive. Telemetry deduplicates error objects itself; a thrown
+ * primitive is deduplicated by its value and component stack within `sameThrowMs`.
  *
  * @param componentStack `undefined` when unknown
  */

@@ -3,8 +3,8 @@ import type { ErrorReporter } from "../errors/error-reporter.ts";
 import { reportOnce } from "./report-once.ts";
 
 /**
- * Returns a function that passes errors of event handlers and promises, which boundaries do not catch, to the nearest boundary: it
- * reports the error and throws it in the next render.
+ * Returns a function that passes errors of event handlers and promises, which boundaries do not catch, to the nearest
+ * boundary: it reports the error and throws it in the next render.
  *
  * @example const fail = useErrorReporter(telemetry);
  *   load().catch(fail);

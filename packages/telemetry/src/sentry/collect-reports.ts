@@ -18,8 +18,8 @@ export interface Report {
 }
 
 /**
- * Makes reports of log entries rather than errors, so that the filters of the log apply to them too: consent, sampling, deduplication,
- * `beforeSend`, redaction. Returns a function that stops it.
+ * Makes reports of log entries rather than errors, so that the filters of the log apply to them too: consent, sampling,
+ * deduplication, `beforeSend`, redaction. Returns a function that stops it.
  */
 export function collectReports(
   { addSink, ports }: ReportedTelemetry,

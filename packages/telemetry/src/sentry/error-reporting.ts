@@ -9,7 +9,10 @@ export type ReportedTelemetry = Pick<
 >;
 
 export interface ErrorReportingOptions {
-  /** The project's address at the service. Missing while reporting is enabled: a line on the console, and nothing is reported. */
+  /**
+   * The project's address at the service. Missing while reporting is enabled: a line on the console, and nothing is
+   * reported.
+   */
   readonly dsn: string | undefined;
   /** @default true */
   readonly enabled?: boolean | undefined;
@@ -23,13 +26,22 @@ export interface ErrorReportingOptions {
   readonly rateLimitBackOffMs?: number;
   /** Uploads go to this address of your own origin instead of the service's. */
   readonly tunnel?: string;
-  /** Further keys of secret values in events that others capture with the client; telemetry's entries are redacted already. */
+  /**
+   * Further keys of secret values in events that others capture with the client; telemetry's entries are redacted
+   * already.
+   */
   readonly denylist?: readonly string[];
-  /** Runs last on each event: returns it, changed or not, or `null` to omit it. An event is also omitted when the hook throws. */
+  /**
+   * Runs last on each event: returns it, changed or not, or `null` to omit it. An event is also omitted when the hook
+   * throws.
+   */
   readonly beforeSend?: (event: ErrorEvent) => ErrorEvent | null;
   /** Makes Sentry's own functions (`captureException`) use this client. Tracing needs it, too. @default false */
   readonly isCurrent?: boolean;
-  /** `pageTracing()` traces page loads and navigations. Its code is only loaded when it is used. @default nothing is traced */
+  /**
+   * `pageTracing()` traces page loads and navigations. Its code is only loaded when it is used. @default nothing is
+   * traced
+   */
   readonly tracing?: PageTracing;
   /** Logs a missing DSN. @default `console.error` */
   readonly print?: (message: string) => void;
@@ -62,7 +74,9 @@ export interface TracingOptions {
 export interface LazyErrorReportingOptions extends ErrorReportingOptions {
   /** Schedules the load. @default telemetry's port, else after REPORTING_LOAD_DEADLINE_MS */
   readonly whenIdle?: (load: () => void) => void;
-  /** Reports buffered until the client is loaded; those above it are lost and counted. @default REPORTING_MAX_WAITING */
+  /**
+   * Reports buffered until the client is loaded; those above it are lost and counted. @default REPORTING_MAX_WAITING
+   */
   readonly maxWaiting?: number;
 }
 

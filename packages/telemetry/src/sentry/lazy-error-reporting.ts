@@ -16,8 +16,8 @@ export type LoadReportingClient = () => Promise<{ readonly createReportingClient
 const loadReportingClient: LoadReportingClient = () => import("./reporting-client.ts");
 
 /**
- * Reports telemetry's log entries to Sentry, whose client is loaded when the page is idle. Earlier reports wait in a bounded buffer; lost
- * reports are counted in telemetry as `TelemetryDropped.reporting`.
+ * Reports telemetry's log entries to Sentry, whose client is loaded when the page is idle. Earlier reports wait in a
+ * bounded buffer; lost reports are counted in telemetry as `TelemetryDropped.reporting`.
  */
 export function lazyErrorReporting(
   telemetry: ReportedTelemetry,

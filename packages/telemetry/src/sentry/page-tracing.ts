@@ -2,8 +2,8 @@ import { TRACES_SAMPLE_RATE } from "../constants.ts";
 import type { PageTracing, TracingOptions } from "./error-reporting.ts";
 
 /**
- * Creates the `tracing` option; the tracing code is a chunk of its own. Fetch and XMLHttpRequest are not instrumented: requests add
- * `traceHeaders()` themselves.
+ * Creates the `tracing` option; the tracing code is a chunk of its own. Fetch and XMLHttpRequest are not instrumented:
+ * requests add `traceHeaders()` themselves.
  */
 export function pageTracing(options: TracingOptions = {}): PageTracing {
   return {

@@ -16,7 +16,10 @@ const keys = [
   "spans",
 ] as const;
 
-/** Redacts secrets in texts and under secret keys. The user keeps only the name, the request only address and user agent. */
+/**
+ * Redacts secrets in texts and under secret keys. The user keeps only the name, the request only address and user
+ * agent.
+ */
 export function redactEvent<Event extends Pick<ErrorEvent, (typeof keys)[number] | "request" | "user">>(
   event: Event,
   denylist: readonly string[],

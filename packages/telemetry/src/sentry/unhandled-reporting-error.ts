@@ -5,7 +5,10 @@ import type { RemoteLogEntry } from "../logging/remote-log-entry.ts";
 import { UNHANDLED_REPORTING } from "./collect-reports.ts";
 import type { ReportedTelemetry } from "./error-reporting.ts";
 
-/** Counts and logs an exception that was captured with Sentry's client but not reported to telemetry. @see requirement G8 */
+/**
+ * Counts and logs an exception that was captured with Sentry's client but not reported to telemetry. @see requirement
+ * G8
+ */
 export function recordUnhandledReportingError(
   { record, build, ports }: ReportedTelemetry,
   { exception }: ErrorEvent,

@@ -8,9 +8,9 @@ let itcIds = 0;
 
 /** A configuration script that passes `config` to the requested callback when `load` is called. */
 function setUp(config: unknown, options: Partial<ScriptCallbackSinkOptions> = {}) {
-  const asked: URL[] = [];
+  const requested: URL[] = [];
   const script = Promise.withResolvers<void>();
-  const callbackName = (): string => asked[0]?.searchParams.get("callback") ?? "";
+  const callbackName = (): string => requested[0]?.searchParams.get("callback") ?? "";
   const fake = fakeSinkContext();
   const random = (): number => Math.random();
   const context = { ...fake.context, ports: { ...fake.page.ports, random } };
@@ -20,7 +20,7 @@ function setUp(config: unknown, options: Partial<ScriptCallbackSinkOptions> = {}
       itcId,
       timeoutMs: 100,
       loadScript: (url) => {
-        asked.push(new URL(url));
+        requested.push(new URL(url));
         return script.promise;
       },
       ...options,
@@ -30,7 +30,7 @@ function setUp(config: unknown, options: Partial<ScriptCallbackSinkOptions> = {}
     ...fake,
     context,
     sink,
-    asked,
+    requested,
     itcId,
     callbackName,
     load: () => {
@@ -52,29 +52,29 @@ describe("scriptCallbackSink", () => {
     const {
       context,
       sink,
-      asked,
+      requested,
       load,
       page,
-      urls: told,
+      urls: resolvedUrls,
     } = setUp(on, {
       configUrl: "https://config.example/config?tenant=7",
     });
     sink()(context);
     load();
-    await told();
-    expect(asked[0]?.searchParams.get("tenant")).toBe("7");
+    await resolvedUrls();
+    expect(requested[0]?.searchParams.get("tenant")).toBe("7");
     expect(page.pendingTimers()).toBe(0);
   });
 
   it("requests the configuration by id, environment and callback and sends to its address", async () => {
-    const { context, sink, asked, itcId, load, connected, urls: told } = setUp(on);
+    const { context, sink, requested, itcId, load, connected, urls: resolvedUrls } = setUp(on);
     const take = sink()(context);
     for (const record of [log, error, message]) take(record);
     load();
     expect(
-      asked.map(({ origin, pathname, searchParams }) => [origin + pathname, Object.fromEntries(searchParams)]),
+      requested.map(({ origin, pathname, searchParams }) => [origin + pathname, Object.fromEntries(searchParams)]),
     ).toEqual([["https://config.example/config", { itcId, env: "prod", callback: expect.stringMatching(/^\w+$/) }]]);
-    expect(await told()).toEqual(urls);
+    expect(await resolvedUrls()).toEqual(urls);
     expect(connected.map(({ items }) => items)).toEqual([[log.value], [error.value, message.value]]);
   });
 
@@ -82,11 +82,11 @@ describe("scriptCallbackSink", () => {
     ["at the top", { init: { isEnabled: true, urlV3: "https://v3.example" } }],
     ["beside init", { init: { isEnabled: true }, urlV3: "https://v3.example" }],
     ["beside init under config", { config: { init: { isEnabled: true }, urlV3: "https://v3.example" } }],
-  ])("reads urlV3 %s", async (_where, answer) => {
-    const { context, sink, load, urls: told } = setUp(answer);
+  ])("reads urlV3 %s", async (_where, config) => {
+    const { context, sink, load, urls: resolvedUrls } = setUp(config);
     sink()(context);
     load();
-    expect(await told()).toEqual(urls);
+    expect(await resolvedUrls()).toEqual(urls);
   });
 
   it.each([
@@ -95,41 +95,41 @@ describe("scriptCallbackSink", () => {
     ["without an address", { init: { isEnabled: true } }],
     ["nothing", null],
     ["a text", "on"],
-  ])("sends nothing when the configuration is %s", async (_what, answer) => {
-    const { context, sink, load, urls: told } = setUp(answer);
+  ])("sends nothing when the configuration is %s", async (_what, config) => {
+    const { context, sink, load, urls: resolvedUrls } = setUp(config);
     sink()(context);
     load();
-    expect(await told()).toEqual([null, null]);
+    expect(await resolvedUrls()).toEqual([null, null]);
   });
 
   it("sends nothing when the script cannot be loaded", async () => {
-    const { context, sink, fail, urls: told } = setUp(on);
+    const { context, sink, fail, urls: resolvedUrls } = setUp(on);
     sink()(context);
     fail();
-    expect(await told()).toEqual([null, null]);
+    expect(await resolvedUrls()).toEqual([null, null]);
   });
 
   it("sends nothing when loading throws", async () => {
     const loadScript = (): never => {
       throw new Error("no document");
     };
-    const { context, sink, urls: told } = setUp(on, { loadScript });
+    const { context, sink, urls: resolvedUrls } = setUp(on, { loadScript });
     sink()(context);
-    expect(await told()).toEqual([null, null]);
+    expect(await resolvedUrls()).toEqual([null, null]);
   });
 
   it("stops waiting at the time-out; a late script finds its callback without effect", async () => {
-    const { context, page, sink, load, callbackName, urls: told } = setUp(on);
+    const { context, page, sink, load, callbackName, urls: resolvedUrls } = setUp(on);
     sink()(context);
-    let isTold = false;
-    void told().then(() => (isTold = true));
+    let isResolved = false;
+    void resolvedUrls().then(() => (isResolved = true));
     await page.advance(99);
-    expect(isTold).toBe(false);
+    expect(isResolved).toBe(false);
     await page.advance(1);
-    expect(await told()).toEqual([null, null]);
+    expect(await resolvedUrls()).toEqual([null, null]);
     expect(callbackName() in globalThis).toBe(true);
     load();
-    expect(await told()).toEqual([null, null]);
+    expect(await resolvedUrls()).toEqual([null, null]);
   });
 
   it("removes the callback once the script has run", async () => {
@@ -142,14 +142,14 @@ describe("scriptCallbackSink", () => {
   });
 
   it("loads one script per environment for all sinks", async () => {
-    const { context, sink, asked, load, connected, urls: told } = setUp(on);
+    const { context, sink, requested, load, connected, urls: resolvedUrls } = setUp(on);
     sink()(context);
     sink()(context);
-    expect(asked).toHaveLength(1);
+    expect(requested).toHaveLength(1);
     load();
-    expect(await told()).toEqual([...urls, ...urls]);
+    expect(await resolvedUrls()).toEqual([...urls, ...urls]);
     sink()({ ...context, build: { environment: "stg" } });
-    expect(asked.map(({ searchParams }) => searchParams.get("env"))).toEqual(["prod", "stg"]);
+    expect(requested.map(({ searchParams }) => searchParams.get("env"))).toEqual(["prod", "stg"]);
     expect(connected).toHaveLength(6);
   });
 });

@@ -27,8 +27,8 @@ export interface ScriptConfigRequest {
 const requests = new Map<string, Promise<string | null>>();
 
 /**
- * Fetches the configuration (JSONP) and resolves with its `urlV3`, or `null` when the channel is off or the configuration is invalid,
- * late or missing. Never rejects. All sinks of a page share one request.
+ * Fetches the configuration (JSONP) and resolves with its `urlV3`, or `null` when the channel is off or the
+ * configuration is invalid, late or missing. Never rejects. All sinks of a page share one request.
  */
 export function scriptConfig(
   { configUrl, itcId, env, timeoutMs, loadScript: load }: ScriptConfigRequest,

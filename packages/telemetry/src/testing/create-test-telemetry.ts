@@ -22,8 +22,9 @@ export interface TestTelemetry extends Telemetry {
 }
 
 /**
- * Creates telemetry for an application's tests: the same filters and records, without network, timers or browser; the clock stands still.
- * A logged error counts at once (`UnhandledLoggingError`). Without range maps, every error's owner is the user (`UserError` and so on).
+ * Creates telemetry for an application's tests: the same filters and records, without network, timers or browser; the
+ * clock stands still. A logged error counts at once (`UnhandledLoggingError`). Without range maps, every error's owner
+ * is the user (`UserError` and so on).
  */
 export function createTestTelemetry(options: TestTelemetryOptions = {}): TestTelemetry {
   const records: TelemetryRecord[] = [];

@@ -3,9 +3,9 @@ import type { CodeOwner } from "./owner-ranges.ts";
 /** All options have defaults: `errorOwners()` is a complete configuration. */
 export interface ErrorOwnersOptions {
   /**
-   * The platform's code. A string that begins with `/`, `./` or `../` is a folder or a file, relative to the project's root; any other
-   * string is a package (`"@corp/ui"`) or, with a trailing `/`, a scope (`"@corp/"`). A pattern is tested against the module's absolute
-   * path, with `/` on every system.
+   * The platform's code. A string that begins with `/`, `./` or `../` is a folder or a file, relative to the project's
+   * root; any other string is a package (`"@corp/ui"`) or, with a trailing `/`, a scope (`"@corp/"`). A pattern is
+   * tested against the module's absolute path, with `/` on every system.
    *
    * @default ["@corp/"]
    */
@@ -18,12 +18,15 @@ export interface ErrorOwnersOptions {
   readonly library?: readonly (string | RegExp)[];
   /** Decides first, by the module's absolute path without query; `undefined` leaves the module to the rules. */
   readonly classify?: (id: string) => CodeOwner | undefined;
-  /** Emitted files without a range map, by their names in the output folder (a service worker, for instance). @default [] */
+  /**
+   * Emitted files without a range map, by their names in the output folder (a service worker, for instance). @default
+   * []
+   */
   readonly exclude?: readonly (string | RegExp)[];
   /**
-   * Where the source maps go. By default the output is as configured: maps that only the plugin requested are removed again. `"keep"`:
-   * they stay beside the scripts, which do not reference them. `moveTo`: they are written to that folder only (relative to the project's
-   * root), and no script references one.
+   * Where the source maps go. By default the output is as configured: maps that only the plugin requested are removed
+   * again. `"keep"`: they stay beside the scripts, which do not reference them. `moveTo`: they are written to that
+   * folder only (relative to the project's root), and no script references one.
    */
   readonly sourceMaps?: "keep" | { readonly moveTo: string };
   /** Called after each output. */

@@ -8,9 +8,9 @@ import { registration } from "./owners-line.ts";
 import { writePrivateMap } from "./script-map.ts";
 
 /**
- * Creates a plugin that adds a range map to each script: which ranges are the user's, the platform's and libraries' code. With it,
- * `createTelemetry` finds the owner of an error by its stack. For Vite 8, Rollup 4 and Rolldown; server builds and the development
- * server are left unchanged.
+ * Creates a plugin that adds a range map to each script: which ranges are the user's, the platform's and libraries'
+ * code. With it, `createTelemetry` finds the owner of an error by its stack. For Vite 8, Rollup 4 and Rolldown; server
+ * builds and the development server are left unchanged.
  *
  * A script without a source map fails the build.
  *

@@ -5,8 +5,8 @@ import type { ModuleClassifier } from "./classify-module.ts";
 const lineVersion = "error-owners-1";
 
 /**
- * The plugin's contribution to a chunk's hash. The line is added after file names are final, so the hash must cover everything that the
- * line depends on besides the code: the owners and the lengths of their code.
+ * The plugin's contribution to a chunk's hash. The line is added after file names are final, so the hash must cover
+ * everything that the line depends on besides the code: the owners and the lengths of their code.
  */
 export function hashPart(chunk: Pick<OutputChunk, "modules">, classify: ModuleClassifier): string {
   const runs: { owner: number; length: number }[] = [];

@@ -10,7 +10,9 @@ export const OWN_CODE = 3;
 
 export const ownerNumbers: Readonly<Record<CodeOwner, OwnerNumber>> = { user: 0, platform: 1, library: 2 };
 
-/** The start of a range; it ends where the next one starts. Line and column count from 0, the column in UTF-16 units. */
+/**
+ * The start of a range; it ends where the next one starts. Line and column count from 0, the column in UTF-16 units.
+ */
 export interface OwnerRange {
   readonly line: number;
   readonly column: number;
@@ -38,8 +40,8 @@ export function ownerRanges(
 const digits = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
 
 /**
- * Encodes the range map of one script. Each range, in order of position, is three base64 VLQ numbers: lines since the previous range,
- * column (relative to the previous range on the same line), owner.
+ * Encodes the range map of one script. Each range, in order of position, is three base64 VLQ numbers: lines since the
+ * previous range, column (relative to the previous range on the same line), owner.
  *
  * @see https://tc39.es/ecma426/#sec-base64-vlq
  */

@@ -12,7 +12,8 @@ export function registration(format: string | undefined): string | undefined {
 }
 
 /**
- * Builds the first line of a script: further down it would not run when the top level throws. A "use strict" directive stays first.
+ * Builds the first line of a script: further down it would not run when the top level throws. A "use strict" directive
+ * stays first.
  */
 export function ownersLine(code: string, assignment: string, ranges: string): string {
   const directive = /^["']use strict["']/u.test(code) ? '"use strict";' : "";

@@ -3,8 +3,8 @@ import type { OutputChunk, SourceMap } from "./bundler-plugin.ts";
 import { modulePath, withSlashes } from "./module-path.ts";
 
 /**
- * Resolves a source map's sources to absolute paths. They are relative to the script; a bundler that does not know the script's final
- * folder assumes another one, and then the source is matched with the chunk's modules by its tail.
+ * Resolves a source map's sources to absolute paths. They are relative to the script; a bundler that does not know the
+ * script's final folder assumes another one, and then the source is matched with the chunk's modules by its tail.
  */
 export function sourcePaths(map: SourceMap, chunk: OutputChunk, outputFolder: string): (string | undefined)[] {
   const folder = resolve(dirname(join(outputFolder, chunk.fileName)), map.sourceRoot ?? "");

@@ -26,7 +26,7 @@ function setUp(load?: () => Promise<WebVitals>) {
     reportMessage,
     loading,
     callbacks,
-    tell: (metric: object) =>
+    emit: (metric: object) =>
       callbacks.get(Reflect.get(metric, "name") as string)?.({
         value: 1234.5678,
         rating: "good",
@@ -58,12 +58,12 @@ describe("reportWebVitals", () => {
   });
 
   it("records each vital once, also when it changes or the page is restored", async () => {
-    const { track, tell, idle } = setUp();
+    const { track, emit, idle } = setUp();
     await idle();
-    tell({ name: "CLS", value: 0.12345 });
-    tell({ name: "CLS", value: 0.2 });
-    tell({ name: "CLS", id: "v6-2", navigationType: "back-forward-cache" });
-    tell({ name: "TTFB" });
+    emit({ name: "CLS", value: 0.12345 });
+    emit({ name: "CLS", value: 0.2 });
+    emit({ name: "CLS", id: "v6-2", navigationType: "back-forward-cache" });
+    emit({ name: "TTFB" });
     const common = { rating: "good", id: "v6-1", navigationType: "navigate" };
     expect(track.mock.calls).toEqual([
       ["webVital", { type: "CLS", value: 0.123, ...common }],
@@ -72,12 +72,12 @@ describe("reportWebVitals", () => {
   });
 
   it("describes the target element without its text", async () => {
-    const { track, tell, idle } = setUp();
+    const { track, emit, idle } = setUp();
     await idle();
     const title = element('<main id="page"><div class="hero wide"><h1>Тайна</h1></div></main>', "h1");
-    tell({ name: "LCP", entries: [{ element: document.body }, { element: title }] });
-    tell({ name: "INP", entries: [{ target: title.firstChild }] });
-    tell({
+    emit({ name: "LCP", entries: [{ element: document.body }, { element: title }] });
+    emit({ name: "INP", entries: [{ target: title.firstChild }] });
+    emit({
       name: "CLS",
       entries: [
         { value: 1, sources: [] },
@@ -90,9 +90,9 @@ describe("reportWebVitals", () => {
   });
 
   it("redacts secrets in the address", async () => {
-    const { track, tell, idle } = setUp();
+    const { track, emit, idle } = setUp();
     await idle();
-    tell({ name: "FCP", navigationURL: "https://site.example/#code=secret" });
+    emit({ name: "FCP", navigationURL: "https://site.example/#code=secret" });
     expect(track.mock.calls[0]?.[1]).toMatchObject({ url: "https://site.example/#code=[redacted]" });
   });
 

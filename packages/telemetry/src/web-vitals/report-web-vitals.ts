@@ -25,8 +25,9 @@ export interface WebVitalsOptions {
 }
 
 /**
- * Loads the measuring code when the page is idle and records each web vital once, as a `webVital` event. LCP, INP and CLS are final, and
- * recorded, when the page is first hidden. A page restored from the back/forward cache records none again. On a server it does nothing.
+ * Loads the measuring code when the page is idle and records each web vital once, as a `webVital` event. LCP, INP and
+ * CLS are final, and recorded, when the page is first hidden. A page restored from the back/forward cache records none
+ * again. On a server it does nothing.
  */
 export function reportWebVitals(
   analytics: Pick<Analytics, "track">,
@@ -96,7 +97,10 @@ function onceIdle(callback: () => void): void {
   else setTimeout(callback);
 }
 
-/** Describes an element by itself and its nearest ancestors, up to one with an id: `#events > li > a.card`. Never its text. */
+/**
+ * Describes an element by itself and its nearest ancestors, up to one with an id: `#events > li > a.card`. Never its
+ * text.
+ */
 function describeElement(node: Node | null | undefined): string | undefined {
   const parts: string[] = [];
   let element = node instanceof Element ? node : node?.parentElement;

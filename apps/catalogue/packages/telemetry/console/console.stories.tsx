@@ -11,7 +11,10 @@ const meta: Meta = {
 };
 export default meta;
 
-/** Break the page and watch what its intake receives. An incomplete batch waits for a second; a hidden page sends at once. */
+/**
+ * Break the page and watch what its intake receives. An incomplete batch waits for a second; a hidden page sends at
+ * once.
+ */
 export const Live: StoryObj = {};
 
 /** An error's owner comes from its stack, the rest of its type from the mechanism that caught it. */

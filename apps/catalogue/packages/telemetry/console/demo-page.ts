@@ -83,7 +83,7 @@ export function createDemoPage(): DemoPage {
   return page;
 }
 
-/** A separate window, so that errors of the demonstration are no errors of the story. */
+/** A separate window, so that errors of the demo are no errors of the story. */
 function demoWindow(document: EventTarget & { readonly visibilityState: string }): AnalyticsWindow {
   const kept = new Map<string, string>();
   return Object.assign(new EventTarget(), {

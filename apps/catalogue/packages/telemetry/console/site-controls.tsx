@@ -30,7 +30,7 @@ const CONSENTS: readonly { readonly value: Consent; readonly label: string }[] =
 
 const PAGES = ["home", "events", "events/:id"];
 
-/** The controls of the demonstration page. */
+/** The controls of the demo page. */
 export function SiteControls({ site, onChange }: { site: DemoSite; onChange: () => void }): ReactElement {
   const { telemetry, analytics, page } = site;
   const [culprit, setCulprit] = useState<Culprit>("user");

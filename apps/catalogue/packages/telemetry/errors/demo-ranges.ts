@@ -1,6 +1,6 @@
 /**
- * Range maps of demonstration scripts, in the build plugin's format. Three have one range, owned by the user, the platform and a
- * library; the range of `late` starts on the second line; `foreign` has an unknown owner.
+ * Range maps of demo scripts, in the build plugin's format. Three have one range, owned by the user, the
+ * platform and a library; the range of `late` starts on the second line; `foreign` has an unknown owner.
  */
 export function demoRanges(): Readonly<Record<string, string>> {
   return {

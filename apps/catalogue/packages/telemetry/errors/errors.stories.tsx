@@ -7,7 +7,10 @@ import { ErrorTypeTable } from "./error-type-table.tsx";
 const meta: Meta = { title: "Packages/Telemetry/Errors" };
 export default meta;
 
-/** The owner comes from the top stack frame and the range maps; the rest of the type from the mechanism that caught the error. */
+/**
+ * The owner comes from the top stack frame and the range maps; the rest of the type from the mechanism that caught the
+ * error.
+ */
 export const EachType: StoryObj = {
   loaders: [async () => ({ cases: await runErrorScenarios() })],
   render: (_, { loaded }) => <ErrorTypeTable cases={loaded["cases"] as readonly ErrorCase[]} />,

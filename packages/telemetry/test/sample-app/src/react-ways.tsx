@@ -64,7 +64,7 @@ export const reactWays: Readonly<Record<string, () => ReactNode>> = {
   "library in render": () => <Calls what={() => fail("in render")} />,
   "platform in render": () => <Calls what={() => platformFails("in render")} />,
   // React rejects an object as a child.
-  "react refuses": () => <p>{{ no: "child" } as unknown as ReactNode}</p>,
+  "react rejects": () => <p>{{ no: "child" } as unknown as ReactNode}</p>,
 };
 
 function Calls({ what }: { readonly what: () => ReactNode }): ReactNode {

@@ -1,6 +1,6 @@
 import type { Ways } from "../way.ts";
 
-async function refuseLater(what: string): Promise<never> {
+async function rejectLater(what: string): Promise<never> {
   await new Promise((resolve) => {
     setTimeout(resolve, 1);
   });
@@ -16,7 +16,7 @@ async function* pages(): AsyncGenerator<number> {
 const missingModule = new URL("/assets/missing.js", location.href).href;
 
 export const asynchronous: Ways = {
-  "async function": () => refuseLater("an async function"),
+  "async function": () => rejectLater("an async function"),
   "promise chain": () =>
     Promise.resolve(1)
       .then((value) => value + 1)
@@ -34,7 +34,7 @@ export const asynchronous: Ways = {
   "async json": async () => (await new Response("{").json()) as unknown,
   "fetch failure": () => fetch("http://127.0.0.1:1/"),
   "aborted fetch": () => fetch("/", { signal: AbortSignal.abort() }),
-  "promise any": () => Promise.any([refuseLater("one"), refuseLater("two")]),
+  "promise any": () => Promise.any([rejectLater("one"), rejectLater("two")]),
   "missing module": () => import(/* @vite-ignore */ missingModule),
   "module that fails": () => import("../parts/broken.ts"),
   "split module": async () => (await import("../parts/later.ts")).fails(),

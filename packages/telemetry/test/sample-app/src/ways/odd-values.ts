@@ -15,7 +15,7 @@ function foreignWindow(): Window & typeof globalThis {
   return frame.contentWindow as Window & typeof globalThis;
 }
 
-const refuse = (): never => {
+const throwTrapError = (): never => {
   throw new Error("a trap");
 };
 
@@ -28,14 +28,22 @@ export const oddValues: Ways = {
   "rejected text": () => rejected("a text"),
   "rejected nothing": () => rejected(undefined),
   frozen: () => toss(Object.freeze(new TypeError("user: frozen"))),
-  "proxy that refuses": () =>
-    toss(new Proxy(new Error("user: proxy"), { get: refuse, has: refuse, getPrototypeOf: refuse, ownKeys: refuse })),
+  "proxy that throws": () =>
+    toss(
+      new Proxy(new Error("user: proxy"), {
+        get: throwTrapError,
+        has: throwTrapError,
+        getPrototypeOf: throwTrapError,
+        ownKeys: throwTrapError,
+      }),
+    ),
   "no stack": () => {
     const error = new TypeError("user: no stack");
     delete error.stack;
     toss(error);
   },
-  "stack that throws": () => toss(Object.defineProperty(new RangeError("user: stack"), "stack", { get: refuse })),
+  "stack that throws": () =>
+    toss(Object.defineProperty(new RangeError("user: stack"), "stack", { get: throwTrapError })),
   "stack of no text": () => {
     const own = Error as ErrorConstructor & { prepareStackTrace?: unknown };
     own.prepareStackTrace = (_error: unknown, sites: unknown) => sites;

@@ -49,7 +49,7 @@ export const ofOthers: Ways = {
   "service, no response": async () => {
     throw new ServiceError("Network Error", { code: "ERR_NETWORK", status: null });
   },
-  "service, refused": async () => {
+  "service, error response": async () => {
     throw new ServiceError("Request failed with status code 503", { code: "ERR_BAD_RESPONSE", status: 503 });
   },
   "service, no data": async () => {

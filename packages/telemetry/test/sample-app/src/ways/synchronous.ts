@@ -2,7 +2,7 @@ import { soon } from "../way.ts";
 import type { Ways } from "../way.ts";
 
 /** Too long to be inlined by the minifier. */
-function refuse(what: string): never {
+function failIn(what: string): never {
   const error = new TypeError(`user: ${what}`);
   if (what === "") throw new Error("nothing was said");
   throw error;
@@ -11,17 +11,17 @@ function refuse(what: string): never {
 class Basket {
   readonly #items: readonly string[];
   constructor(items: readonly string[] | null) {
-    if (!items) refuse("a constructor");
+    if (!items) failIn("a constructor");
     this.#items = items ?? [];
   }
   get size(): number {
-    return this.#items.length === 0 ? refuse("a getter") : 1;
+    return this.#items.length === 0 ? failIn("a getter") : 1;
   }
 }
 
 function* numbers(): Generator<number> {
   yield 1;
-  refuse("a generator");
+  failIn("a generator");
 }
 
 const evaluate = Reflect.get(globalThis, "eval") as (source: string) => unknown;
@@ -31,18 +31,18 @@ function deeper(depth: number): number {
 }
 
 export const synchronous: Ways = {
-  handler: () => refuse("a click handler of React"),
+  handler: () => failIn("a click handler of React"),
   listener: () => {
     const target = new EventTarget();
-    target.addEventListener("go", () => refuse("a listener"));
+    target.addEventListener("go", () => failIn("a listener"));
     target.dispatchEvent(new Event("go"));
   },
   "null property": () => (JSON.parse("null") as { readonly name: string }).name,
-  timer: () => soon(() => refuse("a timer")),
-  microtask: () => queueMicrotask(() => refuse("a microtask")),
-  frame: () => requestAnimationFrame(() => refuse("a frame")),
+  timer: () => soon(() => failIn("a timer")),
+  microtask: () => queueMicrotask(() => failIn("a microtask")),
+  frame: () => requestAnimationFrame(() => failIn("a frame")),
   observer: () => {
-    new MutationObserver(() => refuse("an observer")).observe(document.body, { attributes: true });
+    new MutationObserver(() => failIn("an observer")).observe(document.body, { attributes: true });
     document.body.dataset["seen"] = "yes";
   },
   element: () => {
@@ -50,7 +50,7 @@ export const synchronous: Ways = {
       "sample-element",
       class extends HTMLElement {
         connectedCallback(): void {
-          refuse("a custom element");
+          failIn("a custom element");
         }
       },
     );
@@ -59,10 +59,10 @@ export const synchronous: Ways = {
   generator: () => [...numbers()],
   "class constructor": () => new Basket(null),
   getter: () => new Basket([]).size,
-  "array callback": () => [1, 2].map(() => refuse("an array's callback")),
-  comparator: () => [2, 1].toSorted(() => refuse("a comparator")),
-  conversion: () => Number({ valueOf: () => refuse("a conversion") }),
-  trap: () => Reflect.get(new Proxy({}, { get: () => refuse("a trap") }), "anything"),
+  "array callback": () => [1, 2].map(() => failIn("an array's callback")),
+  comparator: () => [2, 1].toSorted(() => failIn("a comparator")),
+  conversion: () => Number({ valueOf: () => failIn("a conversion") }),
+  trap: () => Reflect.get(new Proxy({}, { get: () => failIn("a trap") }), "anything"),
   eval: () => evaluate("(() => { throw new TypeError('user: eval') })()"),
   "json parse": () => JSON.parse("{"),
   recursion: () => deeper(0),
@@ -71,13 +71,13 @@ export const synchronous: Ways = {
   selector: () => document.querySelector("!!"),
   "message port": () => {
     const { port1, port2 } = new MessageChannel();
-    port1.addEventListener("message", () => refuse("a message"));
+    port1.addEventListener("message", () => failIn("a message"));
     port1.start();
     port2.postMessage("go");
   },
   worker: () => {
     const worker = new Worker(new URL("../worker.ts", import.meta.url), { type: "module" });
-    worker.addEventListener("message", () => refuse("a worker's message"));
+    worker.addEventListener("message", () => failIn("a worker's message"));
     worker.postMessage("go", []);
   },
 };
