@@ -3,7 +3,6 @@ import { classNames } from "../composition/class-names.ts";
 import { flag } from "../composition/flag.ts";
 import { childrenOf, useRender } from "../composition/use-render.ts";
 
-/** Props of {@link Card}. */
 export interface CardProps extends ComponentPropsWithoutRef<"div"> {
   /** `outline` has a border, `surface` a warm background; `accent` and `inverse` are coloured. @default "outline" */
   variant?: "outline" | "surface" | "accent" | "inverse" | undefined;

@@ -4,7 +4,6 @@ import { messages } from "../messages.ts";
 import { Dialog } from "./dialog.tsx";
 import type { DialogProps } from "./dialog.tsx";
 
-/** Props of {@link ConfirmDialog}. */
 export interface ConfirmDialogProps extends Omit<DialogProps, "onClose" | "actions"> {
   /** Names the action: "Удалить событие", not "ОК". */
   confirmLabel: string;

@@ -5,7 +5,6 @@ import { flag } from "../composition/flag.ts";
 import { FieldContext } from "./field-context.ts";
 import { describedBy, FieldNotes, isShown, OptionalMark, RequiredMark } from "./field-notes.tsx";
 
-/** Props of {@link Field}. */
 export interface FieldProps extends ComponentPropsWithRef<"div"> {
   /** The visible label. */
   label: ReactNode;

@@ -3,7 +3,6 @@ import { classNames } from "../composition/class-names.ts";
 import { messages } from "../messages.ts";
 import { VisuallyHidden } from "../visually-hidden/visually-hidden.tsx";
 
-/** Props of {@link Loader}. */
 export interface LoaderProps extends Omit<ComponentPropsWithRef<"span">, "children"> {
   /** The size of the indicator. @default "medium" */
   size?: "small" | "medium" | "large";

@@ -19,7 +19,6 @@ export const NOTIFICATION_GAP_MS = 500;
 /** Longer timeouts overflow (2³¹ − 1 ms, about 24 days) and fire immediately. */
 const MAX_TIMER_MS = 0x7fffffff;
 
-/** Options of {@link createNotifications}. */
 export interface NotificationsOptions {
   /** The time a notification is shown, in milliseconds; `Infinity` until it is closed. @default 5000 */
   durationMs?: number;

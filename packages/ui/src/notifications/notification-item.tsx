@@ -12,7 +12,6 @@ const MARKS: Record<NotificationType, string> = {
   negative: "M4 4l8 8M12 4l-8 8",
 };
 
-/** Props of {@link NotificationItem}. */
 export interface NotificationItemProps {
   notification: Notification;
   onClose: () => void;

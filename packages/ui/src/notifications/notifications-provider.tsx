@@ -5,7 +5,6 @@ import type { Notifications } from "./create-notifications.ts";
 
 const NotificationsContext: Context<Notifications | undefined> = createContext<Notifications | undefined>(undefined);
 
-/** Props of {@link NotificationsProvider}. */
 export interface NotificationsProviderProps {
   /** The queue, for notifications from outside React. @default its own */
   notifications?: Notifications | undefined;

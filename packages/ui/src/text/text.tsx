@@ -24,7 +24,6 @@ export type TextElement =
   | "time"
   | "figcaption";
 
-/** Props of {@link Text}. */
 export interface TextProps extends ComponentPropsWithoutRef<"p"> {
   /** @default "body" */
   variant?: TextVariant | undefined;

@@ -3,7 +3,6 @@ import { ListBox } from "../list-box/list-box.tsx";
 import type { ListEntry } from "../list-box/list-option.ts";
 import { messages } from "../messages.ts";
 
-/** Props of {@link ComboBoxList}. */
 export interface ComboBoxListProps {
   options: readonly ListEntry[];
   loading: boolean;

@@ -16,7 +16,6 @@ const RETRY_ENTRIES: readonly ListEntry[] = [
   },
 ];
 
-/** Options of {@link useShownOptions}. */
 export interface ShownOptions {
   readonly options: readonly ListEntry[];
   /** The selected value. */

@@ -9,7 +9,6 @@ export interface CommandGroup {
   readonly commands: readonly Command[];
 }
 
-/** Props of {@link CommandList}. */
 export interface CommandListProps {
   groups: readonly CommandGroup[];
   /** Shows the group at the end of each line, for lists without headings. */

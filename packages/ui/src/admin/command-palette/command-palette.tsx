@@ -18,7 +18,6 @@ const NONE: readonly string[] = [];
 /** React Aria's props that are renamed or not supported here. */
 type Replaced = "children" | "className" | "style" | "aria-label" | "role" | "ref";
 
-/** Props of {@link CommandPalette}. */
 export interface CommandPaletteProps extends Omit<AriaDialogProps, Replaced>, Omit<OpenProps, "onBeforeClose"> {
   /** All commands available now. */
   commands: readonly Command[];

@@ -11,7 +11,6 @@ import { groupCommands, rankCommands } from "./rank-commands.ts";
 import { useCommandSearch } from "./use-command-search.ts";
 import type { CommandSearch } from "./use-command-search.ts";
 
-/** Props of {@link PalettePanel}. */
 export interface PalettePanelProps {
   commands: readonly Command[];
   recentIds: readonly string[];

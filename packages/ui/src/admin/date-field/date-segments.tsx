@@ -18,7 +18,6 @@ export function DateSegments(): ReactElement {
   );
 }
 
-/** Props of {@link ClearButton}. */
 export interface ClearButtonProps {
   /** The group of segments; its first one takes the focus after clearing. */
   groupRef: RefObject<HTMLDivElement | null>;

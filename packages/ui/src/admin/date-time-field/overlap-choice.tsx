@@ -5,7 +5,6 @@ import { messages } from "../messages.ts";
 import { offsetText } from "./time-zones.ts";
 import type { PossibleInstants, DateTimeValue } from "./zoned-time.ts";
 
-/** Props of {@link OverlapChoice}. */
 export interface OverlapChoiceProps {
   instants: PossibleInstants | null;
   fold: DateTimeValue["fold"];

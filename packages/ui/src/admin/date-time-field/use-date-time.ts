@@ -6,7 +6,6 @@ import { useValue } from "../field/use-value.ts";
 import { possibleInstants, localText, disambiguate } from "./zoned-time.ts";
 import type { PossibleInstants, DateTimeValue } from "./zoned-time.ts";
 
-/** Options of {@link useDateTime}. */
 export interface DateTimeOptions {
   value: DateTimeValue | null | undefined;
   defaultValue: DateTimeValue | null | undefined;

@@ -24,7 +24,6 @@ export interface FrameProps extends Omit<AriaDialogProps, "children" | "classNam
   ref?: Ref<HTMLElement> | undefined;
 }
 
-/** Props of {@link DialogFrame}. */
 export interface DialogFrameProps extends FrameProps {
   close: () => void;
   /** Shows the close button. */

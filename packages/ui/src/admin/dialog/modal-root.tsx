@@ -6,7 +6,6 @@ import type { GuardedOpen } from "./use-guarded-open.ts";
 /** The ways to close besides the dialog's own buttons. */
 export type Dismissible = boolean | "escape";
 
-/** Props of {@link ModalRoot}. */
 export interface ModalRootProps extends GuardedOpen {
   trigger: ReactElement | undefined;
   dismissible: Dismissible;

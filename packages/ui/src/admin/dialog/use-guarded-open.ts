@@ -17,7 +17,6 @@ export interface OpenProps {
   onBeforeClose?: (() => boolean | Promise<boolean>) | undefined;
 }
 
-/** The result of {@link useGuardedOpen}. */
 export interface GuardedOpen {
   readonly isOpen: boolean;
   readonly request: (open: boolean) => void;

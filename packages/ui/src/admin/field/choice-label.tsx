@@ -1,7 +1,6 @@
 import type { ReactElement, ReactNode } from "react";
 import { RequiredMark } from "../../field/field-notes.tsx";
 
-/** Props of {@link ChoiceLabel}. */
 export interface ChoiceLabelProps {
   required?: boolean | undefined;
   children: ReactNode;

@@ -2,7 +2,6 @@ import type { ReactElement, ReactNode } from "react";
 import { FieldError, Text } from "react-aria-components";
 import { isShown } from "../../field/field-notes.tsx";
 
-/** Props of {@link ChoiceNotes}. */
 export interface ChoiceNotesProps {
   hint?: ReactNode;
   error?: ReactNode;

@@ -3,7 +3,6 @@ import { FieldError, Label, Text } from "react-aria-components";
 import { isShown, RequiredMark } from "../../field/field-notes.tsx";
 import type { FieldProps } from "./field-props.ts";
 
-/** Props of {@link FieldFrame}. */
 export interface FieldFrameProps extends Pick<FieldProps, "label" | "hint" | "error" | "required"> {
   /** The control, or the group of controls. */
   children: ReactNode;

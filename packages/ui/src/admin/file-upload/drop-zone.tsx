@@ -8,7 +8,6 @@ import { messages } from "../messages.ts";
 
 const texts = messages.fileUpload;
 
-/** Props of {@link DropZone}. */
 export interface DropZoneProps {
   multiple: boolean;
   accept: readonly string[] | undefined;

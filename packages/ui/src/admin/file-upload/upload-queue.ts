@@ -18,7 +18,6 @@ export interface UploadContext {
   readonly onProgress: (fraction: number | null) => void;
 }
 
-/** Options of {@link createUploadQueue}. */
 export interface UploadQueueOptions<Uploaded> {
   upload: (file: File, context: UploadContext) => Promise<Uploaded>;
   onUploaded: (uploaded: Uploaded, file: File) => void;

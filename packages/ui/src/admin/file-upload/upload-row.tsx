@@ -62,7 +62,6 @@ function Row({ state, picture, name, note, children }: RowProps): ReactElement {
   );
 }
 
-/** Props of {@link UploadedRow}. */
 export interface UploadedRowProps {
   file: UploadedFile;
   /** Undefined in a read-only or disabled field. */
@@ -117,7 +116,6 @@ function QueuedNote({ file: { file, state, progress, error } }: { file: QueuedFi
   );
 }
 
-/** Props of {@link QueuedRow}. */
 export interface QueuedRowProps {
   file: QueuedFile;
   onRemove: () => void;

@@ -12,7 +12,6 @@ const texts = messages.fileUpload;
 const NO_FILES: readonly never[] = [];
 const noFiles = (): readonly QueuedFile[] => NO_FILES;
 
-/** Options of {@link useUploads}. */
 export interface UploadsOptions<Uploaded extends UploadedFile> extends FileRules {
   value: readonly Uploaded[] | undefined;
   defaultValue: readonly Uploaded[] | undefined;

@@ -6,7 +6,6 @@ import type { FormErrors } from "./form-errors.ts";
 /** Validates or submits the values. A result with errors means rejection; nothing or no errors means success. */
 export type FormHandler<Result> = (data: FormData, form: HTMLFormElement) => Result;
 
-/** Options of {@link useSubmission}. */
 export interface SubmissionOptions {
   errors: FormErrors | undefined;
   submitting: boolean;

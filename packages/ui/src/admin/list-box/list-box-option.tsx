@@ -3,7 +3,6 @@ import { ListBoxItem } from "react-aria-components";
 import { CheckIcon } from "../../icons/check.tsx";
 import type { ListOption } from "./list-option.ts";
 
-/** Props of {@link ListBoxOption}. */
 export interface ListBoxOptionProps {
   option: ListOption;
 }

@@ -3,7 +3,6 @@ import { Popover as AriaPopover } from "react-aria-components";
 import type { PopoverProps as AriaPopoverProps } from "react-aria-components";
 import { classNames } from "../../composition/class-names.ts";
 
-/** Props of {@link Popover}. */
 export interface PopoverProps extends Omit<AriaPopoverProps, "className"> {
   className?: string | undefined;
 }

@@ -1,7 +1,6 @@
 import type { ReactElement, ReactNode } from "react";
 import { I18nProvider, RouterProvider } from "react-aria-components";
 
-/** Props of {@link AdminProvider}. */
 export interface AdminProviderProps {
   /** The BCP 47 locale of dates, numbers and screen reader messages. @default "ru-RU" */
   locale?: string | undefined;

@@ -4,7 +4,6 @@ import { Button, SelectStateContext } from "react-aria-components";
 import { CloseIcon } from "../../icons/close.tsx";
 import { messages } from "../messages.ts";
 
-/** Props of {@link SelectClear}. */
 export interface SelectClearProps {
   /** The element that takes the focus when the button disappears with the value. */
   buttonRef: RefObject<HTMLButtonElement | null>;

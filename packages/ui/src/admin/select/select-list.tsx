@@ -8,7 +8,6 @@ import { messages } from "../messages.ts";
 // A user who opens a searchable list is about to type.
 const FOCUSED = { autoFocus: true } as const;
 
-/** Props of {@link SelectList}. */
 export interface SelectListProps {
   options: readonly ListEntry[];
   searchable: boolean;

@@ -3,7 +3,6 @@ import type { RefObject } from "react";
 import { SelectStateContext } from "react-aria-components";
 import { useFormReset } from "../field/use-form-reset.ts";
 
-/** Props of {@link SelectReset}. */
 export interface SelectResetProps {
   groupRef: RefObject<HTMLDivElement | null>;
 }

@@ -10,7 +10,6 @@ import type { HandleListeners } from "./use-reorder.ts";
 /** The focusable parts of an item. */
 export type ItemPart = "handle" | "up" | "down";
 
-/** Props of {@link SortableItem}. */
 export interface SortableItemProps {
   id: string;
   label: string;

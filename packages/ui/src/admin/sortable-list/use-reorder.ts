@@ -18,7 +18,6 @@ export interface Drag {
 /** A step to announce. Indexes are zero-based. */
 export type ReorderStep = "grabbed" | "moved" | "dropped" | "cancelled";
 
-/** Options of {@link useReorder}. */
 export interface ReorderOptions {
   readonly listRef: RefObject<HTMLOListElement | null>;
   /** The ids of the items in order. A change from outside cancels the drag. */

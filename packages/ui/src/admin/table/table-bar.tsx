@@ -3,7 +3,6 @@ import { Button } from "../../button/button.tsx";
 import { messages } from "../messages.ts";
 import type { TableProps } from "./table-props.ts";
 
-/** Props of {@link TableBar}. */
 export interface TableBarProps extends Pick<
   TableProps<never>,
   "label" | "labelHidden" | "toolbar" | "selectionActions" | "status"

@@ -10,7 +10,6 @@ import type { RowWindow } from "./use-row-window.ts";
 /** Props that all rows share. */
 export type SharedRowProps<Row> = Omit<TableRowProps<Row>, "row" | "rowId" | "rowIndex" | "isSelected">;
 
-/** Props of {@link TableBody}. */
 export interface TableBodyProps<Row> extends Pick<TableProps<Row>, "rows" | "status" | "onRetry" | "empty"> {
   rowIds: readonly string[];
   selectedIds: SelectedIds;

@@ -5,7 +5,6 @@ import type { TableColumn, TableProps, TableSort } from "./table-props.ts";
 import type { SelectedShare } from "./table-selection.ts";
 import { nextSort } from "./table-sorting.ts";
 
-/** Props of {@link TableHead}. */
 export interface TableHeadProps<Row> extends Pick<TableProps<Row>, "columns" | "onSortChange" | "selectionMode"> {
   sort: TableSort | null;
   isGrid: boolean;

@@ -6,7 +6,6 @@ import { messages } from "../messages.ts";
 import { columnStyle } from "./column-style.ts";
 import type { TableColumn, TableProps } from "./table-props.ts";
 
-/** Props of {@link TableRow}. */
 export interface TableRowProps<Row> extends Pick<
   TableProps<Row>,
   "columns" | "rowActions" | "getRowHref" | "selectionMode"

@@ -6,7 +6,6 @@ import type { TableSelectionMode } from "./table-props.ts";
 import type { RowWindow } from "./use-row-window.ts";
 import type { Selection } from "./use-selection.ts";
 
-/** Options of {@link useGrid}. */
 export interface GridOptions<Row> {
   tableRef: RefObject<HTMLTableElement | null>;
   onFocusRow: (rowIndex: number | undefined) => void;

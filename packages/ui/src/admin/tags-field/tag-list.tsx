@@ -3,7 +3,6 @@ import { Button, Tag, TagGroup, TagList as AriaTagList } from "react-aria-compon
 import { CloseIcon } from "../../icons/close.tsx";
 import { messages } from "../messages.ts";
 
-/** Props of {@link TagList}. */
 export interface TagListProps {
   tags: readonly string[];
   /** Removes the focused tag, or the one whose button was pressed. Undefined when read-only. */

@@ -6,7 +6,6 @@ import { TagList } from "./tag-list.tsx";
 import { countSeparators } from "./tags.ts";
 import type { Tags } from "./use-tags.ts";
 
-/** Props of {@link TagsInput}. */
 export interface TagsInputProps {
   field: Tags;
   isEditable: boolean;

@@ -4,7 +4,6 @@ import { messages } from "../messages.ts";
 import { addTags, countSeparators, isSameTag, splitTags } from "./tags.ts";
 import type { AddedTags, TagRules } from "./tags.ts";
 
-/** Options of {@link useTags}. */
 export interface UseTagsOptions extends TagRules {
   readonly value: readonly string[] | undefined;
   readonly defaultValue: readonly string[];

@@ -7,7 +7,6 @@ import { messages } from "../messages.ts";
 const ANNOUNCEMENT_DELAY_MS = 1000;
 const ANNOUNCED_SHARE = 0.1;
 
-/** Props of {@link CharacterCount}. */
 export interface CharacterCountProps {
   length: number;
   limit: number;

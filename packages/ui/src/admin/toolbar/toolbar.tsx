@@ -38,7 +38,6 @@ export function ToolbarGroup({ label, className, ...rest }: ToolbarGroupProps): 
   return <div role="group" aria-label={label} {...rest} className={classNames("cu-ToolbarGroup", className)} />;
 }
 
-/** Props of {@link ToolbarSeparator}. */
 export interface ToolbarSeparatorProps extends Omit<
   ComponentPropsWithRef<typeof Separator>,
   "orientation" | "className"
