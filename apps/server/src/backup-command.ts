@@ -15,7 +15,10 @@ import { createFileStore } from "./modules/files/create-file-store.ts";
 import { contentOf } from "./modules/files/file-store.ts";
 import { documentTypes, storedImageTypes } from "./modules/files/file-types.ts";
 
-/** What `backup.ts` and `restore.ts` have in common: the configured database and file store, one line or one sentence, the exit code. */
+/**
+ * The common part of `backup.ts` and `restore.ts`: the configured database and file store, the output, and the exit
+ * code.
+ */
 export async function runBackupCommand(
   options: ParseArgsOptionsConfig,
   { usage, done }: CommandTexts,
@@ -39,7 +42,7 @@ export async function runBackupCommand(
 
 export interface CommandTexts {
   readonly usage: string;
-  /** Before the numbers. */
+  /** Printed before the numbers. */
   readonly done: string;
 }
 
@@ -48,7 +51,7 @@ export interface CommandParts {
   readonly files: BackupFiles;
 }
 
-/** Relative to where the command was typed: npm runs scripts at the root. */
+/** Relative to the caller's folder: npm runs scripts at the root. */
 export function pathOf(value: unknown, usage: string): string {
   if (typeof value !== "string" || value === "") throw new BackupError(usage);
   return resolve(process.env["INIT_CWD"] ?? process.cwd(), value);
@@ -91,7 +94,7 @@ function contentTypeOf(name: string): string {
   return typesByExtension[name.slice(name.lastIndexOf(".") + 1)] ?? "application/octet-stream";
 }
 
-/** Never an address with a password in it. */
+/** Omits URLs, which may contain a password. */
 function sentence(error: unknown): string {
   const isKnown =
     error instanceof BackupError || error instanceof ConfigError || error instanceof UnknownMigrationError;

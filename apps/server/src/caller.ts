@@ -1,10 +1,10 @@
-/** Who makes a call: nobody known, or an account whose token was verified. */
+/** The client of a request: a guest, or an account with a verified token. */
 export interface Caller {
   /** `sub` of the token; null for a guest. */
   readonly subject: string | null;
-  /** What people call the account; null for a guest. */
+  /** The name of the account; null for a guest. */
   readonly name: string | null;
-  /** The account's address, if the provider says one. */
+  /** The account's e-mail address, if the provider returns one. */
   readonly email: string | null;
   readonly isEditor: boolean;
   readonly isAdmin: boolean;

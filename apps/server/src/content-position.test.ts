@@ -12,14 +12,14 @@ const cursorOf = (sort: "time" | "title" | "updated_at", of = place): string =>
   contentPage([of, of], 1, sort, (row) => row).next_cursor ?? "";
 
 describe("a position in a list of content", () => {
-  it("is read as it was given out, in every order", () => {
+  it("is decoded to what was encoded, in every order", () => {
     const { id, title, at, updatedAt } = place;
     expect(decodeContentPosition(cursorOf("time"), "time")).toEqual({ id, at });
     expect(decodeContentPosition(cursorOf("updated_at"), "updated_at")).toEqual({ id, at: updatedAt });
     expect(decodeContentPosition(cursorOf("title"), "title")).toEqual({ id, title });
   });
 
-  it("holds no more of a title than the order goes by, and fits into a request", () => {
+  it("contains only as much of a title as is sorted by, and fits into a request", () => {
     const cursor = cursorOf("title", { ...place, title: "🙂".repeat(100) });
     expect(decodeContentPosition(cursor, "title")).toMatchObject({ title: "🙂".repeat(80) });
     expect(cursor.length).toBeLessThanOrEqual(512);
@@ -32,15 +32,15 @@ describe("a position in a list of content", () => {
     ["with a character that no database holds", Buffer.from("~id.a\u0000").toString("base64url")],
     ["with half a character", Buffer.from([0x7e, 0x69, 0x64, 0x2e, 0xff]).toString("base64url")],
     ["with a title longer than any", Buffer.from(`~id.${"a".repeat(161)}`).toString("base64url")],
-  ])("is refused by a list by title: one %s", (_what, cursor) => {
+  ])("is rejected by a list by title: one %s", (_what, cursor) => {
     expect(() => decodeContentPosition(cursor, "title")).toThrow("Неверная позиция списка");
   });
 
-  it.each(["time", "updated_at"] as const)("of a list by title is refused by one by %s", (sort) => {
+  it.each(["time", "updated_at"] as const)("of a list by title is rejected by a list by %s", (sort) => {
     expect(() => decodeContentPosition(cursorOf("title"), sort)).toThrow("Неверная позиция списка");
   });
 
-  it("is not there on the last page", () => {
+  it("is null on the last page", () => {
     expect(contentPage([place], 1, "title", (row) => row).next_cursor).toBeNull();
     expect(contentPage<ContentPlace>([], 1, "time", (row) => row)).toEqual({ rows: [], next_cursor: null });
   });

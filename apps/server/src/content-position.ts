@@ -1,30 +1,30 @@
 import { badCursor, decodePosition, encodePosition } from "./time-position.ts";
 import type { TimePosition } from "./time-position.ts";
 
-/** How a list of content is ordered; rows that are equal by it, by their identifiers. */
+/** The order of a list of content; ties are ordered by id. */
 export interface ContentOrder {
-  /** `time`: by the moment that the list is about. */
+  /** `time` is the list's own time column. */
   readonly sort: "time" | "title" | "updated_at";
   readonly direction: "ascending" | "descending";
 }
 
-/** The last row of a page of a list by title. */
+/** The last row of a page, in a list by title. */
 export interface TitlePosition {
-  /** As much of it as the order goes by. */
+  /** As much of it as is sorted by. */
   readonly title: string;
   readonly id: string;
 }
 
-/** What a row is ordered by, whichever order it is. */
+/** A row's sort keys in every order. */
 export interface ContentPlace extends TimePosition {
   readonly title: string;
   readonly updatedAt: Date;
 }
 
-/** The database sorts by so much of a title. */
+/** The length of the sort key in the database. */
 const sortedCharacters = 80;
 
-/** @throws {Failure} `invalid` for what a list in this order did not give out. */
+/** @throws {Failure} `invalid` for a cursor of another list or order. */
 export function decodeContentPosition(cursor: string, sort: ContentOrder["sort"]): TimePosition | TitlePosition {
   if (sort !== "title") return decodePosition(cursor);
   const match = /^~([A-Za-z0-9_-]{1,64})\.([^\u0000]{0,160})$/su.exec(Buffer.from(cursor, "base64url").toString());
@@ -38,7 +38,7 @@ interface Page<Row> {
   readonly next_cursor: string | null;
 }
 
-/** A page out of one row more than it shows: the one more tells whether there is a next one. */
+/** Makes a page from one row more than it shows: the additional row shows that there is a next page. */
 export function contentPage<Row>(
   rows: readonly Row[],
   limit: number,

@@ -80,10 +80,10 @@ import type { Telemetry } from "./modules/telemetry/postgres-telemetry.ts";
 const dayMs = 86_400_000;
 const daysBefore = (instant: Date, days: number): Date => new Date(instant.getTime() - days * dayMs);
 
-/** A hundred megabytes at most, more or less. */
+/** About a hundred megabytes. */
 const maxCachedPictures = 1_000;
 
-/** Everything a request may need, wired once. */
+/** The dependencies of all requests, wired once. */
 export interface Context {
   readonly config: Config;
   readonly logger: Logger;
@@ -100,10 +100,8 @@ export interface Context {
   readonly fileRecords: FileRecords;
   readonly uploadFile: UploadFile;
   readonly signer: UrlSigner;
-  /** What is done now and then, whichever process comes to it. */
   readonly jobs: readonly Job[];
   readonly isDatabaseReady: () => Promise<boolean>;
-  /** Of this process. */
   readonly databasePool: () => { readonly total: number; readonly idle: number; readonly waiting: number };
 }
 

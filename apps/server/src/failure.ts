@@ -1,4 +1,4 @@
-/** What a use case refuses, in the field's terms; the HTTP layer gives it a status. */
+/** Kinds of failures of a use case; the HTTP layer maps them to statuses. */
 export type FailureKind =
   | "invalid"
   | "unauthenticated"
@@ -11,23 +11,23 @@ export type FailureKind =
   | "unavailable";
 
 export interface FieldIssue {
-  /** Where in the request, with dots: `links.0.url`. */
+  /** The path in the request, with dots: `links.0.url`. */
   readonly path: string;
   readonly message: string;
 }
 
 export interface FailureInit {
-  /** For programs: `VERSION_CONFLICT`. */
+  /** For programs, such as `VERSION_CONFLICT`. */
   readonly code: string;
   readonly details?: readonly FieldIssue[];
-  /** With a version conflict: the record as it is now. */
+  /** The current record, for a version conflict. */
   readonly current?: unknown;
-  /** When trying again may help. */
+  /** When a retry may succeed. */
   readonly retryAfterInSeconds?: number;
   readonly cause?: unknown;
 }
 
-/** A refusal whose message is for people, in Russian. */
+/** An expected failure with a message for people, in Russian. */
 export class Failure extends Error {
   override readonly name = "Failure";
   readonly kind: FailureKind;

@@ -1,10 +1,10 @@
 import type { EndpointName, ParsedRequestOf, ResponseOf } from "@corp/api/contract";
 import type { Caller } from "./caller.ts";
 
-/** Every call but the upload, whose request is not JSON and has a route of its own. */
+/** All endpoints except the upload, whose request is a form and which has a route of its own. */
 export type HandledCall = Exclude<EndpointName, "uploadFile">;
 
-/** Answers one call: the request has passed its schema and the caller has the role the contract asks for. */
+/** Handles one endpoint: the request is validated and the caller has the required role. */
 export type Handler<Name extends EndpointName> = (
   request: ParsedRequestOf<Name>,
   caller: Caller,

@@ -1,9 +1,8 @@
-/** Who hears what is told on a channel. */
 export interface ChannelListener {
-  /** From now on nothing is missed. */
+  /** From now on every notification is delivered. */
   readonly onListening: () => void;
   readonly onHeard: (payload: string) => void;
-  /** Something may have been missed, until `onListening` comes again. */
+  /** Notifications may be lost until `onListening` is called again. */
   readonly onLost: (error: Error) => void;
 }
 
@@ -11,5 +10,5 @@ export interface Listening {
   stop(): Promise<void>;
 }
 
-/** Listens until stopped, however often the connection is lost. */
+/** Listens until stopped, and reconnects whenever the connection is lost. */
 export type Listen = (listener: ChannelListener) => Listening;

@@ -15,7 +15,7 @@ function databaseError(): Error {
   });
 }
 
-// Its parameters try to look like a stack, too.
+// The parameters imitate a stack.
 const queryError = (): Error =>
   new DrizzleQueryError(
     "insert into digest_subscribers values ($1)",
@@ -23,7 +23,7 @@ const queryError = (): Error =>
     databaseError(),
   );
 
-/** What stands in the log of it. */
+/** Returns the logged text. */
 function written(error: unknown, log: "error" | "warn" | "critical" = "error"): string {
   const lines: string[] = [];
   const logger = logWithoutValues(createLogger({ write: (line) => lines.push(line) })).child({ of: "test" });
@@ -46,7 +46,7 @@ describe.each([
   });
 });
 
-it("keeps the statement, the place in the code and what stood around it", () => {
+it("keeps the statement, the position in the code and the surrounding context", () => {
   const line = written(new Failure("unavailable", "Не вышло", { code: "FILES_UNAVAILABLE", cause: queryError() }));
   expect(line).toContain("insert into digest_subscribers values ($1)");
   expect(line).toContain("loggable-error.test.ts");
@@ -54,13 +54,13 @@ it("keeps the statement, the place in the code and what stood around it", () => 
   expect(JSON.parse(line)).toMatchObject({ context: { of: "test", errorCode: "FILES_UNAVAILABLE" } });
 });
 
-it("leaves other errors as they are", () => {
+it("leaves other errors unchanged", () => {
   const error = new Error("outer", { cause: new Error("inner") });
   expect(loggableError(error)).toBe(error);
   expect(loggableError("text")).toBe("text");
 });
 
-it("ends with errors that are their own cause", () => {
+it("terminates for errors that are their own cause", () => {
   const error = queryError();
   error.cause = error;
   expect(written(error)).not.toContain(secret);

@@ -6,11 +6,11 @@ import { FolderBusyError } from "./db/pglite/folder-lock.ts";
 import { loggableError, logWithoutValues } from "./loggable-error.ts";
 import { startService } from "./service.ts";
 
-/** Signals and exit codes; everything else is in the service. */
+/** Handles signals and exit codes; the service does everything else. */
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   const logger = logWithoutValues(createLogger({ level: config.logLevel, context: { service: "server" } }));
-  // Node itself would print such an error with all its fields.
+  // Node would print such an error with all its fields.
   process.once("uncaughtException", (error) => {
     logger.critical("An error that nobody caught", { error });
     process.exit(1);
@@ -40,14 +40,14 @@ main().catch((error: unknown) => {
   process.exit(1);
 });
 
-/** What the operator has to mend, in one sentence where we know it. */
+/** One sentence for known errors of the configuration and the data folder. */
 function sentence(error: unknown): string {
   const isKnown =
     error instanceof ConfigError || error instanceof FolderBusyError || error instanceof UnknownMigrationError;
   if (isKnown) return error.message;
   if (isBusyPort(error)) return `Port ${error.port} is in use by another program: stop it or set SERVER_PORT.`;
-  const told = loggableError(error);
-  return told instanceof Error ? (told.stack ?? told.message) : String(told);
+  const loggable = loggableError(error);
+  return loggable instanceof Error ? (loggable.stack ?? loggable.message) : String(loggable);
 }
 
 function isBusyPort(error: unknown): error is Error & { port: Config["port"] } {

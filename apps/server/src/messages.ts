@@ -1,4 +1,4 @@
-/** Every sentence the server says to people. */
+/** All messages of the server for people. */
 export const messages = {
   invalid: "Проверьте данные: часть полей заполнена неверно",
   invalidValue: "Неверное значение",
@@ -118,5 +118,5 @@ export const messages = {
     "декабря",
   ],
 
-  runningLineVersionConflict: "Пока вы редактировали, бегущую строку изменил кто-то другой",
+  tickerVersionConflict: "Пока вы редактировали, бегущую строку изменил кто-то другой",
 } as const;

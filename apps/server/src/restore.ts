@@ -3,7 +3,7 @@ import { restoreBackup } from "./db/backup/restore-backup.ts";
 
 const usage = "Usage: npm run restore -- --from FILE.tar.gz [--replace]";
 
-/** `npm run restore`: the server's settings say into which database and which file store. */
+/** `npm run restore`: uses the server's settings for the database and the file store. */
 await runBackupCommand(
   { from: { type: "string" }, replace: { type: "boolean" } },
   { usage, done: "Restored" },

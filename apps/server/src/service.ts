@@ -11,23 +11,22 @@ import { startPeriodicJobs } from "./jobs/periodic-jobs.ts";
 import { logWithoutValues } from "./loggable-error.ts";
 
 export interface Service {
-  /** The port it listens on. */
   readonly port: number;
   readonly app: FastifyInstance;
   readonly database: DatabaseConnection;
-  /** Lets running requests finish, then closes the database. */
+  /** Waits for running requests, then closes the database. */
   stop(): Promise<void>;
 }
 
-/** How often a server that stops looks for connections that nobody uses any more. */
+/** The interval at which a stopping server closes idle connections. */
 const idleSweepMs = 100;
 
 /**
- * Connects, migrates, fills an empty database when asked to, and listens.
+ * Connects, migrates, fills an empty database if configured, and listens.
  *
- * @param now what decides what visitors see.
- * @param onFailure called when the service can no longer work and the process should end.
- * @throws {FolderBusyError} when another process has the data folder; the listener's and the database's own errors.
+ * @param now decides what is visible to visitors
+ * @param onFailure called when the service can no longer work and the process should end
+ * @throws {FolderBusyError} if another process has the data folder; errors of the listener and the database.
  */
 export async function startService(
   config: Config,
@@ -47,10 +46,10 @@ export async function startService(
     await migrateDatabase(database.pool);
     logger.info("Database is ready", { engine: config.databaseUrl === null ? "PGlite" : "PostgreSQL" });
     const context = createContext(config, logger, database, now);
-    if (config.withDemonstrationContent) {
-      // Loaded here alone: it brings an image encoder that a server in production never needs.
-      const { seedDemonstrationContent } = await import("../db/seed/seed-content.ts");
-      const count = await seedDemonstrationContent(database.db, context.fileStore, new Date());
+    if (config.withSeedData) {
+      // Imported here because it loads an image encoder, which a server in production does not need.
+      const { seedContent } = await import("../db/seed/seed-content.ts");
+      const count = await seedContent(database.db, context.fileStore, new Date());
       if (count > 0) logger.info("Demonstration content is in place", { events: count });
     }
     const app = await createApp(context);
@@ -61,7 +60,7 @@ export async function startService(
       app,
       database,
       stop: async () => {
-        // Whoever had a request running when it began keeps the connection for another; the server would wait for it.
+        // A client with a running request may reuse its connection; the server would wait for it.
         const sweeping = setInterval(() => app.server.closeIdleConnections(), idleSweepMs);
         await Promise.all([app.close(), jobs.stop()]).finally(() => clearInterval(sweeping));
         await context.previews.stop();

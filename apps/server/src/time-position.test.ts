@@ -6,8 +6,8 @@ import { decodePosition, encodePosition, pageFrom } from "./time-position.ts";
 const year2100Ms = Date.UTC(2100, 11, 31, 23, 59, 59, 999);
 const raw = (text: string): string => Buffer.from(text).toString("base64url");
 
-/** The failure for a cursor; undefined when it is taken. */
-function refusal(cursor: string): unknown {
+/** The failure for a cursor; undefined if it is accepted. */
+function rejectionOf(cursor: string): unknown {
   try {
     decodePosition(cursor);
     return undefined;
@@ -16,7 +16,7 @@ function refusal(cursor: string): unknown {
   }
 }
 
-it("comes back as it was written", () => {
+it("is decoded to what was encoded", () => {
   const position = record({
     atMs: integer({ min: 0, max: year2100Ms }),
     id: stringMatching(/^[A-Za-z0-9_-]{1,64}$/u),
@@ -29,7 +29,7 @@ it("comes back as it was written", () => {
   );
 });
 
-describe("what it did not write", () => {
+describe("an invalid cursor", () => {
   it.each([
     ["nothing", ""],
     ["no base64", "%%%"],
@@ -44,23 +44,23 @@ describe("what it did not write", () => {
     ["a line break at the end", raw("1790000000000.e1\n")],
     ["a cursor with something after it", `${raw("1790000000000.e1")}!`],
     ["a cursor with padding", Buffer.from("1790000000000.e1").toString("base64")],
-  ])("is refused: %s", (_name, cursor) => {
-    const error = refusal(cursor);
+  ])("is rejected: %s", (_name, cursor) => {
+    const error = rejectionOf(cursor);
     expect(error).toBeInstanceOf(Failure);
     expect(error).toMatchObject({ kind: "invalid", code: "BAD_CURSOR", details: [{ path: "cursor" }] });
   });
 
-  it("is refused or taken, and never anything else, whatever it is", () => {
+  it("is either accepted or rejected, whatever it is", () => {
     assert(
       property(string({ unit: "binary", maxLength: 200 }), (garbage) => {
-        const error = refusal(garbage);
+        const error = rejectionOf(garbage);
         expect(error === undefined || error instanceof Failure).toBe(true);
       }),
     );
   });
 });
 
-it("names the last row that it shows, when there is one more", () => {
+it("encodes the last row shown, if there is one more", () => {
   const at = new Date("2026-11-21T10:00:00.123Z");
   const rows = ["a", "b", "c"].map((id) => ({ at, id }));
   const page = pageFrom(rows, 2, (row) => row);

@@ -6,8 +6,9 @@ import type { Participant, PeopleLists } from "../src/modules/downloads/people-l
 import { createUrlSigner } from "../src/modules/signing/signed-url.ts";
 
 /**
- * `node --expose-gc downloads-memory.ts FORMAT ROWS`: writes a list of so many made-up participants to nowhere, in a process of its own
- * because a peak never falls again, and prints one line of JSON: rows, bytes, milliseconds, and how far the resident memory grew, in bytes.
+ * `node --expose-gc downloads-memory.ts FORMAT ROWS`: writes a list of so many made-up participants to nowhere, in a
+ * process of its own because a peak never falls again, and prints one line of JSON: rows, bytes, milliseconds, and how
+ * far the resident memory grew, in bytes.
  */
 
 const [format, rowCount] = [process.argv[2] === "xlsx" ? "xlsx" : "csv", Number(process.argv[3])] as const;

@@ -9,8 +9,8 @@ const variable = "TEST_EMBEDDED_DATABASE";
 const databaseFolder = "postgres";
 
 /**
- * Before all integration tests: one migrated, empty embedded database, of which each test server gets a copy. To make it anew costs five
- * times the processor's time.
+ * Before all integration tests: one migrated, empty embedded database, of which each test server gets a copy. To make
+ * it anew costs five times the processor's time.
  */
 export async function makeTemplate(): Promise<() => void> {
   const folder = mkdtempSync(join(tmpdir(), "corp-test-template-"));

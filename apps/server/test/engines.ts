@@ -38,8 +38,8 @@ export async function startTestServerOn(
 }
 
 /**
- * A server for the tests around this call, and an editor's token for it: started before the first of them, stopped after the last.
- * Both are there once the tests run.
+ * A server for the tests around this call, and an editor's token for it: started before the first of them, stopped
+ * after the last. Both are there once the tests run.
  */
 export function serverForTests(engine: Engine = "PGlite"): { readonly server: TestServer; readonly editor: string } {
   const used = {} as { server: TestServer; editor: string };

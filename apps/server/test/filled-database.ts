@@ -9,7 +9,10 @@ const rowsPerTable = 230;
 /** The same in every text column of a row: so every reference finds its row. */
 const textOf = (row: number): string => `row ${row} "quoted" 'apostrophe' \\back\\slash, {braces} NULL ё\n\t\u0001 🙂`;
 
-/** Values that a check constraint asks for. A new constraint that these rows do not fulfil fails the test and belongs here. */
+/**
+ * Values that a check constraint asks for. A new constraint that these rows do not fulfil fails the test and belongs
+ * here.
+ */
 const demanded: Readonly<Record<string, string>> = { "registrations.state": "cancelled" };
 
 const valuesByType: Readonly<Record<string, (row: number, column: number) => string>> = {
@@ -79,7 +82,10 @@ function valueOf(table: string, column: Table["columns"][number], row: number, i
   return value;
 }
 
-/** Every value of every table as text, in an order of their own. What is generated from others depends on the engine's version. */
+/**
+ * Every value of every table as text, in an order of their own. What is generated from others depends on the engine's
+ * version.
+ */
 export async function contentsOf(pool: pg.Pool): Promise<Readonly<Record<string, readonly string[]>>> {
   const client = await pool.connect();
   try {

@@ -32,7 +32,9 @@ export interface TestServer {
   stop(): Promise<void>;
 }
 
-/** The real server on a free port over an empty database: PGlite in a folder of its own unless `DATABASE_URL` is given. */
+/**
+ * The real server on a free port over an empty database: PGlite in a folder of its own unless `DATABASE_URL` is given.
+ */
 export async function startTestServer(env: Record<string, string> = {}, now?: () => Date): Promise<TestServer> {
   const dataDir = mkdtempSync(join(tmpdir(), "corp-test-server-"));
   const issuer = await startTokenIssuer();

@@ -74,7 +74,10 @@ function contentColumns(seed: SeedEvent, { fileIdOf, tagIds }: InsertOptions) {
   };
 }
 
-/** The event's local start, so many days after the day of the first start in its own zone; or so many full hours before that moment. */
+/**
+ * The event's local start, so many days after the day of the first start in its own zone; or so many full hours before
+ * that moment.
+ */
 function firstInstant({ timeZone, dayOffset, startTime, beganHoursAgo }: SeedEvent, now: Date): Date {
   if (beganHoursAgo !== undefined) {
     return new Date((Math.floor(now.getTime() / hourMs) - beganHoursAgo) * hourMs);

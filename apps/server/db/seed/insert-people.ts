@@ -10,7 +10,9 @@ const subscriberCount = 34;
 /** Between the newest subscription and the one before; a little more between each two before that. */
 const subscriptionGapHours = 9;
 
-/** Invented people who read the digest, want to work here, or may not come. Whoever is there already stays as they are. */
+/**
+ * Invented people who read the digest, want to work here, or may not come. Whoever is there already stays as they are.
+ */
 export async function insertPeople(transaction: Transaction, now: Date): Promise<void> {
   const ago = (hours: number): Date => new Date(now.getTime() - hours * hourMs);
   await transaction

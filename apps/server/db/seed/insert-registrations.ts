@@ -28,7 +28,10 @@ const cancellations = [
   { cancellationReason: "REGISTERED_BY_MISTAKE", cancellationComment: null },
 ] as const;
 
-/** Invented people who registered since the event was published, the eagerest first, and some who came, cancelled or wait. */
+/**
+ * Invented people who registered since the event was published, the eagerest first, and some who came, cancelled or
+ * wait.
+ */
 export async function insertRegistrations(
   transaction: Transaction,
   event: AttendedEvent,

@@ -18,12 +18,13 @@ import type { DemonstrationFiles } from "./store-seed-files.ts";
 const markerKey = "demonstration-content";
 
 /**
- * Fills a database that was never filled, with events around the day of the first start, people who come to them, and articles before it.
+ * Fills a database that was never filled, with events around the day of the first start, people who come to them, and
+ * articles before it.
  *
  * @param store where pictures and presentations are put.
  * @returns how many events were added; 0 when the content was there already.
  */
-export async function seedDemonstrationContent(db: Database, store: FileStore, now: Date): Promise<number> {
+export async function seedContent(db: Database, store: FileStore, now: Date): Promise<number> {
   const [filled] = await db.select().from(settings).where(eq(settings.key, markerKey));
   if (filled !== undefined || !(await isEmpty(db))) return 0;
   const stored = await storeDemonstrationFiles(store);

@@ -35,7 +35,10 @@ export interface SeedPicture {
   readonly alt: string;
 }
 
-/** An event of the demonstration content. Its day is counted from the day of the first start, so that it never grows old. */
+/**
+ * An event of the demonstration content. Its day is counted from the day of the first start, so that it never grows
+ * old.
+ */
 export interface SeedEvent {
   readonly slug: string;
   readonly title: string;

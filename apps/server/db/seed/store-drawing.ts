@@ -15,7 +15,9 @@ const webpQuality = 82;
 /** The first start waits for it: half the time of the default, for a tenth more bytes. */
 const webpEffort = 2;
 const avifQuality = 55;
-/** On a phone bytes are waited for; on a large screen hardly anybody notices them, and this takes a quarter of the time. */
+/**
+ * On a phone bytes are waited for; on a large screen hardly anybody notices them, and this takes a quarter of the time.
+ */
 const avifEffort = { phone: 1, desktop: 0 } as const;
 const phoneWidth = 768;
 

@@ -21,7 +21,10 @@ const pictureForms: readonly DrawingForm[] = [
 ];
 const logoForms: readonly DrawingForm[] = [[480, "webp"]];
 
-/** Under which identifier a file is stored, by the design that it was made from, or by the name of the partner whose logo it is. */
+/**
+ * Under which identifier a file is stored, by the design that it was made from, or by the name of the partner whose
+ * logo it is.
+ */
 export type FileIdOf = (of: object | string) => string | null;
 
 export interface DemonstrationFiles {

@@ -16,7 +16,10 @@ const beforeDash = / (?=—)/gu;
 const beforeUnit =
   /(\d) (?=(?:%|₽|°|мс|с|мин|минут[аыу]?|час(?:а|ов)?|МБ|ГБ|ТБ|КБ|мест[ао]?|человек|тысяч[аи]?|тыс\.|строк|узл|запрос|лет|год|раз|дн|недел|месяц)\p{L}*)/gu;
 
-/** Puts non-breaking spaces where a Russian line does not break: after short words, before a dash, between a number and its unit. */
+/**
+ * Puts non-breaking spaces where a Russian line does not break: after short words, before a dash, between a number and
+ * its unit.
+ */
 export function typeset(text: string): string {
   // Twice: two short words in a row share the space between them.
   const joined = text.replace(shortWord, `$1$2${nbsp}`).replace(shortWord, `$1$2${nbsp}`);

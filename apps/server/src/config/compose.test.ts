@@ -7,10 +7,10 @@ const composeFile = read("../../../../compose.yaml");
 const namesIn = (text: string, pattern: RegExp): string[] =>
   [...text.matchAll(pattern)].flatMap(({ groups }) => groups?.["name"] ?? []);
 
-/** Where it listens and where its files lie is the image's own matter. */
+/** The image sets where the server listens and where its files are. */
 const ofTheImage = ["SERVER_HOST", "SERVER_PORT", "DATA_DIR", "SOURCE_MAPS_DIR"];
 
-it("gives the server every setting that it knows", () => {
+it("passes every setting that the server reads", () => {
   const [, server = ""] = /\n {2}server:\n(.*?)\n {2}\w+:\n/su.exec(composeFile) ?? [];
   const given = namesIn(server, /^ {6}(?<name>[A-Z][A-Z0-9_]+): /gmu);
   const sources = read("./config.ts") + read("./telemetry-config.ts");
@@ -19,7 +19,7 @@ it("gives the server every setting that it knows", () => {
   expect(known.filter((name) => !given.includes(name) && !ofTheImage.includes(name))).toEqual([]);
 });
 
-it("names every variable of the compose file in the example", () => {
+it("lists every variable of the compose file in the example", () => {
   const shown = namesIn(read("../../../../.env.example"), /^(?:# )?(?<name>[A-Z][A-Z0-9_]+)=/gmu);
   const used = new Set(namesIn(composeFile, /\$\{(?<name>[A-Z][A-Z0-9_]+):/gu));
   expect([...used].filter((name) => !shown.includes(name))).toEqual([]);

@@ -26,7 +26,7 @@ function issue(env: Record<string, string>): string {
   throw new Error(`Expected ${JSON.stringify(env)} to be refused.`);
 }
 
-it("needs no variable at all", () => {
+it("needs no variables", () => {
   expect(read({})).toEqual({
     host: "127.0.0.1",
     port: 3001,
@@ -74,11 +74,11 @@ it("needs no variable at all", () => {
     metricsToken: null,
     trustProxy: "loopback",
     sourceMapsDir: null,
-    withDemonstrationContent: false,
+    withSeedData: false,
   });
 });
 
-it("takes every variable", () => {
+it("reads every variable", () => {
   const config = read({
     SERVER_HOST: "0.0.0.0",
     SERVER_PORT: "0",
@@ -120,18 +120,18 @@ it("takes every variable", () => {
     metricsToken: "t".repeat(32),
     trustProxy: "10.0.0.0/8, uniquelocal,::1",
     sourceMapsDir: "/srv/source-maps",
-    withDemonstrationContent: true,
+    withSeedData: true,
   });
 });
 
-it("turns every limit off at once, whatever each is set to", () => {
+it("disables all limits at once, whatever each is set to", () => {
   const limits = Object.entries(read({ RATE_LIMITS: "off", CALLS_PER_MINUTE: "5" })).filter(([name]) =>
     /Per(?:Minute|Hour)$/u.test(name),
   );
   expect(limits.map(([, value]) => value)).toEqual(Array.from({ length: 9 }, () => 0));
 });
 
-it("takes a variable that is set to nothing for one that is not set", () => {
+it("treats an empty variable as unset", () => {
   const names = [
     "SERVER_HOST",
     "SERVER_PORT",
@@ -145,7 +145,7 @@ it("takes a variable that is set to nothing for one that is not set", () => {
   expect(read(Object.fromEntries(names.map((name) => [name, ""])))).toEqual(read({}));
 });
 
-it("makes the data folder", () => {
+it("creates the data folder", () => {
   const { dataDir } = readConfig({ DATA_DIR: join(folder, "made", "here") });
   expect(existsSync(dataDir)).toBe(true);
 });
@@ -177,27 +177,27 @@ it.each([
   ["SERVER_TRUST_PROXY", "10.0.0.0/8,"],
   ["SERVER_TRUST_PROXY", "10.0.0.0/eight"],
   ["LOG_LEVEL", "verbose"],
-])("refuses %s=%s in one sentence that names it", (name, value) => {
+])("rejects %s=%s with one sentence that names it", (name, value) => {
   expect(issue({ [name]: value })).toMatch(new RegExp(`^${name} must be [^\\n]+\\.$`, "u"));
 });
 
-it("refuses a data folder that is a file", () => {
+it("rejects a data folder that is a file", () => {
   const sentence = issue({ DATA_DIR: join(plainFile, "data") });
   expect(sentence).toMatch(/^DATA_DIR .+ cannot be written to \(\w+\)\.$/u);
 });
 
-it("does not repeat a database's address, which may hold a password", () => {
+it("does not repeat a database URL, which may contain a password", () => {
   expect(issue({ DATABASE_URL: "mysql://corp:secret@db/corp" })).not.toContain("secret");
 });
 
-it("cannot be changed", () => {
+it("is immutable", () => {
   const config = read({});
   expect(Object.isFrozen(config) && Object.isFrozen(config.oidc)).toBe(true);
 });
 
 const s3 = { S3_BUCKET: "files", S3_ACCESS_KEY_ID: "key", S3_SECRET_ACCESS_KEY: "very-secret" };
 
-it("takes a store for files", () => {
+it("reads the S3 settings", () => {
   expect(read(s3).s3).toEqual({
     endpoint: null,
     bucket: "files",
@@ -211,17 +211,17 @@ it("takes a store for files", () => {
   expect(read({ ...own, S3_FORCE_PATH_STYLE: "0" }).s3?.forcePathStyle).toBe(false);
 });
 
-it.each(Object.keys(s3))("refuses a store for files without %s and does not repeat the rest", (name) => {
+it.each(Object.keys(s3))("rejects S3 settings without %s and does not repeat the rest", (name) => {
   const sentence = issue({ ...s3, [name]: "" });
   expect(sentence).toContain(name);
   expect(sentence).not.toContain("very-secret");
 });
 
-it("refuses an address of the store that is none", () => {
+it("rejects an invalid endpoint of the store", () => {
   expect(issue({ ...s3, S3_ENDPOINT: "storage:9000" })).toMatch(/^S3_ENDPOINT must be /u);
 });
 
-it("refuses a signing key that can be guessed and does not repeat it", () => {
+it("rejects a weak signing key without repeating it", () => {
   expect(read({ SIGNING_KEY: "k".repeat(32) }).signingKey).toBe("k".repeat(32));
   const sentence = issue({ SIGNING_KEY: "short-and-secret" });
   expect(sentence).toBe("SIGNING_KEY must have at least 32 characters.");

@@ -10,76 +10,79 @@ import type { TelemetryConfig } from "./telemetry-config.ts";
 
 export { ConfigError } from "./read-setting.ts";
 
-/** Everything the process takes from its environment, read once and never changed. */
+/** The configuration of the process, read once from its environment. */
 export interface Config {
   readonly host: string;
   /** 0: any free port. */
   readonly port: number;
   readonly dataDir: string;
-  /** Null: embedded PGlite in the data folder. */
+  /** Null: the embedded database in the data folder. */
   readonly databaseUrl: string | null;
   /** Connections of this process to PostgreSQL. */
   readonly databasePoolSize: number;
-  /** Where browsers reach the site, without a trailing slash. */
+  /** The site's origin, without a trailing slash. */
   readonly publicOrigin: string;
-  /** Whom people who are refused may write to. */
+  /** Shown to people who cannot register. */
   readonly contactEmail: string;
-  /** What pictures for links and calendars call the company, and what the site's picture says of it. */
+  /** The company's name in link previews and calendars, and its tagline in the site's own preview. */
   readonly brand: { readonly name: string; readonly tagline: string };
-  /** The path under which the site passes product calls on. */
+  /** The path under which the site proxies this API. */
   readonly publicApiPath: string;
   readonly oidc: { readonly issuer: string; readonly jwksUrl: string; readonly clientId: string };
   readonly logLevel: "critical" | "error" | "warn" | "info" | "debug";
-  /** Where this runs, and what; the release is null where nobody said. */
+  /** The release is null if it is unknown. */
   readonly environment: "local" | "dev" | "stg" | "prod";
   readonly release: string | null;
   readonly telemetry: TelemetryConfig;
-  /** Calls a minute from one address to this process; 0: no limit. */
+  /** Requests per minute of one IP address to this process; 0: no limit. */
   readonly callsPerMinute: number;
-  /** Registrations and cancellations a minute from one address, each; 0: no limit. */
+  /** Registrations, and cancellations, per minute of one IP address; 0: no limit. */
   readonly registrationsPerMinute: number;
-  /** Registrations an hour of one e-mail, refused ones included; 0: no limit. */
+  /** Registrations per hour of one e-mail address, including rejected ones; 0: no limit. */
   readonly registrationsPerHour: number;
-  /** Digest subscriptions a minute from one address; 0: no limit. */
+  /** Digest subscriptions per minute of one IP address; 0: no limit. */
   readonly subscriptionsPerMinute: number;
-  /** Digest subscriptions an hour of one e-mail; 0: no limit. */
+  /** Digest subscriptions per hour of one e-mail address; 0: no limit. */
   readonly subscriptionsPerHour: number;
-  /** Job applications a minute from one address; 0: no limit. */
+  /** Job applications per minute of one IP address; 0: no limit. */
   readonly applicationsPerMinute: number;
-  /** Job applications an hour of one e-mail; 0: no limit. */
+  /** Job applications per hour of one e-mail address; 0: no limit. */
   readonly applicationsPerHour: number;
-  /** Batches of telemetry a minute from one address; 0: no limit of their own. */
+  /** Telemetry batches per minute of one IP address; 0: no separate limit. */
   readonly telemetryPerMinute: number;
-  /** Uploads a minute from one address by people who are not editors; 0: no limit of their own. */
+  /** Uploads per minute of one IP address, except by editors; 0: no separate limit. */
   readonly uploadsPerMinute: number;
-  /** MiB of all the documents that wait for their application, together; 0: no limit. */
+  /** The size in MiB of all unclaimed documents together; 0: no limit. */
   readonly unclaimedUploadsMiB: number;
-  /** How many days registrations are kept after their event, and job applications after they were sent. */
+  /** Retention in days: of registrations after their event, and of job applications after they were sent. */
   readonly personalDataDays: number;
-  /** Null: files lie in the data folder. */
+  /** Null: files are stored in the data folder. */
   readonly s3: S3Config | null;
-  /** Of signed addresses, the same in every process. Null: one that is made once and kept in the data folder. */
+  /** The key of signed URLs, the same in every process. Null: one is created and stored in the data folder. */
   readonly signingKey: string | null;
-  /** What Prometheus shows to read `/metrics` from another machine; null: they are read on this one alone. */
+  /** The token with which Prometheus reads `/metrics` from another machine; null: only this machine may read. */
   readonly metricsToken: string | null;
-  /** The event loop's delay in milliseconds from which requests are refused with 503; 0: never. */
+  /** The event loop's delay in milliseconds from which requests get 503; 0: never. */
   readonly maxEventLoopDelayMs: number;
-  /** Whose word about a visitor's address is believed: the sites'. Addresses, ranges or `loopback`, `uniquelocal`, comma-separated. */
+  /**
+   * Proxies whose `X-Forwarded-For` is trusted: the sites. Addresses, ranges, `loopback` or `uniquelocal`,
+   * comma-separated.
+   */
   readonly trustProxy: string;
-  /** Where the private source maps of the site lie, as its scripts do under its root; null: stacks are read as they are. */
+  /** The folder of the site's private source maps; null: stacks are not resolved. */
   readonly sourceMapsDir: string | null;
-  /** Fill an empty database with demonstration content. */
-  readonly withDemonstrationContent: boolean;
+  /** Fills an empty database with seed data. */
+  readonly withSeedData: boolean;
 }
 
-/** Of a random text: 192 bits in base64. */
+/** 192 random bits in base64. */
 const minSecretLength = 32;
 const logLevels = ["critical", "error", "warn", "info", "debug"] as const;
 
 /**
- * A variable that is set to nothing counts as not set: that is how compose files and shells pass what nobody chose.
+ * An empty variable counts as unset, because compose files and shells pass unset ones like that.
  *
- * @throws {ConfigError} naming the variable that does not fit.
+ * @throws {ConfigError} naming the invalid variable.
  */
 export function readConfig(environment: Environment): Config {
   const env = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ""));
@@ -113,7 +116,7 @@ export function readConfig(environment: Environment): Config {
     metricsToken: readSecret(env, "METRICS_TOKEN"),
     trustProxy: readProxies(env, "SERVER_TRUST_PROXY", "loopback"),
     sourceMapsDir: env["SOURCE_MAPS_DIR"] ?? null,
-    withDemonstrationContent: readInteger(env, "DEMO_CONTENT", 0, 0, 1) === 1,
+    withSeedData: readInteger(env, "DEMO_CONTENT", 0, 0, 1) === 1,
   });
 }
 
@@ -130,7 +133,7 @@ const defaultLimits = {
   uploadsPerMinute: ["UPLOADS_PER_MINUTE", 10],
 } as const;
 
-/** `RATE_LIMITS=off` is 0 for each of them. */
+/** `RATE_LIMITS=off` sets all of them to 0. */
 function readLimits(env: Environment): Pick<Config, keyof typeof defaultLimits> {
   const switched = env["RATE_LIMITS"] ?? "on";
   if (switched !== "on" && switched !== "off")
@@ -149,14 +152,14 @@ function readOrigin(env: Environment, name: string, fallback: string): string {
   throw new ConfigError(`${name} must be an http(s) origin such as https://example.org, not "${text}".`);
 }
 
-/** As it stands: an issuer is compared letter by letter. */
+/** Unchanged, because an issuer is compared exactly. */
 function readUrl(env: Environment, name: string, fallback: string): string {
   const text = env[name] ?? fallback;
   if (isWebUrl(text)) return text;
   throw new ConfigError(`${name} must be an http(s) address, not "${text}".`);
 }
 
-/** Its issue does not repeat the value, which may hold a password. */
+/** Errors do not repeat the value, which may contain a password. */
 function readDatabaseUrl(env: Environment): string | null {
   const text = env["DATABASE_URL"];
   if (text === undefined) return null;
@@ -164,7 +167,7 @@ function readDatabaseUrl(env: Environment): string | null {
   throw new ConfigError("DATABASE_URL must be an address such as postgresql://user:password@host:5432/database.");
 }
 
-/** Its issues never repeat a value: one of them is a secret. */
+/** Errors do not repeat values, one of which is a secret. */
 function readS3(env: Environment): S3Config | null {
   const bucket = env["S3_BUCKET"];
   const accessKeyId = env["S3_ACCESS_KEY_ID"];
@@ -191,7 +194,7 @@ function readSecret(env: Environment, name: string): string | null {
   throw new ConfigError(`${name} must have at least ${minSecretLength} characters.`);
 }
 
-/** As Fastify's `trustProxy` takes them. */
+/** In the format of Fastify's `trustProxy`. */
 function readProxies(env: Environment, name: string, fallback: string): string {
   const text = env[name] ?? fallback;
   const isProxy = (entry: string): boolean => {

@@ -1,6 +1,6 @@
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** A setting that the operator has to mend; its message is one sentence. */
+/** An invalid setting; its message is one sentence for the operator. */
 export class ConfigError extends Error {
   override readonly name = "ConfigError";
 }
@@ -29,7 +29,7 @@ export function isWebUrl(text: string): boolean {
   return URL.canParse(text) && /^https?:$/u.test(new URL(text).protocol);
 }
 
-/** Of an http(s) address that names an origin and nothing else, else null. */
+/** The origin of an http(s) URL without path, query and credentials, otherwise null. */
 export function originIn(text: string): string | null {
   const origin = isWebUrl(text) ? new URL(text).origin : null;
   return origin !== null && text.replace(/\/$/u, "").toLowerCase() === origin ? origin : null;

@@ -1,6 +1,5 @@
-/** An S3-compatible store for files. */
 export interface S3Config {
-  /** Null: Amazon's own for the region. */
+  /** Null: Amazon's endpoint of the region. */
   readonly endpoint: string | null;
   readonly bucket: string;
   readonly region: string;

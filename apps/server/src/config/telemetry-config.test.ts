@@ -14,12 +14,12 @@ function issue(env: Record<string, string>): string {
   throw new Error(`Expected ${JSON.stringify(env)} to be refused.`);
 }
 
-it("passes records on and keeps them when there is a collector and nobody says otherwise", () => {
+it("forwards and stores records by default if there is a collector", () => {
   expect(readTelemetry({ TELEMETRY_OTLP_URL: url })).toMatchObject({ store: "both", otlp: { url, headers: {} } });
   expect(readTelemetry({ TELEMETRY_OTLP_URL: url, TELEMETRY_STORE: "database" })).toMatchObject({ otlp: null });
 });
 
-it("takes every variable", () => {
+it("reads every variable", () => {
   expect(
     readTelemetry({
       TELEMETRY_ENABLED: "off",
@@ -50,7 +50,7 @@ it.each([
   [{ TELEMETRY_ORIGINS: "https://a.example/path" }, /^TELEMETRY_ORIGINS must be origins/u],
   [{ TELEMETRY_ORIGINS: "https://a.example,*" }, /^TELEMETRY_ORIGINS must be origins/u],
   [{ TELEMETRY_LOG_DAYS: "0" }, /^TELEMETRY_LOG_DAYS must be a whole number from 1/u],
-])("refuses %j in one sentence", (env, sentence) => {
+])("rejects %j with one sentence", (env, sentence) => {
   expect(issue(env)).toMatch(sentence);
 });
 

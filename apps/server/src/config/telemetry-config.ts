@@ -1,17 +1,16 @@
 import { ConfigError, isWebUrl, originIn, readChoice, readInteger } from "./read-setting.ts";
 import type { Environment } from "./read-setting.ts";
 
-/** What becomes of what browsers tell. */
 export interface TelemetryConfig {
-  /** What the pages that ask are told; whoever sends nevertheless is heard. */
+  /** Sent to the pages as their configuration; records that arrive are accepted in any case. */
   readonly isEnabled: boolean;
-  /** Where records go: into the tables, to the collector, or both. */
+  /** The destinations of records: the tables, the collector, or both. */
   readonly store: "database" | "otlp" | "both";
-  /** Of the collector, which takes OTLP over HTTP; null: there is none. */
+  /** The collector (OTLP over HTTP); null: none. */
   readonly otlp: { readonly url: string; readonly headers: Readonly<Record<string, string>> } | null;
-  /** Whose pages may send and read the answers, besides the site's own. */
+  /** Origins allowed by CORS, besides the site's own. */
   readonly origins: readonly string[] | "*";
-  /** How many days are kept. */
+  /** Retention in days. */
   readonly logDays: number;
   readonly metricDays: number;
   readonly eventDays: number;
@@ -19,7 +18,7 @@ export interface TelemetryConfig {
 
 const maxDays = 3_650;
 
-/** @throws {ConfigError} naming the variable that does not fit. */
+/** @throws {ConfigError} naming the invalid variable. */
 export function readTelemetry(env: Environment): TelemetryConfig {
   const otlp = readOtlp(env);
   const store = readChoice(env, "TELEMETRY_STORE", ["database", "otlp", "both"], otlp === null ? "database" : "both");
@@ -36,7 +35,7 @@ export function readTelemetry(env: Environment): TelemetryConfig {
   });
 }
 
-/** Its issues never repeat a value: headers hold keys, and so may an address. */
+/** Errors do not repeat values: headers contain keys, and so may the URL. */
 function readOtlp(env: Environment): TelemetryConfig["otlp"] {
   const url = env["TELEMETRY_OTLP_URL"];
   if (url === undefined) return null;
@@ -45,7 +44,7 @@ function readOtlp(env: Environment): TelemetryConfig["otlp"] {
   return Object.freeze({ url, headers: Object.freeze(readHeaders(env)) });
 }
 
-/** As OTEL_EXPORTER_OTLP_HEADERS has them: percent-encoded values. */
+/** In the format of OTEL_EXPORTER_OTLP_HEADERS: percent-encoded values. */
 function readHeaders(env: Environment): Record<string, string> {
   const text = env["TELEMETRY_OTLP_HEADERS"] ?? "";
   const headers: Record<string, string> = {};

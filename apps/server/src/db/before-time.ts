@@ -3,7 +3,7 @@ import type { SQL } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import type { TimePosition } from "../time-position.ts";
 
-/** What follows a position in a list whose latest rows come first; without a position, everything. */
+/** Selects the rows after a position in a list in descending order of time; all rows without a position. */
 export function beforeTime(
   time: AnyPgColumn | SQL,
   id: AnyPgColumn,

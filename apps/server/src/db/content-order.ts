@@ -6,7 +6,7 @@ import type { TimePosition } from "../time-position.ts";
 import { sortedTitle } from "./schema.ts";
 import { unindexed } from "./search.ts";
 
-/** The columns of a table of content that its list may be ordered by. */
+/** The columns of a content table by which a list can be ordered. */
 export interface OrderedContent {
   readonly id: AnyPgColumn;
   readonly title: AnyPgColumn;
@@ -14,7 +14,6 @@ export interface OrderedContent {
   readonly time: AnyPgColumn;
 }
 
-/** What the rows are ordered by. */
 export function orderKey(content: OrderedContent, { sort }: ContentOrder): AnyPgColumn | SQL {
   switch (sort) {
     case "time":
@@ -31,14 +30,14 @@ export function contentOrder(content: OrderedContent, order: ContentOrder): SQL[
   return [direction(orderKey(content, order)), direction(content.id)];
 }
 
-/** The same order, for what a search has found: no index is walked for it. */
+/** The same order for search results, written so that the planner does not walk an index. */
 export function contentOrderOfFound(content: OrderedContent, order: ContentOrder): SQL[] {
   const direction = order.direction === "ascending" ? asc : desc;
   const key = orderKey(content, order);
   return [direction(order.sort === "title" ? sql`${key} || ''` : unindexed(key)), direction(content.id)];
 }
 
-/** What follows a position in the list; without one, everything. */
+/** Selects the rows after a position in the list; all rows without a position. */
 export function beyondPosition(
   content: OrderedContent,
   order: ContentOrder,
@@ -51,7 +50,7 @@ export function beyondPosition(
   return sql`(${orderKey(content, order)}, ${content.id}) ${is} (${value}, ${position.id})`;
 }
 
-/** Not beyond a row of the list; where there is no such row, all of them. */
+/** Selects the rows up to the row of `bound`; all rows if there is none. */
 export function isWithin(content: OrderedContent, order: ContentOrder, bound: SQL): SQL {
   const key = orderKey(content, order);
   const isAscending = order.direction === "ascending";

@@ -18,24 +18,24 @@ export type Transaction = Parameters<Parameters<Database["transaction"]>[0]>[0];
 export interface DatabaseConnection {
   readonly db: Database;
   readonly pool: pg.Pool;
-  /** Hears what is announced, by every process over this database. */
+  /** Receives the notifications of every process over this database. */
   readonly listen: Listen;
   close(): Promise<void>;
 }
 
 type DatabaseConfig = Pick<Config, "databaseUrl" | "databasePoolSize" | "dataDir">;
 
-/** How long a request waits for a free connection before it is answered 503. */
+/** A request that waits longer for a free connection gets 503. */
 const connectionTimeoutMillis = 30_000;
 
 export interface DatabaseListeners {
-  /** A connection broke while nobody used it; the next call makes another. */
+  /** An idle connection broke; the next query opens another. */
   readonly onConnectionLost: (error: Error) => void;
-  /** The embedded database ended: nothing can be answered until the process starts anew. */
+  /** The embedded database ended: the process cannot work until it restarts. */
   readonly onDatabaseLost: (error: Error) => void;
 }
 
-/** Connects to PostgreSQL by `DATABASE_URL`, else starts the embedded one in the data folder. */
+/** Connects to PostgreSQL at `DATABASE_URL`, or starts the embedded one in the data folder. */
 export async function connectDatabase(
   config: DatabaseConfig,
   { onConnectionLost, onDatabaseLost }: DatabaseListeners,
@@ -62,11 +62,11 @@ export async function connectDatabase(
     port: 5432,
     user: "postgres",
     database: "postgres",
-    // One connection: PGlite has one session, and two clients in it would share a transaction.
+    // One connection: PGlite has one session, and two clients would share a transaction.
     max: 1,
     idleTimeoutMillis: 0,
     connectionTimeoutMillis,
-    // Waited for, though its type does not say so.
+    // The pool awaits it, although its type does not mention that.
     onConnect: hear,
   };
   const pool = new pg.Pool(options);

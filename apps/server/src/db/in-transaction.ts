@@ -1,9 +1,8 @@
 import type pg from "pg";
 
 /**
- * A transaction by the driver alone, for what has to be quick. What `work` throws undoes it.
- *
- * A connection is only given up when it cannot even be rolled back: the embedded database has no other.
+ * A transaction without the query builder, for hot paths. An error thrown by `work` rolls back. A connection is
+ * discarded only if the rollback fails: the embedded database has no other.
  */
 export async function inTransaction<Result>(
   pool: pg.Pool,

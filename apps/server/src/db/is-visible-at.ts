@@ -2,7 +2,7 @@ import { and, eq, lte } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
 
-/** The same rule as `isVisible` of publications, for the database: what is due appears by itself. */
+/** The SQL of `isVisible`. */
 export function isVisibleAt(
   { isPublished, publishedAt }: { readonly isPublished: AnyPgColumn; readonly publishedAt: AnyPgColumn },
   now: Date,

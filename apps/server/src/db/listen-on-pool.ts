@@ -8,8 +8,8 @@ export interface SharedListening {
 }
 
 /**
- * Listens on the one connection of a pool, for the embedded database: it has a single session, so whatever is committed is committed here
- * and heard with the answer to the commit.
+ * Listens on the one connection of a pool, for the embedded database: it has a single session, so whatever is committed
+ * is committed here and heard with the answer to the commit.
  */
 export function createSharedListening(channel: string): SharedListening {
   const listeners = new Set<ChannelListener>();

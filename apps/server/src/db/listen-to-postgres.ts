@@ -6,20 +6,24 @@ import type { ChannelListener, Listening } from "../listening.ts";
 export interface PostgresListeningOptions {
   readonly connectionString: string;
   readonly channel: string;
-  /** Between two questions whether the connection is still there. @default 2_000 */
+  /**
+   * Interval of the checks that the connection is alive.
+   *
+   * @default 2_000
+   */
   readonly probeMs?: number;
 }
 
-/** By which operators find the connection. */
+/** The `application_name` of the connection, for operators. */
 export const listenerName = "corp content changes";
-/** For a connection, and for each answer on it. */
+/** For connecting, and for each query. */
 const timeoutMs = 5_000;
 const firstRetryMs = 100;
 const maxRetryMs = 5_000;
 
 /**
- * Listens to PostgreSQL on a connection of its own: the pool's come and go. A connection that no longer answers is given up, since it would
- * be silent without anybody knowing.
+ * Listens to PostgreSQL on a dedicated connection, because connections of the pool are replaced. A connection that no
+ * longer responds is closed: it would never deliver a notification.
  */
 export function listenToPostgres(options: PostgresListeningOptions, listener: ChannelListener): Listening {
   const stopping = new AbortController();
@@ -54,7 +58,7 @@ function toError(error: unknown): Error {
   return error instanceof Error ? error : new Error(String(error));
 }
 
-/** Until the connection is lost or `signal` ends it, which it throws. */
+/** Resolves never; throws when the connection is lost or `signal` aborts. */
 async function listenOnce(
   { connectionString, channel, probeMs = 2_000 }: PostgresListeningOptions,
   signal: AbortSignal,
@@ -81,7 +85,7 @@ async function listenOnce(
   try {
     await untilEnd(client.connect());
     await untilEnd(client.query(`listen ${channel}`));
-    // A pool between us and the database takes both statements, and nothing is ever heard.
+    // A pooler in between would accept both statements, and never deliver a notification.
     await untilEnd(client.query("select pg_notify($1, $2)", [channel, proof]));
     await untilEnd(Promise.race([heardProof.promise, failAfter(timeoutMs)]));
     onListening();
@@ -91,7 +95,7 @@ async function listenOnce(
     }
   } finally {
     signal.removeEventListener("abort", onAbort);
-    // Not waited for: what no longer answers does not say goodbye either.
+    // Not awaited: a connection that does not respond does not close either.
     client.end().catch(() => {});
   }
 }

@@ -7,10 +7,12 @@ import type pg from "pg";
 
 const migrationsFolder = fileURLToPath(new URL("../../db/migrations", import.meta.url));
 
-/** Any number, the same in every process: whoever holds it migrates, the others wait and find nothing to do. */
+/**
+ * An advisory lock; the number is arbitrary but the same in every process. One process migrates while the others wait.
+ */
 const migrationLock = 7_201_406;
 
-/** The database was changed by migrations that this version does not have: its rows may not be what the code expects. */
+/** The database was migrated by a newer version, so its rows may not be what this code expects. */
 export class UnknownMigrationError extends Error {
   override readonly name = "UnknownMigrationError";
 
@@ -22,12 +24,12 @@ export class UnknownMigrationError extends Error {
   }
 }
 
-/** The migrations of this version, oldest first; `folderMillis` is what the database's journal knows one by. */
+/** The migrations of this version, oldest first. The database's journal identifies one by `folderMillis`. */
 export function knownMigrations(): readonly MigrationMeta[] {
   return readMigrationFiles({ migrationsFolder });
 }
 
-/** What the database's journal knows, oldest first. Empty: it was never migrated. */
+/** The migrations in the database's journal, oldest first. Empty: the database was never migrated. */
 export async function appliedMigrations(client: pg.ClientBase): Promise<readonly number[]> {
   const journal = await client.query<{ is_there: boolean }>(
     "select to_regclass('drizzle.__drizzle_migrations') is not null as is_there",
@@ -40,9 +42,9 @@ export async function appliedMigrations(client: pg.ClientBase): Promise<readonly
 }
 
 /**
- * Brings the database to the newest schema. Safe to call from several processes at once.
+ * Migrates to the newest schema. Safe to call from several processes at once.
  *
- * @throws {UnknownMigrationError} when the database is newer than this version; nothing is changed then.
+ * @throws {UnknownMigrationError} if the database is newer than this version; nothing is changed.
  */
 export async function migrateDatabase(pool: pg.Pool): Promise<void> {
   const client = await pool.connect();
@@ -53,7 +55,7 @@ export async function migrateDatabase(pool: pg.Pool): Promise<void> {
   }
 }
 
-/** The same for whoever holds the turn. */
+/** The same for a caller that holds the migration lock. */
 export async function migrateOn(client: pg.PoolClient): Promise<void> {
   const known = new Set(knownMigrations().map(({ folderMillis }) => folderMillis));
   const unknown = (await appliedMigrations(client)).find((when) => !known.has(when));
@@ -61,7 +63,7 @@ export async function migrateOn(client: pg.PoolClient): Promise<void> {
   await migrate(drizzle(client), { migrationsFolder });
 }
 
-/** One at a time over all processes; the turn belongs to the session and ends with it. */
+/** Serialises migrations across all processes. The lock belongs to the session and ends with it. */
 export async function withMigrationLock<Result>(client: pg.ClientBase, work: () => Promise<Result>): Promise<Result> {
   await client.query("select pg_advisory_lock($1)", [migrationLock]);
   try {
@@ -71,7 +73,7 @@ export async function withMigrationLock<Result>(client: pg.ClientBase, work: () 
   }
 }
 
-/** Applies the given ones to an empty database, inside the caller's transaction, and writes the journal as Drizzle does. */
+/** Applies migrations to an empty database, in the caller's transaction, and writes the journal as Drizzle does. */
 export async function applyMigrations(client: pg.ClientBase, migrations: readonly MigrationMeta[]): Promise<void> {
   await client.query("create schema if not exists drizzle");
   await client.query(

@@ -1,4 +1,4 @@
-/** Every table, for queries and for the migrations that are written from it. */
+/** All tables, for queries and for generating migrations. */
 export { articles, events, performances, tags } from "./schema/content.ts";
 export { auditEntries, deletions, revisions } from "./schema/editing.ts";
 export { files } from "./schema/files.ts";

@@ -3,10 +3,10 @@ import type { SQL } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
 
 /**
- * Rows whose `search` holds every word of `text`, or its beginning, in any Russian form. A text without a letter or a digit finds
- * nothing.
+ * Matches rows whose `search` contains every word of `text`, or a word that starts with it, in any Russian form. A text
+ * without letters and digits matches nothing.
  *
- * @param search a column of words as `searchVector` of the schema makes it.
+ * @param search a column defined by `searchVector`
  */
 export function searchCondition(search: AnyPgColumn, text: string): SQL {
   const queries = termsOf(text).map(queryOf);
@@ -14,9 +14,10 @@ export function searchCondition(search: AnyPgColumn, text: string): SQL {
 }
 
 /**
- * Rows in whose names or addresses every word of `text` stands, or its beginning. A text without a letter or a digit finds nothing.
+ * Matches rows with every word of `text`, as a prefix, in names or addresses. A text without letters and digits matches
+ * nothing.
  *
- * @param words of the row, as `wordsOf` of the schema makes them: an index knows them in the same writing alone.
+ * @param words an expression of `wordsOf`, which must be written as in the index
  */
 export function wordsCondition(words: SQL, text: string): SQL {
   const query = termsOf(text)
@@ -26,16 +27,16 @@ export function wordsCondition(words: SQL, text: string): SQL {
   return query === "" ? sql`false` : sql`${words} @@ to_tsquery('simple', ${query})`;
 }
 
-/** How many rows of a list's order are looked through before the index of words is asked. */
+/** The number of rows, in the list's order, that are scanned before the search index is used. */
 export const nearRows = 300;
 
 /**
- * A page of what a text finds. A word that many rows hold fills it with what comes next in the list's order; for a rare one the index of
- * words is quick, and the order would be walked to its end. Which of them it is the planner cannot know: it has no counts of the
- * beginnings of words, and takes each for a word that many hold.
+ * A page of search results. If many rows match, the first rows in the list's order fill the page. If few match, the
+ * search index is fast, while a scan in order would read the whole table. The planner cannot decide: it has no
+ * statistics of prefixes, and assumes that every prefix is frequent.
  *
- * @param findNear looks through the next {@link nearRows} rows of the order alone.
- * @param findEverywhere asks the index, and sorts what it found by {@link unindexed}.
+ * @param findNear scans only the next {@link nearRows} rows in order
+ * @param findEverywhere uses the search index, and sorts the matches by {@link unindexed}
  */
 export async function searchPage<Row>(
   limit: number,
@@ -46,20 +47,20 @@ export async function searchPage<Row>(
   return near.length === limit ? near : findEverywhere();
 }
 
-/** The same moment, in no index's order: it keeps the planner from walking one. */
+/** The same instant as an expression that no index contains, so that the planner does not walk one. */
 export function unindexed(instant: AnyPgColumn | SQL): SQL {
   return sql`${instant} + interval '0'`;
 }
 
-/** A piece between two spaces, in lower case. */
+/** A part between two spaces, in lower case. */
 interface Term {
-  /** Letters and digits alone. */
+  /** Letters and digits only. */
   readonly words: readonly string[];
-  /** As it was typed, where the database's parser may have kept it in one: `node.js`, `ci/cd`. */
+  /** As typed, if PostgreSQL's parser may have kept it as one lexeme: `node.js`, `ci/cd`. */
   readonly whole: string | undefined;
 }
 
-/** The columns hold е for ё too: hardly anybody types the dots. */
+/** The columns contain е instead of ё, because few people type ё. */
 function termsOf(text: string): Term[] {
   return text
     .toLowerCase()
@@ -79,8 +80,8 @@ function queryOf({ words, whole }: Term): SQL {
 }
 
 /**
- * Neither a quote nor a backslash passes `termsOf`, so nothing in a lexeme can end its quotes. The stem finds other forms of the word,
- * the word as it is finds what begins with it where a stem would be shorter.
+ * `termsOf` removes quotes and backslashes, so a lexeme cannot end its quotes. The stem matches other forms of the
+ * word; the word itself matches longer words where the stem would be shorter.
  */
 function beginsWith(lexeme: string): SQL {
   const query = `'${lexeme}':*`;

@@ -3,10 +3,10 @@ import type { SQL } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import { tags } from "./schema.ts";
 
-/** Rows with any of these tags; a deleted one finds nothing, and neither does an empty list. */
+/** Matches rows with any of these tags. Deleted tags and an empty list match nothing. */
 export function tagCondition(tagIds: AnyPgColumn, wanted: readonly string[]): SQL {
   if (wanted.length === 0) return sql`false`;
-  // Apart from the row's own query, so that it is asked once and the index on the array is used.
+  // A subquery, so that it runs once and the index on the array is used.
   const live = sql`select coalesce(array_agg(${tags.tagId}), '{}') from ${tags} where ${and(
     inArray(tags.tagId, [...wanted]),
     isNull(tags.deletionId),

@@ -14,8 +14,8 @@ const changingMethods: ReadonlySet<string> = new Set(["POST", "PUT", "PATCH", "D
 const exemptPrefix = "/telemetry/";
 
 /**
- * Returns 403 to cross-site requests: a request with cookies must repeat the cookie `XSRF-TOKEN` in a header, which only pages of our own
- * origin can read. Requests without cookies need no token.
+ * Returns 403 to cross-site requests: a request with cookies must repeat the cookie `XSRF-TOKEN` in a header, which
+ * only pages of our own origin can read. Requests without cookies need no token.
  */
 export function guardAgainstForgery(app: FastifyInstance): void {
   app.addHook("onRequest", async (request, reply) => {

@@ -5,14 +5,14 @@ import type { Caller } from "../caller.ts";
 import { Failure } from "../failure.ts";
 import { messages } from "../messages.ts";
 
-/** Roles live under this resource of the token, whatever client asked for it. */
+/** The resource of the roles, whichever client requested the token. */
 const resource = "corp-site";
 
 /**
- * Who calls, by the bearer token (RFC 6750, section 2.1). No token is a guest; a bad one is refused even where none is needed,
- * so that a client never believes itself signed in when it is not.
+ * Identifies the caller by the bearer token (RFC 6750, section 2.1). Without a token the caller is a guest. An invalid
+ * token is an error even for public endpoints, so that a client never believes it is signed in when it is not.
  *
- * @throws {AuthError} for a token that does not hold.
+ * @throws {AuthError} for an invalid token.
  */
 export async function authenticate(verifier: TokenVerifier, authorization: string | undefined): Promise<Caller> {
   if (authorization === undefined) return guest;

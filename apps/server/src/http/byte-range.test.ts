@@ -15,11 +15,11 @@ it.each([
   ["lines=0-1", undefined],
   ["bytes=a-b", undefined],
   [undefined, undefined],
-])("reads %j of 100 bytes as %j", (header, expected) => {
+])("parses %j of 100 bytes as %j", (header, expected) => {
   expect(parseByteRange(header, 100)).toEqual(expected);
 });
 
-it("finds nothing to send of an empty file", () => {
+it('returns "unsatisfiable" for an empty file', () => {
   expect(parseByteRange("bytes=0-", 0)).toBe("unsatisfiable");
   expect(parseByteRange("bytes=-5", 0)).toBe("unsatisfiable");
 });

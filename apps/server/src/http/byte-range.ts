@@ -1,11 +1,11 @@
 import type { ByteRange } from "../modules/files/file-store.ts";
 
 /**
- * The one range that a request asks for. Undefined: everything is sent, which a server may always do, and does here for
- * several ranges and for what it does not understand.
+ * Parses a single byte range. Undefined: the whole content is sent, which is always allowed, and is done for several
+ * ranges and invalid headers.
  *
- * @param sizeBytes of the whole.
- * @returns "unsatisfiable" when the range begins behind the end.
+ * @param sizeBytes of the whole content
+ * @returns "unsatisfiable" if the range starts after the end.
  * @see https://www.rfc-editor.org/rfc/rfc9110#section-14
  */
 export function parseByteRange(header: string | undefined, sizeBytes: number): ByteRange | "unsatisfiable" | undefined {

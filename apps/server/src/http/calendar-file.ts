@@ -9,7 +9,7 @@ import { parseRequest } from "./parse-request.ts";
 
 const contentType = "text/calendar; charset=utf-8";
 
-/** The .ics files at plain addresses, for calendar programs; what everybody may see. */
+/** Calendar files at plain URLs, for calendar programs. They contain public data only. */
 export function mountCalendarFile(app: FastifyInstance, calendar: Calendar): void {
   app.get<{ Params: { eventId: string } }>("/event/calendar/:eventId.ics", async ({ params }, reply) => {
     const { event_id } = parseRequest(contract.eventCalendarIcs.request, { event_id: params.eventId });
@@ -21,7 +21,7 @@ export function mountCalendarFile(app: FastifyInstance, calendar: Calendar): voi
       .send(content);
   });
 
-  // Programs ask again and again; nearly always nothing has changed.
+  // Programs poll, and the content has rarely changed.
   app.get(feedPath, async (request, reply) => {
     const content = await calendar.feed();
     const etag = `"${createHash("sha256").update(content).digest("base64url").slice(0, 22)}"`;

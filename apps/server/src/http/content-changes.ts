@@ -13,8 +13,9 @@ const maxStreams = 100;
 const retryAfterInSeconds = 1;
 
 /**
- * `GET /content-changes`: the invalidation feed as server-sent events. Sites cache pages only while such a stream is open. It begins with
- * `ready`, sends `{"topics":[…]}` with the cache tags of each change, and ends when the feed disconnects; until then it returns 503.
+ * `GET /content-changes`: the invalidation feed as server-sent events. Sites cache pages only while such a stream is
+ * open. It begins with `ready`, sends `{"topics":[…]}` with the cache tags of each change, and ends when the feed
+ * disconnects; until then it returns 503.
  *
  * It is not public: a request that came through a proxy, the site included, gets 404.
  *
@@ -31,7 +32,7 @@ export function mountContentChanges(app: FastifyInstance, feed: InvalidationFeed
     }
     const stream = new Readable({ read() {} });
     const end = feed.subscribe({
-      onInvalidate: (topics) => send(stream, `data: ${JSON.stringify({ topics })}\n\n`),
+      onInvalidate: (tags) => send(stream, `data: ${JSON.stringify({ topics: tags })}\n\n`),
       onDisconnect: () => void stream.push(null),
     });
     if (end === null) {

@@ -25,26 +25,27 @@ import { telemetryIntake } from "./telemetry/telemetry-intake.ts";
 import type { IntakeOptions } from "./telemetry/telemetry-intake.ts";
 import { uploadRoute } from "./upload-route.ts";
 
-/** Room for a long article's document; a request over it is 413 before it is parsed. */
+/** Enough for a long article; a larger request gets 413 before it is parsed. */
 const bodyLimitBytes = 1024 * 1024;
-/** For all of a request to come in: 20 MiB at half a megabit a second. Without it a slow upload never ends. */
+/**
+ * The time to receive a whole request: 20 MiB at half a megabit per second. Without it a slow upload would never end.
+ */
 const requestTimeoutMs = 5 * 60_000;
 const retryAfterInSeconds = 5;
-/** The path under which the site passes telemetry on. */
+/** The path under which the site proxies telemetry. */
 const publicTelemetryPath = "/p-api/telemetry";
 
-/** The whole HTTP surface over what `context` wires. */
 export async function createApp(context: Context): Promise<FastifyInstance> {
   const { config, logger } = context;
   const app = Fastify({
     logger: false,
     bodyLimit: bodyLimitBytes,
     requestTimeout: requestTimeoutMs,
-    // The site stands in front and says whose request it passes on.
+    // The site is a proxy in front of this server and forwards the client's address.
     trustProxy: config.trustProxy,
     requestIdHeader: false,
     genReqId: requestIdOf,
-    // Requests that are running when the process is told to stop are finished; new ones are refused.
+    // Running requests are completed when the process stops; new ones are rejected.
     forceCloseConnections: "idle",
     frameworkErrors: rejectAddress,
   });
@@ -55,15 +56,15 @@ export async function createApp(context: Context): Promise<FastifyInstance> {
 
   await app.register(fastifyHelmet, {
     contentSecurityPolicy: { directives: { defaultSrc: ["'none'"] } },
-    // For whoever ends TLS in front to say, as on the site.
+    // The proxy that terminates TLS sets it, as for the site.
     strictTransportSecurity: false,
   });
-  // A loop that is this late serves nobody: better to say so than to queue.
+  // An overloaded event loop returns 503 instead of queueing.
   await app.register(fastifyUnderPressure, {
     maxEventLoopDelay: config.maxEventLoopDelayMs,
     retryAfter: retryAfterInSeconds,
   });
-  // In this process's memory: a flood must not become one of the database.
+  // Counted in memory: a flood of requests must not become one of queries.
   if (config.callsPerMinute > 0) {
     await app.register(fastifyRateLimit, {
       max: config.callsPerMinute,
@@ -118,7 +119,7 @@ function intakeOptions({ config, telemetry }: Context): IntakeOptions {
   };
 }
 
-/** An address that no route can be looked up for never reaches the error handler. */
+/** A URL that the router cannot parse does not reach the error handler. */
 function rejectAddress(cause: Error, _request: unknown, reply: FastifyReply): void {
   const { status, body } = errorResponse(
     new Failure("invalid", messages.badAddress, { code: "MALFORMED_ADDRESS", cause }),

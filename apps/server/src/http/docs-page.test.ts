@@ -7,10 +7,10 @@ import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, it } from "vitest";
 
 const sources = fileURLToPath(new URL("..", import.meta.url));
-/** Its name is not the same in an address. */
+/** The path needs escaping in a URL. */
 const folder = join(mkdtempSync(join(tmpdir(), "corp-test-docs-")), "the site 100%");
 
-/** Asks for a file of the page while it is missing, and again when it is back. */
+/** Requests a file of the page while it is missing, and again after it is restored. */
 const script = `
   import { renameSync } from "node:fs";
   import Fastify from "fastify";
@@ -34,7 +34,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(join(folder, ".."), { recursive: true, force: true }));
 
-it("reads its files from any folder, and again where that failed", async () => {
+it("reads its files from any folder, and retries after a failure", async () => {
   const { stdout } = await promisify(execFile)(process.execPath, ["ask.ts"], { cwd: folder });
   expect(JSON.parse(stdout)).toEqual([500, 200]);
 });

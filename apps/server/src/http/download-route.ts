@@ -3,11 +3,11 @@ import type { FastifyInstance } from "fastify";
 import type { Downloads } from "../modules/downloads/downloads.ts";
 
 /**
- * Lists of people at their signed addresses; the address is the permission. A client that goes away ends the reading; an error on
- * the way breaks the connection off, so that half a list never looks like a whole one.
+ * Lists of personal data at signed URLs; the signature authorises the download. A client that disconnects ends the
+ * query. An error aborts the connection, so that a truncated list never looks complete.
  */
 export function mountDownloads(app: FastifyInstance, downloads: Downloads): void {
-  // A HEAD would read the whole list to say nothing.
+  // A HEAD request would read the whole list without sending it.
   app.get("/download/:list", { exposeHeadRoute: false }, async (request, reply) => {
     const { fileName, contentType, body } = await downloads.open(request.url);
     return reply

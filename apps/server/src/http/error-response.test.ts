@@ -7,7 +7,7 @@ import { errorResponse } from "./error-response.ts";
 
 const withStatus = (statusCode: unknown) => Object.assign(new Error("secret of /srv/app"), { statusCode });
 
-describe("a refusal", () => {
+describe("a failure", () => {
   it.each([
     ["invalid", 400],
     ["unauthenticated", 401],
@@ -16,14 +16,14 @@ describe("a refusal", () => {
     ["conflict", 409],
     ["too-many", 429],
     ["unavailable", 503],
-  ] satisfies [FailureKind, number][])("that is %s is answered %i", (kind, status) => {
+  ] satisfies [FailureKind, number][])("of kind %s has status %i", (kind, status) => {
     expect(errorResponse(new Failure(kind, "Так нельзя", { code: "NO" }))).toEqual({
       status,
       body: { message: "Так нельзя", code: "NO" },
     });
   });
 
-  it("carries its issues and the current record, but not its cause", () => {
+  it("contains its issues and the current record, but not its cause", () => {
     const details = [{ path: "email", message: "Проверьте адрес" }];
     const failure = new Failure("conflict", "Занято", {
       code: "TAKEN",
@@ -36,7 +36,7 @@ describe("a refusal", () => {
 });
 
 describe("a token", () => {
-  it("that does not hold is 401", () => {
+  it("that is invalid has status 401", () => {
     expect(errorResponse(new AuthError("token_expired", "secret"))).toEqual({
       status: 401,
       body: { message: messages.badToken, code: "TOKEN_EXPIRED" },
@@ -46,11 +46,11 @@ describe("a token", () => {
   it.each([
     ["token_issuer_mismatch", "TOKEN_FOREIGN_ISSUER"],
     ["token_audience_mismatch", "TOKEN_FOREIGN_AUDIENCE"],
-  ] as const)("keeps the wire's code for %s", (code, wireCode) => {
+  ] as const)("keeps the contract's code for %s", (code, wireCode) => {
     expect(errorResponse(new AuthError(code, "secret")).body.code).toBe(wireCode);
   });
 
-  it("that nobody can check now is 503, for it may be good", () => {
+  it("that cannot be verified at the moment has status 503", () => {
     expect(errorResponse(new AuthError("keys_unavailable", "secret"))).toMatchObject({
       status: 503,
       body: { code: "IDENTITY_UNAVAILABLE" },
@@ -67,13 +67,13 @@ it.each([
   [429, "TOO_MANY_REQUESTS"],
   [503, "OVERLOADED"],
   [418, "INVALID_REQUEST"],
-])("what the framework refuses with %i keeps its status and gets our words", (status, code) => {
+])("keeps the status %i of Fastify's errors and replaces their message", (status, code) => {
   const answer = errorResponse(withStatus(status));
   expect(answer).toMatchObject({ status, body: { code, message: expect.stringMatching(/[а-яё]/u) } });
   expect(JSON.stringify(answer)).not.toContain("secret");
 });
 
-describe("a database that cannot be reached now", () => {
+describe("an unreachable database", () => {
   const coded = (code: string, fields: object = {}) => Object.assign(new Error("secret"), { code, ...fields });
 
   it.each([
@@ -84,7 +84,7 @@ describe("a database that cannot be reached now", () => {
     ["no room for one more", coded("53300")],
     ["a socket that is gone", coded("ENOENT", { syscall: "connect" })],
     ["a query that failed for it", new Error("Failed query", { cause: coded("ECONNRESET") })],
-  ])("because of %s is 503 and worth another try", (_name, error) => {
+  ])("because of %s has status 503 and a retry time", (_name, error) => {
     expect(errorResponse(error)).toEqual({
       status: 503,
       body: { message: messages.unavailable, code: "DATABASE_UNAVAILABLE" },
@@ -106,6 +106,6 @@ it.each([
   ["an object", { message: "secret", code: "SECRET" }],
   ["nothing", undefined],
   ["null", null],
-])("tells nothing of %s that nobody foresaw", (_name, error) => {
+])("reveals nothing of an unexpected error: %s", (_name, error) => {
   expect(errorResponse(error)).toEqual({ status: 500, body: { message: messages.internal, code: "INTERNAL" } });
 });

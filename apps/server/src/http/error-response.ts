@@ -8,13 +8,13 @@ import { isDatabaseUnavailable } from "./is-database-unavailable.ts";
 export interface ErrorResponse {
   readonly status: number;
   readonly body: FailureBody;
-  /** Set where trying again soon may help. */
+  /** Set if a retry may succeed soon. */
   readonly retryAfterInSeconds?: number;
 }
 
-/** A database that restarts or a pool that is empty for a moment is back by then. */
+/** A restarting database or an exhausted pool usually recovers within this time. */
 const databaseRetryInSeconds = 5;
-/** As the message to people says. */
+/** The same time as in the message. */
 const identityRetryInSeconds = 60;
 
 const statuses: Record<FailureKind, number> = {
@@ -29,8 +29,8 @@ const statuses: Record<FailureKind, number> = {
   unavailable: 503,
 };
 
-/** What Fastify itself refuses before a handler runs, by the status it gave. */
-const refusals: Readonly<Record<number, FailureBody>> = {
+/** Errors that Fastify throws before a handler runs, by their status. */
+const fastifyErrors: Readonly<Record<number, FailureBody>> = {
   400: { message: messages.malformedJson, code: "MALFORMED_REQUEST" },
   404: { message: messages.notFound, code: "NOT_FOUND" },
   413: { message: messages.tooLarge, code: "TOO_LARGE" },
@@ -39,13 +39,13 @@ const refusals: Readonly<Record<number, FailureBody>> = {
   503: { message: messages.overloaded, code: "OVERLOADED" },
 };
 
-/** Error codes on the wire where they differ from those of @corp/auth: clients know them by the contract. */
+/** Codes of the contract that differ from those of @corp/auth. */
 const tokenCodes: Readonly<Record<string, string>> = {
   token_issuer_mismatch: "TOKEN_FOREIGN_ISSUER",
   token_audience_mismatch: "TOKEN_FOREIGN_AUDIENCE",
 };
 
-/** The answer for whatever was thrown. Nothing of an unforeseen error is told. */
+/** The response for any thrown value. It reveals nothing of unexpected errors. */
 export function errorResponse(error: unknown): ErrorResponse {
   if (error instanceof Failure) {
     return {
@@ -69,8 +69,8 @@ export function errorResponse(error: unknown): ErrorResponse {
       : { status: 401, body: { message: messages.badToken, code: tokenCodes[error.code] ?? error.code.toUpperCase() } };
   }
   const status = statusOf(error);
-  const refusal = refusals[status];
-  if (refusal !== undefined) return { status, body: refusal };
+  const body = fastifyErrors[status];
+  if (body !== undefined) return { status, body };
   if (status >= 400 && status < 500) return { status, body: { message: messages.invalid, code: "INVALID_REQUEST" } };
   if (isDatabaseUnavailable(error)) {
     return {

@@ -16,12 +16,12 @@ interface FileRoutesOptions {
   readonly now: () => Date;
 }
 
-/** A name is given to one content: it never changes. */
+/** A name has one content, which never changes. */
 const forEver = "public, max-age=31536000, immutable";
-/** Of other people's making: should a browser show one as a page, it may do nothing. */
+/** Uploaded content: a browser that renders it as a page must not execute anything. */
 const sandbox = "default-src 'none'; sandbox";
 
-/** Stored files, for everybody under their names and for holders of a signed address under `/file/private/`. */
+/** Public files at their names, and private ones at signed URLs under `/file/private/`. */
 export function mountFiles(app: FastifyInstance, { store, documents, signer, now }: FileRoutesOptions): void {
   app.get<{ Params: { name: string } }>("/file/:name", async (request, reply) => {
     const { name } = request.params;

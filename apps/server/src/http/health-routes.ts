@@ -1,9 +1,9 @@
 import type { FastifyInstance } from "fastify";
 
 /**
- * `/healthz`: the process answers. `/readyz`: so does the database, so requests may be sent here.
+ * `/healthz`: the process responds. `/readyz`: the database responds too, so the process can receive requests.
  *
- * @param isDatabaseReady rejects or resolves to false when the database does not answer.
+ * @param isDatabaseReady rejects or resolves to false if the database does not respond
  */
 export function mountHealth(app: FastifyInstance, isDatabaseReady: () => Promise<boolean>): void {
   app.get("/healthz", async () => ({ status: "ok" }));

@@ -4,7 +4,7 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom
 import type { TelemetryCounts } from "../modules/telemetry/telemetry-counts.ts";
 import { measureTelemetry } from "./telemetry/measure-telemetry.ts";
 
-/** Connections of this process to the database, and calls that wait for one. */
+/** Connections of this process to the database, and queries that wait for one. */
 export interface PoolUse {
   readonly total: number;
   readonly idle: number;
@@ -14,17 +14,16 @@ export interface PoolUse {
 export interface MetricsOptions {
   readonly poolUse: () => PoolUse;
   readonly telemetry: TelemetryCounts;
-  /** Who shows it may read them from another machine; null: this machine alone. */
+  /** Allows reading from other machines; null: only this machine may read. */
   readonly token: string | null;
 }
 
 const tooMany = 429;
-/** An address that nothing answers to: its text is the visitor's, and each would be a series of its own. */
+/** Unknown URLs share one label, because each would create a time series. */
 const noRoute = "none";
 
 /**
- * `GET /metrics` for Prometheus, and the counting behind it. It is not for browsers: whoever comes through a proxy, the site
- * among them, is told that there is no such address.
+ * `GET /metrics` for Prometheus. It is not public: a request that came through a proxy, the site included, gets 404.
  */
 export function mountMetrics(app: FastifyInstance, { poolUse, telemetry, token }: MetricsOptions): void {
   const registry = new Registry();
@@ -44,28 +43,28 @@ export function mountMetrics(app: FastifyInstance, { poolUse, telemetry, token }
 function countRequests(app: FastifyInstance, registry: Registry): void {
   const durations = new Histogram({
     name: "http_request_duration_seconds",
-    help: "From the request's arrival to the end of its answer",
+    help: "From the arrival of the request to the end of its response",
     labelNames: ["method", "route", "status"] as const,
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
     registers: [registry],
   });
-  const refusals = new Counter({
+  const rateLimited = new Counter({
     name: "rate_limited_requests_total",
-    help: "Calls answered 429",
+    help: "Requests rejected with 429",
     labelNames: ["route"] as const,
     registers: [registry],
   });
   app.addHook("onResponse", async (request, reply) => {
     const route = request.routeOptions.url ?? noRoute;
     durations.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
-    if (reply.statusCode === tooMany) refusals.inc({ route });
+    if (reply.statusCode === tooMany) rateLimited.inc({ route });
   });
 }
 
 function measurePool(registry: Registry, poolUse: () => PoolUse): void {
   const connections = new Gauge({
     name: "database_pool_connections",
-    help: "Connections to the database: busy ones are at work, idle ones wait for it",
+    help: "Connections to the database, by state",
     labelNames: ["state"] as const,
     registers: [registry],
     collect() {
@@ -76,7 +75,7 @@ function measurePool(registry: Registry, poolUse: () => PoolUse): void {
   });
   const waiting = new Gauge({
     name: "database_pool_waiting",
-    help: "Calls that wait for a connection",
+    help: "Queries that wait for a connection",
     registers: [registry],
     collect() {
       waiting.set(poolUse().waiting);
@@ -94,7 +93,7 @@ function isLoopback(address: string): boolean {
   return address === "::1" || /^(?:::ffff:)?127\./u.test(address);
 }
 
-/** Takes the same time whatever was guessed. */
+/** Compares in constant time. */
 function isEqual(given: string, expected: string): boolean {
   const hash = (text: string): Buffer => createHash("sha256").update(text).digest();
   return timingSafeEqual(hash(given), hash(expected));

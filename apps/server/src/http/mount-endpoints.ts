@@ -23,9 +23,9 @@ interface MountOptions {
   readonly limits: RateLimits;
 }
 
-/** A route for every call of the contract. Who may call is settled before a byte of the body is read. */
+/** Mounts a route for every endpoint of the contract. Access is checked before the body is read. */
 export function mountEndpoints(app: FastifyInstance, { handlers, verifier, limits }: MountOptions): void {
-  // A form is read piece by piece, by a route of its own.
+  // The upload streams its form and has a route of its own.
   const { uploadFile: _form, ...handled } = contract;
   for (const [name, endpoint] of Object.entries(handled) as [HandledCall, EndpointContract][]) {
     const handle = handlers[name] as (request: unknown, caller: Caller) => Promise<unknown>;

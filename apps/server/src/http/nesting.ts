@@ -5,8 +5,8 @@ interface Container {
 }
 
 /**
- * Where arrays and objects lie in one another more than so many levels deep; undefined: nowhere. Not recursive: the deepest body is
- * judged as safely as any.
+ * Returns the path of the first array or object that is nested deeper than `levels`; undefined if there is none. It
+ * does not recurse, so the deepest body cannot overflow the stack.
  */
 export function pathDeeperThan(value: unknown, levels: number): string[] | undefined {
   let containers = containersIn([["", value]], undefined);

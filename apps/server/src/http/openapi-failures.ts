@@ -4,7 +4,7 @@ import type { FailureCode } from "@corp/api/reference";
 
 type JsonObject = Record<string, unknown>;
 
-/** What a failure's body holds besides its message and code. */
+/** Fields of a failure's body besides its message and code. */
 const bodies: Partial<Record<FailureCode, JsonObject>> = {
   INVALID_REQUEST: { details: [{ path: "title", message: "Заполните поле" }] },
   VERSION_CONFLICT: { current: { version: 8 } },
@@ -17,7 +17,7 @@ const headers: Partial<Record<number, JsonObject>> = {
   503: { "Retry-After": retryAfter },
 };
 
-/** The body of each failure, by its code. */
+/** An example of each failure's body, by code. */
 export function failureExamples(): JsonObject {
   return Object.fromEntries(
     Object.entries(failures).map(([code, { meaning, message }]) => [
@@ -27,7 +27,7 @@ export function failureExamples(): JsonObject {
   );
 }
 
-/** The answers of a call that are no success, by status. */
+/** The error responses of an endpoint, by status. */
 export function failureResponses(name: EndpointName): JsonObject {
   const byStatus = Map.groupBy(endpointFailures[name], (code) => failures[code].status);
   return Object.fromEntries([...byStatus].map(([status, codes]) => [status, response(status, codes)]));

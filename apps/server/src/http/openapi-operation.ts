@@ -12,7 +12,6 @@ const accessNotes: Record<Access, string> = {
   admin: "Needs the role `admin`.",
 };
 
-/** One call as an operation of its path. */
 export function operation(name: EndpointName, endpoint: EndpointContract, schemas: JsonSchemas): JsonObject {
   const { request, response } = examples[name];
   return {
@@ -22,7 +21,7 @@ export function operation(name: EndpointName, endpoint: EndpointContract, schema
     ),
     summary: summaries[name],
     description: `${accessNotes[endpoint.access]} When it fails people read: «${endpoint.failure}».`,
-    // A token is welcome where none is needed: it says whose the answer is.
+    // Public endpoints accept a token too: the response may depend on the caller.
     security: endpoint.access === "public" ? [{}, { bearer: [] }] : [{ bearer: [] }],
     ...takes(endpoint, schemas.requests[name], request),
     responses: {
@@ -47,7 +46,7 @@ function takes(endpoint: EndpointContract, schema: JsonSchema, example: object):
   return { requestBody: { required: true, content } };
 }
 
-/** A list travels as `name[]=1&name[]=2`. */
+/** An array is sent as `name[]=1&name[]=2`. */
 function parameter(field: string, schema: JsonSchema, required: boolean, example: unknown): JsonObject {
   const name = schema.type === "array" ? `${field}[]` : field;
   return {

@@ -35,18 +35,18 @@ it("is a valid OpenAPI 3.1 document", async () => {
   expect(validator.version).toBe("3.1");
 });
 
-it("would be found invalid with an answer that says nothing", async () => {
+it("would be invalid with an empty response, so the check above can fail", async () => {
   const broken = structuredClone(document) as unknown as Document;
   for (const operation of Object.values(broken.paths["/event/get"] ?? {}))
     Object.assign(operation, { responses: { 200: {} } });
   expect((await new Validator().validate(broken as unknown as Record<string, unknown>)).valid).toBe(false);
 });
 
-it("holds every call once", () => {
+it("contains every endpoint once", () => {
   expect(operations.map(({ operationId }) => operationId).toSorted()).toEqual(Object.keys(contract).toSorted());
 });
 
-it("leads every reference to something that is there, and names everything with a readable name", () => {
+it("resolves every reference, and has readable schema names", () => {
   const refs = new Set(JSON.stringify(document).match(/#\/components\/[^"]+/gu));
   const known = (ref: string): boolean => {
     const [, , kind = "", name = ""] = ref.split("/");
@@ -57,7 +57,7 @@ it("leads every reference to something that is there, and names everything with 
 });
 
 describe.each(operations)("$operationId", ({ tags, summary, security, responses }) => {
-  it("has a domain, a summary and its failures with an example each", () => {
+  it("has a domain, a summary and an example of each failure", () => {
     expect(tags).toHaveLength(1);
     expect(summary).toMatch(/^[A-Z]/u);
     expect(security).not.toEqual([]);
@@ -70,17 +70,17 @@ describe.each(operations)("$operationId", ({ tags, summary, security, responses 
   });
 });
 
-it("asks a GET's fields as parameters of its query", () => {
+it("describes the fields of a GET as query parameters", () => {
   const operation = operationOf("eventNotificationBeforeGet");
   expect(operation.requestBody).toBeUndefined();
   expect(operation.parameters).toMatchObject([{ name: "event_id", in: "query", required: true }]);
 });
 
-it("takes an upload as a form", () => {
+it("describes an upload as a form", () => {
   expect(Object.keys(operationOf("uploadFile").requestBody?.content ?? {})).toEqual(["multipart/form-data"]);
 });
 
-it("tells 409 where there is a version, and 403 where there is a role", () => {
+it("documents 409 for endpoints with a version, and 403 for those with a role", () => {
   expect(operationOf("eventEdit").responses["409"]?.description).toContain("VERSION_CONFLICT");
   expect(operationOf("eventEdit").responses["403"]?.description).toContain("ROLE_REQUIRED");
   expect(operationOf("eventGet").responses["409"]).toBeUndefined();

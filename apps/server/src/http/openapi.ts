@@ -12,7 +12,6 @@ Every answer that is not a success is a \`Failure\`: a sentence for people, a \`
 Identifiers are opaque texts; times are RFC 3339 in UTC. A list goes on with the \`next_cursor\` of the answer before.
 An edit carries the \`version\` it was made from; a stale one is a 409 that holds the record as it is now.`;
 
-/** The OpenAPI 3.1 document of the contract. */
 export function openApiDocument(publicApiPath: string): JsonObject {
   const schemas = jsonSchemas("#/components/schemas/");
   const paths: Record<string, JsonObject> = {};

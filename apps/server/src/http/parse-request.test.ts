@@ -18,8 +18,8 @@ function issuesIn(parse: () => unknown): readonly FieldIssue[] | undefined {
   return undefined;
 }
 
-describe.each(["text", [], null, 42, undefined])("%j in the place of a request", (input) => {
-  it.each(endpoints)("is refused by %s, in Russian", (_name, { request }) => {
+describe.each(["text", [], null, 42, undefined])("rejects %j as a request", (input) => {
+  it.each(endpoints)("has a Russian message from %s", (_name, { request }) => {
     expect(issuesIn(() => parseRequest(request, input))).toEqual([
       { path: "", message: expect.stringMatching(/[а-яё]/u) },
     ]);
@@ -30,14 +30,14 @@ describe("a field", () => {
   const silent = strictObject({ inner: strictObject({ name: string() }), names: array(string()) });
   const about = (request: unknown) => issuesIn(() => parseRequest(silent, request));
 
-  it("whose schema has no words of its own is complained about in Russian, too", () => {
+  it("without a message of its own gets a Russian one", () => {
     expect(about({ inner: { name: 1 }, names: 1 })).toEqual([
       { path: "inner.name", message: "Неверное значение" },
       { path: "names", message: "Неверное значение" },
     ]);
   });
 
-  it("that is missing, unknown or no object is told apart", () => {
+  it("that is missing, unknown or not an object gets a distinct message", () => {
     expect(about({ inner: "text", names: [] })).toEqual([{ path: "inner", message: "Неверное значение" }]);
     expect(about({ inner: [], names: [], other: 1 })).toEqual([
       { path: "inner.name", message: "Заполните поле" },
@@ -46,6 +46,6 @@ describe("a field", () => {
   });
 });
 
-it("takes a list where one is asked for", () => {
+it("accepts an array where the schema is one", () => {
   expect(parseRequest(array(object({})), [{}])).toEqual([{}]);
 });

@@ -6,7 +6,10 @@ import { messages } from "../messages.ts";
 import { pathDeeperThan } from "./nesting.ts";
 
 const maxIssues = 50;
-/** Enough for nested lists in a rich text. Recursive schemas recurse as deep as the body, so deeper ones could overflow the stack. */
+/**
+ * Enough for nested lists in a rich text. Recursive schemas recurse as deep as the body, so deeper ones could overflow
+ * the stack.
+ */
 const maxLevels = 64;
 const maxPathCharacters = 500;
 
@@ -17,7 +20,8 @@ export function parseRequest<Schema extends GenericSchema>(schema: Schema, input
     const details = [{ path: deepPath.join(".").slice(0, maxPathCharacters), message: messages.tooDeep }];
     throw new Failure("invalid", messages.tooDeep, { code: "TOO_DEEP", details });
   }
-  // Valibot accepts an array as an object without fields. Nested objects always have required fields; the request itself may not.
+  // Valibot accepts an array as an object without fields. Nested objects always have required fields; the request
+  // itself may not.
   const isListForObject = schema.type === "strict_object" && Array.isArray(input);
   const parsed = safeParse(schema, isListForObject ? undefined : input, {
     abortPipeEarly: true,
@@ -31,7 +35,7 @@ export function parseRequest<Schema extends GenericSchema>(schema: Schema, input
   throw new Failure("invalid", messages.invalid, { code: "INVALID_REQUEST", details });
 }
 
-/** A strict object has the same message for missing and for unknown fields; this tells them apart. */
+/** A strict object has the same message for missing and for unknown fields; this distinguishes them. */
 function messageOf(issue: { type: string; expected: string | null; message: string; path?: unknown }): string {
   if (issue.type !== "strict_object" || issue.path === undefined || issue.expected === "Object") return issue.message;
   return issue.expected === "never" ? messages.unknownField : messages.required;

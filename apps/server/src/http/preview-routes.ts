@@ -6,7 +6,7 @@ import type { Preview, Previews } from "../modules/previews/previews.ts";
 import { isCachedByClient } from "./is-cached-by-client.ts";
 import { parseRequest } from "./parse-request.ts";
 
-/** The address names a version, and a version is one picture. */
+/** The URL contains the version, so its content never changes. */
 const forEver = "public, max-age=31536000, immutable";
 const forADay = "public, max-age=86400";
 
@@ -14,7 +14,7 @@ interface Versioned {
   Params: { id: string; version: string };
 }
 
-/** Pictures for links in messengers and social networks: PNG of 1200 × 630 pixels, of published content. */
+/** Link previews of published content: PNG of 1200 × 630 pixels. */
 export function mountPreviews(app: FastifyInstance, previews: Previews): void {
   app.get("/preview/site.png", (request, reply) => send(request, reply, previews.ofSite(), forADay));
   app.get<Versioned>("/preview/event/:id/:version.png", async (request, reply) => {
@@ -27,7 +27,7 @@ export function mountPreviews(app: FastifyInstance, previews: Previews): void {
   });
 }
 
-/** Another version leads to the one of now: links live longer than versions. */
+/** Redirects other versions to the current one, because links outlive versions. */
 function sendVersion(request: FastifyRequest<Versioned>, reply: FastifyReply, preview: Preview) {
   const { version } = request.params;
   if (!/^\d{1,9}$/u.test(version)) throw new Failure("not-found", messages.notFound, { code: "NOT_FOUND" });
@@ -40,7 +40,7 @@ async function send(request: FastifyRequest, reply: FastifyReply, preview: Previ
   void reply.headers({
     etag,
     "cache-control": caching,
-    // It is made to be shown by others.
+    // Other sites embed the picture.
     "cross-origin-resource-policy": "cross-origin",
   });
   if (isCachedByClient(request, etag)) return reply.code(304).send();

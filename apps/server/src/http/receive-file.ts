@@ -11,7 +11,7 @@ import { maxDocumentBytes } from "../modules/files/file-types.ts";
 import { fileTooLarge } from "../modules/files/upload-file.ts";
 import type { ReceivedFile } from "../modules/files/upload-file.ts";
 
-/** What stands around the file in a form: boundaries and headers. */
+/** Boundaries and headers of the form. */
 const envelopeBytes = 16 * 1024;
 export const formLimits = {
   files: 2,
@@ -23,9 +23,10 @@ export const formLimits = {
 };
 
 /**
- * Writes the form's one file, `file`, to a folder of its own for as long as `handle` takes. In memory a few large ones at once would be too much.
+ * Writes the form's only field, the file `file`, to a temporary folder that exists while `handle` runs. Several large
+ * files would not fit into memory.
  *
- * @throws {Failure} `invalid` for a form that is not one with exactly that field; `too-large` TOO_LARGE.
+ * @throws {Failure} `invalid` for any other form; `too-large` TOO_LARGE.
  */
 export async function receiveFile<Result>(
   request: FastifyRequest,
@@ -61,7 +62,7 @@ async function save(part: MultipartFile, path: string): Promise<ReceivedFile> {
   try {
     await pipeline(part.file, target);
   } catch (error) {
-    // A disk that is full is a fault of ours.
+    // A full disk is not the client's error.
     throw error instanceof Error && "syscall" in error ? error : malformed(error);
   }
   if (part.file.truncated) throw fileTooLarge(maxDocumentBytes);

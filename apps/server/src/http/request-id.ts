@@ -1,10 +1,13 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 
-/** What goes into a log line and back into a header: no spaces, no quotes, no line ends, and not a page of it. */
+/** The id is logged and returned in a header: no spaces, quotes or line breaks, and limited in length. */
 const idPattern = /^[\w.:-]{1,64}$/u;
 
-/** The id that the site gave a request, so that its lines are found in both logs; a new one when there is none that fits. */
+/**
+ * The request id correlates the site's and the server's log lines. A new one is created if the site sends none or an
+ * invalid one.
+ */
 export function requestIdOf({ headers }: Pick<IncomingMessage, "headers">): string {
   const given = headers["x-request-id"];
   return typeof given === "string" && idPattern.test(given) ? given : randomUUID();

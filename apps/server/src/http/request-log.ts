@@ -1,10 +1,10 @@
 import type { Logger } from "@corp/telemetry/server";
 import type { FastifyInstance } from "fastify";
 
-/** Asked all the time by machines; worth a line only when they fail. */
+/** Polled by machines; logged only when they fail. */
 const quietPaths: ReadonlySet<string> = new Set(["/healthz", "/readyz", "/metrics"]);
 
-/** One line for each answer, without queries, bodies and names of people. */
+/** Logs one line per response, without queries, bodies and personal data. */
 export function logRequests(app: FastifyInstance, logger: Logger): void {
   app.addHook("onResponse", async (request, reply) => {
     const path = request.url.split("?", 1)[0] ?? "";

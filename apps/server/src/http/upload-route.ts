@@ -12,11 +12,11 @@ import { formLimits, receiveFile } from "./receive-file.ts";
 interface UploadRouteOptions {
   readonly uploadFile: UploadFile;
   readonly verifier: TokenVerifier;
-  /** Count everybody but editors. */
+  /** Count everyone except editors. */
   readonly limits: RateLimits;
 }
 
-/** `POST /upload`: a form with one file. Who calls is known before a byte of it is read. */
+/** `POST /upload`: a form with one file. Access is checked before the body is read. */
 export function uploadRoute({ uploadFile, verifier, limits }: UploadRouteOptions) {
   return async (app: FastifyInstance): Promise<void> => {
     app.removeAllContentTypeParsers();
@@ -36,10 +36,10 @@ export function uploadRoute({ uploadFile, verifier, limits }: UploadRouteOptions
         try {
           return await receiveFile(request, (file) => uploadFile(file, request.caller ?? guest, gone.signal));
         } catch (error) {
-          // The rest is read to nowhere: who is still sending would not see the answer.
+          // Discards the rest of the body: a client that is still sending would not read the response.
           request.raw.unpipe();
           request.raw.resume();
-          // Who went away reads no answer, and it is no fault of ours.
+          // A client that disconnected reads no response, and it is not a server error.
           throw gone.signal.aborted ? formExpected() : error;
         }
       },

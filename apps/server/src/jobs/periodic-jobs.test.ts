@@ -22,7 +22,7 @@ it("runs soon after the start, and then every hour", async () => {
   expect(times).toHaveLength(3);
 });
 
-it("logs a job that fails, runs the others, and tries it again", async () => {
+it("logs a failed job, runs the others, and retries it", async () => {
   const logger = fakeLogger();
   const failing = vi.fn<Job["run"]>().mockRejectedValueOnce(new Error("away")).mockResolvedValue(1);
   const other = vi.fn<Job["run"]>().mockResolvedValue(0);
@@ -44,7 +44,7 @@ it("logs a job that fails, runs the others, and tries it again", async () => {
   await jobs.stop();
 });
 
-it("tells a running job to end, waits for it, and begins no other", async () => {
+it("aborts a running job, waits for it, and starts no other", async () => {
   const other = vi.fn<Job["run"]>().mockResolvedValue(0);
   const ended = vi.fn<() => void>();
   const patient: Job = {

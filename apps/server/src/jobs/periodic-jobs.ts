@@ -1,35 +1,41 @@
 import type { Logger } from "@corp/telemetry/server";
 
-/** Work that is due now and then, in whichever process comes to it first: it takes rows that no other process holds. */
+/** Periodic work. It may run in several processes at once: each locks the rows it handles and skips locked ones. */
 export interface Job {
   /** For the log. */
   readonly name: string;
   /**
-   * @param signal ends the run after the step that is under way.
-   * @returns how much it did.
+   * @param signal ends the run after the current step.
+   * @returns the amount of work done.
    */
   readonly run: (now: Date, signal: AbortSignal) => Promise<number>;
 }
 
 export interface PeriodicJobs {
-  /** Waits for the step that is under way. */
+  /** Waits for the current step. */
   stop(): Promise<void>;
 }
 
 interface PeriodicJobsOptions {
   readonly logger: Pick<Logger, "info" | "warn">;
   readonly now?: () => Date;
-  /** From 0 to 1. @default Math.random */
+  /**
+   * From 0 to 1.
+   *
+   * @default Math.random
+   */
   readonly random?: () => number;
 }
 
 const hourMs = 3_600_000;
-/** A tenth of an hour either way, so that processes started together do not come together. */
+/** A tenth of an hour either way, so that processes started together do not run at the same time. */
 const jitterMs = hourMs / 10;
-/** The start has other things to do. */
+/** After the startup. */
 const firstDelayMs = 60_000;
 
-/** Runs the jobs one after another about every hour, until stopped. A job that fails is logged, and its turn comes again. */
+/**
+ * Runs the jobs one after another about every hour, until stopped. A failed job is logged and retried in the next run.
+ */
 export function startPeriodicJobs(
   jobs: readonly Job[],
   { logger, now = () => new Date(), random = Math.random }: PeriodicJobsOptions,

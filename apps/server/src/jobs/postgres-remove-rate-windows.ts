@@ -5,9 +5,9 @@ import { rateLimitWindows } from "../db/schema.ts";
 const removedAtOnce = 1_000;
 
 /**
- * Removes windows that are over, which nobody asks for any more.
+ * Removes expired windows.
  *
- * @returns how many were removed.
+ * @returns the number of removed windows.
  */
 export async function removeRateWindows(db: Database, now: Date, signal: AbortSignal): Promise<number> {
   let count = 0;

@@ -3,8 +3,9 @@ import { startTestPostgres } from "../postgres.ts";
 import { startTestServer } from "../test-server.ts";
 
 /**
- * `node content-lists.ts COUNT`: editors' lists over so many articles and events, a tenth of them drafts, ten times as many audit entries, and a
- * half as many files. Prints milliseconds of each call: the median, and the slowest of a hundred.
+ * `node content-lists.ts COUNT`: editors' lists over so many articles and events, a tenth of them drafts, ten times as
+ * many audit entries, and a half as many files. Prints milliseconds of each call: the median, and the slowest of a
+ * hundred.
  */
 
 const count = Number(process.argv[2] ?? 10_000);

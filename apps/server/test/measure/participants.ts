@@ -6,8 +6,8 @@ import { startTestPostgres } from "../postgres.ts";
 import { startTestServer } from "../test-server.ts";
 
 /**
- * `node participants.ts COUNT`: how long administrators wait for the participants of an event with so many of them, over PostgreSQL. Prints a
- * table of milliseconds at the median and at the slowest of twenty.
+ * `node participants.ts COUNT`: how long administrators wait for the participants of an event with so many of them,
+ * over PostgreSQL. Prints a table of milliseconds at the median and at the slowest of twenty.
  */
 
 const count = Number(process.argv[2] ?? 100_000);

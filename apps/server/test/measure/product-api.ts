@@ -16,8 +16,8 @@ import { startTokenIssuer } from "../token-issuer.ts";
 import { fillDatabase, popularEvent, rareWord } from "./fill-database.ts";
 
 /**
- * `node product-api.ts SMALL LARGE SECONDS`: the server in a process of its own over PostgreSQL with so many events and registrations, and
- * over one with many more. Prints one line of JSON.
+ * `node product-api.ts SMALL LARGE SECONDS`: the server in a process of its own over PostgreSQL with so many events and
+ * registrations, and over one with many more. Prints one line of JSON.
  */
 
 const [small, large, seconds] = process.argv.slice(2).map(Number) as [number, number, number];
@@ -164,8 +164,8 @@ function median(times: readonly number[]): number {
 }
 
 /**
- * Per second, in turns: bare transactions that insert one row of the same kind, registrations by the use case over the same connections, and
- * registrations over HTTP, where server and callers share the machine's cores.
+ * Per second, in turns: bare transactions that insert one row of the same kind, registrations by the use case over the
+ * same connections, and registrations over HTTP, where server and callers share the machine's cores.
  */
 async function measureRegistrations(server: Server): Promise<Record<"bare" | "spread" | "one" | "http", number>> {
   const { pool } = server;

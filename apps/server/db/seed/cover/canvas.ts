@@ -16,7 +16,9 @@ export interface Point {
 
 type Attributes = Readonly<Record<string, string | number>>;
 
-/** One SVG element. @throws RangeError when a number is not finite: a cover with a hole is a mistake of its composition. */
+/**
+ * One SVG element. @throws RangeError when a number is not finite: a cover with a hole is a mistake of its composition.
+ */
 export function element(name: string, attributes: Attributes, children = ""): string {
   const written = Object.entries(attributes).map(
     ([key, value]) => ` ${key}="${typeof value === "number" ? short(value) : value}"`,

@@ -17,8 +17,8 @@ interface Segment {
 }
 
 /**
- * Marching squares: closed loops around everything above the level. The land falls to nothing outside the picture, so no loop
- * stays open and every one can be filled.
+ * Marching squares: closed loops around everything above the level. The land falls to nothing outside the picture, so
+ * no loop stays open and every one can be filled.
  */
 export function traceContours(options: ContourOptions): Point[][] {
   const points = new Map<string, Point>();

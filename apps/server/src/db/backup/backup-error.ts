@@ -1,4 +1,4 @@
-/** Why a backup or a restore did not happen: one sentence for the operator. */
+/** The reason why a backup or a restore failed: one sentence for the operator. */
 export class BackupError extends Error {
   override readonly name = "BackupError";
 }

@@ -1,11 +1,10 @@
 import type { Readable } from "node:stream";
 
-/** What a backup needs of the file store. */
 export interface BackupFiles {
   list(): AsyncIterable<string>;
-  /** Undefined when it went in the meantime. */
+  /** Undefined if the file was removed meanwhile. */
   get(name: string): Promise<{ readonly stream: Readable; readonly size: number } | undefined>;
-  /** Held at once: what people upload is bounded. */
+  /** Held in memory: uploads are limited in size. */
   put(name: string, bytes: Buffer): Promise<void>;
   delete(name: string): Promise<void>;
 }

@@ -3,7 +3,7 @@ import type { Manifest } from "./manifest.ts";
 
 export interface Table {
   readonly name: string;
-  /** In the table's order, without those that the database generates from others. */
+  /** In the table's order, without generated columns. */
   readonly columns: readonly { readonly name: string; readonly type: string }[];
 }
 
@@ -12,7 +12,7 @@ export type Sequence = Manifest["sequences"][number];
 const ofNoExtension = `not exists (select 1 from pg_depend d
   where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype = 'e')`;
 
-/** Every table of the product's schema as the database itself knows it: nobody has to remember a new one. */
+/** All tables of the product's schema, read from the database's catalogue, so that no new table can be forgotten. */
 export async function readTables(client: pg.ClientBase): Promise<readonly Table[]> {
   const { rows } = await client.query<Table>(`
     select c.relname as name,
@@ -26,7 +26,7 @@ export async function readTables(client: pg.ClientBase): Promise<readonly Table[
   return rows;
 }
 
-/** Where each sequence stands: those of identity columns and any other. */
+/** The current values of all sequences, including those of identity columns. */
 export async function readSequences(client: pg.ClientBase): Promise<readonly Sequence[]> {
   const { rows } = await client.query<{ name: string }>(`
     select c.relname as name from pg_class c
@@ -45,7 +45,7 @@ export function qualified(client: pg.ClientBase, name: string): string {
   return `public.${client.escapeIdentifier(name)}`;
 }
 
-/** Without these a session's settings would decide how values are written, and some would lose digits. */
+/** Without these settings the session's own would determine the format of values, and some would lose digits. */
 export async function writeValuesInFull(client: pg.ClientBase): Promise<void> {
   await client.query(`
     set local datestyle = 'ISO, YMD'; set local timezone = 'UTC'; set local intervalstyle = 'postgres';

@@ -24,10 +24,10 @@ export interface BackupReport {
 }
 
 /**
- * Writes every row and every stored file into one archive. The rows are of one moment, also while the servers go on working;
- * the files are read after them, so that each one a row names is there.
+ * Writes all rows and all stored files into one archive. The rows are a snapshot, also while servers are running; the
+ * files are read after them, so that each file of a row exists.
  *
- * @throws {BackupError} in one sentence; there is no archive then.
+ * @throws {BackupError} with one sentence; no archive is left.
  */
 export async function createBackup(file: string, { pool, files, now }: BackupSource): Promise<BackupReport> {
   const report = { tables: 0, rows: 0, files: 0 };
@@ -72,11 +72,11 @@ async function dumpDatabase(
       }
       tables.push({ name: table.name, columns: [...table.columns], rows });
     }
-    // A sequence knows no moments: read last, it is never behind the rows.
+    // Sequences are not part of a snapshot: read last, they are never behind the rows.
     const sequences = [...(await readSequences(client))];
     return { migratedAt, tables, sequences };
   } finally {
-    // It has changed nothing, however it ended.
+    // The transaction has changed nothing, so its end does not matter.
     await client.query("rollback").catch(() => {});
     client.release();
   }
@@ -86,7 +86,7 @@ async function dumpFiles(files: BackupFiles, archive: ArchiveWriter): Promise<nu
   let count = 0;
   for await (const name of files.list()) {
     const found = await files.get(name);
-    // Removed since it was listed: no row names it any more.
+    // The file was removed after it was listed: no row refers to it.
     if (found === undefined) continue;
     await archive.add(`files/${name}`, found.size, found.stream);
     count += 1;

@@ -11,17 +11,17 @@ interface ForeignKey {
   readonly definition: string;
 }
 
-/** Takes rows in any order of tables: what binds them together is put back, and checked, by `finish`. */
+/** Inserts rows of the tables in any order; `finish` restores and checks the constraints. */
 export interface TableLoader {
   load(table: string, rows: readonly TextRow[]): Promise<void>;
   finish(): Promise<void>;
 }
 
-/** Works inside the caller's transaction over the empty tables of the manifest. */
+/** Works in the caller's transaction, on the empty tables of the manifest. */
 export async function createTableLoader(client: pg.ClientBase, manifest: Manifest): Promise<TableLoader> {
   const tables = new Map(manifest.tables.map((table) => [table.name, table]));
   const foreignKeys = await takeForeignKeys(client);
-  // A trigger has done its work on these rows once already.
+  // Triggers have already processed these rows.
   for (const name of tables.keys()) await client.query(`alter table ${qualified(client, name)} disable trigger user`);
   return {
     async load(name, rows) {

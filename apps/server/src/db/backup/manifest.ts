@@ -2,9 +2,9 @@ import { array, boolean, integer, literal, minValue, number, object, pipe, safeP
 import type { InferOutput } from "valibot";
 import { BackupError } from "./backup-error.ts";
 
-/** Changed when older restores could not read what newer backups write. */
+/** Incremented when older versions cannot restore newer backups. */
 export const backupFormat = 1;
-/** The archive's last member: an archive without it was cut off. */
+/** The last member: an archive without it is truncated. */
 export const manifestName = "manifest.json";
 
 const count = pipe(number(), integer(), minValue(0));
@@ -16,15 +16,15 @@ const manifestSchema = object({
   migratedAt: count,
   tables: array(object({ name: string(), columns: array(object({ name: string(), type: string() })), rows: count })),
   sequences: array(object({ name: string(), lastValue: string(), isCalled: boolean() })),
-  /** Every member before the manifest, in the archive's order; sizes in bytes. */
+  /** All members before the manifest, in the archive's order; sizes in bytes. */
   members: array(object({ name: string(), size: count, sha256: string() })),
 });
 
-/** What an archive holds, so that a restore can tell before it touches anything whether all of it is there. */
+/** Lists the content of an archive, so that a restore can check it for completeness before changing anything. */
 export type Manifest = InferOutput<typeof manifestSchema>;
 export type Member = Manifest["members"][number];
 
-/** @throws {BackupError} when it is none, or of another format. */
+/** @throws {BackupError} for an invalid manifest or another format. */
 export function parseManifest(text: string): Manifest {
   const value = parseJson(text);
   if (typeof value === "object" && value !== null && "format" in value && value.format !== backupFormat) {

@@ -12,14 +12,14 @@ export interface ArchiveMember {
   readonly name: string;
   /** Bytes. */
   readonly size: number;
-  /** To be read to its end before the next member comes. */
+  /** Must be read to its end before the next member. */
   readonly content: AsyncIterable<Buffer>;
 }
 
 /**
- * One member after the other, at constant memory.
+ * Reads one member after the other, with constant memory.
  *
- * @throws {BackupError} when the file is not there, is no archive, or is cut off.
+ * @throws {BackupError} if the file does not exist, is not an archive, or is truncated.
  */
 export async function* readArchive(file: string): AsyncGenerator<ArchiveMember> {
   const tar = extract();
@@ -38,12 +38,12 @@ export async function* readArchive(file: string): AsyncGenerator<ArchiveMember> 
       yield { name: entry.header.name, size: entry.header.size, content: guard(entry as AsyncIterable<Buffer>) };
     }
   } finally {
-    // A reader who stops early leaves the rest unread.
+    // The caller may stop early.
     source.destroy();
   }
 }
 
-/** The streams tell of one failure in several ways; the pipeline knows what came first. */
+/** The streams report one failure in several ways; the pipeline has the first. */
 async function reasonOf(error: unknown, unpacked: Promise<void>, file: string): Promise<unknown> {
   const cause = await unpacked.then(
     () => error,
@@ -55,9 +55,9 @@ async function reasonOf(error: unknown, unpacked: Promise<void>, file: string): 
 }
 
 /**
- * Reads the whole archive and holds it against its manifest: every byte, and every table's number of rows.
+ * Reads the whole archive and compares it with its manifest: every byte, and the number of rows of every table.
  *
- * @throws {BackupError} naming the member that is not what it was.
+ * @throws {BackupError} naming the damaged member.
  */
 export async function verifyArchive(file: string): Promise<Manifest> {
   const members: Member[] = [];
@@ -67,13 +67,13 @@ export async function verifyArchive(file: string): Promise<Manifest> {
     if (manifest !== null) throw new BackupError(`${file} has more in it than its manifest says (${name}).`);
     const table = tableOf(name);
     const hash = createHash("sha256");
-    const kept: Buffer[] = [];
+    const manifestChunks: Buffer[] = [];
     for await (const chunk of content) {
       hash.update(chunk);
-      if (name === manifestName) kept.push(chunk);
+      if (name === manifestName) manifestChunks.push(chunk);
       if (table !== null) rows.set(table, (rows.get(table) ?? 0) + rowsIn(chunk));
     }
-    if (name === manifestName) manifest = parseManifest(Buffer.concat(kept).toString());
+    if (name === manifestName) manifest = parseManifest(Buffer.concat(manifestChunks).toString());
     else members.push({ name, size, sha256: hash.digest("hex") });
   }
   if (manifest === null) throw new BackupError(`${file} has no manifest: it is no backup, or it was cut off.`);

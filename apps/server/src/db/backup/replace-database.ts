@@ -4,7 +4,6 @@ import { BackupError } from "./backup-error.ts";
 import { qualified, readTables } from "./catalogue.ts";
 import type { Manifest } from "./manifest.ts";
 
-/** Whether any table of the product's schema has a row. */
 export async function hasRows(client: pg.ClientBase): Promise<boolean> {
   for (const { name } of await readTables(client)) {
     const { rows } = await client.query<{ found: boolean }>(
@@ -16,9 +15,9 @@ export async function hasRows(client: pg.ClientBase): Promise<boolean> {
 }
 
 /**
- * Takes everything out of the product's schema but what extensions brought, and builds it anew as it was at the backup, without a row.
+ * Drops everything in the product's schema except extensions, and recreates the schema of the backup without rows.
  *
- * @throws {BackupError} when the backup is of a newer version, or the schema comes out different.
+ * @throws {BackupError} if the backup is of a newer version, or the schema differs.
  */
 export async function rebuildSchema(client: pg.ClientBase, manifest: Manifest): Promise<void> {
   const known = knownMigrations();
@@ -36,7 +35,7 @@ export async function rebuildSchema(client: pg.ClientBase, manifest: Manifest): 
   if (shapeOf(tables) !== shapeOf(manifest.tables)) {
     throw new BackupError("The backup's tables are not those of its migration: somebody had changed them by hand.");
   }
-  // A migration may have put rows in.
+  // A migration may have inserted rows.
   const names = tables.map(({ name }) => qualified(client, name)).join(", ");
   if (names !== "") await client.query(`truncate ${names}`);
 }

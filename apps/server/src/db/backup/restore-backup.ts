@@ -14,17 +14,17 @@ import { parseRows, tableOf } from "./table-members.ts";
 export interface RestoreTarget {
   readonly pool: pg.Pool;
   readonly files: BackupFiles;
-  /** Give up the rows and files that are there. */
+  /** Replaces existing rows and files. */
   readonly isReplacing: boolean;
 }
 
 const filePattern = /^files\/(?<name>\w[\w.-]*)$/u;
 
 /**
- * Puts an archive's rows and files in place. Everything is checked before anything is touched, and the rows come in one transaction:
- * a restore that fails leaves the database as it was.
+ * Restores the rows and files of an archive. Everything is checked before anything is changed, and the rows are
+ * inserted in one transaction: a failed restore leaves the database unchanged.
  *
- * @throws {BackupError} in one sentence.
+ * @throws {BackupError} with one sentence.
  */
 export async function restoreBackup(file: string, { pool, files, isReplacing }: RestoreTarget): Promise<BackupReport> {
   const manifest = await verifyArchive(file);
@@ -72,13 +72,13 @@ async function load(
     await client.query("commit");
     return restored;
   } catch (error) {
-    // A connection that broke has rolled back by itself; the first error is the one to tell.
+    // A broken connection has rolled back by itself; the first error is the one to report.
     await client.query("rollback").catch(() => {});
     throw error;
   }
 }
 
-/** Servers that work on while their tables are exchanged would answer nonsense. */
+/** Running servers would return wrong data while their tables are replaced. */
 async function rejectCompany(client: pg.ClientBase): Promise<void> {
   const { rows } = await client.query<{ count: string }>(`
     select count(*) as count from pg_stat_activity
@@ -89,7 +89,7 @@ async function rejectCompany(client: pg.ClientBase): Promise<void> {
   }
 }
 
-/** Nothing of what was replaced stays behind, least of all people's documents. */
+/** Removes all replaced files, above all private documents. */
 async function removeOthers(files: BackupFiles, restored: ReadonlySet<string>): Promise<void> {
   const others: string[] = [];
   for await (const name of files.list()) if (!restored.has(name)) others.push(name);

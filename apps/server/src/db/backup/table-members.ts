@@ -1,12 +1,12 @@
-/** A value as PostgreSQL writes it, which every type reads back bit for bit; null: NULL. */
+/** A value in PostgreSQL's text format, which every type restores exactly; null: NULL. */
 export type TextRow = readonly (string | null)[];
 
-/** Small enough to be held at once, large enough to be worth a statement. */
+/** Small enough for memory, large enough for one statement. */
 const memberBytes = 1024 * 1024;
 const newline = 0x0a;
 const namePattern = /^tables\/(?<table>[^/]+)\/\d+\.jsonl$/u;
 
-/** The members `tables/events/000001.jsonl`, …: a row a line, its columns in the manifest's order. */
+/** The members `tables/events/000001.jsonl`, …: one row per line, with the columns in the manifest's order. */
 export async function* toMembers(
   table: string,
   rows: AsyncIterable<TextRow>,
@@ -30,7 +30,7 @@ export async function* toMembers(
   if (size > 0) yield member();
 }
 
-/** The table whose rows a member holds; null: it holds something else. */
+/** The table of a member's rows; null for other members. */
 export function tableOf(memberName: string): string | null {
   return namePattern.exec(memberName)?.groups?.["table"] ?? null;
 }

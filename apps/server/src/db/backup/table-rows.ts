@@ -5,10 +5,10 @@ import type { TextRow } from "./table-members.ts";
 
 const rowsPerFetch = 200;
 
-/** Values stay the text that PostgreSQL sent. */
+/** Values stay in PostgreSQL's text format. */
 const asText: pg.CustomTypesConfig = { getTypeParser: () => (value: string | Buffer) => String(value) };
 
-/** Every row, a few at a time, inside the caller's transaction. See `writeValuesInFull`. */
+/** Reads all rows in batches, in the caller's transaction. See `writeValuesInFull`. */
 export async function* readRows(client: pg.ClientBase, { name, columns }: Table): AsyncGenerator<TextRow> {
   const names = columns.map((column) => client.escapeIdentifier(column.name)).join(", ");
   await client.query(`declare backup_rows no scroll cursor for select ${names} from ${qualified(client, name)}`);
@@ -24,7 +24,7 @@ export async function* readRows(client: pg.ClientBase, { name, columns }: Table)
   await client.query("close backup_rows");
 }
 
-/** The values travel as text, a list for each column, and become what they were by their own type's reading. */
+/** Sends the values as text, one array per column; PostgreSQL converts them to the column's type. */
 export async function insertRows(
   client: pg.ClientBase,
   { name, columns }: Table,

@@ -10,16 +10,16 @@ import { BackupError } from "./backup-error.ts";
 import type { Member } from "./manifest.ts";
 
 export interface ArchiveWriter {
-  /** What was added, in order. */
+  /** In order. */
   readonly members: readonly Member[];
-  /** @param size in bytes; a stream of another length fails. */
+  /** @param size in bytes; a stream of another length fails */
   add(name: string, size: number, content: AsyncIterable<Uint8Array> | Iterable<Uint8Array>): Promise<void>;
 }
 
 /**
- * Writes a compressed tar file that is there as a whole or not at all, and that nobody else on the machine may read.
+ * Writes a compressed tar file atomically, readable only by its owner.
  *
- * @throws {BackupError} when there is such a file already or the disk refuses it.
+ * @throws {BackupError} if the file exists already or the disk rejects it.
  */
 export async function writeArchive(file: string, write: (archive: ArchiveWriter) => Promise<void>): Promise<void> {
   const partial = `${file}.part`;
@@ -30,7 +30,7 @@ export async function writeArchive(file: string, write: (archive: ArchiveWriter)
       throw isSystemError(cause) ? new BackupError(`${file} cannot be written (${cause.code}).`, { cause }) : cause;
     },
   );
-  // A full disk has to end the writing too, which would wait for its room for ever.
+  // A full disk must also end the writer, which would wait for the stream to drain forever.
   const failed = written.then(() => new Promise<never>(() => {}));
   failed.catch(() => {});
   try {
@@ -77,7 +77,7 @@ async function rejectExisting(file: string): Promise<void> {
   throw new BackupError(`${file} is there already: a backup never overwrites one.`);
 }
 
-/** On the disk before it has its name: a power cut leaves no empty backup. */
+/** Synced before it is renamed: a power failure leaves no empty backup. */
 async function flush(file: string): Promise<void> {
   const handle = await open(file, "r+");
   try {

@@ -3,35 +3,30 @@ import type { SQL } from "drizzle-orm";
 import { customType, timestamp } from "drizzle-orm/pg-core";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
 
-/** A moment, to the millisecond. */
+/** With a precision of milliseconds. */
 export const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
 export const tsvector = customType<{ data: string }>({ dataType: () => "tsvector" });
 
-/**
- * Words of names and addresses, to be found by their beginnings: they have no stems, and the pieces of an address are words of their own.
- */
+/** The words of names and addresses, for a search by prefix: without stemming, and with addresses split into words. */
 export const wordsOf = (...columns: readonly string[]) => {
   const text = columns.map((column) => `coalesce(${column}, '')`).join(" || ' ' || ");
   return sql.raw(`to_tsvector('simple'::regconfig, translate(${text}, 'ёЁ@._+-/', 'еЕ      '))`);
 };
 
-/** A name to be sorted by, alike in every database: whatever its case, ё as е, Latin letters before Cyrillic ones. */
+/** A sort key for names, the same in every database: in any case, ё as е, Latin before Cyrillic letters. */
 export const sortedName = (column: string) => sql.raw(`(lower(translate(${column}, 'ёЁ', 'еЕ')) collate "C")`);
 
-/**
- * A title to be sorted by, as a name is. Its first eighty characters: a position in a list holds them. `column` may be a parameter in the
- * place of a column.
- */
+/** A sort key for titles. Its first eighty characters, because positions contain it. `column` may be a parameter. */
 export const sortedTitle = (column: AnyPgColumn | SQL | string): SQL =>
   sql`(lower(translate("left"(${typeof column === "string" ? sql.raw(column) : column}, 80), 'ёЁ', 'еЕ')) collate "C")`;
 
-/** An address to be sorted by. */
+/** A sort key for e-mail addresses. */
 export const sortedEmail = (column: string) => sql.raw(`(lower(${column}) collate "C")`);
 
 /**
- * Words to be found by: those of the title weigh most. Each stands twice, stemmed and as it is, so that the beginning of a word finds
- * it even where the stem is shorter than what was typed.
+ * A search vector; words of the title have the highest weight. It contains each word twice, stemmed and unstemmed, so
+ * that a prefix matches even if the stem is shorter.
  */
 export const searchVector = (title: string, lead: string, body: string) => {
   const words = (column: string, weight: string): string =>

@@ -4,7 +4,10 @@ const inParts = (column: string, path: string): string =>
   `coalesce(jsonb_path_query_array(${column}, '${path}'), '[]')`;
 const inDocument = (column: string): string => inParts(column, "$.**.file_id");
 
-/** The files that the parts of an event name, all but its cover, as a list of JSON. An index knows them in the same writing alone. */
+/**
+ * The files to which the parts of an event refer, except its cover, as a JSON array. It must be written as in the
+ * index.
+ */
 export const filesOfEvent = sql.raw(
   `(${[
     inParts("partners", "$[*].logoFileId"),
@@ -15,7 +18,7 @@ export const filesOfEvent = sql.raw(
   ].join(" || ")})`,
 );
 
-/** The same of an article, all but its banner. */
+/** The same for an article, except its banner. */
 export const filesOfArticle = sql.raw(
   `(${[inParts("authors", "$[*].photoFileId"), inParts("presentations", "$[*].fileId"), inDocument("content")].join(" || ")})`,
 );

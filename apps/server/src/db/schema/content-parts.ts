@@ -1,6 +1,6 @@
 import type { TitledLink } from "@corp/api/contract";
 
-/** Parts name files; callers receive them described. */
+/** Parts contain ids of files; the API returns their descriptions. */
 export interface StoredPartner {
   name: string;
   logoFileId: string | null;

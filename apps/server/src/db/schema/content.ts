@@ -58,14 +58,17 @@ export const events = pgTable(
     linksAfter: jsonb("links_after").$type<TitledLink[]>().notNull().default([]),
     createdAt: instant("created_at").notNull().defaultNow(),
     updatedAt: instant("updated_at").notNull().defaultNow(),
-    /** Deleting only marks: an editor may change their mind. */
+    /** Deleted rows are only marked, so that a deletion can be undone. */
     deletionId: deletionId(),
-    /** How many hold a place and how many wait, kept by every turn of the event: counting half a million rows would take its time. */
+    /**
+     * Counts of registered and waitlisted people, maintained under the event's lock: counting half a million rows would
+     * take too long.
+     */
     registeredOffline: integer("registered_offline").notNull().default(0),
     registeredOnline: integer("registered_online").notNull().default(0),
     waitlistedOffline: integer("waitlisted_offline").notNull().default(0),
     waitlistedOnline: integer("waitlisted_online").notNull().default(0),
-    /** The text of the parts, to be found by. */
+    /** The searchable text of the parts. */
     searchText: text("search_text").notNull().default(""),
     search: tsvector("search").generatedAlwaysAs(searchVector("title", "short_description", "search_text")),
   },
@@ -117,7 +120,7 @@ export const articles = pgTable(
     presentations: jsonb("presentations").$type<StoredPresentation[]>().notNull().default([]),
     tagIds: text("tag_ids").array().notNull().default([]),
     isPublished: boolean("is_published").notNull().default(false),
-    /** When it was first shown, or will be. */
+    /** The time of the first publication, which may be in the future. */
     publishedAt: instant("published_at"),
     readingMinutes: integer("reading_minutes").notNull().default(1),
     createdAt: instant("created_at").notNull().defaultNow(),
@@ -168,7 +171,7 @@ export const performances = pgTable(
     speakerIds: text("speaker_ids").array().notNull().default([]),
     presentationFileId: text("presentation_file_id").references(() => files.fileId),
     videoUrl: text("video_url"),
-    /** One of the event's parallel tracks; null: for everybody. */
+    /** One of the event's parallel tracks; null: for everyone. */
     track: text("track"),
     deletionId: deletionId(),
   },

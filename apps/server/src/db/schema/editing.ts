@@ -1,13 +1,16 @@
 import { bigint, index, integer, jsonb, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { instant, searchVector, tsvector } from "./columns.ts";
 
-/** What was deleted together and comes back together. Rows that it names are hidden; after 30 days they are removed for good. */
+/**
+ * Rows that one change deleted, and that are restored together. Rows that refer to it are hidden; after 30 days they
+ * are removed for good.
+ */
 export const deletions = pgTable(
   "deletions",
   {
     deletionId: text("deletion_id").primaryKey(),
     kind: text("kind").$type<"event" | "article" | "tag" | "performances">().notNull(),
-    /** What an editor knows it by. */
+    /** Shown to editors. */
     title: text("title").notNull(),
     deletedAt: instant("deleted_at").notNull().defaultNow(),
     deletedBy: text("deleted_by"),
@@ -18,8 +21,8 @@ export const deletions = pgTable(
 export const deletionId = () => text("deletion_id").references(() => deletions.deletionId);
 
 /**
- * Who changed what, and when. Written in the transaction of the change; changed afterwards by further saves of the same work alone, and where
- * people's names have to go.
+ * Who changed what, and when. Entries are written in the transaction of the change. They are updated only to merge
+ * further saves of the same work, and to erase personal data.
  */
 export const auditEntries = pgTable(
   "audit_entries",
@@ -28,16 +31,16 @@ export const auditEntries = pgTable(
     at: instant("at").notNull().defaultNow(),
     actorSubject: text("actor_subject"),
     actorName: text("actor_name"),
-    /** The call's name in the contract. */
+    /** The endpoint's name in the contract. */
     action: text("action").notNull(),
     entity: text("entity").notNull(),
     entityId: text("entity_id").notNull(),
-    /** What it was called then. */
+    /** The title at that time. */
     title: text("title"),
-    /** The columns that changed, as they were and as they became; null: there was nothing, there is nothing left. */
+    /** The changed columns before and after; null: the row did not exist, or no longer exists. */
     before: jsonb("before"),
     after: jsonb("after"),
-    /** The actor's name weighs B. */
+    /** The actor's name has weight B. */
     search: tsvector("search").generatedAlwaysAs(searchVector("coalesce(title, '')", "coalesce(actor_name, '')", "''")),
   },
   (table) => [
@@ -48,25 +51,25 @@ export const auditEntries = pgTable(
   ],
 );
 
-/** Events and articles as they were after each change. Written in the transaction of the change. */
+/** Events and articles after each change. Written in the transaction of the change. */
 export const revisions = pgTable(
   "revisions",
   {
     revisionId: text("revision_id").primaryKey(),
     entity: text("entity").$type<"event" | "article">().notNull(),
     entityId: text("entity_id").notNull(),
-    /** That the change made of it. */
+    /** The version that the change produced. */
     version: integer("version").notNull(),
     at: instant("at").notNull(),
-    /** When the first of the saves was made that it holds the last of. */
+    /** The time of the first of the merged saves. */
     beganAt: instant("began_at").notNull(),
     actorSubject: text("actor_subject"),
     actorName: text("actor_name"),
-    /** The call's name in the contract. */
+    /** The endpoint's name in the contract. */
     action: text("action").notNull(),
-    /** The columns that differ from the revision before. */
+    /** The columns that differ from the previous revision. */
     changed: text("changed").array().notNull().default([]),
-    /** The columns of the row by their names, and an event's `performances`. */
+    /** The columns of the row by name, and an event's `performances`. */
     content: jsonb("content").$type<Record<string, unknown>>().notNull(),
   },
   (table) => [uniqueIndex("revisions_one_of_a_version").on(table.entity, table.entityId, table.version)],

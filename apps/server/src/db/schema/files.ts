@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { boolean, index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import { instant } from "./columns.ts";
 
-/** Stored images and documents; the bytes lie in the file store. */
+/** Stored images and documents; the file store has their bytes. */
 export const files = pgTable(
   "files",
   {
@@ -13,19 +13,19 @@ export const files = pgTable(
     size: integer("size").notNull(),
     width: integer("width"),
     height: integer("height"),
-    /** Of an image: its names in the store, widest last. */
+    /** For an image: its names in the store, the widest last. */
     variants: jsonb("variants").$type<{ name: string; contentType: string; width: number }[]>().notNull(),
-    /** Of a document: its name in the store. */
+    /** For a document: its name in the store. */
     storageName: text("storage_name"),
-    /** What the uploader's file was called. */
+    /** The name of the uploaded file. */
     originalName: text("original_name"),
-    /** Served by signed addresses alone. */
+    /** Served only at signed URLs. */
     isPrivate: boolean("is_private").notNull().default(false),
     /** `sub` of the account; null: a guest. */
     uploadedBy: text("uploaded_by"),
-    /** What the account was called. */
+    /** The name of the account at that time. */
     uploadedByName: text("uploaded_by_name"),
-    /** When it is removed unless something claims it; null: kept. */
+    /** The file is removed then unless it is claimed; null: it does not expire. */
     expiresAt: instant("expires_at"),
     createdAt: instant("created_at").notNull().defaultNow(),
   },

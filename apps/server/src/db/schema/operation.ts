@@ -1,11 +1,11 @@
 import { index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import { instant } from "./columns.ts";
 
-/** How often somebody has asked in the window that ends at `expires_at`; the same for every process. */
+/** The number of requests in the window that ends at `expires_at`, shared by all processes. */
 export const rateLimitWindows = pgTable(
   "rate_limit_windows",
   {
-    /** What is limited and whom: the limit's name and a hash of the address or e-mail. */
+    /** The name of the limit, and a hash of the IP address or e-mail address. */
     key: text("key").primaryKey(),
     count: integer("count").notNull(),
     expiresAt: instant("expires_at").notNull(),
@@ -13,7 +13,7 @@ export const rateLimitWindows = pgTable(
   (table) => [index("rate_limit_windows_by_expiry").on(table.expiresAt)],
 );
 
-/** Small values that editors set, one row each. */
+/** Small settings of editors, one row each. */
 export const settings = pgTable("settings", {
   key: text("key").primaryKey(),
   version: integer("version").notNull().default(1),

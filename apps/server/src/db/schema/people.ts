@@ -5,7 +5,7 @@ import { instant, sortedEmail, sortedName, wordsOf } from "./columns.ts";
 import { events } from "./content.ts";
 import { files } from "./files.ts";
 
-/** The columns whose words a search looks for. */
+/** The searchable columns. */
 export const registrationWords = ["first_name", "last_name", "email", "company"] as const;
 export const subscriberWords = ["email"] as const;
 export const applicationWords = ["first_name", "last_name", "email", "city", "position", "comment"] as const;
@@ -28,25 +28,25 @@ export const registrations = pgTable(
     position: text("position"),
     personCurrentStatus: text("person_current_status").$type<Participant["person_current_status"]>().notNull(),
     personWorkExperience: text("person_work_experience").$type<Participant["person_work_experience"]>().notNull(),
-    /** `sub` of the account that registered, if one was signed in. */
+    /** `sub` of the account that registered; null: a guest. */
     accountSubject: text("account_subject"),
     /** SHA-256 of the manage token, hex. */
     manageTokenHash: text("manage_token_hash").notNull(),
-    /** The order of arrival: given out while the event's row is locked, so it is also the order of the waitlist. */
+    /** The order of registration, which is also that of the waitlist: assigned while the event's row is locked. */
     queueNumber: bigint("queue_number", { mode: "number" }).notNull().generatedAlwaysAsIdentity(),
-    /** SHA-256 of the key of the attempt that made it, hex. */
+    /** SHA-256 of the attempt's request key, hex. */
     requestKeyHash: text("request_key_hash"),
     consentedAt: instant("consented_at").notNull(),
-    /** Which text was agreed to. */
+    /** The version of the text that was agreed to. */
     consentVersion: text("consent_version"),
     createdAt: instant("created_at").notNull().defaultNow(),
     promotedAt: instant("promoted_at"),
     cancelledAt: instant("cancelled_at"),
     cancellationReason: text("cancellation_reason").$type<NonNullable<Participant["cancellation_reason"]>>(),
     cancellationComment: text("cancellation_comment"),
-    /** When somebody at the door noted that the person has come; null: nobody did. */
+    /** The time of the check-in; null: not checked in. */
     checkedInAt: instant("checked_in_at"),
-    /** `sub` of the account that noted it. */
+    /** `sub` of the account that checked the person in. */
     checkedInBy: text("checked_in_by"),
   },
   (table) => [
@@ -67,7 +67,7 @@ export const registrations = pgTable(
     ),
     index("registrations_by_email").on(table.eventId, sortedEmail("email"), table.registrationId),
     index("registrations_by_word").using("gin", wordsOf(...registrationWords)),
-    // The few among many, to be found and to be counted without the rows.
+    // Partial indexes of rare states, for finding and counting them.
     index("registrations_waitlisted")
       .on(table.eventId, table.queueNumber)
       .where(sql`state = 'waitlisted'`),
@@ -81,14 +81,14 @@ export const registrations = pgTable(
   ],
 );
 
-/** One row for each address, whatever its case. */
+/** One row per address, in any case. */
 export const digestSubscribers = pgTable(
   "digest_subscribers",
   {
     subscriberId: text("subscriber_id").primaryKey(),
     email: text("email").notNull(),
     subscribedAt: instant("subscribed_at").notNull().defaultNow(),
-    /** Which text was agreed to. */
+    /** The version of the text that was agreed to. */
     consentVersion: text("consent_version"),
   },
   (table) => [
@@ -117,10 +117,10 @@ export const jobApplications = pgTable(
     comment: text("comment"),
     fileId: text("file_id").references(() => files.fileId),
     accountSubject: text("account_subject"),
-    /** SHA-256 of the key of the attempt that made it, hex. */
+    /** SHA-256 of the attempt's request key, hex. */
     requestKeyHash: text("request_key_hash"),
     consentedAt: instant("consented_at").notNull(),
-    /** Which text was agreed to. */
+    /** The version of the text that was agreed to. */
     consentVersion: text("consent_version"),
     createdAt: instant("created_at").notNull().defaultNow(),
   },
@@ -134,7 +134,7 @@ export const jobApplications = pgTable(
   ],
 );
 
-/** Who may not register; the address in lower case. */
+/** Addresses that may not register, in lower case. */
 export const blacklistedEmails = pgTable(
   "blacklisted_emails",
   {

@@ -2,12 +2,13 @@ import { sql } from "drizzle-orm";
 import { bigint, bigserial, doublePrecision, index, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { instant } from "./columns.ts";
 
-/*
- * What browsers tell. All but the batches are partitioned by day, which the schema language cannot say: migration 0003 does, by hand,
- * and `src/modules/telemetry/postgres-telemetry-days.ts` makes the days and drops them.
+/**
+ * Telemetry of browsers. All tables except the batches are partitioned by day, which Drizzle's schema cannot express:
+ * migration 0003 does that by hand, and `src/modules/telemetry/postgres-telemetry-days.ts` creates and drops the
+ * partitions.
  */
 
-/** What every record says of where it comes from; empty: it did not say. */
+/** The program that sent the record; empty: unknown. */
 const origin = {
   service: text("service").notNull(),
   environment: text("environment").notNull(),
@@ -17,10 +18,10 @@ const origin = {
 export const telemetryLogs = pgTable(
   "telemetry_logs",
   {
-    /** Rises with arrival; may have gaps. */
+    /** Ascends with arrival; may have gaps. */
     id: bigserial("id", { mode: "number" }).notNull(),
     receivedAt: instant("received_at").notNull(),
-    /** By the browser's clock. */
+    /** The browser's clock. */
     clientAt: instant("client_at"),
     ...origin,
     level: text("level").notNull(),
@@ -30,7 +31,7 @@ export const telemetryLogs = pgTable(
     errorClass: text("error_class"),
     url: text("url"),
     userAgent: text("user_agent"),
-    /** Everything else of the entry as it came. */
+    /** All other fields of the entry, unchanged. */
     entry: jsonb("entry").notNull(),
   },
   (table) => [
@@ -51,7 +52,7 @@ export const telemetryErrorCounts = pgTable(
     level: text("level").notNull(),
     type: text("type").notNull(),
     class: text("class").notNull(),
-    /** Whose code failed, by the type. */
+    /** The owner of the failed code, by the type. */
     owner: text("owner").$type<"user" | "platform" | "library" | "service" | "unknown">().notNull(),
     count: bigint("count", { mode: "number" }).notNull(),
     firstAt: instant("first_at").notNull(),
@@ -85,7 +86,7 @@ export const telemetryMessageCounts = pgTable(
   ],
 );
 
-/** Page views and closes, web vitals, and whatever else applications track. */
+/** Page views and closes, web vitals, and other tracked events. */
 export const telemetryEvents = pgTable(
   "telemetry_events",
   {
@@ -99,14 +100,14 @@ export const telemetryEvents = pgTable(
     url: text("url").notNull(),
     pageViewId: text("page_view_id").notNull(),
     sessionId: text("session_id").notNull(),
-    /** Of a page close, which may come several times for a page view: the largest counts. */
+    /** Of a page close. There may be several per page view: the largest counts. */
     viewTimeMs: doublePrecision("view_time_ms"),
     /** In percent, likewise. */
     scrollDepth: doublePrecision("scroll_depth"),
     /** Of a web vital. */
     value: doublePrecision("value"),
     rating: text("rating"),
-    /** Everything else of the event as it came. */
+    /** All other fields of the event, unchanged. */
     details: jsonb("details").notNull(),
   },
   (table) => [
@@ -117,7 +118,7 @@ export const telemetryEvents = pgTable(
   ],
 );
 
-/** Batches that were taken: one that comes again, because its answer was lost, is not taken twice. */
+/** Ids of stored batches. A batch that is sent again, because its response was lost, is not stored twice. */
 export const telemetryBatches = pgTable(
   "telemetry_batches",
   {

@@ -17,9 +17,9 @@ globalThis.SwaggerUIBundle({
   displayRequestDuration: true,
   filter: true,
   tryItOutEnabled: false,
-  // Nobody else's service is asked whether the document is valid.
+  // No external validator.
   validatorUrl: null,
-  // A token lives in this page's memory and goes with it.
+  // A token is held in memory only.
   persistAuthorization: false,
   requestInterceptor: (request) => {
     const token = antiForgeryToken();

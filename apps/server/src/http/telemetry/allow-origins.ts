@@ -5,8 +5,8 @@ import type { TelemetryConfig } from "../../config/telemetry-config.ts";
 const preflightMaxAgeInSeconds = 86_400;
 
 /**
- * Enables CORS without credentials, and the configuration script, for these origins. The site's own origin needs neither. Beacons are
- * accepted from every origin: they cannot be distinguished from requests of other programs.
+ * Enables CORS without credentials, and the configuration script, for these origins. The site's own origin needs
+ * neither. Beacons are accepted from every origin: they cannot be distinguished from requests of other programs.
  */
 export function allowOrigins(app: FastifyInstance, origins: TelemetryConfig["origins"]): void {
   const isAllowed = (origin: string): boolean => origins === "*" || origins.includes(origin);

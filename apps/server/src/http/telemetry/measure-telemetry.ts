@@ -5,7 +5,7 @@ import type { TelemetryCounts } from "../../modules/telemetry/telemetry-counts.t
 export function measureTelemetry(registry: Registry, counts: TelemetryCounts): void {
   const records = new Counter({
     name: "telemetry_records_total",
-    help: "Records that browsers sent, by what became of them",
+    help: "Telemetry records received from browsers, by outcome",
     labelNames: ["endpoint", "outcome"] as const,
     registers: [registry],
     collect() {
@@ -15,7 +15,7 @@ export function measureTelemetry(registry: Registry, counts: TelemetryCounts): v
   });
   const forwarded = new Counter({
     name: "telemetry_forwarded_records_total",
-    help: "Records for the collector: sent ones it took, dropped ones it never got",
+    help: "Telemetry records for the collector: accepted or dropped",
     labelNames: ["outcome"] as const,
     registers: [registry],
     collect() {

@@ -66,8 +66,8 @@ export interface ArticleStore {
     edit: Edit,
   ): Promise<ArticleWithContent | undefined>;
   /**
-   * Locks the article, calls `work`, applies the patch it returns and commits the change, in one transaction. An error thrown by `work`
-   * rolls back. Deleted tags stay on the article, whichever tags the patch sets.
+   * Locks the article, calls `work`, applies the patch it returns and commits the change, in one transaction. An error
+   * thrown by `work` rolls back. Deleted tags stay on the article, whichever tags the patch sets.
    *
    * @returns undefined if the article does not exist.
    */

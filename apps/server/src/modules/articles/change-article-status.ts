@@ -10,7 +10,8 @@ import type { ArticleEditing } from "./edit-article.ts";
 /**
  * Changes nothing if the article has the requested status already.
  *
- * @throws {Failure} `not-found`; `conflict` if the editor's version is stale, or an article without text would be published.
+ * @throws {Failure} `not-found`; `conflict` if the editor's version is stale, or an article without text would be
+ * published.
  */
 export async function changeArticleStatus(
   editing: ArticleEditing,

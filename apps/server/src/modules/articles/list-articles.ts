@@ -7,7 +7,10 @@ import type { ArticleRecord } from "./article-record.ts";
 import type { ArticleStore } from "./article-store.ts";
 import { articleSummaryView } from "./article-view.ts";
 
-/** @throws {Failure} `unauthenticated` or `forbidden` if the caller requests drafts without being an editor; `invalid` for a bad cursor. */
+/**
+ * @throws {Failure} `unauthenticated` or `forbidden` if the caller requests drafts without being an editor; `invalid`
+ * for a bad cursor.
+ */
 export async function listArticles(
   store: ArticleStore,
   request: ParsedRequestOf<"articleList">,

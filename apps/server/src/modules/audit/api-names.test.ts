@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { apiNames } from "./api-names.ts";
 
-it("names fields as calls do, at any depth, and leaves values as they are", () => {
+it("renames fields at any depth, but not values", () => {
   const stored = {
     ...{ coverFileId: "aB", isPublished: true, title: "coverFileId", version: 3, publishedAt: null },
     speakers: [{ speaker_id: "1", photoFileId: null, links: [{ title: "t", url: "https://corp.example/aB" }] }],

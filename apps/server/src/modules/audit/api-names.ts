@@ -1,4 +1,4 @@
-/** A stored value with its fields named as calls name them: `coverFileId` is `cover_file_id`, at any depth. */
+/** Renames the fields of a stored value as in the API: `coverFileId` becomes `cover_file_id`, at any depth. */
 export function apiNames(fields: Readonly<Record<string, unknown>>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(fields).map(([name, value]) => [apiName(name), withApiNames(value)]));
 }

@@ -9,7 +9,7 @@ export interface AuditRecord {
   readonly entity: AuditEntity;
   readonly entityId: string;
   readonly title: string | null;
-  /** By the names of columns; a value too long to show is `{ omitted_characters }`. */
+  /** By column name; a value too long for a list is `{ omitted_characters }`. */
   readonly before: Readonly<Record<string, unknown>> | null;
   readonly after: Readonly<Record<string, unknown>> | null;
 }
@@ -18,9 +18,9 @@ export interface AuditQuery {
   /** Any of these. */
   readonly entities: readonly AuditEntity[];
   readonly entityId: string | undefined;
-  /** Words of the actor's name, or their beginnings. */
+  /** Words of the actor's name, or prefixes of them. */
   readonly actor: string | undefined;
-  /** The same of the title or of the actor's name. */
+  /** The same for the title or the actor's name. */
   readonly text: string | undefined;
   readonly from: Date | undefined;
   readonly to: Date | undefined;
@@ -28,7 +28,6 @@ export interface AuditQuery {
   readonly limit: number;
 }
 
-/** Where it is kept who changed what. */
 export interface AuditStore {
   /** The newest first. */
   list(query: AuditQuery): Promise<AuditRecord[]>;

@@ -6,13 +6,13 @@ import { decodePosition, pageFrom } from "../../time-position.ts";
 import { apiNames } from "./api-names.ts";
 import type { AuditRecord, AuditStore } from "./audit-store.ts";
 
-/** Of a number that the database counts; a longer one it could not hold. */
+/** The ids in cursors: numbers that fit the column. */
 const numbers = /^\d{1,15}$/u;
 
 /**
- * Editors get what concerns content, administrators everything.
+ * Editors get the entries of content, administrators all entries.
  *
- * @throws {Failure} `forbidden` when an editor asks for something else than content; `invalid` for a bad cursor.
+ * @throws {Failure} `forbidden` if an editor requests other entities; `invalid` for a bad cursor.
  */
 export async function listAudit(
   store: AuditStore,

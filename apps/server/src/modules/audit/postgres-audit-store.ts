@@ -7,7 +7,7 @@ import { auditEntries } from "../../db/schema.ts";
 import { nearRows, searchCondition, searchPage, unindexed } from "../../db/search.ts";
 import type { AuditQuery, AuditRecord, AuditStore } from "./audit-store.ts";
 
-/** What a person may want to read in a list; the whole of a text is in its revisions. */
+/** Longer values are omitted from lists; revisions contain them. */
 const maxShownCharacters = 4_000;
 
 export function createPostgresAuditStore(db: Database): AuditStore {
@@ -52,7 +52,7 @@ const shown = (column: AnyPgColumn) => sql<AuditRecord["before"]>`(
 const { auditId, at, actorName, action, entity, entityId, title } = auditEntries;
 const columns = {
   ...{ auditId, at, actorName, action, entity, entityId, title },
-  // An aggregate of nothing is null, which would say that there was nothing.
+  // An aggregate over no rows is null, which would mean that the row did not exist.
   before: sql<AuditRecord["before"]>`coalesce(${shown(auditEntries.before)}, ${auditEntries.before})`,
   after: sql<AuditRecord["after"]>`coalesce(${shown(auditEntries.after)}, ${auditEntries.after})`,
 };
@@ -79,7 +79,7 @@ function wordsOf({ text, actor }: AuditQuery): SQL | undefined {
   );
 }
 
-/** In the words to be found by, those of the actor's name weigh B. */
+/** The actor's name has weight B in the search vector. */
 function isActor(name: string): SQL {
   const words =
     name

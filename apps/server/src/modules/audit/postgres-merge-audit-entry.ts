@@ -13,10 +13,11 @@ export interface ChangedColumns extends Pick<Change, "entity" | "entityId"> {
 const version = "version";
 
 /**
- * Extends the latest entry of a thing by one more change, as if both had been made at once. A column that has its first value again drops
- * out; if all do, nothing has changed and the entry is removed. The thing's row must be locked.
+ * Extends the latest entry of a thing by one more change, as if both had been made at once. A column that has its first
+ * value again drops out; if all do, nothing has changed and the entry is removed. The thing's row must be locked.
  *
- * @returns false, with nothing written, if the latest entry is of another endpoint, another person, or not of the change before this one.
+ * @returns false, with nothing written, if the latest entry is of another endpoint, another person, or not of the
+ * change before this one.
  */
 export async function mergeIntoLatestEntry(
   transaction: Transaction,

@@ -18,8 +18,8 @@ const derived: ReadonlySet<string> = new Set([
 /**
  * Adds an entry with the columns that differ.
  *
- * @param isMerged the change's revision replaced an earlier save of the same work: the latest entry is extended instead, if it is of that
- * save.
+ * @param isMerged the change's revision replaced an earlier save of the same work: the latest entry is extended
+ * instead, if it is of that save.
  */
 export async function writeAuditEntry(
   transaction: Transaction,

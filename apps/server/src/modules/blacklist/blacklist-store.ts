@@ -13,17 +13,17 @@ export interface StoredBlacklistEntry extends BlacklistEntry {
 
 export interface BlacklistQuery {
   readonly text: string | undefined;
-  /** Addresses tell the rows apart. */
+  /** The id in the position is the address. */
   readonly after: TimePosition | undefined;
   readonly limit: number;
 }
 
-/** Who may not register. */
+/** The e-mail addresses that may not register. */
 export interface BlacklistStore {
   /** The latest first. */
   list(query: BlacklistQuery): Promise<readonly StoredBlacklistEntry[]>;
-  /** Puts an address in, or gives it another reason. What is so already is no change. */
+  /** Adds an address or changes its reason. Unchanged entries are not audited. */
   add(entry: BlacklistEntry, edit: Edit): Promise<void>;
-  /** Takes an address out. What is so already is no change. */
+  /** Removes an address. Unknown addresses are not audited. */
   remove(email: string, edit: Edit): Promise<void>;
 }

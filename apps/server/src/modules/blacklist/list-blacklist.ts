@@ -2,11 +2,11 @@ import type { ParsedRequestOf, ResponseOf } from "@corp/api/contract";
 import { decodePosition, pageFrom } from "../../time-position.ts";
 import type { BlacklistStore } from "./blacklist-store.ts";
 
-/** What an address is made of, and nothing that a database cannot hold. */
+/** The characters of an address; excludes what the database cannot store. */
 const anyEmail = /^[\u0021-\u007e]{3,254}$/u;
 
 /**
- * The addresses on the blacklist, the latest first.
+ * The latest first.
  *
  * @throws {Failure} `invalid` for a bad cursor.
  */

@@ -28,7 +28,7 @@ export function createPostgresBlacklistStore(db: Database): BlacklistStore {
 
 function change(db: Database, email: string, after: BlacklistEntry | null, edit: Edit): Promise<void> {
   return db.transaction(async (transaction) => {
-    // One change at a time: a row that is not there yet cannot be locked, and the audit has to know what was before.
+    // Serialises changes: a row that does not exist yet cannot be locked, and the audit needs the state before.
     await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended('blacklist', 0))`);
     const before = await find(transaction, email);
     if (before?.reason === after?.reason && (before === null) === (after === null)) return;

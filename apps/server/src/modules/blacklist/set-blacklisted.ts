@@ -2,7 +2,7 @@ import type { ParsedRequestOf, ResponseOf } from "@corp/api/contract";
 import type { Edit } from "../changes/change.ts";
 import type { BlacklistStore } from "./blacklist-store.ts";
 
-/** Puts an address on the blacklist or takes it off; the answer is how it stands now. A reason that is not sent again is gone. */
+/** Adds or removes an address and returns its new state. A request without a reason removes the reason. */
 export async function setBlacklisted(
   store: BlacklistStore,
   { email, is_blacklisted: isBlacklisted, reason }: ParsedRequestOf<"userBlacklist">,

@@ -16,12 +16,12 @@ const storeOf = (ahead: number, past: number) => ({
   },
 });
 
-it("reaches thirty days back, in the order of time", async () => {
+it("reaches thirty days back, in chronological order", async () => {
   const days = (await readFeedEvents(storeOf(2, 100), now)).map(({ event_id }) => Number(event_id));
   expect(days).toEqual([...Array.from({ length: 29 }, (_, index) => index - 29), 1, 2]);
 });
 
-it("holds five hundred events at most, those to come before those that passed", async () => {
+it("contains five hundred events at most, future ones before past ones", async () => {
   expect(await readFeedEvents(storeOf(499, 100), now)).toHaveLength(500);
   const full = await readFeedEvents(storeOf(600, 100), now);
   expect(full).toHaveLength(500);

@@ -3,25 +3,26 @@ import type { EventQuery, EventStore } from "../events/event-store.ts";
 import { eventComponent, icsObject } from "./event-ics.ts";
 import { escapeText } from "./ics-lines.ts";
 
-/** What the whole calendar is called and where it lies. */
 export interface CalendarFeedPlace {
   readonly name: string;
-  /** The address that calendar programs subscribe to. */
+  /** The URL to which calendar programs subscribe. */
   readonly url: string;
-  /** The page that shows the same to people. */
+  /** The page of all events. */
   readonly pageUrl: string;
   readonly pageUrlOf: (event: EventRecord) => string;
-  /** The host that makes UIDs unique in the world. */
+  /** Makes UIDs globally unique. */
   readonly host: string;
 }
 
-/** Nobody reads more, and programs refuse files that are much larger. */
+/** Calendar programs reject files that are much larger. */
 const maxEvents = 500;
 const pastMs = 30 * 86_400_000;
-/** How often programs ask again, if they do as they are told. */
+/** A hint to calendar programs. */
 const refreshInterval = "PT1H";
 
-/** Published events to come, those that are on, and of the last thirty days; at most five hundred, the soonest first. */
+/**
+ * Published events that have not ended or ended within the last thirty days; at most five hundred, the soonest first.
+ */
 export async function readFeedEvents(store: Pick<EventStore, "list">, now: Date): Promise<EventRecord[]> {
   const query = {
     ...{ formats: undefined, cities: undefined, tagIds: undefined, text: undefined, after: undefined },
@@ -46,8 +47,8 @@ export async function readFeedEvents(store: Pick<EventStore, "list">, now: Date)
 }
 
 /**
- * The calendar that programs subscribe to. What is unpublished or deleted is no longer in it, and they take it away. It changes with its
- * events alone, so that whoever asks again is told that nothing did.
+ * The calendar to which programs subscribe. They remove events that are no longer in it: unpublished and deleted ones.
+ * Its content depends on its events alone, so that conditional requests get 304.
  *
  * @see https://www.rfc-editor.org/rfc/rfc7986#section-5
  */

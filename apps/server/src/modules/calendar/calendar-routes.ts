@@ -15,7 +15,11 @@ export interface CalendarFile {
 
 export interface Calendar {
   readonly handlers: Handlers<"eventCalendarGoogle" | "eventCalendarIcs">;
-  /** The same file for calendar programs, which ask by GET. @throws {Failure} `not-found` */
+  /**
+   * An event's calendar file, for calendar programs, which use GET.
+   *
+   * @throws {Failure} `not-found`
+   */
   file(eventId: string, caller: Caller): Promise<CalendarFile>;
   /** All published events, for calendar programs that subscribe. */
   feed(): Promise<string>;
@@ -23,15 +27,14 @@ export interface Calendar {
 
 interface CalendarOptions {
   readonly store: EventStore;
-  /** Where browsers reach the site. */
+  /** The site's origin. */
   readonly publicOrigin: string;
-  /** The path under which the site passes product calls on. */
+  /** The path under which the site proxies this API. */
   readonly publicApiPath: string;
   readonly brandName: string;
   readonly now: () => Date;
 }
 
-/** Where the feed is, for whoever subscribes. */
 export const feedPath = "/event/calendar.ics";
 
 export function createCalendar({ store, publicOrigin, publicApiPath, brandName, now }: CalendarOptions): Calendar {

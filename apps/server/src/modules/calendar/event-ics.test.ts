@@ -35,7 +35,7 @@ const eventOf = (overrides: Partial<EventRecord>): EventRecord => ({
   ...overrides,
 });
 
-/** What the contract lets through as one line: anything printable, with what iCalendar escapes more often than chance would have it. */
+/** Any valid line of text, with characters that iCalendar escapes more often than by chance. */
 const line = array(
   oneof(constantFrom("\\", ";", ",", "\\n", ":", '"', " ", "ж", "Ё", "👩‍💻", "\u00A0"), string({ unit: "grapheme" })),
   {
@@ -52,7 +52,7 @@ const instant = date({
 
 const words = record({ title: line, short_description: line, city: line, address: line });
 
-it("keeps to the bytes of RFC 5545 whatever is written in it", () => {
+it("conforms to the byte rules of RFC 5545 for any text", () => {
   assert(
     property(words, (texts) => {
       const content = eventIcs(eventOf(texts), place);
@@ -60,14 +60,14 @@ it("keeps to the bytes of RFC 5545 whatever is written in it", () => {
       expect(lines.pop()).toBe("");
       expect(content.replaceAll("\r\n", "")).not.toMatch(/[\r\n]/u);
       for (const each of lines) expect(Buffer.byteLength(each)).toBeLessThanOrEqual(75);
-      // Folded inside a character, the bytes of a line alone would be no text.
+      // A line folded inside a character would not be well-formed.
       expect(content.isWellFormed()).toBe(true);
       expect(lines.slice(0, 2)).toEqual(["BEGIN:VCALENDAR", "VERSION:2.0"]);
     }),
   );
 });
 
-it("is read back by two libraries as it was written", () => {
+it("is parsed by two libraries to what was written", () => {
   assert(
     property(words, instant, integer({ min: 1, max: 10_000 }), (texts, starts_at, minutes) => {
       const ends_at = new Date(starts_at.getTime() + minutes * 60_000);

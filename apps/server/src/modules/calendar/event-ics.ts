@@ -2,22 +2,22 @@ import type { EventRecord } from "../events/event-record.ts";
 import { escapeText, foldLine, utcDateTime } from "./ics-lines.ts";
 
 export interface CalendarPlace {
-  /** Address of the event's page. */
+  /** The URL of the event's page. */
   readonly pageUrl: string;
-  /** The host that makes the UID unique in the world. */
+  /** Makes the UID globally unique. */
   readonly host: string;
   readonly now: Date;
 }
 
 /**
- * An event as an iCalendar object (RFC 5545). The UID never changes and SEQUENCE is the event's version, so a calendar
- * that has it already moves it instead of adding another.
+ * An event as an iCalendar object (RFC 5545). The UID is stable and SEQUENCE is the event's version, so a calendar
+ * program updates the event instead of adding another one.
  */
 export function eventIcs(event: EventRecord, place: CalendarPlace): string {
   return icsObject([], eventComponent(event, place));
 }
 
-/** @param properties of the calendar itself. */
+/** @param properties of the calendar object */
 export function icsObject(properties: readonly string[], components: readonly string[]): string {
   const lines = [
     "BEGIN:VCALENDAR",
@@ -49,7 +49,6 @@ export function eventComponent(event: EventRecord, { pageUrl, host, now }: Calen
   ];
 }
 
-/** Where the event is, in one line. */
 export function locationOf(event: Pick<EventRecord, "city" | "address">): string {
   return [event.city, event.address].filter((part) => part !== null).join(", ") || "Онлайн";
 }

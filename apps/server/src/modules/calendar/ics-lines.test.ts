@@ -2,18 +2,18 @@ import { assert, property, string } from "fast-check";
 import { describe, expect, it } from "vitest";
 import { escapeText, foldLine, utcDateTime } from "./ics-lines.ts";
 
-/** What a reader does (RFC 5545, section 3.1). */
+/** Unfolds as a parser does (RFC 5545, section 3.1). */
 const unfold = (folded: string): string => folded.replaceAll("\r\n ", "");
 
-/** Any text that can stand in one content line, up to emoji of several code points. */
+/** Any text valid in one content line, including emoji of several code points. */
 const contentLine = string({ unit: "grapheme", maxLength: 300 }).filter((text) => !/[\r\n]/u.test(text));
 
-describe("folding", () => {
-  it("gives the same text back", () => {
+describe("foldLine", () => {
+  it("is undone by unfolding", () => {
     assert(property(contentLine, (line) => unfold(foldLine(line)) === line));
   });
 
-  it("leaves no line over 75 octets, and cuts no character in two", () => {
+  it("leaves no line over 75 octets, and splits no character", () => {
     assert(
       property(contentLine, (line) => {
         for (const part of foldLine(line).split("\r\n")) {
@@ -34,7 +34,7 @@ describe("folding", () => {
   ])("%s", (_name, line, folded) => expect(foldLine(line)).toBe(folded));
 });
 
-describe("escaping", () => {
+describe("escapeText", () => {
   it.each([
     ["Москва, Россия; зал", String.raw`Москва\, Россия\; зал`],
     [String.raw`C:\temp`, String.raw`C:\\temp`],
@@ -43,7 +43,7 @@ describe("escaping", () => {
     ['10:00 «как есть» "тоже"', '10:00 «как есть» "тоже"'],
   ])("writes %j as %s", (text, escaped) => expect(escapeText(text)).toBe(escaped));
 
-  it("is undone by a reader, whatever the text", () => {
+  it("is undone by a parser for any text", () => {
     const unescape = (text: string): string =>
       text.replaceAll(/\\([\\;,nN])/gu, (_, letter: string) => (letter === "n" ? "\n" : letter));
     assert(

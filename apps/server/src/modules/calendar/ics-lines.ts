@@ -1,6 +1,6 @@
 const maxOctets = 75;
 
-/** TEXT as RFC 5545, section 3.3.11 has it. */
+/** Escapes TEXT (RFC 5545, section 3.3.11). */
 export function escapeText(text: string): string {
   return text
     .replaceAll("\\", "\\\\")
@@ -10,8 +10,8 @@ export function escapeText(text: string): string {
 }
 
 /**
- * Folds a content line at 75 octets, never inside a character (RFC 5545, section 3.1): the break and the space after it
- * belong to nobody, and a reader takes both away.
+ * Folds a content line at 75 octets, but never inside a character (RFC 5545, section 3.1). Parsers remove the break and
+ * the space after it.
  */
 export function foldLine(line: string): string {
   const folded: string[] = [];
@@ -21,7 +21,7 @@ export function foldLine(line: string): string {
     const size = Buffer.byteLength(character);
     if (octets + size > maxOctets) {
       folded.push(current);
-      // The space that begins a continuation counts too.
+      // The leading space of a continuation counts too.
       current = " ";
       octets = 1;
     }

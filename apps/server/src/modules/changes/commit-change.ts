@@ -6,8 +6,8 @@ import { reviseChanged } from "../revisions/postgres-record-revision.ts";
 import type { Change, Edit } from "./change.ts";
 
 /**
- * Records a change that the transaction has written: the revision, the audit entry and the invalidation commit together with it, or not
- * at all. A revision of an event contains its program, so changes of performances are written first.
+ * Records a change that the transaction has written: the revision, the audit entry and the invalidation commit together
+ * with it, or not at all. A revision of an event contains its program, so changes of performances are written first.
  */
 export async function commitChange(transaction: Transaction, edit: Edit, change: Change): Promise<void> {
   const { isMerged } = await reviseChanged(transaction, edit, change);

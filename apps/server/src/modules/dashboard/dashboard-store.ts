@@ -1,4 +1,4 @@
-/** The beginning of each day that is counted, and the end of the last one, in order. */
+/** The start of each day, and the end of the last one, in order. */
 export type DayBounds = readonly Date[];
 
 export interface DraftRecord {
@@ -14,13 +14,12 @@ export interface ScheduledRecord {
   readonly publishAt: Date;
 }
 
-/** What the dashboard shows that no list of the site does. */
 export interface DashboardStore {
-  /** What was never published or is not any more, the latest edited first. */
+  /** Drafts and unpublished content, the latest edited first. */
   drafts(kind: "event" | "article", limit: number): Promise<readonly DraftRecord[]>;
-  /** What will appear by itself, the soonest first. */
+  /** Content with a publication in the future, the soonest first. */
   scheduled(now: Date, limit: number): Promise<readonly ScheduledRecord[]>;
-  /** One number for each day. */
+  /** One count per day. */
   registrations(bounds: DayBounds): Promise<readonly number[]>;
   subscribers(bounds: DayBounds): Promise<readonly number[]>;
   pageViews(bounds: DayBounds): Promise<readonly number[]>;

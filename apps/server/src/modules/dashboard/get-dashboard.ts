@@ -14,8 +14,8 @@ export interface DashboardReading {
 
 const shownOfEach = 10;
 const dayCount = 30;
-/** Views are counted one by one, and there may be millions. */
-const keepViewsMs = 5 * 60_000;
+/** Counting views scans rows, of which there may be millions. */
+const shareViewsForMs = 5 * 60_000;
 
 export async function getDashboard(
   { store, listComing, share }: DashboardReading,
@@ -30,7 +30,7 @@ export async function getDashboard(
     store.scheduled(now, shownOfEach),
     store.registrations(bounds),
     store.subscribers(bounds),
-    share(`views until ${days.at(-1)}`, keepViewsMs, () => store.pageViews(bounds)),
+    share(`views until ${days.at(-1)}`, shareViewsForMs, () => store.pageViews(bounds)),
   ]);
   return {
     coming: coming.map((event) => eventSummaryView(event, now, true)),

@@ -59,7 +59,7 @@ async function scheduledOf(
   return rows.map((row) => ({ kind, ...row }));
 }
 
-/** Days are counted in one look at the index of time, not in one for each. */
+/** One index scan for all days instead of one per day. */
 async function countByDay(
   db: Database,
   table: PgTable,

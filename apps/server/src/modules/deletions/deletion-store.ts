@@ -24,8 +24,8 @@ export interface DeletionStore {
   /** Restores everything that one deletion removed, in one transaction. */
   undo(deletionId: string, since: Date, edit: Edit): Promise<StoredDeletion | UndoRejection>;
   /**
-   * Removes some rows of one deletion made by `before` for good, and the deletion itself with the last of them; skips deletions that
-   * another process is removing. Each call is short: it is repeated until nothing is left.
+   * Removes some rows of one deletion made by `before` for good, and the deletion itself with the last of them; skips
+   * deletions that another process is removing. Each call is short: it is repeated until nothing is left.
    *
    * @returns "nothing" if there is no such deletion; "some" if it has more rows; "all" after a deletion is removed.
    */

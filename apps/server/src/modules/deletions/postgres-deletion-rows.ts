@@ -20,7 +20,9 @@ export async function addDeletion(
   return { deletionId, undoableUntil: undoableUntil(edit.now) };
 }
 
-/** Removes those of these deletions whose performances were all restored in another way: there is nothing left to undo. */
+/**
+ * Removes those of these deletions whose performances were all restored in another way: there is nothing left to undo.
+ */
 export async function removeEmptyDeletions(transaction: Transaction, deletionIds: readonly string[]): Promise<void> {
   if (deletionIds.length === 0) return;
   const remaining = transaction

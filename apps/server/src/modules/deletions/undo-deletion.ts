@@ -7,8 +7,8 @@ import { undoableSince } from "./deletion.ts";
 import type { DeletionStore, UndoRejection } from "./deletion-store.ts";
 
 /**
- * @throws {Failure} `not-found` for a deletion that is unknown, undone already or too old; `conflict` if the tag's name is taken, the event of
- * the performances is deleted itself, or they would be outside its time.
+ * @throws {Failure} `not-found` for a deletion that is unknown, undone already or too old; `conflict` if the tag's name
+ * is taken, the event of the performances is deleted itself, or they would be outside its time.
  */
 export async function undoDeletion(
   store: DeletionStore,

@@ -4,7 +4,7 @@ import type { TimePosition } from "../../time-position.ts";
 export interface NewSubscriber {
   readonly subscriberId: string;
   readonly email: string;
-  /** Which text was agreed to; null: it was not said. */
+  /** The version of the text that was agreed to; null: unknown. */
   readonly consentVersion: string | null;
   readonly now: Date;
 }
@@ -22,12 +22,15 @@ export interface SubscriberQuery {
   readonly limit: number;
 }
 
-/** Who gets the digest. */
 export interface DigestStore {
-  /** Does nothing when the address, whatever its case, is there already. */
+  /** Does nothing if the address, in any case, is subscribed already. */
   add(subscriber: NewSubscriber): Promise<void>;
   /** The latest first. */
   list(query: SubscriberQuery): Promise<readonly SubscriberRecord[]>;
-  /** Forgets an address for good; of it, nothing stands in the audit either. False: there is no such subscriber. */
+  /**
+   * Removes an address for good; the audit does not contain it either.
+   *
+   * @returns false if there is no such subscriber.
+   */
   remove(subscriberId: string, edit: Edit): Promise<boolean>;
 }

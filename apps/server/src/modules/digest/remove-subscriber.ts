@@ -4,7 +4,7 @@ import { Failure } from "../../failure.ts";
 import { messages } from "../../messages.ts";
 import type { DigestStore } from "./digest-store.ts";
 
-/** @throws {Failure} `not-found` for a subscriber that is not there, or not any more. */
+/** @throws {Failure} `not-found` for an unknown subscriber. */
 export async function removeSubscriber(
   store: DigestStore,
   subscriberId: string,

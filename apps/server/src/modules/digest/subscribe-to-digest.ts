@@ -2,7 +2,7 @@ import type { ParsedRequestOf, ResponseOf } from "@corp/api/contract";
 import { uuidv7 } from "uuidv7";
 import type { DigestStore } from "./digest-store.ts";
 
-/** Answers the same whether the address was known or not: nobody learns from it who is subscribed. */
+/** Responds the same whether the address is subscribed already or not, so that the response does not reveal it. */
 export async function subscribeToDigest(
   store: DigestStore,
   { email, consent_version: consentVersion }: ParsedRequestOf<"digestSubscribe">,

@@ -11,7 +11,7 @@ it.each([
   expect(downloadFileName("participants", "2026-11-21", "csv", title)).toBe(name);
 });
 
-it("is a name that every file system takes", () => {
+it("is a name that every file system accepts", () => {
   const unit = integer({ min: 0, max: 0xffff }).map((code) => String.fromCharCode(code));
   assert(
     property(string({ unit, maxLength: 300 }), (title) => {

@@ -1,8 +1,8 @@
 const maxTitleCharacters = 60;
 
 /**
- * `participants-2026-11-21.csv`, or with an event's title `participants-2026-11-21-очереди-и-шины.csv`: letters, digits and
- * hyphens alone, whatever the title holds.
+ * `participants-2026-11-21.csv`, or with an event's title `participants-2026-11-21-очереди-и-шины.csv`. Contains only
+ * letters, digits and hyphens, whatever the title is.
  */
 export function downloadFileName(list: string, day: string, format: string, title: string = ""): string {
   const words =

@@ -1,7 +1,7 @@
 import type { Edit } from "../changes/change.ts";
 import type { Download } from "./download-url.ts";
 
-/** Who took people's data away, and when. */
+/** Audits downloads of personal data. */
 export interface DownloadLog {
   record(edit: Edit, download: Download): Promise<void>;
 }

@@ -1,6 +1,6 @@
 import type { TableFormat } from "./tables/table-formats.ts";
 
-/** What one address gives; all of it stands in the address, so that any process can answer. */
+/** A download. The URL contains all of it, so that any process can serve it. */
 export type Download = {
   readonly format: TableFormat;
   readonly fileName: string;
@@ -8,15 +8,15 @@ export type Download = {
 
 const path = "/download/";
 
-/** The address as the service sees it, yet to be signed. */
-export function downloadAddress(download: Download): string {
+/** The URL as this service sees it, unsigned. */
+export function downloadUrl(download: Download): string {
   const query = new URLSearchParams({ format: download.format, file_name: download.fileName });
   if (download.list === "participants") query.set("event_id", download.eventId);
   return `${path}${download.list}?${query.toString()}`;
 }
 
-/** Undefined: no address of ours. Whether it is signed is asked elsewhere. */
-export function readDownloadAddress(pathAndQuery: string): Download | undefined {
+/** Undefined for any other URL. The caller verifies the signature. */
+export function parseDownloadUrl(pathAndQuery: string): Download | undefined {
   const { pathname, searchParams } = new URL(pathAndQuery, "http://localhost");
   const list = pathname.startsWith(path) ? pathname.slice(path.length) : "";
   const format = searchParams.get("format");

@@ -77,10 +77,10 @@ function harness() {
   return { state, downloads, open };
 }
 
-it("gives an address of the participants that is good for five minutes, and says who was given it", async () => {
+it("returns a URL of the participants that is valid for five minutes, and audits it", async () => {
   const { state, downloads, open } = harness();
   const answer = await downloads.handlers.eventParticipantsDownload({ event_id: "e1", format: "csv" }, admin);
-  // The day is the event's: in Vladivostok it has begun.
+  // The day is that of the event's time zone: in Vladivostok it has begun.
   expect(answer.file_name).toBe("participants-2026-11-22-очереди-и-шины.csv");
   expect(answer.expires_at).toBe("2026-11-21T16:05:00.000Z");
   expect(answer.url).toMatch(/^\/p-api\/product\/download\/participants\?/u);
@@ -106,7 +106,7 @@ it("gives an address of the participants that is good for five minutes, and says
   await expect(open(answer.url)).rejects.toMatchObject({ kind: "forbidden", code: "ADDRESS_EXPIRED" });
 });
 
-it("tells of applications in words and Moscow's time", async () => {
+it("writes applications with labels and Moscow time", async () => {
   const { downloads, open } = harness();
   const { url, file_name } = await downloads.handlers.jobApplicationsDownload({ format: "csv" }, admin);
   expect(file_name).toBe("applications-2026-11-21.csv");
@@ -121,7 +121,7 @@ it("tells of applications in words and Moscow's time", async () => {
   );
 });
 
-it("gives an empty list its header", async () => {
+it("writes the header of an empty list", async () => {
   const { downloads, open } = harness();
   const { url, file_name } = await downloads.handlers.digestSubscribersDownload({ format: "csv" }, admin);
   expect(file_name).toBe("subscribers-2026-11-21.csv");
@@ -135,20 +135,20 @@ it.each([
   ["a later end", (url: string) => url.replace(/expires=\d+/u, "expires=9999999999")],
   ["no signature", (url: string) => url.replace(/&signature=.*/u, "")],
   ["an added parameter", (url: string) => `${url}&format=xlsx`],
-])("refuses an address that was changed: %s", async (_name, change) => {
+])("rejects a changed URL: %s", async (_name, change) => {
   const { downloads, open } = harness();
   const { url } = await downloads.handlers.eventParticipantsDownload({ event_id: "e1", format: "csv" }, admin);
   expect(change(url)).not.toBe(url);
   await expect(open(change(url))).rejects.toMatchObject({ kind: "forbidden", code: "ADDRESS_INVALID" });
 });
 
-it("refuses what was signed for something else", async () => {
+it("rejects the signature of another path", async () => {
   const { state, open } = harness();
   const signed = signer.sign("/file/private/1?format=csv&file_name=a", new Date(state.now.getTime() + 1000));
   await expect(open(publicApiPath + signed)).rejects.toMatchObject({ code: "ADDRESS_INVALID" });
 });
 
-it("knows no event that is not there, before and after the address was given", async () => {
+it("rejects an unknown event, before and after the URL is issued", async () => {
   const { state, downloads, open } = harness();
   const ask = (event_id: string) => downloads.handlers.eventParticipantsDownload({ event_id, format: "csv" }, admin);
   await expect(ask("e2")).rejects.toMatchObject({ kind: "not-found" });

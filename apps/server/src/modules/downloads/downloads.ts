@@ -5,23 +5,23 @@ import { Failure } from "../../failure.ts";
 import type { Handlers } from "../../handler.ts";
 import { eventNotFound } from "../events/get-event.ts";
 import type { UrlSigner } from "../signing/signed-url.ts";
-import { downloadAddress, readDownloadAddress } from "./download-url.ts";
+import { downloadUrl, parseDownloadUrl } from "./download-url.ts";
 import type { Download } from "./download-url.ts";
 import { downloadFileName } from "./download-file-name.ts";
 import type { DownloadLog } from "./download-log.ts";
 import { downloadMessages } from "./messages.ts";
 import type { ListedEvent, PeopleLists } from "./people-lists.ts";
 import { applicationsTable, companyTimeZone, participantsTable, subscribersTable } from "./people-tables.ts";
-import type { FileAddresses } from "./people-tables.ts";
+import type { FileUrlsOfList } from "./people-tables.ts";
 import { withFirstRead } from "./read-in-batches.ts";
 import { createInstantText } from "./tables/instant-text.ts";
 import { tableFormats } from "./tables/table-formats.ts";
 import type { Table } from "./tables/table.ts";
 
-/** Time enough to click, not to pass the address on. */
-const addressLifeMs = 5 * 60_000;
-/** Time enough to read the documents of everybody in a list; a new list has new addresses. */
-const fileAddressDays = 7;
+/** Enough to click, too short to share the URL. */
+const urlLifeMs = 5 * 60_000;
+/** Enough to read the documents of everyone in a list; a new list has new URLs. */
+const fileUrlDays = 7;
 const dayMs = 24 * 3_600_000;
 
 type DownloadCall = "eventParticipantsDownload" | "digestSubscribersDownload" | "jobApplicationsDownload";
@@ -35,9 +35,9 @@ export interface DownloadFile {
 export interface Downloads {
   readonly handlers: Handlers<DownloadCall>;
   /**
-   * Begins the file behind a signed address: `/download/…` with its query, as the service sees it.
+   * Opens the file of a signed URL: `/download/…` with its query, as this service sees it.
    *
-   * @throws {Failure} `forbidden` with ADDRESS_INVALID or ADDRESS_EXPIRED, `not-found` when the event is gone.
+   * @throws {Failure} `forbidden` ADDRESS_INVALID or ADDRESS_EXPIRED; `not-found` if the event no longer exists.
    */
   open(pathAndQuery: string): Promise<DownloadFile>;
 }
@@ -46,9 +46,9 @@ interface DownloadsOptions {
   readonly lists: PeopleLists;
   readonly log: DownloadLog;
   readonly signer: UrlSigner;
-  /** Where browsers reach the site: what stands in a file has to be a whole address. */
+  /** The site's origin: URLs in a file must be absolute. */
   readonly publicOrigin: string;
-  /** The path under which browsers reach the service. */
+  /** The path under which the site proxies this API. */
   readonly publicApiPath: string;
   readonly now: () => Date;
 }
@@ -62,31 +62,31 @@ export function createDownloads({ lists, log, signer, now, ...addresses }: Downl
     return event;
   }
 
-  /** The address is as good as the list: what counts for the log is who was given it. */
+  /** The URL gives access to the list, so issuing it is what the audit records. */
   async function handOut(edit: Edit, download: Download): Promise<ResponseOf<DownloadCall>> {
     await log.record(edit, download);
-    // A signature knows whole seconds.
-    const expiresAt = new Date(Math.floor((edit.now.getTime() + addressLifeMs) / 1000) * 1000);
+    // The signature has a resolution of one second.
+    const expiresAt = new Date(Math.floor((edit.now.getTime() + urlLifeMs) / 1000) * 1000);
     return {
       file_name: download.fileName,
-      url: publicApiPath + signer.sign(downloadAddress(download), expiresAt),
+      url: publicApiPath + signer.sign(downloadUrl(download), expiresAt),
       expires_at: expiresAt.toISOString(),
     };
   }
 
   const today = (timeZone: string): string => createInstantText(timeZone)(now()).slice(0, "2026-11-21".length);
 
-  function fileAddresses(): FileAddresses {
-    const until = new Date(now().getTime() + fileAddressDays * dayMs);
+  function fileUrlsOfList(): FileUrlsOfList {
+    const until = new Date(now().getTime() + fileUrlDays * dayMs);
     return {
-      addressOf: (fileId) => publicOrigin + publicApiPath + signer.sign(`/file/private/${fileId}`, until),
-      days: fileAddressDays,
+      urlOf: (fileId) => publicOrigin + publicApiPath + signer.sign(`/file/private/${fileId}`, until),
+      days: fileUrlDays,
     };
   }
 
   async function tableOf(download: Download): Promise<Table> {
     if (download.list !== "participants")
-      return download.list === "subscribers" ? subscribersTable(lists) : applicationsTable(lists, fileAddresses());
+      return download.list === "subscribers" ? subscribersTable(lists) : applicationsTable(lists, fileUrlsOfList());
     return participantsTable(lists, download.eventId, (await listedEvent(download.eventId)).timeZone);
   }
 
@@ -115,8 +115,8 @@ export function createDownloads({ lists, log, signer, now, ...addresses }: Downl
     },
     async open(pathAndQuery) {
       checkAddress(signer, pathAndQuery, now());
-      const download = readDownloadAddress(pathAndQuery);
-      if (download === undefined) throw addressInvalid();
+      const download = parseDownloadUrl(pathAndQuery);
+      if (download === undefined) throw urlInvalid();
       const table = await tableOf(download);
       const { contentType, write } = tableFormats[download.format];
       const rows = await withFirstRead(table.rows);
@@ -127,11 +127,11 @@ export function createDownloads({ lists, log, signer, now, ...addresses }: Downl
 
 function checkAddress(signer: UrlSigner, pathAndQuery: string, now: Date): void {
   if (signer.isValid(pathAndQuery, now)) return;
-  // Ours, only too old: no signature has expired at the beginning of time.
-  if (!signer.isValid(pathAndQuery, new Date(0))) throw addressInvalid();
+  // The signature is valid but expired: no signature has expired at the Unix epoch.
+  if (!signer.isValid(pathAndQuery, new Date(0))) throw urlInvalid();
   throw new Failure("forbidden", downloadMessages.addressExpired, { code: "ADDRESS_EXPIRED" });
 }
 
-function addressInvalid(): Failure {
+function urlInvalid(): Failure {
   return new Failure("forbidden", downloadMessages.addressInvalid, { code: "ADDRESS_INVALID" });
 }

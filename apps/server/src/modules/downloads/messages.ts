@@ -7,7 +7,7 @@ import type {
   RegistrationState,
 } from "@corp/api";
 
-/** Every word of the lists; the site says the same where a form asks. */
+/** All labels of the lists, as on the site's forms. */
 export const downloadMessages = {
   addressExpired: "Срок действия ссылки истёк — скачайте список ещё раз",
   addressInvalid: "Ссылка на список неверна — скачайте его ещё раз",
@@ -132,13 +132,13 @@ export const labels = {
   reason: Record<JobApplicationRequest["reason"], string>;
 };
 
-/** A member without words of its own stands as it is: a list with a strange word beats a list without the answer. */
+/** An enumeration member without a label is written as it is. */
 export function labelOf(table: Readonly<Record<string, string>>, member: string | null): string {
   if (member === null) return "";
   return Object.hasOwn(table, member) ? (table[member] ?? member) : member;
 }
 
-/** The zone as people call it. */
+/** The name of a zone for people. */
 export function zoneName(timeZone: string): string {
   return timeZone === "Europe/Moscow" ? "МСК" : timeZone;
 }

@@ -1,6 +1,6 @@
-/** A registration as the organisers see it. */
+/** A registration as organisers see it. */
 export interface Participant {
-  /** The order of arrival. */
+  /** The order of registration. */
   readonly queueNumber: number;
   readonly state: "registered" | "waitlisted" | "cancelled";
   readonly participationFormat: string;
@@ -45,7 +45,7 @@ export interface JobApplication {
   readonly position: string | null;
   readonly comment: string | null;
   readonly fileId: string | null;
-  /** What the applicant called it. */
+  /** The name of the uploaded file. */
   readonly fileName: string | null;
   readonly createdAt: Date;
   readonly consentedAt: Date;
@@ -54,18 +54,18 @@ export interface JobApplication {
 
 export interface ListedEvent {
   readonly title: string;
-  /** IANA name. */
   readonly timeZone: string;
 }
 
 /**
- * Lists of people in batches by keyset: each call stands alone, holds no connection afterwards, and costs the same at the
- * millionth row. `after` is the key of the last row that was read; null: from the beginning. Fewer rows than `limit`: there are no more.
+ * Reads lists in batches by keyset: each query is independent, holds no connection afterwards, and costs the same at
+ * the millionth row. `after` is the key of the last row read; null: from the beginning. Fewer rows than `limit` are the
+ * last.
  */
 export interface PeopleLists {
-  /** Undefined: there is none, or it is deleted. */
+  /** Undefined if there is no such event. */
   findEvent(eventId: string): Promise<ListedEvent | undefined>;
-  /** Everybody who ever registered, the cancelled ones too, by their order of arrival. */
+  /** All registrations, including cancelled ones, in order of registration. */
   participants(eventId: string, after: number | null, limit: number): Promise<readonly Participant[]>;
   subscribers(after: string | null, limit: number): Promise<readonly Subscriber[]>;
   applications(after: string | null, limit: number): Promise<readonly JobApplication[]>;

@@ -5,16 +5,16 @@ import type { Cell, Table } from "./tables/table.ts";
 
 type Column<Item> = readonly [title: string, cellOf: (item: Item) => Cell];
 
-/** How whoever has the list opens the documents in it. */
-export interface FileAddresses {
-  /** Whole, with the origin: a spreadsheet opens it from anywhere. */
-  readonly addressOf: (fileId: string) => string;
-  /** How long it opens the document. */
+/** URLs of the documents in a list. */
+export interface FileUrlsOfList {
+  /** Absolute, because a spreadsheet opens it. */
+  readonly urlOf: (fileId: string) => string;
+  /** The validity of the URLs in days. */
   readonly days: number;
 }
 
 const { headers, titles } = downloadMessages;
-/** Lists that belong to no event. */
+/** For lists that belong to no event. */
 export const companyTimeZone = "Europe/Moscow";
 
 const labelsOf = (table: Readonly<Record<string, string>>, members: readonly string[]): string =>
@@ -47,7 +47,7 @@ const subscriberColumns = (zone: string): readonly Column<Subscriber>[] => [
   [headers.consentVersion, (one) => one.consentVersion],
 ];
 
-const applicationColumns = (zone: string, { addressOf, days }: FileAddresses): readonly Column<JobApplication>[] => [
+const applicationColumns = (zone: string, { urlOf, days }: FileUrlsOfList): readonly Column<JobApplication>[] => [
   [`${headers.sentAt} (${zone})`, (one) => one.createdAt],
   [headers.lastName, (one) => one.lastName],
   [headers.firstName, (one) => one.firstName],
@@ -64,12 +64,11 @@ const applicationColumns = (zone: string, { addressOf, days }: FileAddresses): r
   [headers.comment, (one) => one.comment],
   [headers.fileName, (one) => one.fileName],
   [headers.fileId, (one) => one.fileId],
-  [headers.fileAddress(days), (one) => (one.fileId === null ? null : addressOf(one.fileId))],
+  [headers.fileAddress(days), (one) => (one.fileId === null ? null : urlOf(one.fileId))],
   [`${headers.consentedAt} (${zone})`, (one) => one.consentedAt],
   [headers.consentVersion, (one) => one.consentVersion],
 ];
 
-/** @param timeZone the event's. */
 export function participantsTable(lists: PeopleLists, eventId: string, timeZone: string): Table {
   const rows = readInBatches(
     (after: number | null, limit) => lists.participants(eventId, after, limit),
@@ -83,7 +82,7 @@ export function subscribersTable(lists: PeopleLists): Table {
   return toTable(titles.subscribers, subscriberColumns(zoneName(companyTimeZone)), rows, companyTimeZone);
 }
 
-export function applicationsTable(lists: PeopleLists, files: FileAddresses): Table {
+export function applicationsTable(lists: PeopleLists, files: FileUrlsOfList): Table {
   const rows = readInBatches(lists.applications, (one) => one.applicationId);
   return toTable(titles.applications, applicationColumns(zoneName(companyTimeZone), files), rows, companyTimeZone);
 }

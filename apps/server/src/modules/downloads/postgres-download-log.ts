@@ -2,7 +2,7 @@ import { commitChange } from "../changes/commit-change.ts";
 import type { Database } from "../../db/database.ts";
 import type { DownloadLog } from "./download-log.ts";
 
-/** Writes downloads into the audit, as lists that came to be. */
+/** Audits a download as a list that was created. */
 export function createPostgresDownloadLog(db: Database): DownloadLog {
   return {
     record: (edit, download) =>

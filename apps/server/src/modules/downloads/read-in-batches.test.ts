@@ -23,21 +23,21 @@ it.each([
   expect(store.asked).toEqual(asked);
 });
 
-it("asks for a batch only when the one before is used up", async () => {
+it("queries a batch only after the previous one is consumed", async () => {
   const store = storeOf(100);
   const items = store.items(3);
   for (let taken = 0; taken < 3; taken += 1) await items.next();
   expect(store.asked).toEqual([null]);
 });
 
-it("reads the first item at once and loses none", async () => {
+it("reads the first item at once, and yields every item", async () => {
   const store = storeOf(5);
   const items = await withFirstRead(store.items(3));
   expect(store.asked).toEqual([null]);
   expect(await Readable.from(items).toArray()).toEqual([1, 2, 3, 4, 5]);
 });
 
-it("tells of a failure before there is anything to read", async () => {
+it("throws before it returns if the first item fails", async () => {
   const failing = readInBatches(
     () => Promise.reject(new Error("away")),
     () => 0,

@@ -1,7 +1,7 @@
-/** Few enough to be garbage before the collector takes them for long-lived: with 2,000 the peak of a million rows was 40 % higher. */
+/** Small enough to be collected as young garbage: with 2,000 the peak memory for a million rows was 40 % higher. */
 const batchRows = 500;
 
-/** Reads a batch after the last row of the one before, when the rows at hand are used up. */
+/** Queries each batch after the last row of the previous one, when that is consumed. */
 export async function* readInBatches<Item, Key>(
   read: (after: Key | null, limit: number) => Promise<readonly Item[]>,
   keyOf: (item: Item) => Key,
@@ -17,8 +17,8 @@ export async function* readInBatches<Item, Key>(
 }
 
 /**
- * The same items, the first of which is read before anything else is done: what keeps it from being read is still an
- * answer in words then, later it could only break a file off.
+ * Reads the first item before it returns: its error can still become an error response, while a later one can only
+ * abort the file.
  */
 export async function withFirstRead<Item>(items: AsyncIterable<Item>): Promise<AsyncIterable<Item>> {
   const iterator = items[Symbol.asyncIterator]();

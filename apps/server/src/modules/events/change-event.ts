@@ -31,8 +31,8 @@ export async function createEvent(
 
 /**
  * @param fillPlaces promotes people from the waitlist to places that the edit added.
- * @throws {Failure} `conflict` with the current event if the editor's version is stale; `invalid` if a format that somebody registered for
- * would no longer be offered, or the program would no longer fit; `not-found`.
+ * @throws {Failure} `conflict` with the current event if the editor's version is stale; `invalid` if a format with
+ * registrations would no longer be offered, or the program would no longer fit; `not-found`.
  */
 export async function editEvent(
   editing: EventEditing,
@@ -62,7 +62,7 @@ async function chosenPatch({ references }: EventEditing, { cover_file_id, tag_id
   };
 }
 
-/** @throws {Failure} `invalid` if a format that somebody registered for would no longer be offered. */
+/** @throws {Failure} `invalid` if a format with registrations would no longer be offered. */
 export function rejectLostFormats(fields: EventFields, held: readonly ParticipationFormat[]): void {
   const offered = offeredFormats(fields);
   if (held.every((format) => offered.includes(format))) return;

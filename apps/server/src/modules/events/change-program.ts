@@ -13,8 +13,8 @@ import type { LockedEvent, PerformanceFields } from "./event-store.ts";
 type Talk = Omit<ParsedRequestOf<"eventPerformanceAdd">, "event_id" | "version">;
 
 /**
- * @throws {Failure} `not-found`; `conflict` if the editor's version is stale; `invalid` if the talk is outside its event, the event does not
- * have a speaker, or the presentation does not exist.
+ * @throws {Failure} `not-found`; `conflict` if the editor's version is stale; `invalid` if the talk is outside its
+ * event, the event does not have a speaker, or the presentation does not exist.
  */
 export async function addPerformance(
   editing: EventEditing,

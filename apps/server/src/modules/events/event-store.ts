@@ -94,12 +94,16 @@ export interface LockedEvent {
   replacePerformance(performanceId: string, fields: PerformanceFields): Promise<void>;
   retimePerformances(times: readonly PerformanceTimes[]): Promise<void>;
   /**
-   * Restores the program to these talks, under their identifiers, even if they were changed or deleted meanwhile. Other talks are deleted.
+   * Restores the program to these talks, under their identifiers, even if they were changed or deleted meanwhile. Other
+   * talks are deleted.
    *
    * @param title the title of that deletion.
    */
   restoreProgram(talks: readonly PlacedPerformance[], title: string): Promise<void>;
-  /** Moves every talk, including deleted ones, so that an undone deletion restores them at the right time. Negative: earlier. */
+  /**
+   * Moves every talk, including deleted ones, so that an undone deletion restores them at the right time. Negative:
+   * earlier.
+   */
   movePerformances(byMs: number): Promise<void>;
   deletePerformances(performanceIds: readonly string[], title: string): Promise<DeletionRecord>;
   deleteEvent(): Promise<DeletionRecord>;
@@ -129,8 +133,8 @@ export interface EventStore {
     edit: Edit,
   ): Promise<EventWithParts | undefined>;
   /**
-   * Locks the event, calls `work`, applies the patch it returns and commits the change, in one transaction. An error thrown by `work` rolls
-   * back. Deleted tags stay on the event, whichever tags the patch sets.
+   * Locks the event, calls `work`, applies the patch it returns and commits the change, in one transaction. An error
+   * thrown by `work` rolls back. Deleted tags stay on the event, whichever tags the patch sets.
    *
    * @returns undefined if the event does not exist.
    */

@@ -7,7 +7,10 @@ import type { EventRecord } from "./event-record.ts";
 import type { EventStore } from "./event-store.ts";
 import { eventSummaryView } from "./event-view.ts";
 
-/** @throws {Failure} `unauthenticated` or `forbidden` if the caller requests drafts without being an editor; `invalid` for a bad cursor. */
+/**
+ * @throws {Failure} `unauthenticated` or `forbidden` if the caller requests drafts without being an editor; `invalid`
+ * for a bad cursor.
+ */
 export async function listEvents(
   store: EventStore,
   request: ParsedRequestOf<"eventList">,

@@ -10,7 +10,8 @@ import type { EventEditing } from "./edit-event.ts";
 /**
  * Changes the times of several talks at once, so that two of them can be swapped.
  *
- * @throws {Failure} `not-found`; `conflict` if the editor's version is stale; `invalid` for a talk outside its event or listed twice.
+ * @throws {Failure} `not-found`; `conflict` if the editor's version is stale; `invalid` for a talk outside its event or
+ * listed twice.
  */
 export async function orderPerformances(
   editing: Pick<EventEditing, "store">,

@@ -76,8 +76,8 @@ export function createLockedEvent(
     },
 
     async restoreProgram(talks, title) {
-      const kept = new Set(talks.map(({ performanceId }) => performanceId));
-      const others = program.map(({ performanceId }) => performanceId).filter((id) => !kept.has(id));
+      const restored = new Set(talks.map(({ performanceId }) => performanceId));
+      const others = program.map(({ performanceId }) => performanceId).filter((id) => !restored.has(id));
       if (others.length > 0) await locked.deletePerformances(others, title);
       await writeTalks(transaction, row.eventId, talks, commitPerformance);
     },

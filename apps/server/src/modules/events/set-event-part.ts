@@ -52,8 +52,8 @@ export async function setPartners(
 /**
  * Speakers keep their identifiers; a speaker without one is new.
  *
- * @throws {Failure} as {@link patchEvent}; `invalid` for a photo that does not exist, an identifier used twice, and the removal of a speaker
- * who still has a performance.
+ * @throws {Failure} as {@link patchEvent}; `invalid` for a photo that does not exist, an identifier used twice, and the
+ * removal of a speaker who still has a performance.
  */
 export async function setSpeakers(
   editing: EventEditing,

@@ -4,14 +4,14 @@ import { Failure } from "../../failure.ts";
 import { messages } from "../../messages.ts";
 import type { DocumentType } from "./file-types.ts";
 
-/** A presentation with a thousand pictures has some three thousand. */
+/** A presentation with a thousand pictures has about three thousand. */
 const maxEntries = 10_000;
-/** Macros of Word and PowerPoint, of OpenOffice. */
+/** Macros of Word and PowerPoint, and of OpenOffice. */
 const macros = /(?:^|\/)(?:vbaProject\.bin|vbaData\.xml)$|^(?:Basic|Scripts)\/./iu;
 
 type OfficeType = Exclude<DocumentType, "application/pdf">;
 
-/** Without these parts an archive is not what it says. */
+/** Every file of the type contains these parts. */
 const requiredParts: Record<OfficeType, readonly string[]> = {
   "application/vnd.openxmlformats-officedocument.wordprocessingml.document": [
     "[Content_Types].xml",
@@ -25,17 +25,18 @@ const requiredParts: Record<OfficeType, readonly string[]> = {
 };
 
 /**
- * Reads an office document's list of parts, and nothing of what is packed in them.
+ * Reads only the list of parts of an office document; nothing is decompressed.
  *
- * @throws {Failure} `invalid` CORRUPT_FILE without a readable list; `unsupported` UNSUPPORTED_FILE with macros or with parts missing.
+ * @throws {Failure} `invalid` CORRUPT_FILE if the list is unreadable; `unsupported` UNSUPPORTED_FILE if the file
+ * contains macros or lacks parts.
  */
 export async function checkOfficeArchive(path: string, type: OfficeType): Promise<void> {
   const missing = new Set(requiredParts[type]);
   for (const name of await partsOf(path)) {
     missing.delete(name);
-    if (macros.test(name)) throw refusal(messages.fileWithMacros);
+    if (macros.test(name)) throw unsupported(messages.fileWithMacros);
   }
-  if (missing.size > 0) throw refusal(messages.unsupportedFile);
+  if (missing.size > 0) throw unsupported(messages.unsupportedFile);
 }
 
 async function partsOf(path: string): Promise<string[]> {
@@ -70,6 +71,6 @@ async function listEntries(path: string): Promise<string[]> {
   }
 }
 
-function refusal(message: string): Failure {
+function unsupported(message: string): Failure {
   return new Failure("unsupported", message, { code: "UNSUPPORTED_FILE" });
 }

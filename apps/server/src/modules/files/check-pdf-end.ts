@@ -2,13 +2,13 @@ import { open } from "node:fs/promises";
 import { Failure } from "../../failure.ts";
 import { messages } from "../../messages.ts";
 
-/** Readers want the end within a kilobyte; some writers and mail programs put a little more after it. */
+/** Readers expect the end within the last kilobyte; some writers and mail programs append a little more. */
 const endBytes = 4 * 1024;
-/** Where the table of the file's objects begins, and the mark that nothing is missing. */
+/** The offset of the cross-reference table, and the end-of-file marker. */
 const end = /startxref\s+\d+\s+%%EOF/u;
 
 /**
- * Looks whether a PDF has its end: one that was cut short, or is something else after its first bytes, has none.
+ * Checks the end of a PDF, which a truncated or fake file lacks.
  *
  * @throws {Failure} `invalid` CORRUPT_FILE.
  * @see ISO 32000-1, section 7.5.5

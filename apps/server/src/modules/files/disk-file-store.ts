@@ -5,12 +5,12 @@ import type { FileHandle } from "node:fs/promises";
 import { join } from "node:path";
 import type { FileStore } from "./file-store.ts";
 
-/** Files in one folder of this machine; several processes may share it. */
+/** Stores files in a folder of this machine. Several processes may share it. */
 export function createDiskFileStore(folder: string): FileStore {
   return {
     async put(name, content) {
       await mkdir(folder, { recursive: true });
-      // No stored name begins with a dot: what a crash leaves behind is never served.
+      // Stored names never begin with a dot, so a draft that a crash leaves behind is never served.
       const draft = join(folder, `.${randomUUID()}.part`);
       try {
         const handle = await open(draft, "wx");
@@ -59,7 +59,7 @@ async function openIfThere(path: string): Promise<FileHandle | undefined> {
   }
 }
 
-/** A new name is on the disk only when its folder is. Windows has no such call and needs none. */
+/** A new name survives a crash only after its folder is synced. Windows has no such call and needs none. */
 async function syncFolder(folder: string): Promise<void> {
   if (process.platform === "win32") return;
   const handle = await open(folder, constants.O_RDONLY);

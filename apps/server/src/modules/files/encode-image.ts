@@ -15,24 +15,24 @@ export interface EncodedImage {
 }
 
 /**
- * 768 is a phone's whole width, and the widest is what a full-width picture takes on a large screen. WebP is for the few browsers that do
- * not know AVIF, so it needs no step between.
+ * 768 is the full width of a phone, 1920 that of a full-width image on a large screen. WebP is for the few browsers
+ * without AVIF, so it needs fewer widths.
  */
 const widths = { avif: [320, 480, 768, 1280, 1920], webp: [320, 640, 1280, 1920] } as const;
 const maxWidth = 1920;
 const maxPixels = 50_000_000;
-/** WebP has no room for more. */
+/** The maximum of WebP. */
 const maxSide = 16_383;
 const webpQuality = 80;
 const avifQuality = 55;
-/** Less makes larger files in no less time, and more takes five times as long for one percent. */
+/** A lower effort makes larger files in no less time; a higher one takes five times as long for one percent. */
 const avifEffort = 3;
-/** A photo takes a second on a laptop; a file made to be decoded for ever is broken for us. */
+/** A photo takes a second on a laptop; a file that takes this long is treated as corrupt. */
 const decodingTimeoutInSeconds = 60;
 
 /**
- * The picture upright, in sRGB and without its metadata (place, camera, profile), in AVIF and WebP at each width up to its own;
- * the first frame of a moving one. Narrowest first, and AVIF before WebP.
+ * Encodes an image as AVIF and WebP at each width up to its own: upright, in sRGB, without metadata (location, camera,
+ * profile), and only the first frame of an animation. Sorted by width, AVIF before WebP.
  *
  * @param signal ends the work between two steps.
  * @throws {Failure} `too-large` TOO_MANY_PIXELS, before anything is decoded; `invalid` CORRUPT_FILE
@@ -50,7 +50,7 @@ export async function encodeImage(path: string, type: ImageType, signal: AbortSi
 
 type Pixels = Awaited<ReturnType<typeof decode>>;
 
-/** Decoded once, at the largest size that is stored: every other one is made from that. */
+/** Decodes once, at the largest stored size; all other sizes are made from that. */
 function decode(path: string) {
   const options: SharpOptions = { limitInputPixels: maxPixels, failOn: "error" };
   return sharp(path, options)
@@ -84,7 +84,7 @@ function stepsUpTo(width: number, steps: readonly number[]): number[] {
   return [...steps.filter((step) => step < width), Math.min(width, maxWidth)];
 }
 
-/** From the header alone: a small file may claim more pixels than the machine has memory. */
+/** Reads the header only: a small file may declare more pixels than fit into memory. */
 async function checkHeader(path: string, type: ImageType): Promise<void> {
   const header = await reading(() => sharp(path, { limitInputPixels: false }).metadata());
   if (header.format !== imageTypes[type].format) throw corrupt();

@@ -1,40 +1,40 @@
 interface StoredVariant {
-  /** In the store. */
+  /** The name in the store. */
   readonly name: string;
   readonly contentType: string;
   /** Pixels. */
   readonly width: number;
 }
 
-/** A stored file as callers may need it; its bytes lie in the store under the names here. */
+/** A stored file; the store has its bytes under the names here. */
 export interface FileRecord {
   readonly fileId: string;
   readonly kind: "image" | "document";
   readonly contentType: string;
-  /** Bytes; of an image: of its widest variant. */
+  /** Bytes; for an image, those of its widest variant. */
   readonly size: number;
   readonly width: number | null;
   readonly height: number | null;
-  /** Of an image, widest last. */
+  /** For an image, the widest last. */
   readonly variants: readonly StoredVariant[];
-  /** Of a document. */
+  /** For a document. */
   readonly storageName: string | null;
-  /** What its uploader called it; a document is saved as that. Null: not known. */
+  /** The name of the uploaded file, under which a document is downloaded. Null: unknown. */
   readonly originalName: string | null;
-  /** Served by signed addresses alone. */
+  /** Served only at signed URLs. */
   readonly isPrivate: boolean;
 }
 
 export interface NewFile extends FileRecord {
   /** `sub` of the account; null: a guest. */
   readonly uploadedBy: string | null;
-  /** What the account is called. */
+  /** The name of the account. */
   readonly uploadedByName?: string | null;
-  /** When it is removed unless it is claimed; null: kept. */
+  /** The file is removed then unless it is claimed; null: it does not expire. */
   readonly expiresAt: Date | null;
 }
 
-/** Every name of a file in the store. */
+/** All names of a file in the store. */
 export function namesOf(file: Pick<FileRecord, "variants" | "storageName">): string[] {
   return [...file.variants.map(({ name }) => name), ...(file.storageName === null ? [] : [file.storageName])];
 }

@@ -1,19 +1,20 @@
 import type { FileRecord, NewFile } from "./file-record.ts";
 
-/** What is known about stored files; the bytes lie in the `FileStore`. */
+/** The database rows of stored files; the `FileStore` has their bytes. */
 export interface FileRecords {
   insert(file: NewFile): Promise<void>;
-  /** Undefined when there is none, or it expired by `now`. */
+  /** Undefined if there is no such file, or it expired by `now`. */
   find(fileId: string, now: Date): Promise<FileRecord | undefined>;
   /**
-   * Takes the longest expired file to remove it. For some minutes nobody else is given it, and the same `now` never gives it
-   * again; it stays expired. A few minutes lie between a file's end and its removal, for clocks that differ.
+   * Reserves the file that expired first for removal. Other callers do not get it for some minutes, and the same `now`
+   * never returns it again; it stays expired. A file is returned only some minutes after it expired, because clocks
+   * differ.
    *
-   * @returns undefined when there is none.
+   * @returns undefined if there is none.
    */
   takeExpired(now: Date): Promise<FileRecord | undefined>;
-  /** Forgets a file that was taken, once its bytes are gone. */
+  /** Removes the row of a reserved file after its bytes are deleted. */
   removeExpired(fileId: string, now: Date): Promise<void>;
-  /** Bytes of all the documents that wait to be claimed, or to be removed. */
+  /** The size of all documents that are not claimed or not yet removed. */
   unclaimedBytes(): Promise<number>;
 }

@@ -1,35 +1,35 @@
 import { Readable } from "node:stream";
 
-/** Bytes that can be read from the beginning as often as needed. */
+/** Content that can be read repeatedly. */
 export interface FileContent {
   /** Bytes. */
   readonly size: number;
   open(): Readable;
 }
 
-/** First and last byte, both included. */
+/** First and last byte, inclusive. */
 export interface ByteRange {
   readonly start: number;
   readonly end: number;
 }
 
 /**
- * Where the bytes of files lie. A name is given once, to one content, so whoever read it may keep it for ever.
- * Names are made by this service alone: see `stored-names.ts`.
+ * Stores the bytes of files. A name is used once, for one content, so content can be cached without expiry. Only this
+ * service creates names: see `stored-names.ts`.
  */
 export interface FileStore {
-  /** All or nothing: a name is there when its whole content is. */
+  /** Atomic: a name exists only with its whole content. */
   put(name: string, content: FileContent, contentType: string): Promise<void>;
-  /** Undefined when there is no such name. Whoever gets the stream reads or destroys it. */
+  /** Undefined if there is no such name. The caller must read or destroy the stream. */
   get(name: string, range?: ByteRange): Promise<FileContentStream | undefined>;
-  /** What is not there is deleted already. */
+  /** Succeeds if there is no such name. */
   delete(name: string): Promise<void>;
-  /** Every name, in no order; of a name that comes or goes meanwhile nothing is promised. */
+  /** All names, unordered. Names added or deleted during the iteration may be missing. */
   list(): AsyncIterable<string>;
 }
 
 export interface FileContentStream {
-  /** Bytes that the stream gives: of the range when one was asked for. */
+  /** The size of the stream: that of the range, if there is one. */
   readonly size: number;
   readonly stream: Readable;
 }
@@ -38,7 +38,7 @@ export function contentOf(bytes: Uint8Array): FileContent {
   return { size: bytes.length, open: () => Readable.from([bytes], { objectMode: false }) };
 }
 
-/** Deletes as much as it can. What stays is unreachable: no row names it. */
+/** Deletes on a best-effort basis. Remaining files are unreachable: no row refers to them. */
 export async function deleteAll(store: FileStore, names: readonly string[]): Promise<void> {
   await Promise.allSettled(names.map((name) => store.delete(name)));
 }

@@ -1,4 +1,4 @@
-/** What may be uploaded, by the type that its bytes say. */
+/** Documents that may be uploaded, by the type detected from their bytes. */
 export const documentTypes = {
   "application/pdf": "pdf",
   "application/vnd.openxmlformats-officedocument.presentationml.presentation": "pptx",
@@ -8,7 +8,7 @@ export const documentTypes = {
 export type DocumentType = keyof typeof documentTypes;
 export type DocumentExtension = (typeof documentTypes)[DocumentType];
 
-/** Images that are read; `format` is sharp's word for what it finds in one, `extension` what a file of them is called. */
+/** Images that may be uploaded: sharp's name of the format, and the file extension. */
 export const imageTypes = {
   "image/jpeg": { format: "jpeg", extension: "jpg" },
   "image/png": { format: "png", extension: "png" },
@@ -19,7 +19,7 @@ export const imageTypes = {
 } as const;
 export type ImageType = keyof typeof imageTypes;
 
-/** Images that are stored, whatever came in. */
+/** Formats in which images are stored. */
 export const storedImageTypes = { avif: "image/avif", webp: "image/webp" } as const;
 export type StoredImageExtension = keyof typeof storedImageTypes;
 export type StoredImageType = (typeof storedImageTypes)[StoredImageExtension];

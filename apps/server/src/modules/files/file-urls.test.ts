@@ -38,7 +38,7 @@ it("describes an image by its widest variant", () => {
   });
 });
 
-it("describes a document without what only images have", () => {
+it("describes a document without the fields of images", () => {
   expect(urls.describe({ ...document, isPrivate: false })).toEqual({
     file_id: "id",
     url: "/p-api/product/file/id.pdf",
@@ -47,7 +47,7 @@ it("describes a document without what only images have", () => {
   });
 });
 
-it("signs a private document's address for an hour, as the service sees it", () => {
+it("signs a private document's URL for an hour, without the site's prefix", () => {
   const { url } = urls.describe({ ...document, isPrivate: true });
   expect(url).toMatch(/^\/p-api\/product\/file\/private\/id\?/u);
   const own = url.slice("/p-api/product".length);

@@ -2,9 +2,9 @@ import type { StoredFile } from "@corp/api/contract";
 import type { UrlSigner } from "../signing/signed-url.ts";
 import type { FileRecord } from "./file-record.ts";
 
-/** Turns stored files into what callers receive: addresses under which the site passes them on. */
+/** Describes stored files for the API, with the URLs at which the site serves them. */
 export interface FileUrls {
-  /** A private document gets an address that opens it for an hour: describe one only to who may read it. */
+  /** A private document gets a URL that is valid for an hour: describe it only to callers who may read it. */
   describe(file: FileRecord): StoredFile;
 }
 
@@ -13,14 +13,14 @@ interface FileUrlsOptions {
   readonly now: () => Date;
 }
 
-/** Long enough to read a list and open what stands in it, too short to be passed around. */
-const privateAddressMs = 3_600_000;
+/** Long enough to read a list and open its documents, too short to be shared. */
+const privateUrlMs = 3_600_000;
 
 /** @param publicApiPath the path of the product API as browsers see it, such as `/p-api/product`. */
 export function createFileUrls(publicApiPath: string, { signer, now }: FileUrlsOptions): FileUrls {
   const publicUrl = (name: string): string => `${publicApiPath}/file/${name}`;
   const privateUrl = (fileId: string): string =>
-    publicApiPath + signer.sign(`/file/private/${fileId}`, new Date(now().getTime() + privateAddressMs));
+    publicApiPath + signer.sign(`/file/private/${fileId}`, new Date(now().getTime() + privateUrlMs));
   return {
     describe(file) {
       const widest = file.variants.at(-1);

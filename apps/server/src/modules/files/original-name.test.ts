@@ -14,10 +14,10 @@ it.each([
   [".pdf", "document.pdf"],
   ["", "document.pdf"],
   [undefined, "document.pdf"],
-])("makes of %j the name %j", (given, expected) => {
+])("turns %j into the name %j", (given, expected) => {
   expect(originalName(given, "pdf")).toBe(expected);
 });
 
-it("cuts a long name between characters", () => {
+it("truncates a long name between characters", () => {
   expect(originalName(`${"😀".repeat(500)}.pdf`, "pdf")).toBe(`${"😀".repeat(120)}.pdf`);
 });

@@ -1,8 +1,8 @@
 const maxCharacters = 120;
-/** Control, format and direction characters (Unicode C), and what one file system or another forbids. */
+/** Control, format and direction characters (Unicode category C), and characters that some file systems forbid. */
 const forbidden = /[\p{C}\p{Zl}\p{Zp}"*:<>?|]/gu;
 
-/** A name under which a document may be kept and saved: without a path, with the extension that its bytes deserve. */
+/** Makes a file name safe to store and download: without a path, with the extension of the detected type. */
 export function originalName(given: string | undefined, extension: string): string {
   const lastPart = (given ?? "").normalize("NFC").split(/[/\\]/u).at(-1) ?? "";
   const stem = lastPart

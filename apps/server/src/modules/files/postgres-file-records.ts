@@ -4,9 +4,9 @@ import { files } from "../../db/schema.ts";
 import type { FileRecords } from "./file-records.ts";
 
 const minuteMs = 60_000;
-/** After the end: a process whose clock is behind may still take the file for a living one. */
+/** A process whose clock is behind may treat an expired file as live for this long. */
 const removedAfterMs = 10 * minuteMs;
-/** Longer than the store takes for one file; should it take longer still, the file is only deleted twice. */
+/** The store deletes a file in less time; otherwise the file is only deleted twice. */
 const takenForMs = 5 * minuteMs;
 
 export function createPostgresFileRecords(db: Database): FileRecords {
@@ -29,7 +29,7 @@ export function createPostgresFileRecords(db: Database): FileRecords {
         .orderBy(asc(files.expiresAt))
         .limit(1)
         .for("update", { skipLocked: true });
-      // The row stays in the past: whoever is asked meanwhile neither reads nor claims a file whose bytes are being deleted.
+      // The row stays expired: no other process may read or claim a file whose bytes are being deleted.
       const [taken] = await db
         .update(files)
         .set({ expiresAt: new Date(now.getTime() - removedAfterMs + takenForMs) })
@@ -51,9 +51,9 @@ export function createPostgresFileRecords(db: Database): FileRecords {
 }
 
 /**
- * Makes a document that somebody sent for an application a kept one; only once, so that no two applications share it.
+ * Keeps a document that was uploaded for a job application. Works only once, so that two applications cannot share it.
  *
- * @returns false when there is no such document waiting: it expired, was claimed, or is something else.
+ * @returns false if there is no such unclaimed document: it expired, was claimed, or is something else.
  */
 export async function claimFile(db: Database | Transaction, fileId: string, now: Date = new Date()): Promise<boolean> {
   const claimed = await db

@@ -4,10 +4,10 @@ import type { Database, Transaction } from "../../db/database.ts";
 import { files } from "../../db/schema.ts";
 import type { FileUrls } from "./file-urls.ts";
 
-/** Answers for every identifier that a row names; null for what is not there. */
+/** Null for an id that does not exist. */
 export type Find<Found> = (id: string | null) => Found | null;
 
-/** Looks several files up at once, private ones left out: what they belong to is seen by everybody. */
+/** Loads several files at once, without private ones, because the content that refers to them is public. */
 export async function lookUpFiles(
   db: Database | Transaction,
   fileUrls: FileUrls,

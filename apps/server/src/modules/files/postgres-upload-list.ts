@@ -40,8 +40,8 @@ interface Found extends Record<string, unknown> {
 }
 
 /**
- * Which events and articles name each of the files. Asked for each file by itself: for a hundred at once the planner would rather read every
- * text than the indexes of what they name.
+ * Finds the events and articles that use each file. One lateral query per file: for a hundred at once the planner would
+ * scan all texts instead of using the indexes.
  */
 async function findUses(db: Database, ids: readonly string[]): Promise<(fileId: string) => Use[]> {
   if (ids.length === 0) return () => [];

@@ -1,11 +1,10 @@
 import type { FileRecord } from "./file-record.ts";
 import type { FileRecords } from "./file-records.ts";
 
-/** The documents that may be read, by who may read them. Bytes are read from the store afterwards, without the database. */
+/** Finds documents by access. Their bytes are read from the store afterwards, without the database. */
 export interface ReadableDocuments {
-  /** For everybody. */
   findPublic(fileId: string): Promise<DocumentRecord | undefined>;
-  /** For the holder of a signed address, which the caller has checked. */
+  /** For a signed URL, which the caller has verified. */
   findPrivate(fileId: string): Promise<DocumentRecord | undefined>;
 }
 

@@ -11,9 +11,10 @@ export type RecognisedFile =
   | { readonly kind: "document"; readonly contentType: DocumentType };
 
 /**
- * What a file is by its bytes; its name and what the sender says of it count for nothing.
+ * Detects the type of a file from its bytes. The file name and the declared type are ignored.
  *
- * @throws {Failure} `unsupported` UNSUPPORTED_FILE for everything that is not taken; `invalid` CORRUPT_FILE for a broken archive and a PDF without its end.
+ * @throws {Failure} `unsupported` UNSUPPORTED_FILE for all other types; `invalid` CORRUPT_FILE for a broken archive or
+ * a PDF without its end.
  */
 export async function recogniseFile(path: string): Promise<RecognisedFile> {
   const type = await fileTypeFromFile(path);

@@ -21,7 +21,7 @@ function document(fileId: string): FileRecord {
   };
 }
 
-/** So many expired documents, of which the store deletes what `canDelete` says. */
+/** Expired documents, of which the store deletes only those that `canDelete` allows. */
 function harness(count: number, canDelete: (name: string) => boolean = () => true) {
   const waiting = Array.from({ length: count }, (_, index) => document(String(index)));
   const deleted: string[] = [];
@@ -46,7 +46,7 @@ function harness(count: number, canDelete: (name: string) => boolean = () => tru
   return { records, store, deleted, forgotten, waiting };
 }
 
-it("goes on after a file that cannot be deleted, whose row stays, and says so at the end", async () => {
+it("continues after a file that cannot be deleted, keeps its row, and throws at the end", async () => {
   const { records, store, deleted, forgotten } = harness(4, (name) => name !== "1.pdf");
   await expect(removeExpiredFiles(records, store, now, signal)).rejects.toMatchObject({
     message: "1 files could not be removed, 3 were.",
@@ -56,13 +56,13 @@ it("goes on after a file that cannot be deleted, whose row stays, and says so at
   expect(forgotten).toEqual(["0", "2", "3"]);
 });
 
-it("gives up for this time when the store is away", async () => {
+it("stops when the store is unavailable", async () => {
   const { records, store, waiting } = harness(30, () => false);
   await expect(removeExpiredFiles(records, store, now, signal)).rejects.toThrow("10 files");
   expect(waiting).toHaveLength(20);
 });
 
-it("ends after the file that is under way when it is told to", async () => {
+it("stops after the current file when it is aborted", async () => {
   const stopping = new AbortController();
   const { records, store, forgotten } = harness(4, (name) => {
     if (name === "1.pdf") stopping.abort();

@@ -2,18 +2,19 @@ import { namesOf } from "./file-record.ts";
 import type { FileRecords } from "./file-records.ts";
 import type { FileStore } from "./file-store.ts";
 
-/** One run leaves other work its turn; the next one goes on. */
+/** Bounds one run, so that other jobs can run; the next run continues. */
 const maxFilesInOneRun = 500;
-/** After so many it is the store that is away, not the file. The next run begins with others. */
+/** After this many failures the store is probably unavailable. The next run begins with other files. */
 const maxFailuresInOneRun = 10;
 
 /**
- * Removes documents that nobody claimed in time, one after another. Any number of processes may do so at once. Nothing of the
- * database is held while the store is asked.
+ * Removes unclaimed documents after they expired. Several processes may run it at once. No database lock is held while
+ * the store is called.
  *
- * @param signal ends the run after the file that is under way.
- * @returns how many were removed.
- * @throws what the store said of the first file that stayed, after the others; its turn comes again the next time.
+ * @param signal ends the run after the current file.
+ * @returns the number of removed files.
+ * @throws after the run, if files could not be deleted, with the first error as the cause; the next run tries them
+ * again.
  */
 export async function removeExpiredFiles(
   records: FileRecords,
@@ -27,7 +28,7 @@ export async function removeExpiredFiles(
     const file = await records.takeExpired(now);
     if (file === undefined) break;
     try {
-      // Bytes first: a crash in between leaves a row whose removal starts anew, not bytes that nothing names.
+      // Bytes first: a crash in between leaves a row that the next run removes, instead of unreachable bytes.
       for (const name of namesOf(file)) await store.delete(name);
       await records.removeExpired(file.fileId, now);
       count += 1;

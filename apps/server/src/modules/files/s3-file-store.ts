@@ -8,36 +8,37 @@ import type { FileStore } from "./file-store.ts";
 type Sdk = typeof s3;
 
 const connectionTimeoutMs = 5_000;
-/** Of silence on the connection. */
+/** Without data on the connection. */
 const socketTimeoutMs = 30_000;
 const retryAfterInSeconds = 5;
 
 /**
- * Files in a bucket of an S3-compatible store. The bucket exists and is not public: everything is read through the service.
- * Whatever the store refuses or does not answer is a `Failure` of kind `unavailable`, with its error as the cause.
+ * Stores files in a bucket of an S3-compatible store. The bucket must exist and must not be public: files are served
+ * only by this service. Every error of the store becomes a `Failure` of kind `unavailable` with that error as the
+ * cause.
  */
 export function createS3FileStore(config: S3Config): FileStore {
   const Bucket = config.bucket;
   const connect = lazily(async () => {
-    // Loaded here alone: a server with its files on disk never needs it.
+    // Imported here so that a server with files on disk never loads it.
     const sdk = await import("@aws-sdk/client-s3");
     return { sdk, client: createClient(sdk, config) };
   });
   return {
     put: (name, content, contentType) =>
-      asking(async () => {
+      withStoreErrors(async () => {
         const { sdk, client } = await connect();
         const object = { Bucket, Key: name, ContentType: contentType, ContentLength: content.size };
         const Body = content.open();
         try {
           await client.send(new sdk.PutObjectCommand({ ...object, Body }));
         } finally {
-          // A store that cannot be reached never reads it, and an open file would stay open.
+          // An unreachable store never reads the stream, and its file would stay open.
           Body.destroy();
         }
       }),
     get: (name, range) =>
-      asking(async () => {
+      withStoreErrors(async () => {
         const { sdk, client } = await connect();
         const Range = range === undefined ? {} : { Range: `bytes=${range.start}-${range.end}` };
         try {
@@ -50,7 +51,7 @@ export function createS3FileStore(config: S3Config): FileStore {
         }
       }),
     delete: (name) =>
-      asking(async () => {
+      withStoreErrors(async () => {
         const { sdk, client } = await connect();
         await client.send(new sdk.DeleteObjectCommand({ Bucket, Key: name }));
       }),
@@ -58,7 +59,7 @@ export function createS3FileStore(config: S3Config): FileStore {
       let ContinuationToken: string | undefined;
       do {
         const from = ContinuationToken === undefined ? {} : { ContinuationToken };
-        const page = await asking(async () => {
+        const page = await withStoreErrors(async () => {
           const { sdk, client } = await connect();
           return client.send(new sdk.ListObjectsV2Command({ Bucket, ...from }));
         });
@@ -75,18 +76,18 @@ function createClient(sdk: Sdk, config: S3Config): s3.S3Client {
     forcePathStyle: config.forcePathStyle,
     ...(config.endpoint === null ? {} : { endpoint: config.endpoint }),
     credentials: { accessKeyId: config.accessKeyId, secretAccessKey: config.secretAccessKey },
-    // The newer default sends a trailer that many compatible stores do not know.
+    // The default sends a checksum trailer that many compatible stores do not support.
     requestChecksumCalculation: "WHEN_REQUIRED",
     responseChecksumValidation: "WHEN_REQUIRED",
-    // What fails is thrown, and logged once by whoever answers for it.
+    // Errors are thrown and logged once by the caller; the SDK must not log them too.
     logger: { debug: ignore, info: ignore, warn: ignore, error: ignore },
     requestHandler: { connectionTimeout: connectionTimeoutMs, socketTimeout: socketTimeoutMs },
   });
 }
 
-async function asking<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
+async function withStoreErrors<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
-    return await ask();
+    return await work();
   } catch (cause) {
     throw new Failure("unavailable", messages.filesUnavailable, {
       code: "FILES_UNAVAILABLE",

@@ -4,7 +4,7 @@ import { documentStoredName, imageStoredName, parseStoredName } from "./stored-n
 
 const fileId = randomUUID();
 
-it("reads its own names", () => {
+it("parses its own names", () => {
   expect(parseStoredName(imageStoredName(fileId, 1920, "avif"))).toEqual({ kind: "image", contentType: "image/avif" });
   expect(parseStoredName(imageStoredName(fileId, 1, "webp"))).toEqual({ kind: "image", contentType: "image/webp" });
   expect(parseStoredName(documentStoredName(fileId, "application/pdf"))).toEqual({ kind: "document", fileId });
@@ -20,6 +20,6 @@ it.each([
   `${fileId}-320.svg`,
   `${fileId}.pdf\n`,
   `.${fileId}.part`,
-])("knows nothing of %j", (name) => {
+])("returns undefined for %j", (name) => {
   expect(parseStoredName(name)).toBeUndefined();
 });

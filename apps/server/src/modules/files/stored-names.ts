@@ -1,7 +1,7 @@
 import { documentTypes, storedImageTypes } from "./file-types.ts";
 import type { DocumentExtension, DocumentType, StoredImageExtension, StoredImageType } from "./file-types.ts";
 
-/** What a name in the store says about its content. */
+/** The information encoded in a name. */
 export type StoredName =
   | { readonly kind: "image"; readonly contentType: StoredImageType }
   | { readonly kind: "document"; readonly fileId: string };
@@ -19,7 +19,7 @@ export function documentStoredName(fileId: string, contentType: DocumentType): s
   return `${fileId}.${extension}`;
 }
 
-/** Undefined for a name that this service never gave: it is not even looked for. */
+/** Undefined for a name that this service never creates: it is not looked up. */
 export function parseStoredName(name: string): StoredName | undefined {
   const extension = imageName.exec(name)?.groups?.["extension"];
   if (extension === "avif" || extension === "webp") return { kind: "image", contentType: storedImageTypes[extension] };

@@ -37,7 +37,7 @@ function received(name: string, bytes: Buffer): ReceivedFile {
   return { path, size: bytes.length, name: `${name}.pdf` };
 }
 
-/** Keeps names alone; fails at the put with this number. */
+/** Stores names only; the put with this number fails. */
 function fakeStore(failAt = Infinity, onPut: () => void = () => {}) {
   const names = new Set<string>();
   let count = 0;
@@ -86,7 +86,7 @@ it("stores an editor's image publicly and without expiry", async () => {
 it.each([
   ["a guest", guest],
   ["an account without the role", { ...guest, subject: "somebody" }],
-])("keeps a document of %s private, and for a day", async (_name, caller) => {
+])("stores a document of %s privately, and for a day", async (_name, caller) => {
   const { records, inserted } = fakeRecords();
   await createUploadFile({ store: fakeStore().store, records, urls, maxUnclaimedBytes, now })(document, caller, signal);
   expect(inserted).toMatchObject([
@@ -94,7 +94,7 @@ it.each([
   ]);
 });
 
-it.each([1, 3, 6])("leaves nothing in the store when it fails at the file number %i", async (failAt) => {
+it.each([1, 3, 6])("deletes the files if storing file number %i fails", async (failAt) => {
   const { store, names } = fakeStore(failAt);
   const { records, inserted } = fakeRecords();
   const uploading = createUploadFile({ store, records, urls, maxUnclaimedBytes, now })(image, editor, signal);

@@ -46,8 +46,8 @@ const maxQueuedImages = 20;
 const retryAfterInSeconds = 30;
 
 /**
- * Stores public images and documents of editors. Others may only send a document for a job application: it is private, and removed after a
- * day unless an application claims it.
+ * Stores public images and documents of editors. Others may only send a document for a job application: it is private,
+ * and removed after a day unless an application claims it.
  */
 export function createUploadFile({ store, records, urls, maxUnclaimedBytes, now }: UploadFileOptions): UploadFile {
   // One at a time: an encoder takes hundreds of megabytes.

@@ -6,7 +6,7 @@ import type { FileRecord } from "./file-record.ts";
 import type { FileUrls } from "./file-urls.ts";
 
 export interface UploadQuery {
-  /** A part of the name, whatever its case. */
+  /** A part of the name, in any case. */
   readonly text: string | undefined;
   readonly kind: FileRecord["kind"] | undefined;
   readonly after: TimePosition | undefined;
@@ -15,12 +15,11 @@ export interface UploadQuery {
 
 export interface UploadRecord extends FileRecord {
   readonly createdAt: Date;
-  /** What the uploader was called. */
   readonly uploadedByName: string | null;
   readonly usedIn: Upload["used_in"];
 }
 
-/** What editors have uploaded: neither the files of applicants nor what waits to be removed. */
+/** Lists the uploads of editors, without applicants' files and expired ones. */
 export interface UploadList {
   /** The newest first. */
   list(query: UploadQuery): Promise<UploadRecord[]>;

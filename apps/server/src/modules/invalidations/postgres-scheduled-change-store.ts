@@ -6,8 +6,8 @@ import type { Database } from "../../db/database.ts";
 import type { ScheduledChangeStore } from "./scheduled-change-store.ts";
 
 /**
- * Each change is invalidated a second time after this interval: the site may have rendered the page from the response of a process whose
- * clock is behind, and would cache the old state until the next edit.
+ * Each change is invalidated a second time after this interval: the site may have rendered the page from the response
+ * of a process whose clock is behind, and would cache the old state until the next edit.
  */
 const clockDifference = sql.raw("interval '5 seconds'");
 const maxListed = 200;
@@ -32,7 +32,10 @@ export function createPostgresScheduledChangeStore(db: Database): ScheduledChang
   };
 }
 
-/** Selects the instants that are invalidated after `from`, for the first or the second time. Events that have ended no longer change. */
+/**
+ * Selects the instants that are invalidated after `from`, for the first or the second time. Events that have ended no
+ * longer change.
+ */
 function instantsAfter(from: Date): SQL {
   const after = sql`${from}::timestamptz - ${clockDifference}`;
   const shown = sql`deletion_id is null and is_published`;

@@ -5,7 +5,10 @@ interface ScheduledChangesOptions {
   readonly store: ScheduledChangeStore;
   readonly now: () => Date;
   readonly onChange: (tags: readonly CacheTag[]) => void;
-  /** Watching has ended because a change may have been missed: the clock was set back, too much changed at once, or a query failed. */
+  /**
+   * Watching has ended because a change may have been missed: the clock was set back, too much changed at once, or a
+   * query failed.
+   */
   readonly onLost: (error: Error) => void;
 }
 
@@ -21,8 +24,8 @@ const tickMs = 5_000;
 const toleratedMs = 1_000;
 
 /**
- * Reports content whose scheduled time has come, at that time. Each process watches by its own clock, and queries the database only when an
- * instant is due or content was changed.
+ * Reports content whose scheduled time has come, at that time. Each process watches by its own clock, and queries the
+ * database only when an instant is due or content was changed.
  *
  * @returns after the first instant is known.
  * @throws {Error} the store's errors.

@@ -3,7 +3,7 @@ import type { TimePosition } from "../../time-position.ts";
 
 export interface NewJobApplication extends Omit<JobApplicationRequest, "consent" | "request_key" | "homepage"> {
   readonly applicationId: string;
-  /** Of one attempt of one person; null: it cannot be told from others. */
+  /** Identifies retries of one attempt; null: retries cannot be detected. */
   readonly requestKeyHash: string | null;
   readonly now: Date;
 }
@@ -13,7 +13,6 @@ export interface JobApplicationRecord extends Omit<JobApplication, "created_at">
 }
 
 export interface JobApplicationQuery {
-  /** Nothing but this one. */
   readonly applicationId: string | undefined;
   readonly text: string | undefined;
   readonly jobSearchStatus: JobApplication["job_search_status"] | undefined;
@@ -26,9 +25,10 @@ export interface JobApplicationStore {
   /** The latest first. */
   list(query: JobApplicationQuery): Promise<readonly JobApplicationRecord[]>;
   /**
-   * Keeps an application, and its document for good. An attempt that was kept before, or is being kept at this moment, is not kept twice.
+   * Stores an application once per attempt, even if retries are concurrent, and keeps its document.
    *
-   * @returns the identifier of the one application of this attempt; undefined, with nothing written, when its document cannot be had.
+   * @returns the id of the application of this attempt; undefined, with nothing written, if its document does not exist
+   * or is claimed.
    */
   add(application: NewJobApplication): Promise<string | undefined>;
 }

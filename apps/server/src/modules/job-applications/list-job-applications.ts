@@ -3,7 +3,7 @@ import { decodePosition, pageFrom } from "../../time-position.ts";
 import type { JobApplicationStore } from "./job-application-store.ts";
 
 /**
- * Job applications, the latest first. Who may read the list may open its documents: their addresses are signed.
+ * The latest first. Callers who may read the list may open its documents: their URLs are signed.
  *
  * @throws {Failure} `invalid` for a bad cursor.
  */

@@ -8,7 +8,7 @@ import type { JobApplicationQuery, JobApplicationRecord } from "./job-applicatio
 
 const { createdAt } = jobApplications;
 
-/** There are thousands of them rather than millions: what a text finds is sorted as it is. */
+/** There are thousands of applications rather than millions, so search results are sorted without an index. */
 export async function selectJobApplications(
   db: Database,
   fileUrls: FileUrls,

@@ -6,9 +6,9 @@ import { jobApplications } from "../../db/schema.ts";
 import { claimFile } from "../files/postgres-file-records.ts";
 import type { JobApplicationStore, NewJobApplication } from "./job-application-store.ts";
 
-/** Undoes what was written for an application without its document. */
-class FileGone extends Error {
-  override readonly name = "FileGone";
+/** Rolls back an application without its document. */
+class DocumentUnavailable extends Error {
+  override readonly name = "DocumentUnavailable";
 }
 
 export function createPostgresJobApplicationStore(db: Database, fileUrls: FileUrls): JobApplicationStore {
@@ -18,7 +18,7 @@ export function createPostgresJobApplicationStore(db: Database, fileUrls: FileUr
       try {
         return await db.transaction((transaction) => addOnce(transaction, application));
       } catch (error) {
-        if (error instanceof FileGone) return undefined;
+        if (error instanceof DocumentUnavailable) return undefined;
         throw error;
       }
     },
@@ -26,8 +26,8 @@ export function createPostgresJobApplicationStore(db: Database, fileUrls: FileUr
 }
 
 /**
- * The row comes before the document: the same attempt in another request waits here for ours to end, and does not find
- * the document claimed by us.
+ * Inserts the row before claiming the document: a concurrent retry waits here for the first transaction to end, instead
+ * of finding the document already claimed.
  */
 async function addOnce(transaction: Transaction, application: NewJobApplication): Promise<string> {
   const { applicationId, file_id: fileId, requestKeyHash, now } = application;
@@ -38,22 +38,23 @@ async function addOnce(transaction: Transaction, application: NewJobApplication)
     .returning({ applicationId: jobApplications.applicationId });
   if (inserted.length === 0) return findAttempt(transaction, requestKeyHash ?? "");
   if (fileId !== undefined) {
-    if (!(await claimFile(transaction, fileId, now))) throw new FileGone();
+    if (!(await claimFile(transaction, fileId, now))) throw new DocumentUnavailable();
     await transaction.update(jobApplications).set({ fileId }).where(eq(jobApplications.applicationId, applicationId));
   }
   return applicationId;
 }
 
 async function findAttempt(transaction: Transaction, requestKeyHash: string): Promise<string> {
-  const [kept] = await transaction
+  const [stored] = await transaction
     .select({ applicationId: jobApplications.applicationId })
     .from(jobApplications)
     .where(eq(jobApplications.requestKeyHash, requestKeyHash));
-  if (kept === undefined) throw new Error("The application of an attempt was removed while the attempt was repeated.");
-  return kept.applicationId;
+  if (stored === undefined)
+    throw new Error("The application of an attempt was removed while the attempt was repeated.");
+  return stored.applicationId;
 }
 
-/** All that the form asked for, and nothing about whoever sent it. */
+/** Contains only what the form asks for, and nothing about the sender's connection. */
 function rowOf(application: NewJobApplication): typeof jobApplications.$inferInsert {
   return {
     applicationId: application.applicationId,

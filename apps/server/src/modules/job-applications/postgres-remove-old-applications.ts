@@ -5,12 +5,12 @@ import { files, jobApplications } from "../../db/schema.ts";
 const removedAtOnce = 500;
 
 /**
- * Removes applications that were sent before an instant. Their documents expire with them, and the job that removes expired files takes the
- * bytes. Any number of processes may do so at once.
+ * Removes applications that were sent before an instant. Their documents expire with them; another job removes the
+ * files. Several processes may run it at once.
  *
- * @param signal ends the run after the step that is under way.
- * @returns how many applications are gone.
- * @see apps/site/app/features/legal: that is what people are promised.
+ * @param signal ends the run after the current step.
+ * @returns the number of removed applications.
+ * @see apps/site/app/features/legal: the privacy policy promises this.
  */
 export async function removeOldApplications(
   db: Database,

@@ -6,7 +6,8 @@ import { messages } from "../../messages.ts";
 import type { JobApplicationStore } from "./job-application-store.ts";
 
 /**
- * Keeps an application. Sent again with the same key and address it is answered again: the first answer was lost.
+ * Stores an application. A retry with the same key and e-mail address returns the stored application: the first
+ * response was lost.
  *
  * @throws {Failure} `invalid` for a document that expired, belongs to another application or was never uploaded.
  */
@@ -33,7 +34,7 @@ export async function sendJobApplication(
   });
 }
 
-/** With the address: somebody else's key must not keep a person from applying. */
+/** Includes the e-mail address, so that a key chosen by another person cannot block an application. */
 function attemptHash(requestKey: string, email: string): string {
   return createHash("sha256").update(`${requestKey}\n${email.toLowerCase()}`).digest("hex");
 }

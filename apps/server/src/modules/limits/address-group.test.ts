@@ -11,8 +11,8 @@ it.each([
   ["::1", "0:0:0:0::/64"],
   ["fe80::1%eth0", "fe80:0:0:0::/64"],
   ["nobody knows", "nobody knows"],
-])("takes %s for %s", (address, group) => expect(addressGroup(address)).toBe(group));
+])("groups %s as %s", (address, group) => expect(addressGroup(address)).toBe(group));
 
-it("tells neighbouring networks apart", () => {
+it("distinguishes neighbouring networks", () => {
   expect(addressGroup("2001:db8:1:2::1")).not.toBe(addressGroup("2001:db8:1:3::1"));
 });

@@ -1,7 +1,8 @@
 import { isIPv6 } from "node:net";
 
 /**
- * Whom an address stands for: an IPv4 address one customer, an IPv6 address its /64, because who has one has all of that.
+ * Groups the addresses of one customer: an IPv4 address is its own group, an IPv6 address belongs to its /64, all of
+ * which one customer has.
  *
  * @see RFC 6177, section 2
  */
@@ -14,7 +15,7 @@ export function addressGroup(address: string): string {
   return `${groups.slice(0, 4).join(":")}::/64`;
 }
 
-/** All eight, without leading zeros. A URL's host is the shortest form, IPv4 notation at its end resolved. */
+/** All eight groups, without leading zeros. The host of a URL is the shortest form, with an IPv4 suffix resolved. */
 function groupsOf(address: string): string[] {
   const shortest = new URL(`http://[${address}]`).hostname.slice(1, -1);
   const [head = "", tail = ""] = shortest.split("::");

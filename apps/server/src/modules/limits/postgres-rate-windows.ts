@@ -3,13 +3,15 @@ import type { Database } from "../../db/database.ts";
 import { rateLimitWindows } from "../../db/schema.ts";
 import type { RateWindows } from "./rate-windows.ts";
 
-/** Windows by the database's clock: the processes' own may differ. A periodic job removes those that are over. */
+/**
+ * Windows use the database's clock because the processes' clocks may differ. A periodic job removes expired windows.
+ */
 export function createPostgresRateWindows(db: Database): RateWindows {
   const { expiresAt, count } = rateLimitWindows;
   const isOver = sql`${expiresAt} <= now()`;
   return {
     async hit(key, windowInSeconds) {
-      // One statement, so that of requests which come at once none misses the others.
+      // One statement, so that concurrent requests cannot miss one another.
       const [window] = await db
         .insert(rateLimitWindows)
         .values({ key, count: 1, expiresAt: sql`now() + make_interval(secs => ${windowInSeconds})` })

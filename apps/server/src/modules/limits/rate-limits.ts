@@ -9,12 +9,20 @@ import type { RateWindows } from "./rate-windows.ts";
 const minuteInSeconds = 60;
 const hourInSeconds = 3_600;
 
-/** How often each of the calls may be made that everybody may make and that write something. */
+/** Limits the rate of the public endpoints that write. */
 export interface RateLimits {
-  /** Counts a call of an address. @throws {Failure} `too-many` */
-  countAddress(call: EndpointName, address: string): Promise<void>;
-  /** Counts a call for whoever the request's `email` belongs to. @throws {Failure} `too-many` */
-  countEmail(call: EndpointName, request: unknown): Promise<void>;
+  /**
+   * Counts a request of an IP address.
+   *
+   * @throws {Failure} `too-many`
+   */
+  countAddress(endpoint: EndpointName, address: string): Promise<void>;
+  /**
+   * Counts a request for the `email` it contains.
+   *
+   * @throws {Failure} `too-many`
+   */
+  countEmail(endpoint: EndpointName, request: unknown): Promise<void>;
 }
 
 type LimitsConfig = Pick<
@@ -31,9 +39,10 @@ type LimitsConfig = Pick<
 type Limits = Partial<Record<EndpointName, number>>;
 
 /**
- * A limit that is 0 or missing is none: nothing is counted.
+ * A limit of 0, or none, counts nothing.
  *
- * @param signingKey the same in every process, and secret: without it a patient reader of the counters could try all addresses.
+ * @param signingKey secret, so that the stored hashes cannot be reversed by trying all addresses; the same in every
+ * process
  */
 export function createRateLimits(windows: RateWindows, config: LimitsConfig, signingKey: string): RateLimits {
   const perMinute: Limits = {
@@ -49,22 +58,26 @@ export function createRateLimits(windows: RateWindows, config: LimitsConfig, sig
     jobApplicationSend: config.applicationsPerHour,
   };
 
-  /** Nobody's address or e-mail is kept in clear. */
-  const hashOf = (whom: string): string => createHmac("sha256", signingKey).update(`rate-limit:${whom}`).digest("hex");
+  /** IP addresses and e-mail addresses are stored as hashes only. */
+  const hashOf = (subject: string): string =>
+    createHmac("sha256", signingKey).update(`rate-limit:${subject}`).digest("hex");
 
   return {
-    async countAddress(call, address) {
-      const max = perMinute[call] ?? 0;
+    async countAddress(endpoint, address) {
+      const max = perMinute[endpoint] ?? 0;
       if (max === 0) return;
-      const key = `${call}/address/${hashOf(addressGroup(address))}`;
+      const key = `${endpoint}/address/${hashOf(addressGroup(address))}`;
       const { count, secondsLeft } = await windows.hit(key, minuteInSeconds);
       if (count > max) throw tooMany(messages.tooMany, secondsLeft);
     },
-    async countEmail(call, request) {
-      const max = perHour[call] ?? 0;
+    async countEmail(endpoint, request) {
+      const max = perHour[endpoint] ?? 0;
       const email = emailOf(request);
       if (max === 0 || email === undefined) return;
-      const { count, secondsLeft } = await windows.hit(`${call}/email/${hashOf(email.toLowerCase())}`, hourInSeconds);
+      const { count, secondsLeft } = await windows.hit(
+        `${endpoint}/email/${hashOf(email.toLowerCase())}`,
+        hourInSeconds,
+      );
       if (count > max) throw tooMany(messages.tooManyOfEmail(Math.ceil(secondsLeft / minuteInSeconds)), secondsLeft);
     },
   };

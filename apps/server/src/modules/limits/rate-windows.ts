@@ -1,12 +1,14 @@
 export interface RateWindow {
-  /** How often it was asked in this window, this time included. */
+  /** The number of hits in this window, including this one. */
   readonly count: number;
   /** Seconds until the window ends, at least 1. */
   readonly secondsLeft: number;
 }
 
-/** Counts that all processes share. */
+/** Counters shared by all processes. */
 export interface RateWindows {
-  /** Counts once more in the window of a key; after its end, or for a new key, in a new one. */
+  /**
+   * Counts a hit in the current window of a key; starts a new window for a new key or after the end of the last one.
+   */
   hit(key: string, windowInSeconds: number): Promise<RateWindow>;
 }

@@ -8,10 +8,10 @@ import { coverWidth, previewHeight, previewWidth } from "./preview-layout.ts";
 
 const draw = createDrawPreview();
 const card: PreviewCard = {
-  ...{ brandName: "Corp", topic: "Базы данных", title: "PostgreSQL под нагрузкой" },
+  ...{ brandName: "Corp", tags: "Базы данных", title: "PostgreSQL под нагрузкой" },
   ...{ lines: ["1 декабря 2026, 19:00 МСК", "Москва"], coverName: null, tone: "light" },
 };
-/** What no compression makes smaller. */
+/** Incompressible. */
 const noise = sharp({
   create: {
     ...{ width: 640, height: 360, channels: 3 },
@@ -20,20 +20,20 @@ const noise = sharp({
   },
 });
 
-/** The share of pixels that are not the ground, in a part of the picture. */
+/** The share of pixels in a part of the picture that differ from the background. */
 async function inkIn(picture: Uint8Array, part: { left: number; top: number; width: number; height: number }) {
   const { data, info } = await sharp(picture).extract(part).greyscale().raw().toBuffer({ resolveWithObject: true });
   return data.filter((value) => value < 200).length / (info.width * info.height);
 }
 
-describe("a picture for links", () => {
-  it("is 1200 by 630 pixels and small, even with a cover that cannot be compressed", async () => {
+describe("drawPreview", () => {
+  it("draws 1200 by 630 pixels in a small file, even with an incompressible cover", async () => {
     const picture = await draw({ ...card, coverName: "cover" }, await noise.png().toBuffer());
     expect(await sharp(picture).metadata()).toMatchObject({ format: "png", width: 1200, height: 630 });
     expect(picture.length).toBeLessThan(300_000);
   });
 
-  it("leaves its edges free, however long the title is", async () => {
+  it("keeps its margins with a title of any length", async () => {
     for (const title of [
       "Кратко",
       "Как мы переносили двадцать терабайт заказов ".repeat(5).slice(0, 200),
@@ -49,7 +49,7 @@ describe("a picture for links", () => {
   });
 });
 
-describe("what the font can draw", () => {
+describe("drawable", () => {
   let font: PreviewFont;
   beforeAll(async () => {
     font = await loadPreviewFont();
@@ -63,7 +63,7 @@ describe("what the font can draw", () => {
     ["日本 и мы", "и мы"],
     ["a\u202eb\u200d", "ab"],
     ["🎉", ""],
-  ])("of %j is %j", (text, drawn) => {
+  ])("turns %j into %j", (text, drawn) => {
     expect(font.drawable(text)).toBe(drawn);
   });
 });

@@ -14,13 +14,13 @@ import {
 } from "./preview-layout.ts";
 import type { Element } from "./preview-layout.ts";
 
-/** Draws the picture for links, of {@link previewWidth} × {@link previewHeight} pixels, as PNG. */
+/** Draws a link preview of {@link previewWidth} × {@link previewHeight} pixels as PNG. */
 export type DrawPreview = (card: PreviewCard, cover: Uint8Array | null) => Promise<Uint8Array>;
 
-/** Few colours are enough for letters and make a photograph a quarter of its size. */
+/** A palette suffices for letters, and makes a photograph a quarter of its size. */
 const png = { palette: true, colours: 256, quality: 90, effort: 4, dither: 0.8, compressionLevel: 9 } as const;
 
-/** The font is read once, with the first picture. */
+/** Loads the font with the first picture. */
 export function createDrawPreview(): DrawPreview {
   let loading: Promise<PreviewFont> | null = null;
   return async (card, cover) => {
@@ -38,7 +38,7 @@ function drawableCard(card: PreviewCard, { drawable }: PreviewFont): PreviewCard
   return {
     ...card,
     brandName: drawable(card.brandName),
-    topic: card.topic === null ? null : drawable(card.topic) || null,
+    tags: card.tags === null ? null : drawable(card.tags) || null,
     title: drawable(card.title),
     lines: card.lines.map(drawable).filter((line) => line !== ""),
   };
@@ -64,7 +64,7 @@ function heightOf(svg: string): number {
   return Number(/^<svg [^>]*height="(?<height>[\d.]+)"/u.exec(svg)?.groups?.["height"] ?? Number.POSITIVE_INFINITY);
 }
 
-/** The middle of a cover, as high as the picture. */
+/** Crops a cover to the height of the picture. */
 function cut(cover: Uint8Array): Promise<Buffer> {
   return sharp(cover, { failOn: "error" })
     .resize({ width: coverWidth, height: previewHeight, fit: "cover", position: "attention" })

@@ -2,23 +2,23 @@ import { randomUUID } from "node:crypto";
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
-/** Pictures that were drawn once. Any may be gone at any time, and is drawn again. */
+/** Caches drawn pictures. Any may disappear at any time, and is drawn again. */
 export interface PictureCache {
   get(name: string): Promise<Uint8Array | undefined>;
   put(name: string, picture: Uint8Array): Promise<void>;
 }
 
 /**
- * In a folder of this machine, which several processes may share.
+ * Caches in a folder of this machine, which several processes may share.
  *
- * @param maxPictures when there are more, those that were not asked for the longest are removed.
+ * @param maxPictures beyond this the least recently used pictures are removed
  */
 export function createPictureCache(folder: string, maxPictures: number): PictureCache {
   return {
     async get(name) {
       const path = join(folder, name);
       const picture = await readFile(path).catch(unlessAbsent);
-      // Not waited for, and not needed: only the order in which pictures go.
+      // Best-effort and not awaited: the time only determines the order of eviction.
       if (picture !== undefined) utimes(path, new Date(), new Date()).catch(() => {});
       return picture;
     },
@@ -42,7 +42,7 @@ async function removeOldest(folder: string, maxPictures: number): Promise<void> 
       return { path, usedAt: known?.mtimeMs ?? 0 };
     }),
   );
-  // A tenth more than has to go, so that this is not done for each picture.
+  // Removes a tenth more than needed, so that not every picture triggers it.
   const oldest = ages.toSorted((a, b) => a.usedAt - b.usedAt).slice(0, names.length - Math.floor(maxPictures * 0.9));
   for (const { path } of oldest) await rm(path, { force: true });
 }

@@ -1,13 +1,13 @@
-/** What a picture for link previews says. */
+/** The content of a link preview. */
 export interface PreviewCard {
   readonly brandName: string;
-  /** Above the title, in a few words; null: nothing. */
-  readonly topic: string | null;
+  /** Above the title, in a few words; null: none. */
+  readonly tags: string | null;
   readonly title: string;
-  /** Below the title. The first line is stronger. */
+  /** Below the title. The first line is bold. */
   readonly lines: readonly string[];
-  /** Name in the file store of the picture beside the text; null: there is none. */
+  /** The name of the cover in the file store; null: none. */
   readonly coverName: string | null;
-  /** The ground: the site's surface, or its accent. */
+  /** The background: the site's surface, or its accent. */
   readonly tone: "light" | "accent";
 }

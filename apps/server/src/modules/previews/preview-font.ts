@@ -1,18 +1,18 @@
 import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 
-/** What the drawing needs of the font Onest (SIL Open Font License 1.1; the licence lies in its package). */
+/** The font Onest (SIL Open Font License 1.1; its licence is in the package). */
 export interface PreviewFont {
   readonly faces: readonly { name: string; data: Buffer; weight: 400 | 600; style: "normal" }[];
-  /** Names of its parts, for `fontFamily`. */
+  /** The names of its subsets, for `fontFamily`. */
   readonly families: string;
-  /** Without what the font cannot draw, such as emoji. */
+  /** Removes characters that are not in the font, such as emoji. */
   drawable(text: string): string;
 }
 
-/** Parts of the font by scripts. Each knows its own characters alone. */
+/** Subsets of the font. Each contains only its own characters. */
 const subsets = ["cyrillic", "latin", "cyrillic-ext", "latin-ext"] as const;
-/** Joiners, marks of direction, separators and variation selectors: signs of their own in this font. */
+/** Joiners, direction marks, separators and variation selectors, for which the font has visible glyphs. */
 const invisible = /\p{Cf}|\p{Variation_Selector}|\p{Zl}|\p{Zp}/gu;
 const weights = [400, 600] as const;
 
@@ -42,7 +42,7 @@ export async function loadPreviewFont(): Promise<PreviewFont> {
   };
 }
 
-/** `U+0400-045F` or `U+2116`. */
+/** Such as `U+0400-045F` or `U+2116`. */
 function boundsOf(range: string): [first: number, last: number] {
   const [first = "", last = first] = range.replace("U+", "").split("-");
   return [Number.parseInt(first, 16), Number.parseInt(last, 16)];

@@ -1,29 +1,29 @@
 import type { PreviewCard } from "./preview-card.ts";
 
-/** Pixels, as the services that show links ask for. */
+/** Pixels; the size that messengers and social networks expect. */
 export const previewWidth = 1200;
 export const previewHeight = 630;
-/** Of the picture on the right. */
+/** The width of the cover on the right. */
 export const coverWidth = 432;
 
 const padding = 56;
-/** Between the texts and the picture, and around the title at least. */
+/** Between the texts and the cover. */
 const gap = 44;
 const titleGap = 60;
-/** Of the stripe that stands where there is no picture. */
+/** The stripe replaces a missing cover. */
 const stripeWidth = 32;
 const headHeight = 52;
-const topicHeight = 52;
+const tagsHeight = 52;
 const lineHeights = [50, 44] as const;
-/** The largest that fits is taken. */
+/** The largest that fits is used. */
 export const titleSizes = [84, 76, 68, 60, 54, 48, 43, 38, 34] as const;
 
-/** The site's colours, on its surface and on its accent. */
-const light = { ground: "#f7f5f2", text: "#111214", muted: "#5c5751", mark: "#ff4f18", topic: "#c23600" } as const;
-const accent = { ...light, ground: "#ff4f18", muted: "#111214", mark: "#111214", topic: "#111214" } as const;
+/** The site's colours on its surface and on its accent. */
+const light = { ground: "#f7f5f2", text: "#111214", muted: "#5c5751", mark: "#ff4f18", tags: "#c23600" } as const;
+const accent = { ...light, ground: "#ff4f18", muted: "#111214", mark: "#111214", tags: "#111214" } as const;
 const coloursOf = ({ tone }: Pick<PreviewCard, "tone">) => (tone === "accent" ? accent : light);
 
-/** An element as the layout engine takes it. */
+/** An element for satori. */
 export interface Element {
   readonly type: "div";
   readonly props: {
@@ -39,18 +39,16 @@ function box(style: Element["props"]["style"], children?: string | readonly Elem
   };
 }
 
-/** The width that texts may take. */
 function textWidth({ coverName }: Pick<PreviewCard, "coverName">): number {
   return previewWidth - 2 * padding - (coverName === null ? 0 : coverWidth - padding + gap);
 }
 
-/** The height that the title may take. */
-export function titleHeight({ lines, topic }: Pick<PreviewCard, "lines" | "topic">): number {
+export function titleHeight({ lines, tags }: Pick<PreviewCard, "lines" | "tags">): number {
   const foot = lines.reduce((sum, _line, index) => sum + (lineHeights[index] ?? lineHeights[1]), 0);
-  return previewHeight - 2 * padding - headHeight - foot - (topic === null ? 0 : topicHeight) - titleGap;
+  return previewHeight - 2 * padding - headHeight - foot - (tags === null ? 0 : tagsHeight) - titleGap;
 }
 
-/** At the smallest size a title that is still too long is cut. */
+/** At the smallest size a title that is still too long is clamped. */
 export function titleElement(card: PreviewCard, fontSize: number): Element {
   const lineHeight = 1.08;
   const isSmallest = fontSize === titleSizes.at(-1);
@@ -59,22 +57,22 @@ export function titleElement(card: PreviewCard, fontSize: number): Element {
   return box({ ...style, ...lineClamp, display: "block", width: textWidth(card), wordBreak: "break-word" }, card.title);
 }
 
-/** The whole but the picture, which is laid beside it afterwards. */
+/** The card without its cover, which is composited afterwards. */
 export function cardElement(card: PreviewCard, title: Element, fontFamily: string): Element {
   const colour = coloursOf(card);
   const width = textWidth(card);
   const mark = box({ width: 30, height: 30, borderRadius: 4, backgroundColor: colour.mark, marginRight: 16 });
   const name = box({ fontSize: 40, fontWeight: 600, letterSpacing: "-0.02em", color: colour.text }, card.brandName);
-  const topic = {
+  const tags = {
     fontSize: 30,
     fontWeight: 600,
-    color: colour.topic,
+    color: colour.tags,
     width,
     lineHeight: 1.2,
     marginBottom: 14,
     lineClamp: 1,
   };
-  const middle = [...(card.topic === null ? [] : [box({ ...topic, display: "block" }, card.topic)]), title];
+  const middle = [...(card.tags === null ? [] : [box({ ...tags, display: "block" }, card.tags)]), title];
   const lines = card.lines.map((line, index) =>
     box(
       {

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { articleLines, eventLines, topicOf } from "./preview-texts.ts";
+import { articleLines, eventLines, tagNamesOf } from "./preview-texts.ts";
 
 const event = {
   starts_at: new Date("2026-12-01T16:00:00.000Z"),
@@ -8,7 +8,7 @@ const event = {
   format: "EventFormatOnlineAndOffline",
 } as const;
 
-it("says when and where an event is, in its own zone", () => {
+it("shows the time and place of an event in its own zone", () => {
   expect(eventLines(event)).toEqual(["1 декабря 2026, 19:00 МСК", "Москва · Онлайн и офлайн"]);
   expect(eventLines({ ...event, time_zone: "Asia/Novosibirsk" })[0]).toBe("1 декабря 2026, 23:00 UTC+7");
   expect(eventLines({ ...event, time_zone: "Asia/Kolkata" })[0]).toBe("1 декабря 2026, 21:30 UTC+5:30");
@@ -17,7 +17,7 @@ it("says when and where an event is, in its own zone", () => {
   expect(eventLines({ ...event, city: null, format: "EventFormatOnline" })[1]).toBe("Онлайн");
 });
 
-it("names two authors of an article and how long it is", () => {
+it("shows two authors of an article and its reading time", () => {
   const author = (name: string) => ({ name, position: null, photo: null, links: [] });
   const people = ["Анна Вересова", "Пётр Лунин", "Ольга Седых"].map(author);
   expect(articleLines({ authors: people, reading_minutes: 7 })).toEqual([
@@ -28,8 +28,8 @@ it("names two authors of an article and how long it is", () => {
   expect(articleLines({ authors: [], reading_minutes: 1 })).toEqual(["1 мин чтения"]);
 });
 
-it("names two tags at most", () => {
+it("shows two tags at most", () => {
   const tags = ["Базы данных", "Надёжность", "Сети"].map((name) => ({ tag_id: name, name }));
-  expect(topicOf(tags)).toBe("Базы данных · Надёжность");
-  expect(topicOf([])).toBeNull();
+  expect(tagNamesOf(tags)).toBe("Базы данных · Надёжность");
+  expect(tagNamesOf([])).toBeNull();
 });

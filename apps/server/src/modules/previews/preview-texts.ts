@@ -4,14 +4,14 @@ import type { ArticleRecord } from "../articles/article-record.ts";
 import type { EventRecord } from "../events/event-record.ts";
 
 const separator = " · ";
-const maxTopics = 2;
+const maxTags = 2;
 const maxAuthors = 2;
 
-export function topicOf(tags: readonly { readonly name: string }[]): string | null {
+export function tagNamesOf(tags: readonly { readonly name: string }[]): string | null {
   return tags.length === 0
     ? null
     : tags
-        .slice(0, maxTopics)
+        .slice(0, maxTags)
         .map(({ name }) => name)
         .join(separator);
 }
@@ -45,7 +45,7 @@ const formatNames: Readonly<Record<EventFormat, string>> = {
   EventFormatUnknown: "",
 };
 
-/** In the event's own zone, as its page says it. */
+/** In the event's own zone, as on its page. */
 function startText(at: Date, timeZone: string): string {
   const format = new Intl.DateTimeFormat("en-GB", {
     timeZone,
@@ -63,7 +63,7 @@ function startText(at: Date, timeZone: string): string {
   return `${day}, ${parts["hour"] ?? ""}:${parts["minute"] ?? ""} ${zoneText(timeZone, parts["timeZoneName"] ?? "")}`;
 }
 
-/** "МСК", "UTC+7", "UTC−3:30"; the offset comes as `GMT+07:00`, or `GMT` alone. */
+/** "МСК", "UTC+7", "UTC−3:30"; `Intl` returns the offset as `GMT+07:00` or `GMT`. */
 function zoneText(timeZone: string, offset: string): string {
   if (timeZone === "Europe/Moscow") return messages.moscowTime;
   const found = /(?<sign>[+-−])(?<hours>\d\d):(?<minutes>\d\d)/u.exec(offset)?.groups;

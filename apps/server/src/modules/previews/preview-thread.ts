@@ -1,20 +1,24 @@
 import { once } from "node:events";
 import { Worker } from "node:worker_threads";
 import type { DrawPreview } from "./draw-preview.ts";
-import type { DrawingAnswer, DrawingRequest } from "./preview-worker.ts";
+import type { DrawingResult, DrawingRequest } from "./preview-worker.ts";
 
 export interface PreviewThread {
-  /** One at a time. @throws {Error} when it cannot be drawn. */
+  /**
+   * Draws one picture at a time.
+   *
+   * @throws {Error} if drawing fails.
+   */
   readonly draw: DrawPreview;
   stop(): Promise<void>;
 }
 
-/** A picture takes a tenth of a second; one that takes this long is never finished. */
+/** A picture takes a tenth of a second; one that takes this long hangs. */
 const timeoutMs = 20_000;
-/** Its memory is given back when nobody asks for pictures. */
+/** An idle thread is terminated to free its memory. */
 const idleMs = 60_000;
 
-/** Draws in a thread of its own, which starts with the first picture: laying out text would stop the event loop. */
+/** Draws in a worker thread, which starts with the first picture: text layout would block the event loop. */
 export function createPreviewThread(): PreviewThread {
   let worker: Worker | null = null;
   let idling: NodeJS.Timeout | undefined;
@@ -46,17 +50,18 @@ export function createPreviewThread(): PreviewThread {
 function startWorker(): Worker {
   const worker = new Worker(new URL("./preview-worker.ts", import.meta.url));
   worker.unref();
-  // Whoever waits for an answer is told by `once`; nobody else needs to know.
+  // `once` rejects for the pending request; without a request an error needs no handling.
   return worker.on("error", () => {});
 }
 
 async function ask(worker: Worker, request: DrawingRequest): Promise<Uint8Array> {
   const signal = AbortSignal.timeout(timeoutMs);
-  const ended = once(worker, "exit", { signal }).then(() => ({ problem: "The thread that draws ended." }));
-  const answered = once(worker, "message", { signal }).then(([answer]) => answer as DrawingAnswer);
+  const ended = once(worker, "exit", { signal }).then(() => ({ problem: "The worker thread exited." }));
+  const responded = once(worker, "message", { signal }).then(([result]) => result as DrawingResult);
   worker.postMessage(request);
-  const answer = await Promise.race([answered, ended]);
+  const result = await Promise.race([responded, ended]);
+  // The exit that comes later, or never, is of no interest.
   ended.catch(() => {});
-  if ("problem" in answer) throw new Error(`A picture could not be drawn: ${answer.problem}`);
-  return answer.picture;
+  if ("problem" in result) throw new Error(`A picture could not be drawn: ${result.problem}`);
+  return result.picture;
 }

@@ -12,7 +12,7 @@ import type { FileStore } from "../files/file-store.ts";
 import type { PictureCache } from "./picture-cache.ts";
 import type { PreviewCard } from "./preview-card.ts";
 import type { PreviewThread } from "./preview-thread.ts";
-import { articleLines, eventLines, topicOf } from "./preview-texts.ts";
+import { articleLines, eventLines, tagNamesOf } from "./preview-texts.ts";
 
 export interface Preview {
   /** The version of the content; null for the site's picture. */
@@ -60,7 +60,7 @@ export function createPreviews(options: PreviewsOptions): Previews {
       const event = (await events.get(eventId))?.event;
       if (event === undefined || !isEventVisible(event, guest, now())) throw eventNotFound();
       const card = {
-        topic: topicOf(event.tags),
+        tags: tagNamesOf(event.tags),
         title: event.title,
         lines: eventLines(event),
         coverName: nameOf(event.cover),
@@ -70,13 +70,13 @@ export function createPreviews(options: PreviewsOptions): Previews {
     async ofArticle(articleId) {
       const article = (await articles.get(articleId))?.article;
       if (article === undefined || !isArticleVisible(article, guest, now())) throw articleNotFound();
-      const { tags, title, banner, version } = article;
-      const card = { topic: topicOf(tags), title, lines: articleLines(article), coverName: nameOf(banner) };
+      const { title, banner, version } = article;
+      const card = { tags: tagNamesOf(article.tags), title, lines: articleLines(article), coverName: nameOf(banner) };
       return previewOf(version, { ...card, brandName: brand.name, tone: "light" });
     },
     ofSite: () =>
       previewOf(null, {
-        ...{ brandName: brand.name, topic: null, title: brand.tagline, lines: [messages.previewSite] },
+        ...{ brandName: brand.name, tags: null, title: brand.tagline, lines: [messages.previewSite] },
         ...{ coverName: null, tone: "accent" },
       }),
     stop: () => thread.stop(),

@@ -13,11 +13,11 @@ it.each([
   ["what will be published", { isPublished: true, publishedAt: after }, false],
   ["a draft", { isPublished: false, publishedAt: null }, false],
   ["what was taken off", { isPublished: false, publishedAt: before }, false],
-])("shows visitors %s or not", (_what, publication, expected) => {
+])("decides whether %s is visible", (_what, publication, expected) => {
   expect(isVisible(publication, now)).toBe(expected);
 });
 
-describe("publishing", () => {
+describe("publish", () => {
   it.each([
     ["a draft, now", { isPublished: false, publishedAt: null }, publish, { isPublished: true, publishedAt: now }],
     [
@@ -50,8 +50,8 @@ describe("publishing", () => {
   });
 });
 
-describe("taking off", () => {
-  it("keeps the day it was first shown, and changes nothing of a draft", () => {
+describe("unpublish", () => {
+  it("keeps the day of the first publication, and changes nothing of a draft", () => {
     expect(changePublication({ isPublished: true, publishedAt: before }, unpublish, now)).toEqual({
       isPublished: false,
     });

@@ -1,12 +1,11 @@
 import type { PublicationAction } from "@corp/api";
 
-/** Whether something has been published, and since when or from when on. */
 export interface Publication {
   readonly isPublished: boolean;
   readonly publishedAt: Date | null;
 }
 
-/** Where content stands: what is scheduled is published at a day to come. */
+/** Scheduled content has a publication day in the future. */
 export type PublicationState = "published" | "draft" | "scheduled";
 
 export interface PublicationPatch {
@@ -14,15 +13,15 @@ export interface PublicationPatch {
   readonly publishedAt?: Date;
 }
 
-/** Whether visitors see what has been published: not before its day, which may still be ahead. */
+/** Whether visitors see it: `publishedAt` may be in the future. */
 export function isVisible({ isPublished, publishedAt }: Publication, now: Date): boolean {
   return isPublished && publishedAt !== null && publishedAt <= now;
 }
 
 /**
- * What a status-change call makes of it. The day it was first shown stays: unpublishing and publishing again does not make it new.
+ * The change for a status request. Republished content keeps the day of its first publication.
  *
- * @returns null when it is so already.
+ * @returns null if the content has the requested status already.
  */
 export function changePublication(
   current: Publication,

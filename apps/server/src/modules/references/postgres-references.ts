@@ -6,11 +6,11 @@ import type { References } from "./references.ts";
 export function createPostgresReferences(db: Database, now: () => Date): References {
   return {
     async unknownFiles(ids, kind) {
-      const isKept = or(isNull(files.expiresAt), gt(files.expiresAt, now()));
+      const isRetained = or(isNull(files.expiresAt), gt(files.expiresAt, now()));
       const rows = await db
         .select({ id: files.fileId })
         .from(files)
-        .where(and(inArray(files.fileId, [...ids]), eq(files.kind, kind), eq(files.isPrivate, false), isKept));
+        .where(and(inArray(files.fileId, [...ids]), eq(files.kind, kind), eq(files.isPrivate, false), isRetained));
       return without(ids, rows);
     },
     async unknownTags(ids) {

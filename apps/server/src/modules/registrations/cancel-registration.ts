@@ -11,8 +11,8 @@ type Cancelled = ResponseOf<"eventCancelRegistration">;
 /**
  * Cancels a registration and, in the same transaction, promotes the first person of the waitlist.
  *
- * @throws {Failure} `not-found`, also if the caller is not the owner; `conflict` if the registration is already cancelled or the event has
- * started.
+ * @throws {Failure} `not-found`, also if the caller is not the owner; `conflict` if the registration is already
+ * cancelled or the event has started.
  */
 export async function cancelRegistration(
   store: RegistrationStore,

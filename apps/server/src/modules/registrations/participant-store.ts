@@ -65,7 +65,8 @@ export interface ParticipantStore {
   list(query: ParticipantQuery): Promise<readonly ParticipantRecord[]>;
   count(eventId: string): Promise<ParticipantCounts>;
   /**
-   * Checks a registration in, or undoes that, and writes the audit. Nothing changes if it has the requested state already, or has no place.
+   * Checks a registration in, or undoes that, and writes the audit. Nothing changes if it has the requested state
+   * already, or has no place.
    *
    * @returns the registration after the change; undefined if the event has no such registration.
    */

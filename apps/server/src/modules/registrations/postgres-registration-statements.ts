@@ -5,8 +5,8 @@ const notify = (parameter: string): string =>
   `case when ${parameter}::text is not null then pg_notify('${invalidationChannel}', ${parameter}) end`;
 
 /**
- * Prepared statements for the hot path: when registration opens, very many people register at once. PostgreSQL plans each once per
- * connection; building them with the query builder took half of the request's time.
+ * Prepared statements for the hot path: when registration opens, very many people register at once. PostgreSQL plans
+ * each once per connection; building them with the query builder took half of the request's time.
  */
 const eventColumns = `format, starts_at as "startsAt", ends_at as "endsAt", is_published as "isPublished",
   published_at as "publishedAt", capacity_offline as "capacityOffline", capacity_online as "capacityOnline",

@@ -6,8 +6,8 @@ import { eraseParticipantNames } from "../audit/postgres-write-audit-entry.ts";
 const removedAtOnce = 500;
 
 /**
- * Removes the registrations of events that ended before an instant, and the names from the audit. The counts on the event stay: they contain
- * no personal data. Several processes may run it at once.
+ * Removes the registrations of events that ended before an instant, and the names from the audit. The counts on the
+ * event stay: they contain no personal data. Several processes may run it at once.
  *
  * @param signal ends the run after the current step.
  * @returns the number of removed registrations.

@@ -24,8 +24,8 @@ export interface Registering {
 }
 
 /**
- * Registers for a place, or for the waitlist if there is none left. A retry with the request key of an earlier attempt returns its
- * registration with a new token: the first response was lost.
+ * Registers for a place, or for the waitlist if there is none left. A retry with the request key of an earlier attempt
+ * returns its registration with a new token: the first response was lost.
  *
  * @throws {Failure} `not-found`; `invalid` for a format the event does not have; `conflict` with the code `PASSED`,
  * `NOT_OPEN`, `CLOSED`, `BLACKLISTED` or `ALREADY_REGISTERED`.
@@ -76,7 +76,10 @@ export async function registerForEvent(
   return { ...receipt, manage_token: token };
 }
 
-/** The registration of the same attempt. Checked before the registration window, which may close between an attempt and its retry. */
+/**
+ * The registration of the same attempt. Checked before the registration window, which may close between an attempt and
+ * its retry.
+ */
 function repeatedRegistration(
   { ofEmail }: ActiveRegistrations,
   requestKeyHash: string | null,

@@ -53,16 +53,16 @@ export interface ActiveRegistrations {
 }
 
 /**
- * The registrations of an event whose row is locked for this transaction: what is read here stays true until the transaction ends, so places
- * cannot be given away twice, and the order of the locks is the order of the waitlist.
+ * The registrations of an event whose row is locked for this transaction: what is read here stays true until the
+ * transaction ends, so places cannot be given away twice, and the order of the locks is the order of the waitlist.
  */
 export interface LockedRegistrations {
   readonly event: RegistrationEvent;
   /** Includes the changes of this transaction. */
   occupancy(format: ParticipationFormat): Occupancy;
   /**
-   * The active registrations of an address, in any case, and of an account (often the same one), and whether either address is
-   * blacklisted.
+   * The active registrations of an address, in any case, and of an account (often the same one), and whether either
+   * address is blacklisted.
    */
   findActive(owner: {
     email?: string;

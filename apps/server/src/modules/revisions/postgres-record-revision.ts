@@ -10,11 +10,11 @@ import { revisions } from "../../db/schema.ts";
 /** Per event or article. */
 export const maxRevisions = 200;
 /** The newest revisions are never thinned out. */
-const newestKept = 100;
+const newestRetained = 100;
 
 /**
- * An editor saves continually, so saves of one part by one person are one revision for this long, counted from the first of them. Each save
- * of published content is a revision of its own: nothing that visitors saw is lost.
+ * An editor saves continually, so saves of one part by one person are one revision for this long, counted from the
+ * first of them. Each save of published content is a revision of its own: nothing that visitors saw is lost.
  */
 export const mergedWithinMs = 600_000;
 /** A save that removes this many characters of JSON starts another revision, so that the removed text can be found. */
@@ -138,7 +138,10 @@ async function removeLatestSave(
   return latest;
 }
 
-/** Removes one revision beyond the limit: the one closest to its neighbours in time, neither the first nor among the newest. */
+/**
+ * Removes one revision beyond the limit: the one closest to its neighbours in time, neither the first nor among the
+ * newest.
+ */
 async function thinOut(transaction: Transaction, revised: Revised): Promise<void> {
   await transaction.execute(sql`
     delete from revisions where revision_id = (
@@ -147,7 +150,7 @@ async function thinOut(transaction: Transaction, revised: Revised): Promise<void
           lead(at) over in_time - lag(at) over in_time as gap
         from revisions where ${isOf(revised)} window in_time as (order by version)
       ) known
-      where known.count > ${maxRevisions} and known.place > 1 and known.place <= known.count - ${newestKept}
+      where known.count > ${maxRevisions} and known.place > 1 and known.place <= known.count - ${newestRetained}
       order by known.gap limit 1
     )`);
 }

@@ -21,8 +21,8 @@ export interface Restoring {
 /**
  * Restores a revision by an ordinary edit, which has a revision of its own and can be undone in the same way.
  *
- * @throws {Failure} `not-found` for an unknown revision or deleted content; `conflict` with the current record if the editor's version is
- * stale; `invalid` if a format that somebody registered for would no longer be offered.
+ * @throws {Failure} `not-found` for an unknown revision or deleted content; `conflict` with the current record if the
+ * editor's version is stale; `invalid` if a format with registrations would no longer be offered.
  */
 export async function restoreRevision(
   restoring: Restoring,

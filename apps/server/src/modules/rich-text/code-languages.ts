@@ -1,15 +1,15 @@
 import type { LanguageInput } from "shiki/core";
 
 interface CodeLanguage {
-  /** As people read it above the code. */
+  /** Shown above the code. */
   readonly label: string;
-  /** What else it is called. */
+  /** Other names of the language. */
   readonly aliases: readonly string[];
-  /** Absent: it has no grammar, and stays plain. */
+  /** Absent: there is no grammar, and the code is not highlighted. */
   readonly load?: LanguageInput;
 }
 
-/** What a technical blog quotes. Each grammar is loaded with the first block that is written in it. */
+/** The languages of a technical blog. Each grammar is loaded with the first block in its language. */
 export const codeLanguages = {
   bash: { label: "Shell", aliases: ["sh", "shell", "zsh", "console"], load: () => import("shiki/langs/bash.mjs") },
   c: { label: "C", aliases: ["h"], load: () => import("shiki/langs/c.mjs") },
@@ -57,7 +57,7 @@ const names: ReadonlyMap<string, CodeLanguageName> = new Map(
   ),
 );
 
-/** The language that a block's attribute means; undefined for one that is not known. */
+/** The language of a block's attribute; undefined if it is unknown. */
 export function languageNamed(called: string | null): CodeLanguageName | undefined {
   return called === null ? undefined : names.get(called.toLowerCase());
 }

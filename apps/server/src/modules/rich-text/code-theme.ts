@@ -1,8 +1,8 @@
 import type { ThemeRegistrationRaw } from "shiki/core";
 
 /**
- * What a piece of code is, and the grammars' scopes that say so; what stands later wins where both fit equally well. The class in the
- * page is `code-` and the name.
+ * Kinds of tokens and the grammar scopes they match. The later entry wins where both match equally well. The CSS class
+ * is `code-` and the kind.
  */
 const scopesOfKinds = {
   variable: ["variable", "support.variable"],
@@ -38,12 +38,13 @@ const scopesOfKinds = {
 const kinds = Object.keys(scopesOfKinds);
 
 const plain = "#000000";
-// Shiki knows colours alone. These are numbers of kinds: the site's style sheet says what each looks like, in either theme.
+// Shiki supports only colours, so colours encode the index of a kind. The site's style sheet defines the actual colours
+// of both themes.
 const colourOf = (index: number): string => `#${(index + 1).toString(16).padStart(6, "0")}`;
 
 const classes: ReadonlyMap<string, string> = new Map(kinds.map((kind, index) => [colourOf(index), `code-${kind}`]));
 
-/** The class of a token that the theme below coloured; undefined: plain. */
+/** The CSS class for a colour of the theme below; undefined for uncoloured text. */
 export function classOfColour(colour: string | undefined): string | undefined {
   return colour === undefined ? undefined : classes.get(colour.toLowerCase());
 }

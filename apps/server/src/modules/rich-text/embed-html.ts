@@ -5,14 +5,14 @@ import { escapeUTF8 } from "entities/escape";
 import { element } from "./html-element.ts";
 import { linkHtml } from "./line-html.ts";
 
-/** Of the page around a player it can neither read nor navigate anything; its scripts run in the provider's own origin. */
+/** The player cannot read or navigate the page; its scripts run in the provider's origin. */
 const sandbox = "allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox allow-presentation";
 
 /**
- * A frame that is loaded when somebody comes near it, and a link for print and for whoever blocks the provider. Nothing for an
- * address that cannot be embedded.
+ * A lazily loaded frame, and a link for print and for readers who block the provider. Empty for a URL that cannot be
+ * embedded.
  *
- * @param uniqueName a screen reader tells frames by their titles.
+ * @param uniqueName screen readers distinguish frames by their titles
  */
 export function embedHtml(
   { attrs: { url } }: RichTextEmbed,
@@ -25,7 +25,7 @@ export function embedHtml(
     "iframe",
     {
       ...{ src: embedUrl, title: uniqueName(messages.embedded(kind, title)), loading: "lazy", sandbox },
-      // Players refuse to play for nobody knows whom; the page's path is not theirs to know.
+      // Players do not play without a referrer; the origin is enough.
       referrerpolicy: "strict-origin-when-cross-origin",
       allow: "fullscreen; picture-in-picture; encrypted-media",
     },

@@ -1,9 +1,8 @@
 import type { RichTextInline, RichTextMark } from "@corp/api/contract";
 
-/** Where the next line begins. */
 export const lineBreak = Symbol("lineBreak");
 
-/** Text, a break, or something around other pieces: neighbours with the same mark stand within one. */
+/** Text, a line break, or a mark around other pieces. Adjacent pieces with the same mark share one. */
 export type Piece = string | typeof lineBreak | MarkedPiece;
 
 export interface MarkedPiece {
@@ -11,10 +10,10 @@ export interface MarkedPiece {
   readonly pieces: readonly Piece[];
 }
 
-/** From the outermost to the innermost. */
+/** From the outermost to the innermost mark. */
 const order = ["link", "bold", "italic", "strike", "code"] as const satisfies readonly RichTextMark["type"][];
 
-/** A line's texts as a tree, so that a link over three differently marked texts is one link. */
+/** Groups the texts of a line into a tree, so that a link over three differently marked texts is one link. */
 export function groupMarks(line: readonly RichTextInline[], level = 0): Piece[] {
   const type = order[level];
   if (type === undefined) return unmarked(line);

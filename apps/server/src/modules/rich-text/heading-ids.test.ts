@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { createHeadingIds } from "./heading-ids.ts";
 
-it("writes a heading's words in Latin letters", () => {
+it("transliterates the heading", () => {
   const idOf = createHeadingIds();
   expect(["Ёж, щука & «объём»", "C++ и Rust 2.0", "Café", "日本", "!"].map(idOf)).toEqual([
     "h-ezh-schuka-obem",
@@ -12,9 +12,9 @@ it("writes a heading's words in Latin letters", () => {
   ]);
 });
 
-it("gives no id twice, not even the one that a number makes", () => {
+it("never repeats an id, including numbered ones", () => {
   const idOf = createHeadingIds();
   expect(["План", "План 2", "План", "План"].map(idOf)).toEqual(["h-plan", "h-plan-2", "h-plan-3", "h-plan-4"]);
 });
 
-it("keeps ids short", () => expect(createHeadingIds()("щ".repeat(200)).length).toBeLessThanOrEqual(66));
+it("limits the length of ids", () => expect(createHeadingIds()("щ".repeat(200)).length).toBeLessThanOrEqual(66));

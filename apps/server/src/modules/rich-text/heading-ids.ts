@@ -22,8 +22,8 @@ const latin: Readonly<Record<string, string>> = {
 const maxLength = 64;
 
 /**
- * Gives every heading of a page an id made of its words, in Latin letters. The prefix keeps it from meeting an id of the page's own, and
- * from hiding a property of `window` or `document`, which an element's id does.
+ * Gives every heading of a page an id from its transliterated text. The prefix avoids collisions with the page's own
+ * ids and with properties of `window` and `document`, which element ids would shadow.
  */
 export function createHeadingIds(): (text: string) => string {
   const used = new Set<string>();

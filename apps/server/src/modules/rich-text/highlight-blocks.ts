@@ -5,13 +5,12 @@ import { escapeUTF8 } from "entities/escape";
 import type { HighlightCode } from "./highlight-code.ts";
 
 export interface HighlightedBlocks {
-  /** Of every code block of the documents. */
+  /** For each code block of the documents. */
   readonly html: ReadonlyMap<RichTextCodeBlock, string>;
-  /** False: one of them stayed plain because it could not be highlighted; another time it may. */
+  /** False: highlighting failed for at least one block, so a retry may succeed. */
   readonly isWhole: boolean;
 }
 
-/** Highlights all the code of documents. */
 export async function highlightBlocks(
   documents: readonly (RichTextDocument | null)[],
   highlight: HighlightCode,

@@ -20,7 +20,7 @@ describe("highlightLines", () => {
     );
   });
 
-  it("shows what a change took out and put in", async () => {
+  it("marks removed and added lines of a diff", async () => {
     expect(await highlightLines("-a\n+b", "diff")).toBe(
       '<span class="code-deleted">-a</span>\n<span class="code-inserted">+b</span>',
     );
@@ -28,7 +28,7 @@ describe("highlightLines", () => {
 
   const source = "/* <a href='x'>&amp;</a> */\n\tif (\"a\" < b && c > 1) { return `${d}`; }\n\n</script>\n# конец";
   it.each(Object.keys(codeLanguages) as CodeLanguageName[])(
-    "changes nothing of a text in %s",
+    "preserves the text in %s",
     { timeout: 30_000 },
     async (language) => {
       const html = await highlightLines(source, language);
@@ -39,9 +39,9 @@ describe("highlightLines", () => {
 });
 
 describe("createHighlightCode", () => {
-  it("highlights in a thread of its own", { timeout: 30_000 }, async () => {
+  it("highlights in a worker thread", { timeout: 30_000 }, async () => {
     const highlight = createHighlightCode();
-    // Null as long as the thread is not ready: a busy machine takes its time.
+    // Null until the worker is ready, which takes a while on a busy machine.
     const html = await vi.waitUntil(() => highlight("select 1", "sql"), { timeout: 25_000 });
     expect(html).toContain('<span class="code-keyword">select </span>');
   });
@@ -49,14 +49,14 @@ describe("createHighlightCode", () => {
   it.each([
     ["of more than 50,000 characters", "let a;\n".repeat(7_200)],
     ["with a line of more than 1,000", `let a = "${"<".repeat(1_000)}";`],
-  ])("leaves code %s plain", async (_what, code) => {
+  ])("does not highlight code %s", async (_what, code) => {
     expect(await createHighlightCode()(code, "javascript")).toBe(
       code.replaceAll("<", "&lt;").replaceAll('"', "&quot;"),
     );
   });
 });
 
-it("knows languages by their other names, in any case, and no others", () => {
+it("accepts aliases of languages in any case, and nothing else", () => {
   expect([languageNamed("TS"), languageNamed("c++"), languageNamed("cobol"), languageNamed(null)]).toEqual([
     "typescript",
     "cpp",

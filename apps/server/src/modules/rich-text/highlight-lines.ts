@@ -12,19 +12,23 @@ async function loadHighlighter(): Promise<HighlighterCore> {
   return createHighlighterCore({
     themes: [codeTheme],
     langs: [],
-    // A pattern that JavaScript cannot say is left out: a word without its colour, instead of a page without its code.
+    // Skips patterns that JavaScript cannot express: some words are not highlighted, but the page is not lost.
     engine: createJavaScriptRegexEngine({ forgiving: true }),
   });
 }
 
-/** Code as HTML, in the thread of the caller: a grammar's first lines can take a second. The highlighter is loaded with the first code. */
+/**
+ * Highlights code in the calling thread, which blocks it: loading a grammar can take a second. The highlighter is
+ * loaded with the first code.
+ */
 export async function highlightLines(code: string, lang: CodeLanguageName): Promise<string> {
   const { load } = { load: undefined, ...codeLanguages[lang] };
   if (load === undefined) return escapeUTF8(code);
   loading ??= loadHighlighter();
   const highlighter = await loading;
   await highlighter.loadLanguage(load);
-  // No limit of time for a line: what a busy machine makes of a text would be kept. Whoever asks ends a thread that is stuck.
+  // No time limit per line: a truncated result of a busy machine would be cached. The caller terminates a thread that
+  // hangs.
   const { tokens } = highlighter.codeToTokens(code, { lang, theme: "kinds", tokenizeTimeLimit: 0 });
   return tokens.map(lineHtml).join("\n");
 }
@@ -38,7 +42,7 @@ function lineHtml(tokens: readonly Token[]): string {
   const runs: { readonly kind: string | undefined; text: string }[] = [];
   for (const { content, color } of tokens) {
     const last = runs.at(-1);
-    // White space has no colour: it goes with what stands before it.
+    // White space has no colour, so it joins the token before it.
     const kind = last !== undefined && content.trim() === "" ? last.kind : classOfColour(color);
     if (last !== undefined && last.kind === kind) last.text += content;
     else runs.push({ kind, text: content });

@@ -35,7 +35,7 @@ async function htmlOf(document: RichTextDocument): Promise<string> {
   return renderRichText(document, { code, findPicture, ...unique, headingShift: 0, ownOrigin }).html;
 }
 
-/** As much of a parsed page as is looked at. */
+/** The parts of a parsed page that the tests inspect. */
 interface Page {
   readonly body: Page["element"] & {
     innerHTML: string;
@@ -45,7 +45,7 @@ interface Page {
   readonly element: { localName: string; attributes: Iterable<{ name: string; value: string }> };
 }
 
-/** As a browser reads it. */
+/** Parses HTML as a browser does. */
 function pageOf(html: string): Page {
   const Parser = Reflect.get(globalThis, "DOMParser") as new () => {
     parseFromString(html: string, type: "text/html"): Page;
@@ -65,12 +65,12 @@ const documentOf = (...content: unknown[]): RichTextDocument => {
   return document;
 };
 
-describe("whatever an editor says", () => {
+describe("a hostile document", () => {
   it.each(hostileTexts)("is text in every place for a text: %s", async (said) => {
     const document = documentOf(...blocksSaying(said, "picture"));
     const page = pageOf(await htmlOf(document));
     expect(foreignHtml(elementsOf(page))).toEqual([]);
-    // Read again as it was understood: nothing changes its meaning on the way through a page.
+    // Parsing is idempotent: the markup has no second meaning (mutation XSS).
     expect(pageOf(page.body.innerHTML).body.innerHTML).toBe(page.body.innerHTML);
     expect(page.body.textContent.split(said).length - 1).toBeGreaterThanOrEqual(said === "constructor" ? 1 : 12);
     expect(
@@ -97,16 +97,16 @@ describe("whatever an editor says", () => {
   });
 });
 
-describe("a block that no editor makes", () => {
-  it.each(hostileBlocks)("is refused where it is wrong: $what", ({ block, path }) => {
+describe("a block that the editor cannot create", () => {
+  it.each(hostileBlocks)("is rejected with the path of its error: $what", ({ block, path }) => {
     const { issues = [] } = safeParse(richTextDocument, { type: "doc", content: [block] });
     expect(issues.map((issue) => getDotPath(issue))).toContain(
       ["content.0", path].filter((part) => part !== "").join("."),
     );
   });
 
-  // What was stored before the rules were as they are now.
-  it.each([...hostileAddresses, ...hostileEmbeds])("is rendered without its address all the same: %s", async (url) => {
+  // Documents may have been stored before the current rules.
+  it.each([...hostileAddresses, ...hostileEmbeds])("is rendered without its URL: %s", async (url) => {
     const link = { type: "text" as const, text: "слово", marks: [{ type: "link" as const, attrs: { href: url } }] };
     const html = await htmlOf({
       type: "doc",

@@ -1,13 +1,13 @@
 import { escapeUTF8 } from "entities/escape";
 
-/** What stands in a tag; null: not at all. */
+/** Null: the attribute is omitted. */
 export type Attributes = Readonly<Record<string, string | number | null>>;
 
-/** @param inner HTML. Attributes are escaped here. */
+/** @param inner HTML. Attributes are escaped. */
 export const element = (name: string, attributes: Attributes, inner: string): string =>
   `${tag(name, attributes)}${inner}</${name}>`;
 
-/** A tag of which nothing is the end, such as `img`. Attributes are escaped here. */
+/** A start tag, or a void element such as `img`. Attributes are escaped. */
 export function tag(name: string, attributes: Attributes = {}): string {
   const written = Object.entries(attributes).map(([key, value]) =>
     value === null ? "" : ` ${key}="${escapeUTF8(String(value))}"`,

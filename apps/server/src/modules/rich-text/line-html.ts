@@ -4,16 +4,16 @@ import { groupMarks, lineBreak } from "./group-marks.ts";
 import type { Piece } from "./group-marks.ts";
 import { element } from "./html-element.ts";
 
-/** @param ownOrigin such as `https://corp.example`: links to it are not marked as foreign ones. */
+/** @param ownOrigin such as `https://corp.example`: links to it are internal */
 export function lineHtml(line: readonly RichTextInline[], ownOrigin: string): string {
   return piecesHtml(groupMarks(line), ownOrigin);
 }
 
-/** What is read there, a space for the break of a line. */
+/** The text of a line, with a space for each line break. */
 export const lineText = (line: readonly RichTextInline[]): string =>
   line.map((inline) => (inline.type === "text" ? inline.text : " ")).join("");
 
-/** A link that says so where it leads away from the site. */
+/** Marks links to other origins as external. */
 export function linkHtml(href: string, inner: string, ownOrigin: string): string {
   const isOwn = URL.parse(href)?.origin === ownOrigin;
   if (!isOwn && !(href.startsWith("https://") && URL.canParse(href))) return inner;

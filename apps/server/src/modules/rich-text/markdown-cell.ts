@@ -5,9 +5,9 @@ import { markdownLine } from "./markdown-line.ts";
 const newLine = "<br>";
 
 /**
- * Blocks in one line, as a table's cell holds them.
+ * Writes blocks in one line, for a table cell.
  *
- * @param mediaMarkdown pictures and what is embedded, a line each.
+ * @param mediaMarkdown writes images and embeds, one line each
  */
 export function cellMarkdown(
   blocks: readonly RichTextBlock[],
@@ -40,5 +40,5 @@ export function cellMarkdown(
 
 const join = (lines: readonly string[]): string => lines.filter((line) => line !== "").join(newLine);
 
-/** Within HTML's `code`, which holds breaks, Markdown's own signs mean what they always do. */
+/** HTML's `code` may contain line breaks, but Markdown's characters stay active within it and are escaped. */
 const inlineCode = (line: string): string => escapeUTF8(line).replaceAll(/[\\`*_[\]~!]/gu, String.raw`\$&`);

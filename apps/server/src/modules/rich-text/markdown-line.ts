@@ -3,9 +3,9 @@ import { groupMarks, lineBreak } from "./group-marks.ts";
 import type { MarkedPiece, Piece } from "./group-marks.ts";
 
 /**
- * A paragraph in Markdown, a line for each of its own: nothing that was typed becomes mark-up.
+ * Writes a paragraph as Markdown. Typed characters never become mark-up.
  *
- * @param newLine what stands between two lines. @default what CommonMark takes for a break
+ * @param newLine separates two lines. @default a hard line break of CommonMark
  */
 export function markdownLine(inlines: readonly RichTextInline[], newLine = "\\\n"): string {
   const lines = piecesMarkdown(groupMarks(inlines), "", "").split("\n");
@@ -16,7 +16,7 @@ export function markdownLine(inlines: readonly RichTextInline[], newLine = "\\\n
     .replaceAll(/\n+/gu, newLine);
 }
 
-/** What begins a line makes a heading, a list, a quote, a rule or a fence of it. */
+/** Escapes a beginning that would start a heading, list, quote, rule or fence. */
 function escapeBeginning(line: string): string {
   return line.replace(/^(?=[#>+=~-])/u, "\\").replace(/^(\d{1,9})(?=[.)])/u, "$1\\");
 }
@@ -31,7 +31,7 @@ function piecesMarkdown(pieces: readonly Piece[], before: string, after: string)
   return markdown;
 }
 
-/** Of what will be written. */
+/** The first character of the output. */
 function firstCharacter(piece: Piece): string {
   if (piece === lineBreak) return "\n";
   if (typeof piece === "string") return escapeText(piece)[0] ?? "";
@@ -41,7 +41,7 @@ function firstCharacter(piece: Piece): string {
 
 function pieceMarkdown(piece: Piece, before: string, after: string): string {
   if (piece === lineBreak) return "\n";
-  // An exclamation mark before a link would make a picture of it.
+  // An exclamation mark before a link would make it an image.
   if (typeof piece === "string") return escapeText(piece).replace(/!$/u, after === "[" ? "\\!" : "!");
   switch (piece.mark.type) {
     case "code":
@@ -58,8 +58,8 @@ function pieceMarkdown(piece: Piece, before: string, after: string): string {
 }
 
 /**
- * Asterisks and tildes open and close only in certain company; where they would be read otherwise, HTML says the same, which CommonMark
- * takes.
+ * Asterisks and tildes are delimiters only next to certain characters. Elsewhere the mark is written as HTML, which
+ * CommonMark allows.
  *
  * @see https://spec.commonmark.org/0.31.2/#emphasis-and-strong-emphasis
  */
@@ -75,7 +75,7 @@ function emphasis(
   return opens && closes ? `${delimiter}${inner}${delimiter}` : `<${tag}>${inner}</${tag}>`;
 }
 
-/** An end of the line, white space, or punctuation that is no asterisk or tilde of a neighbour's. */
+/** The end of the line, white space, or punctuation other than an asterisk or tilde. */
 const isApart = (character: string): boolean => /^(?:\s|(?![*~])[\p{P}\p{S}])?$/u.test(character);
 
 function linkMarkdown({ pieces }: MarkedPiece, { attrs }: Extract<RichTextMark, { type: "link" }>): string {
@@ -83,7 +83,7 @@ function linkMarkdown({ pieces }: MarkedPiece, { attrs }: Extract<RichTextMark, 
   return attrs.href.startsWith("https://") ? `[${inner}](${markdownAddress(attrs.href)})` : inner;
 }
 
-/** An address as it may stand in parentheses. */
+/** Escapes a URL for use in parentheses. */
 export function markdownAddress(url: string): string {
   const encode = (character: string): string => `%${character.charCodeAt(0).toString(16).toUpperCase()}`;
   return url.replace(/[\s<>()\\]/gu, encode).replaceAll("&", "\\&");
@@ -100,13 +100,13 @@ function codeMarkdown(text: string): string {
 const textOf = ({ pieces }: MarkedPiece): string =>
   pieces.map((piece) => (typeof piece === "object" ? textOf(piece) : piece === lineBreak ? " " : piece)).join("");
 
-/** One line of text, of which nothing is taken for mark-up but what begins a line. */
+/** Escapes one line of text, except for a beginning that would start a block. */
 export function escapeText(text: string): string {
   return (
     text
       .replaceAll(/[\t\n\r]/gu, " ")
       .replaceAll(/[\\`*[\]]|~(?=~)/gu, "\\$&")
-      // Within a word an underscore is only an underscore.
+      // An underscore within a word is never a delimiter.
       .replaceAll(/(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu, "\\_")
       .replaceAll(/<(?=[a-z/!?])/giu, "\\<")
       .replaceAll(/&(?=#?\w+;)/gu, "\\&")

@@ -2,9 +2,9 @@ import type { RichTextTable } from "@corp/api/contract";
 import { isHeader } from "./table-html.ts";
 
 /**
- * A table as GitHub's Markdown has it: a line for each row, of which the first is the head.
+ * A table in GitHub Flavored Markdown. The first row is the head.
  *
- * @param cellMarkdown a cell in one line; bars in it are escaped here.
+ * @param cellMarkdown writes a cell in one line; pipes are escaped here
  * @see https://github.github.com/gfm/#tables-extension-
  */
 export function tableMarkdown({ content: rows }: RichTextTable, cellMarkdown: (cell: TableCell) => string): string {
@@ -21,7 +21,7 @@ export function tableMarkdown({ content: rows }: RichTextTable, cellMarkdown: (c
 
 type TableCell = NonNullable<RichTextTable["content"][number]["content"]>[number];
 
-/** Each cell in the first of the columns and rows that it takes; null in the others. */
+/** Places each cell in the first of the columns and rows it spans; the others are null. */
 function gridOf(rows: readonly (readonly TableCell[])[]): (TableCell | null)[][] {
   const grid: (TableCell | null | undefined)[][] = rows.map(() => []);
   for (const [index, cells] of rows.entries()) {

@@ -3,7 +3,7 @@ import { messages } from "../../messages.ts";
 import { escapeUTF8 } from "entities/escape";
 import { element, tag } from "./html-element.ts";
 
-/** Finds a file that a document names; undefined: it is no longer there, or no picture. */
+/** Finds the file of an image; undefined if it does not exist or is not an image. */
 export type FindPicture = (fileId: string) => StoredFile | undefined;
 
 export function findPictureIn(files: readonly StoredFile[]): FindPicture {
@@ -13,9 +13,9 @@ export function findPictureIn(files: readonly StoredFile[]): FindPicture {
   return (fileId) => pictures.get(fileId);
 }
 
-/** How wide the text is; a gallery has two columns or more. */
+/** The width of the text; a gallery has at least two columns. */
 const sizes = { image: "(min-width: 48rem) 44rem, 100vw", gallery: "(min-width: 48rem) 15rem, 50vw" } as const;
-/** The smallest files first: a browser takes the first type it knows. */
+/** Ordered by file size: a browser takes the first type it supports. */
 const preferredTypes = ["image/avif", "image/webp"] as const;
 
 export function imageHtml({ attrs }: RichTextImage, find: FindPicture): string {
@@ -25,7 +25,7 @@ export function imageHtml({ attrs }: RichTextImage, find: FindPicture): string {
   return element("figure", { class: "rt-image" }, pictureHtml(file, attrs.alt, sizes.image) + caption);
 }
 
-/** Each picture leads to its largest one. */
+/** Each image links to its largest variant. */
 export function galleryHtml({ attrs }: RichTextGallery, find: FindPicture): string {
   const figures = attrs.images.flatMap(({ file_id: fileId, alt }) => {
     const file = find(fileId);
@@ -38,7 +38,7 @@ export function galleryHtml({ attrs }: RichTextGallery, find: FindPicture): stri
   return element("div", { class: "rt-gallery", role: "group", "aria-label": label }, figures.join(""));
 }
 
-/** For Markdown and for browsers that know neither `picture` nor the newest type: the widest of the older one. */
+/** The widest variant of the older type, for Markdown and for browsers without `picture` or AVIF. */
 export function largestOf({ url, variants = [] }: StoredFile): string {
   return variants.findLast(({ content_type: type }) => type === "image/webp")?.url ?? url;
 }

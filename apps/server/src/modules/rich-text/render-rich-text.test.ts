@@ -49,7 +49,7 @@ async function render(content: RichTextBlock[], options: Partial<RenderOptions> 
 const htmlOf = async (...content: RichTextBlock[]): Promise<string> => (await render(content)).html;
 
 describe("renderRichText", () => {
-  it("renders blocks and marks, and one link around differently marked words", async () => {
+  it("renders blocks and marks, and one link around differently marked text", async () => {
     const href = "https://corp.example/blog";
     const html = await htmlOf(
       paragraph(text("Читайте "), text("наш ", link(href)), text("блог", link(href), { type: "bold" }), text(".")),
@@ -69,7 +69,7 @@ describe("renderRichText", () => {
     );
   });
 
-  it("tells headings with their ids, and shifts their tags where a page's part has a title of its own", async () => {
+  it("returns headings with their ids, and shifts heading levels", async () => {
     const content = [heading(2, "Что показал план"), heading(3, "План"), heading(3, "План"), heading(2, " ")];
     const plain = await render(content);
     expect(plain.headings).toEqual([
@@ -81,14 +81,14 @@ describe("renderRichText", () => {
     expect((await render(content, { headingShift: 1 })).html).toMatch(/^<h3 id="h-chto[^>]*>[^<]*<\/h3><h4 /u);
   });
 
-  it("marks links that lead elsewhere, and not those within the site", async () => {
+  it("marks external links, but not internal ones", async () => {
     expect(await htmlOf(paragraph(text("x", link("https://elsewhere.example/?a=1&b=2"))))).toBe(
       '<p><a href="https://elsewhere.example/?a=1&amp;b=2" rel="external noopener">x</a></p>',
     );
     expect(await htmlOf(paragraph(text("x", link("https://corp.example.evil.example/"))))).toContain("external");
   });
 
-  it("names the language of code, and leaves an unknown one plain", async () => {
+  it("labels the language of code, and does not highlight an unknown one", async () => {
     expect(await htmlOf(code("ts", "a < b"))).toBe(
       '<pre class="code" tabindex="0" role="group" aria-label="Код: TypeScript" data-language="TypeScript"><code>[typescript] 5</code></pre>',
     );
@@ -98,7 +98,7 @@ describe("renderRichText", () => {
     );
   });
 
-  it("breaks lines and strikes text", async () => {
+  it("renders line breaks and struck text", async () => {
     const struck: RichTextMark = { type: "strike" };
     expect(
       await htmlOf({
@@ -108,7 +108,7 @@ describe("renderRichText", () => {
     ).toBe("<p><s>раз<br>два</s>!</p>");
   });
 
-  it("shows a picture in the type and width that suit the reader, in its place, with its caption", async () => {
+  it("renders an image in several types and widths, with its caption", async () => {
     const html = await htmlOf({ type: "image", attrs: { file_id: "one", alt: 'План "до"', caption: "Рис. 1" } });
     const sizes = 'sizes="(min-width: 48rem) 44rem, 100vw"';
     expect(html).toBe(
@@ -120,7 +120,7 @@ describe("renderRichText", () => {
     );
   });
 
-  it("leads from a gallery's pictures to the large ones, and leaves out what is gone or no picture", async () => {
+  it("links gallery images to their largest variant, and omits missing files", async () => {
     const images = ["one", "gone", "two"].map((file_id) => ({ file_id, alt: file_id }));
     const html = await htmlOf({ type: "gallery", attrs: { images } });
     expect(html).toMatch(
@@ -136,7 +136,7 @@ describe("renderRichText", () => {
     expect((await render([image], { findPicture: findPictureIn([pdf]) })).html).toBe("");
   });
 
-  it("frames what is embedded when somebody comes near, tells frames apart and links to it", async () => {
+  it("renders embeds as lazy frames with unique titles and a link", async () => {
     const embed: RichTextBlock = { type: "embed", attrs: { url: "https://youtu.be/dQw4w9WgXcQ" } };
     const html = await htmlOf(embed, embed);
     expect(html).toContain(
@@ -149,7 +149,7 @@ describe("renderRichText", () => {
     expect(await htmlOf({ type: "embed", attrs: { url: "https://elsewhere.example/" } })).toBe("");
   });
 
-  it("says a callout's tone in words, and hides what a spoiler hides", async () => {
+  it("labels the tone of a callout, and collapses a spoiler", async () => {
     const html = await htmlOf(
       { type: "callout", attrs: { tone: "danger" }, content: [paragraph(text("да"))] },
       { type: "spoiler", attrs: { summary: "Ответ" }, content: [heading(2, "План"), paragraph(text("42"))] },
@@ -171,7 +171,7 @@ describe("renderRichText", () => {
     content: rows.map((content) => ({ type: "tableRow", content })),
   });
 
-  it("says of which columns and rows a table's headings are, and lets the keyboard reach it", async () => {
+  it("sets the scope of table headers, and makes the table focusable", async () => {
     const html = await htmlOf(
       table(
         [cell("tableHeader", ""), cell("tableHeader", "до", 2)],
@@ -187,7 +187,7 @@ describe("renderRichText", () => {
     );
   });
 
-  it("makes no head of headings that reach below it, or have nothing below", async () => {
+  it("omits thead if a header spans below it, or has no rows below", async () => {
     const reaching = await htmlOf(
       table([cell("tableHeader", "а", 1, 2), cell("tableHeader", "б")], [cell("tableCell", "в")]),
     );

@@ -22,16 +22,16 @@ export interface RenderedRichText {
 }
 
 export interface RenderOptions {
-  /** HTML of every code block in the document. */
+  /** The highlighted HTML of every code block in the document. */
   readonly code: ReadonlyMap<RichTextCodeBlock, string>;
   readonly findPicture: FindPicture;
-  /** Gives a heading its id: unique among all that is rendered with the same function. */
+  /** Returns a heading's id, unique among all calls of the same function. */
   readonly headingId: (text: string) => string;
-  /** Gives a frame its title: unique in the same way. */
+  /** Returns a frame's title, unique in the same way. */
   readonly uniqueName: (name: string) => string;
-  /** By how much headings stand lower than the document says: where its part of the page has a title of its own. */
+  /** Added to all heading levels, for a part of a page with a heading of its own. */
   readonly headingShift: 0 | 1;
-  /** Such as `https://corp.example`: links to it are not marked as foreign ones. */
+  /** Such as `https://corp.example`: links to it are internal. */
   readonly ownOrigin: string;
 }
 
@@ -40,8 +40,7 @@ interface Rendering extends RenderOptions {
 }
 
 /**
- * HTML for readers. Everything that an editor typed is escaped, tags and attributes are written here alone, and an address that is not
- * https is left out.
+ * Renders HTML. All text is escaped, tags and attributes are written only here, and URLs other than https are omitted.
  */
 export function renderRichText(document: RichTextDocument, options: RenderOptions): RenderedRichText {
   const headings: RichTextHeadingLink[] = [];
@@ -99,14 +98,14 @@ function headingHtml({ attrs, content = [] }: RichTextHeading, rendering: Render
 const itemsHtml = (items: readonly RichTextListItem[], rendering: Rendering): string =>
   items.map(({ content }) => element("li", {}, shortHtml(content, rendering))).join("");
 
-/** What holds one paragraph is a line of its list or table. */
+/** A single paragraph becomes the line of its list item or cell. */
 function shortHtml(content: readonly RichTextBlock[], rendering: Rendering): string {
   const [first, ...others] = content;
   const isLine = first?.type === "paragraph" && others.length === 0;
   return isLine ? lineHtml(first.content ?? [], rendering.ownOrigin) : blocksHtml(content, rendering);
 }
 
-/** It scrolls sideways: people without a mouse reach it by the tabulator, and hear what it is. */
+/** Focusable, because it scrolls sideways; labelled for screen readers. */
 function codeHtml(block: RichTextCodeBlock, { code }: Rendering): string {
   const language = languageNamed(block.attrs.language);
   const label = language === undefined ? "" : codeLanguages[language].label;

@@ -32,7 +32,7 @@ const markdownOf = (...content: RichTextBlock[]): string =>
 const lineOf = (...texts: Parameters<typeof paragraph>): string => markdownOf(paragraph(...texts)).trimEnd();
 
 describe("richTextMarkdown", () => {
-  it("writes headings, lists in lists, quotes and code", () => {
+  it("writes headings, nested lists, quotes and code", () => {
     expect(
       markdownOf(
         { type: "heading", attrs: { level: 2 }, content: [text("План")] },
@@ -53,13 +53,13 @@ describe("richTextMarkdown", () => {
     expect(markdownOf()).toBe("");
   });
 
-  it("keeps lists apart that follow one another, and short items together", () => {
+  it("separates adjacent lists, and keeps short items together", () => {
     expect(
       markdownOf(list("bulletList", [paragraph("а")], [paragraph("б")]), list("bulletList", [paragraph("в")])),
     ).toBe("- а\n- б\n\n<!-- -->\n\n- в\n");
   });
 
-  it("writes marks, as HTML where asterisks would be read otherwise", () => {
+  it("writes marks, as HTML where asterisks would not be delimiters", () => {
     expect(lineOf("это ", text("важно", bold), ", ", text("очень", italic), ".")).toBe("это **важно**, *очень*.");
     expect(lineOf("авто", text("вакуум", bold), " и")).toBe("авто<strong>вакуум</strong> и");
     expect(lineOf(text("пробел ", bold), "есть")).toBe("<strong>пробел </strong>есть");
@@ -67,7 +67,7 @@ describe("richTextMarkdown", () => {
     expect(lineOf(text("f(`a`)", code), " ", text("`b", code))).toBe("``f(`a`)`` `` `b ``");
   });
 
-  it("writes links with what is marked in them", () => {
+  it("writes links with the marks inside them", () => {
     const toDocs = link("https://example.com/a_(b)?x=1&copy=2");
     expect(lineOf("см. ", text("план [1]", toDocs), text(" тут", toDocs, bold))).toBe(
       "см. [план \\[1\\]<strong> тут</strong>](https://example.com/a_%28b%29?x=1\\&copy=2)",
@@ -93,32 +93,32 @@ describe("richTextMarkdown", () => {
     ["&lt;b&gt; & да", "\\&lt;b\\&gt; & да"],
     ["C:\\dir\\", "C:\\\\dir\\\\"],
     ["две\nстроки", "две строки"],
-  ])("takes nothing that was typed for mark-up: %s", (typed, written) => {
+  ])("escapes typed mark-up: %s", (typed, written) => {
     expect(lineOf(typed)).toBe(written);
   });
 
-  it("keeps number signs at the end of a heading and fences around fences", () => {
+  it("escapes trailing number signs of a heading and fences within fences", () => {
     expect(markdownOf({ type: "heading", attrs: { level: 3 }, content: [text("C# ##")] })).toBe("### C# \\##\n");
     expect(markdownOf({ type: "codeBlock", attrs: { language: null }, content: [text("````\nx")] })).toBe(
       "`````\n````\nx\n`````\n",
     );
   });
 
-  it("breaks lines within a paragraph, and escapes what begins the next one", () => {
+  it("writes line breaks within a paragraph, and escapes the beginning of the next line", () => {
     expect(lineOf("раз", lineBreak, "- два", lineBreak, lineBreak, "три", lineBreak)).toBe("раз\\\n\\- два\\\nтри");
     expect(markdownOf({ type: "heading", attrs: { level: 2 }, content: [text("а"), lineBreak, text("б")] })).toBe(
       "## а б\n",
     );
   });
 
-  it("strikes text, as HTML where tildes would be read otherwise", () => {
+  it("strikes text, as HTML where tildes would not be delimiters", () => {
     const strike: RichTextMark = { type: "strike" };
     expect(lineOf("цена ", text("100", strike), " 80")).toBe("цена ~~100~~ 80");
     expect(lineOf("за", text("черк", strike), "нут")).toBe("за<del>черк</del>нут");
     expect(lineOf(text("а~", strike))).toBe("<del>а~</del>");
   });
 
-  it("shows pictures by their absolute address, and leaves out those that are gone", () => {
+  it("writes images with absolute URLs, and omits missing ones", () => {
     expect(
       markdownOf(
         { type: "image", attrs: { file_id: "a", alt: "план [до]", caption: "# Рис. 1" } },
@@ -131,7 +131,7 @@ describe("richTextMarkdown", () => {
     );
   });
 
-  it("tells callouts, spoilers, rules and what is embedded", () => {
+  it("writes callouts, spoilers, rules and embeds", () => {
     expect(
       markdownOf(
         { type: "callout", attrs: { tone: "warning" }, content: [paragraph("раз"), paragraph("два")] },
@@ -159,7 +159,7 @@ describe("richTextMarkdown", () => {
     content: rows.map((content) => ({ type: "tableRow", content })),
   });
 
-  it("writes tables with their cells where they stand, each in one line", () => {
+  it("writes tables with each cell in one line", () => {
     expect(
       markdownOf(
         table(
@@ -183,7 +183,7 @@ describe("richTextMarkdown", () => {
     );
   });
 
-  it("gives a table without a head an empty one: there is no other way", () => {
+  it("writes an empty head for a table without one, as GFM requires", () => {
     expect(markdownOf(table([cell("tableCell", [paragraph("а")])]))).toBe("|  |\n| --- |\n| а |\n");
   });
 });

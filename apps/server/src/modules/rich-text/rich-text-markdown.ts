@@ -17,12 +17,12 @@ import type { FindPicture } from "./picture-html.ts";
 
 export interface MarkdownOptions {
   readonly findPicture: FindPicture;
-  /** What stands before an address of the site's own, such as `https://corp.example`. */
+  /** Prefix of the site's own URLs, such as `https://corp.example`. */
   readonly ownOrigin: string;
 }
 
 /**
- * A document as Markdown, which ends with a line feed unless nothing is in it: CommonMark, with GitHub's tables and struck text.
+ * Renders Markdown: CommonMark with tables and strikethrough of GFM. Ends with a line feed unless it is empty.
  *
  * @see https://spec.commonmark.org/0.31.2/
  * @see https://github.github.com/gfm/
@@ -38,7 +38,7 @@ function blocksMarkdown(blocks: readonly RichTextBlock[], options: MarkdownOptio
   for (const block of blocks) {
     const written = blockMarkdown(block, options);
     if (written === "") continue;
-    // Two lists in a row would be read as one.
+    // Two adjacent lists would be parsed as one.
     const isSameList = block.type === previous && (block.type === "bulletList" || block.type === "orderedList");
     markdown += `${markdown === "" ? "" : "\n\n"}${isSameList ? "<!-- -->\n\n" : ""}${written}`;
     previous = block.type;
@@ -75,11 +75,10 @@ function blockMarkdown(block: RichTextBlock, options: MarkdownOptions): string {
   }
 }
 
-/** What is no text. */
 function mediaMarkdown(block: RichTextBlock, options: MarkdownOptions): string {
   switch (block.type) {
     case "horizontalRule":
-      // Three hyphens would begin a document's front matter, or make a heading of what stands above.
+      // Three hyphens would start front matter, or turn the line above into a heading.
       return "***";
     case "image": {
       const { caption, ...picture } = block.attrs;
@@ -113,7 +112,7 @@ function pictureMarkdown(
     : `![${escapeText(alt)}](${markdownAddress(new URL(largestOf(file), ownOrigin).href)})`;
 }
 
-/** Within HTML, where a backslash is one; some readers look for links there all the same. */
+/** Within HTML a backslash is literal, so text is escaped as HTML; some parsers still look for links there. */
 const summaryMarkdown = (summary: string): string =>
   escapeUTF8(summary).replaceAll("[", "&#91;").replaceAll("]", "&#93;");
 
@@ -123,7 +122,7 @@ const quoteMarkdown = (markdown: string): string =>
     .map((line) => (line === "" ? ">" : `> ${line}`))
     .join("\n");
 
-/** Number signs at its end would be taken for the heading's own. */
+/** Trailing number signs would be parsed as a closing sequence. */
 function headingMarkdown(level: 2 | 3, line: readonly RichTextInline[]): string {
   if (lineText(line).trim() === "") return "";
   return `${"#".repeat(level)} ${markdownLine(line, " ").replace(/ (?=#+$)/u, " \\")}`;

@@ -62,8 +62,8 @@ it("highlights code inside lists, quotes, spoilers and tables", async () => {
 });
 
 it("renders code plain when highlighting fails, and tries again on the next request", async () => {
-  const answers = [null, "<b>in time</b>"];
-  const render = rendererOf(async () => answers.shift() ?? null);
+  const results = [null, "<b>in time</b>"];
+  const render = rendererOf(async () => results.shift() ?? null);
   expect((await render(1, document(code("sql", "a < b"))))[0]).toContain("<code>a &lt; b</code>");
   expect((await render(1, document(code("sql", "a < b"))))[0]).toContain("<b>in time</b>");
 });

@@ -36,7 +36,7 @@ export interface RichTextRendererOptions {
   readonly ownOrigin: string;
   /** Highlighting finished after the page was returned without it: cached pages are outdated. */
   readonly onLate: (tag: CacheTag) => void;
-  /** @default in a thread of its own */
+  /** @default in a worker thread */
   readonly highlight?: HighlightCode;
 }
 
@@ -45,7 +45,10 @@ interface RenderedPage {
   readonly isWhole: boolean;
 }
 
-/** After this time code is rendered without highlighting. Highlighting continues in the background, once for all readers. */
+/**
+ * After this time code is rendered without highlighting. Highlighting continues in the background, once for all
+ * readers.
+ */
 const highlightTimeoutMs = 2_000;
 
 /** Renders rich texts and caches each version. */

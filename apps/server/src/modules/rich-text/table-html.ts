@@ -2,7 +2,7 @@ import type { RichTextBlock, RichTextTable, RichTextTableCell, RichTextTableRow 
 import { messages } from "../../messages.ts";
 import { element } from "./html-element.ts";
 
-/** It scrolls sideways: people without a mouse reach it by the tabulator, and hear what it is. */
+/** Focusable, because it scrolls sideways; labelled for screen readers. */
 export function tableHtml(
   { content: rows }: RichTextTable,
   cellHtml: (content: readonly RichTextBlock[]) => string,
@@ -22,12 +22,15 @@ function oneCellHtml({ type, attrs }: RichTextTableCell, isHead: boolean, inner:
     colspan: attrs.colspan === 1 ? null : attrs.colspan,
     rowspan: attrs.rowspan === 1 ? null : attrs.rowspan,
   };
-  // A heading that says nothing is none: readers would be told of an empty one in every cell below it.
+  // An empty header would be read out for every cell below it.
   if (type === "tableCell" || inner === "") return element("td", spans, inner);
   return element("th", { scope: isHead ? "col" : "row", ...spans }, inner);
 }
 
-/** The first rows of headings alone; none when there is nothing below, or one of them reaches below: a table's head ends its cells. */
+/**
+ * The leading rows of headers; none if no row follows, or a header spans below them: cells cannot span beyond a
+ * `thead`.
+ */
 function headRowsOf(rows: readonly RichTextTableRow[]): number {
   const end = rows.findIndex((row) => !isHeader(row));
   const reachesBelow = rows
@@ -36,6 +39,6 @@ function headRowsOf(rows: readonly RichTextTableRow[]): number {
   return end === -1 || reachesBelow ? 0 : end;
 }
 
-/** Whether a row has cells, and all of them are headings. */
+/** Whether a row has cells, all of them headers. */
 export const isHeader = ({ content = [] }: RichTextTableRow): boolean =>
   content.length > 0 && content.every(({ type }) => type === "tableHeader");

@@ -1,4 +1,4 @@
-/** Makes each name one that was not given yet: "Видео", "Видео (2)". */
+/** Makes names unique by appending a number: "Видео", "Видео (2)". */
 export function createUniqueNames(): (name: string) => string {
   const used = new Set<string>();
   return (name) => {

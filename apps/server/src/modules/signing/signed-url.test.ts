@@ -6,7 +6,7 @@ const now = new Date("2026-11-21T12:00:00.000Z");
 const later = new Date("2026-11-21T13:00:00.000Z");
 const address = signer.sign("/file/private/abc", later);
 
-it("accepts its own address until it expires", () => {
+it("accepts its own URL until it expires", () => {
   expect(address).toMatch(/^\/file\/private\/abc\?expires=1795266000&signature=[\w-]{43}$/u);
   expect(signer.isValid(address, now)).toBe(true);
   expect(signer.isValid(address, new Date(later.getTime() - 1))).toBe(true);
@@ -29,10 +29,10 @@ it.each([
   ["a signature cut short", address.slice(0, -1)],
   ["two signatures", `${address}${address.slice(address.indexOf("&signature="))}`],
   ["nothing", ""],
-])("refuses %s", (_name, changed) => {
+])("rejects %s", (_name, changed) => {
   expect(signer.isValid(changed, now)).toBe(false);
 });
 
-it("refuses what another key has signed", () => {
+it("rejects the signature of another key", () => {
   expect(createUrlSigner("j".repeat(32)).isValid(address, now)).toBe(false);
 });

@@ -1,18 +1,18 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 
-/** Makes addresses that open what is private for whoever holds them, until a moment. */
+/** Signs URLs that give their holder access to private data until they expire. */
 export interface UrlSigner {
-  /** `path` with `expires` (Unix seconds) and `signature` added; the path may have a query of its own. */
+  /** Appends `expires` (Unix seconds) and `signature` to `path`, which may contain a query. */
   sign(path: string, expiresAt: Date): string;
-  /** Whether this very address was signed here and has not expired. */
+  /** Whether this exact URL was signed with this key and has not expired. */
   isValid(pathAndQuery: string, now: Date): boolean;
 }
 
-/** The signature stands last and covers every character before it. */
-const signedAddress = /^(?<signed>.*[?&]expires=(?<expires>\d{1,12}))&signature=(?<signature>[A-Za-z0-9_-]{43})$/su;
+/** The signature is the last parameter and covers every character before it. */
+const signedUrl = /^(?<signed>.*[?&]expires=(?<expires>\d{1,12}))&signature=(?<signature>[A-Za-z0-9_-]{43})$/su;
 
 /**
- * Addresses are signed as the service sees them, without the prefix under which the site passes them on.
+ * Signs paths as this service sees them, without the prefix that the site adds.
  *
  * @param key at least 32 characters, the same in every process.
  * @see https://www.rfc-editor.org/rfc/rfc2104 HMAC, here with SHA-256 and base64url
@@ -26,7 +26,7 @@ export function createUrlSigner(key: string): UrlSigner {
       return `${signed}&signature=${signatureOf(signed).toString("base64url")}`;
     },
     isValid(pathAndQuery, now) {
-      const parts = signedAddress.exec(pathAndQuery)?.groups;
+      const parts = signedUrl.exec(pathAndQuery)?.groups;
       const given = Buffer.from(parts?.["signature"] ?? "", "base64url");
       const expected = signatureOf(parts?.["signed"] ?? "");
       if (given.length !== expected.length || !timingSafeEqual(given, expected)) return false;

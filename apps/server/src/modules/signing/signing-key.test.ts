@@ -7,7 +7,7 @@ import { readSigningKey } from "./signing-key.ts";
 const dataDir = mkdtempSync(join(tmpdir(), "corp-test-key-"));
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
-it("makes a key once, which only its owner can read, and leaves no draft", () => {
+it("creates a key once, readable only by its owner, and leaves no temporary file", () => {
   const key = readSigningKey({ dataDir, signingKey: null });
   expect(key).toMatch(/^[\w-]{43}$/u);
   expect(readSigningKey({ dataDir, signingKey: null })).toBe(key);
@@ -15,6 +15,6 @@ it("makes a key once, which only its owner can read, and leaves no draft", () =>
   expect(statSync(join(dataDir, "signing-key")).mode & 0o777).toBe(0o600);
 });
 
-it("takes the configured one before the kept one", () => {
+it("prefers the configured key to the stored one", () => {
   expect(readSigningKey({ dataDir, signingKey: "configured" })).toBe("configured");
 });

@@ -6,8 +6,8 @@ import type { Config } from "../../config/config.ts";
 const keyBytes = 32;
 
 /**
- * The key of signed addresses: `SIGNING_KEY`, else one that is made once and kept in the data folder.
- * Processes that do not share the folder need the variable, or one refuses what another signed.
+ * The key of signed URLs: `SIGNING_KEY`, otherwise one that is created once and stored in the data folder. Processes
+ * that do not share the folder need the variable, or they reject one another's URLs.
  */
 export function readSigningKey(config: Pick<Config, "signingKey" | "dataDir">): string {
   if (config.signingKey !== null) return config.signingKey;
@@ -15,7 +15,7 @@ export function readSigningKey(config: Pick<Config, "signingKey" | "dataDir">): 
   return read(file) ?? create(file);
 }
 
-/** Linked under its name when it is whole: of two processes that start together the first one's key is everybody's. */
+/** Links the complete file under its name: of two processes that start together, both use the key of the first. */
 function create(file: string): string {
   const draft = `${file}.${process.pid}-${randomBytes(4).toString("hex")}`;
   writeFileSync(draft, randomBytes(keyBytes).toString("base64url"), { mode: 0o600, flag: "wx" });

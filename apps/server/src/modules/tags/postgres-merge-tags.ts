@@ -8,8 +8,8 @@ import type { Edit } from "../changes/change.ts";
 import type { MergedTag } from "./tag-store.ts";
 
 /**
- * Replaces one tag by another in all content and deletes the first. The version of the content stays, as when a tag is renamed, so that its
- * editors get no conflict.
+ * Replaces one tag by another in all content and deletes the first. The version of the content stays, as when a tag is
+ * renamed, so that its editors get no conflict.
  *
  * @returns "absent" if one of them does not exist.
  */

@@ -3,8 +3,8 @@ import type { Transaction } from "../../db/database.ts";
 import { tags } from "../../db/schema.ts";
 
 /**
- * Appends the current tags that are deleted to the chosen ones. Editors do not see deleted tags, so they never mean to remove one; it is
- * visible again once its deletion is undone.
+ * Appends the current tags that are deleted to the chosen ones. Editors do not see deleted tags, so they never mean to
+ * remove one; it is visible again once its deletion is undone.
  *
  * @param chosen undefined: the tags are not changed
  */

@@ -31,8 +31,8 @@ const daysLock = 7_201_407;
 const lockTimeout = "3s";
 
 /**
- * Drops expired daily partitions, creates those of the next days, and moves rows from the default partition to theirs. One process runs it
- * at a time; the others skip it.
+ * Drops expired daily partitions, creates those of the next days, and moves rows from the default partition to theirs.
+ * One process runs it at a time; the others skip it.
  *
  * @returns the number of partitions created and dropped.
  */

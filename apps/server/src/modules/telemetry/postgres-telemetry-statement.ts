@@ -16,8 +16,8 @@ export interface AddedRow extends Record<string, unknown> {
 }
 
 /**
- * Adds a whole batch atomically in one statement, without a transaction around it. A repetition that arrives at the same time waits for it,
- * and then adds nothing.
+ * Adds a whole batch atomically in one statement, without a transaction around it. A repetition that arrives at the
+ * same time waits for it, and then adds nothing.
  */
 export function addStatement(batch: TelemetryBatch, now: Date): SQL {
   const at = sql`${now.toISOString()}::timestamptz`;

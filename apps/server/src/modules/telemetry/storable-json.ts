@@ -4,8 +4,8 @@ const maxDepth = 64;
 const removed = "…";
 
 /**
- * Makes JSON storable as PostgreSQL's jsonb: removes NUL, replaces lone surrogates by U+FFFD, and replaces values that are too deep by an
- * ellipsis.
+ * Makes JSON storable as PostgreSQL's jsonb: removes NUL, replaces lone surrogates by U+FFFD, and replaces values that
+ * are too deep by an ellipsis.
  */
 export function storableJson(value: unknown, depth = 0): unknown {
   if (typeof value === "string") return storableText(value);
@@ -22,7 +22,10 @@ export function storableText(text: string, maxLength = Number.POSITIVE_INFINITY)
   return text.replaceAll("\0", "").slice(0, maxLength).toWellFormed();
 }
 
-/** As many fields, in order, as fit into `maxLength` characters of JSON. Of a field that is too long only the name remains. */
+/**
+ * As many fields, in order, as fit into `maxLength` characters of JSON. Of a field that is too long only the name
+ * remains.
+ */
 export function fieldsWithin(
   fields: Readonly<Record<string, unknown>>,
   maxLength: number,

@@ -9,8 +9,8 @@ export interface Added {
 
 export interface TelemetryStore {
   /**
-   * Adds a batch atomically, once. Storage is bounded: new logs and events displace the oldest; metrics are summed by the hour, and an hour
-   * that is full accepts no new kinds.
+   * Adds a batch atomically, once. Storage is bounded: new logs and events displace the oldest; metrics are summed by
+   * the hour, and an hour that is full accepts no new kinds.
    */
   add(batch: TelemetryBatch, now: Date): Promise<Added>;
   /** Stores only the id of a batch. */

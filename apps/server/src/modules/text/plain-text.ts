@@ -1,22 +1,22 @@
 import { visitRichText } from "@corp/api/contract";
 import type { RichTextDocument, RichTextNode } from "@corp/api/contract";
 
-/** What a search column takes: two hundred pages, and well under what PostgreSQL can hold in one. */
+/** About two hundred pages, and well below PostgreSQL's limit for a `tsvector`. */
 const maxLength = 200_000;
 const wordsPerMinute = 180;
 
-/** The words of a document without their form, a space between blocks. At most 200,000 UTF-16 code units. */
+/** The text of a document without its structure, with a space between blocks. At most 200,000 UTF-16 code units. */
 export function plainText(document: RichTextDocument | null): string {
   return wholeText(document, searchedOf).trim().slice(0, maxLength).toWellFormed();
 }
 
-/** How long it takes to read at 180 words a minute; at least 1. What pictures show is not read but seen. */
+/** At 180 words per minute; at least 1. Alternative texts of images do not count. */
 export function readingMinutes(document: RichTextDocument | null): number {
   const words = wholeText(document, readOf).match(/\S+/gu)?.length ?? 0;
   return Math.max(1, Math.ceil(words / wordsPerMinute));
 }
 
-/** Pieces of one line follow each other as they are: a bold half of a word is still that word's. */
+/** Pieces of one line are joined without a space: a word may be partly bold. */
 function wholeText(document: RichTextDocument | null, textOf: (node: RichTextNode) => string): string {
   if (document === null) return "";
   const pieces: string[] = [];

@@ -30,7 +30,7 @@ function lineOf({ version, value }: typeof settings.$inferSelect): Ticker {
   return { version, items: value as Ticker["items"] };
 }
 
-/** Whoever comes second waits for the first, and then finds another version. */
+/** A concurrent writer waits for the first, and then fails on the version. */
 async function write(
   transaction: Transaction,
   version: number,

@@ -14,7 +14,7 @@ export function tickerRoutes(store: TickerStore, now: () => Date): Handlers<"run
       const changed = await store.set(version, items, { action: "runningLineSet", by, now: now() });
       if (changed !== undefined) return changed;
       const current = await read();
-      throw new Failure("conflict", messages.runningLineVersionConflict, { code: "VERSION_CONFLICT", current });
+      throw new Failure("conflict", messages.tickerVersionConflict, { code: "VERSION_CONFLICT", current });
     },
   };
 }

@@ -2,8 +2,8 @@ import type { Ticker } from "@corp/api/contract";
 import type { Edit } from "../changes/change.ts";
 
 export interface TickerStore {
-  /** Undefined while nobody has set it. */
+  /** Undefined until it is set for the first time. */
   get(): Promise<Ticker | undefined>;
-  /** @returns what is stored now; undefined when the stored version is not `version` (0: nothing is stored). */
+  /** @returns the stored ticker; undefined if the stored version is not `version` (0: none is stored). */
   set(version: number, items: Ticker["items"], edit: Edit): Promise<Ticker | undefined>;
 }

@@ -1,7 +1,7 @@
-/** What XML 1.0 cannot hold, section 2.2, and no person ever typed on purpose. */
+/** Characters that XML 1.0 cannot contain (section 2.2). */
 const unprintable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/gu;
 
-/** The text without control characters; half a character becomes U+FFFD. Tabs and line breaks stay. */
+/** Removes control characters except tabs and line breaks, and replaces lone surrogates by U+FFFD. */
 export function cleanText(text: string): string {
   return text.toWellFormed().replace(unprintable, "");
 }

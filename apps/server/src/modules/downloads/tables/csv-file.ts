@@ -10,7 +10,7 @@ const rowsPerChunk = 200;
 /** Without it Excel reads the file as Windows-1251. */
 const byteOrderMark = "\ufeff";
 
-/** Excel in some locales splits cells at semicolons and tabs, and trims unquoted spaces. */
+/** Excel in some locales splits cells at semicolons and tabs. Some programs trim unquoted spaces. */
 const format: Options = { record_delimiter: "\r\n", quoted_match: /[;\t\r\n]|^ | $/u };
 
 /** A table as CSV: UTF-8 with a byte order mark, RFC 4180, formulas defused. */

@@ -1,14 +1,14 @@
-/** What begins a formula, full-width forms included: East Asian spreadsheets take them for the same. */
+/** Characters that start a formula. East Asian spreadsheets accept the full-width forms. */
 const formulaStart = /[=+\-@＝＋－＠]/u;
 const lineStart = /^[\t\r\n]/u;
-/** Quotes, spaces, and what some spreadsheet ends a cell at: the Russian Excel reads `;` where RFC 4180 has a comma. */
+/** Quotes, spaces and separators of cells: Excel in a Russian locale splits at `;` instead of commas. */
 const cellStarts = /[;"\s]+/gu;
 const leading = /^["\s]*/u;
 const separators = [";", "\t", "\r", "\n"];
 
 /**
- * Puts `'` before everything that a spreadsheet could run as a formula when it opens the text as a cell, or cuts it into
- * cells at semicolons, tabs and line breaks. Takes linear time.
+ * Inserts `'` before everything that a spreadsheet could execute as a formula when it opens the text as a cell, or
+ * splits it into cells at semicolons, tabs and line breaks. Takes linear time.
  *
  * @see https://owasp.org/www-community/attacks/CSV_Injection
  */

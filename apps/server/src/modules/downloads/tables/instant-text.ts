@@ -1,9 +1,9 @@
 /**
- * Writes instants as a zone's clocks show them, `2026-11-21 19:00`: as text, because a spreadsheet's own dates know no zone and would be shown
- * by the rules of whoever opens the file.
+ * Formats instants as local time, `2026-11-21 19:00`. Text, because dates of spreadsheets have no time zone and are
+ * displayed in the reader's locale.
  */
 export function createInstantText(timeZone: string): (instant: Date) => string {
-  // Swedish is written as ISO 8601 is.
+  // The Swedish locale formats dates like ISO 8601.
   const format = new Intl.DateTimeFormat("sv-SE", {
     timeZone,
     year: "numeric",

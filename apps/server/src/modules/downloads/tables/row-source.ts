@@ -2,13 +2,13 @@ import type { Cell } from "./table.ts";
 
 type Row = readonly Cell[];
 
-/** Rows that several sheets take from one after the other. */
+/** Rows for several sheets, read one after the other. */
 export interface RowSource {
-  /** Undefined: there are no more. */
+  /** Undefined at the end. */
   next(): Promise<Row | undefined>;
-  /** Takes nothing away. */
+  /** Peeks without consuming. */
   hasMore(): Promise<boolean>;
-  /** Tells where the rows come from that no more are wanted. */
+  /** Stops reading from the source. */
   close(): Promise<void>;
 }
 

@@ -2,10 +2,10 @@ import { cleanText } from "./clean-text.ts";
 import type { Cell } from "./table.ts";
 import { boldStyle, textStyle, xmlDeclaration } from "./workbook-parts.ts";
 
-/** Excel calls a file with a longer cell broken. */
+/** Excel reports a file with a longer cell as corrupt. */
 const maxCellCharacters = 32_767;
 
-/** Up to its rows: the header stays in sight when the sheet is scrolled. */
+/** The beginning of a sheet, up to its rows. The header row is frozen. */
 export function sheetHead(header: readonly string[]): string {
   const cells = header.map((title, column) => textCell(title, `${columnName(column)}1`, boldStyle)).join("");
   return (
@@ -18,7 +18,7 @@ export function sheetHead(header: readonly string[]): string {
 
 export const sheetTail = "</sheetData></worksheet>";
 
-/** @param line the row's number in the sheet, from 1. */
+/** @param line the number of the row in the sheet, from 1 */
 export function rowXml(cells: readonly Cell[], line: number, instantText: (instant: Date) => string): string {
   let xml = `<row r="${line}">`;
   for (const [column, cell] of cells.entries()) xml += cellXml(cell, `${columnName(column)}${line}`, instantText);
@@ -45,7 +45,7 @@ function columnName(column: number): string {
 
 const needsCare = /[&<>\r]|_x[\da-f]{4}_/iu;
 
-/** Text as ST_Xstring (ISO/IEC 29500-1, 22.9.2.19), where `_x0041_` would be read as the character with that number. */
+/** Escapes ST_Xstring (ISO/IEC 29500-1, 22.9.2.19), in which `_x0041_` encodes a character. */
 function stringXml(text: string): string {
   const fitting = fitCell(cleanText(text));
   if (!needsCare.test(fitting)) return fitting;
@@ -56,7 +56,7 @@ function stringXml(text: string): string {
     .replaceAll(/_(?=x[\da-f]{4}_)/giu, "_x005F_");
 }
 
-/** In a cell a line ends with LF. What does not fit is cut, never inside a character. */
+/** A line break in a cell is LF. Longer text is truncated between characters. */
 function fitCell(text: string): string {
   const lines = text.includes("\r") ? text.replaceAll(/\r\n?/gu, "\n") : text;
   if (lines.length <= maxCellCharacters) return lines;

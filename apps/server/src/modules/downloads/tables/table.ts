@@ -1,11 +1,11 @@
 import type { Readable } from "node:stream";
 
-/** A date is written in the table's zone; null leaves the cell empty. */
+/** A date is written in the table's time zone; null is an empty cell. */
 export type Cell = string | number | Date | null;
 
-/** A table that may be longer than memory is large. */
+/** A table that may be larger than memory. */
 export interface Table {
-  /** What its sheet is called: at most 25 characters, none of `[]:*?/\`, so that a number still fits behind it. */
+  /** The name of its sheet: at most 25 characters, none of `[]:*?/\`, so that a number can be appended. */
   readonly title: string;
   readonly header: readonly string[];
   readonly rows: AsyncIterable<readonly Cell[]>;
@@ -14,7 +14,7 @@ export interface Table {
 }
 
 /**
- * Writes no faster than the stream is read and keeps nothing of what was written. Whoever stops reading destroys the stream, which ends the
- * rows, too; what the rows throw destroys the stream with it.
+ * Writes with backpressure and constant memory. Destroying the stream ends the rows; an error of the rows destroys the
+ * stream.
  */
 export type TableWriter = (table: Table) => Readable;

@@ -28,7 +28,7 @@ const hostileCells = [
   "1e5",
   "true",
 ];
-/** Any code unit: halves of characters and control characters, too. */
+/** Any code unit, including lone surrogates and control characters. */
 const unit = integer({ min: 0, max: 0xffff }).map((code) => String.fromCharCode(code));
 const text = oneof(string({ unit }), string({ unit: "grapheme" }), constantFrom(...hostileCells));
 const width = 3;
@@ -62,7 +62,7 @@ async function readXlsx(table: Table, sheetLines?: number): Promise<Record<strin
 }
 
 describe("CSV", () => {
-  it("gives every text back as it was, but for defused formulas and control characters", async () => {
+  it("preserves every text except defused formulas and control characters", async () => {
     await assert(
       asyncProperty(textRows, async (rows) => {
         const [header, ...read] = await readCsv(tableOf(rows));
@@ -72,7 +72,7 @@ describe("CSV", () => {
     );
   });
 
-  it("writes bytes as RFC 4180 has them", async () => {
+  it("conforms to RFC 4180 byte by byte", async () => {
     const table = tableOf(
       [
         ["a,b", 'c"d', "e\nf"],
@@ -83,11 +83,11 @@ describe("CSV", () => {
     expect((await readAll(csvFile(table))).toString().slice(1)).toBe('x,y,z\r\n"a,b","c""d","e\nf"\r\n,,5\r\n');
   });
 
-  it("defuses a formula that hides behind a control character", async () => {
+  it("defuses a formula behind a control character", async () => {
     expect((await readCsv(tableOf([["\0=1", "a;\u0001=2", ""]])))[1]).toEqual(["'=1", "a;'=2", ""]);
   });
 
-  it("keeps a row of one empty cell", async () => {
+  it("preserves a row of one empty cell", async () => {
     expect(await readCsv(tableOf([[null], [""]], ["x"]))).toEqual([["x"], [""], [""]]);
   });
 });
@@ -95,26 +95,26 @@ describe("CSV", () => {
 describe("XLSX", () => {
   const asCell = (cell: string): string => cleanText(cell).replaceAll(/\r\n?/gu, "\n");
 
-  it("gives every text back as text, formulas untouched", async () => {
+  it("preserves every text as text, including formulas", async () => {
     await assert(
       asyncProperty(textRows, async (rows) => {
         const [header, ...read] = (await readXlsx(tableOf(rows)))["Участники"] ?? [];
         expect(header).toEqual(["Имя", "=Почта", "Когда"]);
-        // Rows that are empty at the end do not show in a sheet.
+        // Empty rows at the end are not part of a sheet.
         const padded = rows.map((_, index) => read[index] ?? ["", "", ""]);
         expect(padded).toEqual(rows.map((row) => row.map(asCell)));
       }),
     );
   });
 
-  it("cuts a cell that Excel could not open, between characters", async () => {
+  it("truncates cells longer than Excel's limit, between characters", async () => {
     const long = `${"я".repeat(32_765)}😀😀`;
     const sheet = (await readXlsx(tableOf([[long, "я".repeat(32_767), null]])))["Участники"];
     expect(sheet?.[1]?.[0]).toBe(`${"я".repeat(32_765)}…`);
     expect(sheet?.[1]?.[1]).toHaveLength(32_767);
   });
 
-  it("goes on in a second sheet under the same header", async () => {
+  it("continues in a second sheet under the same header", async () => {
     const rows = Array.from({ length: 7 }, (_, index) => [`строка ${index}`]);
     const sheets = await readXlsx(tableOf(rows, ["x"]), 4);
     expect(sheets).toEqual({
@@ -124,18 +124,18 @@ describe("XLSX", () => {
     });
   });
 
-  it("makes no second sheet for rows that just fit", async () => {
+  it("makes no second sheet for rows that fit exactly", async () => {
     expect(Object.keys(await readXlsx(tableOf([["a"], ["b"]], ["x"]), 3))).toEqual(["Участники"]);
   });
 
-  it("names its columns past Z", async () => {
+  it("names columns beyond Z", async () => {
     const header = Array.from({ length: 60 }, (_, index) => `столбец ${index}`);
     const sheet = (await readXlsx(tableOf([header], header)))["Участники"];
     expect(sheet).toEqual([header, header]);
   });
 });
 
-it("writes instants in the table's zone, and no cell for nothing", async () => {
+it("writes instants in the table's zone, and no cell for null", async () => {
   const cells = [new Date("2026-11-21T16:00:59Z"), null, 5, Number.NaN, new Date(Number.NaN)];
   const header = ["a", "b", "c", "d", "e"];
   expect((await readCsv(tableOf([cells], header)))[1]).toEqual(["2026-11-21 19:00", "", "5", "", ""]);
@@ -149,7 +149,7 @@ describe.each(["csv", "xlsx"] as const)("a stream of %s", (format) => {
       try {
         for (;;) {
           seen.rows += 1;
-          // Text that does not shrink when it is compressed.
+          // Incompressible text.
           yield [crypto.randomUUID().repeat(3), crypto.randomUUID(), null];
         }
       } finally {
@@ -159,7 +159,7 @@ describe.each(["csv", "xlsx"] as const)("a stream of %s", (format) => {
     return { seen, table: { ...tableOf([]), rows: rows() } };
   }
 
-  /** Never comes for a writer that does not wait for its reader. */
+  /** Never resolves for a writer that ignores backpressure. */
   async function standstill(seen: { readonly rows: number }): Promise<void> {
     for (let before = -1; before !== seen.rows;) {
       before = seen.rows;
@@ -167,7 +167,7 @@ describe.each(["csv", "xlsx"] as const)("a stream of %s", (format) => {
     }
   }
 
-  it("waits for its reader, and ends the rows when the reader is gone", async () => {
+  it("waits for its reader, and ends the rows when the reader stops", async () => {
     const { seen, table } = endless();
     const file = tableFormats[format].write(table);
     for await (const chunk of file.iterator({ destroyOnReturn: false })) if (chunk.length > 0) break;
@@ -178,7 +178,7 @@ describe.each(["csv", "xlsx"] as const)("a stream of %s", (format) => {
     await expect.poll(() => seen.isClosed).toBe(true);
   });
 
-  it("fails with what its rows fail with", async () => {
+  it("fails with the error of its rows", async () => {
     const table = tableOf([]);
     const rows = (async function* (): AsyncGenerator<Cell[]> {
       yield ["a", "b", "c"];

@@ -6,7 +6,7 @@ const mainNamespace = "http://schemas.openxmlformats.org/spreadsheetml/2006/main
 const documentRelations = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
 const contentType = (part: string): string => `application/vnd.openxmlformats-officedocument.${part}+xml`;
 
-/** It stands first in the file, where programs look for it, when nobody knows yet how many sheets there will be: they are the default. */
+/** Must be the first part, when the number of sheets is still unknown: sheets are the default type. */
 export const contentTypes: string =
   `${xmlDeclaration}<Types xmlns="${contentTypesNamespace}">` +
   `<Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>` +
@@ -18,7 +18,10 @@ export const packageRelations: string =
   `${xmlDeclaration}<Relationships xmlns="${relationsNamespace}">` +
   `<Relationship Id="rId1" Type="${documentRelations}/officeDocument" Target="xl/workbook.xml"/></Relationships>`;
 
-/** Indices into `cellXfs` below. With the format `@` (49) a text that begins with `=` stays text even when somebody edits its cell. */
+/**
+ * Indices into `cellXfs` below. With the format `@` (49) a text that begins with `=` stays text even after its cell is
+ * edited.
+ */
 export const textStyle = 1;
 export const boldStyle = 2;
 
@@ -45,7 +48,7 @@ export function workbookRelations(sheetCount: number): string {
   );
 }
 
-/** @param title the first sheet's name; the others are numbered. */
+/** @param title the first sheet's name; further sheets are numbered */
 export function workbook(title: string, sheetCount: number): string {
   const name = title.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;");
   const sheets = numbersTo(sheetCount).map(

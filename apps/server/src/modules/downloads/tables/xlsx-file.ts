@@ -8,17 +8,17 @@ import { rowXml, sheetHead, sheetTail } from "./sheet-xml.ts";
 import type { Table } from "./table.ts";
 import { contentTypes, packageRelations, styles, workbook, workbookRelations } from "./workbook-parts.ts";
 
-/** Excel's own bound; the header is one of them. */
+/** Excel's limit, including the header. */
 const maxSheetLines = 1_048_576;
 const chunkCharacters = 64 * 1024;
-/** Table text shrinks to a tenth at any level; the higher ones only take longer. */
+/** Table text shrinks to a tenth at any level; higher ones only take longer. */
 const compressionLevel = 3;
 
 /**
- * A table as an Office Open XML workbook (ISO/IEC 29500): every text stands in its cell as text, never as a formula. What is longer than a
- * sheet goes on in the next one.
+ * A table as an Office Open XML workbook (ISO/IEC 29500). Every text is a text cell, never a formula. Rows beyond the
+ * limit of a sheet continue in the next one.
  *
- * @param sheetLines lines of a sheet, its header included. @default 1,048,576
+ * @param sheetLines rows per sheet, including the header. @default 1,048,576
  */
 export function xlsxFile(table: Table, sheetLines: number = maxSheetLines): Readable {
   const zip = new ZipFile();
@@ -31,7 +31,7 @@ export function xlsxFile(table: Table, sheetLines: number = maxSheetLines): Read
       sheetChunks(table, rows, sheetLines, () => afterSheet(number)),
       { objectMode: false },
     );
-    // The ZIP writer pipes, and pipes tell nobody of errors or of readers that are gone.
+    // yazl pipes the sheet, and `pipe` propagates neither errors nor the end of the reader.
     sheet.once("error", (error) => output.destroy(error));
     output.once("close", () => sheet.destroy());
     zip.addReadStream(sheet, `xl/worksheets/sheet${number}.xml`, { compressionLevel });

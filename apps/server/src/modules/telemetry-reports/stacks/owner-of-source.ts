@@ -2,7 +2,9 @@ import type { ResolvedFrame } from "@corp/api/contract";
 
 type Owner = NonNullable<ResolvedFrame["owner"]>;
 
-/** The owner of a source file, by the same rules as in the build: packages and the site's foundations are the platform. */
+/**
+ * The owner of a source file, by the same rules as in the build: packages and the site's foundations are the platform.
+ */
 export function ownerOfSource(source: string): Owner {
   if (/(?:^|\/)node_modules\/(?:\.pnpm\/@corp\+[^/]+\/node_modules\/)?@corp\//u.test(source)) return "platform";
   if (/(?:^|\/)node_modules\/|^\0|^virtual:|rolldown\/runtime/u.test(source)) return "library";

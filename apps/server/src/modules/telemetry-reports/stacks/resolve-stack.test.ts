@@ -4,7 +4,8 @@ import { resolveStack } from "./resolve-stack.ts";
 import type { SourceMaps } from "./source-maps.ts";
 
 const content = "export function boom() {\n  const title = undefined;\n  return title.length;\n}\n";
-// Line 1 has no mapping; line 2, column 4 is line 3, column 9 of the source: `title` in the return; column 8 is in the line before it.
+// Line 1 has no mapping; line 2, column 4 is line 3, column 9 of the source: `title` in the return; column 8 is in the
+// line before it.
 const map = new TraceMap({
   version: 3,
   sources: ["../../../app/routes/home.tsx"],

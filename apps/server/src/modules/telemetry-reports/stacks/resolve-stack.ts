@@ -12,7 +12,10 @@ const linesAround = 2;
 /** A minified library is a single line. */
 const maxLineLength = 300;
 
-/** Resolves the frames of a stack to source positions. A frame that cannot be resolved is returned unchanged, with the reason. */
+/**
+ * Resolves the frames of a stack to source positions. A frame that cannot be resolved is returned unchanged, with the
+ * reason.
+ */
 export async function resolveStack(maps: SourceMaps, stack: string): Promise<ResponseOf<"telemetryStack">> {
   const { title, frames } = parseStack(stack);
   return { title, frames: await Promise.all(frames.map((frame) => resolveFrame(maps, frame))) };
