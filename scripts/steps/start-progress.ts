@@ -8,8 +8,8 @@ const titles: Readonly<Record<ProcessName, string>> = {
   site: "Site",
 };
 const databaseIsReady = "Database is ready";
-const contentIsInPlace = "Demonstration content is in place";
-const contentStep = "Demonstration content and server";
+const contentIsInPlace = "Seed data is in place";
+const contentStep = "Seed data and server";
 
 export interface StartProgress {
   starting(name: ProcessName): void;

@@ -50,7 +50,7 @@ export async function startService(
       // Imported here because it loads an image encoder, which a server in production does not need.
       const { seedContent } = await import("../db/seed/seed-content.ts");
       const count = await seedContent(database.db, context.fileStore, new Date());
-      if (count > 0) logger.info("Demonstration content is in place", { events: count });
+      if (count > 0) logger.info("Seed data is in place", { events: count });
     }
     const app = await createApp(context);
     await app.listen({ host: config.host, port: config.port });

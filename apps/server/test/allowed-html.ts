@@ -2,7 +2,7 @@ const anything = /^/u;
 const address = /^(?:https:\/\/|\/p-api\/product\/file\/[\w.-]+$)/u;
 const span = /^(?:[2-9]|\d{2,3})$/u;
 
-/** Every element that rendered rich text may have, with its attributes and what they may say. */
+/** The elements that rendered rich text may contain, with their attributes and values. */
 const allowed: Readonly<Record<string, Readonly<Record<string, RegExp>>>> = {
   ...Object.fromEntries(
     "ul ol li blockquote strong em s code br hr summary picture figcaption table thead tbody tr"
@@ -37,12 +37,12 @@ const allowed: Readonly<Record<string, Readonly<Record<string, RegExp>>>> = {
 };
 
 export interface HtmlElement {
-  /** In small letters. */
+  /** In lower case. */
   readonly name: string;
   readonly attributes: Iterable<readonly [name: string, value: string]>;
 }
 
-/** What of elements does not belong into rendered rich text; empty: all is well. */
+/** Elements and attributes that rendered rich text must not contain; empty if there are none. */
 export function foreignHtml(elements: Iterable<HtmlElement>): string[] {
   const foreign: string[] = [];
   for (const { name, attributes } of elements) {

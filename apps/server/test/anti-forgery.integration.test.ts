@@ -20,7 +20,7 @@ interface Answer {
   readonly body: { readonly code?: string; readonly message?: string };
 }
 
-/** As a browser sends it: `fetch` would not send `Sec-Fetch-Site`. */
+/** Sends like a browser: `fetch` would not send `Sec-Fetch-Site`. */
 function send(method: string, path: string, headers: Record<string, string>, body = "{}"): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const asking = request(server.origin + path, {
@@ -47,8 +47,8 @@ const subscription = JSON.stringify({ email: "anna@example.org" });
 const subscribe = (headers: Record<string, string>): Promise<Answer> =>
   send("POST", "/user/digest/subscribe", headers, subscription);
 
-describe("a call with cookies", () => {
-  it("passes when its header repeats the cookie", async () => {
+describe("a request with cookies", () => {
+  it("is accepted if its header repeats the cookie", async () => {
     expect((await subscribe({ cookie: `XSRF-TOKEN=${token}`, "x-xsrf-token": token })).status).toBe(200);
     const among = `theme=dark; XSRF-TOKEN=${token};other=1`;
     expect((await subscribe({ cookie: among, "x-xsrf-token": token, "sec-fetch-site": "same-origin" })).status).toBe(
@@ -69,7 +69,7 @@ describe("a call with cookies", () => {
       "another site behind it",
       { cookie: `XSRF-TOKEN=${token}`, "x-xsrf-token": token, "sec-fetch-site": "cross-site" },
     ],
-  ])("is refused with %s, and has done nothing", async (_name, headers) => {
+  ])("is rejected with %s, without an effect", async (_name, headers) => {
     await server.service.database.db.delete(digestSubscribers);
     const { status, body } = await subscribe(headers);
     expect([status, body.code, body.message]).toEqual([
@@ -80,9 +80,9 @@ describe("a call with cookies", () => {
     expect(await server.service.database.db.select().from(digestSubscribers)).toEqual([]);
   });
 
-  it("and none of that name is given one, so that the next try passes", async () => {
-    const refused = await subscribe({ cookie: "theme=dark", "x-forwarded-proto": "https" });
-    const [cookie, ...others] = refused.headers["set-cookie"] ?? [];
+  it("gets the cookie if it has none, so that a retry is accepted", async () => {
+    const rejected = await subscribe({ cookie: "theme=dark", "x-forwarded-proto": "https" });
+    const [cookie, ...others] = rejected.headers["set-cookie"] ?? [];
     expect(others).toEqual([]);
     expect(cookie).toMatch(/^XSRF-TOKEN=[\w-]{22}; Path=\/; Secure; SameSite=Strict$/u);
     const given = cookie?.split(";", 1)[0] ?? "";
@@ -96,17 +96,17 @@ describe("a call with cookies", () => {
     expect(other.headers["set-cookie"]?.[0]).not.toContain(given);
   });
 
-  it("is asked for the header whichever call it is that changes or answers by POST or PUT", async () => {
+  it("needs the header for every endpoint with POST or PUT", async () => {
     const statuses = Object.entries(contract)
       .filter(([, { method }]) => method !== "GET")
       .map(async ([name, { method, path }]) => [name, (await send(method, path, { cookie: "theme=dark" })).status]);
-    const refused = await Promise.all(statuses);
-    expect(refused.filter(([, status]) => status !== 403)).toEqual([]);
-    expect(refused.length).toBeGreaterThan(40);
+    const rejected = await Promise.all(statuses);
+    expect(rejected.filter(([, status]) => status !== 403)).toEqual([]);
+    expect(rejected.length).toBeGreaterThan(40);
   });
 });
 
-it("asks programs without cookies, readers and beacons for nothing", async () => {
+it("does not require a token of programs without cookies, of GET requests and of beacons", async () => {
   expect((await subscribe({})).status).toBe(200);
   expect(
     (await send("GET", "/config/running-line", { cookie: "theme=dark", "sec-fetch-site": "cross-site" }, "")).status,
@@ -120,7 +120,7 @@ it("asks programs without cookies, readers and beacons for nothing", async () =>
   expect(beacon.status).toBe(204);
 });
 
-it("allows other origins nothing", async () => {
+it("allows no other origins", async () => {
   const preflight = await send(
     "OPTIONS",
     "/user/digest/subscribe",
@@ -137,7 +137,7 @@ it("allows other origins nothing", async () => {
   expect(preflight.status).toBe(404);
 });
 
-it("answers JSON with the headers that keep a browser from doing anything else with it", async () => {
+it("sends JSON with security headers", async () => {
   for (const path of ["/config/running-line", "/nothing"]) {
     const { headers } = await send("GET", path, {}, "");
     expect(headers).toMatchObject({
@@ -154,7 +154,7 @@ it("answers JSON with the headers that keep a browser from doing anything else w
       "x-permitted-cross-domain-policies": "none",
       "x-xss-protection": "0",
     });
-    // Plain http; whoever ends TLS in front says it.
+    // The proxy that terminates TLS sets it.
     expect(headers).not.toHaveProperty("strict-transport-security");
     expect(headers).not.toHaveProperty("x-powered-by");
     expect(headers).not.toHaveProperty("server");
@@ -168,13 +168,13 @@ describe("a body", () => {
     return `{"event_id":"e1","version":1,"about":{"type":"doc","content":[${open}${"]}".repeat(lists)}]}}`;
   };
 
-  it.each([66, 5_000, 50_000])("with rich text %i levels deep is refused with 400", async (levels) => {
+  it.each([66, 5_000, 50_000])("with rich text %i levels deep is rejected with 400", async (levels) => {
     const authorization = `Bearer ${await server.issuer.token()}`;
     const answer = await send("POST", "/event/about/set", { authorization }, deep(levels));
     expect([answer.status, answer.body.code]).toEqual([400, "TOO_DEEP"]);
   });
 
-  it("over a mebibyte is refused with 413", async () => {
+  it("over a mebibyte is rejected with 413", async () => {
     const answer = await send("POST", "/user/digest/subscribe", {}, JSON.stringify({ email: "a".repeat(1024 * 1024) }));
     expect([answer.status, answer.body.code]).toEqual([413, "TOO_LARGE"]);
   });

@@ -16,7 +16,7 @@ interface ArticleInit {
   readonly text?: string;
 }
 
-/** A draft with something to read, as an editor makes it. */
+/** Creates a draft with content. */
 export async function draftArticle(
   server: TestServer,
   { title = "статья", text = "текст", tag_ids = [] }: ArticleInit = {},
@@ -28,7 +28,7 @@ export async function draftArticle(
   return successOf(await server.call("articleContentSet", { article_id, version, content }, token));
 }
 
-/** Creates and publishes, as an editor does. */
+/** Creates and publishes an article. */
 export async function publishArticle(
   server: TestServer,
   init: ArticleInit = {},
@@ -45,7 +45,7 @@ export async function createTag(server: TestServer, name: string): Promise<strin
   return successOf(await server.call("tagCreate", { name }, await server.issuer.token())).tag_id;
 }
 
-/** A row of a file without its bytes. */
+/** Inserts the row of a file without its bytes. */
 export async function insertFile(
   server: TestServer,
   fileId: string,

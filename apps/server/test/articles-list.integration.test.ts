@@ -9,14 +9,14 @@ describe.each(engines)("the list of articles on %s", (engine) => {
   const titles = async (request: RequestOf<"articleList">, token?: string) =>
     (await used.server.call("articleList", { limit: 100, ...request }, token)).body.items.map(({ title }) => title);
 
-  it("shows drafts to editors alone", async () => {
+  it("contains drafts for editors only", async () => {
     const drafts = { include_unpublished: true };
     const reader = await used.server.issuer.token({ subject: "reader", roles: [] });
     expect((await used.server.call("articleList", drafts)).status).toBe(401);
     expect((await used.server.call("articleList", drafts, reader)).status).toBe(403);
   });
 
-  it("pages through each article once, the newest first, while others come", async () => {
+  it("pages through each article once, the newest first, while others are added", async () => {
     const tag_ids = [await createTag(used.server, "страницы")];
     const hourAgo = new Date(Date.now() - 3_600_000).toISOString();
     const made: string[] = [];
@@ -41,7 +41,7 @@ describe.each(engines)("the list of articles on %s", (engine) => {
     expect((await used.server.call("articleList", { cursor: "forged" })).failure.code).toBe("BAD_CURSOR");
   });
 
-  it("is narrowed to any of some tags, and not by a deleted one", async () => {
+  it("is filtered by any of several tags, and ignores a deleted one", async () => {
     const [one, two] = [await createTag(used.server, "один"), await createTag(used.server, "два")];
     await publishArticle(used.server, { title: "т-один", tag_ids: [one] });
     await publishArticle(used.server, { title: "т-два", tag_ids: [two, one] });
@@ -54,7 +54,7 @@ describe.each(engines)("the list of articles on %s", (engine) => {
     expect(left).toMatchObject({ title: "т-два", tag_ids: [one], tags: [{ tag_id: one, name: "один" }] });
   });
 
-  it("finds words in any form, their beginnings, and names of tools", async () => {
+  it("finds words in any form, prefixes, and names of tools", async () => {
     const text = "автовакуум чистит таблицы под нагрузкой, елка ёлке рознь: node.js и ci/cd";
     const found = await publishArticle(used.server, { title: "о хранении", text });
     const authors = [{ name: "анна вересова", position: null, photo_file_id: null, links: [] }];
@@ -80,7 +80,7 @@ describe.each(engines)("the list of articles on %s", (engine) => {
       expect([query, await isFound(query)]).toEqual([query, false]);
   });
 
-  it("takes every sign that people may type for what it is: a sign", async () => {
+  it("treats every special character literally", async () => {
     const hostile = [
       "a & | ! ( ) : * ' \\ <->",
       "'",
@@ -101,7 +101,7 @@ describe.each(engines)("the list of articles on %s", (engine) => {
       expect([text, (await used.server.call("articleList", { text })).status]).toEqual([text, 200]);
   });
 
-  it("finds one among many newer ones", async () => {
+  it("finds one article among many newer ones", async () => {
     await used.server.service.database.pool.query(
       `insert into articles (article_id, title, lead, is_published, published_at)
        select 'many-' || n, case when n = 400 then 'Иголка' else 'Солома' end, 'x', true, now() - n * interval '1 hour'

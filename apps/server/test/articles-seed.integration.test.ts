@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { demonstrationArticles } from "../db/seed/article-seeds.ts";
+import { articleSeeds } from "../db/seed/article-seeds.ts";
 import { startTestServer } from "./test-server.ts";
 import type { TestServer } from "./test-server.ts";
 
@@ -10,9 +10,9 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-it("shows the articles of a first start, the newest first, with banners, authors and tags, and keeps the draft back", async () => {
+it("contains the articles of the first start, the newest first, with banners, authors and tags, and hides the draft", async () => {
   const { items } = (await server.call("articleList", {})).body;
-  const published = demonstrationArticles.filter(({ publishedDaysAgo }) => publishedDaysAgo !== null);
+  const published = articleSeeds.filter(({ publishedDaysAgo }) => publishedDaysAgo !== null);
   expect(items.map(({ title }) => title)).toEqual(published.map(({ title }) => title));
   for (const { banner, authors, tags, reading_minutes, title } of items) {
     const types = banner?.variants?.map(({ content_type: type }) => type).toSorted();
@@ -20,10 +20,10 @@ it("shows the articles of a first start, the newest first, with banners, authors
     expect(Math.min(authors.length, tags.length, reading_minutes), title).toBeGreaterThan(0);
   }
   const drafts = await server.call("articleList", { include_unpublished: true }, await server.issuer.token());
-  expect(drafts.body.items).toHaveLength(demonstrationArticles.length);
+  expect(drafts.body.items).toHaveLength(articleSeeds.length);
 });
 
-it("finds them by their words and by tags that events bear too", async () => {
+it("finds them by their words and by tags that events have too", async () => {
   const found = await server.call("articleList", { text: "автовакуум Костров" });
   expect(found.body.items.map(({ title }) => title)).toEqual(["Миграции днём: порядок шагов, который нас не подвёл"]);
   const filters = (await server.call("articleFilters", {})).body.items;
@@ -34,7 +34,7 @@ it("finds them by their words and by tags that events bear too", async () => {
   expect(events.length).toBeGreaterThan(0);
 });
 
-it("shows whom it invented: who comes, was let in, cancelled and waits, who reads the digest, applied, and may not come", async () => {
+it("contains the invented people: registered, checked in, cancelled, waitlisted, subscribed, applying and blacklisted", async () => {
   const token = await server.issuer.token({ roles: ["admin"] });
   const list = await server.call("eventList", { order: "latest_first", limit: 100, include_unpublished: true }, token);
   const eventOf = (title: string): string =>

@@ -31,7 +31,7 @@ describe.each(engines)("articles on %s", (engine) => {
     (await used.server.call("articleList", { limit: 100, ...request }, token)).body.items.map(({ title }) => title);
 
   describe("an editor's article", () => {
-    it("is a draft until it is published, and keeps its first day", async () => {
+    it("is a draft until it is published, and keeps its first publication day", async () => {
       const draft = await draftArticle(used.server, { title: "первая" });
       expect(draft).toMatchObject({ is_published: false, published_at: null, version: 2, reading_minutes: 1 });
       expect((await get(draft.article_id)).failure).toMatchObject({ code: "ARTICLE_NOT_FOUND" });
@@ -47,7 +47,7 @@ describe.each(engines)("articles on %s", (engine) => {
       expect((await setStatus(draft, "Publish")).body.published_at).toBe(published.published_at);
     });
 
-    it("is changed by nothing when it is as was asked for already, and the audit knows every change", async () => {
+    it("is not changed by a request for its current status, and every change is audited", async () => {
       const { article_id, version } = await publishArticle(used.server);
       expect((await setStatus({ article_id }, "Publish")).body.version).toBe(version);
       await setStatus({ article_id }, "Unpublish");
@@ -66,14 +66,14 @@ describe.each(engines)("articles on %s", (engine) => {
       const { article_id, version } = (
         await used.server.call("articleCreate", { title: "пустая", lead: "о" }, used.editor)
       ).body;
-      const refused = await setStatus({ article_id }, "Publish");
-      expect(refused.status).toBe(409);
-      expect(refused.failure).toMatchObject({ code: "NOT_READY", details: [{ path: "content" }] });
+      const rejected = await setStatus({ article_id }, "Publish");
+      expect(rejected.status).toBe(409);
+      expect(rejected.failure).toMatchObject({ code: "NOT_READY", details: [{ path: "content" }] });
       await used.server.call("articleContentSet", { article_id, version, content: textOf(" ") }, used.editor);
       expect((await setStatus({ article_id }, "Publish")).failure.code).toBe("NOT_READY");
     });
 
-    it("appears by itself when its day has come", async () => {
+    it("becomes visible when its publication day comes", async () => {
       const tomorrow = new Date(Date.now() + 86_400_000).toISOString();
       const scheduled = await publishArticle(used.server, { title: "завтрашняя" }, tomorrow);
       expect(scheduled).toMatchObject({ is_published: true, published_at: tomorrow });
@@ -88,13 +88,13 @@ describe.each(engines)("articles on %s", (engine) => {
       expect(await titles({})).toContain("завтрашняя");
     });
 
-    it("is published at once when an editor does not want to wait for its day", async () => {
+    it("is published at once if an editor does not wait for its day", async () => {
       const scheduled = await publishArticle(used.server, {}, "2099-01-01T00:00:00.000Z");
       await setStatus(scheduled, "Publish");
       expect((await get(scheduled.article_id)).status).toBe(200);
     });
 
-    it("is not overwritten by whoever read an older version, who is told what it holds now", async () => {
+    it("is not overwritten by a stale version, and the response contains the current one", async () => {
       const { article_id, version } = await draftArticle(used.server);
       const edit = (title: string) =>
         used.server.call("articleEdit", { article_id, version, title, lead: "о" }, used.editor);
@@ -118,7 +118,7 @@ describe.each(engines)("articles on %s", (engine) => {
       expect((await get(article_id, used.editor)).body).toEqual(won);
     });
 
-    it("keeps its tags and its banner when an edit does not name them", async () => {
+    it("keeps its tags and its banner if an edit does not set them", async () => {
       const image = await insertFile(used.server, "banner-kept", "image");
       const { article_id } = await draftArticle(used.server, { tag_ids: [await createTag(used.server, "остаётся")] });
       const banner = { article_id, version: 2, banner_file_id: image };
@@ -137,7 +137,7 @@ describe.each(engines)("articles on %s", (engine) => {
       expect((await used.server.call("articleEdit", bare, used.editor)).body).toMatchObject({ tags: [], banner: null });
     });
 
-    it("says by whom it is and what it comes with", async () => {
+    it("contains its authors and presentations", async () => {
       const photo = await insertFile(used.server, "photo-of-author", "image");
       const slides = await insertFile(used.server, "slides-of-talk", "document");
       const { article_id } = await draftArticle(used.server);
@@ -161,7 +161,7 @@ describe.each(engines)("articles on %s", (engine) => {
       ]);
     });
 
-    it("names nothing that is not there, is of another kind, or is not for everybody", async () => {
+    it("refers to nothing that does not exist, is of another kind, or is private", async () => {
       const privateImage = await insertFile(used.server, "private-document", "document", true);
       const document = await insertFile(used.server, "public-document", "document");
       const image = await insertFile(used.server, "public-image", "image");
@@ -200,7 +200,7 @@ describe.each(engines)("articles on %s", (engine) => {
       expect(await pathsOf(used.server.call("articleBannerSet", banner, used.editor))).toEqual([400, "banner_file_id"]);
     });
 
-    it("is gone for everybody once it is deleted", async () => {
+    it("is hidden from everyone after it is deleted", async () => {
       const { article_id } = await publishArticle(used.server, { title: "удалённая" });
       const { body } = await used.server.call("articleDelete", { article_id }, used.editor);
       expect(body).toEqual({
@@ -214,7 +214,7 @@ describe.each(engines)("articles on %s", (engine) => {
     });
   });
 
-  it("takes an article as long as a book, and counts all of it", async () => {
+  it("accepts an article as long as a book, and counts its reading time", async () => {
     const { article_id, version } = await draftArticle(used.server);
     const words = Array.from({ length: 45_000 }, (_, index) => `ж${index.toString(36)}ъ`).join(" ");
     const set = await used.server.call(

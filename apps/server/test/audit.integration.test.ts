@@ -18,7 +18,7 @@ describe.each(engines)("the audit on %s", (engine) => {
   const list = async (request: RequestOf<"auditList">, token = used.editor) =>
     successOf(await used.server.call("auditList", request, token)).items;
 
-  it("tells who changed what, how and when, by the names that fields have in calls", async () => {
+  it("lists who changed what and when, with the API's field names", async () => {
     const { article_id, title } = await draftArticle(used.server, { title: "в журнале" });
     const { body } = await used.server.call(
       "articleEdit",
@@ -38,7 +38,7 @@ describe.each(engines)("the audit on %s", (engine) => {
     });
   });
 
-  it("says what something was called that is deleted", async () => {
+  it("contains the title of deleted content", async () => {
     const tag_id = await createTag(used.server, "названный");
     await used.server.call("tagDelete", { tag_id }, used.editor);
     const { event_id } = await publishEvent(used.server, eventFieldsAt(48, { title: "Названное" }));
@@ -50,21 +50,21 @@ describe.each(engines)("the audit on %s", (engine) => {
     );
   });
 
-  it("shows content to editors, and what concerns people to administrators alone", async () => {
+  it("shows content to editors, and personal data to administrators only", async () => {
     const email = `foe-${engine}@example.org`.toLowerCase();
     successOf(await used.server.call("userBlacklist", { email, is_blacklisted: true }, admin));
     await createTag(used.server, "для всех");
     const forEditors = await list({ limit: 100 });
     expect(forEditors.length).toBeGreaterThan(0);
     expect(forEditors.filter(({ entity }) => !contentEntities.some((content) => content === entity))).toEqual([]);
-    const refused = await used.server.call("auditList", { entity: "blacklist" }, used.editor);
-    expect([refused.status, refused.failure.code]).toEqual([403, "ROLE_REQUIRED"]);
+    const rejected = await used.server.call("auditList", { entity: "blacklist" }, used.editor);
+    expect([rejected.status, rejected.failure.code]).toEqual([403, "ROLE_REQUIRED"]);
     expect(await list({ entity_id: email })).toEqual([]);
     expect(await list({ entity: "blacklist" }, admin)).toMatchObject([{ entity_id: email, after: { reason: null } }]);
     expect((await list({ limit: 2 }, admin)).map(({ entity }) => entity)).toEqual(["tag", "blacklist"]);
   });
 
-  it("finds by words of what it was called and of who did it, and by who did it alone", async () => {
+  it("searches titles and actors, or actors only", async () => {
     const anna = await used.server.issuer.token({ subject: "Анна Кузнецова" });
     const boris = await used.server.issuer.token({ subject: "Борис" });
     await used.server.call("tagCreate", { name: "Ёлочные игрушки" }, anna);
@@ -79,7 +79,7 @@ describe.each(engines)("the audit on %s", (engine) => {
     expect(await names({ actor: "' | !:*" })).toEqual([]);
   });
 
-  it("is asked for a time: from its first moment, and before its last", async () => {
+  it("filters by a period with an exclusive end", async () => {
     await createTag(used.server, "раньше");
     await new Promise((resolve) => setTimeout(resolve, 5));
     await createTag(used.server, "потом");
@@ -89,7 +89,7 @@ describe.each(engines)("the audit on %s", (engine) => {
     expect(await list({ entity: "tag", from: to })).toEqual([later]);
   });
 
-  it("leaves out of a list what is too long for it, and says how much", async () => {
+  it("omits values too long for a list, with their length", async () => {
     const { article_id, version } = await draftArticle(used.server);
     const content = textOf("слово ".repeat(2_000));
     const other = await used.server.issuer.token({ subject: "other" });
@@ -101,20 +101,20 @@ describe.each(engines)("the audit on %s", (engine) => {
     });
   });
 
-  describe("of what saves itself again and again", () => {
+  describe("of repeated saves", () => {
     const save = async (article_id: string, text: string, token = used.editor) => {
       const { version } = successOf(await used.server.call("articleGet", { article_id }, used.editor));
       const content = textOf(text);
       return successOf(await used.server.call("articleContentSet", { article_id, version, content }, token));
     };
-    /** Each entry's call, from which version to which. */
-    const told = async (article_id: string) =>
+    /** The endpoint and the versions of each entry. */
+    const entries = async (article_id: string) =>
       (await list({ entity: "article", entity_id: article_id })).map(({ action, before, after }) => [
         action,
         before?.["version"] ?? 0,
         after?.["version"],
       ]);
-    /** As if the work on everything had begun so much earlier. */
+    /** Moves all earlier saves back in time. */
     const letTimePass = (ms: number) =>
       used.server.service.database.db
         .update(revisions)
@@ -123,7 +123,7 @@ describe.each(engines)("the audit on %s", (engine) => {
       successOf(await used.server.call("articleCreate", { title: "пишется", lead: "о чём она" }, used.editor))
         .article_id;
 
-    it("is one change: of what was before the first save, and is after the last", async () => {
+    it("has one entry, from before the first save to after the last", async () => {
       const article_id = await draft();
       await save(article_id, "а");
       const [first] = await list({ entity_id: article_id, limit: 1 });
@@ -139,7 +139,7 @@ describe.each(engines)("the audit on %s", (engine) => {
       expect(created?.action).toBe("articleCreate");
     });
 
-    it("is again another change after ten minutes, by somebody else, and where much of a text is gone", async () => {
+    it("has another entry after ten minutes, for another person, and when much text is removed", async () => {
       const article_id = await draft();
       const other = await used.server.issuer.token({ subject: "other" });
       for (const text of ["а", "аб"]) await save(article_id, text);
@@ -147,7 +147,7 @@ describe.each(engines)("the audit on %s", (engine) => {
       await save(article_id, "абв");
       await save(article_id, "абвг", other);
       for (const text of ["длинный абзац ".repeat(20), "а"]) await save(article_id, text);
-      expect(await told(article_id)).toEqual([
+      expect(await entries(article_id)).toEqual([
         ["articleContentSet", 6, 7],
         ["articleContentSet", 5, 6],
         ["articleContentSet", 4, 5],
@@ -157,13 +157,13 @@ describe.each(engines)("the audit on %s", (engine) => {
       ]);
     });
 
-    it("is never one with what somebody does on purpose: publishing, and changing what readers see", async () => {
+    it("has an entry of its own for a publication and for each change of published content", async () => {
       const { article_id } = await publishArticle(used.server);
       for (const text of ["а", "аб"]) await save(article_id, text);
       const status = { article_id, action: "PublicationActionUnpublish" } as const;
       successOf(await used.server.call("articleStatus", status, used.editor));
       for (const text of ["абв", "абвг"]) await save(article_id, text);
-      expect(await told(article_id)).toEqual([
+      expect(await entries(article_id)).toEqual([
         ["articleContentSet", 6, 8],
         ["articleStatus", 5, 6],
         ["articleContentSet", 4, 5],
@@ -177,7 +177,7 @@ describe.each(engines)("the audit on %s", (engine) => {
       expect(kept.map(({ version }) => version)).toEqual([8, 6, 5, 4, 3, 2, 1]);
     });
 
-    it("tells nothing of what is again as it was", async () => {
+    it("has no entry for a change that was reverted", async () => {
       const article_id = await draft();
       const edit = async (fields: { title: string; lead: string }) => {
         const { version } = successOf(await used.server.call("articleGet", { article_id }, used.editor));
@@ -191,15 +191,15 @@ describe.each(engines)("the audit on %s", (engine) => {
         { version: 3, title: "иначе" },
       ]);
       await edit({ title: "пишется", lead: "о чём она" });
-      expect(await told(article_id)).toEqual([["articleCreate", 0, 1]]);
+      expect(await entries(article_id)).toEqual([["articleCreate", 0, 1]]);
     });
 
-    it("is told anew once there is something to tell again, and is not added to earlier work", async () => {
+    it("has a new entry for the next change after a reverted one, and does not extend earlier work", async () => {
       const article_id = await draft();
       await save(article_id, "вчера");
       await letTimePass(mergedWithinMs);
       for (const text of ["сегодня", "вчера"]) await save(article_id, text);
-      expect(await told(article_id)).toEqual([
+      expect(await entries(article_id)).toEqual([
         ["articleContentSet", 1, 2],
         ["articleCreate", 0, 1],
       ]);
@@ -213,7 +213,7 @@ describe.each(engines)("the audit on %s", (engine) => {
     });
   });
 
-  it("comes page by page, also where many changes are of one moment", async () => {
+  it("pages through many changes of one moment", async () => {
     const at = new Date("2026-01-01T00:00:00.000Z");
     const entry = { at, action: "filled", entity: "running-line", entityId: "running-line", title: "полоса" };
     await used.server.service.database.db.insert(auditEntries).values(Array.from({ length: 7 }, () => entry));

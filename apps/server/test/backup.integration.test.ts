@@ -66,13 +66,13 @@ function filesInMemory(initial: Readonly<Record<string, Buffer>> = {}): BackupFi
   };
 }
 
-/** The partitions of the day that the rows are of. */
+/** Creates the partitions of the rows' day. */
 async function makeDays({ db }: DatabaseConnection): Promise<void> {
   const retention = { logDays: 14, metricDays: 14, eventDays: 14 };
   await rotateTelemetryDays(db, retention, new Date("2026-03-29T12:00:00Z"), new AbortController().signal);
 }
 
-/** The command as npm starts it. */
+/** Runs the command as npm does. */
 async function run(
   name: "backup" | "restore",
   args: readonly string[],
@@ -97,7 +97,7 @@ describe("a backup", { timeout: 300_000 }, () => {
   const first = join(folder, "first.tar.gz");
   const second = join(folder, "second.tar.gz");
 
-  it("takes every row and file from PGlite to PostgreSQL and back, bit for bit", async () => {
+  it("transfers every row and file from PGlite to PostgreSQL and back exactly", async () => {
     const source = await onPglite("source");
     await migrateDatabase(source.pool);
     await makeDays(source);
@@ -118,7 +118,7 @@ describe("a backup", { timeout: 300_000 }, () => {
     expect(await restoreBackup(first, { pool: between.pool, files, isReplacing: false })).toEqual(report);
     expect(firstDifference(before, await contentsOf(between.pool))).toBeNull();
     expect(files.all).toEqual(new Map(Object.entries(someFiles)));
-    // Days that there are none of yet: their rows are moved when they are made, and none is lost.
+    // Partitions that do not exist yet: their rows are moved when they are created, and none is lost.
     await makeDays(between);
     expect(firstDifference(before, await contentsOf(between.pool))).toBeNull();
     await createBackup(second, { pool: between.pool, files, now });
@@ -128,7 +128,7 @@ describe("a backup", { timeout: 300_000 }, () => {
     expect(firstDifference(before, await contentsOf(target.pool))).toBeNull();
   });
 
-  it("goes on counting where the identity columns stood, and holds what binds the rows together", async () => {
+  it("continues the identity sequences, and keeps the constraints", async () => {
     const target = await onPostgres("counting");
     await restoreBackup(first, { pool: target.pool, files: filesInMemory(), isReplacing: false });
     const insert =
@@ -140,7 +140,7 @@ describe("a backup", { timeout: 300_000 }, () => {
     expect((await target.pool.query(triggers)).rows).toEqual([{ count: "0" }]);
   });
 
-  it("brings a backup of an older version to the newest schema", async () => {
+  it("migrates a backup of an older version to the newest schema", async () => {
     const older = await onPostgres("older");
     const [oldest] = knownMigrations();
     if (oldest === undefined) throw new Error("There are no migrations.");
@@ -162,21 +162,21 @@ describe("a backup", { timeout: 300_000 }, () => {
     expect((await newer.pool.query("select value from settings")).rows).toEqual([{ value: [] }]);
   });
 
-  it("is never restored over rows unless they are given up, and then nothing of them stays", async () => {
+  it("replaces existing rows only with the option, and then completely", async () => {
     const target = await onPglite("given-up");
     await migrateDatabase(target.pool);
     await makeDays(target);
     await target.pool.query("insert into settings (key, value) values ('mine', '1')");
     const files = filesInMemory({ "mine.pdf": Buffer.from("mine") });
-    const refused = restoreBackup(first, { pool: target.pool, files, isReplacing: false });
-    await expect(refused).rejects.toThrow(/not empty.*--replace/u);
+    const rejected = restoreBackup(first, { pool: target.pool, files, isReplacing: false });
+    await expect(rejected).rejects.toThrow(/not empty.*--replace/u);
     expect((await target.pool.query("select key from settings")).rows).toEqual([{ key: "mine" }]);
     await restoreBackup(first, { pool: target.pool, files, isReplacing: true });
     expect((await target.pool.query("select key from settings where key = 'mine'")).rows).toEqual([]);
     expect([...files.all.keys()]).toEqual(Object.keys(someFiles));
   });
 
-  it("that is damaged, cut off, no archive or not there is refused before anything is touched", async () => {
+  it("that is damaged, truncated, of another format or missing is rejected before anything is changed", async () => {
     const target = await onPostgres("untouched");
     const restore = (file: string) =>
       restoreBackup(file, { pool: target.pool, files: filesInMemory(), isReplacing: false });
@@ -202,7 +202,7 @@ describe("a backup", { timeout: 300_000 }, () => {
     expect(tables.rows).toEqual([]);
   });
 
-  it("that fails half-way leaves the database as it was", async () => {
+  it("that fails in the middle leaves the database unchanged", async () => {
     const target = await onPostgres("half-way");
     await migrateDatabase(target.pool);
     await target.pool.query("insert into settings (key, value) values ('mine', '1')");
@@ -214,15 +214,15 @@ describe("a backup", { timeout: 300_000 }, () => {
     expect((await target.pool.query("select key from settings")).rows).toEqual([{ key: "mine" }]);
   });
 
-  it("is not restored under running servers", async () => {
+  it("is not restored while servers are running", async () => {
     const target = await onPostgres("busy");
     const other = await target.pool.connect();
-    const refused = restoreBackup(first, { pool: target.pool, files: filesInMemory(), isReplacing: false });
-    await expect(refused).rejects.toThrow(/in use \(1 other connections\): stop the servers first/u);
+    const rejected = restoreBackup(first, { pool: target.pool, files: filesInMemory(), isReplacing: false });
+    await expect(rejected).rejects.toThrow(/in use \(1 other connections\): stop the servers first/u);
     other.release();
   });
 
-  it("is made and restored by commands that say what they did, or what has to be mended", async () => {
+  it("is created and restored by commands that report the result, or the error in one sentence", async () => {
     const env = { DATA_DIR: join(folder, "source") };
     const file = join(folder, "commands.tar.gz");
     expect(await run("backup", ["--to", file], env)).toMatchObject({

@@ -42,7 +42,7 @@ describe.each(engines)("the blacklist on %s", (name) => {
   const set = (email: string, is_blacklisted: boolean, reason?: string) =>
     server.call("userBlacklist", { email, is_blacklisted, ...(reason === undefined ? {} : { reason }) }, admin);
 
-  it("takes an address in lower case, gives it another reason and lets it go, each told to the audit", async () => {
+  it("adds an address in lower case, changes its reason and removes it, each audited", async () => {
     const added = await set("Troll@Example.org", true, "Грубил");
     expect([added.status, added.body]).toEqual([
       200,
@@ -66,20 +66,20 @@ describe.each(engines)("the blacklist on %s", (name) => {
     ]);
   });
 
-  it("counts what is so already as no change, also when it is asked for ten times at once", async () => {
+  it("audits no unchanged entry, even for ten concurrent requests", async () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => set("troll@example.org", true, "Грубил")));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
     expect((await set("nobody@example.org", false)).status).toBe(200);
     expect(await audit()).toHaveLength(1);
   });
 
-  it("keeps people from registering, whatever the case of the address, and says whom to write to", async () => {
+  it("rejects registrations with an address in any case, and names the contact address", async () => {
     const { event_id } = await publishEvent(server, eventFieldsAt(48));
     const person = personNumber(1, event_id);
     await set(person.email, true);
-    const refused = await server.call("eventRegister", { ...person, email: person.email.toUpperCase() });
-    expect([refused.status, refused.failure.code]).toEqual([409, "BLACKLISTED"]);
-    expect(refused.failure.message).toContain("events@corp.example");
+    const rejected = await server.call("eventRegister", { ...person, email: person.email.toUpperCase() });
+    expect([rejected.status, rejected.failure.code]).toEqual([409, "BLACKLISTED"]);
+    expect(rejected.failure.message).toContain("events@corp.example");
     const { rows } = await server.service.database.pool.query("select 1 from registrations where event_id = $1", [
       event_id,
     ]);
@@ -89,7 +89,7 @@ describe.each(engines)("the blacklist on %s", (name) => {
     expect((await server.call("eventRegister", person)).status).toBe(200);
   });
 
-  it("keeps an account out by its own address, whatever it types, and tells so before", async () => {
+  it("rejects registrations of an account by its own address, and reports that before the form", async () => {
     const { event_id } = await publishEvent(server, eventFieldsAt(48));
     const troll = await server.issuer.token({ subject: "troll", roles: [], email: "Troll@example.org" });
     const before = await server.call("eventRegistrationAvailability", { event_id }, troll);
@@ -97,12 +97,12 @@ describe.each(engines)("the blacklist on %s", (name) => {
     await set("troll@example.org", true);
     const availability = await server.call("eventRegistrationAvailability", { event_id }, troll);
     expect(availability.body).toMatchObject({ is_available: false, reason: "BLACKLISTED" });
-    const refused = await server.call("eventRegister", personNumber(1, event_id), troll);
-    expect([refused.status, refused.failure.code]).toEqual([409, "BLACKLISTED"]);
+    const rejected = await server.call("eventRegister", personNumber(1, event_id), troll);
+    expect([rejected.status, rejected.failure.code]).toEqual([409, "BLACKLISTED"]);
     expect((await server.call("eventRegistrationAvailability", { event_id })).body.is_available).toBe(true);
   });
 
-  it("is the administrators' alone", async () => {
+  it("is accessible to administrators only", async () => {
     const request = { email: "troll@example.org", is_blacklisted: true };
     expect((await server.call("userBlacklist", request)).status).toBe(401);
     expect((await server.call("userBlacklist", request, await server.issuer.token())).status).toBe(403);

@@ -19,7 +19,7 @@ const fields = eventFieldsAt(48, {
   ends_at: "2027-03-04T19:30:00.000Z",
 });
 
-it("gives a file whose bytes follow RFC 5545 and which a calendar program reads back", async () => {
+it("returns a file that conforms to RFC 5545 and that a calendar program parses", async () => {
   const { event_id } = await publishEvent(server, fields);
   const { file_name, content } = (await server.call("eventCalendarIcs", { event_id })).body;
   expect(file_name).toBe(`event-${event_id}.ics`);
@@ -29,7 +29,7 @@ it("gives a file whose bytes follow RFC 5545 and which a calendar program reads 
   expect(content.replaceAll("\r\n", "")).not.toMatch(/[\r\n]/u);
   expect(lines.every((line) => Buffer.byteLength(line) <= 75)).toBe(true);
   expect(lines.some((line) => line.startsWith(" "))).toBe(true);
-  // No character was cut in two.
+  // No character is split.
   expect(content).not.toContain("\ufffd");
   expect(lines).toContain("DTSTART:20270304T160000Z");
   expect(lines).toContain("DTEND:20270304T193000Z");
@@ -44,7 +44,7 @@ it("gives a file whose bytes follow RFC 5545 and which a calendar program reads 
   expect(event.startDate.toJSDate().toISOString()).toBe(fields.starts_at);
 });
 
-it("keeps the UID and raises the sequence when the event is moved", async () => {
+it("keeps the UID and increments the sequence when the event is moved", async () => {
   const event = await publishEvent(server, fields);
   const { event_id, version } = event;
   const lineOf = async (name: string) =>
@@ -57,7 +57,7 @@ it("keeps the UID and raises the sequence when the event is moved", async () => 
   expect(await lineOf("SEQUENCE:")).not.toBe(before.sequence);
 });
 
-it("serves the same file at a plain address for calendar programs", async () => {
+it("serves the same file at a plain URL for calendar programs", async () => {
   const { event_id } = await publishEvent(server, fields);
   const response = await fetch(`${server.origin}/event/calendar/${event_id}.ics`);
   expect(response.headers.get("content-type")).toBe("text/calendar; charset=utf-8");
@@ -68,7 +68,7 @@ it("serves the same file at a plain address for calendar programs", async () => 
   expect((await fetch(`${server.origin}/event/calendar/nothing.ics`)).status).toBe(404);
 });
 
-it("refuses an address that names no event in words people read", async () => {
+it("rejects an unknown event with a message for people", async () => {
   for (const path of [
     "/event/calendar/%00.ics",
     "/event/calendar/a%20b.ics",
@@ -84,7 +84,7 @@ it("refuses an address that names no event in words people read", async () => {
   }
 });
 
-it("opens Google Calendar with the event filled in", async () => {
+it("returns a URL that opens Google Calendar with the event filled in", async () => {
   const { event_id } = await publishEvent(server, fields);
   const url = new URL((await server.call("eventCalendarGoogle", { event_id })).body.url);
   expect(url.origin + url.pathname).toBe("https://calendar.google.com/calendar/render");
@@ -98,12 +98,12 @@ it("opens Google Calendar with the event filled in", async () => {
   });
 });
 
-describe("the calendar to subscribe to", () => {
+describe("the calendar feed", () => {
   const feed = (headers: Record<string, string> = {}) => fetch(`${server.origin}/event/calendar.ics`, { headers });
   const idsIn = (content: string): (string | undefined)[] =>
     [...content.matchAll(/UID:(?<id>.+)@corp\.example/gu)].map((match) => match.groups?.["id"]);
 
-  it("holds what is published, the soonest first, and nothing that is past for long, unpublished or deleted", async () => {
+  it("contains published events, the soonest first, without long past, unpublished and deleted ones", async () => {
     const editor = await server.issuer.token();
     const later = await publishEvent(server, eventFieldsAt(100, { title: "Позже, и с запятой" }));
     const soon = await publishEvent(server, eventFieldsAt(50));
@@ -143,7 +143,7 @@ describe("the calendar to subscribe to", () => {
     );
   });
 
-  it("is not sent again to whoever has it, until an event changes", async () => {
+  it("returns 304 until an event changes", async () => {
     const { event_id, version } = await publishEvent(server, fields);
     const etag = (await feed()).headers.get("etag") ?? "";
     expect((await feed({ "if-none-match": `W/${etag}` })).status).toBe(304);

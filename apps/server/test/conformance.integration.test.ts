@@ -12,7 +12,7 @@ import { aboutOtherRecords } from "./conformance/record-rejections.ts";
 import { byOthers, schemas, withEveryFault, withoutRequest } from "./conformance/rejections.ts";
 import type { Fields } from "./conformance/rejections.ts";
 import { send } from "./conformance/send.ts";
-import { uploadRefusals } from "./conformance/upload-rejections.ts";
+import { uploadRejections } from "./conformance/upload-rejections.ts";
 import { pdf, uploadTo } from "./conformance/world.ts";
 
 const { uploadFile, ...handled } = contract;
@@ -33,49 +33,49 @@ describe.each(engines)("on %s", (name) => {
     };
     const fitting = { status: 200, issues: undefined };
 
-    it("answers a full request", async () => {
+    it("accepts a full request", async () => {
       expect(await answerTo(await arrange(), engine.world.tokenFor(access))).toMatchObject(fitting);
     });
 
-    it("answers a request with nothing but what has to be there", async () => {
+    it("accepts a request with required fields only", async () => {
       const { tokenFor, tokens } = engine.world;
       const least = leastOf(schemas.requests[call], await arrange(), schemas.named);
       expect(safeParse(schema, least).issues).toBeUndefined();
       expect(await answerTo(least, tokenFor(access) ?? tokens.reader)).toMatchObject(fitting);
     });
 
-    it("refuses every field with any fault in it, and writes nothing", async () => {
-      const refusals = withEveryFault(engine.world, call, await arrange());
-      expect(refusals.length).toBeGreaterThan(0);
-      expect(await engine.deviationsOf(call, refusals)).toEqual([]);
+    it("rejects every fault in every field, and writes nothing", async () => {
+      const rejections = withEveryFault(engine.world, call, await arrange());
+      expect(rejections.length).toBeGreaterThan(0);
+      expect(await engine.deviationsOf(call, rejections)).toEqual([]);
     });
 
-    it("refuses what is no request, and writes nothing", async () => {
+    it("rejects invalid bodies, and writes nothing", async () => {
       expect(await engine.deviationsOf(call, withoutRequest(engine.world, call, await arrange()))).toEqual([]);
     });
 
-    it("refuses whoever may not make it, and writes nothing", async () => {
+    it("rejects callers without access, and writes nothing", async () => {
       expect(await engine.deviationsOf(call, await byOthers(engine.world, call, await arrange()))).toEqual([]);
     });
 
-    it("refuses what is not there, not for this caller, or no longer as it was, and writes nothing", async () => {
+    it("rejects records that are missing, inaccessible or stale, and writes nothing", async () => {
       expect(await engine.deviationsOf(call, await aboutOtherRecords(engine.world, call, await arrange()))).toEqual([]);
     });
   });
 
   describe("uploadFile", () => {
-    it("takes a document of a guest, as its contract says", async () => {
+    it("accepts a guest's document, as its contract describes", async () => {
       const sent = await uploadTo(engine.world.server, "resume.pdf", pdf);
       expect(sent).toMatchObject({ status: 200 });
       expect(safeParse(uploadFile.response, sent.body).issues).toBeUndefined();
     });
 
-    it("refuses whoever may not send a file, and what is none, and writes nothing", async () => {
-      expect(await engine.deviationsOf("uploadFile", await uploadRefusals(engine.world))).toEqual([]);
+    it("rejects callers without access and invalid files, and writes nothing", async () => {
+      expect(await engine.deviationsOf("uploadFile", await uploadRejections(engine.world))).toEqual([]);
     });
   });
 
-  it("would see a change of a single row", async () => {
+  it("detects a change of a single row", async () => {
     await engine.watch.mark();
     await engine.world.succeed("tagCreate", { name: "Замечен" });
     expect(await engine.watch.isWritten()).toBe(true);

@@ -35,31 +35,31 @@ describe.each(engines)("lists of content on %s", (engine) => {
   });
 
   describe.each(["eventList", "articleList"] as const)("%s", (name) => {
-    it("goes by the title, whatever its case, ё beside е, page by page in both directions", async () => {
+    it("is sorted by title, in any case and ё beside е, page by page in both directions", async () => {
       const ascending = await pagesOf(name, { sort: "title" });
-      // Equal titles stand in the order of their identifiers.
+      // Equal titles are sorted by id.
       expect(ascending.map((title) => title.toLowerCase())).toEqual(inOrder.map((title) => title.toLowerCase()));
       expect(await pagesOf(name, { sort: "title", direction: "ascending" })).toEqual(ascending);
       expect(await pagesOf(name, { sort: "title", direction: "descending" })).toEqual(ascending.toReversed());
     });
 
-    it("finds in that order, too", async () => {
+    it("keeps the order in search results", async () => {
       expect(await pagesOf(name, { sort: "title", text: "арбуз" })).toEqual(["арбуз", "арбуз"]);
       expect(await pagesOf(name, { sort: "title", direction: "descending", text: "е" })).toEqual(["Ель", "ёлка"]);
     });
 
-    it("goes by the last change, the latest first", async () => {
+    it("is sorted by the last change, the latest first", async () => {
       expect(await pagesOf(name, { sort: "updated_at" })).toEqual(titles.toReversed());
       expect(await pagesOf(name, { sort: "updated_at", direction: "ascending" })).toEqual(titles);
     });
 
-    it("refuses a position of another order", async () => {
+    it("rejects a cursor of another order", async () => {
       const asked = { include_unpublished: true, limit: 1 } as const;
       const byTitle = await used.server.call(name, { ...asked, sort: "title" }, used.editor);
       const cursor = byTitle.body.next_cursor ?? "";
       for (const sort of ["time", "updated_at"] as const) {
-        const refused = await used.server.call(name, { ...asked, sort, cursor }, used.editor);
-        expect(refused.failure.code).toBe("BAD_CURSOR");
+        const rejected = await used.server.call(name, { ...asked, sort, cursor }, used.editor);
+        expect(rejected.failure.code).toBe("BAD_CURSOR");
       }
       const byTime = await used.server.call(name, asked, used.editor);
       const crossed = { ...asked, sort: "title", cursor: byTime.body.next_cursor ?? "" } as const;
@@ -67,7 +67,7 @@ describe.each(engines)("lists of content on %s", (engine) => {
     });
   });
 
-  it("keep the order that they have always had", async () => {
+  it("keep their default order", async () => {
     expect(await pagesOf("articleList", {})).toEqual(titles.toReversed());
     expect(await pagesOf("articleList", { sort: "time", direction: "ascending" })).toEqual(titles);
     expect(await pagesOf("eventList", {})).toEqual(await pagesOf("eventList", { direction: "ascending" }));
@@ -78,14 +78,14 @@ describe.each(engines)("lists of content on %s", (engine) => {
     );
   });
 
-  it("go on after a title as long as there may be", async () => {
+  it("continue after a title of the maximum length", async () => {
     const long = "🙂".repeat(100);
     await draftArticle(used.server, { title: long });
     await draftArticle(used.server, { title: long });
     expect((await pagesOf("articleList", { sort: "title", limit: 1 })).slice(-2)).toEqual([long, long]);
   });
 
-  it("tell what is published, what is a draft, and what waits for its day", async () => {
+  it("filter published content, drafts and scheduled content", async () => {
     const later = new Date(Date.now() + dayMs).toISOString();
     await publishArticle(used.server, { title: "показана" });
     await publishArticle(used.server, { title: "назначена" }, later);

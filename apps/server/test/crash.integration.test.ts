@@ -29,7 +29,7 @@ const engines = {
   },
 };
 
-/** The server as it runs in production: a process of its own over the data folder. */
+/** The server as in production: a process of its own over the data folder. */
 async function startProcess(env: Record<string, string>): Promise<{ child: ChildProcess; origin: string }> {
   const child = spawn(process.execPath, [main], {
     env: { ...process.env, SERVER_PORT: "0", REGISTRATIONS_PER_MINUTE: "0", ...env },
@@ -45,7 +45,7 @@ async function startProcess(env: Record<string, string>): Promise<{ child: Child
   throw new Error("The server ended before it was ready.");
 }
 
-/** Two cold starts and a crowd, also on a machine with other things to do. */
+/** Two cold starts and many requests, also on a busy machine. */
 const timeout = 180_000;
 
 describe.each(["PGlite", "PostgreSQL"] as const)("the server on %s", { timeout }, (engine) => {
@@ -66,7 +66,7 @@ describe.each(["PGlite", "PostgreSQL"] as const)("the server on %s", { timeout }
     rmSync(dataDir, { recursive: true, force: true });
   });
 
-  it("loses no acknowledged registration when it is killed in the middle, and starts again at once", async () => {
+  it("loses no acknowledged registration when it is killed, and starts again at once", async () => {
     const first = await startProcess(env);
     const token = await issuer.token();
     const { event_id } = (await call(first.origin, "eventCreate", eventFieldsAt(48, { capacity_offline: 10 }), token))
@@ -78,7 +78,7 @@ describe.each(["PGlite", "PostgreSQL"] as const)("the server on %s", { timeout }
     const attempts = Array.from({ length: 200 }, async (_, index) => {
       const answer = await call(first.origin, "eventRegister", personNumber(index, event_id));
       acknowledged.push(answer.body);
-      // Well inside the crowd: some are acknowledged, some are under way, some have not begun.
+      // In the middle: some requests are acknowledged, some in flight, some not sent.
       if (acknowledged.length === 40) first.child.kill("SIGKILL");
     });
     const outcomes = await Promise.allSettled(attempts);

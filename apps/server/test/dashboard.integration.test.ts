@@ -21,7 +21,7 @@ describe.each(engines)("the dashboard on %s", (engine) => {
   const dashboard = async () => successOf(await server.call("dashboardGet", {}, editor));
   const today = () => new Date(Date.now() + 3 * hourMs).toISOString().slice(0, 10);
 
-  it("shows what is coming, with how many take part, and neither what has ended nor what is a draft", async () => {
+  it("lists upcoming events with their number of participants, without past ones and drafts", async () => {
     const later = await publishEvent(server, eventFieldsAt(48, { title: "Позже" }));
     const sooner = await publishEvent(server, eventFieldsAt(24, { title: "Раньше" }));
     await publishEvent(server, eventFieldsAt(-1, { title: "Идёт" }));
@@ -34,7 +34,7 @@ describe.each(engines)("the dashboard on %s", (engine) => {
     expect(coming[2]?.event_id).toBe(later.event_id);
   });
 
-  it("shows drafts by their last edit, and what will appear by itself", async () => {
+  it("lists drafts by their last edit, and scheduled content", async () => {
     await server.service.database.db.delete(articles);
     const first = await draftArticle(server, { title: "Первая" });
     await draftArticle(server, { title: "Вторая" });
@@ -52,7 +52,7 @@ describe.each(engines)("the dashboard on %s", (engine) => {
     expect(scheduled).toEqual([{ kind: "article", id: planned.article_id, title: "По расписанию", publish_at }]);
   });
 
-  it("counts thirty days up to today in Moscow, with zeros where nothing was", async () => {
+  it("counts the last thirty days in Moscow time, including days without rows", async () => {
     await server.service.database.db.insert(digestSubscribers).values(
       [0, 0, 29, 30].map((daysAgo, index) => ({
         subscriberId: `s${index}`,
@@ -70,7 +70,7 @@ describe.each(engines)("the dashboard on %s", (engine) => {
     expect(subscribers_by_day.map(({ count }) => count)).toEqual([1, ...Array<number>(28).fill(0), 2]);
   });
 
-  it("counts views of pages, and asks for them once in five minutes", async () => {
+  it("counts page views, and queries them once in five minutes", async () => {
     const now = { at: new Date("2026-11-22T09:00:00Z") };
     const other = await startTestServerOn(engine, {}, () => now.at);
     try {
@@ -102,7 +102,7 @@ describe.each(engines)("the dashboard on %s", (engine) => {
     }
   });
 
-  it("is for editors", async () => {
+  it("is accessible to editors", async () => {
     expect((await server.call("dashboardGet", {})).status).toBe(401);
     const reader = await server.issuer.token({ subject: "reader", roles: [] });
     expect((await server.call("dashboardGet", {}, reader)).status).toBe(403);
@@ -110,7 +110,7 @@ describe.each(engines)("the dashboard on %s", (engine) => {
     expect((await server.call("dashboardGet", {}, admin)).status).toBe(200);
   });
 
-  it("shows nothing where there is nothing", async () => {
+  it("is empty for an empty database", async () => {
     await server.service.database.db.delete(articles);
     await server.service.database.pool.query("delete from registrations");
     await server.service.database.db.delete(events);

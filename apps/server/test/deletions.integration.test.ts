@@ -59,7 +59,7 @@ describe.each(engines)("deletions on %s", (engine) => {
   const deleteProgram = async (event_id: string) =>
     (await used.server.call("eventPerformanceDeleteAll", { event_id }, used.editor)).body.deletion?.deletion_id ?? "";
 
-  it("are listed with what they were, the newest first, for 30 days", async () => {
+  it("are listed with their titles, the newest first, for 30 days", async () => {
     const ids = [
       await deleteArticle((await publishArticle(used.server, { title: "статья в списке" })).article_id),
       await deleteTag(await createTag(used.server, "тег в списке")),
@@ -80,7 +80,7 @@ describe.each(engines)("deletions on %s", (engine) => {
     expect((await used.server.call("deletionList", {})).status).toBe(401);
   });
 
-  it("of an article are taken back once, with the article as it was", async () => {
+  it("of an article are undone once, and restore it unchanged", async () => {
     const before = await publishArticle(used.server, { title: "вернётся" });
     const deletionId = await deleteArticle(before.article_id);
     const answers = await Promise.all([undo(deletionId), undo(deletionId)]);
@@ -100,7 +100,7 @@ describe.each(engines)("deletions on %s", (engine) => {
     });
   });
 
-  it("of an event are taken back with those who registered", async () => {
+  it("of an event are undone together with its registrations", async () => {
     const { event_id, version } = await publishEvent(used.server, eventFieldsAt(48));
     await used.server.call("eventRegister", personNumber(1, event_id));
     const deletionId = await deleteEvent(event_id);
@@ -112,14 +112,14 @@ describe.each(engines)("deletions on %s", (engine) => {
     });
   });
 
-  it("of a tag are taken back onto what bore it, unless its name was given away", async () => {
+  it("of a tag are undone in all content that has it, unless its name is taken", async () => {
     const tag_id = await createTag(used.server, "returning");
     const { article_id } = await publishArticle(used.server, { tag_ids: [tag_id] });
     const deletionId = await deleteTag(tag_id);
     const other = await createTag(used.server, "Returning");
-    const refused = await undo(deletionId);
-    expect(refused.status).toBe(409);
-    expect(refused.failure).toMatchObject({ code: "TAG_EXISTS", details: [{ path: "name" }] });
+    const rejected = await undo(deletionId);
+    expect(rejected.status).toBe(409);
+    expect(rejected.failure).toMatchObject({ code: "TAG_EXISTS", details: [{ path: "name" }] });
     await deleteTag(other);
     expect((await undo(deletionId)).body.kind).toBe("tag");
     expect((await used.server.call("articleGet", { article_id })).body.tags).toEqual([{ tag_id, name: "returning" }]);
@@ -127,7 +127,7 @@ describe.each(engines)("deletions on %s", (engine) => {
     expect(listed.find((tag) => tag.tag_id === tag_id)).toMatchObject({ version: 2 });
   });
 
-  it("of a tag are taken back onto what was edited meanwhile, too, but not onto what it was taken off", async () => {
+  it("of a tag are undone in content that was edited meanwhile, except where the tag was removed", async () => {
     const [first, second] = [
       await createTag(used.server, "уйдёт и вернётся"),
       await createTag(used.server, "останется"),
@@ -153,7 +153,7 @@ describe.each(engines)("deletions on %s", (engine) => {
     expect((await used.server.call("articleGet", { article_id }, used.editor)).body.tag_ids).toEqual([second, first]);
   });
 
-  it("of performances are taken back all together, found by their titles, without speakers who have left", async () => {
+  it("of performances are undone together, in the search too, without removed speakers", async () => {
     const { event_id } = await eventWithTalk("редчайший доклад");
     const visible = { event_id, is_program_visible: true };
     const shown = (await used.server.call("eventGet", { event_id }, used.editor)).body;
@@ -171,7 +171,7 @@ describe.each(engines)("deletions on %s", (engine) => {
     expect(await isFound()).toBe(true);
   });
 
-  it("of performances are taken back into an event that was moved, but not into one that is too short", async () => {
+  it("of performances are undone in an event that was moved, but not in one that is too short", async () => {
     const { event_id, version: _version, ...event } = await eventWithTalk("доклад");
     const deletionId = await deleteProgram(event_id);
     const hold = async (hoursFromNow: number, minutes: number) => {
@@ -181,8 +181,8 @@ describe.each(engines)("deletions on %s", (engine) => {
       return (await used.server.call("eventEdit", { event_id, version, ...fields, ends_at }, used.editor)).body;
     };
     await hold(72, 60);
-    const refused = await undo(deletionId);
-    expect([refused.status, refused.failure.code]).toEqual([409, "PERFORMANCE_OUTSIDE_EVENT"]);
+    const rejected = await undo(deletionId);
+    expect([rejected.status, rejected.failure.code]).toEqual([409, "PERFORMANCE_OUTSIDE_EVENT"]);
     const { starts_at, ends_at } = await hold(96, 120);
     expect(starts_at).not.toBe(event.starts_at);
     expect((await undo(deletionId)).status).toBe(200);
@@ -190,24 +190,24 @@ describe.each(engines)("deletions on %s", (engine) => {
     expect(program).toMatchObject([{ starts_at, ends_at }]);
   });
 
-  it("of performances wait for their event to be taken back first", async () => {
+  it("of performances cannot be undone before that of their event", async () => {
     const { event_id } = await eventWithTalk("доклад");
     const ofProgram = await deleteProgram(event_id);
     const ofEvent = await deleteEvent(event_id);
-    const refused = await undo(ofProgram);
-    expect([refused.status, refused.failure.code]).toEqual([409, "EVENT_DELETED"]);
+    const rejected = await undo(ofProgram);
+    expect([rejected.status, rejected.failure.code]).toEqual([409, "EVENT_DELETED"]);
     await undo(ofEvent);
     expect((await undo(ofProgram)).status).toBe(200);
   });
 
-  it("are not taken back after 30 days, nor when they are unknown", async () => {
+  it("cannot be undone after 30 days, or if they are unknown", async () => {
     const deletionId = await deleteArticle((await publishArticle(used.server)).article_id);
     await age(deletionId, 30.01);
     expect((await undo(deletionId)).failure.code).toBe("DELETION_NOT_FOUND");
     expect((await undo("nothing")).failure.code).toBe("DELETION_NOT_FOUND");
   });
 
-  it("are for good after 30 days, whatever was deleted, however many processes see to it", async () => {
+  it("are final after 30 days, for all kinds, with any number of processes", async () => {
     const store = createPostgresDeletionStore(db());
     await removeOldDeletions(store, new Date());
     const { event_id } = await eventWithTalk("доклад");
@@ -237,7 +237,7 @@ describe.each(engines)("deletions on %s", (engine) => {
     expect((await undo(kept)).status).toBe(200);
   });
 
-  it("of an event with very many registrations are for good too, step by step", async () => {
+  it("of an event with very many registrations are final too, step by step", async () => {
     const { event_id } = await publishEvent(used.server, eventFieldsAt(48));
     await used.server.service.database.pool.query(
       `insert into registrations (registration_id, event_id, state, participation_format, first_name, last_name, email,
@@ -254,7 +254,7 @@ describe.each(engines)("deletions on %s", (engine) => {
     expect([await store.removeSome(before), await store.removeSome(before)]).toEqual(["all", "nothing"]);
   });
 
-  it("leave windows of limits that are over to their own removal", async () => {
+  it("leave expired rate limit windows to their own job", async () => {
     const now = Date.now();
     const rows = [-1, 1].map((minutes) => ({
       key: `window${minutes}`,

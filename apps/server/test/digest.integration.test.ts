@@ -10,7 +10,7 @@ describe.each(engines)("the digest on %s", (name) => {
 
   const rows = () => used.server.service.database.db.select().from(digestSubscribers);
 
-  it("keeps an address once however it is written, and answers the same whether it was known", async () => {
+  it("stores an address once in any case, and responds the same whether it was known", async () => {
     const first = await used.server.call("digestSubscribe", {
       email: "Anna@Example.org",
       consent: true,
@@ -29,7 +29,7 @@ describe.each(engines)("the digest on %s", (name) => {
     ]);
   });
 
-  it("keeps an address once when it is asked for twenty times at once", async () => {
+  it("stores an address once for twenty concurrent requests", async () => {
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => used.server.call("digestSubscribe", { email: "anna@example.org" })),
     );
@@ -37,7 +37,7 @@ describe.each(engines)("the digest on %s", (name) => {
     expect(await rows()).toHaveLength(1);
   });
 
-  it("refuses what only a program fills in, and keeps nothing of it", async () => {
+  it("rejects a filled honeypot field, and stores nothing", async () => {
     const answer = await used.server.call("digestSubscribe", {
       email: "anna@example.org",
       homepage: "https://spam.example",

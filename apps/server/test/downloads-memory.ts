@@ -6,9 +6,9 @@ import type { Participant, PeopleLists } from "../src/modules/downloads/people-l
 import { createUrlSigner } from "../src/modules/signing/signed-url.ts";
 
 /**
- * `node --expose-gc downloads-memory.ts FORMAT ROWS`: writes a list of so many made-up participants to nowhere, in a
- * process of its own because a peak never falls again, and prints one line of JSON: rows, bytes, milliseconds, and how
- * far the resident memory grew, in bytes.
+ * `node --expose-gc downloads-memory.ts FORMAT ROWS`: writes a list of made-up participants and discards it, in a
+ * process of its own because a peak never falls again. Prints one line of JSON: rows, bytes, milliseconds, and the
+ * growth of the resident memory in bytes.
  */
 
 const [format, rowCount] = [process.argv[2] === "xlsx" ? "xlsx" : "csv", Number(process.argv[3])] as const;
@@ -19,7 +19,7 @@ async function write(rows: number): Promise<number> {
   const lists: PeopleLists = {
     findEvent: async () => ({ title: "Мероприятие", timeZone: "Europe/Moscow" }),
     participants: async (_eventId, after, limit) => {
-      // A database takes its time: what is written meanwhile must not pile up.
+      // Simulates the latency of a database: the writer must not buffer meanwhile.
       await new Promise((resolve) => setImmediate(resolve));
       const from = (after ?? 0) + 1;
       return Array.from({ length: Math.min(limit, rows - from + 1) }, (_, index) => participant(from + index));
@@ -49,7 +49,7 @@ async function write(rows: number): Promise<number> {
 
 const statuses = ["WorkInIT", "Study", "NotFromIT"];
 
-/** Different from every other, so that compressing is real work. */
+/** Each is different, so that compression is realistic. */
 function participant(number: number): Participant {
   const at = new Date(1_790_000_000_000 + number * 977);
   const mixed = (Math.imul(number, 2_654_435_761) >>> 0).toString(36);

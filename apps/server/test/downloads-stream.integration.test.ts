@@ -15,7 +15,7 @@ import { createUrlSigner } from "../src/modules/signing/signed-url.ts";
 let app: FastifyInstance | undefined;
 afterEach(() => app?.close());
 
-/** An endless list whose batches come from `batch`; what is read of it is counted. */
+/** An endless list of batches from `batch`; counts the rows read. */
 async function startServer(batch: (number: number) => Promise<void> = async () => {}) {
   const seen = { batches: 0, isClosed: false };
   const never = () => Promise.reject(new Error("Nobody asked for it"));
@@ -75,10 +75,10 @@ async function standstill(seen: { readonly batches: number }): Promise<void> {
 }
 
 describe.each(["csv", "xlsx"] as const)("a list as %s", (format) => {
-  it("is read no faster than the client takes it, and no further once the client is gone", async () => {
+  it("is read no faster than the client reads, and stops when the client disconnects", async () => {
     const { seen, address } = await startServer();
     const response = await answerTo(await address(format));
-    // Nothing of it is read: what the sockets between take is all there is.
+    // The client reads nothing: only the buffers of the sockets fill.
     await standstill(seen);
     const { batches } = seen;
     expect(seen.isClosed).toBe(false);
@@ -88,7 +88,7 @@ describe.each(["csv", "xlsx"] as const)("a list as %s", (format) => {
     expect(seen.batches - batches).toBeLessThanOrEqual(1);
   });
 
-  it("breaks off when reading fails on the way", async () => {
+  it("is aborted if reading fails in the middle", async () => {
     const { address } = await startServer(async (number) => {
       if (number === 5) throw new Error("The database is away");
     });
@@ -98,7 +98,7 @@ describe.each(["csv", "xlsx"] as const)("a list as %s", (format) => {
     expect(response.complete).toBe(false);
   });
 
-  it("is an answer in words when reading cannot begin", async () => {
+  it("is an error response if reading cannot start", async () => {
     const { address } = await startServer(() => Promise.reject(new Error("The database is away")));
     const response = await fetch(await address(format));
     expect(response.status).toBe(500);

@@ -10,7 +10,7 @@ import type { TestServer } from "./test-server.ts";
 import { pdf, upload } from "./uploads-fixtures.ts";
 
 const admin = (server: TestServer) => server.issuer.token({ subject: "admin", roles: ["admin"] });
-/** What the site does before it passes a call on. */
+/** Removes the prefix as the site does. */
 const fetchFile = (server: TestServer, url: string) =>
   fetch(server.origin + url.slice(server.config.publicApiPath.length));
 
@@ -24,7 +24,7 @@ describe.each(engines)("over %s", (engine) => {
 
   afterEach(() => vi.useRealTimers());
 
-  it("gives the participants of one event in their order, the cancelled ones too", async () => {
+  it("returns the participants of one event in order, including cancelled ones", async () => {
     const { event_id } = await publishEvent(
       server,
       eventFieldsAt(48, { title: "Очереди и шины", capacity_offline: 2 }),
@@ -66,7 +66,7 @@ describe.each(engines)("over %s", (engine) => {
     expect(rows[2]?.["Место из листа ожидания (МСК)"]).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d$/u);
   });
 
-  it("gives all subscribers over several batches, each once, and lets others work meanwhile", async () => {
+  it("returns all subscribers over several batches, each once, without blocking other requests", async () => {
     await server.service.database.db.insert(digestSubscribers).values(
       Array.from({ length: 1_201 }, (_, index) => ({
         subscriberId: `s${String(index).padStart(5, "0")}`,
@@ -75,7 +75,7 @@ describe.each(engines)("over %s", (engine) => {
     );
     const answer = await server.call("digestSubscribersDownload", { format: "xlsx" }, await admin(server));
     const response = await fetchFile(server, answer.body.url);
-    // The file is open and not read on: nothing of the database may be held for it.
+    // The file is open and not read: it must not hold a connection.
     const meanwhile = await server.call("eventList", {});
     expect(meanwhile.status).toBe(200);
     const book = spreadsheet.read(Buffer.from(await response.arrayBuffer()));
@@ -85,7 +85,7 @@ describe.each(engines)("over %s", (engine) => {
     );
   });
 
-  it("gives applications with every answer in words", async () => {
+  it("returns applications with a label for every enumeration member", async () => {
     await server.service.database.db.insert(jobApplications).values({
       applicationId: "a1",
       firstName: "Борис",
@@ -110,7 +110,7 @@ describe.each(engines)("over %s", (engine) => {
     });
   });
 
-  it("opens the documents of applicants, for seven days and without a token, to who has the list", async () => {
+  it("contains URLs of applicants' documents that work for seven days without a token", async () => {
     const sent = await upload(server, pdf, "Резюме.pdf");
     const applied = await server.call("jobApplicationSend", {
       ...examples.jobApplicationSend.request,
@@ -142,7 +142,7 @@ describe.each(engines)("over %s", (engine) => {
     expect([late.status, await late.json()]).toEqual([403, expect.objectContaining({ code: "ADDRESS_EXPIRED" })]);
   });
 
-  it("writes into the audit who was given a list", async () => {
+  it("audits who received a list", async () => {
     const { db } = server.service.database;
     await db.delete(auditEntries).where(sql`action = 'jobApplicationsDownload'`);
     await server.call("jobApplicationsDownload", { format: "csv" }, await admin(server));
@@ -155,7 +155,7 @@ describe.each(engines)("over %s", (engine) => {
     ]);
   });
 
-  it("refuses editors, changed addresses, and events that are not there", async () => {
+  it("rejects editors, changed URLs and unknown events", async () => {
     const editor = await server.issuer.token();
     expect((await server.call("digestSubscribersDownload", { format: "csv" }, editor)).status).toBe(403);
     expect((await server.call("digestSubscribersDownload", { format: "csv" })).status).toBe(401);

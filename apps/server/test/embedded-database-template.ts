@@ -9,8 +9,8 @@ const variable = "TEST_EMBEDDED_DATABASE";
 const databaseFolder = "postgres";
 
 /**
- * Before all integration tests: one migrated, empty embedded database, of which each test server gets a copy. To make
- * it anew costs five times the processor's time.
+ * Runs before all integration tests: creates one migrated, empty embedded database, which each test server copies.
+ * Creating it anew takes five times the processor time.
  */
 export async function makeTemplate(): Promise<() => void> {
   const folder = mkdtempSync(join(tmpdir(), "corp-test-template-"));
@@ -21,7 +21,7 @@ export async function makeTemplate(): Promise<() => void> {
   return () => rmSync(folder, { recursive: true, force: true });
 }
 
-/** Where there is none (a program outside of the tests), the server makes its own. */
+/** Without a template, outside of the tests, the server creates its own database. */
 export function copyTemplate(dataDir: string): void {
   const template = process.env[variable];
   if (template !== undefined && existsSync(template))

@@ -23,7 +23,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-it("answers the next statement after one that failed, however often", async () => {
+it("executes the next statement after a failed one, any number of times", async () => {
   for (let round = 0; round < 100; round += 1) {
     await expect(database.pool.query("select 1 / 0")).rejects.toThrow("division by zero");
     expect((await database.pool.query("select 1 as one")).rows).toEqual([{ one: 1 }]);

@@ -26,7 +26,7 @@ describe.each(engines)("an event on %s", (engine) => {
     );
   };
 
-  it("is copied with all its parts into a draft that nobody has registered for", async () => {
+  it("is copied with all its parts, without registrations, into a draft", async () => {
     const image = await insertFile(used.server, `copied-${engine}`, "image");
     const tag_ids = [await createTag(used.server, "копируемый")];
     const { event_id, version } = await publishEvent(used.server, {
@@ -64,12 +64,12 @@ describe.each(engines)("an event on %s", (engine) => {
   it.each([
     ["а".repeat(200), `${"а".repeat(192)} (копия)`],
     [`${"а".repeat(191)}🙂🙂🙂`, `${"а".repeat(191)} (копия)`],
-  ])("gets a title for its copy that is not too long", async (title, expected) => {
+  ])("gets a copy with a title of the maximum length", async (title, expected) => {
     const { event_id } = await publishEvent(used.server, eventFieldsAt(48, { title }));
     expect(successOf(await duplicate(event_id)).title).toBe(expected);
   });
 
-  it("is not copied when it is deleted", async () => {
+  it("is not copied after it is deleted", async () => {
     const { event_id } = await publishEvent(used.server, eventFieldsAt(48));
     await used.server.call("eventDelete", { event_id }, used.editor);
     expect((await duplicate(event_id)).failure.code).toBe("EVENT_NOT_FOUND");
@@ -95,7 +95,7 @@ describe.each(engines)("an event on %s", (engine) => {
         used.editor,
       );
 
-    it("lets talks change places at once, in one version, and the audit knows each", async () => {
+    it("swaps talks in one version, and audits each", async () => {
       const event = await withTwoTalks();
       const ordered = successOf(
         await order(event, [
@@ -115,7 +115,7 @@ describe.each(engines)("an event on %s", (engine) => {
       expect((await order(event, [[0, 0, 30]])).failure.code).toBe("VERSION_CONFLICT");
     });
 
-    it("refuses a talk outside of it, one named twice and one that is not there, and changes nothing", async () => {
+    it("rejects a talk outside of it, a repeated one and an unknown one, and changes nothing", async () => {
       const event = await withTwoTalks();
       const outside = await order(event, [
         [0, 0, 30],

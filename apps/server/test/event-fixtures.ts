@@ -5,7 +5,7 @@ import type { TestServer } from "./test-server.ts";
 
 const hourMs = 3_600_000;
 
-/** Fields of an event that begins so many hours from now. */
+/** The fields of an event that starts `hoursFromNow`. */
 export function eventFieldsAt(hoursFromNow: number, overrides: Partial<EventFields> = {}): EventFields {
   const startsAt = Date.now() + hoursFromNow * hourMs;
   return {
@@ -38,7 +38,7 @@ export function personNumber(number: number, eventId: string): EventRegisterRequ
   };
 }
 
-/** Creates and publishes, as an editor does. */
+/** Creates and publishes an event. */
 export async function publishEvent(server: TestServer, fields: EventFields): Promise<Event> {
   const token = await server.issuer.token();
   const { event_id } = successOf(await server.call("eventCreate", fields, token));

@@ -15,7 +15,7 @@ const asVisitor = async (): Promise<Event> => (await used.server.call("eventGet"
 describe("the links around an event", () => {
   const links = [{ title: "Трансляция", url: "https://example.org/live" }];
 
-  it("are set and read by editors, before and after apart", async () => {
+  it("are set and read by editors, separately before and after it", async () => {
     const before = await used.server.call(
       "eventNotificationBeforeSet",
       { event_id: event.event_id, links },
@@ -32,7 +32,7 @@ describe("the links around an event", () => {
     expect((await used.server.call("eventNotificationBeforeSet", stale, used.editor)).status).toBe(409);
   });
 
-  it("before it are shown to the registered, after it to everybody once it has passed", async () => {
+  it("are visible to registered people before it, and to everyone after it", async () => {
     await used.server.call("eventNotificationBeforeSet", { event_id: event.event_id, links }, used.editor);
     await used.server.call("eventNotificationAfterSet", { event_id: event.event_id, links }, used.editor);
     const { registration_id, manage_token } = (await used.server.call("eventRegister", personNumber(1, event.event_id)))

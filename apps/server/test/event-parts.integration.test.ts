@@ -55,7 +55,7 @@ const auditOf = async (entityId: string): Promise<Record<string, unknown>[]> => 
 };
 
 describe("the parts of an event", () => {
-  it("are set one by one, each with the version of the last answer, and shown to visitors", async () => {
+  it("are set one by one, each with the version of the last response, and shown to visitors", async () => {
     const about = textOf("О мероприятии");
     const other = textOf("Как добраться");
     ({ body: event } = await used.server.call("eventAboutSet", { ...edited(), about }, used.editor));
@@ -92,14 +92,14 @@ describe("the parts of an event", () => {
     expect(seen).not.toHaveProperty("participants");
   });
 
-  it("of a version that somebody else has changed are not set, and the answer holds what is there", async () => {
+  it("are not set for a stale version, and the response contains the current event", async () => {
     await used.server.call("eventAboutSet", { ...edited(), about: textOf("Первый") }, used.editor);
     const late = await used.server.call("eventAboutSet", { ...edited(), about: textOf("Второй") }, used.editor);
     expect([late.status, late.failure.code]).toEqual([409, "VERSION_CONFLICT"]);
     expect(late.failure.current).toMatchObject({ about: textOf("Первый"), version: event.version + 1 });
   });
 
-  it("name only files that everybody may see, and of the right kind", async () => {
+  it("refer only to public files of the right kind", async () => {
     const picture = (file_id: string) =>
       used.server.call("eventGallerySet", { ...edited(), gallery: [{ file_id, alt: "x" }] }, used.editor);
     for (const fileId of ["nothing", "slides", "resume"]) {
@@ -122,7 +122,7 @@ describe("the parts of an event", () => {
     expect([tagged.status, tagged.failure.details?.[0]?.path]).toEqual([400, "tag_ids.0"]);
   });
 
-  it("keep a cover that an edit does not name", async () => {
+  it("keep a cover that an edit does not set", async () => {
     ({ body: event } = await used.server.call(
       "eventEdit",
       { ...edited(), ...eventFieldsAt(48), cover_file_id: "picture" },
@@ -138,7 +138,7 @@ describe("the parts of an event", () => {
     expect(event.cover).toBeNull();
   });
 
-  it("are written into the audit with who, what, before and after", async () => {
+  it("are audited with actor, part, before and after", async () => {
     await used.server.call("eventAboutSet", { ...edited(), about: textOf("Новое") }, used.editor);
     expect((await auditOf(event.event_id)).at(-1)).toEqual({
       action: "eventAboutSet",
@@ -150,7 +150,7 @@ describe("the parts of an event", () => {
     });
   });
 
-  it("leave neither a change nor an entry when they are refused", async () => {
+  it("have neither a change nor an entry after a rejection", async () => {
     const entries = await auditOf(event.event_id);
     await used.server.call(
       "eventGallerySet",
@@ -164,7 +164,7 @@ describe("the parts of an event", () => {
 });
 
 describe("the speakers", () => {
-  it("keep the identifiers they have, and new ones get one", async () => {
+  it("keep their ids, and new ones get one", async () => {
     ({ body: event } = await used.server.call(
       "eventSpeakersSet",
       { ...edited(), speakers: [speaker("Анна")] },
@@ -178,7 +178,7 @@ describe("the speakers", () => {
     expect(event.speakers[0]?.speaker_id).not.toBe(id);
   });
 
-  it("are not two with one identifier", async () => {
+  it("cannot share an id", async () => {
     const twice = await used.server.call(
       "eventSpeakersSet",
       { ...edited(), speakers: [speaker("А", "s"), speaker("Б", "s")] },
@@ -187,20 +187,20 @@ describe("the speakers", () => {
     expect([twice.status, twice.failure.details?.[0]?.path]).toEqual([400, "speakers"]);
   });
 
-  it("are not left out while they still have a talk", async () => {
+  it("cannot be removed while they have a talk", async () => {
     ({ body: event } = await used.server.call(
       "eventSpeakersSet",
       { ...edited(), speakers: [speaker("Анна", "anna")] },
       used.editor,
     ));
     ({ body: event } = await used.server.call("eventPerformanceAdd", talk({ speaker_ids: ["anna"] }), used.editor));
-    const refused = await used.server.call("eventSpeakersSet", { ...edited(), speakers: [] }, used.editor);
-    expect([refused.status, refused.failure.details?.[0]?.path]).toEqual([400, "speakers"]);
+    const rejected = await used.server.call("eventSpeakersSet", { ...edited(), speakers: [] }, used.editor);
+    expect([rejected.status, rejected.failure.details?.[0]?.path]).toEqual([400, "speakers"]);
   });
 });
 
 describe("the program", () => {
-  it("is not shown to visitors until it is made visible, and hidden again", async () => {
+  it("is hidden from visitors until it is made visible, and can be hidden again", async () => {
     ({ body: event } = await used.server.call("eventPerformanceAdd", talk(), used.editor));
     expect(event.performances).toHaveLength(1);
     expect((await asVisitor()).performances).toEqual([]);
@@ -212,7 +212,7 @@ describe("the program", () => {
     expect((await asVisitor()).performances).toEqual([]);
   });
 
-  it("is in the order of its times; a talk is edited and deleted, and the deletion undone", async () => {
+  it("is sorted by time; a talk is edited and deleted, and the deletion undone", async () => {
     const half = new Date(Date.parse(event.starts_at) + 1_800_000).toISOString();
     const later = talk({ title: "Вторая", starts_at: half, ends_at: event.ends_at, presentation_file_id: "slides" });
     ({ body: event } = await used.server.call("eventPerformanceAdd", later, used.editor));
@@ -239,7 +239,7 @@ describe("the program", () => {
     expect(undone.performances.map(({ title }) => title)).toEqual(["Первая, новая", "Вторая"]);
   });
 
-  it("has tracks, which an edit leaves as they are unless it names them", async () => {
+  it("has tracks, which an edit without them keeps", async () => {
     ({ body: event } = await used.server.call("eventPerformanceAdd", talk({ track: "Данные" }), used.editor));
     const performanceId = event.performances[0]?.performance_id ?? "";
     const edit = async (overrides: Partial<RequestOf<"eventPerformanceAdd">>) => {
@@ -254,7 +254,7 @@ describe("the program", () => {
     expect(event.performances.map(({ track }) => track)).toEqual([null, null]);
   });
 
-  it("is deleted whole by the event alone, and comes back whole", async () => {
+  it("is deleted only as a whole of its event, and restored as a whole", async () => {
     ({ body: event } = await used.server.call("eventPerformanceAdd", talk(), used.editor));
     ({ body: event } = await used.server.call("eventPerformanceAdd", talk(), used.editor));
     const { body } = await used.server.call("eventPerformanceDeleteAll", { event_id: event.event_id }, used.editor);
@@ -264,7 +264,7 @@ describe("the program", () => {
     expect(undone.performances).toHaveLength(2);
   });
 
-  it("of nothing is deleted without a trace", async () => {
+  it("is not deleted, nor audited, if it is empty", async () => {
     const { body } = await used.server.call("eventPerformanceDeleteAll", { event_id: event.event_id }, used.editor);
     expect(body).toMatchObject({ deletion: null, event: { version: event.version } });
   });
@@ -274,7 +274,7 @@ describe("the program", () => {
     ["after it", { starts_at: 121, ends_at: 130 }, "starts_at"],
     ["beyond its end", { starts_at: 110, ends_at: 121 }, "ends_at"],
     ["from its end to its beginning", { starts_at: 30, ends_at: 20 }, "ends_at"],
-  ])("holds no talk %s", async (_where, minutes, path) => {
+  ])("rejects a talk %s", async (_where, minutes, path) => {
     const at = (minute: number): string => new Date(Date.parse(event.starts_at) + minute * 60_000).toISOString();
     const answer = await used.server.call(
       "eventPerformanceAdd",
@@ -284,7 +284,7 @@ describe("the program", () => {
     expect([answer.status, answer.failure.details?.[0]?.path]).toEqual([400, path]);
   });
 
-  it("holds no talk of somebody who does not speak, and edits none of another event", async () => {
+  it("rejects a talk of an unknown speaker, and an edit of another event's talk", async () => {
     const stranger = await used.server.call("eventPerformanceAdd", talk({ speaker_ids: ["nobody"] }), used.editor);
     expect([stranger.status, stranger.failure.details?.[0]?.path]).toEqual([400, "speaker_ids.0"]);
     const other = await publishEvent(used.server, eventFieldsAt(48));

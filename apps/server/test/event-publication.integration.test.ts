@@ -12,7 +12,7 @@ beforeEach(async () => {
 });
 
 describe("publishing", () => {
-  it("for later shows the event then, and to editors before", async () => {
+  it("shows a scheduled event at its time, and to editors before", async () => {
     const draft = (await used.server.call("eventCreate", eventFieldsAt(48), used.editor)).body;
     const publish_at = new Date(Date.now() + 3_600_000).toISOString();
     const action = "PublicationActionPublish";
@@ -30,19 +30,19 @@ describe("publishing", () => {
     expect((await used.server.call("eventGet", { event_id: draft.event_id })).status).toBe(200);
   });
 
-  it("what is published changes nothing", async () => {
+  it("changes nothing of a published event", async () => {
     const again = { event_id: event.event_id, action: "PublicationActionPublish" } as const;
     expect((await used.server.call("eventStatus", again, used.editor)).body.version).toBe(event.version);
   });
 
-  it("is refused for a version that is not there any more", async () => {
+  it("is rejected for a stale version", async () => {
     const stale = { event_id: event.event_id, action: "PublicationActionUnpublish", version: 1 } as const;
     expect((await used.server.call("eventStatus", stale, used.editor)).status).toBe(409);
   });
 });
 
-describe("an event that was deleted", () => {
-  it("is gone for everybody, and comes back as it was", async () => {
+describe("a deleted event", () => {
+  it("is hidden from everyone, and is restored unchanged", async () => {
     await used.server.call("eventRegister", personNumber(1, event.event_id));
     const { body } = await used.server.call("eventDelete", { event_id: event.event_id }, used.editor);
     expect(Date.parse(body.deletion.undoable_until) - Date.now()).toBeGreaterThan(29 * 86_400_000);

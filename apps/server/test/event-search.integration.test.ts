@@ -18,8 +18,8 @@ const about = (text: string): RichTextDocument => ({
   content: [{ type: "paragraph", content: [{ type: "text", text }] }],
 });
 
-describe("searching", () => {
-  it("finds words in any form, by their beginning, with or without the dots of ё, in titles and in the parts", async () => {
+describe("search", () => {
+  it("finds words in any form, by prefix, with or without the dots of ё, in titles and parts", async () => {
     const mark = `обработчик${Date.now()}`;
     ({ body: event } = await used.server.call(
       "eventEdit",
@@ -61,7 +61,7 @@ describe("searching", () => {
     expect(await found()).toBe(0);
   });
 
-  it("finds one among many that stand before it in the list, from either end", async () => {
+  it("finds one event among many that precede it, in both directions", async () => {
     await used.server.service.database.pool.query(
       `insert into events (event_id, title, short_description, format, starts_at, ends_at, time_zone, is_published, published_at)
        select 'many-' || n, case when n = 400 then 'Иголка' else 'Солома' end, 'x', 'EventFormatOnline', at, at + interval '1 hour',

@@ -35,8 +35,8 @@ const lastEntryOn = async (entityId: string): Promise<Record<string, unknown> | 
   return rows.at(-1);
 };
 
-describe("the program of an event whose times change", () => {
-  it("keeps its distance from the beginning when the event is moved, and the audit knows every talk", async () => {
+describe("the program of an event that is rescheduled", () => {
+  it("keeps its distance from the start, and every talk is audited", async () => {
     ({ body: event } = await used.server.call("eventPerformanceAdd", talk(), used.editor));
     const last = talk({ title: "Последняя", starts_at: at(90), ends_at: event.ends_at });
     ({ body: event } = await used.server.call("eventPerformanceAdd", last, used.editor));
@@ -57,7 +57,7 @@ describe("the program of an event whose times change", () => {
     }
   });
 
-  it("is not left outside of an event that gets shorter", async () => {
+  it("must fit into a shortened event", async () => {
     ({ body: event } = await used.server.call("eventPerformanceAdd", talk({ ends_at: at(60) }), used.editor));
     const end = (minute: number) =>
       used.server.call(
@@ -65,9 +65,9 @@ describe("the program of an event whose times change", () => {
         { ...edited(), ...eventFieldsAt(48), starts_at: event.starts_at, ends_at: at(minute) },
         used.editor,
       );
-    const refused = await end(59);
-    expect(refused.status).toBe(400);
-    expect(refused.failure.details).toEqual([
+    const rejected = await end(59);
+    expect(rejected.status).toBe(400);
+    expect(rejected.failure.details).toEqual([
       { path: "ends_at", message: "Программа не помещается: сначала измените выступления" },
     ]);
     const shorter = await end(60);
@@ -75,7 +75,7 @@ describe("the program of an event whose times change", () => {
     expect(shorter.body.performances).toEqual(event.performances);
   });
 
-  it("that lay outside before is no reason to refuse an edit of something else", async () => {
+  it("that was outside before does not block an unrelated edit", async () => {
     ({ body: event } = await used.server.call("eventPerformanceAdd", talk(), used.editor));
     await used.server.service.database.pool.query(
       "update performances set ends_at = ends_at + interval '1 day' where event_id = $1",

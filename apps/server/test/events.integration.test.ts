@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 describe("an editor's event", () => {
-  it("is a draft until it is published, and gone from the list once it is unpublished or deleted", async () => {
+  it("is a draft until it is published, and leaves the list when it is unpublished or deleted", async () => {
     const created = (await server.call("eventCreate", eventFieldsAt(48), editor)).body;
     expect(created).toMatchObject({ is_published: false, published_at: null, version: 1, status: "EventWillHappen" });
     const { event_id } = created;
@@ -37,7 +37,7 @@ describe("an editor's event", () => {
     expect((await server.call("eventDelete", { event_id }, editor)).status).toBe(404);
   });
 
-  it("is not overwritten by whoever read an older version, who is told what it holds now", async () => {
+  it("is not overwritten by a stale version, and the response contains the current one", async () => {
     const { event_id, version } = (await server.call("eventCreate", eventFieldsAt(48), editor)).body;
     const edit = (title: string) =>
       server.call("eventEdit", { ...eventFieldsAt(48, { title }), event_id, version }, editor);
@@ -51,7 +51,7 @@ describe("an editor's event", () => {
     expect((await server.call("eventGet", { event_id }, editor)).body.title).toBe("Первая правка");
   });
 
-  it("is saved once when two editors save the same version at the same moment", async () => {
+  it("is saved once when two editors save the same version at the same time", async () => {
     const { event_id, version } = (await server.call("eventCreate", eventFieldsAt(48), editor)).body;
     const answers = await Promise.all(
       ["А", "Б"].map((title) =>
@@ -61,15 +61,15 @@ describe("an editor's event", () => {
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
   });
 
-  it("keeps the ways of taking part that somebody registered for", async () => {
+  it("keeps formats with registrations", async () => {
     const hybrid = eventFieldsAt(48, { format: "EventFormatOnlineAndOffline" });
     const { event_id, version } = await publishEvent(server, hybrid);
     const receipt = (await server.call("eventRegister", personNumber(1, event_id))).body;
     const edit = (format: typeof hybrid.format) =>
       server.call("eventEdit", { ...hybrid, format, event_id, version }, editor);
-    const refused = await edit("EventFormatOnline");
-    expect(refused.status).toBe(400);
-    expect(refused.failure).toMatchObject({
+    const rejected = await edit("EventFormatOnline");
+    expect(rejected.status).toBe(400);
+    expect(rejected.failure).toMatchObject({
       code: "INVALID_REQUEST",
       details: [{ path: "format", message: "Нельзя убрать способ участия, на который уже зарегистрированы люди" }],
     });
@@ -86,7 +86,7 @@ describe("an editor's event", () => {
     expect((await edit("EventFormatOnline")).status).toBe(200);
   });
 
-  it("shows editors how many people take part, and nobody else", async () => {
+  it("shows the number of participants to editors only", async () => {
     const { event_id } = await publishEvent(server, eventFieldsAt(48, { capacity_offline: 1 }));
     for (const number of [1, 2, 3]) await server.call("eventRegister", personNumber(number, event_id));
     const participants = { registered: 1, waitlisted: 2 };
@@ -115,7 +115,7 @@ describe("a visitor's list", () => {
     expect(seen).toEqual(seen.toSorted());
   });
 
-  it("pages backwards in time over events that begin at one instant", async () => {
+  it("pages backwards through events that start at the same instant", async () => {
     const fields = eventFieldsAt(2000, { city: "Псков" });
     for (let index = 0; index < 5; index += 1) await publishEvent(server, fields);
     const seen = new Set<string>();
@@ -135,7 +135,7 @@ describe("a visitor's list", () => {
     expect(seen.size).toBe(5);
   });
 
-  it("filters by status, format, city and text, and knows the cities of published events", async () => {
+  it("filters by status, format, city and text, and lists the cities of published events", async () => {
     await publishEvent(server, eventFieldsAt(-24, { city: "Омск", title: "Прошлое" }));
     await publishEvent(server, eventFieldsAt(-1, { city: "Омск", title: "Настоящее" }));
     await publishEvent(
@@ -156,7 +156,7 @@ describe("a visitor's list", () => {
     expect(cities).not.toContain("Черновицк");
   });
 
-  it("hides a programme that is not visible yet and links that are for afterwards", async () => {
+  it("hides an invisible program and links for later", async () => {
     const { event_id } = await publishEvent(server, eventFieldsAt(24));
     const { pool } = server.service.database;
     await pool.query("update events set links_after = $1 where event_id = $2", [
@@ -184,8 +184,8 @@ describe("a visitor's list", () => {
   });
 });
 
-describe("the running line", () => {
-  it("is empty at first, set by an editor, and not overwritten by a stale one", async () => {
+describe("the ticker", () => {
+  it("is empty at first, is set by an editor, and is not overwritten by a stale version", async () => {
     expect((await server.call("runningLineGet", {})).body).toEqual({ version: 0, items: [] });
     const set = (version: number, text: string) =>
       server.call("runningLineSet", { version, items: [{ text, url: null }] }, editor);

@@ -3,16 +3,13 @@ import { readTables } from "../src/db/backup/catalogue.ts";
 import type { Table } from "../src/db/backup/catalogue.ts";
 import { readRows } from "../src/db/backup/table-rows.ts";
 
-/** More than a fetch holds. */
+/** More than one batch. */
 const rowsPerTable = 230;
 
-/** The same in every text column of a row: so every reference finds its row. */
+/** The same in every text column of a row, so that every foreign key is satisfied. */
 const textOf = (row: number): string => `row ${row} "quoted" 'apostrophe' \\back\\slash, {braces} NULL ё\n\t\u0001 🙂`;
 
-/**
- * Values that a check constraint asks for. A new constraint that these rows do not fulfil fails the test and belongs
- * here.
- */
+/** Values required by check constraints. A new constraint that these rows violate fails the test and belongs here. */
 const demanded: Readonly<Record<string, string>> = { "registrations.state": "cancelled" };
 
 const valuesByType: Readonly<Record<string, (row: number, column: number) => string>> = {
@@ -26,11 +23,11 @@ const valuesByType: Readonly<Record<string, (row: number, column: number) => str
   "double precision": (row) => String(row + 0.1),
   boolean: (row) => (row % 2 === 0 ? "t" : "f"),
   jsonb: (row) => JSON.stringify({ text: textOf(row), list: [1.5, null, true], deep: { "": row } }),
-  // Later in a later column: an end is after its start.
+  // Later columns have later times: an end is after its start.
   "timestamp(3) with time zone": (row, column) => new Date(Date.UTC(2026, 2, 29, 0, column, row, 123)).toISOString(),
 };
 
-/** Rows in every table that there is, whatever tables there will be: by the types of their columns. */
+/** Inserts rows into every existing table, by the types of its columns. */
 export async function fillEveryTable(pool: pg.Pool): Promise<void> {
   const client = await pool.connect();
   try {
@@ -42,7 +39,7 @@ export async function fillEveryTable(pool: pg.Pool): Promise<void> {
         try {
           await fillTable(client, table);
         } catch (error) {
-          // It may refer to one that comes later.
+          // It may refer to a table that is filled later.
           left.push(table);
           reason = error;
         }
@@ -82,10 +79,7 @@ function valueOf(table: string, column: Table["columns"][number], row: number, i
   return value;
 }
 
-/**
- * Every value of every table as text, in an order of their own. What is generated from others depends on the engine's
- * version.
- */
+/** Every value of every table as text, sorted. Generated columns depend on the engine's version and are omitted. */
 export async function contentsOf(pool: pg.Pool): Promise<Readonly<Record<string, readonly string[]>>> {
   const client = await pool.connect();
   try {
@@ -104,7 +98,7 @@ export async function contentsOf(pool: pg.Pool): Promise<Readonly<Record<string,
   }
 }
 
-/** Fails with one row of each side: all of them would be a megabyte of text. */
+/** Fails with one row of each side instead of a megabyte of text. */
 export function firstDifference(
   one: Readonly<Record<string, readonly string[]>>,
   other: Readonly<Record<string, readonly string[]>>,

@@ -1,4 +1,4 @@
-/** What comes of attacks on pages that were careless in one place or another. */
+/** Payloads of known attacks on careless pages. */
 export const hostileTexts: readonly string[] = [
   "<script>alert(1)</script>",
   '"><img src=x onerror=alert(1)>',
@@ -46,7 +46,7 @@ export const hostileTexts: readonly string[] = [
   "x".repeat(200),
 ];
 
-/** None of these may become a link, nor a frame. */
+/** None of these may become a link or a frame. */
 export const hostileAddresses: readonly string[] = [
   "javascript:alert(1)",
   "JaVaScRiPt:alert(1)",
@@ -82,7 +82,7 @@ export const hostileAddresses: readonly string[] = [
   "",
 ];
 
-/** Addresses that a link may have; no attribute ends in them. */
+/** Allowed URLs with characters that could break out of an attribute. */
 export const awkwardAddresses: readonly string[] = [
   'https://elsewhere.example/"onclick="alert(1)',
   "https://elsewhere.example/'><script>alert(1)</script>",
@@ -92,7 +92,7 @@ export const awkwardAddresses: readonly string[] = [
   "https://corp.example.elsewhere.example/",
 ];
 
-/** Nothing that may be embedded, however much they look like it. */
+/** None of these may be embedded, although they look similar. */
 export const hostileEmbeds: readonly string[] = [
   "https://www.youtube.com/",
   "https://www.youtube.com/watch?v=",
@@ -142,110 +142,113 @@ const image = (attrs: Record<string, unknown>) => ({
 });
 const embed = (url: unknown) => ({ type: "embed", attrs: { url } });
 
-/** A block that is to be refused, and where the issue stands. */
+/** A block that must be rejected, and the path of its issue. */
 export interface HostileBlock {
   readonly what: string;
   readonly block: unknown;
   readonly path: string;
 }
 
-const refused = (what: string, path: string, block: unknown): HostileBlock => ({ what, block, path });
+const rejected = (what: string, path: string, block: unknown): HostileBlock => ({ what, block, path });
 
-/** Blocks that no editor makes. */
+/** Blocks that the editor cannot create. */
 export const hostileBlocks: readonly HostileBlock[] = [
   ...hostileAddresses.map((href) =>
-    refused(`a link to ${JSON.stringify(href)}`, "content.0.marks.0.attrs.href", link(href)),
+    rejected(`a link to ${JSON.stringify(href)}`, "content.0.marks.0.attrs.href", link(href)),
   ),
-  ...[...hostileAddresses, ...hostileEmbeds].map((url) => refused(`an embed of ${url}`, "attrs.url", embed(url))),
+  ...[...hostileAddresses, ...hostileEmbeds].map((url) => rejected(`an embed of ${url}`, "attrs.url", embed(url))),
   ...["script", "iframe", "html", "svg", "style", "__proto__", "constructor", "toString", "doc"].map((type) =>
-    refused(`a node that is called ${type}`, "type", { type, content: [paragraph] }),
+    rejected(`a node that is called ${type}`, "type", { type, content: [paragraph] }),
   ),
-  refused("a node without a type", "type", { content: [paragraph] }),
-  refused("a text for a node", "", "<script>"),
-  refused("null for a node", "", null),
-  refused("a list for a node", "type", [paragraph]),
-  refused("a mark that there is not", "content.0.marks.0.type", {
+  rejected("a node without a type", "type", { content: [paragraph] }),
+  rejected("a text for a node", "", "<script>"),
+  rejected("null for a node", "", null),
+  rejected("a list for a node", "type", [paragraph]),
+  rejected("a mark that there is not", "content.0.marks.0.type", {
     type: "paragraph",
     content: [text("слово", [{ type: "textStyle", attrs: { color: "red" } }])],
   }),
   ...["onclick", "target", "style", "class", "rel", "download"].map((name) =>
-    refused(`a link with ${name}`, `content.0.marks.0.attrs.${name}`, {
+    rejected(`a link with ${name}`, `content.0.marks.0.attrs.${name}`, {
       type: "paragraph",
       content: [text("слово", [{ type: "link", attrs: { href: "https://a.example/", [name]: "alert(1)" } }])],
     }),
   ),
   ...["onerror", "src", "srcset", "style", "title", "width"].map((name) =>
-    refused(`an image with ${name}`, `attrs.${name}`, image({ [name]: "x" })),
+    rejected(`an image with ${name}`, `attrs.${name}`, image({ [name]: "x" })),
   ),
   ...["../../etc/passwd", "https://elsewhere.example/x.png", '" onerror="', "javascript:alert(1)", "", 1, null].map(
-    (id) => refused(`an image of ${JSON.stringify(id)}`, "attrs.file_id", image({ file_id: id })),
+    (id) => rejected(`an image of ${JSON.stringify(id)}`, "attrs.file_id", image({ file_id: id })),
   ),
-  refused("an image that shows nothing", "attrs.alt", image({ alt: " " })),
-  refused("an image with a long text", "attrs.alt", image({ alt: "х".repeat(301) })),
-  refused("an image with a list for its text", "attrs.alt", image({ alt: ["x"] })),
-  refused("an image with an object for its caption", "attrs.caption", image({ caption: { toString: "x" } })),
-  refused("an image with a control character", "attrs.alt", image({ alt: "a\u0007b" })),
-  refused("a gallery of nothing", "attrs.images", { type: "gallery", attrs: { images: [] } }),
-  refused("a gallery of too many", "attrs.images", {
+  rejected("an image that shows nothing", "attrs.alt", image({ alt: " " })),
+  rejected("an image with a long text", "attrs.alt", image({ alt: "х".repeat(301) })),
+  rejected("an image with a list for its text", "attrs.alt", image({ alt: ["x"] })),
+  rejected("an image with an object for its caption", "attrs.caption", image({ caption: { toString: "x" } })),
+  rejected("an image with a control character", "attrs.alt", image({ alt: "a\u0007b" })),
+  rejected("a gallery of nothing", "attrs.images", { type: "gallery", attrs: { images: [] } }),
+  rejected("a gallery of too many", "attrs.images", {
     type: "gallery",
     attrs: { images: Array.from({ length: 31 }, () => ({ file_id: "picture", alt: "x" })) },
   }),
-  refused("a gallery with a length for its list", "attrs.images", {
+  rejected("a gallery with a length for its list", "attrs.images", {
     type: "gallery",
     attrs: { images: { length: 1, 0: { file_id: "picture", alt: "x" } } },
   }),
-  refused("a frame with srcdoc", "attrs.srcdoc", {
+  rejected("a frame with srcdoc", "attrs.srcdoc", {
     type: "embed",
     attrs: { url: "https://youtu.be/dQw4w9WgXcQ", srcdoc: "<script>alert(1)</script>" },
   }),
-  refused("an embed of an object", "attrs.url", embed({ href: "https://youtu.be/dQw4w9WgXcQ" })),
-  refused("a callout of no tone", "attrs.tone", {
+  rejected("an embed of an object", "attrs.url", embed({ href: "https://youtu.be/dQw4w9WgXcQ" })),
+  rejected("a callout of no tone", "attrs.tone", {
     type: "callout",
     attrs: { tone: '"><script>' },
     content: [paragraph],
   }),
-  refused("a callout of a prototype's tone", "attrs.tone", {
+  rejected("a callout of a prototype's tone", "attrs.tone", {
     type: "callout",
     attrs: { tone: "constructor" },
     content: [paragraph],
   }),
-  refused("a callout of nothing", "content", { type: "callout", attrs: { tone: "info" }, content: [] }),
-  refused("a spoiler without a summary", "attrs.summary", {
+  rejected("a callout of nothing", "content", { type: "callout", attrs: { tone: "info" }, content: [] }),
+  rejected("a spoiler without a summary", "attrs.summary", {
     type: "spoiler",
     attrs: { summary: "" },
     content: [paragraph],
   }),
-  refused("a spoiler of text", "content.0.type", { type: "spoiler", attrs: { summary: "x" }, content: [text("x")] }),
-  refused("a spoiler that is open", "attrs.open", {
+  rejected("a spoiler of text", "content.0.type", { type: "spoiler", attrs: { summary: "x" }, content: [text("x")] }),
+  rejected("a spoiler that is open", "attrs.open", {
     type: "spoiler",
     attrs: { summary: "x", open: true },
     content: [paragraph],
   }),
-  refused("code in a language with a quote", "attrs.language", {
+  rejected("code in a language with a quote", "attrs.language", {
     type: "codeBlock",
     attrs: { language: '"><script>alert(1)</script>' },
   }),
-  refused("a rule with content", "content", { type: "horizontalRule", content: [paragraph] }),
-  refused("a break with text", "content.0.text", { type: "paragraph", content: [{ type: "hardBreak", text: "<br>" }] }),
-  refused("a cell that is a text", "content.0.content.0", table(["x"])),
-  refused("a cell outside of a table", "type", cell(one)),
-  refused("a row outside of a table", "type", { type: "tableRow", content: [cell(one)] }),
-  refused("a cell of nothing", "content.0.content.0.content", table([cell(one, [])])),
+  rejected("a rule with content", "content", { type: "horizontalRule", content: [paragraph] }),
+  rejected("a break with text", "content.0.text", {
+    type: "paragraph",
+    content: [{ type: "hardBreak", text: "<br>" }],
+  }),
+  rejected("a cell that is a text", "content.0.content.0", table(["x"])),
+  rejected("a cell outside of a table", "type", cell(one)),
+  rejected("a row outside of a table", "type", { type: "tableRow", content: [cell(one)] }),
+  rejected("a cell of nothing", "content.0.content.0.content", table([cell(one, [])])),
   ...[0, -1, 1.5, 21, "1", 1e308, null].map((colspan) =>
-    refused(
+    rejected(
       `a cell of ${colspan} columns`,
       "content.0.content.0.attrs.colspan",
       table([cell({ colspan, rowspan: 1 })]),
     ),
   ),
-  refused("a cell with a style", "content.0.content.0.attrs.style", table([cell({ ...one, style: "x" })])),
-  refused(
+  rejected("a cell with a style", "content.0.content.0.attrs.style", table([cell({ ...one, style: "x" })])),
+  rejected(
     "a cell that reaches below its table",
     "content.0.content.0.attrs.rowspan",
     table([cell({ colspan: 1, rowspan: 200 })]),
   ),
-  refused("a table that is too wide", "content.0", table(Array.from({ length: 21 }, () => cell(one)))),
-  refused(
+  rejected("a table that is too wide", "content.0", table(Array.from({ length: 21 }, () => cell(one)))),
+  rejected(
     "a table that grows wide by its spans",
     "content.2",
     table(
@@ -254,22 +257,26 @@ export const hostileBlocks: readonly HostileBlock[] = [
       [cell({ colspan: 10, rowspan: 1 })],
     ),
   ),
-  refused("a table that is too long", "content", table(...Array.from({ length: 201 }, () => [cell(one)]))),
-  refused(
+  rejected("a table that is too long", "content", table(...Array.from({ length: 201 }, () => [cell(one)]))),
+  rejected(
     "a table of too many cells",
     "content.100.content.0",
     table(...Array.from({ length: 101 }, () => Array.from({ length: 20 }, () => cell(one)))),
   ),
-  refused("a table of nothing", "content", table()),
-  refused("a table in a table", "content.0.content.0.content.0", table([cell(one, [table([cell(one)])])])),
-  refused(
+  rejected("a table of nothing", "content", table()),
+  rejected("a table in a table", "content.0.content.0.content.0", table([cell(one, [table([cell(one)])])])),
+  rejected(
     "a table in a spoiler in a table",
     "content.0.content.0.content.0.content.0",
     table([cell(one, [{ type: "spoiler", attrs: { summary: "x" }, content: [table([cell(one)])] }])]),
   ),
 ];
 
-/** Blocks that say the same in each place where something may be said. @param fileId of a picture that there is */
+/**
+ * Blocks with the given text in every text position.
+ *
+ * @param fileId of an existing image
+ */
 export function blocksSaying(said: string, fileId: string): unknown[] {
   const marked = [{ type: "bold" }, { type: "italic" }, { type: "strike" }, { type: "code" }];
   return [

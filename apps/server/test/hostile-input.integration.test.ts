@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** Sends bytes as they are; every answer must be a 4xx with a Russian message. */
+/** Sends raw bytes; every response must be a 4xx with a Russian message. */
 async function send(path: string, init: RequestInit & { duplex?: "half" }) {
   const response = await fetch(server.origin + path, { method: "POST", ...init });
   const body = (await response.json()) as {
@@ -37,22 +37,22 @@ async function countEvents(): Promise<number> {
   return (rows[0] as { count: number }).count;
 }
 
-describe("who may call", () => {
+describe("access", () => {
   it.each([
     ["forged", { isForged: true }],
     ["expired", { expiresIn: -60 }],
     ["from a foreign issuer", { issuer: "https://evil.example/auth/realms/stg" }],
     ["for another client", { audience: "other", client: "other" }],
-  ])("refuses a token that is %s with 401", async (_what, claims) => {
+  ])("rejects a token that is %s with 401", async (_what, claims) => {
     const before = await countEvents();
     const answer = await send("/event/create", json(eventFieldsAt(48), await server.issuer.token(claims)));
     expect(answer.status).toBe(401);
     expect(await countEvents()).toBe(before);
-    // Also where no token is needed: nobody believes themselves signed in who is not.
+    // Public endpoints too, so that a client never believes it is signed in when it is not.
     expect((await send("/event/list", json({}, await server.issuer.token(claims)))).status).toBe(401);
   });
 
-  it("refuses garbage in the place of a token", async () => {
+  it("rejects an invalid token", async () => {
     for (const authorization of ["Bearer", "Bearer x", "Basic YWRtaW46YWRtaW4=", `Bearer ${"a".repeat(6000)}`]) {
       const answer = await send("/event/create", {
         headers: { "content-type": "application/json", authorization },
@@ -63,7 +63,7 @@ describe("who may call", () => {
     }
   });
 
-  it("answers 401 to a guest and 403 to a reader on every call that only editors or administrators may make", async () => {
+  it("returns 401 to a guest and 403 to a reader for every endpoint of editors and administrators", async () => {
     const reader = await server.issuer.token({ subject: "reader", roles: [] });
     const before = await countEvents();
     for (const { method, path, access } of Object.values(contract)) {
@@ -78,7 +78,7 @@ describe("who may call", () => {
     expect(await countEvents()).toBe(before);
   });
 
-  it("shows drafts to nobody but editors", async () => {
+  it("shows drafts to editors only", async () => {
     const draft = (await server.call("eventCreate", eventFieldsAt(48), editor)).body;
     const reader = await server.issuer.token({ subject: "reader", roles: [] });
     expect((await server.call("eventGet", { event_id: draft.event_id })).status).toBe(404);
@@ -90,7 +90,7 @@ describe("who may call", () => {
   });
 });
 
-describe("what is sent", () => {
+describe("input", () => {
   it.each([
     ["JSON that does not end", '{"title":', 400],
     ["JSON that is no object", '"text"', 400],
@@ -98,20 +98,20 @@ describe("what is sent", () => {
     ["a body that would poison a prototype", '{"__proto__":{"isAdmin":true},"title":"x"}', 400],
     ["a body deeper than any form", `${"[".repeat(50_000)}${"]".repeat(50_000)}`, 400],
     ["a body over the limit", JSON.stringify({ title: "я".repeat(1024 * 1024) }), 413],
-  ])("refuses %s", async (_what, body, status) => {
+  ])("rejects %s", async (_what, body, status) => {
     const before = await countEvents();
     expect((await send("/event/create", json(body, editor))).status).toBe(status);
     expect(await countEvents()).toBe(before);
   });
 
-  it("refuses a body that is not JSON with 415", async () => {
+  it("rejects a body that is not JSON with 415", async () => {
     for (const type of ["text/plain", "application/xml", "application/x-www-form-urlencoded"]) {
       const answer = await send("/event/register", { headers: { "content-type": type }, body: "a=b" });
       expect(answer.status).toBe(415);
     }
   });
 
-  it("refuses unknown and missing fields and says which", async () => {
+  it("rejects unknown and missing fields by name", async () => {
     const { title: _title, ...rest } = eventFieldsAt(48);
     const answer = await send("/event/create", json({ ...rest, is_published: true }, editor));
     expect(answer.status).toBe(400);
@@ -128,7 +128,7 @@ describe("what is sent", () => {
     ["an unknown option", { person_current_status: "Astronaut" }, "person_current_status"],
     ["no consent", { consent: false }, "consent"],
     ["a number for a name", { first_name: 42 }, "first_name"],
-  ])("refuses %s beside its field and stores nothing", async (_what, fields, path) => {
+  ])("rejects %s with its path and stores nothing", async (_what, fields, path) => {
     const { event_id } = await publishEvent(server, eventFieldsAt(48));
     const answer = await send("/event/register", json({ ...personNumber(1, event_id), ...fields }));
     expect(answer.status).toBe(400);
@@ -147,20 +147,20 @@ describe("what is sent", () => {
     ["no city for a hall", { city: null }, "city"],
     ["no places at all", { capacity_offline: 0 }, "capacity_offline"],
     ["half a place", { capacity_offline: 1.5 }, "capacity_offline"],
-  ])("refuses an event with %s", async (_what, fields, path) => {
+  ])("rejects an event with %s", async (_what, fields, path) => {
     const answer = await send("/event/create", json({ ...eventFieldsAt(48), ...fields }, editor));
     expect(answer.status).toBe(400);
     expect(answer.details?.map((detail) => detail.path)).toContain(path);
   });
 
-  it("answers 404, not 400 or 500, to identifiers that name nothing", async () => {
+  it("returns 404, not 400 or 500, for unknown ids", async () => {
     for (const event_id of ["nothing", "0", "018f3a1e-0000-7000-8000-000000000000"]) {
       expect((await server.call("eventGet", { event_id })).status).toBe(404);
     }
     expect((await send("/event/get", json({ event_id: "'; drop table events; --" }))).status).toBe(400);
   });
 
-  it("refuses a list position it did not give out", async () => {
+  it("rejects a cursor of another list", async () => {
     for (const cursor of [
       "x",
       "",
@@ -174,7 +174,7 @@ describe("what is sent", () => {
     }
   });
 
-  it("refuses a version that no record can have", async () => {
+  it("rejects an impossible version", async () => {
     for (const version of [2 ** 31, 2 ** 53, 1e300]) {
       expect((await send("/config/running-line", json({ version, items: [] }, editor))).status).toBe(400);
       expect((await send("/event/edit", json({ event_id: "e1", version, ...eventFieldsAt(48) }, editor))).status).toBe(
@@ -183,7 +183,7 @@ describe("what is sent", () => {
     }
   });
 
-  it("refuses a link that a database cannot hold or that hides its host", async () => {
+  it("rejects a link that the database cannot store or that hides its host", async () => {
     for (const url of ["https://example.ru/\u0000", "https://exa\nmple.ru", "https://corp.example@evil.example/"]) {
       const answer = await send(
         "/config/running-line",
@@ -194,7 +194,7 @@ describe("what is sent", () => {
     }
   });
 
-  it("takes search text for words, whatever else a query could hold", async () => {
+  it("treats search text as words, whatever query syntax it contains", async () => {
     await publishEvent(server, eventFieldsAt(48, { title: "Сто % покрытия" }));
     const titles = async (text: string) =>
       (await server.call("eventList", { text })).body.items.map(({ title }) => title);
@@ -206,7 +206,7 @@ describe("what is sent", () => {
   });
 });
 
-it("limits how often one address may register", async () => {
+it("limits registrations per address", async () => {
   const limited = await startTestServer({ REGISTRATIONS_PER_MINUTE: "2" });
   try {
     const answers = [];

@@ -49,7 +49,7 @@ describe.each(engines)("job applications on %s", (name) => {
     return file?.expiresAt;
   };
 
-  it("are kept as they were sent, with the document, and with nothing about the account that sent them", async () => {
+  it("are stored unchanged, with the document, and without the sender's account", async () => {
     await upload("cv");
     const before = Date.now();
     const sent = await used.server.call(
@@ -86,7 +86,7 @@ describe.each(engines)("job applications on %s", (name) => {
     expect(await expiryOf("cv")).toBeNull();
   });
 
-  it("of one attempt are one, also when it comes ten times at once, document and all", async () => {
+  it("of one attempt are stored once, document included, even for ten concurrent requests", async () => {
     await upload("cv");
     const attempt = { ...application, file_id: "cv", request_key: "attempt" };
     const answers = await Promise.all(
@@ -104,7 +104,7 @@ describe.each(engines)("job applications on %s", (name) => {
     expect(await rows()).toMatchObject([{ applicationId: identifiers[0], fileId: "cv" }]);
   });
 
-  it("of two people with one key, or of one person without any, are two", async () => {
+  it("are separate for two people with one key, and for one person without keys", async () => {
     const one = await used.server.call("jobApplicationSend", { ...application, request_key: "attempt" });
     const other = await used.server.call("jobApplicationSend", {
       ...application,
@@ -117,26 +117,30 @@ describe.each(engines)("job applications on %s", (name) => {
     expect(await rows()).toHaveLength(4);
   });
 
-  it("with a document that is gone, taken or nobody's are refused beside the field, and nothing is kept", async () => {
+  it("with an expired, claimed or unknown document are rejected with its path, and not stored", async () => {
     await upload("taken");
     await upload("expired", -1_000);
     await used.server.call("jobApplicationSend", { ...application, file_id: "taken" });
     for (const file_id of ["nothing", "expired", "taken"]) {
-      const refused = await used.server.call("jobApplicationSend", { ...application, file_id, request_key: "attempt" });
-      expect(refused.status).toBe(400);
-      expect(refused.failure.details?.map(({ path }) => path)).toEqual(["file_id"]);
+      const rejected = await used.server.call("jobApplicationSend", {
+        ...application,
+        file_id,
+        request_key: "attempt",
+      });
+      expect(rejected.status).toBe(400);
+      expect(rejected.failure.details?.map(({ path }) => path)).toEqual(["file_id"]);
     }
     expect(await rows()).toHaveLength(1);
-    // The attempt is not spent: with another document it goes through.
+    // The attempt is not used up: with another document it is accepted.
     expect((await used.server.call("jobApplicationSend", { ...application, request_key: "attempt" })).status).toBe(200);
   });
 
-  it("with what only a program fills in, or without consent, are refused", async () => {
+  it("with a filled honeypot field or without consent are rejected", async () => {
     const filled = await used.server.call("jobApplicationSend", { ...application, homepage: "https://spam.example" });
     expect([filled.status, filled.failure.details?.map(({ path }) => path)]).toEqual([400, ["homepage"]]);
     const { consent: _consent, ...unticked } = application;
-    const refused = await used.server.call("jobApplicationSend", unticked as typeof application);
-    expect([refused.status, refused.failure.details?.map(({ path }) => path)]).toEqual([400, ["consent"]]);
+    const rejected = await used.server.call("jobApplicationSend", unticked as typeof application);
+    expect([rejected.status, rejected.failure.details?.map(({ path }) => path)]).toEqual([400, ["consent"]]);
     expect(await rows()).toEqual([]);
   });
 });

@@ -20,7 +20,7 @@ const limits = {
 
 describe.each(engines)("limits on %s", (name) => {
   let engine: StartedEngine;
-  /** Over one database where there can be two. */
+  /** Over one database if the engine supports several processes. */
   let servers: TestServer[];
 
   beforeAll(async () => {
@@ -29,7 +29,7 @@ describe.each(engines)("limits on %s", (name) => {
       servers = [await startTestServer(limits)];
       return;
     }
-    // Their folders are apart: what one counts has a name that the other knows by the key alone.
+    // Their folders are separate, so the hashes of keys are equal only because of the common signing key.
     const env = { ...engine.env, ...limits, SIGNING_KEY: "k".repeat(32) };
     servers = [await startTestServer(env), await startTestServer(env)];
   });
@@ -66,7 +66,7 @@ describe.each(engines)("limits on %s", (name) => {
     return counts;
   };
 
-  it("cannot be passed by fifty requests at once over all processes, and the refused ones do nothing", async () => {
+  it("hold for fifty concurrent requests over all processes, and rejected ones have no effect", async () => {
     const answers = await Promise.all(
       Array.from({ length: 50 }, (_, index) =>
         send("digestSubscribe", { email: `person${index}@example.org` }, { to: index }),
@@ -82,7 +82,7 @@ describe.each(engines)("limits on %s", (name) => {
     expect(await db().select().from(digestSubscribers)).toHaveLength(10);
   });
 
-  it("hold for one e-mail however it is written and wherever it comes from", async () => {
+  it("hold for one e-mail address in any case and from any IP address", async () => {
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, index) =>
         send(
@@ -93,17 +93,17 @@ describe.each(engines)("limits on %s", (name) => {
       ),
     );
     expect(statusesOf(answers)).toEqual({ 200: 5, 429: 15 });
-    const refused = answers.find(({ status }) => status === 429);
-    expect(refused?.message).toMatch(/через (?:59|60) мин/u);
-    expect(refused?.retryAfter).toBeGreaterThan(3_500);
+    const rejected = answers.find(({ status }) => status === 429);
+    expect(rejected?.message).toMatch(/через (?:59|60) мин/u);
+    expect(rejected?.retryAfter).toBeGreaterThan(3_500);
     expect((await send("digestSubscribe", { email: "boris@example.org" })).status).toBe(200);
-    // Each call has its own.
+    // Each endpoint has its own limit.
     expect((await send("eventRegister", { ...personNumber(1, "nothing"), email: "anna@example.org" })).status).toBe(
       404,
     );
   });
 
-  it("count each call apart, and one whole IPv6 network as one address", async () => {
+  it("count each endpoint separately, and a whole IPv6 network as one address", async () => {
     const cancel = { event_id: "e", registration_id: "r", reason: "OTHER_PLANS_EMERGED" };
     for (let index = 0; index < 10; index += 1)
       await send("eventCancelRegistration", cancel, { from: `2001:db8:0:1::${index}` });
@@ -112,13 +112,13 @@ describe.each(engines)("limits on %s", (name) => {
     expect((await send("eventRegister", personNumber(1, "nothing"), { from: "2001:db8:0:1::1" })).status).toBe(404);
   });
 
-  it("do not count a refused form for the e-mail in it", async () => {
+  it("do not count an invalid form for its e-mail address", async () => {
     for (let index = 0; index < 4; index += 1)
       await send("eventRegister", { ...personNumber(1, "nothing"), first_name: "" });
     expect((await send("eventRegister", personNumber(1, "nothing"))).status).toBe(404);
   });
 
-  it("begin anew when the window is over", async () => {
+  it("start again when the window has expired", async () => {
     for (let index = 0; index < 11; index += 1)
       await send("eventRegister", personNumber(index, "nothing"), { to: index });
     expect((await send("eventRegister", personNumber(99, "nothing"))).status).toBe(429);
@@ -130,18 +130,18 @@ describe.each(engines)("limits on %s", (name) => {
     expect((await windows()).filter(isOpen).map(({ count }) => count)).toEqual([1, 1]);
   });
 
-  it("keep no address and no e-mail in clear", async () => {
+  it("store no IP address and no e-mail address", async () => {
     await send("digestSubscribe", { email: "anna@example.org" });
     expect((await windows()).map(({ key }) => key)).toEqual([
       expect.stringMatching(/^digestSubscribe\/address\/[0-9a-f]{64}$/u),
       expect.stringMatching(/^digestSubscribe\/email\/[0-9a-f]{64}$/u),
     ]);
-    // Nor under a hash that anybody can make, whether a key was chosen or not.
+    // Nor an unkeyed hash, whether a key is configured or not.
     const known = createHmac("sha256", "").update("rate-limit:anna@example.org").digest("hex");
     expect(JSON.stringify(await windows())).not.toContain(known);
   });
 
-  it("count uploads of everybody but editors", async () => {
+  it("count uploads of everyone except editors", async () => {
     const editor = await server().issuer.token();
     const upload = async (token?: string): Promise<number> => {
       const form = new FormData();
@@ -155,7 +155,7 @@ describe.each(engines)("limits on %s", (name) => {
   });
 });
 
-it("are all off by one setting", async () => {
+it("are all disabled by one setting", async () => {
   const free = await startTestServer({
     ...limits,
     CALLS_PER_MINUTE: "1",

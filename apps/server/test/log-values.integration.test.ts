@@ -24,7 +24,7 @@ afterEach(() => server.stop());
 
 const errors = (): string[] => server.logLines.filter((line) => line.includes("A request failed"));
 
-it("says which statement failed, and not for whom", async () => {
+it("logs the failed statement without its values", async () => {
   server = await startTestServer();
   const { pool } = server.service.database;
   await pool.query("alter table job_applications drop column comment");
@@ -38,7 +38,7 @@ it("says which statement failed, and not for whom", async () => {
   ]);
 });
 
-it("does not repeat what the database repeats of a row", async () => {
+it("omits the row from a database error", async () => {
   server = await startTestServer();
   const { event_id: eventId } = await publishEvent(server, eventFieldsAt(48));
   const person = { ...personNumber(1, eventId), first_name: "Аннасекрет", email };
@@ -57,7 +57,7 @@ it("does not repeat what the database repeats of a row", async () => {
   ]);
 });
 
-it("does not tell it either when the database is away", async () => {
+it("omits values when the database is unavailable", async () => {
   const postgres = await startTestPostgres();
   server = await startTestServer({ DATABASE_URL: await postgres.createDatabase("corp") });
   await postgres.stop();

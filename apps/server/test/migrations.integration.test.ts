@@ -42,7 +42,7 @@ async function query(url: string, text: string): Promise<Record<string, unknown>
   }
 }
 
-it("lets several that start at once on an empty database all come up, and migrates once", async () => {
+it("start all of several servers on an empty database, and migrate once", async () => {
   const url = await postgres.createDatabase("together");
   const services = await Promise.all(["one", "two", "three"].map((name) => start(url, name)));
   for (const { port } of services) expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200);
@@ -51,18 +51,18 @@ it("lets several that start at once on an empty database all come up, and migrat
   expect(journal).toHaveLength(knownMigrations().length);
 });
 
-it("refuses a database that a newer version has changed, in one sentence, and changes nothing", async () => {
+it("reject a database of a newer version with one sentence, and change nothing", async () => {
   const url = await postgres.createDatabase("newer");
   await (await start(url, "old")).stop();
   await query(url, "insert into drizzle.__drizzle_migrations (hash, created_at) values ('x', 4000000000000)");
-  const refused = start(url, "old");
-  await expect(refused).rejects.toThrow(UnknownMigrationError);
-  await expect(refused).rejects.toThrow(
+  const rejected = start(url, "old");
+  await expect(rejected).rejects.toThrow(UnknownMigrationError);
+  await expect(rejected).rejects.toThrow(
     /^The database holds a migration of 2096-10-02T07:06:40.000Z that this version/u,
   );
 });
 
-it("lets no talk of a hidden program be found in what an earlier version has stored", async () => {
+it("remove talks of hidden programs from the search text of earlier versions", async () => {
   const url = await postgres.createDatabase("earlier");
   const migrate = (...names: string[]) =>
     query(url, names.map((name) => readFileSync(new URL(`${name}.sql`, migrations), "utf8")).join(";\n"));
@@ -83,7 +83,7 @@ it("lets no talk of a hidden program be found in what an earlier version has sto
   ]);
 });
 
-/** One of each kind that loses something when it is read as a JavaScript value. */
+/** Values that would lose precision as JavaScript values. */
 const everyType: Readonly<Record<string, readonly string[]>> = {
   "timestamp with time zone": ["2026-11-21 10:00:00.123456+00", "infinity", "0044-03-15 12:00:00+00 BC"],
   timestamp: ["2026-03-29 02:30:00.000001"],
@@ -107,7 +107,7 @@ const everyType: Readonly<Record<string, readonly string[]>> = {
   tsvector: ["'a':1A 'b''c':2"],
 };
 
-it.each(["PGlite", "PostgreSQL"])("carries every type of column through text bit for bit on %s", async (engine) => {
+it.each(["PGlite", "PostgreSQL"])("preserves every type of column as text on %s", async (engine) => {
   const databaseUrl = engine === "PGlite" ? null : await postgres.createDatabase("types");
   const listeners = { onConnectionLost: () => {}, onDatabaseLost: () => {} };
   const config = { databaseUrl, databasePoolSize: 1, dataDir: join(folder, "types") };
@@ -120,7 +120,7 @@ it.each(["PGlite", "PostgreSQL"])("carries every type of column through text bit
     const [table] = await readTables(client);
     if (table === undefined) throw new Error("There is no table.");
     await client.query("begin");
-    // A session's own habits make no difference.
+    // The session's settings must not matter.
     await client.query("set datestyle = 'German'; set timezone = 'Asia/Kolkata'; set extra_float_digits = 0");
     await writeValuesInFull(client);
     const rows = Array.from({ length: 5 }, (_, row): TextRow => types.map((type) => everyType[type]?.[row] ?? null));

@@ -13,14 +13,14 @@ afterAll(() => server.stop());
 const get = (path: string, headers: Record<string, string> = {}) => fetch(server.origin + path, { headers });
 const lastLine = (): unknown => JSON.parse(server.logLines.at(-1) ?? "null");
 
-describe("a request's id", () => {
-  it("is the one that the site gave it, in the log and in the answer, refusals among them", async () => {
+describe("the request id", () => {
+  it("is that of the site, in the log and in all responses", async () => {
     const answer = await get("/event/nowhere", { "x-request-id": "0193-site.1" });
     expect([answer.status, answer.headers.get("x-request-id")]).toEqual([404, "0193-site.1"]);
     expect(lastLine()).toMatchObject({ context: { requestId: "0193-site.1", status: 404 } });
   });
 
-  it("is made here when none came, or one that does not belong into a log", async () => {
+  it("is created if none, or an invalid one, was sent", async () => {
     const given = ['a"b', "x".repeat(65), "a b"];
     const made = [];
     for (const id of given) made.push((await get("/healthz", { "x-request-id": id })).headers.get("x-request-id"));
@@ -31,7 +31,7 @@ describe("a request's id", () => {
 });
 
 describe("the metrics", () => {
-  it("tell durations by route and never by path, the pool, the refusals of the limits and the process", async () => {
+  it("contain durations by route and never by path, the pool, rate limits and the process", async () => {
     await get("/event/calendar/secret-1.ics");
     await get("/nowhere/secret-2");
     const page = await get("/metrics");
@@ -48,19 +48,19 @@ describe("the metrics", () => {
     expect(text).toContain("nodejs_eventloop_lag_seconds");
   });
 
-  it("are not there for whoever comes through a proxy", async () => {
+  it("return 404 to a request through a proxy", async () => {
     expect((await get("/metrics", { "x-forwarded-for": "127.0.0.1" })).status).toBe(404);
     expect((await get("/%6detrics", { "x-forwarded-for": "127.0.0.1" })).status).toBe(404);
   });
 
-  it("count what the limits refuse", async () => {
+  it("count rate-limited requests", async () => {
     let status = 0;
     for (let calls = 0; status !== 429 && calls < 60; calls += 1) ({ status } = await get("/openapi.json"));
     expect(status).toBe(429);
     expect(await (await get("/metrics")).text()).toContain('rate_limited_requests_total{route="/openapi.json"} 1');
   });
 
-  it("are shown to whoever has the token, where there is one", async () => {
+  it("are readable with the token, if one is set", async () => {
     const token = "t".repeat(32);
     const guarded = await startTestServer({ METRICS_TOKEN: token });
     const ask = async (authorization?: string) =>
@@ -76,8 +76,8 @@ describe("the metrics", () => {
   });
 });
 
-describe("the page of the API", () => {
-  it("may run its own scripts and nobody else's, and all it names is here", async () => {
+describe("the API documentation", () => {
+  it("may run only its own scripts, and has no external resources", async () => {
     const page = await get("/docs");
     const policy = page.headers.get("content-security-policy") ?? "";
     expect(policy).toContain("default-src 'none'");
@@ -97,7 +97,7 @@ describe("the page of the API", () => {
     expect(script.headers.get("content-security-policy")).toMatch(/^default-src 'none'/u);
   });
 
-  it("comes whole to whoever does not read gzip", async () => {
+  it("is sent uncompressed to clients without gzip", async () => {
     const answer = await new Promise<number>((resolve, reject) => {
       const asking = request(`${server.origin}/docs/swagger-ui.css`, (incoming) => {
         let bytes = 0;

@@ -2,7 +2,7 @@ import { setImmediate as turn } from "node:timers/promises";
 import { expect, it } from "vitest";
 import { startTestServer } from "./test-server.ts";
 
-/** Keeps the event loop late for longer than the server looks at it. */
+/** Blocks the event loop for longer than the sampling interval. */
 async function keepLoopLate(): Promise<void> {
   const end = Date.now() + 1_500;
   while (Date.now() < end) {
@@ -15,7 +15,7 @@ async function keepLoopLate(): Promise<void> {
 it.each([
   ["refuses with when to come again", "1", 503, "OVERLOADED", "5"],
   ["serves all the same when told to", "0", 200, undefined, null],
-])("a server whose event loop is late %s", async (_name, limit, status, code, retryAfter) => {
+])("a server with a delayed event loop %s", async (_name, limit, status, code, retryAfter) => {
   const server = await startTestServer({ MAX_EVENT_LOOP_DELAY_MS: limit });
   await keepLoopLate();
   const answer = await server.call("eventCities", {});

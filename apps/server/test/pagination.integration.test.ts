@@ -19,7 +19,7 @@ describe.each(engines)("pages on %s", (engine) => {
   const query = (text: string, values: unknown[] = []): Promise<{ rows: { id: string }[] }> =>
     server.service.database.pool.query<{ id: string }>(text, values);
 
-  it("of events hold every event once, in order, whatever comes in between", async () => {
+  it("of events contain every event once, in order, whatever is added in between", async () => {
     let run = 0;
     const orders = constantFrom("soonest_first" as const, "latest_first" as const);
     const property = asyncProperty(
@@ -57,7 +57,7 @@ describe.each(engines)("pages on %s", (engine) => {
     await assert(property, { numRuns: 15 });
   });
 
-  it("of articles hold every article once, the newest first, whatever comes in between", async () => {
+  it("of articles contain every article once, the newest first, whatever is added in between", async () => {
     let run = 0;
     const property = asyncProperty(hours, hours, integer({ min: 1, max: 7 }), async (before, added, limit) => {
       run += 1;
@@ -92,7 +92,7 @@ interface Page<Item> {
   readonly body: { readonly items: readonly Item[]; readonly next_cursor: string | null };
 }
 
-/** Follows the cursors to the end; between two pages something else happens. */
+/** Follows the cursors to the end, with a change between two pages. */
 async function everyPage<Item>(
   load: (cursor: string | null) => Promise<Page<Item>>,
   between: (page: number) => Promise<void>,

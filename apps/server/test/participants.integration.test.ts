@@ -36,7 +36,7 @@ describe.each(engines)("participants on %s", (engine) => {
   const checkIn = (event_id: string, registration_id: string, is_checked_in = true) =>
     server.call("participantCheckIn", { event_id, registration_id, is_checked_in }, admin);
 
-  /** Every page of a list, one after another. */
+  /** All pages of a list, one after another. */
   async function pages(request: RequestOf<"participantList">): Promise<string[]> {
     const found: string[] = [];
     for (let cursor: string | null | undefined; cursor !== null;) {
@@ -47,7 +47,7 @@ describe.each(engines)("participants on %s", (engine) => {
     return found;
   }
 
-  it("tell administrators all that their form said, and whether they are blacklisted by now", async () => {
+  it("show administrators all fields of the form, and whether they are blacklisted by now", async () => {
     const event_id = await eventOf();
     await register(event_id, { email: "Anna@Example.org", company: "Corp", phone: "+7 900 000-00-00" });
     await server.call("userBlacklist", { email: "anna@example.org", is_blacklisted: true }, admin);
@@ -69,7 +69,7 @@ describe.each(engines)("participants on %s", (engine) => {
     ]);
   });
 
-  it("stand in the order of arrival, of names with ё as е, or of addresses, either way, page after page", async () => {
+  it("are sorted by registration, name with ё as е, or e-mail address, in both directions, page by page", async () => {
     const event_id = await eventOf();
     const people = [
       ["Ёлкин", "Яков", "b@example.org"],
@@ -91,7 +91,7 @@ describe.each(engines)("participants on %s", (engine) => {
     }
   });
 
-  it("are told apart by their identifiers where everything else is the same", async () => {
+  it("are sorted by id where all other keys are equal", async () => {
     const event_id = await eventOf();
     for (let index = 0; index < 5; index += 1) await register(event_id, { last_name: "Иванова" });
     const seen = new Set<string>();
@@ -103,7 +103,7 @@ describe.each(engines)("participants on %s", (engine) => {
     expect(seen.size).toBe(5);
   });
 
-  it("are found by the beginnings of words of their names, addresses and companies", async () => {
+  it("are found by prefixes of words in names, addresses and companies", async () => {
     const event_id = await eventOf({ capacity_offline: null });
     await register(event_id, {
       last_name: "Фёдорова",
@@ -122,7 +122,7 @@ describe.each(engines)("participants on %s", (engine) => {
     expect(await found("& | ! ' \\ :*")).toEqual([]);
   });
 
-  it("are found page after page also where few among many have the word", async () => {
+  it("are found page by page when few of many match", async () => {
     const event_id = await eventOf({ capacity_offline: null });
     await server.service.database.pool.query(
       `insert into registrations (registration_id, event_id, state, participation_format, first_name, last_name, email,
@@ -143,7 +143,7 @@ describe.each(engines)("participants on %s", (engine) => {
     expect((await pages({ event_id, text: "част", limit: 100 })).length).toBe(995);
   });
 
-  it("are filtered by state, by the way they take part, and by who has come", async () => {
+  it("are filtered by state, format and check-in", async () => {
     const event_id = await eventOf({ format: "EventFormatOnlineAndOffline", capacity_offline: 1 });
     const place = await register(event_id, { last_name: "Место" });
     await register(event_id, { last_name: "Очередь" });
@@ -166,7 +166,7 @@ describe.each(engines)("participants on %s", (engine) => {
     ]);
   });
 
-  it("are summed up by state, by the way they take part, and by why they cancelled", async () => {
+  it("are summarised by state, format and reason of cancellation", async () => {
     const event_id = await eventOf({ format: "EventFormatOnlineAndOffline", capacity_offline: 2 });
     const online = { participation_format: "EventParticipationFormatOnline" } as const;
     const here = await register(event_id);
@@ -191,25 +191,25 @@ describe.each(engines)("participants on %s", (engine) => {
     });
   });
 
-  it("are expected at the door when they take part in person, or have come all the same", async () => {
+  it("are expected at check-in if they take part on site, or have checked in anyway", async () => {
     const event_id = await eventOf({ format: "EventFormatOnlineAndOffline", capacity_offline: 2 });
     const online = { participation_format: "EventParticipationFormatOnline" } as const;
     const [here] = [await register(event_id), await register(event_id), await register(event_id)];
     const [guest] = [await register(event_id, online), await register(event_id, online)];
-    const door = async () => {
+    const expected = async () => {
       const { checked_in, expected_at_door } = successOf(await server.call("participantSummary", { event_id }, admin));
       return [checked_in, expected_at_door];
     };
-    expect(await door()).toEqual([0, 2]);
+    expect(await expected()).toEqual([0, 2]);
     await checkIn(event_id, here.registration_id);
-    expect(await door()).toEqual([1, 2]);
+    expect(await expected()).toEqual([1, 2]);
     await checkIn(event_id, guest.registration_id);
-    expect(await door()).toEqual([2, 3]);
+    expect(await expected()).toEqual([2, 3]);
     await checkIn(event_id, guest.registration_id, false);
-    expect(await door()).toEqual([1, 2]);
+    expect(await expected()).toEqual([1, 2]);
   });
 
-  it("are checked in once: whoever notes it again reads when it was, and the audit tells of the change alone", async () => {
+  it("are checked in once: a repetition returns the first time, and only the change is audited", async () => {
     const event_id = await eventOf();
     const { registration_id } = await register(event_id, { last_name: "Дверь" });
     const first = successOf(await checkIn(event_id, registration_id));
@@ -225,28 +225,28 @@ describe.each(engines)("participants on %s", (engine) => {
       .from(auditEntries)
       .where(eq(auditEntries.entityId, registration_id))
       .orderBy(asc(auditEntries.auditId));
-    const told = { eventId: event_id, firstName: "Анна", lastName: "Дверь", checkedInAt: first.checked_in_at };
+    const audited = { eventId: event_id, firstName: "Анна", lastName: "Дверь", checkedInAt: first.checked_in_at };
     expect(entries).toMatchObject([
-      { action: "participantCheckIn", actorSubject: "admin", entity: "registration", before: null, after: told },
-      { before: told, after: null },
+      { action: "participantCheckIn", actorSubject: "admin", entity: "registration", before: null, after: audited },
+      { before: audited, after: null },
     ]);
-    expect(entries[0]?.after).toEqual(told);
+    expect(entries[0]?.after).toEqual(audited);
   });
 
-  it("cannot be checked in without a place, and are not any more once they cancel", async () => {
+  it("cannot be checked in without a place, and lose the check-in when they cancel", async () => {
     const event_id = await eventOf({ capacity_offline: 1 });
     const place = await register(event_id);
     const waiting = await register(event_id);
     expect((await checkIn(event_id, waiting.registration_id)).failure).toMatchObject({ code: "NOT_REGISTERED" });
     await checkIn(event_id, place.registration_id);
     await cancel(event_id, place);
-    const refused = await checkIn(event_id, place.registration_id);
-    expect([refused.status, refused.failure.code]).toEqual([409, "NOT_REGISTERED"]);
+    const rejected = await checkIn(event_id, place.registration_id);
+    expect([rejected.status, rejected.failure.code]).toEqual([409, "NOT_REGISTERED"]);
     expect((await list({ event_id, is_checked_in: true })).items).toEqual([]);
     expect((await checkIn(event_id, waiting.registration_id)).status).toBe(200);
   });
 
-  it("are asked for one by one: who is of the event, and nobody else", async () => {
+  it("are found by id within their event only", async () => {
     const [event_id, other] = [await eventOf(), await eventOf()];
     const { registration_id } = await register(event_id, { last_name: "Названная" });
     await register(event_id, { last_name: "Другая" });
@@ -258,7 +258,7 @@ describe.each(engines)("participants on %s", (engine) => {
     expect(await lastNames({ event_id, registration_id: "none" })).toEqual([]);
   });
 
-  it("are nobody's business but an administrator's", async () => {
+  it("are accessible to administrators only", async () => {
     const event_id = await eventOf();
     const { registration_id } = await register(event_id);
     const reader = await server.issuer.token({ subject: "reader", roles: [] });
@@ -276,7 +276,7 @@ describe.each(engines)("participants on %s", (engine) => {
     }
   });
 
-  it("are asked for by a position of their own event alone", async () => {
+  it("reject cursors of other events", async () => {
     const [one, other] = [await eventOf(), await eventOf()];
     for (const event_id of [one, one, other]) await register(event_id);
     const { next_cursor } = await list({ event_id: one, limit: 1 });

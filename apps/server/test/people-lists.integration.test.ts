@@ -30,7 +30,7 @@ describe.each(engines)("lists of people on %s", (engine) => {
   const emailsOf = async (name: PeopleList, request: RequestOf<PeopleList> = {}) =>
     (await succeed(name, request)).items.map(({ email }) => email);
 
-  /** Every page of a list, one after another. */
+  /** All pages of a list, one after another. */
   async function pages(name: PeopleList, request: RequestOf<PeopleList>): Promise<string[]> {
     const found: string[] = [];
     for (let cursor: string | null | undefined; cursor !== null;) {
@@ -57,11 +57,11 @@ describe.each(engines)("lists of people on %s", (engine) => {
   };
 
   describe.each(Object.entries(makers) as [PeopleList, (typeof makers)[PeopleList]][])("%s", (name, make) => {
-    it("gives the latest first, page after page, and refuses positions that it did not give out", async () => {
+    it("lists the latest first, page by page, and rejects foreign cursors", async () => {
       const emails = ["b@example.org", "a+1@example.org", "c@example.org", "d.e@example.org"];
       for (const email of emails) await make(email);
       const latestFirst = emails.toReversed();
-      // Those of one millisecond stand in another order; nobody stands twice.
+      // Rows of one millisecond may be in another order; none is repeated.
       for (const limit of [1, 3, 4]) expect((await pages(name, { limit })).toSorted()).toEqual(emails.toSorted());
       await new Promise((resolve) => setTimeout(resolve, 2));
       await make("last@example.org");
@@ -71,7 +71,7 @@ describe.each(engines)("lists of people on %s", (engine) => {
       expect([foreign.status, foreign.failure.code]).toEqual([400, "BAD_CURSOR"]);
     });
 
-    it("finds by the beginnings of what an address is made of", async () => {
+    it("finds prefixes of the parts of an address", async () => {
       for (const email of ["anna.petrova@corp.example", "petr@corp.example", "boris@other.example"]) await make(email);
       expect(await emailsOf(name, { text: "anna.petr" })).toEqual(["anna.petrova@corp.example"]);
       expect((await emailsOf(name, { text: "CORP.exa" })).toSorted()).toEqual([
@@ -83,7 +83,7 @@ describe.each(engines)("lists of people on %s", (engine) => {
       expect(await emailsOf(name, { text: "!:*" })).toEqual([]);
     });
 
-    it("is for administrators", async () => {
+    it("is accessible to administrators", async () => {
       expect((await server.call(name, {})).status).toBe(401);
       const reader = await server.issuer.token({ subject: "reader", roles: [] });
       expect((await server.call(name, {}, reader)).status).toBe(403);
@@ -91,7 +91,7 @@ describe.each(engines)("lists of people on %s", (engine) => {
     });
   });
 
-  it("find few among many subscribers, page after page", async () => {
+  it("find few of many subscribers, page by page", async () => {
     await server.service.database.db.insert(digestSubscribers).values(
       Array.from({ length: 1_000 }, (_, index) => ({
         subscriberId: `s${String(index).padStart(5, "0")}`,
@@ -105,7 +105,7 @@ describe.each(engines)("lists of people on %s", (engine) => {
     expect(await pages("digestSubscriberList", { text: "often", limit: 100 })).toHaveLength(996);
   });
 
-  it("let a subscriber go for good, and keep nothing of the address", async () => {
+  it("remove a subscriber for good, and keep nothing of the address", async () => {
     await succeed("digestSubscribe", { email: "Maria@corp.example", consent: true, consent_version: "2027-01" });
     const [subscriber] = (await succeed("digestSubscriberList", {})).items;
     expect(subscriber).toMatchObject({ email: "Maria@corp.example", consent_version: "2027-01" });
@@ -136,13 +136,13 @@ describe.each(engines)("lists of people on %s", (engine) => {
     expect(await emailsOf("digestSubscriberList")).toEqual(["maria@corp.example"]);
   });
 
-  it("give applications whole, with a document that their address opens", async () => {
+  it("return applications completely, with a working URL of the document", async () => {
     const { file } = await upload(server, pdf, "Резюме.pdf");
     const { application_id } = await apply({ file_id: file.file_id });
     const [item] = (await succeed("jobApplicationList", {})).items;
-    const { consent: _consent, homepage: _homepage, ...told } = application;
+    const { consent: _consent, homepage: _homepage, ...fields } = application;
     expect(item).toEqual({
-      ...told,
+      ...fields,
       application_id,
       created_at: expect.any(String),
       file: { name: "Резюме.pdf", url: expect.stringContaining("signature="), size: pdf.length },
@@ -151,7 +151,7 @@ describe.each(engines)("lists of people on %s", (engine) => {
     expect([opened.status, await opened.text()]).toEqual([200, pdf.toString()]);
   });
 
-  it("filter applications by what people are after, and find them by all that they wrote", async () => {
+  it("filter applications by job search status, and search all their texts", async () => {
     const { phone: _phone, city: _city, position: _position, comment: _comment, ...least } = application;
     await succeed("jobApplicationSend", {
       ...least,
@@ -169,7 +169,7 @@ describe.each(engines)("lists of people on %s", (engine) => {
     });
   });
 
-  it("give one application that is asked for, wherever in the list it stands, and no other", async () => {
+  it("return one application by id, at any place in the list", async () => {
     const { application_id } = await apply({ email: "first@corp.example" });
     for (const email of ["second@corp.example", "third@corp.example"]) await apply({ email });
     expect(await emailsOf("jobApplicationList", { application_id })).toEqual(["first@corp.example"]);

@@ -25,7 +25,7 @@ describe.each(engines)("personal data on %s", (engine) => {
     await db.delete(jobApplications);
   });
 
-  /** Runs the jobs of a server whose clock stands at `now`, as its hourly round would. */
+  /** Runs the jobs of a server whose clock is at `now`. */
   async function runJobs(now: Date): Promise<Record<string, number>> {
     const context = createContext(server.config, createLogger({ write: () => {} }), server.service.database, () => now);
     const counts: Record<string, number> = {};
@@ -68,7 +68,7 @@ describe.each(engines)("personal data on %s", (engine) => {
     ]);
   });
 
-  it("of more people than one step takes is removed too", async () => {
+  it("of more people than one step handles is removed too", async () => {
     const { event_id } = await publishEvent(server, eventFieldsAt(-2));
     await server.service.database.pool.query(
       `insert into registrations (registration_id, event_id, state, participation_format, first_name, last_name, email,
@@ -93,7 +93,7 @@ describe.each(engines)("personal data on %s", (engine) => {
     expect(await runJobs(new Date(yearAfter + 1))).toMatchObject({ "remove-old-applications": 1 });
     expect(await server.service.database.db.select().from(jobApplications)).toEqual([]);
     expect(await documents()).toHaveLength(1);
-    // The next round: some minutes lie between the end of a file and its removal.
+    // The next run: a file is removed some minutes after it expired.
     expect(await runJobs(new Date(yearAfter + dayMs / 24))).toMatchObject({ "remove-expired-files": 1 });
     expect(await documents()).toEqual([]);
   });

@@ -11,7 +11,7 @@ const get = (path: string, headers: Record<string, string> = {}) =>
 
 const picture = sharp({ create: { width: 800, height: 450, channels: 3, background: "#00aa55" } });
 
-it("draws a published event with its cover, to be kept for ever", async () => {
+it("draws a published event with its cover, cacheable without expiry", async () => {
   const bytes = new Uint8Array(await picture.png().toBuffer());
   const { body } = await uploadTo(used.server, "cover.png", bytes, used.editor);
   const cover_file_id = (body as { file_id: string }).file_id;
@@ -31,7 +31,7 @@ it("draws a published event with its cover, to be kept for ever", async () => {
   expect((await get(`/preview/event/${event_id}/${version}.png`, { "if-none-match": etag })).status).toBe(304);
 });
 
-it("leads an old address to the version of now", async () => {
+it("redirects an old URL to the current version", async () => {
   const { article_id, version } = await publishArticle(used.server);
   const old = await get(`/preview/article/${article_id}/${version - 1}.png`);
   expect([old.status, old.headers.get("cache-control")]).toEqual([302, "no-cache"]);
@@ -40,7 +40,7 @@ it("leads an old address to the version of now", async () => {
   expect((await get(now.pathname)).status).toBe(200);
 });
 
-it("shows nothing of a draft, of what is not there, and of an address that means nothing", async () => {
+it("returns 404 for drafts, unknown content and invalid URLs", async () => {
   const { article_id, version } = await draftArticle(used.server);
   const { event_id } = await publishEvent(used.server, eventFieldsAt(48));
   for (const path of [`article/${article_id}/${version}.png`, "event/nothing/1.png", `event/${event_id}/one.png`])
@@ -48,7 +48,7 @@ it("shows nothing of a draft, of what is not there, and of an address that means
   expect((await get("/preview/event/a%20b/1.png")).status).toBe(400);
 });
 
-it("draws the site", async () => {
+it("draws the site's own preview", async () => {
   const answer = await get("/preview/site.png");
   expect([answer.status, answer.headers.get("cache-control")]).toEqual([200, "public, max-age=86400"]);
 });

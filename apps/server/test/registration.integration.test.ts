@@ -20,7 +20,7 @@ describe.each(engines)("registration on %s", (engine) => {
       .where(eq(registrations.eventId, eventId))
       .orderBy(asc(registrations.queueNumber));
 
-  it("gives ten places to 200 people who register at once, and the others a waitlist in the order they came", async () => {
+  it("gives ten places to 200 concurrent registrations, and waitlists the others in order", async () => {
     const { event_id } = await publishEvent(server, eventFieldsAt(48, { capacity_offline: 10 }));
     const answers = await Promise.all(
       Array.from({ length: 200 }, (_, index) => server.call("eventRegister", personNumber(index, event_id))),
@@ -50,20 +50,20 @@ describe.each(engines)("registration on %s", (engine) => {
     expect(after[11]?.state).toBe("waitlisted");
   });
 
-  it("counts an address once however it is written, also when both requests come at once", async () => {
+  it("registers an address once in any case, even for concurrent requests", async () => {
     const { event_id } = await publishEvent(server, eventFieldsAt(48));
     const same = (email: string) => server.call("eventRegister", { ...personNumber(1, event_id), email });
     const answers = await Promise.all([same("Anna@Example.org"), same("anna@example.ORG")]);
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
-    const refused = answers.find(({ status }) => status === 409)?.failure;
-    expect(refused).toMatchObject({
+    const rejected = answers.find(({ status }) => status === 409)?.failure;
+    expect(rejected).toMatchObject({
       code: "ALREADY_REGISTERED",
       message: "На этот адрес уже есть регистрация",
       details: [{ path: "email", message: "На этот адрес уже есть регистрация" }],
     });
   });
 
-  it("answers a lost attempt's registration again with a new token, and another attempt with a conflict", async () => {
+  it("returns the registration of a retried attempt with a new token, and 409 to another attempt", async () => {
     const { event_id } = await publishEvent(server, eventFieldsAt(48));
     const person = { ...personNumber(1, event_id), request_key: "attempt-1", consent_version: "2026-11" };
     const first = await server.call("eventRegister", person);
@@ -88,13 +88,13 @@ describe.each(engines)("registration on %s", (engine) => {
     expect(anew.body.registration_id).not.toBe(first.body.registration_id);
   });
 
-  it("never takes two registrations without a key for one attempt", async () => {
+  it("never treats two registrations without a key as one attempt", async () => {
     const { event_id } = await publishEvent(server, eventFieldsAt(48));
     await server.call("eventRegister", personNumber(1, event_id));
     expect((await server.call("eventRegister", personNumber(1, event_id))).status).toBe(409);
   });
 
-  it("shows an account its active registration rather than a cancelled one that it can prove", async () => {
+  it("prefers the account's active registration to a cancelled one with a manage token", async () => {
     const { event_id } = await publishEvent(server, eventFieldsAt(48));
     const token = await server.issuer.token({ subject: "returning", roles: [] });
     const guest = (await server.call("eventRegister", personNumber(1, event_id))).body;
@@ -107,7 +107,7 @@ describe.each(engines)("registration on %s", (engine) => {
     expect(await seen()).toMatchObject({ registration_id: own.registration_id, state: "registered" });
   });
 
-  it("tells editors alone how a draft's registration stands", async () => {
+  it("shows the availability of a draft to editors only", async () => {
     const editor = await server.issuer.token();
     const { event_id } = (await server.call("eventCreate", eventFieldsAt(48), editor)).body;
     expect((await server.call("eventRegistrationAvailability", { event_id }, editor)).body).toMatchObject({
@@ -118,7 +118,7 @@ describe.each(engines)("registration on %s", (engine) => {
     expect((await server.call("eventRegistrationAvailability", { event_id })).status).toBe(404);
   });
 
-  it("promotes those who wait when an editor enlarges the hall, and nobody twice", async () => {
+  it("promotes people from the waitlist once when an editor increases the capacity", async () => {
     const event = await publishEvent(server, eventFieldsAt(48, { capacity_offline: 1 }));
     for (const number of [1, 2, 3, 4]) await server.call("eventRegister", personNumber(number, event.event_id));
     await server.call(
@@ -130,7 +130,7 @@ describe.each(engines)("registration on %s", (engine) => {
     expect(states).toEqual(["registered", "registered", "registered", "waitlisted"]);
   });
 
-  it("puts whoever cancelled and came back at the end of the waitlist", async () => {
+  it("puts a person who cancelled and registered again at the end of the waitlist", async () => {
     const { event_id } = await publishEvent(server, eventFieldsAt(48, { capacity_offline: 1 }));
     const first = (await server.call("eventRegister", personNumber(1, event_id))).body;
     await server.call("eventRegister", personNumber(2, event_id));
@@ -152,7 +152,7 @@ describe.each(engines)("registration on %s", (engine) => {
     });
   });
 
-  it("keeps the manage token only as a hash and lets nobody cancel without it", async () => {
+  it("stores the manage token as a hash only, and requires it for cancellation", async () => {
     const { event_id } = await publishEvent(server, eventFieldsAt(48));
     const receipt = (await server.call("eventRegister", personNumber(1, event_id))).body;
     const [row] = await inOrder(event_id);
@@ -170,7 +170,7 @@ describe.each(engines)("registration on %s", (engine) => {
     expect((await cancelWith(receipt.manage_token)).failure.code).toBe("ALREADY_CANCELLED");
   });
 
-  it("ties a signed-in person's registration to the account, which the legacy call cancels", async () => {
+  it("belongs to a signed-in person's account, which the legacy endpoint cancels", async () => {
     const { event_id } = await publishEvent(server, eventFieldsAt(48));
     const token = await server.issuer.token({ subject: "reader", roles: [] });
     await server.call("eventRegister", personNumber(1, event_id), token);
@@ -183,7 +183,7 @@ describe.each(engines)("registration on %s", (engine) => {
     expect((await server.call("eventGet", { event_id }, token)).body.registration).toBeNull();
   });
 
-  it("says before the form why it is closed, and which formats have places", async () => {
+  it("reports before the form why it is closed, and which formats have places", async () => {
     const availabilityOf = async (fields: Parameters<typeof eventFieldsAt>) => {
       const { event_id } = await publishEvent(server, eventFieldsAt(...fields));
       return { event_id, ...(await server.call("eventRegistrationAvailability", { event_id })).body };
@@ -207,7 +207,7 @@ describe.each(engines)("registration on %s", (engine) => {
     });
   });
 
-  it("shows the links before the event to those who hold a place only", async () => {
+  it("shows links before the event only to people with a place", async () => {
     const { event_id } = await publishEvent(server, eventFieldsAt(48, { capacity_offline: 1 }));
     await server.service.database.pool.query("update events set links_before = $1 where event_id = $2", [
       JSON.stringify([{ title: "Трансляция", url: "https://example.org/live" }]),
@@ -224,7 +224,7 @@ describe.each(engines)("registration on %s", (engine) => {
     expect((await seenBy(proofOf(receipt))).links_before).toHaveLength(1);
   });
 
-  it("refuses a way of taking part that the event does not have", async () => {
+  it("rejects a format that the event does not have", async () => {
     const { event_id } = await publishEvent(server, eventFieldsAt(48));
     const answer = await server.call("eventRegister", {
       ...personNumber(1, event_id),

@@ -9,13 +9,13 @@ import { engines, serverForTests } from "./engines.ts";
 import { eventFieldsAt, publishEvent } from "./event-fixtures.ts";
 import { successOf } from "./test-server.ts";
 
-describe.each(engines)("revisions that are kept on %s", (engine) => {
+describe.each(engines)("retained revisions on %s", (engine) => {
   const used = serverForTests(engine);
   const db = () => used.server.service.database.db;
   const restore = (revision_id: string, version: number) =>
     used.server.call("revisionRestore", { revision_id, version }, used.editor);
 
-  it("are thinned out by the old ones that lie closest, the first and the newest hundred untouched", async () => {
+  it("are thinned out where old ones are closest, except the first and the newest hundred", async () => {
     const fields = { title: "имя", lead: "о чём она" };
     const { article_id } = successOf(await used.server.call("articleCreate", fields, used.editor));
     const [{ revisionId } = { revisionId: "" }] = await db()
@@ -24,7 +24,7 @@ describe.each(engines)("revisions that are kept on %s", (engine) => {
       .where(eq(revisions.entityId, article_id))
       .orderBy(revisions.version)
       .limit(1);
-    // One each hour, but the fiftieth a minute after the one before.
+    // One per hour, but the fiftieth a minute after the previous one.
     await db()
       .execute(sql`insert into revisions (revision_id, entity, entity_id, version, at, began_at, action, content)
       select revision_id || '-' || n, entity, entity_id, 1000 + n, at + n * interval '1 hour'
@@ -43,7 +43,7 @@ describe.each(engines)("revisions that are kept on %s", (engine) => {
     expect(ids).not.toContain(`${revisionId}-49`);
   });
 
-  it("come page by page, and go with what they are of", async () => {
+  it("are paged, and are removed with their content", async () => {
     const { article_id } = await publishArticle(used.server);
     const of = { entity: "article", entity_id: article_id, limit: 2 } as const;
     const one = successOf(await used.server.call("revisionList", of, used.editor));
@@ -65,7 +65,7 @@ describe.each(engines)("revisions that are kept on %s", (engine) => {
     );
   });
 
-  it("are there of the deletion that was taken back, which counts up the version", async () => {
+  it("contain an undone deletion, which increments the version", async () => {
     const { event_id } = await publishEvent(used.server, eventFieldsAt(48));
     const { deletion } = successOf(await used.server.call("eventDelete", { event_id }, used.editor));
     await used.server.call("deletionUndo", { deletion_id: deletion.deletion_id }, used.editor);
@@ -74,7 +74,7 @@ describe.each(engines)("revisions that are kept on %s", (engine) => {
     expect(items[0]).toMatchObject({ action: "deletionUndo", version: 3, changed: [] });
   });
 
-  it("begin with what was there before there were any, once", async () => {
+  it("start with the content before the first revision, once", async () => {
     const { article_id } = await draftArticle(used.server, { text: "давно здесь" });
     const { event_id } = await publishEvent(used.server, eventFieldsAt(48));
     await db().delete(revisions);

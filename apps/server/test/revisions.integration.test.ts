@@ -29,7 +29,7 @@ describe.each(engines)("revisions on %s", (engine) => {
       await used.server.call("articleContentSet", { article_id, version, content: textOf(text) }, token),
     );
   };
-  /** As if everything so far had been done so much earlier. */
+  /** Moves everything so far back in time. */
   const letTimePass = (ms: number) =>
     db()
       .update(revisions)
@@ -49,7 +49,7 @@ describe.each(engines)("revisions on %s", (engine) => {
     );
   };
 
-  it("are there of every change, with what differs, by whom and by which call", async () => {
+  it("are recorded for every change, with the changed columns, the person and the endpoint", async () => {
     const { article_id } = await publishArticle(used.server, { title: "первое имя", text: "первый текст" });
     const { version, lead } = await article(article_id);
     const other = await used.server.issuer.token({ subject: "other" });
@@ -63,7 +63,7 @@ describe.each(engines)("revisions on %s", (engine) => {
     ]);
   });
 
-  it("hold the whole as it then was, in the shape that it is read in", async () => {
+  it("contain the whole content of that time in the form of the API", async () => {
     const tag_id = await createTag(used.server, "при версии");
     const { article_id } = await draftArticle(used.server, { tag_ids: [tag_id], text: "как было" });
     const then = await article(article_id);
@@ -83,7 +83,7 @@ describe.each(engines)("revisions on %s", (engine) => {
     });
   });
 
-  it("hold an event with its program and the files it names", async () => {
+  it("contain an event with its program and its files", async () => {
     const image = await insertFile(used.server, `revised-${engine}`, "image");
     const { event_id, version } = await publishEvent(used.server, eventFieldsAt(48));
     const speakers = [{ name: "Анна", position: null, company: null, bio: null, photo_file_id: image, links: [] }];
@@ -96,7 +96,7 @@ describe.each(engines)("revisions on %s", (engine) => {
     expect(then.speakers[0]?.photo?.file_id).toBe(image);
   });
 
-  it("are one of what the same person saves of the same part within ten minutes, and no longer", async () => {
+  it("merge saves of the same person and part within ten minutes", async () => {
     const { article_id } = await draftArticle(used.server, { text: "а" });
     await letTimePass(mergedWithinMs);
     for (const text of ["аб", "абв", "абвг"]) await write(article_id, text);
@@ -110,13 +110,13 @@ describe.each(engines)("revisions on %s", (engine) => {
     await letTimePass(mergedWithinMs / 2 + 1);
     await write(article_id, "абвгдеж");
     expect(await versions()).toEqual([8, 6, 5, 2, 1]);
-    // Ten minutes after the first of them, however short ago the last one was.
+    // Ten minutes after the first save, however recent the last one is.
     await letTimePass(mergedWithinMs / 2 + 1);
     await write(article_id, "абвгдежз");
     expect(await versions()).toEqual([9, 8, 6, 5, 2, 1]);
   });
 
-  it("keep a text of which a save leaves much out", async () => {
+  it("keep a text of which a save removes much", async () => {
     const { article_id } = await draftArticle(used.server, { text: "а" });
     const long = "Длинный абзац, который кто-то по ошибке удалит. ".repeat(10);
     await write(article_id, long);
@@ -126,7 +126,7 @@ describe.each(engines)("revisions on %s", (engine) => {
     expect((await get(kept?.revision_id ?? "")).article?.content).toEqual(textOf(long));
   });
 
-  it("bring an article back whole, but not whether it is published, and can be undone themselves", async () => {
+  it("restore an article completely, except its publication, and can be undone themselves", async () => {
     const tag_id = await createTag(used.server, "тег статьи");
     const { article_id } = await draftArticle(used.server, { title: "было", text: "как было", tag_ids: [tag_id] });
     const [first] = await list("article", article_id);
@@ -152,7 +152,7 @@ describe.each(engines)("revisions on %s", (engine) => {
     expect(await article(article_id)).toMatchObject({ title: "стало", content: textOf("как стало") });
   });
 
-  it("bring an event back with its talks: the changed, the deleted, and not the added", async () => {
+  it("restore an event with its talks: changed and deleted ones, without added ones", async () => {
     const { event_id } = await publishEvent(used.server, eventFieldsAt(48));
     await addTalk(event_id, "первый");
     const then = await addTalk(event_id, "второй");
@@ -175,7 +175,7 @@ describe.each(engines)("revisions on %s", (engine) => {
     const now = await event(event_id);
     expect(now).toEqual({ ...then, version: body.version, updated_at: now.updated_at });
     expect(now.performances.map(({ title }) => title)).toEqual(["первый", "второй"]);
-    // What came back by another way cannot be taken back once more; what was added can.
+    // Talks restored in another way cannot be restored again by undoing the deletion; added ones can.
     expect(await db().$count(deletions, eq(deletions.deletionId, deletion.deletion_id))).toBe(0);
     const { items } = successOf(await used.server.call("deletionList", {}, used.editor));
     expect(items[0]?.kind).toBe("performances");
@@ -187,7 +187,7 @@ describe.each(engines)("revisions on %s", (engine) => {
     ]);
   });
 
-  it("bring back a talk that is gone for good, and leave files that are gone out", async () => {
+  it("restore a talk that was removed for good, without missing files", async () => {
     const id = `gone-${engine}`;
     const [photo, logo, slides] = [
       await insertFile(used.server, `${id}-photo`, "image"),
@@ -225,7 +225,7 @@ describe.each(engines)("revisions on %s", (engine) => {
     });
   });
 
-  it("bring a tag back that was merged into another as that, and not one that is deleted", async () => {
+  it("restore a merged tag as its successor, and omit a deleted one", async () => {
     const [old, between, current, deleted] = [
       await createTag(used.server, "старый"),
       await createTag(used.server, "средний"),
@@ -243,18 +243,18 @@ describe.each(engines)("revisions on %s", (engine) => {
     expect((await article(article_id)).tag_ids).toEqual([current]);
   });
 
-  it("do not take a way of taking part away that somebody registered for", async () => {
+  it("do not remove a format with registrations", async () => {
     const { event_id, version } = await publishEvent(used.server, eventFieldsAt(48));
     const [offline] = await list("event", event_id);
     const online = eventFieldsAt(48, { format: "EventFormatOnline", city: null, address: null });
     successOf(await used.server.call("eventEdit", { event_id, version, ...online }, used.editor));
     const person = { ...personNumber(1, event_id), participation_format: "EventParticipationFormatOnline" as const };
     successOf(await used.server.call("eventRegister", person));
-    const refused = await restore(offline?.revision_id ?? "", version + 1);
-    expect([refused.status, refused.failure.details?.[0]?.path]).toEqual([400, "format"]);
+    const rejected = await restore(offline?.revision_id ?? "", version + 1);
+    expect([rejected.status, rejected.failure.details?.[0]?.path]).toEqual([400, "format"]);
   });
 
-  it("give places that they make to those who wait", async () => {
+  it("promote people from the waitlist to restored places", async () => {
     const { event_id, version } = await publishEvent(used.server, eventFieldsAt(48, { capacity_offline: 2 }));
     const [wide] = await list("event", event_id);
     const narrow = eventFieldsAt(48, { capacity_offline: 1 });

@@ -23,7 +23,7 @@ const codeHtml =
 describe.each(engines)("rich text on %s", (engine) => {
   const used = serverForTests(engine);
 
-  it("of an article comes as its document, as HTML with its headings, or as Markdown", async () => {
+  it("of an article is returned as its document, as HTML with headings, or as Markdown", async () => {
     const { article_id, version } = await draftArticle(used.server);
     const content = document("План");
     const written = await used.server.call("articleContentSet", { article_id, version, content }, used.editor);
@@ -40,7 +40,7 @@ describe.each(engines)("rich text on %s", (engine) => {
       ).body;
     expect(await get()).toEqual(written.body);
     expect(await get("document")).toEqual(written.body);
-    // Plain as long as the highlighter is not ready: a busy machine takes its time.
+    // Not highlighted until the highlighter is loaded, which takes a while on a busy machine.
     await vi.waitUntil(async () => (await get("html")).content_html?.includes("<span"), { timeout: 20_000 });
     expect(await get("html")).toEqual({
       ...written.body,
@@ -55,7 +55,7 @@ describe.each(engines)("rich text on %s", (engine) => {
     });
   });
 
-  it("of an article is what its last edit made of it, and is told when that was", async () => {
+  it("of an article is that of its last edit, with its time", async () => {
     const draft = await draftArticle(used.server, { text: "раньше" });
     const { article_id } = draft;
     const html = async () =>
@@ -71,7 +71,7 @@ describe.each(engines)("rich text on %s", (engine) => {
     expect(Date.parse(updated_at)).toBeGreaterThan(Date.parse(draft.updated_at));
   });
 
-  it("of an article without content is nothing in any form", async () => {
+  it("of an article without content is null in every form", async () => {
     const { article_id } = (await used.server.call("articleCreate", { title: "пустая", lead: "о" }, used.editor)).body;
     for (const rich_text of ["document", "html", "markdown"] as const) {
       expect((await used.server.call("articleGet", { article_id, rich_text }, used.editor)).body).toMatchObject({
@@ -80,7 +80,7 @@ describe.each(engines)("rich text on %s", (engine) => {
     }
   });
 
-  it("of an event's two parts comes as HTML whose headings share no id and stand below the parts' titles", async () => {
+  it("of an event's two parts is HTML with distinct heading ids, one level below the parts' titles", async () => {
     let event: Event = await publishEvent(used.server, eventFieldsAt(48));
     const { event_id } = event;
     const about = document("Кому");
@@ -111,7 +111,7 @@ describe.each(engines)("rich text on %s", (engine) => {
     ],
   });
 
-  it("of an article brings the pictures it names, and is found by what they show", async () => {
+  it("of an article contains its images, and is found by their alternative texts", async () => {
     const [one, two] = ["content-one", "content-two"] as const;
     for (const fileId of [one, two]) await insertFile(used.server, fileId, "image");
     const { article_id, version } = await draftArticle(used.server, { title: "картинки" });
@@ -135,7 +135,7 @@ describe.each(engines)("rich text on %s", (engine) => {
     expect(found.body.items.map((item) => item.article_id)).toContain(article_id);
   });
 
-  it("of both parts of an event brings its pictures together", async () => {
+  it("of both parts of an event contains its images together", async () => {
     for (const fileId of ["about-one", "other-one"]) await insertFile(used.server, fileId, "image");
     let event: Event = await publishEvent(used.server, eventFieldsAt(72));
     const { event_id } = event;
@@ -150,19 +150,22 @@ describe.each(engines)("rich text on %s", (engine) => {
     expect(shown.other_content_html).toContain("other-one-640.webp");
   });
 
-  it("names no picture that is not there, is a document, or belongs to somebody", async () => {
+  it("refers to no image that is missing, a document, or private", async () => {
     const [document_, own] = ["content-pdf", "content-own"] as const;
     await insertFile(used.server, document_, "document");
     await insertFile(used.server, own, "image", true);
     const { article_id, version } = await draftArticle(used.server);
-    const refusal = async (name: "articleContentSet" | "eventAboutSet" | "eventOtherContentSet", request: unknown) => {
+    const rejection = async (
+      name: "articleContentSet" | "eventAboutSet" | "eventOtherContentSet",
+      request: unknown,
+    ) => {
       const response = await sendRequest(used.server.origin, name, request, used.editor);
       const body = (await response.json()) as FailureBody;
       return [response.status, ...(body.details ?? []).map(({ path }) => path)];
     };
     const paths = ["content.0.attrs.file_id", "content.1.attrs.images.0.file_id", "content.1.attrs.images.1.file_id"];
     const content = pictured("nobody", document_, own);
-    expect(await refusal("articleContentSet", { article_id, version, content })).toEqual([
+    expect(await rejection("articleContentSet", { article_id, version, content })).toEqual([
       400,
       ...paths.map((path) => `content.${path}`),
     ]);
@@ -171,14 +174,14 @@ describe.each(engines)("rich text on %s", (engine) => {
       ["eventAboutSet", "about"],
       ["eventOtherContentSet", "other_content"],
     ] as const) {
-      expect(await refusal(name, { event_id, version: eventVersion, [field]: content })).toEqual([
+      expect(await rejection(name, { event_id, version: eventVersion, [field]: content })).toEqual([
         400,
         ...paths.map((path) => `${field}.${path}`),
       ]);
     }
   });
 
-  it("stays harmless, whatever is said in it", async () => {
+  it("stays harmless with any text", async () => {
     await insertFile(used.server, "hostile-picture", "image");
     const { article_id, version } = await draftArticle(used.server);
     const link = (href: string) => ({
@@ -206,7 +209,7 @@ describe.each(engines)("rich text on %s", (engine) => {
     expect(html.match(/<img /gu)).toHaveLength(2 * hostileTexts.length);
   });
 
-  it("is refused as a whole where one block is what no editor makes, and says where", async () => {
+  it("is rejected as a whole for one invalid block, with its path", async () => {
     const { article_id, version } = await draftArticle(used.server);
     for (const { what, block, path } of hostileBlocks) {
       const content = { type: "doc", content: [{ type: "paragraph" }, block] };
@@ -225,9 +228,9 @@ describe.each(engines)("rich text on %s", (engine) => {
     expect(body.version).toBe(version);
   });
 
-  it("is refused where it is too deep or too long, and says where", async () => {
+  it("is rejected if it is too deep or too long, with the path", async () => {
     const { article_id, version } = await draftArticle(used.server);
-    const refusalOf = async (content: unknown) => {
+    const rejectionOf = async (content: unknown) => {
       const request = { article_id, version, content };
       const response = await sendRequest(used.server.origin, "articleContentSet", request, used.editor);
       const { code, details } = (await response.json()) as FailureBody;
@@ -235,16 +238,16 @@ describe.each(engines)("rich text on %s", (engine) => {
     };
     const deep = (levels: number): unknown =>
       levels === 0 ? { type: "paragraph" } : { type: "blockquote", content: [deep(levels - 1)] };
-    expect(await refusalOf({ type: "doc", content: [deep(40)] })).toEqual({
+    expect(await rejectionOf({ type: "doc", content: [deep(40)] })).toEqual({
       ...{ status: 400, code: "TOO_DEEP", path: `content${".content.0".repeat(31)}.content` },
     });
     const long = { type: "doc", content: Array.from({ length: 20_001 }, () => ({ type: "paragraph" })) };
-    expect(await refusalOf(long)).toEqual({ status: 400, code: "INVALID_REQUEST", path: "content.content.20000" });
-    expect((await refusalOf({ type: "doc", content: [deep(20)] })).status).toBe(200);
+    expect(await rejectionOf(long)).toEqual({ status: 400, code: "INVALID_REQUEST", path: "content.content.20000" });
+    expect((await rejectionOf({ type: "doc", content: [deep(20)] })).status).toBe(200);
   });
 });
 
-/** The tags of HTML as the server writes it; whatever else stands between angle brackets is found as foreign. */
+/** The tags in the server's HTML; any other angle brackets are reported as foreign. */
 function elementsIn(html: string): HtmlElement[] {
   const elements: HtmlElement[] = [];
   const rest = html.replaceAll(

@@ -53,7 +53,7 @@ const failureOf = (asked: Promise<unknown>) =>
     (error: unknown) => (error instanceof Failure ? [error.kind, error.code] : error),
   );
 
-it("puts, gives, lists and deletes", async () => {
+it("stores, returns, lists and deletes", async () => {
   const store = createS3FileStore(config);
   await store.put("a.pdf", contentOf(Buffer.from("0123456789")), "application/pdf");
   const whole = await store.get("a.pdf");
@@ -67,7 +67,7 @@ it("puts, gives, lists and deletes", async () => {
   expect(await namesIn(store.list())).toEqual([]);
 });
 
-it("keeps a large content byte for byte", async () => {
+it("preserves large content exactly", async () => {
   const store = createS3FileStore(config);
   const bytes = Buffer.alloc(5_000_000, "0123456789abcdef");
   await store.put("large", contentOf(bytes), "application/pdf");
@@ -76,8 +76,8 @@ it("keeps a large content byte for byte", async () => {
   await store.delete("large");
 });
 
-it("lists every page of names", async () => {
-  // s3rver cannot make its own tokens with this Node: the pages come from here.
+it("lists all pages of names", async () => {
+  // s3rver cannot create its tokens with this version of Node, so the pages are simulated.
   const asked: (string | null)[] = [];
   const pages = createServer(({ url }, response) => {
     const token = new URL(url ?? "", "http://localhost").searchParams.get("continuation-token");
@@ -97,7 +97,7 @@ it("lists every page of names", async () => {
   pages.closeAllConnections();
 });
 
-it("says that the store is unavailable when it is away, refuses the key or has no such bucket", async () => {
+it("reports that the store is unavailable when it is unreachable, rejects the key or lacks the bucket", async () => {
   const away = createS3FileStore({ ...config, endpoint: "http://127.0.0.1:1" });
   expect(await failureOf(away.get("a"))).toEqual(["unavailable", "FILES_UNAVAILABLE"]);
   await expect(away.get("a")).rejects.toMatchObject({ retryAfterInSeconds: 5 });
@@ -110,7 +110,7 @@ it("says that the store is unavailable when it is away, refuses the key or has n
   expect(await failureOf(nowhere.get("a"))).toEqual(["unavailable", "FILES_UNAVAILABLE"]);
 });
 
-it("leaves no file open that it could not send", async () => {
+it("closes files that it could not send", async () => {
   const path = join(folder, "waiting.pdf");
   writeFileSync(path, pdf);
   const opened: ReadStream[] = [];
@@ -127,7 +127,7 @@ it("leaves no file open that it could not send", async () => {
   await expect.poll(() => opened.map(({ closed }) => closed)).toEqual([true]);
 });
 
-it("serves a server: what is uploaded lies in the bucket, and an unreachable bucket is 503", async () => {
+it("stores uploads of a server in the bucket, and returns 503 when it is unreachable", async () => {
   const env = { S3_ENDPOINT: config.endpoint ?? "", S3_BUCKET: config.bucket, S3_ACCESS_KEY_ID: "S3RVER" };
   const server = await startTestServer({ ...env, S3_SECRET_ACCESS_KEY: "S3RVER" });
   try {

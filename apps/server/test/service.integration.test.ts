@@ -18,12 +18,12 @@ const get = async (path: string) => {
   return { status: response.status, body: (await response.json()) as Record<string, unknown> };
 };
 
-it("answers for the process and for the database apart", async () => {
+it("reports the health of the process and of the database separately", async () => {
   expect(await get("/healthz")).toEqual({ status: 200, body: { status: "ok" } });
   expect(await get("/readyz")).toEqual({ status: 200, body: { status: "ok", database: true } });
 });
 
-it("stays alive but not ready while the database is away", async () => {
+it("stays alive but not ready while the database is unavailable", async () => {
   const postgres = await startTestPostgres();
   const away = await startTestServer({ DATABASE_URL: await postgres.createDatabase("corp") });
   try {
@@ -41,14 +41,14 @@ it("stays alive but not ready while the database is away", async () => {
   }
 });
 
-it("describes every call of the contract in OpenAPI 3.1", async () => {
+it("describes every endpoint of the contract in OpenAPI 3.1", async () => {
   const { body } = await get("/openapi.json");
   expect(body).toMatchObject({ openapi: "3.1.0", servers: [{ url: "/p-api/product" }] });
   const paths = body["paths"] as Record<string, Record<string, { operationId: string; security: unknown }>>;
   for (const [name, { path, method, access }] of Object.entries(contract)) {
     const operation = paths[path]?.[method.toLowerCase()];
     expect(operation?.operationId).toBe(name);
-    // A public call may bear a token: an editor sees more.
+    // A public endpoint accepts a token too: editors see more.
     expect(operation?.security, name).toEqual([...(access === "public" ? [{}] : []), { bearer: [] }]);
   }
   const text = JSON.stringify(body);
@@ -58,7 +58,7 @@ it("describes every call of the contract in OpenAPI 3.1", async () => {
   expect(text).not.toContain("$defs");
 });
 
-it("guards the data folder against a second process", async () => {
+it("locks the data folder against a second process", async () => {
   const second = startService({ ...server.config, port: 0 }, createLogger({ write: () => {} }));
   await expect(second).rejects.toThrow(/in use by another process/u);
 });

@@ -4,7 +4,7 @@ import type { IncomingMessage } from "node:http";
 import { expect, it } from "vitest";
 import { startTestServer } from "./test-server.ts";
 
-it("answers the request that is running when it stops, and does not wait for its connection to be given up", async () => {
+it("completes the running request when it stops, and does not wait for its idle connection", async () => {
   const server = await startTestServer();
   const agent = new Agent({ keepAlive: true });
   const running = request(`${server.origin}/telemetry/error-metric`, {
@@ -19,7 +19,7 @@ it("answers the request that is running when it stops, and does not wait for its
   const [answer] = (await once(running, "response")) as [IncomingMessage];
   answer.resume();
   expect(answer.statusCode).toBe(204);
-  // Kept alive it would last for 72 seconds, which is longer than any test may.
+  // A kept-alive connection would last 72 seconds, longer than any test may.
   await stopped;
   agent.destroy();
 });

@@ -5,14 +5,14 @@ import { engines, serverForTests } from "./engines.ts";
 import { eventFieldsAt } from "./event-fixtures.ts";
 import { successOf } from "./test-server.ts";
 
-describe.each(engines)("tags that are merged on %s", (engine) => {
+describe.each(engines)("merged tags on %s", (engine) => {
   const used = serverForTests(engine);
   const merge = (tag_id: string, into_tag_id: string) =>
     used.server.call("tagMerge", { tag_id, into_tag_id }, used.editor);
   const tagsOf = async (article_id: string) =>
     successOf(await used.server.call("articleGet", { article_id }, used.editor)).tag_ids;
 
-  it("let what bore the one bear the other, in its place and once, deleted content with it", async () => {
+  it("are replaced in their position and without duplicates, in deleted content too", async () => {
     const [old, other, into] = [
       await createTag(used.server, "js"),
       await createTag(used.server, "прочее"),
@@ -40,14 +40,14 @@ describe.each(engines)("tags that are merged on %s", (engine) => {
     expect(await tagsOf(deleted.article_id)).toEqual([into]);
     const { items } = successOf(await used.server.call("articleAllFilters", {}, used.editor));
     expect(items.map(({ tag_id }) => tag_id)).not.toContain(old);
-    // Whoever edits what bears it is not disturbed.
+    // Editors of the content get no conflict.
     expect((await used.server.call("articleGet", { article_id: first.article_id })).body).toMatchObject({
       version: first.version,
       updated_at: first.updated_at,
     });
   });
 
-  it("are told of once, and the audit knows into what", async () => {
+  it("invalidate once, and the audit contains the successor", async () => {
     const [old, into] = [await createTag(used.server, "ушедший"), await createTag(used.server, "принявший")];
     await draftArticle(used.server, { tag_ids: [old] });
     const stream = await openContentStream(used.server);
@@ -57,7 +57,7 @@ describe.each(engines)("tags that are merged on %s", (engine) => {
     expect(entry).toMatchObject({ action: "tagMerge", title: "ушедший", after: { merged_into_tag_id: into } });
   });
 
-  it("are neither unknown, nor deleted, nor one and the same", async () => {
+  it("must both exist and differ", async () => {
     const [one, gone] = [await createTag(used.server, "один"), await createTag(used.server, "удалён")];
     await used.server.call("tagDelete", { tag_id: gone }, used.editor);
     expect((await merge(one, gone)).failure.code).toBe("TAG_NOT_FOUND");

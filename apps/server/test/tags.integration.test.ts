@@ -12,7 +12,7 @@ describe.each(engines)("tags on %s", (engine) => {
   const rename = (tag_id: string, version: number, name: string) =>
     used.server.call("tagUpdate", { tag_id, version, name }, used.editor);
 
-  it("have names of their own, whatever the case, also when many ask at once", async () => {
+  it("have unique names in any case, even for concurrent requests", async () => {
     const answers = await Promise.all(["Rust", "rust", "RUST"].map(create));
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409]);
     expect(answers.find(({ status }) => status === 409)?.failure).toMatchObject({
@@ -24,7 +24,7 @@ describe.each(engines)("tags on %s", (engine) => {
     expect((await rename(tag_id, version, "Golang")).body).toEqual({ tag_id, version: 2, name: "Golang" });
   });
 
-  it("are not renamed by whoever read an older version", async () => {
+  it("are not renamed with a stale version", async () => {
     const { tag_id, version } = (await create("сети")).body;
     const answers = await Promise.all(["сеть", "интернет"].map((name) => rename(tag_id, version, name)));
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
@@ -39,7 +39,7 @@ describe.each(engines)("tags on %s", (engine) => {
     expect((await rename("nothing", 1, "что-то")).failure.code).toBe("TAG_NOT_FOUND");
   });
 
-  it("leave what bears them when they are deleted, and the audit knows", async () => {
+  it("stay on their content when they are deleted, and are audited", async () => {
     const tag_id = await createTag(used.server, "уходящий");
     const { article_id } = await publishArticle(used.server, { tag_ids: [tag_id] });
     const { body } = await used.server.call("tagDelete", { tag_id }, used.editor);
@@ -59,7 +59,7 @@ describe.each(engines)("tags on %s", (engine) => {
     ]);
   });
 
-  it("are offered to visitors by what is published, the most used first, and to editors all of them", async () => {
+  it("are listed for visitors by published content, the most used first, and completely for editors", async () => {
     const [rare, frequent, hidden, unused] = [
       await createTag(used.server, "б-редкий"),
       await createTag(used.server, "а-частый"),

@@ -28,7 +28,7 @@ const error = {
 };
 const noRecords = { endpoint: "test", batchId: null, logs: [], errors: [], messages: [], events: [] };
 
-describe.each(engines)("the days of telemetry on %s", (engine) => {
+describe.each(engines)("daily partitions of telemetry on %s", (engine) => {
   const folder = mkdtempSync(join(tmpdir(), "corp-test-days-"));
   let started: StartedEngine;
   let database: DatabaseConnection;
@@ -58,7 +58,7 @@ describe.each(engines)("the days of telemetry on %s", (engine) => {
     rows(`insert into telemetry_logs (received_at, service, environment, release, level, message, entry)
       values ('${at.toISOString()}', '', '', '', 'INFO', '${message}', '{}')`);
 
-  it("begin with what the earlier tables held", async () => {
+  it("start with the rows of the earlier tables", async () => {
     const client = await database.pool.connect();
     await applyMigrations(client, knownMigrations().slice(0, 3));
     client.release();
@@ -100,7 +100,7 @@ describe.each(engines)("the days of telemetry on %s", (engine) => {
     await rows("truncate telemetry_logs, telemetry_error_counts, telemetry_message_counts");
   });
 
-  it("are made ahead, and what came before there was one is moved where it belongs", async () => {
+  it("are created ahead, and receive rows that were inserted before", async () => {
     await addLog("old", daysBefore(2));
     await addLog("new", noon);
     await createPostgresTelemetryStore(database.db, logger).add({ ...noRecords, errors: [error] }, daysBefore(1));
@@ -116,14 +116,14 @@ describe.each(engines)("the days of telemetry on %s", (engine) => {
       { place: "telemetry_logs_20261122", message: "later" },
     ]);
     expect(await keep()).toBe(0);
-    // Each day has what the whole has: the reports' indexes, and numbers from the one sequence.
+    // Each partition has the reports' indexes and the common sequence.
     expect(await rows("select count(*) from pg_indexes where tablename = 'telemetry_logs_20261124'")).toEqual([
       { count: "3" },
     ]);
     expect(await rows("select count(distinct id) from telemetry_logs")).toEqual([{ count: "3" }]);
   });
 
-  it("go when they are over, each kind in its time", async () => {
+  it("are dropped after the retention of their kind", async () => {
     await addLog("very old", daysBefore(500));
     await rows(
       "insert into telemetry_batches values ('e', 'old', '2026-11-20T11:59:59Z'), ('e', 'new', '2026-11-20T12:00:01Z')",
@@ -147,7 +147,7 @@ describe.each(engines)("the days of telemetry on %s", (engine) => {
     expect(await rows("select count from telemetry_error_counts")).toEqual([]);
   });
 
-  it("of one table are kept also when those of another cannot be", async () => {
+  it("of one table are rotated even if those of another cannot be", async () => {
     const at = new Date("2027-05-01T10:00:00Z");
     await rows("alter table telemetry_logs_default rename to telemetry_logs_away");
     await expect(keep(at)).rejects.toMatchObject({
@@ -158,7 +158,7 @@ describe.each(engines)("the days of telemetry on %s", (engine) => {
     expect(await partitionsOf("telemetry_logs")).not.toContain("20270501");
   });
 
-  it("go with the memory of batches, of which a flood is forgotten sooner", async () => {
+  it("are rotated together with the ids of batches, which a flood removes earlier", async () => {
     await rows(`truncate telemetry_batches; insert into telemetry_batches
       select 'e', number, timestamptz '2026-11-22T00:00:00Z' + number * interval '1 hour' from generate_series(1, 9) as number`);
     await removeOldBatchIds(database.db, noon, 10);
@@ -169,7 +169,7 @@ describe.each(engines)("the days of telemetry on %s", (engine) => {
     );
   });
 
-  it("are made once by several processes, and lose nothing that comes in the meantime", async () => {
+  it("are created once by several processes, without losing concurrent rows", async () => {
     await rows("truncate telemetry_logs, telemetry_error_counts");
     const store = createPostgresTelemetryStore(database.db, logger);
     const at = new Date("2027-06-01T10:00:00Z");

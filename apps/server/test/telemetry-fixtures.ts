@@ -47,7 +47,7 @@ export const webVital = {
   scrollDepth: undefined,
 };
 
-/** What a test does with the intake and with what it stored. */
+/** The requests and queries of the tests of the intake. */
 export function intakeOf(server: () => TestServer) {
   return {
     post: (path: string, body: unknown, headers: Readonly<Record<string, string>> = {}) =>

@@ -28,7 +28,7 @@ afterAll(async () => {
   await exited;
 });
 
-/** A collector that others made, on a free port. */
+/** A third-party collector on a free port. */
 async function startReceiver(): Promise<typeof receiver> {
   const main = createRequire(import.meta.url).resolve("autotel-devtools");
   const args = [join(dirname(main), "cli.js"), "--port", "0", "--grpc-port", "0"];
@@ -50,7 +50,7 @@ async function received(): Promise<readonly ReceivedLog[]> {
   return logs.toSorted((one, other) => one.body.localeCompare(other.body));
 }
 
-it("sends every kind of record to a collector, each batch once, the last of them while the server stops", async () => {
+it("sends every kind of record to a collector, each batch once, the last while the server stops", async () => {
   const server = await startTestServer({
     TELEMETRY_OTLP_URL: `${receiver.origin}/v1/logs`,
     TELEMETRY_STORE: "otlp",

@@ -22,7 +22,7 @@ const get = (path: string, headers: Readonly<Record<string, string>> = {}) =>
 const logCount = async () => (await query("select count(*) from telemetry_logs"))[0]?.["count"];
 
 describe("a batch", () => {
-  it("keeps its good records when others are none, and says so in one line without their values", async () => {
+  it("stores its valid records if others are invalid, and logs one line without their values", async () => {
     const lines = server.logLines.length;
     const bad = { level: "LOUD", message: "secret" };
     expect((await post("input/open?login=site", [logEntry, bad, logEntry, null])).status).toBe(204);
@@ -51,7 +51,7 @@ describe("a batch", () => {
     ["tracker", { events: [{ actionType: "pageView" }] }],
     ["v1/mc", [{ level: "INFO", count: 1 }]],
     ["v1/lg", Array.from({ length: 501 }, () => ({ level: "INFO", message: "" }))],
-  ])("to %s that is none is refused with a 400 that people and programs can read: %j", async (path, body) => {
+  ])("to %s that is invalid gets 400 with a message and a code: %j", async (path, body) => {
     const before = await logCount();
     for (const type of ["application/json", "text/plain"]) {
       const answer = await post(path, body, { "content-type": type });
@@ -64,7 +64,7 @@ describe("a batch", () => {
     expect(await logCount()).toBe(before);
   });
 
-  it("names the field of each record when none of them is one", async () => {
+  it("has an issue for each record if none is valid", async () => {
     const answer = await post("error-metric", [
       { ...errorMetric, count: 0 },
       { ...errorMetric, level: "LOUD" },
@@ -72,7 +72,7 @@ describe("a batch", () => {
     expect(await answer.json()).toMatchObject({ details: [{ path: "0.count" }, { path: "1.level" }] });
   });
 
-  it("is taken of a release of any name, with keys and times of any kind, and with a message of any length", async () => {
+  it("is accepted with any release, any keys and times, and messages of any length", async () => {
     const odd = String.raw`[{"level":"INFO","message":"odd","clientTimestamp":"0000-01-01T00:00:00Z",
       "context":{"__proto__":{"a":1},"constructor":{"prototype":{"b":2}}}}]`;
     for (const type of ["application/json", "text/plain"]) {
@@ -95,7 +95,7 @@ describe("a batch", () => {
     ]);
   });
 
-  it("that is larger than any is refused with 413", async () => {
+  it("over the size limit is rejected with 413", async () => {
     const long = [{ level: "INFO", message: "x".repeat(300_000) }];
     expect((await post("input/open?login=site", long)).status).toBe(413);
   });
@@ -112,7 +112,7 @@ describe("pages of other origins", () => {
       },
     });
 
-  it("may send when they are named, and need not ask again for a day", async () => {
+  it("may send if they are configured, and cache the preflight for a day", async () => {
     const asked = await preflight(origin);
     expect(asked.status).toBe(204);
     expect(Object.fromEntries(asked.headers)).toMatchObject({
@@ -127,13 +127,13 @@ describe("pages of other origins", () => {
       origin,
       "Origin",
     ]);
-    // Or a sender that is told to wait does not learn how long.
+    // The sender needs it to know how long to wait.
     expect(sent.headers.get("access-control-expose-headers")).toBe("retry-after");
-    // Without CORS a browser asks this header whether a page may use the answer.
+    // Without CORS the browser checks this header.
     expect(sent.headers.get("cross-origin-resource-policy")).toBe("cross-origin");
   });
 
-  it("are allowed nothing when they are not named", async () => {
+  it("get no access if they are not configured", async () => {
     expect((await preflight("https://evil.example")).headers.get("access-control-allow-origin")).toBeNull();
     const sent = await post("error-metric", [], { origin: "https://evil.example" });
     expect(sent.headers.get("access-control-allow-origin")).toBeNull();
@@ -145,7 +145,7 @@ describe("pages of other origins", () => {
 describe("the configuration", () => {
   const path = "config?itcId=site&env=stg&callback=corp.telemetry_1";
 
-  it("comes as a script that calls what the page named, and is kept by nobody", async () => {
+  it("is a script that calls the page's callback, and is not cached", async () => {
     const answer = await get(path);
     expect(await answer.text()).toBe(
       '/**/corp.telemetry_1({"init":{"isEnabled":true,"urlV3":"https://corp.example/p-api/telemetry"}});',
@@ -159,7 +159,7 @@ describe("the configuration", () => {
   });
 
   it.each(["alert(1)//", "a;b", "a..b", "1a", "a[0]", "", "a\u2028", "x".repeat(101)])(
-    "is not written around the callback %j",
+    "does not contain the callback %j",
     async (callback) => {
       const asked = new URLSearchParams({ itcId: "site", env: "stg", callback });
       const answer = await get(`config?${asked.toString()}`);
@@ -167,12 +167,12 @@ describe("the configuration", () => {
     },
   );
 
-  it("is refused to whoever does not say who asks and where", async () => {
+  it("requires its query parameters", async () => {
     expect((await get("config?callback=f&env=stg")).status).toBe(400);
     expect((await get("config?callback=f&itcId=site&env=moon")).status).toBe(400);
   });
 
-  it("of the tools for developers is there for their cookie alone", async () => {
+  it("of the developer tools requires their cookie", async () => {
     const answer = await get("devtools-config", { cookie: "a=1; devtools=on" });
     expect(await answer.json()).toEqual({
       environment: "local",
@@ -195,7 +195,7 @@ describe("where telemetry is off, in production, and limited", () => {
   afterAll(() => quiet.stop());
   const ask = (path: string, init: RequestInit) => fetch(`${quiet.origin}/telemetry/${path}`, init);
 
-  it("an address has so many batches a minute, also when nothing else is limited", async () => {
+  it("limits the batches per minute of an address, even without other limits", async () => {
     const { post: send } = intakeOf(() => quiet);
     const answers = [];
     for (const path of ["error-metric", "v1/mc", "error-metric"]) answers.push(await send(path, []));
@@ -204,19 +204,19 @@ describe("where telemetry is off, in production, and limited", () => {
     expect((await quiet.call("eventList", {})).status).toBe(200);
   });
 
-  it("pages of no other origin are allowed anything", async () => {
+  it("allows no other origin", async () => {
     const preflight = await ask("error-metric", { method: "OPTIONS", headers: { origin } });
     expect([preflight.status, preflight.headers.get("access-control-allow-origin")]).toEqual([404, null]);
   });
 
-  it("pages that ask are told to be quiet, and developers nothing", async () => {
+  it("disables telemetry on pages, and the developer tools", async () => {
     const script = await ask("config?itcId=site&env=prod&callback=f", {});
     expect(await script.text()).toContain('"isEnabled":false');
     expect((await ask("devtools-config", { headers: { cookie: "devtools=on" } })).status).toBe(404);
   });
 });
 
-it("counts what became of each record for Prometheus", async () => {
+it("counts the outcome of each record for Prometheus", async () => {
   for (let time = 0; time < 2; time += 1) await post("v1/mc?batch=counted", [errorMetric, errorMetric, {}]);
   const text = await (await fetch(`${server.origin}/metrics`)).text();
   expect(text).toContain('telemetry_records_total{endpoint="v1/mc",outcome="taken"} 2');

@@ -12,7 +12,7 @@ describe.each(engines)("the telemetry intake on %s", (engine) => {
     );
   });
 
-  it("adds metrics up by the hour, service, environment and release, also those that come as text/plain", async () => {
+  it("sums metrics by hour, service, environment and release, including those sent as text/plain", async () => {
     const site = "error-metric?service=site&environment=stg&release=1.2.3";
     expect((await post(site, [errorMetric, errorMetric])).status).toBe(204);
     const text = { "content-type": "text/plain;charset=UTF-8" };
@@ -43,7 +43,7 @@ describe.each(engines)("the telemetry intake on %s", (engine) => {
     ]);
   });
 
-  it("keeps log entries of a service, whatever characters they hold", async () => {
+  it("stores log entries of a service with any characters", async () => {
     const hostile = {
       level: "INFO",
       message: "Сломалось\u0000",
@@ -78,7 +78,7 @@ describe.each(engines)("the telemetry intake on %s", (engine) => {
     });
   });
 
-  it("takes logs and both kinds of metrics of the script's channel", async () => {
+  it("accepts logs and both kinds of metrics of the script's channel", async () => {
     expect((await post("v1/lg?service=site", [logEntry])).status).toBe(204);
     expect((await post("v1/lg", [{ ...logEntry, service: "shop" }, logEntry])).status).toBe(204);
     expect(await query("select service from telemetry_logs order by id")).toEqual([
@@ -95,7 +95,7 @@ describe.each(engines)("the telemetry intake on %s", (engine) => {
     ]);
   });
 
-  it("keeps analytics events with what reports ask of them in columns", async () => {
+  it("stores analytics events with the columns of the reports", async () => {
     expect((await post("tracker?environment=stg", { events: [pageClose, webVital] })).status).toBe(204);
     const [closed, vital] = await query("select * from telemetry_events order by id");
     expect(closed).toMatchObject({
@@ -117,13 +117,13 @@ describe.each(engines)("the telemetry intake on %s", (engine) => {
     expect(vital).toMatchObject({ object_type: "LCP", value: 1234.5, rating: "good", view_time_ms: null });
   });
 
-  it("takes a batch once, whatever way it comes and however often at the same moment", async () => {
+  it("stores a batch once, for any content type and for concurrent repetitions", async () => {
     const send = () => post("error-metric?batch=0193-a", [errorMetric]);
     const answers = await Promise.all(Array.from({ length: 10 }, send));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([204]));
     expect((await send()).status).toBe(204);
     expect(await query("select count from telemetry_error_counts")).toEqual([{ count: "2" }]);
-    // Of another endpoint, or another id, it is another batch.
+    // The same id for another endpoint, or another id, is another batch.
     await post("message-metric?batch=0193-a", [messageMetric]);
     await post("error-metric?batch=0193-b", [errorMetric]);
     expect(await query("select count from telemetry_message_counts")).toEqual([{ count: "1" }]);
@@ -136,7 +136,7 @@ describe.each(engines)("the telemetry intake on %s", (engine) => {
     expect(await query("select id from telemetry_events")).toHaveLength(1);
   });
 
-  it("counts batches that come together right", async () => {
+  it("counts concurrent batches correctly", async () => {
     const batches = Array.from({ length: 20 }, (_, index) =>
       post("v1/mc", [
         { ...errorMetric, errorClass: `Error${index % 3}` },
@@ -150,7 +150,7 @@ describe.each(engines)("the telemetry intake on %s", (engine) => {
     expect(sums).toEqual({ errors: "80", messages: "20" });
   });
 
-  it("keeps no more logs than there is room for", async () => {
+  it("bounds the number of logs", async () => {
     const set = (name: string) => `select setval(pg_get_serial_sequence('${name}', 'id'), 2000998)`;
     await query(set("telemetry_logs"));
     await query(`insert into telemetry_logs (id, received_at, service, environment, release, level, message, entry)
@@ -161,7 +161,7 @@ describe.each(engines)("the telemetry intake on %s", (engine) => {
     );
   });
 
-  it("takes a batch also when the oldest logs cannot be deleted", async () => {
+  it("stores a batch even if the oldest logs cannot be deleted", async () => {
     await query("select setval(pg_get_serial_sequence('telemetry_logs', 'id'), 2000999)");
     await query(`insert into telemetry_logs (id, received_at, service, environment, release, level, message, entry)
       values (5, now(), '', '', '', 'INFO', '', '{}')`);
@@ -175,7 +175,7 @@ describe.each(engines)("the telemetry intake on %s", (engine) => {
     expect(await query("select id from telemetry_logs order by id")).toEqual([{ id: "5" }, { id: "2001000" }]);
   });
 
-  it("takes no new kinds of errors in an hour that is full, counts the known ones on, and says so", async () => {
+  it("drops new kinds of errors in a full hour, counts known ones, and logs that", async () => {
     await query(`insert into telemetry_error_counts
       select date_trunc('hour', now()), '', '', '', 'ERROR', 'UserSyncError',
         case number when 1 then 'TypeError' else 'Error' || number end, 'user', 1, now(), now()

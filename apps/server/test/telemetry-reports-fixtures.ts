@@ -14,7 +14,7 @@ function hourOf(at: Date): Date {
   return new Date(at.getTime() - (at.getTime() % hourMs));
 }
 
-/** Puts rows where the intake would have put them. */
+/** Inserts rows as the intake does. */
 export function seedTelemetry(server: TestServer) {
   const { db } = server.service.database;
   return {

@@ -11,7 +11,7 @@ describe.each(engines)("reports of telemetry on %s", (engine) => {
     seed = seedTelemetry(used.server);
   });
 
-  it("count errors by the hour and group, the rest of many groups together", async () => {
+  it("count errors by hour and group, and sum the rest of many groups", async () => {
     const service = "series";
     await seed.errors(
       { service, at: hoursAgo(3), count: 4 },
@@ -47,7 +47,7 @@ describe.each(engines)("reports of telemetry on %s", (engine) => {
     expect(byDay.body.series.reduce((sum, { total }) => sum + total, 0)).toBe(4 + 2 + 5 + 99 + 55);
   });
 
-  it("name the most frequent errors, with when and in which release they were seen", async () => {
+  it("list the most frequent errors, with their times and releases", async () => {
     const service = "top";
     await seed.errors(
       { service, at: hoursAgo(40), count: 50 },
@@ -74,7 +74,7 @@ describe.each(engines)("reports of telemetry on %s", (engine) => {
     expect(one.body.items.map(({ count }) => count)).toEqual([7]);
   });
 
-  it("tell how pages are viewed, a view's time once however often it was told", async () => {
+  it("contain page views, with each view's time once for repeated events", async () => {
     const service = "pages";
     const view = (page: string, id: string, sessionId: string) =>
       ({ service, page, actionType: "pageView", pageViewId: id, sessionId }) as const;
@@ -107,7 +107,7 @@ describe.each(engines)("reports of telemetry on %s", (engine) => {
     expect(slowest.body.items.map(({ page }) => page)).toEqual(["/events", "/"]);
   });
 
-  it("tell the percentiles of Web Vitals and how many were good", async () => {
+  it("contain the percentiles of Web Vitals and their ratings", async () => {
     const service = "vitals";
     const lcp = (value: number, rating: string, page = "/") =>
       ({ service, page, actionType: "webVital", objectType: "LCP", value, rating }) as const;
@@ -128,7 +128,7 @@ describe.each(engines)("reports of telemetry on %s", (engine) => {
     expect(ofPage.body.items).toMatchObject([{ name: "LCP", count: 1, poor: 1 }]);
   });
 
-  it("give log entries the newest first, by page, filter and what came after one", async () => {
+  it("list log entries, the newest first, by page, filter and id", async () => {
     const service = "logs";
     const ids = await seed.logs(
       { service, message: "Загрузка 50% завершена", level: "INFO" },
@@ -154,7 +154,7 @@ describe.each(engines)("reports of telemetry on %s", (engine) => {
     expect((await logs({})).items[0]).toMatchObject({ environment: null, release: null, context: null });
   });
 
-  it("say who somebody was, and nothing of the tokens", async () => {
+  it("contain the user's name, and nothing of the tokens", async () => {
     const entry = { user: { username: "maria", accessToken: "abcde" }, context: { attempt: 2 } };
     await seed.logs({ service: "people", message: "x", entry, url: "https://corp.example/" });
     const { body } = await used.server.call("telemetryLogs", { period: "1h", service: "people" }, admin);
@@ -162,7 +162,7 @@ describe.each(engines)("reports of telemetry on %s", (engine) => {
     expect(JSON.stringify(body)).not.toContain("abcde");
   });
 
-  it("are for administrators alone", async () => {
+  it("are accessible to administrators only", async () => {
     const request = { period: "1h", group_by: "owner" } as const;
     expect((await used.server.call("telemetryErrorSeries", request)).status).toBe(401);
     expect((await used.server.call("telemetryErrorSeries", request, used.editor)).status).toBe(403);
@@ -171,7 +171,7 @@ describe.each(engines)("reports of telemetry on %s", (engine) => {
   it.each([
     { from: "2027-03-02T10:00:00Z", to: "2027-03-02T10:00:00Z" },
     { from: "2027-01-01T00:00:00Z", to: "2027-04-02T00:00:01Z" },
-  ])("refuse the period %j", async (period) => {
+  ])("reject the period %j", async (period) => {
     const { status, failure } = await used.server.call("telemetryErrors", { period }, admin);
     expect(status).toBe(400);
     expect(failure.details?.[0]?.path).toMatch(/^period/u);

@@ -15,7 +15,7 @@ import type { TokenIssuer } from "./token-issuer.ts";
 
 export interface Answer<Name extends EndpointName> {
   readonly status: number;
-  /** Checked against the contract. */
+  /** Validated against the contract. */
   readonly body: ResponseOf<Name>;
   readonly failure: FailureBody;
   readonly headers: Headers;
@@ -27,14 +27,12 @@ export interface TestServer {
   readonly issuer: TokenIssuer;
   readonly origin: string;
   readonly logLines: string[];
-  /** Makes a call; a success is held against the contract's response schema, strict about unknown fields. */
+  /** Sends a request; a success is validated against the contract's response schema, with unknown fields rejected. */
   call<Name extends EndpointName>(name: Name, request: RequestOf<Name>, token?: string): Promise<Answer<Name>>;
   stop(): Promise<void>;
 }
 
-/**
- * The real server on a free port over an empty database: PGlite in a folder of its own unless `DATABASE_URL` is given.
- */
+/** The real server on a free port over an empty database: PGlite in a temporary folder unless `DATABASE_URL` is set. */
 export async function startTestServer(env: Record<string, string> = {}, now?: () => Date): Promise<TestServer> {
   const dataDir = mkdtempSync(join(tmpdir(), "corp-test-server-"));
   const issuer = await startTokenIssuer();
@@ -44,7 +42,7 @@ export async function startTestServer(env: Record<string, string> = {}, now?: ()
     SERVER_PORT: "0",
     OIDC_ISSUER: issuer.issuer,
     OIDC_JWKS_URL: issuer.jwksUrl,
-    // It shares its event loop with the tests and what they import.
+    // It shares its event loop with the tests and their imports.
     MAX_EVENT_LOOP_DELAY_MS: "0",
     CALLS_PER_MINUTE: "0",
     REGISTRATIONS_PER_MINUTE: "0",
@@ -74,16 +72,16 @@ export async function startTestServer(env: Record<string, string> = {}, now?: ()
 }
 
 /**
- * The body of a success, for what a test needs before it begins.
+ * The body of a success, for the setup of a test.
  *
- * @throws {Error} with what the server said instead.
+ * @throws {Error} with the error response.
  */
 export function successOf<Name extends EndpointName>({ status, body, failure }: Answer<Name>): ResponseOf<Name> {
   if (status >= 400) throw new Error(`${status} ${failure.code}: ${failure.message}`);
   return body;
 }
 
-/** The same over HTTP for a server that runs elsewhere. */
+/** The same over HTTP for a server in another process. */
 export async function call<Name extends EndpointName>(
   origin: string,
   name: Name,
@@ -101,7 +99,7 @@ export async function call<Name extends EndpointName>(
   };
 }
 
-/** Sends a request as it is, valid or not. */
+/** Sends a request, valid or not. */
 export function sendRequest(origin: string, name: EndpointName, request: unknown, token?: string): Promise<Response> {
   const { method, path } = contract[name];
   const query = method === "GET" ? `?${new URLSearchParams(request as Record<string, string>).toString()}` : "";

@@ -7,19 +7,19 @@ import type { CryptoKey } from "jose";
 export interface TokenClaims {
   readonly subject?: string;
   readonly roles?: readonly string[];
-  /** @default none: not every provider tells it */
+  /** @default none: not every provider returns it */
   readonly email?: string;
   readonly issuer?: string;
   readonly audience?: string;
-  /** `azp`: the client that asked for the token. */
+  /** `azp`: the client that requested the token. */
   readonly client?: string;
   /** Seconds from now; negative: expired. */
   readonly expiresIn?: number;
-  /** Another key than the published one. */
+  /** Signed with another key than the published one. */
   readonly isForged?: boolean;
 }
 
-/** Publishes keys as a provider does and signs whatever a test asks for, which a real provider would not. */
+/** Publishes keys like a provider, and signs any claims, which a real provider would not. */
 export interface TokenIssuer {
   readonly issuer: string;
   readonly jwksUrl: string;

@@ -11,7 +11,7 @@ describe.each(engines)("uploads on %s", (engine) => {
   const list = async (request: RequestOf<"uploadList"> = {}) =>
     successOf(await used.server.call("uploadList", request, used.editor)).items;
 
-  it("are listed with their name and who uploaded them, the newest first, but not the files of applicants", async () => {
+  it("are listed with their name and uploader, the newest first, without applicants' files", async () => {
     const png = await photo(40, 20).png().toBuffer();
     const { file: image } = await upload(used.server, png, "Зал Перед началом.PNG", used.editor);
     const { file: slides } = await upload(used.server, pdf, "слайды.pdf", used.editor);
@@ -28,7 +28,7 @@ describe.each(engines)("uploads on %s", (engine) => {
     expect(await list({ text: "резюме" })).toEqual([]);
   });
 
-  it("say where they are used: covers, parts, talks, texts and banners, drafts with them, once each", async () => {
+  it("list where they are used: covers, parts, talks, texts and banners, in drafts too, without duplicates", async () => {
     const id = `used-${engine}`;
     const [image, slides] = [
       await insertFile(used.server, `${id}-image`, "image"),
@@ -71,7 +71,7 @@ describe.each(engines)("uploads on %s", (engine) => {
     expect(await usedIn()).toMatchObject({ [image]: ["event"], [slides]: [] });
   });
 
-  it("come page by page", async () => {
+  it("are paged", async () => {
     const one = successOf(await used.server.call("uploadList", { limit: 2 }, used.editor));
     const cursor = one.next_cursor ?? "";
     const two = successOf(await used.server.call("uploadList", { limit: 2, cursor }, used.editor));

@@ -12,7 +12,7 @@ import { addressOf, pdf, upload } from "./uploads-fixtures.ts";
 const { signal } = new AbortController();
 const dayMs = 24 * 3_600_000;
 const minuteMs = 60_000;
-/** After the day, and the minutes for clocks that differ. */
+/** After a day, and the minutes for differing clocks. */
 const tomorrow = (minutes = 11) => new Date(Date.now() + dayMs + minutes * minuteMs);
 
 function suite(start: () => Promise<{ server: TestServer; stop: () => Promise<void> }>): void {
@@ -33,7 +33,7 @@ function suite(start: () => Promise<{ server: TestServer; stop: () => Promise<vo
     return removeExpiredFiles(createPostgresFileRecords(db), createFileStore(server.config), now, signal);
   };
 
-  it("opens a guest's document by its signed address alone", async () => {
+  it("opens a guest's document at its signed URL only", async () => {
     const file = await send();
     const signed = addressOf(server, file.url);
     const answer = await fetch(signed);
@@ -54,7 +54,7 @@ function suite(start: () => Promise<{ server: TestServer; stop: () => Promise<vo
       expect([403, 404], path).toContain((await fetch(server.origin + path)).status);
   });
 
-  it("claims a waiting document once, and nothing else", async () => {
+  it("claims an unclaimed document once, and nothing else", async () => {
     const { db } = server.service.database;
     const { file_id } = await send();
     expect(await claimFile(db, file_id, tomorrow())).toBe(false);
@@ -69,13 +69,13 @@ function suite(start: () => Promise<{ server: TestServer; stop: () => Promise<vo
     const { file_id } = await send();
     const applying = db.transaction(async (transaction) => {
       expect(await claimFile(transaction, file_id)).toBe(true);
-      throw new Error("The application is refused.");
+      throw new Error("The application is rejected.");
     });
-    await expect(applying).rejects.toThrow("refused");
+    await expect(applying).rejects.toThrow("rejected");
     expect(await claimFile(db, file_id)).toBe(true);
   });
 
-  it("removes after a day what nobody claimed, with its bytes, whoever else does the same", async () => {
+  it("removes unclaimed documents with their bytes after a day, with concurrent processes too", async () => {
     const { db } = server.service.database;
     const claimed = await send();
     expect(await claimFile(db, claimed.file_id)).toBe(true);
@@ -92,7 +92,7 @@ function suite(start: () => Promise<{ server: TestServer; stop: () => Promise<vo
     expect(await remove(tomorrow())).toBe(0);
   });
 
-  it("tries again when the store failed", async () => {
+  it("retries after the store failed", async () => {
     const { file_id } = await send();
     const records = createPostgresFileRecords(server.service.database.db);
     const store = createFileStore(server.config);
@@ -105,7 +105,7 @@ function suite(start: () => Promise<{ server: TestServer; stop: () => Promise<vo
     expect(names()).not.toContain(`${file_id}.pdf`);
   });
 
-  it("removes the others when one cannot be deleted, and neither gives nor claims the one that waits", async () => {
+  it("removes the others when one cannot be deleted, which is neither served nor claimable", async () => {
     const { db } = server.service.database;
     const sent = [await send(), await send(), await send()];
     const records = createPostgresFileRecords(db);
@@ -114,7 +114,7 @@ function suite(start: () => Promise<{ server: TestServer; stop: () => Promise<vo
     const broken: typeof store = {
       ...store,
       delete: async (name) => {
-        // The database answers others meanwhile: PGlite has no second connection.
+        // Other requests are served meanwhile: PGlite has no second connection.
         expect((await server.call("eventList", {})).status).toBe(200);
         if (name.startsWith(first?.file_id ?? "")) throw new Error("The store is away.");
         await store.delete(name);
@@ -130,7 +130,7 @@ function suite(start: () => Promise<{ server: TestServer; stop: () => Promise<vo
     expect(names()).not.toContain(`${first?.file_id}.pdf`);
   });
 
-  it("counts the bytes of documents that wait, and not of those that stay", async () => {
+  it("counts the bytes of unclaimed documents only", async () => {
     const { db } = server.service.database;
     const records = createPostgresFileRecords(db);
     const before = await records.unclaimedBytes();
@@ -141,7 +141,7 @@ function suite(start: () => Promise<{ server: TestServer; stop: () => Promise<vo
     expect(await records.unclaimedBytes()).toBe(before);
   });
 
-  it("takes no more of guests when too much of theirs waits, until there is room", async () => {
+  it("rejects uploads of guests while too many of them are unclaimed", async () => {
     const crowded = await startTestServer({ ...unlimited, UNCLAIMED_UPLOADS_MIB: "1" });
     try {
       const half = Buffer.concat([pdf, Buffer.alloc(600 * 1024), pdf]);
@@ -157,7 +157,7 @@ function suite(start: () => Promise<{ server: TestServer; stop: () => Promise<vo
     }
   });
 
-  it("counts the uploads of people who are not editors", async () => {
+  it("counts the uploads of everyone except editors", async () => {
     const limited = await startTestServer({ UPLOADS_PER_MINUTE: "2" });
     try {
       const token = await limited.issuer.token();

@@ -3,7 +3,7 @@ import { parse } from "valibot";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startTestServer } from "./test-server.ts";
 import type { TestServer } from "./test-server.ts";
-import { refusedBy } from "./uploads-expectations.ts";
+import { rejectedBy } from "./uploads-expectations.ts";
 import * as fixtures from "./uploads-fixtures.ts";
 
 let server: TestServer;
@@ -17,7 +17,7 @@ afterAll(() => server.stop());
 
 const upload = (bytes: Uint8Array, name: string, token?: string) => fixtures.upload(server, bytes, name, token);
 const addressOf = (url: string): string => fixtures.addressOf(server, url);
-const refused = (sent: Promise<fixtures.UploadAnswer>) => refusedBy(server, sent);
+const rejected = (sent: Promise<fixtures.UploadAnswer>) => rejectedBy(server, sent);
 
 describe("a document", () => {
   it.each([
@@ -31,7 +31,7 @@ describe("a document", () => {
       "application/vnd.oasis.opendocument.presentation",
       () => fixtures.openDocument("application/vnd.oasis.opendocument.presentation"),
     ],
-  ])("of type %s is stored as it is and saved under its own name", async (type, make) => {
+  ])("of type %s is stored unchanged and downloaded under its own name", async (type, make) => {
     const bytes = await make();
     const { status, file } = await upload(bytes, "../../Итоги «2026».exe", editor);
     expect(status).toBe(200);
@@ -71,14 +71,14 @@ describe("a document", () => {
     ["a program", async () => Buffer.concat([Buffer.from("MZ"), Buffer.alloc(512)])],
     ["a HEIC photo", async () => Buffer.from("\0\0\0\x18ftypheic\0\0\0\0heicmif1", "latin1")],
   ])("is not %s", async (_name, make) => {
-    const failure = await refused(upload(await make(), "a.png", editor));
+    const failure = await rejected(upload(await make(), "a.png", editor));
     expect(failure).toMatchObject({ status: 415, code: "UNSUPPORTED_FILE" });
     expect(failure.message).toMatch(/PDF|макрос/u);
   });
 
-  it("is refused when its archive is cut short", async () => {
+  it("is rejected if its archive is truncated", async () => {
     const docx = await fixtures.officeDocument("docx");
-    expect(await refused(upload(docx.subarray(0, docx.length - 30), "a.docx", editor))).toMatchObject({
+    expect(await rejected(upload(docx.subarray(0, docx.length - 30), "a.docx", editor))).toMatchObject({
       status: 400,
       code: "CORRUPT_FILE",
     });
@@ -90,21 +90,21 @@ describe("a document", () => {
     ["is cut short", fixtures.pdf.toString("latin1").replace("%%EOF", "")],
     ["says nowhere where its objects are", fixtures.pdf.toString("latin1").replace("startxref", "")],
     ["goes on long after its end", `${fixtures.pdf.toString("latin1")}${" ".repeat(5_000)}`],
-  ])("is refused when it is a PDF that %s", async (_name, text) => {
-    expect(await refused(upload(Buffer.from(text, "latin1"), "a.pdf", editor))).toMatchObject({
+  ])("is rejected if it is a PDF that %s", async (_name, text) => {
+    expect(await rejected(upload(Buffer.from(text, "latin1"), "a.pdf", editor))).toMatchObject({
       status: 400,
       code: "CORRUPT_FILE",
     });
   });
 
-  it("may be a PDF with a little after its end, as mail programs leave it", async () => {
+  it("may be a PDF with a few bytes after its end, as from mail programs", async () => {
     const { status } = await upload(Buffer.concat([fixtures.pdf, Buffer.alloc(1_024)]), "a.pdf", editor);
     expect(status).toBe(200);
   });
 
-  it("is refused above 20 MiB, whether its length is told before or not", async () => {
+  it("is rejected above 20 MiB, with and without a declared length", async () => {
     const large = Buffer.concat([fixtures.pdf, Buffer.alloc(20 * 1024 * 1024)]);
-    const failure = await refused(upload(large, "a.pdf", editor));
+    const failure = await rejected(upload(large, "a.pdf", editor));
     expect(failure).toMatchObject({ status: 413, code: "TOO_LARGE" });
     expect(failure.message).toContain("20 МБ");
     const [form, type] = await encoded(fixtures.formOf(large, "a.pdf"));
@@ -117,7 +117,7 @@ describe("a document", () => {
       const body = (await answer.json()) as fixtures.UploadAnswer["failure"];
       return { status: answer.status, failure: body, file: undefined as never };
     });
-    expect(await refused(streamed)).toMatchObject({ status: 413, code: "TOO_LARGE" });
+    expect(await rejected(streamed)).toMatchObject({ status: 413, code: "TOO_LARGE" });
   });
 
   it("may be as large as the limit", async () => {
@@ -127,7 +127,7 @@ describe("a document", () => {
   });
 });
 
-describe("an address of a file", () => {
+describe("a file URL", () => {
   it.each([
     "/file/..%2f..%2fsigning-key",
     "/file/%2e%2e%2fsigning-key",
@@ -139,14 +139,14 @@ describe("an address of a file", () => {
     "/file/00000000-0000-4000-8000-000000000000-320.webp",
     "/file/00000000-0000-4000-8000-000000000000.pdf",
     `/file/${"a".repeat(5_000)}`,
-  ])("that names no file is 404: %s", async (path) => {
+  ])("of no file returns 404: %s", async (path) => {
     const answer = await fetch(server.origin + path);
     expect(answer.status).toBeGreaterThanOrEqual(400);
     expect(answer.status).toBeLessThan(500);
     expect(answer.headers.get("cache-control") ?? "").not.toContain("immutable");
   });
 
-  it("of an image is shown, kept for ever and not sent twice", async () => {
+  it("of an image is displayed inline, cacheable without expiry, and supports 304", async () => {
     const { file } = await upload(await fixtures.photo(10, 10).png().toBuffer(), "a.png", editor);
     const first = await fetch(addressOf(file.url));
     expect(Object.fromEntries(first.headers)).toMatchObject({
@@ -163,7 +163,7 @@ describe("an address of a file", () => {
     expect([head.status, head.headers.get("content-length")]).toEqual([200, String(file.size)]);
   });
 
-  it("of a document gives a part of it", async () => {
+  it("of a document supports byte ranges", async () => {
     const { file } = await upload(fixtures.pdf, "a.pdf", editor);
     const part = async (range: string) => {
       const answer = await fetch(addressOf(file.url), { headers: { range } });
@@ -181,7 +181,7 @@ describe("an address of a file", () => {
   });
 });
 
-/** As a browser writes it, for sending it in pieces. */
+/** Encodes a form as a browser does, to send it in pieces. */
 async function encoded(form: FormData): Promise<[Buffer, string]> {
   const response = new Response(form);
   return [Buffer.from(await response.arrayBuffer()), response.headers.get("content-type") ?? ""];

@@ -30,18 +30,18 @@ export function upload(server: TestServer, bytes: Uint8Array, name: string, toke
   return sendForm(server, formOf(bytes, name), token);
 }
 
-/** A file's address as the service itself knows it: the site takes the prefix off. */
+/** A file's URL without the site's prefix. */
 export function addressOf(server: TestServer, url: string): string {
   return server.origin + url.slice(server.config.publicApiPath.length);
 }
 
-/** Noise compresses as badly as a photo does. */
+/** Noise, which compresses as badly as a photo. */
 export function photo(width: number, height: number): Sharp {
   const noise = { type: "gaussian", mean: 128, sigma: 40 } as const;
   return sharp({ create: { width, height, channels: 3, background: "#808080", noise } });
 }
 
-/** An archive with these entries, packed. */
+/** A compressed archive with these entries. */
 export async function archive(entries: Readonly<Record<string, string>>): Promise<Buffer> {
   const zip = new ZipFile();
   for (const [name, content] of Object.entries(entries)) zip.addBuffer(Buffer.from(content), name);
@@ -51,7 +51,7 @@ export async function archive(entries: Readonly<Record<string, string>>): Promis
   return Buffer.concat(chunks);
 }
 
-/** What Word, PowerPoint and Excel say of the main part. */
+/** The content types of the main parts of Word, PowerPoint and Excel files. */
 export const mainPartTypes = {
   docx: "application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml",
   docm: "application/vnd.ms-word.document.macroEnabled.main+xml",
@@ -88,7 +88,7 @@ export function openDocument(mimetype: string): Promise<Buffer> {
 
 export const pdf: Buffer = Buffer.from("%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\nstartxref\n0\n%%EOF\n");
 
-/** A PNG whose header claims so many pixels, with hardly any of them in it. */
+/** A PNG whose header declares many pixels, with hardly any data. */
 export async function pngClaiming(width: number, height: number): Promise<Buffer> {
   const png = await sharp({ create: { width: 8, height: 8, channels: 3, background: "red" } })
     .png()

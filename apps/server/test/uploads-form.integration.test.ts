@@ -5,13 +5,13 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { startTestServer } from "./test-server.ts";
 import type { TestServer } from "./test-server.ts";
-import { refusedBy, drafts, traces } from "./uploads-expectations.ts";
+import { rejectedBy, drafts, traces } from "./uploads-expectations.ts";
 import * as fixtures from "./uploads-fixtures.ts";
 
 let server: TestServer;
 let editor: string;
 
-/** Of this file alone: others receive files at the same time. */
+/** For this test alone, because others receive files at the same time. */
 const folder = mkdtempSync(join(tmpdir(), "corp-test-form-"));
 
 beforeAll(async () => {
@@ -26,7 +26,7 @@ afterAll(async () => {
 });
 
 const upload = (bytes: Uint8Array, name: string, token?: string) => fixtures.upload(server, bytes, name, token);
-const refused = (sent: Promise<fixtures.UploadAnswer>) => refusedBy(server, sent);
+const rejected = (sent: Promise<fixtures.UploadAnswer>) => rejectedBy(server, sent);
 
 describe("the form", () => {
   const post = (body: string, type: string) =>
@@ -41,23 +41,23 @@ describe("the form", () => {
   it("has one file in one field, and nothing else", async () => {
     const two = fixtures.formOf(fixtures.pdf, "a.pdf");
     two.append("file", new File([new Uint8Array(fixtures.pdf)], "b.pdf"));
-    expect(await refused(fixtures.sendForm(server, two))).toMatchObject({ status: 400, code: "ONE_FILE" });
+    expect(await rejected(fixtures.sendForm(server, two))).toMatchObject({ status: 400, code: "ONE_FILE" });
     const more = fixtures.formOf(fixtures.pdf, "a.pdf");
     more.append("is_private", "false");
-    const failure = await refused(fixtures.sendForm(server, more));
+    const failure = await rejected(fixtures.sendForm(server, more));
     expect(failure).toMatchObject({ status: 400, code: "INVALID_REQUEST" });
     expect(failure.details).toEqual([{ path: "is_private", message: "Неизвестное поле" }]);
     const other = new FormData();
     other.append("document", new File([new Uint8Array(fixtures.pdf)], "a.pdf"));
-    expect(await refused(fixtures.sendForm(server, other))).toMatchObject({ status: 400, code: "INVALID_REQUEST" });
+    expect(await rejected(fixtures.sendForm(server, other))).toMatchObject({ status: 400, code: "INVALID_REQUEST" });
     const field = new FormData();
     field.append("__proto__", "x");
-    expect(await refused(fixtures.sendForm(server, field))).toMatchObject({ status: 400, code: "MALFORMED_REQUEST" });
+    expect(await rejected(fixtures.sendForm(server, field))).toMatchObject({ status: 400, code: "MALFORMED_REQUEST" });
   });
 
-  it("is refused without a file and with an empty one", async () => {
-    expect(await refused(upload(Buffer.alloc(0), "a.pdf", editor))).toMatchObject({ status: 400, code: "EMPTY_FILE" });
-    expect(await refused(post("--x--\r\n", "multipart/form-data; boundary=x"))).toMatchObject({
+  it("is rejected without a file and with an empty one", async () => {
+    expect(await rejected(upload(Buffer.alloc(0), "a.pdf", editor))).toMatchObject({ status: 400, code: "EMPTY_FILE" });
+    expect(await rejected(post("--x--\r\n", "multipart/form-data; boundary=x"))).toMatchObject({
       status: 400,
       code: "FILE_REQUIRED",
     });
@@ -73,15 +73,15 @@ describe("the form", () => {
       "multipart/form-data; boundary=x",
     ],
   ])("is not %s", async (_name, body, type) => {
-    expect(await refused(post(body, type))).toMatchObject({ status: 400, code: "MALFORMED_REQUEST" });
+    expect(await rejected(post(body, type))).toMatchObject({ status: 400, code: "MALFORMED_REQUEST" });
   });
 
-  it("has to come in within five minutes, its header within one", () => {
+  it("must arrive within five minutes, and its headers within one", () => {
     const { requestTimeout, headersTimeout } = server.service.app.server;
     expect([requestTimeout, headersTimeout]).toEqual([300_000, 60_000]);
   });
 
-  it("leaves nothing behind when the sender goes away in the middle", async () => {
+  it("leaves nothing behind when the client disconnects", async () => {
     const before = await traces(server);
     const socket = connect(server.service.port, "127.0.0.1");
     socket.write(

@@ -4,7 +4,7 @@ import { parse } from "valibot";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startTestServer } from "./test-server.ts";
 import type { TestServer } from "./test-server.ts";
-import { refusedBy } from "./uploads-expectations.ts";
+import { rejectedBy } from "./uploads-expectations.ts";
 import * as fixtures from "./uploads-fixtures.ts";
 
 let server: TestServer;
@@ -20,11 +20,11 @@ afterAll(() => server.stop());
 
 const upload = (bytes: Uint8Array, name: string, token?: string) => fixtures.upload(server, bytes, name, token);
 const addressOf = (url: string): string => fixtures.addressOf(server, url);
-const refused = (sent: Promise<fixtures.UploadAnswer>) => refusedBy(server, sent);
+const rejected = (sent: Promise<fixtures.UploadAnswer>) => rejectedBy(server, sent);
 const bytesAt = async (url: string) => Buffer.from(await (await fetch(addressOf(url))).arrayBuffer());
 
 describe("an image", () => {
-  it("is stored as AVIF and WebP at widths up to its own, and each can be decoded", async () => {
+  it("is stored as AVIF and WebP at widths up to its own, each of which can be decoded", async () => {
     const jpeg = await fixtures.photo(1500, 150).jpeg().toBuffer();
     const { status, file } = await upload(jpeg, "фото.jpg", editor);
     expect(status).toBe(200);
@@ -47,7 +47,7 @@ describe("an image", () => {
   });
 
   it.each(["png", "webp", "avif", "gif"] as const)(
-    "may be %s, whatever its name says, and keeps its size when it is small",
+    "may be %s, whatever its name is, and keeps its size when it is small",
     async (format) => {
       const bytes = await fixtures.photo(40, 30).toFormat(format).toBuffer();
       const { file } = await upload(bytes, "letter.docx", editor);
@@ -56,7 +56,7 @@ describe("an image", () => {
     },
   );
 
-  it("is stored upright, without the place it was taken at and without its camera", async () => {
+  it("is stored upright, without its location and camera", async () => {
     const exif = { IFD0: { Make: "SecretCamera" }, IFD3: { GPSLatitude: "55/1 45/1 21/1", GPSLatitudeRef: "N" } };
     const jpeg = await fixtures.photo(60, 40).withExif(exif).withMetadata({ orientation: 6 }).jpeg().toBuffer();
     expect(jpeg.includes("Exif")).toBe(true);
@@ -68,7 +68,7 @@ describe("an image", () => {
     }
   });
 
-  it("is brought from a wide gamut to sRGB", async () => {
+  it("is converted from a wide gamut to sRGB", async () => {
     const red = sharp({ create: { width: 16, height: 16, channels: 3, background: { r: 200, g: 60, b: 60 } } });
     const wide = await red.withIccProfile("p3").png().toBuffer();
     const { file } = await upload(wide, "a.png", editor);
@@ -85,41 +85,41 @@ describe("an image", () => {
     expect((await sharp(await bytesAt(file.url)).stats()).isOpaque).toBe(false);
   });
 
-  it("needs an editor: a guest is 401 and an account without the role 403", async () => {
+  it("requires an editor: a guest gets 401 and an account without the role 403", async () => {
     const png = await fixtures.photo(10, 10).png().toBuffer();
-    expect(await refused(upload(png, "a.png"))).toMatchObject({ status: 401, code: "TOKEN_REQUIRED" });
-    expect(await refused(upload(png, "cv.pdf", visitor))).toMatchObject({ status: 403, code: "ROLE_REQUIRED" });
+    expect(await rejected(upload(png, "a.png"))).toMatchObject({ status: 401, code: "TOKEN_REQUIRED" });
+    expect(await rejected(upload(png, "cv.pdf", visitor))).toMatchObject({ status: 403, code: "ROLE_REQUIRED" });
     expect((await upload(fixtures.pdf, "cv.pdf", "not-a-token")).status).toBe(401);
   });
 
-  it("is refused when it is cut short or is one in its first bytes only", async () => {
+  it("is rejected if it is truncated or only begins like an image", async () => {
     const jpeg = await fixtures.photo(400, 400).jpeg().toBuffer();
-    expect(await refused(upload(jpeg.subarray(0, jpeg.length / 2), "a.jpg", editor))).toMatchObject({
+    expect(await rejected(upload(jpeg.subarray(0, jpeg.length / 2), "a.jpg", editor))).toMatchObject({
       status: 400,
       code: "CORRUPT_FILE",
     });
-    expect(await refused(upload(Buffer.from("GIF89a=1;alert(document.domain)//"), "a.gif", editor))).toMatchObject({
+    expect(await rejected(upload(Buffer.from("GIF89a=1;alert(document.domain)//"), "a.gif", editor))).toMatchObject({
       status: 400,
       code: "CORRUPT_FILE",
     });
     const png = await fixtures.photo(400, 400).png().toBuffer();
-    expect(await refused(upload(png.subarray(0, png.length - 5_000), "a.png", editor))).toMatchObject({
+    expect(await rejected(upload(png.subarray(0, png.length - 5_000), "a.png", editor))).toMatchObject({
       status: 400,
       code: "CORRUPT_FILE",
     });
   });
 
-  it("is refused by its header when it claims more pixels than there is memory for", async () => {
-    expect(await refused(upload(await fixtures.pngClaiming(50_000, 50_000), "a.png", editor))).toMatchObject({
+  it("is rejected by its header if it declares too many pixels", async () => {
+    expect(await rejected(upload(await fixtures.pngClaiming(50_000, 50_000), "a.png", editor))).toMatchObject({
       status: 413,
       code: "TOO_MANY_PIXELS",
     });
-    expect(await refused(upload(await fixtures.pngClaiming(7_100, 7_100), "a.png", editor))).toMatchObject({
+    expect(await rejected(upload(await fixtures.pngClaiming(7_100, 7_100), "a.png", editor))).toMatchObject({
       status: 413,
       code: "TOO_MANY_PIXELS",
     });
     const line = sharp({ create: { width: 1, height: 100_000, channels: 3, background: "red" } });
-    expect(await refused(upload(await line.png().toBuffer(), "a.png", editor))).toMatchObject({
+    expect(await rejected(upload(await line.png().toBuffer(), "a.png", editor))).toMatchObject({
       status: 413,
       code: "TOO_MANY_PIXELS",
     });
@@ -135,10 +135,10 @@ describe("an image", () => {
     expect((await upload(await row.png().toBuffer(), "a.png", editor)).file).toMatchObject({ width: 1920, height: 1 });
   });
 
-  it("is refused above 10 MiB, with the limit in the message", async () => {
+  it("is rejected above 10 MiB, with the limit in the message", async () => {
     const jpeg = await fixtures.photo(20, 20).jpeg().toBuffer();
     const padded = Buffer.concat([jpeg, Buffer.alloc(10 * 1024 * 1024)]);
-    const failure = await refused(upload(padded, "a.jpg", editor));
+    const failure = await rejected(upload(padded, "a.jpg", editor));
     expect(failure).toMatchObject({ status: 413, code: "TOO_LARGE" });
     expect(failure.message).toContain("10 МБ");
   });

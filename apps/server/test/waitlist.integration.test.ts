@@ -6,7 +6,7 @@ import { engines, startTestServerOn } from "./engines.ts";
 import { eventFieldsAt, personNumber, publishEvent } from "./event-fixtures.ts";
 import type { TestServer } from "./test-server.ts";
 
-/** What people and an editor may do, several of them at once. */
+/** Steps of people and editors, several of them concurrent. */
 type Step =
   | { readonly kind: "register"; readonly people: number }
   | { readonly kind: "cancel"; readonly which: number }
@@ -18,7 +18,7 @@ const step: Arbitrary<Step> = oneof(
   { weight: 1, arbitrary: record({ kind: constant("resize" as const), capacity: integer({ min: 1, max: 6 }) }) },
 );
 
-/** Groups of steps: those of one group are sent at once. */
+/** Groups of steps; those of one group are sent concurrently. */
 const day = array(array(step, { minLength: 1, maxLength: 4 }), { minLength: 1, maxLength: 6 });
 
 const firstCapacity = 2;
@@ -33,7 +33,7 @@ describe.each(engines)("places and the waitlist on %s", (engine) => {
   });
   afterAll(() => server.stop());
 
-  it("keep capacity and order, whoever comes, goes or moves the walls, and at once", async () => {
+  it("preserve capacity and order for any concurrent registrations, cancellations and changes of capacity", async () => {
     const property = asyncProperty(day, async (groups) => {
       const event = await publishEvent(server, eventFieldsAt(48, { capacity_offline: firstCapacity }));
       const guests: RegistrationReceipt[] = [];
@@ -69,7 +69,7 @@ describe.each(engines)("places and the waitlist on %s", (engine) => {
     }
   }
 
-  /** @param largest the most places there have ever been: who holds a place keeps it when the hall gets smaller. */
+  /** @param largest the largest capacity so far: people keep their place when the capacity is reduced */
   async function expectSound(eventId: string, largest: number): Promise<void> {
     const { rows } = await server.service.database.pool.query<{ state: string; queue_number: string }>(
       "select state, queue_number from registrations where event_id = $1 and state <> 'cancelled' order by queue_number",
@@ -88,7 +88,7 @@ describe.each(engines)("places and the waitlist on %s", (engine) => {
       registered.length,
       waitlisted.length,
     ]);
-    // A free place never waits for anybody, and nobody has overtaken somebody who still waits.
+    // No place is free while people wait, and the order of the waitlist is preserved.
     expect(waitlisted.length === 0 || registered.length >= (counted?.["capacity_offline"] ?? 0)).toBe(true);
     expect(rows.map(({ state }) => state)).toEqual([
       ...registered.map(() => "registered"),

@@ -1,9 +1,8 @@
 import type { JobApplication } from "@corp/api/contract";
 import { guestAt } from "./guests.ts";
 
-/** An application for a job as a new installation shows it. */
 export interface SeedApplication {
-  /** Which of the guests sent it. */
+  /** The sender, one of the guests. */
   readonly guest: ReturnType<typeof guestAt>;
   readonly sentHoursAgo: number;
   readonly city: string;
@@ -15,7 +14,7 @@ export interface SeedApplication {
   readonly comment: string | null;
 }
 
-export const demonstrationApplications: readonly SeedApplication[] = [
+export const applicationSeeds: readonly SeedApplication[] = [
   {
     guest: guestAt(11),
     sentHoursAgo: 5,

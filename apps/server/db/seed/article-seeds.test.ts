@@ -4,9 +4,9 @@ import * as v from "valibot";
 import { describe, expect, it } from "vitest";
 import { languageNamed } from "../../src/modules/rich-text/code-languages.ts";
 import { plainText } from "../../src/modules/text/plain-text.ts";
-import { demonstrationArticles } from "./article-seeds.ts";
-import { demonstrationEvents } from "./event-seeds.ts";
-import { demonstrationTags, tagsOfEvents } from "./tag-seeds.ts";
+import { articleSeeds } from "./article-seeds.ts";
+import { eventSeeds } from "./event-seeds.ts";
+import { tagSeeds, tagsOfEvents } from "./tag-seeds.ts";
 
 const withoutCode = ({ content }: RichTextDocument): RichTextDocument => ({
   type: "doc",
@@ -15,55 +15,52 @@ const withoutCode = ({ content }: RichTextDocument): RichTextDocument => ({
 const languagesOf = ({ content }: RichTextDocument): string[] =>
   content.flatMap((one) => (one.type === "codeBlock" && one.attrs.language !== null ? [one.attrs.language] : []));
 
-describe("demonstrationArticles", () => {
-  it("are nine with slugs and banners of their own, the newest first, and one of them is a draft", () => {
-    expect(new Set(demonstrationArticles.map(({ slug }) => slug)).size).toBe(9);
-    expect(new Set(demonstrationArticles.map(({ banner }) => banner.seed)).size).toBe(9);
-    const days = demonstrationArticles.map(({ publishedDaysAgo }) => publishedDaysAgo ?? Infinity);
+describe("articleSeeds", () => {
+  it("are nine with unique slugs and banners, the newest first, one of them a draft", () => {
+    expect(new Set(articleSeeds.map(({ slug }) => slug)).size).toBe(9);
+    expect(new Set(articleSeeds.map(({ banner }) => banner.seed)).size).toBe(9);
+    const days = articleSeeds.map(({ publishedDaysAgo }) => publishedDaysAgo ?? Infinity);
     expect(days).toEqual(days.toSorted((a, b) => a - b));
     expect(days.filter((day) => day === Infinity)).toHaveLength(1);
   });
 
-  it("use every one of the seven tags, which events that are there bear too", () => {
-    const used = new Set(demonstrationArticles.flatMap(({ tags }) => tags));
-    expect([...used].toSorted()).toEqual(Object.keys(demonstrationTags).toSorted());
-    const slugs = new Set(demonstrationEvents.map(({ slug }) => slug));
-    const languages = new Set(demonstrationArticles.flatMap(({ content }) => languagesOf(content)));
+  it("use all of the seven tags, each of which an event has too", () => {
+    const used = new Set(articleSeeds.flatMap(({ tags }) => tags));
+    expect([...used].toSorted()).toEqual(Object.keys(tagSeeds).toSorted());
+    const slugs = new Set(eventSeeds.map(({ slug }) => slug));
+    const languages = new Set(articleSeeds.flatMap(({ content }) => languagesOf(content)));
     expect(languages.size).toBeGreaterThanOrEqual(10);
     expect(Object.keys(tagsOfEvents).filter((slug) => !slugs.has(slug))).toEqual([]);
   });
 });
 
-describe.each(demonstrationArticles.map((article) => [article.slug, article] as const))(
-  "demonstration article %s",
-  (_slug, article) => {
-    it("holds what the contract allows", () => {
-      v.parse(articleCreateRequest, { title: article.title, lead: article.lead });
-      v.parse(storedArticle.entries.content, article.content);
-      const links = [
-        ...article.presentations.flatMap((presentation) => ("url" in presentation ? [presentation] : [])),
-        ...article.authors.flatMap((author): readonly { url: string }[] => author.links),
-      ];
-      for (const { url } of links) expect(url).toMatch(/^https:\/\/example\.(?:com|org)\//u);
-    });
+describe.each(articleSeeds.map((article) => [article.slug, article] as const))("article %s", (_slug, article) => {
+  it("satisfies the contract", () => {
+    v.parse(articleCreateRequest, { title: article.title, lead: article.lead });
+    v.parse(storedArticle.entries.content, article.content);
+    const links = [
+      ...article.presentations.flatMap((presentation) => ("url" in presentation ? [presentation] : [])),
+      ...article.authors.flatMap((author): readonly { url: string }[] => author.links),
+    ];
+    for (const { url } of links) expect(url).toMatch(/^https:\/\/example\.(?:com|org)\//u);
+  });
 
-    it("is a text of 250 to 600 words with headings, a list, a quote, code and somebody who wrote it", () => {
-      const words = plainText(withoutCode(article.content)).match(/[\p{L}\p{N}]+/gu)?.length ?? 0;
-      expect(words).toBeGreaterThanOrEqual(250);
-      expect(words).toBeLessThanOrEqual(600);
-      expect(languagesOf(article.content).filter((language) => languageNamed(language) === undefined)).toEqual([]);
-      const types = article.content.content.map(({ type }) => type);
-      expect(types.filter((type) => type === "heading").length).toBeGreaterThanOrEqual(4);
-      expect(types).toContain("codeBlock");
-      expect(types).toContain("blockquote");
-      expect(types.some((type) => type === "bulletList" || type === "orderedList")).toBe(true);
-      expect(article.authors.length).toBeGreaterThan(0);
-    });
+  it("has 250 to 600 words with headings, a list, a quote, code and an author", () => {
+    const words = plainText(withoutCode(article.content)).match(/[\p{L}\p{N}]+/gu)?.length ?? 0;
+    expect(words).toBeGreaterThanOrEqual(250);
+    expect(words).toBeLessThanOrEqual(600);
+    expect(languagesOf(article.content).filter((language) => languageNamed(language) === undefined)).toEqual([]);
+    const types = article.content.content.map(({ type }) => type);
+    expect(types.filter((type) => type === "heading").length).toBeGreaterThanOrEqual(4);
+    expect(types).toContain("codeBlock");
+    expect(types).toContain("blockquote");
+    expect(types.some((type) => type === "bulletList" || type === "orderedList")).toBe(true);
+    expect(article.authors.length).toBeGreaterThan(0);
+  });
 
-    it("keeps to Russian typography", () => {
-      const text = `${article.title} ${article.lead} ${plainText(withoutCode(article.content))}`;
-      expect(text).not.toMatch(/\p{Script=Cyrillic}[^\n]* - /u);
-      expect(text).not.toMatch(/[“”]/u);
-    });
-  },
-);
+  it("follows the rules of Russian typography", () => {
+    const text = `${article.title} ${article.lead} ${plainText(withoutCode(article.content))}`;
+    expect(text).not.toMatch(/\p{Script=Cyrillic}[^\n]* - /u);
+    expect(text).not.toMatch(/[“”]/u);
+  });
+});

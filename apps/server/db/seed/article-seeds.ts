@@ -10,8 +10,8 @@ import { whichTracesToKeep } from "./articles/which-traces-to-keep.ts";
 import type { SeedArticle } from "./seed-article.ts";
 import { typesetArticle } from "./typeset.ts";
 
-/** The articles that a new installation shows, from the newest to the oldest, and a draft. */
-export const demonstrationArticles: readonly SeedArticle[] = [
+/** From the newest to the oldest, and a draft. */
+export const articleSeeds: readonly SeedArticle[] = [
   deadlineThatTravels,
   oneSlowQuery,
   migrationsByDay,

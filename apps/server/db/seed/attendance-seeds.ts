@@ -1,15 +1,15 @@
-/** How many people come to an event. */
+/** The number of participants of an event. */
 export interface Attendance {
   readonly inHall?: number;
   readonly online?: number;
-  /** For a place in the hall. */
+  /** For a place on site. */
   readonly waitlisted?: number;
   readonly cancelled?: number;
-  /** Of those in the hall. */
+  /** Of those on site. */
   readonly checkedIn?: number;
 }
 
-/** Who comes to the demonstration events, by their slugs. Left out: what was only just announced. */
+/** By the event's slug, except for events published only recently. */
 export const attendanceOfEvents: Readonly<Record<string, Attendance>> = {
   "postgres-under-load": { inHall: 74, online: 61, cancelled: 4, checkedIn: 58 },
   "less-javascript": { inHall: 71, cancelled: 3, checkedIn: 55 },

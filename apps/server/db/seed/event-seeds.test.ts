@@ -2,7 +2,7 @@ import { event as storedEvent, eventCreateRequest } from "@corp/api/contract";
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";
 import { attendanceOfEvents } from "./attendance-seeds.ts";
-import { demonstrationEvents } from "./event-seeds.ts";
+import { eventSeeds } from "./event-seeds.ts";
 import { tagsOfEvents } from "./tag-seeds.ts";
 import { guestAt, guestCount } from "./guests.ts";
 import { drawPicture } from "./picture/draw-picture.ts";
@@ -10,14 +10,14 @@ import type { SeedEvent } from "./seed-event.ts";
 
 const parts = storedEvent.entries;
 const fail = (slug: string): never => {
-  throw new Error(`No demonstration event is called ${slug}`);
+  throw new Error(`There is no event ${slug}`);
 };
 const slugsWhere = (isMatch: (event: SeedEvent) => boolean): string[] =>
-  demonstrationEvents.filter(isMatch).map(({ slug }) => slug);
+  eventSeeds.filter(isMatch).map(({ slug }) => slug);
 
-describe("demonstrationEvents", () => {
-  it("are fifteen: six past, one today, eight to come, in the order of their days", () => {
-    const days = demonstrationEvents.map(({ dayOffset }) => dayOffset);
+describe("eventSeeds", () => {
+  it("are fifteen: six past, one today, eight in the future, in chronological order", () => {
+    const days = eventSeeds.map(({ dayOffset }) => dayOffset);
     expect(days).toEqual(days.toSorted((a, b) => a - b));
     expect([
       days.filter((day) => day < 0).length,
@@ -26,14 +26,14 @@ describe("demonstrationEvents", () => {
     ]).toEqual([6, 1, 8]);
   });
 
-  it("have slugs of their own, and exactly one is a draft that is still to come", () => {
-    expect(new Set(slugsWhere(() => true)).size).toBe(demonstrationEvents.length);
-    const drafts = demonstrationEvents.filter(({ isPublished }) => !isPublished);
+  it("have unique slugs, and exactly one is a draft, in the future", () => {
+    expect(new Set(slugsWhere(() => true)).size).toBe(eventSeeds.length);
+    const drafts = eventSeeds.filter(({ isPublished }) => !isPublished);
     expect(drafts).toHaveLength(1);
     expect(drafts[0]?.dayOffset).toBeGreaterThan(0);
   });
 
-  it("include one that is going on whenever the product is first started", () => {
+  it("include one that is in progress at the first start", () => {
     const lasting = slugsWhere(
       ({ beganHoursAgo = Infinity, durationMinutes }) =>
         beganHoursAgo > 0 && (beganHoursAgo + 1) * 60 < durationMinutes,
@@ -41,7 +41,7 @@ describe("demonstrationEvents", () => {
     expect(lasting).toEqual(["incident-day"]);
   });
 
-  it("include a full one with people who wait, and one whose registration opens later", () => {
+  it("include a full one with a waitlist, and one whose registration opens later", () => {
     const isFull = ({ slug, capacityOffline }: SeedEvent): boolean => {
       const { inHall, waitlisted = 0 } = attendanceOfEvents[slug] ?? {};
       return capacityOffline !== null && inHall === capacityOffline && waitlisted > 0;
@@ -50,10 +50,10 @@ describe("demonstrationEvents", () => {
     expect(slugsWhere(({ registrationOpensInDays = 0 }) => registrationOpensInDays > 0)).toEqual(["engineering-day"]);
   });
 
-  it("are attended by no more people than there are places, each once, and let in only where they have passed", () => {
+  it("have no more participants than places, each person once, and check-ins only for past events", () => {
     const emails = Array.from({ length: guestCount }, (_, index) => guestAt(index).email);
     expect(new Set(emails).size).toBe(guestCount);
-    const bySlug = new Map(demonstrationEvents.map((event) => [event.slug, event]));
+    const bySlug = new Map(eventSeeds.map((event) => [event.slug, event]));
     for (const [slug, { inHall = 0, online = 0, waitlisted = 0, cancelled = 0, checkedIn = 0 }] of Object.entries(
       attendanceOfEvents,
     )) {
@@ -65,12 +65,12 @@ describe("demonstrationEvents", () => {
     }
   });
 
-  it("bear tags, all of them", () => {
+  it("have tags, and use all of them", () => {
     expect(slugsWhere(({ slug }) => (tagsOfEvents[slug] ?? []).length === 0)).toEqual([]);
   });
 
-  it("show six to nine pictures of every past one that had a hall, each with its own words and drawing", () => {
-    const shown = demonstrationEvents.filter(({ gallery }) => gallery !== undefined);
+  it("show six to nine pictures of every past on-site event, each with its own text and drawing", () => {
+    const shown = eventSeeds.filter(({ gallery }) => gallery !== undefined);
     expect(shown.map(({ slug }) => slug)).toEqual(slugsWhere(({ dayOffset, city }) => dayOffset < 0 && city !== null));
     for (const { gallery = [], slug } of shown) {
       expect(gallery.length, slug).toBeGreaterThanOrEqual(6);
@@ -93,7 +93,7 @@ describe("demonstrationEvents", () => {
     expect(slugsWhere(overlaps)).toEqual(["incident-day", "engineering-day"]);
   });
 
-  it("have a place exactly when people can come to it, and materials exactly when they have passed", () => {
+  it("have a place exactly if they are on site, and materials exactly if they are past", () => {
     expect(
       slugsWhere(
         ({ format, city, address }) => (format === "EventFormatOnline") !== (city === null && address === null),
@@ -104,82 +104,79 @@ describe("demonstrationEvents", () => {
   });
 });
 
-describe.each(demonstrationEvents.map((event) => [event.slug, event] as const))(
-  "demonstration event %s",
-  (_slug, event) => {
-    it("holds what the contract allows", () => {
-      expect(event.shortDescription.length).toBeLessThanOrEqual(200);
-      v.parse(eventCreateRequest, {
-        title: event.title,
-        short_description: event.shortDescription,
-        format: event.format,
-        starts_at: "2026-01-01T00:00:00Z",
-        ends_at: "2026-01-02T00:00:00Z",
-        time_zone: event.timeZone,
-        city: event.city,
-        address: event.address,
-        capacity_offline: event.capacityOffline,
-        capacity_online: event.capacityOnline,
-        registration_opens_at: null,
-        registration_closes_at: null,
-      });
-      v.parse(parts.about, event.about);
-      v.parse(parts.other_content, event.otherContent ?? null);
-      v.parse(parts.links_before, event.linksBefore);
-      v.parse(parts.links_after, event.linksAfter);
-      v.parse(parts.question_answer, event.questionAnswer);
-      v.parse(
-        parts.partners,
-        event.partners.map((partner) => ({ ...partner, logo: null })),
-      );
-      v.parse(
-        parts.speakers,
-        event.speakers.map((speaker) => ({ ...speaker, photo: null })),
-      );
-      for (const { alt } of event.gallery ?? []) v.parse(parts.gallery.item.entries.alt, alt);
-      for (const { title, description, track = null, videoUrl = null } of event.performances) {
-        v.parse(parts.performances.item.entries.track, track);
-        v.parse(parts.performances.item.entries.video_url, videoUrl);
-        v.parse(parts.performances.item.entries.title, title);
-        v.parse(parts.performances.item.entries.description, description);
+describe.each(eventSeeds.map((event) => [event.slug, event] as const))("event %s", (_slug, event) => {
+  it("satisfies the contract", () => {
+    expect(event.shortDescription.length).toBeLessThanOrEqual(200);
+    v.parse(eventCreateRequest, {
+      title: event.title,
+      short_description: event.shortDescription,
+      format: event.format,
+      starts_at: "2026-01-01T00:00:00Z",
+      ends_at: "2026-01-02T00:00:00Z",
+      time_zone: event.timeZone,
+      city: event.city,
+      address: event.address,
+      capacity_offline: event.capacityOffline,
+      capacity_online: event.capacityOnline,
+      registration_opens_at: null,
+      registration_closes_at: null,
+    });
+    v.parse(parts.about, event.about);
+    v.parse(parts.other_content, event.otherContent ?? null);
+    v.parse(parts.links_before, event.linksBefore);
+    v.parse(parts.links_after, event.linksAfter);
+    v.parse(parts.question_answer, event.questionAnswer);
+    v.parse(
+      parts.partners,
+      event.partners.map((partner) => ({ ...partner, logo: null })),
+    );
+    v.parse(
+      parts.speakers,
+      event.speakers.map((speaker) => ({ ...speaker, photo: null })),
+    );
+    for (const { alt } of event.gallery ?? []) v.parse(parts.gallery.item.entries.alt, alt);
+    for (const { title, description, track = null, videoUrl = null } of event.performances) {
+      v.parse(parts.performances.item.entries.track, track);
+      v.parse(parts.performances.item.entries.video_url, videoUrl);
+      v.parse(parts.performances.item.entries.title, title);
+      v.parse(parts.performances.item.entries.description, description);
+    }
+    expect(event.slug).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
+    expect(event.startTime).toMatch(/^([01]\d|2[0-3]):[0-5]\d$/);
+  });
+
+  it("has a program without overlaps in a track, and with each speaker in one place at a time", () => {
+    expect(event.performances.length).toBeGreaterThanOrEqual(2);
+    const known = new Set(event.speakers.map(({ speaker_id }) => speaker_id));
+    const tracks = new Set(event.performances.map(({ track }) => track));
+    const endOf = new Map<string, number>();
+    for (const { title, startsAfterMinutes, durationMinutes, speaker_ids, track } of event.performances) {
+      // A talk without a track is for everyone, in any track.
+      const busy = [...(track === undefined ? tracks : [track]), ...speaker_ids];
+      for (const key of busy) {
+        expect(startsAfterMinutes, `${title}, ${key}`).toBeGreaterThanOrEqual(endOf.get(`${key}`) ?? 0);
+        endOf.set(`${key}`, startsAfterMinutes + durationMinutes);
       }
-      expect(event.slug).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
-      expect(event.startTime).toMatch(/^([01]\d|2[0-3]):[0-5]\d$/);
-    });
+      expect(speaker_ids.length, title).toBeGreaterThan(0);
+      expect(
+        speaker_ids.filter((id) => !known.has(id)),
+        title,
+      ).toEqual([]);
+    }
+    expect(Math.max(...endOf.values())).toBeLessThanOrEqual(event.durationMinutes);
+  });
 
-    it("has a program whose talks follow one another in each track, each by speakers who are not elsewhere", () => {
-      expect(event.performances.length).toBeGreaterThanOrEqual(2);
-      const known = new Set(event.speakers.map(({ speaker_id }) => speaker_id));
-      const tracks = new Set(event.performances.map(({ track }) => track));
-      const endOf = new Map<string, number>();
-      for (const { title, startsAfterMinutes, durationMinutes, speaker_ids, track } of event.performances) {
-        // What has no track is for everybody, whichever track they are in.
-        const busy = [...(track === undefined ? tracks : [track]), ...speaker_ids];
-        for (const key of busy) {
-          expect(startsAfterMinutes, `${title}, ${key}`).toBeGreaterThanOrEqual(endOf.get(`${key}`) ?? 0);
-          endOf.set(`${key}`, startsAfterMinutes + durationMinutes);
-        }
-        expect(speaker_ids.length, title).toBeGreaterThan(0);
-        expect(
-          speaker_ids.filter((id) => !known.has(id)),
-          title,
-        ).toEqual([]);
-      }
-      expect(Math.max(...endOf.values())).toBeLessThanOrEqual(event.durationMinutes);
-    });
+  it("has a talk of every speaker", () => {
+    const speaking = new Set(event.performances.flatMap(({ speaker_ids }) => speaker_ids));
+    expect(event.speakers.filter(({ speaker_id }) => !speaking.has(speaker_id))).toEqual([]);
+  });
 
-    it("lets every speaker speak", () => {
-      const speaking = new Set(event.performances.flatMap(({ speaker_ids }) => speaker_ids));
-      expect(event.speakers.filter(({ speaker_id }) => !speaking.has(speaker_id))).toEqual([]);
-    });
-
-    it("links to the reserved domains only and keeps to Russian typography", () => {
-      const text = JSON.stringify(event);
-      const hosts = [...text.matchAll(/https?:\/\/([^/"]+)/g)].map((match) => match[1]);
-      expect(hosts.filter((host) => host !== "example.com" && host !== "example.org")).toEqual([]);
-      const prose = text.replace(/\\"|"/g, "\n");
-      expect(prose).not.toMatch(/\p{Script=Cyrillic}[^\n]* - /u);
-      expect(prose).not.toMatch(/[“”]/);
-    });
-  },
-);
+  it("links to reserved domains only and follows the rules of Russian typography", () => {
+    const text = JSON.stringify(event);
+    const hosts = [...text.matchAll(/https?:\/\/([^/"]+)/g)].map((match) => match[1]);
+    expect(hosts.filter((host) => host !== "example.com" && host !== "example.org")).toEqual([]);
+    const prose = text.replace(/\\"|"/g, "\n");
+    expect(prose).not.toMatch(/\p{Script=Cyrillic}[^\n]* - /u);
+    expect(prose).not.toMatch(/[“”]/);
+  });
+});

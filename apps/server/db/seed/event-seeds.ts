@@ -16,8 +16,8 @@ import { tracingWithoutGuessing } from "./content/tracing-without-guessing.ts";
 import type { SeedEvent } from "./seed-event.ts";
 import { typesetEvent } from "./typeset.ts";
 
-/** The events that a new installation shows, from the oldest to the farthest. */
-export const demonstrationEvents: readonly SeedEvent[] = [
+/** From the oldest to the latest. */
+export const eventSeeds: readonly SeedEvent[] = [
   postgresUnderLoad,
   lessJavascript,
   rustInProduction,

@@ -1,6 +1,9 @@
 import type { PersonCurrentStatus, PersonWorkExperience } from "@corp/api";
 
-/** Somebody who comes to the demonstration events. All of them are invented, and nobody can write to them. */
+/** The version of the consent text to which all guests agreed. */
+export const seedConsentVersion = "2026-11-01";
+
+/** An invented participant with a reserved e-mail domain. */
 export interface Guest {
   readonly firstName: string;
   readonly lastName: string;
@@ -11,7 +14,7 @@ export interface Guest {
   readonly personWorkExperience: PersonWorkExperience;
 }
 
-/** The words that make a name, as it is read and as it is in an address. */
+/** A part of a name, as displayed and as in the e-mail address. */
 type Word = readonly [read: string, addressed: string];
 
 const women: readonly Word[] = [
@@ -38,7 +41,7 @@ const men: readonly Word[] = [
   ["Максим", "maxim"],
   ["Олег", "oleg"],
 ];
-/** Men's; women's end in one more letter. */
+/** Masculine; feminine forms have one more letter. */
 const lastNames: readonly Word[] = [
   ["Ильин", "ilyin"],
   ["Кузьмин", "kuzmin"],
@@ -84,10 +87,10 @@ const occupations: readonly Occupation[] = [
   },
 ];
 
-/** How many guests there are before somebody comes twice. */
+/** The number of distinct guests. */
 export const guestCount = 2 * women.length * lastNames.length;
 
-/** @param index from 0; the same guest at every start. */
+/** @param index from 0; the same guest at every start */
 export function guestAt(index: number): Guest {
   const isWoman = index % 2 === 0;
   const pair = Math.floor(index / 2);
@@ -102,7 +105,7 @@ export function guestAt(index: number): Guest {
   };
 }
 
-/** The list's item, counted on from its beginning when it has ended. */
+/** Wraps around at the end of the list. */
 function at<Item>(list: readonly Item[], index: number): Item {
   const item = list[index % list.length];
   if (item === undefined) throw new RangeError("Nothing can be taken out of an empty list");

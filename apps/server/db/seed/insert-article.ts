@@ -3,18 +3,18 @@ import { uuidv7 } from "uuidv7";
 import type { Transaction } from "../../src/db/database.ts";
 import { articles, tags } from "../../src/db/schema.ts";
 import { patchedColumns } from "../../src/modules/articles/postgres-article-columns.ts";
-import { demonstrationTags } from "./tag-seeds.ts";
-import type { DemonstrationTag } from "./tag-seeds.ts";
+import { tagSeeds } from "./tag-seeds.ts";
+import type { SeedTag } from "./tag-seeds.ts";
 import type { SeedArticle } from "./seed-article.ts";
 import type { FileIdOf } from "./store-seed-files.ts";
 
 const dayMs = 86_400_000;
 
-/** Under which identifier a tag went into the database. */
-export type TagIds = (names: readonly DemonstrationTag[]) => string[];
+/** The ids of tags in the database, by name. */
+export type TagIds = (names: readonly SeedTag[]) => string[];
 
 export async function insertTags(transaction: Transaction): Promise<TagIds> {
-  const rows = Object.entries(demonstrationTags).map(([key, name]) => ({ key, name, tagId: uuidv7() }));
+  const rows = Object.entries(tagSeeds).map(([key, name]) => ({ key, name, tagId: uuidv7() }));
   await transaction.insert(tags).values(rows.map(({ name, tagId }) => ({ name, tagId })));
   return (wanted) => rows.filter(({ key }) => wanted.some((tag) => tag === key)).map(({ tagId }) => tagId);
 }
@@ -49,7 +49,7 @@ export async function insertArticle(
   });
 }
 
-/** The article's text with the files that its pictures were stored as. */
+/** Replaces the names of pictures by the ids of the stored files. */
 function withStoredPictures({ content, pictures = {} }: SeedArticle, fileIdOf: FileIdOf): RichTextDocument {
   const stored = <Picture extends RichTextPicture>(picture: Picture): Picture => {
     const design = pictures[picture.file_id];

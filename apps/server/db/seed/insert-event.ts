@@ -25,7 +25,7 @@ export async function insertEvent(db: Transaction, seed: SeedEvent, options: Ins
   const startsAt = firstInstant(seed, now);
   const after = (minutes: number): Date => new Date(startsAt.getTime() + minutes * 60_000);
   const { registrationOpensInDays: opensInDays } = seed;
-  // What has passed was announced before: nothing appears on the site after its own end.
+  // A past event must have been published before it started.
   const publishedAt = new Date(Math.min(now.getTime(), startsAt.getTime() - 21 * dayMs));
   await db.insert(events).values({
     ...contentColumns(seed, options),
@@ -75,8 +75,7 @@ function contentColumns(seed: SeedEvent, { fileIdOf, tagIds }: InsertOptions) {
 }
 
 /**
- * The event's local start, so many days after the day of the first start in its own zone; or so many full hours before
- * that moment.
+ * The local start, `dayOffset` days after the first start in the event's zone; or `beganHoursAgo` full hours before it.
  */
 function firstInstant({ timeZone, dayOffset, startTime, beganHoursAgo }: SeedEvent, now: Date): Date {
   if (beganHoursAgo !== undefined) {

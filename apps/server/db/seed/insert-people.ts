@@ -1,18 +1,15 @@
 import { uuidv7 } from "uuidv7";
 import type { Transaction } from "../../src/db/database.ts";
 import { blacklistedEmails, digestSubscribers, jobApplications } from "../../src/db/schema.ts";
-import { demonstrationApplications } from "./application-seeds.ts";
-import { demonstrationConsentVersion as consentVersion } from "./demonstration-consent-version.ts";
-import { guestAt } from "./guests.ts";
+import { applicationSeeds } from "./application-seeds.ts";
+import { guestAt, seedConsentVersion as consentVersion } from "./guests.ts";
 
 const hourMs = 3_600_000;
 const subscriberCount = 34;
-/** Between the newest subscription and the one before; a little more between each two before that. */
+/** Between the latest two subscriptions; earlier gaps are a little longer. */
 const subscriptionGapHours = 9;
 
-/**
- * Invented people who read the digest, want to work here, or may not come. Whoever is there already stays as they are.
- */
+/** Adds invented subscribers, applicants and blacklisted addresses. Existing rows stay. */
 export async function insertPeople(transaction: Transaction, now: Date): Promise<void> {
   const ago = (hours: number): Date => new Date(now.getTime() - hours * hourMs);
   await transaction
@@ -25,7 +22,7 @@ export async function insertPeople(transaction: Transaction, now: Date): Promise
     )
     .onConflictDoNothing();
   await transaction.insert(jobApplications).values(
-    demonstrationApplications.map(({ guest, sentHoursAgo, ...said }) => ({
+    applicationSeeds.map(({ guest, sentHoursAgo, ...said }) => ({
       applicationId: uuidv7(),
       ...{ firstName: guest.firstName, lastName: guest.lastName, email: guest.email },
       ...{ personCurrentStatus: guest.personCurrentStatus, personWorkExperience: guest.personWorkExperience },

@@ -3,11 +3,10 @@ import { eq } from "drizzle-orm";
 import { uuidv7 } from "uuidv7";
 import type { Transaction } from "../../src/db/database.ts";
 import { events, registrations } from "../../src/db/schema.ts";
-import { demonstrationConsentVersion } from "./demonstration-consent-version.ts";
 import type { Attendance } from "./attendance-seeds.ts";
-import { guestAt } from "./guests.ts";
+import { guestAt, seedConsentVersion } from "./guests.ts";
 
-/** When people could register, and when they come. */
+/** The times of registration and attendance. */
 export interface AttendedEvent {
   readonly eventId: string;
   readonly publishedAt: Date;
@@ -20,7 +19,7 @@ type Standing = Pick<Row, "state" | "participationFormat"> & { readonly part: nu
 const [hall, online] = ["EventParticipationFormatOffline", "EventParticipationFormatOnline"] as const;
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
-/** Where among all the first of the waitlist comes: the hall is full by then. */
+/** The share of registrations after which the first person is waitlisted. */
 const fullAfter = 0.9;
 const cancellations = [
   { cancellationReason: "OTHER_PLANS_EMERGED", cancellationComment: null },
@@ -29,8 +28,8 @@ const cancellations = [
 ] as const;
 
 /**
- * Invented people who registered since the event was published, the eagerest first, and some who came, cancelled or
- * wait.
+ * Adds invented registrations, more frequent soon after the publication, some of them checked in, cancelled or
+ * waitlisted.
  */
 export async function insertRegistrations(
   transaction: Transaction,
@@ -48,7 +47,7 @@ export async function insertRegistrations(
     .where(eq(events.eventId, event.eventId));
 }
 
-/** Everybody in the order of arrival: each kind of them evenly among the others. */
+/** All registrations in order, with each state distributed evenly. */
 function standings({ inHall = 0, online: watching = 0, waitlisted = 0, cancelled = 0 }: Attendance): Standing[] {
   const spread = (count: number, standing: Omit<Standing, "part">, from: number, to: number): Standing[] =>
     Array.from({ length: count }, (_, index) => ({
@@ -72,7 +71,7 @@ function rowsOf(
 ) {
   const { eventId, publishedAt, startsAt } = event;
   const closesMs = Math.min(now.getTime(), startsAt.getTime());
-  let [places, refusals] = [0, 0];
+  let [places, reasons] = [0, 0];
   return people.map(({ part, ...standing }, index): Row => {
     // Most of them in the first days.
     const createdAt = new Date(publishedAt.getTime() + (closesMs - publishedAt.getTime()) * part ** 1.5);
@@ -82,18 +81,18 @@ function rowsOf(
     return {
       ...{ registrationId: uuidv7(), eventId, ...standing, ...guestAt(index) },
       manageTokenHash: createHash("sha256").update(randomUUID()).digest("hex"),
-      ...{ consentedAt: createdAt, consentVersion: demonstrationConsentVersion, createdAt },
+      ...{ consentedAt: createdAt, consentVersion: seedConsentVersion, createdAt },
       ...(hasCome ? { checkedInAt: new Date(startsAt.getTime() + (places - inHall) * (minuteMs / 2)) } : {}),
       ...(standing.state === "cancelled"
         ? {
             cancelledAt: new Date(Math.min(closesMs, createdAt.getTime() + 5 * hourMs)),
-            ...cancellations[(refusals += 1) % cancellations.length],
+            ...cancellations[(reasons += 1) % cancellations.length],
           }
         : {}),
     };
   });
 }
 
-/** Whether the so manieth of all is one of those that are chosen evenly among them. */
+/** Whether the item at `place` is chosen, if `chosen` of `all` are chosen evenly. */
 const isNextOf = (chosen: number, all: number, place: number): boolean =>
   Math.floor((place * chosen) / all) > Math.floor(((place - 1) * chosen) / all);

@@ -1,6 +1,6 @@
 import type { SeedSpeaker } from "./seed-event.ts";
 
-/** Who speaks at the demonstration events. All of them are invented; some speak more than once. */
+/** The speakers of the events, all invented; some speak at several events. */
 export const people = {
   veresova: {
     speaker_id: "anna-veresova",

@@ -9,12 +9,12 @@ import type {
   RichTextTone,
 } from "@corp/api/contract";
 
-/** A plain text, a marked one, or the beginning of the next line. */
+/** Plain text, marked text, or a line break. */
 export type Inline = string | RichTextText | RichTextHardBreak;
 
 export const lineBreak: RichTextHardBreak = { type: "hardBreak" };
 
-/** One inline, or several that follow one another. */
+/** One or several inlines. */
 export type ListEntry = Inline | readonly Inline[];
 
 export function doc(...content: RichTextBlock[]): RichTextDocument {
@@ -47,12 +47,12 @@ export function quote(...inlines: Inline[]): RichTextBlock {
 
 export const rule: RichTextBlock = { type: "horizontalRule" };
 
-/** @param name of one of the article's pictures. */
+/** @param name of one of the article's pictures */
 export function image(name: string, alt: string, caption: string | null = null): RichTextBlock {
   return { type: "image", attrs: { file_id: name, alt, caption } };
 }
 
-/** @param pictures by the name of each: what it shows. */
+/** @param pictures alternative texts by name */
 export function gallery(pictures: Readonly<Record<string, string>>): RichTextBlock {
   const images = Object.entries(pictures).map(([name, alt]): RichTextPicture => ({ file_id: name, alt }));
   return { type: "gallery", attrs: { images } };
@@ -70,7 +70,7 @@ export function spoiler(summary: string, ...content: RichTextBlock[]): RichTextB
   return { type: "spoiler", attrs: { summary }, content };
 }
 
-/** A table whose first row and first column are headings. */
+/** A table with a header row and a header column. */
 export function table(head: readonly Inline[], ...rows: (readonly Inline[])[]): RichTextBlock {
   const cell = (type: RichTextTableCell["type"], inline: Inline): RichTextTableCell => ({
     type,
@@ -89,7 +89,11 @@ export function table(head: readonly Inline[], ...rows: (readonly Inline[])[]): 
   };
 }
 
-/** Source code of so many lines. @param language as the server knows it; null: plain text. */
+/**
+ * A code block.
+ *
+ * @param language as the server knows it; null: plain text
+ */
 export function block(language: string | null, ...lines: string[]): RichTextBlock {
   return { type: "codeBlock", attrs: { language }, content: [{ type: "text", text: lines.join("\n") }] };
 }
@@ -110,7 +114,7 @@ export function code(text: string): RichTextText {
   return { type: "text", text, marks: [{ type: "code" }] };
 }
 
-/** @throws RangeError when the address is not an https one: readers get no other links. */
+/** @throws RangeError unless the URL is https: other links are not rendered. */
 export function link(text: string, href: string): RichTextText {
   if (!href.startsWith("https://")) throw new RangeError(`Not an https address: ${href}`);
   return { type: "text", text, marks: [{ type: "link", attrs: { href } }] };

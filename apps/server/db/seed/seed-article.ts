@@ -1,6 +1,6 @@
 import type { RichTextDocument } from "@corp/api/contract";
 import type { CoverDesign } from "./cover/cover-design.ts";
-import type { DemonstrationTag } from "./tag-seeds.ts";
+import type { SeedTag } from "./tag-seeds.ts";
 import type { PictureDesign } from "./picture/picture-design.ts";
 import type { SlidesDesign } from "./slides/slides-design.ts";
 import type { SeedLink, SeedSpeaker } from "./seed-event.ts";
@@ -10,16 +10,16 @@ export interface SeedSlides {
   readonly slides: SlidesDesign;
 }
 
-/** An article of the demonstration content. */
+/** An article of the seed data. */
 export interface SeedArticle {
   readonly slug: string;
   readonly title: string;
   readonly lead: string;
-  readonly tags: readonly DemonstrationTag[];
+  readonly tags: readonly SeedTag[];
   readonly authors: readonly SeedSpeaker[];
-  /** Days before the day of the first start; `null`: a draft. */
+  /** Days before the first start; `null`: a draft. */
   readonly publishedDaysAgo: number | null;
-  /** Its images and galleries name pictures of `pictures`, instead of files. */
+  /** Its images and galleries refer to names in `pictures` instead of files. */
   readonly content: RichTextDocument;
   readonly pictures?: Readonly<Record<string, PictureDesign>>;
   readonly presentations: readonly (SeedLink | SeedSlides)[];

@@ -20,11 +20,11 @@ export interface SeedSpeaker {
 export interface SeedPerformance {
   readonly title: string;
   readonly description: string;
-  /** Counted from the event's beginning. */
+  /** From the start of the event. */
   readonly startsAfterMinutes: number;
   readonly durationMinutes: number;
   readonly speaker_ids: readonly string[];
-  /** One of parallel ones; left out: for everybody. */
+  /** One of parallel tracks; absent: for everyone. */
   readonly track?: string;
   readonly videoUrl?: string;
   readonly slides?: SlidesDesign;
@@ -35,22 +35,19 @@ export interface SeedPicture {
   readonly alt: string;
 }
 
-/**
- * An event of the demonstration content. Its day is counted from the day of the first start, so that it never grows
- * old.
- */
+/** An event of the seed data. Its date is relative to the first start, so that it never becomes outdated. */
 export interface SeedEvent {
   readonly slug: string;
   readonly title: string;
   /** At most 200 characters. */
   readonly shortDescription: string;
   readonly format: "EventFormatOnline" | "EventFormatOffline" | "EventFormatOnlineAndOffline";
-  /** Days from the day of the first start; negative ones have passed. */
+  /** Days from the first start; negative: in the past. */
   readonly dayOffset: number;
-  /** `HH:MM` on the clock of `timeZone`. */
+  /** Local time of `timeZone`, `HH:MM`. */
   readonly startTime: string;
   readonly durationMinutes: number;
-  /** Begins so many full hours before the first start, whatever `dayOffset` and `startTime` say. */
+  /** Starts this many full hours before the first start, instead of `dayOffset` and `startTime`. */
   readonly beganHoursAgo?: number;
   /** IANA name. */
   readonly timeZone: string;
@@ -60,7 +57,7 @@ export interface SeedEvent {
   readonly capacityOffline: number | null;
   /** `null`: no limit. */
   readonly capacityOnline: number | null;
-  /** Days from the first start; left out: as soon as it is published. */
+  /** Days from the first start; absent: opens with the publication. */
   readonly registrationOpensInDays?: number;
   readonly isPublished: boolean;
   readonly isProgramVisible: boolean;

@@ -15,23 +15,21 @@ const webpQuality = 82;
 /** The first start waits for it: half the time of the default, for a tenth more bytes. */
 const webpEffort = 2;
 const avifQuality = 55;
-/**
- * On a phone bytes are waited for; on a large screen hardly anybody notices them, and this takes a quarter of the time.
- */
+/** On a phone fewer bytes matter; on a large screen they hardly do, and this takes a quarter of the time. */
 const avifEffort = { phone: 1, desktop: 0 } as const;
 const phoneWidth = 768;
 
-const ofNobody = { isPrivate: false, uploadedBy: null, expiresAt: null };
+const unownedFile = { isPrivate: false, uploadedBy: null, expiresAt: null };
 
-/** One stored form of a drawing; the width is in pixels. */
+/** One stored variant of a drawing; the width is in pixels. */
 export type DrawingForm = readonly [width: number, extension: StoredImageExtension];
 
 /**
- * Puts a drawing in the store.
+ * Stores a drawing.
  *
- * @param svg 16 by 9.
- * @param name what it is called among the uploads, without an extension.
- * @param forms the narrowest first.
+ * @param svg 16 by 9
+ * @param name the name of the upload, without an extension
+ * @param forms the narrowest first
  */
 export async function storeDrawing(
   svg: string,
@@ -41,7 +39,7 @@ export async function storeDrawing(
 ): Promise<NewFile> {
   const fileId = randomUUID();
   const [widest, widestExtension] = forms.at(-1) ?? [0, "webp"];
-  // Drawn once, at the largest size: every other one is made from that.
+  // Rendered once, at the largest size; all other sizes are made from that.
   const { data, info } = await sharp(Buffer.from(svg))
     .resize(widest, widest * ratio)
     .removeAlpha()
@@ -62,7 +60,7 @@ export async function storeDrawing(
     ...{ fileId, kind: "image", contentType: storedImageTypes[widestExtension], size, variants },
     ...{ width: widest, height: Math.round(widest * ratio) },
     ...{ storageName: null, originalName: `${name}.${widestExtension}` },
-    ...ofNobody,
+    ...unownedFile,
   };
 }
 
@@ -72,7 +70,7 @@ function encode(drawing: Sharp, width: number, extension: StoredImageExtension):
   return drawing.avif({ quality: avifQuality, effort, chromaSubsampling: "4:2:0" }).toBuffer();
 }
 
-/** Draws a presentation and puts it in the store. */
+/** Draws and stores a presentation. */
 export async function storeSlides(design: SlidesDesign, store: FileStore): Promise<NewFile> {
   const fileId = randomUUID();
   const contentType = "application/pdf";
@@ -82,6 +80,6 @@ export async function storeSlides(design: SlidesDesign, store: FileStore): Promi
   return {
     ...{ fileId, kind: "document", contentType, size: bytes.length, width: null, height: null, variants: [] },
     ...{ storageName, originalName: `${design.fileName}.pdf` },
-    ...ofNobody,
+    ...unownedFile,
   };
 }

@@ -1,14 +1,14 @@
 import type { NewFile } from "../../src/modules/files/file-record.ts";
 import type { FileStore } from "../../src/modules/files/file-store.ts";
 import { drawCover } from "./cover/draw-cover.ts";
-import { demonstrationArticles } from "./article-seeds.ts";
-import { demonstrationEvents } from "./event-seeds.ts";
+import { articleSeeds } from "./article-seeds.ts";
+import { eventSeeds } from "./event-seeds.ts";
 import { drawLogo, partnersWithLogos } from "./picture/draw-logo.ts";
 import { drawPicture } from "./picture/draw-picture.ts";
 import { storeDrawing, storeSlides } from "./store-drawing.ts";
 import type { DrawingForm } from "./store-drawing.ts";
 
-/** Fewer than of an upload: the first start waits for them. */
+/** Fewer than for an upload, because the first start waits for them. */
 const coverForms: readonly DrawingForm[] = [
   [640, "webp"],
   [768, "avif"],
@@ -21,30 +21,27 @@ const pictureForms: readonly DrawingForm[] = [
 ];
 const logoForms: readonly DrawingForm[] = [[480, "webp"]];
 
-/**
- * Under which identifier a file is stored, by the design that it was made from, or by the name of the partner whose
- * logo it is.
- */
+/** The ids of stored files, by their design, or by the name of the partner for a logo. */
 export type FileIdOf = (of: object | string) => string | null;
 
-export interface DemonstrationFiles {
+export interface SeedFiles {
   readonly files: readonly NewFile[];
   readonly fileIdOf: FileIdOf;
 }
 
-/** Draws everything that the demonstration content shows. One at a time: the first start is on somebody's laptop. */
-export async function storeDemonstrationFiles(store: FileStore): Promise<DemonstrationFiles> {
+/** Draws all files of the seed data, one at a time, because the first start may be on a laptop. */
+export async function storeSeedFiles(store: FileStore): Promise<SeedFiles> {
   const stored = new Map<object | string, NewFile>();
   const covers = [
-    ...demonstrationEvents.map(({ title, cover }) => [title, cover] as const),
-    ...demonstrationArticles.map(({ title, banner }) => [title, banner] as const),
+    ...eventSeeds.map(({ title, cover }) => [title, cover] as const),
+    ...articleSeeds.map(({ title, banner }) => [title, banner] as const),
   ];
   for (const [title, cover] of covers) {
     stored.set(cover, await storeDrawing(drawCover(cover), `${title} — обложка`, coverForms, store));
   }
   const pictures = [
-    ...demonstrationEvents.map(({ title, gallery = [] }) => [title, gallery.map(({ picture }) => picture)] as const),
-    ...demonstrationArticles.map(({ title, pictures: ofText = {} }) => [title, Object.values(ofText)] as const),
+    ...eventSeeds.map(({ title, gallery = [] }) => [title, gallery.map(({ picture }) => picture)] as const),
+    ...articleSeeds.map(({ title, pictures: ofText = {} }) => [title, Object.values(ofText)] as const),
   ];
   for (const [title, ofIt] of pictures) {
     for (const [index, picture] of ofIt.entries()) {
@@ -56,8 +53,8 @@ export async function storeDemonstrationFiles(store: FileStore): Promise<Demonst
     stored.set(name, await storeDrawing(drawLogo(name), `${name} — логотип`, logoForms, store));
   }
   const presented = [
-    ...demonstrationEvents.flatMap(({ performances }) => performances.map(({ slides }) => slides)),
-    ...demonstrationArticles.flatMap(({ presentations }) =>
+    ...eventSeeds.flatMap(({ performances }) => performances.map(({ slides }) => slides)),
+    ...articleSeeds.flatMap(({ presentations }) =>
       presentations.map((presentation) => ("slides" in presentation ? presentation.slides : undefined)),
     ),
   ];

@@ -1,5 +1,4 @@
-/** What the demonstration content is sorted by. */
-export const demonstrationTags = {
+export const tagSeeds = {
   databases: "Базы данных",
   reliability: "Надёжность",
   interfaces: "Интерфейсы",
@@ -9,10 +8,10 @@ export const demonstrationTags = {
   tools: "Языки и инструменты",
 } as const;
 
-export type DemonstrationTag = keyof typeof demonstrationTags;
+export type SeedTag = keyof typeof tagSeeds;
 
-/** Tags of the demonstration events, by their slugs. */
-export const tagsOfEvents: Readonly<Record<string, readonly DemonstrationTag[]>> = {
+/** By the event's slug. */
+export const tagsOfEvents: Readonly<Record<string, readonly SeedTag[]>> = {
   "postgres-under-load": ["databases"],
   "less-javascript": ["interfaces"],
   "rust-in-production": ["tools", "reliability"],

@@ -1,7 +1,6 @@
 import type { Ticker } from "@corp/api/contract";
 
-/** What the strip on the main page says after the first start. */
-export const demonstrationRunningLine: Ticker["items"] = [
+export const tickerSeed: Ticker["items"] = [
   { text: "Открыта регистрация на осенние митапы", url: null },
   { text: "Записи прошедших докладов — на страницах мероприятий", url: null },
   { text: "Ищем докладчиков: расскажите, что у вас сломалось и как вы это починили", url: null },

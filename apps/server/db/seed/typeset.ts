@@ -17,8 +17,8 @@ const beforeUnit =
   /(\d) (?=(?:%|₽|°|мс|с|мин|минут[аыу]?|час(?:а|ов)?|МБ|ГБ|ТБ|КБ|мест[ао]?|человек|тысяч[аи]?|тыс\.|строк|узл|запрос|лет|год|раз|дн|недел|месяц)\p{L}*)/gu;
 
 /**
- * Puts non-breaking spaces where a Russian line does not break: after short words, before a dash, between a number and
- * its unit.
+ * Inserts non-breaking spaces by the rules of Russian typography: after short words, before a dash, between a number
+ * and its unit.
  */
 export function typeset(text: string): string {
   // Twice: two short words in a row share the space between them.
@@ -26,7 +26,7 @@ export function typeset(text: string): string {
   return joined.replace(beforeDash, nbsp).replace(beforeUnit, `$1${nbsp}`);
 }
 
-/** An event with its running text typeset. Titles, names and addresses keep plain spaces: people search for them. */
+/** Typesets the running text of an event. Titles, names and addresses keep plain spaces, because they are searched. */
 export function typesetEvent(event: SeedEvent): SeedEvent {
   return {
     ...event,
@@ -100,7 +100,7 @@ function typesetRow(row: RichTextTableRow): RichTextTableRow {
 
 const typesetPicture = ({ file_id, alt }: RichTextPicture): RichTextPicture => ({ file_id, alt: typeset(alt) });
 
-/** Code is quoted as it is written. */
+/** Code is not typeset. */
 function typesetInline(inline: RichTextInline): RichTextInline {
   const isPlain = inline.type === "text" && inline.marks?.some(({ type }) => type === "code") !== true;
   return isPlain ? { ...inline, text: typeset(inline.text) } : inline;

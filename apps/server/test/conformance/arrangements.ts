@@ -7,13 +7,13 @@ import { exampleOf, filesAndTag } from "./example-of.ts";
 import type { Ids } from "./example-of.ts";
 import type { World } from "./world.ts";
 
-/** Makes whatever a call needs and gives a full valid request: the example, with records of this database in it. */
+/** Creates what an endpoint needs and returns a full valid request: the example, with records of this database. */
 export type Arrangements = { readonly [Name in HandledCall]: (world: World) => Promise<RequestOf<Name>> };
 
 const hourMs = 3_600_000;
 const hoursFromNow = (hours: number): string => new Date(Date.now() + hours * hourMs).toISOString();
 
-/** The days of the examples come and go. */
+/** The dates of the examples become outdated. */
 const eventDays = () => ({
   starts_at: hoursFromNow(47),
   ends_at: hoursFromNow(51),
@@ -28,7 +28,7 @@ const idsOf = (event: Event): Ids => ({
   performance: event.performances[0]?.performance_id,
 });
 
-/** A change of an event that is there. */
+/** An edit of an existing event. */
 const eventEditOf =
   <Name extends HandledCall>(name: Name, hasProgram = false) =>
   async (world: World): Promise<RequestOf<Name>> => {
@@ -37,7 +37,7 @@ const eventEditOf =
     return "version" in request ? { ...request, version: event.version } : request;
   };
 
-/** The same with a talk within the event. */
+/** The same with a talk during the event. */
 const talkOf =
   <Name extends "eventPerformanceAdd" | "eventPerformanceEdit">(name: Name) =>
   async (world: World): Promise<RequestOf<Name>> => {
@@ -169,7 +169,7 @@ async function subscriberOf(world: World): Promise<string> {
   return items[0]?.subscriber_id ?? "";
 }
 
-/** Where a list's second page begins. */
+/** The cursor of a list's second page. */
 async function cursorAfterTwo(
   make: () => Promise<unknown>,
   list: (limit: number) => Promise<{ readonly next_cursor: string | null }>,
@@ -184,7 +184,7 @@ const otherArrangements = {
   runningLineSet: async (world) => {
     const { version } = await world.succeed("runningLineGet", {});
     const { items } = examples.runningLineSet.request;
-    // Never the first version: the one before it is stale.
+    // Never the first version, so that the previous one is stale.
     return version > 0
       ? { version, items }
       : { version: (await world.succeed("runningLineSet", { version, items })).version, items };
@@ -246,7 +246,7 @@ const otherArrangements = {
   },
 } satisfies Partial<Arrangements>;
 
-/** Reports of whatever there is, by the examples; a page of logs goes on where the last one ended. */
+/** Report requests from the examples; the logs continue at a cursor. */
 const telemetryReportArrangements = {
   telemetryErrorSeries: async () => exampleOf("telemetryErrorSeries", {}),
   telemetryErrors: async () => exampleOf("telemetryErrors", {}),

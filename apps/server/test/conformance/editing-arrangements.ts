@@ -3,7 +3,6 @@ import type { Arrangements } from "./arrangements.ts";
 import { exampleOf, filesAndTag } from "./example-of.ts";
 import type { World } from "./world.ts";
 
-/** What editors ask of uploads, revisions and the audit. */
 export const editingArrangements = {
   uploadList: async (world) => {
     await filesAndTag(world);
@@ -24,7 +23,7 @@ export const editingArrangements = {
   },
 } satisfies Partial<Arrangements>;
 
-/** The first revision of an article that has changed since. */
+/** The first revision of an article that was changed since. */
 async function revisionOf(world: World): Promise<RequestOf<"revisionRestore">> {
   const { article_id, version } = await world.article();
   const { items } = await world.succeed("revisionList", { entity: "article", entity_id: article_id });

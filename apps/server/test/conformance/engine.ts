@@ -2,23 +2,23 @@ import type { EndpointName } from "@corp/api/contract";
 import { startEngine as startDatabase } from "../engines.ts";
 import type { Engine as DatabaseEngine } from "../engines.ts";
 import { startTestServer } from "../test-server.ts";
-import type { Refusal } from "./rejections.ts";
-import { complainsAbout, complaintAbout } from "./send.ts";
+import type { Rejection } from "./rejections.ts";
+import { hasIssueFor, responseDeviation } from "./send.ts";
 import { createWorld } from "./world.ts";
 import type { World } from "./world.ts";
 import { watchWrites } from "./written.ts";
 import type { WriteWatch } from "./written.ts";
 
-/** A server over one of the two databases, without limits of calls, and who watches what is written. */
+/** A server over one of the databases, without rate limits, and a watch on writes. */
 export interface Engine {
   readonly world: World;
   readonly watch: WriteWatch;
-  /** Makes the calls and tells which were not refused as they should be, and whether anything was written. */
-  deviationsOf(name: EndpointName, refusals: readonly Refusal[]): Promise<string[]>;
+  /** Sends the requests and returns deviations from the expected rejections, including writes. */
+  deviationsOf(name: EndpointName, rejections: readonly Rejection[]): Promise<string[]>;
   stop(): Promise<void>;
 }
 
-/** So many requests are under way at once. */
+/** Concurrent requests. */
 const atOnce = 8;
 
 export async function startEngine(engine: DatabaseEngine): Promise<Engine> {
@@ -28,12 +28,12 @@ export async function startEngine(engine: DatabaseEngine): Promise<Engine> {
   return {
     world: await createWorld(server),
     watch,
-    async deviationsOf(name, refusals) {
+    async deviationsOf(name, rejections) {
       const deviations: string[] = [];
       await watch.mark();
-      for (let from = 0; from < refusals.length; from += atOnce) {
+      for (let from = 0; from < rejections.length; from += atOnce) {
         const found = await Promise.all(
-          refusals.slice(from, from + atOnce).map((refusal) => deviationOf(name, refusal)),
+          rejections.slice(from, from + atOnce).map((rejection) => deviationOf(name, rejection)),
         );
         deviations.push(...found.filter((deviation) => deviation !== null));
       }
@@ -46,12 +46,12 @@ export async function startEngine(engine: DatabaseEngine): Promise<Engine> {
   };
 }
 
-async function deviationOf(name: EndpointName, { what, codes, path, send }: Refusal): Promise<string | null> {
+async function deviationOf(name: EndpointName, { what, codes, path, send }: Rejection): Promise<string | null> {
   const sent = await send();
-  const issue = complaintAbout(name, sent, codes);
+  const issue = responseDeviation(name, sent, codes);
   if (issue !== null) return `${what}: ${issue}`;
   const isAboutFields = (sent.body as { code?: unknown }).code === "INVALID_REQUEST";
-  return path === undefined || !isAboutFields || complainsAbout(sent.body, path)
+  return path === undefined || !isAboutFields || hasIssueFor(sent.body, path)
     ? null
     : `${what}: no issue at ${path}: ${JSON.stringify(sent.body).slice(0, 200)}`;
 }

@@ -5,7 +5,7 @@ import type { World } from "./world.ts";
 
 export type Ids = Partial<Record<keyof typeof exampleIds, string | undefined>>;
 
-/** The example of a call with other identifiers in it. */
+/** The example of an endpoint with other ids. */
 export function exampleOf<Name extends HandledCall>(name: Name, ids: Ids): RequestOf<Name> {
   const text = Object.entries(ids).reduce(
     (json, [key, id]) => json.replaceAll(exampleIds[key as keyof typeof exampleIds], id ?? ""),
@@ -14,7 +14,6 @@ export function exampleOf<Name extends HandledCall>(name: Name, ids: Ids): Reque
   return JSON.parse(text) as RequestOf<Name>;
 }
 
-/** What many requests name. */
 export const filesAndTag = async (world: World): Promise<Ids> => ({
   image: await world.image(),
   document: await world.document(),

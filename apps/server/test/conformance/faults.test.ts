@@ -17,7 +17,7 @@ const named: Record<string, JsonSchema> = {
 const sample = { name: "Ада", city: "Пермь", links: [{ url: "https://corp.example/" }] };
 const found = faultsOf(schema, sample, named).map(({ path, what }) => `${path}: ${what}`);
 
-it("spoils every field that is given, in lists and named shapes too", () => {
+it("creates faults for every given field, including those in lists and named shapes", () => {
   expect(found).toEqual(
     expect.arrayContaining([
       "name: left out",
@@ -32,14 +32,14 @@ it("spoils every field that is given, in lists and named shapes too", () => {
   );
 });
 
-it("finds nothing wrong with null where it is allowed", () => expect(found).not.toContain("city: null"));
+it("accepts null where it is allowed", () => expect(found).not.toContain("city: null"));
 
-it("puts a fault where it belongs and leaves the sample as it was", () => {
+it("inserts a fault without changing the sample", () => {
   expect(withFault(sample, { path: "links.0.url", what: "", value: 1 })).toEqual({ ...sample, links: [{ url: 1 }] });
   expect(withFault(sample, { path: "city", what: "", value: missing })).toEqual({ name: "Ада", links: sample.links });
   expect(sample.links[0]?.url).toBe("https://corp.example/");
 });
 
-it("leaves out what may be left out", () => {
+it("omits optional fields", () => {
   expect(leastOf(schema, sample, named)).toEqual({ name: "Ада", links: sample.links });
 });

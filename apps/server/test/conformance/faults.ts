@@ -1,8 +1,8 @@
 import type { JsonSchema } from "@corp/api/reference";
 
-/** One way to spoil a request. */
+/** One way to make a request invalid. */
 export interface Fault {
-  /** Where, with dots; empty: the request as a whole. */
+  /** The path, with dots; empty: the whole request. */
   readonly path: string;
   readonly what: string;
   readonly value: unknown;
@@ -10,14 +10,14 @@ export interface Fault {
 
 type Named = Readonly<Record<string, JsonSchema>>;
 
-/** In the place of a field that is left out. */
+/** Replaces the value of an omitted field. */
 export const missing: unique symbol = Symbol("missing");
 
 const refPrefix = "#/$defs/";
 const nul = "\u0000";
 const loneSurrogate = "\uD800";
 
-/** Every fault the schema lets us think of, in the fields that `sample`, a valid request, gives. */
+/** All faults that follow from the schema, for the fields of `sample`, a valid request. */
 export function faultsOf(schema: JsonSchema, sample: unknown, named: Named, path = ""): Fault[] {
   const isNullable = schema.anyOf?.some(({ type }) => type === "null") === true;
   const inner = resolve(schema, named);
@@ -121,7 +121,7 @@ function stringFaults({ minLength, maxLength, pattern, format }: JsonSchema, pat
   ];
 }
 
-/** What the editor does not make, or what would be dangerous to show. */
+/** Blocks that the editor cannot create, or that would be dangerous. */
 function richTextFaults(path: string): Fault[] {
   const documentOf = (...content: unknown[]): unknown => ({ type: "doc", content });
   const paragraph = (...content: unknown[]): unknown => ({ type: "paragraph", content });
@@ -147,7 +147,7 @@ function richTextFaults(path: string): Fault[] {
   return faults.map(([what, value]) => ({ path, what, value }));
 }
 
-/** `request` with the fault in it. */
+/** Returns `request` with the fault. */
 export function withFault(request: unknown, { path, value }: Fault): unknown {
   if (path === "") return value;
   const [key = "", ...rest] = path.split(".");
@@ -158,7 +158,7 @@ export function withFault(request: unknown, { path, value }: Fault): unknown {
   return target;
 }
 
-/** `sample` with nothing but what has to be there. */
+/** Returns `sample` with required fields only. */
 export function leastOf(schema: JsonSchema, sample: unknown, named: Named): unknown {
   const inner = resolve(schema, named);
   if (inner.name === "RichTextDocument" || typeof sample !== "object" || sample === null) return sample;

@@ -3,13 +3,13 @@ import type { EndpointContract } from "@corp/api/contract";
 import type { FailureCode } from "@corp/api/reference";
 import type { HandledCall } from "../../src/handler.ts";
 import { withFault } from "./faults.ts";
-import type { Fields, Refusal } from "./rejections.ts";
+import type { Fields, Rejection } from "./rejections.ts";
 import { send } from "./send.ts";
 import type { World } from "./world.ts";
 
 const unknownId = "0199f1d2-7c3a-7e55-b1d0-ffffffffffff";
 
-/** What is answered when the field names nothing that is there for the caller. */
+/** The code for a reference to a record that the caller cannot find. */
 const notFoundCodes: Readonly<Record<string, FailureCode>> = {
   event_id: "EVENT_NOT_FOUND",
   performance_id: "PERFORMANCE_NOT_FOUND",
@@ -22,42 +22,48 @@ const notFoundCodes: Readonly<Record<string, FailureCode>> = {
   deletion_id: "DELETION_NOT_FOUND",
 };
 
-/** The call about records that are not there, not for this caller, or no longer as they were. */
-export async function aboutOtherRecords(world: World, name: HandledCall, request: Fields): Promise<Refusal[]> {
+/** Requests for records that are missing, inaccessible or stale. */
+export async function aboutOtherRecords(world: World, name: HandledCall, request: Fields): Promise<Rejection[]> {
   const { access }: EndpointContract = contract[name];
   const own = world.tokenFor(access);
-  const about = (what: string, field: string, value: unknown, codes: readonly FailureCode[], token = own): Refusal => ({
+  const about = (
+    what: string,
+    field: string,
+    value: unknown,
+    codes: readonly FailureCode[],
+    token = own,
+  ): Rejection => ({
     what,
     codes,
     send: () => send(world.server.origin, name, { ...request, [field]: value }, token),
   });
-  const refusals = Object.keys(request)
+  const rejections = Object.keys(request)
     .filter((field) => field in notFoundCodes && !isFilter(name, field))
     .map((field) => about(`an unknown ${field}`, field, unknownId, notFound(name, field)));
   for (const [field, make] of Object.entries(deleted)) {
-    if (field in request) refusals.push(about("a deleted record", field, await make(world), notFound(name, field)));
+    if (field in request) rejections.push(about("a deleted record", field, await make(world), notFound(name, field)));
   }
   for (const [field, make] of Object.entries(draft)) {
     if (!(field in request) || access === "editor" || access === "admin") continue;
     const id = await make(world);
-    refusals.push(about("a draft to a visitor", field, id, notFound(name, field)));
-    refusals.push(about("a draft to a reader", field, id, notFound(name, field), world.tokens.reader));
+    rejections.push(about("a draft to a visitor", field, id, notFound(name, field)));
+    rejections.push(about("a draft to a reader", field, id, notFound(name, field), world.tokens.reader));
   }
   const { version } = request;
   if (typeof version === "number") {
-    refusals.push(about("a stale version", "version", version - 1, ["VERSION_CONFLICT"]));
-    refusals.push(about("a version to come", "version", version + 1, ["VERSION_CONFLICT"]));
+    rejections.push(about("a stale version", "version", version - 1, ["VERSION_CONFLICT"]));
+    rejections.push(about("a version to come", "version", version + 1, ["VERSION_CONFLICT"]));
   }
-  return [...refusals, ...withUnknownReferences(world, name, request)];
+  return [...rejections, ...withUnknownReferences(world, name, request)];
 }
 
-/** A list that is narrowed to one person finds nobody, as by any other word. */
+/** A list that is filtered by an id is empty, as with any other filter. */
 function isFilter(name: HandledCall, field: string): boolean {
   return name === "participantList" && field === "registration_id";
 }
 
 function notFound(name: HandledCall, field: string): FailureCode[] {
-  // Whoever asks about somebody's registration learns nothing else.
+  // Requests about other people's registrations must reveal nothing else.
   if (name.startsWith("eventCancelRegistration")) return ["EVENT_NOT_FOUND", "REGISTRATION_NOT_FOUND"];
   return [notFoundCodes[field] ?? "NOT_FOUND"];
 }
@@ -88,9 +94,9 @@ const draft: Readonly<Record<string, (world: World) => Promise<string>>> = {
   article_id: async (world) => (await world.article({ isPublished: false })).article_id,
 };
 
-/** Pictures, documents, tags and speakers that a change names: the issue stands beside each. */
-function withUnknownReferences(world: World, name: HandledCall, request: Fields): Refusal[] {
-  // A filter by a tag that is gone finds nothing.
+/** References of a change to images, documents, tags and speakers: each has an issue. */
+function withUnknownReferences(world: World, name: HandledCall, request: Fields): Rejection[] {
+  // A filter by a deleted tag matches nothing.
   if (name.endsWith("List")) return [];
   const { access }: EndpointContract = contract[name];
   return referencesIn(request).map((path) => ({

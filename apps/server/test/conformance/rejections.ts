@@ -8,12 +8,12 @@ import { answerOf, send } from "./send.ts";
 import type { Sent } from "./send.ts";
 import type { World } from "./world.ts";
 
-/** A call that has to be refused, and how. */
-export interface Refusal {
+/** A request that must be rejected, and the expected response. */
+export interface Rejection {
   readonly what: string;
   /** Any of these. */
   readonly codes: readonly FailureCode[];
-  /** The field that the issue has to stand beside. */
+  /** The field that must have an issue. */
   readonly path?: string;
   readonly send: () => Promise<Sent>;
 }
@@ -22,11 +22,11 @@ export type Fields = Readonly<Record<string, unknown>>;
 
 export const schemas = jsonSchemas();
 
-/** The call with every fault that its schema lets us think of. */
-export function withEveryFault({ server, tokenFor }: World, name: HandledCall, request: Fields): Refusal[] {
+/** Requests with every fault that follows from the schema. */
+export function withEveryFault({ server, tokenFor }: World, name: HandledCall, request: Fields): Rejection[] {
   const { method, access }: EndpointContract = contract[name];
   const isSendable = (path: string, value: unknown): boolean =>
-    // In a query everything is a text, and null is one too.
+    // Values in a query are strings, so null is the string "null".
     method !== "GET" || (path !== "" && (typeof value === "string" || value === missing || value === 1));
   return faultsOf(schemas.requests[name], request, schemas.named)
     .filter(({ path, value }) => isSendable(path, value))
@@ -41,12 +41,12 @@ export function withEveryFault({ server, tokenFor }: World, name: HandledCall, r
 const depth = 100;
 const overLimit = 1024 * 1024;
 
-/** The call with bodies that are no request at all, and as another site makes a browser send it. */
-export function withoutRequest({ server, tokenFor }: World, name: HandledCall, request: Fields): Refusal[] {
+/** Requests with invalid bodies, and a cross-site request. */
+export function withoutRequest({ server, tokenFor }: World, name: HandledCall, request: Fields): Rejection[] {
   const { method, path, access }: EndpointContract = contract[name];
   if (method === "GET") return [];
   const token = tokenFor(access);
-  const raw = (what: string, code: FailureCode, body: string, headers: Record<string, string> = {}): Refusal => ({
+  const raw = (what: string, code: FailureCode, body: string, headers: Record<string, string> = {}): Rejection => ({
     what,
     codes: [code],
     send: async () =>
@@ -74,12 +74,12 @@ export function withoutRequest({ server, tokenFor }: World, name: HandledCall, r
   ];
 }
 
-/** The call by everybody who may not make it. */
-export async function byOthers(world: World, name: HandledCall, request: Fields): Promise<Refusal[]> {
+/** Requests of every caller without access. */
+export async function byOthers(world: World, name: HandledCall, request: Fields): Promise<Rejection[]> {
   const { access }: EndpointContract = contract[name];
   const { issuer, origin } = world.server;
   const { reader, editor } = world.tokens;
-  const as = (what: string, code: FailureCode, token: string | undefined): Refusal => ({
+  const as = (what: string, code: FailureCode, token: string | undefined): Rejection => ({
     what,
     codes: [code],
     send: () => send(origin, name, request, token),
@@ -97,7 +97,7 @@ export async function byOthers(world: World, name: HandledCall, request: Fields)
   ];
 }
 
-function draftsByOthers({ server, tokens }: World, name: HandledCall, request: Fields): Refusal[] {
+function draftsByOthers({ server, tokens }: World, name: HandledCall, request: Fields): Rejection[] {
   const withDrafts = { ...request, include_unpublished: true };
   return [
     { what: "drafts for a guest", codes: ["TOKEN_REQUIRED"], send: () => send(server.origin, name, withDrafts) },

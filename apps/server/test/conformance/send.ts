@@ -11,7 +11,7 @@ export interface Sent {
   readonly headers: Headers;
 }
 
-/** Sends a request as it is, valid or not. */
+/** Sends a request, valid or not. */
 export async function send(origin: string, name: EndpointName, request: unknown, token?: string): Promise<Sent> {
   return answerOf(await sendRequest(origin, name, request, token));
 }
@@ -27,8 +27,8 @@ export async function answerOf(response: Response): Promise<Sent> {
   return { status: response.status, body, headers: response.headers };
 }
 
-/** What is wrong with a refusal; null: it is one of those that the call may answer, in the form of all. */
-export function complaintAbout(
+/** The deviation of an error response from the expected one; null: there is none. */
+export function responseDeviation(
   name: EndpointName,
   { status, body, headers }: Sent,
   codes: readonly FailureCode[],
@@ -45,8 +45,8 @@ export function complaintAbout(
   return status === 401 && !headers.has("www-authenticate") ? "401 without WWW-Authenticate" : null;
 }
 
-/** Whether the issue stands beside the field, or beside the whole that the field is a part of. */
-export function complainsAbout(body: unknown, path: string): boolean {
+/** Whether there is an issue for the field, or for an object that contains it. */
+export function hasIssueFor(body: unknown, path: string): boolean {
   const { details = [] } = body as FailureBody;
   return details.some(
     (detail) => detail.path === path || path.startsWith(`${detail.path}.`) || detail.path.startsWith(`${path}.`),

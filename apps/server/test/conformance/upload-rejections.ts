@@ -1,5 +1,5 @@
 import type { FailureCode } from "@corp/api/reference";
-import type { Refusal } from "./rejections.ts";
+import type { Rejection } from "./rejections.ts";
 import { officeDocument } from "../uploads-fixtures.ts";
 import { answerOf } from "./send.ts";
 import { pdf, uploadTo } from "./world.ts";
@@ -7,20 +7,20 @@ import type { World } from "./world.ts";
 
 const mebibyte = 1024 * 1024;
 const bytesOf = (text: string): Uint8Array<ArrayBuffer> => new Uint8Array(Buffer.from(text));
-/** Begins as a picture does, and is none. */
+/** Begins like a PNG, but is not one. */
 const brokenPng = new Uint8Array([
   0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 0x0d, 0x49, 0x48, 0x44, 0x52, 0, 0,
 ]);
 
-/** Files that are not taken, or not of this caller. */
-export async function uploadRefusals({ server, tokens, picture }: World): Promise<Refusal[]> {
+/** Uploads that are rejected for their content or for their caller. */
+export async function uploadRejections({ server, tokens, picture }: World): Promise<Rejection[]> {
   const upload = (
     what: string,
     code: FailureCode,
     bytes: Uint8Array<ArrayBuffer>,
     { token = tokens.editor, field = "file" }: { token?: string | undefined; field?: string } = {},
-  ): Refusal => ({ what, codes: [code], send: () => uploadTo(server, "file.png", bytes, token, field) });
-  const post = (what: string, code: FailureCode, body: string | FormData, contentType?: string): Refusal => ({
+  ): Rejection => ({ what, codes: [code], send: () => uploadTo(server, "file.png", bytes, token, field) });
+  const post = (what: string, code: FailureCode, body: string | FormData, contentType?: string): Rejection => ({
     what,
     codes: [code],
     send: async () =>

@@ -5,21 +5,21 @@ import { eventFieldsAt, personNumber } from "../event-fixtures.ts";
 import type { TestServer } from "../test-server.ts";
 import { answerOf } from "./send.ts";
 
-/** Makes records by the calls that people make them with. */
+/** Creates records through the API. */
 export interface World {
   readonly server: TestServer;
   readonly tokens: { readonly reader: string; readonly editor: string; readonly admin: string };
   tokenFor(access: Access): string | undefined;
-  /** A new number each time, for what must not be there twice. */
+  /** A new number for each call, for unique values. */
   next(): number;
   /** The bytes of a small PNG. */
   readonly picture: Uint8Array<ArrayBuffer>;
   image(): Promise<string>;
   document(): Promise<string>;
-  /** Uploaded by a guest, as a part of an application. */
+  /** Uploaded by a guest for an application. */
   privateDocument(): Promise<string>;
   tag(): Promise<ResponseOf<"tagCreate">>;
-  /** At its second version at least, so that there is a stale one. */
+  /** At least at its second version, so that a stale one exists. */
   event(options?: { isPublished?: boolean; hasProgram?: boolean }): Promise<Event>;
   article(options?: { isPublished?: boolean }): Promise<ResponseOf<"articleCreate">>;
   registration(eventId: string, token?: string): Promise<ResponseOf<"eventRegister">>;
@@ -114,12 +114,12 @@ function once<Value>(make: () => Promise<Value>): () => Promise<Value> {
   return () => (made ??= make());
 }
 
-/** The smallest that a reader of PDF recognises. */
+/** The smallest PDF that is recognised. */
 export const pdf = new Uint8Array(
   Buffer.from("%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\nstartxref\n0\n%%EOF\n"),
 );
 
-/** Sends one file as a form does. */
+/** Uploads one file in a form. */
 export async function uploadTo(
   server: TestServer,
   name: string,

@@ -1,6 +1,6 @@
 import type { TestServer } from "../test-server.ts";
 
-/** Tells whether anything was written since it was asked last. Counters of rate limits do not count. */
+/** Reports whether anything was written since the last call. Rate limit counters do not count. */
 export interface WriteWatch {
   mark(): Promise<void>;
   isWritten(): Promise<boolean>;
@@ -22,7 +22,7 @@ export async function watchWrites(server: TestServer): Promise<WriteWatch> {
     .join(" union all ");
   const everything = `${ofEach} order by name`;
 
-  // Nobody gets a transaction number without the wish to write: while none was given out, nothing can have changed.
+  // PostgreSQL assigns a transaction id only to a writing transaction: without a new id nothing has changed.
   const nextTransaction = async (): Promise<string> => {
     const { rows } = await pool.query<{ next: string }>("select pg_snapshot_xmax(pg_current_snapshot())::text as next");
     return rows[0]?.next ?? "";

@@ -3,9 +3,8 @@ import { startTestPostgres } from "../postgres.ts";
 import { startTestServer } from "../test-server.ts";
 
 /**
- * `node content-lists.ts COUNT`: editors' lists over so many articles and events, a tenth of them drafts, ten times as
- * many audit entries, and a half as many files. Prints milliseconds of each call: the median, and the slowest of a
- * hundred.
+ * `node content-lists.ts COUNT`: editors' lists over COUNT articles and events, a tenth of them drafts, ten times as
+ * many audit entries and half as many files. Prints milliseconds per request: the median and the slowest of a hundred.
  */
 
 const count = Number(process.argv[2] ?? 10_000);
@@ -104,7 +103,7 @@ try {
     return cursor ?? "";
   }
 
-  /** Saves of one article as autosave makes them, each with its audit entry and its revision. */
+  /** Saves of one article as by autosave, each with its audit entry and its revision. */
   async function measureEdits(): Promise<void> {
     const { rows } = await pool.query<{ content: RequestOf<"articleContentSet">["content"] }>(
       "select content #- '{content,1}' as content from articles where article_id = 'article-1'",

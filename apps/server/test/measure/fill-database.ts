@@ -1,14 +1,14 @@
 import type pg from "pg";
 
-/** The event that every registration is for. */
+/** The event of all registrations. */
 export const popularEvent = "event-1";
-/** Stands in the titles of twenty events, however many there are. */
+/** In the titles of twenty events, for any number of events. */
 export const rareWord = "телескоп";
 const rareCount = 20;
 
 const words = ["нагрузка", "тесты", "наблюдаемость", "данные", "доступность", "сборка", "очереди", "миграции"];
 
-/** So many published events, half of them past, and as many registrations for the first of them. */
+/** Inserts `count` published events, half of them past, and as many registrations for the first of them. */
 export async function fillDatabase(pool: pg.Pool, count: number): Promise<void> {
   await pool.query(
     `insert into events (event_id, title, short_description, format, starts_at, ends_at, time_zone, city, address,

@@ -6,8 +6,8 @@ import { startTestPostgres } from "../postgres.ts";
 import { startTestServer } from "../test-server.ts";
 
 /**
- * `node participants.ts COUNT`: how long administrators wait for the participants of an event with so many of them,
- * over PostgreSQL. Prints a table of milliseconds at the median and at the slowest of twenty.
+ * `node participants.ts COUNT`: response times of the list of COUNT participants of one event, over PostgreSQL. Prints
+ * a table of milliseconds: the median and the slowest of twenty.
  */
 
 const count = Number(process.argv[2] ?? 100_000);
@@ -72,7 +72,7 @@ try {
     for (let round = -2; round < rounds; round += 1) {
       const from = performance.now();
       await ask();
-      // The first two warm up.
+      // The first two rounds warm up.
       if (round >= 0) times.push(performance.now() - from);
     }
     const sorted = times.toSorted((one, other) => one - other);
@@ -84,7 +84,7 @@ try {
   await postgres.stop();
 }
 
-/** The event that is measured has a tenth of the cancelled, and as many registrations as all the others together. */
+/** The measured event has a tenth of the cancelled registrations, and as many registrations as all others together. */
 async function fill(pool: pg.Pool): Promise<void> {
   await pool.query(
     `insert into events (event_id, title, short_description, format, starts_at, ends_at, time_zone, city, address, is_published,

@@ -16,8 +16,8 @@ import { startTokenIssuer } from "../token-issuer.ts";
 import { fillDatabase, popularEvent, rareWord } from "./fill-database.ts";
 
 /**
- * `node product-api.ts SMALL LARGE SECONDS`: the server in a process of its own over PostgreSQL with so many events and
- * registrations, and over one with many more. Prints one line of JSON.
+ * `node product-api.ts SMALL LARGE SECONDS`: a server process over PostgreSQL with SMALL events and registrations, and
+ * one with LARGE. Prints one line of JSON.
  */
 
 const [small, large, seconds] = process.argv.slice(2).map(Number) as [number, number, number];
@@ -119,7 +119,7 @@ async function start(name: string, count: number): Promise<Server> {
   return server;
 }
 
-/** Milliseconds at the median, the two databases in turns, so that what else the machine does meets both. */
+/** Median milliseconds. The databases alternate, so that other load on the machine affects both. */
 async function measureLatencies(pair: readonly [Server, Server]): Promise<Record<string, readonly [number, number]>> {
   const middle = await Promise.all(pair.map(middleOfList));
   const asked: Record<string, (server: Server, index: number) => Promise<unknown>> = {
@@ -164,13 +164,13 @@ function median(times: readonly number[]): number {
 }
 
 /**
- * Per second, in turns: bare transactions that insert one row of the same kind, registrations by the use case over the
- * same connections, and registrations over HTTP, where server and callers share the machine's cores.
+ * Per second, alternating: bare transactions that insert one row of the same kind, registrations by the use case over
+ * the same connections, and registrations over HTTP, where server and clients share the machine's cores.
  */
 async function measureRegistrations(server: Server): Promise<Record<"bare" | "spread" | "one" | "http", number>> {
   const { pool } = server;
   await pool.query("create table bare_registrations (like registrations including all)");
-  // As large as the table it is compared with: an index of a million takes its time too.
+  // As large as the compared table: an index of a million entries takes time too.
   await pool.query("insert into bare_registrations overriding system value select * from registrations");
   await pool.query("vacuum analyze");
   const registering = { store: createPostgresRegistrationStore(pool), contactEmail: "events@corp.example" };
@@ -222,7 +222,7 @@ async function perSecond(work: (number: number) => Promise<unknown>): Promise<nu
   return done / ((performance.now() - from) / 1000);
 }
 
-/** How far the server's resident memory grew while it sent the list of all participants. */
+/** The growth of the server's resident memory while it sends the list of all participants. */
 async function measureDownload(
   server: Server,
 ): Promise<{ rows: number; bytes: number; seconds: number; growthBytes: number }> {

@@ -2,8 +2,7 @@ import { people } from "../people.ts";
 import { bold, doc, h2, ol, p, ul } from "../rich-text.ts";
 import type { SeedEvent } from "../seed-event.ts";
 
-// It began a quarter of a day ago, so that whenever somebody starts the product for the first time, something is going
-// on.
+// Started a quarter of a day before the first start, so that an event is always in progress then.
 export const incidentDay: SeedEvent = {
   slug: "incident-day",
   title: "Сутки на дежурстве: онлайн-конференция об инцидентах",

@@ -17,7 +17,9 @@ export interface Point {
 type Attributes = Readonly<Record<string, string | number>>;
 
 /**
- * One SVG element. @throws RangeError when a number is not finite: a cover with a hole is a mistake of its composition.
+ * An SVG element.
+ *
+ * @throws RangeError for a number that is not finite, which is a bug of the composition.
  */
 export function element(name: string, attributes: Attributes, children = ""): string {
   const written = Object.entries(attributes).map(
@@ -38,12 +40,11 @@ export function ring(center: Point, radius: number, stroke: string, width: numbe
   return element("circle", { cx: center.x, cy: center.y, r: radius, fill: "none", stroke, "stroke-width": width });
 }
 
-/** Straight lines through the points. */
 export function polyline(points: readonly Point[]): string {
   return points.map(({ x, y }, index) => `${index === 0 ? "M" : "L"}${short(x)} ${short(y)}`).join("");
 }
 
-/** A curve that passes the middles between the points and leans on the points themselves. */
+/** A smooth curve through the midpoints, with the points as control points. */
 export function smoothLine(points: readonly Point[]): string {
   const [first] = points;
   const last = points.at(-1);
@@ -56,7 +57,7 @@ export function smoothLine(points: readonly Point[]): string {
   return `${path}L${short(last.x)} ${short(last.y)}`;
 }
 
-/** A closed curve without a corner, as `smoothLine` draws an open one. */
+/** A closed smooth curve. */
 export function smoothLoop(points: readonly Point[]): string {
   const middles = points.map((point, index) => {
     const following = points[(index + 1) % points.length] ?? point;
@@ -71,7 +72,7 @@ export function smoothLoop(points: readonly Point[]): string {
   return `M${short(last.x)} ${short(last.y)}${curves.join("")}Z`;
 }
 
-/** An arc from one angle to another, in radians, clockwise on the screen. */
+/** An arc between two angles in radians, clockwise. */
 export function arc(center: Point, radius: number, from: number, to: number): string {
   const isLarge = to - from > Math.PI ? 1 : 0;
   const start = onCircle(center, radius, from);
@@ -83,7 +84,7 @@ export function onCircle(center: Point, radius: number, angle: number): Point {
   return { x: center.x + Math.cos(angle) * radius, y: center.y + Math.sin(angle) * radius };
 }
 
-/** Tenths of a pixel are finer than anybody sees. */
+/** Rounds to tenths of a pixel. */
 export function short(value: number): string {
   if (!Number.isFinite(value)) throw new RangeError("A cover's coordinate is not a number");
   return String(Math.round(value * 10) / 10 + 0);

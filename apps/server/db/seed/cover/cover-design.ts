@@ -9,7 +9,7 @@ export type CoverComposition =
 
 export type CoverGround = "ink" | "paper" | "accent";
 
-/** Everything a cover is drawn from: the same design gives the same drawing, to the byte. */
+/** The input of a drawing, which is deterministic to the byte. */
 export interface CoverDesign {
   readonly composition: CoverComposition;
   readonly seed: number;

@@ -16,7 +16,7 @@ const compositions: readonly CoverComposition[] = [
 const grounds: readonly CoverGround[] = ["ink", "paper", "accent"];
 
 describe.each(compositions)("a cover of %s", (composition) => {
-  it("is the same for the same seed and another for another", () => {
+  it("is deterministic for a seed and differs between seeds", () => {
     const design = { composition, seed: 42, ground: "ink" } as const;
     expect(drawCover(design)).toBe(drawCover(design));
     expect(drawCover(design)).not.toBe(drawCover({ ...design, seed: 43 }));

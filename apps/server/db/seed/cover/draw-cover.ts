@@ -21,12 +21,12 @@ const compositions: Readonly<Record<CoverComposition, (canvas: Canvas) => string
   "contour-lines": contourLines,
 };
 
-/** The cover as an SVG text of 1600 × 900, without words, the same for the same design. */
+/** A cover as SVG of 1600 × 900, without text. Deterministic. */
 export function drawCover({ composition, seed, ground }: CoverDesign): string {
   return svgOf(compositions[composition], seed, ground);
 }
 
-/** A drawing of 1600 × 900 on its ground. */
+/** A drawing of 1600 × 900 on its background. */
 export function svgOf(draw: (canvas: Canvas) => string, seed: number, ground: CoverGround): string {
   const palette = palettes[ground];
   const size = { width: COVER_WIDTH, height: COVER_HEIGHT, viewBox: `0 0 ${COVER_WIDTH} ${COVER_HEIGHT}` };

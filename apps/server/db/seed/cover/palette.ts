@@ -1,14 +1,13 @@
 import type { CoverGround } from "./cover-design.ts";
 
-/** Colours by their role, so that a composition is drawn once for all three grounds. */
+/** Colours by role, so that a composition works on all three backgrounds. */
 export interface Palette {
   readonly ground: string;
-  /** Stands hardest against the ground. */
+  /** The highest contrast. */
   readonly mark: string;
   readonly soft: string;
-  /** Barely leaves the ground. */
+  /** The lowest contrast. */
   readonly faint: string;
-  /** The one colour a cover is remembered by. */
   readonly accent: string;
 }
 

@@ -1,13 +1,13 @@
 export interface Random {
-  /** From 0 up to, and without, 1. */
+  /** In [0, 1). */
   next(): number;
   between(from: number, to: number): number;
-  /** A whole number, both ends included. */
+  /** An integer, both ends inclusive. */
   integer(from: number, to: number): number;
   chance(probability: number): boolean;
 }
 
-/** mulberry32: thirty-two bits of state, the same sequence on every machine. */
+/** mulberry32: 32 bits of state, the same sequence on every machine. */
 export function createRandom(seed: number): Random {
   let state = seed >>> 0;
   const next = (): number => {
@@ -24,7 +24,7 @@ export function createRandom(seed: number): Random {
   };
 }
 
-/** Smooth noise between -1 and 1 over the plane; one unit is the size of one hill. */
+/** Smooth noise between -1 and 1; one unit is about the size of one hill. */
 export function createNoise(random: Random): (x: number, y: number) => number {
   const size = 64;
   const lattice = Float64Array.from({ length: size * size }, () => random.between(-1, 1));

@@ -3,9 +3,9 @@ import type { Point } from "./canvas.ts";
 export interface ContourOptions {
   readonly width: number;
   readonly height: number;
-  /** Side of a cell, in pixels. */
+  /** The side of a cell in pixels. */
   readonly step: number;
-  /** How far outside the picture the land ends, in pixels. */
+  /** The margin outside the picture in pixels. */
   readonly margin: number;
   readonly heightAt: (x: number, y: number) => number;
   readonly level: number;
@@ -17,8 +17,8 @@ interface Segment {
 }
 
 /**
- * Marching squares: closed loops around everything above the level. The land falls to nothing outside the picture, so
- * no loop stays open and every one can be filled.
+ * Marching squares: closed loops around everything above the level. The values fall to zero outside the picture, so
+ * that every loop is closed and can be filled.
  */
 export function traceContours(options: ContourOptions): Point[][] {
   const points = new Map<string, Point>();
@@ -34,7 +34,7 @@ export function traceContours(options: ContourOptions): Point[][] {
   );
   const heightOf = (column: number, row: number): number => heights[row]?.[column] ?? level - 1;
 
-  /** The point where the level crosses the edge between two corners; both cells of the edge find the same one. */
+  /** The point where the level crosses an edge; both cells of the edge get the same one. */
   const crossing = (fromColumn: number, fromRow: number, toColumn: number, toRow: number): string => {
     const key = `${fromColumn},${fromRow},${toColumn},${toRow}`;
     const from = heightOf(fromColumn, fromRow);
@@ -61,7 +61,7 @@ export function traceContours(options: ContourOptions): Point[][] {
         () => crossing(column, row + 1, column + 1, row + 1),
         () => crossing(column, row, column, row + 1),
       ];
-      // Walking round the cell, a side that goes up is followed by one that comes down: that pair is a segment.
+      // Around a cell, an ascending side is followed by a descending one: that pair is a segment.
       const crossed = sides.flatMap((side, index) =>
         isAbove[index] === isAbove[(index + 1) % 4] ? [] : [{ side, rises: !isAbove[index] }],
       );

@@ -2,7 +2,7 @@ import { disc, element, polyline, ring } from "../cover/canvas.ts";
 import { svgOf } from "../cover/draw-cover.ts";
 import { line } from "./figures.ts";
 
-/** Signs without words: a name in a picture would be read by nobody who cannot see it. */
+/** Signs without text, which would be inaccessible in a picture. */
 const logos = {
   /** A globe's meridians. */
   "Меридиан Дата": (mark: string, accent: string) =>
@@ -34,7 +34,7 @@ const logos = {
 export type PartnerWithLogo = keyof typeof logos;
 export const partnersWithLogos = Object.keys(logos) as PartnerWithLogo[];
 
-/** A partner's sign as an SVG text of 1600 × 900. */
+/** A partner's logo as SVG of 1600 × 900. */
 export function drawLogo(name: PartnerWithLogo): string {
   return svgOf(({ palette }) => logos[name](palette.mark, palette.accent), 0, "paper");
 }

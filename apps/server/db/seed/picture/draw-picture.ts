@@ -7,7 +7,7 @@ const scenes: Readonly<Record<PictureScene, (canvas: Canvas) => string>> = {
   ...{ hall, talk, audience, board, laptops, coffee, badges, evening },
 };
 
-/** A picture of an event as an SVG text of 1600 × 900, the same for the same design. */
+/** A picture of an event as SVG of 1600 × 900. Deterministic. */
 export function drawPicture({ scene, seed, ground }: PictureDesign): string {
   return svgOf(scenes[scene], seed, ground);
 }

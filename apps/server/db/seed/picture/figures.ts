@@ -10,7 +10,7 @@ export function line(points: readonly Point[], stroke: string, width: number): s
   return element("path", { d: polyline(points), fill: "none", stroke, "stroke-width": width, ...ends });
 }
 
-/** Head and shoulders; `at` is the middle of the shoulders' lower edge, `size` their width. */
+/** Head and shoulders; `at` is the centre of the lower edge, `size` the width. */
 export function person(at: Point, size: number, fill: string): string {
   const shoulders = { x: at.x - size / 2, y: at.y - size * 0.62 };
   return (
@@ -18,7 +18,7 @@ export function person(at: Point, size: number, fill: string): string {
   );
 }
 
-/** A screen with a diagram: bars that rise from the left to the right, one of them in the accent. */
+/** A screen with a bar chart of ascending bars, one of them in the accent colour. */
 export function diagram(
   at: Point,
   width: number,

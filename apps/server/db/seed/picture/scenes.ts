@@ -28,7 +28,7 @@ export function hall({ random, palette }: Canvas): string {
   return rect(0, 430, COVER_WIDTH, 470, palette.faint) + diagram({ x: 380, y: 70 }, 840, 330, bars, colours) + seats;
 }
 
-/** Somebody at a lectern, a screen beside them, heads in front. */
+/** A speaker at a lectern beside a screen, and heads in front. */
 export function talk({ random, palette }: Canvas): string {
   const bars = Array.from({ length: random.integer(6, 9) }, () => random.between(0.15, 1));
   const colours = { screen: palette.faint, bar: palette.soft, accent: palette.accent };

@@ -9,7 +9,7 @@ const design = {
   ],
 };
 
-it("makes a PDF whose table finds every object", () => {
+it("creates a PDF whose cross-reference table is correct", () => {
   const file = drawSlides(design).toString("latin1");
   expect(file.startsWith("%PDF-1.4")).toBe(true);
   const offsets = [...file.matchAll(/^(\d{10}) 00000 n $/gmu)].map(([, offset]) => Number(offset));
@@ -19,7 +19,7 @@ it("makes a PDF whose table finds every object", () => {
   expect(file.slice(start).startsWith("xref")).toBe(true);
 });
 
-it("escapes what would end a text, and refuses letters that its fonts do not know", () => {
+it("escapes delimiters, and rejects letters that its fonts do not contain", () => {
   expect(drawSlides(design).toString("latin1")).toContain("(One \\(1\\)) Tj");
   expect(drawSlides(design).toString("latin1")).toContain("(a \\\\ b) Tj");
   expect(() => drawSlides({ fileName: "x", slides: [{ title: "Слайд", lines: [] }] })).toThrow(RangeError);

@@ -6,11 +6,7 @@ const height = 540;
 const ink = "0.07 0.07 0.08";
 const accent = "1 0.31 0.09";
 
-/**
- * A presentation as a PDF, the same for the same design.
- *
- * @see ISO 32000-1, 7.5 for the parts of a file
- */
+/** A presentation as PDF. Deterministic. @see ISO 32000-1, 7.5 for the parts of a file */
 export function drawSlides({ slides }: SlidesDesign): Buffer {
   const firstPage = 5;
   const pages = slides.map((_, index) => `${firstPage + index * 2} 0 R`).join(" ");
@@ -30,7 +26,7 @@ export function drawSlides({ slides }: SlidesDesign): Buffer {
   ]);
 }
 
-/** @throws RangeError for a letter that the fonts do not know. */
+/** @throws RangeError for a letter that the fonts do not contain. */
 function drawingOf({ title, lines, bars = [] }: Slide): string {
   const words = [title, ...lines].join("");
   if (/[^\x20-\x7E]/u.test(words)) throw new RangeError(`Not only Latin letters: ${words}`);

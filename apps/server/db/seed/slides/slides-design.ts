@@ -1,6 +1,6 @@
-/** A small presentation, drawn by code. Its fonts know Latin letters alone. */
+/** A small presentation. Its fonts contain Latin letters only. */
 export interface SlidesDesign {
-  /** What it is saved as, without `.pdf`. */
+  /** The file name, without `.pdf`. */
   readonly fileName: string;
   readonly slides: readonly Slide[];
 }
@@ -8,6 +8,6 @@ export interface SlidesDesign {
 export interface Slide {
   readonly title: string;
   readonly lines: readonly string[];
-  /** Heights of a diagram's bars, the tallest marked; none: no diagram. */
+  /** The heights of a chart's bars, the tallest highlighted; absent: no chart. */
   readonly bars?: readonly number[];
 }

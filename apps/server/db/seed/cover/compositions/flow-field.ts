@@ -5,7 +5,7 @@ import { createNoise } from "../random.ts";
 const spacing = 13;
 const stride = 14;
 
-/** Streams that keep their distance from one another; those that start inside the disc glow. */
+/** Streamlines that keep their distance; those that start inside the disc are highlighted. */
 export function flowField({ random, palette }: Canvas): string {
   const noise = createNoise(random);
   const base = random.between(-0.5, 0.5);

@@ -8,7 +8,7 @@ interface Node extends Point {
   readonly radius: number;
 }
 
-/** Services and their calls; one request finds its way from edge to edge. */
+/** Services and their requests, one of which crosses from edge to edge. */
 export function nodeGraph({ random, palette }: Canvas): string {
   const nodes = placeNodes(random);
   const edges = nodes.flatMap((node) =>
@@ -53,7 +53,7 @@ function nearest(from: Point, nodes: readonly Node[], count: number): Node[] {
     .slice(0, count);
 }
 
-/** Greedy from left to right: always the near neighbour that leads on. */
+/** Greedy from left to right: always the nearest neighbour that leads on. */
 function findRoute(nodes: readonly Node[]): Node[] {
   const byHeight = nodes.filter(({ x }) => x < 0).toSorted((a, b) => Math.abs(a.y - 560) - Math.abs(b.y - 560));
   const route = byHeight.slice(0, 1);

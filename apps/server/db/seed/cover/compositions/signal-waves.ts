@@ -6,7 +6,7 @@ const rows = 22;
 const rowGap = 38;
 const stepX = 14;
 
-/** Traces of a signal one behind the other; each hides what lies behind it, and the loudest is the one to look at. */
+/** Traces of a signal one behind the other; each hides those behind it. */
 export function signalWaves({ random, palette }: Canvas): string {
   const noise = createNoise(random);
   const loudRow = random.integer(13, 16);
@@ -18,7 +18,7 @@ export function signalWaves({ random, palette }: Canvas): string {
 
   const heightAt = (x: number, row: number): number => {
     const rough = 0.62 + 0.5 * noise(x / 46, row * 3.1) + 0.22 * noise(x / 17, row * 7.7);
-    // The sound rises slowly through the traces behind and falls quickly in those before, so that it is not hidden.
+    // The amplitude rises slowly through the traces behind and falls quickly in those before, so that it is not hidden.
     const nearness = Math.exp(-(((row - loudRow) / (row <= loudRow ? 7 : 1.6)) ** 2));
     const lift = bursts.reduce((sum, burst) => sum + burst.height * Math.exp(-(((x - burst.x) / burst.width) ** 2)), 0);
     return Math.max(0, lift * nearness * rough) + 9 * rough;

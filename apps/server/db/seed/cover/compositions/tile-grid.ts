@@ -37,7 +37,7 @@ function tile(x: number, y: number, kind: number, turn: number, fore: string, ba
     { transform: `rotate(${turn * 90} ${middle.x} ${middle.y}) translate(${x - 0.5} ${y - 0.5}) scale(1.01)` },
     shape,
   );
-  // Half a pixel over the edge: neighbours of one colour show no seam at any width.
+  // Half a pixel over the edge, so that neighbours of one colour show no seam.
   return rect(x, y, side + 0.5, side + 0.5, back) + turned;
 }
 
