@@ -127,6 +127,14 @@ it("restores its draft without the consent, and clears it once it is sent", asyn
   await waitFor(() => expect(draft.read()).toBeNull());
 });
 
+it("clears its draft when the restored input is removed at once", () => {
+  draft.write({ name: "Ann", consent: false });
+  render(<Form />);
+  expect(nameField().value).toBe("Ann");
+  type("");
+  expect(draft.read()).toBeNull();
+});
+
 it("does not report rejected input to telemetry as a bug", async () => {
   const { services } = createFakeServices(vi.fn());
   const reportError = vi.spyOn(services.telemetry, "reportError");

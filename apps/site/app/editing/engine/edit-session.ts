@@ -164,11 +164,13 @@ function withDraft<Value>(
   { isEqual, slot }: EditEffects<Value>,
 ): EditSnapshot<Value> {
   const next = { ...state, isDirty: isDirty(state, isEqual), isDraftStored: before.isDraftStored };
-  if (state.status.kind === "saved" && state.status !== before.status) {
+  const isEdited = state.value !== before.value;
+  // Edited back to what is stored: the slot may hold a draft that was restored outside the session.
+  if (state.status.kind === "saved" && (isEdited || state.status !== before.status)) {
     slot?.clear();
     return { ...next, isDraftStored: true };
   }
-  const hasChanged = state.value !== before.value || state.stored !== before.stored;
+  const hasChanged = isEdited || state.stored !== before.stored;
   return next.isDirty && hasChanged ? { ...next, isDraftStored: writeDraft(state, slot) } : next;
 }
 

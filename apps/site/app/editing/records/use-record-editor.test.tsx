@@ -135,6 +135,17 @@ it("returns to what is stored when the draft is discarded", () => {
   expect(result.current).toMatchObject({ isDraftRestored: false, isDirty: false, values: { title: "Было" } });
 });
 
+it("ends the notice of a restored draft when a newer version takes its place", () => {
+  const before = renderEditor();
+  before.type("Не успел");
+  before.unmount();
+  const { result, rerender, type } = renderEditor();
+  type("Было");
+  expect(result.current).toMatchObject({ isDraftRestored: true, isDirty: false });
+  rerender({ read: { version: 2, value: { title: "Новее" } } });
+  expect(result.current).toMatchObject({ isDraftRestored: false, values: { title: "Новее" } });
+});
+
 it("asks nothing when only another part of the record was saved", async () => {
   const { result, server, type, save } = renderEditor();
   server.version = 5;

@@ -62,10 +62,12 @@ export function useRecordEditor<Values extends object, Schema extends GenericSch
   const { draftKey, stored, shape } = options;
   const subject = useUser()?.subject ?? "";
   const slot = useMemo(() => createSharedSlot(`${draftKey}.${subject}`, shape), [draftKey, subject, shape]);
-  const [{ session, isRestored }] = useState(() => beginSession(options, slot));
-  const [isDraftRestored, setDraftRestored] = useState(isRestored);
+  const [{ session, draftBase }] = useState(() => beginSession(options, slot));
+  const [isDraftKept, setDraftKept] = useState(draftBase !== null);
   const snapshot = useEditSnapshot(session, (current) => current);
   const { value, status } = snapshot;
+  // A newer version that was shown since has taken the draft's place.
+  const isDraftRestored = isDraftKept && isSameContent(snapshot.stored.value, draftBase);
 
   useEffect(() => session.update(effectsOf(options, slot)));
 
@@ -76,7 +78,7 @@ export function useRecordEditor<Values extends object, Schema extends GenericSch
 
   async function save(): Promise<boolean> {
     const isSaved = (await session.save()) === "saved";
-    if (isSaved) setDraftRestored(false);
+    if (isSaved) setDraftKept(false);
     return isSaved;
   }
 
@@ -89,14 +91,14 @@ export function useRecordEditor<Values extends object, Schema extends GenericSch
     discard() {
       const { stored: known } = session.getSnapshot();
       session.apply({ type: "replaced", stored: known.version > stored.version ? known : stored });
-      setDraftRestored(false);
+      setDraftKept(false);
     },
     keepMine() {
       if (session.apply({ type: "kept-mine" })) void save();
     },
     keepTheirs() {
       const mine = session.getSnapshot().value;
-      if (session.apply({ type: "took-theirs" })) setDraftRestored(false);
+      if (session.apply({ type: "took-theirs" })) setDraftKept(false);
       return mine;
     },
   };
@@ -104,7 +106,8 @@ export function useRecordEditor<Values extends object, Schema extends GenericSch
 
 interface Begun<Values> {
   readonly session: EditSession<Values>;
-  readonly isRestored: boolean;
+  /** What the restored draft was typed over; null without a draft. */
+  readonly draftBase: Values | null;
 }
 
 function beginSession<Values extends object, Schema extends GenericSchema>(
@@ -113,9 +116,9 @@ function beginSession<Values extends object, Schema extends GenericSchema>(
 ): Begun<Values> {
   const draft = slot.read();
   const effects = effectsOf(options, slot);
-  if (draft === null) return { session: createEditSession({ ...effects, stored: options.stored }), isRestored: false };
+  if (draft === null) return { session: createEditSession({ ...effects, stored: options.stored }), draftBase: null };
   const { version, base, value } = draft;
-  return { session: createEditSession({ ...effects, stored: { version, value: base }, value }), isRestored: true };
+  return { session: createEditSession({ ...effects, stored: { version, value: base }, value }), draftBase: base };
 }
 
 function effectsOf<Values extends object, Schema extends GenericSchema>(
