@@ -6,7 +6,7 @@ import { fileURLToPath } from "node:url";
 const siteFolder = fileURLToPath(new URL(".", import.meta.url));
 const root = join(siteFolder, "../..");
 
-/** All that ends up in the build, texts that no script carries included. */
+/** Everything that the build depends on, including texts of the server build. */
 const sources = [
   "apps/site/app",
   "apps/site/public",
@@ -22,7 +22,7 @@ const sources = [
 
 const idLength = 16;
 
-/** `BUILD_ID`, or a name that the sources give: the same sources are the same build on every machine. */
+/** `BUILD_ID`, or a hash of the sources: equal sources are the same build on every machine. */
 export function readBuildId(env: Readonly<Record<string, string | undefined>> = process.env): string {
   if (env["BUILD_ID"]) return env["BUILD_ID"];
   const hash = createHash("sha256");
@@ -32,7 +32,7 @@ export function readBuildId(env: Readonly<Record<string, string | undefined>> = 
   return hash.digest("hex").slice(0, idLength);
 }
 
-/** In one order everywhere. */
+/** Sorted, so that the order is the same on every machine. */
 function filesOf(path: string): string[] {
   if (/\.\w+$/u.test(path)) return [path];
   return readdirSync(path, { recursive: true, withFileTypes: true })

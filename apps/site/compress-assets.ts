@@ -4,10 +4,12 @@ import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 
-/** After the build: each text that browsers load once more as `.br` and `.gz`, at the best quality, so that no request pays for it. */
+/**
+ * A step after the build: adds a `.br` and a `.gz` of best quality to each text file, so that no request compresses it.
+ */
 
 const folder = fileURLToPath(new URL("build/client", import.meta.url));
-// Pictures and typefaces are compressed by their own formats.
+// The formats of pictures and typefaces are compressed already.
 const compressible = /\.(?:js|mjs|css|svg|json|html|txt|xml|webmanifest)$/u;
 
 const brotli = promisify(brotliCompress);

@@ -27,7 +27,10 @@ const platformFolders = [
   "time",
 ].map((folder) => `./app/${folder}`);
 
-/** The owner of an error by the file that threw it: routes and features are the application, everything else is the platform. */
+/**
+ * The owner of an error by the file that threw it: routes and features are the application, everything else is the
+ * platform.
+ */
 export const owners: ErrorOwnersOptions = {
   platform: ["../../packages", "./app/shell", ...platformFolders, "./app/entry.client.tsx", "./app/root.tsx"],
   sourceMaps: { moveTo: "build/source-maps" },

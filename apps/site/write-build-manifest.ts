@@ -9,7 +9,7 @@ import { assertRouteRules } from "./app/navigation/route-rules.ts";
 import { readBuildId } from "./build-id.ts";
 import { routeRules } from "./route-rules.ts";
 
-/** After the build: what it tells of itself, and the payloads of pages whose content is its own. */
+/** A step after the build: writes its manifest and the payloads of prerendered pages. */
 
 const build = (await import(new URL("build/server/index.js", import.meta.url).href)) as ServerBuild;
 const clientFolder = new URL("build/client/", import.meta.url);
@@ -35,19 +35,19 @@ function prerenderedRoutes(): { id: string; path: string }[] {
 function pathOf(id: string): string {
   const route = build.routes[id];
   const parent = route?.parentId === undefined ? "" : pathOf(route.parentId);
-  // The root's own path is empty.
+  // The root route has an empty path.
   return route?.path ? `${parent}/${route.path}` : parent;
 }
 
-/** @throws Error when the page's loader is no `staticPage`. */
+/** @throws Error when the page's loader does not return a `staticPage`. */
 async function contentOf(id: string, path: string): Promise<unknown> {
   const request = new Request(`http://localhost${path}.data?_routes=${encodeURIComponent(id)}`);
   const { body } = await handle(request, new RouterContextProvider());
   if (body === null) throw new Error(`${path} has no data.`);
   const decoded = await UNSAFE_decodeViaTurboStream(body, globalThis);
-  const answers = decoded.value as Readonly<Record<string, { data?: { content?: unknown } } | undefined>>;
-  const content = answers[id]?.data?.content;
-  if (content === undefined) throw new Error(`${path} is no static page: its loader answers no content.`);
+  const results = decoded.value as Readonly<Record<string, { data?: { content?: unknown } } | undefined>>;
+  const content = results[id]?.data?.content;
+  if (content === undefined) throw new Error(`${path} is not a static page: its loader returns no content.`);
   return content;
 }
 

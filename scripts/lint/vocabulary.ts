@@ -106,4 +106,14 @@ export const exceptions: readonly Exception[] = [
     found: /^masterId$/u,
     reason: "The specification names the messages between tabs.",
   },
+  {
+    files: /^apps\/site\/server\//u,
+    found: /^(?:keptPages|KEPT_PAGES_MIB)$/u,
+    reason: "Operators' probes read the property of /healthz, and installations may set the former name of the variable.",
+  },
+  {
+    files: /^apps\/site\/server\/page-cache\/invalidation-feed\.ts$/u,
+    found: /^topics?$/u,
+    reason: "The name of the cache tags in the server's stream.",
+  },
 ];

@@ -6,7 +6,7 @@ const app = fileURLToPath(new URL("./", import.meta.url));
 const ui = fileURLToPath(new URL("../../../packages/ui/src/", import.meta.url));
 const read = (file: string): string => readFileSync(file, "utf8");
 
-/** Under which of its folders @corp/ui keeps a component. */
+/** Folder in @corp/ui by component. */
 const folderOf = new Map(
   [...read(`${ui}index.ts`).matchAll(/^export \{\s*([^}]+?),?\s*\} from "\.\/([^/"]+)\//gmu)].flatMap(
     ([, names = "", folder = ""]) => names.split(/,\s*/u).map((name) => [name, folder] as const),
@@ -15,11 +15,11 @@ const folderOf = new Map(
 const sheetsOf = (file: string): readonly string[] =>
   [...read(file).matchAll(/^import "@corp\/ui\/([a-z-]+)\.css";$/gmu)].map(([, name = ""]) => name);
 const onEveryPage = new Set(sheetsOf(`${app}root.tsx`));
-/** Their layout brings every sheet. */
+/** The admin layout imports every style sheet. */
 const isAdmin = (file: string): boolean =>
   ["/admin/", "/admin-", "/lists/", "/charts/", "/editing/"].some((folder) => file.includes(folder));
 
-it("brings the styles of each component with the file that uses it", () => {
+it("imports the styles of each component in the file that uses it", () => {
   const missing = globSync(`${app}**/*.tsx`)
     .filter((file) => !file.endsWith(".test.tsx") && !isAdmin(file))
     .flatMap((file) => {
@@ -27,7 +27,7 @@ it("brings the styles of each component with the file that uses it", () => {
       const names = [...read(file).matchAll(/^import \{([^}]+)\} from "@corp\/ui";$/gmu)].flatMap(([, list = ""]) =>
         list.split(",").map((name) => name.trim()),
       );
-      // Hooks and providers draw nothing: what they are for does, and comes with its sheet.
+      // Hooks and providers render nothing that needs a style sheet.
       const components = names.filter((name) => /^[A-Z]/u.test(name) && !name.endsWith("Provider"));
       const folders = new Set(components.flatMap((name) => folderOf.get(name) ?? []));
       return [...folders]

@@ -7,7 +7,7 @@ const app = fileURLToPath(new URL("./", import.meta.url));
 const read = (file: string): string => readFileSync(file, "utf8");
 const imports = /^(?:import|export) (?!type)(?:[^;"]*? from )?"([^"?]+)";$/gmu;
 
-/** The sheets that a module and what it imports bring; those of the site by their files. */
+/** Style sheets of a module and its imports; those of the site by file. */
 function sheetsOf(file: string, known = new Set<string>()): ReadonlySet<string> {
   if (known.has(file) || !existsSync(file)) return known;
   known.add(file);
@@ -20,7 +20,7 @@ function sheetsOf(file: string, known = new Set<string>()): ReadonlySet<string> 
 }
 const stylesOf = (file: string): string[] => [...sheetsOf(file)].filter((path) => path.endsWith(".css"));
 
-it("brings the styles of each late part with the page: the server renders it before its program is there", () => {
+it("imports the styles of each deferred part with the page, because the server renders the part before its script loads", () => {
   const everywhere = new Set(stylesOf(`${app}root.tsx`));
   const parts = globSync(`${app}features/**/deferred-*.ts`);
   expect(parts.length).toBeGreaterThan(4);

@@ -29,11 +29,11 @@ const services = createServices({
 startTelemetry(services);
 
 const builds = createBuilds(configuration.buildId);
-onChunkError(({ error }) => services.telemetry.logger.warn("A part of the page did not load", { error }));
+onChunkError(({ error }) => services.telemetry.logger.warn("A chunk of the page failed to load", { error }));
 onChunkError(recoverFromChunkError({ buildWatch: builds.watch, open: loadDocument }));
 watchChunks(window);
 builds.watch.start(document);
-// Before the first click needs it, and after everything that the page itself needs.
+// After everything that the page itself needs, and before the first click.
 const readManifest = (): void => void setTimeout(() => void builds.readManifest());
 if (document.readyState === "complete") readManifest();
 else addEventListener("load", readManifest, { once: true });
@@ -45,7 +45,7 @@ function createRouterContext(): RouterContextProvider {
   return context;
 }
 
-// What a loader answers on purpose, such as a page that is not there, is no error.
+// A response that a loader throws, such as a 404, is not an error.
 const reportRouteError = boundaryErrorHandler(services.telemetry, { isIgnored: isRouteErrorResponse });
 
 function hydrate(): void {
@@ -62,7 +62,7 @@ function hydrate(): void {
   });
 }
 
-// The address says it: this script may run before the page has named its own routes.
+// Decided by address: this script may run before the page has registered its routes.
 if (isBeyondRouteMap(location.pathname)) {
   addEditorsRoutes().then(hydrate, (error: unknown) => reportChunkError({ error, wanted: location.href }));
 } else {

@@ -8,15 +8,14 @@ import { pageNonceContext } from "./page-cache/page-nonce.ts";
 import { ServicesProvider } from "./core/services-provider.tsx";
 import { servicesContext } from "./core/services.ts";
 
-/** The server around the pages reads and sets these: a context is known by the instance, and this is the bundle's own. */
+/** For the server around the pages: a context is identified by its instance, and these are the bundle's. */
 export { cacheableResponseContext, pageNonceContext };
 
 const logger = createLogger({ context: { service: "site" } });
 
-/** Long enough for a slow page, short enough that a stuck one does not hold its memory. */
 const renderTimeoutMs = 10_000;
 
-/** The whole page at once: every query was answered before rendering began, so there is nothing to stream. */
+/** Sends the page whole: every query is complete before rendering begins, so there is nothing to stream. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -25,8 +24,7 @@ export default async function handleRequest(
   loadContext: Readonly<RouterContextProvider>,
 ): Promise<Response> {
   headers.set("content-type", "text/html; charset=utf-8");
-  // Kept by the browser for Back, asked for again otherwise: what an editor published is there at the next visit.
-  // A route that said something stricter is heeded.
+  // The browser stores the page for Back and revalidates it on other visits. A route may set a stricter value.
   if (!headers.has("cache-control")) headers.set("cache-control", "no-cache");
   if (request.method === "HEAD") return new Response(null, { status, headers });
   const nonce = loadContext.get(pageNonceContext) ?? undefined;
@@ -41,11 +39,11 @@ export default async function handleRequest(
 
 interface RenderOptions {
   readonly nonce: string | undefined;
-  /** A part of the page failed, late or early. */
+  /** Called when a part of the page fails. */
   readonly onFailure: () => void;
 }
 
-/** @throws whatever a component threw outside of an error boundary. */
+/** @throws errors of components outside an error boundary. */
 function renderPage(tree: React.ReactElement, { nonce, onFailure }: RenderOptions): Promise<Uint8Array<ArrayBuffer>> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
@@ -59,10 +57,10 @@ function renderPage(tree: React.ReactElement, { nonce, onFailure }: RenderOption
         done();
       },
     });
-    const timer = setTimeout(() => abort(new Error("Rendering took too long.")), renderTimeoutMs);
+    const timer = setTimeout(() => abort(new Error("Rendering timed out.")), renderTimeoutMs);
     const { pipe, abort } = renderToPipeableStream(tree, {
       nonce,
-      // Parts that are complete stand where they belong: moving them there later would take scripts.
+      // Complete boundaries are written in place: moving them later would need scripts.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady() {
         clearTimeout(timer);
@@ -74,14 +72,14 @@ function renderPage(tree: React.ReactElement, { nonce, onFailure }: RenderOption
       },
       onError(error) {
         onFailure();
-        logger.error("Rendering failed", { error });
+        logger.error("A part of a page failed to render; the page is not cached", { error });
       },
     });
   });
 }
 
-/** A visitor who left is no error; everything else is one line for the operator. */
+/** Logs errors of loaders and actions, except after the client has disconnected. */
 export const handleError: HandleErrorFunction = (error, { request }) => {
   if (request.signal.aborted) return;
-  logger.error("A page failed", { error, path: new URL(request.url).pathname });
+  logger.error("A loader or an action of a page failed", { error, path: new URL(request.url).pathname });
 };

@@ -34,12 +34,12 @@ import type { Route } from "./+types/root";
 export const middleware: Route.MiddlewareFunction[] = [provideServices];
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [applyRouteRules, loadNewBuild, recordPageView];
 
-/** An error page keeps what the error says, such as when to come again (`Retry-After`). */
+/** An error page keeps the error's headers, such as `Retry-After`. */
 export const headers: Route.HeadersFunction = ({ errorHeaders, parentHeaders }) => errorHeaders ?? parentHeaders;
 
 export const links: Route.LinksFunction = () => [
   { rel: "icon", href: "/icon.svg", type: "image/svg+xml" },
-  // The typeface's licence travels with it.
+  // The licence must accompany the typeface.
   { rel: "license", href: onestLicence },
   { rel: "preload", href: onestCyrillic, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
 ];
@@ -52,7 +52,7 @@ export const meta: Route.MetaFunction = ({ error }) =>
 export function Layout({ children }: { children: ReactNode }): ReactElement {
   const { configuration, theme } = useServices();
   return (
-    // The theme may be changed before hydration ends; the attribute is the person's, not React's.
+    // The theme may change before hydration; React must not restore the attribute.
     <html lang="ru" data-theme={theme === "system" ? undefined : theme} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
@@ -67,7 +67,7 @@ export function Layout({ children }: { children: ReactNode }): ReactElement {
         <script
           type="application/json"
           id={configurationElementId}
-          // Escaped, so that no value can end the element.
+          // "<" is escaped, so that no value can end the element.
           dangerouslySetInnerHTML={{ __html: JSON.stringify(configuration).replaceAll("<", String.raw`\u003c`) }}
         />
         <ScrollRestoration />

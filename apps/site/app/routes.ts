@@ -1,7 +1,7 @@
 import { index, layout, route } from "@react-router/dev/routes";
 import type { RouteConfig } from "@react-router/dev/routes";
 
-/** The complete map of addresses, by layout. */
+/** All addresses, by layout. @see requirement C1 */
 export default [
   layout("shell/default-layout.tsx", [
     index("routes/home.tsx"),
@@ -60,7 +60,7 @@ export default [
     route("auth-error", "routes/auth-error.tsx"),
     route("error-401", "routes/error-401.tsx"),
   ]),
-  // What programs read.
+  // For crawlers and feed readers.
   route("sitemap.xml", "routes/sitemap.ts"),
   route("robots.txt", "routes/robots.ts"),
   route("llms.txt", "routes/llms.ts"),

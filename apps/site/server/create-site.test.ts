@@ -144,8 +144,8 @@ it("assigns a request an id of its own, and sends it to the service, the log and
   expect(logged.at(-1)).toMatchObject({ message: "GET /p-api/product/event/list 200", context: { requestId: id } });
   const page = await ask({ path: "/events", headers });
   expect(page.headers["x-page-knows"]).toBe(page.headers["x-request-id"]);
-  const refused = await ask({ path: "/p-api/other", headers });
-  expect(logged.at(-1)).toMatchObject({ context: { requestId: refused.headers["x-request-id"], status: 404 } });
+  const rejected = await ask({ path: "/p-api/other", headers });
+  expect(logged.at(-1)).toMatchObject({ context: { requestId: rejected.headers["x-request-id"], status: 404 } });
 });
 
 it.each(["/p-api/product/file/..%2f..%2fetc%2fpasswd", "/p-api/product/../../x", "/p-api/product/%FF"])(

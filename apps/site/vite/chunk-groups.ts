@@ -11,8 +11,8 @@ export interface ChunkGroup {
 }
 
 /**
- * Files of this repository that share a chunk; a folder ends with a slash. Most are listed by name, so that visitors never load what only
- * editors' pages share.
+ * Files of this repository that share a chunk; a folder ends with a slash. Most are listed by name, so that visitors
+ * never load what only editors' pages share.
  */
 export const chunkFiles = {
   everyPage: [
@@ -82,7 +82,10 @@ const framework =
   /node_modules\/(?:react|react-dom|scheduler|react-router|@tanstack\/(?:query-core|react-query)(?!.*(?:[Ii]nfinite|[Mm]utationO|useMutation)))\/|\/react-router\/load-route-module\.ts$/u;
 const lists = /\/packages\/ui\/src\/pagination\/.*\.tsx?$|\/@tanstack\/.*[Ii]nfinite/u;
 
-/** Many small files compress badly: every page shares two chunks, of which the first changes with the versions of its libraries only. */
+/**
+ * Many small files compress badly: every page shares two chunks, of which the first changes with the versions of its
+ * libraries only.
+ */
 export const chunkGroups: ChunkGroup[] = [
   { name: "framework", test: framework, priority: 4 },
   { name: "every-page", test: areOf("everyPage"), priority: 3, includeDependenciesRecursively: true },

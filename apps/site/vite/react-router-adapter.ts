@@ -4,8 +4,8 @@ import type { Plugin } from "vite";
 const ownLoader = fileURLToPath(new URL("../app/navigation/react-router/load-route-module.ts", import.meta.url));
 
 /**
- * Resolves React Router's `routeModules.js` to our `loadRouteModule`. React Router's own reloads the page that is being left when a route's
- * module fails to load, and has no option for it; development keeps it.
+ * Resolves React Router's `routeModules.js` to our `loadRouteModule`. React Router's own reloads the page that is being
+ * left when a route's module fails to load, and has no option for it; development keeps it.
  *
  * @see docs/decisions/0047-builds-and-missing-scripts.md
  */

@@ -4,8 +4,9 @@ import { isEditorsPath } from "../app/navigation/react-router/adapter.ts";
 import type { RouteMap } from "../app/navigation/react-router/adapter.ts";
 
 /**
- * A step after the build, part of the adapter of React Router. It moves the editors' routes out of the route map that every page loads, and
- * drops resource routes, which browsers never navigate to: visitors load the map of their own pages only.
+ * A step after the build, part of the adapter of React Router. It moves the editors' routes out of the route map that
+ * every page loads, and drops resource routes, which browsers never navigate to: visitors load the map of their own
+ * pages only.
  */
 
 const build = (await import(new URL("../build/server/index.js", import.meta.url).href)) as ServerBuild;

@@ -14,8 +14,8 @@ export function withoutSheets(code: string, names: readonly string[]): string {
 }
 
 /**
- * Drops from the style sheets of @corp/ui the imports that every page has anyway. A component imports the sheets of its parts, because it can
- * be used alone; without this plugin visitors would load them with each component.
+ * Drops from the style sheets of @corp/ui the imports that every page has anyway. A component imports the sheets of its
+ * parts, because it can be used alone; without this plugin visitors would load them with each component.
  *
  * @param root file whose imports are on every page
  */

@@ -1,7 +1,7 @@
 import type { LoggerPort } from "@corp/auth";
 import type { LogFields, Logger } from "@corp/telemetry";
 
-/** What the sign-in has to say goes where everything else is logged. */
+/** Forwards the log lines of the sign-in to the site's logger. */
 export function authLogger(logger: Logger): LoggerPort {
   return {
     info: (message, context) => logger.info(message, fieldsOf(context)),

@@ -17,17 +17,17 @@ it("asks the realm of the environment, unless another is named", () => {
   expect(realmOf({ ENVIRONMENT: "prod", AUTH_REALM: "staff" })).toBe("staff");
 });
 
-it("refuses a mode that needs a host application", () => {
+it("rejects a mode that needs a host application", () => {
   expect(() => readServerConfiguration({ AUTH_MODE: "employer-id-token" })).toThrow(/AUTH_MODE/u);
 });
 
-it.each(["ENVIRONMENT", "AUTH_MODE"])("refuses an unknown %s by name", (name) => {
+it.each(["ENVIRONMENT", "AUTH_MODE"])("rejects an unknown %s by name", (name) => {
   expect(() => readServerConfiguration({ [name]: "moon" })).toThrow(
     new RegExp(`${name} must be one of .*not "moon"`, "u"),
   );
 });
 
-it("takes the error-reporting service by its DSN, and refuses one without a key without repeating it", () => {
+it("takes the error-reporting service by its DSN, and rejects one without a key without repeating it", () => {
   const dsnOf = (text: string): string | null =>
     readServerConfiguration({ ERROR_REPORTING_DSN: text }).shared.errorReportingDsn;
   expect(dsnOf("https://key@errors.example/1")).toBe("https://key@errors.example/1");

@@ -5,24 +5,23 @@ import type { Configuration } from "./configuration.ts";
 
 export interface ServerConfiguration {
   readonly shared: Configuration;
-  /** Where the product API answers, inside the installation. */
+  /** Origin of the product API inside the installation. */
   readonly apiUrl: string;
 }
 
 const environments = ["local", "dev", "stg", "prod"] as const;
 
-/** There is no host application that could hand a token over. */
+/** Modes that need no host application to pass a token. */
 const siteModes = (Object.keys(authorizationModes) as AuthorizationMode[]).filter(
   (mode) => !authorizationModes[mode].isLoginTokenSent,
 );
 
-/** From the process's environment; read once. */
 export const serverConfiguration: ServerConfiguration = readServerConfiguration(process.env);
 
 /**
  * An empty variable is an unset one.
  *
- * @throws Error naming the variable that does not fit.
+ * @throws Error that names the invalid variable.
  */
 export function readServerConfiguration(env: Readonly<Record<string, string | undefined>>): ServerConfiguration {
   const publicOrigin = originOf(env, "PUBLIC_ORIGIN", `http://localhost:${env["PORT"] || "3000"}`);
@@ -57,7 +56,7 @@ function oneOf<T extends string>(
   return value;
 }
 
-/** A DSN is an address with the project's public key in it. */
+/** A DSN is an address whose user name is the project's public key. */
 function readDsn(env: Readonly<Record<string, string | undefined>>, name: string): string | null {
   const text = env[name];
   if (!text) return null;

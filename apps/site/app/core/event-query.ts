@@ -2,7 +2,7 @@ import type { ApiClient } from "@corp/api";
 import { callQuery } from "@corp/api/react";
 import type { RegistrationReceipt } from "./registration-receipts.ts";
 
-/** An event's page; with the proof of a guest's registration, what only participants see as well. */
+/** Data of an event's page; a guest's receipt adds the parts that only participants see. */
 export const eventQuery = (api: ApiClient, eventId: string, receipt: RegistrationReceipt | null = null) =>
   callQuery(api, "eventGet", {
     event_id: eventId,

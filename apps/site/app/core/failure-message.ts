@@ -1,6 +1,6 @@
 import type { ApiError } from "@corp/api/errors";
 
-/** What a person reads about a failed call: the server's own words, else ours for what the transport met. */
+/** Message of a failed call for people: the server's own, or one for the transport's error code. */
 export function failureMessage(error: ApiError): string {
   if (error.body !== null) return error.body.message;
   switch (error.code) {

@@ -16,43 +16,43 @@ it("loads the client with the first call, once", async () => {
   expect(load).toHaveBeenCalledOnce();
 });
 
-it("loads before it is needed when told to, and keeps silent if that fails", async () => {
+it("preloads the client, and does not report when that fails", async () => {
   const load = vi.fn<() => Promise<FindCall>>().mockRejectedValueOnce(new TypeError("gone")).mockResolvedValue(find);
-  const told = options();
-  const { api, prepare } = createLazyApi(told, load);
+  const given = options();
+  const { api, prepare } = createLazyApi(given, load);
   await prepare();
-  expect(told.onError).not.toHaveBeenCalled();
+  expect(given.onError).not.toHaveBeenCalled();
   await prepare();
   expect(await api.eventCities({})).toBe(cities);
   expect(load).toHaveBeenCalledTimes(2);
 });
 
-it("fails as a network does that is away, tells of it, and tries again at the next call", async () => {
+it("reports a network error when the client fails to load, and loads it again with the next call", async () => {
   const load = vi.fn<() => Promise<FindCall>>().mockRejectedValueOnce(new TypeError("gone")).mockResolvedValue(find);
-  const told = options();
-  const { api } = createLazyApi(told, load);
+  const given = options();
+  const { api } = createLazyApi(given, load);
   const error: unknown = await api.eventCities({}).catch((failure: unknown) => failure);
   expect(ApiError.isInstance(error) && error.code).toBe("ERR_NETWORK");
-  expect(told.onError).toHaveBeenCalledExactlyOnceWith(error, "eventCities");
+  expect(given.onError).toHaveBeenCalledExactlyOnceWith(error, "eventCities");
   expect(await api.eventCities({})).toBe(cities);
 });
 
-it("fails so, too, when the script of this call does not come", async () => {
-  const told = options();
-  const { api } = createLazyApi(told, async () => () => Promise.reject(new TypeError("gone")));
+it("reports a network error when the script of one call fails to load", async () => {
+  const given = options();
+  const { api } = createLazyApi(given, async () => () => Promise.reject(new TypeError("gone")));
   const error: unknown = await api.dashboardGet({}).catch((failure: unknown) => failure);
   expect(ApiError.isInstance(error) && error.code).toBe("ERR_NETWORK");
-  expect(told.onError).toHaveBeenCalledExactlyOnceWith(error, "dashboardGet");
+  expect(given.onError).toHaveBeenCalledExactlyOnceWith(error, "dashboardGet");
 });
 
-it("tells nobody of a failure that the caller sees to", async () => {
-  const told = options();
-  const { api } = createLazyApi(told, () => Promise.reject(new TypeError("gone")));
+it("does not report a failure that the caller handles", async () => {
+  const given = options();
+  const { api } = createLazyApi(given, () => Promise.reject(new TypeError("gone")));
   await expect(api.eventCities({}, { isErrorHandled: true })).rejects.toThrow("Network Error");
-  expect(told.onError).not.toHaveBeenCalled();
+  expect(given.onError).not.toHaveBeenCalled();
 });
 
-it("is no promise", async () => {
+it("is not a thenable", async () => {
   const { api } = createLazyApi(options(), () => Promise.resolve(find));
   expect(await Promise.resolve(api)).toBe(api);
 });

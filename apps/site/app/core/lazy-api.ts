@@ -3,17 +3,17 @@ import type { AdminClient } from "@corp/api/admin";
 import { ApiError } from "@corp/api/errors";
 import type { FindCall } from "./product-calls.ts";
 
-/** How calls are made, in a script of its own: a page that was rendered with its data makes none at first. */
+/** The API client is a script of its own: a page that was rendered with its data calls nothing at first. */
 const loadCalls = async (options: ApiClientOptions): Promise<FindCall> =>
   (await import("./product-calls.ts")).createProductCalls(options);
 
 export interface LazyApi {
   readonly api: AdminClient;
-  /** Loads what a visitor's first call would wait for. A failure is the first call's to tell. */
+  /** Loads the client ahead of the first call. It ignores a failure, which the first call reports. */
   readonly prepare: () => Promise<void>;
 }
 
-/** The client of product calls, loaded with the first of them; a script that does not come is a network that is away. */
+/** A client that loads with its first call. A script that fails to load is reported as a network error. */
 export function createLazyApi(options: ApiClientOptions, load: typeof loadCalls = loadCalls): LazyApi {
   let calls: Promise<FindCall> | undefined;
   const loaded = (): Promise<FindCall> => {
@@ -35,7 +35,7 @@ export function createLazyApi(options: ApiClientOptions, load: typeof loadCalls 
   }
 
   const api = new Proxy({} as AdminClient, {
-    // A promise that resolves to the client asks whether it is one itself.
+    // `await` checks whether the client is a thenable.
     get: (_none, name) =>
       name === "then"
         ? undefined

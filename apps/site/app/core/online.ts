@@ -9,7 +9,7 @@ function subscribe(changed: () => void): () => void {
   };
 }
 
-/** Whether the browser has a network at all; on the server it has. */
+/** Whether the browser has a network connection; true on the server. */
 export function useOnline(): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -4,7 +4,7 @@ import type { AdminClient, createAdminClient as CreateAdminClient } from "@corp/
 
 export type ProductCall = (request: unknown, options?: CallOptions) => Promise<unknown>;
 
-/** Finds the function that makes a call. It rejects when the script that has it does not come. */
+/** Finds the function of a call. @throws when its script fails to load. */
 export type FindCall = (name: keyof AdminClient) => Promise<ProductCall>;
 
 interface AdminCalls {
@@ -13,7 +13,7 @@ interface AdminCalls {
 
 const loadAdmin = (): Promise<AdminCalls> => import("@corp/api/admin");
 
-/** What everybody may ask for is here; what asks for a role is loaded with the first such call. */
+/** Includes the public calls; the calls that need a role load with the first of them. */
 export function createProductCalls(options: ApiClientOptions, load: typeof loadAdmin = loadAdmin): FindCall {
   const visitors: Partial<AdminClient> = createApiClient(options);
   let editors: AdminClient | undefined;

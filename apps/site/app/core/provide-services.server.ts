@@ -3,10 +3,10 @@ import { serverConfiguration } from "./configuration.server.ts";
 import { createServices, servicesContext } from "./services.ts";
 import { themeOfCookies } from "./theme.ts";
 
-/** A page whose data takes longer is better answered with an error page. */
+/** A page whose data takes longer is an error page. */
 const apiTimeoutMs = 10_000;
 
-/** Gives each request on the server its own services: nothing of one visitor is ever seen by another. */
+/** Creates services for each request, so that requests share no state. */
 export const provideServices: MiddlewareFunction<Response> = async ({ request, context }, next) => {
   context.set(
     servicesContext,
@@ -16,15 +16,18 @@ export const provideServices: MiddlewareFunction<Response> = async ({ request, c
       api: {
         baseUrl: serverConfiguration.apiUrl,
         timeoutMs: apiTimeoutMs,
-        getHeaders: () => passedOn(request.headers),
+        getHeaders: () => forwardedHeaders(request.headers),
       },
     }),
   );
   return next();
 };
 
-/** The API counts calls by address: without the visitor's the whole world would be one. By the id their lines are found in both logs. */
-function passedOn(headers: Headers): Record<string, string> {
+/**
+ * The API limits calls per client address, so it needs the visitor's. The request id correlates the log lines of site
+ * and server.
+ */
+function forwardedHeaders(headers: Headers): Record<string, string> {
   const passed: Record<string, string> = {};
   for (const name of ["x-forwarded-for", "x-request-id"]) {
     const value = headers.get(name);

@@ -1,4 +1,4 @@
-/** 128 random bits; `crypto.randomUUID` is not there on plain http. */
+/** 128 random bits; `crypto.randomUUID` is unavailable over plain HTTP. */
 export function randomKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");
 }

@@ -1,6 +1,6 @@
 import type { TelemetryOptions } from "@corp/telemetry";
 import { expect, it } from "vitest";
-import { withholdPrivate } from "./redact-private-data.ts";
+import { redactPrivateData } from "./redact-private-data.ts";
 
 type TelemetryRecord = Parameters<NonNullable<TelemetryOptions["beforeSend"]>>[0];
 
@@ -20,7 +20,7 @@ it.each([
   ],
   ["https://corp.example/nobody/anna+spam@mail.example.org", "https://corp.example/nobody/[e-mail]"],
 ])("takes the e-mail address out of %s", (url, left) => {
-  expect(withholdPrivate(entry({ url }))).toEqual(entry({ url: left }));
+  expect(redactPrivateData(entry({ url }))).toEqual(entry({ url: left }));
 });
 
 it.each([
@@ -31,25 +31,25 @@ it.each([
   ["/unauth?redirect_uri=%2Fown%3Fmanage_token%3Ds3cret", "/unauth?redirect_uri=%2Fown%3Fmanage_token%3D[secret]"],
   ['Refused: {"manage_token":"s3cret","a":1}', 'Refused: {"manage_token":"[secret]","a":1}'],
 ])("takes the proof of a registration out of %s", (text, left) => {
-  expect(withholdPrivate(entry({ url: text, message: text, context: [text] }))).toEqual(
+  expect(redactPrivateData(entry({ url: text, message: text, context: [text] }))).toEqual(
     entry({ url: left, message: left, context: [left] }),
   );
 });
 
 it("takes the proof of a registration out of a field of its own", () => {
-  expect(withholdPrivate(entry({ context: { manage_token: "s3cret" } }))).toEqual(
+  expect(redactPrivateData(entry({ context: { manage_token: "s3cret" } }))).toEqual(
     entry({ context: { manage_token: "[secret]" } }),
   );
 });
 
 it("looks into whatever a record holds", () => {
-  const told = withholdPrivate(entry({ message: 'No "a@example.org"', context: { tried: ["b@example.org"] } }));
-  expect(told).toEqual(entry({ message: 'No "[e-mail]"', context: { tried: ["[e-mail]"] } }));
+  const reported = redactPrivateData(entry({ message: 'No "a@example.org"', context: { tried: ["b@example.org"] } }));
+  expect(reported).toEqual(entry({ message: 'No "[e-mail]"', context: { tried: ["[e-mail]"] } }));
 });
 
 it("leaves who is signed in as they are called, also by an address", () => {
   const user = { username: "anna@example.org" };
-  expect(withholdPrivate(entry({ url: "/?text=b@example.org", user }))).toEqual(
+  expect(redactPrivateData(entry({ url: "/?text=b@example.org", user }))).toEqual(
     entry({ url: "/?text=[e-mail]", user }),
   );
 });
@@ -58,12 +58,12 @@ it("leaves frames and versions of packages as they are", () => {
   const record = entry({
     stackTrace: "render@https://corp.example/assets/a.js:1:2\nnode_modules/react@19.2.0/index.js",
   });
-  expect(withholdPrivate(record)).toBe(record);
+  expect(redactPrivateData(record)).toBe(record);
 });
 
 it("takes no long time for a long text", () => {
   const record = entry({ message: "a.".repeat(500_000) + "manage_token".repeat(50_000) });
   const startedAt = performance.now();
-  expect(withholdPrivate(record)).toBe(record);
+  expect(redactPrivateData(record)).toBe(record);
   expect(performance.now() - startedAt).toBeLessThan(1_000);
 });

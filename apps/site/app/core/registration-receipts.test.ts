@@ -9,10 +9,10 @@ const forbidden = (): Storage => {
 
 afterEach(() => localStorage.clear());
 
-it("keeps a receipt for its event, over reloads, until it is forgotten", () => {
+it("stores a receipt for its event across reloads until it is forgotten", () => {
   const receipts = createRegistrationReceipts();
   expect(receipts.read("e1")).toBeNull();
-  expect(receipts.keep("e1", { ...receipt, state: "registered" } as typeof receipt)).toBe(true);
+  expect(receipts.store("e1", { ...receipt, state: "registered" } as typeof receipt)).toBe(true);
   expect(receipts.read("e1")).toEqual(receipt);
   expect(receipts.read("e1")).toBe(receipts.read("e1"));
   expect(createRegistrationReceipts().read("e1")).toEqual(receipt);
@@ -23,33 +23,33 @@ it("keeps a receipt for its event, over reloads, until it is forgotten", () => {
   expect(createRegistrationReceipts().read("e1")).toBeNull();
 });
 
-it("says so when the browser keeps nothing, and still knows it until the tab closes", () => {
+it("returns false when storage is denied, and holds the receipt until the tab closes", () => {
   const receipts = createRegistrationReceipts(forbidden);
   expect(receipts.read("e1")).toBeNull();
-  expect(receipts.keep("e1", receipt)).toBe(false);
+  expect(receipts.store("e1", receipt)).toBe(false);
   expect(receipts.isStored("e1")).toBe(false);
   expect(receipts.read("e1")).toEqual(receipt);
   expect(() => receipts.forget("e1")).not.toThrow();
 });
 
-it("takes no other text for a receipt", () => {
+it("ignores stored text that is not a receipt", () => {
   for (const text of ["{", "null", "42", '{"registration_id":1,"manage_token":"x"}']) {
     localStorage.setItem("corp.registration.e1", text);
     expect(createRegistrationReceipts().read("e1")).toBeNull();
   }
 });
 
-it("tells of changes, also of those in another tab, until nobody listens", () => {
+it("notifies of changes, of other tabs as well, until unsubscribed", () => {
   const receipts = createRegistrationReceipts();
   let changes = 0;
   const stop = receipts.subscribe(() => void (changes += 1));
-  receipts.keep("e1", receipt);
+  receipts.store("e1", receipt);
   expect(changes).toBe(1);
   localStorage.removeItem("corp.registration.e1");
   window.dispatchEvent(new StorageEvent("storage", { key: "corp.registration.e1" }));
   expect(changes).toBe(2);
   expect(receipts.read("e1")).toBeNull();
   stop();
-  receipts.keep("e1", receipt);
+  receipts.store("e1", receipt);
   expect(changes).toBe(2);
 });

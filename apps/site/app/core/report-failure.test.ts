@@ -58,7 +58,7 @@ it("does not repeat what is on the screen, and says it again afterwards", () => 
   notifications.clear();
 });
 
-it("tells the operator of failures that are ours, not of refusals", () => {
+it("reports network and server errors to telemetry, and no rejected requests", () => {
   const { report, reported, notifications } = listen();
   report(failed(404, "Не найдено"));
   expect(reported).toHaveLength(0);

@@ -9,18 +9,18 @@ export interface FailureListeners {
   readonly notifications: Pick<Notifications, "show">;
 }
 
-/** What every failed call does: tells the person, and the operator. A 401 is for the sign-in and does not come here. */
+/** Reports a failed call to the person and to telemetry. A 401 is handled by the sign-in instead. */
 export function createFailureReporter({ telemetry, notifications }: FailureListeners): (error: ApiError) => void {
-  /** While a notification with these words is on the screen, it need not be said again. */
-  const onScreen = new Set<string>();
+  /** Texts of the visible notifications, which are not repeated. */
+  const visible = new Set<string>();
   const alert = createFailureAlerts({
     messageOf: failureMessage,
     show({ title, message, error }) {
       const heading = title ?? error.message;
-      const words = `${heading}\n${message}`;
-      if (onScreen.has(words)) return;
-      onScreen.add(words);
-      notifications.show({ type: "negative", title: heading, message, onClose: () => onScreen.delete(words) });
+      const text = `${heading}\n${message}`;
+      if (visible.has(text)) return;
+      visible.add(text);
+      notifications.show({ type: "negative", title: heading, message, onClose: () => visible.delete(text) });
     },
   });
   return (error) => {

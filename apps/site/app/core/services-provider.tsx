@@ -19,7 +19,7 @@ export function ServicesProvider({ services, children }: { services: Services; c
   );
 }
 
-/** @throws Error outside of a ServicesProvider */
+/** @throws Error outside a ServicesProvider */
 export function useServices(): Services {
   const services = useContext(ServicesContext);
   if (services === null) throw new Error("useServices needs a <ServicesProvider> above it.");

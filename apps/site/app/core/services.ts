@@ -17,16 +17,16 @@ import type { RegistrationReceipts } from "./registration-receipts.ts";
 import { createFailureReporter } from "./report-failure.ts";
 import { createSiteTelemetry } from "./site-telemetry.ts";
 
-/** The composition root: nothing else in the site makes a client. */
+/** The composition root: nothing else in the site creates a client. */
 export interface Services {
   readonly configuration: Configuration;
-  /** The theme the page was rendered in. */
+  /** The theme the page was rendered with. */
   readonly theme: ThemeChoice;
-  /** Every product call. What makes those that ask for a role is loaded with the first of them. */
+  /** Every product call. Those that need a role load with the first of them. */
   readonly api: AdminClient;
-  /** Loads what a visitor's first call would wait for. */
+  /** Loads the client ahead of the first call. */
   readonly prepareApi: () => Promise<void>;
-  /** What clients of further calls are made with, so that they fail and sign in as `api` does. */
+  /** Options for further clients, so that they report failures and sign in as `api` does. */
   readonly apiOptions: ApiClientOptions;
   readonly auth: Auth;
   readonly telemetry: Telemetry;
@@ -42,10 +42,10 @@ export interface ServicesOptions {
   readonly api: Pick<ApiClientOptions, "baseUrl" | "getHeaders" | "timeoutMs">;
 }
 
-/** How loaders reach the services. */
+/** For loaders and middleware. */
 export const servicesContext = createContext<Services>();
 
-/** One set for the life of a browser tab, or of one request on the server. Nothing is started or fetched here. */
+/** Creates the services of a browser tab, or of one request on the server. It starts and fetches nothing. */
 export function createServices({ configuration, theme, api: apiOptions }: ServicesOptions): Services {
   const { telemetry, analytics } = createSiteTelemetry(configuration, () => ({
     username: auth.getState().user?.username ?? undefined,
@@ -73,8 +73,8 @@ export function createServices({ configuration, theme, api: apiOptions }: Servic
     apiOptions: clientOptions,
     receipts: createRegistrationReceipts(),
     queryClient: new QueryClient({
-      // A mutation keeps its error to itself. Failed calls are reported by the API client; anything else is a bug, unless
-      // the mutation's `meta` names its errors as handled.
+      // A mutation keeps its error to itself. Failed calls are reported by the API client; anything else is a bug,
+      // unless the mutation's `meta` names its errors as handled.
       mutationCache: new MutationCache({
         onError: (error, _variables, _result, { meta }) => {
           if (meta?.["isErrorHandled"] === true || ApiError.isInstance(error)) return;

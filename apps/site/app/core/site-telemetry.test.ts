@@ -9,8 +9,8 @@ afterEach(() => {
   localStorage.clear();
 });
 
-/** What a page asks for when it has counted a message. */
-async function askedBy(env: Record<string, string>): Promise<readonly string[]> {
+/** Addresses that a page requests when it has recorded a message. */
+async function requestedBy(env: Record<string, string>): Promise<readonly string[]> {
   const asked: string[] = [];
   vi.stubGlobal("fetch", async (url: string) => {
     asked.push(url);
@@ -33,9 +33,9 @@ async function askedBy(env: Record<string, string>): Promise<readonly string[]> 
 }
 
 it("sends to the intake behind the site", async () => {
-  expect(await askedBy({})).toEqual(["/p-api/telemetry/message-metric?service=site"]);
+  expect(await requestedBy({})).toEqual(["/p-api/telemetry/message-metric?service=site"]);
 });
 
-it("asks the intake by script first where the operator wants pages to ask", async () => {
-  expect(await askedBy({ TELEMETRY_CHANNEL: "script" })).toEqual(["/p-api/telemetry/config?itcId=site"]);
+it("requests the intake's script first when the channel is `script`", async () => {
+  expect(await requestedBy({ TELEMETRY_CHANNEL: "script" })).toEqual(["/p-api/telemetry/config?itcId=site"]);
 });

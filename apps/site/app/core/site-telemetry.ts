@@ -1,7 +1,7 @@
 import { createAnalytics, createTelemetry, logGatewaySink, metricsSink, scriptCallbackSink } from "@corp/telemetry";
 import type { Analytics, Telemetry, TelemetryOptions } from "@corp/telemetry";
 import type { Configuration } from "./configuration.ts";
-import { withholdPrivate } from "./redact-private-data.ts";
+import { redactPrivateData } from "./redact-private-data.ts";
 
 export interface SiteTelemetry {
   readonly telemetry: Telemetry;
@@ -10,10 +10,10 @@ export interface SiteTelemetry {
 
 const service = "site";
 
-/** The intake behind the site, on its own origin. */
+/** The site proxies the intake on its own origin. */
 const intakePath = "/p-api/telemetry";
 
-/** On the server it does nothing. */
+/** Inactive on the server. */
 export function createSiteTelemetry(
   { environment, release, telemetryChannel }: Configuration,
   getUser: NonNullable<TelemetryOptions["getUser"]>,
@@ -28,7 +28,7 @@ export function createSiteTelemetry(
         ? [scriptCallbackSink({ configUrl: `${intakePath}/config`, itcId: service })]
         : [metricsSink({ baseUrl: intakePath }), logGatewaySink({ url: intakePath })],
     getUser,
-    beforeSend: withholdPrivate,
+    beforeSend: redactPrivateData,
   });
   const analytics = createAnalytics(telemetry, {
     url: `${intakePath}/tracker`,

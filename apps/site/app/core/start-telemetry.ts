@@ -3,7 +3,7 @@ import { reportWebVitals } from "@corp/telemetry/web-vitals";
 import { pageNameOf } from "../navigation/page-name.ts";
 import type { Services } from "./services.ts";
 
-/** Once in the life of a page, before anything of it can fail. */
+/** Called once per page, before anything else can fail. */
 export function startTelemetry({ configuration, telemetry, analytics }: Services): void {
   telemetry.start();
   analytics.pageView({ name: pageNameOf(location.pathname), key: location.pathname });

@@ -1,16 +1,16 @@
 import type { ThemeChoice } from "@corp/ui";
 
-/** Kept a year; read by the server, so that the first frame already has the right colours. */
+/** Stored for a year; the server reads it, so that the first frame has the right colours. */
 const cookieName = "theme";
 const maxAgeInSeconds = 365 * 24 * 60 * 60;
 
-/** What the person chose; "system" when they chose nothing. */
+/** Read without a library: every page loads this module. "system" for no choice. */
 export function themeOfCookies(cookies: string | null): ThemeChoice {
   const value = new RegExp(`(?:^|; *)${cookieName}=(light|dark)(?:;|$)`, "u").exec(cookies ?? "")?.[1];
   return value === "light" || value === "dark" ? value : "system";
 }
 
-/** Applies a choice at once and keeps it for the next visit. */
+/** Applies a choice and stores it for the next visit. */
 export function chooseTheme(theme: ThemeChoice, page: Document): void {
   if (theme === "system") {
     delete page.documentElement.dataset["theme"];

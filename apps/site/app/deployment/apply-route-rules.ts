@@ -6,8 +6,8 @@ import { isExternalAddress } from "../navigation/address-policy.ts";
 import { matchRouteRule } from "../navigation/route-rules.ts";
 
 /**
- * Applies the redirects of the build manifest to navigations in the browser; the server applies them to documents. A redirect to another
- * site leaves the page.
+ * Applies the redirects of the build manifest to navigations in the browser; the server applies them to documents. A
+ * redirect to another site leaves the page.
  *
  * @throws a redirect
  */

@@ -26,7 +26,7 @@ it("reads the manifest of its own build under the asset base, once", async () =>
 it.each<[string, () => Promise<Response>]>([
   ["is not there", async () => new Response("", { status: 404 })],
   ["cannot be fetched", async () => await Promise.reject(new TypeError("Failed to fetch"))],
-])("logs a manifest that %s, goes on without, and asks again the next time", async (_, answer) => {
+])("logs a manifest that %s, returns null, and tries again with the next call", async (_, answer) => {
   const log = vi.spyOn(console, "error").mockImplementation(() => {});
   const answers = [answer, async () => Response.json({ id: "b1" })];
   const read = createManifestReader({
@@ -41,7 +41,7 @@ it.each<[string, () => Promise<Response>]>([
   expect(await read()).toEqual({ id: "b1" });
 });
 
-it("asks for none in development", async () => {
+it("requests nothing in development", async () => {
   const read = createManifestReader({ buildId: developmentBuildId, base: "/", fetch: () => expect.fail("asked") });
   expect(await read()).toBeNull();
 });

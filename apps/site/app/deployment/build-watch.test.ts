@@ -23,14 +23,14 @@ function watch(buildId = "b1"): BuildWatch {
   return createBuildWatch({ buildId, base: "/", fetch: fetchLatest });
 }
 
-it("asks with the time in the query, and knows its own build", async () => {
+it("requests the latest build with the time in the query, and recognizes its own", async () => {
   const builds = watch();
   expect(await builds.check()).toBe("current");
   expect(asked).toEqual(["/builds/latest.json?1000000"]);
   expect(builds.isOutdated()).toBe(false);
 });
 
-it("remembers a newer build without asking again", async () => {
+it("remembers a newer build without another request", async () => {
   const builds = watch("b0");
   expect(await builds.check()).toBe("outdated");
   expect(builds.isOutdated()).toBe(true);
@@ -42,14 +42,14 @@ it.each<[string, () => Promise<Response>]>([
   ["nobody answers", async () => await Promise.reject(new TypeError("Failed to fetch"))],
   ["the server is being replaced", async () => new Response("", { status: 503 })],
   ["the answer is no JSON", async () => new Response("<html>")],
-])("does not know when %s", async (_, failing) => {
+])("is unknown when %s", async (_, failing) => {
   answer = failing;
   const builds = watch();
   expect(await builds.check()).toBe("unknown");
   expect(builds.isOutdated()).toBe(false);
 });
 
-it("asks every hour, until it is stopped", async () => {
+it("checks every hour until it is stopped", async () => {
   const stop = watch().start(document);
   await vi.advanceTimersByTimeAsync(2 * hourMs);
   expect(asked).toHaveLength(2);
@@ -58,7 +58,7 @@ it("asks every hour, until it is stopped", async () => {
   expect(asked).toHaveLength(2);
 });
 
-it("asks when the tab is looked at again after longer than an hour, as after a night's sleep, and not before", () => {
+it("checks when the tab becomes visible after more than an hour, and not before", () => {
   const stop = watch().start(document);
   const look = (): boolean => document.dispatchEvent(new Event("visibilitychange"));
   // Timers of a sleeping computer do not run.
@@ -72,7 +72,7 @@ it("asks when the tab is looked at again after longer than an hour, as after a n
   stop();
 });
 
-it("asks for nothing in development", async () => {
+it("requests nothing in development", async () => {
   expect(await watch(developmentBuildId).check()).toBe("current");
   expect(asked).toEqual([]);
 });

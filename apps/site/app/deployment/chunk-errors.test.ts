@@ -1,21 +1,21 @@
 import { expect, it } from "vitest";
 import { ChunkError, isChunkError, onChunkError, reportChunkError } from "./chunk-errors.ts";
 
-it("tells every listener, and says whether one takes the person elsewhere", async () => {
-  const told: unknown[] = [];
+it("notifies every listener, and returns whether one leaves the page", async () => {
+  const received: unknown[] = [];
   const offs = [
-    onChunkError((failure) => void told.push(failure)),
+    onChunkError((failure) => void received.push(failure)),
     onChunkError(async () => await Promise.resolve(true)),
   ];
   const failure = { error: new Error("gone"), wanted: "/events" };
   expect(await reportChunkError(failure)).toBe(true);
-  expect(told).toEqual([failure]);
+  expect(received).toEqual([failure]);
   for (const off of offs) off();
   expect(await reportChunkError(failure)).toBe(false);
-  expect(told).toHaveLength(1);
+  expect(received).toHaveLength(1);
 });
 
-it("knows such a failure again when it comes to an error page", async () => {
+it("recognizes a reported failure on an error page", async () => {
   const imported = new TypeError("Failed to fetch dynamically imported module");
   expect(isChunkError(imported)).toBe(false);
   await reportChunkError({ error: imported, wanted: null });

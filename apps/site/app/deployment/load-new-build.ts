@@ -5,8 +5,8 @@ import { loadDocument } from "../navigation/load-document.ts";
 import { pageRouter } from "../navigation/react-router/adapter.ts";
 
 /**
- * Once a newer build has been seen, loads the next page as a new document of that build. A change of the query alone loads nothing anew: it
- * must not interrupt what a person is doing.
+ * Once a newer build has been seen, loads the next page as a new document of that build. A change of the query alone
+ * loads nothing anew: it must not interrupt what a person is doing.
  *
  * @see requirement C7
  */

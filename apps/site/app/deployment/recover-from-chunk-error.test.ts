@@ -23,18 +23,25 @@ async function recover(
   return { isTaken: await listener({ error: new Error("gone"), wanted }), ...seen };
 }
 
-it.each<BuildState>(["outdated", "current"])("loads the wanted page whole when the build is %s", async (build) => {
-  expect(await recover("/blog?tag=x", { build })).toMatchObject({ isTaken: true, opened: ["/blog?tag=x"], checks: 1 });
-});
+it.each<BuildState>(["outdated", "current"])(
+  "loads the wanted page as a new document when the build is %s",
+  async (build) => {
+    expect(await recover("/blog?tag=x", { build })).toMatchObject({
+      isTaken: true,
+      opened: ["/blog?tag=x"],
+      checks: 1,
+    });
+  },
+);
 
-it("stays when a reload has not helped just now", async () => {
+it("does not reload again when the last reload did not help", async () => {
   expect(await recover("/blog", { isAllowed: false })).toMatchObject({ isTaken: false, opened: [] });
 });
 
-it("stays without a network, and leaves no mark: the reload is still to come", async () => {
+it("does not reload offline, and records no reload", async () => {
   expect(await recover("/blog", { build: "unknown" })).toMatchObject({ isTaken: false, opened: [], marks: 0 });
 });
 
-it("disturbs nobody for what was not wanted as a page, but learns of the new build", async () => {
+it("does not reload for a failure outside a navigation, but checks for a newer build", async () => {
   expect(await recover(null)).toMatchObject({ isTaken: false, opened: [], checks: 1, marks: 0 });
 });

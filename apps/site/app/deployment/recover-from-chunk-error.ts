@@ -10,9 +10,9 @@ export interface ChunkRecovery {
 }
 
 /**
- * The default chunk-error listener: loads the wanted page as a new document, from the build that is served now. Offline that would open the
- * browser's error page, so the failure is shown inside the site instead. A failure outside a navigation only checks for a newer build, and the
- * next navigation loads it.
+ * The default chunk-error listener: loads the wanted page as a new document, from the build that is served now. Offline
+ * that would open the browser's error page, so the failure is shown inside the site instead. A failure outside a
+ * navigation only checks for a newer build, and the next navigation loads it.
  */
 export function recoverFromChunkError({
   buildWatch,

@@ -11,8 +11,8 @@ export interface ReloadGuardOptions {
 }
 
 /**
- * Whether the page may reload to recover from a failed chunk: at most once in ten seconds, so that a reload that does not help is not
- * repeated for ever. Allowing it records the time.
+ * Whether the page may reload to recover from a failed chunk: at most once in ten seconds, so that a reload that does
+ * not help is not repeated for ever. Allowing it records the time.
  */
 export function mayReload({ storage = () => sessionStorage, now = Date.now }: ReloadGuardOptions = {}): boolean {
   try {

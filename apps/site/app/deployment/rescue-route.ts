@@ -5,8 +5,8 @@ import { pageRouter } from "../navigation/react-router/adapter.ts";
 import type { RouteModuleFallback } from "../navigation/react-router/load-route-module.ts";
 
 /**
- * Handles a route whose module failed to load: reports the wanted page to the chunk-error listeners. If none of them leaves the page, the
- * route becomes one that throws.
+ * Handles a route whose module failed to load: reports the wanted page to the chunk-error listeners. If none of them
+ * leaves the page, the route becomes one that throws.
  */
 export const rescueRoute: RouteModuleFallback = async ({ id }, cause) => {
   const error = new ChunkError(`The module of the route "${id}" failed to load.`, { cause });

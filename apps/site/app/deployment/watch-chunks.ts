@@ -2,7 +2,10 @@ import { reportChunkError } from "./chunk-errors.ts";
 import { setRouteModuleFallback } from "../navigation/react-router/load-route-module.ts";
 import { rescueRoute } from "./rescue-route.ts";
 
-/** Reports to the chunk-error listeners whatever fails to load from now on: route modules, dynamic imports, style sheets. */
+/**
+ * Reports to the chunk-error listeners whatever fails to load from now on: route modules, dynamic imports, style
+ * sheets.
+ */
 export function watchChunks(page: Window): void {
   setRouteModuleFallback(rescueRoute);
   // Vite's event for each failed `import()`. It is not prevented: the importer may work without the chunk.

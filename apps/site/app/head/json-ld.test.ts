@@ -26,12 +26,12 @@ it.each([
   ["online", online, [...recommended, "offers", "performer"]],
   ["without a cover, speakers and a day of opening", bare, [...recommended, "offers"]],
   ["that has passed", passed, [...recommended, "performer"]],
-])("tells of an event %s what search engines require and recommend", (_name, one, properties) => {
-  const told = eventJsonLd(one, origin);
-  for (const property of [...required, ...properties]) expect(told).toHaveProperty(property, expect.anything());
+])("describes an event %s with the properties that search engines require and recommend", (_name, one, properties) => {
+  const described = eventJsonLd(one, origin);
+  for (const property of [...required, ...properties]) expect(described).toHaveProperty(property, expect.anything());
 });
 
-it("tells times with the zone's distance from UTC", () => {
+it("writes times with the zone's offset from UTC", () => {
   expect(eventJsonLd(event, origin)).toMatchObject({
     startDate: "2027-03-18T19:00:00+03:00",
     endDate: "2027-03-18T22:00:00+03:00",
@@ -46,7 +46,7 @@ it("tells times with the zone's distance from UTC", () => {
   );
 });
 
-it("tells where people meet: in a place, on the page of the broadcast, or both", () => {
+it("names the location: a place, the page of the broadcast, or both", () => {
   const place = {
     "@type": "Place",
     address: { streetAddress: "Ленинградский проспект, 39", addressLocality: "Москва" },
@@ -108,17 +108,17 @@ it("tells of an article what search engines recommend", () => {
   });
 });
 
-it("cuts a headline where searches would, and lets the company answer for what nobody signed", () => {
-  const told = articleJsonLd({ ...article, title: "Слово ".repeat(30), authors: [] }, origin);
-  expect(String(Reflect.get(Object(told), "headline")).length).toBeLessThanOrEqual(110);
-  expect(told).toMatchObject({ author: { "@type": "Organization" } });
+it("cuts a long headline, and names the company as the author of an unsigned article", () => {
+  const described = articleJsonLd({ ...article, title: "Слово ".repeat(30), authors: [] }, origin);
+  expect(String(Reflect.get(Object(described), "headline")).length).toBeLessThanOrEqual(110);
+  expect(described).toMatchObject({ author: { "@type": "Organization" } });
 });
 
 it("leads from an author to their first page and names the others as the same person's", () => {
   const links = ["https://a.example/", "https://b.example/"].map((url) => ({ title: "Страница", url }));
   const [author] = article.authors;
-  const told = articleJsonLd({ ...article, authors: author === undefined ? [] : [{ ...author, links }] }, origin);
-  expect(told).toMatchObject({ author: [{ url: "https://a.example/", sameAs: ["https://b.example/"] }] });
+  const described = articleJsonLd({ ...article, authors: author === undefined ? [] : [{ ...author, links }] }, origin);
+  expect(described).toMatchObject({ author: [{ url: "https://a.example/", sameAs: ["https://b.example/"] }] });
 });
 
 it("counts the crumbs from the main page on", () => {

@@ -10,7 +10,7 @@ import type { PageHead } from "./page-head.ts";
 const origin = "https://corp.example";
 const head: PageHead = { title: "Мероприятия", description: "Митапы и конференции", path: "/events" };
 
-/** What the page says under a name or a property. */
+/** Content of the meta tag under a name or a property. */
 function said(descriptors: readonly MetaDescriptor[], name: string): unknown[] {
   return descriptors
     .filter((one) => ("name" in one && one.name === name) || ("property" in one && one.property === name))

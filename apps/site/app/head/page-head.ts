@@ -1,28 +1,28 @@
 import type { MetaDescriptor } from "react-router";
 import { brand } from "../domain/brand.ts";
 
-/** What crawlers, link previews and the browser's tab are told of a page. */
+/** Head of a page: for crawlers, link previews and the browser's tab. */
 export interface PageHead {
   /** Without the company's name, which is added. */
   readonly title: string;
   /** Cut at a word when it is longer than search results show. */
   readonly description: string;
-  /** Path and query of the page; what does not make it another page is left out of the canonical address. */
+  /** Path and query of the page; the canonical address omits what does not make it another page. */
   readonly path: string;
   readonly type?: "website" | "article";
   /** Drawn for link previews: path of an image of 1200 by 630 pixels. @default the site's own */
   readonly image?: string;
-  /** What the image shows. @default the title */
+  /** @default the title */
   readonly imageAlt?: string;
   readonly publishedAt?: string | null;
   readonly modifiedAt?: string;
-  /** Of an article: the names of those who wrote it. */
+  /** Of an article. */
   readonly authors?: readonly string[];
   /** Of an article. */
   readonly tags?: readonly string[];
   /**
-   * Of `json-ld.ts`, whose types are too deep for those of the router; a member may be a list of its own. It is for crawlers alone, which
-   * never navigate: a `clientLoader` leaves it out.
+   * Values of `json-ld.ts`, whose types are too deep for the router's; a member may be a list. Crawlers alone read it
+   * and never navigate, so a `clientLoader` omits it.
    */
   readonly jsonLd?: readonly object[];
   /** The same content elsewhere or in another form. */
@@ -38,10 +38,10 @@ const siteImage = "/p-api/product/preview/site.png";
 const descriptionLength = 160;
 
 /**
- * VK and Telegram read Open Graph: `vk:image` would only override `og:image`, and `twitter:` properties fall back to `og:`
- * ones, but for the card's kind, without which pictures are shown small.
+ * VK and Telegram read Open Graph: `vk:image` would only override `og:image`, and `twitter:` properties fall back to
+ * `og:` ones, but for the card's kind, without which pictures are shown small.
  *
- * @param origin of the site as people type it: `loaderData.origin`.
+ * @param origin the public one: `loaderData.origin`.
  * @see https://ogp.me
  */
 export function pageHead(head: PageHead, origin: string): MetaDescriptor[] {
@@ -51,7 +51,7 @@ export function pageHead(head: PageHead, origin: string): MetaDescriptor[] {
   return [
     { title: `${title} — ${brand.name}` },
     { name: "description", content: description },
-    // What is not indexed has no canonical address: together they contradict one another.
+    // A canonical address would contradict noindex.
     ...(isIndexed
       ? [
           { tagName: "link", rel: "canonical", href: address },
@@ -100,8 +100,8 @@ function articleOf({ publishedAt, modifiedAt, authors = [], tags = [] }: PageHea
 }
 
 /**
- * The one address of what may be reached by many: a list that is filtered, searched or continued is its whole list, and whatever
- * advertisers hang on an address is dropped. What has passed is a list of its own.
+ * Canonical address of a page: without filters, searches, cursors and tracking parameters. The list of past events is a
+ * page of its own.
  */
 export function canonicalPath(path: string): string {
   const { pathname, searchParams } = new URL(path, "http://site.invalid");
@@ -109,7 +109,7 @@ export function canonicalPath(path: string): string {
   return searchParams.get("period") === "past" ? `${plain}?period=past` : plain;
 }
 
-/** At most so many characters, in one line; an ellipsis stands for what is left out. */
+/** One line of at most that many characters, with an ellipsis if it is cut. */
 export function cutAtWord(text: string, maxLength: number): string {
   const line = text.replaceAll(/\s+/gu, " ").trim();
   if (line.length <= maxLength) return line;

@@ -22,7 +22,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** What the server has sent, and the page over it. */
+/** Hydrates the server's markup of a page. */
 async function hydrated(load: () => Promise<typeof Word>) {
   vi.useFakeTimers();
   document.body.innerHTML = '<div><!--$--><button type="button">one 0</button><!--/$--></div>';

@@ -3,7 +3,7 @@ import { act, renderHook } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { useLazyComponent } from "./use-lazy-component.ts";
 
-it("loads when it is asked to, and takes a function for what it is", async () => {
+it("loads on demand, and stores a function as it is", async () => {
   const component = (): string => "form";
   const importPart = async () => component;
   const { result } = renderHook(() => useLazyComponent(importPart));
@@ -12,7 +12,7 @@ it("loads when it is asked to, and takes a function for what it is", async () =>
   expect(result.current).toMatchObject({ Component: component, isLoading: false, hasFailed: false });
 });
 
-it("says that it did not come, and tries again", async () => {
+it("reports a failed load and tries again", async () => {
   let isAway = true;
   const importPart = async () => {
     if (isAway) throw new TypeError("Failed to fetch dynamically imported module");

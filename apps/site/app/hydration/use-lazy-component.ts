@@ -1,18 +1,18 @@
 import { useCallback, useState } from "react";
 
 export interface LazyComponent<Loaded> {
-  /** Null until it has been asked for and has come. */
+  /** Null until it is loaded. */
   readonly Component: Loaded | null;
   readonly isLoading: boolean;
-  /** It did not come: asking again tries again. */
+  /** The load failed; `load` tries again. */
   readonly hasFailed: boolean;
   readonly load: () => void;
 }
 
 /**
- * A part of a page that is loaded when a person begins to use it. Unlike `React.lazy`, a part that does not come leaves the page as it is.
+ * Loads a component when a person starts to use it. Unlike `React.lazy`, a failed load leaves the page as it is.
  *
- * @param importPart of one module, the same function at each render.
+ * @param importPart a stable function that imports one module.
  */
 export function useLazyComponent<Loaded>(importPart: () => Promise<Loaded>): LazyComponent<Loaded> {
   const [Component, setComponent] = useState<Loaded | null>(null);

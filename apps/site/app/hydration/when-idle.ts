@@ -1,10 +1,10 @@
-/** The longest that work may wait for a page that is never idle. */
+/** Limits the wait on a page that is never idle. */
 const longestWaitMs = 2_000;
 
 /**
- * Once the page is loaded and has nothing else to do.
+ * Runs work once the page is loaded and idle.
  *
- * @returns what gives the work up.
+ * @returns a function that cancels it.
  */
 export function whenIdle(work: () => void): () => void {
   const given = new AbortController();

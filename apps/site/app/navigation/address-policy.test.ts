@@ -20,7 +20,7 @@ it.each(["/events", "https://corp.example", "mailto:a@b.example", "javascript", 
   },
 );
 
-it("tells another site's address by its origin, however it is written", () => {
+it("distinguishes another site's address by its origin, however it is written", () => {
   const external = (address: string): boolean => isExternalAddress(address, "https://corp.example");
   expect(["/events", "events?a=b", "https://corp.example/x"].map(external)).toEqual([false, false, false]);
   expect(["//evil.example", "http://corp.example", String.raw`/\evil.example`, "https://"].map(external)).toEqual([

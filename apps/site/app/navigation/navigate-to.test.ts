@@ -19,7 +19,7 @@ it("goes to a page of the site inside the application, by its whole address too"
 });
 
 it.each(["https://other.example/x", "//other.example", "mailto:a@b.example"])(
-  "refuses %s without the flag and leaves for it with the flag",
+  "rejects %s without the flag and leaves for it with the flag",
   async (address) => {
     await expect(go(address)).rejects.toMatchObject({ name: "NavigationError", code: "external_refused" });
     expect(await go(address, { external: true })).toEqual([`leave ${new URL(address, "https://x.example").href}`]);
@@ -27,13 +27,13 @@ it.each(["https://other.example/x", "//other.example", "mailto:a@b.example"])(
 );
 
 it.each(["javascript:alert(1)", "data:text/html,x", "blob:https://corp.example/1", "vbscript:x"])(
-  "refuses %s, flag or no flag",
+  "rejects %s, flag or no flag",
   async (address) => {
     await expect(go(address)).rejects.toMatchObject({ code: "protocol_refused" });
     await expect(go(address, { external: true })).rejects.toMatchObject({ code: "protocol_refused" });
   },
 );
 
-it("refuses what is no address", async () => {
+it("rejects what is no address", async () => {
   await expect(go("https://")).rejects.toMatchObject({ code: "address_invalid" });
 });

@@ -3,7 +3,7 @@ import { pageRouter } from "./react-router/adapter.ts";
 
 export type NavigationErrorCode = "external_refused" | "protocol_refused" | "address_invalid";
 
-/** A navigation that was refused before it began. */
+/** A navigation that was rejected before it started. */
 class NavigationError extends Error {
   override readonly name = "NavigationError";
   readonly code: NavigationErrorCode;
@@ -15,27 +15,26 @@ class NavigationError extends Error {
 }
 
 export interface NavigateToOptions {
-  /** The address may be another site's: the whole page goes there. @default false */
+  /** Allows an address of another origin, which leaves the application. @default false */
   readonly external?: boolean;
   /** @default false */
   readonly replace?: boolean;
 }
 
-/** What a navigation is done with. */
 export interface NavigationPort {
   readonly origin: string;
   /** Inside the application. */
   navigate(to: string, replace: boolean): Promise<void>;
-  /** Of the whole page. */
+  /** Leaves the document. */
   leave(href: string, replace: boolean): void;
 }
 
 /**
  * Goes to a page of the site, or with `external` to an address of any site.
  *
- * @throws {NavigationError} `external_refused` for another origin without the flag; `protocol_refused` for javascript:, data:, blob: and
- *   vbscript:, whatever the flag; `address_invalid` for what is no address.
- * @see specification, section 5
+ * @throws {NavigationError} `external_refused` for another origin without the flag; `protocol_refused` for javascript:,
+ * data:, blob: and vbscript:, whatever the flag; `address_invalid` for an invalid address.
+ * @see requirement C11
  */
 export async function navigateTo(
   to: string,
@@ -67,7 +66,7 @@ function browserPort(): NavigationPort {
     leave,
     async navigate(to, replace) {
       const router = pageRouter();
-      // Before hydration there is no router, only the browser.
+      // Before hydration there is no router.
       if (router === undefined) leave(to, replace);
       else await router.navigate(to, { replace });
     },

@@ -1,10 +1,10 @@
 import { data, isRouteErrorResponse } from "react-router";
 
-/** What a page that cannot be shown carries as its error, from the server to the browser too. */
+/** Error data of a page that cannot be shown; it is serialized from the server to the browser. */
 export interface PageFailure {
-  /** In words for people, or for whoever reads the page's source. */
+  /** For people, or for a reader of the page's source. */
   readonly message: string;
-  /** It takes the whole page: there is nothing to try again. */
+  /** The error replaces the whole page and offers no retry. */
   readonly isFatal: boolean;
 }
 
@@ -13,12 +13,12 @@ export interface PageFailureOptions extends PageFailure {
   readonly headers?: Record<string, string>;
 }
 
-/** To be thrown by loaders and middleware. */
+/** For loaders and middleware to throw. */
 export function pageFailure({ status, headers, ...failure }: PageFailureOptions): unknown {
   return data<PageFailure>(failure, headers === undefined ? { status } : { status, headers });
 }
 
-/** What was thrown on purpose; null for anything else, which is a bug or the network. */
+/** The data of a thrown page failure; null for any other error. */
 export function readPageFailure(error: unknown): PageFailure | null {
   return isRouteErrorResponse(error) && isPageFailure(error.data) ? error.data : null;
 }

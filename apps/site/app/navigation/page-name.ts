@@ -1,10 +1,11 @@
 const identifier = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/iu;
-/** As the addresses of routes are written. */
+/** The form of the words in route paths. */
 const word = /^[a-z][a-z\d-]{0,31}$/u;
 
 /**
- * What a page is called in page views: its path with identifiers left out, so that all events are one page `/events/:id`. Whatever else no
- * route is called is left out too: what people paste behind a slash is private, and there would be no end of names.
+ * Name of a page in page views: its path with placeholders for identifiers, so that all events are one page
+ * `/events/:id`. Other parts that no route has become `:other`: pasted text may be private, and names must stay
+ * bounded.
  */
 export function pageNameOf(pathname: string): string {
   const parts = pathname.split("/").filter((part) => part !== "");

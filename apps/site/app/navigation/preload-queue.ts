@@ -1,12 +1,12 @@
-/** @see specification, section 9 */
+/** @see requirement C10 */
 const maxConcurrentPreloads = 4;
 
 export interface PreloadQueue {
-  /** Each key once, unless it failed. */
+  /** Runs a preload once per key, and again if it failed. */
   add(key: string, preload: () => Promise<void>): void;
 }
 
-/** Preloads of routes wait here for one another: they must never be what the page itself waits for. */
+/** Limits concurrent route preloads, so that they do not delay the page itself. */
 export function createPreloadQueue(limit: number = maxConcurrentPreloads): PreloadQueue {
   const known = new Set<string>();
   const waiting: (() => Promise<void>)[] = [];
@@ -31,7 +31,7 @@ export function createPreloadQueue(limit: number = maxConcurrentPreloads): Prelo
         try {
           await preload();
         } catch {
-          // The navigation itself will load it, and say what is wrong.
+          // The navigation loads it again and reports the error.
           known.delete(key);
         }
       });

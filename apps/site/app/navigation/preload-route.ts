@@ -9,7 +9,7 @@ interface Resource {
   readonly href: string;
 }
 
-/** Fetches the code and the styles of the page at that path, behind the other preloads. */
+/** Queues a preload of the code and the styles of the page at that path. */
 export function preloadRoute(pathname: string): void {
   const matches = matchRoutes(pageRouter()?.routes ?? [], pathname) ?? [];
   const leaf = matches.at(-1);
@@ -25,19 +25,19 @@ function resourcesOf(routeId: string): Resource[] {
   return [...scripts, ...(route.css ?? []).map((href) => ({ rel: "prefetch" as const, href }))];
 }
 
-/** @throws Error when it did not come. */
+/** @throws Error when it fails to load. */
 async function fetchResource({ rel, href }: Resource): Promise<void> {
   if (document.querySelector(`link[href="${CSS.escape(href)}"]`) !== null) return;
   const link = Object.assign(document.createElement("link"), { rel, href });
   if (rel === "prefetch") link.as = "style";
   const outcome = Promise.withResolvers<void>();
   link.addEventListener("load", () => outcome.resolve());
-  link.addEventListener("error", () => outcome.reject(new Error(`${href} did not come.`)));
+  link.addEventListener("error", () => outcome.reject(new Error(`${href} failed to load.`)));
   document.head.append(link);
   await outcome.promise.finally(() => link.remove());
 }
 
-/** Who pays for each byte has not asked for this page yet. */
+/** The browser's data saver forbids speculative requests. */
 function isSavingData(): boolean {
   return (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
 }

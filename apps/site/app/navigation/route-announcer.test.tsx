@@ -8,7 +8,7 @@ import { RouteAnnouncer } from "./route-announcer.tsx";
 
 afterEach(cleanup);
 
-/** Gives the focus back to its opener two frames after it has gone, if nobody has taken it meanwhile. */
+/** Restores the focus to its opener two frames after its removal, unless another element has it. */
 function Drawer(): ReactElement {
   useEffect(
     () => () => {

@@ -3,10 +3,9 @@ import type { ReactElement } from "react";
 import { useLocation } from "react-router";
 
 /**
- * Does after a navigation in the browser what browsers do when they load a page: the keyboard is at the page's beginning, and screen
- * readers say what the page is called. A page that has put the focus somewhere itself keeps it. A filter in the query is no other page,
- * and one that failed is the same page when it comes after all: the focus stays where it is, unless what had it has gone and nobody gives it
- * back, as a drawer does that closes with its address.
+ * Announces route changes as browsers announce a loaded document: it moves the focus to the content, and screen readers
+ * read the title. A page that set the focus itself keeps it. A change of the query is not another page, nor is a retry
+ * of a failed one: the focus stays, unless its element was removed and nothing restores it, as a closing drawer would.
  */
 export function RouteAnnouncer(): ReactElement {
   const { key, pathname } = useLocation();
@@ -18,7 +17,7 @@ export function RouteAnnouncer(): ReactElement {
     known.current = [key, pathname];
     if (knownKey === key) return undefined;
     if (knownPath === pathname) {
-      return afterFrames(framesToGiveBack, () => {
+      return afterFrames(framesToRestoreFocus, () => {
         if (document.activeElement === document.body) focusContent();
       });
     }
@@ -34,15 +33,15 @@ export function RouteAnnouncer(): ReactElement {
   );
 }
 
-/** What closes gives the focus back by the frame after the one in which it has gone. */
-const framesToGiveBack = 3;
+/** A closing element restores the focus within the frame after its removal. */
+const framesToRestoreFocus = 3;
 
 const contentOfPage = (): HTMLElement | null => document.getElementById("content");
 const focusContent = (): void => contentOfPage()?.focus({ preventScroll: true });
-/** A page without content has nowhere to put the focus. */
+/** True for a page without content, which has no target for the focus. */
 const isInContent = (element: Element | null): boolean => contentOfPage()?.contains(element) !== false;
 
-/** @returns what calls it off */
+/** @returns a function that cancels it */
 function afterFrames(count: number, act: () => void): () => void {
   let frame = 0;
   const wait = (left: number): void => {

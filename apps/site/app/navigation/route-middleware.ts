@@ -3,7 +3,7 @@ import { validRoute } from "./route-validity.ts";
 
 const identifier = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/iu;
 
-/** By the names that routes use; each fits the server and the browser. */
+/** By the names that routes use; each works on the server and in the browser. */
 const known: ReadonlyMap<string, RouteGuard> = new Map([
   [
     "identified",
@@ -15,7 +15,7 @@ const known: ReadonlyMap<string, RouteGuard> = new Map([
  * The middleware of that name.
  *
  * @throws Error `Unknown route middleware: "{name}"`.
- * @see specification, section 8: transport and navigation
+ * @see requirement C11
  */
 export function routeMiddleware(name: string): RouteGuard {
   const middleware = known.get(name);

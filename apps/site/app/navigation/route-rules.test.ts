@@ -37,8 +37,8 @@ it.each<[string, string]>([
   ["//evil.example", "leads nowhere"],
   ["/old/next", "leads to an address that has moved itself"],
   ["/old/**", "leads to an address that has moved itself"],
-])("is not published with a rule to %s", (to, complaint) => {
-  expect(() => assertRouteRules({ "/old/**": { redirect: { to, statusCode: 301 } } })).toThrow(complaint);
+])("is not published with a rule to %s", (to, message) => {
+  expect(() => assertRouteRules({ "/old/**": { redirect: { to, statusCode: 301 } } })).toThrow(message);
 });
 
 it("publishes the site's own rules", () => {

@@ -33,7 +33,7 @@ function isUnder(path: string, pattern: string): boolean {
   return path === parent || path.startsWith(`${parent}/`);
 }
 
-/** What stood behind the pattern is somebody's input: `//example.org` must not become another site. */
+/** The rest of the path is user input: `//example.org` must not become another site. */
 function joined(parent: string, rest: string): string {
   return parent + rest.replace(/^[/\\]+/u, "/");
 }
@@ -43,7 +43,7 @@ function withQuery(to: string, search: string): string {
 }
 
 /**
- * For the build: rules that would send people in circles or into a script are never published.
+ * For the build: rejects rules that redirect in circles or to a script.
  *
  * @throws Error naming the pattern.
  */

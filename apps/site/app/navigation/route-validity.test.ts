@@ -13,7 +13,7 @@ async function thrownBy(guard: RouteGuard, path: string, params: Record<string, 
 
 const outcome = (check: ValidityCheck): Promise<unknown> => thrownBy(validRoute(check), "/a/b?c=d");
 
-it("lets a valid address through, told by parameters and address", async () => {
+it("accepts a valid address by parameters and address", async () => {
   expect(
     await thrownBy(
       validRoute(({ id }, url) => id === "1" && url.search === "?x"),
@@ -43,11 +43,11 @@ it("keeps routes with identifiers to identifiers", async () => {
   expect(await thrownBy(guard, "/x", { articleId: "nothing" })).toMatchObject({ init: { status: 404 } });
 });
 
-it("throws for a middleware that nobody has registered", () => {
+it("throws for an unknown middleware", () => {
   expect(() => routeMiddleware("authenticated")).toThrow('Unknown route middleware: "authenticated"');
 });
 
-it("reads a failure from what was thrown on purpose alone", () => {
+it("reads a failure only from a thrown page failure", () => {
   const thrown = { status: 404, statusText: "", internal: false, data: { message: "x", isFatal: true } };
   expect(readPageFailure(thrown)).toEqual({ message: "x", isFatal: true });
   expect([new Error("a bug"), { ...thrown, data: "text" }, null].map(readPageFailure)).toEqual([null, null, null]);

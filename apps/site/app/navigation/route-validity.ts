@@ -1,7 +1,7 @@
 import type { Params } from "react-router";
 import { pageFailure } from "./page-failure.ts";
 
-/** What is wrong with an address, when a 404 is not the word for it. */
+/** The response to an invalid address, when it is not 404. */
 export interface Invalidity {
   readonly status: number;
   readonly message: string;
@@ -9,20 +9,20 @@ export interface Invalidity {
 
 export type ValidityCheck = (params: Params, url: URL) => boolean | Invalidity | Promise<boolean | Invalidity>;
 
-/** What middleware of the server and of the browser have in common. */
+/** The arguments that server and client middleware share. */
 export interface MiddlewareArgs {
   readonly params: Params;
   readonly request: Request;
 }
 
-/** Fits `middleware` and `clientMiddleware` alike: what follows is called by the router. */
+/** For `middleware` and `clientMiddleware` alike: it does not call `next`, so the router does. */
 export type RouteGuard = (args: MiddlewareArgs) => Promise<void>;
 
 /**
- * Lets only addresses through that pass the check; others open the fatal error page, before anything is loaded for them.
+ * Opens the fatal error page for addresses that fail the check, before their data loads.
  *
  * @throws 404 with "Page Not Found: {path}", or the status and message of the check.
- * @see specification, section 2
+ * @see requirement C5
  */
 export function validRoute(check: ValidityCheck): RouteGuard {
   return async ({ params, request }) => {

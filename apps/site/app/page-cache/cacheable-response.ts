@@ -3,34 +3,34 @@ import type { QueryKey } from "@tanstack/react-query";
 import { createContext } from "react-router";
 import type { RouterContextProvider } from "react-router";
 
-/** What is known of an answer that is the same for everybody. */
+/** Collected while a response is created. */
 export interface CacheableResponse {
-  /** It may be kept until one of these changes. */
+  /** Tags whose invalidation makes the response stale. */
   readonly tags: Set<CacheTag>;
-  /** False: nobody said so yet, and the answer is made for one person. */
+  /** False until a loader marks the response as the same for all readers. */
   isCacheable: boolean;
-  /** A part of the page could not be rendered: it is shown to people once, never kept, and not shown to programs. */
+  /** A part of the page failed to render: it is sent to people once, never cached, and withheld from crawlers. */
   hasFailed: boolean;
 }
 
-/** Filled in by loaders, read by the server around the pages; absent in the browser and in development. */
+/** Written by loaders, read by the server around the pages; null in the browser and in development. */
 export const cacheableResponseContext = createContext<CacheableResponse | null>(null);
 
-/** In a loader: this answer is the same for everybody, and stays so until one of the tags changes. */
+/** For a loader whose response is the same for all readers until one of the tags is invalidated. */
 export function markCacheable(context: Readonly<RouterContextProvider>, tags: Iterable<CacheTag> = []): void {
-  const answer = context.get(cacheableResponseContext);
-  if (answer === null) return;
-  answer.isCacheable = true;
-  for (const tag of tags) answer.tags.add(tag);
+  const response = context.get(cacheableResponseContext);
+  if (response === null) return;
+  response.isCacheable = true;
+  for (const tag of tags) response.tags.add(tag);
 }
 
-/** While rendering: a part of the page could not be made. */
+/** For the renderer, when a part of the page failed. */
 export function markRenderFailed(context: Readonly<RouterContextProvider>): void {
-  const answer = context.get(cacheableResponseContext);
-  if (answer !== null) answer.hasFailed = true;
+  const response = context.get(cacheableResponseContext);
+  if (response !== null) response.hasFailed = true;
 }
 
-/** What an answer in the query cache depends on, by its call and its request. */
+/** Cache tags of a query's data, by its call and its request. */
 export function cacheTagsOf([call, ...rest]: QueryKey): readonly CacheTag[] {
   const request = rest.find((part): part is Readonly<Record<string, unknown>> => typeof part === "object");
   switch (call) {
@@ -49,6 +49,6 @@ export function cacheTagsOf([call, ...rest]: QueryKey): readonly CacheTag[] {
     case "runningLineGet":
       return ["running-line"];
     default:
-      throw new Error(`Nobody knows what changes the answer of ${String(call)}: name its tags.`);
+      throw new Error(`The call ${String(call)} has no cache tags: add them to cacheTagsOf.`);
   }
 }

@@ -4,14 +4,14 @@ import { useMemo, useState } from "react";
 import type { ReactElement, ReactNode } from "react";
 
 /**
- * Takes over the answers that a page was rendered with. A page may have been kept since it was rendered, but it is true when it is
- * served: what came with it is as old as the page in the browser, and not asked for again at once.
+ * Hydrates the query data of a page. A cached page is current when it is served, so its data is as old as the page in
+ * the browser and is not fetched again at once.
  */
 export function HydratedQueries({
   queries,
   children,
 }: {
-  /** Undefined when it was the browser that loaded. */
+  /** Undefined when the browser loaded the data. */
   queries: DehydratedState | undefined;
   children: ReactNode;
 }): ReactElement {

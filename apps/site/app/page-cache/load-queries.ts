@@ -10,14 +10,14 @@ import type { Services } from "../core/services.ts";
 type Load<Result> = (queryClient: QueryClient, services: Services) => Promise<Result>;
 
 export interface LoadedQueries<Result> {
-  /** What the browser takes over; empty when it was the browser that loaded. */
+  /** The data to hydrate; undefined when the browser loaded it. */
   readonly queries: DehydratedState | undefined;
   readonly result: Result;
-  /** Address of the site as people type it, for addresses in the page's head. */
+  /** Public origin of the site, for addresses in the page's head. */
   readonly origin: string;
 }
 
-/** In a `loader`: fetches on the server and hands the answers to the browser with the page, which is the same for everybody. */
+/** For a `loader`: fetches on the server, sends the data with the page, and marks the page as cacheable. */
 export async function loadOnServer<Result>(
   context: Readonly<RouterContextProvider>,
   load: Load<Result>,
@@ -25,18 +25,18 @@ export async function loadOnServer<Result>(
   const services = context.get(servicesContext);
   const result = await loaded(services, load);
   const { queryClient, configuration } = services;
-  const answers = queryClient.getQueryCache().getAll();
-  // A page that does without a part that could not be had is shown once, not kept.
-  if (answers.every(({ state }) => state.status !== "error")) {
+  const queries = queryClient.getQueryCache().getAll();
+  // A page without the data of a failed query is sent once and not cached.
+  if (queries.every(({ state }) => state.status !== "error")) {
     markCacheable(
       context,
-      answers.flatMap(({ queryKey }) => cacheTagsOf(queryKey)),
+      queries.flatMap(({ queryKey }) => cacheTagsOf(queryKey)),
     );
   }
   return { queries: dehydrate(queryClient), result, origin: configuration.publicOrigin };
 }
 
-/** In a `clientLoader`: fetches what the cache does not have, straight from the API. */
+/** For a `clientLoader`: fetches from the API what the query cache lacks. */
 export async function loadInBrowser<Result>(
   context: Readonly<RouterContextProvider>,
   load: Load<Result>,
@@ -54,9 +54,9 @@ async function loaded<Result>(services: Services, load: Load<Result>): Promise<R
 }
 
 /**
- * The error page that a failed call opens. What is not there, or was asked for wrongly, will be so at the next attempt too.
+ * The error page of a failed call. A 404 and a 400 are fatal: another attempt would fail as well.
  *
- * @see specification, section 8: product API
+ * @see requirement C14
  */
 export function routeError(error: ApiError): unknown {
   const status = pageStatusOf(error) ?? 500;

@@ -4,8 +4,8 @@ import { markCacheable } from "./cacheable-response.ts";
 import { servicesContext } from "../core/services.ts";
 
 /**
- * A page whose content changes with the build alone, such as a legal document. The build writes the content to
- * `{path}/_payload.json`, and navigations in the browser read it there: the texts are in no script.
+ * A page whose content changes with the build only, such as a legal document. The build writes the content to
+ * `{path}/_payload.json`, and navigations in the browser read it there, so no script contains the texts.
  *
  * ```ts
  * export const handle = prerenderedPage;
@@ -13,21 +13,21 @@ import { servicesContext } from "../core/services.ts";
  * export const clientLoader = (args: Route.ClientLoaderArgs) => loadPayload(args);
  * ```
  *
- * The texts stand in a `*.server.ts`, which reaches no script.
+ * The texts are in a `*.server.ts`, which is excluded from scripts.
  *
- * @see specification, section 7: build and platform calls
+ * @see requirement C8
  */
 export interface StaticPage<Content> {
-  /** Of JSON's own types. */
+  /** JSON values only. */
   readonly content: Content;
-  /** Address of the site as people type it. */
+  /** Public origin of the site. */
   readonly origin: string;
 }
 
-/** A route's `handle`: tells the build to write its payload. */
+/** A route's `handle` that makes the build write its payload. */
 export const prerenderedPage = { isPrerendered: true } as const;
 
-/** In a `loader`. */
+/** For a `loader`. */
 export function staticPage<Content>(context: Readonly<RouterContextProvider>, content: Content): StaticPage<Content> {
   markCacheable(context);
   return { content, origin: context.get(servicesContext).configuration.publicOrigin };
@@ -39,7 +39,7 @@ export interface PayloadArgs<Content> {
   readonly serverLoader: () => Promise<StaticPage<Content>>;
 }
 
-/** In a `clientLoader`. Without a payload, as in development, the server is asked as for any other page. */
+/** For a `clientLoader`. Without a payload, as in development, it uses the server's loader. */
 export async function loadPayload<Content>(
   { request, context, serverLoader }: PayloadArgs<Content>,
   fetchPayload: typeof fetch = fetch,
@@ -52,12 +52,12 @@ export async function loadPayload<Content>(
     });
     if (response.ok) return { content: (await response.json()) as Content, origin: publicOrigin };
   } catch {
-    // The server is asked next, and says what is wrong.
+    // The server's loader is next, and reports the error if it fails as well.
   }
   return await serverLoader();
 }
 
-/** By the build in the query, the payload of another build is another address. */
+/** The build id in the query separates the payloads of builds. */
 export function payloadPath(pathname: string, buildId: string): string {
   return `${pathname.replace(/\/$/u, "")}/_payload.json?${buildId}`;
 }

@@ -1,4 +1,4 @@
-/** What the editors' pages of content say; apart, so that visitors' pages do not carry it. */
+/** Messages of the content editors' pages; separate, so that visitors do not load them. */
 export const contentMessages = {
   title: "Содержимое",
   loading: "Загружаем содержимое…",

@@ -8,7 +8,7 @@ import { messages } from "./messages.ts";
 import "@corp/ui/empty-state.css";
 
 export interface ContentPreviewProps {
-  /** Undefined, as the parts are, until it has come. */
+  /** Undefined, like the parts, until it is loaded. */
   readonly title: string | undefined;
   /** Safe HTML from the server. */
   readonly parts: readonly (string | null)[] | undefined;
@@ -18,7 +18,7 @@ export interface ContentPreviewProps {
   readonly onRetry: () => void;
 }
 
-/** Content alone in the window, for those who write it. */
+/** Preview of content for its editors, without the site's frame. */
 export function ContentPreview({ title, parts, error, back, onRetry }: ContentPreviewProps): ReactElement {
   if (error !== null) {
     return (

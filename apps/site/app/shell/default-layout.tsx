@@ -6,7 +6,10 @@ import { ErrorPage } from "./error-page.tsx";
 import { PageFailed } from "./page-failed.tsx";
 import { SiteFrame } from "./site-frame.tsx";
 
-/** An error page keeps what the error says, such as when to come again (`Retry-After`): the router asks where the error is shown. */
+/**
+ * An error page keeps the error's headers, such as `Retry-After`: the router reads them from the route that shows the
+ * error.
+ */
 export const headers: HeadersFunction = ({ errorHeaders, parentHeaders }) => errorHeaders ?? parentHeaders;
 
 /** Every page for visitors and for administrators. */
@@ -18,7 +21,7 @@ export default function DefaultLayout(): ReactElement {
   );
 }
 
-/** A page that failed leaves the rest of the site within reach; one that there is not takes the whole page. */
+/** A failed page is shown inside the layout; a fatal failure replaces the whole page. */
 export function ErrorBoundary({ error }: { readonly error: unknown }): ReactElement {
   if (readPageFailure(error)?.isFatal === true) return <ErrorPage error={error} />;
   return (

@@ -3,28 +3,31 @@ import type { ComponentType, ReactElement } from "react";
 import { useServices } from "../core/services-provider.tsx";
 import { whenIdle } from "../hydration/when-idle.ts";
 
-/** Loads what a page does not begin with: when it is idle, or with the first notification. What does not load is asked for again then. */
+/**
+ * Loads the overlays when the page is idle or with the first notification. A failed load is repeated with the next
+ * notification.
+ */
 export function DeferredOverlays(): ReactElement | null {
   const { notifications, prepareApi } = useServices();
-  const [Parts, setParts] = useState<ComponentType | null>(null);
-  const isThere = Parts !== null;
+  const [Overlays, setOverlays] = useState<ComponentType | null>(null);
+  const isLoaded = Overlays !== null;
 
   useEffect(() => {
-    if (isThere) return undefined;
+    if (isLoaded) return undefined;
     const load = (): void => {
-      // A page without them is better than none.
-      void import("./shell-overlays.tsx").then(({ ShellOverlays }) => setParts(() => ShellOverlays)).catch(() => {});
+      // The page works without them, and the chunk-error listeners are notified.
+      void import("./shell-overlays.tsx").then(({ ShellOverlays }) => setOverlays(() => ShellOverlays)).catch(() => {});
     };
-    const forget = whenIdle(() => {
+    const cancelIdle = whenIdle(() => {
       load();
       void prepareApi();
     });
-    const end = notifications.subscribe(load);
+    const unsubscribe = notifications.subscribe(load);
     return () => {
-      forget();
-      end();
+      cancelIdle();
+      unsubscribe();
     };
-  }, [isThere, notifications, prepareApi]);
+  }, [isLoaded, notifications, prepareApi]);
 
-  return Parts === null ? null : <Parts />;
+  return Overlays === null ? null : <Overlays />;
 }

@@ -13,7 +13,7 @@ export const meta: MetaFunction = () => [{ title: contentMessages.title }, { nam
 
 const showFailure = (error: AuthError): ReactElement => <SignInFailed error={error} />;
 
-/** Nothing around the page: editors of content fill the window. What may be done is decided by the server, call by call. */
+/** A layout without a frame, for content editors. The server authorizes each call. */
 export default function EmptyLayout(): ReactElement {
   return (
     <main id="content" className="shell-empty" tabIndex={-1}>

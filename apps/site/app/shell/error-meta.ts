@@ -2,7 +2,7 @@ import type { MetaDescriptor } from "react-router";
 import { statusOf } from "../navigation/page-failure.ts";
 import { messages } from "./messages.ts";
 
-/** The head of an error page: crawlers do not keep it. */
+/** Head of an error page, which is not indexed. */
 export function errorMeta(error: unknown): MetaDescriptor[] {
   return [{ title: titleOf(statusOf(error)) }, { name: "robots", content: "noindex" }];
 }

@@ -5,7 +5,7 @@ import { readPageFailure, statusOf } from "../navigation/page-failure.ts";
 import { PageFailed } from "./page-failed.tsx";
 import { Wordmark } from "./wordmark.tsx";
 
-/** An error that takes the whole page: the status's own words, and the way home (specification, section 2). */
+/** An error that replaces the whole page: the message of the status and a link home. @see requirement C12 */
 export function ErrorPage({ error }: { readonly error: unknown }): ReactElement {
   const failure = readPageFailure(error);
   return (

@@ -3,7 +3,7 @@ import { Outlet } from "react-router";
 import { Wordmark } from "./wordmark.tsx";
 import "./identity.css";
 
-/** The pages around signing in: nothing to do but what they ask. */
+/** Layout of the sign-in pages, without navigation. */
 export default function IdentityLayout(): ReactElement {
   return (
     <div className="identity">

@@ -1,11 +1,11 @@
-/** What the pages around the sign-in say; apart, so that no other page carries it. */
+/** Messages of the sign-in pages; separate, so that other pages do not load them. */
 export const identityMessages = {
   unauthTitle: "Вы не вошли",
   unauthText: "Эта страница открыта тем, кто вошёл в свой аккаунт. Войдите\u00a0— и мы вернём вас туда, где вы были.",
   authErrorTitle: "Войти не получилось",
   authErrorText: "Служба входа ответила ошибкой или вход был отменён. Попробуйте ещё раз\u00a0— обычно помогает.",
   signInCancelled: "Вы отменили вход. Если передумали\u00a0— попробуйте ещё раз.",
-  signInRefused: (reason: string): string =>
+  signInRejected: (reason: string): string =>
     `Служба входа не впустила вас и объяснила это так: «${reason}». Попробуйте ещё раз.`,
   signInLoops:
     "Браузер и служба входа пересылали вас друг другу по кругу, и мы остановили это. Проверьте, не запрещены ли в браузере cookie, и попробуйте ещё раз.",

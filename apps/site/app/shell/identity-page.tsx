@@ -10,14 +10,14 @@ import { safeRedirectTarget } from "./safe-redirect-target.ts";
 
 export interface IdentityPageProps {
   readonly title: string;
-  /** Given way to the reason when a sign-in has just failed. */
+  /** Replaced by the reason when a sign-in has just failed. */
   readonly text: string;
   readonly action: string;
-  /** Sign out at the provider first: for a sign-in that the server does not accept. */
+  /** Signs out at the provider first, for a sign-in that the server does not accept. */
   readonly isSignOutNeeded?: boolean;
 }
 
-/** What happened to the sign-in, and the way back to the page that was left (`redirect_uri`). */
+/** State of the sign-in, and the way back to the previous page (`redirect_uri`). */
 export function IdentityPage({ title, text, action, isSignOutNeeded = false }: IdentityPageProps): ReactElement {
   const auth = useAuth();
   const { status, error } = useAuthState();
@@ -35,14 +35,14 @@ export function IdentityPage({ title, text, action, isSignOutNeeded = false }: I
   }, [requested, returnTo, telemetry]);
 
   useEffect(() => {
-    // Signed in from another tab meanwhile: there is nothing left to do here.
+    // Another tab has signed in.
     if (status === "logged" && !isSignOutNeeded) void navigate(returnTo ?? "/", { replace: true });
   }, [status, isSignOutNeeded, navigate, returnTo]);
 
   function proceed(): void {
     setLeaving(true);
     const target = { returnTo: returnTo ?? "/" };
-    // Nobody is signed in here any more: there is nothing to sign out of.
+    // Without a session there is nothing to sign out of.
     const isSignOut = isSignOutNeeded && status === "logged";
     void (isSignOut ? auth.logout(target) : auth.login(target)).finally(() => setLeaving(false));
   }

@@ -1,4 +1,4 @@
-/** What the frame around the pages says. */
+/** Messages of the frame around the pages. */
 export const messages = {
   skipToContent: "К содержанию",
   mainNavigation: "Основная навигация",

@@ -2,7 +2,9 @@ import type { ReactElement } from "react";
 import { useOnline } from "../core/online.ts";
 import { messages } from "./messages.ts";
 
-/** Over every page while the browser has no network. The region is always there, so that screen readers hear what comes into it. */
+/**
+ * Shown over every page while offline. The live region is always present, so that screen readers announce its changes.
+ */
 export function OfflineNotice(): ReactElement {
   const isOnline = useOnline();
   return (

@@ -28,16 +28,16 @@ function setOnline(isOnline: boolean): void {
   window.dispatchEvent(new Event(isOnline ? "online" : "offline"));
 }
 
-/** A page whose loader fails until it is told otherwise. */
-function openFailing(error: unknown): { mend: () => void; loads: () => number } {
-  let isMended = false;
+/** A page whose loader fails until it is fixed. */
+function openFailing(error: unknown): { fix: () => void; loads: () => number } {
+  let isFixed = false;
   let loads = 0;
   const Stub = createRoutesStub([
     {
       path: "/events",
       loader: () => {
         loads += 1;
-        if (!isMended) throw error;
+        if (!isFixed) throw error;
         return null;
       },
       HydrateFallback: () => null,
@@ -46,27 +46,27 @@ function openFailing(error: unknown): { mend: () => void; loads: () => number } 
     },
   ]);
   render(<Stub initialEntries={["/events?city=x"]} />);
-  return { mend: () => (isMended = true), loads: () => loads };
+  return { fix: () => (isFixed = true), loads: () => loads };
 }
 
 const unavailable = (): unknown => pageFailure({ status: 503, message: "нет", isFatal: false });
 
-it("says what happened and tries again when asked, without leaving the page", async () => {
-  const { mend } = openFailing(unavailable());
+it("shows the reason, and retries without leaving the page", async () => {
+  const { fix } = openFailing(unavailable());
   const retry = await screen.findByRole("link", { name: "Попробовать ещё раз" });
   expect(screen.getByText(/Сервер сейчас не отвечает/u)).toBeDefined();
-  // A link to the page itself for whoever has no scripts.
+  // Without scripts it is a link to the page itself.
   expect(retry.getAttribute("href")).toBe("/events?city=x");
-  mend();
+  fix();
   fireEvent.click(retry);
   expect(await screen.findByRole("heading", { name: "Мероприятия" })).toBeDefined();
 });
 
 it("says that there is no network and tries again by itself when it is back", async () => {
   setOnline(false);
-  const { mend, loads } = openFailing(unavailable());
+  const { fix, loads } = openFailing(unavailable());
   expect(await screen.findByRole("heading", { name: "Нет подключения к интернету" })).toBeDefined();
-  mend();
+  fix();
   expect(loads()).toBe(1);
   setOnline(true);
   expect(await screen.findByRole("heading", { name: "Мероприятия" })).toBeDefined();

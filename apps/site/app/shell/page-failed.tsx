@@ -9,7 +9,9 @@ import { mayReload } from "../deployment/reload-guard.ts";
 import { messages } from "./messages.ts";
 import { useReturnOfNetwork } from "./use-return-of-network.ts";
 
-/** In place of a page that could not be shown: why, another attempt, the way home. Without a network it waits for one. */
+/**
+ * Replaces a page that cannot be shown: the reason, a retry, a link home. Offline it retries when the network returns.
+ */
 export function PageFailed({ error }: { readonly error: unknown }): ReactElement {
   const isOnline = useOnline();
   const { pathname, search } = useLocation();
@@ -18,9 +20,9 @@ export function PageFailed({ error }: { readonly error: unknown }): ReactElement
   const isRepeatable = isRouteErrorResponse(error);
   useReloadForChunk(error, isOnline);
 
-  /** What a loader said is asked again; a program that broke is loaded again. */
+  /** Repeats the loaders after an error response, and reloads the document after any other error. */
   function tryAgain(): void {
-    // A navigation, where a revalidation would do: React Router overlooks that a quick one has mended the page.
+    // A navigation rather than a revalidation: React Router misses that a quick revalidation has fixed the page.
     if (isRepeatable) void navigate(pathname + search, { replace: true });
     else location.reload();
   }
@@ -29,15 +31,15 @@ export function PageFailed({ error }: { readonly error: unknown }): ReactElement
   return (
     <ErrorStub
       status={statusOf(error)}
-      // No server has answered: a status would be a guess.
+      // Offline there was no response, so the status is unknown.
       data-offline={isOnline ? undefined : ""}
-      {...wordsOf(error, isOnline)}
+      {...messagesOf(error, isOnline)}
       render={<Link to="/" reloadDocument={!isRepeatable} />}
     >
       <Button
         variant="outline"
         size={600}
-        // Without scripts, and for whoever opens it elsewhere, it is a link to this very page.
+        // Without scripts, or opened in another tab, it is a link to this page.
         href={pathname + search}
         loading={isNavigating}
         onClick={(event: MouseEvent) => {
@@ -51,7 +53,7 @@ export function PageFailed({ error }: { readonly error: unknown }): ReactElement
   );
 }
 
-function wordsOf(error: unknown, isOnline: boolean): { readonly title?: string; readonly subtitle?: string } {
+function messagesOf(error: unknown, isOnline: boolean): { readonly title?: string; readonly subtitle?: string } {
   if (!isOnline) return { title: messages.offlineTitle, subtitle: messages.offlineText };
   if (isChunkError(error)) return { subtitle: messages.chunkText };
   const status = statusOf(error);
@@ -59,7 +61,7 @@ function wordsOf(error: unknown, isOnline: boolean): { readonly title?: string; 
   return status === 429 ? { subtitle: messages.tooManyText } : {};
 }
 
-/** A page that lacks a part of its program is loaded again by itself, once. */
+/** Reloads a page whose chunk failed to load, once. */
 function useReloadForChunk(error: unknown, isOnline: boolean): void {
   useEffect(() => {
     if (isOnline && isChunkError(error) && mayReload()) location.reload();

@@ -3,8 +3,8 @@ import { pageNameOf } from "../navigation/page-name.ts";
 import { servicesContext } from "../core/services.ts";
 
 /**
- * Around each navigation in the browser, Back and Forward included: one place that no effect runs twice. A filter in the address does
- * not make another page, nor does a page that reads its data again.
+ * Records a page view for each navigation in the browser, Back and Forward included. Middleware runs once, where an
+ * effect may run twice. A changed filter or reloaded data is no new page view.
  */
 export const recordPageView: MiddlewareFunction<Record<string, DataStrategyResult>> = async (
   { request, context },
@@ -14,7 +14,7 @@ export const recordPageView: MiddlewareFunction<Record<string, DataStrategyResul
     return await next();
   } finally {
     const { pathname } = new URL(request.url);
-    // A page that failed was viewed too: as its error. One that the person left before it came was not.
+    // A failed page was viewed as its error; an aborted navigation was not viewed.
     if (!request.signal.aborted)
       context.get(servicesContext).analytics.pageView({ name: pageNameOf(pathname), url: request.url, key: pathname });
   }

@@ -18,6 +18,6 @@ it.each([
   "data:text/html,x",
   "blob:https://corp.example/x",
   null,
-])("refuses %s", (target) => {
+])("rejects %s", (target) => {
   expect(safeRedirectTarget(target, origin)).toBeNull();
 });

@@ -4,7 +4,7 @@ import { Devtools } from "./devtools/devtools.tsx";
 import { OfflineNotice } from "./offline-notice.tsx";
 import "@corp/ui/notifications.css";
 
-/** What tells of things that happen later: none of it is on a page that has just come. */
+/** Parts of the frame that appear after an event only; the first view needs none of them. */
 export function ShellOverlays(): ReactElement {
   return (
     <>

@@ -7,7 +7,7 @@ import { messages } from "./messages.ts";
 import { signInFailure } from "./sign-in-failure.ts";
 import "./identity.css";
 
-/** On a page that needs a person whose sign-in has failed: why, and another attempt. */
+/** Shown on a page that requires a sign-in when it has failed: the reason and a retry. */
 export function SignInFailed({ error }: { readonly error: AuthError }): ReactElement {
   const auth = useAuth();
   return (

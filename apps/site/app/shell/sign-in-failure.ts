@@ -1,13 +1,13 @@
 import type { AuthError } from "@corp/auth";
 import { identityMessages } from "./identity-messages.ts";
 
-/** Why somebody could not sign in, in words they can do something with. */
+/** Message of a failed sign-in that helps the person to proceed. */
 export function signInFailure({ code, message, providerError }: AuthError): string {
   switch (code) {
     case "login_rejected":
       return providerError === "access_denied"
         ? identityMessages.signInCancelled
-        : identityMessages.signInRefused(message);
+        : identityMessages.signInRejected(message);
     case "too_many_redirects":
       return identityMessages.signInLoops;
     case "login_state_missing":

@@ -3,7 +3,7 @@ import { useNavigation } from "react-router";
 import { SiteFooter } from "./site-footer.tsx";
 import { SiteHeader } from "./site-header.tsx";
 
-/** Header, content, footer; and a bar for a navigation that takes long. */
+/** Header, content, footer, and a progress bar for slow navigations. */
 export function SiteFrame({ children }: { readonly children: ReactNode }): ReactElement {
   const isNavigating = useNavigation().state !== "idle";
   return (

@@ -6,7 +6,7 @@ import { SiteMenu } from "./site-menu.tsx";
 import { sitePages } from "./site-pages.ts";
 import { Wordmark } from "./wordmark.tsx";
 
-/** The same links twice: in a row where they fit, behind a button where they do not. Only one of the two is there for anybody. */
+/** Renders the links twice: in a row for wide windows, in a menu for narrow ones. Styles display one of the two. */
 export function SiteHeader(): ReactElement {
   return (
     <header className="shell-header">

@@ -5,11 +5,11 @@ import { PageNavLink } from "../navigation/page-link.tsx";
 import { messages } from "./messages.ts";
 import { sitePages } from "./site-pages.ts";
 
-/** The navigation of narrow windows. It opens without scripts; with them Escape closes it, and so does going elsewhere. */
+/** Navigation of narrow windows. It opens without scripts; with them Escape and a navigation close it. */
 export function SiteMenu(): ReactElement {
   const { pathname } = useLocation();
   return (
-    // Another page, another element: it begins closed.
+    // A new element for each page, so that it starts closed.
     <details key={pathname} className="shell-menu" ref={closeDetailsMenu}>
       <summary className="shell-menu-button">
         <span className="shell-menu-lines" aria-hidden="true" />

@@ -1,6 +1,6 @@
 import { messages } from "./messages.ts";
 
-/** What the header leads to. */
+/** Pages of the header's navigation. */
 export const sitePages = [
   { to: "/events", name: messages.events },
   { to: "/blog", name: messages.blog },

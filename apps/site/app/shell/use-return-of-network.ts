@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 
-/** Calls once for each time that the network has come back. */
+/** Calls back each time the network returns. */
 export function useReturnOfNetwork(isOnline: boolean, onReturn: () => void): void {
   const wasOnline = useRef(isOnline);
   const latest = useRef(onReturn);

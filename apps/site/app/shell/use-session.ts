@@ -3,7 +3,9 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 
-/** Ties the sign-in to the router and to the data: a decision on each page, and nobody sees what another person loaded. */
+/**
+ * Connects the sign-in with the router and the query cache: a decision on each page, and no data of a previous user.
+ */
 export function useSession(): void {
   const auth = useAuth();
   const queryClient = useQueryClient();
@@ -18,7 +20,7 @@ export function useSession(): void {
   useEffect(() => {
     if (known.current === subject) return;
     known.current = subject;
-    // What nobody looks at is another person's; what is on the screen is asked for anew.
+    // Unused data belongs to the previous user; visible data is fetched again.
     queryClient.removeQueries({ type: "inactive" });
     void queryClient.invalidateQueries();
   }, [queryClient, subject]);

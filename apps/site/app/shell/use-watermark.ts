@@ -2,7 +2,7 @@ import type { Auth } from "@corp/auth";
 import { useAuth, useUser } from "@corp/auth/react";
 import { useEffect } from "react";
 
-/** Marks what signed-in people see with who they are, invisibly; guests do not load it. */
+/** Adds an invisible watermark of the signed-in user; guests do not load it. */
 export function useWatermark(): void {
   const auth = useAuth();
   const isSignedIn = useUser() !== null;
@@ -16,7 +16,7 @@ function markWhile(auth: Auth): () => void {
     ({ showWatermark }) => {
       if (!isOver) stop = showWatermark({ getAuth: () => auth });
     },
-    // A deterrent, not a lock: a page without it is better than no page.
+    // It is a deterrent, not access control: a page works without it, and the chunk-error listeners are notified.
     () => undefined,
   );
   return () => {

@@ -3,7 +3,6 @@ import { brand } from "../domain/brand.ts";
 import { PageLink } from "../navigation/page-link.tsx";
 import { messages } from "./messages.ts";
 
-/** The company's name as its sign. */
 export function Wordmark(): ReactElement {
   return (
     <PageLink to="/" className="wordmark" aria-label={`${brand.name}: ${messages.backHome.toLowerCase()}`}>

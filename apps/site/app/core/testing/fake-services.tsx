@@ -6,7 +6,7 @@ import { createServices } from "../services.ts";
 import type { Services } from "../services.ts";
 import { ServicesProvider } from "../services-provider.tsx";
 
-/** The site's services over a server that is made up, and what gives them to a hook. Nobody is signed in. */
+/** The site's services over a server that is made up, and what gives them to a hook. No user is signed in. */
 export function createFakeServices(fetch: typeof globalThis.fetch): {
   services: Services;
   wrapper: (props: { children: ReactNode }) => ReactElement;

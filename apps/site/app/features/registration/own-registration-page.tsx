@@ -39,7 +39,7 @@ export function OwnRegistrationPage({ event, receipt, google, rejected }: OwnReg
   useEffect(() => {
     if (state === "cancelled") receipts.forget(eventId);
     // A browser that cannot store the receipt stays here, at its address.
-    else if (state !== null && receipts.keep(eventId, receipt)) void navigate(`/events/${eventId}`, { replace: true });
+    else if (state !== null && receipts.store(eventId, receipt)) void navigate(`/events/${eventId}`, { replace: true });
   }, [eventId, navigate, receipt, receipts, state]);
 
   return (

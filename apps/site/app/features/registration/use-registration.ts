@@ -31,7 +31,7 @@ export function useRegistration(event: Event): Registration {
       const { state, ...receipt } = await refreshingOnFailure(api.eventRegister(request), refresh);
       // An account needs no receipt in a browser that others may use after it.
       const guestReceipt = user === null ? receipt : null;
-      if (guestReceipt !== null && !receipts.keep(eventId, guestReceipt)) setUnsavedReceipt(guestReceipt);
+      if (guestReceipt !== null && !receipts.store(eventId, guestReceipt)) setUnsavedReceipt(guestReceipt);
       // The response itself is shown: a refresh that fails must not look as if nothing had happened.
       queryClient.setQueryData(eventQuery(api, eventId, receipts.read(eventId)).queryKey, {
         ...event,

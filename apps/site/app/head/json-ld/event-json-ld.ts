@@ -16,7 +16,7 @@ const attendanceModes = {
 } as const;
 
 /**
- * @param availability tells whether places are left; without it they are taken to be.
+ * @param availability without it places count as available.
  * @see https://developers.google.com/search/docs/appearance/structured-data/event
  */
 export function eventJsonLd(event: Event, origin: string, availability?: Availability): EventThing {
@@ -35,7 +35,7 @@ export function eventJsonLd(event: Event, origin: string, availability?: Availab
     image: imageAddresses(event.cover, `/p-api/product/preview/event/${event.event_id}/${event.version}.png`, origin),
     organizer: organizationReference(origin),
     ...(event.speakers.length === 0 ? {} : { performer: event.speakers.map((one) => speakerOf(one, origin)) }),
-    // Nobody can take part in what has passed.
+    // A past event has no offer.
     ...(event.status === "EventHasPassed" ? {} : { offers: offerOf(event, address, availability) }),
     isAccessibleForFree: true,
     inLanguage: "ru",

@@ -2,7 +2,10 @@ import { createRequire } from "node:module";
 import { expect, it, vi } from "vitest";
 import { addEditorsRoutes, isBeyondRouteMap, isEditorsPath, supportedReactRouterVersion } from "./adapter.ts";
 
-/** After an upgrade: read what changed in the files that the adapter names, run build.spec.ts and deployment.spec.ts, then raise the version. */
+/**
+ * After an upgrade: read what changed in the files that the adapter names, run build.spec.ts and deployment.spec.ts,
+ * then raise the version.
+ */
 it.each(["react-router", "@react-router/dev"])("is written for the installed version of %s", (name) => {
   const { version } = createRequire(import.meta.url)(`${name}/package.json`) as { readonly version: string };
   expect(version).toBe(supportedReactRouterVersion);

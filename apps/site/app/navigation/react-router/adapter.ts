@@ -1,8 +1,9 @@
 import type { DataRouteObject, Location } from "react-router";
 
 /**
- * The one place that relies on React Router beyond its documented interface: the globals of its start-up (here), its `loadRouteModule`
- * (`load-route-module.ts`) and the file with its route manifest (`vite/split-route-map.ts`). A test fails when another version is installed.
+ * The one place that relies on React Router beyond its documented interface: the globals of its start-up (here), its
+ * `loadRouteModule` (`load-route-module.ts`) and the file with its route manifest (`vite/split-route-map.ts`). A test
+ * fails when another version is installed.
  *
  * @see docs/decisions/0047-builds-and-missing-scripts.md
  */

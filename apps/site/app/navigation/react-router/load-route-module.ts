@@ -4,7 +4,9 @@ export interface RouteEntry {
   readonly module: string;
 }
 
-/** Returns the substitute of a route module that failed to load. It may throw, or stay pending while the page is left. */
+/**
+ * Returns the substitute of a route module that failed to load. It may throw, or stay pending while the page is left.
+ */
 export type RouteModuleFallback = (route: RouteEntry, cause: unknown) => Promise<unknown>;
 
 let fallback: RouteModuleFallback = ({ id }, cause) =>
@@ -16,8 +18,9 @@ export function setRouteModuleFallback(handler: RouteModuleFallback): void {
 }
 
 /**
- * Replaces React Router's function of this name (`vite/react-router-adapter.ts`), which reloads the page that is being left when a module
- * fails to load. It is part of React Router's chunk, whose cache outlives our releases, and so imports nothing of ours.
+ * Replaces React Router's function of this name (`vite/react-router-adapter.ts`), which reloads the page that is being
+ * left when a module fails to load. It is part of React Router's chunk, whose cache outlives our releases, and so
+ * imports nothing of ours.
  */
 export async function loadRouteModule(route: RouteEntry, loaded: Record<string, unknown>): Promise<unknown> {
   if (route.id in loaded) return loaded[route.id];

@@ -10,14 +10,13 @@ import "./devtools.css";
 import { messages } from "./messages.ts";
 import { useTick } from "./use-tick.ts";
 
-/** What runs here, and in which state it is. */
 export function DevtoolsPanel(): ReactElement {
   const { configuration, telemetry } = useServices();
   const { status, user } = useAuthState();
   const queries = useQueryClient().getQueryCache().getAll();
   const matches = useMatches();
   const server = useQuery({ queryKey: ["devtools-config"], queryFn: () => fetchDevtoolsConfig() });
-  // Neither the cache nor the counters tell of their changes here.
+  // The query cache and the counters are polled: the panel has no subscription to them.
   useTick();
 
   const build: Fact[] = [

@@ -3,13 +3,13 @@ import type { ReactElement } from "react";
 import { readDevtools } from "./read-devtools.ts";
 import { useServices } from "../../core/services-provider.tsx";
 
-// Nobody else loads them.
+// Loaded only when the tools are on.
 const DevtoolsPanel = lazy(async () => {
   const { DevtoolsPanel: Panel } = await import("./devtools-panel.tsx");
   return { default: Panel };
 });
 
-/** The tools for developers, for browsers that have turned them on. */
+/** Developer tools, for browsers that have turned them on. @see requirement C13 */
 export function Devtools(): ReactElement | null {
   const { configuration } = useServices();
   const isOn = useSyncExternalStore(
@@ -25,5 +25,5 @@ export function Devtools(): ReactElement | null {
   );
 }
 
-/** Another page, another look at the address. */
+/** The address is read once per document. */
 const neverChanges = (): (() => void) => () => {};

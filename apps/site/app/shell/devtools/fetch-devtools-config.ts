@@ -1,4 +1,4 @@
-/** What the server says of itself to the tools. */
+/** The server's configuration, as the developer tools show it. */
 export interface DevtoolsConfig {
   readonly environment: string;
   readonly release?: string;
@@ -6,9 +6,9 @@ export interface DevtoolsConfig {
   readonly isTelemetryEnabled: boolean;
 }
 
-/** @throws Error when the server has none for us. */
+/** @throws Error when the server denies it. */
 export async function fetchDevtoolsConfig(fetchConfig: typeof fetch = fetch): Promise<DevtoolsConfig> {
   const response = await fetchConfig("/p-api/telemetry/devtools-config");
-  if (!response.ok) throw new Error(`The configuration of the tools was answered with ${response.status}.`);
+  if (!response.ok) throw new Error(`The developer tools' configuration responded with status ${response.status}.`);
   return (await response.json()) as DevtoolsConfig;
 }

@@ -1,4 +1,3 @@
-/** What the tools for developers say. */
 export const messages = {
   title: "Инструменты",
   build: "Сборка",

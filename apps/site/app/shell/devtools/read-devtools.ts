@@ -1,19 +1,19 @@
 import type { Configuration } from "../../core/configuration.ts";
 
-/** Read by the server too, which answers its configuration to those who have it alone. */
+/** The server reads it as well, and returns its configuration only to browsers that have it. */
 const cookieName = "devtools";
 const parameterName = "devtools";
 
-/** The part of a document that is needed here. */
 export interface DevtoolsPage {
   cookie: string;
   readonly location: Pick<Location, "search">;
 }
 
 /**
- * Whether the tools for developers are on: `?devtools=1` turns them on for this browser, `?devtools=0` off. In production there are none.
+ * Whether the developer tools are on: `?devtools=1` turns them on for this browser, `?devtools=0` off. Production has
+ * none.
  *
- * @see specification, section 2
+ * @see requirement C13
  */
 export function readDevtools(page: DevtoolsPage, { environment }: Pick<Configuration, "environment">): boolean {
   if (environment === "prod") return false;
