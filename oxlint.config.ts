@@ -36,7 +36,7 @@ export default defineConfig({
     "typescript/switch-exhaustiveness-check": ["error", { considerDefaultExhaustiveForUnions: true }],
     "typescript/use-unknown-in-catch-callback-variable": "error",
 
-    // Code that says what it does.
+    // Clear code.
     eqeqeq: ["error", "always", { null: "ignore" }],
     "max-lines": ["error", { max: 300 }],
     "no-console": ["error", { allow: ["debug", "info", "warn", "error"] }],
@@ -49,7 +49,7 @@ export default defineConfig({
     "react/button-has-type": "error",
     "react/exhaustive-deps": "error",
     "react/rules-of-hooks": "error",
-    // What every test of a suite leaves behind may be looked at.
+    // A hook may check the state that every test of a suite leaves behind.
     "vitest/no-standalone-expect": ["error", { additionalTestBlockFunctions: ["afterEach"] }],
     "vitest/valid-expect": ["error", { maxArgs: 2 }],
 
@@ -108,7 +108,7 @@ export default defineConfig({
       },
     },
     {
-      // What a test reads back (JSON, a fake's record) is checked by the test; what it renders has no reader.
+      // The test itself checks values that it reads back (JSON, a fake's record); its markup has no users.
       files: [...tests, ...stories],
       rules: {
         "typescript/no-unsafe-argument": "off",

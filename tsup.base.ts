@@ -1,6 +1,6 @@
 import type { Options } from "tsup";
 
-/** How every published package is built: ES modules, declarations and source maps, one file per entry plus shared chunks. */
+/** The build of every published package: ES modules, declarations, source maps, one file per entry, shared chunks. */
 export function packageBuild(entries: readonly string[], overrides: Options = {}): Options {
   return {
     entry: Object.fromEntries(entries.map((name) => [name, `src/${name}.ts`])),

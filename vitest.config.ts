@@ -14,8 +14,8 @@ export default defineConfig({
   test: {
     // Two cores is the smallest machine we promise to be comfortable on.
     maxWorkers: 2,
-    // Files share the modules of their worker: importing them anew costs a third of the run. A test leaves globals, timers and mocks as
-    // they were; one that mocks a module resets the modules afterwards.
+    // The files of a worker share their modules: importing them for each file costs a third of the run. A test restores
+    // globals, timers and mocks; one that mocks a module resets the modules afterwards.
     isolate: false,
     sequence: { sequencer: LongestFirst },
     projects: [

@@ -5,8 +5,8 @@ import { chromiumLaunch } from "../scripts/chromium-launch.ts";
 const userAgent = `--user-agent=${devices["Desktop Chrome"].userAgent}`;
 
 /**
- * Suites that also run in a narrow window, where menus, panels and forms have another layout. The other suites cover all widths themselves
- * or do not depend on the width.
+ * Suites that also run in a narrow window, where menus, panels and forms have another layout. The other suites cover
+ * all widths themselves or do not depend on the width.
  */
 const narrow = [
   "blog",

@@ -16,7 +16,7 @@ import { runStep } from "./steps/progress.ts";
 /** The smallest machine we promise to be comfortable on. Time-outs and vitest's workers are made for it. */
 const cores = 2;
 
-/** In the order in which they start while cores are free: fast answers first, then those that share the cores, then those that fill them. */
+/** In the order of their start: fast checks, then those that share the two cores, then those that fill both. */
 const checks: readonly Check[] = [
   types,
   format,

@@ -92,7 +92,7 @@ test("an address keeps the theme, high contrast too", async ({ page }) => {
   await expect(page.locator("html")).toHaveAttribute("data-contrast", "more");
 });
 
-test("the changelog tells every package's changes, released and to come", async ({ page }) => {
+test("the changelog lists every package's changes, released and pending", async ({ page }) => {
   await page.goto(`${catalogue.origin}/iframe.html?viewMode=docs&id=packages-changelog--docs`);
   for (const name of ["@corp/api", "@corp/auth", "@corp/telemetry", "@corp/ui"])
     await expect(page.getByRole("heading", { name, exact: true })).toBeVisible();

@@ -278,8 +278,8 @@ test("feeds are linked in the head and hold the newest article in full, and its 
     expect(found.count).toBeLessThanOrEqual(30);
   }
   await page.goto(path);
-  const twin = page.locator('link[rel="alternate"][type="text/markdown"]');
-  await expect(twin).toHaveAttribute("href", `${origin}${path}/index.md`);
+  const alternate = page.locator('link[rel="alternate"][type="text/markdown"]');
+  await expect(alternate).toHaveAttribute("href", `${origin}${path}/index.md`);
   const markdown = await request.get(`${path}/index.md`);
   expect(markdown.headers()["content-type"]).toBe("text/markdown; charset=utf-8");
   expect(markdown.headers()["link"]).toBe(`<${origin}${path}>; rel="canonical"`);

@@ -206,7 +206,7 @@ test("the texts of an event are written in tabs, and each is there for visitors"
   await expect(preview.getByText("Дописано сегодня.")).toBeVisible();
 });
 
-test("whoever may not write is told so, and a guest signs in first", async ({ page }) => {
+test("the editor shows a reader that access is denied and sends a guest to sign in", async ({ page }) => {
   await page.goto("/blog");
   const path = (await page.locator("article a[href^='/blog/']").first().getAttribute("href")) ?? "";
   await page.goto(`${path}/content/edit`);

@@ -12,7 +12,7 @@ const injected = {
   about_html: `<p>О встрече</p>${script("text")}${handler("text")}<p style="position:fixed">Стиль</p>`,
 };
 
-test.describe("a script that somebody brings into a page", () => {
+test.describe("a script injected into a page", () => {
   test.use({ allowedConsole: [/Content Security Policy|Failed to load resource/u] });
 
   let site: SiteBefore;

@@ -70,7 +70,9 @@ test("every page shows a picture of 1200 by 630 pixels where it is shared, of le
   }
 });
 
-test("every event, article and the company are told to search engines as they ask", async ({ page }) => {
+test("every event, every article and the company have the structured data that search engines require", async ({
+  page,
+}) => {
   const { all } = await readPublicPages(origin());
   await page.goto("/");
   const wanted: readonly (readonly [RegExp, string, readonly string[]])[] = [

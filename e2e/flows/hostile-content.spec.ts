@@ -108,7 +108,8 @@ function formOf({ name, mimeType, buffer }: HostileFile): FormData {
 const headline = `Нападение </title></script><script>alert(1)</script>"><img src=x onerror=alert(1)>'onfocus='alert(1)`;
 
 /**
- * Posts every block that no editor makes, which is refused, and every text that is only a text. @returns the article
+ * Posts every block that no editor makes, which the server rejects, and every hostile text, which it stores as text.
+ * @returns the article
  */
 async function postAll(send: Send, pictureId: string): Promise<{ id: string; version: unknown }> {
   const { hostileBlocks, hostileTexts, awkwardAddresses, blocksSaying } = await readHostileDocuments();

@@ -65,7 +65,9 @@ test.describe("pages kept by two processes", () => {
 });
 
 test.describe("a cached page", () => {
-  test("is not sent again to whoever has it, and comes in the form that was asked for", async ({ baseURL }) => {
+  test("is not sent again to a client that has it, and comes in the encoding that the client accepts", async ({
+    baseURL,
+  }) => {
     const page = `${baseURL}/events`;
     const headers = { cookie: "XSRF-TOKEN=mine", "accept-encoding": "br" };
     await fetch(page, { headers });

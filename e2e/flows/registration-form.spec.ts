@@ -68,7 +68,7 @@ test.describe("when the server rejects the request or is down", () => {
     await expect(form.getByRole("checkbox")).not.toBeChecked();
   });
 
-  test("shows the server's complaint beside the address that is registered already", async ({ page, newPerson }) => {
+  test("shows the server's issue beside an address that is registered already", async ({ page, newPerson }) => {
     const other = await newPerson();
     await other.goto(page.url());
     await participation(other).getByRole("link", { name: "Зарегистрироваться" }).click();
@@ -98,9 +98,9 @@ test.describe("without scripts", () => {
     const form = plain.getByRole("form", { name: "Регистрация" });
     await form.getByLabel("Фамилия").fill("Петрова");
     await form.getByLabel("Электронная почта").fill("plain@");
-    const refused = plain.waitForResponse((response) => response.request().method() === "POST");
+    const rejected = plain.waitForResponse((response) => response.request().method() === "POST");
     await form.getByRole("button").click();
-    expect((await refused).status()).toBe(400);
+    expect((await rejected).status()).toBe(400);
     await expect(form.getByLabel("Электронная почта")).toHaveAccessibleDescription(/Проверьте адрес/u);
     await expect(form.getByLabel("Электронная почта")).toHaveValue("plain@");
     await expect(form.getByLabel("Фамилия")).toHaveValue("Петрова");

@@ -52,7 +52,7 @@ test("a player loads when scrolled near, and frames of other hosts are not shown
   await expect(page.getByRole("link", { name: "Открыть на сайте «YouTube»" })).toHaveAttribute("href", /youtube\.com/u);
 });
 
-test.describe("a frame of anybody else", () => {
+test.describe("a frame of another site", () => {
   test.use({ allowedConsole: [/Content Security Policy|Framing/u] });
   test("is rejected, other pages of a known provider included", async ({ page }) => {
     await openArticle(page);
@@ -61,7 +61,7 @@ test.describe("a frame of anybody else", () => {
       "https://www.youtube-nocookie.com/other",
       "https://rutube.ru/video/1/",
     ]) {
-      const refused = await page.evaluate(
+      const directive = await page.evaluate(
         (address) =>
           new Promise<string>((resolve) => {
             document.addEventListener("securitypolicyviolation", (event) => resolve(event.effectiveDirective), {
@@ -71,7 +71,7 @@ test.describe("a frame of anybody else", () => {
           }),
         src,
       );
-      expect(refused, src).toBe("frame-src");
+      expect(directive, src).toBe("frame-src");
     }
   });
 });

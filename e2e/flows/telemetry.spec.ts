@@ -24,7 +24,7 @@ const vitalsOf = (intake: TelemetryIntake): readonly string[] =>
 
 const openList = (page: Page): Promise<void> => goTo(page, "Мероприятия");
 
-test("a visitor's way through the site is told once, page by page", async ({ page, context }) => {
+test("a visitor's way through the site is reported once, page by page", async ({ page, context }) => {
   const intake = await watchIntake(context);
   const loaded: string[] = [];
   page.on("request", (request) => loaded.push(request.url()));

@@ -15,7 +15,7 @@ export async function signIn(page: Page, name: AccountName): Promise<void> {
   }, stored);
 }
 
-/** Opens the administration for somebody who has signed in. How people do that themselves is {@link fillSignIn}'s. */
+/** Opens the administration as a signed-in user, without the sign-in screens; {@link fillSignIn} fills them in. */
 export async function signInToAdmin(page: Page, name: AccountName): Promise<void> {
   await signIn(page, name);
   await page.goto("/admin");

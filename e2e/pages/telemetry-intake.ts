@@ -20,8 +20,8 @@ export async function watchIntake(context: BrowserContext): Promise<TelemetryInt
     const { pathname, searchParams } = new URL(request.url());
     const body = request.postData() ?? "";
     sent.push(`${request.url()} ${body}`);
-    const told: unknown = JSON.parse(body);
-    const items = Array.isArray(told) ? told : (told as { readonly events: readonly Item[] }).events;
+    const batch: unknown = JSON.parse(body);
+    const items = Array.isArray(batch) ? batch : (batch as { readonly events: readonly Item[] }).events;
     const endpoint = pathname.slice("/p-api/telemetry".length);
     batches.set(`${endpoint} ${searchParams.get("batch") ?? sent.length}`, { endpoint, items });
     // A page that has gone takes its request with it.

@@ -47,8 +47,8 @@ it("neither passes nor fails when the registry has no advisories, and says why",
   expect(readAudit(output)).toMatchObject({
     passed: 0,
     failed: 0,
-    note: "not checked, the registry gave no advisories: Error: ERR_PNPM_AUDIT_BAD_RESPONSE The audit endpoint (at https://registry) responded with 405",
+    note: "not checked, the registry has no advisories: Error: ERR_PNPM_AUDIT_BAD_RESPONSE The audit endpoint (at https://registry) responded with 405",
   });
-  expect(readAudit("")).toMatchObject({ failed: 0, note: "not checked, the registry gave no advisories: no output" });
+  expect(readAudit("")).toMatchObject({ failed: 0, note: "not checked, the registry has no advisories: no output" });
   expect(readAudit('{"error":{"code":"X"}}')).toMatchObject({ passed: 0, failed: 0 });
 });

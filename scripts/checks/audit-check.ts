@@ -2,7 +2,7 @@ import { runCommand } from "../processes/run-command.ts";
 import type { Check, CheckResult } from "./check.ts";
 import { asFields, asText } from "./report.ts";
 
-/** A registry that cannot answer (no network, a mirror without advisories) is a note: it is no fault of a dependency. */
+/** A registry that does not respond (no network, a mirror without advisories) is a note, not a failure. */
 export const audit: Check = {
   name: "audit",
   title: "Known vulnerabilities of dependencies in production",
@@ -23,7 +23,7 @@ export function readAudit(output: string): CheckResult {
         .replaceAll(/[│×\s]+/gu, " ")
         .trim()
         .slice(0, 200) || "no output";
-    return { passed: 0, failed: 0, output, note: `not checked, the registry gave no advisories: ${reason}` };
+    return { passed: 0, failed: 0, output, note: `not checked, the registry has no advisories: ${reason}` };
   }
   const advisories = Object.values(asFields(report["advisories"])).map(asFields);
   const isGrave = ({ severity }: Readonly<Record<string, unknown>>): boolean =>

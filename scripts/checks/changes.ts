@@ -2,7 +2,11 @@ import { OperatorError } from "../processes/operator-error.ts";
 import { runCommand } from "../processes/run-command.ts";
 import type { Changes } from "./check.ts";
 
-/** The difference of the working tree to where the current branch left `branch`. @throws {OperatorError} when git does not know it. */
+/**
+ * Reads how the working tree differs from the commit where the current branch left `branch`.
+ *
+ * @throws {OperatorError} when git does not know the branch
+ */
 export async function readChanges(branch: string): Promise<Changes> {
   const [base = ""] = await git("merge-base", branch, "HEAD");
   const changed = await git("diff", "--name-only", "--no-renames", base);

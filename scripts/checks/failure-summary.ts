@@ -3,7 +3,7 @@ import type { CheckResult } from "./check.ts";
 
 const maxLines = 12;
 
-/** What failed in one check, in few lines: the tests with the beginning of what they said, else the end of the check's output. */
+/** Summarises a failed check: each failed test with the first lines of its message, else the end of the output. */
 export function failureSummary(name: string, { failures = [], output }: CheckResult): string {
   if (failures.length === 0) {
     return [`✗ ${name}`, ...linesOf(output).slice(-maxLines).map(indent)].join("\n");

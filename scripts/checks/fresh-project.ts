@@ -5,7 +5,7 @@ import { OperatorError } from "../processes/operator-error.ts";
 import { root, runCommand } from "../processes/run-command.ts";
 import type { CommandResult } from "../processes/run-command.ts";
 
-/** A project outside the repository, as somebody begins one who has only the published package. */
+/** A project outside the repository that has nothing of ours but the published package. */
 export interface FreshProject {
   readonly folder: string;
   /** Runs a program of the project's own `node_modules`, or "node". */
@@ -16,13 +16,13 @@ export interface FreshProject {
 export interface FreshProjectOptions {
   /** The folder of the package that holds the project's own files. @default "test/fresh-project" */
   readonly sources?: string;
-  /** What the project has besides React and the package, for its users to install: optional peers. @default none */
+  /** The optional peers that the project installs besides React. @default none */
   readonly libraries?: readonly string[];
 }
 
 /**
- * Installs a package's tarball into a new project. Everything else comes in the versions of our catalogue, out of pnpm's store where
- * they are there already. The first example of the README stands in `src/readme-example.ts` or `.tsx`.
+ * Installs a package's tarball into a new project. All other packages have the versions of our catalog and come from
+ * pnpm's store where it has them. The first example of the README is written to `src/readme-example.ts` or `.tsx`.
  *
  * @throws {OperatorError} with everything pnpm said when the installation fails
  */
@@ -82,7 +82,7 @@ export async function packPackage(packageFolder: string, destination: string): P
   return join(destination, made);
 }
 
-/** What whoever takes the package up copies first. */
+/** The example that new users of the package copy. */
 function firstExample(readme: string): { readonly language: string; readonly source: string } {
   const [, language, source] = /```(tsx?)\n(.*?)```/su.exec(readFileSync(readme, "utf8")) ?? [];
   if (language === undefined || source === undefined) throw new OperatorError(`${readme} has no example.`);

@@ -12,7 +12,7 @@ import { runPlaywright } from "./run-playwright.ts";
 
 const tool = (name: string): string => join(root, "node_modules/.bin", name);
 
-/** What is published is whole for its users: its manifest, its types, and its use in a project that has nothing else of ours. */
+/** Published packages are complete: manifest, types, and use in a project that has nothing else of ours. */
 export const packages: Check = {
   name: "packages",
   title: "Packages as others get them",
@@ -81,7 +81,7 @@ async function checkAuth(tarball: string): Promise<CheckResult> {
   }
 }
 
-/** The same of the interface: a styled page by Vite with what the admin tier needs, and one by a bare Node with React alone. */
+/** The same for @corp/ui: a styled page by Vite with the admin tier, and one by a bare Node with React alone. */
 async function checkUi(tarball: string): Promise<CheckResult> {
   const libraries = ["@internationalized/date", "react-aria-components"];
   const project = await makeFreshProject("packages/ui", tarball, { libraries });
@@ -120,7 +120,7 @@ async function checkTypesAndEntries(project: FreshProject, packageName: string):
   return [asOne(types.isOk, types.output), asOne(imports.isOk, imports.output)];
 }
 
-/** Of the installed package: every module it exports runs where there is no browser. A pattern stands for the files that fit it. */
+/** Imports every module that the installed package exports, without a browser. A pattern is every file that fits it. */
 const importEveryEntry = `
   import { globSync, readFileSync } from "node:fs";
   const name = process.argv.at(-1);

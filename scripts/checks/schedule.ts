@@ -7,8 +7,8 @@ export interface Job {
 }
 
 /**
- * Runs every job once, as many at a time as there are cores for. In the given order a job starts as soon as the jobs it waits for have ended
- * and enough cores are free; a job that needs more than there are starts alone.
+ * Runs every job once, as many at a time as there are cores for. In the given order, a job starts as soon as the jobs
+ * it waits for have ended and enough cores are free. A job that needs more cores than there are runs alone.
  *
  * @returns the results in the order of the jobs
  */

@@ -32,7 +32,7 @@ export const stories: Check = {
     runVitest([], { workingFolder: "apps/catalogue", env: { CHROMIUM_PATH: await ensureChromium(), VISUAL: "1" } }),
 };
 
-/** Vitest follows imports from changed files to tests. Files of other kinds are no imports, so that they run the whole project. */
+/** Vitest follows imports from changed files to tests. A change of any other kind of file runs the whole project. */
 async function runProject(name: string, changes?: Changes): Promise<CheckResult> {
   const project = ["--project", name];
   if (changes === undefined || !changes.files.every((path) => /\.(?:tsx?|mdx?)$/u.test(path)))
@@ -70,7 +70,7 @@ async function runVitest(args: readonly string[], options: CommandOptions = {}):
   return countVitest(result, report);
 }
 
-/** A file that could not be loaded has no test to fail: it counts as a failure of its own, as does a run that broke off. */
+/** A file that cannot be loaded has no failed test and counts as one failure, as does a run without a report. */
 export function countVitest(
   { isOk, output }: Pick<CommandResult, "isOk" | "output">,
   report: Readonly<Record<string, unknown>> | null,

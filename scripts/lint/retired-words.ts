@@ -58,7 +58,7 @@ function findingsIn(path: string, { kind, text, line }: Part): readonly Finding[
   return findings;
 }
 
-/** The words of an identifier or a path, in lower case: `src/keptPages.ts` is "src kept pages ts". */
+/** The words of an identifier or a path, in lower case: `src/pageCache.ts` is "src page cache ts". */
 export function wordsOf(name: string): string {
   return name
     .replaceAll(/(?<=[a-z\d])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])/gu, " ")

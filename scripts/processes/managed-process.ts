@@ -72,9 +72,9 @@ export function startProcess(options: ProcessOptions): ManagedProcess {
 
   const describeEnd = (): OperatorError => {
     const how = child.signalCode === null ? `with exit code ${child.exitCode ?? "unknown"}` : `by ${child.signalCode}`;
-    const complaint = lastErrorLine(errorLines);
+    const reason = lastErrorLine(errorLines);
     return new OperatorError(
-      `${options.name} ended ${how}${complaint === null ? "" : `: ${complaint}`} (log: ${options.logFile})`,
+      `${options.name} ended ${how}${reason === null ? "" : `: ${reason}`} (log: ${options.logFile})`,
     );
   };
   const ended = endOf(child).then(async () => {

@@ -1,7 +1,7 @@
 import { BaseSequencer } from "vitest/node";
 import type { TestSpecification } from "vitest/node";
 
-/** Tests that take long, though their files are short: they go through every call, or start and kill processes. The longest first. */
+/** Slow tests in short files: they go through every endpoint, or start and kill processes. The slowest first. */
 export const long = [
   "apps/server/test/conformance.integration.test.ts",
   "apps/server/test/backup.integration.test.ts",
@@ -21,8 +21,8 @@ export function withLongFirst<File extends { readonly moduleId: string }>(files:
 }
 
 /**
- * Where nothing is known of earlier runs, Vitest begins with the largest files. A long one at the very end would leave the other workers
- * without anything to do.
+ * Without records of earlier runs, Vitest begins with the largest files. A slow one at the very end would leave the
+ * other worker idle.
  */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

@@ -7,9 +7,6 @@ import { readValues } from "./form-fields.ts";
 import { messages } from "./messages.ts";
 import type { RejectedForm } from "./use-form-session.ts";
 
-/** The values of a form that works without scripts: texts, ticks, and choices of several. */
-export type PlainValues = Readonly<Record<string, string | boolean | readonly string[]>>;
-
 export interface FormDescription<Values extends object, Schema extends GenericSchema> {
   /** The contract's request schema. */
   readonly schema: Schema;

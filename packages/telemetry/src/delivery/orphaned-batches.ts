@@ -9,7 +9,7 @@ import type { StoredBatch } from "./stored-batches.ts";
  * confirmed. The lock covers the claim only, because a page that holds a Web Lock is kept out of the back/forward
  * cache.
  */
-export async function claimOrphanedBatches(context: DeliveryContext): Promise<void> {
+async function claimOrphanedBatches(context: DeliveryContext): Promise<void> {
   const { locks, timers } = context.ports;
   if (!locks) return claimAll(context);
   await locks.request(`${context.settings.storagePrefix}`, { ifAvailable: true }, async (lock) => {

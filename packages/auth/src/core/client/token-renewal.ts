@@ -22,7 +22,7 @@ export interface FailedRefresh {
 export type FailedRefreshOutcome = "follow-storage" | "retry" | "end-session" | "sign-out";
 
 /** @see requirement E9 */
-export function decideAfterFailedRefresh(failure: FailedRefresh): FailedRefreshOutcome {
+function decideAfterFailedRefresh(failure: FailedRefresh): FailedRefreshOutcome {
   const { code, token, isTokenStored, maySignInSilently, isServicePage } = failure;
   if (token !== null) {
     // The user signed out in another tab while the response was on its way.

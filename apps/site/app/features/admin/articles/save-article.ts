@@ -12,7 +12,7 @@ import { messages } from "./messages.ts";
 const handled = { isErrorHandled: true } as const;
 
 /** The issues of all requests that save the article, by path: `title`, `authors.0.links.1.url`. */
-export function articleIssues(values: ArticleValues): FieldIssues {
+function articleIssues(values: ArticleValues): FieldIssues {
   const { fields, authors, presentations } = articleRequests(values);
   const edited = { article_id: "new", version: 1 };
   const { articleCreate, articleAuthorsSet, articlePresentationsSet } = contract;
